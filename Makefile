@@ -1,0 +1,144 @@
+# Clio is built by Meson. This file only saves you from remembering the commands: it installs what
+# is missing, sets the build folders up once and calls Meson, the tests and the tools.
+#
+#   make          build/clio
+#   make play     build and sit down at the table
+#   make check    everything the project promises, tested
+#   make help     all targets
+#
+# The compiler of build/ is chosen when the folder is made: make clean && make CC=clang
+
+# Make's own default is `cc`; we say what we mean and still let a person or the environment choose.
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+# Sanitizers, fuzzers and WebAssembly need clang whatever builds the program.
+CLANG ?= clang
+
+# Seconds for each target of `make fuzz`. `make check` fuzzes for a shorter time, see tests/run.
+FUZZ_SECONDS ?= 600
+# What the long random campaign plays.
+MILLION ?= --moves 1000000
+# Passed on by play and bench: make play ARGS="--seed 7"
+ARGS ?=
+
+# A failure anywhere in a pipe is a failure.
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
+
+.DEFAULT_GOAL := build
+# Ninja keeps all cores busy by itself; two of them at once would only quarrel, also over apt.
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help deps-build deps-check build build-tests asan O0 wasm fuzz-build play check quick \
+        fuzz bench million format lint install clean
+
+help:
+	@echo 'make               build the program: build/clio'
+	@echo 'make play          build, then play in this terminal (ARGS="..." is passed on)'
+	@echo 'make quick         the C tests only, a few seconds'
+	@echo 'make check         all tests, in all builds'
+	@echo 'make asan          build-asan/: clang with address and undefined-behaviour sanitizers'
+	@echo 'make fuzz          each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS)'
+	@echo 'make wasm          build-wasm/clio.wasm, the engine for browsers'
+	@echo 'make bench         measure speed'
+	@echo 'make million       the long random campaign, sanitized (MILLION="$(MILLION)")'
+	@echo 'make format        rewrite the C files in the house style'
+	@echo 'make lint          check style and look for suspicious code'
+	@echo 'make install       install the program (DESTDIR is honoured)'
+	@echo 'make clean         remove all build folders'
+
+# --- Packages: does nothing, quickly, when all are there ---
+
+deps-build:
+	@tools/install-deps build
+
+deps-check:
+	@tools/install-deps check
+
+# --- Builds ---
+# A folder is set up when it has no build.ninja yet; from then on Ninja notices by itself when
+# meson.build or the options change. $(call setup,CC,FOLDER,OPTIONS) shows Meson's long report only
+# if it fails. Warnings are errors in the builds that only tests use: we allow none, but a newer
+# compiler's new warning must not keep anyone from playing.
+
+setup = echo 'Setting up $(2)/'; \
+        log=$$(CC='$(1)' meson setup $(2) $(3) 2>&1) || { printf '%s\n' "$$log"; exit 1; }
+# Quiet but for compiler messages; Ninja's "no work to do" comes even with --quiet.
+compile = ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }
+
+build: deps-build
+	@test -f build/build.ninja || { $(call setup,$(CC),build,); }
+	@$(call compile,build)
+
+asan: deps-check
+	@test -f build-asan/build.ninja || { $(call setup,$(CLANG),build-asan,\
+	    -Dsanitize=true -Db_sanitize=address$(,)undefined -Db_lundef=false --werror); }
+	@$(call compile,build-asan)
+
+O0: deps-check
+	@test -f build-O0/build.ninja || { $(call setup,gcc,build-O0,\
+	    -Dbuildtype=debug -Doptimization=0 --werror); }
+	@$(call compile,build-O0)
+
+wasm: deps-check
+	@test -f build-wasm/build.ninja || { $(call setup,gcc,build-wasm,\
+	    --cross-file tools/wasm32-wasi.ini --werror); }
+	@$(call compile,build-wasm)
+
+fuzz-build: deps-check
+	@test -f build-fuzz/build.ninja || { $(call setup,$(CLANG),build-fuzz,\
+	    -Dfuzz=true -Db_sanitize=address$(,)undefined -Db_lundef=false); }
+	@$(call compile,build-fuzz)
+
+# A comma inside $(call) would end the argument.
+, := ,
+
+# --- Using it ---
+
+play: build
+	@build/clio play $(ARGS)
+
+bench: build
+	@build/clio bench $(ARGS)
+
+install: build
+	@meson install -C build --no-rebuild
+
+# --- Testing it ---
+
+# A build/ that was made to play in, before the test packages were there, has no tests in it. So
+# Meson looks for those packages once more before the first test run.
+build-tests: deps-check build
+	@test -f build/.with-tests || { meson setup --reconfigure build >/dev/null && \
+	    $(call compile,build) && touch build/.with-tests; }
+
+check: build-tests asan O0 wasm fuzz-build
+	@tests/run
+
+quick: build-tests
+	@tests/run --quick
+
+fuzz: fuzz-build
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) tests/run --fuzz
+
+million: asan
+	@UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 build-asan/clio sim $(MILLION)
+
+# --- Style ---
+
+c_files = $(shell find include src tests bench examples -name '*.[ch]' 2>/dev/null | sort)
+
+format: deps-check
+	@clang-format -i $(c_files)
+
+# clang-tidy reads how each file is compiled from a clang build, and from there also which files
+# there are; generated ones lie inside the build folder and are not listed with a leading "../".
+lint: asan
+	@clang-format --dry-run -Werror $(c_files)
+	@sed -n 's|.*"file": "\.\./\(.*\.c\)".*|\1|p' build-asan/compile_commands.json | sort -u | \
+	    xargs -r -P 2 -n 4 clang-tidy -p build-asan --quiet --warnings-as-errors='*' 2>&1 | \
+	    { grep -v '^[0-9]* warnings\? generated' || true; }
+
+clean:
+	@rm -rf build build-asan build-O0 build-fuzz build-wasm

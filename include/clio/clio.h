@@ -1,0 +1,234 @@
+/*
+ * clio.h: the public C interface of Clio.
+ *
+ * A game is reached through an opaque `clio_game`. Its states are plain memory of clio_state_size()
+ * bytes that the caller owns: memcpy clones one, memcmp compares two, and nothing here allocates
+ * while a game is being played. The usual loop is
+ *
+ *     clio_new(game, &options, seed, state, NULL);
+ *     while (clio_to_move(game, state, &seat)) {
+ *         clio_move moves[CLIO_MAX_MOVES];
+ *         int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+ *         clio_apply(game, state, moves[choose(n)], NULL, NULL);
+ *     }
+ *
+ * Every function may be called from several threads at once as long as they use different states.
+ */
+#ifndef CLIO_CLIO_H
+#define CLIO_CLIO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CLIO_VERSION "0.1.0"
+
+enum {
+    CLIO_MAX_SEATS = 6,
+    CLIO_MAX_MOVES = 256,   /* no decision of any game offers more */
+    CLIO_MAX_OPTIONS = 16,
+    CLIO_MAX_STATE = 4096,  /* no game's state is larger */
+    CLIO_SPECTATOR = 254,   /* as a viewer: somebody who sees only what lies open */
+    CLIO_OMNISCIENT = 253,  /* as a viewer: sees everything; for replays and debugging */
+    CLIO_NOBODY = 255,
+};
+
+enum clio_lang { CLIO_EN, CLIO_FR, CLIO_LANGS };
+
+typedef struct clio_game clio_game;
+
+/* A move is a verb and up to three small arguments. 0 is no move. */
+typedef uint32_t clio_move;
+
+/* ---- Games ---------------------------------------------------------------------------------- */
+
+int clio_game_count(void);
+const clio_game *clio_game_at(int index);
+const clio_game *clio_find_game(const char *id); /* NULL when there is none */
+
+const char *clio_game_id(const clio_game *game);
+const char *clio_game_name(const clio_game *game, enum clio_lang lang);
+const char *clio_game_about(const clio_game *game, enum clio_lang lang);
+size_t clio_state_size(const clio_game *game);
+void clio_seat_range(const clio_game *game, int *min, int *max);
+
+/* ---- Options -------------------------------------------------------------------------------- */
+
+struct clio_options {
+    uint8_t seats;
+    uint8_t value[CLIO_MAX_OPTIONS]; /* in the order of clio_option_id() */
+};
+
+int clio_option_count(const clio_game *game);
+const char *clio_option_id(const clio_game *game, int option);
+int clio_option_choices(const clio_game *game, int option);
+const char *clio_option_choice_id(const clio_game *game, int option, int choice);
+const char *clio_option_name(const clio_game *game, int option, enum clio_lang lang);
+const char *clio_option_about(const clio_game *game, int option, enum clio_lang lang);
+const char *clio_option_choice_name(const clio_game *game, int option, int choice,
+                                    enum clio_lang lang);
+
+void clio_default_options(const clio_game *game, int seats, struct clio_options *options);
+
+/* Sets one option from text ("draft", "on"). False with a sentence in `why` when it cannot be. */
+bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
+                     const char *value, enum clio_lang lang, char *why, size_t why_size);
+
+/* Do these options go together? False with a sentence in `why` when they do not. */
+bool clio_check_options(const clio_game *game, const struct clio_options *options,
+                        enum clio_lang lang, char *why, size_t why_size);
+
+/* ---- Playing -------------------------------------------------------------------------------- */
+
+/* What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). */
+struct clio_event {
+    uint8_t phrase;  /* which sentence */
+    uint8_t only;    /* the one seat that may know, or CLIO_NOBODY: everybody may */
+    int16_t arg[4];
+};
+
+struct clio_log {
+    int count, capacity; /* events beyond the capacity are dropped, never an error */
+    struct clio_event *events;
+};
+
+void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+              void *state, struct clio_log *log);
+
+/* True and the seat that must decide, or false when the game is over. */
+bool clio_to_move(const clio_game *game, const void *state, int *seat);
+
+struct clio_status {
+    bool over;
+    uint8_t seat;     /* who decides, CLIO_NOBODY when over */
+    uint8_t seats;
+    uint8_t round, rounds;
+    uint16_t turn;    /* counts turns; a change means that the turn has passed on */
+    uint16_t reveals; /* counts moments when something hidden became known */
+};
+void clio_status(const clio_game *game, const void *state, struct clio_status *status);
+
+/* The current question in words ("choose a civilization to raise"). */
+void clio_question(const clio_game *game, const void *state, enum clio_lang lang, char *out,
+                   size_t size);
+
+/* All legal moves of the seat that must decide, in a stable order. Returns how many. */
+int clio_legal(const clio_game *game, const void *state, clio_move *out, int max);
+
+/* Moves a person may think of now, legal or not; clio_why_not() explains the others. */
+int clio_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
+
+struct clio_reason {
+    uint8_t phrase;
+    int16_t arg[4];
+};
+
+/* Plays a move. An illegal one is refused: false, the reason (may be NULL), an unchanged state. */
+bool clio_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log,
+                struct clio_reason *why);
+
+/* The same for a move that came from clio_legal(): faster, without the check. */
+void clio_apply_legal(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+
+/* True with the reason when the move is not legal now. */
+bool clio_why_not(const clio_game *game, const void *state, clio_move move,
+                  struct clio_reason *why);
+
+/* Shuffles anew everything the seat cannot know and keeps everything it does know. */
+void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+
+struct clio_result {
+    uint8_t seats;
+    bool won[CLIO_MAX_SEATS];     /* shared victories: several are true; solo: the goal was met */
+    uint8_t place[CLIO_MAX_SEATS]; /* 1 is best */
+    int16_t points[CLIO_MAX_SEATS];
+};
+
+/* The result of a game that is over; of a running one, as if it ended now. */
+void clio_result(const clio_game *game, const void *state, struct clio_result *result);
+
+struct clio_score_line {
+    uint8_t domain;  /* what kind of thing scored, see clio_thing_name() */
+    uint8_t thing;
+    int16_t points;
+};
+int clio_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+               int max);
+
+/* A guess of the seat's final margin in hundredths of a point, for bots. */
+int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
+int clio_feature_count(const clio_game *game);
+void clio_features(const clio_game *game, const void *state, int seat, float *out);
+
+/* False with a sentence when the state breaks an invariant of the game. */
+bool clio_check(const clio_game *game, const void *state, char *why, size_t why_size);
+
+uint64_t clio_hash(const clio_game *game, const void *state);
+
+/* ---- Texts ---------------------------------------------------------------------------------- */
+
+/* Text functions write at most `size` bytes with the closing 0 and return the full length. */
+
+/* The state as JSON for one viewer: a seat, CLIO_SPECTATOR or CLIO_OMNISCIENT. */
+size_t clio_view(const clio_game *game, const void *state, int viewer, char *out, size_t size);
+
+/* Stable notation: "raise khmer". Parsing returns 0 with a sentence in `why` when it fails. */
+size_t clio_notation(const clio_game *game, clio_move move, char *out, size_t size);
+clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lang lang, char *why,
+                          size_t why_size);
+
+/* Short texts for people; `names` are the seats' names or NULL. */
+size_t clio_describe(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
+                     size_t size);
+size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
+                       const char *const *names, enum clio_lang lang, char *out, size_t size);
+size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                        char *out, size_t size);
+const char *clio_reason_section(const clio_game *game, const struct clio_reason *why);
+
+/* Kinds of things ("civilization", "wonder") and the things themselves. */
+int clio_domain_count(const clio_game *game);
+const char *clio_domain_id(const clio_game *game, int domain);
+const char *clio_domain_name(const clio_game *game, int domain, enum clio_lang lang);
+int clio_thing_count(const clio_game *game, int domain);
+const char *clio_thing_id(const clio_game *game, int domain, int thing);
+const char *clio_thing_name(const clio_game *game, int domain, int thing, enum clio_lang lang);
+size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                       char *out, size_t size);
+/* Where its facts come from ("rule book p20; population: reconstructed"). */
+size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                         char *out, size_t size);
+const char *clio_thing_section(const clio_game *game, int domain, int thing);
+/* Argument `arg` (0 to 2) of a move: its domain and value, or false. */
+bool clio_move_part(const clio_game *game, clio_move move, int arg, int *domain, int *thing);
+const char *clio_move_verb(const clio_game *game, clio_move move);
+
+struct clio_section {
+    const char *id, *title, *page, *body;
+};
+int clio_section_count(const clio_game *game);
+bool clio_section_at(const clio_game *game, int index, enum clio_lang lang,
+                     struct clio_section *out);
+bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lang,
+                       struct clio_section *out);
+
+/* ---- Corrected content ---------------------------------------------------------------------- */
+
+/*
+ * A copy of the game that reads its card tables from a folder; tables the folder does not have
+ * stay as they are built in. NULL with file, line, column and reason in `why` when a row is
+ * broken. Free it with clio_free_content() when no state of it is used any more.
+ */
+const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
+                                   size_t why_size);
+void clio_free_content(const clio_game *game);
+uint64_t clio_content_hash(const clio_game *game);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,142 @@
+/* actions.c: which slots are open, what an action costs, and performing it [AoC p.9-11, p.17]. */
+#include "games/aoc/state.h"
+
+/* Slots of one action that this seat may still use this turn. */
+int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
+{
+    const struct aoc_action *a = &c->action[action];
+    int slots = 0;
+    if (action >= PRINTED_ACTIONS) {
+        const struct aoc_scenario *scenario = scenario_of(c, s);
+        bool here = scenario && (scenario->special_actions >> (action - PRINTED_ACTIONS) & 1);
+        return here && s->round >= a->from_round && s->round <= a->to_round
+                   ? a->slots - s->used[action]
+                   : 0;
+    }
+    if (a->permanent) {
+        slots = a->slots;
+    } else {
+        /* Below the permanent card, or to its right for who may use what is still to come. */
+        int end = active(c, s, seat, HOOK_FUTURE_SLOTS) ? TIMELINE : s->window + WINDOW;
+        for (int i = s->window; i < end; i++)
+            if (s->timeline[i] == action)
+                slots = a->slots;
+    }
+    uint64_t private_slots = active(c, s, seat, HOOK_SLOT);
+    if (private_slots) {
+        const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_SLOT].first];
+        for (; private_slots; private_slots &= private_slots - 1)
+            slots += clauses[__builtin_ctzll(private_slots)].op[0].arg == action;
+    }
+    return slots - s->used[action];
+}
+
+/* Somebody else's ability forbids the whole action [AoC p.23, ruling 32]. */
+bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (i != seat) {
+            uint64_t bans = active(c, s, i, HOOK_BAN);
+            if (bans && any_with_action(c, bans, HOOK_BAN, action))
+                return true;
+        }
+    return false;
+}
+
+/* Base, then all changes, then "costs at most", never below 0 [ruling 7]. */
+struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
+                      struct situation at)
+{
+    struct price price = {c->action[action].workers, c->action[action].coins};
+    if (action >= PRINTED_ACTIONS)
+        return price;
+    uint64_t set = active(c, s, at.seat, HOOK_COST + action);
+    if (!set)
+        return price;
+    const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_COST + action].first];
+    int most = 99;
+    for (; set; set &= set - 1) {
+        const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
+        if (!holds(c, s, at, clause->condition, clause->condition_count))
+            continue;
+        for (int i = 0; i < clause->op_count; i++) {
+            const struct aoc_op *op = &clause->op[i];
+            if (op->code == OP_COSTMOD)
+                price.coins += op->times;
+            else if (op->code == OP_WORKERMOD)
+                price.workers += op->times;
+            else if (op->times < most)
+                most = op->times;
+        }
+    }
+    if (price.coins > most)
+        price.coins = most;
+    if (price.coins < 0)
+        price.coins = 0;
+    return price;
+}
+
+/* Open technologies this action could be paid for. */
+unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                          int action, int via, bool free, int spent)
+{
+    unsigned found = 0;
+    int hand = in_hand(s, seat), coins = s->seat[seat].coins - spent;
+    for (unsigned left = open_techs(c, s, seat); left; left &= left - 1) {
+        int place = __builtin_ctz(left);
+        struct price price = price_of(c, s, action, (struct situation){seat, place, via});
+        if ((free || price.workers <= hand) && price.coins <= coins)
+            found |= 1u << place;
+    }
+    return found;
+}
+
+/* Could an ability perform this action now, after `spent` coins? */
+bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
+            int spent)
+{
+    if (banned(c, s, seat, action))
+        return false;
+    if (c->action[action].takes_tech && open_techs(c, s, seat))
+        return affordable_techs(c, s, seat, action, via, true, spent) != 0;
+    return price_of(c, s, action, (struct situation){seat, NONE, via}).coins + spent <=
+           s->seat[seat].coins;
+}
+
+static void place_workers(struct play *x, int action, int workers)
+{
+    struct aoc_state *s = x->s;
+    s->used[action]++;
+    s->placed = (uint8_t)(s->placed + workers);
+    if (x->c->action[action].red)
+        s->on_red[action] = (uint8_t)(s->on_red[action] + workers);
+}
+
+/*
+ * Pay, take the printed effect, then the bonuses. Which abilities take part is fixed when the
+ * action starts: what it brings does not change it.
+ */
+RULE(perform)
+{
+    struct situation at = {f->seat, f->b, f->c};
+    BEGIN;
+    f->set = f->a < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + f->a) : 0;
+    {
+        struct price price = price_of(x->c, x->s, f->a, at);
+        if (!f->e)
+            place_workers(x, f->a, price.workers);
+        x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - price.coins);
+        if (price.coins > 0)
+            clio_say(x->log, LOG_PAY, CLIO_NOBODY, f->seat, price.coins, 0, 0);
+    }
+    for (f->d = 0; f->d < x->c->now[PART_ACTION + f->a].count; f->d++) {
+        if (!run_at_once(x, x->c->now[PART_ACTION + f->a].first + f->d, at)) {
+            CALL(clause_frame(f->seat, x->c->now[PART_ACTION + f->a].first + f->d, f->b, f->c));
+        }
+    }
+    if (f->set) {
+        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = (uint8_t)(HOOK_ACTION + f->a),
+                   .b = f->b, .c = f->c, .set = f->set));
+    }
+    END;
+}

@@ -1,0 +1,188 @@
+/* civilizations.c: the market, raising and annexing [AoC p.8-9, p.15-16], and the Draft [AoC p.28]. */
+#include "games/aoc/state.h"
+
+/* ---- Draft ----------------------------------------------------------------------------------- */
+
+/*
+ * The deck holds the packs one after the other, each in the order in which its cards were picked.
+ * Pack j lies before seat j at first and moves on to the left neighbour after every pick, so that
+ * card k of it was picked by seat j + k; the last two cards of each pack are the market.
+ */
+uint8_t *draft_card(struct aoc_state *s, int pack, int pick)
+{
+    return &s->deck[pack * DRAFT_CARDS + pick];
+}
+
+static int pack_before(const struct aoc_state *s, int seat, int pick)
+{
+    return (seat - pick % s->seats + s->seats) % s->seats;
+}
+
+static bool owns_civ(const struct aoc_state *s, int seat, int civ)
+{
+    for (int i = 0; i < s->seat[seat].civ_count; i++)
+        if (s->seat[seat].civ[i] == civ)
+            return true;
+    return false;
+}
+
+static int picks_of(const struct aoc_state *s, int seat)
+{
+    int picks = s->picked / s->seats + (seat < s->picked % s->seats);
+    return picks < DRAFT_PICKS ? picks : DRAFT_PICKS;
+}
+
+int hand_of(const struct aoc_state *s, int seat, uint8_t *out)
+{
+    int n = 0;
+    for (int k = 0; k < picks_of(s, seat); k++) {
+        int civ = s->deck[pack_before(s, seat, k) * DRAFT_CARDS + k];
+        if (!owns_civ(s, seat, civ))
+            out[n++] = (uint8_t)civ;
+    }
+    return n;
+}
+
+int pack_of(const struct aoc_state *s, int seat, uint8_t *out)
+{
+    int pick = picks_of(s, seat), n = 0;
+    bool has_picked = pick > s->picked / s->seats; /* the next pack comes when all have */
+    for (int k = pick; k < DRAFT_CARDS && pick < DRAFT_PICKS && !has_picked; k++)
+        out[n++] = s->deck[pack_before(s, seat, pick) * DRAFT_CARDS + k];
+    return n;
+}
+
+static void pick_card(struct play *x, int seat, int civ)
+{
+    int pick = picks_of(x->s, seat), k = pick;
+    uint8_t *pack = draft_card(x->s, pack_before(x->s, seat, pick), 0);
+    while (pack[k] != civ)
+        k++;
+    /* The picked card comes first, the others keep their order. */
+    for (; k > pick; k--)
+        pack[k] = pack[k - 1];
+    pack[pick] = (uint8_t)civ;
+    clio_say(x->log, LOG_PICKED, CLIO_NOBODY, seat, 0, 0, 0);
+    clio_say(x->log, LOG_PICKED_CARD, seat, seat, civ, 0, 0);
+    x->s->picked++;
+}
+
+RULE(draft)
+{
+    BEGIN;
+    for (f->a = 0; f->a < DRAFT_PICKS; f->a++)
+        for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
+            ASK(Q_DRAFT, f->seat);
+            pick_card(x, f->seat, clio_arg(ANSWER, 0));
+        }
+    for (int pack = 0; pack < x->s->seats; pack++)
+        for (int k = DRAFT_PICKS; k < DRAFT_CARDS; k++) {
+            x->s->market_civ[x->s->market_count++] = *draft_card(x->s, pack, k);
+            clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, *draft_card(x->s, pack, k), 0, 0, 0);
+        }
+    x->s->core.reveals++;
+    END;
+}
+
+/* ---- Market ---------------------------------------------------------------------------------- */
+
+int market_position(const struct aoc_state *s, int civ)
+{
+    for (int i = 0; i < s->market_count; i++)
+        if (s->market_civ[i] == civ)
+            return i;
+    return -1;
+}
+
+void reveal_civ(struct play *x)
+{
+    struct aoc_state *s = x->s;
+    if (s->deck_next == s->deck_count || s->market_count == MARKET)
+        return;
+    s->market_civ[s->market_count] = s->deck[s->deck_next++];
+    s->market_coins[s->market_count] = 0;
+    clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, s->market_civ[s->market_count], 0, 0, 0);
+    s->market_count++;
+    s->core.reveals++;
+}
+
+/* Takes a card off the market and returns the bonus coins that lay on it. */
+static int take_from_market(struct aoc_state *s, int position)
+{
+    int coins = s->market_coins[position];
+    s->market_count--;
+    for (int i = position; i < s->market_count; i++) {
+        s->market_civ[i] = s->market_civ[i + 1];
+        s->market_coins[i] = s->market_coins[i + 1];
+    }
+    s->market_civ[s->market_count] = s->market_coins[s->market_count] = 0;
+    return coins;
+}
+
+/* ---- Raise and annex ------------------------------------------------------------------------- */
+
+bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    const struct aoc_scenario *scenario = scenario_of(c, s);
+    return s->seat[seat].civ_count == 0 || !scenario || scenario->raise_after_first;
+}
+
+/* Carthage: the coins on this very card are multiplied when it is raised [AoC p.20]. */
+static int bonus_factor(const struct play *x, int civ)
+{
+    const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_BONUSMULT].first];
+    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT);
+    int factor = 1;
+    for (; set; set &= set - 1)
+        factor *= clauses[__builtin_ctzll(set)].op[0].times;
+    return factor;
+}
+
+static void fall(struct play *x, int seat)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    if (p->main != NONE)
+        switch_off(x, seat, PART_MAIN + p->civ[p->main]);
+}
+
+RULE(take)
+{
+    struct aoc_seat *p = &x->s->seat[f->seat];
+    BEGIN;
+    {
+        int at = market_position(x->s, f->a);
+        int bonus = at >= 0 ? take_from_market(x->s, at) : 0;
+        if (x->s->draft && p->civ_count > 0)
+            bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
+        if (at < 0 && x->s->draft)
+            x->s->core.reveals++;
+        x->s->bonus = (uint8_t)bonus;
+        if (f->b) {
+            fall(x, f->seat);
+            p->main = p->civ_count;
+            switch_on(x, f->seat, PART_MAIN + f->a);
+            p->workers = x->c->civ[f->a].population;
+            bonus *= bonus_factor(x, f->a);
+        } else if (p->workers < MAX_WORKERS) {
+            p->workers++;
+        }
+        p->civ[p->civ_count++] = f->a;
+        switch_on(x, f->seat, PART_INHERITED + f->a);
+        p->coins = (int16_t)(p->coins + bonus);
+        clio_say(x->log, f->b ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, f->seat, f->a, p->workers, 0);
+        if (bonus > 0)
+            clio_say(x->log, LOG_BONUS, CLIO_NOBODY, f->seat, bonus, f->a, 0);
+    }
+    if (f->b) {
+        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_RAISE, .b = NONE, .c = NONE,
+                   .set = part_clauses(x->c, PART_MAIN + f->a, HOOK_ON_RAISE) |
+                          part_clauses(x->c, PART_INHERITED + f->a, HOOK_ON_RAISE)));
+    }
+    /* Alone, the market waits for the end of the round; in a Draft it is never refilled. */
+    if (!x->s->solo && !x->s->draft) {
+        for (int i = 0; i < x->s->market_count; i++)
+            x->s->market_coins[i]++;
+        reveal_civ(x);
+    }
+    END;
+}

@@ -1,0 +1,208 @@
+/* course.c: the course of the game: rounds, turns, the end of a round and of the game [AoC p.8-16]. */
+#include "games/aoc/state.h"
+
+RULE(game)
+{
+    BEGIN;
+    if (x->s->draft) {
+        CALL(FRAME(.rule = R_DRAFT));
+    }
+    for (x->s->round = 1;; x->s->round++) {
+        clio_say(x->log, LOG_ROUND, CLIO_NOBODY, x->s->round, 0, 0, 0);
+        for (f->a = 0; f->a < x->s->seats; f->a++) {
+            CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+        }
+        if (x->s->round == ROUNDS) /* the permanent card stands at the right end [AoC p.16] */
+            break;
+        CALL(FRAME(.rule = R_END_ROUND));
+    }
+    for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
+        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_END_GAME, .b = NONE, .c = NONE,
+                   .set = active(x->c, x->s, f->seat, HOOK_END_GAME)));
+    }
+    x->s->over = 1;
+    announce_result(x);
+    END;
+}
+
+/* ---- A turn ---------------------------------------------------------------------------------- */
+
+static void begin_turn(struct play *x, int seat)
+{
+    x->s->current = (uint8_t)seat;
+    x->s->core.turn++;
+    x->s->acted = x->s->rested = 0;
+}
+
+/* Two coins and a worker at once, then what abilities add [AoC p.11]. */
+static void rest(struct play *x, int seat)
+{
+    enum { REST_COINS = 2 };
+    struct aoc_seat *p = &x->s->seat[seat];
+    int workers = p->workers < MAX_WORKERS ? 1 : 0;
+    x->s->rested = 1;
+    p->coins = (int16_t)(p->coins + REST_COINS);
+    p->workers = (uint8_t)(p->workers + workers);
+    clio_say(x->log, LOG_REST, CLIO_NOBODY, seat, REST_COINS, workers, 0);
+}
+
+/* White slots give their workers back, red ones do not [AoC p.12]. */
+static void return_workers(struct play *x, int seat)
+{
+    struct aoc_state *s = x->s;
+    uint64_t keep = active(x->c, s, seat, HOOK_KEEP);
+    int lost = 0;
+    for (int a = 0; a < ACTIONS; a++) {
+        if (s->on_red[a] && !(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
+            lost += s->on_red[a];
+        s->on_red[a] = s->used[a] = 0;
+    }
+    s->placed = 0;
+    s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
+    if (lost > 0)
+        clio_say(x->log, LOG_RED, CLIO_NOBODY, seat, lost, 0, 0);
+}
+
+static uint8_t tech_argument(const struct play *x, int seat, clio_move move)
+{
+    return clio_verb(move) == STUDY ? (uint8_t)place_of(x->s, seat, clio_arg(move, 1)) : NONE;
+}
+
+RULE(turn)
+{
+    BEGIN;
+    begin_turn(x, f->seat);
+    /* Step 1: raise, annex or skip. Buying a special technology may come at any time before
+       step 3 [ruling 15]. */
+    if (x->s->seat[f->seat].civ_count == 0 && scenario_of(x->c, x->s) &&
+        scenario_of(x->c, x->s)->first_civ != NONE) {
+        CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = scenario_of(x->c, x->s)->first_civ,
+                   .b = 1));
+    } else {
+        do {
+            ASK(Q_CIVILIZATION, f->seat);
+            if (clio_verb(ANSWER) == BUY)
+                buy_special(x, f->seat, clio_arg(ANSWER, 0));
+        } while (clio_verb(ANSWER) == BUY);
+        if (clio_verb(ANSWER) == SKIP) {
+            clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
+        } else {
+            CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = clio_arg(ANSWER, 0),
+                       .b = clio_verb(ANSWER) == RAISE));
+        }
+    }
+    /* Step 2: perform actions, or rest. */
+    for (;;) {
+        ASK(Q_ACTION, f->seat);
+        if (clio_verb(ANSWER) == BUY) {
+            buy_special(x, f->seat, clio_arg(ANSWER, 0));
+        } else if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
+            x->s->acted = 1;
+            if (clio_verb(ANSWER) == STUDY && clio_arg(ANSWER, 1) != NONE)
+                clio_say(x->log, LOG_STUDY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0),
+                         clio_arg(ANSWER, 1), 0);
+            else
+                clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
+            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clio_arg(ANSWER, 0),
+                       .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
+        } else {
+            break;
+        }
+    }
+    if (clio_verb(ANSWER) == REST) {
+        rest(x, f->seat);
+        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_REST, .b = NONE, .c = NONE,
+                   .set = active(x->c, x->s, f->seat, HOOK_ON_REST)));
+        ASK(Q_AFTER_REST, f->seat);
+        if (clio_verb(ANSWER) == BUY)
+            buy_special(x, f->seat, clio_arg(ANSWER, 0));
+    }
+    /* Step 3, then everything that works at the end of the turn. */
+    return_workers(x, f->seat);
+    CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_END_TURN, .b = NONE, .c = NONE,
+               .set = active(x->c, x->s, f->seat, HOOK_END_TURN)));
+    END;
+}
+
+/* ---- The end of a round [AoC p.13-14, p.31] ---------------------------------------------------- */
+
+static void pass_first_player_token(struct play *x)
+{
+    if (x->s->solo)
+        return;
+    /* Counter-clockwise, while turns run clockwise: the last player begins the next round. */
+    x->s->first = (uint8_t)((x->s->first + x->s->seats - 1) % x->s->seats);
+    clio_say(x->log, LOG_FIRST, CLIO_NOBODY, x->s->first, 0, 0, 0);
+}
+
+static void refresh_solo_market(struct play *x)
+{
+    const struct aoc_scenario *scenario = scenario_of(x->c, x->s);
+    for (int i = 0; i < x->s->market_count; i++)
+        x->s->market_coins[i]++;
+    if (!scenario || scenario->refill)
+        reveal_civ(x);
+    if (x->s->rival < 99)
+        x->s->rival++;
+    clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
+}
+
+static int new_card(const struct aoc_state *s)
+{
+    return s->timeline[s->window + WINDOW - 1];
+}
+
+static void war(struct play *x)
+{
+    static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
+    int part = PART_ACTION + new_card(x->s);
+    unsigned losers = 0;
+    if (x->s->solo)
+        losers = military(x->c, x->s, 0) <= x->s->rival;
+    else
+        losers = seats_in_scope(x->c, x->s, 0, &weakest);
+    for (int i = 0; i < x->s->seats; i++)
+        if ((losers >> i & 1) && !active(x->c, x->s, i, HOOK_IMMUNE_WAR))
+            sacrifice(x, i, 1, part);
+}
+
+/* Frame: a = seat being resolved. */
+RULE(end_round)
+{
+    BEGIN;
+    pass_first_player_token(x);
+    if (x->s->solo)
+        refresh_solo_market(x);
+    x->s->window++;
+    clio_say(x->log, LOG_ENTERS, CLIO_NOBODY, new_card(x->s), 0, 0, 0);
+    /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
+    if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
+        f->b = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
+        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, f->b, 0, 0, 0);
+        for (f->c = 0; f->c < x->c->now[PART_EVENT + f->b].count; f->c++) {
+            if (!run_at_once(x, x->c->now[PART_EVENT + f->b].first + f->c,
+                             (struct situation){x->s->first, NONE, NONE})) {
+                CALL(clause_frame(x->s->first, x->c->now[PART_EVENT + f->b].first + f->c, NONE,
+                                  NONE));
+            }
+        }
+    }
+    if (x->s->solo) {
+        CALL(FRAME(.rule = R_RESOLVE, .seat = 0, .a = HOOK_END_ROUND, .b = NONE, .c = NONE,
+                   .set = active(x->c, x->s, 0, HOOK_END_ROUND)));
+    }
+    if (x->c->action[new_card(x->s)].symbol == SYMBOL_WAR) {
+        clio_say(x->log, LOG_WAR, CLIO_NOBODY, 0, 0, 0, 0);
+        for (f->a = 0; f->a < x->s->seats; f->a++) {
+            f->seat = (uint8_t)((x->s->first + f->a) % x->s->seats);
+            CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_WAR, .b = NONE, .c = NONE,
+                       .set = active(x->c, x->s, f->seat, HOOK_ON_WAR)));
+        }
+        war(x);
+    } else if (x->c->action[new_card(x->s)].symbol == SYMBOL_PLAGUE) {
+        clio_say(x->log, LOG_PLAGUE, CLIO_NOBODY, 0, 0, 0, 0);
+        for (int i = 0; i < x->s->seats; i++)
+            plague(x, i, PART_ACTION + new_card(x->s));
+    }
+    END;
+}

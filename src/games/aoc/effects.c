@@ -1,0 +1,391 @@
+/*
+ * effects.c: carries out clauses. What nobody has to choose about runs straight through; the rest
+ * are the two rules at the end: resolve (a set of clauses, in the owner's order) and clause.
+ */
+#include "games/aoc/state.h"
+
+/* ---- Gains and losses ------------------------------------------------------------------------ */
+
+/* Coins never go below 0: who must lose more loses what he has [AoC p.19]. */
+void gain_coins(struct play *x, int seat, int n, int part)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    if (p->coins + n < 0)
+        n = -p->coins;
+    p->coins = (int16_t)(p->coins + n);
+    if (n > 0)
+        clio_say(x->log, LOG_COINS, CLIO_NOBODY, seat, n, part, 0);
+    else if (n < 0)
+        clio_say(x->log, LOG_LOSE_COINS, CLIO_NOBODY, seat, -n, part, 0);
+}
+
+static int ledger_of(const struct play *x, int seat, int part)
+{
+    const struct aoc_state *s = x->s;
+    const struct aoc_seat *p = &s->seat[seat];
+    if (part < PART_WONDER) {
+        int civ = part < PART_INHERITED ? part : part - PART_INHERITED;
+        for (int i = 0; i < p->civ_count; i++)
+            if (p->civ[i] == civ)
+                return LEDGER_CIV + i;
+    } else if (part < PART_TECH) {
+        for (int i = 0; i < s->wonder_count; i++)
+            if (s->wonder[i] == part - PART_WONDER)
+                return LEDGER_WONDER + i;
+    } else if (part < PART_SCENARIO) {
+        return LEDGER_TECH + place_of(s, seat, part - PART_TECH);
+    } else if (part < PART_CONTROL) {
+        return LEDGER_SCENARIO;
+    } else if (part < PART_ACTION) {
+        return LEDGER_CONTROL;
+    } else if (part < PART_EVENT) {
+        return LEDGER_ACTION + part - PART_ACTION;
+    }
+    return LEDGER_EVENT;
+}
+
+void gain_points(struct play *x, int seat, int n, int part)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    if (n <= 0)
+        return;
+    p->points = (int16_t)(p->points + n);
+    int line = ledger_of(x, seat, part);
+    p->ledger[line] = (int16_t)(p->ledger[line] + n);
+    clio_say(x->log, LOG_POINTS, CLIO_NOBODY, seat, n, part, 0);
+}
+
+/* Nobody ever owns more than four, workers on slots included [AoC p.11]. */
+void gain_workers(struct play *x, int seat, int n, int part)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    if (n > MAX_WORKERS - p->workers)
+        n = MAX_WORKERS - p->workers;
+    p->workers = (uint8_t)(p->workers + n);
+    if (n > 0)
+        clio_say(x->log, LOG_WORKERS, CLIO_NOBODY, seat, n, part, 0);
+}
+
+/* From hand to the supply; ignored by who has none [AoC p.5]. */
+void sacrifice(struct play *x, int seat, int n, int part)
+{
+    int hand = in_hand(x->s, seat);
+    if (n > hand)
+        n = hand;
+    x->s->seat[seat].workers = (uint8_t)(x->s->seat[seat].workers - n);
+    if (n > 0)
+        clio_say(x->log, LOG_SACRIFICE, CLIO_NOBODY, seat, n, part, 0);
+}
+
+void plague(struct play *x, int seat, int part)
+{
+    if (!active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
+        sacrifice(x, seat, 1, part);
+}
+
+void own_wonder(struct play *x, int seat, int position)
+{
+    struct aoc_state *s = x->s;
+    s->wonder_market &= (uint16_t)~(1u << position);
+    s->seat[seat].wonders |= (uint16_t)(1u << position);
+    switch_on(x, seat, PART_WONDER + s->wonder[position]);
+    clio_say(x->log, LOG_WONDER, CLIO_NOBODY, seat, s->wonder[position], 0, 0);
+}
+
+static void drop_wonders(struct play *x, int n)
+{
+    for (; n > 0 && x->s->wonder_market; n--) {
+        int leftmost = __builtin_ctz(x->s->wonder_market);
+        x->s->wonder_market &= (uint16_t)~(1u << leftmost);
+        clio_say(x->log, LOG_DROP_WONDER, CLIO_NOBODY, x->s->wonder[leftmost], 0, 0, 0);
+    }
+}
+
+static void lose_control(struct play *x, int seat)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    if (p->control == 0)
+        return;
+    p->control--;
+    switch_off(x, seat, PART_CONTROL + p->control);
+    clio_say(x->log, LOG_LOSE_CONTROL, CLIO_NOBODY, seat, p->control, 0, 0);
+}
+
+/* An operation that asks nobody. */
+static void carry_out(struct play *x, int seat, const struct aoc_op *op, int part)
+{
+    for (unsigned left = seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1) {
+        int who = __builtin_ctz(left);
+        switch (op->code) {
+        case OP_COIN: gain_coins(x, who, amount_of(x->c, x->s, who, op), part); break;
+        case OP_POINT: gain_points(x, who, amount_of(x->c, x->s, who, op), part); break;
+        case OP_WORKER: gain_workers(x, who, amount_of(x->c, x->s, who, op), part); break;
+        case OP_SACRIFICE: sacrifice(x, who, op->times, part); break;
+        case OP_PLAGUE: plague(x, who, part); break;
+        case OP_PAY: gain_coins(x, who, -op->times, part); break;
+        case OP_DROP_WONDER: drop_wonders(x, op->times); break;
+        case OP_RIVAL_MIL: {
+            int cubes = x->s->rival + op->times;
+            x->s->rival = (uint8_t)(cubes < 0 ? 0 : cubes > 99 ? 99 : cubes);
+            clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
+            break;
+        }
+        case OP_CONTROL:
+            for (int i = 0; i > op->times; i--)
+                lose_control(x, who);
+            break;
+        default: break;
+        }
+    }
+}
+
+/* ---- Can it be done, and does the order matter? ----------------------------------------------- */
+
+/* The technology that grants an action by DO, for NOT_VIA; NONE when it is no technology. */
+int via_of(const struct aoc_clause *clause)
+{
+    return clause->part >= PART_TECH && clause->part < PART_SCENARIO ? clause->part - PART_TECH
+                                                                     : NONE;
+}
+
+/* All of these operations, one after the other. */
+bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                   const struct aoc_op *ops, int count)
+{
+    int coins = s->seat[seat].coins, spent = 0;
+    for (int i = 0; i < count; i++) {
+        const struct aoc_op *op = &ops[i];
+        switch (op->code) {
+        case OP_PAY:
+            spent += op->times;
+            break;
+        case OP_PUT_BONUS:
+            if (s->market_count == 0)
+                return false;
+            spent += op->times;
+            break;
+        case OP_DO:
+            if (!can_do(c, s, seat, op->arg, via, spent))
+                return false;
+            break;
+        case OP_WONDER:
+            if (!s->wonder_market)
+                return false;
+            break;
+        case OP_TECH:
+            if (!open_techs(c, s, seat))
+                return false;
+            break;
+        case OP_SACRIFICE:
+            if (op->scope == SCOPE_SELF && in_hand(s, seat) < op->times)
+                return false;
+            break;
+        default:
+            break;
+        }
+        if (spent > coins)
+            return false;
+    }
+    return true;
+}
+
+/* Two clauses that do not touch what the other reads give the same in either order. */
+bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
+{
+    const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
+    for (uint64_t a = set; a; a &= a - 1)
+        for (uint64_t b = a & (a - 1); b; b &= b - 1) {
+            const struct aoc_clause *one = &clauses[__builtin_ctzll(a)];
+            const struct aoc_clause *two = &clauses[__builtin_ctzll(b)];
+            if ((one->writes & two->reads) || (two->writes & one->reads))
+                return true;
+        }
+    return false;
+}
+
+/* ---- Rules ----------------------------------------------------------------------------------- */
+
+struct clio_frame clause_frame(int seat, int clause, int tech, int via)
+{
+    return (struct clio_frame){.rule = R_CLAUSE,
+                               .seat = (uint8_t)seat,
+                               .a = (uint8_t)clause,
+                               .b = (uint8_t)tech,
+                               .c = (uint8_t)via,
+                               .e = (uint8_t)(clause >> 8)};
+}
+
+/* Runs a clause at once if nobody has to choose; false when it needs a frame. */
+bool run_at_once(struct play *x, int index, struct situation at)
+{
+    const struct aoc_clause *clause = &x->c->clause[index];
+    if (clause->condition_count > 0 &&
+        !holds(x->c, x->s, at, clause->condition, clause->condition_count))
+        return true;
+    if (clause->asks)
+        return false;
+    for (int i = 0; i < clause->op_count; i++)
+        carry_out(x, at.seat, &clause->op[i], clause->part);
+    return true;
+}
+
+/* Everything in f->set, in the order its owner chooses where the order matters [AoC p.12]. */
+RULE(resolve)
+{
+    BEGIN;
+    while (f->set) {
+        f->d = (uint8_t)__builtin_ctzll(f->set);
+        if (f->set & (f->set - 1) && order_matters(x->c, f->a, f->set)) {
+            ASK(Q_ORDER, f->seat);
+            f->d = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[f->a].first);
+        }
+        f->set &= ~(1ull << f->d);
+        if (!run_at_once(x, x->c->hook[f->a].first + f->d,
+                         (struct situation){f->seat, f->b, f->c})) {
+            CALL(clause_frame(f->seat, x->c->hook[f->a].first + f->d, f->b, f->c));
+        }
+    }
+    END;
+}
+
+static const struct aoc_clause *clause_of(const struct play *x, const struct clio_frame *f)
+{
+    return &x->c->clause[f->a + 256 * f->e];
+}
+
+/* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
+   still be used in it [ruling 34]. */
+static struct clio_frame gained(struct play *x, int seat, int part)
+{
+    for (int i = x->s->core.depth - 1; i >= 0; i--) {
+        struct clio_frame *f = &x->s->frame[i];
+        if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
+            f->set |= part_clauses(x->c, part, HOOK_END_TURN);
+    }
+    return (struct clio_frame){.rule = R_RESOLVE,
+                               .seat = (uint8_t)seat,
+                               .a = HOOK_ON_GAIN,
+                               .b = NONE,
+                               .c = NONE,
+                               .set = part_clauses(x->c, part, HOOK_ON_GAIN)};
+}
+
+static int wonder_position(const struct aoc_state *s, int wonder)
+{
+    int i = 0;
+    while (s->wonder[i] != wonder)
+        i++;
+    return i;
+}
+
+/*
+ * One clause, operation by operation. Frame: d = next operation, set = how often the current one
+ * is still to be repeated (TECH, WONDER, CONTROL).
+ */
+RULE(clause)
+{
+    const struct aoc_clause *clause = clause_of(x, f);
+    const struct aoc_op *op = &clause->op[f->d];
+    BEGIN;
+    for (f->d = 0; f->d < clause->op_count; f->d++) {
+        op = &clause->op[f->d];
+        switch (op->code) {
+        case OP_MAY: /* all or nothing; declining jumps over its parts */
+            if (!can_carry_out(x->c, x->s, f->seat, via_of(clause), op + 1, op->arg)) {
+                f->d = (uint8_t)(f->d + op->arg);
+                break;
+            }
+            f->set = 1;
+            break;
+        case OP_CHOOSE:
+            f->set = 2;
+            break;
+        case OP_TECH:
+        case OP_WONDER:
+            f->set = (uint64_t)amount_of(x->c, x->s, f->seat, op);
+            break;
+        case OP_CONTROL:
+            f->set = op->times > 0 ? (uint64_t)op->times : 0;
+            if (op->times < 0)
+                carry_out(x, f->seat, op, clause->part);
+            break;
+        case OP_DO:
+        case OP_PUT_BONUS:
+            f->set = 1;
+            break;
+        default:
+            carry_out(x, f->seat, op, clause->part);
+            f->set = 0;
+            break;
+        }
+        if (op->code == OP_MAY && f->set) {
+            f->set = 0;
+            ASK(Q_MAY, f->seat);
+            if (clio_verb(ANSWER) == DECLINE) {
+                clio_say(x->log, LOG_DECLINE, CLIO_NOBODY, f->seat, clause->part, 0, 0);
+                f->d = (uint8_t)(f->d + clause->op[f->d].arg);
+            }
+        } else if (op->code == OP_CHOOSE) {
+            f->set = 0;
+            ASK(Q_CHOOSE, f->seat);
+            op = &clause->op[f->d];
+            if (ANSWER) /* with nothing possible, nothing happens */
+                carry_out(x, f->seat, op + 1 + clio_arg(ANSWER, 1), clause->part);
+            f->d = (uint8_t)(f->d + op->arg);
+        } else if (op->code == OP_DO && f->set) {
+            f->set = 0;
+            if (x->c->action[op->arg].takes_tech) {
+                ASK(Q_DO_TECH, f->seat);
+                op = &clause->op[f->d];
+                f->set = ANSWER ? (uint64_t)place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+            } else {
+                f->set = NONE;
+            }
+            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, op->arg, clause->part, 0);
+            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = op->arg, .b = (uint8_t)f->set,
+                       .c = (uint8_t)via_of(clause), .e = 1));
+            f->set = 0;
+        } else if (op->code == OP_PUT_BONUS && f->set) {
+            f->set = 0;
+            ASK(Q_BONUS_TARGET, f->seat);
+            if (ANSWER) {
+                int at = market_position(x->s, clio_arg(ANSWER, 0));
+                op = &clause->op[f->d];
+                x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + op->times);
+                x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - op->times);
+                clio_say(x->log, LOG_PUT, CLIO_NOBODY, f->seat, op->times, clio_arg(ANSWER, 0), 0);
+            }
+        }
+        /* TECH, WONDER and CONTROL, one card after the other. */
+        for (; f->set > 0; f->set--) {
+            if (clause->op[f->d].code == OP_TECH) {
+                if (f->b != NONE) { /* the technology this Research was performed for */
+                    own_tech(x, f->seat, f->b);
+                    int place = f->b;
+                    f->b = NONE;
+                    CALL(gained(x, f->seat, PART_TECH + tech_at(x->s, f->seat, place)));
+                    continue;
+                }
+                ASK(Q_TECH, f->seat);
+                if (!ANSWER)
+                    continue; /* nothing is open: the rest is lost [ruling 40] */
+                own_tech(x, f->seat, place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
+                CALL(gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
+            } else if (clause->op[f->d].code == OP_WONDER) {
+                ASK(Q_WONDER, f->seat);
+                if (!ANSWER)
+                    continue; /* an empty market is ignored [AoC p.4] */
+                own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
+                CALL(gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
+            } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
+                int card = x->s->seat[f->seat].control++;
+                clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);
+                if (control_cards_work(scenario_of(x->c, x->s))) {
+                    switch_on(x, f->seat, PART_CONTROL + card);
+                    CALL(gained(x, f->seat, PART_CONTROL + card));
+                }
+            }
+        }
+    }
+    END;
+}

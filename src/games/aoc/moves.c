@@ -1,0 +1,372 @@
+/* moves.c: the questions of the game and their answers: legal moves, and why another is not legal. */
+#include "games/aoc/aoc.h"
+
+/* ---- What each question offers ---------------------------------------------------------------- */
+
+static void add_special_cards(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                              struct clio_moves *m)
+{
+    for (unsigned left = special_for_sale(c, s, seat); left; left &= left - 1)
+        clio_add(m, BUY, (unsigned)__builtin_ctz(left), 0, 0);
+}
+
+static void add_civs(const struct aoc_state *s, int seat, int verb, struct clio_moves *m)
+{
+    uint8_t hand[DRAFT_PICKS];
+    for (int i = 0; i < s->market_count; i++)
+        clio_add(m, (unsigned)verb, s->market_civ[i], 0, 0);
+    if (s->draft)
+        for (int i = 0, n = hand_of(s, seat, hand); i < n; i++)
+            clio_add(m, (unsigned)verb, hand[i], 0, 0);
+}
+
+/* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
+static void civilization_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                               struct clio_moves *m)
+{
+    bool first = s->seat[seat].civ_count == 0;
+    if (s->seat[seat].civ_count < MAX_CIVS) {
+        if (may_raise(c, s, seat))
+            add_civs(s, seat, RAISE, m);
+        if (!first)
+            add_civs(s, seat, ANNEX, m);
+    }
+    if (!first)
+        clio_add(m, SKIP, 0, 0, 0);
+    add_special_cards(c, s, seat, m);
+}
+
+static void add_action(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                       int action, struct clio_moves *m)
+{
+    unsigned a = (unsigned)action;
+    if (c->action[action].takes_tech && open_techs(c, s, seat)) {
+        for (unsigned left = affordable_techs(c, s, seat, action, NONE, false, 0); left;
+             left &= left - 1)
+            clio_add(m, STUDY, a, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0);
+        return;
+    }
+    struct price price = price_of(c, s, action, (struct situation){seat, NONE, NONE});
+    if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
+        clio_add(m, ACT, a, 0, 0);
+}
+
+static void action_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                         struct clio_moves *m)
+{
+    int last = s->solo >= 2 ? ACTIONS : PRINTED_ACTIONS;
+    if (in_hand(s, seat) > 0)
+        for (int a = 0; a < last && !clio_full(m); a++)
+            if (free_slots(c, s, seat, a) > 0 && !banned(c, s, seat, a))
+                add_action(c, s, seat, a, m);
+    /* A turn is at least one action or a rest [ruling 6]. */
+    clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
+    add_special_cards(c, s, seat, m);
+}
+
+static const struct aoc_clause *asking_clause(const struct aoc_content *c,
+                                              const struct clio_frame *f)
+{
+    return &c->clause[f->a + 256 * f->e];
+}
+
+static void order_moves(const struct aoc_content *c, const struct clio_frame *f,
+                        struct clio_moves *m)
+{
+    for (uint64_t left = f->set; left; left &= left - 1)
+        clio_add(m, RESOLVE, (unsigned)(c->hook[f->a].first + __builtin_ctzll(left)), 0, 0);
+}
+
+static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
+                         const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct aoc_clause *clause = asking_clause(c, f);
+    const struct aoc_op *op = &clause->op[f->d];
+    for (unsigned i = 0; i < op->arg; i++)
+        if (can_carry_out(c, s, f->seat, NONE, op + 1 + i, 1))
+            clio_add(m, CHOOSE, f->a, i, 0);
+}
+
+static void tech_moves(const struct aoc_state *s, int seat, unsigned places, struct clio_moves *m)
+{
+    for (unsigned left = places; left; left &= left - 1)
+        clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
+}
+
+void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m)
+{
+    const struct clio_frame *f = top_frame(s);
+    int seat = s->core.asked;
+    uint8_t pack[DRAFT_CARDS];
+    switch (s->core.question) {
+    case Q_CIVILIZATION:
+        civilization_moves(c, s, seat, m);
+        break;
+    case Q_ACTION:
+        action_moves(c, s, seat, m);
+        break;
+    case Q_AFTER_REST:
+        clio_add(m, DONE, 0, 0, 0);
+        add_special_cards(c, s, seat, m);
+        break;
+    case Q_TECH:
+        tech_moves(s, seat, open_techs(c, s, seat), m);
+        break;
+    case Q_DO_TECH: {
+        const struct aoc_clause *clause = asking_clause(c, f);
+        tech_moves(s, seat,
+                   affordable_techs(c, s, seat, clause->op[f->d].arg, via_of(clause), true, 0), m);
+        break;
+    }
+    case Q_WONDER:
+        for (unsigned left = s->wonder_market; left; left &= left - 1)
+            clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
+        break;
+    case Q_ORDER:
+        order_moves(c, f, m);
+        break;
+    case Q_MAY:
+        clio_add(m, USE, f->a, 0, 0);
+        clio_add(m, DECLINE, f->a, 0, 0);
+        break;
+    case Q_CHOOSE:
+        choose_moves(c, s, f, m);
+        break;
+    case Q_BONUS_TARGET:
+        for (int i = 0; i < s->market_count; i++)
+            clio_add(m, PUT, s->market_civ[i], 0, 0);
+        break;
+    case Q_DRAFT:
+        for (int i = 0, n = pack_of(s, seat, pack); i < n; i++)
+            clio_add(m, PICK, pack[i], 0, 0);
+        break;
+    default:
+        break;
+    }
+}
+
+bool ask(struct play *x, int question, int seat)
+{
+    clio_move moves[2];
+    struct clio_moves m = {moves, 0, 2};
+    x->s->core.question = (uint8_t)question;
+    x->s->core.asked = (uint8_t)seat;
+    collect_moves(x->c, x->s, &m);
+    x->s->core.answer = m.count == 1 ? moves[0] : 0;
+    return m.count > 1;
+}
+
+int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
+{
+    const struct aoc_state *s = state;
+    struct clio_moves m = {out, 0, max};
+    if (!s->over)
+        collect_moves(content_of(game), s, &m);
+    return m.count;
+}
+
+/* ---- What a person may think of --------------------------------------------------------------- */
+
+static bool has_move(const clio_move *moves, int n, clio_move move)
+{
+    for (int i = 0; i < n; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
+static void add_unless_there(struct clio_moves *m, int legal, clio_move move)
+{
+    if (!has_move(m->out, legal, move) && m->count < m->max)
+        m->out[m->count++] = move;
+}
+
+int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max)
+{
+    const struct aoc_content *c = content_of(game);
+    const struct aoc_state *s = state;
+    int legal = aoc_legal(game, state, out, max), seat = s->core.asked;
+    struct clio_moves m = {out, legal, max};
+    if (s->over)
+        return legal;
+    if (s->core.question == Q_CIVILIZATION) {
+        for (int i = 0; i < s->market_count; i++) {
+            add_unless_there(&m, legal, clio_move_of(RAISE, s->market_civ[i], 0, 0));
+            add_unless_there(&m, legal, clio_move_of(ANNEX, s->market_civ[i], 0, 0));
+        }
+        add_unless_there(&m, legal, clio_move_of(SKIP, 0, 0, 0));
+    } else if (s->core.question == Q_ACTION) {
+        int last = s->solo >= 2 ? ACTIONS : PRINTED_ACTIONS;
+        for (int a = 0; a < last; a++) {
+            if (a >= PRINTED_ACTIONS &&
+                !(scenario_of(c, s)->special_actions >> (a - PRINTED_ACTIONS) & 1))
+                continue;
+            if (c->action[a].slots == 0)
+                continue;
+            if (!c->action[a].takes_tech)
+                add_unless_there(&m, legal, clio_move_of(ACT, (unsigned)a, 0, 0));
+            else
+                for (int p = 0; p < BASE_TECHS; p++)
+                    add_unless_there(&m, legal, clio_move_of(STUDY, (unsigned)a,
+                                                             (unsigned)tech_at(s, seat, p), 0));
+        }
+        add_unless_there(&m, legal, clio_move_of(REST, 0, 0, 0));
+        add_unless_there(&m, legal, clio_move_of(DONE, 0, 0, 0));
+    }
+    for (unsigned left = s->special_market;
+         left && (s->core.question == Q_CIVILIZATION || s->core.question == Q_ACTION);
+         left &= left - 1)
+        add_unless_there(&m, legal, clio_move_of(BUY, (unsigned)__builtin_ctz(left), 0, 0));
+    return m.count;
+}
+
+/* ---- Why not ---------------------------------------------------------------------------------- */
+
+static void because(struct clio_reason *why, int phrase, int a, int b, int c)
+{
+    why->phrase = (uint8_t)phrase;
+    why->arg[0] = (int16_t)a;
+    why->arg[1] = (int16_t)b;
+    why->arg[2] = (int16_t)c;
+}
+
+static void why_not_civ(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                        clio_move move, struct clio_reason *why)
+{
+    int owned = s->seat[seat].civ_count;
+    if (owned == MAX_CIVS)
+        because(why, WHY_THREE, 0, 0, 0);
+    else if (clio_verb(move) != RAISE && owned == 0)
+        because(why, WHY_ROUND_1, 0, 0, 0);
+    else if (clio_verb(move) == RAISE && !may_raise(c, s, seat))
+        because(why, WHY_NO_RAISE, 0, 0, 0);
+    else
+        because(why, WHY_NOT_OFFERED, clio_arg(move, 0), 0, 0);
+}
+
+static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, int action,
+                        struct clio_reason *why)
+{
+    if (action >= PRINTED_ACTIONS) {
+        const struct aoc_scenario *scenario = scenario_of(c, s);
+        bool here = scenario && (scenario->special_actions >> (action - PRINTED_ACTIONS) & 1);
+        if (!here) {
+            because(why, WHY_NOT_IN_SCENARIO, action, 0, 0);
+            return;
+        }
+        if (s->round < c->action[action].from_round || s->round > c->action[action].to_round) {
+            because(why, WHY_SCENARIO_ROUND, action, c->action[action].from_round,
+                    c->action[action].to_round);
+            return;
+        }
+    }
+    if (s->used[action]) {
+        because(why, WHY_USED, action, 0, 0);
+        return;
+    }
+    for (int i = 0; i < s->window; i++)
+        if (s->timeline[i] == action) {
+            because(why, WHY_PAST, action, 0, 0);
+            return;
+        }
+    because(why, WHY_NOT_IN_WINDOW, action, 0, 0);
+}
+
+static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                         int tech, struct clio_reason *why)
+{
+    int place = tech < TECHS ? place_of(s, seat, tech) : NONE;
+    const struct aoc_scenario *scenario = scenario_of(c, s);
+    if (place == NONE)
+        because(why, WHY_COVERED, tech, 0, 0);
+    else if (s->seat[seat].techs >> place & 1)
+        because(why, WHY_OWNED, tech, 0, 0);
+    else if (scenario && tech < BASE_TECHS && (scenario->banned >> tech & 1))
+        because(why, WHY_BANNED_TECH, tech, 0, 0);
+    else if (!(open_techs(c, s, seat) >> place & 1))
+        because(why, WHY_PREREQUISITE, tech,
+                tech_at(s, seat, __builtin_ctz(c->prerequisites[place])), 0);
+    else
+        return false;
+    return true;
+}
+
+static void why_not_action(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                           clio_move move, struct clio_reason *why)
+{
+    int action = clio_arg(move, 0), place = NONE;
+    if (action >= ACTIONS) {
+        because(why, WHY_NOT_NOW, 0, 0, 0);
+        return;
+    }
+    if (free_slots(c, s, seat, action) <= 0) {
+        why_no_slot(c, s, action, why);
+        return;
+    }
+    if (banned(c, s, seat, action)) {
+        because(why, WHY_BANNED, action, 0, 0);
+        return;
+    }
+    if (clio_verb(move) == STUDY) {
+        if (!c->action[action].takes_tech) {
+            because(why, WHY_NOT_NOW, 0, 0, 0);
+            return;
+        }
+        if (why_not_tech(c, s, seat, clio_arg(move, 1), why))
+            return;
+        place = place_of(s, seat, clio_arg(move, 1));
+    } else if (c->action[action].takes_tech && open_techs(c, s, seat)) {
+        because(why, WHY_NEEDS_TECH, action, 0, 0);
+        return;
+    }
+    struct price price = price_of(c, s, action, (struct situation){seat, place, NONE});
+    if (price.workers > in_hand(s, seat))
+        because(why, WHY_WORKERS, price.workers, in_hand(s, seat), action);
+    else
+        because(why, WHY_COINS, price.coins, s->seat[seat].coins, action);
+}
+
+static void why_not_special(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                            int card, struct clio_reason *why)
+{
+    const struct aoc_seat *p = &s->seat[seat];
+    if (!s->innovation)
+        because(why, WHY_NO_INNOVATION, 0, 0, 0);
+    else if (p->special != NONE)
+        because(why, WHY_ONE_SPECIAL, p->special, 0, 0);
+    else if (card >= SPECIAL_CARDS || !(s->special_market >> card & 1))
+        because(why, WHY_SPECIAL_GONE, card, 0, 0);
+    else if (p->techs & (7u << (c->special[card].column * ROWS)))
+        because(why, WHY_COLUMN, card, 0, 0);
+    else
+        because(why, WHY_COINS, c->special[card].price, p->coins, 0);
+}
+
+void aoc_why_not(const clio_game *game, const void *state, clio_move move,
+                 struct clio_reason *why)
+{
+    const struct aoc_content *c = content_of(game);
+    const struct aoc_state *s = state;
+    int seat = s->core.asked, question = s->core.question, verb = clio_verb(move);
+    because(why, s->over ? WHY_OVER : WHY_NOT_NOW, 0, 0, 0);
+    if (s->over)
+        return;
+    if (question == Q_CIVILIZATION && (verb == RAISE || verb == ANNEX || verb == SKIP))
+        why_not_civ(c, s, seat, move, why);
+    else if (question == Q_ACTION && (verb == ACT || verb == STUDY))
+        why_not_action(c, s, seat, move, why);
+    else if (question == Q_ACTION && verb == REST)
+        because(why, WHY_HAS_ACTED, 0, 0, 0);
+    else if (question == Q_ACTION && verb == DONE)
+        because(why, WHY_MUST_REST, 0, 0, 0);
+    else if (question <= Q_AFTER_REST && verb == BUY)
+        why_not_special(c, s, seat, clio_arg(move, 0), why);
+    else if (question == Q_TECH && verb == TAKE_TECH)
+        why_not_tech(c, s, seat, clio_arg(move, 0), why);
+    else if (question == Q_WONDER && verb == TAKE_WONDER)
+        because(why, WHY_WONDER_GONE, clio_arg(move, 0), 0, 0);
+    else if (question == Q_CHOOSE && verb == CHOOSE)
+        because(why, WHY_CANNOT_CARRY_OUT, 0, 0, 0);
+    else if (question == Q_DRAFT && verb == PICK)
+        because(why, WHY_NOT_OFFERED, clio_arg(move, 0), 0, 0);
+}

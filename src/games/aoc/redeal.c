@@ -1,0 +1,83 @@
+/*
+ * redeal.c: shuffles what a seat cannot know: the order of the deck, and in a Draft the hands of
+ * the others as far as the packs that passed by do not tell.
+ */
+#include "games/aoc/state.h"
+
+struct hidden {
+    uint8_t *at[CIVS];
+    int count;
+};
+
+static void add_hidden(struct hidden *h, uint8_t *card)
+{
+    h->at[h->count++] = card;
+}
+
+static void shuffle_hidden(uint64_t *rng, struct hidden *h)
+{
+    for (int i = h->count - 1; i > 0; i--) {
+        int k = (int)clio_random_below(rng, (uint32_t)i + 1);
+        uint8_t card = *h->at[i];
+        *h->at[i] = *h->at[k];
+        *h->at[k] = card;
+    }
+    h->count = 0;
+}
+
+/* Has this card been played from a hand, for all to see? */
+static bool was_played(const struct aoc_state *s, int civ)
+{
+    for (int i = 0; i < s->seats; i++)
+        for (int k = 0; k < s->seat[i].civ_count; k++)
+            if (s->seat[i].civ[k] == civ)
+                return true;
+    return false;
+}
+
+/*
+ * A seat sees a pack whenever it lies before it. What was picked before its first look it cannot
+ * know; what was picked between two looks, or after the last one, it knows as a set but not who
+ * has which. After the draft the last two cards of a pack lie open.
+ */
+static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hidden *unknown)
+{
+    bool finished = s->picked == s->seats * DRAFT_PICKS;
+    int last = finished ? DRAFT_PICKS : DRAFT_CARDS;
+    for (int pack = 0; pack < s->seats; pack++) {
+        struct hidden window = {.count = 0};
+        bool seen = false;
+        for (int k = 0; k < last; k++) {
+            int holder = (pack + k) % s->seats;
+            /* Has this seat looked at the pack with this many cards picked? */
+            bool reached = s->picked / s->seats >= k || finished;
+            if (holder == seat && reached && k < DRAFT_PICKS) {
+                shuffle_hidden(rng, &window);
+                seen = true;
+                if (k < s->picked / s->seats + (seat < s->picked % s->seats))
+                    continue; /* the seat's own pick */
+                /* It is looking at the pack right now: it knows all the rest of it. */
+                break;
+            }
+            uint8_t *card = draft_card(s, pack, k);
+            if (was_played(s, *card))
+                continue;
+            add_hidden(seen ? &window : unknown, card);
+        }
+        shuffle_hidden(rng, &window);
+    }
+}
+
+void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
+{
+    struct aoc_state *s = state;
+    struct hidden unknown = {.count = 0};
+    uint64_t rng = seed;
+    (void)game;
+    if (s->draft)
+        redeal_packs(s, seat, &rng, &unknown);
+    for (int i = s->draft ? s->seats * DRAFT_CARDS : s->deck_next; i < s->deck_count; i++)
+        add_hidden(&unknown, &s->deck[i]);
+    shuffle_hidden(&rng, &unknown);
+    s->core.rng = clio_random(&rng);
+}

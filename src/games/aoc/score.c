@@ -1,0 +1,81 @@
+/* score.c: who wins, where the points came from, and what was achieved [AoC p.16, p.32]. */
+#include "games/aoc/state.h"
+
+/* Points, then workers, then coins [AoC p.16]. */
+static int compare(const struct aoc_seat *a, const struct aoc_seat *b)
+{
+    if (a->points != b->points)
+        return a->points - b->points;
+    if (a->workers != b->workers)
+        return a->workers - b->workers;
+    return a->coins - b->coins;
+}
+
+void aoc_result(const clio_game *game, const void *state, struct clio_result *result)
+{
+    const struct aoc_content *c = content_of(game);
+    const struct aoc_state *s = state;
+    const struct aoc_scenario *scenario = scenario_of(c, s);
+    result->seats = s->seats;
+    for (int i = 0; i < s->seats; i++) {
+        int better = 0;
+        for (int k = 0; k < s->seats; k++)
+            better += compare(&s->seat[k], &s->seat[i]) > 0;
+        result->points[i] = s->seat[i].points;
+        result->place[i] = (uint8_t)(better + 1);
+        result->won[i] = better == 0;
+    }
+    /* Alone: the scenario's goal, or in the Skirmish the first achievement. */
+    if (s->solo)
+        result->won[0] = goal_holds(
+            c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
+}
+
+void announce_result(struct play *x)
+{
+    struct clio_result result = {0};
+    aoc_result(x->game, x->s, &result);
+    const struct aoc_state *s = x->s;
+    int winners = 0;
+    for (int i = 0; i < s->seats; i++)
+        winners += result.won[i];
+    if (s->solo >= 2)
+        clio_say(x->log, result.won[0] ? LOG_GOAL_MET : LOG_GOAL_MISSED, CLIO_NOBODY, 0,
+                 result.points[0], s->solo - 2, 0);
+    for (int i = 0; i < s->seats && !s->solo; i++)
+        if (result.won[i])
+            clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i,
+                     result.points[i], 0, 0);
+    for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
+        if (goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
+            clio_say(x->log, LOG_ACHIEVEMENT, CLIO_NOBODY, 0, i, result.points[0], 0);
+}
+
+static void add_line(struct clio_score_line *out, int max, int *n, int domain, int thing,
+                     int points)
+{
+    if (points != 0 && *n < max)
+        out[(*n)++] = (struct clio_score_line){(uint8_t)domain, (uint8_t)thing, (int16_t)points};
+}
+
+int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+              int max)
+{
+    const struct aoc_state *s = state;
+    const struct aoc_seat *p = &s->seat[seat];
+    int n = 0;
+    (void)game;
+    for (int i = 0; i < ACTIONS; i++)
+        add_line(out, max, &n, D_ACTION, i, p->ledger[LEDGER_ACTION + i]);
+    for (int i = 0; i < p->civ_count; i++)
+        add_line(out, max, &n, D_CIV, p->civ[i], p->ledger[LEDGER_CIV + i]);
+    for (int i = 0; i < BASE_TECHS; i++)
+        add_line(out, max, &n, D_TECH, tech_at(s, seat, i), p->ledger[LEDGER_TECH + i]);
+    for (int i = 0; i < s->wonder_count; i++)
+        add_line(out, max, &n, D_WONDER, s->wonder[i], p->ledger[LEDGER_WONDER + i]);
+    add_line(out, max, &n, D_SOURCE, PART_EVENT, p->ledger[LEDGER_EVENT]);
+    if (s->solo >= 2)
+        add_line(out, max, &n, D_SCENARIO, s->solo - 2, p->ledger[LEDGER_SCENARIO]);
+    add_line(out, max, &n, D_SOURCE, PART_CONTROL, p->ledger[LEDGER_CONTROL]);
+    return n;
+}

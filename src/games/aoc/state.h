@@ -1,0 +1,366 @@
+/* state.h: a position of Age of Civilization. Plain memory: no pointers, no padding. */
+#ifndef AOC_STATE_H
+#define AOC_STATE_H
+
+#include "core/game.h"
+#include "core/rng.h"
+#include "core/rule.h"
+#include "games/aoc/content.h"
+
+enum { SEATS = 4, FRAMES = 14, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
+enum { DRAFT_CARDS = 7, DRAFT_PICKS = 5, MARKET_SIZE = 5 };
+enum { NONE = 255 };
+
+/* Where a seat's points came from. */
+enum {
+    LEDGER_ACTION = 0,
+    LEDGER_CIV = LEDGER_ACTION + ACTIONS, /* + position among the seat's civilizations */
+    LEDGER_TECH = LEDGER_CIV + MAX_CIVS,  /* + place */
+    LEDGER_WONDER = LEDGER_TECH + BASE_TECHS, /* + position among the dealt wonders */
+    LEDGER_EVENT = LEDGER_WONDER + MAX_DEALT_WONDERS,
+    LEDGER_SCENARIO,
+    LEDGER_CONTROL,
+    LEDGER = 44,
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct aoc_seat {
+    uint64_t active[ACTIVE_WORDS]; /* which clauses work for this seat */
+    int16_t ledger[LEDGER];
+    int16_t points, coins;
+    uint16_t techs;   /* set of places */
+    uint16_t wonders; /* set of positions among the dealt wonders */
+    uint8_t workers;  /* owned, on slots or in hand */
+    uint8_t civ_count, main; /* main: position in civ, NONE before the first */
+    uint8_t special;         /* special technology card, NONE without */
+    uint8_t control;         /* control cards controlled: the lowest ones */
+    uint8_t civ[MAX_CIVS];
+    uint8_t special_column;  /* of the card's column it covers */
+    uint8_t spare[7];
+};
+
+struct aoc_state {
+    struct clio_core core;
+    struct clio_frame frame[FRAMES];
+    struct aoc_seat seat[SEATS];
+    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see draft.c */
+    uint8_t deck_next, deck_count;
+    uint8_t market_count;
+    uint8_t market_civ[MARKET], market_coins[MARKET];
+    uint8_t timeline[TIMELINE]; /* actions */
+    uint8_t event[TIMELINE - 5]; /* Changing World: above the last three cards */
+    uint8_t wonder[MAX_DEALT_WONDERS], wonder_count;
+    uint16_t wonder_market;  /* set of positions among the dealt wonders */
+    uint16_t special_market; /* set of special technology cards */
+    uint8_t used[ACTIONS];   /* slots used this turn */
+    uint8_t on_red[ACTIONS]; /* workers on red slots this turn */
+    uint8_t placed;          /* workers on slots, red ones included */
+    uint8_t acted, rested;
+    uint8_t bonus; /* coins that lay on the civilization just taken */
+    uint8_t seats, first, current;
+    uint8_t round, window; /* window: timeline position of its left card */
+    uint8_t innovation, changing_world, draft;
+    uint8_t solo;     /* 0, or 1 for the Skirmish, or 2 + scenario */
+    uint8_t grade;    /* 1 to 3 */
+    uint8_t rival;    /* cubes of the virtual opponent */
+    uint8_t picked;   /* Draft: cards picked so far, all seats together */
+    uint8_t over;
+    uint8_t spare[5];
+};
+
+#pragma GCC diagnostic pop
+
+_Static_assert(sizeof(struct aoc_state) <= 1024, "a state has at most 1 KiB");
+_Static_assert(LEDGER_CONTROL < LEDGER, "the ledger has room for every source");
+
+/* Everything a rule needs; named x in rules (see core/rule.h). */
+struct play {
+    const clio_game *game;
+    const struct aoc_content *c;
+    struct aoc_state *s;
+    struct clio_log *log;
+};
+
+#define RULE(name) enum clio_step rule_##name(struct play *x, struct clio_frame *f)
+#define ANSWER (x->s->core.answer)
+
+enum aoc_rule {
+    R_GAME = 1,
+    R_DRAFT,
+    R_TURN,
+    R_TAKE,    /* raise or annex: seat, a civ, b raise */
+    R_PERFORM, /* seat, a action, b tech place, c via, e free */
+    R_RESOLVE, /* seat, a hook, b tech place, c via, set: clauses of the hook */
+    R_CLAUSE,  /* seat, a + e * 256 clause, b tech place, c via */
+    R_END_ROUND,
+    R_RULES,
+};
+
+enum aoc_question {
+    Q_CIVILIZATION = 1,
+    Q_ACTION,
+    Q_AFTER_REST,
+    Q_TECH,
+    Q_DO_TECH, /* for an action that an ability performs */
+    Q_WONDER,
+    Q_ORDER,
+    Q_MAY,
+    Q_CHOOSE,
+    Q_BONUS_TARGET,
+    Q_DRAFT,
+    QUESTIONS,
+};
+
+enum aoc_verb {
+    RAISE = 1,
+    ANNEX,
+    SKIP,
+    ACT,
+    STUDY,
+    REST,
+    DONE,
+    BUY,
+    TAKE_TECH,
+    TAKE_WONDER,
+    RESOLVE,
+    USE,
+    DECLINE,
+    CHOOSE,
+    PUT,
+    PICK,
+    VERBS,
+};
+
+enum aoc_domain {
+    D_CIV,
+    D_WONDER,
+    D_TECH,
+    D_SPECIAL,
+    D_ACTION,
+    D_EVENT,
+    D_ACHIEVEMENT,
+    D_SCENARIO,
+    D_CONTROL,
+    D_TOKEN,
+    D_ABILITY,
+    D_SOURCE, /* a part: whatever has an effect */
+    DOMAINS,
+};
+
+enum aoc_log {
+    LOG_FIRST,
+    LOG_ROUND,
+    LOG_RAISE,
+    LOG_ANNEX,
+    LOG_SKIP,
+    LOG_BONUS,
+    LOG_REVEAL,
+    LOG_ACT,
+    LOG_STUDY,
+    LOG_REST,
+    LOG_FREE,
+    LOG_PAY,
+    LOG_COINS,
+    LOG_LOSE_COINS,
+    LOG_POINTS,
+    LOG_WORKERS,
+    LOG_SACRIFICE,
+    LOG_RED,
+    LOG_TECH,
+    LOG_WONDER,
+    LOG_BUY,
+    LOG_PUT,
+    LOG_DECLINE,
+    LOG_EVENT,
+    LOG_WAR,
+    LOG_PLAGUE,
+    LOG_ENTERS,
+    LOG_RIVAL,
+    LOG_CONTROL,
+    LOG_LOSE_CONTROL,
+    LOG_DROP_WONDER,
+    LOG_PICKED,
+    LOG_PICKED_CARD,
+    LOG_WINS,
+    LOG_SHARES,
+    LOG_ACHIEVEMENT,
+    LOG_GOAL_MET,
+    LOG_GOAL_MISSED,
+    LOGS,
+};
+
+enum aoc_why {
+    WHY_SOLO_VARIANT,
+    WHY_SCENARIO_SOLO,
+    WHY_FIRST_GAME_SOLO,
+    WHY_OVER,
+    WHY_NOT_NOW,
+    WHY_ROUND_1,
+    WHY_THREE,
+    WHY_NOT_OFFERED,
+    WHY_NO_RAISE,
+    WHY_NOT_IN_WINDOW,
+    WHY_PAST,
+    WHY_USED,
+    WHY_BANNED,
+    WHY_WORKERS,
+    WHY_COINS,
+    WHY_NOT_IN_SCENARIO,
+    WHY_SCENARIO_ROUND,
+    WHY_HAS_ACTED,
+    WHY_MUST_REST,
+    WHY_OWNED,
+    WHY_PREREQUISITE,
+    WHY_BANNED_TECH,
+    WHY_COVERED,
+    WHY_NEEDS_TECH,
+    WHY_WONDER_GONE,
+    WHY_NO_INNOVATION,
+    WHY_ONE_SPECIAL,
+    WHY_COLUMN,
+    WHY_SPECIAL_GONE,
+    WHY_CANNOT_CARRY_OUT,
+    WHYS,
+};
+
+/* ---- abilities.c: what works for whom ---- */
+struct situation {
+    int seat, tech, via; /* tech: place taken by this Research; via: technology that grants it */
+};
+/* The clauses of a hook that work for a seat, as a set relative to the hook's first. */
+static inline uint64_t active(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                              int hook)
+{
+    const struct aoc_hook_place *h = &c->hook[hook];
+    return s->seat[seat].active[h->word] >> h->shift & h->mask;
+}
+static inline uint64_t part_clauses(const struct aoc_content *c, int part, int hook)
+{
+    const struct aoc_hook_place *h = &c->hook[hook];
+    return c->part_active[part][h->word] >> h->shift & h->mask;
+}
+static inline int in_hand(const struct aoc_state *s, int seat)
+{
+    return s->seat[seat].workers - (seat == s->current ? s->placed : 0);
+}
+void switch_on(struct play *x, int seat, int part);
+void switch_off(struct play *x, int seat, int part);
+int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
+int amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
+              const struct aoc_op *op);
+int military(const struct aoc_content *c, const struct aoc_state *s, int seat);
+bool holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
+           const struct aoc_condition *conditions, int count);
+bool goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                const struct aoc_goal *goal);
+unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                        const struct aoc_op *op);
+bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
+
+/* ---- technologies.c ---- */
+int tech_at(const struct aoc_state *s, int seat, int place);
+int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
+unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
+unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
+void own_tech(struct play *x, int seat, int place);
+void buy_special(struct play *x, int seat, int card);
+
+/* ---- actions.c ---- */
+int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+struct price {
+    int workers, coins;
+};
+struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
+                      struct situation at);
+unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                          int action, int via, bool free, int spent);
+bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
+            int spent);
+
+/* ---- effects.c ---- */
+void gain_coins(struct play *x, int seat, int n, int part);
+void gain_points(struct play *x, int seat, int n, int part);
+void gain_workers(struct play *x, int seat, int n, int part);
+void sacrifice(struct play *x, int seat, int n, int part);
+void plague(struct play *x, int seat, int part);
+void own_wonder(struct play *x, int seat, int position);
+bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                   const struct aoc_op *ops, int count);
+struct clio_frame clause_frame(int seat, int clause, int tech, int via);
+bool run_at_once(struct play *x, int clause, struct situation at);
+int via_of(const struct aoc_clause *clause);
+bool order_matters(const struct aoc_content *c, int hook, uint64_t set);
+
+/* ---- civilizations.c ---- */
+int hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
+int pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
+uint8_t *draft_card(struct aoc_state *s, int pack, int pick);
+int market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
+void reveal_civ(struct play *x);
+bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
+
+/* ---- score.c ---- */
+void announce_result(struct play *x);
+
+/* ---- moves.c ---- */
+void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m);
+/* Asks a seat; false when there is nothing to choose and the answer is already known. */
+bool ask(struct play *x, int question, int seat);
+static inline const struct clio_frame *top_frame(const struct aoc_state *s)
+{
+    return &s->frame[s->core.depth - 1];
+}
+
+RULE(game);
+RULE(draft);
+RULE(turn);
+RULE(take);
+RULE(perform);
+RULE(resolve);
+RULE(clause);
+RULE(end_round);
+
+/* ---- the contract's functions, one file each ---- */
+void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+             void *state, struct clio_log *log);
+bool aoc_options_clash(const clio_game *game, const struct clio_options *options,
+                       struct clio_reason *why);
+int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max);
+int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
+void aoc_why_not(const clio_game *game, const void *state, clio_move move,
+                 struct clio_reason *why);
+void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+void aoc_result(const clio_game *game, const void *state, struct clio_result *result);
+int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+              int max);
+int32_t aoc_evaluate(const clio_game *game, const void *state, int seat);
+void aoc_features(const clio_game *game, const void *state, int seat, float *out);
+bool aoc_check(const clio_game *game, const void *state, struct clio_buf *why);
+void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+enum { AOC_FEATURES = 64 };
+
+static inline const struct aoc_content *content_of(const clio_game *game)
+{
+    return game->content;
+}
+static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c,
+                                                     const struct aoc_state *s)
+{
+    return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
+}
+/* Control cards that are won during the game work; provinces held from the start only count. */
+static inline bool control_cards_work(const struct aoc_scenario *scenario)
+{
+    return scenario && scenario->has_control && scenario->control_at_start == 0;
+}
+static inline int upcoming(const struct aoc_state *s)
+{
+    return TIMELINE - WINDOW - s->window;
+}
+
+extern const struct clio_domain aoc_domains[DOMAINS];
+
+#endif

@@ -1,0 +1,70 @@
+/* technologies.c: the technology card of a seat, and special cards laid over it [AoC p.18, p.25]. */
+#include "games/aoc/state.h"
+
+/* A special card replaces the two lower technologies of its column; the top one stays. */
+int tech_at(const struct aoc_state *s, int seat, int place)
+{
+    int card = s->seat[seat].special;
+    if (card == NONE)
+        return place;
+    int column = place / ROWS, row = place % ROWS;
+    bool covered = column == s->seat[seat].special_column && row < ROWS - 1;
+    return covered ? BASE_TECHS + 2 * card + row : place;
+}
+
+int place_of(const struct aoc_state *s, int seat, int tech)
+{
+    for (int place = 0; place < BASE_TECHS; place++)
+        if (tech_at(s, seat, place) == tech)
+            return place;
+    return NONE;
+}
+
+/* Places that could be gained now: not owned, a prerequisite owned, not banned by the scenario. */
+unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    unsigned open = c->open_places[s->seat[seat].techs];
+    if (s->solo >= 2) {
+        unsigned banned_techs = scenario_of(c, s)->banned;
+        for (unsigned left = open & banned_techs; left; left &= left - 1) {
+            int place = __builtin_ctz(left);
+            if (tech_at(s, seat, place) == place)
+                open &= ~(1u << place);
+        }
+    }
+    return open;
+}
+
+void own_tech(struct play *x, int seat, int place)
+{
+    int tech = tech_at(x->s, seat, place);
+    x->s->seat[seat].techs |= (uint16_t)(1u << place);
+    switch_on(x, seat, PART_TECH + tech);
+    clio_say(x->log, LOG_TECH, CLIO_NOBODY, seat, tech, 0, 0);
+}
+
+/* Only over an empty column, one card a player a game, for its price [AoC p.25]. */
+unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    const struct aoc_seat *p = &s->seat[seat];
+    unsigned found = 0;
+    if (!s->special_market || p->special != NONE)
+        return 0;
+    for (unsigned left = s->special_market; left; left &= left - 1) {
+        int card = __builtin_ctz(left);
+        unsigned column = 7u << (c->special[card].column * ROWS);
+        if (!(p->techs & column) && p->coins >= c->special[card].price)
+            found |= 1u << card;
+    }
+    return found;
+}
+
+void buy_special(struct play *x, int seat, int card)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    p->coins = (int16_t)(p->coins - x->c->special[card].price);
+    p->special = (uint8_t)card;
+    p->special_column = x->c->special[card].column;
+    x->s->special_market &= (uint16_t)~(1u << card);
+    clio_say(x->log, LOG_BUY, CLIO_NOBODY, seat, card, x->c->special[card].price, 0);
+}

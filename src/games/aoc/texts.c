@@ -1,0 +1,561 @@
+/*
+ * texts.c: names and words for every card. What an ability does is told from its clauses, in each
+ * language, so that a corrected effect code and its text can never disagree.
+ */
+#include "games/aoc/aoc.h"
+
+#include <stdio.h>
+
+struct teller {
+    const clio_game *game;
+    const struct aoc_content *c;
+    enum clio_lang lang;
+};
+
+static void fill(const struct teller *t, struct clio_buf *out, const char *key,
+                 const struct clio_value *values, int n)
+{
+    clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, n);
+}
+
+#define NUMBER_VALUE(label, n) {.name = (label), .is_number = true, .number = (n)}
+#define TEXT_VALUE(label, words) {.name = (label), .text = (words)}
+
+/* ---- Amounts, conditions, operations --------------------------------------------------------- */
+
+static const char *const counter_keys[COUNTERS] = {
+    [COUNT_TECHS] = "counter.techs",     [COUNT_MIL] = "counter.mil",
+    [COUNT_WONDERS] = "counter.wonders", [COUNT_CIVS] = "counter.civs",
+    [COUNT_POINTS] = "counter.points",   [COUNT_COINS] = "counter.coins",
+    [COUNT_WORKERS] = "counter.workers", [COUNT_FUTURE] = "counter.future",
+    [COUNT_BONUS] = "counter.bonus",     [COUNT_CONTROL] = "counter.control",
+    [COUNT_ROUND] = "counter.round",     [COUNT_GRADE] = "counter.grade",
+};
+
+static void tell_counter(const struct teller *t, struct clio_buf *out, int counter, int n)
+{
+    struct clio_value values[] = {NUMBER_VALUE("n", n)};
+    fill(t, out, counter_keys[counter], values, 1);
+}
+
+/* "+2 coins", "+1 point per 3 technologies, at most 5" */
+static void tell_amount(const struct teller *t, struct clio_buf *out, const struct aoc_op *op,
+                        const char *unit_key)
+{
+    char unit[64], plain[96], counter[96];
+    int n = op->times < 0 ? -op->times : op->times;
+    struct clio_buf b = clio_buf_of(unit, sizeof unit);
+    struct clio_value number[] = {NUMBER_VALUE("n", n)};
+    fill(t, &b, unit_key, number, 1);
+    b = clio_buf_of(plain, sizeof plain);
+    struct clio_value values[] = {NUMBER_VALUE("n", n), TEXT_VALUE("unit", unit)};
+    fill(t, &b, op->times < 0 ? "amount.less" : "amount.more", values, 2);
+    if (op->counter == COUNT_NONE) {
+        clio_put(out, plain);
+        return;
+    }
+    b = clio_buf_of(counter, sizeof counter);
+    tell_counter(t, &b, op->counter, op->per);
+    struct clio_value per[] = {TEXT_VALUE("plain", plain), NUMBER_VALUE("n", op->per),
+                               TEXT_VALUE("counter", counter), NUMBER_VALUE("cap", op->cap)};
+    fill(t, out, op->per == 1 ? "amount.per" : "amount.per-many", per, 4);
+    if (op->cap != NO_CAP)
+        fill(t, out, "amount.cap", per, 4);
+}
+
+static void tell_simple(const struct teller *t, struct clio_buf *out, const struct aoc_op *op)
+{
+    const char *action =
+        op->arg < ACTIONS ? aoc_text(t->c, t->c->action[op->arg].card.name[t->lang]) : "";
+    int n = op->times < 0 ? -op->times : op->times;
+    struct clio_value values[] = {NUMBER_VALUE("n", n), TEXT_VALUE("action", action)};
+    switch (op->code) {
+    case OP_COIN: tell_amount(t, out, op, "unit.coin"); break;
+    case OP_POINT: tell_amount(t, out, op, "unit.point"); break;
+    case OP_WORKER: tell_amount(t, out, op, "unit.worker"); break;
+    case OP_MIL: tell_amount(t, out, op, "unit.military"); break;
+    case OP_TECH: tell_amount(t, out, op, "unit.technology"); break;
+    case OP_WONDER: tell_amount(t, out, op, "unit.wonder"); break;
+    case OP_SACRIFICE: fill(t, out, "op.sacrifice", values, 2); break;
+    case OP_PLAGUE: fill(t, out, "op.plague", values, 2); break;
+    case OP_PAY: fill(t, out, "op.pay", values, 2); break;
+    case OP_RIVAL_MIL:
+        fill(t, out, op->times < 0 ? "op.rival-less" : "op.rival-more", values, 2);
+        break;
+    case OP_DROP_WONDER: fill(t, out, "op.drop-wonder", values, 2); break;
+    case OP_CONTROL: fill(t, out, op->times < 0 ? "op.control-less" : "op.control", values, 2); break;
+    case OP_DO: fill(t, out, "op.do", values, 2); break;
+    case OP_PUT_BONUS: fill(t, out, "op.put-bonus", values, 2); break;
+    case OP_SLOT: fill(t, out, "op.slot", values, 2); break;
+    case OP_KEEP: fill(t, out, "op.keep", values, 2); break;
+    case OP_BAN: fill(t, out, "op.ban", values, 2); break;
+    case OP_FUTURE_SLOTS: fill(t, out, "op.future-slots", values, 2); break;
+    case OP_IMMUNE: fill(t, out, op->arg ? "op.immune-plague" : "op.immune-war", values, 2); break;
+    case OP_BONUSMULT: fill(t, out, "op.bonusmult", values, 2); break;
+    case OP_COSTMOD: fill(t, out, op->times < 0 ? "op.cost-less" : "op.cost-more", values, 2); break;
+    case OP_COSTSET: fill(t, out, "op.cost-set", values, 2); break;
+    case OP_WORKERMOD: fill(t, out, "op.workermod", values, 2); break;
+    default: break;
+    }
+}
+
+/* "each other player: −2 coins" */
+static void tell_scoped(const struct teller *t, struct clio_buf *out, const struct aoc_op *op)
+{
+    static const char *const keys[] = {NULL,           "scope.others",    "scope.all",
+                                       "scope.weakest", "scope.strongest", "scope.most"};
+    char words[200], counter[96];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    tell_simple(t, &b, op);
+    if (op->scope == SCOPE_SELF) {
+        clio_put(out, words);
+        return;
+    }
+    b = clio_buf_of(counter, sizeof counter);
+    if (op->scope == SCOPE_MOST)
+        tell_counter(t, &b, op->scope_counter, 2);
+    struct clio_value values[] = {TEXT_VALUE("op", words), TEXT_VALUE("counter", counter)};
+    fill(t, out, keys[op->scope], values, 2);
+}
+
+static void tell_ops(const struct teller *t, struct clio_buf *out, const struct aoc_op *ops,
+                     int count, const char *separator_key)
+{
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            clio_put(out, clio_game_text(t->game, t->lang, separator_key));
+        if (ops[i].code == OP_MAY || ops[i].code == OP_CHOOSE) {
+            char words[300];
+            struct clio_buf b = clio_buf_of(words, sizeof words);
+            bool may = ops[i].code == OP_MAY;
+            tell_ops(t, &b, &ops[i + 1], ops[i].arg, may ? "join.and" : "join.or");
+            struct clio_value values[] = {TEXT_VALUE("ops", words)};
+            fill(t, out, may ? "op.may" : "op.choose", values, 1);
+            i += ops[i].arg;
+        } else {
+            tell_scoped(t, out, &ops[i]);
+        }
+    }
+}
+
+static void tell_condition(const struct teller *t, struct clio_buf *out,
+                           const struct aoc_condition *cond)
+{
+    static const char *const keys[] = {
+        [IF_STRONGEST] = "if.strongest", [IF_WEAKEST] = "if.weakest",
+        [IF_WEAKER] = "if.weaker",       [IF_NOT_VIA] = "if.not-via",
+        [IF_AT_MOST] = "if.at-most",     [IF_AT_LEAST] = "if.at-least",
+        [IF_EQUAL] = "if.equal"};
+    char counter[96];
+    struct clio_buf b = clio_buf_of(counter, sizeof counter);
+    if (cond->kind >= IF_AT_MOST)
+        tell_counter(t, &b, cond->counter, cond->value);
+    const char *tech = cond->kind == IF_NOT_VIA
+                           ? aoc_text(t->c, t->c->tech[cond->value].name[t->lang])
+                           : "";
+    struct clio_value values[] = {NUMBER_VALUE("n", cond->value), TEXT_VALUE("counter", counter),
+                                  TEXT_VALUE("technology", tech)};
+    if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_ROUND)
+        fill(t, out, cond->kind == IF_AT_MOST    ? "if.round-at-most"
+                     : cond->kind == IF_AT_LEAST ? "if.round-at-least"
+                                                 : "if.round", values, 3);
+    else if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_GRADE)
+        fill(t, out, cond->kind == IF_AT_MOST    ? "if.grade-at-most"
+                     : cond->kind == IF_AT_LEAST ? "if.grade-at-least"
+                                                 : "if.grade", values, 3);
+    else
+        fill(t, out, keys[cond->kind], values, 3);
+}
+
+static void tell_conditions(const struct teller *t, struct clio_buf *out,
+                            const struct aoc_condition *conditions, int count)
+{
+    int told = 0;
+    for (int i = 0; i < count; i++) {
+        if (conditions[i].kind == IF_TECHIN)
+            continue;
+        if (told++ > 0)
+            clio_put(out, clio_game_text(t->game, t->lang, "join.and"));
+        tell_condition(t, out, &conditions[i]);
+    }
+}
+
+/* "Writing, Education or Navigation" */
+static void tell_techs(const struct teller *t, struct clio_buf *out, unsigned set)
+{
+    for (bool first = true; set; set &= set - 1, first = false) {
+        if (!first)
+            clio_put(out, set & (set - 1) ? ", " : clio_game_text(t->game, t->lang, "join.or"));
+        clio_put(out, aoc_text(t->c, t->c->tech[__builtin_ctz(set)].name[t->lang]));
+    }
+}
+
+/* ---- Clauses --------------------------------------------------------------------------------- */
+
+static const char *trigger_key(int hook)
+{
+    switch (hook) {
+    case HOOK_BONUSMULT:
+    case HOOK_ON_RAISE: return "trigger.on-raise";
+    case HOOK_ON_GAIN: return "trigger.on-gain";
+    case HOOK_END_TURN: return "trigger.end-turn";
+    case HOOK_ON_REST: return "trigger.on-rest";
+    case HOOK_ON_WAR: return "trigger.on-war";
+    case HOOK_END_ROUND: return "trigger.end-round";
+    case HOOK_END_GAME: return "trigger.end-game";
+    default: return hook >= HOOK_COST && hook < HOOK_NOW ? "trigger.action" : "trigger.none";
+    }
+}
+
+static void tell_clause(const struct teller *t, struct clio_buf *out,
+                        const struct aoc_clause *clause)
+{
+    char ops[400], conditions[300], techs[160];
+    struct clio_buf b = clio_buf_of(ops, sizeof ops);
+    tell_ops(t, &b, clause->op, clause->op_count, "join.comma");
+    b = clio_buf_of(conditions, sizeof conditions);
+    tell_conditions(t, &b, clause->condition, clause->condition_count);
+    unsigned taking = 0;
+    for (int i = 0; i < clause->condition_count; i++)
+        if (clause->condition[i].kind == IF_TECHIN)
+            taking |= clause->condition[i].value;
+    b = clio_buf_of(techs, sizeof techs);
+    tell_techs(t, &b, taking);
+    int hook = clause->hook, action = hook >= HOOK_ACTION ? hook - HOOK_ACTION : hook - HOOK_COST;
+    bool of_action = hook >= HOOK_COST && hook < HOOK_NOW;
+    struct clio_value values[] = {
+        TEXT_VALUE("ops", ops), TEXT_VALUE("conditions", conditions), TEXT_VALUE("techs", techs),
+        TEXT_VALUE("action",
+                   of_action ? aoc_text(t->c, t->c->action[action].card.name[t->lang]) : "")};
+    fill(t, out, taking ? "trigger.action-taking" : trigger_key(hook), values, 4);
+    clio_put(out, ops);
+    if (conditions[0])
+        fill(t, out, "trigger.if", values, 4);
+    clio_put_char(out, '.');
+}
+
+/* Everything a part does, in the order of its effect code. */
+static void tell_part(const struct teller *t, struct clio_buf *out, int part)
+{
+    bool any = false;
+    for (int nth = 1; nth <= 8; nth++)
+        for (int i = 0; i < t->c->clause_count; i++) {
+            const struct aoc_clause *clause = &t->c->clause[i];
+            if (clause->part != part || clause->nth != nth)
+                continue;
+            if (any)
+                clio_put_char(out, ' ');
+            tell_clause(t, out, clause);
+            any = true;
+        }
+    if (!any)
+        clio_put(out, clio_game_text(t->game, t->lang, "effect.none"));
+}
+
+/* ---- Cards ----------------------------------------------------------------------------------- */
+
+static const struct aoc_card *card_of(const struct aoc_content *c, int domain, int i)
+{
+    switch (domain) {
+    case D_CIV: return &c->civ[i].card;
+    case D_WONDER: return &c->wonder[i];
+    case D_TECH: return &c->tech[i];
+    case D_SPECIAL: return &c->special[i].card;
+    case D_ACTION: return &c->action[i].card;
+    case D_EVENT: return &c->event[i];
+    case D_ACHIEVEMENT: return &c->achievement[i].card;
+    case D_SCENARIO: return &c->scenario[i].card;
+    case D_CONTROL: return &c->control[i];
+    default: return &c->token[i];
+    }
+}
+
+static void tell_source(const clio_game *game, int domain, int i, enum clio_lang lang,
+                        struct clio_buf *out)
+{
+    static const char *const keys[SOURCES] = {"source.rulebook", "source.public",
+                                              "source.reconstructed"};
+    const struct aoc_content *c = content_of(game);
+    const struct aoc_card *card = card_of(c, domain, i);
+    if (card->page) {
+        struct clio_value page = TEXT_VALUE("page", aoc_text(c, card->page));
+        clio_format(out, lang, clio_game_text(game, lang, "source.page"), &page, 1);
+    }
+    for (int k = 0; k < MAX_SOURCES && card->source[k].field; k++) {
+        const char *field =
+            clio_game_textf(game, lang, "source.%s", aoc_text(c, card->source[k].field));
+        struct clio_value values[] = {
+            TEXT_VALUE("field", field),
+            TEXT_VALUE("source", clio_game_text(game, lang, keys[card->source[k].source]))};
+        clio_format(out, lang, clio_game_text(game, lang, "source.line"), values, 2);
+    }
+}
+
+static void tell_price(const struct teller *t, struct clio_buf *out, const struct aoc_action *a)
+{
+    struct clio_value values[] = {NUMBER_VALUE("workers", a->workers),
+                                  NUMBER_VALUE("coins", a->coins), NUMBER_VALUE("slots", a->slots),
+                                  NUMBER_VALUE("from", a->from_round),
+                                  NUMBER_VALUE("to", a->to_round)};
+    if (a->slots == 0)
+        return;
+    fill(t, out, a->coins ? "action.price" : "action.price-workers", values, 5);
+    fill(t, out, a->red ? "action.red" : "action.white", values, 5);
+    if (a->slots > 1)
+        fill(t, out, "action.slots", values, 5);
+    if (a->from_round > 1 || a->to_round < ROUNDS)
+        fill(t, out, "action.rounds", values, 5);
+    clio_put_char(out, ' ');
+}
+
+static void tell_goal(const struct teller *t, struct clio_buf *out, const struct aoc_goal *goal)
+{
+    tell_conditions(t, out, goal->condition, goal->count);
+}
+
+static void tell_scenario(const struct teller *t, struct clio_buf *out, int i)
+{
+    static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
+                                         "option.grade.hard"};
+    const struct aoc_scenario *s = &t->c->scenario[i];
+    clio_put(out, clio_game_textf(t->game, t->lang, "scenario.%s.idea",
+                                  aoc_text(t->c, s->card.id)));
+    for (int g = 0; g < GRADES; g++) {
+        clio_putf(out, " %s: ", clio_game_text(t->game, t->lang, grades[g]));
+        tell_goal(t, out, &s->goal[g]);
+        clio_put_char(out, '.');
+    }
+}
+
+static void card_text(const clio_game *game, int domain, int i, enum clio_lang lang,
+                      struct clio_buf *out)
+{
+    struct teller t = {game, content_of(game), lang};
+    char main_words[400], inherited[400];
+    struct clio_buf b;
+    switch (domain) {
+    case D_CIV: {
+        b = clio_buf_of(main_words, sizeof main_words);
+        tell_part(&t, &b, PART_MAIN + i);
+        b = clio_buf_of(inherited, sizeof inherited);
+        tell_part(&t, &b, PART_INHERITED + i);
+        struct clio_value values[] = {NUMBER_VALUE("n", t.c->civ[i].population),
+                                      TEXT_VALUE("main", main_words),
+                                      TEXT_VALUE("inherited", inherited)};
+        fill(&t, out, "card.civilization", values, 3);
+        break;
+    }
+    case D_WONDER: tell_part(&t, out, PART_WONDER + i); break;
+    case D_TECH: tell_part(&t, out, PART_TECH + i); break;
+    case D_SPECIAL: {
+        const struct aoc_card *bottom = &t.c->tech[BASE_TECHS + 2 * i];
+        b = clio_buf_of(main_words, sizeof main_words);
+        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i);
+        b = clio_buf_of(inherited, sizeof inherited);
+        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1);
+        struct clio_value values[] = {
+            NUMBER_VALUE("n", t.c->special[i].price),
+            TEXT_VALUE("bottom", aoc_text(t.c, bottom->name[lang])),
+            TEXT_VALUE("middle", aoc_text(t.c, bottom[1].name[lang])),
+            TEXT_VALUE("first", main_words), TEXT_VALUE("second", inherited),
+            TEXT_VALUE("top", aoc_text(t.c, t.c->tech[t.c->special[i].column * ROWS + 2].name[lang]))};
+        fill(&t, out, "card.special", values, 6);
+        break;
+    }
+    case D_ACTION:
+        tell_price(&t, out, &t.c->action[i]);
+        tell_part(&t, out, PART_ACTION + i);
+        if (t.c->action[i].symbol != SYMBOL_NONE)
+            fill(&t, out,
+                 t.c->action[i].symbol == SYMBOL_WAR ? "action.war" : "action.plague", NULL, 0);
+        break;
+    case D_EVENT: tell_part(&t, out, PART_EVENT + i); break;
+    case D_ACHIEVEMENT: tell_goal(&t, out, &t.c->achievement[i].goal); clio_put_char(out, '.'); break;
+    case D_SCENARIO: tell_scenario(&t, out, i); break;
+    case D_CONTROL: tell_part(&t, out, PART_CONTROL + i); break;
+    case D_TOKEN: tell_part(&t, out, PART_TOKEN + i); break;
+    default: break;
+    }
+}
+
+/* One set of small functions a domain: the contract's tables hold no closures. */
+#define CARD_DOMAIN(word, domain, total)                                                           \
+    static int word##_count(const clio_game *game)                                                 \
+    {                                                                                              \
+        (void)game;                                                                                \
+        return (total);                                                                            \
+    }                                                                                              \
+    static const char *word##_id(const clio_game *game, int i)                                     \
+    {                                                                                              \
+        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->id);             \
+    }                                                                                              \
+    static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)              \
+    {                                                                                              \
+        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->name[lang]);     \
+    }                                                                                              \
+    static void word##_text(const clio_game *game, int i, enum clio_lang lang,                     \
+                            struct clio_buf *out)                                                  \
+    {                                                                                              \
+        card_text(game, (domain), i, lang, out);                                                   \
+    }                                                                                              \
+    static void word##_source(const clio_game *game, int i, enum clio_lang lang,                   \
+                              struct clio_buf *out)                                                \
+    {                                                                                              \
+        tell_source(game, (domain), i, lang, out);                                                 \
+    }
+
+CARD_DOMAIN(civ, D_CIV, CIVS)
+CARD_DOMAIN(wonder, D_WONDER, WONDERS)
+CARD_DOMAIN(tech, D_TECH, TECHS)
+CARD_DOMAIN(special, D_SPECIAL, SPECIAL_CARDS)
+CARD_DOMAIN(action, D_ACTION, ACTIONS)
+CARD_DOMAIN(event, D_EVENT, EVENTS)
+CARD_DOMAIN(achievement, D_ACHIEVEMENT, ACHIEVEMENTS)
+CARD_DOMAIN(scenario, D_SCENARIO, SCENARIOS)
+CARD_DOMAIN(control, D_CONTROL, CONTROL_CARDS)
+CARD_DOMAIN(token, D_TOKEN, TOKENS)
+
+/* ---- Parts and abilities --------------------------------------------------------------------- */
+
+static const struct aoc_card *card_of_part(const struct aoc_content *c, int part)
+{
+    static const struct {
+        int first, domain;
+    } ranges[] = {{PART_TOKEN, D_TOKEN},       {PART_EVENT, D_EVENT},   {PART_ACTION, D_ACTION},
+                  {PART_CONTROL, D_CONTROL},   {PART_SCENARIO, D_SCENARIO}, {PART_TECH, D_TECH},
+                  {PART_WONDER, D_WONDER},     {PART_INHERITED, D_CIV}, {PART_MAIN, D_CIV}};
+    int i = 0;
+    while (part < ranges[i].first)
+        i++;
+    return card_of(c, ranges[i].domain, part - ranges[i].first);
+}
+
+static int source_count(const clio_game *game)
+{
+    (void)game;
+    return PARTS;
+}
+
+static const char *source_id(const clio_game *game, int i)
+{
+    return aoc_text(content_of(game), card_of_part(content_of(game), i)->id);
+}
+
+static const char *source_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    return aoc_text(content_of(game), card_of_part(content_of(game), i)->name[lang]);
+}
+
+static int ability_count(const clio_game *game)
+{
+    return content_of(game)->ability_count;
+}
+
+static const char *ability_id(const clio_game *game, int i)
+{
+    return aoc_text(content_of(game), content_of(game)->ability_id[i]);
+}
+
+static const char *ability_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    return source_name(game, content_of(game)->clause[i].part, lang);
+}
+
+static void ability_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    struct teller t = {game, content_of(game), lang};
+    tell_clause(&t, out, &t.c->clause[i]);
+}
+
+/* ---- Sections of the rule book ----------------------------------------------------------------- */
+
+static const char *civ_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "civilization-notes";
+}
+
+static const char *wonder_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "wonders";
+}
+
+static const char *tech_section(const clio_game *game, int i)
+{
+    (void)game;
+    return i < BASE_TECHS ? "technologies" : "innovation";
+}
+
+static const char *special_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "innovation";
+}
+
+static const char *event_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "events";
+}
+
+static const char *achievement_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "achievements";
+}
+
+static const char *control_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "control-cards";
+}
+
+static const char *token_section(const clio_game *game, int i)
+{
+    (void)game, (void)i;
+    return "scenarios";
+}
+
+/* "action-" + id, "scenario-" + id with dashes; the book's own string where it has one. */
+static const char *own_section(const clio_game *game, const char *prefix, const char *id,
+                               const char *otherwise)
+{
+    char wanted[64];
+    struct clio_section section;
+    snprintf(wanted, sizeof wanted, "%s%s", prefix, id);
+    for (char *c = wanted; *c; c++)
+        if (*c == '_')
+            *c = '-';
+    return clio_find_section(game, wanted, CLIO_EN, &section) ? section.id : otherwise;
+}
+
+static const char *action_section(const clio_game *game, int i)
+{
+    if (content_of(game)->action[i].symbol == SYMBOL_PLAGUE)
+        return "plague";
+    return own_section(game, "action-", action_id(game, i), "scenarios");
+}
+
+static const char *scenario_section(const clio_game *game, int i)
+{
+    return own_section(game, "scenario-", scenario_id(game, i), "scenarios");
+}
+
+#define CARDS(id, word)                                                                            \
+    {(id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section}
+
+const struct clio_domain aoc_domains[DOMAINS] = {
+    [D_CIV] = CARDS("civilization", civ),
+    [D_WONDER] = CARDS("wonder", wonder),
+    [D_TECH] = CARDS("technology", tech),
+    [D_SPECIAL] = CARDS("special-technology", special),
+    [D_ACTION] = CARDS("action", action),
+    [D_EVENT] = CARDS("event", event),
+    [D_ACHIEVEMENT] = CARDS("achievement", achievement),
+    [D_SCENARIO] = CARDS("scenario", scenario),
+    [D_CONTROL] = CARDS("control", control),
+    [D_TOKEN] = CARDS("token", token),
+    [D_ABILITY] = {"ability", ability_count, ability_id, ability_name, ability_text, NULL, NULL},
+    [D_SOURCE] = {"source", source_count, source_id, source_name, NULL, NULL, NULL},
+};

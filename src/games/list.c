@@ -1,0 +1,6 @@
+/* list.c: the games that are built in, in the order in which they are offered. */
+#include "core/game.h"
+
+extern const clio_game aoc_game;
+
+const clio_game *const clio_built_in_games[] = {&aoc_game, NULL};

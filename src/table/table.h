@@ -1,0 +1,111 @@
+/*
+ * table.h: one match at one table: who sits where, what was played, undo, saving. Knows no rules.
+ *
+ * A match is options + seed + moves; the state can always be rebuilt from them. Every game gets
+ * all of this for free.
+ */
+#ifndef CLIO_TABLE_H
+#define CLIO_TABLE_H
+
+#include "bots/bots.h"
+#include "clio/clio.h"
+
+enum clio_sitter { CLIO_PERSON, CLIO_BOT };
+
+enum { CLIO_NAME_SIZE = 48 };
+
+struct clio_seat_info {
+    enum clio_sitter sitter;
+    char name[CLIO_NAME_SIZE];
+    struct clio_bot_spec bot;
+};
+
+/* A line of the log: an event and the move (counted from 1; 0 is the set-up) that caused it. */
+struct clio_log_entry {
+    int move;
+    struct clio_event event;
+};
+
+struct clio_match {
+    const clio_game *game;
+    struct clio_options options;
+    uint64_t seed;
+    struct clio_seat_info seat[CLIO_MAX_SEATS];
+    void *state;
+    clio_move *moves;       /* played ones first, then those that redo can bring back */
+    uint8_t *movers;        /* which seat played each */
+    int count, redo_count, capacity;
+    struct clio_log_entry *log;
+    int log_count, log_capacity;
+    bool free_undo;         /* practice: undo may take back what revealed something */
+};
+
+/* NULL when out of memory. The options must have passed clio_check_options(). */
+struct clio_match *clio_match_new(const clio_game *game, const struct clio_options *options,
+                                  uint64_t seed, const struct clio_seat_info *seats);
+void clio_match_free(struct clio_match *match);
+
+/* Plays a move for the seat that must decide; false with a reason when it is not legal. */
+bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why);
+
+/* Does the seat that must decide belong to a bot? */
+bool clio_match_bot_to_move(const struct clio_match *match);
+
+/*
+ * How undo stands for a seat: the number of moves one step back would take, and why there is none.
+ * A step goes back to the seat's last own decision. Without free_undo it stops where something
+ * hidden became known or the turn has passed on.
+ */
+enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
+enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);
+bool clio_match_undo(struct clio_match *match, int seat);
+bool clio_match_redo(struct clio_match *match); /* one person's decision forward, bots included */
+bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: first `count` moves */
+
+/* The state after the first `count` moves, into `state`. */
+void clio_match_state_at(const struct clio_match *match, int count, void *state);
+
+/* The seats' names as clio_event_text() wants them. */
+void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS]);
+
+/*
+ * Saving: the whole file is written beside the old one and renamed over it, so that a killed
+ * process leaves either the old or the new match, never half of one. False with a sentence.
+ */
+bool clio_match_save(const struct clio_match *match, const char *path, enum clio_lang lang,
+                     char *why, size_t why_size);
+
+/*
+ * Loading checks everything: the form, the checksum, that every move is legal, and the hash of the
+ * final state. NULL with a sentence that says what is wrong and on which line; the file is not
+ * touched. `game` is NULL to take the built-in game the file names, or a game with corrected
+ * content to load it with.
+ */
+struct clio_match *clio_match_load(const char *path, const clio_game *game, enum clio_lang lang,
+                                   char *why, size_t why_size);
+/* The same from text in memory; `name` stands in messages. */
+struct clio_match *clio_match_parse(const char *text, size_t length, const char *name,
+                                    const clio_game *game, enum clio_lang lang, char *why,
+                                    size_t why_size);
+/* The text that clio_match_save() writes. Returns the full length. */
+size_t clio_match_write(const struct clio_match *match, char *out, size_t size);
+
+/* ---- Playing many games (sim, bench, tests, WebAssembly) -------------------------------------- */
+
+struct clio_selfplay {
+    uint64_t games, decisions, failures;
+    uint64_t hash;      /* over the final states of all games, in order */
+    char why[256];      /* the first failure */
+};
+
+/*
+ * Plays one game of random moves to its end and adds it to `sum`. The set-up is drawn from the
+ * seed when `options` is NULL: every seat count and every combination of options that is allowed.
+ * With `check`, clio_check() runs after every move. `state` has clio_state_size() bytes.
+ */
+void clio_play_random_game(const clio_game *game, const struct clio_options *options,
+                           uint64_t seed, bool check, void *state, struct clio_selfplay *sum);
+/* The set-up clio_play_random_game() draws. */
+void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options);
+
+#endif

@@ -1,0 +1,380 @@
+/*
+ * gen-content.c: turns content/ into const C tables at build time.
+ *
+ *     gen-content texts NAME OUT.c EN.tsv FR.tsv [EN.md FR.md]   texts and rule book of a game
+ *     gen-content aoc OUT.c FOLDER                               cards of Age of Civilization
+ *
+ * A broken file stops the build with file, line and reason: both languages must have the same
+ * keys, the same placeholders and the same sections of the rule book.
+ */
+#include "core/tsv.h"
+#include "games/aoc/content.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_TEXTS = 2000, MAX_SECTIONS = 200 };
+
+struct text {
+    char *key, *text;
+    int line;
+};
+
+struct section {
+    char *id, *title, *page, *body;
+};
+
+struct language {
+    const char *file, *book;
+    struct text text[MAX_TEXTS];
+    int text_count;
+    struct section section[MAX_SECTIONS];
+    int section_count;
+};
+
+_Noreturn static void fail(const char *file, int line, const char *what, const char *word)
+{
+    fprintf(stderr, "%s:%d: %s%s%s\n", file, line, what, word[0] ? ": " : "", word);
+    exit(2);
+}
+
+static char *read_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail(path, 1, "the file cannot be read", "");
+    fseek(file, 0, SEEK_END);
+    long size = ftell(file);
+    rewind(file);
+    char *text = malloc((size_t)size + 1);
+    if (!text || fread(text, 1, (size_t)size, file) != (size_t)size)
+        fail(path, 1, "the file cannot be read", "");
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+static char *copy(const char *at, size_t n)
+{
+    char *text = malloc(n + 1);
+    memcpy(text, at, n);
+    text[n] = '\0';
+    return text;
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------- */
+
+static int by_key(const void *a, const void *b)
+{
+    const struct text *x = a, *y = b;
+    return strcmp(x->key, y->key);
+}
+
+static void read_texts(struct language *l)
+{
+    char *all = read_file(l->file);
+    int line = 0;
+    for (char *at = all; *at; ) {
+        char *end = strchr(at, '\n');
+        size_t n = end ? (size_t)(end - at) : strlen(at);
+        line++;
+        char *tab = memchr(at, '\t', n);
+        if (n > 0 && at[0] != '#') {
+            if (!tab)
+                fail(l->file, line, "a key, a tab and a text are expected", "");
+            if (l->text_count == MAX_TEXTS)
+                fail(l->file, line, "too many texts", "");
+            struct text *t = &l->text[l->text_count++];
+            t->key = copy(at, (size_t)(tab - at));
+            t->text = copy(tab + 1, n - (size_t)(tab - at) - 1);
+            t->line = line;
+            if (!t->text[0])
+                fail(l->file, line, "an empty text", t->key);
+            /* A text of several lines is written with \n. */
+            for (char *p = t->text, *q = t->text;; p++, q++) {
+                if (p[0] == '\\' && p[1] == 'n')
+                    *q = '\n', p++;
+                else
+                    *q = *p;
+                if (!*p)
+                    break;
+            }
+        }
+        at = end ? end + 1 : at + n;
+    }
+    free(all);
+    qsort(l->text, (size_t)l->text_count, sizeof l->text[0], by_key);
+    for (int i = 1; i < l->text_count; i++)
+        if (strcmp(l->text[i - 1].key, l->text[i].key) == 0)
+            fail(l->file, l->text[i].line, "this key stands here twice", l->text[i].key);
+}
+
+/* The optional forms of a name, "DOMAIN.ID.the", exist only where a language needs them. */
+static bool is_form(const char *key)
+{
+    size_t n = strlen(key);
+    return n > 4 && (strcmp(key + n - 4, ".the") == 0 || strcmp(key + n - 3, ".of") == 0);
+}
+
+static bool mentions(const char *text, const char *name, size_t n)
+{
+    for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{'))
+        if (strncmp(at + 1, name, n) == 0 && (at[n + 1] == '}' || at[n + 1] == ':'))
+            return true;
+    return false;
+}
+
+static void compare_texts(const struct language *a, const struct language *b)
+{
+    for (int i = 0; i < a->text_count; i++) {
+        const struct text *t = &a->text[i];
+        const struct text *other = bsearch(t, b->text, (size_t)b->text_count, sizeof b->text[0],
+                                           by_key);
+        if (!other && !is_form(t->key))
+            fail(a->file, t->line, "this key is missing in the other language", t->key);
+        for (const char *at = strchr(t->text, '{'); at && other; at = strchr(at + 1, '{')) {
+            size_t n = strcspn(at + 1, ":}");
+            if (!mentions(other->text, at + 1, n))
+                fail(b->file, other->line, "a placeholder of the other language is missing",
+                     t->key);
+        }
+    }
+}
+
+/* ---- Rule book ------------------------------------------------------------------------------- */
+
+static char *field(const char **at, const char *end, const char *file, int line)
+{
+    const char *bar = memchr(*at, '|', (size_t)(end - *at));
+    const char *stop = bar ? bar : end;
+    const char *from = *at;
+    *at = bar ? bar + 1 : end;
+    while (from < stop && *from == ' ')
+        from++;
+    while (stop > from && stop[-1] == ' ')
+        stop--;
+    if (from == stop)
+        fail(file, line, "'## id | title | page' is expected", "");
+    return copy(from, (size_t)(stop - from));
+}
+
+static void read_book(struct language *l)
+{
+    char *all = read_file(l->book);
+    int line = 0;
+    const char *body = NULL;
+    for (const char *at = all;; ) {
+        const char *end = strchr(at, '\n');
+        size_t n = end ? (size_t)(end - at) : strlen(at);
+        line++;
+        if ((n > 3 && strncmp(at, "## ", 3) == 0) || !*at) {
+            if (body) {
+                const char *stop = at;
+                while (stop > body && stop[-1] == '\n')
+                    stop--;
+                while (body < stop && *body == '\n')
+                    body++;
+                if (body == stop)
+                    fail(l->book, line, "the section before this line is empty", "");
+                l->section[l->section_count - 1].body = copy(body, (size_t)(stop - body));
+            }
+            if (!*at)
+                break;
+            if (l->section_count == MAX_SECTIONS)
+                fail(l->book, line, "too many sections", "");
+            const char *rest = at + 3;
+            struct section *s = &l->section[l->section_count++];
+            s->id = field(&rest, at + n, l->book, line);
+            s->title = field(&rest, at + n, l->book, line);
+            s->page = field(&rest, at + n, l->book, line);
+            body = end ? end + 1 : at + n;
+        }
+        at = end ? end + 1 : at + n;
+    }
+    free(all);
+}
+
+static void check_references(const struct language *l)
+{
+    for (int i = 0; i < l->section_count; i++)
+        for (const char *at = strstr(l->section[i].body, "[["); at; at = strstr(at + 2, "[[")) {
+            size_t n = strcspn(at + 2, "]");
+            bool found = false;
+            for (int k = 0; k < l->section_count && !found; k++)
+                found = strlen(l->section[k].id) == n &&
+                        strncmp(l->section[k].id, at + 2, n) == 0;
+            if (!found)
+                fail(l->book, 1, "a reference to a section that is not there",
+                     copy(at + 2, n));
+        }
+}
+
+static void compare_books(const struct language *a, const struct language *b)
+{
+    for (int i = 0; i < a->section_count || i < b->section_count; i++)
+        if (i >= a->section_count || i >= b->section_count ||
+            strcmp(a->section[i].id, b->section[i].id) != 0)
+            fail(a->book, 1, "the two rule books do not have the same sections",
+                 i < a->section_count ? a->section[i].id : b->section[i].id);
+}
+
+/* ---- Writing --------------------------------------------------------------------------------- */
+
+static void write_string(FILE *out, const char *text)
+{
+    fputc('"', out);
+    int column = 0;
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        if (*c == '"' || *c == '\\')
+            column += fprintf(out, "\\%c", *c);
+        else if (*c == '\n')
+            column += fprintf(out, "\\n");
+        else if (*c == '\t')
+            column += fprintf(out, "\\t");
+        else if (*c == '?')
+            column += fprintf(out, "\\?");
+        else
+            column += fprintf(out, *c < 0x20 || *c >= 0x7f ? "\\%03o" : "%c", *c);
+        if (column > 90) {
+            fputs("\"\n\"", out);
+            column = 0;
+        }
+    }
+    fputc('"', out);
+}
+
+static void write_language(FILE *out, const struct language *l, const char *name,
+                           const char *code)
+{
+    fprintf(out, "static const struct clio_text %s_%s_texts[] = {\n", name, code);
+    for (int i = 0; i < l->text_count; i++) {
+        fputc('{', out);
+        write_string(out, l->text[i].key);
+        fputs(", ", out);
+        write_string(out, l->text[i].text);
+        fputs("},\n", out);
+    }
+    fputs("};\n", out);
+    if (l->section_count > 0) {
+        fprintf(out, "static const struct clio_section %s_%s_sections[] = {\n", name, code);
+        for (int i = 0; i < l->section_count; i++) {
+            const struct section *s = &l->section[i];
+            const char *parts[] = {s->id, s->title, s->page, s->body};
+            fputc('{', out);
+            for (int k = 0; k < 4; k++) {
+                write_string(out, parts[k]);
+                fputs(k < 3 ? ", " : "},\n", out);
+            }
+        }
+        fputs("};\n", out);
+    }
+    fprintf(out, "const struct clio_texts %s_%s = {%s_%s_texts, %d, ", name, code, name, code,
+            l->text_count);
+    if (l->section_count > 0)
+        fprintf(out, "%s_%s_sections, %d};\n", name, code, l->section_count);
+    else
+        fputs("0, 0};\n", out);
+}
+
+static int generate_texts(int argc, char **argv)
+{
+    static struct language en, fr;
+    if (argc != 6 && argc != 8)
+        return 1;
+    en.file = argv[4];
+    fr.file = argv[5];
+    read_texts(&en);
+    read_texts(&fr);
+    compare_texts(&en, &fr);
+    compare_texts(&fr, &en);
+    if (argc == 8) {
+        en.book = argv[6];
+        fr.book = argv[7];
+        read_book(&en);
+        read_book(&fr);
+        compare_books(&en, &fr);
+        check_references(&en);
+        check_references(&fr);
+    }
+    FILE *out = fopen(argv[3], "w");
+    if (!out)
+        fail(argv[3], 1, "the file cannot be written", "");
+    fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
+                 "#include \"core/text.h\"\n");
+    write_language(out, &en, argv[2], "en");
+    write_language(out, &fr, argv[2], "fr");
+    return fclose(out) ? 2 : 0;
+}
+
+/* ---- Age of Civilization ----------------------------------------------------------------------- */
+
+static const char *const tables[] = {
+    "actions.tsv", "technologies.tsv", "special_technologies.tsv", "civilizations.tsv",
+    "wonders.tsv", "events.tsv",       "achievements.tsv",         "scenario_components.tsv",
+    "scenarios.tsv"};
+enum { TABLES = sizeof tables / sizeof tables[0] };
+
+static char *table_text[TABLES];
+
+static const char *find_table(void *context, const char *name, const char **shown)
+{
+    static char path[1024];
+    snprintf(path, sizeof path, "%s/%s", (const char *)context, name);
+    *shown = path;
+    for (int i = 0; i < TABLES; i++)
+        if (strcmp(tables[i], name) == 0) {
+            if (!table_text[i])
+                table_text[i] = read_file(path);
+            return table_text[i];
+        }
+    return NULL;
+}
+
+static int generate_aoc(int argc, char **argv)
+{
+    static union aoc_content_bytes content;
+    char why[1024];
+    struct clio_buf b = clio_buf_of(why, sizeof why);
+    if (argc != 4)
+        return 1;
+    if (!aoc_read_content(&content.content, find_table, argv[3], &b)) {
+        fprintf(stderr, "%s\n", why);
+        return 2;
+    }
+    FILE *out = fopen(argv[2], "w");
+    if (!out)
+        fail(argv[2], 1, "the file cannot be written", "");
+    fprintf(out, "/* Made from content/age-of-civilization by tools/gen-content.c. */\n"
+                 "#include \"games/aoc/content.h\"\n"
+                 "_Static_assert(sizeof(struct aoc_content) == %zu, \"one layout everywhere\");\n"
+                 "const union aoc_content_bytes aoc_content_built_in = {.bytes = {",
+            sizeof content);
+    size_t used = sizeof content;
+    while (used > 0 && content.bytes[used - 1] == 0)
+        used--;
+    for (size_t i = 0; i < used; i++)
+        fprintf(out, "%s%d,", i % 24 == 0 ? "\n" : "", content.bytes[i]);
+    fprintf(out, "}};\n#ifndef CLIO_NO_FILES\nconst char *const aoc_content_files[] = {\n");
+    for (int i = 0; i < TABLES; i++) {
+        write_string(out, tables[i]);
+        fputs(",\n", out);
+        write_string(out, table_text[i]);
+        fputs(",\n", out);
+    }
+    fprintf(out, "0};\n#endif\n");
+    return fclose(out) ? 2 : 0;
+}
+
+int main(int argc, char **argv)
+{
+    int rc = 1;
+    if (argc > 1 && strcmp(argv[1], "texts") == 0)
+        rc = generate_texts(argc, argv);
+    else if (argc > 1 && strcmp(argv[1], "aoc") == 0)
+        rc = generate_aoc(argc, argv);
+    if (rc == 1)
+        fprintf(stderr, "usage: gen-content texts NAME OUT.c EN.tsv FR.tsv [EN.md FR.md]\n"
+                        "       gen-content aoc OUT.c FOLDER\n");
+    return rc;
+}
