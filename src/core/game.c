@@ -1,0 +1,613 @@
+/* game.c: the public interface over the game contract. What every game shares is written here once. */
+#include "core/game.h"
+
+#include "core/rng.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Identity and options -------------------------------------------------------------------- */
+
+const char *clio_game_text(const clio_game *game, enum clio_lang lang, const char *key)
+{
+    const char *text = game->texts[lang] ? clio_find_text(game->texts[lang], key) : NULL;
+    return text ? text : clio_program_text(lang, key);
+}
+
+const char *clio_game_textf(const clio_game *game, enum clio_lang lang, const char *format, ...)
+{
+    char key[128];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(key, sizeof key, format, args);
+    va_end(args);
+    const char *text = game->texts[lang] ? clio_find_text(game->texts[lang], key) : NULL;
+    if (!text)
+        text = clio_find_text(lang == CLIO_FR ? &clio_program_fr : &clio_program_en, key);
+    return text ? text : "";
+}
+
+const char *clio_game_id(const clio_game *game)
+{
+    return game->id;
+}
+
+const char *clio_game_name(const clio_game *game, enum clio_lang lang)
+{
+    return clio_game_text(game, lang, "game.name");
+}
+
+const char *clio_game_about(const clio_game *game, enum clio_lang lang)
+{
+    return clio_game_text(game, lang, "game.about");
+}
+
+size_t clio_state_size(const clio_game *game)
+{
+    return game->state_size;
+}
+
+void clio_seat_range(const clio_game *game, int *min, int *max)
+{
+    *min = game->min_seats;
+    *max = game->max_seats;
+}
+
+int clio_option_count(const clio_game *game)
+{
+    return game->option_count;
+}
+
+const char *clio_option_id(const clio_game *game, int option)
+{
+    return game->options[option].id;
+}
+
+int clio_option_choices(const clio_game *game, int option)
+{
+    int n = 0;
+    while (n < 8 && game->options[option].choices[n])
+        n++;
+    return n ? n : 2;
+}
+
+const char *clio_option_choice_id(const clio_game *game, int option, int choice)
+{
+    const char *id = game->options[option].choices[0];
+    return id ? game->options[option].choices[choice] : choice ? "on" : "off";
+}
+
+const char *clio_option_name(const clio_game *game, int option, enum clio_lang lang)
+{
+    return clio_game_textf(game, lang, "option.%s", game->options[option].id);
+}
+
+const char *clio_option_about(const clio_game *game, int option, enum clio_lang lang)
+{
+    return clio_game_textf(game, lang, "option.%s.about", game->options[option].id);
+}
+
+const char *clio_option_choice_name(const clio_game *game, int option, int choice,
+                                    enum clio_lang lang)
+{
+    const char *choice_id = clio_option_choice_id(game, option, choice);
+    if (!game->options[option].choices[0])
+        return clio_game_textf(game, lang, "option.%s", choice_id);
+    return clio_game_textf(game, lang, "option.%s.%s", game->options[option].id, choice_id);
+}
+
+void clio_default_options(const clio_game *game, int seats, struct clio_options *options)
+{
+    memset(options, 0, sizeof *options);
+    options->seats = (uint8_t)seats;
+    for (int i = 0; i < game->option_count; i++)
+        options->value[i] = game->options[i].standard;
+}
+
+static void say_unknown(const clio_game *game, enum clio_lang lang, const char *key,
+                        const char *word, const char *id, char *why, size_t why_size)
+{
+    struct clio_buf out = clio_buf_of(why, why_size);
+    struct clio_value values[] = {{.name = "word", .text = word}, {.name = "id", .text = id}};
+    clio_format(&out, lang, clio_game_text(game, lang, key), values, 2);
+}
+
+bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
+                     const char *value, enum clio_lang lang, char *why, size_t why_size)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        if (strcmp(game->options[i].id, id) != 0)
+            continue;
+        for (int c = 0; c < clio_option_choices(game, i); c++) {
+            if (strcmp(clio_option_choice_id(game, i, c), value) == 0) {
+                options->value[i] = (uint8_t)c;
+                return true;
+            }
+        }
+        say_unknown(game, lang, "error.option-value", value, id, why, why_size);
+        return false;
+    }
+    say_unknown(game, lang, "error.option", id, game->id, why, why_size);
+    return false;
+}
+
+bool clio_check_options(const clio_game *game, const struct clio_options *options,
+                        enum clio_lang lang, char *why, size_t why_size)
+{
+    struct clio_buf out = clio_buf_of(why, why_size);
+    if (options->seats < game->min_seats || options->seats > game->max_seats) {
+        struct clio_value values[] = {
+            {.name = "n", .is_number = true, .number = options->seats},
+            {.name = "min", .is_number = true, .number = game->min_seats},
+            {.name = "max", .is_number = true, .number = game->max_seats}};
+        clio_format(&out, lang, clio_game_text(game, lang, "error.seats"), values, 3);
+        return false;
+    }
+    for (int i = 0; i < game->option_count; i++) {
+        if (options->value[i] >= clio_option_choices(game, i)) {
+            say_unknown(game, lang, "error.option-value", "?", game->options[i].id, why, why_size);
+            return false;
+        }
+    }
+    struct clio_reason reason = {0};
+    if (game->options_clash && game->options_clash(game, options, &reason)) {
+        clio_reason_text(game, &reason, lang, why, why_size);
+        return false;
+    }
+    return true;
+}
+
+/* ---- Playing --------------------------------------------------------------------------------- */
+
+void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+              void *state, struct clio_log *log)
+{
+    memset(state, 0, game->state_size);
+    game->new_state(game, options, seed, state, log);
+}
+
+void clio_status(const clio_game *game, const void *state, struct clio_status *status)
+{
+    memset(status, 0, sizeof *status);
+    game->status(game, state, status);
+}
+
+bool clio_to_move(const clio_game *game, const void *state, int *seat)
+{
+    struct clio_status status;
+    game->status(game, state, &status);
+    *seat = status.seat;
+    return !status.over;
+}
+
+void clio_question(const clio_game *game, const void *state, enum clio_lang lang, char *out,
+                   size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    clio_put(&b, clio_game_text(game, lang, game->question(game, state)));
+}
+
+int clio_legal(const clio_game *game, const void *state, clio_move *out, int max)
+{
+    return game->legal(game, state, out, max);
+}
+
+int clio_imaginable(const clio_game *game, const void *state, clio_move *out, int max)
+{
+    if (!game->imaginable)
+        return game->legal(game, state, out, max);
+    return game->imaginable(game, state, out, max);
+}
+
+static bool is_legal(const clio_game *game, const void *state, clio_move move)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = game->legal(game, state, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
+bool clio_why_not(const clio_game *game, const void *state, clio_move move,
+                  struct clio_reason *why)
+{
+    if (is_legal(game, state, move))
+        return false;
+    memset(why, 0, sizeof *why);
+    game->why_not(game, state, move, why);
+    return true;
+}
+
+bool clio_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log,
+                struct clio_reason *why)
+{
+    struct clio_reason reason;
+    if (clio_why_not(game, state, move, why ? why : &reason))
+        return false;
+    game->apply(game, state, move, log);
+    return true;
+}
+
+void clio_apply_legal(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+{
+    game->apply(game, state, move, log);
+}
+
+void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
+{
+    game->redeal(game, state, seat, seed);
+}
+
+void clio_result(const clio_game *game, const void *state, struct clio_result *result)
+{
+    memset(result, 0, sizeof *result);
+    game->result(game, state, result);
+}
+
+int clio_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+               int max)
+{
+    return game->score(game, state, seat, out, max);
+}
+
+int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
+{
+    return game->evaluate(game, state, seat);
+}
+
+int clio_feature_count(const clio_game *game)
+{
+    return game->feature_count;
+}
+
+void clio_features(const clio_game *game, const void *state, int seat, float *out)
+{
+    game->features(game, state, seat, out);
+}
+
+bool clio_check(const clio_game *game, const void *state, char *why, size_t why_size)
+{
+    struct clio_buf out = clio_buf_of(why, why_size);
+    return game->check(game, state, &out);
+}
+
+uint64_t clio_hash(const clio_game *game, const void *state)
+{
+    const unsigned char *bytes = state;
+    uint64_t hash = 0x636c696f;
+    size_t i = 0;
+    for (; i + 8 <= game->state_size; i += 8) {
+        uint64_t word;
+        memcpy(&word, bytes + i, 8);
+        hash = clio_mix(hash ^ word) + 0x9e3779b97f4a7c15u;
+    }
+    for (; i < game->state_size; i++)
+        hash = clio_mix(hash ^ bytes[i]) + 1;
+    return hash;
+}
+
+size_t clio_view(const clio_game *game, const void *state, int viewer, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_json j = {&b, false};
+    clio_json_open(&j, NULL, '{');
+    clio_json_str(&j, "game", game->id);
+    game->view(game, state, viewer, &j);
+    clio_json_close(&j, '}');
+    return b.length;
+}
+
+/* ---- Phrases: moves, log lines, reasons ------------------------------------------------------- */
+
+struct thing_context {
+    const clio_game *game;
+    enum clio_lang lang;
+    int domain, thing;
+};
+
+static const char *form_of_thing(const void *context, const char *form)
+{
+    const struct thing_context *c = context;
+    const struct clio_domain *d = &c->game->domains[c->domain];
+    const char *text = clio_game_textf(c->game, c->lang, "%s.%s.%s", d->id,
+                                       d->thing_id(c->game, c->thing), form);
+    return text[0] ? text : NULL;
+}
+
+/* Writes `PREFIX.phrase-id` with its arguments filled in. */
+static void put_phrase(const clio_game *game, enum clio_lang lang, const char *prefix,
+                       const struct clio_phrase *phrase, const int *args,
+                       const char *const *names, struct clio_buf *out)
+{
+    struct clio_value values[4];
+    struct thing_context context[4];
+    char seat_name[4][64];
+    int n = 0;
+    for (; n < 4 && phrase->arg[n].name; n++) {
+        int domain = phrase->arg[n].domain;
+        values[n] = (struct clio_value){.name = phrase->arg[n].name};
+        if (domain == CLIO_NUMBER) {
+            values[n].is_number = true;
+            values[n].number = args[n];
+        } else if (domain == CLIO_SEAT) {
+            struct clio_buf b = clio_buf_of(seat_name[n], sizeof seat_name[n]);
+            if (names && names[args[n]]) {
+                clio_put(&b, names[args[n]]);
+            } else {
+                struct clio_value seat = {.name = "n", .is_number = true, .number = args[n] + 1};
+                clio_format(&b, lang, clio_game_text(game, lang, "seat.name"), &seat, 1);
+            }
+            values[n].text = seat_name[n];
+        } else if (args[n] < game->domains[domain].count(game)) {
+            context[n] = (struct thing_context){game, lang, domain, args[n]};
+            values[n].text = game->domains[domain].name(game, args[n], lang);
+            values[n].form = form_of_thing;
+            values[n].context = &context[n];
+        } else {
+            values[n].text = "";
+        }
+    }
+    clio_format(out, lang, clio_game_textf(game, lang, "%s.%s", prefix, phrase->id), values, n);
+}
+
+static const struct clio_phrase *verb_of(const clio_game *game, clio_move move)
+{
+    int verb = clio_verb(move);
+    return verb > 0 && verb < game->verb_count ? &game->verbs[verb] : NULL;
+}
+
+size_t clio_describe(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
+                     size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    const struct clio_phrase *verb = verb_of(game, move);
+    if (verb) {
+        int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
+        put_phrase(game, lang, "move", verb, args, NULL, &b);
+    }
+    return b.length;
+}
+
+size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
+                       const char *const *names, enum clio_lang lang, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    bool may_know =
+        event->only == CLIO_NOBODY || event->only == viewer || viewer == CLIO_OMNISCIENT;
+    if (may_know && event->phrase < game->event_count) {
+        int args[4] = {event->arg[0], event->arg[1], event->arg[2], event->arg[3]};
+        put_phrase(game, lang, "log", &game->events[event->phrase], args, names, &b);
+    }
+    return b.length;
+}
+
+size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                        char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    if (why->phrase < game->reason_count) {
+        int args[4] = {why->arg[0], why->arg[1], why->arg[2], why->arg[3]};
+        put_phrase(game, lang, "why", &game->reasons[why->phrase], args, NULL, &b);
+    }
+    return b.length;
+}
+
+const char *clio_reason_section(const clio_game *game, const struct clio_reason *why)
+{
+    return why->phrase < game->reason_count ? game->reasons[why->phrase].section : NULL;
+}
+
+size_t clio_notation(const clio_game *game, clio_move move, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    const struct clio_phrase *verb = verb_of(game, move);
+    if (!verb)
+        return 0;
+    clio_put(&b, verb->id);
+    for (int i = 0; i < 3 && verb->arg[i].name; i++) {
+        int domain = verb->arg[i].domain, value = clio_arg(move, i);
+        clio_put_char(&b, ' ');
+        if (domain >= CLIO_NUMBER)
+            clio_put_int(&b, domain == CLIO_SEAT ? value + 1 : value);
+        else if (value < game->domains[domain].count(game))
+            clio_put(&b, game->domains[domain].thing_id(game, value));
+        else
+            clio_put_char(&b, '-');
+    }
+    return b.length;
+}
+
+static int parse_argument(const clio_game *game, int domain, const char *word)
+{
+    if (domain >= CLIO_NUMBER) {
+        char *end;
+        long n = strtol(word, &end, 10);
+        if (*end || end == word)
+            return -1;
+        n -= domain == CLIO_SEAT;
+        return n >= 0 && n < 256 ? (int)n : -1;
+    }
+    if (strcmp(word, "-") == 0)
+        return 255;
+    for (int i = 0; i < game->domains[domain].count(game); i++)
+        if (strcmp(game->domains[domain].thing_id(game, i), word) == 0)
+            return i;
+    return -1;
+}
+
+clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lang lang, char *why,
+                          size_t why_size)
+{
+    char copy[160], *rest = NULL;
+    if (why_size > 0)
+        why[0] = '\0';
+    if (strlen(text) >= sizeof copy) {
+        say_unknown(game, lang, "error.move-verb", "…", game->id, why, why_size);
+        return 0;
+    }
+    memcpy(copy, text, strlen(text) + 1);
+    char *word = strtok_r(copy, " \t\r\n", &rest);
+    int verb = 0;
+    for (int i = 1; word && i < game->verb_count && !verb; i++)
+        if (strcmp(game->verbs[i].id, word) == 0)
+            verb = i;
+    if (!verb) {
+        say_unknown(game, lang, "error.move-verb", word ? word : "", game->id, why, why_size);
+        return 0;
+    }
+    unsigned value[3] = {0, 0, 0};
+    const struct clio_phrase *phrase = &game->verbs[verb];
+    for (int i = 0; i < 3 && phrase->arg[i].name; i++) {
+        word = strtok_r(NULL, " \t\r\n", &rest);
+        int parsed = word ? parse_argument(game, phrase->arg[i].domain, word) : -1;
+        if (parsed < 0) {
+            say_unknown(game, lang, "error.move-argument", word ? word : "", phrase->id, why,
+                        why_size);
+            return 0;
+        }
+        value[i] = (unsigned)parsed;
+    }
+    word = strtok_r(NULL, " \t\r\n", &rest);
+    if (word) {
+        say_unknown(game, lang, "error.move-argument", word, phrase->id, why, why_size);
+        return 0;
+    }
+    return clio_move_of((unsigned)verb, value[0], value[1], value[2]);
+}
+
+bool clio_move_part(const clio_game *game, clio_move move, int arg, int *domain, int *thing)
+{
+    const struct clio_phrase *verb = verb_of(game, move);
+    if (!verb || arg < 0 || arg > 2)
+        return false;
+    for (int i = 0; i <= arg; i++)
+        if (!verb->arg[i].name)
+            return false;
+    *domain = verb->arg[arg].domain;
+    *thing = clio_arg(move, arg);
+    return *domain >= CLIO_NUMBER || *thing < game->domains[*domain].count(game);
+}
+
+const char *clio_move_verb(const clio_game *game, clio_move move)
+{
+    const struct clio_phrase *verb = verb_of(game, move);
+    return verb ? verb->id : "";
+}
+
+/* ---- Things and the rule book ----------------------------------------------------------------- */
+
+int clio_domain_count(const clio_game *game)
+{
+    return game->domain_count;
+}
+
+const char *clio_domain_id(const clio_game *game, int domain)
+{
+    return game->domains[domain].id;
+}
+
+const char *clio_domain_name(const clio_game *game, int domain, enum clio_lang lang)
+{
+    return clio_game_textf(game, lang, "domain.%s", game->domains[domain].id);
+}
+
+int clio_thing_count(const clio_game *game, int domain)
+{
+    return game->domains[domain].count(game);
+}
+
+const char *clio_thing_id(const clio_game *game, int domain, int thing)
+{
+    return game->domains[domain].thing_id(game, thing);
+}
+
+const char *clio_thing_name(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    return game->domains[domain].name(game, thing, lang);
+}
+
+size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                       char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    if (game->domains[domain].text)
+        game->domains[domain].text(game, thing, lang, &b);
+    return b.length;
+}
+
+size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                         char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    if (game->domains[domain].source)
+        game->domains[domain].source(game, thing, lang, &b);
+    return b.length;
+}
+
+const char *clio_thing_section(const clio_game *game, int domain, int thing)
+{
+    return game->domains[domain].section ? game->domains[domain].section(game, thing) : NULL;
+}
+
+int clio_section_count(const clio_game *game)
+{
+    return game->texts[CLIO_EN] ? game->texts[CLIO_EN]->section_count : 0;
+}
+
+bool clio_section_at(const clio_game *game, int index, enum clio_lang lang,
+                     struct clio_section *out)
+{
+    if (index < 0 || index >= clio_section_count(game))
+        return false;
+    *out = game->texts[lang]->sections[index];
+    return true;
+}
+
+bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lang,
+                       struct clio_section *out)
+{
+    for (int i = 0; i < clio_section_count(game); i++)
+        if (strcmp(game->texts[lang]->sections[i].id, id) == 0)
+            return clio_section_at(game, i, lang, out);
+    return false;
+}
+
+/* ---- Corrected content ------------------------------------------------------------------------ */
+
+const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
+                                   size_t why_size)
+{
+    struct clio_buf out = clio_buf_of(why, why_size);
+    if (!game->load_content) {
+        say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
+        return NULL;
+    }
+    void *content = game->load_content(folder, &out);
+    if (!content)
+        return NULL;
+    clio_game *copy = malloc(sizeof *copy);
+    if (!copy) {
+        free(content);
+        clio_put(&out, "out of memory");
+        return NULL;
+    }
+    *copy = *game;
+    copy->content = content;
+    return copy;
+}
+
+void clio_free_content(const clio_game *game)
+{
+    if (game) {
+        free((void *)(uintptr_t)game->content);
+        free((void *)(uintptr_t)game);
+    }
+}
+
+uint64_t clio_content_hash(const clio_game *game)
+{
+    return game->content_hash ? game->content_hash(game) : 0;
+}

@@ -1,0 +1,148 @@
+/*
+ * game.h: the contract between a game and everything else.
+ *
+ * A game is one `const struct clio_game`. Its functions, and nothing else, are what the table, the
+ * bots, the bindings and the fuzzers call (through include/clio/clio.h). A game does no I/O, keeps
+ * no global state and allocates nothing. docs/adding-a-game.md explains each field by example.
+ */
+#ifndef CLIO_GAME_H
+#define CLIO_GAME_H
+
+#include "clio/clio.h"
+#include "core/buf.h"
+#include "core/json.h"
+#include "core/text.h"
+
+/* A yes/no or named choice of the set-up. Text keys: option.ID, option.ID.about, option.ID.CHOICE. */
+struct clio_option {
+    const char *id;
+    const char *choices[8]; /* ids, ended by NULL; NULL at once: off and on */
+    uint8_t standard;       /* the default choice */
+};
+
+/* A kind of thing that moves, log lines and scores name. */
+struct clio_domain {
+    const char *id; /* text key: domain.ID */
+    int (*count)(const clio_game *game);
+    const char *(*thing_id)(const clio_game *game, int thing);
+    const char *(*name)(const clio_game *game, int thing, enum clio_lang lang);
+    /* The following may be NULL. */
+    void (*text)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
+    void (*source)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
+    const char *(*section)(const clio_game *game, int thing);
+};
+
+/* Domains every game has; its own are numbered from 0. */
+enum { CLIO_NUMBER = 250, CLIO_SEAT = 251 };
+
+/*
+ * A sentence with arguments: a move (text key move.ID, notation "ID thing thing"), a log line
+ * (log.ID) or a reason (why.ID, with the section of the rule book that says so).
+ */
+struct clio_phrase {
+    const char *id;
+    const char *section;
+    struct {
+        const char *name; /* as in the template's {name} */
+        uint8_t domain;
+    } arg[4];
+};
+
+/* One table of cards: how many rows, and how many of them rest on reconstructed facts. */
+struct clio_content_kind {
+    const char *id;
+    int rows, reconstructed;
+    struct {
+        const char *name;
+        int reconstructed;
+    } field[4];
+};
+
+struct clio_game {
+    const char *id;
+    uint8_t min_seats, max_seats;
+    uint16_t state_size;
+    const struct clio_option *options;
+    uint8_t option_count;
+    const struct clio_domain *domains;
+    uint8_t domain_count;
+    const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
+    uint8_t verb_count, event_count, reason_count;
+    const struct clio_texts *texts[CLIO_LANGS];
+    const void *content; /* card tables; see with_content */
+
+    /* NULL, or the reason (a phrase of `reasons`) why these options do not go together. */
+    bool (*options_clash)(const clio_game *game, const struct clio_options *options,
+                          struct clio_reason *why);
+    void (*new_state)(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                      void *state, struct clio_log *log);
+    void (*status)(const clio_game *game, const void *state, struct clio_status *status);
+    const char *(*question)(const clio_game *game, const void *state); /* text key */
+    int (*legal)(const clio_game *game, const void *state, clio_move *out, int max);
+    int (*imaginable)(const clio_game *game, const void *state, clio_move *out, int max);
+    void (*apply)(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+    void (*why_not)(const clio_game *game, const void *state, clio_move move,
+                    struct clio_reason *why); /* asked only about illegal moves */
+    void (*redeal)(const clio_game *game, void *state, int seat, uint64_t seed);
+    void (*result)(const clio_game *game, const void *state, struct clio_result *result);
+    int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                 int max);
+    int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
+    uint16_t feature_count;
+    void (*features)(const clio_game *game, const void *state, int seat, float *out);
+    bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);
+    void (*view)(const clio_game *game, const void *state, int viewer, struct clio_json *out);
+
+    /* Card tables from a folder; NULL when the game has none that can be corrected. */
+    void *(*load_content)(const char *folder, struct clio_buf *why);
+    uint64_t (*content_hash)(const clio_game *game);
+    bool (*content_kind)(const clio_game *game, int kind, struct clio_content_kind *out);
+    const char *const *content_files; /* name, text, name, text, NULL: the built-in tables */
+};
+
+static inline clio_move clio_move_of(unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+    return verb | a << 8 | b << 16 | c << 24;
+}
+static inline uint8_t clio_verb(clio_move m)
+{
+    return (uint8_t)m;
+}
+static inline uint8_t clio_arg(clio_move m, int i)
+{
+    return (uint8_t)(m >> (8 + 8 * i));
+}
+
+/* Moves being collected; `full` generators may stop early. */
+struct clio_moves {
+    clio_move *out;
+    int count, max;
+};
+static inline bool clio_full(const struct clio_moves *m)
+{
+    return m->count >= m->max;
+}
+static inline void clio_add(struct clio_moves *m, unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+    if (m->count < m->max)
+        m->out[m->count++] = clio_move_of(verb, a, b, c);
+}
+
+static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d)
+{
+    if (log && log->count < log->capacity)
+        log->events[log->count++] =
+            (struct clio_event){(uint8_t)phrase,
+                                (uint8_t)only,
+                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
+}
+
+/* Text of the game, or of the program, in a language. */
+const char *clio_game_text(const clio_game *game, enum clio_lang lang, const char *key);
+const char *clio_game_textf(const clio_game *game, enum clio_lang lang, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Adds a game to clio_game_at(); before any thread is started. Used by tests/toy. */
+void clio_add_game(const clio_game *game);
+
+#endif

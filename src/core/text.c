@@ -1,0 +1,126 @@
+/* text.c: texts by key, plural rules and templates. */
+#include "core/text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+const char *clio_find_text(const struct clio_texts *texts, const char *key)
+{
+    int low = 0, high = texts->text_count;
+    while (low < high) {
+        int mid = (low + high) / 2;
+        int order = strcmp(key, texts->texts[mid].key);
+        if (order == 0)
+            return texts->texts[mid].text;
+        if (order < 0)
+            high = mid;
+        else
+            low = mid + 1;
+    }
+    return NULL;
+}
+
+const char *clio_program_text(enum clio_lang lang, const char *key)
+{
+    const char *text = clio_find_text(lang == CLIO_FR ? &clio_program_fr : &clio_program_en, key);
+    return text ? text : key;
+}
+
+enum clio_lang clio_lang_of(const char *code)
+{
+    return code && (code[0] == 'f' || code[0] == 'F') && (code[1] == 'r' || code[1] == 'R')
+               ? CLIO_FR
+               : CLIO_EN;
+}
+
+const char *clio_lang_code(enum clio_lang lang)
+{
+    return lang == CLIO_FR ? "fr" : "en";
+}
+
+/* As in gettext's Plural-Forms: English "n != 1", French "n > 1". */
+int clio_plural(enum clio_lang lang, long n)
+{
+    long size = n < 0 ? -n : n;
+    return lang == CLIO_FR ? size > 1 : size != 1;
+}
+
+static void put_capital(struct clio_buf *out, const char *text)
+{
+    /* "é" and its kin are C3 A9 in UTF-8 and their capitals C3 89. */
+    unsigned char first = (unsigned char)text[0];
+    if (first == 0xc3 && (unsigned char)text[1] >= 0xa0) {
+        clio_put_char(out, text[0]);
+        clio_put_char(out, (char)(text[1] - 0x20));
+        clio_put(out, text + 2);
+    } else if (first) {
+        clio_put_char(out, (char)toupper(first));
+        clio_put(out, text + 1);
+    }
+}
+
+static void put_thing(struct clio_buf *out, const struct clio_value *value, const char *form,
+                      size_t length)
+{
+    char key[32];
+    bool capital = length > 0 && form[0] >= 'A' && form[0] <= 'Z';
+    const char *text = value->text;
+    if (length > 0 && length < sizeof key && value->form) {
+        memcpy(key, form, length);
+        key[length] = '\0';
+        key[0] = (char)tolower((unsigned char)key[0]);
+        const char *other = value->form(value->context, key);
+        if (other)
+            text = other;
+    }
+    if (capital)
+        put_capital(out, text);
+    else
+        clio_put(out, text);
+}
+
+static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const char *forms,
+                       size_t length)
+{
+    if (length == 0) {
+        clio_put_int(out, n);
+        return;
+    }
+    const char *bar = memchr(forms, '|', length);
+    if (!bar)
+        clio_put_n(out, forms, length);
+    else if (clio_plural(lang, n) == 0)
+        clio_put_n(out, forms, (size_t)(bar - forms));
+    else
+        clio_put_n(out, bar + 1, length - (size_t)(bar - forms) - 1);
+}
+
+void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
+                 const struct clio_value *values, int count)
+{
+    while (*text) {
+        const char *open = strchr(text, '{');
+        const char *close = open ? strchr(open, '}') : NULL;
+        if (!close) {
+            clio_put(out, text);
+            return;
+        }
+        clio_put_n(out, text, (size_t)(open - text));
+        const char *colon = memchr(open, ':', (size_t)(close - open));
+        const char *end = colon ? colon : close;
+        size_t name_length = (size_t)(end - open) - 1;
+        const struct clio_value *value = NULL;
+        for (int i = 0; i < count && !value; i++)
+            if (strncmp(values[i].name, open + 1, name_length) == 0 &&
+                values[i].name[name_length] == '\0')
+                value = &values[i];
+        size_t form_length = colon ? (size_t)(close - colon) - 1 : 0;
+        if (!value)
+            clio_put_n(out, open, (size_t)(close - open) + 1);
+        else if (value->is_number)
+            put_number(out, lang, value->number, colon ? colon + 1 : "", form_length);
+        else
+            put_thing(out, value, colon ? colon + 1 : "", form_length);
+        text = close + 1;
+    }
+}

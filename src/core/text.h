@@ -1,0 +1,52 @@
+/*
+ * text.h: texts by key in each language, and templates.
+ *
+ * A template has {name} for an argument, {n:coin|coins} for a word that follows the plural rule of
+ * the language, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
+ * one) and {thing:Form} for that with a capital letter.
+ */
+#ifndef CLIO_TEXT_H
+#define CLIO_TEXT_H
+
+#include "clio/clio.h"
+#include "core/buf.h"
+
+struct clio_text {
+    const char *key, *text;
+};
+
+struct clio_texts {
+    const struct clio_text *texts; /* sorted by key */
+    int text_count;
+    const struct clio_section *sections; /* the rule book, in its order */
+    int section_count;
+};
+
+extern const struct clio_texts clio_program_en, clio_program_fr;
+
+/* NULL when the key is unknown. */
+const char *clio_find_text(const struct clio_texts *texts, const char *key);
+
+/* A text of the program itself; the key when it is unknown. */
+const char *clio_program_text(enum clio_lang lang, const char *key);
+
+enum clio_lang clio_lang_of(const char *code); /* "fr_FR.UTF-8" -> CLIO_FR; else English */
+const char *clio_lang_code(enum clio_lang lang);
+
+/* 0 for the singular form, 1 for the plural one. */
+int clio_plural(enum clio_lang lang, long n);
+
+struct clio_value {
+    const char *name;
+    bool is_number;
+    long number;
+    const char *text;
+    /* Another form of a thing's name, or NULL; `context` is passed through. */
+    const char *(*form)(const void *context, const char *form);
+    const void *context;
+};
+
+void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
+                 const struct clio_value *values, int count);
+
+#endif
