@@ -126,10 +126,18 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
     case SCOPE_SELF: return 1u << seat;
     case SCOPE_OTHERS: return all & ~(1u << seat);
     case SCOPE_ALL: return all;
-    case SCOPE_WEAKEST:
-        for (int i = 0; i < s->seats; i++)
-            found |= weakest(c, s, i) ? 1u << i : 0;
+    case SCOPE_WEAKEST: {
+        int least = s->solo ? s->rival : 9999;
+        for (int i = 0; i < s->seats; i++) {
+            int n = military(c, s, i);
+            if (n < least)
+                found = 0;
+            if (n <= least)
+                found |= 1u << i;
+            least = n < least ? n : least;
+        }
         return found;
+    }
     case SCOPE_STRONGEST:
         for (int i = 0; i < s->seats; i++)
             found |= strongest(c, s, i) ? 1u << i : 0;

@@ -43,6 +43,41 @@ bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, in
     return false;
 }
 
+/* Actions with a slot left that nobody forbids, as a set. */
+unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    unsigned open = c->permanent;
+    int end = active(c, s, seat, HOOK_FUTURE_SLOTS) ? TIMELINE : s->window + WINDOW;
+    for (int i = s->window; i < end; i++)
+        open |= 1u << s->timeline[i];
+    unsigned own = 0; /* actions with a private slot */
+    const struct aoc_clause *slots = &c->clause[c->hook[HOOK_SLOT].first];
+    for (uint64_t left = active(c, s, seat, HOOK_SLOT); left; left &= left - 1)
+        own |= 1u << slots[__builtin_ctzll(left)].op[0].arg;
+    open |= own;
+    open &= ~(s->used_set & c->one_slot & ~own);
+    if (s->solo >= 2)
+        open |= (unsigned)scenario_of(c, s)->special_actions << PRINTED_ACTIONS;
+    /* Only what has several slots, or comes and goes with the rounds, needs counting. */
+    for (unsigned left = open & (s->used_set | ~0u << PRINTED_ACTIONS); left; left &= left - 1)
+        if (free_slots(c, s, seat, __builtin_ctz(left)) <= 0)
+            open &= ~(left & -left);
+    for (unsigned left = open & c->bannable; left; left &= left - 1)
+        if (banned(c, s, seat, __builtin_ctz(left)))
+            open &= ~(left & -left);
+    return open;
+}
+
+/* Actions whose price an ability of this seat may change, as a set. */
+unsigned repriced_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    unsigned set = 0;
+    for (int w = 0; w < ACTIVE_WORDS; w++)
+        for (uint64_t left = s->seat[seat].active[w] & c->all_costs[w]; left; left &= left - 1)
+            set |= 1u << c->cost_action[64 * w + __builtin_ctzll(left)];
+    return set;
+}
+
 /* Base, then all changes, then "costs at most", never below 0 [ruling 7]. */
 struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
                       struct situation at)
@@ -82,7 +117,17 @@ unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s
 {
     unsigned found = 0;
     int hand = in_hand(s, seat), coins = s->seat[seat].coins - spent;
-    for (unsigned left = open_techs(c, s, seat); left; left &= left - 1) {
+    const struct aoc_action *a = &c->action[action];
+    unsigned open = open_techs(c, s, seat);
+    if (!(c->can_rise >> action & 1)) {
+        if (!free && a->workers > hand)
+            return 0;
+        if (a->coins <= coins)
+            return open;
+        if (action >= PRINTED_ACTIONS || !active(c, s, seat, HOOK_COST + action))
+            return 0;
+    }
+    for (unsigned left = open; left; left &= left - 1) {
         int place = __builtin_ctz(left);
         struct price price = price_of(c, s, action, (struct situation){seat, place, via});
         if ((free || price.workers <= hand) && price.coins <= coins)
@@ -107,6 +152,7 @@ static void place_workers(struct play *x, int action, int workers)
 {
     struct aoc_state *s = x->s;
     s->used[action]++;
+    s->used_set |= 1u << action;
     s->placed = (uint8_t)(s->placed + workers);
     if (x->c->action[action].red)
         s->on_red[action] = (uint8_t)(s->on_red[action] + workers);

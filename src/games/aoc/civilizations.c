@@ -15,7 +15,10 @@ uint8_t *draft_card(struct aoc_state *s, int pack, int pick)
 
 static int pack_before(const struct aoc_state *s, int seat, int pick)
 {
-    return (seat - pick % s->seats + s->seats) % s->seats;
+    int pack = seat - pick;
+    while (pack < 0)
+        pack += s->seats;
+    return pack;
 }
 
 static bool owns_civ(const struct aoc_state *s, int seat, int civ)
@@ -174,9 +177,9 @@ RULE(take)
             clio_say(x->log, LOG_BONUS, CLIO_NOBODY, f->seat, bonus, f->a, 0);
     }
     if (f->b) {
-        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_RAISE, .b = NONE, .c = NONE,
-                   .set = part_clauses(x->c, PART_MAIN + f->a, HOOK_ON_RAISE) |
-                          part_clauses(x->c, PART_INHERITED + f->a, HOOK_ON_RAISE)));
+        RESOLVE(f->seat, HOOK_ON_RAISE,
+                part_clauses(x->c, PART_MAIN + f->a, HOOK_ON_RAISE) |
+                    part_clauses(x->c, PART_INHERITED + f->a, HOOK_ON_RAISE));
     }
     /* Alone, the market waits for the end of the round; in a Draft it is never refilled. */
     if (!x->s->solo && !x->s->draft) {

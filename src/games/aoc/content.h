@@ -34,6 +34,7 @@ enum {
     MAX_CIVS = 3,
     MAX_WORKERS = 4,
     MAX_DEALT_WONDERS = 9,
+    MAX_PRICE = 31, /* coins of an action */
 };
 
 /* A part is one effect code: what is switched on and off together. */
@@ -253,6 +254,16 @@ struct aoc_content {
     uint16_t open_places[512];            /* technologies open to who owns this set of places */
     uint16_t prerequisites[BASE_TECHS];   /* any of these places */
     uint16_t ability_id[256];             /* notation of a clause */
+    /* Shortcuts for the list of legal actions, as sets of actions. */
+    uint32_t permanent;                                 /* always open */
+    uint32_t payable[MAX_WORKERS + 1][MAX_PRICE + 1];   /* at the printed price */
+    uint32_t without_slots;                             /* the Plague */
+    uint32_t one_slot;                                  /* printed with one slot or none */
+    uint32_t bannable;                                  /* some ability forbids it to others */
+    uint32_t sure; /* permanent, nothing to choose, never dearer, never forbidden */
+    uint32_t can_rise;                                  /* some ability makes it dearer */
+    uint8_t cost_action[ACTIVE_WORDS * 64];             /* of the clause that has this bit */
+    uint64_t all_costs[ACTIVE_WORDS];                   /* every clause that changes a price */
     uint8_t timeline_card[TIMELINE];      /* the timeline actions, in first-game order */
     struct aoc_civ civ[CIVS];
     struct aoc_card wonder[WONDERS];

@@ -17,8 +17,7 @@ RULE(game)
         CALL(FRAME(.rule = R_END_ROUND));
     }
     for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
-        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_END_GAME, .b = NONE, .c = NONE,
-                   .set = active(x->c, x->s, f->seat, HOOK_END_GAME)));
+        RESOLVE(f->seat, HOOK_END_GAME, active(x->c, x->s, f->seat, HOOK_END_GAME));
     }
     x->s->over = 1;
     announce_result(x);
@@ -52,12 +51,14 @@ static void return_workers(struct play *x, int seat)
     struct aoc_state *s = x->s;
     uint64_t keep = active(x->c, s, seat, HOOK_KEEP);
     int lost = 0;
-    for (int a = 0; a < ACTIONS; a++) {
+    for (unsigned left = s->used_set; left; left &= left - 1) {
+        int a = __builtin_ctz(left);
         if (s->on_red[a] && !(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
             lost += s->on_red[a];
         s->on_red[a] = s->used[a] = 0;
     }
     s->placed = 0;
+    s->used_set = 0;
     s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
     if (lost > 0)
         clio_say(x->log, LOG_RED, CLIO_NOBODY, seat, lost, 0, 0);
@@ -111,16 +112,14 @@ RULE(turn)
     }
     if (clio_verb(ANSWER) == REST) {
         rest(x, f->seat);
-        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_REST, .b = NONE, .c = NONE,
-                   .set = active(x->c, x->s, f->seat, HOOK_ON_REST)));
+        RESOLVE(f->seat, HOOK_ON_REST, active(x->c, x->s, f->seat, HOOK_ON_REST));
         ASK(Q_AFTER_REST, f->seat);
         if (clio_verb(ANSWER) == BUY)
             buy_special(x, f->seat, clio_arg(ANSWER, 0));
     }
     /* Step 3, then everything that works at the end of the turn. */
     return_workers(x, f->seat);
-    CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_END_TURN, .b = NONE, .c = NONE,
-               .set = active(x->c, x->s, f->seat, HOOK_END_TURN)));
+    RESOLVE(f->seat, HOOK_END_TURN, active(x->c, x->s, f->seat, HOOK_END_TURN));
     END;
 }
 
@@ -156,11 +155,7 @@ static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
     int part = PART_ACTION + new_card(x->s);
-    unsigned losers = 0;
-    if (x->s->solo)
-        losers = military(x->c, x->s, 0) <= x->s->rival;
-    else
-        losers = seats_in_scope(x->c, x->s, 0, &weakest);
+    unsigned losers = seats_in_scope(x->c, x->s, 0, &weakest);
     for (int i = 0; i < x->s->seats; i++)
         if ((losers >> i & 1) && !active(x->c, x->s, i, HOOK_IMMUNE_WAR))
             sacrifice(x, i, 1, part);
@@ -188,15 +183,13 @@ RULE(end_round)
         }
     }
     if (x->s->solo) {
-        CALL(FRAME(.rule = R_RESOLVE, .seat = 0, .a = HOOK_END_ROUND, .b = NONE, .c = NONE,
-                   .set = active(x->c, x->s, 0, HOOK_END_ROUND)));
+        RESOLVE(0, HOOK_END_ROUND, active(x->c, x->s, 0, HOOK_END_ROUND));
     }
     if (x->c->action[new_card(x->s)].symbol == SYMBOL_WAR) {
         clio_say(x->log, LOG_WAR, CLIO_NOBODY, 0, 0, 0, 0);
         for (f->a = 0; f->a < x->s->seats; f->a++) {
             f->seat = (uint8_t)((x->s->first + f->a) % x->s->seats);
-            CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = HOOK_ON_WAR, .b = NONE, .c = NONE,
-                       .set = active(x->c, x->s, f->seat, HOOK_ON_WAR)));
+            RESOLVE(f->seat, HOOK_ON_WAR, active(x->c, x->s, f->seat, HOOK_ON_WAR));
         }
         war(x);
     } else if (x->c->action[new_card(x->s)].symbol == SYMBOL_PLAGUE) {

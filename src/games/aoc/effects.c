@@ -111,32 +111,41 @@ static void lose_control(struct play *x, int seat)
     clio_say(x->log, LOG_LOSE_CONTROL, CLIO_NOBODY, seat, p->control, 0, 0);
 }
 
+static void change_rival(struct play *x, int n)
+{
+    int cubes = x->s->rival + n;
+    x->s->rival = (uint8_t)(cubes < 0 ? 0 : cubes > 99 ? 99 : cubes);
+    clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
+}
+
+static void carry_out_for(struct play *x, int who, const struct aoc_op *op, int part)
+{
+    switch (op->code) {
+    case OP_COIN: gain_coins(x, who, amount_of(x->c, x->s, who, op), part); break;
+    case OP_POINT: gain_points(x, who, amount_of(x->c, x->s, who, op), part); break;
+    case OP_WORKER: gain_workers(x, who, amount_of(x->c, x->s, who, op), part); break;
+    case OP_SACRIFICE: sacrifice(x, who, op->times, part); break;
+    case OP_PLAGUE: plague(x, who, part); break;
+    case OP_PAY: gain_coins(x, who, -op->times, part); break;
+    case OP_DROP_WONDER: drop_wonders(x, op->times); break;
+    case OP_RIVAL_MIL: change_rival(x, op->times); break;
+    case OP_CONTROL:
+        for (int i = 0; i > op->times; i--)
+            lose_control(x, who);
+        break;
+    default: break;
+    }
+}
+
 /* An operation that asks nobody. */
 static void carry_out(struct play *x, int seat, const struct aoc_op *op, int part)
 {
-    for (unsigned left = seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1) {
-        int who = __builtin_ctz(left);
-        switch (op->code) {
-        case OP_COIN: gain_coins(x, who, amount_of(x->c, x->s, who, op), part); break;
-        case OP_POINT: gain_points(x, who, amount_of(x->c, x->s, who, op), part); break;
-        case OP_WORKER: gain_workers(x, who, amount_of(x->c, x->s, who, op), part); break;
-        case OP_SACRIFICE: sacrifice(x, who, op->times, part); break;
-        case OP_PLAGUE: plague(x, who, part); break;
-        case OP_PAY: gain_coins(x, who, -op->times, part); break;
-        case OP_DROP_WONDER: drop_wonders(x, op->times); break;
-        case OP_RIVAL_MIL: {
-            int cubes = x->s->rival + op->times;
-            x->s->rival = (uint8_t)(cubes < 0 ? 0 : cubes > 99 ? 99 : cubes);
-            clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
-            break;
-        }
-        case OP_CONTROL:
-            for (int i = 0; i > op->times; i--)
-                lose_control(x, who);
-            break;
-        default: break;
-        }
+    if (op->scope == SCOPE_SELF) {
+        carry_out_for(x, seat, op, part);
+        return;
     }
+    for (unsigned left = seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1)
+        carry_out_for(x, __builtin_ctz(left), op, part);
 }
 
 /* ---- Can it be done, and does the order matter? ----------------------------------------------- */
@@ -255,19 +264,14 @@ static const struct aoc_clause *clause_of(const struct play *x, const struct cli
 
 /* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
    still be used in it [ruling 34]. */
-static struct clio_frame gained(struct play *x, int seat, int part)
+static uint64_t gained(struct play *x, int seat, int part)
 {
     for (int i = x->s->core.depth - 1; i >= 0; i--) {
         struct clio_frame *f = &x->s->frame[i];
         if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
             f->set |= part_clauses(x->c, part, HOOK_END_TURN);
     }
-    return (struct clio_frame){.rule = R_RESOLVE,
-                               .seat = (uint8_t)seat,
-                               .a = HOOK_ON_GAIN,
-                               .b = NONE,
-                               .c = NONE,
-                               .set = part_clauses(x->c, part, HOOK_ON_GAIN)};
+    return part_clauses(x->c, part, HOOK_ON_GAIN);
 }
 
 static int wonder_position(const struct aoc_state *s, int wonder)
@@ -361,28 +365,28 @@ RULE(clause)
             if (clause->op[f->d].code == OP_TECH) {
                 if (f->b != NONE) { /* the technology this Research was performed for */
                     own_tech(x, f->seat, f->b);
-                    int place = f->b;
+                    int tech = tech_at(x->s, f->seat, f->b);
                     f->b = NONE;
-                    CALL(gained(x, f->seat, PART_TECH + tech_at(x->s, f->seat, place)));
+                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
                     continue;
                 }
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
                 own_tech(x, f->seat, place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
-                CALL(gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
+                RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
             } else if (clause->op[f->d].code == OP_WONDER) {
                 ASK(Q_WONDER, f->seat);
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
                 own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
-                CALL(gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
+                RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
             } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
                 int card = x->s->seat[f->seat].control++;
                 clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);
                 if (control_cards_work(scenario_of(x->c, x->s))) {
                     switch_on(x, f->seat, PART_CONTROL + card);
-                    CALL(gained(x, f->seat, PART_CONTROL + card));
+                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_CONTROL + card));
                 }
             }
         }

@@ -6,6 +6,8 @@
 static void add_special_cards(const struct aoc_content *c, const struct aoc_state *s, int seat,
                               struct clio_moves *m)
 {
+    if (!s->special_market)
+        return;
     for (unsigned left = special_for_sale(c, s, seat); left; left &= left - 1)
         clio_add(m, BUY, (unsigned)__builtin_ctz(left), 0, 0);
 }
@@ -36,29 +38,51 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     add_special_cards(c, s, seat, m);
 }
 
-static void add_action(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                       int action, struct clio_moves *m)
+/*
+ * Open, and paid for. Most prices are the printed ones or lower, so that a table answers for
+ * nearly all; a technology's price is looked at when the moves are listed.
+ */
+static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    unsigned a = (unsigned)action;
-    if (c->action[action].takes_tech && open_techs(c, s, seat)) {
-        for (unsigned left = affordable_techs(c, s, seat, action, NONE, false, 0); left;
-             left &= left - 1)
-            clio_add(m, STUDY, a, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0);
+    unsigned open = open_actions(c, s, seat), repriced = repriced_actions(c, s, seat);
+    int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
+    unsigned possible = open & c->payable[in_hand(s, seat)][coins];
+    for (unsigned left = open & repriced & (~possible | c->can_rise); left; left &= left - 1) {
+        int action = __builtin_ctz(left);
+        struct price price = price_of(c, s, action, (struct situation){seat, NONE, NONE});
+        bool payable = price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins;
+        if (payable || c->action[action].takes_tech)
+            possible |= left & -left;
+        else
+            possible &= ~(left & -left);
+    }
+    return possible;
+}
+
+static void add_action(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                       unsigned action, struct clio_moves *m)
+{
+    if (!c->action[action].takes_tech) {
+        clio_add(m, ACT, action, 0, 0);
         return;
     }
-    struct price price = price_of(c, s, action, (struct situation){seat, NONE, NONE});
-    if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
-        clio_add(m, ACT, a, 0, 0);
+    if (!open_techs(c, s, seat)) { /* for its other effects only [ruling 10] */
+        struct price price = price_of(c, s, (int)action, (struct situation){seat, NONE, NONE});
+        if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
+            clio_add(m, ACT, action, 0, 0);
+        return;
+    }
+    unsigned techs = affordable_techs(c, s, seat, (int)action, NONE, false, 0);
+    for (; techs; techs &= techs - 1)
+        clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
 
 static void action_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
                          struct clio_moves *m)
 {
-    int last = s->solo >= 2 ? ACTIONS : PRINTED_ACTIONS;
-    if (in_hand(s, seat) > 0)
-        for (int a = 0; a < last && !clio_full(m); a++)
-            if (free_slots(c, s, seat, a) > 0 && !banned(c, s, seat, a))
-                add_action(c, s, seat, a, m);
+    unsigned left = in_hand(s, seat) > 0 ? possible_actions(c, s, seat) : 0;
+    for (left &= ~c->without_slots; left && !clio_full(m); left &= left - 1)
+        add_action(c, s, seat, (unsigned)__builtin_ctz(left), m);
     /* A turn is at least one action or a rest [ruling 6]. */
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
     add_special_cards(c, s, seat, m);
@@ -145,12 +169,27 @@ void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struc
     }
 }
 
+/* More than one answer, seen without listing them: what holds in nearly every position. */
+static bool plainly_a_choice(const struct aoc_content *c, const struct aoc_state *s, int question,
+                             int seat)
+{
+    if (question == Q_CIVILIZATION)
+        return s->seat[seat].civ_count < MAX_CIVS && s->market_count > 1;
+    if (question != Q_ACTION)
+        return false;
+    int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
+    return c->sure & c->payable[in_hand(s, seat)][coins] & ~s->used_set;
+}
+
 bool ask(struct play *x, int question, int seat)
 {
     clio_move moves[2];
     struct clio_moves m = {moves, 0, 2};
     x->s->core.question = (uint8_t)question;
     x->s->core.asked = (uint8_t)seat;
+    x->s->core.answer = 0;
+    if (plainly_a_choice(x->c, x->s, question, seat))
+        return true;
     collect_moves(x->c, x->s, &m);
     x->s->core.answer = m.count == 1 ? moves[0] : 0;
     return m.count > 1;

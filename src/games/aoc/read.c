@@ -163,7 +163,7 @@ static void read_slot_card(struct loader *l, struct aoc_action *a)
     static const char *const colours[] = {"white", "red", "none"};
     a->slots = (uint8_t)clio_tsv_int(&l->t, "slots", 0, 4);
     a->workers = (uint8_t)clio_tsv_int(&l->t, "workers_per_slot", 0, MAX_WORKERS);
-    a->coins = (uint8_t)clio_tsv_int(&l->t, "coin_cost", 0, 99);
+    a->coins = (uint8_t)clio_tsv_int(&l->t, "coin_cost", 0, MAX_PRICE);
     a->red = choice(l, "slot_colour", colours, 3) == 1;
 }
 
@@ -770,6 +770,39 @@ static void find_tech_actions(struct aoc_content *c)
         }
 }
 
+static void find_shortcuts(struct aoc_content *c)
+{
+    for (int a = 0; a < ACTIONS; a++) {
+        const struct aoc_action *action = &c->action[a];
+        if (action->permanent)
+            c->permanent |= 1u << a;
+        if (action->slots == 0)
+            c->without_slots |= 1u << a;
+        if (action->slots <= 1)
+            c->one_slot |= 1u << a;
+        for (int w = action->workers; w <= MAX_WORKERS; w++)
+            for (int n = action->coins; n <= MAX_PRICE; n++)
+                c->payable[w][n] |= 1u << a;
+    }
+    for (int a = 0; a < PRINTED_ACTIONS; a++) {
+        const struct aoc_hook_place *h = &c->hook[HOOK_COST + a];
+        c->all_costs[h->word] |= h->mask << h->shift;
+        for (int i = 0; i < h->count; i++) {
+            const struct aoc_clause *clause = &c->clause[h->first + i];
+            c->cost_action[64 * h->word + h->shift + i] = (uint8_t)a;
+            for (int k = 0; k < clause->op_count; k++)
+                if (clause->op[k].code != OP_COSTSET &&
+                    clause->op[k].times > 0)
+                    c->can_rise |= 1u << a;
+        }
+    }
+    for (int i = 0; i < c->hook[HOOK_BAN].count; i++)
+        c->bannable |= 1u << c->clause[c->hook[HOOK_BAN].first + i].op[0].arg;
+    for (int a = 0; a < PRINTED_ACTIONS; a++)
+        if (c->action[a].permanent && !c->action[a].takes_tech)
+            c->sure |= 1u << a & ~c->can_rise & ~c->bannable;
+}
+
 bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *context,
                       struct clio_buf *why)
 {
@@ -805,6 +838,7 @@ bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *co
     find_open_places(content);
     name_abilities(l);
     find_tech_actions(content);
+    find_shortcuts(content);
     free(l);
     return true;
 }

@@ -45,6 +45,7 @@ struct aoc_state {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     struct aoc_seat seat[SEATS];
+    uint32_t used_set; /* actions with a slot used this turn */
     uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see draft.c */
     uint8_t deck_next, deck_count;
     uint8_t market_count;
@@ -67,7 +68,7 @@ struct aoc_state {
     uint8_t rival;    /* cubes of the virtual opponent */
     uint8_t picked;   /* Draft: cards picked so far, all seats together */
     uint8_t over;
-    uint8_t spare[5];
+    uint8_t spare[1];
 };
 
 #pragma GCC diagnostic pop
@@ -85,6 +86,12 @@ struct play {
 
 #define RULE(name) enum clio_step rule_##name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
+/* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
+#define RESOLVE(who, at_hook, clauses)                                                             \
+    if (clauses) {                                                                                 \
+        CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE,         \
+                   .set = (clauses)));                                                             \
+    }
 
 enum aoc_rule {
     R_GAME = 1,
@@ -225,6 +232,26 @@ enum aoc_why {
     WHYS,
 };
 
+static inline const struct aoc_content *content_of(const clio_game *game)
+{
+    return game->content;
+}
+static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c,
+                                                     const struct aoc_state *s)
+{
+    return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
+}
+/* Control cards that are won during the game work; provinces held from the start only count. */
+static inline bool control_cards_work(const struct aoc_scenario *scenario)
+{
+    return scenario && scenario->has_control && scenario->control_at_start == 0;
+}
+static inline int upcoming(const struct aoc_state *s)
+{
+    return TIMELINE - WINDOW - s->window;
+}
+
+
 /* ---- abilities.c: what works for whom ---- */
 struct situation {
     int seat, tech, via; /* tech: place taken by this Research; via: technology that grants it */
@@ -260,7 +287,14 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
 bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
 
 /* ---- technologies.c ---- */
-int tech_at(const struct aoc_state *s, int seat, int place);
+/* A special card replaces the two lower technologies of its column; the top one stays. */
+static inline int tech_at(const struct aoc_state *s, int seat, int place)
+{
+    const struct aoc_seat *p = &s->seat[seat];
+    if (p->special == NONE || place / ROWS != p->special_column || place % ROWS == ROWS - 1)
+        return place;
+    return BASE_TECHS + 2 * p->special + place % ROWS;
+}
 int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
 unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
 unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
@@ -270,6 +304,8 @@ void buy_special(struct play *x, int seat, int card);
 /* ---- actions.c ---- */
 int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
 bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
+unsigned repriced_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
 struct price {
     int workers, coins;
 };
@@ -341,25 +377,6 @@ void aoc_features(const clio_game *game, const void *state, int seat, float *out
 bool aoc_check(const clio_game *game, const void *state, struct clio_buf *why);
 void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 enum { AOC_FEATURES = 64 };
-
-static inline const struct aoc_content *content_of(const clio_game *game)
-{
-    return game->content;
-}
-static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c,
-                                                     const struct aoc_state *s)
-{
-    return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
-}
-/* Control cards that are won during the game work; provinces held from the start only count. */
-static inline bool control_cards_work(const struct aoc_scenario *scenario)
-{
-    return scenario && scenario->has_control && scenario->control_at_start == 0;
-}
-static inline int upcoming(const struct aoc_state *s)
-{
-    return TIMELINE - WINDOW - s->window;
-}
 
 extern const struct clio_domain aoc_domains[DOMAINS];
 

@@ -1,19 +1,10 @@
 /* technologies.c: the technology card of a seat, and special cards laid over it [AoC p.18, p.25]. */
 #include "games/aoc/state.h"
 
-/* A special card replaces the two lower technologies of its column; the top one stays. */
-int tech_at(const struct aoc_state *s, int seat, int place)
-{
-    int card = s->seat[seat].special;
-    if (card == NONE)
-        return place;
-    int column = place / ROWS, row = place % ROWS;
-    bool covered = column == s->seat[seat].special_column && row < ROWS - 1;
-    return covered ? BASE_TECHS + 2 * card + row : place;
-}
-
 int place_of(const struct aoc_state *s, int seat, int tech)
 {
+    if (s->seat[seat].special == NONE)
+        return tech < BASE_TECHS ? tech : NONE;
     for (int place = 0; place < BASE_TECHS; place++)
         if (tech_at(s, seat, place) == tech)
             return place;
