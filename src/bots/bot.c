@@ -1,0 +1,119 @@
+/* bot.c: the random and the greedy bot, and choosing between the kinds. */
+#include "bots/bot.h"
+
+#include "core/rng.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, uint64_t seed)
+{
+    clio_bot *bot = calloc(1, sizeof *bot);
+    if (!bot)
+        return NULL;
+    bot->game = game;
+    bot->spec = *spec;
+    bot->rng = clio_mix(seed ^ 0x626f74);
+    bot->state = malloc(2 * clio_state_size(game));
+    if (!bot->state) {
+        free(bot);
+        return NULL;
+    }
+    return bot;
+}
+
+void clio_bot_free(clio_bot *bot)
+{
+    if (bot)
+        free(bot->state);
+    free(bot);
+}
+
+void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double done),
+                          void *context)
+{
+    bot->progress = progress;
+    bot->progress_context = context;
+}
+
+int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,
+                            void *scratch)
+{
+    memcpy(scratch, state, clio_state_size(game));
+    clio_apply_legal(game, scratch, move, NULL);
+    return clio_evaluate(game, scratch, seat);
+}
+
+/* Best first; equal ones keep their order. */
+void clio_sort_thoughts(struct clio_thought *thoughts, int n)
+{
+    for (int i = 1; i < n; i++) {
+        struct clio_thought t = thoughts[i];
+        int k = i;
+        for (; k > 0 && (thoughts[k - 1].share < t.share ||
+                         (thoughts[k - 1].share == t.share && thoughts[k - 1].value < t.value));
+             k--)
+            thoughts[k] = thoughts[k - 1];
+        thoughts[k] = t;
+    }
+}
+
+static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
+                        struct clio_thought *thoughts, int max, int *thought_count)
+{
+    struct clio_thought all[CLIO_MAX_MOVES];
+    size_t size = clio_state_size(bot->game);
+    char *known = bot->state, *scratch = known + size;
+    int32_t best = INT32_MIN;
+    int best_move = 0, ties = 0;
+    /* What it looks at is a deal that it could not tell from the real one. */
+    memcpy(known, state, size);
+    clio_redeal(bot->game, known, seat, clio_random(&bot->rng));
+    for (int i = 0; i < n; i++) {
+        int32_t value = clio_one_move_ahead(bot->game, known, moves[i], seat, scratch);
+        all[i] = (struct clio_thought){moves[i], 0, (double)value / 100};
+        if (value > best) {
+            best = value;
+            best_move = i;
+            ties = 1;
+        } else if (value == best && clio_random_below(&bot->rng, (uint32_t)++ties) == 0) {
+            best_move = i;
+        }
+    }
+    if (bot->spec.noise && clio_random_below(&bot->rng, 100) < bot->spec.noise)
+        best_move = (int)clio_random_below(&bot->rng, (uint32_t)n);
+    all[best_move].share = 1;
+    clio_move choice = moves[best_move];
+    clio_sort_thoughts(all, n);
+    *thought_count = n < max ? n : max;
+    memcpy(thoughts, all, (size_t)*thought_count * sizeof *thoughts);
+    return choice;
+}
+
+clio_move clio_bot_choose(clio_bot *bot, const void *state, struct clio_thought *thoughts, int max,
+                          int *thought_count)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_thought none;
+    int ignored, seat;
+    if (!thoughts) {
+        thoughts = &none;
+        max = 0;
+    }
+    if (!thought_count)
+        thought_count = &ignored;
+    *thought_count = 0;
+    if (!clio_to_move(bot->game, state, &seat))
+        return 0;
+    int n = clio_legal(bot->game, state, moves, CLIO_MAX_MOVES);
+    if (n == 1)
+        return moves[0];
+    switch (bot->spec.kind) {
+    case CLIO_BOT_GREEDY:
+        return greedy(bot, state, seat, moves, n, thoughts, max, thought_count);
+    case CLIO_BOT_SEARCH:
+        return clio_search(bot, state, seat, moves, n, thoughts, max, thought_count);
+    default:
+        return moves[clio_random_below(&bot->rng, (uint32_t)n)];
+    }
+}

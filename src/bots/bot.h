@@ -1,0 +1,25 @@
+/* bot.h: what the bots' own files share. */
+#ifndef CLIO_BOT_H
+#define CLIO_BOT_H
+
+#include "bots/bots.h"
+
+struct clio_bot {
+    const clio_game *game;
+    struct clio_bot_spec spec;
+    uint64_t rng;
+    void *state; /* a state to try moves on */
+    void (*progress)(void *context, double done);
+    void *progress_context;
+};
+
+/* A move's worth to the seat that makes it, looked at one move ahead on a redealt state. */
+int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,
+                            void *scratch);
+
+clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
+                      struct clio_thought *thoughts, int max, int *thought_count);
+
+void clio_sort_thoughts(struct clio_thought *thoughts, int n);
+
+#endif

@@ -1,0 +1,281 @@
+/*
+ * search.c: information-set Monte Carlo tree search.
+ *
+ * Every iteration redeals what the seat cannot know and walks down one tree of moves that all deals
+ * share, so that the bot plays against what it knows and never against what it happens to hold in
+ * memory. A new node is judged by the game's evaluation, one value a seat, and moves are tried in
+ * the order of what they promise one move ahead (PUCT). Several threads search trees of their own
+ * that are added up at the end; one thread and a seed always give the same move.
+ */
+#include "bots/bot.h"
+
+#include "core/rng.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#ifndef CLIO_NO_THREADS
+#include <pthread.h>
+#endif
+
+enum { MAX_DEPTH = 64, MAX_THREADS = 64 };
+
+/* Tuned by arena games, see docs/performance.md. In hundredths of a point. */
+static const float exploration = 1.1f;
+static const float prior_heat = 160.0f;   /* how far a worse-looking move still gets a chance */
+static const float value_scale = 550.0f;  /* a lead of this much wins about 73 % */
+
+struct node {
+    clio_move move;
+    int32_t first_child, next; /* -1: none */
+    uint32_t visits;
+    float prior;
+    float sum; /* of the values for the seat that made the move */
+    bool expanded;
+};
+
+struct tree {
+    const clio_game *game;
+    struct node *nodes;
+    int32_t count, capacity;
+    uint64_t rng;
+    int seat;
+    float base[CLIO_MAX_SEATS]; /* the evaluation that counts as even */
+    uint32_t iterations;
+    uint64_t deadline; /* in milliseconds, 0 for none */
+    clio_bot *bot;     /* reports progress, NULL in the other threads */
+    const void *root;
+    char *state, *scratch;
+    bool out_of_memory;
+};
+
+static uint64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+static int32_t new_node(struct tree *t, clio_move move, float prior)
+{
+    if (t->count == t->capacity) {
+        int32_t capacity = t->capacity ? 2 * t->capacity : 4096;
+        struct node *nodes = realloc(t->nodes, (size_t)capacity * sizeof *nodes);
+        if (!nodes) {
+            t->out_of_memory = true;
+            return -1;
+        }
+        t->nodes = nodes;
+        t->capacity = capacity;
+    }
+    t->nodes[t->count] =
+        (struct node){.move = move, .first_child = -1, .next = -1, .prior = prior};
+    return t->count++;
+}
+
+static int32_t find_child(const struct tree *t, int32_t parent, clio_move move)
+{
+    int32_t child = t->nodes[parent].first_child;
+    while (child >= 0 && t->nodes[child].move != move)
+        child = t->nodes[child].next;
+    return child;
+}
+
+/* Makes sure that every legal move of this deal has a child; new ones get a prior each. */
+static void expand(struct tree *t, int32_t parent, int seat, const clio_move *moves, int n)
+{
+    float value[CLIO_MAX_MOVES], best = -1e30f, sum = 0;
+    int fresh[CLIO_MAX_MOVES], fresh_count = 0;
+    for (int i = 0; i < n; i++)
+        if (!t->nodes[parent].expanded || find_child(t, parent, moves[i]) < 0)
+            fresh[fresh_count++] = i;
+    for (int k = 0; k < fresh_count; k++) {
+        value[k] = (float)clio_one_move_ahead(t->game, t->state, moves[fresh[k]], seat, t->scratch);
+        best = value[k] > best ? value[k] : best;
+    }
+    for (int k = 0; k < fresh_count; k++) {
+        value[k] = expf((value[k] - best) / prior_heat);
+        sum += value[k];
+    }
+    /* Every move keeps a small chance: the evaluation may be wrong about it. */
+    for (int k = 0; k < fresh_count; k++) {
+        float prior = 0.9f * value[k] / sum + 0.1f / (float)n;
+        int32_t child = new_node(t, moves[fresh[k]], prior);
+        if (child < 0)
+            return;
+        t->nodes[child].next = t->nodes[parent].first_child;
+        t->nodes[parent].first_child = child;
+    }
+    t->nodes[parent].expanded = true;
+}
+
+static int32_t select_child(const struct tree *t, int32_t parent, const clio_move *moves, int n)
+{
+    const struct node *p = &t->nodes[parent];
+    float root = sqrtf((float)p->visits + 1), best = -1e30f, seen = 0, total = 0;
+    int32_t choice = -1;
+    for (int32_t c = p->first_child; c >= 0; c = t->nodes[c].next) {
+        seen += (float)t->nodes[c].visits;
+        total += t->nodes[c].sum;
+    }
+    float untried = seen > 0 ? total / seen - 0.05f : 0.5f;
+    for (int i = 0; i < n; i++) {
+        int32_t c = find_child(t, parent, moves[i]);
+        if (c < 0)
+            continue;
+        const struct node *node = &t->nodes[c];
+        float value = node->visits ? node->sum / (float)node->visits : untried;
+        float score = value + exploration * node->prior * root / (1.0f + (float)node->visits);
+        if (score > best) {
+            best = score;
+            choice = c;
+        }
+    }
+    return choice;
+}
+
+/* How good the position is for each seat, from 0 to 1. */
+static void judge(struct tree *t, float *value)
+{
+    struct clio_status status;
+    struct clio_result result;
+    clio_status(t->game, t->state, &status);
+    for (int i = 0; i < status.seats; i++) {
+        float lead = (float)clio_evaluate(t->game, t->state, i) - t->base[i];
+        value[i] = 1.0f / (1.0f + expf(-lead / value_scale));
+    }
+    if (!status.over)
+        return;
+    clio_result(t->game, t->state, &result);
+    for (int i = 0; i < status.seats; i++)
+        value[i] = 0.5f * value[i] + (result.won[i] ? 0.5f : 0.0f);
+}
+
+static void iterate(struct tree *t)
+{
+    int32_t path[MAX_DEPTH];
+    uint8_t mover[MAX_DEPTH];
+    int depth = 0, seat;
+    int32_t node = 0;
+    float value[CLIO_MAX_SEATS];
+    memcpy(t->state, t->root, clio_state_size(t->game));
+    clio_redeal(t->game, t->state, t->seat, clio_random(&t->rng));
+    while (depth < MAX_DEPTH && clio_to_move(t->game, t->state, &seat)) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(t->game, t->state, moves, CLIO_MAX_MOVES);
+        bool leaf = !t->nodes[node].expanded;
+        expand(t, node, seat, moves, n);
+        if ((leaf && depth > 0) || t->out_of_memory)
+            break;
+        node = select_child(t, node, moves, n);
+        if (node < 0)
+            break;
+        path[depth] = node;
+        mover[depth++] = (uint8_t)seat;
+        clio_apply_legal(t->game, t->state, t->nodes[node].move, NULL);
+    }
+    judge(t, value);
+    t->nodes[0].visits++;
+    for (int i = 0; i < depth; i++) {
+        t->nodes[path[i]].visits++;
+        t->nodes[path[i]].sum += value[mover[i]];
+    }
+}
+
+static void *grow(void *argument)
+{
+    struct tree *t = argument;
+    size_t size = clio_state_size(t->game);
+    struct clio_status status;
+    t->state = malloc(2 * size);
+    if (!t->state || new_node(t, 0, 1) < 0) {
+        t->out_of_memory = true;
+        return NULL;
+    }
+    t->scratch = t->state + size;
+    clio_status(t->game, t->root, &status);
+    if (status.seats == 1)
+        t->base[0] = (float)clio_evaluate(t->game, t->root, 0);
+    uint64_t start = t->deadline || (t->bot && t->bot->progress) ? now_ms() : 0;
+    for (uint32_t i = 0; !t->out_of_memory && (t->iterations == 0 || i < t->iterations); i++) {
+        iterate(t);
+        if (i % 64 != 63)
+            continue;
+        uint64_t now = t->deadline ? now_ms() : 0;
+        if (t->deadline && now >= t->deadline)
+            break;
+        if (t->bot && t->bot->progress)
+            t->bot->progress(t->bot->progress_context,
+                             t->iterations ? (double)i / t->iterations
+                                           : (double)(now - start) / (double)(t->deadline - start));
+    }
+    return NULL;
+}
+
+static void grow_all(struct tree *trees, int count)
+{
+#ifdef CLIO_NO_THREADS
+    for (int i = 0; i < count; i++)
+        grow(&trees[i]);
+#else
+    pthread_t thread[MAX_THREADS];
+    bool started[MAX_THREADS] = {false};
+    for (int i = 1; i < count; i++)
+        started[i] = pthread_create(&thread[i], NULL, grow, &trees[i]) == 0;
+    grow(&trees[0]);
+    for (int i = 1; i < count; i++) {
+        if (started[i])
+            pthread_join(thread[i], NULL);
+        else
+            grow(&trees[i]);
+    }
+#endif
+}
+
+clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
+                      struct clio_thought *thoughts, int max, int *thought_count)
+{
+    int count = bot->spec.threads > 1 ? bot->spec.threads : 1;
+    struct tree *trees = calloc((size_t)count, sizeof *trees);
+    struct clio_thought all[CLIO_MAX_MOVES];
+    double visits[CLIO_MAX_MOVES] = {0}, sums[CLIO_MAX_MOVES] = {0}, total = 0;
+    if (!trees)
+        return moves[0];
+    for (int i = 0; i < count; i++)
+        trees[i] = (struct tree){
+            .game = bot->game,
+            .rng = clio_random(&bot->rng),
+            .seat = seat,
+            .iterations = (bot->spec.iterations + (uint32_t)count - 1) / (uint32_t)count,
+            .deadline = bot->spec.milliseconds ? now_ms() + bot->spec.milliseconds : 0,
+            .bot = i == 0 ? bot : NULL,
+            .root = state};
+    grow_all(trees, count);
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < n && trees[i].count > 0; k++) {
+            int32_t c = find_child(&trees[i], 0, moves[k]);
+            if (c >= 0) {
+                visits[k] += trees[i].nodes[c].visits;
+                sums[k] += (double)trees[i].nodes[c].sum;
+            }
+        }
+        free(trees[i].nodes);
+        free(trees[i].state);
+    }
+    free(trees);
+    int best = 0;
+    for (int k = 0; k < n; k++) {
+        total += visits[k];
+        if (visits[k] > visits[best])
+            best = k;
+    }
+    for (int k = 0; k < n; k++)
+        all[k] = (struct clio_thought){moves[k], total > 0 ? visits[k] / total : 0,
+                                       visits[k] > 0 ? sums[k] / visits[k] : 0};
+    clio_sort_thoughts(all, n);
+    *thought_count = n < max ? n : max;
+    memcpy(thoughts, all, (size_t)*thought_count * sizeof *thoughts);
+    return moves[best];
+}
