@@ -1,0 +1,842 @@
+/* board.c: the test board of Age of Civilization; see board.h. The only file that knows the state. */
+#include "aoc/board.h"
+
+#include "games/aoc/state.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PINNED = 16 };
+
+static struct table {
+    const clio_game *game;
+    struct aoc_state s;
+    int turn_before;          /* the turn that the last move was played in */
+    uint8_t civ_pin[PINNED];  /* cards a test has placed: later set-up leaves them alone */
+    int civ_pins;
+    uint16_t wonder_pins;     /* positions among the dealt wonders */
+} board, remembered;
+
+static struct play rules(void)
+{
+    return (struct play){board.game, board.game->content, &board.s, NULL};
+}
+
+/* ---- Expectations ------------------------------------------------------------------------------ */
+
+static void fail_here(const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void fail_here(const char *file, int line, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    print_error("%s\n", text);
+    _fail(file, line);
+}
+
+void expect_at(long got, long want, const char *what, const char *file, int line)
+{
+    if (got != want)
+        fail_here(file, line, "%s: should be %ld, is %ld", what, want, got);
+}
+
+static void check_board(const char *after, const char *file, int line)
+{
+    char why[200] = "";
+    if (!clio_check(board.game, &board.s, why, sizeof why))
+        fail_here(file, line, "after '%s' the board is broken: %s", after, why);
+}
+
+/* ---- Words ------------------------------------------------------------------------------------- */
+
+static int thing(int domain, const char *id)
+{
+    for (int i = 0; i < clio_thing_count(board.game, domain); i++)
+        if (strcmp(clio_thing_id(board.game, domain, i), id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "there is no %s called '%s'", clio_domain_id(board.game, domain),
+              id);
+    return 0;
+}
+
+/* The next word of a list, or NULL. */
+static char *next_word(const char **list, char *word, size_t size)
+{
+    *list += strspn(*list, " ");
+    size_t n = strcspn(*list, " ");
+    if (n == 0)
+        return NULL;
+    snprintf(word, size, "%.*s", (int)n, *list);
+    *list += n;
+    return word;
+}
+
+#define EACH_WORD(list, word) (char word[64]; next_word(&(list), word, sizeof word);)
+
+static bool pinned(int civ)
+{
+    for (int i = 0; i < board.civ_pins; i++)
+        if (board.civ_pin[i] == civ)
+            return true;
+    return false;
+}
+
+static void pin(int civ)
+{
+    assert_true(board.civ_pins < PINNED);
+    board.civ_pin[board.civ_pins++] = (uint8_t)civ;
+}
+
+/* ---- Starting ---------------------------------------------------------------------------------- */
+
+/* A copy of the game with other cards, or NULL; see change_table(). */
+static const clio_game *changed;
+
+static const clio_game *the_game(void)
+{
+    return changed ? changed : clio_find_game("age-of-civilization");
+}
+
+static void write_changed(const char *path, const char *text, const char *find, const char *put)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    for (const char *at; (at = strstr(text, find)) != NULL; text = at + strlen(find))
+        fprintf(file, "%.*s%s", (int)(at - text), text, put);
+    fputs(text, file);
+    fclose(file);
+}
+
+void change_table(const char *table, const char *find, const char *put)
+{
+    const clio_game *game = clio_find_game("age-of-civilization");
+    const char *const *files = game->content_files;
+    char folder[] = "/tmp/clio-cards-XXXXXX", path[128], why[300] = "";
+    assert_non_null(mkdtemp(folder));
+    while (strcmp(files[0], table) != 0)
+        files += 2;
+    assert_non_null(strstr(files[1], find));
+    snprintf(path, sizeof path, "%s/%s", folder, table);
+    write_changed(path, files[1], find, put);
+    changed = clio_with_content(game, folder, why, sizeof why);
+    remove(path);
+    remove(folder);
+    if (!changed)
+        fail_here(__FILE__, __LINE__, "%s", why);
+}
+
+int restore_tables(void **state)
+{
+    (void)state;
+    if (changed)
+        clio_free_content(changed);
+    changed = NULL;
+    return 0;
+}
+
+static void read_options(int seats, const char *text, struct clio_options *options)
+{
+    clio_default_options(board.game, seats, options);
+    for EACH_WORD (text, word) {
+        char why[200];
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
+            fail_here(__FILE__, __LINE__, "%s", why);
+    }
+}
+
+bool options_fit(int seats, const char *text)
+{
+    struct clio_options options;
+    char why[200];
+    board.game = the_game();
+    read_options(seats, text, &options);
+    return clio_check_options(board.game, &options, CLIO_EN, why, sizeof why);
+}
+
+void start(int seats, const char *text)
+{
+    struct clio_options options;
+    char why[200];
+    memset(&board, 0, sizeof board);
+    board.game = the_game();
+    read_options(seats, text, &options);
+    if (!clio_check_options(board.game, &options, CLIO_EN, why, sizeof why))
+        fail_here(__FILE__, __LINE__, "%s", why);
+    /* The first player is drawn by lot: take a seed that draws seat 0. */
+    uint64_t seed = 1;
+    do
+        clio_new(board.game, &options, seed++, &board.s, NULL);
+    while (board.s.first != 0);
+    check_board("start", __FILE__, __LINE__);
+}
+
+/* Cards that touch nothing a test is likely to look at while they belong to somebody else. */
+static void settle(int seat)
+{
+    static const char *const plain[] = {"tiwanaku", "iberia", "carthage", "inca", "olmecs",
+                                        "toltecs"};
+    for (int i = 0; board.s.seat[seat].civ_count == 0; i++)
+        if (!pinned(thing(D_CIV, plain[i])))
+            become_main(seat, plain[i]);
+}
+
+static void settle_all(void)
+{
+    for (int i = 0; i < board.s.seats; i++)
+        settle(i);
+}
+
+void go_to_round(int round)
+{
+    settle_all();
+    board.s.round = (uint8_t)round;
+    board.s.window = (uint8_t)(round - 1);
+    if (board.s.solo && round > 1)
+        board.s.rival = (uint8_t)(board.s.rival + round - 1);
+}
+
+/* The rules wait at step 1 of a turn: game frame below, turn frame on top. */
+static void set_turn(int seat, int nth)
+{
+    struct aoc_state *s = &board.s;
+    assert_int_equal(s->core.question, Q_CIVILIZATION);
+    assert_int_equal(s->frame[0].rule, R_GAME);
+    assert_int_equal(s->frame[s->core.depth - 1].rule, R_TURN);
+    s->frame[0].a = (uint8_t)nth;
+    s->frame[s->core.depth - 1].seat = s->core.asked = s->current = (uint8_t)seat;
+    s->first = (uint8_t)((seat + s->seats - nth) % s->seats);
+}
+
+void turn_of(int seat)
+{
+    set_turn(seat, 0);
+}
+
+void last_turn_of(int seat)
+{
+    settle_all();
+    set_turn(seat, board.s.seats - 1);
+}
+
+void remember(void)
+{
+    remembered = board;
+}
+
+void back_again(void)
+{
+    board = remembered;
+}
+
+/* ---- Setting up -------------------------------------------------------------------------------- */
+
+void lay(int position, const char *action)
+{
+    uint8_t *row = board.s.timeline, card = (uint8_t)thing(D_ACTION, action);
+    int from = 0;
+    while (row[from] != card)
+        from++;
+    row[from] = row[position - 1];
+    row[position - 1] = card;
+}
+
+void lay_timeline(const char *actions)
+{
+    int position = 1;
+    for EACH_WORD (actions, word)
+        lay(position++, word);
+}
+
+void open_cards(const char *actions)
+{
+    int position = board.s.window + 1;
+    for EACH_WORD (actions, word)
+        lay(position++, word);
+}
+
+/* Takes a civilization out of deck or market; another card of the deck fills its market place. */
+static void withdraw(int civ)
+{
+    struct aoc_state *s = &board.s;
+    int at = market_position(s, civ);
+    if (s->draft && at < 0)
+        return; /* Draft: it lies in somebody's hand or was never dealt */
+    for (int i = s->deck_next; at < 0 && i < s->deck_count; i++)
+        if (s->deck[i] == civ) {
+            s->deck[i] = s->deck[--s->deck_count];
+            return;
+        }
+    if (at < 0)
+        return; /* not in this game's deck */
+    assert_true(s->deck_next < s->deck_count);
+    s->market_civ[at] = s->deck[--s->deck_count];
+    s->market_coins[at] = 0;
+}
+
+static void swap_dealt(int one, int two);
+
+void to_market(const char *id, int bonus)
+{
+    struct aoc_state *s = &board.s;
+    int civ = thing(D_CIV, id), at = market_position(s, civ);
+    for (int i = 0; at < 0 && i < s->market_count; i++)
+        if (!pinned(s->market_civ[i]))
+            at = i;
+    assert_true(at >= 0);
+    if (s->draft && s->market_civ[at] != civ)
+        swap_dealt(civ, s->market_civ[at]);
+    for (int i = s->deck_next; !s->draft && i < s->deck_count; i++)
+        if (s->deck[i] == civ)
+            s->deck[i] = s->market_civ[at];
+    s->market_civ[at] = (uint8_t)civ;
+    s->market_coins[at] = (uint8_t)bonus;
+    pin(civ);
+}
+
+void set_coins(int seat, int n)
+{
+    board.s.seat[seat].coins = (int16_t)n;
+}
+
+/* Whatever is missing counts as points of Hunting, so that the score sheet still adds up. */
+void set_points(int seat, int n)
+{
+    struct aoc_seat *p = &board.s.seat[seat];
+    int16_t *line = &p->ledger[LEDGER_ACTION + thing(D_ACTION, "hunting")];
+    *line = (int16_t)(*line + n - p->points);
+    p->points = (int16_t)n;
+}
+
+void set_workers(int seat, int n)
+{
+    board.s.seat[seat].workers = (uint8_t)n;
+}
+
+void set_rival(int cubes)
+{
+    board.s.rival = (uint8_t)cubes;
+}
+
+void set_control(int n)
+{
+    struct play x = rules();
+    bool work = control_cards_work(scenario_of(x.c, x.s));
+    for (int i = 0; i < CONTROL_CARDS && work; i++)
+        (i < n ? switch_on : switch_off)(&x, 0, PART_CONTROL + i);
+    board.s.seat[0].control = (uint8_t)n;
+}
+
+static void own_civ(int seat, int civ)
+{
+    struct play x = rules();
+    struct aoc_seat *p = &board.s.seat[seat];
+    assert_true(p->civ_count < MAX_CIVS);
+    withdraw(civ);
+    pin(civ);
+    p->civ[p->civ_count++] = (uint8_t)civ;
+    switch_on(&x, seat, PART_INHERITED + civ);
+}
+
+void become_main(int seat, const char *id)
+{
+    struct play x = rules();
+    struct aoc_seat *p = &board.s.seat[seat];
+    int civ = thing(D_CIV, id);
+    if (p->main != NONE)
+        switch_off(&x, seat, PART_MAIN + p->civ[p->main]);
+    p->main = p->civ_count;
+    own_civ(seat, civ);
+    switch_on(&x, seat, PART_MAIN + civ);
+    p->workers = x.c->civ[civ].population;
+}
+
+void own_annexed(int seat, const char *id)
+{
+    own_civ(seat, thing(D_CIV, id));
+}
+
+void own_techs(int seat, const char *techs)
+{
+    struct play x = rules();
+    for EACH_WORD (techs, word) {
+        int place = place_of(&board.s, seat, thing(D_TECH, word));
+        assert_int_not_equal(place, NONE);
+        own_tech(&x, seat, place);
+    }
+}
+
+/* Its position among the dealt wonders; deals it in place of another if it was not. */
+static int deal_wonder(const char *id)
+{
+    struct aoc_state *s = &board.s;
+    int wonder = thing(D_WONDER, id), at = -1;
+    for (int i = s->wonder_count - 1; i >= 0; i--)
+        if (!(board.wonder_pins >> i & 1) && (s->wonder_market >> i & 1))
+            at = i;
+    assert_true(at >= 0);
+    for (int i = 0; i < s->wonder_count; i++)
+        if (s->wonder[i] == wonder)
+            s->wonder[i] = s->wonder[at];
+    s->wonder[at] = (uint8_t)wonder;
+    board.wonder_pins |= (uint16_t)(1u << at);
+    return at;
+}
+
+void offer_wonders(const char *wonders)
+{
+    for EACH_WORD (wonders, word)
+        deal_wonder(word);
+}
+
+void own_wonders(int seat, const char *wonders)
+{
+    struct play x = rules();
+    for EACH_WORD (wonders, word)
+        own_wonder(&x, seat, deal_wonder(word));
+}
+
+void empty_wonder_market(void)
+{
+    board.s.wonder_market = 0;
+}
+
+void offer_special(const char *cards)
+{
+    board.s.special_market = 0;
+    for EACH_WORD (cards, word)
+        board.s.special_market |= (uint16_t)(1u << thing(D_SPECIAL, word));
+}
+
+void lay_event(int position, const char *event)
+{
+    uint8_t *tokens = board.s.event, token = (uint8_t)thing(D_EVENT, event);
+    int n = (int)sizeof board.s.event, at = position - (TIMELINE - n) - 1;
+    for (int i = 0; i < n; i++)
+        if (tokens[i] == token)
+            tokens[i] = tokens[at];
+    tokens[at] = token;
+}
+
+void arm(int seat, int wanted)
+{
+    static const char *const cards[] = {"byzantium", "ottoman", "arabia", "hittites", "nubia"};
+    if (wanted >= 1 && tech_count(seat) == 0)
+        own_techs(seat, "mining");
+    if (wanted >= 3 && tech_count(seat) == 1)
+        own_techs(seat, "iron_working");
+    if (wanted >= 5 && tech_count(seat) == 2)
+        own_techs(seat, "gunpowder");
+    for (int i = 0; i < 5 && military_of(seat) < wanted; i++)
+        if (!pinned(thing(D_CIV, cards[i])))
+            own_annexed(seat, cards[i]);
+    assert_int_equal(military_of(seat), wanted);
+}
+
+/* ---- Draft ------------------------------------------------------------------------------------- */
+
+static bool in_list(const char *list, const char *id)
+{
+    for EACH_WORD (list, word)
+        if (strcmp(word, id) == 0)
+            return true;
+    return false;
+}
+
+void pick_all(void)
+{
+    while (board.s.core.question == Q_DRAFT) {
+        clio_move moves[CLIO_MAX_MOVES];
+        assert_true(clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES) > 0);
+        assert_true(clio_apply(board.game, &board.s, moves[0], NULL, NULL));
+        check_board("pick", __FILE__, __LINE__);
+    }
+}
+
+/* Two dealt cards change places, wherever they lie. */
+static void swap_dealt(int one, int two)
+{
+    struct aoc_state *s = &board.s;
+    int a = market_position(s, one), b = market_position(s, two);
+    for (int i = 0; i < s->deck_count; i++)
+        s->deck[i] = (uint8_t)(s->deck[i] == one ? two : s->deck[i] == two ? one : s->deck[i]);
+    if (a >= 0)
+        s->market_civ[a] = (uint8_t)two;
+    if (b >= 0)
+        s->market_civ[b] = (uint8_t)one;
+}
+
+void to_hand(int seat, const char *id)
+{
+    uint8_t cards[DRAFT_PICKS];
+    int civ = thing(D_CIV, id), n = hand_of(&board.s, seat, cards);
+    for (int i = 0; i < n; i++)
+        if (!pinned(cards[i])) {
+            swap_dealt(civ, cards[i]);
+            pin(civ);
+            return;
+        }
+    fail_here(__FILE__, __LINE__, "no card of the hand can be changed for '%s'", id);
+}
+
+/* ---- Playing ----------------------------------------------------------------------------------- */
+
+static clio_move parsed(const char *text, const char *file, int line)
+{
+    char why[200] = "";
+    clio_move move = clio_parse_move(board.game, text, CLIO_EN, why, sizeof why);
+    if (!move)
+        fail_here(file, line, "'%s' is no move: %s", text, why);
+    return move;
+}
+
+void play_at(const char *text, const char *file, int line)
+{
+    struct clio_reason why;
+    clio_move move = parsed(text, file, line);
+    check_board("set-up", file, line);
+    board.turn_before = board.s.core.turn;
+    if (!clio_apply(board.game, &board.s, move, NULL, &why)) {
+        char reason[300], question[200];
+        clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
+        clio_question(board.game, &board.s, CLIO_EN, question, sizeof question);
+        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text,
+                  board.s.core.asked, question, reason);
+    }
+    check_board(text, file, line);
+}
+
+bool legal(const char *text)
+{
+    struct clio_reason why;
+    return !clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why);
+}
+
+void refuse_at(const char *text, const char *reason, const char *file, int line)
+{
+    struct clio_reason why;
+    if (!clio_why_not(board.game, &board.s, parsed(text, file, line), &why))
+        fail_here(file, line, "'%s' should be illegal (%s), but it is legal", text, reason);
+    const char *id = board.game->reasons[why.phrase].id;
+    if (strcmp(id, reason) != 0)
+        fail_here(file, line, "'%s' is illegal because of '%s', should be '%s'", text, id, reason);
+}
+
+void costs_at(const char *move, int n, const char *file, int line)
+{
+    int before = coins(0);
+    if (n > 0) {
+        set_coins(0, n - 1);
+        refuse_at(move, "coins", file, line);
+    }
+    set_coins(0, n);
+    if (!legal(move))
+        fail_here(file, line, "'%s' should cost %d coins, but with %d it is illegal", move, n, n);
+    set_coins(0, before);
+}
+
+void earns_at(const char *move, int more_coins, int more_points, const char *file, int line)
+{
+    int seat = to_move(), had_coins = coins(seat), had_points = points(seat);
+    play_at(move, file, line);
+    if (coins(seat) - had_coins != more_coins)
+        fail_here(file, line, "'%s' should bring %d coins, brought %d", move, more_coins,
+                  coins(seat) - had_coins);
+    if (points(seat) - had_points != more_points)
+        fail_here(file, line, "'%s' should bring %d points, brought %d", move, more_points,
+                  points(seat) - had_points);
+}
+
+void choices_at(const char *verb, const char *things, const char *file, int line)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES), found = 0, wanted = 0;
+    for (int i = 0; i < n; i++) {
+        char text[96], *argument = text + strlen(verb) + 1;
+        clio_notation(board.game, moves[i], text, sizeof text);
+        if (strcmp(clio_move_verb(board.game, moves[i]), verb) != 0)
+            continue;
+        found++;
+        if (!in_list(things, argument))
+            fail_here(file, line, "'%s' should not be offered", text);
+    }
+    for EACH_WORD (things, word)
+        wanted++;
+    if (found != wanted)
+        fail_here(file, line, "'%s' is offered for %d things, should be exactly: %s", verb, found,
+                  things);
+}
+
+void end_turn(void)
+{
+    if (game_over() || board.s.core.turn != board.turn_before)
+        return;
+    play(legal("done") ? "done" : "rest");
+}
+
+/* Declines, or takes whatever is offered last. */
+static void answer_last(void)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES);
+    assert_true(clio_apply(board.game, &board.s, moves[n - 1], NULL, NULL));
+    check_board("an answer", __FILE__, __LINE__);
+}
+
+void pass_turn(void)
+{
+    if (board.s.core.question == Q_CIVILIZATION) {
+        char move[64] = "skip";
+        if (!legal(move))
+            snprintf(move, sizeof move, "raise %s", market_card(0));
+        play(move);
+        while (board.s.core.turn == board.turn_before && board.s.core.question > Q_AFTER_REST)
+            answer_last();
+    } else {
+        board.turn_before = board.s.core.turn;
+    }
+    end_turn();
+}
+
+void pass_round(void)
+{
+    int round = board.s.round;
+    while (!game_over() && board.s.round == round) {
+        if (board.s.core.question <= Q_AFTER_REST)
+            pass_turn();
+        else
+            answer_last();
+    }
+}
+
+/* ---- Looking ----------------------------------------------------------------------------------- */
+
+bool game_over(void)
+{
+    return board.s.over;
+}
+
+int to_move(void)
+{
+    int seat;
+    return clio_to_move(board.game, &board.s, &seat) ? seat : -1;
+}
+
+int round_now(void)
+{
+    return board.s.round;
+}
+
+int first_player(void)
+{
+    return board.s.first;
+}
+
+int coins(int seat)
+{
+    return board.s.seat[seat].coins;
+}
+
+int points(int seat)
+{
+    return board.s.seat[seat].points;
+}
+
+int workers(int seat)
+{
+    return board.s.seat[seat].workers;
+}
+
+int hand(int seat)
+{
+    return in_hand(&board.s, seat);
+}
+
+int military_of(int seat)
+{
+    return military(board.game->content, &board.s, seat);
+}
+
+int tech_count(int seat)
+{
+    return __builtin_popcount(board.s.seat[seat].techs);
+}
+
+bool has_tech(int seat, const char *tech)
+{
+    int place = place_of(&board.s, seat, thing(D_TECH, tech));
+    return place != NONE && (board.s.seat[seat].techs >> place & 1);
+}
+
+int wonder_count_of(int seat)
+{
+    return __builtin_popcount(board.s.seat[seat].wonders);
+}
+
+static bool wonder_in(unsigned set, const char *id)
+{
+    int wonder = thing(D_WONDER, id);
+    for (; set; set &= set - 1)
+        if (board.s.wonder[__builtin_ctz(set)] == wonder)
+            return true;
+    return false;
+}
+
+bool has_wonder(int seat, const char *wonder)
+{
+    return wonder_in(board.s.seat[seat].wonders, wonder);
+}
+
+int civ_count_of(int seat)
+{
+    return board.s.seat[seat].civ_count;
+}
+
+bool owns(int seat, const char *id)
+{
+    const struct aoc_seat *p = &board.s.seat[seat];
+    int civ = thing(D_CIV, id);
+    for (int i = 0; i < p->civ_count; i++)
+        if (p->civ[i] == civ)
+            return true;
+    return false;
+}
+
+bool is_main(int seat, const char *civ)
+{
+    const struct aoc_seat *p = &board.s.seat[seat];
+    return p->main != NONE && p->civ[p->main] == thing(D_CIV, civ);
+}
+
+int market_size(void)
+{
+    return board.s.market_count;
+}
+
+int market_coins_on(const char *civ)
+{
+    int at = market_position(&board.s, thing(D_CIV, civ));
+    return at < 0 ? -1 : board.s.market_coins[at];
+}
+
+const char *market_card(int position)
+{
+    assert_true(position < board.s.market_count);
+    return clio_thing_id(board.game, D_CIV, board.s.market_civ[position]);
+}
+
+int deck_size(void)
+{
+    return board.s.deck_count - board.s.deck_next;
+}
+
+bool in_game(const char *id)
+{
+    int civ = thing(D_CIV, id);
+    for (int i = board.s.deck_next; i < board.s.deck_count; i++)
+        if (board.s.deck[i] == civ)
+            return true;
+    return market_position(&board.s, civ) >= 0;
+}
+
+int wonders_left(void)
+{
+    return __builtin_popcount(board.s.wonder_market);
+}
+
+bool wonder_offered(const char *wonder)
+{
+    return wonder_in(board.s.wonder_market, wonder);
+}
+
+const char *leftmost_wonder(void)
+{
+    assert_true(board.s.wonder_market);
+    return clio_thing_id(board.game, D_WONDER,
+                         board.s.wonder[__builtin_ctz(board.s.wonder_market)]);
+}
+
+int specials_left(void)
+{
+    return __builtin_popcount(board.s.special_market);
+}
+
+const char *special_offered(int n)
+{
+    unsigned left = board.s.special_market;
+    for (; n > 0; n--)
+        left &= left - 1;
+    return clio_thing_id(board.game, D_SPECIAL, __builtin_ctz(left));
+}
+
+const char *timeline_at(int position)
+{
+    return clio_thing_id(board.game, D_ACTION, board.s.timeline[position - 1]);
+}
+
+bool is_open(const char *action)
+{
+    int card = thing(D_ACTION, action);
+    for (int i = 0; i < WINDOW; i++)
+        if (board.s.timeline[board.s.window + i] == card)
+            return true;
+    return false;
+}
+
+int rival(void)
+{
+    return board.s.rival;
+}
+
+int stages(void)
+{
+    return board.s.seat[0].control;
+}
+
+const char *event_at(int position)
+{
+    int n = (int)sizeof board.s.event;
+    return clio_thing_id(board.game, D_EVENT, board.s.event[position - (TIMELINE - n) - 1]);
+}
+
+bool won(int seat)
+{
+    struct clio_result result;
+    clio_result(board.game, &board.s, &result);
+    return result.won[seat];
+}
+
+bool earned(const char *achievement)
+{
+    static char view[32768];
+    char quoted[64];
+    clio_view(board.game, &board.s, CLIO_SPECTATOR, view, sizeof view);
+    const char *list = strstr(view, "\"achievements\":[");
+    assert_non_null(list);
+    snprintf(quoted, sizeof quoted, "\"%s\"", achievement);
+    const char *found = strstr(list, quoted), *end = strchr(list, ']');
+    return found && found < end;
+}
+
+int hand_cards(int seat)
+{
+    uint8_t cards[DRAFT_PICKS];
+    return hand_of(&board.s, seat, cards);
+}
+
+int score_of(int seat, const char *domain, const char *id)
+{
+    struct clio_score_line lines[64];
+    int n = clio_score(board.game, &board.s, seat, lines, 64);
+    for (int i = 0; i < n; i++)
+        if (strcmp(clio_domain_id(board.game, lines[i].domain), domain) == 0 &&
+            strcmp(clio_thing_id(board.game, lines[i].domain, lines[i].thing), id) == 0)
+            return lines[i].points;
+    return 0;
+}

@@ -1,0 +1,124 @@
+/*
+ * board.h: small positions of Age of Civilization, set up by hand and played by notation.
+ *
+ * There is one board, as on a table: start() clears it, the set-up functions arrange it while the
+ * real rules wait at a question, and play() lets them run on. Seats are numbers; seat 0 moves first
+ * unless a test says otherwise. After every move the invariants of the game are checked, and every
+ * expectation that fails names the test (the rule), the expression, and both values.
+ */
+#ifndef TESTS_AOC_BOARD_H
+#define TESTS_AOC_BOARD_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* A test is named after what it shows; a comment above it lists the rule-book sections it covers. */
+#define TEST(name) static void name(__attribute__((unused)) void **state)
+
+/* ---- Expectations ---- */
+#define expect(got, want) expect_at((got), (want), #got, __FILE__, __LINE__)
+#define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
+#define play(move) play_at((move), __FILE__, __LINE__)
+#define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
+#define costs(move, coins) costs_at((move), (coins), __FILE__, __LINE__)
+#define earns(move, coins, points) earns_at((move), (coins), (points), __FILE__, __LINE__)
+#define choices(verb, things) choices_at((verb), (things), __FILE__, __LINE__)
+
+void expect_at(long got, long want, const char *what, const char *file, int line);
+
+/* ---- Starting ---- */
+
+/* A new game whose first player is seat 0; options as "draft=on innovation=on solo=silk-road". */
+void start(int seats, const char *options);
+/* May these options be played together? */
+bool options_fit(int seats, const char *options);
+/* The next games are played with a corrected table; restore_tables() is the test's tear-down. */
+void change_table(const char *table, const char *find, const char *put);
+int restore_tables(void **state);
+/* Goes to a later round, at the first seat's step 1; who has no civilization gets a plain one. */
+void go_to_round(int round);
+/* Makes it this seat's step 1, as the first or as the last turn of the round. */
+void turn_of(int seat);
+void last_turn_of(int seat);
+void remember(void);   /* for tests with several alternatives: */
+void back_again(void); /* the board as it was remembered */
+
+/* ---- Setting up: cards are named by their ids, lists by spaces ---- */
+void lay_timeline(const char *eight_actions);
+void lay(int position, const char *action); /* positions 1 to 8; swaps two cards */
+void open_cards(const char *actions);       /* up to three, into the window from its left */
+void to_market(const char *civ, int bonus_coins);
+void set_coins(int seat, int coins);
+void set_points(int seat, int points);
+void set_workers(int seat, int workers);
+void set_rival(int cubes);
+void set_control(int stages);
+void become_main(int seat, const char *civ); /* with its population; no coins, no ON_RAISE */
+void own_annexed(int seat, const char *civ); /* without the worker */
+void own_techs(int seat, const char *techs); /* without ON_GAIN */
+void own_wonders(int seat, const char *wonders);
+void offer_wonders(const char *wonders); /* they are in the wonder market, from the left */
+void empty_wonder_market(void);
+void offer_special(const char *special_cards);
+void lay_event(int position, const char *event); /* above timeline position 6, 7 or 8 */
+void arm(int seat, int military); /* by technologies and annexed cards; from 0 only */
+void pick_all(void);                    /* Draft: everybody takes the first card of each pack */
+void to_hand(int seat, const char *civ); /* Draft, after the picks */
+
+/* ---- Playing ---- */
+void play_at(const char *move, const char *file, int line);
+bool legal(const char *move);
+void refuse_at(const char *move, const char *reason, const char *file, int line);
+/* Seat 0 can pay for the move with exactly this many coins, and not with one less. */
+void costs_at(const char *move, int coins, const char *file, int line);
+/* Plays; the mover then has so many more coins and points. */
+void earns_at(const char *move, int coins, int points, const char *file, int line);
+/* The legal moves with this verb are exactly these. */
+void choices_at(const char *verb, const char *things, const char *file, int line);
+void end_turn(void);   /* done or rest, unless the last move has ended the turn already */
+void pass_turn(void);  /* skip if possible, then rest */
+void pass_round(void); /* everybody passes until the round is over */
+
+/* ---- Looking ---- */
+bool game_over(void);
+int to_move(void);
+int round_now(void);
+int first_player(void);
+int coins(int seat);
+int points(int seat);
+int workers(int seat);
+int hand(int seat); /* workers not on slots */
+int military_of(int seat);
+int tech_count(int seat);
+bool has_tech(int seat, const char *tech);
+int wonder_count_of(int seat);
+bool has_wonder(int seat, const char *wonder);
+int civ_count_of(int seat);
+bool owns(int seat, const char *civ);
+bool is_main(int seat, const char *civ);
+int market_size(void);
+int market_coins_on(const char *civ); /* -1 when it is not in the market */
+const char *market_card(int position);
+int deck_size(void);
+bool in_game(const char *civ); /* in the market or in the deck */
+int wonders_left(void);
+bool wonder_offered(const char *wonder);
+const char *leftmost_wonder(void);
+int specials_left(void);
+const char *special_offered(int n);
+const char *timeline_at(int position);
+bool is_open(const char *action); /* lies in the window */
+int rival(void);
+int stages(void);
+const char *event_at(int position);
+bool won(int seat);
+bool earned(const char *achievement); /* as the view shows it */
+int hand_cards(int seat);             /* Draft */
+int score_of(int seat, const char *domain, const char *thing); /* its line of the score sheet */
+
+#endif

@@ -1,0 +1,471 @@
+/*
+ * test_games.c: what every game promises, tested on every game there is: the built-in ones and the
+ * toy of tests/toy. A new game gets all of this by existing.
+ */
+#include "core/game.h"
+#include "core/rng.h"
+#include "table/table.h"
+#include "tests/toy/toy.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE];
+
+/* Walks through random games and calls `look` before every decision. */
+static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
+{
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int i = 0; i < games; i++) {
+            struct clio_options options;
+            uint64_t rng = (uint64_t)i + 1;
+            int seat;
+            clio_random_options(game, (uint64_t)i, &options);
+            clio_new(game, &options, (uint64_t)i, state, NULL);
+            while (clio_to_move(game, state, &seat)) {
+                clio_move moves[CLIO_MAX_MOVES];
+                look(game, clio_random(&rng));
+                int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+                clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+            }
+            look(game, clio_random(&rng));
+        }
+    }
+}
+
+static void decisions_are_choices(const clio_game *game, uint64_t seed)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_status status;
+    (void)seed;
+    clio_status(game, state, &status);
+    int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+    if (status.over) {
+        assert_int_equal(n, 0);
+        return;
+    }
+    assert_in_range(status.seat, 0, status.seats - 1);
+    if (n < 2)
+        fail_msg("%s asks although there are %d answers", game->id, n);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++)
+            assert_true(moves[i] != moves[k]);
+}
+
+static void test_decisions_are_choices(void **unused)
+{
+    (void)unused;
+    walk(200, decisions_are_choices);
+}
+
+static void notation_comes_back(const clio_game *game, uint64_t seed)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char text[200], why[200];
+    (void)seed;
+    int n = clio_imaginable(game, state, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        clio_notation(game, moves[i], text, sizeof text);
+        assert_true(clio_parse_move(game, text, CLIO_EN, why, sizeof why) == moves[i]);
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            clio_describe(game, moves[i], lang, text, sizeof text);
+            if (!text[0] || strchr(text, '{'))
+                fail_msg("%s: a move is described as '%s'", game->id, text);
+        }
+    }
+}
+
+static void test_notation_comes_back(void **unused)
+{
+    (void)unused;
+    walk(40, notation_comes_back);
+}
+
+/* An illegal move is refused with a reason in both languages and a section, and changes nothing. */
+static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
+{
+    clio_move legal[CLIO_MAX_MOVES], moves[CLIO_MAX_MOVES + 16];
+    struct clio_section section;
+    int n = clio_legal(game, state, legal, CLIO_MAX_MOVES);
+    int count = clio_imaginable(game, state, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < 16; i++)
+        moves[count++] = (clio_move)clio_random(&seed);
+    memcpy(other, state, clio_state_size(game));
+    for (int i = 0; i < count; i++) {
+        struct clio_reason why;
+        bool is_legal = false;
+        for (int k = 0; k < n; k++)
+            is_legal |= legal[k] == moves[i];
+        if (is_legal)
+            continue;
+        char text[300];
+        assert_false(clio_apply(game, other, moves[i], NULL, &why));
+        assert_memory_equal(state, other, clio_state_size(game));
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            clio_reason_text(game, &why, lang, text, sizeof text);
+            if (!text[0] || strchr(text, '{'))
+                fail_msg("%s: refused with '%s'", game->id, text);
+        }
+        const char *id = clio_reason_section(game, &why);
+        if (!id || !clio_find_section(game, id, CLIO_EN, &section))
+            fail_msg("%s: the reason '%s' cites no section of the rule book", game->id, text);
+    }
+}
+
+static void test_illegal_moves_are_refused(void **unused)
+{
+    (void)unused;
+    walk(60, illegal_moves_are_refused);
+}
+
+/* Two positions that differ only in what a seat cannot know look the same to it. */
+static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
+{
+    static char view[65536], same[65536];
+    clio_move moves[CLIO_MAX_MOVES], same_moves[CLIO_MAX_MOVES];
+    struct clio_status status;
+    clio_status(game, state, &status);
+    for (int viewer = 0; viewer <= status.seats; viewer++) {
+        int who = viewer == status.seats ? CLIO_SPECTATOR : viewer;
+        memcpy(other, state, clio_state_size(game));
+        clio_redeal(game, other, who, seed + (uint64_t)viewer);
+        assert_true(clio_view(game, state, who, view, sizeof view) < sizeof view);
+        clio_view(game, other, who, same, sizeof same);
+        assert_string_equal(view, same);
+        if (status.seat != who)
+            continue;
+        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        assert_int_equal(n, clio_legal(game, other, same_moves, CLIO_MAX_MOVES));
+        assert_memory_equal(moves, same_moves, (size_t)n * sizeof moves[0]);
+    }
+}
+
+static void test_nothing_hidden_shows(void **unused)
+{
+    const char *games = getenv("CLIO_REDACTION_GAMES");
+    (void)unused;
+    walk(games ? atoi(games) : 2000, nothing_hidden_shows);
+}
+
+/* A redealt position is a position of the game: it can be played on, with every invariant kept. */
+static void redealt_positions_play_on(const clio_game *game, uint64_t seed)
+{
+    struct clio_status status;
+    clio_status(game, state, &status);
+    if (status.over || seed % 8)
+        return;
+    memcpy(other, state, clio_state_size(game));
+    clio_redeal(game, other, (int)(seed / 8 % status.seats), seed);
+    int seat;
+    while (clio_to_move(game, other, &seat)) {
+        clio_move moves[CLIO_MAX_MOVES];
+        char why[200];
+        int n = clio_legal(game, other, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(game, other, moves[clio_random_below(&seed, (uint32_t)n)], NULL);
+        if (!clio_check(game, other, why, sizeof why))
+            fail_msg("%s: after a redeal: %s", game->id, why);
+    }
+}
+
+static void test_redealt_positions_play_on(void **unused)
+{
+    (void)unused;
+    walk(60, redealt_positions_play_on);
+}
+
+static void views_are_json(const clio_game *game, uint64_t seed)
+{
+    static char view[65536];
+    struct clio_status status;
+    (void)seed;
+    clio_status(game, state, &status);
+    for (int viewer = 0; viewer <= status.seats; viewer++) {
+        json_error_t error;
+        clio_view(game, state, viewer == status.seats ? CLIO_OMNISCIENT : viewer, view,
+                  sizeof view);
+        json_t *json = json_loads(view, 0, &error);
+        if (!json)
+            fail_msg("%s: %s", game->id, error.text);
+        assert_string_equal(json_string_value(json_object_get(json, "game")), game->id);
+        json_decref(json);
+    }
+}
+
+static void test_views_are_json(void **unused)
+{
+    (void)unused;
+    walk(30, views_are_json);
+}
+
+/* The itemised score adds up to the points, and every item has a name in both languages. */
+static void scores_add_up(const clio_game *game, uint64_t seed)
+{
+    struct clio_score_line lines[128];
+    struct clio_result result;
+    (void)seed;
+    clio_result(game, state, &result);
+    for (int seat = 0; seat < result.seats; seat++) {
+        int sum = 0, n = clio_score(game, state, seat, lines, 128);
+        for (int i = 0; i < n; i++) {
+            sum += lines[i].points;
+            for (int lang = 0; lang < CLIO_LANGS; lang++)
+                assert_true(clio_thing_name(game, lines[i].domain, lines[i].thing, lang)[0]);
+        }
+        assert_int_equal(sum, result.points[seat]);
+    }
+}
+
+static void test_scores_add_up(void **unused)
+{
+    (void)unused;
+    walk(60, scores_add_up);
+}
+
+/* Some seat is best, and places follow the order of who beats whom. */
+static void test_results_have_a_winner(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        struct clio_selfplay sum = {0};
+        for (int i = 0; i < 200; i++) {
+            struct clio_result result;
+            clio_play_random_game(game, NULL, (uint64_t)i, true, state, &sum);
+            clio_result(game, state, &result);
+            int best = 0;
+            for (int seat = 0; seat < result.seats; seat++)
+                best += result.place[seat] == 1;
+            assert_in_range(best, 1, result.seats);
+        }
+        assert_int_equal(sum.failures, 0);
+    }
+}
+
+/* Every log line can be told in both languages, to those who may know. */
+static void test_log_lines_are_sentences(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int i = 0; i < 100; i++) {
+            struct clio_event events[256];
+            struct clio_log log = {0, 256, events};
+            struct clio_options options;
+            uint64_t rng = (uint64_t)i;
+            int seat;
+            clio_random_options(game, (uint64_t)i, &options);
+            clio_new(game, &options, (uint64_t)i, state, &log);
+            for (bool more = true; more;) {
+                for (int e = 0; e < log.count; e++)
+                    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                        char text[300];
+                        clio_event_text(game, &events[e], CLIO_OMNISCIENT, NULL, lang, text,
+                                        sizeof text);
+                        if (!text[0] || strchr(text, '{'))
+                            fail_msg("%s: log line '%s'", game->id, text);
+                        clio_event_text(game, &events[e], CLIO_SPECTATOR, NULL, lang, text,
+                                        sizeof text);
+                        assert_int_equal(text[0] == '\0', events[e].only != CLIO_NOBODY);
+                    }
+                log.count = 0;
+                more = clio_to_move(game, state, &seat);
+                if (more) {
+                    clio_move moves[CLIO_MAX_MOVES];
+                    int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+                    clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)],
+                                     &log);
+                }
+            }
+        }
+    }
+}
+
+/* No text is missing in either language. */
+static void check_text(const clio_game *game, const char *prefix, const char *id)
+{
+    for (int lang = 0; lang < CLIO_LANGS; lang++)
+        if (!clio_game_textf(game, lang, "%s%s", prefix, id)[0])
+            fail_msg("%s: no text '%s%s' in %s", game->id, prefix, id, clio_lang_code(lang));
+}
+
+static void test_no_text_is_missing(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        check_text(game, "game.", "name");
+        check_text(game, "game.", "about");
+        for (int i = 1; i < game->verb_count; i++)
+            check_text(game, "move.", game->verbs[i].id);
+        for (int i = 0; i < game->event_count; i++)
+            check_text(game, "log.", game->events[i].id);
+        for (int i = 0; i < game->reason_count; i++)
+            check_text(game, "why.", game->reasons[i].id);
+        for (int i = 0; i < clio_option_count(game); i++) {
+            check_text(game, "option.", game->options[i].id);
+            for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                assert_true(clio_option_about(game, i, lang)[0]);
+                for (int c = 0; c < clio_option_choices(game, i); c++)
+                    assert_true(clio_option_choice_name(game, i, c, lang)[0]);
+            }
+        }
+        for (int d = 0; d < clio_domain_count(game); d++) {
+            check_text(game, "domain.", clio_domain_id(game, d));
+            for (int i = 0; i < clio_thing_count(game, d); i++)
+                for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                    char text[2000];
+                    struct clio_section section;
+                    assert_true(clio_thing_name(game, d, i, lang)[0]);
+                    clio_thing_text(game, d, i, lang, text, sizeof text);
+                    if (strchr(text, '{') || (game->domains[d].text && !text[0]))
+                        fail_msg("%s: %s is told as '%s'", game->id, clio_thing_id(game, d, i),
+                                 text);
+                    clio_thing_source(game, d, i, lang, text, sizeof text);
+                    assert_null(strchr(text, '{'));
+                    const char *id = clio_thing_section(game, d, i);
+                    if (id && !clio_find_section(game, id, lang, &section))
+                        fail_msg("%s: no section '%s'", game->id, id);
+                }
+        }
+        for (int i = 0; i < game->verb_count; i++) {
+            struct clio_section section;
+            const char *id = game->verbs[i].section;
+            if (id && !clio_find_section(game, id, CLIO_EN, &section))
+                fail_msg("%s: no section '%s'", game->id, id);
+        }
+    }
+}
+
+/* Same options, seed and moves: same bytes. A clone goes on like its original. */
+static void test_clones_are_equal(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        size_t size = clio_state_size(game);
+        assert_in_range(size, 1, CLIO_MAX_STATE);
+        for (int i = 0; i < 50; i++) {
+            struct clio_options options;
+            uint64_t rng = (uint64_t)i;
+            int seat;
+            clio_random_options(game, (uint64_t)i, &options);
+            memset(state, 0xaa, size);
+            memset(other, 0x55, size);
+            clio_new(game, &options, (uint64_t)i, state, NULL);
+            clio_new(game, &options, (uint64_t)i, other, NULL);
+            while (clio_to_move(game, state, &seat)) {
+                clio_move moves[CLIO_MAX_MOVES];
+                int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+                clio_move move = moves[clio_random_below(&rng, (uint32_t)n)];
+                clio_apply_legal(game, state, move, NULL);
+                assert_true(clio_apply(game, other, move, NULL, NULL));
+                assert_memory_equal(state, other, size);
+            }
+        }
+    }
+}
+
+/* Evaluation and features give numbers in every position. */
+static void positions_are_judged(const clio_game *game, uint64_t seed)
+{
+    float features[1024];
+    (void)seed;
+    assert_in_range(clio_feature_count(game), 1, 1024);
+    struct clio_status status;
+    clio_status(game, state, &status);
+    for (int seat = 0; seat < status.seats; seat++) {
+        int32_t value = clio_evaluate(game, state, seat);
+        assert_true(value > -1000000 && value < 1000000);
+        clio_features(game, state, seat, features);
+        for (int i = 0; i < clio_feature_count(game); i++)
+            assert_true(features[i] > -1e6f && features[i] < 1e6f);
+    }
+}
+
+static void test_positions_are_judged(void **unused)
+{
+    (void)unused;
+    walk(20, positions_are_judged);
+}
+
+/* Every bot finishes a game of every kind, and the same seed gives the same game. */
+static void test_bots_play_every_game(void **unused)
+{
+    static const char *const specs[] = {"random", "greedy", "search:30", "search:40:2t", "level:1"};
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int b = 0; b < 5; b++)
+            for (int i = 0; i < 4; i++) {
+                uint64_t hash[2];
+                for (int again = 0; again < 2; again++) {
+                    struct clio_options options;
+                    struct clio_bot_spec spec;
+                    int seat;
+                    clio_random_options(game, (uint64_t)i, &options);
+                    assert_true(clio_bot_parse(specs[b], &spec));
+                    clio_bot *bot = clio_bot_new(game, &spec, 7);
+                    clio_new(game, &options, (uint64_t)i, state, NULL);
+                    while (clio_to_move(game, state, &seat))
+                        assert_true(clio_apply(game, state,
+                                               clio_bot_choose(bot, state, NULL, 0, NULL), NULL,
+                                               NULL));
+                    clio_bot_free(bot);
+                    hash[again] = clio_hash(game, state);
+                }
+                if (hash[0] != hash[1])
+                    fail_msg("%s: %s plays differently with the same seed", game->id, specs[b]);
+            }
+    }
+}
+
+static void test_bot_specs_come_back(void **unused)
+{
+    static const char *const specs[] = {"random",       "greedy",  "search:1000", "search:500ms",
+                                        "search:80:4t", "level:1", "level:5"};
+    static const char *const wrong[] = {"",         "clever",     "search:",   "search:0",
+                                        "search:x", "search:-5", "level:6",   "level:",
+                                        "level:33", "search:5ms9", "search:99t", "greedyy"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
+        struct clio_bot_spec spec;
+        char text[64];
+        assert_true(clio_bot_parse(specs[i], &spec));
+        clio_bot_write(&spec, text, sizeof text);
+        assert_string_equal(text, specs[i]);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct clio_bot_spec spec;
+        if (clio_bot_parse(wrong[i], &spec))
+            fail_msg("'%s' was taken for a bot", wrong[i]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_decisions_are_choices),
+        cmocka_unit_test(test_notation_comes_back),
+        cmocka_unit_test(test_illegal_moves_are_refused),
+        cmocka_unit_test(test_nothing_hidden_shows),
+        cmocka_unit_test(test_redealt_positions_play_on),
+        cmocka_unit_test(test_views_are_json),
+        cmocka_unit_test(test_scores_add_up),
+        cmocka_unit_test(test_results_have_a_winner),
+        cmocka_unit_test(test_log_lines_are_sentences),
+        cmocka_unit_test(test_no_text_is_missing),
+        cmocka_unit_test(test_clones_are_equal),
+        cmocka_unit_test(test_positions_are_judged),
+        cmocka_unit_test(test_bots_play_every_game),
+        cmocka_unit_test(test_bot_specs_come_back),
+    };
+    clio_add_game(&toy_game);
+    return cmocka_run_group_tests_name("every game", tests, NULL, NULL);
+}
