@@ -18,7 +18,7 @@ CLANG ?= clang
 # Seconds for each target of `make fuzz`. `make check` fuzzes for a shorter time, see tests/run.
 FUZZ_SECONDS ?= 600
 # What the long random campaign plays.
-MILLION ?= --moves 1000000
+MILLION ?= age-of-civilization --games 1000000 --seed 1 --bots random --check --threads 2
 # Passed on by play and bench: make play ARGS="--seed 7"
 ARGS ?=
 

@@ -300,6 +300,15 @@ void to_market(const char *id, int bonus)
     pin(civ);
 }
 
+/* Draft: as if the open cards had all been taken. */
+void empty_market(void)
+{
+    struct aoc_state *s = &board.s;
+    memset(s->market_civ, 0, sizeof s->market_civ);
+    memset(s->market_coins, 0, sizeof s->market_coins);
+    s->market_count = 0;
+}
+
 void set_coins(int seat, int n)
 {
     board.s.seat[seat].coins = (int16_t)n;
@@ -338,6 +347,8 @@ static void own_civ(int seat, int civ)
     struct play x = rules();
     struct aoc_seat *p = &board.s.seat[seat];
     assert_true(p->civ_count < MAX_CIVS);
+    for (int i = 0; i < board.s.seats; i++)
+        assert_false(owns(i, clio_thing_id(board.game, D_CIV, civ)));
     withdraw(civ);
     pin(civ);
     p->civ[p->civ_count++] = (uint8_t)civ;
@@ -578,6 +589,8 @@ void end_turn(void)
     if (game_over() || board.s.core.turn != board.turn_before)
         return;
     play(legal("done") ? "done" : "rest");
+    if (board.s.core.turn == board.turn_before && board.s.core.question == Q_AFTER_REST)
+        play("done");
 }
 
 /* Declines, or takes whatever is offered last. */
@@ -839,4 +852,12 @@ int score_of(int seat, const char *domain, const char *id)
             strcmp(clio_thing_id(board.game, lines[i].domain, lines[i].thing), id) == 0)
             return lines[i].points;
     return 0;
+}
+
+const char *pack_card(int n)
+{
+    uint8_t cards[DRAFT_CARDS];
+    return n < pack_of(&board.s, board.s.core.asked, cards)
+               ? clio_thing_id(board.game, D_CIV, cards[n])
+               : NULL;
 }

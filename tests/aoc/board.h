@@ -53,6 +53,7 @@ void lay_timeline(const char *eight_actions);
 void lay(int position, const char *action); /* positions 1 to 8; swaps two cards */
 void open_cards(const char *actions);       /* up to three, into the window from its left */
 void to_market(const char *civ, int bonus_coins);
+void empty_market(void); /* Draft */
 void set_coins(int seat, int coins);
 void set_points(int seat, int points);
 void set_workers(int seat, int workers);
@@ -119,6 +120,7 @@ const char *event_at(int position);
 bool won(int seat);
 bool earned(const char *achievement); /* as the view shows it */
 int hand_cards(int seat);             /* Draft */
+const char *pack_card(int n);         /* Draft: to pick from, NULL after the last */
 int score_of(int seat, const char *domain, const char *thing); /* its line of the score sheet */
 
 #endif

@@ -115,20 +115,22 @@ static void test_drawn_options_cover_everything(void **unused)
     }
 }
 
-/* ---- Broken games ------------------------------------------------------------------------------- */
+/* ---- Broken games ---------------------------------------------------------------------------- */
 
 static bool fails_in_round_2(const clio_game *game, const void *state, struct clio_buf *why)
 {
     struct clio_status status;
     clio_status(game, state, &status);
-    if (status.round < 2) return true;
+    if (status.round < 2)
+        return true;
     clio_put(why, "round 2 is broken");
     return false;
 }
 
 static int no_move(const clio_game *game, const void *state, clio_move *out, int max)
 {
-    (void)game, (void)state, (void)out, (void)max;
+    (void)game, (void)state, (void)max;
+    out[0] = 0;
     return 0;
 }
 

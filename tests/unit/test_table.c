@@ -30,7 +30,7 @@ enum { TEXT_SIZE = 1 << 16, WHY_SIZE = 1024 };
 
 static const clio_game *game;
 
-/* ---- Helpers ----------------------------------------------------------------------------------- */
+/* ---- Helpers --------------------------------------------------------------------------------- */
 
 static struct clio_options options_of(int seats, const char *option, const char *choice)
 {
@@ -65,7 +65,8 @@ static bool play_one(struct clio_match *match, uint64_t *rng)
 {
     clio_move moves[CLIO_MAX_MOVES];
     int seat;
-    if (!clio_to_move(match->game, match->state, &seat)) return false;
+    if (!clio_to_move(match->game, match->state, &seat))
+        return false;
     int n = clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES);
     clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
     assert_true(clio_match_play(match, move, NULL));
@@ -120,7 +121,7 @@ static struct clio_match *parse(const char *text, size_t length, enum clio_lang 
     return clio_match_parse(text, length, "file.clio", NULL, lang, why, WHY_SIZE);
 }
 
-/* ---- Playing ----------------------------------------------------------------------------------- */
+/* ---- Playing --------------------------------------------------------------------------------- */
 
 static void test_new_match(void **unused)
 {
@@ -187,7 +188,7 @@ static void test_illegal_move_changes_nothing(void **unused)
     clio_match_free(match);
 }
 
-/* ---- Undo and redo ----------------------------------------------------------------------------- */
+/* ---- Undo and redo --------------------------------------------------------------------------- */
 
 static void test_undo_goes_back_over_bots(void **unused)
 {
@@ -260,15 +261,18 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
     bool other_person = false;
     for (int i = 0; i < match->count; i++) {
         bool own = match->movers[i] == seat;
-        if (own) last = i;
+        if (own)
+            last = i;
         other_person =
             !own && (other_person || match->seat[match->movers[i]].sitter == CLIO_PERSON);
     }
-    if (last < 0) return CLIO_UNDO_NOTHING;
+    if (last < 0)
+        return CLIO_UNDO_NOTHING;
     clio_match_state_at(match, last, state);
     clio_status(game, state, &then);
     clio_status(game, match->state, &now);
-    if (then.reveals != now.reveals) return CLIO_UNDO_REVEALED;
+    if (then.reveals != now.reveals)
+        return CLIO_UNDO_REVEALED;
     return then.turn != now.turn || other_person ? CLIO_UNDO_TURN_PASSED : CLIO_UNDO_OK;
 }
 
@@ -290,7 +294,8 @@ static void test_undo_limits(void **unused)
                 assert_int_equal(moves > 0, undo == CLIO_UNDO_OK);
                 seen[undo]++;
                 assert_int_equal(clio_match_undo(match, seat), undo == CLIO_UNDO_OK);
-                if (undo != CLIO_UNDO_OK) continue;
+                if (undo != CLIO_UNDO_OK)
+                    continue;
                 assert_int_equal(match->movers[match->count], seat);
                 assert_true(clio_match_take_back_to(match, count));
             }
@@ -338,7 +343,7 @@ static void test_replay_goes_both_ways(void **unused)
     clio_match_free(match);
 }
 
-/* ---- A saved match can be loaded ---------------------------------------------------------------- */
+/* ---- A saved match can be loaded ------------------------------------------------------------- */
 
 static void assert_round_trip(const struct clio_match *match)
 {
@@ -349,7 +354,8 @@ static void assert_round_trip(const struct clio_match *match)
     assert_int_equal(strlen(text), length);
     assert_int_equal(clio_match_write(match, NULL, 0), length);
     struct clio_match *other = parse(text, length, CLIO_EN, why);
-    if (!other) fail_msg("%s", why);
+    if (!other)
+        fail_msg("%s", why);
     assert_string_equal(why, "");
     assert_same_match(match, other);
     assert_int_equal(clio_match_write(other, again, sizeof again), length);
@@ -427,7 +433,7 @@ static void test_names(void **unused)
     }
 }
 
-/* ---- Damage ------------------------------------------------------------------------------------ */
+/* ---- Damage ---------------------------------------------------------------------------------- */
 
 /*
  * The file that the damage is done to. Its lines: 1 clio, 2 game, 3 engine, 4 content, 5 seats,
@@ -477,10 +483,12 @@ static void assert_refused(const char *text, size_t length, const char *en, cons
 {
     char why[WHY_SIZE];
     assert_null(parse(text, length, CLIO_EN, why));
-    if (strncmp(why, en, strlen(en)) != 0) fail_msg("expected: %s\n   found: %s", en, why);
+    if (strncmp(why, en, strlen(en)) != 0)
+        fail_msg("expected: %s\n   found: %s", en, why);
     assert_int_equal(why[strlen(why) - 1], '.');
     assert_null(parse(text, length, CLIO_FR, why));
-    if (strncmp(why, fr, strlen(fr)) != 0) fail_msg("expected: %s\n   found: %s", fr, why);
+    if (strncmp(why, fr, strlen(fr)) != 0)
+        fail_msg("expected: %s\n   found: %s", fr, why);
     assert_int_equal(why[strlen(why) - 1], '.');
 }
 
@@ -636,7 +644,8 @@ static void test_damaged_files(void **unused)
     assert_refused("[Event \"?\"]\n", 12, "file.clio is not a", "file.clio n’est pas");
     memset(large, 'c', sizeof large);
     assert_refused(large, sizeof large, "file.clio is too large", "file.clio est trop grand");
-    memcpy(large, "clio match 1", 12);
+    snprintf(large, sizeof large, "clio match 1%c", 'c');
+    large[strlen(large)] = 'c';
     large[(1 << 20) - 1] = '\n';
     assert_refused(large, 1 << 20, EN(1) "the line is too long", FR(1) "la ligne est trop longue");
     assert_refused(text, length - 1, "file.clio is cut off: it ends in line 36,",
@@ -697,7 +706,8 @@ static void test_truncation_at_every_byte(void **unused)
         copy = realloc(copy, n ? n : 1);
         struct clio_match *match = parse(copy, n, CLIO_EN, why);
         assert_int_equal(match != NULL, n == length);
-        if (n > 0 && n < length) assert_memory_equal(why, "file.clio is cut off", 20);
+        if (n > 0 && n < length)
+            assert_memory_equal(why, "file.clio is cut off", 20);
         clio_match_free(match);
         free(copy);
     }
@@ -741,7 +751,7 @@ static void test_random_damage(void **unused)
     }
 }
 
-/* ---- Games other than the built-in ones ---------------------------------------------------------- */
+/* ---- Games other than the built-in ones ------------------------------------------------------ */
 
 /* A game of one seat and one move that never ends; it also shows that the table knows no rules. */
 static void endless_new(const clio_game *g, const struct clio_options *o, uint64_t seed,
@@ -800,7 +810,7 @@ static void test_match_of_another_game(void **unused)
     clio_match_free(match);
 }
 
-/* ---- Files ------------------------------------------------------------------------------------- */
+/* ---- Files ----------------------------------------------------------------------------------- */
 
 static char folder[64];
 
@@ -855,10 +865,12 @@ static void test_save_and_load(void **unused)
     struct clio_match *match = match_of(options_of(3, NULL, NULL), 7, 4);
     mode_t mask = umask(027);
     for (int i = 0; i < 4; i++) {
-        if (!clio_match_save(match, path, CLIO_EN, why, sizeof why)) fail_msg("%s", why);
+        if (!clio_match_save(match, path, CLIO_EN, why, sizeof why))
+            fail_msg("%s", why);
         assert_int_equal(stat(path, &at), 0);
         assert_int_equal(at.st_mode & 0777, i < 2 ? 0640 : 0600); /* what a person set stays */
-        if (i == 1) assert_int_equal(chmod(path, 0600), 0);
+        if (i == 1)
+            assert_int_equal(chmod(path, 0600), 0);
         struct clio_match *other = clio_match_load(path, NULL, CLIO_EN, why, sizeof why);
         assert_non_null(other);
         assert_same_match(match, other);
@@ -1023,7 +1035,8 @@ static void in_child(void (*test)(const struct clio_match *match, const char *pa
     assert_int_equal(access(in_folder("full/match.clio.new"), F_OK), -1);
     unlink(path);
     rmdir(in_folder("full"));
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 77) skip();
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 77)
+        skip();
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
 }
@@ -1050,7 +1063,8 @@ static void save_as_somebody_else(const struct clio_match *match, const char *pa
     snprintf(up, sizeof up, "%s", path);
     *strrchr(up, '/') = '\0';
     must(chmod(up, 0555) == 0, "chmod");
-    if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(77);
+    if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
+        _exit(77);
     must_say(match, path, "the system does not permit it.");
 }
 
@@ -1112,7 +1126,8 @@ static void test_two_programs_do_not_mix_their_files(void **unused)
     for (int i = 0; i < 4; i++) {
         children[i] = fork();
         assert_true(children[i] >= 0);
-        if (children[i] > 0) continue;
+        if (children[i] > 0)
+            continue;
         for (int n = 0; n < 25; n++)
             if (!clio_match_save(match, path, CLIO_EN, why, sizeof why))
                 must(strstr(why, "another program is writing it just now") != NULL, why);
@@ -1126,6 +1141,43 @@ static void test_two_programs_do_not_mix_their_files(void **unused)
     assert_non_null(other);
     assert_same_match(match, other);
     clio_match_free(other);
+    clio_match_free(match);
+}
+
+_Noreturn static void save_until_killed(struct clio_match *match, const char *path)
+{
+    char why[WHY_SIZE];
+    alarm(60); /* should nobody come to kill it */
+    for (uint64_t n = 0;; n++) {
+        clio_match_take_back_to(match, 0);
+        play(match, n, (int)(n % 100));
+        clio_match_save(match, path, CLIO_EN, why, sizeof why);
+    }
+}
+
+/* Killed at any moment, a process leaves the old match or the new one, never half of one. */
+static void test_killed_while_saving(void **unused)
+{
+    (void)unused;
+    char why[WHY_SIZE];
+    int status;
+    const char *path = in_folder("killed.clio");
+    struct clio_match *match = match_of(options_of(4, NULL, NULL), 7, 0);
+    assert_true(clio_match_save(match, path, CLIO_EN, why, sizeof why));
+    for (int i = 0; i < 30; i++) {
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            save_until_killed(match, path);
+        usleep(1000 + 500 * (useconds_t)i);
+        assert_int_equal(kill(child, SIGKILL), 0);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        struct clio_match *other = clio_match_load(path, NULL, CLIO_EN, why, sizeof why);
+        if (!other)
+            fail_msg("%s", why);
+        clio_match_free(other);
+    }
+    assert_true(clio_match_save(match, path, CLIO_EN, why, sizeof why));
     clio_match_free(match);
 }
 
@@ -1163,6 +1215,7 @@ int main(void)
         cmocka_unit_test(test_file_size_limit),
         cmocka_unit_test(test_full_disk),
         cmocka_unit_test(test_two_programs_do_not_mix_their_files),
+        cmocka_unit_test(test_killed_while_saving),
     };
     game = clio_find_game("age-of-civilization");
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

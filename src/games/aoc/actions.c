@@ -158,6 +158,16 @@ static void place_workers(struct play *x, int action, int workers)
         s->on_red[action] = (uint8_t)(s->on_red[action] + workers);
 }
 
+static void pay(struct play *x, int action, struct situation at, bool free)
+{
+    struct price price = price_of(x->c, x->s, action, at);
+    if (!free)
+        place_workers(x, action, price.workers);
+    x->s->seat[at.seat].coins = (int16_t)(x->s->seat[at.seat].coins - price.coins);
+    if (price.coins > 0)
+        clio_say(x->log, LOG_PAY, CLIO_NOBODY, at.seat, price.coins, 0, 0);
+}
+
 /*
  * Pay, take the printed effect, then the bonuses. Which abilities take part is fixed when the
  * action starts: what it brings does not change it.
@@ -167,22 +177,29 @@ RULE(perform)
     struct situation at = {f->seat, f->b, f->c};
     BEGIN;
     f->set = f->a < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + f->a) : 0;
-    {
-        struct price price = price_of(x->c, x->s, f->a, at);
-        if (!f->e)
-            place_workers(x, f->a, price.workers);
-        x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - price.coins);
-        if (price.coins > 0)
-            clio_say(x->log, LOG_PAY, CLIO_NOBODY, f->seat, price.coins, 0, 0);
-    }
+    pay(x, f->a, at, f->e);
     for (f->d = 0; f->d < x->c->now[PART_ACTION + f->a].count; f->d++) {
         if (!run_at_once(x, x->c->now[PART_ACTION + f->a].first + f->d, at)) {
             CALL(clause_frame(f->seat, x->c->now[PART_ACTION + f->a].first + f->d, f->b, f->c));
         }
     }
-    if (f->set) {
+    if (f->set && !resolve_at_once(x, f->seat, HOOK_ACTION + f->a, f->set, f->b, f->c)) {
         CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = (uint8_t)(HOOK_ACTION + f->a),
                    .b = f->b, .c = f->c, .set = f->set));
     }
     END;
+}
+
+/* The same for most actions and most players: when nobody has to be asked on the way. */
+bool perform_at_once(struct play *x, int seat, int action)
+{
+    struct situation at = {seat, NONE, NONE};
+    uint64_t bonuses =
+        action < PRINTED_ACTIONS ? active(x->c, x->s, seat, HOOK_ACTION + action) : 0;
+    if (x->c->action[action].asks || bonuses)
+        return false;
+    pay(x, action, at, false);
+    for (int i = 0; i < x->c->now[PART_ACTION + action].count; i++)
+        run_at_once(x, x->c->now[PART_ACTION + action].first + i, at);
+    return true;
 }

@@ -317,6 +317,7 @@ const clio_game aoc_game = {
     .domain_count = DOMAINS,
     .verbs = verbs,
     .verb_count = VERBS,
+    .secret_verbs = 1u << PICK,
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

@@ -73,17 +73,18 @@ static void pick_card(struct play *x, int seat, int civ)
 RULE(draft)
 {
     BEGIN;
-    for (f->a = 0; f->a < DRAFT_PICKS; f->a++)
+    for (f->a = 0; f->a < DRAFT_PICKS; f->a++) {
         for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
             ASK(Q_DRAFT, f->seat);
             pick_card(x, f->seat, clio_arg(ANSWER, 0));
         }
+        x->s->core.reveals++; /* the next pack comes round, or the market is laid out */
+    }
     for (int pack = 0; pack < x->s->seats; pack++)
         for (int k = DRAFT_PICKS; k < DRAFT_CARDS; k++) {
             x->s->market_civ[x->s->market_count++] = *draft_card(x->s, pack, k);
             clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, *draft_card(x->s, pack, k), 0, 0, 0);
         }
-    x->s->core.reveals++;
     END;
 }
 

@@ -212,6 +212,7 @@ struct aoc_action {
     uint8_t first_game_position;
     uint8_t from_round, to_round; /* special actions */
     uint8_t takes_tech;           /* its effect takes a technology, chosen when it is performed */
+    uint8_t asks;                 /* its effect may have to ask somebody */
 };
 
 enum { SYMBOL_NONE, SYMBOL_WAR, SYMBOL_PLAGUE };

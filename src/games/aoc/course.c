@@ -104,8 +104,10 @@ RULE(turn)
                          clio_arg(ANSWER, 1), 0);
             else
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
-            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clio_arg(ANSWER, 0),
-                       .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
+            if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0))) {
+                CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clio_arg(ANSWER, 0),
+                           .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
+            }
         } else {
             break;
         }

@@ -238,6 +238,21 @@ bool run_at_once(struct play *x, int index, struct situation at)
     return true;
 }
 
+/* The same for a set of clauses, if moreover their order does not matter. */
+bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
+{
+    const struct aoc_clause *clauses = &x->c->clause[x->c->hook[hook].first];
+    for (uint64_t left = set; left; left &= left - 1)
+        if (clauses[__builtin_ctzll(left)].asks)
+            return false;
+    if (set & (set - 1) && order_matters(x->c, hook, set))
+        return false;
+    for (; set; set &= set - 1)
+        run_at_once(x, x->c->hook[hook].first + __builtin_ctzll(set),
+                    (struct situation){seat, tech, via});
+    return true;
+}
+
 /* Everything in f->set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {

@@ -764,6 +764,7 @@ static void find_tech_actions(struct aoc_content *c)
     for (int a = 0; a < ACTIONS; a++)
         for (int i = 0; i < c->now[PART_ACTION + a].count; i++) {
             const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + a].first + i];
+            c->action[a].asks |= clause->asks;
             for (int k = 0; k < clause->op_count; k++)
                 if (clause->op[k].code == OP_TECH)
                     c->action[a].takes_tech = 1;

@@ -88,7 +88,7 @@ struct play {
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
 #define RESOLVE(who, at_hook, clauses)                                                             \
-    if (clauses) {                                                                                 \
+    if ((clauses) && !resolve_at_once(x, (who), (at_hook), (clauses), NONE, NONE)) {               \
         CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE,         \
                    .set = (clauses)));                                                             \
     }
@@ -316,6 +316,8 @@ unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s
 bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
             int spent);
 
+bool perform_at_once(struct play *x, int seat, int action);
+
 /* ---- effects.c ---- */
 void gain_coins(struct play *x, int seat, int n, int part);
 void gain_points(struct play *x, int seat, int n, int part);
@@ -327,6 +329,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
                    const struct aoc_op *ops, int count);
 struct clio_frame clause_frame(int seat, int clause, int tech, int via);
 bool run_at_once(struct play *x, int clause, struct situation at);
+bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
 int via_of(const struct aoc_clause *clause);
 bool order_matters(const struct aoc_content *c, int hook, uint64_t set);
 

@@ -1,0 +1,283 @@
+/*
+ * account.c: a match told in words, as one JSON object, or as bare moves. A replay shows
+ * everything, also what was hidden while it was played.
+ */
+#include "cli/account.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 512, SCORE_LINES = 128 };
+
+/* A state to look at after a number of moves. */
+static void *state_at(const struct cli_account *a, int number)
+{
+    void *state = cli_memory(1, clio_state_size(a->match->game));
+    clio_match_state_at(a->match, number, state);
+    return state;
+}
+
+static void seat_name(const struct cli_account *a, int seat, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_value n = cli_count("n", seat + 1);
+    if (a->names[seat] && a->names[seat][0])
+        clio_put(&b, a->names[seat]);
+    else
+        clio_format(&b, a->lang, cli_text(a->lang, "seat.name"), &n, 1);
+}
+
+/* ---- Text ------------------------------------------------------------------------------------- */
+
+static void print_events(const struct cli_account *a, int number, const char *indent)
+{
+    const struct clio_match *m = a->match;
+    for (int i = 0; i < m->log_count; i++) {
+        char text[LINE];
+        if (m->log[i].move != number) continue;
+        clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
+                        sizeof text);
+        if (text[0]) printf("%s%s\n", indent, text);
+    }
+}
+
+void cli_account_move(const struct cli_account *a, int number)
+{
+    char name[64], text[LINE];
+    if (number == 0) {
+        cli_print(stdout, a->lang, "cli.replay.setup");
+    } else {
+        clio_move move = a->match->moves[number - 1];
+        seat_name(a, a->match->movers[number - 1], name, sizeof name);
+        clio_describe(a->match->game, move, a->lang, text, sizeof text);
+        cli_print(stdout, a->lang, "cli.replay.move", cli_count("n", number),
+                  cli_word("seat", name), cli_word("move", text));
+    }
+    print_events(a, number, "     ");
+}
+
+void cli_account_head(const struct cli_account *a)
+{
+    const struct clio_match *m = a->match;
+    const clio_game *game = m->game;
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)m->seed);
+    cli_print(stdout, a->lang, "cli.replay.head", cli_word("game", clio_game_name(game, a->lang)),
+              cli_word("seed", seed), cli_count("n", m->count));
+    for (int i = 0; i < clio_option_count(game); i++)
+        if (m->options.value[i] != game->options[i].standard)
+            cli_print(
+                stdout, a->lang, "cli.replay.option",
+                cli_word("option", clio_option_name(game, i, a->lang)),
+                cli_word("choice", clio_option_choice_name(game, i, m->options.value[i], a->lang)));
+    for (int i = 0; i < m->options.seats; i++) {
+        char name[64], bot[64] = "";
+        seat_name(a, i, name, sizeof name);
+        if (m->seat[i].sitter == CLIO_BOT) clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
+        cli_print(stdout, a->lang, bot[0] ? "cli.replay.bot" : "cli.replay.person",
+                  cli_count("n", i + 1), cli_word("name", name), cli_word("bot", bot));
+    }
+}
+
+void cli_account_score(const struct cli_account *a, int number)
+{
+    void *state = state_at(a, number);
+    struct clio_result result;
+    char line[LINE];
+    struct clio_buf b = clio_buf_of(line, sizeof line);
+    clio_result(a->match->game, state, &result);
+    for (int i = 0; i < result.seats; i++) {
+        char name[64];
+        seat_name(a, i, name, sizeof name);
+        clio_putf(&b, "%s%s %d", i ? ", " : "", name, result.points[i]);
+    }
+    cli_print(stdout, a->lang, "cli.replay.score", cli_word("score", line));
+    free(state);
+}
+
+static const char *thing_name(const struct cli_account *a, const struct clio_score_line *line)
+{
+    const clio_game *game = a->match->game;
+    if (line->domain >= clio_domain_count(game) ||
+        line->thing >= clio_thing_count(game, line->domain))
+        return cli_text(a->lang, "cli.replay.other");
+    return clio_thing_name(game, line->domain, line->thing, a->lang);
+}
+
+void cli_account_result(const struct cli_account *a, int number)
+{
+    void *state = state_at(a, number);
+    struct clio_result result;
+    struct clio_status status;
+    clio_result(a->match->game, state, &result);
+    clio_status(a->match->game, state, &status);
+    cli_print(stdout, a->lang, status.over ? "cli.replay.final" : "cli.replay.running");
+    for (int i = 0; i < result.seats; i++) {
+        struct clio_score_line lines[SCORE_LINES];
+        struct cli_table t = {.columns = 2, .right = 1};
+        char name[64], points[24];
+        int n = clio_score(a->match->game, state, i, lines, SCORE_LINES);
+        seat_name(a, i, name, sizeof name);
+        bool won = status.over && result.won[i];
+        cli_print(stdout, a->lang, won ? "cli.replay.winner" : "cli.replay.seat",
+                  cli_word("seat", name), cli_count("points", result.points[i]),
+                  cli_count("place", result.place[i]));
+        for (int k = 0; k < n && k < SCORE_LINES; k++) {
+            snprintf(points, sizeof points, "    %+d", lines[k].points);
+            cli_cell(&t, points);
+            cli_cell(&t, thing_name(a, &lines[k]));
+        }
+        cli_table_print(&t, stdout);
+    }
+    free(state);
+}
+
+void cli_account_text(const struct cli_account *a)
+{
+    const struct clio_match *m = a->match;
+    void *state = state_at(a, 0);
+    struct clio_status status;
+    clio_status(m->game, state, &status);
+    int round = status.round;
+    cli_account_head(a);
+    putchar('\n');
+    cli_account_move(a, 0);
+    for (int i = 1; i <= a->count; i++) {
+        clio_apply_legal(m->game, state, m->moves[i - 1], NULL);
+        if (i == 1 || status.round != round) {
+            round = status.round;
+            putchar('\n');
+            cli_print(stdout, a->lang, "cli.replay.round", cli_count("n", round));
+        }
+        cli_account_move(a, i);
+        clio_status(m->game, state, &status);
+    }
+    putchar('\n');
+    cli_account_result(a, a->count);
+    free(state);
+}
+
+void cli_account_moves(const struct cli_account *a)
+{
+    for (int i = 0; i < a->count; i++) {
+        char text[LINE];
+        clio_notation(a->match->game, a->match->moves[i], text, sizeof text);
+        printf("%s\n", text);
+    }
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------- */
+
+static void write_events(struct clio_json *j, const struct cli_account *a, int number)
+{
+    const struct clio_match *m = a->match;
+    clio_json_open(j, "events", '[');
+    for (int i = 0; i < m->log_count; i++) {
+        char text[LINE];
+        if (m->log[i].move != number) continue;
+        clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
+                        sizeof text);
+        if (text[0]) clio_json_str(j, NULL, text);
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_head(struct clio_json *j, const struct cli_account *a)
+{
+    const struct clio_match *m = a->match;
+    clio_json_str(j, "game", clio_game_id(m->game));
+    clio_json_open(j, "options", '{');
+    for (int i = 0; i < clio_option_count(m->game); i++)
+        clio_json_str(j, clio_option_id(m->game, i),
+                      clio_option_choice_id(m->game, i, m->options.value[i]));
+    clio_json_close(j, '}');
+    cli_json_unsigned(j, "seed", m->seed);
+    clio_json_open(j, "seats", '[');
+    for (int i = 0; i < m->options.seats; i++) {
+        char name[64], bot[64];
+        seat_name(a, i, name, sizeof name);
+        clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "seat", i + 1);
+        clio_json_str(j, "name", name);
+        if (m->seat[i].sitter == CLIO_BOT)
+            clio_json_str(j, "bot", bot);
+        else
+            clio_json_null(j, "bot");
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_moves(struct clio_json *j, const struct cli_account *a)
+{
+    const struct clio_match *m = a->match;
+    clio_json_open(j, "setup", '{');
+    write_events(j, a, 0);
+    clio_json_close(j, '}');
+    clio_json_open(j, "moves", '[');
+    for (int i = 0; i < a->count; i++) {
+        char notation[LINE], text[LINE];
+        clio_notation(m->game, m->moves[i], notation, sizeof notation);
+        clio_describe(m->game, m->moves[i], a->lang, text, sizeof text);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "number", i + 1);
+        clio_json_int(j, "seat", m->movers[i] + 1);
+        clio_json_str(j, "notation", notation);
+        clio_json_str(j, "text", text);
+        write_events(j, a, i + 1);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_score(struct clio_json *j, const struct cli_account *a, const void *state,
+                        int seat)
+{
+    const clio_game *game = a->match->game;
+    struct clio_score_line lines[SCORE_LINES];
+    int n = clio_score(game, state, seat, lines, SCORE_LINES);
+    clio_json_open(j, NULL, '[');
+    for (int k = 0; k < n && k < SCORE_LINES; k++) {
+        bool known = lines[k].domain < clio_domain_count(game);
+        clio_json_open(j, NULL, '{');
+        if (known) clio_json_str(j, "kind", clio_domain_id(game, lines[k].domain));
+        clio_json_str(j, "name", thing_name(a, &lines[k]));
+        clio_json_int(j, "points", lines[k].points);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_json(struct clio_json *j, const void *context)
+{
+    const struct cli_account *a = context;
+    void *state = state_at(a, a->count);
+    struct clio_result result;
+    int seat;
+    clio_result(a->match->game, state, &result);
+    write_head(j, a);
+    write_moves(j, a);
+    clio_json_bool(j, "over", !clio_to_move(a->match->game, state, &seat));
+    cli_json_hash(j, "hash", clio_hash(a->match->game, state));
+    clio_json_open(j, "result", '[');
+    for (int i = 0; i < result.seats; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "seat", i + 1);
+        clio_json_int(j, "points", result.points[i]);
+        clio_json_int(j, "place", result.place[i]);
+        clio_json_bool(j, "won", result.won[i]);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_open(j, "score", '[');
+    for (int i = 0; i < result.seats; i++)
+        write_score(j, a, state, i);
+    clio_json_close(j, ']');
+    free(state);
+}
+
+void cli_account_json(const struct cli_account *a)
+{
+    cli_json_object(write_json, a);
+}

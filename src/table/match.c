@@ -1,0 +1,238 @@
+/*
+ * match.c: a match as it is played: moves, log, undo and redo.
+ *
+ * The list of moves is the truth; the state and the log follow from it. Going back therefore means
+ * playing the first moves again from the set-up: a game has a few hundred of them and the engine
+ * plays millions a second, so there are no checkpoints.
+ */
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS_PER_MOVE = 256 }; /* far more than any move causes; the rest would be dropped */
+
+/* ---- Memory ---------------------------------------------------------------------------------- */
+
+static bool reserve_move(struct clio_match *match)
+{
+    if (match->count < match->capacity)
+        return true;
+    size_t capacity = match->capacity ? 2 * (size_t)match->capacity : 128;
+    clio_move *moves = realloc(match->moves, capacity * sizeof *moves);
+    if (!moves)
+        return false;
+    match->moves = moves;
+    uint8_t *movers = realloc(match->movers, capacity * sizeof *movers);
+    if (!movers)
+        return false;
+    match->movers = movers;
+    match->capacity = (int)capacity;
+    return true;
+}
+
+/* Room for one more move's events, asked for before the move so that none can get lost after it. */
+static bool reserve_log(struct clio_match *match)
+{
+    if (match->log_count + EVENTS_PER_MOVE <= match->log_capacity)
+        return true;
+    size_t capacity = 2 * (size_t)match->log_capacity + EVENTS_PER_MOVE;
+    struct clio_log_entry *log = realloc(match->log, capacity * sizeof *log);
+    if (!log)
+        return false;
+    match->log = log;
+    match->log_capacity = (int)capacity;
+    return true;
+}
+
+static void keep_events(struct clio_match *match, const struct clio_log *log)
+{
+    for (int i = 0; i < log->count; i++)
+        match->log[match->log_count++] = (struct clio_log_entry){match->count, log->events[i]};
+}
+
+static void set_up(struct clio_match *match)
+{
+    struct clio_event events[EVENTS_PER_MOVE];
+    struct clio_log log = {0, EVENTS_PER_MOVE, events};
+    clio_new(match->game, &match->options, match->seed, match->state, &log);
+    keep_events(match, &log);
+}
+
+struct clio_match *clio_match_new(const clio_game *game, const struct clio_options *options,
+                                  uint64_t seed, const struct clio_seat_info *seats)
+{
+    struct clio_match *match = calloc(1, sizeof *match);
+    if (!match)
+        return NULL;
+    match->game = game;
+    match->options = *options;
+    match->seed = seed;
+    match->state = malloc(clio_state_size(game));
+    for (int i = 0; seats && i < options->seats; i++) {
+        match->seat[i] = seats[i];
+        match->seat[i].name[CLIO_NAME_SIZE - 1] = '\0';
+    }
+    if (!match->state || !reserve_move(match) || !reserve_log(match)) {
+        clio_match_free(match);
+        return NULL;
+    }
+    set_up(match);
+    return match;
+}
+
+void clio_match_free(struct clio_match *match)
+{
+    if (!match)
+        return;
+    free(match->state);
+    free(match->moves);
+    free(match->movers);
+    free(match->log);
+    free(match);
+}
+
+/* ---- Playing --------------------------------------------------------------------------------- */
+
+/* Plays the next move of the list, which is known to be legal. */
+static bool step_forward(struct clio_match *match)
+{
+    struct clio_event events[EVENTS_PER_MOVE];
+    struct clio_log log = {0, EVENTS_PER_MOVE, events};
+    if (!reserve_log(match))
+        return false;
+    clio_apply_legal(match->game, match->state, match->moves[match->count], &log);
+    match->count++;
+    keep_events(match, &log);
+    return true;
+}
+
+bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why)
+{
+    struct clio_reason unwanted;
+    int seat;
+    if (!why)
+        why = &unwanted;
+    if (clio_why_not(match->game, match->state, move, why))
+        return false;
+    memset(why, 0, sizeof *why);
+    if (!clio_to_move(match->game, match->state, &seat) || !reserve_move(match) ||
+        !reserve_log(match))
+        return false;
+    match->moves[match->count] = move;
+    match->movers[match->count] = (uint8_t)seat;
+    match->redo_count = 0;
+    return step_forward(match);
+}
+
+bool clio_match_bot_to_move(const struct clio_match *match)
+{
+    int seat;
+    return clio_to_move(match->game, match->state, &seat) && match->seat[seat].sitter == CLIO_BOT;
+}
+
+/* ---- Going back and forth -------------------------------------------------------------------- */
+
+void clio_match_state_at(const struct clio_match *match, int count, void *state)
+{
+    int known = match->count + match->redo_count;
+    clio_new(match->game, &match->options, match->seed, state, NULL);
+    for (int i = 0; i < count && i < known; i++)
+        clio_apply_legal(match->game, state, match->moves[i], NULL);
+}
+
+/* Somebody else's decision is theirs to take back, even within the same turn. */
+static bool another_person_played(const struct clio_match *match, int first, int seat)
+{
+    for (int i = first; i < match->count; i++)
+        if (match->movers[i] != seat && match->seat[match->movers[i]].sitter == CLIO_PERSON)
+            return true;
+    return false;
+}
+
+enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves)
+{
+    _Alignas(max_align_t) unsigned char before[CLIO_MAX_STATE];
+    struct clio_status then, now;
+    int last = match->count - 1;
+    if (moves)
+        *moves = 0;
+    while (last >= 0 && match->movers[last] != seat)
+        last--;
+    if (last < 0)
+        return CLIO_UNDO_NOTHING;
+    if (!match->free_undo) {
+        clio_match_state_at(match, last, before);
+        clio_status(match->game, before, &then);
+        clio_status(match->game, match->state, &now);
+        if (now.reveals != then.reveals)
+            return CLIO_UNDO_REVEALED;
+        if (now.turn != then.turn || another_person_played(match, last, seat))
+            return CLIO_UNDO_TURN_PASSED;
+    }
+    if (moves)
+        *moves = match->count - last;
+    return CLIO_UNDO_OK;
+}
+
+/* Back to an earlier number of moves; the later ones stay in the list for redo. */
+static void step_back_to(struct clio_match *match, int count)
+{
+    clio_match_state_at(match, count, match->state);
+    match->redo_count += match->count - count;
+    match->count = count;
+    while (match->log_count > 0 && match->log[match->log_count - 1].move > count)
+        match->log_count--;
+}
+
+bool clio_match_undo(struct clio_match *match, int seat)
+{
+    int moves;
+    if (clio_match_can_undo(match, seat, &moves) != CLIO_UNDO_OK)
+        return false;
+    step_back_to(match, match->count - moves);
+    return true;
+}
+
+static bool redo_one(struct clio_match *match)
+{
+    if (match->redo_count == 0 || !step_forward(match))
+        return false;
+    match->redo_count--;
+    return true;
+}
+
+static bool redo_has_bot_next(const struct clio_match *match)
+{
+    return match->redo_count > 0 && match->seat[match->movers[match->count]].sitter == CLIO_BOT;
+}
+
+bool clio_match_redo(struct clio_match *match)
+{
+    if (!redo_one(match))
+        return false;
+    while (redo_has_bot_next(match) && redo_one(match))
+        ;
+    return true;
+}
+
+/* A replay goes both ways: the moves that were taken back can be stepped through again. */
+bool clio_match_take_back_to(struct clio_match *match, int count)
+{
+    if (count < 0 || count > match->count + match->redo_count)
+        return false;
+    if (count < match->count)
+        step_back_to(match, count);
+    while (match->count < count)
+        if (!redo_one(match))
+            return false;
+    return true;
+}
+
+/* ---- Names ----------------------------------------------------------------------------------- */
+
+void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS])
+{
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        names[i] = match->seat[i].name[0] ? match->seat[i].name : NULL;
+}

@@ -1,0 +1,371 @@
+/* message.c: a match as JSON for one viewer. */
+#include "table/message.h"
+
+#include "core/game.h"
+
+#include <string.h>
+
+/* ---- Moves ----------------------------------------------------------------------------------- */
+
+static void put_parts(const clio_game *game, clio_move move, struct clio_json *j)
+{
+    int domain, thing;
+    clio_json_open(j, "parts", '[');
+    for (int i = 0; i < 3 && clio_move_part(game, move, i, &domain, &thing); i++) {
+        clio_json_open(j, NULL, '{');
+        if (domain >= CLIO_NUMBER) {
+            clio_json_str(j, "domain", domain == CLIO_SEAT ? "seat" : "number");
+            clio_json_int(j, "id", thing);
+        } else {
+            clio_json_str(j, "domain", clio_domain_id(game, domain));
+            clio_json_str(j, "id", clio_thing_id(game, domain, thing));
+        }
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_move(const clio_game *game, clio_move move, enum clio_lang lang,
+                     struct clio_json *j)
+{
+    char text[256];
+    clio_notation(game, move, text, sizeof text);
+    clio_json_str(j, "move", text);
+    clio_json_str(j, "verb", clio_move_verb(game, move));
+    clio_describe(game, move, lang, text, sizeof text);
+    clio_json_str(j, "text", text);
+    put_parts(game, move, j);
+}
+
+static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    char text[400];
+    clio_reason_text(game, why, lang, text, sizeof text);
+    clio_json_str(j, "why", text);
+    if (clio_reason_section(game, why))
+        clio_json_str(j, "section", clio_reason_section(game, why));
+}
+
+void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                    struct clio_json *j)
+{
+    struct clio_reason why;
+    if (clio_why_not(match->game, match->state, move, &why))
+        put_reason(match->game, &why, lang, j);
+}
+
+/* What the viewer can do, and what a person may think of but cannot do, each with the reason. */
+static void put_moves(const struct clio_match *match, enum clio_lang lang, struct clio_json *j)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES);
+    clio_json_open(j, "legal", '[');
+    for (int i = 0; i < n; i++) {
+        clio_json_open(j, NULL, '{');
+        put_move(match->game, moves[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    n = clio_imaginable(match->game, match->state, moves, CLIO_MAX_MOVES);
+    clio_json_open(j, "greyed", '[');
+    for (int i = 0; i < n; i++) {
+        struct clio_reason why;
+        if (!clio_why_not(match->game, match->state, moves[i], &why))
+            continue;
+        clio_json_open(j, NULL, '{');
+        put_move(match->game, moves[i], lang, j);
+        put_reason(match->game, &why, lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* ---- Score ----------------------------------------------------------------------------------- */
+
+static void put_score(const clio_game *game, const void *state, enum clio_lang lang,
+                      struct clio_json *j)
+{
+    struct clio_result result;
+    clio_result(game, state, &result);
+    clio_json_open(j, "score", '[');
+    for (int seat = 0; seat < result.seats; seat++) {
+        struct clio_score_line lines[128];
+        int n = clio_score(game, state, seat, lines, 128);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "points", result.points[seat]);
+        clio_json_int(j, "place", result.place[seat]);
+        clio_json_bool(j, "won", result.won[seat]);
+        clio_json_open(j, "items", '[');
+        for (int i = 0; i < n; i++) {
+            clio_json_open(j, NULL, '{');
+            clio_json_str(j, "domain", clio_domain_id(game, lines[i].domain));
+            clio_json_str(j, "id", clio_thing_id(game, lines[i].domain, lines[i].thing));
+            clio_json_str(j, "name", clio_thing_name(game, lines[i].domain, lines[i].thing, lang));
+            clio_json_int(j, "points", lines[i].points);
+            clio_json_close(j, '}');
+        }
+        clio_json_close(j, ']');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_chart_entry(const struct clio_match *match, const void *state, int round,
+                            enum clio_lang lang, struct clio_json *j)
+{
+    clio_json_open(j, NULL, '{');
+    clio_json_int(j, "round", round);
+    put_score(match->game, state, lang, j);
+    clio_json_close(j, '}');
+}
+
+void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struct clio_json *j)
+{
+    _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE], before[CLIO_MAX_STATE];
+    struct clio_status status;
+    int round = 0;
+    clio_json_open(j, "chart", '[');
+    clio_new(match->game, &match->options, match->seed, state, NULL);
+    for (int i = 0; i <= match->count; i++) {
+        clio_status(match->game, state, &status);
+        /* A new round, or the end of the game, closes the one before. */
+        if (status.round != round && round > 0)
+            put_chart_entry(match, before, round, lang, j);
+        round = status.round;
+        if (status.over || i == match->count) {
+            put_chart_entry(match, state, round, lang, j);
+            break;
+        }
+        clio_apply_legal(match->game, state, match->moves[i], NULL);
+        memcpy(before, state, clio_state_size(match->game));
+    }
+    clio_json_close(j, ']');
+}
+
+/* ---- Log ------------------------------------------------------------------------------------- */
+
+static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
+                    int to_move, struct clio_json *j)
+{
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(match, names);
+    clio_json_int(j, "log_count", match->log_count);
+    clio_json_open(j, "log", '[');
+    for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
+        char text[400];
+        const struct clio_log_entry *entry = &match->log[i];
+        if (entry->move > to_move)
+            break;
+        if (clio_event_text(match->game, &entry->event, viewer, names, lang, text, sizeof text) ==
+            0)
+            continue;
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "move", entry->move);
+        clio_json_str(j, "event", match->game->events[entry->event.phrase].id);
+        clio_json_str(j, "text", text);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* A secret move is known to who made it, and to everybody once the game is over. */
+static bool may_see(const struct clio_match *match, int move, int viewer)
+{
+    bool secret = match->game->secret_verbs >> clio_verb(match->moves[move]) & 1;
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return !secret || status.over || match->movers[move] == viewer;
+}
+
+/* What was played since the viewer's own last decision, so that it can be shown on the board. */
+static void put_recent(const struct clio_match *match, int viewer, int count, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    enum { MOST = 40 };
+    int first = count;
+    while (first > 0 && count - first < MOST && match->movers[first - 1] != viewer)
+        first--;
+    clio_json_open(j, "recent", '[');
+    for (int i = first; i < count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "n", i + 1);
+        clio_json_int(j, "seat", match->movers[i]);
+        if (may_see(match, i, viewer))
+            put_move(match->game, match->moves[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* ---- The whole ------------------------------------------------------------------------------- */
+
+static void put_seats(const struct clio_match *match, struct clio_json *j)
+{
+    clio_json_open(j, "seats", '[');
+    for (int i = 0; i < match->options.seats; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "name", match->seat[i].name);
+        clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
+        if (match->seat[i].sitter == CLIO_BOT)
+            clio_json_int(j, "level", match->seat[i].bot.level);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_open(j, "options", '{');
+    for (int i = 0; i < clio_option_count(match->game); i++)
+        clio_json_str(j, clio_option_id(match->game, i),
+                      clio_option_choice_id(match->game, i, match->options.value[i]));
+    clio_json_close(j, '}');
+}
+
+static void put_status(const clio_game *game, const void *state, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    struct clio_status status;
+    char text[300];
+    clio_status(game, state, &status);
+    clio_json_bool(j, "over", status.over);
+    if (status.over)
+        clio_json_null(j, "to_move");
+    else
+        clio_json_int(j, "to_move", status.seat);
+    clio_json_int(j, "round", status.round);
+    clio_json_int(j, "rounds", status.rounds);
+    clio_question(game, state, lang, text, sizeof text);
+    clio_json_str(j, "question", text);
+}
+
+static void put_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
+{
+    clio_json_open(j, "view", '{');
+    clio_json_str(j, "game", game->id);
+    game->view(game, state, viewer, j);
+    clio_json_close(j, '}');
+}
+
+void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
+                        struct clio_json *j)
+{
+    static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
+    int seat;
+    clio_json_int(j, "version", match->count);
+    clio_json_str(j, "game", match->game->id);
+    clio_json_str(j, "lang", clio_lang_code(lang));
+    if (viewer < match->options.seats)
+        clio_json_int(j, "you", viewer);
+    else
+        clio_json_null(j, "you");
+    put_seats(match, j);
+    put_status(match->game, match->state, lang, j);
+    put_view(match->game, match->state, viewer, j);
+    if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
+        put_moves(match, lang, j);
+    put_score(match->game, match->state, lang, j);
+    put_log(match, viewer, lang, since, match->count, j);
+    put_recent(match, viewer, match->count, lang, j);
+    if (viewer < match->options.seats)
+        clio_json_str(j, "undo", undo[clio_match_can_undo(match, viewer, NULL)]);
+    clio_json_int(j, "redo", match->redo_count);
+}
+
+void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
+                               enum clio_lang lang, struct clio_json *j)
+{
+    _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE];
+    if (count < 0 || count > match->count)
+        count = match->count;
+    clio_match_state_at(match, count, state);
+    clio_json_int(j, "version", count);
+    clio_json_int(j, "last", match->count);
+    clio_json_str(j, "game", match->game->id);
+    clio_json_str(j, "lang", clio_lang_code(lang));
+    clio_json_null(j, "you");
+    put_seats(match, j);
+    put_status(match->game, state, lang, j);
+    put_view(match->game, state, viewer, j);
+    put_score(match->game, state, lang, j);
+    put_log(match, viewer, lang, 0, count, j);
+    put_recent(match, CLIO_NOBODY, count, lang, j);
+}
+
+/* ---- Words of a game ------------------------------------------------------------------------- */
+
+static void put_things(const clio_game *game, int domain, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    clio_json_open(j, clio_domain_id(game, domain), '{');
+    for (int i = 0; i < clio_thing_count(game, domain); i++) {
+        char text[2000];
+        clio_json_open(j, clio_thing_id(game, domain, i), '{');
+        clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
+        clio_thing_text(game, domain, i, lang, text, sizeof text);
+        clio_json_str(j, "text", text);
+        clio_thing_source(game, domain, i, lang, text, sizeof text);
+        if (text[0])
+            clio_json_str(j, "source", text);
+        if (clio_thing_section(game, domain, i))
+            clio_json_str(j, "section", clio_thing_section(game, domain, i));
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, '}');
+}
+
+static void put_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+{
+    clio_json_open(j, "options", '[');
+    for (int i = 0; i < clio_option_count(game); i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", clio_option_id(game, i));
+        clio_json_str(j, "name", clio_option_name(game, i, lang));
+        clio_json_str(j, "about", clio_option_about(game, i, lang));
+        clio_json_int(j, "standard", game->options[i].standard);
+        clio_json_open(j, "choices", '[');
+        for (int c = 0; c < clio_option_choices(game, i); c++) {
+            clio_json_open(j, NULL, '{');
+            clio_json_str(j, "id", clio_option_choice_id(game, i, c));
+            clio_json_str(j, "name", clio_option_choice_name(game, i, c, lang));
+            clio_json_close(j, '}');
+        }
+        clio_json_close(j, ']');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+{
+    const struct clio_texts *texts = game->texts[lang];
+    clio_json_str(j, "id", game->id);
+    clio_json_str(j, "lang", clio_lang_code(lang));
+    clio_json_str(j, "name", clio_game_name(game, lang));
+    clio_json_str(j, "about", clio_game_about(game, lang));
+    clio_json_int(j, "min_seats", game->min_seats);
+    clio_json_int(j, "max_seats", game->max_seats);
+    put_options(game, lang, j);
+    clio_json_open(j, "domains", '{');
+    for (int d = 0; d < clio_domain_count(game); d++)
+        clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));
+    clio_json_close(j, '}');
+    clio_json_open(j, "things", '{');
+    for (int d = 0; d < clio_domain_count(game); d++)
+        if (game->domains[d].text)
+            put_things(game, d, lang, j);
+    clio_json_close(j, '}');
+    /* Words for the board: everything under board. */
+    clio_json_open(j, "texts", '{');
+    for (int i = 0; i < texts->text_count; i++)
+        if (strncmp(texts->texts[i].key, "board.", 6) == 0)
+            clio_json_str(j, texts->texts[i].key, texts->texts[i].text);
+    clio_json_close(j, '}');
+    clio_json_open(j, "rules", '[');
+    for (int i = 0; i < texts->section_count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", texts->sections[i].id);
+        clio_json_str(j, "title", texts->sections[i].title);
+        clio_json_str(j, "page", texts->sections[i].page);
+        clio_json_str(j, "body", texts->sections[i].body);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}

@@ -1,0 +1,33 @@
+/*
+ * message.h: a match as one JSON object for one viewer, in one language: everything a front end
+ * needs to show the table and to offer the moves. The server sends it, and the browser's own engine
+ * makes it when there is no server; docs/protocol.md describes it.
+ */
+#ifndef CLIO_MESSAGE_H
+#define CLIO_MESSAGE_H
+
+#include "core/json.h"
+#include "table/table.h"
+
+/*
+ * Writes the members of the object (the caller opens and closes it). `since` is the number of log
+ * lines the viewer has already; only later ones are sent.
+ */
+void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
+                        struct clio_json *j);
+
+/* The match after `count` moves, for a replay; only for viewers who may see everything shown. */
+void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
+                               enum clio_lang lang, struct clio_json *j);
+
+/* How the score came about: after each round, each seat's points by source. */
+void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struct clio_json *j);
+
+/* Why a move is not legal: {"why": sentence, "section": id}. */
+void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                    struct clio_json *j);
+
+/* All names and texts of a game in one language, for a front end to keep. */
+void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j);
+
+#endif

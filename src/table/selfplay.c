@@ -1,0 +1,95 @@
+/*
+ * selfplay.c: games of random moves, for sim, bench, tests and WebAssembly.
+ *
+ * Everything follows from the seed by integer arithmetic alone, so that the hash of a million games
+ * is the same number on every platform. Nothing is allocated.
+ */
+#include "table/table.h"
+
+#include "core/buf.h"
+#include "core/rng.h"
+
+#include <inttypes.h>
+
+enum {
+    DRAWS = 400,          /* of options before giving up: some games allow few combinations */
+    LONGEST_GAME = 20000, /* decisions; a game that takes more does not end */
+};
+
+/* One seed is used three times: by the game itself, for its options and for the moves. */
+static const uint64_t for_options = 0x6f7074696f6e7321u, for_moves = 0x72616e646f6d2121u;
+
+static uint64_t stream_of(uint64_t seed, uint64_t purpose)
+{
+    return clio_mix(seed ^ purpose);
+}
+
+void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options)
+{
+    uint64_t rng = stream_of(seed, for_options);
+    int min, max;
+    char why[256];
+    clio_seat_range(game, &min, &max);
+    int seats = min + (int)clio_random_below(&rng, (uint32_t)(max - min + 1));
+    for (int draw = 0; draw < DRAWS; draw++) {
+        clio_default_options(game, seats, options);
+        for (int i = 0; i < clio_option_count(game); i++) {
+            uint32_t choices = (uint32_t)clio_option_choices(game, i);
+            options->value[i] = (uint8_t)clio_random_below(&rng, choices);
+        }
+        if (clio_check_options(game, options, CLIO_EN, why, sizeof why))
+            return;
+    }
+    clio_default_options(game, seats, options);
+}
+
+/* Only the first failure is worth keeping: later ones may follow from it. */
+static void count_failure(struct clio_selfplay *sum, uint64_t seed, int moves, const char *reason)
+{
+    if (sum->failures++ > 0)
+        return;
+    struct clio_buf out = clio_buf_of(sum->why, sizeof sum->why);
+    clio_putf(&out, "seed %" PRIu64 ", after move %d: %s", seed, moves, reason);
+}
+
+/* NULL, or what broke; the state after a failure may be nonsense and is not played on. */
+static const char *play_on(const clio_game *game, uint64_t *rng, bool check, void *state,
+                           int *played, char *why, size_t why_size)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int seat;
+    if (check && !clio_check(game, state, why, why_size))
+        return why;
+    while (clio_to_move(game, state, &seat)) {
+        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        if (n <= 0)
+            return "the game is not over, but there is no legal move";
+        if (*played == LONGEST_GAME)
+            return "the game does not end";
+        clio_apply_legal(game, state, moves[clio_random_below(rng, (uint32_t)n)], NULL);
+        ++*played;
+        if (check && !clio_check(game, state, why, why_size))
+            return why;
+    }
+    return NULL;
+}
+
+void clio_play_random_game(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                           bool check, void *state, struct clio_selfplay *sum)
+{
+    struct clio_options drawn;
+    uint64_t rng = stream_of(seed, for_moves);
+    int played = 0;
+    char why[192];
+    if (!options) {
+        clio_random_options(game, seed, &drawn);
+        options = &drawn;
+    }
+    clio_new(game, options, seed, state, NULL);
+    const char *broken = play_on(game, &rng, check, state, &played, why, sizeof why);
+    if (broken)
+        count_failure(sum, seed, played, broken);
+    sum->games++;
+    sum->decisions += (uint64_t)played;
+    sum->hash = clio_mix(sum->hash ^ clio_hash(game, state));
+}

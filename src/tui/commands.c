@@ -1,0 +1,351 @@
+/* commands.c: the commands of the plain mode, in both languages, and its questions at the start. */
+#include "tui/plain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Looking things up ------------------------------------------------------------------------ */
+
+static enum clio_plain_did cmd_help(struct clio_plain *p, const char *words)
+{
+    (void)words;
+    clio_plain_say(p, clio_tui_text(p->s->lang, "tui.plain.help"));
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_why(struct clio_plain *p, const char *words)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char text[300], line[400];
+    int n = clio_imaginable(p->s->game, p->s->match->state, moves, CLIO_MAX_MOVES), found = 0;
+    for (int i = 0; i < n; i++) {
+        struct clio_reason reason;
+        char notation[160];
+        struct clio_page page;
+        clio_describe(p->s->game, moves[i], p->s->lang, text, sizeof text);
+        clio_notation(p->s->game, moves[i], notation, sizeof notation);
+        if ((!clio_contains(text, words) && !clio_contains(notation, words)) ||
+            !clio_why_not(p->s->game, p->s->match->state, moves[i], &reason))
+            continue;
+        found++;
+        FILL(line, p->s->lang, "tui.plain.not-now", WORD("move", text));
+        clio_plain_say(p, line);
+        clio_plain_page(p, &page);
+        clio_write_why(&page, p->s, moves[i]);
+        clio_plain_print(p, &page);
+    }
+    if (!found) {
+        FILL(line, p->s->lang, "tui.plain.why-none", WORD("word", words));
+        clio_plain_say(p, line);
+    }
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_card(struct clio_plain *p, const char *words)
+{
+    const clio_game *game = p->s->game;
+    char line[300];
+    int found = 0;
+    for (int d = 0; d < clio_domain_count(game) && words[0]; d++)
+        for (int i = 0; i < clio_thing_count(game, d) && found < 12; i++) {
+            struct clio_page page;
+            if (clio_thing_source(game, d, i, CLIO_EN, NULL, 0) == 0 ||
+                !clio_contains(clio_thing_name(game, d, i, p->s->lang), words))
+                continue;
+            if (found++)
+                clio_plain_say(p, "");
+            clio_plain_page(p, &page);
+            clio_write_thing(&page, game, d, i, p->s->lang);
+            clio_plain_print(p, &page);
+        }
+    if (!found) {
+        FILL(line, p->s->lang, "tui.plain.no-card", WORD("word", words));
+        clio_plain_say(p, line);
+    }
+    return CLIO_PLAIN_DONE;
+}
+
+/* One section that fits is printed, several are listed. */
+static enum clio_plain_did cmd_rules(struct clio_plain *p, const char *words)
+{
+    struct clio_section section;
+    const char *only = NULL;
+    char line[400];
+    int found = 0;
+    for (int i = 0; clio_section_at(p->s->game, i, p->s->lang, &section); i++) {
+        bool title = strcmp(section.id, words) == 0 ||
+                     (clio_begins(section.title, words) && clio_begins(words, section.title));
+        if (words[0] && title) {
+            only = section.id;
+            found = 1;
+            break;
+        }
+        if (words[0] && !clio_contains(section.title, words) && !clio_contains(section.body, words))
+            continue;
+        only = section.id;
+        found++;
+    }
+    if (found == 1) {
+        struct clio_page page;
+        clio_plain_page(p, &page);
+        clio_write_section(&page, p->s->game, only, p->s->lang);
+        clio_plain_print(p, &page);
+        return CLIO_PLAIN_DONE;
+    }
+    FILL(line, p->s->lang, found ? "tui.plain.sections" : "tui.plain.no-rules",
+         WORD("word", words), NUM("n", found));
+    clio_plain_say(p, line);
+    for (int i = 0; found && clio_section_at(p->s->game, i, p->s->lang, &section); i++) {
+        if (words[0] && !clio_contains(section.title, words) && !clio_contains(section.body, words))
+            continue;
+        snprintf(line, sizeof line, "- %s: %s (%s)", section.id, section.title, section.page);
+        clio_plain_say(p, line);
+    }
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_score(struct clio_plain *p, const char *words)
+{
+    struct clio_page page;
+    (void)words;
+    clio_plain_page(p, &page);
+    clio_write_score(&page, p->s);
+    clio_plain_print(p, &page);
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_log(struct clio_plain *p, const char *words)
+{
+    struct clio_page page;
+    clio_plain_page(p, &page);
+    clio_write_log(&page, p->s, 0);
+    long n = strtol(words, NULL, 10);
+    int first = n > 0 && n < page.count ? page.count - (int)n : 0;
+    for (int i = first; i < page.count; i++)
+        clio_plain_say(p, page.line[i]);
+    clio_page_close(&page);
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
+{
+    struct clio_thought hints[CLIO_HINTS];
+    struct clio_page page;
+    (void)words;
+    int n = clio_sit_hint(p->s, hints, NULL, NULL);
+    clio_plain_page(p, &page);
+    clio_write_hints(&page, p->s, hints, n);
+    clio_plain_print(p, &page);
+    return CLIO_PLAIN_DONE;
+}
+
+/* ---- Changing things -------------------------------------------------------------------------- */
+
+static enum clio_plain_did cmd_undo(struct clio_plain *p, const char *words)
+{
+    char why[300];
+    (void)words;
+    bool done = clio_sit_undo(p->s, why, sizeof why);
+    clio_plain_say(p, why);
+    p->told_turn = done ? -1 : p->told_turn;
+    return done ? CLIO_PLAIN_CHANGED : CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_redo(struct clio_plain *p, const char *words)
+{
+    char why[300];
+    (void)words;
+    bool done = clio_sit_redo(p->s, why, sizeof why);
+    clio_plain_say(p, why);
+    return done ? CLIO_PLAIN_CHANGED : CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_view(struct clio_plain *p, const char *words)
+{
+    (void)words;
+    p->told_turn = -1;
+    return CLIO_PLAIN_CHANGED;
+}
+
+static enum clio_plain_did cmd_lang(struct clio_plain *p, const char *words)
+{
+    if (strcmp(words, "en") != 0 && strcmp(words, "fr") != 0) {
+        clio_plain_say(p, clio_tui_text(p->s->lang, "tui.plain.lang"));
+        return CLIO_PLAIN_DONE;
+    }
+    p->setup->lang = p->s->lang = clio_lang_of(words);
+    p->told_turn = -1;
+    return CLIO_PLAIN_CHANGED;
+}
+
+static enum clio_plain_did cmd_save(struct clio_plain *p, const char *words)
+{
+    char line[PATH_MAX + 200];
+    (void)words;
+    clio_sit_save(p->s);
+    FILL(line, p->s->lang, "tui.saved", WORD("file", p->s->path));
+    clio_plain_say(p, p->s->trouble[0] ? p->s->trouble : line);
+    return CLIO_PLAIN_DONE;
+}
+
+static enum clio_plain_did cmd_quit(struct clio_plain *p, const char *words)
+{
+    (void)p;
+    (void)words;
+    return CLIO_PLAIN_QUIT;
+}
+
+static enum clio_plain_did cmd_rematch(struct clio_plain *p, const char *words)
+{
+    (void)words;
+    return clio_decider(p->s) < 0 ? CLIO_PLAIN_REMATCH : CLIO_PLAIN_NONE;
+}
+
+enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
+{
+    static const struct {
+        const char *words[3];
+        enum clio_plain_did (*run)(struct clio_plain *p, const char *words);
+    } commands[] = {
+        {{"?", "help", "aide"}, cmd_help},      {{"why", "pourquoi", NULL}, cmd_why},
+        {{"card", "carte", NULL}, cmd_card},    {{"rules", "regles", NULL}, cmd_rules},
+        {{"score", "points", NULL}, cmd_score}, {{"log", "journal", NULL}, cmd_log},
+        {{"undo", "annuler", NULL}, cmd_undo},  {{"redo", "refaire", NULL}, cmd_redo},
+        {{"hint", "conseil", NULL}, cmd_hint},  {{"view", "voir", NULL}, cmd_view},
+        {{"lang", "langue", NULL}, cmd_lang},   {{"save", "enregistrer", NULL}, cmd_save},
+        {{"quit", "quitter", "exit"}, cmd_quit}, {{"rematch", "revanche", NULL}, cmd_rematch},
+    };
+    char word[40], plain[40];
+    size_t n = strcspn(line, " \t");
+    snprintf(word, sizeof word, "%.*s", (int)(n < 39 ? n : 39), line);
+    clio_to_ascii(plain, sizeof plain, word);
+    for (char *c = plain; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    const char *rest = line + n + strspn(line + n, " \t");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        for (int k = 0; k < 3 && commands[i].words[k]; k++)
+            if (strcmp(plain, commands[i].words[k]) == 0)
+                return commands[i].run(p, rest);
+    return CLIO_PLAIN_NONE;
+}
+
+/* ---- Questions at the start ------------------------------------------------------------------- */
+
+/* A number between the two, or `standard` for an empty line; -1 at the end of the input. */
+static int ask_number(struct clio_plain *p, const char *question, int min, int max, int standard)
+{
+    char words[300];
+    for (;;) {
+        clio_plain_say(p, question);
+        if (!clio_plain_read(p, "> "))
+            return -1;
+        if (!p->line[0])
+            return standard;
+        char *end;
+        long n = strtol(p->line, &end, 10);
+        if (end != p->line && !*end && n >= min && n <= max)
+            return (int)n;
+        FILL(words, p->setup->lang, "tui.plain.between", NUM("min", min), NUM("max", max));
+        clio_plain_say(p, words);
+    }
+}
+
+/* 1: found and loaded. 0: a new match. -1: leave. */
+static int choose_saved(struct clio_plain *p)
+{
+    enum { MOST = 20 };
+    struct clio_saved *saved = calloc(MOST, sizeof *saved);
+    int n = saved ? clio_find_saved(p->setup, saved, MOST) : 0, result = 0;
+    if (n > 0) {
+        char why[500], line[400];
+        clio_plain_say(p, clio_tui_text(p->setup->lang, "tui.plain.saved"));
+        snprintf(line, sizeof line, "0. %s", clio_tui_text(p->setup->lang, "tui.menu.new"));
+        clio_plain_say(p, line);
+        for (int i = 0; i < n; i++) {
+            snprintf(line, sizeof line, "%d. %s", i + 1, saved[i].label);
+            clio_plain_say(p, line);
+        }
+        int choice = ask_number(p, clio_tui_text(p->setup->lang, "tui.plain.which"), 0, n, 0);
+        result = choice > 0 ? 1 : choice;
+        if (choice > 0) {
+            p->setup->match = clio_match_load(saved[choice - 1].path, p->setup->content_game,
+                                              p->setup->lang, why, sizeof why);
+            clio_copy(p->setup->path, sizeof p->setup->path, saved[choice - 1].path);
+            if (!p->setup->match)
+                clio_plain_say(p, why);
+            result = p->setup->match ? 1 : -1;
+        }
+    }
+    free(saved);
+    return result;
+}
+
+static bool ask_options(struct clio_plain *p)
+{
+    struct clio_play_setup *s = p->setup;
+    char why[400], line[500];
+    for (int i = 0; i < clio_option_count(s->game); i++) {
+        struct clio_buf b = clio_buf_of(line, sizeof line);
+        clio_putf(&b, "- %s=", clio_option_id(s->game, i));
+        for (int k = 0; k < clio_option_choices(s->game, i); k++)
+            clio_putf(&b, "%s%s", k ? "|" : "", clio_option_choice_id(s->game, i, k));
+        clio_putf(&b, ": %s", clio_option_about(s->game, i, s->lang));
+        clio_plain_say(p, line);
+    }
+    for (;;) {
+        clio_plain_say(p, clio_tui_text(s->lang, "tui.plain.variant"));
+        if (!clio_plain_read(p, "> "))
+            return false;
+        if (!p->line[0] && clio_check_options(s->game, &s->options, s->lang, why, sizeof why))
+            return true;
+        char *equals = strchr(p->line, '=');
+        if (equals)
+            *equals = '\0';
+        if (!p->line[0] || !clio_set_option(s->game, &s->options, p->line, equals ? equals + 1 : "on",
+                                            s->lang, why, sizeof why) ||
+            !clio_check_options(s->game, &s->options, s->lang, why, sizeof why))
+            clio_plain_say(p, why);
+    }
+}
+
+bool clio_plain_choose(struct clio_plain *p)
+{
+    struct clio_play_setup *s = p->setup;
+    char line[300];
+    int min, max;
+    int found = choose_saved(p);
+    if (found != 0)
+        return found > 0;
+    int count = clio_game_count();
+    for (int i = 0; i < count && count > 1; i++) {
+        snprintf(line, sizeof line, "%d. %s", i + 1, clio_game_name(clio_game_at(i), s->lang));
+        clio_plain_say(p, line);
+    }
+    int game = count > 1 ? ask_number(p, clio_tui_text(s->lang, "tui.plain.game"), 1, count, 1) : 1;
+    if (game < 0)
+        return false;
+    s->game = s->content_game ? s->content_game : clio_game_at(game - 1);
+    clio_plain_say(p, clio_game_name(s->game, s->lang));
+    clio_plain_say(p, clio_game_about(s->game, s->lang));
+    clio_seat_range(s->game, &min, &max);
+    int standard = min < 2 && max >= 2 ? 2 : min;
+    FILL(line, s->lang, "tui.plain.players", NUM("min", min), NUM("max", max), NUM("n", standard));
+    int seats = ask_number(p, line, min, max, standard);
+    if (seats < 0)
+        return false;
+    clio_default_options(s->game, seats, &s->options);
+    for (int i = 0; i < seats; i++) {
+        FILL(line, s->lang, i ? "tui.plain.seat" : "tui.plain.seat-me", NUM("n", i + 1));
+        int level = ask_number(p, line, 0, 5, i ? 3 : 0);
+        if (level < 0)
+            return false;
+        s->seat_given[i] = true;
+        s->seat[i].sitter = level ? CLIO_BOT : CLIO_PERSON;
+        if (level)
+            s->seat[i].bot = clio_bot_level(level);
+    }
+    s->ready = ask_options(p);
+    return s->ready;
+}

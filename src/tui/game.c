@@ -1,0 +1,231 @@
+/* game.c: the loop of one match on the screen: bots move, people choose, everything is saved. */
+#include "tui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Looking things up ----------------------------------------------------------------------- */
+
+static void write_log_page(struct clio_page *page, void *context)
+{
+    clio_write_log(page, context, 0);
+}
+
+static void write_score_page(struct clio_page *page, void *context)
+{
+    clio_write_score(page, context);
+}
+
+static void write_result_page(struct clio_page *page, void *context)
+{
+    clio_write_result(page, context);
+}
+
+struct hint_page {
+    const struct clio_sitting *s;
+    struct clio_thought hints[CLIO_HINTS];
+    int count;
+};
+
+static void write_hint_page(struct clio_page *page, void *context)
+{
+    const struct hint_page *h = context;
+    clio_write_hints(page, h->s, h->hints, h->count);
+}
+
+static void show_hints(struct clio_table_screen *t)
+{
+    struct hint_page h = {.s = t->s};
+    h.count = clio_sit_hint(t->s, h.hints, clio_draw_waiting, t);
+    clio_show(t->screen, clio_tui_text(t->s->lang, "tui.hint"), write_hint_page, &h);
+}
+
+/* ---- The list of moves ----------------------------------------------------------------------- */
+
+static void offer_moves(struct clio_table_screen *t)
+{
+    const struct clio_sitting *s = t->s;
+    bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match);
+    int n = bot ? 0 : clio_legal(s->game, s->match->state, t->moves, CLIO_MAX_MOVES);
+    clio_list_reset(&t->list);
+    for (int i = 0; i < n; i++) {
+        char label[160], detail[700];
+        clio_describe(s->game, t->moves[i], s->lang, label, sizeof label);
+        clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
+        clio_list_add(&t->list, label, detail);
+    }
+    clio_list_refresh(&t->list);
+}
+
+static clio_move current_move(const struct clio_table_screen *t)
+{
+    int i = clio_list_current(&t->list);
+    return i >= 0 ? t->moves[i] : 0;
+}
+
+static void play_chosen(struct clio_table_screen *t)
+{
+    struct clio_reason why;
+    clio_move move = current_move(t);
+    if (move && !clio_sit_play(t->s, move, &why))
+        clio_reason_text(t->s->game, &why, t->s->lang, t->notice, sizeof t->notice);
+    t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+enum outcome { GO_ON, CHANGED, QUIT };
+
+static enum outcome command(struct clio_table_screen *t, int key)
+{
+    struct clio_sitting *s = t->s;
+    switch (key) {
+    case '?': clio_help_move(t->screen, s, current_move(t)); return GO_ON;
+    case CLIO_KEY_HELP: clio_help_keys(t->screen); return GO_ON;
+    case 'w': clio_help_why(t->screen, s); return GO_ON;
+    case 'c': clio_help_cards(t->screen, s->game); return GO_ON;
+    case 'b': clio_help_book(t->screen, s->game); return GO_ON;
+    case 'l':
+        clio_show(t->screen, clio_tui_text(s->lang, "tui.log"), write_log_page, s);
+        return GO_ON;
+    case 's':
+        clio_show(t->screen, clio_tui_text(s->lang, "tui.score"), write_score_page, s);
+        return GO_ON;
+    case 'h': show_hints(t); return GO_ON;
+    case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
+    case 'r': return clio_sit_redo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
+    case 'L':
+        t->screen->lang = s->lang = s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
+        return CHANGED;
+    case CLIO_KEY_TAB:
+    case CLIO_KEY_BACK_TAB:
+        t->pane = (enum clio_pane)((t->pane + (key == CLIO_KEY_TAB ? 1 : CLIO_PANES - 1)) %
+                                   CLIO_PANES);
+        t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
+        return GO_ON;
+    case 'q': return QUIT;
+    default: return GO_ON;
+    }
+}
+
+/* Page keys belong to the upper pane as long as it holds more than it shows. */
+static bool scroll_upper(struct clio_table_screen *t, int key)
+{
+    int page = clio_rows() / 3;
+    if (t->overflow == 0 || (key != CLIO_KEY_PAGE_UP && key != CLIO_KEY_PAGE_DOWN))
+        return false;
+    t->scroll += key == CLIO_KEY_PAGE_UP ? -page : page;
+    if (t->scroll < 0)
+        t->scroll = 0;
+    return true;
+}
+
+/* A person decides. */
+static enum outcome ask(struct clio_table_screen *t)
+{
+    clio_draw_table(t);
+    int key = clio_read_key(-1);
+    if (key == CLIO_KEY_END_OF_INPUT)
+        return QUIT;
+    if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE)
+        t->notice[0] = '\0';
+    if (scroll_upper(t, key))
+        return GO_ON;
+    switch (clio_list_key(&t->list, key)) {
+    case CLIO_LIST_CHOSEN: play_chosen(t); return CHANGED;
+    case CLIO_LIST_MOVED: return GO_ON;
+    default: return command(t, key);
+    }
+}
+
+static void cover(struct clio_table_screen *t)
+{
+    char words[300];
+    const char *name = t->s->match->seat[t->s->viewer].name;
+    FILL(words, t->s->lang, "tui.cover", WORD("seat", name));
+    int key;
+    do {
+        clio_draw_clear();
+        clio_draw_text(t->screen, clio_rows() / 2 - 1, 2, clio_cols() - 4, words);
+        clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(),
+                          clio_tui_text(t->s->lang, "tui.cover.key"));
+        clio_draw_show();
+        key = clio_read_key(-1);
+    } while (key != CLIO_KEY_ENTER && key != CLIO_KEY_END_OF_INPUT);
+}
+
+/* A bot decides. When nobody sits here it is slow enough to be watched. */
+static enum outcome let_bot_move(struct clio_table_screen *t)
+{
+    struct clio_reason why;
+    bool watched = clio_people(t->s->match) == 0;
+    clio_draw_table(t);
+    clio_move move = clio_sit_bot_move(t->s, clio_draw_waiting, t);
+    if (!move || !clio_sit_play(t->s, move, &why)) {
+        snprintf(t->notice, sizeof t->notice, "%s", clio_tui_text(t->s->lang, "tui.bot-stuck"));
+        return ask(t) == QUIT ? QUIT : CHANGED;
+    }
+    if (watched) {
+        clio_draw_table(t);
+        int key = clio_read_key(250);
+        return key == 'q' || key == CLIO_KEY_END_OF_INPUT ? QUIT : CHANGED;
+    }
+    return CHANGED;
+}
+
+/* ---- The end --------------------------------------------------------------------------------- */
+
+static void offer_end(const struct clio_sitting *s, struct clio_list *list)
+{
+    static const char *const keys[] = {"tui.end.result",  "tui.end.log",  "tui.end.board",
+                                       "tui.end.rematch", "tui.end.menu", "tui.end.quit"};
+    clio_list_reset(list);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        clio_list_add(list, clio_tui_text(s->lang, keys[i]), "");
+}
+
+static void write_board_page(struct clio_page *page, void *context)
+{
+    clio_write_board(page, context, CLIO_DETAIL_MOST, false);
+}
+
+static enum clio_after at_the_end(struct clio_table_screen *t)
+{
+    struct clio_sitting *s = t->s;
+    clio_show(t->screen, clio_tui_text(s->lang, "tui.end"), write_result_page, s);
+    for (;;) {
+        offer_end(s, &t->list);
+        int choice = clio_menu(t->screen, clio_tui_text(s->lang, "tui.end"), "", &t->list);
+        switch (choice) {
+        case 0: clio_show(t->screen, clio_tui_text(s->lang, "tui.end"), write_result_page, s); break;
+        case 1: clio_show(t->screen, clio_tui_text(s->lang, "tui.log"), write_log_page, s); break;
+        case 2: clio_show(t->screen, clio_tui_text(s->lang, "tui.pane.board"), write_board_page, s); break;
+        case 3: return CLIO_AFTER_REMATCH;
+        case 4: return CLIO_AFTER_MENU;
+        case CLIO_MENU_LANGUAGE: t->screen->lang = s->lang = s->lang == CLIO_FR ? CLIO_EN : CLIO_FR; break;
+        default: return CLIO_AFTER_QUIT;
+        }
+    }
+}
+
+enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *s)
+{
+    struct clio_table_screen t = {.screen = screen, .s = s};
+    enum outcome outcome = CHANGED;
+    enum clio_after after = CLIO_AFTER_QUIT;
+    if (!clio_list_open(&t.list))
+        return CLIO_AFTER_QUIT;
+    clio_sit_save(s);
+    while (outcome != QUIT && clio_decider(s) >= 0) {
+        if (outcome == CHANGED) {
+            if (clio_sit_turn_view(s))
+                cover(&t);
+            offer_moves(&t);
+        }
+        outcome = clio_match_bot_to_move(s->match) ? let_bot_move(&t) : ask(&t);
+    }
+    if (outcome != QUIT)
+        after = at_the_end(&t);
+    clio_list_close(&t.list);
+    return after;
+}

@@ -1,0 +1,31 @@
+/* game.h: the screen of one running match, shared by its drawing (draw.c) and its loop (game.c). */
+#ifndef CLIO_TUI_GAME_H
+#define CLIO_TUI_GAME_H
+
+#include "tui/help.h"
+
+enum clio_pane { CLIO_PANE_BOARD, CLIO_PANE_CARDS, CLIO_PANE_LOG, CLIO_PANES };
+
+struct clio_table_screen {
+    struct clio_screen *screen;
+    struct clio_sitting *s;
+    struct clio_list list;             /* the legal moves */
+    clio_move moves[CLIO_MAX_MOVES];
+    enum clio_pane pane;               /* what the upper pane shows */
+    int scroll;                        /* its first line */
+    int overflow;                      /* lines of it that did not fit */
+    char notice[500];                  /* a sentence about the last key, until the next one */
+};
+
+void clio_draw_table(struct clio_table_screen *t);
+/* While a bot thinks: context is the table screen. */
+void clio_draw_waiting(void *context, double seconds, double done);
+
+enum clio_after { CLIO_AFTER_QUIT, CLIO_AFTER_MENU, CLIO_AFTER_REMATCH };
+/* Plays the match until it is over or left. */
+enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *s);
+
+/* The dialogues before a match (setup.c). False: nothing was chosen, leave the program. */
+bool clio_choose_match(struct clio_screen *screen, struct clio_play_setup *setup);
+
+#endif

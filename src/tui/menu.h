@@ -1,0 +1,51 @@
+/* menu.h: numbered, filterable lists; the moves of a game are one, every menu is one. */
+#ifndef CLIO_TUI_MENU_H
+#define CLIO_TUI_MENU_H
+
+#include "tui/screen.h"
+
+enum { CLIO_LIST_MAX = 512 };
+
+struct clio_item {
+    char label[160];
+    char detail[700];    /* told while the item is highlighted */
+    const char *search;  /* more words that a filter finds, or NULL */
+};
+
+struct clio_list {
+    struct clio_item *item;
+    int count;
+    int shown[CLIO_LIST_MAX], shown_count; /* items that pass the filter */
+    int cursor;         /* index into `shown` */
+    int top;            /* first row on the screen */
+    int number;         /* digits typed so far */
+    char filter[48];
+    bool filtering;     /* letters go to the filter */
+    bool type_filters;  /* a letter starts filtering at once; otherwise '/' does */
+    struct clio_rect area; /* where it was drawn, for the mouse */
+    int columns, column_width;
+};
+
+bool clio_list_open(struct clio_list *list);
+void clio_list_close(struct clio_list *list);
+void clio_list_reset(struct clio_list *list); /* no items, no filter */
+struct clio_item *clio_list_add(struct clio_list *list, const char *label, const char *detail);
+void clio_list_refresh(struct clio_list *list); /* after adding items */
+
+/* The highlighted item, or -1. */
+int clio_list_current(const struct clio_list *list);
+
+enum clio_list_did { CLIO_LIST_IGNORED, CLIO_LIST_MOVED, CLIO_LIST_CHOSEN };
+enum clio_list_did clio_list_key(struct clio_list *list, int key);
+
+/* Rows the list needs at this width, in as many columns as fit. */
+int clio_list_rows(const struct clio_list *list, int width);
+void clio_list_draw(const struct clio_screen *screen, struct clio_list *list,
+                    struct clio_rect area, bool one_column);
+
+enum { CLIO_MENU_LEFT = -1, CLIO_MENU_LANGUAGE = -2 };
+/* Shows a menu until something is chosen (its index) or it is left. 'L' asks for the language. */
+int clio_menu(const struct clio_screen *screen, const char *title, const char *intro,
+              struct clio_list *list);
+
+#endif

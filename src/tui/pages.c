@@ -1,0 +1,268 @@
+/* pages.c: cards, rule sections, log, score and result as pages. */
+#include "tui/pages.h"
+
+#include "core/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The rule book --------------------------------------------------------------------------- */
+
+void clio_section_line(const clio_game *game, const char *id, enum clio_lang lang, char *out,
+                       size_t size)
+{
+    struct clio_section section;
+    out[0] = '\0';
+    if (id && clio_find_section(game, id, lang, &section)) {
+        struct clio_value values[] = {WORD("title", section.title), WORD("page", section.page)};
+        clio_tui_fill(out, size, lang, "tui.section", values, 2);
+    }
+}
+
+/* One line of the book: **bold** and [[references]] become what a reader expects. */
+static void put_marked(struct clio_buf *out, const clio_game *game, enum clio_lang lang,
+                       const char *text, size_t n)
+{
+    bool bold = false;
+    for (size_t i = 0; i < n; i++) {
+        if (i + 1 < n && text[i] == '*' && text[i + 1] == '*') {
+            bold = !bold;
+            clio_put(out, bold ? S_BOLD : S_PLAIN);
+            i++;
+        } else if (i + 1 < n && text[i] == '[' && text[i + 1] == '[') {
+            size_t end = i + 2 + strcspn(text + i + 2, "]");
+            char id[80];
+            struct clio_section section;
+            snprintf(id, sizeof id, "%.*s", (int)(end - i - 2), text + i + 2);
+            bool found = clio_find_section(game, id, lang, &section);
+            clio_putf(out, S_HEAD "%s" S_PLAIN, found ? section.title : id);
+            i = end + 1;
+        } else {
+            clio_put_char(out, text[i]);
+        }
+    }
+}
+
+/* Does this line begin something new, or does it go on with the paragraph above? */
+static bool begins_block(const char *line)
+{
+    return line[0] == '\n' || line[0] == '\0' || line[0] == '|' || line[0] == '#' ||
+           strncmp(line, "- ", 2) == 0 || (line[0] >= '0' && line[0] <= '9' && strchr(".0123456789", line[1]));
+}
+
+static void write_body(struct clio_page *page, const clio_game *game, enum clio_lang lang,
+                       const char *body)
+{
+    size_t size = 3 * strlen(body) + 600;
+    char *words = malloc(size);
+    for (const char *line = body; words && *line;) {
+        struct clio_buf out = clio_buf_of(words, size);
+        int hang = strncmp(line, "- ", 2) == 0 ? 2 : line[0] >= '0' && line[0] <= '9' ? 3 : 0;
+        for (bool first = true; first || !begins_block(line); first = false) {
+            size_t n = strcspn(line, "\n");
+            const char *from = line;
+            while (!first && *from == ' ')
+                from++;
+            clio_put(&out, first || n == 0 ? "" : " ");
+            put_marked(&out, game, lang, from, n - (size_t)(from - line));
+            line += n + (line[n] == '\n');
+            if (n == 0)
+                break;
+        }
+        clio_page_put(page, hang, words);
+    }
+    free(words);
+}
+
+bool clio_write_section(struct clio_page *page, const clio_game *game, const char *id,
+                        enum clio_lang lang)
+{
+    struct clio_section section;
+    if (!id || !clio_find_section(game, id, lang, &section))
+        return false;
+    clio_page_putf(page, 0, S_HEAD "%s" S_DIM "  %s" S_PLAIN "\n", section.title, section.page);
+    write_body(page, game, lang, section.body);
+    return true;
+}
+
+/* ---- Cards ----------------------------------------------------------------------------------- */
+
+void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
+                      enum clio_lang lang)
+{
+    char text[1500], section[200];
+    clio_page_putf(page, 0, S_HEAD "%s" S_DIM "  %s" S_PLAIN,
+                   clio_thing_name(game, domain, thing, lang),
+                   clio_domain_name(game, domain, lang));
+    if (clio_thing_text(game, domain, thing, lang, text, sizeof text) > 0)
+        clio_page_put(page, 0, text);
+    if (clio_thing_source(game, domain, thing, lang, text, sizeof text) > 0)
+        clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(lang, "tui.source"), text);
+    clio_section_line(game, clio_thing_section(game, domain, thing), lang, section,
+                      sizeof section);
+    if (section[0])
+        clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(lang, "tui.see-rules"),
+                       section);
+}
+
+bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move move,
+                     enum clio_lang lang)
+{
+    bool any = false;
+    for (int arg = 0, domain, thing; arg < 3; arg++) {
+        if (!clio_move_part(game, move, arg, &domain, &thing) || domain >= CLIO_NUMBER)
+            continue;
+        if (any)
+            clio_page_put(page, 0, "");
+        clio_write_thing(page, game, domain, thing, lang);
+        any = true;
+    }
+    return any;
+}
+
+void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
+                      size_t size)
+{
+    char text[900];
+    out[0] = '\0';
+    for (int arg = 2, domain, thing; arg >= 0; arg--) {
+        if (!clio_move_part(game, move, arg, &domain, &thing) || domain >= CLIO_NUMBER ||
+            clio_thing_text(game, domain, thing, lang, text, sizeof text) == 0)
+            continue;
+        snprintf(out, size, "%s: %s", clio_thing_name(game, domain, thing, lang), text);
+        return;
+    }
+}
+
+bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move)
+{
+    struct clio_reason reason;
+    char words[500], section[200];
+    if (!clio_why_not(s->game, s->match->state, move, &reason))
+        return false;
+    clio_reason_text(s->game, &reason, s->lang, words, sizeof words);
+    clio_page_put(page, 0, words);
+    clio_section_line(s->game, clio_reason_section(s->game, &reason), s->lang, section,
+                      sizeof section);
+    if (section[0])
+        clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(s->lang, "tui.see-rules"),
+                       section);
+    return true;
+}
+
+/* ---- Log and score --------------------------------------------------------------------------- */
+
+void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from)
+{
+    const char *names[CLIO_MAX_SEATS];
+    char words[2000] = "";
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const struct clio_match *m = s->match;
+    clio_match_names(m, names);
+    for (int i = from; i < m->log_count; i++) {
+        char text[400] = "";
+        clio_event_text(s->game, &m->log[i].event, s->viewer, names, s->lang, text, sizeof text);
+        if (text[0]) {
+            if (!out.length && i < s->seen)
+                clio_put(&out, S_DIM);
+            clio_put(&out, out.length > 1 ? " " : "");
+            clio_put(&out, text);
+        }
+        if (i + 1 == m->log_count || m->log[i + 1].move != m->log[i].move) {
+            if (out.length > 1)
+                clio_page_put(page, 2, words);
+            out = clio_buf_of(words, sizeof words);
+        }
+    }
+}
+
+static void write_seat_score(struct clio_page *page, const struct clio_sitting *s, int seat)
+{
+    struct clio_score_line line[64];
+    char head[200], sitter[80], text[160], row[400];
+    int n = clio_score(s->game, s->match->state, seat, line, 64), total = 0;
+    for (int i = 0; i < n; i++)
+        total += line[i].points;
+    clio_sitter_words(&s->match->seat[seat], s->lang, sitter, sizeof sitter);
+    FILL(head, s->lang, "tui.score.seat", WORD("seat", s->match->seat[seat].name),
+         WORD("sitter", sitter), NUM("n", total));
+    clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
+    for (int i = 0; i < n; i++) {
+        const char *name = line[i].domain < clio_domain_count(s->game)
+                               ? clio_thing_name(s->game, line[i].domain, line[i].thing, s->lang)
+                               : "-";
+        clio_fit(text, sizeof text, name, 34, page->ascii);
+        snprintf(row, sizeof row, "  %s %4d", text, line[i].points);
+        clio_page_put(page, 4, row);
+    }
+}
+
+void clio_write_score(struct clio_page *page, const struct clio_sitting *s)
+{
+    for (int seat = 0; seat < s->match->options.seats; seat++)
+        write_seat_score(page, s, seat);
+}
+
+void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_result r;
+    char line[300];
+    clio_result(s->game, s->match->state, &r);
+    for (int place = 1; place <= r.seats; place++)
+        for (int seat = 0; seat < r.seats; seat++) {
+            if (r.place[seat] != place)
+                continue;
+            FILL(line, s->lang, r.seats == 1 ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
+                                : r.won[seat] ? "tui.result.won"
+                                              : "tui.result.place",
+                 NUM("place", place), WORD("seat", s->match->seat[seat].name),
+                 NUM("n", r.points[seat]));
+            clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
+        }
+    clio_page_put(page, 0, "");
+    clio_write_score(page, s);
+}
+
+void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
+                      const struct clio_thought *hints, int count)
+{
+    clio_page_put(page, 0, clio_tui_text(s->lang, count ? "tui.hint.intro" : "tui.hint.none"));
+    clio_page_put(page, 0, "");
+    for (int i = 0; i < count; i++) {
+        char move[200], line[400], detail[700];
+        clio_describe(s->game, hints[i].move, s->lang, move, sizeof move);
+        FILL(line, s->lang, "tui.hint.line", WORD("move", move),
+             NUM("n", (long)(100 * hints[i].share + 0.5)));
+        clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, line);
+        clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
+        if (detail[0])
+            clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
+    }
+}
+
+void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
+                      bool in_sentences)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_board board = {.game = s->game, .lang = s->lang, .viewer = s->viewer,
+                               .moves = moves};
+    json_t *view = clio_sit_view(s);
+    if (!view)
+        return;
+    board.view = view;
+    clio_match_names(s->match, board.names);
+    if (clio_decider(s) == s->viewer)
+        board.move_count = clio_legal(s->game, s->match->state, moves, CLIO_MAX_MOVES);
+    struct clio_board_entry entry = clio_board_of(clio_game_id(s->game));
+    (in_sentences ? entry.tell : entry.paint)(page, &board, detail);
+    json_decref(view);
+}
+
+void clio_write_keys(struct clio_page *page, enum clio_lang lang)
+{
+    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.keys"));
+    clio_page_put(page, 12, clio_tui_text(lang, "tui.help.keys.text"));
+    clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.signs"));
+    clio_page_put(page, 12, clio_tui_text(lang, "tui.help.signs.text"));
+}

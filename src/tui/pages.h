@@ -1,0 +1,36 @@
+/* pages.h: what can be looked up, written as pages; the screen shows them, the plain mode prints. */
+#ifndef CLIO_TUI_PAGES_H
+#define CLIO_TUI_PAGES_H
+
+#include "tui/boards.h"
+#include "tui/sitting.h"
+
+/* A card: its name, what it does, where its facts come from, the rule section. */
+void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
+                      enum clio_lang lang);
+/* Every card a move names. False when it names none. */
+bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move move,
+                     enum clio_lang lang);
+/* What the last card of a move does, in one paragraph. */
+void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
+                      size_t size);
+/* A section of the rule book with its page. False when there is none. */
+bool clio_write_section(struct clio_page *page, const clio_game *game, const char *id,
+                        enum clio_lang lang);
+/* "Costs (AoC p.10)": title and page of a section. */
+void clio_section_line(const clio_game *game, const char *id, enum clio_lang lang, char *out,
+                       size_t size);
+/* Why a move is not legal now, with the rule section. False when it is legal. */
+bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move);
+
+/* The log of the viewer: a paragraph for each move, from entry `from` on; new ones stand out. */
+void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from);
+void clio_write_score(struct clio_page *page, const struct clio_sitting *s);
+void clio_write_result(struct clio_page *page, const struct clio_sitting *s);
+void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
+                      const struct clio_thought *hints, int count);
+void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
+                      bool in_sentences);
+void clio_write_keys(struct clio_page *page, enum clio_lang lang);
+
+#endif

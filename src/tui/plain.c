@@ -1,0 +1,296 @@
+/* plain.c: playing by lines of text, for pipes and screen readers. */
+#include "tui/plain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Lines are not wrapped: terminals and readers do that better. */
+enum { UNWRAPPED = 100000 };
+
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+static void put_line(const struct clio_plain *p, const char *text)
+{
+    size_t size = 3 * strlen(text) + 1;
+    char *copy = malloc(size);
+    if (!copy)
+        return;
+    if (p->setup->ascii)
+        clio_to_ascii(copy, size, text);
+    else
+        memcpy(copy, text, strlen(text) + 1);
+    for (const char *c = copy; *c; c++)
+        if (!clio_is_style(*c))
+            putchar(*c);
+    putchar('\n');
+    free(copy);
+}
+
+void clio_plain_say(const struct clio_plain *p, const char *text)
+{
+    put_line(p, text);
+}
+
+void clio_plain_page(const struct clio_plain *p, struct clio_page *page)
+{
+    clio_page_open(page, UNWRAPPED, p->setup->ascii);
+}
+
+void clio_plain_print(const struct clio_plain *p, struct clio_page *page)
+{
+    for (int i = 0; i < page->count; i++)
+        put_line(p, page->line[i]);
+    clio_page_close(page);
+}
+
+bool clio_plain_read(struct clio_plain *p, const char *prompt)
+{
+    printf("%s", prompt);
+    fflush(stdout);
+    ssize_t n = getline(&p->line, &p->line_size, stdin);
+    if (n < 0) {
+        p->ended = true;
+        return false;
+    }
+    while (n > 0 && isspace((unsigned char)p->line[n - 1]))
+        p->line[--n] = '\0';
+    char *from = p->line;
+    while (isspace((unsigned char)*from))
+        from++;
+    memmove(p->line, from, strlen(from) + 1);
+    if (!isatty(STDIN_FILENO))
+        put_line(p, p->line); /* a transcript shows what was answered */
+    return true;
+}
+
+/* ---- What is told ----------------------------------------------------------------------------- */
+
+static void tell_log(struct clio_plain *p)
+{
+    struct clio_page page;
+    clio_plain_page(p, &page);
+    if (p->told > p->s->match->log_count)
+        p->told = p->s->match->log_count;
+    clio_write_log(&page, p->s, p->told);
+    p->told = p->s->match->log_count;
+    clio_plain_print(p, &page);
+    if (p->s->trouble[0])
+        clio_plain_say(p, p->s->trouble);
+}
+
+static void tell_moves(struct clio_plain *p, const clio_move *moves, int n)
+{
+    char words[300], line[400], question[300];
+    int seat = clio_decider(p->s);
+    clio_question(p->s->game, p->s->match->state, p->s->lang, question, sizeof question);
+    FILL(line, p->s->lang, "tui.plain.question", WORD("seat", p->s->match->seat[seat].name),
+         WORD("question", question));
+    clio_plain_say(p, "");
+    clio_plain_say(p, line);
+    for (int i = 0; i < n; i++) {
+        clio_describe(p->s->game, moves[i], p->s->lang, words, sizeof words);
+        snprintf(line, sizeof line, "%d. %s", i + 1, words);
+        clio_plain_say(p, line);
+    }
+}
+
+/* The whole position is told when a turn begins; between its moves the log is enough. */
+static void tell_position(struct clio_plain *p)
+{
+    struct clio_status status;
+    struct clio_page page;
+    clio_status(p->s->game, p->s->match->state, &status);
+    int turn = status.turn * 8 + status.seat;
+    if (turn == p->told_turn)
+        return;
+    p->told_turn = turn;
+    clio_plain_say(p, "");
+    clio_plain_page(p, &page);
+    clio_write_board(&page, p->s, CLIO_DETAIL_LEAST, true);
+    clio_plain_print(p, &page);
+}
+
+/* ---- Choosing a move -------------------------------------------------------------------------- */
+
+/* The move a line means: a number, a notation, or the one description that begins so. */
+static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
+{
+    char *end, words[300], why[300];
+    long number = strtol(p->line, &end, 10);
+    if (end != p->line && !*end) {
+        if (number >= 1 && number <= n)
+            return moves[number - 1];
+        FILL(why, p->s->lang, "tui.plain.number", NUM("n", n));
+        clio_plain_say(p, why);
+        return 0;
+    }
+    clio_move found = 0, exact = 0;
+    int matches = 0;
+    for (int i = 0; i < n; i++) {
+        clio_describe(p->s->game, moves[i], p->s->lang, words, sizeof words);
+        if (!clio_begins(words, p->line))
+            continue;
+        matches++;
+        found = moves[i];
+        if (clio_begins(p->line, words))
+            exact = moves[i];
+    }
+    if (exact || matches == 1)
+        return exact ? exact : found;
+    clio_move parsed = clio_parse_move(p->s->game, p->line, p->s->lang, why, sizeof why);
+    if (parsed)
+        return parsed;
+    FILL(words, p->s->lang, matches ? "tui.plain.several" : "tui.plain.unknown",
+         WORD("word", p->line), NUM("n", matches));
+    clio_plain_say(p, words);
+    return 0;
+}
+
+static void play_line(struct clio_plain *p, const clio_move *moves, int n)
+{
+    struct clio_reason reason;
+    struct clio_page page;
+    clio_move move = find_move(p, moves, n);
+    if (!move || clio_sit_play(p->s, move, &reason))
+        return;
+    clio_plain_page(p, &page);
+    clio_write_why(&page, p->s, move);
+    clio_plain_print(p, &page);
+}
+
+static void cover(struct clio_plain *p)
+{
+    char words[300];
+    FILL(words, p->s->lang, "tui.cover", WORD("seat", p->s->match->seat[p->s->viewer].name));
+    if (!isatty(STDIN_FILENO)) {
+        clio_plain_say(p, words);
+        return;
+    }
+    for (int i = 0; i < 60; i++) /* what the one before saw scrolls away */
+        putchar('\n');
+    clio_plain_say(p, words);
+    clio_plain_read(p, clio_tui_text(p->s->lang, "tui.plain.enter"));
+}
+
+static enum clio_plain_did ask(struct clio_plain *p)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    if (clio_sit_turn_view(p->s))
+        cover(p);
+    tell_log(p);
+    tell_position(p);
+    int n = clio_legal(p->s->game, p->s->match->state, moves, CLIO_MAX_MOVES);
+    tell_moves(p, moves, n);
+    for (;;) {
+        if (!clio_plain_read(p, "> "))
+            return CLIO_PLAIN_QUIT;
+        if (!p->line[0])
+            continue;
+        enum clio_plain_did did = clio_plain_command(p, p->line);
+        int before = p->s->match->count;
+        if (did == CLIO_PLAIN_NONE)
+            play_line(p, moves, n);
+        if (p->s->match->count != before)
+            return CLIO_PLAIN_CHANGED;
+        if (did == CLIO_PLAIN_QUIT || did == CLIO_PLAIN_CHANGED)
+            return did;
+    }
+}
+
+static void note_waiting(void *context, double seconds, double done)
+{
+    struct clio_plain *p = context;
+    char words[200];
+    (void)done;
+    int seat = clio_decider(p->s);
+    if (seconds < 1 || p->waiting_told)
+        return;
+    p->waiting_told = true;
+    FILL(words, p->s->lang, "tui.plain.thinking", WORD("seat", p->s->match->seat[seat].name));
+    clio_plain_say(p, words);
+    fflush(stdout);
+}
+
+static bool let_bot_move(struct clio_plain *p)
+{
+    struct clio_reason why;
+    p->waiting_told = false;
+    clio_move move = clio_sit_bot_move(p->s, note_waiting, p);
+    if (move && clio_sit_play(p->s, move, &why))
+        return true;
+    clio_plain_say(p, clio_tui_text(p->s->lang, "tui.bot-stuck"));
+    return false;
+}
+
+/* ---- One match -------------------------------------------------------------------------------- */
+
+static enum clio_plain_did after_the_end(struct clio_plain *p)
+{
+    struct clio_page page;
+    tell_log(p);
+    clio_plain_say(p, "");
+    clio_plain_page(p, &page);
+    clio_write_result(&page, p->s);
+    clio_plain_print(p, &page);
+    clio_plain_say(p, clio_tui_text(p->s->lang, "tui.plain.end"));
+    while (clio_plain_read(p, "> ")) {
+        enum clio_plain_did did = p->line[0] ? clio_plain_command(p, p->line) : CLIO_PLAIN_DONE;
+        if (did == CLIO_PLAIN_NONE)
+            clio_plain_say(p, clio_tui_text(p->s->lang, "tui.plain.end"));
+        if (did == CLIO_PLAIN_QUIT || did == CLIO_PLAIN_REMATCH || did == CLIO_PLAIN_CHANGED)
+            return did;
+    }
+    return CLIO_PLAIN_QUIT;
+}
+
+static enum clio_plain_did run_match(struct clio_plain *p)
+{
+    enum clio_plain_did did = CLIO_PLAIN_CHANGED;
+    clio_sit_save(p->s);
+    while (did == CLIO_PLAIN_CHANGED) {
+        if (clio_decider(p->s) < 0)
+            did = after_the_end(p);
+        else if (!clio_match_bot_to_move(p->s->match))
+            did = ask(p);
+        else if (!let_bot_move(p))
+            did = CLIO_PLAIN_QUIT;
+        else if (clio_people(p->s->match) == 0)
+            tell_log(p);
+    }
+    return did;
+}
+
+int clio_plain_play(struct clio_play_setup *setup)
+{
+    struct clio_plain p = {.setup = setup};
+    enum clio_plain_did did = CLIO_PLAIN_REMATCH;
+    while (did == CLIO_PLAIN_REMATCH) {
+        struct clio_sitting s;
+        if (!setup->match && !setup->ready && !clio_plain_choose(&p))
+            break;
+        struct clio_match *match = setup->match ? setup->match : clio_tui_new_match(setup);
+        setup->match = NULL;
+        if (!match)
+            break;
+        clio_sit_down(&s, match, setup);
+        p.s = &s;
+        p.told = match->count > 0 ? match->log_count : 0;
+        p.told_turn = -1;
+        clio_plain_say(&p, clio_game_name(match->game, setup->lang));
+        clio_plain_say(&p, clio_tui_text(setup->lang, "tui.plain.welcome"));
+        did = run_match(&p);
+        setup->lang = s.lang;
+        clio_tui_set_rematch(setup, match);
+        char words[PATH_MAX + 200];
+        FILL(words, s.lang, p.ended ? "tui.plain.end-of-input" : "tui.saved", WORD("file", s.path));
+        if (did == CLIO_PLAIN_QUIT)
+            clio_plain_say(&p, s.trouble[0] ? s.trouble : words);
+        clio_stand_up(&s);
+        p.s = NULL;
+    }
+    free(p.line);
+    return 0;
+}

@@ -1,0 +1,316 @@
+/* sitting.c: what the screen and the plain mode share about one match at one terminal. */
+#include "tui/sitting.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+/* ---- Sitting down ---------------------------------------------------------------------------- */
+
+static uint64_t new_seed(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    /* Short enough to be told to a friend. */
+    uint64_t mixed = ((uint64_t)now.tv_nsec * 2654435761u) ^ (uint64_t)now.tv_sec;
+    return mixed % 1000000000u + 1;
+}
+
+void clio_tui_fill_seats(struct clio_play_setup *setup)
+{
+    for (int i = 0; i < setup->options.seats; i++) {
+        struct clio_seat_info *seat = &setup->seat[i];
+        if (!setup->seat_given[i]) {
+            seat->sitter = i == 0 ? CLIO_PERSON : CLIO_BOT;
+            seat->bot = clio_bot_level(3);
+        }
+    }
+}
+
+struct clio_match *clio_tui_new_match(struct clio_play_setup *setup)
+{
+    struct clio_seat_info seats[CLIO_MAX_SEATS];
+    clio_tui_fill_seats(setup);
+    memcpy(seats, setup->seat, sizeof seats);
+    for (int i = 0; i < setup->options.seats; i++)
+        if (!seats[i].name[0])
+            clio_tui_seat_name(setup->lang, i, seats[i].sitter == CLIO_BOT, seats[i].name,
+                               sizeof seats[i].name);
+    if (!setup->seed_given)
+        setup->seed = new_seed();
+    return clio_match_new(setup->game, &setup->options, setup->seed, seats);
+}
+
+void clio_tui_set_rematch(struct clio_play_setup *setup, const struct clio_match *match)
+{
+    setup->game = match->game;
+    setup->options = match->options;
+    memcpy(setup->seat, match->seat, sizeof setup->seat);
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        setup->seat_given[i] = i < match->options.seats;
+    setup->seed_given = false;
+    setup->ready = true;
+    setup->path[0] = '\0';
+}
+
+/* A name in the folder nobody uses yet: game-date-time.clio. */
+static void new_path(const struct clio_match *match, const char *folder, char *out, size_t size)
+{
+    char stamp[32];
+    time_t now = time(NULL);
+    struct tm local;
+    localtime_r(&now, &local);
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+    const char *id = clio_game_id(match->game);
+    snprintf(out, size, "%s/%s-%s.clio", folder, id, stamp);
+    struct stat there;
+    for (int i = 2; i < 1000 && stat(out, &there) == 0; i++)
+        snprintf(out, size, "%s/%s-%s-%d.clio", folder, id, stamp, i);
+}
+
+void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
+                   const struct clio_play_setup *setup)
+{
+    *s = (struct clio_sitting){.match = match,
+                               .game = match->game,
+                               .lang = setup->lang,
+                               .ascii = setup->ascii,
+                               .viewer = CLIO_SPECTATOR};
+    if (setup->path[0])
+        snprintf(s->path, sizeof s->path, "%s", setup->path);
+    else
+        new_path(match, setup->folder, s->path, sizeof s->path);
+    match->free_undo = clio_people(match) == 1;
+    for (int i = 0; i < match->options.seats; i++) {
+        if (match->seat[i].sitter == CLIO_BOT)
+            s->bot[i] = clio_bot_new(match->game, &match->seat[i].bot,
+                                     match->seed * 31 + (uint64_t)i + 1);
+        else if (clio_people(match) == 1)
+            s->viewer = i;
+    }
+    s->seen = match->log_count;
+}
+
+void clio_stand_up(struct clio_sitting *s)
+{
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        if (s->bot[i])
+            clio_bot_free(s->bot[i]);
+    clio_match_free(s->match);
+    *s = (struct clio_sitting){0};
+}
+
+int clio_people(const struct clio_match *match)
+{
+    int people = 0;
+    for (int i = 0; i < match->options.seats; i++)
+        people += match->seat[i].sitter == CLIO_PERSON;
+    return people;
+}
+
+void clio_tui_seat_name(enum clio_lang lang, int seat, bool bot, char *out, size_t size)
+{
+    struct clio_value number = NUM("n", seat + 1);
+    char key[32];
+    if (bot) {
+        snprintf(key, sizeof key, "tui.bot.%d", seat + 1);
+        snprintf(out, size, "%s", clio_tui_text(lang, key));
+    } else {
+        clio_tui_fill(out, size, lang, "tui.person", &number, 1);
+    }
+}
+
+void clio_sitter_words(const struct clio_seat_info *seat, enum clio_lang lang, char *out,
+                       size_t size)
+{
+    char spec[64];
+    if (seat->sitter == CLIO_PERSON) {
+        snprintf(out, size, "%s", clio_tui_text(lang, "tui.sitter.person"));
+    } else if (seat->bot.level) {
+        struct clio_value level = NUM("n", seat->bot.level);
+        clio_tui_fill(out, size, lang, "tui.sitter.level", &level, 1);
+    } else {
+        clio_bot_write(&seat->bot, spec, sizeof spec);
+        struct clio_value kind = WORD("kind", spec);
+        clio_tui_fill(out, size, lang, "tui.sitter.bot", &kind, 1);
+    }
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------- */
+
+int clio_decider(const struct clio_sitting *s)
+{
+    int seat;
+    return clio_to_move(s->game, s->match->state, &seat) ? seat : -1;
+}
+
+void clio_sit_save(struct clio_sitting *s)
+{
+    char why[400] = "";
+    s->trouble[0] = '\0';
+    if (!clio_match_save(s->match, s->path, s->lang, why, sizeof why))
+        FILL(s->trouble, s->lang, "tui.save-failed", WORD("why", why));
+}
+
+bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why)
+{
+    int decider = clio_decider(s), before = s->match->log_count;
+    if (!clio_match_play(s->match, move, why))
+        return false;
+    if (decider == s->viewer)
+        s->seen = before;
+    clio_sit_save(s);
+    return true;
+}
+
+static char *view_text(const struct clio_sitting *s, int viewer)
+{
+    size_t size = clio_view(s->game, s->match->state, viewer, NULL, 0) + 1;
+    char *text = malloc(size);
+    if (text)
+        clio_view(s->game, s->match->state, viewer, text, size);
+    return text;
+}
+
+/* Does the seat know something that lies hidden from others? Told from the views alone. */
+static bool has_secrets(const struct clio_sitting *s, int seat)
+{
+    char *own = view_text(s, seat), *open = view_text(s, CLIO_SPECTATOR);
+    bool secret = !own || !open || strcmp(own, open) != 0;
+    free(own);
+    free(open);
+    return secret;
+}
+
+bool clio_sit_turn_view(struct clio_sitting *s)
+{
+    int seat = clio_decider(s), before = s->viewer;
+    if (seat < 0 || s->match->seat[seat].sitter == CLIO_BOT || seat == before)
+        return false;
+    s->viewer = seat;
+    if (clio_people(s->match) < 2)
+        return false;
+    return has_secrets(s, seat) || (before < CLIO_MAX_SEATS && has_secrets(s, before));
+}
+
+bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)
+{
+    static const char *const keys[] = {[CLIO_UNDO_OK] = "tui.undo.nothing",
+                                       [CLIO_UNDO_NOTHING] = "tui.undo.nothing",
+                                       [CLIO_UNDO_REVEALED] = "tui.undo.revealed",
+                                       [CLIO_UNDO_TURN_PASSED] = "tui.undo.turn-passed"};
+    int moves = 0;
+    enum clio_undo state = s->viewer < CLIO_MAX_SEATS
+                               ? clio_match_can_undo(s->match, s->viewer, &moves)
+                               : CLIO_UNDO_NOTHING;
+    if (state != CLIO_UNDO_OK || !clio_match_undo(s->match, s->viewer)) {
+        snprintf(why, size, "%s", clio_tui_text(s->lang, keys[state]));
+        return false;
+    }
+    struct clio_value count = NUM("n", moves);
+    clio_tui_fill(why, size, s->lang, "tui.undo.done", &count, 1);
+    s->seen = s->match->log_count;
+    clio_sit_save(s);
+    return true;
+}
+
+bool clio_sit_redo(struct clio_sitting *s, char *why, size_t size)
+{
+    int before = s->match->log_count;
+    bool done = clio_match_redo(s->match);
+    snprintf(why, size, "%s", clio_tui_text(s->lang, done ? "tui.redo.done" : "tui.redo.nothing"));
+    if (done) {
+        s->seen = before;
+        clio_sit_save(s);
+    }
+    return done;
+}
+
+json_t *clio_sit_view(const struct clio_sitting *s)
+{
+    char *text = view_text(s, s->viewer);
+    json_t *view = text ? json_loads(text, 0, NULL) : NULL;
+    free(text);
+    return view;
+}
+
+/* ---- Thinking -------------------------------------------------------------------------------- */
+
+/* A bot thinks in a thread of its own so that the screen can show how far it is. */
+struct thinking {
+    clio_bot *bot;
+    const void *state;
+    struct clio_thought *thoughts;
+    int max, count;
+    clio_move move;
+    _Atomic int permille;
+    atomic_bool ready;
+};
+
+static void note_progress(void *context, double done)
+{
+    struct thinking *t = context;
+    atomic_store(&t->permille, (int)(1000 * done));
+}
+
+static void *think(void *context)
+{
+    struct thinking *t = context;
+    t->move = clio_bot_choose(t->bot, t->state, t->thoughts, t->max, &t->count);
+    atomic_store(&t->ready, true);
+    return NULL;
+}
+
+static void think_and_wait(struct thinking *t, clio_waiting *waiting, void *context)
+{
+    pthread_t thread;
+    struct timespec start, now, pause = {0, 1000000};
+    clio_bot_on_progress(t->bot, note_progress, t);
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    if (!waiting || pthread_create(&thread, NULL, think, t) != 0) {
+        think(t);
+    } else {
+        while (!atomic_load(&t->ready)) {
+            nanosleep(&pause, NULL);
+            clock_gettime(CLOCK_MONOTONIC, &now);
+            double seconds = (double)(now.tv_sec - start.tv_sec) +
+                             (double)(now.tv_nsec - start.tv_nsec) / 1e9;
+            if (seconds > 0.1) {
+                pause.tv_nsec = 50000000;
+                waiting(context, seconds, atomic_load(&t->permille) / 1000.0);
+            }
+        }
+        pthread_join(thread, NULL);
+    }
+    clio_bot_on_progress(t->bot, NULL, NULL);
+}
+
+clio_move clio_sit_bot_move(struct clio_sitting *s, clio_waiting *waiting, void *context)
+{
+    int seat = clio_decider(s);
+    if (seat < 0 || !s->bot[seat])
+        return 0;
+    struct thinking t = {.bot = s->bot[seat], .state = s->match->state};
+    think_and_wait(&t, waiting, context);
+    return t.move;
+}
+
+int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
+                  clio_waiting *waiting, void *context)
+{
+    struct clio_bot_spec spec;
+    if (clio_decider(s) < 0 || !clio_bot_parse("level:4", &spec))
+        return 0;
+    clio_bot *bot = clio_bot_new(s->game, &spec, s->match->seed + (uint64_t)s->match->count);
+    if (!bot)
+        return 0;
+    struct thinking t = {.bot = bot, .state = s->match->state, .thoughts = out, .max = CLIO_HINTS};
+    think_and_wait(&t, waiting, context);
+    clio_bot_free(bot);
+    return t.count < CLIO_HINTS ? t.count : CLIO_HINTS;
+}

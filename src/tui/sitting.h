@@ -1,0 +1,76 @@
+/*
+ * sitting.h: people and bots around one match at one terminal. Everything that the screen and the
+ * plain mode share: playing and saving, bots that think, whose view is shown, hints.
+ */
+#ifndef CLIO_TUI_SITTING_H
+#define CLIO_TUI_SITTING_H
+
+#include "tui/tui.h"
+#include "tui/words.h"
+
+#include <jansson.h>
+
+struct clio_sitting {
+    struct clio_match *match;
+    const clio_game *game;
+    clio_bot *bot[CLIO_MAX_SEATS];
+    enum clio_lang lang;
+    bool ascii;
+    int viewer;         /* whose view is shown: a seat or CLIO_SPECTATOR */
+    int seen;           /* log lines the viewer had before him at his last decision */
+    char path[PATH_MAX];
+    char trouble[600];  /* why the last save failed; empty when it did not */
+};
+
+/* Takes the match over; frees it with the sitting. */
+void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
+                   const struct clio_play_setup *setup);
+void clio_stand_up(struct clio_sitting *s);
+
+int clio_people(const struct clio_match *match);
+
+/* The seat that must decide, or -1 when the game is over. */
+int clio_decider(const struct clio_sitting *s);
+
+/* Plays a move and saves the match before anything is shown. False with the reason. */
+bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why);
+void clio_sit_save(struct clio_sitting *s);
+
+/*
+ * Moves the view to the person who decides now. True when the keyboard passes to somebody who
+ * must not see, or must not be seen by, the one before.
+ */
+bool clio_sit_turn_view(struct clio_sitting *s);
+
+/* Undo and redo for the viewer, saved; on failure a sentence is in `why`. */
+bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size);
+bool clio_sit_redo(struct clio_sitting *s, char *why, size_t size);
+
+/* Called about ten times a second while a bot thinks: the seconds so far and how much is done. */
+typedef void clio_waiting(void *context, double seconds, double done);
+
+/* The bot of the deciding seat chooses; the caller plays the move. 0 when it cannot. */
+clio_move clio_sit_bot_move(struct clio_sitting *s, clio_waiting *waiting, void *context);
+
+enum { CLIO_HINTS = 3 };
+int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
+                  clio_waiting *waiting, void *context);
+
+/* The position as the viewer may see it; NULL when out of memory. */
+json_t *clio_sit_view(const struct clio_sitting *s);
+
+/* Bot or person, in words: "bot, level 3". */
+void clio_sitter_words(const struct clio_seat_info *seat, enum clio_lang lang, char *out,
+                       size_t size);
+
+/* ---- Saved matches -------------------------------------------------------------------------- */
+
+struct clio_saved {
+    char path[PATH_MAX];
+    char label[256];
+};
+
+/* Unfinished matches of the save folder, newest first. Returns how many were found, at most `max`. */
+int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out, int max);
+
+#endif

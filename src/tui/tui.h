@@ -1,0 +1,47 @@
+/*
+ * tui.h: the terminal front end as `clio play` starts it.
+ *
+ * It knows people, not rules: it draws a view, offers the legal moves and sends the chosen one to
+ * the table. Two ways to sit down share everything but the drawing: the screen (ncurses) and the
+ * plain line mode for pipes and screen readers.
+ */
+#ifndef CLIO_TUI_H
+#define CLIO_TUI_H
+
+#include "table/table.h"
+
+#include <limits.h>
+
+struct clio_play_setup {
+    const clio_game *game;  /* NULL: let the person choose */
+    const clio_game *content_game; /* the game with corrected card tables, or NULL */
+    struct clio_options options;
+    struct clio_seat_info seat[CLIO_MAX_SEATS]; /* an empty name is filled in at the start */
+    bool seat_given[CLIO_MAX_SEATS]; /* others: a person on the first seat, bots behind */
+    uint64_t seed;
+    bool seed_given;
+    bool ready;             /* options and seats are complete: start at once */
+    struct clio_match *match; /* one that is resumed, or NULL; the front end frees it */
+    enum clio_lang lang;
+    bool ascii;
+    char folder[PATH_MAX];  /* where matches are saved */
+    char path[PATH_MAX];    /* the file of this match; empty: a new name in the folder */
+};
+
+/* Both return the exit code of the program. */
+int clio_tui_play(struct clio_play_setup *setup);
+int clio_plain_play(struct clio_play_setup *setup);
+
+/* Fills the seats that were not given. */
+void clio_tui_fill_seats(struct clio_play_setup *setup);
+
+/* The name a seat gets when nobody named it. */
+void clio_tui_seat_name(enum clio_lang lang, int seat, bool bot, char *out, size_t size);
+
+/* A new match from the setup; NULL when out of memory. */
+struct clio_match *clio_tui_new_match(struct clio_play_setup *setup);
+
+/* After a match: the same seats again with a new seed and a new file. */
+void clio_tui_set_rematch(struct clio_play_setup *setup, const struct clio_match *match);
+
+#endif

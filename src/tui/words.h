@@ -1,0 +1,73 @@
+/*
+ * words.h: the front end's texts, UTF-8 widths, the ASCII fallback, and pages of styled lines.
+ *
+ * Style is carried by control bytes inside the text (S_BOLD "word" S_PLAIN); they have no width,
+ * the screen turns them into attributes and the plain mode drops them.
+ */
+#ifndef CLIO_TUI_WORDS_H
+#define CLIO_TUI_WORDS_H
+
+#include "core/text.h"
+
+#define S_PLAIN "\1"
+#define S_BOLD "\2"
+#define S_DIM "\3"
+#define S_LIT "\4"   /* you can act here */
+#define S_GOOD "\5"
+#define S_BAD "\6"
+#define S_HEAD "\7"
+enum { STYLE_LAST = 7, STYLE_SEAT = 16 }; /* bytes 16 to 21: the colours of the seats */
+
+static inline bool clio_is_style(char c)
+{
+    return (c >= 1 && c <= STYLE_LAST) || (c >= STYLE_SEAT && c < STYLE_SEAT + CLIO_MAX_SEATS);
+}
+
+/* ---- Texts ---------------------------------------------------------------------------------- */
+
+#define NUM(label, n) ((struct clio_value){.name = (label), .is_number = true, .number = (n)})
+#define WORD(label, words) ((struct clio_value){.name = (label), .text = (words)})
+
+const char *clio_tui_text(enum clio_lang lang, const char *key);
+/* The text with its arguments; returns `out`. */
+char *clio_tui_fill(char *out, size_t size, enum clio_lang lang, const char *key,
+                    const struct clio_value *values, int count);
+#define FILL(out, lang, key, ...)                                                                  \
+    clio_tui_fill((out), sizeof(out), (lang), (key), (struct clio_value[]){__VA_ARGS__},           \
+                  (int)(sizeof((struct clio_value[]){__VA_ARGS__}) / sizeof(struct clio_value)))
+
+/* ---- UTF-8 ---------------------------------------------------------------------------------- */
+
+/* The code point at `text` and its length in bytes; a broken byte counts as U+FFFD. */
+unsigned clio_utf8_next(const char *text, int *length);
+int clio_columns(const char *text); /* on the screen; style bytes have none */
+/* Cuts or pads the text to exactly this many columns. */
+void clio_fit(char *out, size_t size, const char *text, int columns, bool ascii);
+/* Copies as much as fits without cutting a character in two. */
+void clio_copy(char *out, size_t size, const char *text);
+/* Everything in ASCII: é as e, ● as *, “ as ". */
+void clio_to_ascii(char *out, size_t size, const char *text);
+/* Does `text` contain `words`? Without regard to case and accents. */
+bool clio_contains(const char *text, const char *words);
+/* The same for the beginning of the text. */
+bool clio_begins(const char *text, const char *words);
+
+/* ---- Pages ---------------------------------------------------------------------------------- */
+
+struct clio_page {
+    char **line;
+    int count, capacity, width;
+    bool ascii;
+};
+
+void clio_page_open(struct clio_page *page, int width, bool ascii);
+void clio_page_close(struct clio_page *page);
+/* Adds a text: wrapped at the width, later lines of a paragraph `hang` columns further right. */
+void clio_page_put(struct clio_page *page, int hang, const char *text);
+void clio_page_putf(struct clio_page *page, int hang, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Puts two pages side by side, the left one `left->width` columns wide. */
+void clio_page_beside(struct clio_page *page, const struct clio_page *left,
+                      const struct clio_page *right);
+
+#endif

@@ -1,0 +1,481 @@
+/*
+ * toy.c: Kites. Everybody holds hidden kites and may exchange one; then each flight is worth what
+ * the wind blows (chance), everybody flies one kite, and the highest takes the points. It shows
+ * what a game needs and no more: questions, chance, hidden things, an option.
+ */
+#include "tests/toy/toy.h"
+
+#include "core/rng.h"
+#include "core/rule.h"
+
+enum { SEATS = 4, HAND = 4, KITES = SEATS * HAND + SEATS /* one exchange each */, FRAMES = 2 };
+
+enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct toy {
+    struct clio_core core;
+    struct clio_frame frame[FRAMES];
+    int16_t points[SEATS];
+    /* By kite, its height less one: where it is, whose it is or was, what it won. */
+    uint8_t place[KITES], owner[KITES], prize[KITES];
+    uint8_t seats, calm, flight, leader, wind, over;
+    uint8_t spare[6];
+};
+#pragma GCC diagnostic pop
+
+struct play {
+    const clio_game *game;
+    struct toy *s;
+    struct clio_log *log;
+};
+#define RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
+#define ANSWER (x->s->core.answer)
+
+enum { R_GAME = 1, R_FLIGHT };
+enum { Q_EXCHANGE = 1, Q_FLY };
+enum { KEEP = 1, EXCHANGE, FLY, VERBS };
+enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOGS };
+enum { WHY_NOT_NOW, WHY_HAND, WHYS };
+enum { D_KITE, DOMAINS };
+
+static bool ask(struct play *x, int question, int seat);
+
+static bool has(const struct toy *s, int seat, int kite)
+{
+    return s->place[kite] == IN_HAND && s->owner[kite] == seat;
+}
+
+/* The one place that says what is hidden: view and redeal both go by it. */
+static bool knows(const struct toy *s, int viewer, int kite)
+{
+    if (viewer == CLIO_OMNISCIENT || s->place[kite] == FLYING || s->place[kite] == LANDED)
+        return true;
+    return s->place[kite] != IN_BAG && s->owner[kite] == viewer;
+}
+
+static int lead(const struct toy *s, int seat)
+{
+    int other = INT16_MIN;
+    for (int i = 0; i < s->seats; i++)
+        if (i != seat && s->points[i] > other)
+            other = s->points[i];
+    return s->points[seat] - other;
+}
+
+/* ---- Rules ---------------------------------------------------------------------------------- */
+
+static int draw(struct toy *s, int seat)
+{
+    uint8_t bag[KITES];
+    uint32_t n = 0;
+    for (int i = 0; i < KITES; i++)
+        if (s->place[i] == IN_BAG)
+            bag[n++] = (uint8_t)i;
+    int kite = bag[clio_random_below(&s->core.rng, n)];
+    s->place[kite] = IN_HAND;
+    s->owner[kite] = (uint8_t)seat;
+    return kite;
+}
+
+static void exchange(struct play *x, int seat, clio_move move)
+{
+    if (clio_verb(move) == KEEP) {
+        clio_say(x->log, LOG_KEEP, CLIO_NOBODY, seat, 0, 0, 0);
+        return;
+    }
+    int kite = draw(x->s, seat); /* before the old one goes, which must not come back */
+    x->s->place[clio_arg(move, 0)] = ASIDE;
+    x->s->core.reveals++;
+    clio_say(x->log, LOG_EXCHANGE, CLIO_NOBODY, seat, 0, 0, 0);
+    clio_say(x->log, LOG_DRAW, seat, kite, 0, 0, 0);
+}
+
+/* The best of the kites that fly; the last flight's winner is the lowest in a calm. */
+static int best_flying(const struct toy *s)
+{
+    bool low = s->calm && s->flight == HAND;
+    int best = -1;
+    for (int i = 0; i < KITES; i++)
+        if (s->place[i] == FLYING && (best < 0 || !low))
+            best = i;
+    return best;
+}
+
+static void land(struct play *x)
+{
+    struct toy *s = x->s;
+    int best = best_flying(s);
+    s->leader = s->owner[best];
+    s->prize[best] = s->wind;
+    s->points[s->leader] = (int16_t)(s->points[s->leader] + s->wind);
+    clio_say(x->log, LOG_WIN, CLIO_NOBODY, s->leader, best, s->wind, 0);
+    for (int i = 0; i < KITES; i++)
+        if (s->place[i] == FLYING)
+            s->place[i] = LANDED;
+    s->wind = 0;
+}
+
+RULE(flight)
+{
+    BEGIN;
+    x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
+    x->s->core.reveals++;
+    clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        ASK(Q_FLY, f->seat);
+        x->s->place[clio_arg(ANSWER, 0)] = FLYING;
+        x->s->core.reveals++;
+        clio_say(x->log, LOG_FLY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
+        f->seat = (uint8_t)((f->seat + 1) % x->s->seats);
+        x->s->core.turn++;
+    }
+    land(x);
+    END;
+}
+
+RULE(game)
+{
+    BEGIN;
+    for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
+        ASK(Q_EXCHANGE, f->seat);
+        exchange(x, f->seat, ANSWER);
+        x->s->core.turn++;
+    }
+    while (x->s->flight < HAND) {
+        x->s->flight++;
+        CALL(FRAME(.rule = R_FLIGHT, .seat = x->s->leader));
+    }
+    x->s->over = 1;
+    x->s->core.question = 0;
+    END;
+}
+
+static enum clio_step (*const rules[])(struct play *, struct clio_frame *) = {
+    [R_GAME] = game,
+    [R_FLIGHT] = flight,
+};
+
+static void run(struct play *x)
+{
+    CLIO_RUN(x, rules);
+}
+
+/* ---- Moves ---------------------------------------------------------------------------------- */
+
+/* The answers to the open question; `all`: with the kites that are not in the hand. */
+static void collect(const struct toy *s, bool all, struct clio_moves *m)
+{
+    if (s->core.question == Q_EXCHANGE)
+        clio_add(m, KEEP, 0, 0, 0);
+    for (int i = 0; i < KITES && s->core.question; i++)
+        if (all || has(s, s->core.asked, i))
+            clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
+}
+
+static bool ask(struct play *x, int question, int seat)
+{
+    clio_move moves[2];
+    struct clio_moves m = {moves, 0, 2};
+    x->s->core.question = (uint8_t)question;
+    x->s->core.asked = (uint8_t)seat;
+    collect(x->s, false, &m);
+    x->s->core.answer = m.count == 1 ? moves[0] : 0;
+    return m.count > 1;
+}
+
+static int legal(const clio_game *g, const void *state, clio_move *out, int max)
+{
+    struct clio_moves m = {out, 0, max};
+    (void)g;
+    collect(state, false, &m);
+    return m.count;
+}
+
+static int imaginable(const clio_game *g, const void *state, clio_move *out, int max)
+{
+    struct clio_moves m = {out, 0, max};
+    (void)g;
+    collect(state, true, &m);
+    return m.count;
+}
+
+static void why_not(const clio_game *g, const void *state, clio_move move, struct clio_reason *why)
+{
+    const struct toy *s = state;
+    int verb = clio_verb(move), kite = clio_arg(move, 0);
+    bool fits = (verb == FLY && s->core.question == Q_FLY) ||
+                (verb == EXCHANGE && s->core.question == Q_EXCHANGE);
+    (void)g;
+    *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
+    if (fits && kite < KITES && !has(s, s->core.asked, kite))
+        *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
+}
+
+/* ---- State ---------------------------------------------------------------------------------- */
+
+static void new_state(const clio_game *g, const struct clio_options *options, uint64_t seed,
+                      void *state, struct clio_log *log)
+{
+    struct toy *s = state;
+    struct play x = {g, s, log};
+    s->core.rng = seed;
+    s->seats = options->seats;
+    s->calm = options->value[0];
+    for (int i = 0; i < s->seats * HAND; i++)
+        draw(s, i % s->seats);
+    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    run(&x);
+}
+
+static void apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+{
+    struct play x = {g, state, log};
+    x.s->core.answer = move;
+    run(&x);
+}
+
+static void status(const clio_game *g, const void *state, struct clio_status *out)
+{
+    const struct toy *s = state;
+    (void)g;
+    *out = (struct clio_status){
+        .over = s->over,
+        .seat = s->over ? CLIO_NOBODY : s->core.asked,
+        .seats = s->seats,
+        .round = s->flight ? s->flight : 1, /* the exchanges belong to the first flight */
+        .rounds = HAND,
+        .turn = s->core.turn,
+        .reveals = s->core.reveals,
+    };
+}
+
+static const char *question(const clio_game *g, const void *state)
+{
+    const struct toy *s = state;
+    (void)g;
+    if (s->over)
+        return "question.over";
+    return s->core.question == Q_FLY ? "question.fly" : "question.exchange";
+}
+
+/* Kites the seat does not know change places with each other; how many lie where stays. */
+static void redeal(const clio_game *g, void *state, int seat, uint64_t seed)
+{
+    struct toy *s = state;
+    uint8_t unknown[KITES], mixed[KITES], place[KITES], owner[KITES];
+    int n = 0;
+    (void)g;
+    s->core.rng = seed;
+    for (int i = 0; i < KITES; i++)
+        if (!knows(s, seat, i)) {
+            place[n] = s->place[i];
+            owner[n] = s->owner[i];
+            mixed[n] = unknown[n] = (uint8_t)i;
+            n++;
+        }
+    clio_shuffle(&s->core.rng, mixed, n);
+    for (int i = 0; i < n; i++) {
+        s->place[mixed[i]] = place[i];
+        s->owner[mixed[i]] = owner[i];
+    }
+}
+
+static void result(const clio_game *g, const void *state, struct clio_result *out)
+{
+    const struct toy *s = state;
+    (void)g;
+    *out = (struct clio_result){.seats = s->seats};
+    for (int i = 0; i < s->seats; i++) {
+        out->points[i] = s->points[i];
+        out->place[i] = 1;
+        for (int k = 0; k < s->seats; k++)
+            if (s->points[k] > s->points[i])
+                out->place[i]++;
+        out->won[i] = out->place[i] == 1;
+    }
+}
+
+static int score(const clio_game *g, const void *state, int seat, struct clio_score_line *out,
+                 int max)
+{
+    const struct toy *s = state;
+    int n = 0;
+    (void)g;
+    for (int i = 0; i < KITES && n < max; i++)
+        if (s->prize[i] && s->owner[i] == seat)
+            out[n++] = (struct clio_score_line){D_KITE, (uint8_t)i, s->prize[i]};
+    return n;
+}
+
+/* The lead, the wind for whom it would lift now, and a little for high kites still in the hand. */
+static int32_t evaluate(const clio_game *g, const void *state, int seat)
+{
+    const struct toy *s = state;
+    int best = best_flying(s);
+    int value = 100 * lead(s, seat);
+    (void)g;
+    if (best >= 0)
+        value += s->owner[best] == seat ? 50 * s->wind : -50 * s->wind;
+    for (int i = 0; i < KITES; i++)
+        if (has(s, seat, i))
+            value += 4 * i;
+    return value;
+}
+
+enum { F_POINTS, F_LEAD, F_FLIGHT, F_WIND, F_HAND, FEATURES = F_HAND + KITES };
+
+static void features(const clio_game *g, const void *state, int seat, float *out)
+{
+    const struct toy *s = state;
+    (void)g;
+    out[F_POINTS] = s->points[seat];
+    out[F_LEAD] = (float)lead(s, seat);
+    out[F_FLIGHT] = s->flight;
+    out[F_WIND] = s->wind;
+    for (int i = 0; i < KITES; i++)
+        out[F_HAND + i] = has(s, seat, i);
+}
+
+static bool check(const clio_game *g, const void *state, struct clio_buf *why)
+{
+    const struct toy *s = state;
+    (void)g;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int kites = 0, points = 0;
+        for (int i = 0; i < KITES; i++) {
+            bool own = s->place[i] != IN_BAG && s->owner[i] == seat;
+            kites += own && s->place[i] != ASIDE;
+            points += own ? s->prize[i] : 0;
+        }
+        if (kites != HAND || points != s->points[seat]) {
+            clio_putf(why, "seat %d has %d kites and %d points", seat, kites, points);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A seat's kites that the viewer knows, and how many there are. */
+static void view_kites(const struct toy *s, int viewer, int seat, enum place place,
+                       const char *name, const char *count_name, struct clio_json *j)
+{
+    int count = 0;
+    clio_json_open(j, name, '[');
+    for (int i = 0; i < KITES; i++)
+        if (s->place[i] == place && s->owner[i] == seat) {
+            count++;
+            if (knows(s, viewer, i))
+                clio_json_int(j, NULL, i + 1);
+        }
+    clio_json_close(j, ']');
+    if (count_name)
+        clio_json_int(j, count_name, count);
+}
+
+static void view(const clio_game *g, const void *state, int viewer, struct clio_json *j)
+{
+    const struct toy *s = state;
+    (void)g;
+    clio_json_int(j, "flight", s->flight);
+    clio_json_int(j, "wind", s->wind);
+    clio_json_bool(j, "calm", s->calm);
+    clio_json_open(j, "players", '[');
+    for (int seat = 0; seat < s->seats; seat++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "points", s->points[seat]);
+        view_kites(s, viewer, seat, IN_HAND, "hand", "in_hand", j);
+        view_kites(s, viewer, seat, ASIDE, "aside", "put_aside", j);
+        view_kites(s, viewer, seat, FLYING, "flying", NULL, j);
+        view_kites(s, viewer, seat, LANDED, "landed", NULL, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+extern const struct clio_texts toy_texts_en, toy_texts_fr;
+
+static int kite_count(const clio_game *g)
+{
+    (void)g;
+    return KITES;
+}
+
+/* A kite is called by its height, which is the same word in every language. */
+static const char *kite_id(const clio_game *g, int kite)
+{
+    static const char *const ids[KITES] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
+                                           "8",  "9",  "10", "11", "12", "13", "14",
+                                           "15", "16", "17", "18", "19", "20"};
+    (void)g;
+    return ids[kite];
+}
+
+static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
+{
+    (void)lang;
+    return kite_id(g, kite);
+}
+
+static const struct clio_option options[] = {{"last", {"high", "low"}, 0}};
+
+static const struct clio_domain domains[DOMAINS] = {
+    [D_KITE] = {"kite", kite_count, kite_id, kite_name, NULL, NULL, NULL},
+};
+
+static const struct clio_phrase verbs[VERBS] = {
+    [KEEP] = {"keep", "exchange", {{0}}},
+    [EXCHANGE] = {"exchange", "exchange", {{"kite", D_KITE}}},
+    [FLY] = {"fly", "flight", {{"kite", D_KITE}}},
+};
+
+static const struct clio_phrase events[LOGS] = {
+    [LOG_KEEP] = {"keep", NULL, {{"seat", CLIO_SEAT}}},
+    [LOG_EXCHANGE] = {"exchange", NULL, {{"seat", CLIO_SEAT}}},
+    [LOG_DRAW] = {"draw", NULL, {{"kite", D_KITE}}},
+    [LOG_WIND] = {"wind", NULL, {{"n", CLIO_NUMBER}}},
+    [LOG_FLY] = {"fly", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
+    [LOG_WIN] = {"win", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}, {"n", CLIO_NUMBER}}},
+};
+
+static const struct clio_phrase reasons[WHYS] = {
+    [WHY_NOT_NOW] = {"not-now", "course", {{0}}},
+    [WHY_HAND] = {"hand", "flight", {{"kite", D_KITE}}},
+};
+
+const clio_game toy_game = {
+    .id = "toy",
+    .min_seats = 2,
+    .max_seats = SEATS,
+    .state_size = sizeof(struct toy),
+    .options = options,
+    .option_count = 1,
+    .domains = domains,
+    .domain_count = DOMAINS,
+    .verbs = verbs,
+    .verb_count = VERBS,
+    .secret_verbs = 1u << EXCHANGE, /* or the list of moves would tell what was put aside */
+    .events = events,
+    .event_count = LOGS,
+    .reasons = reasons,
+    .reason_count = WHYS,
+    .texts = {&toy_texts_en, &toy_texts_fr},
+    .new_state = new_state,
+    .status = status,
+    .question = question,
+    .legal = legal,
+    .imaginable = imaginable,
+    .apply = apply,
+    .why_not = why_not,
+    .redeal = redeal,
+    .result = result,
+    .score = score,
+    .evaluate = evaluate,
+    .feature_count = FEATURES,
+    .features = features,
+    .check = check,
+    .view = view,
+};
