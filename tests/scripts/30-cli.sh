@@ -4,6 +4,10 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 : "${CLIO:=$PWD/build/clio}"
+if [ ! -x "$CLIO" ]; then
+    echo "Bail out! There is no program $CLIO."
+    exit 1
+fi
 CLIO=$(realpath "$CLIO") || exit 1
 export LC_ALL=C
 unset LANG LC_MESSAGES

@@ -89,7 +89,7 @@ static void exchange(struct play *x, int seat, clio_move move)
     x->s->place[clio_arg(move, 0)] = ASIDE;
     x->s->core.reveals++;
     clio_say(x->log, LOG_EXCHANGE, CLIO_NOBODY, seat, 0, 0, 0);
-    clio_say(x->log, LOG_DRAW, seat, kite, 0, 0, 0);
+    clio_say(x->log, LOG_DRAW, seat, seat, kite, 0, 0);
 }
 
 /* The best of the kites that fly; the last flight's winner is the lowest in a calm. */
@@ -244,7 +244,7 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
         .over = s->over,
         .seat = s->over ? CLIO_NOBODY : s->core.asked,
         .seats = s->seats,
-        .round = s->flight ? s->flight : 1, /* the exchanges belong to the first flight */
+        .round = s->flight, /* 0 while kites are exchanged */
         .rounds = HAND,
         .turn = s->core.turn,
         .reveals = s->core.reveals,
@@ -357,9 +357,20 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
     return true;
 }
 
+/* A kite is called by its height: "fly 7". */
+static const char *kite_id(const clio_game *g, int kite)
+{
+    static const char *const ids[KITES] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
+                                           "8",  "9",  "10", "11", "12", "13", "14",
+                                           "15", "16", "17", "18", "19", "20"};
+    (void)g;
+    return ids[kite];
+}
+
 /* A seat's kites that the viewer knows, and how many there are. */
-static void view_kites(const struct toy *s, int viewer, int seat, enum place place,
-                       const char *name, const char *count_name, struct clio_json *j)
+static void view_kites(const clio_game *g, const struct toy *s, int viewer, int seat,
+                       enum place place, const char *name, const char *count_name,
+                       struct clio_json *j)
 {
     int count = 0;
     clio_json_open(j, name, '[');
@@ -367,7 +378,7 @@ static void view_kites(const struct toy *s, int viewer, int seat, enum place pla
         if (s->place[i] == place && s->owner[i] == seat) {
             count++;
             if (knows(s, viewer, i))
-                clio_json_int(j, NULL, i + 1);
+                clio_json_str(j, NULL, kite_id(g, i));
         }
     clio_json_close(j, ']');
     if (count_name)
@@ -377,7 +388,6 @@ static void view_kites(const struct toy *s, int viewer, int seat, enum place pla
 static void view(const clio_game *g, const void *state, int viewer, struct clio_json *j)
 {
     const struct toy *s = state;
-    (void)g;
     clio_json_int(j, "flight", s->flight);
     clio_json_int(j, "wind", s->wind);
     clio_json_bool(j, "calm", s->calm);
@@ -385,10 +395,10 @@ static void view(const clio_game *g, const void *state, int viewer, struct clio_
     for (int seat = 0; seat < s->seats; seat++) {
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "points", s->points[seat]);
-        view_kites(s, viewer, seat, IN_HAND, "hand", "in_hand", j);
-        view_kites(s, viewer, seat, ASIDE, "aside", "put_aside", j);
-        view_kites(s, viewer, seat, FLYING, "flying", NULL, j);
-        view_kites(s, viewer, seat, LANDED, "landed", NULL, j);
+        view_kites(g, s, viewer, seat, IN_HAND, "hand", "in_hand", j);
+        view_kites(g, s, viewer, seat, ASIDE, "aside", "put_aside", j);
+        view_kites(g, s, viewer, seat, FLYING, "flying", NULL, j);
+        view_kites(g, s, viewer, seat, LANDED, "landed", NULL, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -404,20 +414,9 @@ static int kite_count(const clio_game *g)
     return KITES;
 }
 
-/* A kite is called by its height, which is the same word in every language. */
-static const char *kite_id(const clio_game *g, int kite)
-{
-    static const char *const ids[KITES] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
-                                           "8",  "9",  "10", "11", "12", "13", "14",
-                                           "15", "16", "17", "18", "19", "20"};
-    (void)g;
-    return ids[kite];
-}
-
 static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
 {
-    (void)lang;
-    return kite_id(g, kite);
+    return clio_game_textf(g, lang, "kite.%s", kite_id(g, kite));
 }
 
 static const struct clio_option options[] = {{"last", {"high", "low"}, 0}};
@@ -435,7 +434,7 @@ static const struct clio_phrase verbs[VERBS] = {
 static const struct clio_phrase events[LOGS] = {
     [LOG_KEEP] = {"keep", NULL, {{"seat", CLIO_SEAT}}},
     [LOG_EXCHANGE] = {"exchange", NULL, {{"seat", CLIO_SEAT}}},
-    [LOG_DRAW] = {"draw", NULL, {{"kite", D_KITE}}},
+    [LOG_DRAW] = {"draw", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
     [LOG_WIND] = {"wind", NULL, {{"n", CLIO_NUMBER}}},
     [LOG_FLY] = {"fly", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
     [LOG_WIN] = {"win", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}, {"n", CLIO_NUMBER}}},

@@ -153,14 +153,21 @@ static int new_card(const struct aoc_state *s)
     return s->timeline[s->window + WINDOW - 1];
 }
 
+/* All who are weakest, unless an ability protects them; who has no worker in hand loses none. */
 static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
-    int part = PART_ACTION + new_card(x->s);
     unsigned losers = seats_in_scope(x->c, x->s, 0, &weakest);
-    for (int i = 0; i < x->s->seats; i++)
-        if ((losers >> i & 1) && !active(x->c, x->s, i, HOOK_IMMUNE_WAR))
-            sacrifice(x, i, 1, part);
+    for (int i = 0; i < x->s->seats; i++) {
+        if (!(losers >> i & 1))
+            continue;
+        if (active(x->c, x->s, i, HOOK_IMMUNE_WAR) || in_hand(x->s, i) == 0) {
+            clio_say(x->log, LOG_SPARED, CLIO_NOBODY, i, 0, 0, 0);
+        } else {
+            x->s->seat[i].workers--;
+            clio_say(x->log, LOG_WEAKEST, CLIO_NOBODY, i, 0, 0, 0);
+        }
+    }
 }
 
 /* Frame: a = seat being resolved. */

@@ -182,6 +182,8 @@ enum aoc_log {
     LOG_DECLINE,
     LOG_EVENT,
     LOG_WAR,
+    LOG_WEAKEST,
+    LOG_SPARED,
     LOG_PLAGUE,
     LOG_ENTERS,
     LOG_RIVAL,

@@ -1,0 +1,141 @@
+/*
+ * test_playthrough.c: seeded games written out as text, with the legal moves of every decision, and
+ * compared with the stored files: any change of the rules shows up in review.
+ *
+ *     CLIO_REGENERATE=1 meson test -C build playthrough      writes the files anew
+ */
+#include "core/rng.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct game {
+    const char *name, *game;
+    int seats;
+    uint64_t seed;
+    const char *options[8]; /* id, choice, … */
+};
+
+static const struct game games[] = {
+    {"aoc-2-players", "age-of-civilization", 2, 11, {0}},
+    {"aoc-3-players", "age-of-civilization", 3, 12, {0}},
+    {"aoc-4-players-all-variants", "age-of-civilization", 4, 13,
+     {"innovation", "on", "changing-world", "on", "draft", "on"}},
+    {"aoc-first-game", "age-of-civilization", 2, 14, {"first-game", "on"}},
+    {"aoc-skirmish", "age-of-civilization", 1, 15, {"innovation", "on"}},
+    {"aoc-age-of-wonders", "age-of-civilization", 1, 16, {"solo", "age-of-wonders"}},
+    {"aoc-silk-road", "age-of-civilization", 1, 17, {"solo", "silk-road", "grade", "hard"}},
+    {"aoc-lost-civilization", "age-of-civilization", 1, 18, {"solo", "lost-civilization"}},
+    {"aoc-mongol-devastation", "age-of-civilization", 1, 19, {"solo", "mongol-devastation"}},
+    {"aoc-death-and-rebirth", "age-of-civilization", 1, 20, {"solo", "death-and-rebirth"}},
+};
+
+static void write_events(FILE *out, const clio_game *game, const struct clio_log *log)
+{
+    for (int i = 0; i < log->count; i++) {
+        char text[300];
+        clio_event_text(game, &log->events[i], CLIO_OMNISCIENT, NULL, CLIO_EN, text, sizeof text);
+        fprintf(out, "    %s\n", text);
+    }
+}
+
+static void write_scores(FILE *out, const clio_game *game, const void *state)
+{
+    struct clio_result result;
+    clio_result(game, state, &result);
+    for (int seat = 0; seat < result.seats; seat++) {
+        struct clio_score_line lines[128];
+        int n = clio_score(game, state, seat, lines, 128);
+        fprintf(out, "seat %d: %d points, place %d%s:", seat + 1, result.points[seat],
+                result.place[seat], result.won[seat] ? ", won" : "");
+        for (int i = 0; i < n; i++)
+            fprintf(out, " %s %d", clio_thing_id(game, lines[i].domain, lines[i].thing),
+                    lines[i].points);
+        fputc('\n', out);
+    }
+}
+
+/* A seat plays greedily two times out of three, so that the games look like games. */
+static void play_through(FILE *out, const struct game *g)
+{
+    static _Alignas(8) char state[CLIO_MAX_STATE];
+    const clio_game *game = clio_find_game(g->game);
+    struct clio_options options;
+    struct clio_event events[256];
+    struct clio_log log = {0, 256, events};
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY, .noise = 33};
+    clio_bot *bot = clio_bot_new(game, &spec, g->seed);
+    char why[200];
+    int seat;
+    clio_default_options(game, g->seats, &options);
+    for (int i = 0; g->options[i]; i += 2)
+        assert_true(clio_set_option(game, &options, g->options[i], g->options[i + 1], CLIO_EN, why,
+                                    sizeof why));
+    clio_new(game, &options, g->seed, state, &log);
+    fprintf(out, "%s, %d seats, seed %llu\n", g->game, g->seats, (unsigned long long)g->seed);
+    write_events(out, game, &log);
+    for (int n = 1; clio_to_move(game, state, &seat); n++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        char text[200];
+        int count = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        clio_move move = clio_bot_choose(bot, state, NULL, 0, NULL);
+        fprintf(out, "%d. seat %d of:", n, seat + 1);
+        for (int i = 0; i < count; i++) {
+            clio_notation(game, moves[i], text, sizeof text);
+            fprintf(out, "%s %s", i ? "," : "", text);
+        }
+        clio_notation(game, move, text, sizeof text);
+        fprintf(out, "\n  > %s\n", text);
+        log.count = 0;
+        clio_apply_legal(game, state, move, &log);
+        write_events(out, game, &log);
+    }
+    write_scores(out, game, state);
+    clio_bot_free(bot);
+}
+
+static void test_playthrough(void **given)
+{
+    const struct game *g = *given;
+    char path[1024], *now = NULL, *stored = NULL;
+    size_t size = 0;
+    snprintf(path, sizeof path, "%s/%s.txt", getenv("CLIO_PLAYTHROUGHS"), g->name);
+    FILE *out = open_memstream(&now, &size);
+    play_through(out, g);
+    fclose(out);
+    if (getenv("CLIO_REGENERATE")) {
+        FILE *file = fopen(path, "w");
+        assert_non_null(file);
+        fputs(now, file);
+        fclose(file);
+    }
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    stored = calloc(1, size + 2);
+    size_t n = fread(stored, 1, size + 1, file);
+    fclose(file);
+    int line = 1;
+    for (size_t i = 0; i < size && i < n && now[i] == stored[i]; i++)
+        line += now[i] == '\n';
+    if (n != size || memcmp(now, stored, size) != 0)
+        fail_msg("%s: the game goes another way from line %d on", path, line);
+    free(now);
+    free(stored);
+}
+
+int main(void)
+{
+    enum { GAMES = sizeof games / sizeof games[0] };
+    struct CMUnitTest tests[GAMES];
+    for (int i = 0; i < GAMES; i++)
+        tests[i] = (struct CMUnitTest){games[i].name, test_playthrough, NULL, NULL,
+                                       (void *)(uintptr_t)&games[i]};
+    return _cmocka_run_group_tests("playthroughs", tests, GAMES, NULL, NULL);
+}

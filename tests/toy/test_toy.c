@@ -1,0 +1,323 @@
+/*
+ * test_toy.c: the rules of Kites, one test each, named after the section of its rule book, and who
+ * may know what. Only the public interface is used: what lies where is read from the view.
+ */
+#include "core/rng.h"
+#include "tests/toy/toy.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { HAND = 4, KITES = 20 };
+
+static _Alignas(8) char state[CLIO_MAX_STATE];
+static struct clio_event events[256];
+static struct clio_log story;
+
+static void begin(int seats, bool calm, uint64_t seed)
+{
+    struct clio_options options;
+    char why[100];
+    story = (struct clio_log){0, 256, events};
+    clio_default_options(&toy_game, seats, &options);
+    assert_true(clio_set_option(&toy_game, &options, "last", calm ? "low" : "high", CLIO_EN, why,
+                                sizeof why));
+    clio_new(&toy_game, &options, seed, state, &story);
+}
+
+/* Plays to the end at random and says how many decisions there were. */
+static int finish(uint64_t rng)
+{
+    int seat, decisions = 0;
+    for (; clio_to_move(&toy_game, state, &seat); decisions++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, moves[clio_random_below(&rng, (uint32_t)n)], &story);
+    }
+    return decisions;
+}
+
+static clio_move move_of(const char *notation)
+{
+    char why[100];
+    return clio_parse_move(&toy_game, notation, CLIO_EN, why, sizeof why);
+}
+
+static bool is(const struct clio_event *event, const char *id)
+{
+    return strcmp(toy_game.events[event->phrase].id, id) == 0;
+}
+
+/* The kites that the viewer sees in a list of a seat, as a set; every seat has every list. */
+static uint32_t seen(int viewer, int seat, const char *list)
+{
+    static char view[8192];
+    char key[32];
+    uint32_t set = 0;
+    const char *at = view;
+    assert_true(clio_view(&toy_game, state, viewer, view, sizeof view) < sizeof view);
+    snprintf(key, sizeof key, "\"%s\":[", list);
+    for (int i = 0; i <= seat; i++) {
+        at = strstr(at, key);
+        assert_non_null(at);
+        at += strlen(key);
+    }
+    for (; *at != ']'; at += strcspn(at, ",]"), at += *at == ',')
+        set |= 1u << (atoi(at + 1) - 1); /* after the quote */
+    return set;
+}
+
+static uint32_t hand_of(int seat)
+{
+    return seen(CLIO_OMNISCIENT, seat, "hand");
+}
+
+static void test_course_everybody_draws_four(void **unused)
+{
+    (void)unused;
+    for (int seats = 2; seats <= 4; seats++) {
+        uint32_t all = 0;
+        begin(seats, false, 1);
+        for (int seat = 0; seat < seats; seat++)
+            all |= hand_of(seat);
+        assert_int_equal(__builtin_popcount(all), seats * HAND);
+    }
+}
+
+static void test_course_most_points_win_and_ties_share(void **unused)
+{
+    int ties = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        struct clio_result result;
+        int most = 0, sum = 0, winners = 0;
+        begin(3, false, seed);
+        finish(seed);
+        clio_result(&toy_game, state, &result);
+        for (int e = 0; e < story.count; e++)
+            sum += is(&events[e], "win") ? events[e].arg[2] : 0;
+        for (int seat = 0; seat < 3; seat++) {
+            most = result.points[seat] > most ? result.points[seat] : most;
+            sum -= result.points[seat];
+        }
+        assert_int_equal(sum, 0);
+        for (int seat = 0; seat < 3; seat++) {
+            assert_int_equal(result.won[seat], result.points[seat] == most);
+            assert_int_equal(result.won[seat], result.place[seat] == 1);
+            winners += result.won[seat];
+        }
+        ties += winners > 1;
+    }
+    assert_true(ties > 0);
+}
+
+static void test_exchange_keeping_changes_nothing(void **unused)
+{
+    int seat;
+    (void)unused;
+    begin(2, false, 3);
+    uint32_t before = hand_of(0);
+    assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
+    assert_int_equal(hand_of(0), before);
+    assert_true(clio_to_move(&toy_game, state, &seat));
+    assert_int_equal(seat, 1);
+}
+
+/* Even the last kite of an almost empty bag is another one than the one put aside. */
+static void test_exchange_brings_another_kite(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        begin(4, false, seed);
+        for (int seat = 0; seat < 4; seat++) {
+            uint32_t before = hand_of(seat);
+            int kite = __builtin_ctz(before);
+            clio_move moves[CLIO_MAX_MOVES];
+            assert_int_equal(clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES), 1 + HAND);
+            assert_int_equal(clio_arg(moves[1], 0), kite);
+            clio_apply_legal(&toy_game, state, moves[1], NULL);
+            assert_int_equal(seen(CLIO_OMNISCIENT, seat, "aside"), 1u << kite);
+            assert_int_equal(__builtin_popcount(hand_of(seat)), HAND);
+            assert_int_equal(__builtin_popcount(hand_of(seat) & before), HAND - 1);
+        }
+    }
+}
+
+/* Goes through the story of a game and checks each flight against the rule book. */
+static void check_flights(int seats, bool calm)
+{
+    uint32_t flown = 0;
+    int leader = 0, flights = 0, wind = 0, count = 0, best = -1, winner = -1;
+    for (int e = 0; e < story.count; e++) {
+        const int16_t *arg = events[e].arg;
+        if (is(&events[e], "wind")) {
+            wind = arg[0];
+            assert_in_range(wind, 1, 3);
+            count = 0;
+            best = -1;
+            flights++;
+        } else if (is(&events[e], "fly")) {
+            bool low = calm && flights == HAND;
+            assert_int_equal(arg[0], (leader + count) % seats);
+            assert_false(flown >> arg[1] & 1);
+            flown |= 1u << arg[1];
+            count++;
+            if (best < 0 || (low ? arg[1] < best : arg[1] > best)) {
+                best = arg[1];
+                winner = arg[0];
+            }
+        } else if (is(&events[e], "win")) {
+            assert_int_equal(count, seats);
+            assert_int_equal(arg[0], winner);
+            assert_int_equal(arg[1], best);
+            assert_int_equal(arg[2], wind);
+            leader = winner;
+        }
+    }
+    assert_int_equal(flights, HAND);
+}
+
+static void test_flight_highest_takes_and_begins(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int seats = 2 + (int)(seed % 3);
+        begin(seats, false, seed);
+        finish(seed);
+        check_flights(seats, false);
+    }
+}
+
+static void test_calm_lowest_takes_the_last_flight(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int seats = 2 + (int)(seed % 3);
+        begin(seats, true, seed);
+        finish(seed);
+        check_flights(seats, true);
+    }
+}
+
+/* Nobody is asked about the fourth flight: only one kite is left. */
+static void test_flight_last_kite_flies_unasked(void **unused)
+{
+    (void)unused;
+    begin(3, false, 5);
+    assert_int_equal(finish(5), 3 + 3 * (HAND - 1));
+}
+
+static void test_flight_only_own_kites(void **unused)
+{
+    struct clio_reason why;
+    int seat;
+    (void)unused;
+    begin(2, false, 7);
+    clio_move foreign = clio_move_of(clio_verb(move_of("fly 1")),
+                                     (unsigned)__builtin_ctz(hand_of(1)), 0, 0);
+    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_string_equal(toy_game.reasons[why.phrase].id, "not-now");
+    for (int i = 0; i < 2; i++)
+        assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
+    assert_true(clio_to_move(&toy_game, state, &seat));
+    assert_int_equal(seat, 0);
+    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_string_equal(toy_game.reasons[why.phrase].id, "hand");
+}
+
+static void test_wind_is_one_two_or_three(void **unused)
+{
+    int times[4] = {0};
+    (void)unused;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        begin(2, false, seed);
+        finish(seed);
+        for (int e = 0; e < story.count; e++)
+            if (is(&events[e], "wind"))
+                times[events[e].arg[0]]++;
+    }
+    for (int n = 1; n <= 3; n++)
+        assert_in_range(times[n], 80, 190); /* of 400 */
+}
+
+static void test_hidden_hands_are_seen_by_their_seat_only(void **unused)
+{
+    (void)unused;
+    begin(3, false, 9);
+    for (int seat = 0; seat < 3; seat++) {
+        assert_int_equal(seen(seat, seat, "hand"), hand_of(seat));
+        assert_int_equal(seen(CLIO_SPECTATOR, seat, "hand"), 0);
+        assert_int_equal(seen((seat + 1) % 3, seat, "hand"), 0);
+    }
+}
+
+static void test_hidden_exchange_is_told_to_its_seat_only(void **unused)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char text[100];
+    int told = 0;
+    (void)unused;
+    begin(2, false, 11);
+    clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(&toy_game, state, moves[1], &story);
+    assert_int_equal(seen(0, 0, "aside"), 1u << clio_arg(moves[1], 0));
+    assert_int_equal(seen(1, 0, "aside"), 0);
+    assert_true(toy_game.secret_verbs >> clio_verb(moves[1]) & 1);
+    for (int e = 0; e < story.count; e++)
+        if (is(&events[e], "draw")) {
+            told++;
+            assert_true(clio_event_text(&toy_game, &events[e], 0, NULL, CLIO_EN, text, 100) > 0);
+            assert_true(clio_event_text(&toy_game, &events[e], 1, NULL, CLIO_EN, text, 100) == 0);
+        }
+    assert_int_equal(told, 1);
+}
+
+/* A redeal for a seat keeps what it knows; every other kite can then be anywhere else. */
+static void test_hidden_kites_are_redealt(void **unused)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    uint32_t others = 0, aside = 0;
+    (void)unused;
+    begin(2, false, 13);
+    for (int seat = 0; seat < 2; seat++) {
+        clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, moves[1], NULL);
+    }
+    uint32_t own = hand_of(0), own_aside = seen(0, 0, "aside");
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        clio_redeal(&toy_game, state, 0, seed);
+        assert_int_equal(hand_of(0), own);
+        assert_int_equal(seen(0, 0, "aside"), own_aside);
+        assert_int_equal(__builtin_popcount(hand_of(1)), HAND);
+        others |= hand_of(1);
+        aside |= seen(CLIO_OMNISCIENT, 1, "aside");
+    }
+    uint32_t unknown = ((1u << KITES) - 1) & ~own & ~own_aside;
+    assert_int_equal(others, unknown);
+    assert_int_equal(aside, unknown);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_course_everybody_draws_four),
+        cmocka_unit_test(test_course_most_points_win_and_ties_share),
+        cmocka_unit_test(test_exchange_keeping_changes_nothing),
+        cmocka_unit_test(test_exchange_brings_another_kite),
+        cmocka_unit_test(test_flight_highest_takes_and_begins),
+        cmocka_unit_test(test_flight_last_kite_flies_unasked),
+        cmocka_unit_test(test_flight_only_own_kites),
+        cmocka_unit_test(test_wind_is_one_two_or_three),
+        cmocka_unit_test(test_calm_lowest_takes_the_last_flight),
+        cmocka_unit_test(test_hidden_hands_are_seen_by_their_seat_only),
+        cmocka_unit_test(test_hidden_exchange_is_told_to_its_seat_only),
+        cmocka_unit_test(test_hidden_kites_are_redealt),
+    };
+    clio_add_game(&toy_game);
+    return cmocka_run_group_tests_name("toy", tests, NULL, NULL);
+}
