@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,23 +95,23 @@ int cli_end(struct cli *c, int rc)
     return rc;
 }
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted; /* set by a signal, read by all threads */
 
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
-    interrupted = 1;
+    atomic_store(&interrupted, true);
 }
 
 bool cli_interrupted(void)
 {
-    return interrupted != 0;
+    return atomic_load(&interrupted);
 }
 
 void cli_watch_interrupt(void)
 {
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
-    interrupted = 0;
+    atomic_store(&interrupted, false);
     sigaction(SIGINT, &action, NULL);
 }
 

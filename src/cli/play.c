@@ -269,11 +269,29 @@ static int prepare(struct play *p)
     return rc;
 }
 
+/*
+ * Only the characters follow the locale; numbers in files must not. A locale that is not installed
+ * still says whether the terminal speaks UTF-8.
+ */
+static bool speaks_utf8(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    if (!setlocale(LC_CTYPE, ""))
+        for (int i = 0; i < 3; i++) {
+            const char *value = getenv(variables[i]);
+            if (!value || !value[0])
+                continue;
+            if (strcasestr(value, "utf-8") || strcasestr(value, "utf8"))
+                setlocale(LC_CTYPE, "C.UTF-8");
+            break;
+        }
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 int clio_cmd_play(int argc, char **argv)
 {
     struct play p = {.setup.lang = find_language(argc, argv)};
-    setlocale(LC_ALL, "");
-    p.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    p.ascii = !speaks_utf8();
     int rc = read_options(&p, argc, argv);
     if (rc != CLI_FINE)
         return rc;

@@ -60,19 +60,19 @@ bool aoc_board_open_now(const struct clio_board *b, const char *id)
 
 /* ---- Pieces ----------------------------------------------------------------------------------- */
 
-static void put_times(struct clio_buf *out, const char *sign, int n)
+void aoc_put_times(struct clio_buf *out, const char *sign, int n)
 {
     for (int i = 0; i < n; i++)
         clio_put(out, sign);
 }
 
-static void put_head(struct clio_buf *out, const struct clio_board *b, const char *key)
+void aoc_put_head(struct clio_buf *out, const struct clio_board *b, const char *key)
 {
     clio_putf(out, S_HEAD "%s" S_PLAIN "  ", board_word(b, key));
 }
 
 /* A name, lit when a legal move names it. */
-static void put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
+void aoc_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
                      const char *id)
 {
     bool lit = board_lit(b, domain, id);
@@ -97,7 +97,7 @@ static void put_symbols(struct clio_buf *out, const struct clio_board *b, const 
 static void put_price(struct clio_buf *out, const struct clio_board *b, const json_t *action)
 {
     clio_put(out, "\u00a0");
-    put_times(out, "•", view_int(action, "workers"));
+    aoc_put_times(out, "•", view_int(action, "workers"));
     clio_put(out, view_true(action, "red") ? "†" : "");
     if (view_int(action, "coins") > 0)
         clio_putf(out, "\u00a0$%d", view_int(action, "coins"));
@@ -107,7 +107,7 @@ static void put_price(struct clio_buf *out, const struct clio_board *b, const js
         clio_putf(out, "\u00a0×%d", view_int(action, "free"));
     if (view_int(action, "used") > 0) {
         clio_put(out, "\u00a0" S_GOOD);
-        put_times(out, "✓", view_int(action, "used"));
+        aoc_put_times(out, "✓", view_int(action, "used"));
         clio_put(out, S_PLAIN);
     }
 }
@@ -121,7 +121,7 @@ static void paint_timeline(struct clio_page *page, const struct clio_board *b)
     const char *before = "";
     size_t i;
     json_t *card;
-    put_head(&out, b, "board.timeline");
+    aoc_put_head(&out, b, "board.timeline");
     VIEW_EACH(json_object_get(b->view, "timeline"), i, card) {
         const char *when = view_str(card, "when"), *id = view_str(card, "action");
         bool now = strcmp(when, "now") == 0, past = strcmp(when, "past") == 0;
@@ -132,7 +132,7 @@ static void paint_timeline(struct clio_page *page, const struct clio_board *b)
             clio_put(&out, now ? "  " : ", ");
         before = when;
         clio_put(&out, now ? "" : S_DIM);
-        put_card(&out, b, "action", id);
+        aoc_put_card(&out, b, "action", id);
         put_symbols(&out, b, card);
         if (now && aoc_board_action(b, id))
             put_price(&out, b, aoc_board_action(b, id));
@@ -151,7 +151,7 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
     json_t *action;
     for (int k = 0; k < 3; k++) {
         out[k] = clio_buf_of(words[k], sizeof words[k]);
-        put_head(&out[k], b, keys[k]);
+        aoc_put_head(&out[k], b, keys[k]);
     }
     size_t empty[3] = {out[0].length, out[1].length, out[2].length};
     VIEW_EACH(json_object_get(b->view, "actions"), i, action) {
@@ -161,7 +161,7 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
         if (k == 2 && hidden)
             continue;
         clio_put(&out[k], out[k].length > empty[k] ? "  " : "");
-        put_card(&out[k], b, "action", id);
+        aoc_put_card(&out[k], b, "action", id);
         put_price(&out[k], b, action);
     }
     for (int k = 0; k < 3; k++)
@@ -169,11 +169,45 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
             clio_page_put(page, 2, words[k]);
 }
 
+static void paint_text(struct clio_page *page, const struct clio_board *b, const char *domain,
+                       const char *id)
+{
+    char text[600], words[900];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    board_text(b, domain, id, text, sizeof text);
+    clio_put(&out, "  ");
+    aoc_put_card(&out, b, domain, id);
+    clio_putf(&out, ": %s", text);
+    clio_page_put(page, 6, words);
+}
+
+/* What the open actions do, and the tokens above the timeline. */
+static void paint_action_texts(struct clio_page *page, const struct clio_board *b)
+{
+    size_t i;
+    json_t *element;
+    VIEW_EACH(json_object_get(b->view, "actions"), i, element) {
+        const char *id = view_str(element, "action");
+        bool timeline = strcmp(view_str(element, "kind"), "timeline") == 0;
+        if (!timeline || aoc_board_open_now(b, id) || view_int(element, "free") > 0)
+            paint_text(page, b, "action", id);
+    }
+    const char *token = "";
+    VIEW_EACH(json_object_get(b->view, "timeline"), i, element) {
+        if (view_has(element, "event"))
+            paint_text(page, b, "event", view_str(element, "event"));
+        if (view_has(element, "token"))
+            token = view_str(element, "token");
+    }
+    if (token[0])
+        paint_text(page, b, "token", token);
+}
+
 static void put_market_card(struct clio_buf *out, const struct clio_board *b, const json_t *card)
 {
-    put_card(out, b, "civilization", view_str(card, "civilization"));
+    aoc_put_card(out, b, "civilization", view_str(card, "civilization"));
     clio_put(out, "\u00a0");
-    put_times(out, "•", view_int(card, "population"));
+    aoc_put_times(out, "•", view_int(card, "population"));
     if (view_int(card, "coins") > 0)
         clio_putf(out, "\u00a0+$%d", view_int(card, "coins"));
 }
@@ -184,7 +218,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     struct clio_buf out = clio_buf_of(words, sizeof words);
     size_t i;
     json_t *card;
-    put_head(&out, b, "board.market");
+    aoc_put_head(&out, b, "board.market");
     VIEW_EACH(json_object_get(b->view, "market"), i, card) {
         clio_put(&out, i && !texts ? "  " : "");
         if (!texts)
@@ -210,34 +244,34 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     }
 }
 
-/* Wonders, special technologies, hands: a head and names, or names with what they do. */
-static void paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
-                        const char *domain, const json_t *ids, bool texts)
+/*
+ * Wonders, special technologies, hands: a head and names on one line, on as many as they need, or
+ * each with what it does.
+ */
+void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                        const char *domain, const json_t *ids, int detail)
 {
-    char words[900];
+    bool texts = detail >= CLIO_DETAIL_OPEN;
+    char words[900], line[900];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     size_t i;
     json_t *id;
     if (json_array_size(ids) == 0)
         return;
-    put_head(&out, b, key);
+    aoc_put_head(&out, b, key);
     VIEW_EACH(ids, i, id) {
         if (texts)
             break;
         clio_put(&out, i ? ", " : "");
-        put_card(&out, b, domain, json_string_value(id));
+        aoc_put_card(&out, b, domain, json_string_value(id));
     }
-    clio_page_put(page, 2, words);
+    if (detail == CLIO_DETAIL_LEAST)
+        clio_fit(line, sizeof line, words, page->width, page->ascii);
+    clio_page_put(page, 2, detail == CLIO_DETAIL_LEAST ? line : words);
     VIEW_EACH(ids, i, id) {
         if (!texts)
             break;
-        char text[600];
-        out = clio_buf_of(words, sizeof words);
-        board_text(b, domain, json_string_value(id), text, sizeof text);
-        clio_put(&out, "  ");
-        put_card(&out, b, domain, json_string_value(id));
-        clio_putf(&out, ": %s", text);
-        clio_page_put(page, 6, words);
+        paint_text(page, b, domain, json_string_value(id));
     }
 }
 
@@ -247,196 +281,29 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b)
     struct clio_buf out = clio_buf_of(words, sizeof words);
     if (!view_has(b->view, "rival"))
         return;
-    put_head(&out, b, "board.rival");
+    aoc_put_head(&out, b, "board.rival");
     clio_putf(&out, "⚔%d", view_int(b->view, "rival"));
     if (view_has(b->view, "scenario")) {
         const char *scenario = view_str(b->view, "scenario");
         board_text(b, "scenario", scenario, text, sizeof text);
         clio_put(&out, "   ");
-        put_head(&out, b, "board.goal");
+        aoc_put_head(&out, b, "board.goal");
         static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
                                              "option.grade.hard"};
         int grade = view_int(b->view, "grade");
         clio_putf(&out, S_BOLD "%s, %s" S_PLAIN " %s\n  %s", board_name(b, "scenario", scenario),
                   clio_game_text(b->game, b->lang, grades[grade >= 1 && grade <= 3 ? grade - 1 : 0]),
-                  board_word(b, view_true(b->view, "goal_met") ? "tui.board.met" : "tui.board.open"),
+                  board_word(b, view_true(b->view, "goal_met") ? "tui.board.met" : "tui.board.goal-open"),
                   text);
     } else {
         clio_put(&out, "   ");
-        put_head(&out, b, "board.achievements");
+        aoc_put_head(&out, b, "board.achievements");
         const json_t *met = json_object_get(b->view, "achievements");
         if (json_array_size(met) == 0)
             clio_put(&out, board_word(b, "tui.none"));
         board_names(b, "achievement", met, &out);
     }
     clio_page_put(page, 2, words);
-}
-
-/* ---- Players ---------------------------------------------------------------------------------- */
-
-static void put_shape(struct clio_buf *out, int seat)
-{
-    static const char *const shapes[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
-    clio_put_char(out, (char)(STYLE_SEAT + seat));
-    clio_put(out, shapes[seat]);
-    clio_put(out, S_PLAIN);
-}
-
-static void put_civs(struct clio_buf *out, const struct clio_board *b, const json_t *player)
-{
-    size_t i;
-    json_t *civ;
-    const json_t *civs = json_object_get(player, "civilizations");
-    VIEW_EACH(civs, i, civ) {
-        if (view_true(civ, "main"))
-            clio_putf(out, " " S_BOLD "%s" S_PLAIN, board_name(b, "civilization",
-                                                              view_str(civ, "civilization")));
-    }
-    bool any = false;
-    VIEW_EACH(civs, i, civ) {
-        if (view_true(civ, "main"))
-            continue;
-        clio_putf(out, "%s%s", any ? ", " : " (", board_name(b, "civilization",
-                                                           view_str(civ, "civilization")));
-        any = true;
-    }
-    clio_put(out, any ? ")" : "");
-}
-
-static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player,
-                         bool techs)
-{
-    size_t i;
-    json_t *tech;
-    bool any = false;
-    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
-        if (!techs || !view_true(tech, "owned"))
-            continue;
-        clio_putf(out, "%s%s", any ? ", " : " · ",
-                  board_name(b, "technology", view_str(tech, "technology")));
-        any = true;
-    }
-    const json_t *wonders = json_object_get(player, "wonders");
-    if (json_array_size(wonders) > 0) {
-        clio_putf(out, " · %s: ", board_word(b, "board.wonders"));
-        board_names(b, "wonder", wonders, out);
-    }
-    if (view_has(player, "special_technology"))
-        clio_putf(out, " · %s", board_name(b, "special-technology",
-                                           view_str(player, "special_technology")));
-    if (view_has(player, "control"))
-        clio_putf(out, " · %s %d", board_word(b, "board.control"), view_int(player, "control"));
-    if (view_has(player, "hand_count"))
-        clio_putf(out, " · %s %d", board_word(b, "board.hand"), view_int(player, "hand_count"));
-}
-
-static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
-                         const json_t *player)
-{
-    char words[900], name[120];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    bool turn = view_int(b->view, "current") == seat && !view_true(b->view, "over");
-    clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
-    put_shape(&out, seat);
-    clio_fit(name, sizeof name, b->names[seat], 12, page->ascii);
-    clio_putf(&out, " %s %2d\u00a0pts $%-2d ⚔%d ", name, view_int(player, "points"),
-              view_int(player, "coins"), view_int(player, "military"));
-    int hand = view_int(player, "workers_in_hand"), workers = view_int(player, "workers");
-    put_times(&out, "•", hand);
-    put_times(&out, "◦", workers - hand);
-    put_times(&out, "\u00a0", 4 - workers);
-    put_civs(&out, b, player);
-    put_holdings(&out, b, player, seat != b->viewer);
-    if (view_int(b->view, "seats") > 1 && view_int(b->view, "first") == seat)
-        clio_putf(&out, S_DIM " (%s)" S_PLAIN, board_word(b, "board.first"));
-    clio_page_put(page, 35, words);
-}
-
-/* The technology card, 3 by 3, the base at the bottom. */
-static void paint_techs(struct clio_page *page, const struct clio_board *b, const json_t *player)
-{
-    char cell[3][3][120] = {{{0}}}, row[600];
-    int width[3] = {0};
-    size_t i;
-    json_t *tech;
-    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
-        const char *id = view_str(tech, "technology");
-        int r = view_int(tech, "row"), c = view_int(tech, "column");
-        if (r < 0 || r > 2 || c < 0 || c > 2)
-            continue;
-        bool owned = view_true(tech, "owned"), open = view_true(tech, "open");
-        snprintf(cell[r][c], sizeof cell[r][c], "%s%s %s" S_PLAIN,
-                 owned ? S_GOOD : board_lit(b, "technology", id) ? S_LIT : open ? "" : S_DIM,
-                 owned ? "■" : open ? "□" : "·", board_name(b, "technology", id));
-        int columns = clio_columns(cell[r][c]) + 2;
-        width[c] = columns > width[c] ? columns : width[c];
-    }
-    clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "  ■\u00a0%s □\u00a0%s",
-                   board_word(b, "board.technologies"), board_word(b, "tui.board.owned"),
-                   board_word(b, "tui.board.open"));
-    for (int r = 2; r >= 0; r--) {
-        struct clio_buf out = clio_buf_of(row, sizeof row);
-        for (int c = 0; c < 3; c++) {
-            char fitted[200];
-            clio_fit(fitted, sizeof fitted, cell[r][c], width[c], page->ascii);
-            clio_put(&out, fitted);
-        }
-        clio_page_put(page, 2, row);
-    }
-}
-
-static void paint_people(struct clio_page *page, const struct clio_board *b, const json_t *player)
-{
-    size_t i;
-    json_t *civ;
-    VIEW_EACH(json_object_get(player, "civilizations"), i, civ) {
-        char ability[500], heir[300];
-        const char *id = view_str(civ, "civilization");
-        aoc_board_ability(b, id, true, heir, sizeof heir);
-        aoc_board_ability(b, id, false, ability, sizeof ability);
-        if (view_true(civ, "main"))
-            clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s): %s " S_DIM "%s" S_PLAIN " %s",
-                           board_name(b, "civilization", id), board_word(b, "board.main"), ability,
-                           board_word(b, "tui.board.inherited"), heir);
-        else
-            clio_page_putf(page, 2, "%s " S_DIM "%s" S_PLAIN " %s",
-                           board_name(b, "civilization", id),
-                           board_word(b, "tui.board.inherited"), heir);
-    }
-}
-
-/* The viewer's technology card with his civilizations beside it. */
-static void paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
-                      int detail)
-{
-    struct clio_page left, right;
-    int width = page->width >= 76 ? 47 : page->width;
-    clio_page_open(&left, width, page->ascii);
-    paint_techs(&left, b, player);
-    if (page->width < 76) {
-        clio_page_beside(page, &left, &(struct clio_page){0});
-        if (detail > CLIO_DETAIL_LEAST)
-            paint_people(page, b, player);
-    } else {
-        clio_page_open(&right, page->width - width, page->ascii);
-        paint_people(&right, b, player);
-        int all = right.count;
-        if (detail == CLIO_DETAIL_LEAST && right.count > left.count)
-            right.count = left.count;
-        clio_page_beside(page, &left, &right);
-        right.count = all;
-        clio_page_close(&right);
-    }
-    clio_page_close(&left);
-}
-
-static void paint_others(struct clio_page *page, const struct clio_board *b, int seat,
-                         const json_t *player)
-{
-    clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, b->names[seat]);
-    paint_techs(page, b, player);
-    paint_people(page, b, player);
-    paint_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"), true);
 }
 
 void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int detail)
@@ -449,22 +316,26 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
     json_t *player;
     paint_timeline(page, b);
     paint_actions(page, b);
-    paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"), texts);
-    paint_cards(page, b, "board.hand", "civilization", json_object_get(own, "hand"), texts);
+    if (texts)
+        paint_action_texts(page, b);
+    aoc_paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"),
+                texts ? detail : CLIO_DETAIL_OWN);
+    aoc_paint_cards(page, b, "board.hand", "civilization", json_object_get(own, "hand"),
+                texts ? detail : CLIO_DETAIL_OWN);
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
-    paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"), texts);
-    paint_cards(page, b, "board.special-technologies", "special-technology",
-                json_object_get(b->view, "special_technologies"), texts);
+    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"), detail);
+    aoc_paint_cards(page, b, "board.special-technologies", "special-technology",
+                json_object_get(b->view, "special_technologies"), detail);
     paint_goal(page, b);
     VIEW_EACH(players, seat, player)
-        paint_player(page, b, (int)seat, player);
-    paint_own(page, b, own, detail);
+        aoc_paint_player(page, b, (int)seat, player);
+    aoc_paint_own(page, b, own, detail);
     if (detail < CLIO_DETAIL_MOST)
         return;
-    paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), true);
+    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), detail);
     VIEW_EACH(players, seat, player) {
         if (player != own)
-            paint_others(page, b, (int)seat, player);
+            aoc_paint_others(page, b, (int)seat, player);
     }
 }

@@ -12,4 +12,20 @@ const json_t *aoc_board_action(const struct clio_board *b, const char *id);
 /* Does this action lie on the timeline, open now? */
 bool aoc_board_open_now(const struct clio_board *b, const char *id);
 
+/* Pieces of the painted board. */
+void aoc_put_times(struct clio_buf *out, const char *sign, int n);
+void aoc_put_head(struct clio_buf *out, const struct clio_board *b, const char *key);
+void aoc_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
+                  const char *id);
+void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                     const char *domain, const json_t *ids, int detail);
+
+/* A line for each seat; the viewer's own cards; everything another seat has (board_aoc_people.c). */
+void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
+                      const json_t *player);
+void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                   int detail);
+void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,
+                      const json_t *player);
+
 #endif

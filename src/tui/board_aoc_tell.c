@@ -101,7 +101,7 @@ static void tell_market(struct clio_page *page, const struct clio_board *b)
         struct clio_value values[] = {
             WORD("civ", board_name(b, "civilization", view_str(card, "civilization"))),
             NUM("n", view_int(card, "population")), NUM("coins", view_int(card, "coins"))};
-        clio_put(&out, i ? "; " : "");
+        clio_put(&out, i ? board_word(b, "tui.semicolon") : "");
         put_filled(&out, b, view_int(card, "coins") ? "tui.tell.offer-coins" : "tui.tell.offer",
                    values, 3);
     }
@@ -133,7 +133,7 @@ static void tell_techs(struct clio_page *page, const struct clio_board *b, const
         clio_put(&out[k], out[k].length ? ", " : "");
         clio_put(&out[k], board_name(b, "technology", view_str(tech, "technology")));
     }
-    const char *none = board_word(b, "tui.none");
+    const char *none = board_word(b, "tui.none.f");
     TELL(page, b, "tui.tell.techs", WORD("owned", words[0][0] ? words[0] : none),
          WORD("open", words[1][0] ? words[1] : none));
 }

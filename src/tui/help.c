@@ -143,11 +143,12 @@ void clio_help_why(const struct clio_screen *screen, const struct clio_sitting *
         return;
     for (int i = 0; i < n; i++) {
         struct clio_reason reason;
-        char label[160], words[500], section[200], detail[720];
+        char move[200], label[720], words[500], section[200], detail[720];
         if (!clio_why_not(s->game, s->match->state, moves[i], &reason))
             continue;
-        clio_describe(s->game, moves[i], s->lang, label, sizeof label);
+        clio_describe(s->game, moves[i], s->lang, move, sizeof move);
         clio_reason_text(s->game, &reason, s->lang, words, sizeof words);
+        FILL(label, s->lang, "tui.why.line", WORD("move", move), WORD("why", words));
         sections[list.count] = clio_reason_section(s->game, &reason);
         clio_section_line(s->game, sections[list.count], s->lang, section, sizeof section);
         snprintf(detail, sizeof detail, S_BOLD "%s" S_PLAIN "\n" S_DIM "%s" S_PLAIN " %s", words,

@@ -42,20 +42,23 @@ int clio_list_current(const struct clio_list *list)
     return list->cursor < list->shown_count ? list->shown[list->cursor] : -1;
 }
 
+/* Items whose name fits come before those where only the text behind it does. */
 void clio_list_refresh(struct clio_list *list)
 {
     int current = clio_list_current(list);
     list->shown_count = 0;
     list->cursor = 0;
-    for (int i = 0; i < list->count; i++) {
-        const struct clio_item *item = &list->item[i];
-        if (list->filter[0] && !clio_contains(item->label, list->filter) &&
-            !(item->search && clio_contains(item->search, list->filter)))
-            continue;
-        if (i == current)
-            list->cursor = list->shown_count;
-        list->shown[list->shown_count++] = i;
-    }
+    for (int pass = 0; pass < (list->filter[0] ? 2 : 1); pass++)
+        for (int i = 0; i < list->count; i++) {
+            const struct clio_item *item = &list->item[i];
+            bool name = !list->filter[0] || clio_contains(item->label, list->filter);
+            bool text = item->search && !name && clio_contains(item->search, list->filter);
+            if (pass == 0 ? !name : !text)
+                continue;
+            if (i == current && !list->filter[0])
+                list->cursor = list->shown_count;
+            list->shown[list->shown_count++] = i;
+        }
 }
 
 /* ---- Keys ------------------------------------------------------------------------------------ */

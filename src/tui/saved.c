@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 enum { MOST_FILES = 200 };
 
@@ -32,8 +33,9 @@ static int list_files(const char *folder, struct found *out)
         struct stat info;
         if (length < 6 || strcmp(entry->d_name + length - 5, ".clio") != 0)
             continue;
-        int wrote = snprintf(out[n].path, sizeof out[n].path, "%s/%s", folder, entry->d_name);
-        if (wrote >= (int)sizeof out[n].path || stat(out[n].path, &info) != 0)
+        struct clio_buf path = clio_buf_of(out[n].path, sizeof out[n].path);
+        clio_putf(&path, "%s/%s", folder, entry->d_name);
+        if (path.length >= path.size || stat(out[n].path, &info) != 0)
             continue;
         out[n++].when = info.st_mtim;
     }
@@ -75,7 +77,7 @@ int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out,
         struct clio_status status;
         clio_status(match->game, match->state, &status);
         if (!status.over) {
-            snprintf(out[n].path, sizeof out[n].path, "%s", files[i].path);
+            clio_copy(out[n].path, sizeof out[n].path, files[i].path);
             write_label(match, &status, &files[i].when, lang, out[n].label, sizeof out[n].label);
             n++;
         }

@@ -136,14 +136,14 @@ static void draw_runs(const struct clio_screen *screen, int y, int x, const char
                       attr_t base)
 {
     move(y, x);
-    attrset(base);
+    attrset((int)base);
     while (*text) {
         const char *end = text;
         while (*end && !clio_is_style(*end))
             end++;
         addnstr(text, (int)(end - text));
         if (*end)
-            attrset(base | attributes(screen, *end++));
+            attrset((int)(base | attributes(screen, *end++)));
         text = end;
     }
     attrset(A_NORMAL);
@@ -190,9 +190,9 @@ void clio_draw_rule(const struct clio_screen *screen, int y, int x, int width, c
 {
     char line[1200];
     struct clio_buf b = clio_buf_of(line, sizeof line);
-    clio_put(&b, S_DIM "── ");
+    clio_put(&b, S_DIM);
     if (title[0])
-        clio_putf(&b, S_HEAD "%s" S_DIM " ", title);
+        clio_putf(&b, "── " S_HEAD "%s" S_DIM " ", title);
     for (int i = clio_columns(line); i < width && i < 300; i++)
         clio_put(&b, "─");
     clio_draw_text(screen, y, x, width, line);

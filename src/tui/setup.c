@@ -218,7 +218,7 @@ static bool run_form(struct clio_screen *screen, struct clio_play_setup *setup)
         bool fits = clio_check_options(setup->game, &setup->options, setup->lang, why, sizeof why);
         fill_form(f);
         if (fits)
-            snprintf(intro, sizeof intro, "%s", clio_game_about(setup->game, setup->lang));
+            clio_copy(intro, sizeof intro, clio_game_about(setup->game, setup->lang));
         else
             snprintf(intro, sizeof intro, S_BAD "! %s" S_PLAIN, why);
         int chosen = clio_menu(screen, clio_tui_text(setup->lang, "tui.form"), intro, &f->list);
@@ -257,7 +257,7 @@ static bool resume(struct clio_screen *screen, struct clio_play_setup *setup, co
         clio_notice(screen, clio_tui_text(setup->lang, "tui.menu"), why);
         return false;
     }
-    snprintf(setup->path, sizeof setup->path, "%s", path);
+    clio_copy(setup->path, sizeof setup->path, path);
     return true;
 }
 

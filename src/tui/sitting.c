@@ -66,11 +66,14 @@ static void new_path(const struct clio_match *match, const char *folder, char *o
     struct tm local;
     localtime_r(&now, &local);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-    const char *id = clio_game_id(match->game);
-    snprintf(out, size, "%s/%s-%s.clio", folder, id, stamp);
     struct stat there;
-    for (int i = 2; i < 1000 && stat(out, &there) == 0; i++)
-        snprintf(out, size, "%s/%s-%s-%d.clio", folder, id, stamp, i);
+    for (int i = 1; i < 1000 && (i == 1 || stat(out, &there) == 0); i++) {
+        struct clio_buf b = clio_buf_of(out, size);
+        clio_putf(&b, "%s/%s-%s", folder, clio_game_id(match->game), stamp);
+        if (i > 1)
+            clio_putf(&b, "-%d", i);
+        clio_put(&b, ".clio");
+    }
 }
 
 void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
@@ -82,7 +85,7 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
                                .ascii = setup->ascii,
                                .viewer = CLIO_SPECTATOR};
     if (setup->path[0])
-        snprintf(s->path, sizeof s->path, "%s", setup->path);
+        clio_copy(s->path, sizeof s->path, setup->path);
     else
         new_path(match, setup->folder, s->path, sizeof s->path);
     match->free_undo = clio_people(match) == 1;

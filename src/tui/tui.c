@@ -20,7 +20,7 @@ int clio_tui_play(struct clio_play_setup *setup)
 {
     struct clio_screen screen;
     struct clio_match *match;
-    char last[PATH_MAX] = "", words[PATH_MAX + 100];
+    char last[PATH_MAX] = "", words[PATH_MAX + 100], plain[PATH_MAX + 100];
     if (!clio_screen_open(&screen, setup->lang, setup->ascii)) {
         fprintf(stderr, "%s\n", clio_tui_text(setup->lang, "play.error.terminal"));
         return 1;
@@ -31,7 +31,7 @@ int clio_tui_play(struct clio_play_setup *setup)
         clio_sit_down(&s, match, setup);
         enum clio_after after = clio_run_table(&screen, &s);
         setup->lang = screen.lang;
-        snprintf(last, sizeof last, "%s", s.path);
+        clio_copy(last, sizeof last, s.path);
         setup->path[0] = '\0';
         if (after == CLIO_AFTER_REMATCH)
             clio_tui_set_rematch(setup, match);
@@ -43,8 +43,8 @@ int clio_tui_play(struct clio_play_setup *setup)
     if (last[0]) {
         FILL(words, setup->lang, "tui.saved", WORD("file", last));
         if (setup->ascii)
-            clio_to_ascii(words, sizeof words, words);
-        puts(words);
+            clio_to_ascii(plain, sizeof plain, words);
+        puts(setup->ascii ? plain : words);
     }
     return 0;
 }

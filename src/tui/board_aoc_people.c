@@ -1,0 +1,173 @@
+/*
+ * board_aoc_people.c: the players on the board of Age of Civilization: what each has, the technology
+ * card, and what the civilizations of a seat do for it.
+ */
+#include "tui/board_aoc.h"
+
+#include <stdio.h>
+
+static void put_shape(struct clio_buf *out, int seat)
+{
+    static const char *const shapes[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
+    clio_put_char(out, (char)(STYLE_SEAT + seat));
+    clio_put(out, shapes[seat]);
+    clio_put(out, S_PLAIN);
+}
+
+static void put_civs(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
+    size_t i;
+    json_t *civ;
+    const json_t *civs = json_object_get(player, "civilizations");
+    VIEW_EACH(civs, i, civ) {
+        if (view_true(civ, "main"))
+            clio_putf(out, " " S_BOLD "%s" S_PLAIN, board_name(b, "civilization",
+                                                              view_str(civ, "civilization")));
+    }
+    bool any = false;
+    VIEW_EACH(civs, i, civ) {
+        if (view_true(civ, "main"))
+            continue;
+        clio_putf(out, "%s%s", any ? ", " : " (", board_name(b, "civilization",
+                                                           view_str(civ, "civilization")));
+        any = true;
+    }
+    clio_put(out, any ? ")" : "");
+}
+
+static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player,
+                         bool techs)
+{
+    size_t i;
+    json_t *tech;
+    bool any = false;
+    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
+        if (!techs || !view_true(tech, "owned"))
+            continue;
+        clio_putf(out, "%s%s", any ? ", " : " · ",
+                  board_name(b, "technology", view_str(tech, "technology")));
+        any = true;
+    }
+    const json_t *wonders = json_object_get(player, "wonders");
+    if (json_array_size(wonders) > 0) {
+        clio_putf(out, " · %s: ", board_word(b, "board.wonders"));
+        board_names(b, "wonder", wonders, out);
+    }
+    if (view_has(player, "special_technology"))
+        clio_putf(out, " · %s", board_name(b, "special-technology",
+                                           view_str(player, "special_technology")));
+    if (view_has(player, "control"))
+        clio_putf(out, " · %s %d", board_word(b, "board.control"), view_int(player, "control"));
+    if (view_has(player, "hand_count"))
+        clio_putf(out, " · %s %d", board_word(b, "board.hand"), view_int(player, "hand_count"));
+}
+
+void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
+                         const json_t *player)
+{
+    char words[900], name[120];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    bool turn = view_int(b->view, "current") == seat && !view_true(b->view, "over");
+    clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
+    put_shape(&out, seat);
+    clio_fit(name, sizeof name, b->names[seat], 12, page->ascii);
+    clio_putf(&out, " %s %2d\u00a0pts $%-2d ⚔%d ", name, view_int(player, "points"),
+              view_int(player, "coins"), view_int(player, "military"));
+    int hand = view_int(player, "workers_in_hand"), workers = view_int(player, "workers");
+    aoc_put_times(&out, "•", hand);
+    aoc_put_times(&out, "◦", workers - hand);
+    aoc_put_times(&out, "\u00a0", 4 - workers);
+    put_civs(&out, b, player);
+    put_holdings(&out, b, player, seat != b->viewer);
+    if (view_int(b->view, "seats") > 1 && view_int(b->view, "first") == seat)
+        clio_putf(&out, S_DIM " (%s)" S_PLAIN, board_word(b, "board.first"));
+    clio_page_put(page, 35, words);
+}
+
+/* The technology card, 3 by 3, the base at the bottom. */
+static void paint_techs(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    char cell[3][3][120] = {{{0}}}, row[600];
+    int width[3] = {0};
+    size_t i;
+    json_t *tech;
+    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
+        const char *id = view_str(tech, "technology");
+        int r = view_int(tech, "row"), c = view_int(tech, "column");
+        if (r < 0 || r > 2 || c < 0 || c > 2)
+            continue;
+        bool owned = view_true(tech, "owned"), open = view_true(tech, "open");
+        snprintf(cell[r][c], sizeof cell[r][c], "%s%s %s" S_PLAIN,
+                 owned ? S_GOOD : board_lit(b, "technology", id) ? S_LIT : open ? "" : S_DIM,
+                 owned ? "■" : open ? "□" : "·", board_name(b, "technology", id));
+        int columns = clio_columns(cell[r][c]) + 2;
+        width[c] = columns > width[c] ? columns : width[c];
+    }
+    clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "  ■\u00a0%s □\u00a0%s",
+                   board_word(b, "board.technologies"), board_word(b, "tui.board.owned"),
+                   board_word(b, "tui.board.open"));
+    for (int r = 2; r >= 0; r--) {
+        struct clio_buf out = clio_buf_of(row, sizeof row);
+        for (int c = 0; c < 3; c++) {
+            char fitted[200];
+            clio_fit(fitted, sizeof fitted, cell[r][c], width[c], page->ascii);
+            clio_put(&out, fitted);
+        }
+        clio_page_put(page, 2, row);
+    }
+}
+
+static void paint_people(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    size_t i;
+    json_t *civ;
+    VIEW_EACH(json_object_get(player, "civilizations"), i, civ) {
+        char ability[500], heir[300];
+        const char *id = view_str(civ, "civilization");
+        aoc_board_ability(b, id, true, heir, sizeof heir);
+        aoc_board_ability(b, id, false, ability, sizeof ability);
+        if (view_true(civ, "main"))
+            clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s): %s " S_DIM "%s" S_PLAIN " %s",
+                           board_name(b, "civilization", id), board_word(b, "board.main"), ability,
+                           board_word(b, "tui.board.inherited"), heir);
+        else
+            clio_page_putf(page, 2, "%s " S_DIM "%s" S_PLAIN " %s",
+                           board_name(b, "civilization", id),
+                           board_word(b, "tui.board.inherited"), heir);
+    }
+}
+
+/* The viewer's technology card with his civilizations beside it. */
+void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                      int detail)
+{
+    struct clio_page left, right;
+    int width = page->width >= 76 ? 47 : page->width;
+    clio_page_open(&left, width, page->ascii);
+    paint_techs(&left, b, player);
+    if (page->width < 76) {
+        clio_page_beside(page, &left, &(struct clio_page){0});
+        if (detail > CLIO_DETAIL_LEAST)
+            paint_people(page, b, player);
+    } else {
+        clio_page_open(&right, page->width - width, page->ascii);
+        paint_people(&right, b, player);
+        int all = right.count;
+        if (detail == CLIO_DETAIL_LEAST && right.count > left.count)
+            right.count = left.count;
+        clio_page_beside(page, &left, &right);
+        right.count = all;
+        clio_page_close(&right);
+    }
+    clio_page_close(&left);
+}
+
+void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,
+                         const json_t *player)
+{
+    clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, b->names[seat]);
+    paint_techs(page, b, player);
+    paint_people(page, b, player);
+    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"),
+                CLIO_DETAIL_MOST);
+}

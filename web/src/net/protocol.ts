@@ -1,0 +1,258 @@
+/*
+ * protocol.ts: every message between a page and its host, as docs/protocol.md tells them.
+ *
+ * The host is a server or the engine in this browser; both speak exactly this.
+ */
+
+export type Lang = 'en' | 'fr';
+
+/** A thing of a game: `domain` is its kind (“wonder”), `id` its stable name. */
+export interface Part {
+  domain: string;
+  id: string | number;
+}
+
+export interface Move {
+  move: string; // notation, sent back to play it
+  verb: string;
+  text: string;
+  parts: Part[];
+}
+
+export interface GreyedMove extends Move {
+  why: string;
+  section?: string;
+}
+
+/** A move somebody made; without `move` when the viewer may not know which. */
+export interface RecentMove extends Partial<Move> {
+  n: number;
+  seat: number;
+}
+
+export interface ScoreItem {
+  domain: string;
+  id: string;
+  name: string;
+  points: number;
+}
+
+export interface Score {
+  points: number;
+  place: number;
+  won: boolean;
+  items: ScoreItem[];
+}
+
+export interface LogLine {
+  move: number; // the line belongs to this move, counted from 1; 0 is the set-up
+  event: string;
+  text: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  bot: boolean;
+  level?: number;
+  colour?: number;
+  here?: boolean; // somebody is connected
+  held?: boolean; // a bot plays for its owner
+  open?: boolean; // nobody has sat down yet
+  timeout?: boolean;
+}
+
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number; // seconds since 1970
+}
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'move'; seconds: number; left?: number[] }
+  | { kind: 'match'; seconds: number; increment: number; left?: number[] };
+
+export type UndoState = 'ok' | 'nothing' | 'revealed' | 'turn_passed';
+
+/** JSON of the game's own making, read by its board. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type View = { game: string } & { [key: string]: Json };
+
+/** What a board draws: the push of a match, or a position of a replay. */
+export interface MatchState {
+  version: number;
+  game: string;
+  lang: Lang;
+  you: number | null;
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  over: boolean;
+  to_move: number | null;
+  round: number;
+  rounds: number;
+  question: string;
+  view: View;
+  legal?: Move[]; // only when it is the viewer's decision
+  greyed?: GreyedMove[];
+  score: Score[];
+  log: LogLine[];
+  recent: RecentMove[];
+}
+
+export interface MatchPush extends MatchState {
+  push: 'match';
+  match: string;
+  log_count: number;
+  log_from?: number;
+  undo?: UndoState;
+  redo: number;
+  chat?: ChatLine[];
+  clock?: Clock;
+  asks?: { seat: number; moves: number; you: boolean } | null;
+  rematch?: { match?: string; secret?: string } | string | null;
+  thinking?: { seat: number; done: number } | null;
+}
+
+export interface ReplayState extends MatchState {
+  last: number; // moves of the whole match
+}
+
+export interface ChartEntry {
+  round: number;
+  score: Score[];
+}
+
+export interface Hint {
+  move: string;
+  text: string;
+  share: number;
+  value: number;
+}
+
+export type Push =
+  | MatchPush
+  | { push: 'gone'; match: string }
+  | { push: 'bye'; text: string };
+
+// ---- Requests --------------------------------------------------------------------------------
+
+export interface SeatRequest {
+  kind: 'you' | 'open' | 'bot';
+  bot?: string;
+  name?: string;
+}
+
+export interface CreateRequest {
+  game: string;
+  seats: SeatRequest[];
+  options: Record<string, string>;
+  seed?: string;
+  clock?: Clock;
+  hold?: string | null;
+}
+
+export interface Created {
+  match: string;
+  watch: string;
+  secrets: (string | null)[];
+}
+
+/** Members and reply of each request. */
+export interface Requests {
+  hello: { members: { lang: Lang }; reply: { version: string; games: string[] } };
+  create: { members: CreateRequest; reply: Created };
+  sit: {
+    members: { secret: string; name?: string; colour?: number };
+    reply: { match: string; seat: number };
+  };
+  watch: { members: { secret: string }; reply: { match: string } };
+  leave: { members: { match: string }; reply: object };
+  seat: { members: { match: string; name?: string; colour?: number }; reply: object };
+  invite: { members: { match: string; seat: number }; reply: { secret: string } };
+  hold: { members: { match: string; seat: number; bot: string | null }; reply: object };
+  view: { members: { match: string; since?: number }; reply: Partial<MatchPush> };
+  move: {
+    members: { match: string; version: number; move: string };
+    reply: { version: number; repeated?: boolean };
+  };
+  why: {
+    members: { match: string; move: string };
+    reply: { why?: string; section?: string; legal?: boolean };
+  };
+  undo: { members: { match: string; version: number }; reply: object };
+  consent: { members: { match: string; yes: boolean }; reply: object };
+  redo: { members: { match: string; version: number }; reply: object };
+  hint: { members: { match: string }; reply: { hints: Hint[] } };
+  chat: { members: { match: string; text: string }; reply: object };
+  rematch: { members: { match: string }; reply: Created };
+  replay: {
+    members: { match?: string; secret?: string; at: number };
+    reply: { replay: ReplayState };
+  };
+  chart: { members: { match?: string; secret?: string }; reply: { chart: ChartEntry[] } };
+  export: { members: { match: string }; reply: { file: string } };
+  import: { members: { file: string }; reply: Created };
+}
+
+export type Do = keyof Requests;
+export type Members<D extends Do> = Requests[D]['members'];
+export type ReplyOf<D extends Do> = Requests[D]['reply'];
+
+export type ErrorCode =
+  | 'bad-request'
+  | 'not-found'
+  | 'not-yours'
+  | 'stale'
+  | 'illegal'
+  | 'too-late'
+  | 'limit'
+  | 'unavailable'
+  | 'offline'; // ours: the host cannot be reached at all
+
+export interface ErrorBody {
+  code: ErrorCode;
+  text: string;
+  section?: string;
+  version?: number;
+  retry?: number;
+}
+
+// ---- Words of a game -------------------------------------------------------------------------
+
+export interface Thing {
+  name: string;
+  text: string;
+  source?: string;
+  section?: string;
+}
+
+export interface OptionWords {
+  id: string;
+  name: string;
+  about: string;
+  standard: number;
+  choices: { id: string; name: string }[];
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  page: string;
+  body: string;
+}
+
+/** content/GAME.LANG.json: names, texts and the rule book of a game. */
+export interface Bundle {
+  id: string;
+  lang: Lang;
+  name: string;
+  about: string;
+  min_seats: number;
+  max_seats: number;
+  options: OptionWords[];
+  domains: Record<string, string>;
+  things: Record<string, Record<string, Thing>>;
+  texts: Record<string, string>;
+  rules: Section[];
+}
