@@ -27,7 +27,7 @@ static void seat_name(const struct cli_account *a, int seat, char *out, size_t s
         clio_format(&b, a->lang, cli_text(a->lang, "seat.name"), &n, 1);
 }
 
-/* ---- Text ------------------------------------------------------------------------------------- */
+/* ---- Text ------------------------------------------------------------------------------------ */
 
 static void print_events(const struct cli_account *a, int number, const char *indent)
 {
@@ -166,7 +166,7 @@ void cli_account_moves(const struct cli_account *a)
     }
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void write_events(struct clio_json *j, const struct cli_account *a, int number)
 {

@@ -53,7 +53,7 @@ static bool play_one(void *context, int index)
     return cli_playout(&t, a->seed + game / (uint64_t)a->seats, &a->batch[index]);
 }
 
-/* ---- Adding up -------------------------------------------------------------------------------- */
+/* ---- Adding up ------------------------------------------------------------------------------- */
 
 static void add_pairs(struct arena *a, uint64_t game, const struct clio_result *r)
 {
@@ -101,7 +101,7 @@ static void rate(struct arena *a)
     }
 }
 
-/* ---- Output ----------------------------------------------------------------------------------- */
+/* ---- Output ---------------------------------------------------------------------------------- */
 
 static void write_json(struct clio_json *j, const void *context)
 {
@@ -174,7 +174,7 @@ static void print_table(const struct arena *a)
     cli_table_print(&t, stdout);
 }
 
-/* ---- The command ------------------------------------------------------------------------------ */
+/* ---- The command ----------------------------------------------------------------------------- */
 
 static bool set_table(struct arena *a)
 {

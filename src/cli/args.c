@@ -26,7 +26,7 @@ enum clio_lang cli_language(int argc, char **argv)
     return clio_lang_of(code);
 }
 
-/* ---- Suggestions ------------------------------------------------------------------------------ */
+/* ---- Suggestions ----------------------------------------------------------------------------- */
 
 /* Letters to add, drop, change or swap until one word is the other. */
 static int distance(const char *a, const char *b)
@@ -73,7 +73,7 @@ const char *cli_closest(const char *word, const char *const *names, int count)
     return best;
 }
 
-/* ---- Options ---------------------------------------------------------------------------------- */
+/* ---- Options --------------------------------------------------------------------------------- */
 
 static void unknown_option(const struct cli *c, const char *name, const struct cli_option *options,
                            int count)
@@ -214,7 +214,7 @@ bool cli_words(const struct cli *c, int least, int most)
     return true;
 }
 
-/* ---- Games and bots --------------------------------------------------------------------------- */
+/* ---- Games and bots -------------------------------------------------------------------------- */
 
 static const clio_game *find_game(const struct cli *c, const char *id)
 {

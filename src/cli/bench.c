@@ -30,7 +30,7 @@ struct bench {
     int count;
 };
 
-/* ---- Measuring -------------------------------------------------------------------------------- */
+/* ---- Measuring ------------------------------------------------------------------------------- */
 
 /* One game of random moves, or what `limit` decisions leave of it. */
 static void play_game(struct speed *s, uint64_t seed, uint64_t limit)
@@ -117,7 +117,7 @@ static void measure(const struct bench *b, struct speed *s)
     measure_clones(s, b->seed, 0.25 * b->seconds);
 }
 
-/* ---- Output ----------------------------------------------------------------------------------- */
+/* ---- Output ---------------------------------------------------------------------------------- */
 
 static double per(double n, double of)
 {
@@ -188,7 +188,7 @@ static void print_table(const struct bench *b)
                   cli_word("decisions", cli_integer(lang, b->decisions)));
 }
 
-/* ---- The command ------------------------------------------------------------------------------ */
+/* ---- The command ----------------------------------------------------------------------------- */
 
 static bool read_seconds(struct bench *b)
 {

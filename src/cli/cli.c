@@ -24,7 +24,7 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* ---- Sentences -------------------------------------------------------------------------------- */
+/* ---- Sentences ------------------------------------------------------------------------------- */
 
 const char *cli_text(enum clio_lang lang, const char *key)
 {
@@ -79,7 +79,7 @@ void cli_complain_values(enum clio_lang lang, const char *key, const struct clio
     free(text);
 }
 
-/* ---- Beginning and end ------------------------------------------------------------------------ */
+/* ---- Beginning and end ----------------------------------------------------------------------- */
 
 int cli_end(struct cli *c, int rc)
 {
@@ -126,7 +126,7 @@ static void keep_standard_files(void)
             (void)!open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* ---- Commands --------------------------------------------------------------------------------- */
+/* ---- Commands -------------------------------------------------------------------------------- */
 
 static void print_commands(FILE *out, enum clio_lang lang)
 {

@@ -30,7 +30,7 @@ int clio_cmd_games(int argc, char **argv);
 int clio_cmd_version(int argc, char **argv);
 int clio_cmd_help(int argc, char **argv);
 
-/* ---- One call of a command (cli.c, args.c) ---------------------------------------------------- */
+/* ---- One call of a command (cli.c, args.c) --------------------------------------------------- */
 
 enum { CLI_WORDS = 64 };
 
@@ -94,7 +94,7 @@ const char *cli_closest(const char *word, const char *const *names, int count);
 bool cli_interrupted(void);
 void cli_watch_interrupt(void);
 
-/* ---- Sentences (cli.c) ------------------------------------------------------------------------ */
+/* ---- Sentences (cli.c) ----------------------------------------------------------------------- */
 
 const char *cli_text(enum clio_lang lang, const char *key);
 
@@ -126,7 +126,7 @@ void cli_complain_values(enum clio_lang lang, const char *key, const struct clio
 #define cli_print(out, lang, key, ...) cli_print_values(out, lang, key, CLI_VALUES(__VA_ARGS__))
 #define cli_complain(lang, key, ...)   cli_complain_values(lang, key, CLI_VALUES(__VA_ARGS__))
 
-/* ---- Output (output.c) ------------------------------------------------------------------------ */
+/* ---- Output (output.c) ----------------------------------------------------------------------- */
 
 void *cli_memory(size_t count, size_t size); /* cleared; ends the program when there is none */
 char *cli_copy(const char *text);
@@ -169,7 +169,7 @@ struct cli_progress {
 void cli_progress_show(struct cli_progress *p, uint64_t done);
 void cli_progress_hide(struct cli_progress *p);
 
-/* ---- Work on several threads (pool.c) --------------------------------------------------------- */
+/* ---- Work on several threads (pool.c) -------------------------------------------------------- */
 
 /*
  * Calls work(context, i) for i = 0 .. count-1. Returns how many from 0 on were finished: all of
@@ -179,7 +179,7 @@ void cli_progress_hide(struct cli_progress *p);
 int cli_pool(int threads, int count, bool (*work)(void *context, int index), void *context,
              struct cli_progress *progress, uint64_t before);
 
-/* ---- One game between bots (playout.c) -------------------------------------------------------- */
+/* ---- One game between bots (playout.c) ------------------------------------------------------- */
 
 struct cli_playout {
     struct clio_options options;

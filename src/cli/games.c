@@ -17,7 +17,7 @@ struct games {
     const char *folder; /* --export */
 };
 
-/* ---- JSON ------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void write_options(struct clio_json *j, const clio_game *game, enum clio_lang lang)
 {
@@ -98,7 +98,7 @@ static void write_json(struct clio_json *j, const void *context)
     clio_json_close(j, ']');
 }
 
-/* ---- Text ------------------------------------------------------------------------------------- */
+/* ---- Text ------------------------------------------------------------------------------------ */
 
 static void print_head(const clio_game *game, enum clio_lang lang)
 {
@@ -168,7 +168,7 @@ static void print_text(const struct games *g)
     }
 }
 
-/* ---- Export ----------------------------------------------------------------------------------- */
+/* ---- Export ---------------------------------------------------------------------------------- */
 
 /* A new file with this text; never over a file that is there. */
 static bool write_file(const char *path, const char *text)
@@ -220,7 +220,7 @@ static int export(const struct games *g)
     return CLI_FINE;
 }
 
-/* ---- The command ------------------------------------------------------------------------------ */
+/* ---- The command ----------------------------------------------------------------------------- */
 
 static bool is_folder(const char *path)
 {

@@ -28,7 +28,7 @@ char *cli_copy(const char *text)
     return memcpy(cli_memory(size, 1), text, size);
 }
 
-/* ---- Numbers ---------------------------------------------------------------------------------- */
+/* ---- Numbers --------------------------------------------------------------------------------- */
 
 static char *next_number(void)
 {
@@ -66,7 +66,7 @@ const char *cli_real(enum clio_lang lang, double value, int decimals)
     return out;
 }
 
-/* ---- Words ------------------------------------------------------------------------------------ */
+/* ---- Words ----------------------------------------------------------------------------------- */
 
 /* Bytes 1 and 2 switch bold on and off (rules.c) and take no room. */
 static size_t width_of(const char *text, size_t length)
@@ -121,7 +121,7 @@ void cli_wrap(FILE *out, const char *text, int column, int indent, int width)
     fputc('\n', out);
 }
 
-/* ---- Tables ----------------------------------------------------------------------------------- */
+/* ---- Tables ---------------------------------------------------------------------------------- */
 
 void cli_cell(struct cli_table *t, const char *text)
 {
@@ -157,7 +157,7 @@ void cli_table_print(struct cli_table *t, FILE *out)
     *t = (struct cli_table){.columns = t->columns, .right = t->right};
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 void cli_json_object(void (*write)(struct clio_json *j, const void *context), const void *context)
 {
@@ -204,7 +204,7 @@ void cli_json_hash(struct clio_json *j, const char *key, uint64_t hash)
     clio_json_str(j, key, text);
 }
 
-/* ---- Progress --------------------------------------------------------------------------------- */
+/* ---- Progress -------------------------------------------------------------------------------- */
 
 double cli_now(void)
 {

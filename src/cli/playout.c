@@ -29,7 +29,7 @@ static void fail(const struct cli_table_of_bots *t, struct cli_playout *out, con
     out->failed = true;
 }
 
-/* ---- Writing down ----------------------------------------------------------------------------- */
+/* ---- Writing down ---------------------------------------------------------------------------- */
 
 struct record {
     clio_game copy; /* first, so that the game's functions get the record as their game */
@@ -53,7 +53,7 @@ static void add_move(struct record *r, clio_move move)
 static void record_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
                        void *state, struct clio_log *log)
 {
-    struct record *r = (struct record *)(uintptr_t)game;
+    struct record *r = (struct record *)game;
     r->options = *options;
     r->seed = seed;
     r->count = 0;
@@ -62,7 +62,7 @@ static void record_new(const clio_game *game, const struct clio_options *options
 
 static void record_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
 {
-    struct record *r = (struct record *)(uintptr_t)game;
+    struct record *r = (struct record *)game;
     add_move(r, move);
     r->game->apply(r->game, state, move, log);
 }
@@ -106,7 +106,7 @@ static void save_record(const struct cli_table_of_bots *t, const struct record *
     clio_match_free(match);
 }
 
-/* ---- Playing ---------------------------------------------------------------------------------- */
+/* ---- Playing --------------------------------------------------------------------------------- */
 
 static void play_random(const struct cli_table_of_bots *t, const clio_game *game, uint64_t seed,
                         void *state, struct cli_playout *out)

@@ -19,7 +19,7 @@ struct rules {
     int word_count;
 };
 
-/* ---- Markdown --------------------------------------------------------------------------------- */
+/* ---- Markdown -------------------------------------------------------------------------------- */
 
 /* One line with bold as bytes 1 and 2 (see cli_wrap) and references spelt out. */
 static void put_inline(const struct rules *r, const char *text, size_t length, struct clio_buf *out)
@@ -115,7 +115,7 @@ static void print_section(const struct rules *r, const struct clio_section *s)
     print_body(r, s->body);
 }
 
-/* ---- Finding ---------------------------------------------------------------------------------- */
+/* ---- Finding --------------------------------------------------------------------------------- */
 
 static char *fold(const char *text)
 {
@@ -208,7 +208,7 @@ static int nothing_found(const struct rules *r, const char *words)
     return CLI_FAILURE;
 }
 
-/* ---- The command ------------------------------------------------------------------------------ */
+/* ---- The command ----------------------------------------------------------------------------- */
 
 static void list(const struct rules *r)
 {

@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +41,7 @@ static bool play_one(void *context, int index)
     return cli_playout(&s->table, s->seed + s->base + (uint64_t)index, &s->batch[index]);
 }
 
-/* ---- Adding up -------------------------------------------------------------------------------- */
+/* ---- Adding up ------------------------------------------------------------------------------- */
 
 static void add_points(struct seat_sum *sum, int points, double win)
 {
@@ -62,7 +63,7 @@ static void add_game(struct sim *s, uint64_t number, const struct cli_playout *p
     if (p->failed) {
         if (s->failures++ == 0) {
             char n[24];
-            snprintf(n, sizeof n, "%llu", (unsigned long long)(s->seed + number));
+            snprintf(n, sizeof n, "%" PRIu64, s->seed + number);
             struct clio_value values[] = {cli_word("seed", n), cli_word("why", p->why)};
             struct clio_buf b = clio_buf_of(s->first_failure, sizeof s->first_failure);
             clio_format(&b, s->c.lang, cli_text(s->c.lang, "cli.sim.failure"), values, 2);
@@ -88,7 +89,7 @@ static double deviation(const struct seat_sum *sum)
     return variance > 0 ? sqrt(variance) : 0;
 }
 
-/* ---- Output ----------------------------------------------------------------------------------- */
+/* ---- Output ---------------------------------------------------------------------------------- */
 
 static void print_tsv_head(void)
 {
@@ -101,8 +102,7 @@ static void print_tsv_head(void)
 static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli_playout *p)
 {
     const clio_game *game = s->c.game;
-    printf("%llu\t%llu\t%d\t", (unsigned long long)number, (unsigned long long)(s->seed + number),
-           p->options.seats);
+    printf("%" PRIu64 "\t%" PRIu64 "\t%d\t", number, s->seed + number, p->options.seats);
     for (int i = 0; i < clio_option_count(game); i++)
         printf("%s%s=%s", i ? "," : "", clio_option_id(game, i),
                clio_option_choice_id(game, i, p->options.value[i]));
@@ -186,7 +186,7 @@ static void print_table(const struct sim *s)
               cli_word("failures", cli_integer(lang, s->failures)), cli_word("hash", hash));
 }
 
-/* ---- The command ------------------------------------------------------------------------------ */
+/* ---- The command ----------------------------------------------------------------------------- */
 
 static bool make_folder(const struct cli *c, const char *path)
 {

@@ -177,7 +177,7 @@ static void paint_text(struct clio_page *page, const struct clio_board *b, const
     board_text(b, domain, id, text, sizeof text);
     clio_put(&out, "  ");
     aoc_put_card(&out, b, domain, id);
-    clio_putf(&out, ": %s", text);
+    clio_putf(&out, "%s%s", board_word(b, "tui.colon"), text);
     clio_page_put(page, 6, words);
 }
 
@@ -238,7 +238,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
         aoc_board_ability(b, civ, true, heir, sizeof heir);
         clio_put(&out, "  ");
         put_market_card(&out, b, card);
-        clio_putf(&out, ": %s " S_DIM "%s" S_PLAIN " %s", ability,
+        clio_putf(&out, "%s%s " S_DIM "%s" S_PLAIN " %s", board_word(b, "tui.colon"), ability,
                   board_word(b, "tui.board.inherited"), heir);
         clio_page_put(page, 6, words);
     }

@@ -5,6 +5,7 @@
 #include "tui/board_aoc.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void put_shape(struct clio_buf *out, int seat)
 {
@@ -50,7 +51,7 @@ static void put_holdings(struct clio_buf *out, const struct clio_board *b, const
     }
     const json_t *wonders = json_object_get(player, "wonders");
     if (json_array_size(wonders) > 0) {
-        clio_putf(out, " · %s: ", board_word(b, "board.wonders"));
+        clio_putf(out, " · %s%s", board_word(b, "board.wonders"), board_word(b, "tui.colon"));
         board_names(b, "wonder", wonders, out);
     }
     if (view_has(player, "special_technology"))
@@ -127,8 +128,9 @@ static void paint_people(struct clio_page *page, const struct clio_board *b, con
         aoc_board_ability(b, id, true, heir, sizeof heir);
         aoc_board_ability(b, id, false, ability, sizeof ability);
         if (view_true(civ, "main"))
-            clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s): %s " S_DIM "%s" S_PLAIN " %s",
-                           board_name(b, "civilization", id), board_word(b, "board.main"), ability,
+            clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s)%s%s " S_DIM "%s" S_PLAIN " %s",
+                           board_name(b, "civilization", id), board_word(b, "board.main"),
+                           board_word(b, "tui.colon"), ability,
                            board_word(b, "tui.board.inherited"), heir);
         else
             clio_page_putf(page, 2, "%s " S_DIM "%s" S_PLAIN " %s",
@@ -137,29 +139,43 @@ static void paint_people(struct clio_page *page, const struct clio_board *b, con
     }
 }
 
-/* The viewer's technology card with his civilizations beside it. */
-void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
-                      int detail)
+/* Columns that the lines of a page need, without the spaces at their ends. */
+static int width_of(const struct clio_page *page)
 {
-    struct clio_page left, right;
-    int width = page->width >= 76 ? 47 : page->width;
-    clio_page_open(&left, width, page->ascii);
+    int most = 0;
+    for (int i = 0; i < page->count; i++) {
+        size_t n = strlen(page->line[i]);
+        int columns = clio_columns(page->line[i]);
+        for (; n > 0 && (page->line[i][n - 1] == ' ' || clio_is_style(page->line[i][n - 1])); n--)
+            columns -= page->line[i][n - 1] == ' ';
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
+/* The viewer's technology card, with his civilizations beside it where they find room. */
+void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                   int detail)
+{
+    struct clio_page left, right = {0};
+    clio_page_open(&left, page->width, page->ascii);
     paint_techs(&left, b, player);
-    if (page->width < 76) {
-        clio_page_beside(page, &left, &(struct clio_page){0});
-        if (detail > CLIO_DETAIL_LEAST)
-            paint_people(page, b, player);
-    } else {
+    int width = width_of(&left) + 2;
+    bool beside = page->width - width >= 24;
+    if (beside) {
+        left.width = width;
         clio_page_open(&right, page->width - width, page->ascii);
         paint_people(&right, b, player);
-        int all = right.count;
-        if (detail == CLIO_DETAIL_LEAST && right.count > left.count)
-            right.count = left.count;
-        clio_page_beside(page, &left, &right);
-        right.count = all;
-        clio_page_close(&right);
     }
+    int all = right.count;
+    if (detail == CLIO_DETAIL_LEAST && right.count > left.count)
+        right.count = left.count;
+    clio_page_beside(page, &left, &right);
+    right.count = all;
+    clio_page_close(&right);
     clio_page_close(&left);
+    if (!beside && detail > CLIO_DETAIL_LEAST)
+        paint_people(page, b, player);
 }
 
 void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,

@@ -15,6 +15,7 @@ enum { WIDE = 116, LEAST_ROWS = 16, LEAST_COLS = 50 };
 struct layout {
     struct clio_rect upper, log, moves, detail;
     int upper_rule, log_rule, moves_rule;
+    int rule_width;
 };
 
 /* ---- Layout ---------------------------------------------------------------------------------- */
@@ -33,7 +34,7 @@ static struct layout arrange(const struct clio_table_screen *t)
     int moves = clamp(need, 2, rows >= 40 ? 10 : rows >= 30 ? 7 : 5);
     int detail = rows >= 30 ? 3 : 2;
     int log = wide ? 0 : rows >= 34 ? 6 : rows >= 20 ? 2 : 0;
-    struct layout l = {.upper_rule = 1, .log_rule = -1};
+    struct layout l = {.upper_rule = 1, .log_rule = -1, .rule_width = wide ? left - 1 : left};
     int bottom = rows - 1; /* the keys */
     l.detail = (struct clio_rect){bottom - detail, 1, detail, left - 2};
     l.moves = (struct clio_rect){bottom - detail - moves, 1, moves, left - 2};
@@ -119,7 +120,7 @@ static void draw_upper(struct clio_table_screen *t, const struct layout *l)
         t->scroll = t->overflow;
     t->scroll = clamp(t->scroll, 0, t->overflow);
     pane_title(t, title, sizeof title);
-    clio_draw_rule(t->screen, l->upper_rule, 0, l->upper.width + 2, title);
+    clio_draw_rule(t->screen, l->upper_rule, 0, l->rule_width, title);
     clio_draw_page(t->screen, l->upper, &page, t->scroll);
     clio_page_close(&page);
 }
@@ -156,7 +157,7 @@ static void draw_moves(struct clio_table_screen *t, const struct layout *l)
     } else {
         FILL(title, s->lang, "tui.moves", NUM("n", t->list.count));
     }
-    clio_draw_rule(t->screen, l->moves_rule, 0, l->moves.width + 2, title);
+    clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
     clio_list_draw(t->screen, &t->list, l->moves, false);
     int current = clio_list_current(&t->list);
     struct clio_page page;

@@ -130,7 +130,8 @@ void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang
         if (!clio_move_part(game, move, arg, &domain, &thing) || domain >= CLIO_NUMBER ||
             clio_thing_text(game, domain, thing, lang, text, sizeof text) == 0)
             continue;
-        snprintf(out, size, "%s: %s", clio_thing_name(game, domain, thing, lang), text);
+        snprintf(out, size, "%s%s%s", clio_thing_name(game, domain, thing, lang),
+                 clio_tui_text(lang, "tui.colon"), text);
         return;
     }
 }

@@ -1,4 +1,4 @@
-/* board.c: the test board of Age of Civilization; see board.h. The only file that knows the state. */
+/* board.c: the test board of Age of Civilization; see board.h. Only this file knows the state. */
 #include "aoc/board.h"
 
 #include "games/aoc/state.h"
@@ -23,7 +23,7 @@ static struct play rules(void)
     return (struct play){board.game, board.game->content, &board.s, NULL};
 }
 
-/* ---- Expectations ------------------------------------------------------------------------------ */
+/* ---- Expectations ---------------------------------------------------------------------------- */
 
 static void fail_here(const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -52,7 +52,7 @@ static void check_board(const char *after, const char *file, int line)
         fail_here(file, line, "after '%s' the board is broken: %s", after, why);
 }
 
-/* ---- Words ------------------------------------------------------------------------------------- */
+/* ---- Words ----------------------------------------------------------------------------------- */
 
 static int thing(int domain, const char *id)
 {
@@ -92,7 +92,7 @@ static void pin(int civ)
     board.civ_pin[board.civ_pins++] = (uint8_t)civ;
 }
 
-/* ---- Starting ---------------------------------------------------------------------------------- */
+/* ---- Starting -------------------------------------------------------------------------------- */
 
 /* A copy of the game with other cards, or NULL; see change_table(). */
 static const clio_game *changed;
@@ -235,7 +235,7 @@ void back_again(void)
     board = remembered;
 }
 
-/* ---- Setting up -------------------------------------------------------------------------------- */
+/* ---- Setting up ------------------------------------------------------------------------------ */
 
 void lay(int position, const char *action)
 {
@@ -450,7 +450,7 @@ void arm(int seat, int wanted)
     assert_int_equal(military_of(seat), wanted);
 }
 
-/* ---- Draft ------------------------------------------------------------------------------------- */
+/* ---- Draft ----------------------------------------------------------------------------------- */
 
 static bool in_list(const char *list, const char *id)
 {
@@ -496,7 +496,7 @@ void to_hand(int seat, const char *id)
     fail_here(__FILE__, __LINE__, "no card of the hand can be changed for '%s'", id);
 }
 
-/* ---- Playing ----------------------------------------------------------------------------------- */
+/* ---- Playing --------------------------------------------------------------------------------- */
 
 static clio_move parsed(const char *text, const char *file, int line)
 {
@@ -628,7 +628,7 @@ void pass_round(void)
     }
 }
 
-/* ---- Looking ----------------------------------------------------------------------------------- */
+/* ---- Looking --------------------------------------------------------------------------------- */
 
 bool game_over(void)
 {
@@ -778,14 +778,6 @@ const char *leftmost_wonder(void)
 int specials_left(void)
 {
     return __builtin_popcount(board.s.special_market);
-}
-
-const char *special_offered(int n)
-{
-    unsigned left = board.s.special_market;
-    for (; n > 0; n--)
-        left &= left - 1;
-    return clio_thing_id(board.game, D_SPECIAL, __builtin_ctz(left));
 }
 
 const char *timeline_at(int position)

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-/* A test is named after what it shows; a comment above it lists the rule-book sections it covers. */
+/* A test is named after what it shows; the comment above it lists rule-book sections it covers. */
 #define TEST(name) static void name(__attribute__((unused)) void **state)
 
 /* ---- Expectations ---- */
@@ -48,7 +48,7 @@ void last_turn_of(int seat);
 void remember(void);   /* for tests with several alternatives: */
 void back_again(void); /* the board as it was remembered */
 
-/* ---- Setting up: cards are named by their ids, lists by spaces ---- */
+/* ---- Setting up: cards are named by their ids, lists by spaces ------------------------------- */
 void lay_timeline(const char *eight_actions);
 void lay(int position, const char *action); /* positions 1 to 8; swaps two cards */
 void open_cards(const char *actions);       /* up to three, into the window from its left */
@@ -111,7 +111,6 @@ int wonders_left(void);
 bool wonder_offered(const char *wonder);
 const char *leftmost_wonder(void);
 int specials_left(void);
-const char *special_offered(int n);
 const char *timeline_at(int position);
 bool is_open(const char *action); /* lies in the window */
 int rival(void);

@@ -1,5 +1,5 @@
 /*
- * test_aoc_cards_civilizations.c: every civilization of Age of Civilization, both parts of its card.
+ * test_aoc_cards_civilizations.c: every civilization of Age of Civilization, both parts of a card.
  *
  * Two tests a card: civ_ID_main raises it (its inherited part works as well, and the numbers say
  * so), civ_ID_inherited annexes it and shows that the main part is asleep. Numbers stand here as
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Positions --------------------------------------------------------------------------------- */
+/* ---- Positions ------------------------------------------------------------------------------- */
 
 static void take(const char *verb, const char *civ)
 {

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Wonders ----------------------------------------------------------------------------------- */
+/* ---- Wonders --------------------------------------------------------------------------------- */
 
 static void build(const char *wonder)
 {
@@ -240,7 +240,7 @@ TEST(wonder_moai)
     expect(end_of_game(), 2);
 }
 
-/* ---- Technologies ------------------------------------------------------------------------------ */
+/* ---- Technologies ---------------------------------------------------------------------------- */
 
 /* Seat 0 owns the first ones and researches the last. */
 static void learned(int round, const char *owned, const char *tech, const char *cards)
@@ -349,7 +349,7 @@ TEST(tech_gunpowder)
     earns("act conquest", 0, 0);
 }
 
-/* ---- Special technologies ---------------------------------------------------------------------- */
+/* ---- Special technologies -------------------------------------------------------------------- */
 
 /* Seat 0 buys the card, owns these technologies of it, and is at step 1. */
 static void special(int round, const char *card, const char *owned, const char *cards)
@@ -583,7 +583,7 @@ TEST(special_sp_bronze_middle)
     expect(workers(0), 2);
 }
 
-/* ---- Actions ----------------------------------------------------------------------------------- */
+/* ---- Actions --------------------------------------------------------------------------------- */
 
 /* Performs an action on all its slots: workers and coins a slot, and what one slot brings. */
 static void perform_all(const char *action, int slots, int workers_each, int price, int coin_gain,
@@ -757,7 +757,7 @@ TEST(action_conquest)
     expect(lost_when_entering("conquest"), 1);
 }
 
-/* ---- Events ------------------------------------------------------------------------------------ */
+/* ---- Events ---------------------------------------------------------------------------------- */
 
 /* Three players; the token works after the turn of seat 2, who rests (2 coins, 1 worker). */
 static void before_token(const char *token)
@@ -884,7 +884,7 @@ TEST(event_nothing)
     expect_three(points, 0, 0, 0);
 }
 
-/* ---- Achievements ------------------------------------------------------------------------------ */
+/* ---- Achievements ---------------------------------------------------------------------------- */
 
 /* The end of a Skirmish with these points. */
 static void skirmish(int score, const char *techs, const char *wonders)
@@ -1000,7 +1000,7 @@ TEST(achievement_superpower)
     expect_that(!earned("superpower"));
 }
 
-/* ---- Scenarios --------------------------------------------------------------------------------- */
+/* ---- Scenarios ------------------------------------------------------------------------------- */
 
 static void scenario(const char *id, const char *grade)
 {
@@ -1222,7 +1222,7 @@ TEST(scenario_death_and_rebirth)
     }
 }
 
-/* ---- Special actions --------------------------------------------------------------------------- */
+/* ---- Special actions ------------------------------------------------------------------------- */
 
 /* The scenario's step 2 in this round, four workers, twenty coins. */
 static void working(const char *id, int round)
@@ -1355,7 +1355,7 @@ TEST(component_workshop)
     refuse("act workshop", "scenario-round");
 }
 
-/* ---- Control cards ----------------------------------------------------------------------------- */
+/* ---- Control cards --------------------------------------------------------------------------- */
 
 /* The Silk Road with the stages before the n-th; the Caravan takes the n-th. */
 static void caravan_to(int n, int coin_gain, int point_gain)
@@ -1421,7 +1421,7 @@ TEST(control_6)
     expect(points(0), 1 + 3);
 }
 
-/* ---- Tokens ------------------------------------------------------------------------------------ */
+/* ---- Tokens ---------------------------------------------------------------------------------- */
 
 /* Lost Civilization; a Ritual costs one worker, then the Drought of this round comes. */
 static void before_drought(const char *grade, int round, int worker_count, int coin_count)

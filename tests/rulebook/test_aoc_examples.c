@@ -50,7 +50,7 @@ static void expect_market_without(const char *taken)
     expect(market_coins_on(market_card(market_size() - 1)), 0);
 }
 
-/* ---- Set-up and turn --------------------------------------------------------------------------- */
+/* ---- Set-up and turn ------------------------------------------------------------------------- */
 
 /* covers: setup, wonders, components */
 TEST(p6a_wonder_market_of_two_players)
@@ -316,7 +316,7 @@ TEST(p16d_ties)
     expect_that(won(0) && won(1));
 }
 
-/* ---- Actions and technologies ------------------------------------------------------------------ */
+/* ---- Actions and technologies ---------------------------------------------------------------- */
 
 /* covers: action-research, technologies, costs */
 TEST(p17a_research_on_both_slots)
@@ -531,7 +531,7 @@ TEST(p19e_when_raised_never_works_when_annexed)
     annexed_in_vain("olmecs");
 }
 
-/* ---- Civilizations ----------------------------------------------------------------------------- */
+/* ---- Civilizations --------------------------------------------------------------------------- */
 
 /* covers: free-actions, civilization-notes */
 TEST(p20a_axum)
@@ -915,7 +915,7 @@ TEST(p23e_tiwanaku)
     earns("raise tiwanaku", 0, 5);
 }
 
-/* ---- Variants ---------------------------------------------------------------------------------- */
+/* ---- Variants -------------------------------------------------------------------------------- */
 
 /* covers: innovation, variants */
 TEST(p25a_special_technologies_of_three_players)
@@ -1205,7 +1205,7 @@ TEST(p33b_solo_lydia)
     earns("raise lydia", 4, 0);
 }
 
-/* ---- Test vectors ------------------------------------------------------------------------------ */
+/* ---- Test vectors ---------------------------------------------------------------------------- */
 
 /* covers: overview, turn, scoring */
 TEST(tv1_first_turn_of_khmer)
@@ -1416,7 +1416,7 @@ TEST(tv14_ties)
     expect_that(won(0) && won(1));
 }
 
-/* ---- Rulings ----------------------------------------------------------------------------------- */
+/* ---- Rulings --------------------------------------------------------------------------------- */
 
 /* covers: three-civilizations, rulings */
 TEST(ruling_1_three_civilizations)
@@ -2147,7 +2147,7 @@ TEST(ruling_40_iberia_with_too_few_technologies)
     expect_that(legal("rest"));
 }
 
-/* ---- Sections that no example covers ----------------------------------------------------------- */
+/* ---- Sections that no example covers --------------------------------------------------------- */
 
 /* covers: setup, components, coins, workers */
 TEST(setup_for_two_to_four_players)
@@ -2522,7 +2522,7 @@ TEST(solo_market_after_annexing)
     expect_market_without("rome");
 }
 
-/* ---- Goals of the scenarios, at each grade ------------------------------------------------------ */
+/* ---- Goals of the scenarios, at each grade --------------------------------------------------- */
 
 /* The last turn of a scenario; the player rests, and then the goal is decided. */
 static void last_turn(const char *scenario, const char *grade, int score)
@@ -2644,6 +2644,33 @@ TEST(goals_of_death_and_rebirth)
     expect_that(worker_goal("death-and-rebirth", "hard", 25, 2));
     expect_that(!worker_goal("death-and-rebirth", "hard", 24, 2));
     expect_that(!worker_goal("death-and-rebirth", "hard", 25, 1));
+}
+
+/* Only at the end of a turn does the owner choose an order: END_ROUND effects just happen. */
+static void no_question_after(const char *scenario, int round)
+{
+    char options[96];
+    snprintf(options, sizeof options, "solo=%s", scenario);
+    start(1, options);
+    go_to_round(round);
+    lay(round + 3, round == 2 ? "plague" : "fishing");
+    pass_turn();
+    if (round_now() != round + 1)
+        print_error("%s asks something at the end of round %d\n", scenario, round);
+    expect(round_now(), round + 1);
+}
+
+/* covers: scenarios, end-of-turn */
+TEST(scenario_effects_ask_for_no_order)
+{
+    for (int round = 1; round <= 5; round++) {
+        no_question_after("mongol-devastation", round);
+        if (round <= 2)
+            no_question_after("lost-civilization", round);
+        no_question_after("death-and-rebirth", round);
+        no_question_after("silk-road", round);
+        no_question_after("age-of-wonders", round);
+    }
 }
 
 /* covers: scenarios, control-cards */
@@ -2822,6 +2849,7 @@ int main(void)
         cmocka_unit_test(goals_of_mongol_devastation),
         cmocka_unit_test(goals_of_lost_civilization),
         cmocka_unit_test(goals_of_death_and_rebirth),
+        cmocka_unit_test(scenario_effects_ask_for_no_order),
         cmocka_unit_test(control_cards_are_plain_in_mongol_devastation),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

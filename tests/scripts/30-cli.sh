@@ -72,7 +72,7 @@ field()
     python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.argv[2]])' "$out" "$1"
 }
 
-# ---- Help ------------------------------------------------------------------------------------------
+# ---- Help ----------------------------------------------------------------------------------------
 
 for command in $commands; do
     clio "$command" --help --lang en
@@ -120,7 +120,7 @@ clio --lang fr help
 grep -q "Commandes" "$out"
 result $? "--lang may stand before the command"
 
-# ---- Unknown things --------------------------------------------------------------------------------
+# ---- Unknown things ------------------------------------------------------------------------------
 
 exits 2 "an unknown command" smi
 says "'sim'" "an unknown command gets a suggestion"
@@ -154,7 +154,7 @@ exits 2 "a folder for --content that is not there" sim $game --content "$dir/non
 exits 1 "a search that finds nothing" rules $game turm
 says "turn" "a search that finds nothing gets a suggestion"
 
-# ---- sim -------------------------------------------------------------------------------------------
+# ---- sim -----------------------------------------------------------------------------------------
 
 exits 0 "sim in JSON" sim $game --games 300 --seed 7 --bots random --check --json
 shape "sim's JSON has what it promises" 'o["game"] == "age-of-civilization" and o["games"] == 300
@@ -188,7 +188,7 @@ clio sim $game --games 5 --lang fr
 grep -q "Décisions" "$out"
 result $? "sim prints its table in French"
 
-# ---- arena -----------------------------------------------------------------------------------------
+# ---- arena ---------------------------------------------------------------------------------------
 
 exits 0 "arena in JSON" arena $game --bots greedy,random --games 20 --seed 3 --json
 shape "arena's JSON has what it promises" 'o["game"] == "age-of-civilization" and o["games"] == 20
@@ -219,7 +219,7 @@ clio arena $game --bots greedy,random --games 2 --tsv
 [ "$(wc -l <"$out")" -eq 3 ]
 result $? "arena --tsv has a head and a row a bot"
 
-# ---- replay ----------------------------------------------------------------------------------------
+# ---- replay --------------------------------------------------------------------------------------
 
 exits 0 "sim --save" sim $game --games 4 --seed 50 --save "$dir/saved"
 clio sim $game --games 2 --seed 60 --bots greedy --save "$dir/saved"
@@ -263,7 +263,7 @@ if command -v script >/dev/null; then
     result $? "replay steps through a match on a terminal"
 fi
 
-# ---- rules -----------------------------------------------------------------------------------------
+# ---- rules ---------------------------------------------------------------------------------------
 
 exits 0 "rules lists the sections" rules $game
 grep -q "^turn  *Your turn" "$out"
@@ -281,7 +281,7 @@ exits 0 "rules --all" rules $game --all --lang fr
 [ "$(grep -c '  \[' "$out")" -gt 20 ]
 result $? "rules --all shows the whole book"
 
-# ---- bench, games, version -------------------------------------------------------------------------
+# ---- bench, games, version -----------------------------------------------------------------------
 
 exits 0 "bench in JSON" bench $game --seconds 0.2 --json
 shape "bench's JSON has what it promises" 'o["game"] == "age-of-civilization"
@@ -312,7 +312,7 @@ clio version --json
 shape "version in JSON" '"version" in o and "compiler" in o
     and all(re.fullmatch("[0-9a-f]{16}", g["content_hash"]) for g in o["games"])'
 
-# ---- Corrected cards -------------------------------------------------------------------------------
+# ---- Corrected cards -----------------------------------------------------------------------------
 
 exits 0 "games --export" games $game --export "$dir/cards"
 [ -f "$dir/cards/wonders.tsv" ] && [ -f "$dir/cards/civilizations.tsv" ]
@@ -353,7 +353,7 @@ for command in "sim" "bench" "rules" "arena --bots random,random" "games --conte
     result $? "clio ${command%% *} says file, line and column of a broken row"
 done
 
-# ---- Output errors and interruption ----------------------------------------------------------------
+# ---- Output errors and interruption --------------------------------------------------------------
 
 for command in "sim $game --json" "sim $game --tsv" "arena $game --bots random,random" \
     "rules $game --all" "games" "version" "help"; do
@@ -389,7 +389,7 @@ timeout --preserve-status -s INT 1 "$CLIO" arena $game --bots greedy,random --ga
 [ $? -eq 130 ] && grep -q "Interrupted" "$err"
 result $? "SIGINT ends arena with exit status 130 and a sentence"
 
-# ---- Man pages -------------------------------------------------------------------------------------
+# ---- Man pages -----------------------------------------------------------------------------------
 
 for page in clio $(for command in $commands; do echo "clio-$command"; done); do
     for file in "docs/man/$page.1" "docs/man/fr/$page.1"; do

@@ -309,7 +309,7 @@ static void test_undo_limits(void **unused)
 static void test_nobody_takes_back_another_persons_move(void **unused)
 {
     (void)unused;
-    struct clio_match *match = match_of(options_of(2, "draft", "on"), 5, 0);
+    struct clio_match *match = match_of(options_of(3, "draft", "on"), 5, 0);
     play(match, 1, 1);
     assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_OK);
     play(match, 2, 1); /* the second seat picks in the same turn */
