@@ -22,7 +22,7 @@ struct play {
     bool plain, ascii, help;
 };
 
-/* ---- Sentences -------------------------------------------------------------------------------- */
+/* ---- Sentences ------------------------------------------------------------------------------- */
 
 static void put_sentence(FILE *to, bool ascii, const char *text)
 {
@@ -47,7 +47,7 @@ static int refuse_why(const struct play *p, const char *why)
     return CLI_BAD_INPUT;
 }
 
-/* ---- Options ---------------------------------------------------------------------------------- */
+/* ---- Options --------------------------------------------------------------------------------- */
 
 static bool read_number(const char *text, uint64_t most, uint64_t *out)
 {
@@ -60,7 +60,8 @@ static bool read_number(const char *text, uint64_t most, uint64_t *out)
 
 static int read_options(struct play *p, int argc, char **argv)
 {
-    enum { GAME = 256, SEATS, SEAT, BOTS, SET, SEED, LANG, PLAIN, ASCII, RESUME, SAVE, CONTENT, HELP };
+    enum { GAME = 256, SEATS, SEAT, BOTS, SET, SEED, LANG, PLAIN, ASCII, RESUME, SAVE, CONTENT,
+           HELP };
     static const struct option options[] = {
         {"game", required_argument, NULL, GAME},     {"seats", required_argument, NULL, SEATS},
         {"seat", required_argument, NULL, SEAT},     {"bots", required_argument, NULL, BOTS},
@@ -129,7 +130,7 @@ static enum clio_lang find_language(int argc, char **argv)
     return CLIO_EN;
 }
 
-/* ---- The save folder -------------------------------------------------------------------------- */
+/* ---- The save folder ------------------------------------------------------------------------- */
 
 static bool make_folders(char *path)
 {
@@ -158,7 +159,7 @@ static void find_folder(char *out, size_t size)
     make_folders(out);
 }
 
-/* ---- Game and seats --------------------------------------------------------------------------- */
+/* ---- Game and seats -------------------------------------------------------------------------- */
 
 static int read_game(struct play *p)
 {

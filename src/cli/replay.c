@@ -17,7 +17,7 @@ struct replay {
     uint64_t to;
 };
 
-/* ---- Stepping --------------------------------------------------------------------------------- */
+/* ---- Stepping -------------------------------------------------------------------------------- */
 
 static void show_step(const struct cli_account *a, int number)
 {
@@ -28,11 +28,16 @@ static void show_step(const struct cli_account *a, int number)
 /* Where an answer leads from a step; -1 to end, the same step when it means nothing. */
 static int next_step(const char *answer, int step, int count)
 {
-    if (!answer[0] || strcmp(answer, "n") == 0) return step < count ? step + 1 : step;
-    if (strcmp(answer, "p") == 0) return step > 0 ? step - 1 : 0;
-    if (strcmp(answer, "g") == 0) return 0;
-    if (strcmp(answer, "G") == 0) return count;
-    if (strcmp(answer, "q") == 0) return -1;
+    if (!answer[0] || strcmp(answer, "n") == 0)
+        return step < count ? step + 1 : step;
+    if (strcmp(answer, "p") == 0)
+        return step > 0 ? step - 1 : 0;
+    if (strcmp(answer, "g") == 0)
+        return 0;
+    if (strcmp(answer, "G") == 0)
+        return count;
+    if (strcmp(answer, "q") == 0)
+        return -1;
     if (isdigit((unsigned char)answer[0])) {
         long wanted = strtol(answer, NULL, 10);
         return wanted < count ? (int)wanted : count;
@@ -56,7 +61,8 @@ static void step_through(const struct cli_account *a, int first)
         }
         line[strcspn(line, "\r\n")] = '\0';
         int next = next_step(line, step, count);
-        if (next == -1) return;
+        if (next == -1)
+            return;
         if (next == -2) {
             cli_print(stdout, a->lang, "cli.replay.keys");
             continue;
@@ -69,7 +75,7 @@ static void step_through(const struct cli_account *a, int first)
     }
 }
 
-/* ---- Loading ---------------------------------------------------------------------------------- */
+/* ---- Loading --------------------------------------------------------------------------------- */
 
 /* The id in the line "game ID" of a match file, for --content. */
 static bool read_game_id(FILE *file, char *id, size_t size)
@@ -96,7 +102,8 @@ static struct clio_match *load(struct replay *r, const char *path, int *rc)
     }
     bool named = r->c.content && read_game_id(file, id, sizeof id);
     fclose(file);
-    if (named && !cli_open_game(&r->c, id)) return NULL;
+    if (named && !cli_open_game(&r->c, id))
+        return NULL;
     struct clio_match *match = clio_match_load(path, r->c.game, r->c.lang, why, sizeof why);
     if (!match) {
         cli_complain(r->c.lang, r->verify ? "cli.replay.broken" : "cli.replay.unreadable",
@@ -142,17 +149,21 @@ int clio_cmd_replay(int argc, char **argv)
         {"moves", CLI_FLAG, &r.moves, 0, 0},   {"content", CLI_TEXT, &r.c.content, 0, 0},
     };
     int rc;
-    if (!cli_start(&r.c, argc, argv, options, sizeof options / sizeof options[0], &rc)) return rc;
-    if (!cli_words(&r.c, 1, 1)) return CLI_BAD_INPUT;
+    if (!cli_start(&r.c, argc, argv, options, sizeof options / sizeof options[0], &rc))
+        return rc;
+    if (!cli_words(&r.c, 1, 1))
+        return CLI_BAD_INPUT;
     if (r.c.json + r.text + r.moves > 1) {
         cli_complain(r.c.lang, "cli.error.both", cli_word("one", r.c.json ? "--json" : "--text"),
                      cli_word("other", r.moves ? "--moves" : "--text"));
         return CLI_BAD_INPUT;
     }
     struct clio_match *match = load(&r, r.c.words[0], &rc);
-    if (!match) return cli_end(&r.c, rc);
+    if (!match)
+        return cli_end(&r.c, rc);
     struct cli_account a = {.lang = r.c.lang, .match = match, .count = match->count};
-    if (r.to < (uint64_t)match->count) a.count = (int)r.to;
+    if (r.to < (uint64_t)match->count)
+        a.count = (int)r.to;
     clio_match_names(match, a.names);
     show(&r, &a);
     clio_match_free(match);

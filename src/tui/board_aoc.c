@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Shared with the told board --------------------------------------------------------------- */
+/* ---- Shared with the told board -------------------------------------------------------------- */
 
 /* Ability ids: "rome", "rome.2" are the main part, "rome+", "rome+.2" the inherited one. */
 void aoc_board_ability(const struct clio_board *b, const char *civ, bool inherited, char *out,
@@ -58,7 +58,7 @@ bool aoc_board_open_now(const struct clio_board *b, const char *id)
     return false;
 }
 
-/* ---- Pieces ----------------------------------------------------------------------------------- */
+/* ---- Pieces ---------------------------------------------------------------------------------- */
 
 void aoc_put_times(struct clio_buf *out, const char *sign, int n)
 {
@@ -112,7 +112,7 @@ static void put_price(struct clio_buf *out, const struct clio_board *b, const js
     }
 }
 
-/* ---- The middle of the table ------------------------------------------------------------------ */
+/* ---- The middle of the table ----------------------------------------------------------------- */
 
 static void paint_timeline(struct clio_page *page, const struct clio_board *b)
 {
@@ -275,30 +275,49 @@ void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const c
     }
 }
 
-static void paint_goal(struct clio_page *page, const struct clio_board *b)
+/* The part of a scenario's text that is about the grade that is played. */
+static void put_grade_goal(struct clio_buf *out, const struct clio_board *b, const char *text)
 {
-    char text[700], words[900];
+    static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
+                                         "option.grade.hard"};
+    int grade = view_int(b->view, "grade");
+    if (grade < 1 || grade > 3)
+        return;
+    const char *name = clio_game_text(b->game, b->lang, grades[grade - 1]);
+    const char *next = grade < 3 ? clio_game_text(b->game, b->lang, grades[grade]) : NULL;
+    const char *from = strstr(text, name), *end = next ? strstr(text, next) : NULL;
+    if (from)
+        clio_put_n(out, from, end && end > from ? (size_t)(end - from) : strlen(from));
+}
+
+static void put_scenario(struct clio_buf *out, const struct clio_board *b, int detail)
+{
+    char text[700];
+    const char *scenario = view_str(b->view, "scenario");
+    bool met = view_true(b->view, "goal_met");
+    board_text(b, "scenario", scenario, text, sizeof text);
+    aoc_put_head(out, b, "board.goal");
+    clio_putf(out, S_BOLD "%s" S_PLAIN " %s%s" S_PLAIN " ", board_name(b, "scenario", scenario),
+              met ? S_GOOD : "", board_word(b, met ? "tui.board.met" : "tui.board.goal-open"));
+    if (detail >= CLIO_DETAIL_OPEN)
+        clio_put(out, text);
+    else
+        put_grade_goal(out, b, text);
+}
+
+static void paint_goal(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    char words[900];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     if (!view_has(b->view, "rival"))
         return;
     aoc_put_head(&out, b, "board.rival");
-    clio_putf(&out, "⚔%d", view_int(b->view, "rival"));
+    clio_putf(&out, "⚔%d   ", view_int(b->view, "rival"));
     if (view_has(b->view, "scenario")) {
-        const char *scenario = view_str(b->view, "scenario");
-        board_text(b, "scenario", scenario, text, sizeof text);
-        clio_put(&out, "   ");
-        aoc_put_head(&out, b, "board.goal");
-        static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
-                                             "option.grade.hard"};
-        int grade = view_int(b->view, "grade");
-        clio_putf(&out, S_BOLD "%s, %s" S_PLAIN " %s\n  %s", board_name(b, "scenario", scenario),
-                  clio_game_text(b->game, b->lang, grades[grade >= 1 && grade <= 3 ? grade - 1 : 0]),
-                  board_word(b, view_true(b->view, "goal_met") ? "tui.board.met" : "tui.board.goal-open"),
-                  text);
+        put_scenario(&out, b, detail);
     } else {
-        clio_put(&out, "   ");
-        aoc_put_head(&out, b, "board.achievements");
         const json_t *met = json_object_get(b->view, "achievements");
+        aoc_put_head(&out, b, "board.achievements");
         if (json_array_size(met) == 0)
             clio_put(&out, board_word(b, "tui.none"));
         board_names(b, "achievement", met, &out);
@@ -324,10 +343,11 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
                 texts ? detail : CLIO_DETAIL_OWN);
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
-    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"), detail);
+    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
+                    detail);
     aoc_paint_cards(page, b, "board.special-technologies", "special-technology",
                 json_object_get(b->view, "special_technologies"), detail);
-    paint_goal(page, b);
+    paint_goal(page, b, detail);
     VIEW_EACH(players, seat, player)
         aoc_paint_player(page, b, (int)seat, player);
     aoc_paint_own(page, b, own, detail);

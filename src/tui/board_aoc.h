@@ -20,7 +20,7 @@ void aoc_put_card(struct clio_buf *out, const struct clio_board *b, const char *
 void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
                      const char *domain, const json_t *ids, int detail);
 
-/* A line for each seat; the viewer's own cards; everything another seat has (board_aoc_people.c). */
+/* A line for each seat, the viewer's own cards, all another seat has (board_aoc_people.c). */
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                       const json_t *player);
 void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,

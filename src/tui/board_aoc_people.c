@@ -1,6 +1,6 @@
 /*
- * board_aoc_people.c: the players on the board of Age of Civilization: what each has, the technology
- * card, and what the civilizations of a seat do for it.
+ * board_aoc_people.c: the players on the board of Age of Civilization: what each has, the
+ * technology card, and what the civilizations of a seat do for it.
  */
 #include "tui/board_aoc.h"
 

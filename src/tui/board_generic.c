@@ -1,4 +1,4 @@
-/* board_generic.c: any game without a painter of its own: its view as an indented, readable tree. */
+/* board_generic.c: a game without a painter of its own: its view as an indented, readable tree. */
 #include "tui/boards.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ static bool scalar(const struct clio_board *b, const json_t *value, char *out, s
 {
     switch (json_typeof(value)) {
     case JSON_STRING: snprintf(out, size, "%s", name_of(b, json_string_value(value))); return true;
-    case JSON_INTEGER: snprintf(out, size, "%lld", (long long)json_integer_value(value)); return true;
+    case JSON_INTEGER: snprintf(out, size, "%ld", (long)json_integer_value(value)); return true;
     case JSON_REAL: snprintf(out, size, "%g", json_real_value(value)); return true;
     case JSON_TRUE: snprintf(out, size, "%s", clio_tui_text(b->lang, "tui.yes")); return true;
     case JSON_FALSE: snprintf(out, size, "%s", clio_tui_text(b->lang, "tui.no")); return true;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Looking things up ------------------------------------------------------------------------ */
+/* ---- Looking things up ----------------------------------------------------------------------- */
 
 static enum clio_plain_did cmd_help(struct clio_plain *p, const char *words)
 {
@@ -141,7 +141,7 @@ static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
-/* ---- Changing things -------------------------------------------------------------------------- */
+/* ---- Changing things ------------------------------------------------------------------------- */
 
 static enum clio_plain_did cmd_undo(struct clio_plain *p, const char *words)
 {
@@ -231,7 +231,7 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
     return CLIO_PLAIN_NONE;
 }
 
-/* ---- Questions at the start ------------------------------------------------------------------- */
+/* ---- Questions at the start ------------------------------------------------------------------ */
 
 /* A number between the two, or `standard` for an empty line; -1 at the end of the input. */
 static int ask_number(struct clio_plain *p, const char *question, int min, int max, int standard)
@@ -303,8 +303,9 @@ static bool ask_options(struct clio_plain *p)
         char *equals = strchr(p->line, '=');
         if (equals)
             *equals = '\0';
-        if (!p->line[0] || !clio_set_option(s->game, &s->options, p->line, equals ? equals + 1 : "on",
-                                            s->lang, why, sizeof why) ||
+        const char *value = equals ? equals + 1 : "on";
+        if (!p->line[0] ||
+            !clio_set_option(s->game, &s->options, p->line, value, s->lang, why, sizeof why) ||
             !clio_check_options(s->game, &s->options, s->lang, why, sizeof why))
             clio_plain_say(p, why);
     }

@@ -21,6 +21,21 @@ static void write_result_page(struct clio_page *page, void *context)
     clio_write_result(page, context);
 }
 
+static void write_board_page(struct clio_page *page, void *context)
+{
+    clio_write_board(page, context, CLIO_DETAIL_MOST, false);
+}
+
+static void show_page(struct clio_table_screen *t, const char *title, clio_writer *write)
+{
+    clio_show(t->screen, clio_tui_text(t->s->lang, title), write, t->s);
+}
+
+static void swap_language(struct clio_table_screen *t)
+{
+    t->screen->lang = t->s->lang = t->s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
+}
+
 struct hint_page {
     const struct clio_sitting *s;
     struct clio_thought hints[CLIO_HINTS];
@@ -50,7 +65,7 @@ static void offer_moves(struct clio_table_screen *t)
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
         char label[160], detail[700];
-        clio_describe(s->game, t->moves[i], s->lang, label, sizeof label);
+        clio_move_label(s->game, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_list_add(&t->list, label, detail);
     }
@@ -85,18 +100,12 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'w': clio_help_why(t->screen, s); return GO_ON;
     case 'c': clio_help_cards(t->screen, s->game); return GO_ON;
     case 'b': clio_help_book(t->screen, s->game); return GO_ON;
-    case 'l':
-        clio_show(t->screen, clio_tui_text(s->lang, "tui.log"), write_log_page, s);
-        return GO_ON;
-    case 's':
-        clio_show(t->screen, clio_tui_text(s->lang, "tui.score"), write_score_page, s);
-        return GO_ON;
+    case 'l': show_page(t, "tui.log", write_log_page); return GO_ON;
+    case 's': show_page(t, "tui.score", write_score_page); return GO_ON;
     case 'h': show_hints(t); return GO_ON;
     case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
     case 'r': return clio_sit_redo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
-    case 'L':
-        t->screen->lang = s->lang = s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
-        return CHANGED;
+    case 'L': swap_language(t); return CHANGED;
     case CLIO_KEY_TAB:
     case CLIO_KEY_BACK_TAB:
         t->pane = (enum clio_pane)((t->pane + (key == CLIO_KEY_TAB ? 1 : CLIO_PANES - 1)) %
@@ -184,25 +193,19 @@ static void offer_end(const struct clio_sitting *s, struct clio_list *list)
         clio_list_add(list, clio_tui_text(s->lang, keys[i]), "");
 }
 
-static void write_board_page(struct clio_page *page, void *context)
-{
-    clio_write_board(page, context, CLIO_DETAIL_MOST, false);
-}
-
 static enum clio_after at_the_end(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
-    clio_show(t->screen, clio_tui_text(s->lang, "tui.end"), write_result_page, s);
+    show_page(t, "tui.end", write_result_page);
     for (;;) {
         offer_end(s, &t->list);
-        int choice = clio_menu(t->screen, clio_tui_text(s->lang, "tui.end"), "", &t->list);
-        switch (choice) {
-        case 0: clio_show(t->screen, clio_tui_text(s->lang, "tui.end"), write_result_page, s); break;
-        case 1: clio_show(t->screen, clio_tui_text(s->lang, "tui.log"), write_log_page, s); break;
-        case 2: clio_show(t->screen, clio_tui_text(s->lang, "tui.pane.board"), write_board_page, s); break;
+        switch (clio_menu(t->screen, clio_tui_text(s->lang, "tui.end"), "", &t->list)) {
+        case 0: show_page(t, "tui.end", write_result_page); break;
+        case 1: show_page(t, "tui.log", write_log_page); break;
+        case 2: show_page(t, "tui.pane.board", write_board_page); break;
         case 3: return CLIO_AFTER_REMATCH;
         case 4: return CLIO_AFTER_MENU;
-        case CLIO_MENU_LANGUAGE: t->screen->lang = s->lang = s->lang == CLIO_FR ? CLIO_EN : CLIO_FR; break;
+        case CLIO_MENU_LANGUAGE: swap_language(t); break;
         default: return CLIO_AFTER_QUIT;
         }
     }

@@ -47,8 +47,9 @@ static void put_marked(struct clio_buf *out, const clio_game *game, enum clio_la
 /* Does this line begin something new, or does it go on with the paragraph above? */
 static bool begins_block(const char *line)
 {
+    size_t digits = strspn(line, "0123456789");
     return line[0] == '\n' || line[0] == '\0' || line[0] == '|' || line[0] == '#' ||
-           strncmp(line, "- ", 2) == 0 || (line[0] >= '0' && line[0] <= '9' && strchr(".0123456789", line[1]));
+           strncmp(line, "- ", 2) == 0 || (digits > 0 && line[digits] == '.');
 }
 
 static void write_body(struct clio_page *page, const clio_game *game, enum clio_lang lang,
@@ -132,6 +133,22 @@ void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang
             continue;
         snprintf(out, size, "%s%s%s", clio_thing_name(game, domain, thing, lang),
                  clio_tui_text(lang, "tui.colon"), text);
+        return;
+    }
+}
+
+void clio_move_label(const clio_game *game, const clio_move *moves, int count, int i,
+                     enum clio_lang lang, char *out, size_t size)
+{
+    char other[200], detail[700];
+    clio_describe(game, moves[i], lang, out, size);
+    for (int k = 0; k < count; k++) {
+        clio_describe(game, moves[k], lang, other, sizeof other);
+        if (k == i || strcmp(out, other) != 0)
+            continue;
+        clio_move_detail(game, moves[i], lang, detail, sizeof detail);
+        snprintf(other, sizeof other, "%s (%.120s)", out, detail);
+        clio_copy(out, size, other);
         return;
     }
 }

@@ -1,4 +1,4 @@
-/* pages.h: what can be looked up, written as pages; the screen shows them, the plain mode prints. */
+/* pages.h: what can be looked up, as pages: the screen shows them, the plain mode prints them. */
 #ifndef CLIO_TUI_PAGES_H
 #define CLIO_TUI_PAGES_H
 
@@ -14,6 +14,9 @@ bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move mo
 /* What the last card of a move does, in one paragraph. */
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size);
+/* A move in words; moves that read alike are told apart by what their card does. */
+void clio_move_label(const clio_game *game, const clio_move *moves, int count, int i,
+                     enum clio_lang lang, char *out, size_t size);
 /* A section of the rule book with its page. False when there is none. */
 bool clio_write_section(struct clio_page *page, const clio_game *game, const char *id,
                         enum clio_lang lang);

@@ -10,7 +10,7 @@
 /* Lines are not wrapped: terminals and readers do that better. */
 enum { UNWRAPPED = 100000 };
 
-/* ---- Lines ----------------------------------------------------------------------------------- */
+/* ---- Lines ---------------------------------------------------------------------------------- */
 
 static void put_line(const struct clio_plain *p, const char *text)
 {
@@ -66,7 +66,7 @@ bool clio_plain_read(struct clio_plain *p, const char *prompt)
     return true;
 }
 
-/* ---- What is told ----------------------------------------------------------------------------- */
+/* ---- What is told ---------------------------------------------------------------------------- */
 
 static void tell_log(struct clio_plain *p)
 {
@@ -91,7 +91,7 @@ static void tell_moves(struct clio_plain *p, const clio_move *moves, int n)
     clio_plain_say(p, "");
     clio_plain_say(p, line);
     for (int i = 0; i < n; i++) {
-        clio_describe(p->s->game, moves[i], p->s->lang, words, sizeof words);
+        clio_move_label(p->s->game, moves, n, i, p->s->lang, words, sizeof words);
         snprintf(line, sizeof line, "%d. %s", i + 1, words);
         clio_plain_say(p, line);
     }
@@ -113,7 +113,7 @@ static void tell_position(struct clio_plain *p)
     clio_plain_print(p, &page);
 }
 
-/* ---- Choosing a move -------------------------------------------------------------------------- */
+/* ---- Choosing a move ------------------------------------------------------------------------- */
 
 /* The move a line means: a number, a notation, or the one description that begins so. */
 static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
@@ -130,7 +130,7 @@ static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
     clio_move found = 0, exact = 0;
     int matches = 0;
     for (int i = 0; i < n; i++) {
-        clio_describe(p->s->game, moves[i], p->s->lang, words, sizeof words);
+        clio_move_label(p->s->game, moves, n, i, p->s->lang, words, sizeof words);
         if (!clio_begins(words, p->line))
             continue;
         matches++;
@@ -225,7 +225,7 @@ static bool let_bot_move(struct clio_plain *p)
     return false;
 }
 
-/* ---- One match -------------------------------------------------------------------------------- */
+/* ---- One match ------------------------------------------------------------------------------- */
 
 static enum clio_plain_did after_the_end(struct clio_plain *p)
 {

@@ -17,7 +17,7 @@ static void swap_language(struct clio_screen *screen, struct clio_play_setup *se
     screen->lang = setup->lang = setup->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
 }
 
-/* ---- The form of a new match ------------------------------------------------------------------ */
+/* ---- The form of a new match ----------------------------------------------------------------- */
 
 enum form_kind { FORM_START, FORM_GAME, FORM_SEATS, FORM_SEAT, FORM_OPTION, FORM_SEED };
 
@@ -62,7 +62,8 @@ static void fill_form(struct form *f)
     char number[40], words[160], name[100], about[300];
     clio_tui_fill_seats(setup);
     clio_list_reset(&f->list);
-    add_line(f, FORM_START, 0, "tui.form.start", "", "", clio_tui_text(lang, "tui.form.start.about"));
+    add_line(f, FORM_START, 0, "tui.form.start", "", "",
+             clio_tui_text(lang, "tui.form.start.about"));
     if (clio_game_count() > 1)
         add_line(f, FORM_GAME, 0, "tui.form.line", clio_tui_text(lang, "tui.form.game"),
                  clio_game_name(setup->game, lang), clio_game_about(setup->game, lang));
@@ -144,7 +145,8 @@ static void choose_seat(struct form *f, int seat)
     if (chosen == 1) {
         char name[CLIO_NAME_SIZE];
         clio_copy(name, sizeof name, info->name);
-        if (clio_ask_line(f->screen, title, clio_tui_text(lang, "tui.form.name"), name, sizeof name))
+        if (clio_ask_line(f->screen, title, clio_tui_text(lang, "tui.form.name"), name,
+                          sizeof name))
             clio_copy(info->name, sizeof info->name, name);
         return;
     }
@@ -247,7 +249,7 @@ static bool set_up_new(struct clio_screen *screen, struct clio_play_setup *setup
     return run_form(screen, setup);
 }
 
-/* ---- The first menu --------------------------------------------------------------------------- */
+/* ---- The first menu -------------------------------------------------------------------------- */
 
 static bool resume(struct clio_screen *screen, struct clio_play_setup *setup, const char *path)
 {

@@ -70,7 +70,7 @@ struct clio_saved {
     char label[256];
 };
 
-/* Unfinished matches of the save folder, newest first. Returns how many were found, at most `max`. */
+/* Unfinished matches of the save folder, newest first. Returns how many, at most `max`. */
 int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out, int max);
 
 #endif

@@ -14,7 +14,8 @@ extern const struct clio_texts clio_tui_texts_en, clio_tui_texts_fr;
 
 const char *clio_tui_text(enum clio_lang lang, const char *key)
 {
-    const char *text = clio_find_text(lang == CLIO_FR ? &clio_tui_texts_fr : &clio_tui_texts_en, key);
+    const struct clio_texts *texts = lang == CLIO_FR ? &clio_tui_texts_fr : &clio_tui_texts_en;
+    const char *text = clio_find_text(texts, key);
     return text ? text : key;
 }
 
@@ -118,7 +119,8 @@ static const char *ascii_of(unsigned code)
         {0x2022, "*"},   {0x2026, "..."}, {0x202f, " "}, {0x2190, "<-"},  {0x2192, "->"},
         {0x2191, "Up"},  {0x2193, "Down"}, {0x2212, "-"}, {0x2500, "-"},  {0x2502, "|"},
         {0x2588, "#"},   {0x2591, "."},  {0x25a0, "#"},  {0x25a1, "o"},   {0x25b2, "^"},
-        {0x25b8, ">"},   {0x25c2, "<"},  {0x25c6, "&"},  {0x25cb, "."},   {0x25cf, "@"},   {0x25e6, "."},
+        {0x25b8, ">"},   {0x25c2, "<"},  {0x25c6, "&"},  {0x25cb, "."},   {0x25cf, "@"},
+        {0x25e6, "."},
         {0x2605, "*"},   {0x2620, "%"},  {0x2694, "!"},  {0x2b1f, "@"},   {0x2b22, "$"},
         {0x2713, "+"},
     };

@@ -269,6 +269,10 @@ TEST(civ_china_main)
     expect(workers(0), 4);
     expect(hand(0), 2);
     raised("china", 3, 0, "farm");
+    set_workers(0, 2);
+    play("act farm");
+    expect(workers(0), 3);
+    raised("china", 3, 0, "farm");
     set_workers(0, 4);
     play("act farm");
     expect(workers(0), 4);
@@ -583,6 +587,7 @@ TEST(civ_inca_main)
     expect_that(legal("wonder colossus"));
     earns("wonder colossus", 0, 0);
     expect(wonder_count_of(0), 1);
+    expect_that(legal("rest")); /* one wonder, no more */
 }
 
 /* covers: civilization-notes */
@@ -936,6 +941,9 @@ TEST(civ_greece_inherited)
     own_techs(0, "writing navigation mining iron_working gunpowder");
     expect(final_points(), 1);
     annexed_last("greece");
+    own_techs(0, "writing navigation mining");
+    expect(final_points(), 1);
+    annexed_last("greece");
     own_techs(0, "writing mining");
     expect(final_points(), 0);
 }
@@ -1060,7 +1068,11 @@ TEST(civ_huns_inherited)
 TEST(civ_russia_main)
 {
     raised("russia", 4, 1, "fishing");
+    remember();
     earns("rest", 2 + 1, 0);
+    back_again();
+    play("act fishing");
+    earns("done", 0, 0);
     expect(workers_after_war("raise", "russia"), 3);
 }
 
@@ -1083,7 +1095,11 @@ TEST(civ_tibet_main)
 TEST(civ_tibet_inherited)
 {
     annexed("tibet", 0, "fishing");
+    remember();
     earns("rest", 2 + 1, 0);
+    back_again();
+    play("act fishing");
+    earns("done", 0, 0);
 }
 
 /* covers: civilization-notes, technologies-gain */

@@ -501,6 +501,7 @@ TEST(special_sp_growers_middle)
     special_learned("sp_growers", "irrigation", "medicine", "");
     special(2, "sp_growers", "irrigation medicine", "");
     set_workers(0, 1);
+    set_coins(0, 4);
     play("skip");
     remember();
     play("rest");
@@ -509,6 +510,11 @@ TEST(special_sp_growers_middle)
     set_workers(0, 3);
     play("rest");
     expect(workers(0), 4);
+    back_again();
+    set_workers(0, 2);
+    play("study research mining");
+    play("done");
+    expect(workers(0), 2);
     special(2, "sp_growers", "irrigation medicine", "");
     lay(5, "plague");
     last_turn_of(1);
@@ -961,8 +967,8 @@ TEST(achievement_kingdom_of_primitives)
 /* covers: achievements, wonders */
 TEST(achievement_world_of_wonders)
 {
-    skirmish(21, "", "lighthouse great_pyramid colossus great_library"); /* 4 and 1 at the end */
-    expect(points(0), 26);
+    skirmish(20, "", "lighthouse great_pyramid colossus great_library"); /* 4 and 1 at the end */
+    expect(points(0), 25);
     expect_that(earned("world_of_wonders"));
     skirmish(19, "", "lighthouse great_pyramid colossus great_library");
     expect(points(0), 24);
@@ -1067,6 +1073,7 @@ TEST(scenario_age_of_wonders)
         offered += wonder_offered(pool[i]);
     expect(offered, 7);
     expect(wonders_left(), 7);
+    expect(stages(), 0);
     go_to_round(2);
     set_workers(0, 3);
     set_coins(0, 20);
@@ -1129,6 +1136,7 @@ TEST(scenario_lost_civilization)
     expect_that(is_main(0, "maya"));
     expect(workers(0), 3);
     expect(wonders_left(), 4);
+    expect(stages(), 0);
     play("rest");
     expect(market_size(), 5); /* no refill, but coins */
     for (int i = 0; i < 5; i++)
@@ -1204,6 +1212,8 @@ TEST(scenario_death_and_rebirth)
                                          "zimbabwe", "inca", "aztecs", "korea", "china", "japan"};
     start_coins("death-and-rebirth", 4, 3, 2);
     deck_is(deck, 16);
+    expect(wonders_left(), 4);
+    expect(stages(), 0);
     expect(workers_lost(1), 1);
     expect(workers_lost(2), 1); /* the Plague card */
     expect(workers_lost(3), 1);
@@ -1330,10 +1340,10 @@ TEST(component_quarantine)
 {
     working("death-and-rebirth", 3);
     costs("act quarantine", 2);
-    set_workers(0, 3);
+    set_workers(0, 2);
     earns("act quarantine", -2, 0);
-    expect(workers(0), 4);
-    expect(hand(0), 3);
+    expect(workers(0), 3);
+    expect(hand(0), 2);
     refuse("act quarantine", "used");
     working("death-and-rebirth", 3);
     play("act quarantine");

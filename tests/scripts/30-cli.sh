@@ -241,7 +241,8 @@ shape "replay's JSON has what it promises" "o['game'] == '$game' and 'seed' in o
     and len(o['moves']) == $moves and o['over'] and len(o['result']) == len(o['seats'])
     and len(o['score']) == len(o['seats'])
     and all(k in m for m in o['moves'] for k in ('number', 'seat', 'notation', 'text', 'events'))
-    and [sum(line['points'] for line in s) for s in o['score']] == [r['points'] for r in o['result']]"
+    and [sum(line['points'] for line in seat) for seat in o['score']]
+        == [r['points'] for r in o['result']]"
 clio replay "$file" --json --to 5
 shape "replay --to 5 tells five moves" 'len(o["moves"]) == 5'
 clio replay "$file" --text
@@ -272,10 +273,8 @@ clio rules $game turn
 grep -q "^Your turn  \[turn\]" "$out" && ! grep -q '\*\*\|\[\[' "$out" &&
     ! grep -q "$(printf '\033')" "$out"
 result $? "rules shows a section without Markdown, and without colours away from a terminal"
-clio rules $game PIECE dorée --lang fr
-status_one=$status
-clio rules $game pieces --lang fr
-[ "$status" -eq 0 ] && head -1 "$out" | grep -q "Les pièces" && [ "$status_one" -le 1 ]
+clio rules $game PIECES --lang fr
+[ "$status" -eq 0 ] && head -1 "$out" | grep -q "Les pièces"
 result $? "rules searches without accents and capitals, titles first"
 exits 0 "rules --all" rules $game --all --lang fr
 [ "$(grep -c '  \[' "$out")" -gt 20 ]
