@@ -34,10 +34,12 @@ static void print_events(const struct cli_account *a, int number, const char *in
     const struct clio_match *m = a->match;
     for (int i = 0; i < m->log_count; i++) {
         char text[LINE];
-        if (m->log[i].move != number) continue;
+        if (m->log[i].move != number)
+            continue;
         clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
                         sizeof text);
-        if (text[0]) printf("%s%s\n", indent, text);
+        if (text[0])
+            printf("%s%s\n", indent, text);
     }
 }
 
@@ -73,7 +75,8 @@ void cli_account_head(const struct cli_account *a)
     for (int i = 0; i < m->options.seats; i++) {
         char name[64], bot[64] = "";
         seat_name(a, i, name, sizeof name);
-        if (m->seat[i].sitter == CLIO_BOT) clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
+        if (m->seat[i].sitter == CLIO_BOT)
+            clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
         cli_print(stdout, a->lang, bot[0] ? "cli.replay.bot" : "cli.replay.person",
                   cli_count("n", i + 1), cli_word("name", name), cli_word("bot", bot));
     }
@@ -174,10 +177,12 @@ static void write_events(struct clio_json *j, const struct cli_account *a, int n
     clio_json_open(j, "events", '[');
     for (int i = 0; i < m->log_count; i++) {
         char text[LINE];
-        if (m->log[i].move != number) continue;
+        if (m->log[i].move != number)
+            continue;
         clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
                         sizeof text);
-        if (text[0]) clio_json_str(j, NULL, text);
+        if (text[0])
+            clio_json_str(j, NULL, text);
     }
     clio_json_close(j, ']');
 }
@@ -241,7 +246,8 @@ static void write_score(struct clio_json *j, const struct cli_account *a, const 
     for (int k = 0; k < n && k < SCORE_LINES; k++) {
         bool known = lines[k].domain < clio_domain_count(game);
         clio_json_open(j, NULL, '{');
-        if (known) clio_json_str(j, "kind", clio_domain_id(game, lines[k].domain));
+        if (known)
+            clio_json_str(j, "kind", clio_domain_id(game, lines[k].domain));
         clio_json_str(j, "name", thing_name(a, &lines[k]));
         clio_json_int(j, "points", lines[k].points);
         clio_json_close(j, '}');

@@ -70,7 +70,8 @@ static void add_game(struct arena *a, uint64_t game, const struct cli_playout *p
     int winners = 0;
     a->played++;
     if (p->failed) {
-        if (a->failures++ == 0) memcpy(a->first_failure, p->why, sizeof a->first_failure);
+        if (a->failures++ == 0)
+            memcpy(a->first_failure, p->why, sizeof a->first_failure);
         return;
     }
     for (int i = 0; i < a->seats; i++)
@@ -127,7 +128,8 @@ static void write_json(struct clio_json *j, const void *context)
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
-    if (a->failures) clio_json_str(j, "first_failure", a->first_failure);
+    if (a->failures)
+        clio_json_str(j, "first_failure", a->first_failure);
 }
 
 static void print_tsv(const struct arena *a)
@@ -185,7 +187,8 @@ static bool set_table(struct arena *a)
         return false;
     }
     a->bot_count = cli_bots(&a->c, a->bots, a->bot, CLIO_MAX_SEATS);
-    if (a->bot_count == 0) return false;
+    if (a->bot_count == 0)
+        return false;
     if (a->c.seats && a->c.seats < (uint64_t)a->bot_count) {
         cli_complain(a->c.lang, "cli.arena.few-seats", cli_count("n", a->bot_count),
                      cli_count("seats", (long)a->c.seats));
@@ -194,7 +197,8 @@ static bool set_table(struct arena *a)
     for (int i = 0; i < a->bot_count; i++)
         clio_bot_write(&a->bot[i], a->sum[i].name, sizeof a->sum[i].name);
     int seats = a->bot_count < min ? min : a->bot_count;
-    if (!cli_game_options(&a->c, seats, &a->options)) return false;
+    if (!cli_game_options(&a->c, seats, &a->options))
+        return false;
     a->seats = a->options.seats;
     /* Whole rotations only: every bot must have sat in every chair. */
     uint64_t left = a->games % (uint64_t)a->seats;
@@ -254,7 +258,8 @@ int clio_cmd_arena(int argc, char **argv)
         {"content", CLI_TEXT, &a.c.content, 0, 0},
     };
     int rc;
-    if (!cli_start(&a.c, argc, argv, options, sizeof options / sizeof options[0], &rc)) return rc;
+    if (!cli_start(&a.c, argc, argv, options, sizeof options / sizeof options[0], &rc))
+        return rc;
     if (!cli_words(&a.c, 1, 1) || !cli_open_game(&a.c, a.c.words[0]) || !set_table(&a))
         return cli_end(&a.c, CLI_BAD_INPUT);
     play_all(&a);

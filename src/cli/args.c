@@ -34,7 +34,8 @@ static int distance(const char *a, const char *b)
     enum { LONGEST = 40 };
     int rows[3][LONGEST + 1];
     size_t n = strlen(a), m = strlen(b);
-    if (n > LONGEST || m > LONGEST) return LONGEST;
+    if (n > LONGEST || m > LONGEST)
+        return LONGEST;
     for (size_t j = 0; j <= m; j++)
         rows[0][j] = (int)j;
     for (size_t i = 1; i <= n; i++) {
@@ -43,8 +44,10 @@ static int distance(const char *a, const char *b)
         for (size_t j = 1; j <= m; j++) {
             bool same = tolower((unsigned char)a[i - 1]) == tolower((unsigned char)b[j - 1]);
             int best = above[j - 1] + !same;
-            if (above[j] + 1 < best) best = above[j] + 1;
-            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            if (above[j] + 1 < best)
+                best = above[j] + 1;
+            if (row[j - 1] + 1 < best)
+                best = row[j - 1] + 1;
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] &&
                 before[j - 2] + 1 < best)
                 best = before[j - 2] + 1;
@@ -110,7 +113,8 @@ static bool read_number(const struct cli *c, const struct cli_option *option, co
 
 static bool read_value(struct cli *c, const struct cli_option *option, const char *text)
 {
-    if (option->kind == CLI_NUMBER) return read_number(c, option, text);
+    if (option->kind == CLI_NUMBER)
+        return read_number(c, option, text);
     if (option->kind == CLI_TEXT) {
         *(const char **)option->to = text;
         return true;
@@ -134,7 +138,8 @@ static bool read_option(struct cli *c, int argc, char **argv, int *at,
     snprintf(word, sizeof word, "%.*s", (int)(equals ? equals - name : (long)strlen(name)), name);
     const struct cli_option *option = strcmp(word, "lang") == 0 ? common : NULL;
     for (int i = 0; i < count && !option; i++)
-        if (strcmp(options[i].name, word) == 0) option = &options[i];
+        if (strcmp(options[i].name, word) == 0)
+            option = &options[i];
     if (!option) {
         unknown_option(c, word, options, count);
         return false;
@@ -161,7 +166,8 @@ static bool read_option(struct cli *c, int argc, char **argv, int *at,
 static bool wants_help(int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return true;
     return false;
 }
 
@@ -184,7 +190,8 @@ bool cli_start(struct cli *c, int argc, char **argv, const struct cli_option *op
         if (!only_words && strcmp(argv[i], "--") == 0) {
             only_words = true;
         } else if (!only_words && strncmp(argv[i], "--", 2) == 0) {
-            if (!read_option(c, argc, argv, &i, options, count)) return false;
+            if (!read_option(c, argc, argv, &i, options, count))
+                return false;
         } else if (!only_words && argv[i][0] == '-' && argv[i][1]) {
             unknown_option(c, argv[i] + 1, options, count);
             return false;
@@ -219,7 +226,8 @@ bool cli_words(const struct cli *c, int least, int most)
 static const clio_game *find_game(const struct cli *c, const char *id)
 {
     const clio_game *game = clio_find_game(id);
-    if (game) return game;
+    if (game)
+        return game;
     const char *names[32];
     int n = clio_game_count() < 32 ? clio_game_count() : 32;
     for (int i = 0; i < n; i++)
@@ -247,7 +255,8 @@ bool cli_open_game(struct cli *c, const char *id)
     char why[1024];
     c->game = clio_with_content(game, c->content, why, sizeof why);
     c->corrected = c->game != NULL;
-    if (!c->game) fprintf(stderr, "%s\n", why);
+    if (!c->game)
+        fprintf(stderr, "%s\n", why);
     return c->corrected;
 }
 
@@ -257,7 +266,8 @@ static const char *closest_setting(const clio_game *game, const char *id, const 
     const char *names[CLIO_MAX_OPTIONS];
     for (int i = 0; i < clio_option_count(game); i++) {
         names[i] = clio_option_id(game, i);
-        if (strcmp(names[i], id) != 0) continue;
+        if (strcmp(names[i], id) != 0)
+            continue;
         int choices = clio_option_choices(game, i);
         for (int k = 0; k < choices; k++)
             names[k] = clio_option_choice_id(game, i, k);
@@ -282,7 +292,8 @@ bool cli_game_options(const struct cli *c, int seats, struct clio_options *optio
             return false;
         }
     }
-    if (clio_check_options(c->game, options, c->lang, why, sizeof why)) return true;
+    if (clio_check_options(c->game, options, c->lang, why, sizeof why))
+        return true;
     cli_complain(c->lang, "cli.error.game-option", cli_word("why", why),
                  cli_word("game", clio_game_id(c->game)));
     return false;
@@ -309,6 +320,7 @@ int cli_bots(const struct cli *c, const char *list, struct clio_bot_spec *bots, 
         }
         n++;
         at += length;
-        if (!*at) return n;
+        if (!*at)
+            return n;
     }
 }

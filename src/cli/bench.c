@@ -75,7 +75,8 @@ static void find_position(const clio_game *game, uint64_t seed, int depth, struc
     clio_new(game, &options, seed, p->state, NULL);
     while (clio_to_move(game, p->state, &seat)) {
         p->count = clio_legal(game, p->state, p->moves, CLIO_MAX_MOVES);
-        if (depth-- <= 0) return;
+        if (depth-- <= 0)
+            return;
         clio_apply_legal(game, p->state, p->moves[clio_random_below(&rng, (uint32_t)p->count)],
                          NULL);
     }
@@ -233,7 +234,8 @@ int clio_cmd_bench(int argc, char **argv)
         {"content", CLI_TEXT, &b.c.content, 0, 0},
     };
     int rc;
-    if (!cli_start(&b.c, argc, argv, options, sizeof options / sizeof options[0], &rc)) return rc;
+    if (!cli_start(&b.c, argc, argv, options, sizeof options / sizeof options[0], &rc))
+        return rc;
     if (!cli_words(&b.c, b.c.content ? 1 : 0, 1) || !read_seconds(&b) ||
         (b.c.word_count > 0 && !cli_open_game(&b.c, b.c.words[0])))
         return cli_end(&b.c, CLI_BAD_INPUT);

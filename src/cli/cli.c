@@ -48,7 +48,8 @@ const char *cli_reason(enum clio_lang lang, int error)
         {0, "cli.system.unknown"},
     };
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
-        if (reasons[i].error == error) return cli_text(lang, reasons[i].key);
+        if (reasons[i].error == error)
+            return cli_text(lang, reasons[i].key);
     return strerror(error);
 }
 
@@ -83,7 +84,8 @@ void cli_complain_values(enum clio_lang lang, const char *key, const struct clio
 
 int cli_end(struct cli *c, int rc)
 {
-    if (c->corrected) clio_free_content(c->game);
+    if (c->corrected)
+        clio_free_content(c->game);
     c->corrected = false;
     c->game = NULL;
     errno = 0;
@@ -157,7 +159,8 @@ static int unknown_command(const char *word, enum clio_lang lang)
 static int run_command(int argc, char **argv)
 {
     for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[0], commands[i].name) == 0) return commands[i].run(argc, argv);
+        if (strcmp(argv[0], commands[i].name) == 0)
+            return commands[i].run(argc, argv);
     return unknown_command(argv[0], cli_language(argc, argv));
 }
 
@@ -165,8 +168,10 @@ int clio_cmd_help(int argc, char **argv)
 {
     struct cli c;
     int rc;
-    if (!cli_start(&c, argc, argv, NULL, 0, &rc)) return rc;
-    if (!cli_words(&c, 0, 1)) return CLI_BAD_INPUT;
+    if (!cli_start(&c, argc, argv, NULL, 0, &rc))
+        return rc;
+    if (!cli_words(&c, 0, 1))
+        return CLI_BAD_INPUT;
     if (c.word_count == 1) {
         char name[32], help[] = "--help", lang[] = "--lang", code[3];
         snprintf(name, sizeof name, "%s", c.words[0]);

@@ -32,7 +32,8 @@ static double improve(const struct cli_pairs *pairs, int bots, double *strength)
         double wins = 0, weight = 0;
         for (int k = 0; k < bots; k++) {
             double met = pairs->before[i][k] + pairs->before[k][i];
-            if (i == k || met == 0) continue;
+            if (i == k || met == 0)
+                continue;
             wins += pairs->before[i][k] + 0.5;
             weight += (met + 1) / (strength[i] + strength[k]);
         }
@@ -53,7 +54,8 @@ void cli_elo(const struct cli_pairs *pairs, int bots, double *elo)
     for (int i = 0; i < bots; i++)
         strength[i] = 1;
     for (int step = 0; step < 10000; step++)
-        if (improve(pairs, bots, strength) < 1e-10) break;
+        if (improve(pairs, bots, strength) < 1e-10)
+            break;
     for (int i = 0; i < bots; i++)
         elo[i] = 400 * log10(strength[i]);
 }

@@ -18,7 +18,8 @@ static const char latin[64][3] = {
 static const char *folded(const unsigned char *at, int *bytes)
 {
     *bytes = 2;
-    if (at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0xbf) return latin[at[1] - 0x80];
+    if (at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0xbf)
+        return latin[at[1] - 0x80];
     if (at[0] == 0xc5 && (at[1] == 0x92 || at[1] == 0x93)) /* Œ œ */
         return "oe";
     if (at[0] == 0xc2 && at[1] == 0xa0) /* no-break space */

@@ -79,7 +79,8 @@ static void write_game(struct clio_json *j, const struct games *g, const clio_ga
     clio_json_int(j, "max_seats", max);
     clio_json_int(j, "state_bytes", (long)clio_state_size(game));
     write_options(j, game, g->c.lang);
-    if (g->content) write_content(j, game);
+    if (g->content)
+        write_content(j, game);
 }
 
 static void write_json(struct clio_json *j, const void *context)
@@ -124,7 +125,8 @@ static void print_choices(const clio_game *game, int option, enum clio_lang lang
 
 static void print_options(const clio_game *game, enum clio_lang lang)
 {
-    if (clio_option_count(game) == 0) return;
+    if (clio_option_count(game) == 0)
+        return;
     printf("\n%s\n", cli_text(lang, "cli.games.options"));
     for (int i = 0; i < clio_option_count(game); i++) {
         printf("  %s (%s)\n    ", clio_option_name(game, i, lang), clio_option_id(game, i));
@@ -161,10 +163,13 @@ static void print_text(const struct games *g)
 {
     for (int i = 0; i < (g->c.game ? 1 : clio_game_count()); i++) {
         const clio_game *game = g->c.game ? g->c.game : clio_game_at(i);
-        if (i > 0) putchar('\n');
+        if (i > 0)
+            putchar('\n');
         print_head(game, g->c.lang);
-        if (g->c.game) print_options(game, g->c.lang);
-        if (g->content) print_content(game, g->c.lang);
+        if (g->c.game)
+            print_options(game, g->c.lang);
+        if (g->content)
+            print_content(game, g->c.lang);
     }
 }
 
@@ -175,7 +180,8 @@ static bool write_file(const char *path, const char *text)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
-    if (!file) return false;
+    if (!file)
+        return false;
     bool fine = fputs(text, file) >= 0;
     return fclose(file) == 0 && fine;
 }
@@ -183,7 +189,8 @@ static bool write_file(const char *path, const char *text)
 static bool path_in(char *path, size_t size, const char *folder, const char *name)
 {
     int n = snprintf(path, size, "%s/%s", folder, name);
-    if (n >= 0 && (size_t)n < size) return true;
+    if (n >= 0 && (size_t)n < size)
+        return true;
     errno = ENAMETOOLONG;
     return false;
 }
@@ -212,7 +219,8 @@ static int export(const struct games *g)
             return complain_about(g, "cli.games.exists", path);
     for (int i = 0; files[i]; i += 2, count++) {
         path_in(path, sizeof path, g->folder, files[i]);
-        if (!write_file(path, files[i + 1])) return complain_about(g, "cli.error.write", path);
+        if (!write_file(path, files[i + 1]))
+            return complain_about(g, "cli.error.write", path);
     }
     if (!g->c.json)
         cli_print(stdout, g->c.lang, "cli.games.exported", cli_count("n", count),
@@ -256,7 +264,8 @@ int clio_cmd_games(int argc, char **argv)
     };
     int rc;
     g.content = folder_after_content(argc, argv);
-    if (!cli_start(&g.c, argc, argv, options, 4, &rc)) return rc;
+    if (!cli_start(&g.c, argc, argv, options, 4, &rc))
+        return rc;
     if (!cli_words(&g.c, g.folder || g.c.content ? 1 : 0, 1) ||
         (g.c.word_count > 0 && !cli_open_game(&g.c, g.c.words[0])))
         return cli_end(&g.c, CLI_BAD_INPUT);

@@ -46,7 +46,8 @@ const char *cli_integer(enum clio_lang lang, uint64_t n)
     char *out = next_number();
     struct clio_buf b = clio_buf_of(out, 64);
     for (int i = 0; i < length; i++) {
-        if (i > 0 && (length - i) % 3 == 0) clio_put(&b, lang == CLIO_FR ? "\u202f" : ",");
+        if (i > 0 && (length - i) % 3 == 0)
+            clio_put(&b, lang == CLIO_FR ? "\u202f" : ",");
         clio_put_char(&b, digits[i]);
     }
     return out;
@@ -58,7 +59,8 @@ const char *cli_real(enum clio_lang lang, double value, int decimals)
     snprintf(text, sizeof text, "%.*f", decimals, fabs(value));
     bool zero = strspn(text, "0.") == strlen(text);
     char *point = strchr(text, '.');
-    if (point) *point = '\0';
+    if (point)
+        *point = '\0';
     const char *whole = cli_integer(lang, strtoull(text, NULL, 10));
     char *out = next_number();
     snprintf(out, 64, "%s%s%s%s", value < 0 && !zero ? "\u2212" : "", whole,
@@ -85,7 +87,8 @@ size_t cli_width(const char *text)
 int cli_terminal_width(void)
 {
     struct winsize size;
-    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 80;
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return 80;
     return size.ws_col < 40 ? 80 : size.ws_col > 100 ? 100 : size.ws_col;
 }
 
@@ -128,7 +131,8 @@ void cli_cell(struct cli_table *t, const char *text)
     if (t->count == t->capacity) {
         int capacity = t->capacity ? 2 * t->capacity : 64;
         char **cells = cli_memory((size_t)capacity, sizeof *cells);
-        if (t->count > 0) memcpy(cells, t->cells, (size_t)t->count * sizeof *cells);
+        if (t->count > 0)
+            memcpy(cells, t->cells, (size_t)t->count * sizeof *cells);
         free(t->cells);
         t->cells = cells;
         t->capacity = capacity;
@@ -170,10 +174,12 @@ void cli_json_object(void (*write)(struct clio_json *j, const void *context), co
         write(&j, context);
         clio_json_close(&j, '}');
         bool fits = b.length < size;
-        if (fits) printf("%s\n", text);
+        if (fits)
+            printf("%s\n", text);
         size = b.length + 1;
         free(text);
-        if (fits) return;
+        if (fits)
+            return;
     }
 }
 
@@ -216,7 +222,8 @@ double cli_now(void)
 void cli_progress_show(struct cli_progress *p, uint64_t done)
 {
     enum { BAR = 30 };
-    if (!isatty(STDERR_FILENO) || p->total == 0) return;
+    if (!isatty(STDERR_FILENO) || p->total == 0)
+        return;
     int full = (int)(done * BAR / p->total);
     fprintf(stderr, "\r[");
     for (int i = 0; i < BAR; i++)
@@ -229,7 +236,8 @@ void cli_progress_show(struct cli_progress *p, uint64_t done)
 
 void cli_progress_hide(struct cli_progress *p)
 {
-    if (p->shown) fprintf(stderr, "\r\033[K");
+    if (p->shown)
+        fprintf(stderr, "\r\033[K");
     fflush(stderr);
     p->shown = false;
 }

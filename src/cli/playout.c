@@ -45,7 +45,8 @@ static void add_move(struct record *r, clio_move move)
     if (r->count == r->capacity) {
         r->capacity = r->capacity ? 2 * r->capacity : 256;
         r->moves = realloc(r->moves, (size_t)r->capacity * sizeof *r->moves);
-        if (!r->moves) abort();
+        if (!r->moves)
+            abort();
     }
     r->moves[r->count++] = move;
 }
@@ -88,7 +89,8 @@ static struct clio_match *match_of(const struct cli_table_of_bots *t, const stru
     struct clio_match *match = clio_match_new(r->game, &r->options, r->seed, seats);
     struct clio_reason why;
     for (int i = 0; match && i < r->count; i++)
-        if (!clio_match_play(match, r->moves[i], &why)) break;
+        if (!clio_match_play(match, r->moves[i], &why))
+            break;
     return match;
 }
 
@@ -127,7 +129,8 @@ static bool decide(const struct cli_table_of_bots *t, const clio_game *game, voi
                    clio_bot **bots, struct cli_playout *out)
 {
     int seat;
-    if (!clio_to_move(game, state, &seat) || cli_interrupted()) return false;
+    if (!clio_to_move(game, state, &seat) || cli_interrupted())
+        return false;
     if (out->decisions == LONGEST_GAME) {
         fail(t, out, "cli.playout.endless", "");
         return false;
@@ -166,7 +169,8 @@ static bool play_bots(const struct cli_table_of_bots *t, const clio_game *game, 
     else
         fail(t, out, "cli.playout.memory", "");
     for (int i = 0; i < t->options->seats; i++)
-        if (bots[i]) clio_bot_free(bots[i]);
+        if (bots[i])
+            clio_bot_free(bots[i]);
     return out->failed || !clio_to_move(game, state, &seat);
 }
 
@@ -174,7 +178,8 @@ static bool all_random(const struct cli_table_of_bots *t)
 {
     int seats = t->options ? t->options->seats : CLIO_MAX_SEATS;
     for (int i = 0; i < seats; i++)
-        if (t->bot[i].kind != CLIO_BOT_RANDOM) return false;
+        if (t->bot[i].kind != CLIO_BOT_RANDOM)
+            return false;
     return true;
 }
 
@@ -197,7 +202,8 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
         out->hash = clio_hash(t->game, state);
         clio_result(t->game, state, &out->result);
     }
-    if (finished && t->save) save_record(t, &r, seed, out);
+    if (finished && t->save)
+        save_record(t, &r, seed, out);
     free(r.moves);
     return finished;
 }

@@ -28,7 +28,8 @@ static void *worker(void *argument)
     struct pool *p = argument;
     while (!cli_interrupted()) {
         int index = atomic_fetch_add(&p->next, 1);
-        if (index >= p->count) break;
+        if (index >= p->count)
+            break;
         p->finished[index] = p->work(p->context, index);
         atomic_fetch_add(&p->done, 1);
     }

@@ -44,14 +44,16 @@ static void put_inline(const struct rules *r, const char *text, size_t length, s
             clio_put_char(out, text[i]);
         }
     }
-    if (bold) clio_put(out, off);
+    if (bold)
+        clio_put(out, off);
 }
 
 /* Spaces before the text of a list item, or 0 for a line that starts none. */
 static int item_indent(const char *line)
 {
     int n = (int)strspn(line, " ");
-    if (line[n] == '-' && line[n + 1] == ' ') return n + 2;
+    if (line[n] == '-' && line[n + 1] == ' ')
+        return n + 2;
     int digits = (int)strspn(line + n, "0123456789");
     return digits && line[n + digits] == '.' && line[n + digits + 1] == ' ' ? n + digits + 2 : 0;
 }
@@ -64,9 +66,11 @@ static void print_block(const struct rules *r, const char *text, size_t length)
     size_t size = 2 * length + 4096;
     char *buffer = cli_memory(size, 1);
     struct clio_buf b = clio_buf_of(buffer, size);
-    if (heading) clio_put(&b, "\1");
+    if (heading)
+        clio_put(&b, "\1");
     put_inline(r, text + (heading ? 4 : indent), length - (size_t)(heading ? 4 : indent), &b);
-    if (heading) clio_put(&b, "\2");
+    if (heading)
+        clio_put(&b, "\2");
     printf("%.*s", indent, text);
     if (text[0] == '|')
         printf("%s\n", buffer);
@@ -227,7 +231,8 @@ static void print_book(const struct rules *r)
 {
     struct clio_section s;
     for (int i = 0; clio_section_at(r->c.game, i, r->c.lang, &s); i++) {
-        if (i > 0) putchar('\n');
+        if (i > 0)
+            putchar('\n');
         print_section(r, &s);
     }
 }
@@ -235,7 +240,8 @@ static void print_book(const struct rules *r)
 /* A section by its id, or by its title as it stands in the book. */
 static bool find_section(const struct rules *r, const char *words, struct clio_section *out)
 {
-    if (clio_find_section(r->c.game, words, r->c.lang, out)) return true;
+    if (clio_find_section(r->c.game, words, r->c.lang, out))
+        return true;
     char *wanted = fold(words);
     bool found = false;
     for (int i = 0; !found && clio_section_at(r->c.game, i, r->c.lang, out); i++) {
@@ -273,7 +279,8 @@ int clio_cmd_rules(int argc, char **argv)
         {"content", CLI_TEXT, &r.c.content, 0, 0},
     };
     int rc;
-    if (!cli_start(&r.c, argc, argv, options, 2, &rc)) return rc;
+    if (!cli_start(&r.c, argc, argv, options, 2, &rc))
+        return rc;
     if (!cli_words(&r.c, 1, CLI_WORDS) || !cli_open_game(&r.c, r.c.words[0]))
         return cli_end(&r.c, CLI_BAD_INPUT);
     return cli_end(&r.c, show(&r));

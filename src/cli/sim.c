@@ -45,8 +45,10 @@ static bool play_one(void *context, int index)
 
 static void add_points(struct seat_sum *sum, int points, double win)
 {
-    if (sum->games == 0 || points < sum->min) sum->min = points;
-    if (sum->games == 0 || points > sum->max) sum->max = points;
+    if (sum->games == 0 || points < sum->min)
+        sum->min = points;
+    if (sum->games == 0 || points > sum->max)
+        sum->max = points;
     sum->games++;
     sum->wins += win;
     sum->points += points;
@@ -83,7 +85,8 @@ static double average(const struct seat_sum *sum)
 
 static double deviation(const struct seat_sum *sum)
 {
-    if (sum->games < 2) return 0;
+    if (sum->games < 2)
+        return 0;
     double n = (double)sum->games;
     double variance = (sum->squares - sum->points * sum->points / n) / (n - 1);
     return variance > 0 ? sqrt(variance) : 0;
@@ -115,7 +118,8 @@ static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli
     }
     putchar('\t');
     for (int i = 0, n = 0; i < p->result.seats && !p->failed; i++)
-        if (p->result.won[i]) printf("%s%d", n++ ? "," : "", i + 1);
+        if (p->result.won[i])
+            printf("%s%d", n++ ? "," : "", i + 1);
     putchar('\t');
     for (const char *c = p->failed ? p->why : ""; *c; c++)
         putchar(*c == '\t' || *c == '\n' ? ' ' : *c);
@@ -150,7 +154,8 @@ static void write_json(struct clio_json *j, const void *context)
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
-    if (s->failures) clio_json_str(j, "first_failure", s->first_failure);
+    if (s->failures)
+        clio_json_str(j, "first_failure", s->first_failure);
 }
 
 static void print_table(const struct sim *s)
@@ -190,7 +195,8 @@ static void print_table(const struct sim *s)
 
 static bool make_folder(const struct cli *c, const char *path)
 {
-    if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
+    if (mkdir(path, 0777) == 0 || errno == EEXIST)
+        return true;
     cli_complain(c->lang, "cli.error.make-folder", cli_word("word", path),
                  cli_word("reason", cli_reason(c->lang, errno)));
     return false;
@@ -200,7 +206,8 @@ static bool set_table(struct sim *s)
 {
     struct clio_bot_spec bots[CLIO_MAX_SEATS];
     int min, max, n = cli_bots(&s->c, s->bots, bots, CLIO_MAX_SEATS);
-    if (n == 0) return false;
+    if (n == 0)
+        return false;
     bool random = true;
     for (int i = 0; i < n; i++)
         random &= bots[i].kind == CLIO_BOT_RANDOM;
@@ -220,18 +227,22 @@ static void play_all(struct sim *s)
 {
     struct cli_progress progress = {.lang = s->c.lang, .total = s->games};
     s->batch = cli_memory(BATCH, sizeof *s->batch);
-    if (s->c.tsv) print_tsv_head();
+    if (s->c.tsv)
+        print_tsv_head();
     cli_watch_interrupt();
     for (s->base = 0; s->base < s->games && !cli_interrupted(); s->base += BATCH) {
         uint64_t left = s->games - s->base;
         int n = left < BATCH ? (int)left : BATCH;
         int done = cli_pool((int)s->threads, n, play_one, s, &progress, s->base);
-        if (s->c.tsv) cli_progress_hide(&progress);
+        if (s->c.tsv)
+            cli_progress_hide(&progress);
         for (int i = 0; i < done; i++) {
             add_game(s, s->base + (uint64_t)i, &s->batch[i]);
-            if (s->c.tsv) print_tsv_row(s, s->base + (uint64_t)i, &s->batch[i]);
+            if (s->c.tsv)
+                print_tsv_row(s, s->base + (uint64_t)i, &s->batch[i]);
         }
-        if (ferror(stdout)) break;
+        if (ferror(stdout))
+            break;
     }
     cli_progress_hide(&progress);
     free(s->batch);
@@ -271,10 +282,12 @@ int clio_cmd_sim(int argc, char **argv)
         {"content", CLI_TEXT, &s.c.content, 0, 0},
     };
     int rc;
-    if (!cli_start(&s.c, argc, argv, options, sizeof options / sizeof options[0], &rc)) return rc;
+    if (!cli_start(&s.c, argc, argv, options, sizeof options / sizeof options[0], &rc))
+        return rc;
     if (!cli_words(&s.c, 1, 1) || !cli_open_game(&s.c, s.c.words[0]) || !set_table(&s))
         return cli_end(&s.c, CLI_BAD_INPUT);
-    if (s.table.save && !make_folder(&s.c, s.table.save)) return cli_end(&s.c, CLI_FAILURE);
+    if (s.table.save && !make_folder(&s.c, s.table.save))
+        return cli_end(&s.c, CLI_FAILURE);
     play_all(&s);
     return cli_end(&s.c, report(&s));
 }

@@ -45,8 +45,10 @@ int clio_cmd_version(int argc, char **argv)
     struct cli c;
     const struct cli_option options[] = {{"json", CLI_FLAG, &c.json, 0, 0}};
     int rc;
-    if (!cli_start(&c, argc, argv, options, 1, &rc)) return rc;
-    if (!cli_words(&c, 0, 0)) return CLI_BAD_INPUT;
+    if (!cli_start(&c, argc, argv, options, 1, &rc))
+        return rc;
+    if (!cli_words(&c, 0, 0))
+        return CLI_BAD_INPUT;
     if (c.json)
         cli_json_object(write_json, NULL);
     else

@@ -118,24 +118,34 @@ static void paint_techs(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
+static void paint_civ(struct clio_page *page, const struct clio_board *b, const json_t *civ)
+{
+    char ability[500], heir[300];
+    const char *id = view_str(civ, "civilization"), *name = board_name(b, "civilization", id);
+    aoc_board_ability(b, id, true, heir, sizeof heir);
+    aoc_board_ability(b, id, false, ability, sizeof ability);
+    if (view_true(civ, "main"))
+        clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s)%s%s " S_DIM "%s" S_PLAIN " %s", name,
+                       board_word(b, "board.main"), board_word(b, "tui.colon"), ability,
+                       board_word(b, "tui.board.inherited"), heir);
+    else
+        clio_page_putf(page, 2, "%s, " S_DIM "%s" S_PLAIN " %s", name,
+                       board_word(b, "tui.board.inherited"), heir);
+}
+
+/* The main civilization first. */
 static void paint_people(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
+    const json_t *civs = json_object_get(player, "civilizations");
     size_t i;
     json_t *civ;
-    VIEW_EACH(json_object_get(player, "civilizations"), i, civ) {
-        char ability[500], heir[300];
-        const char *id = view_str(civ, "civilization");
-        aoc_board_ability(b, id, true, heir, sizeof heir);
-        aoc_board_ability(b, id, false, ability, sizeof ability);
+    VIEW_EACH(civs, i, civ) {
         if (view_true(civ, "main"))
-            clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s)%s%s " S_DIM "%s" S_PLAIN " %s",
-                           board_name(b, "civilization", id), board_word(b, "board.main"),
-                           board_word(b, "tui.colon"), ability,
-                           board_word(b, "tui.board.inherited"), heir);
-        else
-            clio_page_putf(page, 2, "%s " S_DIM "%s" S_PLAIN " %s",
-                           board_name(b, "civilization", id),
-                           board_word(b, "tui.board.inherited"), heir);
+            paint_civ(page, b, civ);
+    }
+    VIEW_EACH(civs, i, civ) {
+        if (!view_true(civ, "main"))
+            paint_civ(page, b, civ);
     }
 }
 

@@ -122,32 +122,41 @@ bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move mo
     return any;
 }
 
+/* The last thing of a move that has a text, and the text. */
+static bool telling_part(const clio_game *game, clio_move move, enum clio_lang lang, int *domain,
+                         int *thing, char *text, size_t size)
+{
+    for (int arg = 2; arg >= 0; arg--)
+        if (clio_move_part(game, move, arg, domain, thing) && *domain < CLIO_NUMBER &&
+            clio_thing_text(game, *domain, *thing, lang, text, size) > 0)
+            return true;
+    return false;
+}
+
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size)
 {
     char text[900];
-    out[0] = '\0';
-    for (int arg = 2, domain, thing; arg >= 0; arg--) {
-        if (!clio_move_part(game, move, arg, &domain, &thing) || domain >= CLIO_NUMBER ||
-            clio_thing_text(game, domain, thing, lang, text, sizeof text) == 0)
-            continue;
-        snprintf(out, size, "%s%s%s", clio_thing_name(game, domain, thing, lang),
-                 clio_tui_text(lang, "tui.colon"), text);
-        return;
-    }
+    int domain, thing;
+    struct clio_buf b = clio_buf_of(out, size);
+    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text))
+        clio_putf(&b, "%s%s%s", clio_thing_name(game, domain, thing, lang),
+                  clio_tui_text(lang, "tui.colon"), text);
 }
 
 void clio_move_label(const clio_game *game, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size)
 {
-    char other[200], detail[700];
+    char other[200], text[900];
+    int domain, thing;
     clio_describe(game, moves[i], lang, out, size);
     for (int k = 0; k < count; k++) {
         clio_describe(game, moves[k], lang, other, sizeof other);
-        if (k == i || strcmp(out, other) != 0)
+        if (k == i || strcmp(out, other) != 0 ||
+            !telling_part(game, moves[i], lang, &domain, &thing, text, sizeof text))
             continue;
-        clio_move_detail(game, moves[i], lang, detail, sizeof detail);
-        snprintf(other, sizeof other, "%s (%.120s)", out, detail);
+        struct clio_buf b = clio_buf_of(other, sizeof other);
+        clio_putf(&b, "%s: %s", out, text);
         clio_copy(out, size, other);
         return;
     }

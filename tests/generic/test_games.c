@@ -52,6 +52,12 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
         return;
     }
     assert_in_range(status.seat, 0, status.seats - 1);
+    for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
+        char text[300];
+        clio_question(game, state, lang, text, sizeof text);
+        if (strcmp(text, game->question(game, state)) == 0)
+            fail_msg("%s: the question '%s' has no text", game->id, text);
+    }
     if (n < 2)
         fail_msg("%s asks although there are %d answers", game->id, n);
     for (int i = 0; i < n; i++)
@@ -74,7 +80,7 @@ static void notation_comes_back(const clio_game *game, uint64_t seed)
     for (int i = 0; i < n; i++) {
         clio_notation(game, moves[i], text, sizeof text);
         assert_true(clio_parse_move(game, text, CLIO_EN, why, sizeof why) == moves[i]);
-        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
             clio_describe(game, moves[i], lang, text, sizeof text);
             if (!text[0] || strchr(text, '{'))
                 fail_msg("%s: a move is described as '%s'", game->id, text);
@@ -108,7 +114,7 @@ static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
         char text[300];
         assert_false(clio_apply(game, other, moves[i], NULL, &why));
         assert_memory_equal(state, other, clio_state_size(game));
-        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
             clio_reason_text(game, &why, lang, text, sizeof text);
             if (!text[0] || strchr(text, '{'))
                 fail_msg("%s: refused with '%s'", game->id, text);
@@ -215,7 +221,7 @@ static void scores_add_up(const clio_game *game, uint64_t seed)
         int sum = 0, n = clio_score(game, state, seat, lines, 128);
         for (int i = 0; i < n; i++) {
             sum += lines[i].points;
-            for (int lang = 0; lang < CLIO_LANGS; lang++)
+            for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++)
                 assert_true(clio_thing_name(game, lines[i].domain, lines[i].thing, lang)[0]);
         }
         assert_int_equal(sum, result.points[seat]);
@@ -264,7 +270,7 @@ static void test_log_lines_are_sentences(void **unused)
             clio_new(game, &options, (uint64_t)i, state, &log);
             for (bool more = true; more;) {
                 for (int e = 0; e < log.count; e++)
-                    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                    for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                         char text[300];
                         clio_event_text(game, &events[e], CLIO_OMNISCIENT, NULL, lang, text,
                                         sizeof text);
@@ -290,7 +296,7 @@ static void test_log_lines_are_sentences(void **unused)
 /* No text is missing in either language. */
 static void check_text(const clio_game *game, const char *prefix, const char *id)
 {
-    for (int lang = 0; lang < CLIO_LANGS; lang++)
+    for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++)
         if (!clio_game_textf(game, lang, "%s%s", prefix, id)[0])
             fail_msg("%s: no text '%s%s' in %s", game->id, prefix, id, clio_lang_code(lang));
 }
@@ -310,7 +316,7 @@ static void test_no_text_is_missing(void **unused)
             check_text(game, "why.", game->reasons[i].id);
         for (int i = 0; i < clio_option_count(game); i++) {
             check_text(game, "option.", game->options[i].id);
-            for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                 assert_true(clio_option_about(game, i, lang)[0]);
                 for (int c = 0; c < clio_option_choices(game, i); c++)
                     assert_true(clio_option_choice_name(game, i, c, lang)[0]);
@@ -319,7 +325,7 @@ static void test_no_text_is_missing(void **unused)
         for (int d = 0; d < clio_domain_count(game); d++) {
             check_text(game, "domain.", clio_domain_id(game, d));
             for (int i = 0; i < clio_thing_count(game, d); i++)
-                for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                     char text[2000];
                     struct clio_section section;
                     assert_true(clio_thing_name(game, d, i, lang)[0]);
