@@ -349,7 +349,7 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
                 json_object_get(b->view, "special_technologies"), detail);
     paint_goal(page, b, detail);
     VIEW_EACH(players, seat, player)
-        aoc_paint_player(page, b, (int)seat, player);
+        aoc_paint_player(page, b, (int)seat, player, detail);
     aoc_paint_own(page, b, own, detail);
     if (detail < CLIO_DETAIL_MOST)
         return;

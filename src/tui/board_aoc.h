@@ -22,7 +22,7 @@ void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const c
 
 /* A line for each seat, the viewer's own cards, all another seat has (board_aoc_people.c). */
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
-                      const json_t *player);
+                      const json_t *player, int detail);
 void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
                    int detail);
 void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,

@@ -36,19 +36,26 @@ static void put_civs(struct clio_buf *out, const struct clio_board *b, const jso
     clio_put(out, any ? ")" : "");
 }
 
-static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player,
-                         bool techs)
+static void put_techs(struct clio_buf *out, const struct clio_board *b, const json_t *player,
+                      bool names)
 {
     size_t i;
     json_t *tech;
-    bool any = false;
+    int count = 0;
     VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
-        if (!techs || !view_true(tech, "owned"))
+        if (!view_true(tech, "owned"))
             continue;
-        clio_putf(out, "%s%s", any ? ", " : " · ",
-                  board_name(b, "technology", view_str(tech, "technology")));
-        any = true;
+        if (names)
+            clio_putf(out, "%s%s", count ? ", " : " · ",
+                      board_name(b, "technology", view_str(tech, "technology")));
+        count++;
     }
+    if (!names && count > 0)
+        clio_putf(out, " · ■%d", count);
+}
+
+static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
     const json_t *wonders = json_object_get(player, "wonders");
     if (json_array_size(wonders) > 0) {
         clio_putf(out, " · %s%s", board_word(b, "board.wonders"), board_word(b, "tui.colon"));
@@ -64,7 +71,7 @@ static void put_holdings(struct clio_buf *out, const struct clio_board *b, const
 }
 
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
-                         const json_t *player)
+                         const json_t *player, int detail)
 {
     char words[900], name[120];
     struct clio_buf out = clio_buf_of(words, sizeof words);
@@ -79,10 +86,12 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     aoc_put_times(&out, "◦", workers - hand);
     aoc_put_times(&out, "\u00a0", 4 - workers);
     put_civs(&out, b, player);
-    put_holdings(&out, b, player, seat != b->viewer);
+    if (seat != b->viewer)
+        put_techs(&out, b, player, detail > CLIO_DETAIL_LEAST);
+    put_holdings(&out, b, player);
     if (view_int(b->view, "seats") > 1 && view_int(b->view, "first") == seat)
         clio_putf(&out, S_DIM " (%s)" S_PLAIN, board_word(b, "board.first"));
-    clio_page_put(page, 35, words);
+    clio_page_put(page, 6, words);
 }
 
 /* The technology card, 3 by 3, the base at the bottom. */

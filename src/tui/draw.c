@@ -169,6 +169,9 @@ static void draw_moves(struct clio_table_screen *t, const struct layout *l)
     if (page.count == 0 && current >= 0)
         clio_page_putf(&page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
     clio_draw_page(t->screen, l->detail, &page, 0);
+    if (page.count > l->detail.height)
+        clio_draw_text(t->screen, l->detail.y + l->detail.height - 1, l->detail.width - 4, 5,
+                       " …\u00a0?");
     clio_page_close(&page);
 }
 

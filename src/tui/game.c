@@ -229,6 +229,8 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
     }
     if (outcome != QUIT)
         after = at_the_end(&t);
+    if (s->trouble[0])
+        clio_sit_save(s);
     clio_list_close(&t.list);
     return after;
 }

@@ -20,7 +20,7 @@ int clio_tui_play(struct clio_play_setup *setup)
 {
     struct clio_screen screen;
     struct clio_match *match;
-    char last[PATH_MAX] = "", words[PATH_MAX + 100], plain[PATH_MAX + 100];
+    char last[PATH_MAX + 200] = "", plain[PATH_MAX + 400];
     if (!clio_screen_open(&screen, setup->lang, setup->ascii)) {
         fprintf(stderr, "%s\n", clio_tui_text(setup->lang, "play.error.terminal"));
         return 1;
@@ -31,7 +31,8 @@ int clio_tui_play(struct clio_play_setup *setup)
         clio_sit_down(&s, match, setup);
         enum clio_after after = clio_run_table(&screen, &s);
         setup->lang = screen.lang;
-        clio_copy(last, sizeof last, s.path);
+        FILL(last, setup->lang, "tui.saved", WORD("file", s.path));
+        clio_copy(last, sizeof last, s.trouble[0] ? s.trouble : last);
         setup->path[0] = '\0';
         if (after == CLIO_AFTER_REMATCH)
             clio_tui_set_rematch(setup, match);
@@ -41,10 +42,9 @@ int clio_tui_play(struct clio_play_setup *setup)
     }
     clio_screen_close();
     if (last[0]) {
-        FILL(words, setup->lang, "tui.saved", WORD("file", last));
         if (setup->ascii)
-            clio_to_ascii(plain, sizeof plain, words);
-        puts(setup->ascii ? plain : words);
+            clio_to_ascii(plain, sizeof plain, last);
+        puts(setup->ascii ? plain : last);
     }
     return 0;
 }

@@ -113,9 +113,9 @@ static const char *ascii_of(unsigned code)
         unsigned code;
         const char *text;
     } signs[] = {
-        {0x00a0, " "},   {0x00ab, "\""}, {0x00bb, "\""}, {0x00b7, "-"},   {0x0152, "OE"},
+        {0x00ab, "\""},  {0x00bb, "\""}, {0x00b7, "-"},   {0x0152, "OE"},
         {0x0153, "oe"},  {0x2010, "-"},  {0x2011, "-"},  {0x2013, "-"},   {0x2014, "-"},
-        {0x2018, "'"},   {0x2019, "'"},  {0x201c, "\""}, {0x201d, "\""},  {0x2020, "+"},
+        {0x2018, "'"},   {0x2019, "'"},  {0x201c, "\""}, {0x201d, "\""},  {0x2020, "-"},
         {0x2022, "*"},   {0x2026, "..."}, {0x202f, " "}, {0x2190, "<-"},  {0x2192, "->"},
         {0x2191, "Up"},  {0x2193, "Down"}, {0x2212, "-"}, {0x2500, "-"},  {0x2502, "|"},
         {0x2588, "#"},   {0x2591, "."},  {0x25a0, "#"},  {0x25a1, "o"},   {0x25b2, "^"},
@@ -139,17 +139,22 @@ static const char *ascii_of(unsigned code)
     return "?";
 }
 
-void clio_to_ascii(char *out, size_t size, const char *text)
+static void to_ascii(char *out, size_t size, const char *text, char bound)
 {
     struct clio_buf b = clio_buf_of(out, size);
     int length;
     for (; *text; text += length) {
         unsigned code = clio_utf8_next(text, &length);
-        if (code < 0x80)
-            clio_put_char(&b, *text);
+        if (code < 0x80 || code == 0xa0)
+            clio_put_char(&b, code == 0xa0 ? bound : *text);
         else if (code < 0x300 || code > 0x36f) /* combining accents vanish */
             clio_put(&b, ascii_of(code));
     }
+}
+
+void clio_to_ascii(char *out, size_t size, const char *text)
+{
+    to_ascii(out, size, text, ' ');
 }
 
 static void fold(char *out, size_t size, const char *text)
@@ -195,6 +200,9 @@ void clio_page_close(struct clio_page *page)
     *page = (struct clio_page){0};
 }
 
+/* Stands for a no-break space until an ASCII text is wrapped. */
+enum { BOUND = 0x7f };
+
 static void add_line(struct clio_page *page, int indent, char style, const char *text, size_t n)
 {
     if (page->count == page->capacity) {
@@ -215,6 +223,8 @@ static void add_line(struct clio_page *page, int indent, char style, const char 
         copy[at++] = style;
     memcpy(copy + at, text, n);
     copy[at + n] = '\0';
+    for (char *c = copy; page->ascii && *c; c++)
+        *c = *c == BOUND ? ' ' : *c;
     page->line[page->count++] = copy;
 }
 
@@ -264,7 +274,7 @@ void clio_page_put(struct clio_page *page, int hang, const char *text)
     if (!copy)
         return;
     if (page->ascii)
-        clio_to_ascii(copy, size, text);
+        to_ascii(copy, size, text, BOUND);
     else
         memcpy(copy, text, strlen(text) + 1);
     for (char *at = copy;;) {

@@ -158,7 +158,8 @@ enum {
     TOUCH_WORKERS = 16,
     TOUCH_CONTROL = 32,
     TOUCH_RIVAL = 64,
-    TOUCH_ALL = 127,
+    TOUCH_OTHERS = 128, /* the coins of the others */
+    TOUCH_ALL = 255,
 };
 
 struct aoc_clause {

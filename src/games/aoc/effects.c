@@ -198,9 +198,15 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
     return true;
 }
 
-/* Two clauses that do not touch what the other reads give the same in either order. */
+/*
+ * Must the owner be asked for an order? Only at the end of a turn and for the bonuses of an action
+ * [AoC p.12], and only if it can matter: two clauses that do not touch what the other reads give
+ * the same in either order.
+ */
 bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
 {
+    if (hook != HOOK_END_TURN && hook < HOOK_ACTION)
+        return false;
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
     for (uint64_t a = set; a; a &= a - 1)
         for (uint64_t b = a & (a - 1); b; b &= b - 1) {

@@ -629,11 +629,15 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
     if (op->scope == SCOPE_MOST)
         c->reads |= touch_of_counter(op->scope_counter, military);
     switch (op->code) {
-    case OP_COIN:
-        c->writes |= TOUCH_COINS;
+    case OP_COIN: {
+        uint8_t coins = op->scope == SCOPE_SELF     ? TOUCH_COINS
+                        : op->scope == SCOPE_OTHERS ? TOUCH_OTHERS
+                                                    : TOUCH_COINS | TOUCH_OTHERS;
+        c->writes |= coins;
         if (op->times < 0)
-            c->reads |= TOUCH_COINS; /* losses stop at 0 */
+            c->reads |= coins; /* losses stop at 0 */
         break;
+    }
     case OP_POINT:
         c->writes |= TOUCH_POINTS;
         break;

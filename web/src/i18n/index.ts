@@ -1,0 +1,57 @@
+/*
+ * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, as in the texts
+ * of the games. English and French both travel with the page, so the switch works at once.
+ */
+import type { Lang } from '../net/protocol';
+import { settings } from '../settings';
+import { en } from './en';
+import { fr } from './fr';
+
+export type Key = keyof typeof en;
+export type Args = Record<string, string | number>;
+
+const words: Record<Lang, Record<Key, string>> = { en, fr };
+
+export function lang(): Lang {
+  return settings.get().lang;
+}
+
+/* French says “0 point”, English “0 points”. */
+function isOne(n: number, l: Lang): boolean {
+  return new Intl.PluralRules(l).select(n) === 'one';
+}
+
+export function fill(text: string, args: Args, l: Lang = lang()): string {
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one, many) => {
+    const value = args[name];
+    if (value === undefined) return whole;
+    if (one !== undefined) return String(isOne(Number(value), l) ? one : many);
+    return typeof value === 'number' ? number(value, l) : value;
+  });
+}
+
+export function t(key: Key, args: Args = {}): string {
+  return fill(words[lang()][key], args);
+}
+
+export function has(key: string): key is Key {
+  return key in en;
+}
+
+export function number(n: number, l: Lang = lang()): string {
+  return new Intl.NumberFormat(l).format(n);
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(lang(), { style: 'percent' }).format(share);
+}
+
+export function time(seconds: number): string {
+  const at = new Date(seconds * 1000);
+  const old = Date.now() - at.getTime() > 20 * 3600 * 1000;
+  return new Intl.DateTimeFormat(lang(), {
+    ...(old ? { day: 'numeric', month: 'short' } : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}

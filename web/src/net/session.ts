@@ -1,0 +1,154 @@
+/* session.ts: one match as one page follows it: sits down, keeps the whole log, plays. */
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../settings';
+import { hostFor } from './choose';
+import { HostError, type Host } from './host';
+import { note } from './kept';
+import type { Do, LogLine, MatchPush, Members, Push, ReplyOf } from './protocol';
+
+export interface Sitting {
+  secret: string;
+  where: 'server' | 'local';
+  watching: boolean;
+}
+
+export class Session {
+  push: MatchPush | null = null;
+  error: HostError | Error | null = null;
+  /** The server removed the match, or is going down: a sentence or a reason. */
+  gone = false;
+  bye: string | null = null;
+  busy = false;
+  host: Host | null = null;
+  private match = '';
+  private early: Push[] = [];
+  private have = 0; // log lines of the engine already received
+  private fresh = true; // the next push brings the log from its beginning
+  private closed = false;
+  private stops: (() => void)[] = [];
+
+  constructor(
+    readonly sitting: Sitting,
+    private readonly changed: () => void,
+  ) {
+    void this.start();
+  }
+
+  get id(): string {
+    return this.match;
+  }
+
+  private async start(): Promise<void> {
+    const { secret, where, watching } = this.sitting;
+    try {
+      const host = await hostFor(where);
+      if (this.closed) return;
+      this.host = host;
+      this.stops.push(host.onPush((push) => this.receive(push)));
+      this.stops.push(
+        host.onStatus((status) => {
+          if (status === 'lost') this.fresh = true;
+        }),
+      );
+      let lang = settings.get().lang;
+      this.stops.push(
+        settings.on((s) => {
+          if (s.lang !== lang) void this.refresh();
+          lang = s.lang;
+        }),
+      );
+      const { name } = settings.get();
+      const reply = watching
+        ? await host.request('watch', { secret })
+        : await host.request('sit', name ? { secret, name } : { secret });
+      this.match = reply.match;
+      for (const push of this.early) this.receive(push);
+      this.early = [];
+      if (!this.push) await this.refresh();
+    } catch (error) {
+      this.error = error instanceof Error ? error : new Error(String(error));
+      this.changed();
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const stop of this.stops) stop();
+    if (this.match) void this.host?.request('leave', { match: this.match }).catch(() => undefined);
+  }
+
+  /** Asks for everything again: after a change of language, or when lines are missing. */
+  async refresh(): Promise<void> {
+    if (!this.host || !this.match) return;
+    this.fresh = true;
+    const reply = await this.host
+      .request('view', { match: this.match, since: 0 })
+      .catch(() => null);
+    if (reply?.view) this.receive({ ...(reply as MatchPush), push: 'match', match: this.match });
+  }
+
+  private receive(push: Push): void {
+    if (this.closed) return;
+    if (push.push === 'bye') {
+      this.bye = push.text;
+      this.changed();
+      return;
+    }
+    if (!this.match) {
+      this.early.push(push);
+      return;
+    }
+    if (push.match !== this.match) return;
+    if (push.push === 'gone') {
+      this.gone = true;
+    } else {
+      this.bye = null;
+      this.push = { ...push, log: this.mergeLog(push) };
+      note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
+    }
+    this.changed();
+  }
+
+  /* A push brings only the lines after those this page already had. */
+  private mergeLog(push: MatchPush): LogLine[] {
+    const from = push.log_from ?? (this.fresh || push.log_count < this.have ? 0 : this.have);
+    const old = this.push?.log ?? [];
+    const missing = from > this.have;
+    this.fresh = false;
+    this.have = push.log_count;
+    if (missing) void this.refresh();
+    return from === 0 ? push.log : [...old, ...push.log];
+  }
+
+  /** A request about this match. Errors are thrown as HostError. */
+  async ask<D extends Do>(what: D, members: Omit<Members<D>, 'match'>): Promise<ReplyOf<D>> {
+    if (!this.host) throw new HostError({ code: 'offline', text: '' });
+    return this.host.request(what, { ...members, match: this.match } as unknown as Members<D>);
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.busy || !this.push) return;
+    this.busy = true;
+    this.changed();
+    try {
+      await this.ask('move', { version: this.push.version, move });
+    } catch (error) {
+      // Somebody was quicker (another tab, an undo): show how it stands now.
+      if (error instanceof HostError && error.body.code === 'stale') await this.refresh();
+      throw error;
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
+  }
+}
+
+export function useSession(sitting: Sitting): Session | null {
+  const [box, setBox] = useState<{ session: Session } | null>(null);
+  useEffect(() => {
+    const session: Session = new Session(sitting, () => setBox({ session }));
+    setBox({ session });
+    return () => session.close();
+  }, [sitting.secret, sitting.where, sitting.watching]);
+  return box?.session ?? null;
+}

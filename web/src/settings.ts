@@ -1,0 +1,48 @@
+/* settings.ts: what a person chose about the pages, kept in this browser only. */
+import type { Lang } from './net/protocol';
+import { readStored, store, writeStored } from './store';
+
+export interface Settings {
+  lang: Lang;
+  theme: 'auto' | 'light' | 'dark';
+  animation: boolean;
+  sound: boolean;
+  notify: boolean;
+  name: string;
+  guided: boolean; // the guided first game has been seen or put away
+}
+
+const KEY = 'clio.settings';
+
+function spoken(): Lang {
+  const first = navigator.languages.find((l) => /^(en|fr)\b/i.test(l));
+  return first?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+const standard: Settings = {
+  lang: spoken(),
+  theme: 'auto',
+  animation: true,
+  sound: false,
+  notify: false,
+  name: '',
+  guided: false,
+};
+
+export const settings = store<Settings>({ ...standard, ...readStored<Partial<Settings>>(KEY, {}) });
+
+export function change(part: Partial<Settings>): void {
+  const next = { ...settings.get(), ...part };
+  writeStored(KEY, next);
+  settings.set(next);
+}
+
+/* public/theme.js does the same before the first paint. */
+export function applySettings(s: Settings): void {
+  const root = document.documentElement;
+  root.lang = s.lang;
+  if (s.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = s.theme;
+  if (s.animation) delete root.dataset.still;
+  else root.dataset.still = '';
+}

@@ -1,0 +1,70 @@
+/*
+ * sw.ts: the service worker. After the first visit everything the pages need lies in this browser:
+ * the files of the build from a list made by the build, and the games' words as the page asks.
+ */
+/// <reference lib="webworker" />
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __PRECACHE__: string[];
+declare const __VERSION__: string;
+
+const FILES = `clio-files-${__VERSION__}`;
+const WORDS = 'clio-words'; // outlives an update; refreshed whenever the network answers
+const root = new URL('./', self.location.href);
+
+self.addEventListener('install', (event) => {
+  // `reload`: what the browser may still hold of an older build must not enter the new list.
+  const wanted = __PRECACHE__.map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(wanted)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith('clio-files-') && name !== FILES) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { skip?: boolean; warm?: string[] };
+  if (message.skip) void self.skipWaiting();
+  if (message.warm) event.waitUntil(Promise.allSettled(message.warm.map(fetchWords)));
+});
+
+async function fetchWords(address: string | Request): Promise<Response> {
+  const reply = await fetch(address);
+  if (reply.ok) await (await caches.open(WORDS)).put(address, reply.clone());
+  return reply;
+}
+
+/* The words follow the server when there is one, so that a corrected card text shows at once. */
+async function words(request: Request): Promise<Response> {
+  try {
+    const reply = await fetchWords(request);
+    if (reply.ok) return reply;
+  } catch {
+    /* offline */
+  }
+  return (await caches.match(request)) ?? Response.error();
+}
+
+async function file(request: Request): Promise<Response> {
+  const wanted = request.mode === 'navigate' ? root.href : request;
+  const found = await caches.match(wanted, { cacheName: FILES, ignoreSearch: true });
+  return found ?? fetch(request);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== root.origin) return;
+  if (!url.pathname.startsWith(root.pathname)) return;
+  const path = url.pathname.slice(root.pathname.length);
+  if (path === 'healthz' || path === 'ws') return; // these ask whether the server is there
+  if (path.startsWith('content/')) event.respondWith(words(request));
+  else event.respondWith(file(request));
+});

@@ -1,0 +1,92 @@
+/*
+ * vite.config.ts: how the pages are built. Everything is addressed relative to the page, so that
+ * the result can lie in any folder of any host.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/*
+ * The palette knows the dark theme as a media query. A person can also choose a theme, so the two
+ * blocks are repeated here under [data-theme], from the one source.
+ */
+function themes(): Plugin {
+  return {
+    name: 'clio-themes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]?.endsWith('style/tokens.css')) return null;
+      const light = /:root\s*\{([^}]*)\}/.exec(code)?.[1];
+      const dark = /prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/.exec(code)?.[1];
+      if (!light || !dark) throw new Error('tokens.css: expected a light and a dark :root block');
+      return {
+        code: `${code}
+:root { color-scheme: light dark; }
+:root[data-theme="light"] { color-scheme: light; ${light} }
+:root[data-theme="dark"] { color-scheme: dark; ${dark} }
+`,
+        map: null,
+      };
+    },
+  };
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesUnder(join(folder, entry.name))
+      : [relative('public', join(folder, entry.name)).replaceAll('\\', '/')],
+  );
+}
+
+/* Puts the list of everything that belongs to the pages, and a name for it, into the service worker. */
+function precache(): Plugin {
+  return {
+    name: 'clio-precache',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') throw new Error('the service worker is missing');
+      const names = Object.keys(bundle).filter((name) => name !== 'sw.js' && !name.endsWith('.map'));
+      const still = filesUnder('public');
+      const hash = createHash('sha256');
+      for (const name of names.sort()) {
+        const file = bundle[name];
+        if (file) hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
+      }
+      for (const name of still.sort()) hash.update(name).update(readFileSync(join('public', name)));
+      const list = [...new Set(['./', ...names.filter((n) => n !== 'index.html'), ...still])];
+      worker.code = worker.code
+        .replace('__PRECACHE__', JSON.stringify(list))
+        .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)));
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [themes(), precache()],
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2021',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        entryFileNames: (chunk) =>
+          chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/ws': { target: 'ws://127.0.0.1:8090', ws: true },
+      '/content': 'http://127.0.0.1:8090',
+      '/healthz': 'http://127.0.0.1:8090',
+    },
+  },
+});
