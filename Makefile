@@ -68,7 +68,7 @@ setup = echo 'Setting up $(2)/'; \
 compile = ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }
 
 build: deps-build
-	@test -f build/build.ninja || { $(call setup,$(CC),build,); }
+	@test -f build/build.ninja || { $(call setup,$(CC),build,-Db_lto=true -Doptimization=3); }
 	@$(call compile,build)
 
 asan: deps-check

@@ -78,7 +78,7 @@ void clio_default_options(const clio_game *game, int seats, struct clio_options 
 bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
                      const char *value, enum clio_lang lang, char *why, size_t why_size);
 
-/* Do these options go together? False with a sentence in `why` when they do not. */
+/* Do these options go together? False with a sentence in `why` (may be NULL, 0) when not. */
 bool clio_check_options(const clio_game *game, const struct clio_options *options,
                         enum clio_lang lang, char *why, size_t why_size);
 

@@ -60,16 +60,29 @@ static bool read_number(const char *text, uint64_t most, uint64_t *out)
 
 static int read_options(struct play *p, int argc, char **argv)
 {
-    enum { GAME = 256, SEATS, SEAT, BOTS, SET, SEED, LANG, PLAIN, ASCII, RESUME, SAVE, CONTENT,
-           HELP };
+    enum {
+        GAME = 256,
+        SEATS,
+        SEAT,
+        BOTS,
+        SET,
+        SEED,
+        LANG,
+        PLAIN,
+        ASCII,
+        RESUME,
+        SAVE,
+        CONTENT,
+        HELP
+    };
     static const struct option options[] = {
-        {"game", required_argument, NULL, GAME},     {"seats", required_argument, NULL, SEATS},
-        {"seat", required_argument, NULL, SEAT},     {"bots", required_argument, NULL, BOTS},
-        {"set", required_argument, NULL, SET},       {"seed", required_argument, NULL, SEED},
-        {"lang", required_argument, NULL, LANG},     {"plain", no_argument, NULL, PLAIN},
-        {"ascii", no_argument, NULL, ASCII},         {"resume", required_argument, NULL, RESUME},
-        {"save", required_argument, NULL, SAVE},     {"content", required_argument, NULL, CONTENT},
-        {"help", no_argument, NULL, HELP},           {0},
+        {"game", required_argument, NULL, GAME}, {"seats", required_argument, NULL, SEATS},
+        {"seat", required_argument, NULL, SEAT}, {"bots", required_argument, NULL, BOTS},
+        {"set", required_argument, NULL, SET},   {"seed", required_argument, NULL, SEED},
+        {"lang", required_argument, NULL, LANG}, {"plain", no_argument, NULL, PLAIN},
+        {"ascii", no_argument, NULL, ASCII},     {"resume", required_argument, NULL, RESUME},
+        {"save", required_argument, NULL, SAVE}, {"content", required_argument, NULL, CONTENT},
+        {"help", no_argument, NULL, HELP},       {0},
     };
     uint64_t n;
     opterr = 0;
@@ -134,7 +147,7 @@ static enum clio_lang find_language(int argc, char **argv)
 
 static bool make_folders(char *path)
 {
-    for (char *at = path + 1; ; at++) {
+    for (char *at = path + 1;; at++) {
         if (*at != '/' && *at != '\0')
             continue;
         char end = *at;
@@ -180,7 +193,10 @@ static int read_game(struct play *p)
         return CLI_FINE;
     int min, max;
     clio_seat_range(s->game, &min, &max);
-    clio_default_options(s->game, p->number ? p->number : min < 2 && max >= 2 ? 2 : min,
+    clio_default_options(s->game,
+                         p->number             ? p->number
+                         : min < 2 && max >= 2 ? 2
+                                               : min,
                          &s->options);
     for (int i = 0; i < p->set_count; i++) {
         char id[80];

@@ -138,6 +138,8 @@ bool clio_check_options(const clio_game *game, const struct clio_options *option
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     if (options->seats < game->min_seats || options->seats > game->max_seats) {
+        if (why_size == 0)
+            return false;
         struct clio_value values[] = {
             {.name = "n", .is_number = true, .number = options->seats},
             {.name = "min", .is_number = true, .number = game->min_seats},
@@ -153,7 +155,8 @@ bool clio_check_options(const clio_game *game, const struct clio_options *option
     }
     struct clio_reason reason = {0};
     if (game->options_clash && game->options_clash(game, options, &reason)) {
-        clio_reason_text(game, &reason, lang, why, why_size);
+        if (why_size > 0)
+            clio_reason_text(game, &reason, lang, why, why_size);
         return false;
     }
     return true;

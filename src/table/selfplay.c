@@ -28,7 +28,6 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
 {
     uint64_t rng = stream_of(seed, for_options);
     int min, max;
-    char why[256];
     clio_seat_range(game, &min, &max);
     int seats = min + (int)clio_random_below(&rng, (uint32_t)(max - min + 1));
     for (int draw = 0; draw < DRAWS; draw++) {
@@ -37,7 +36,7 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
             uint32_t choices = (uint32_t)clio_option_choices(game, i);
             options->value[i] = (uint8_t)clio_random_below(&rng, choices);
         }
-        if (clio_check_options(game, options, CLIO_EN, why, sizeof why))
+        if (clio_check_options(game, options, CLIO_EN, NULL, 0))
             return;
     }
     clio_default_options(game, seats, options);

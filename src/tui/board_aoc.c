@@ -40,7 +40,7 @@ const json_t *aoc_board_action(const struct clio_board *b, const char *id)
 {
     size_t i;
     json_t *action;
-    VIEW_EACH(json_object_get(b->view, "actions"), i, action) {
+    for (i = 0; (action = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
         if (strcmp(view_str(action, "action"), id) == 0)
             return action;
     }
@@ -51,7 +51,7 @@ bool aoc_board_open_now(const struct clio_board *b, const char *id)
 {
     size_t i;
     json_t *card;
-    VIEW_EACH(json_object_get(b->view, "timeline"), i, card) {
+    for (i = 0; (card = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
         if (strcmp(view_str(card, "action"), id) == 0)
             return strcmp(view_str(card, "when"), "now") == 0;
     }
@@ -73,7 +73,7 @@ void aoc_put_head(struct clio_buf *out, const struct clio_board *b, const char *
 
 /* A name, lit when a legal move names it. */
 void aoc_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
-                     const char *id)
+                  const char *id)
 {
     bool lit = board_lit(b, domain, id);
     clio_putf(out, "%s%s%s", lit ? S_LIT : "", board_name(b, domain, id), lit ? S_PLAIN : "");
@@ -122,12 +122,14 @@ static void paint_timeline(struct clio_page *page, const struct clio_board *b)
     size_t i;
     json_t *card;
     aoc_put_head(&out, b, "board.timeline");
-    VIEW_EACH(json_object_get(b->view, "timeline"), i, card) {
+    for (i = 0; (card = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
         const char *when = view_str(card, "when"), *id = view_str(card, "action");
         bool now = strcmp(when, "now") == 0, past = strcmp(when, "past") == 0;
         if (strcmp(when, before) != 0)
             clio_putf(&out, "%s%s%s" S_PLAIN "\u00a0", i ? " │ " : "", now ? S_BOLD : S_DIM,
-                      board_word(b, past ? "board.past" : now ? "tui.board.now" : "board.future"));
+                      board_word(b, past  ? "board.past"
+                                    : now ? "tui.board.now"
+                                          : "board.future"));
         else
             clio_put(&out, now ? "  " : ", ");
         before = when;
@@ -154,7 +156,7 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
         aoc_put_head(&out[k], b, keys[k]);
     }
     size_t empty[3] = {out[0].length, out[1].length, out[2].length};
-    VIEW_EACH(json_object_get(b->view, "actions"), i, action) {
+    for (i = 0; (action = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
         const char *kind = view_str(action, "kind"), *id = view_str(action, "action");
         int k = strcmp(kind, "permanent") == 0 ? 0 : strcmp(kind, "special") == 0 ? 1 : 2;
         bool hidden = view_int(action, "free") == 0 || aoc_board_open_now(b, id);
@@ -186,14 +188,14 @@ static void paint_action_texts(struct clio_page *page, const struct clio_board *
 {
     size_t i;
     json_t *element;
-    VIEW_EACH(json_object_get(b->view, "actions"), i, element) {
+    for (i = 0; (element = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
         const char *id = view_str(element, "action");
         bool timeline = strcmp(view_str(element, "kind"), "timeline") == 0;
         if (!timeline || aoc_board_open_now(b, id) || view_int(element, "free") > 0)
             paint_text(page, b, "action", id);
     }
     const char *token = "";
-    VIEW_EACH(json_object_get(b->view, "timeline"), i, element) {
+    for (i = 0; (element = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
         if (view_has(element, "event"))
             paint_text(page, b, "event", view_str(element, "event"));
         if (view_has(element, "token"))
@@ -219,7 +221,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     size_t i;
     json_t *card;
     aoc_put_head(&out, b, "board.market");
-    VIEW_EACH(json_object_get(b->view, "market"), i, card) {
+    for (i = 0; (card = json_array_get(json_object_get(b->view, "market"), i)); i++) {
         clio_put(&out, i && !texts ? "  " : "");
         if (!texts)
             put_market_card(&out, b, card);
@@ -230,7 +232,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     clio_page_put(page, 2, words);
     if (!texts)
         return;
-    VIEW_EACH(json_object_get(b->view, "market"), i, card) {
+    for (i = 0; (card = json_array_get(json_object_get(b->view, "market"), i)); i++) {
         char ability[500], heir[300];
         out = clio_buf_of(words, sizeof words);
         const char *civ = view_str(card, "civilization");
@@ -249,7 +251,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
  * each with what it does.
  */
 void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
-                        const char *domain, const json_t *ids, int detail)
+                     const char *domain, const json_t *ids, int detail)
 {
     bool texts = detail >= CLIO_DETAIL_OPEN;
     char words[900], line[900];
@@ -259,7 +261,7 @@ void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const c
     if (json_array_size(ids) == 0)
         return;
     aoc_put_head(&out, b, key);
-    VIEW_EACH(ids, i, id) {
+    for (i = 0; (id = json_array_get(ids, i)); i++) {
         if (texts)
             break;
         clio_put(&out, i ? ", " : "");
@@ -268,7 +270,7 @@ void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const c
     if (detail == CLIO_DETAIL_LEAST)
         clio_fit(line, sizeof line, words, page->width, page->ascii);
     clio_page_put(page, 2, detail == CLIO_DETAIL_LEAST ? line : words);
-    VIEW_EACH(ids, i, id) {
+    for (i = 0; (id = json_array_get(ids, i)); i++) {
         if (!texts)
             break;
         paint_text(page, b, domain, json_string_value(id));
@@ -328,8 +330,9 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b, int d
 void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players");
-    const json_t *own = b->viewer < CLIO_MAX_SEATS ? json_array_get(players, (size_t)b->viewer)
-                                                   : json_array_get(players, 0);
+    bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
+    const json_t *own =
+        json_array_get(players, (size_t)(seated ? b->viewer : view_int(b->view, "current")));
     bool texts = detail >= CLIO_DETAIL_OPEN;
     size_t seat;
     json_t *player;
@@ -338,23 +341,23 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
     if (texts)
         paint_action_texts(page, b);
     aoc_paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"),
-                texts ? detail : CLIO_DETAIL_OWN);
+                    texts ? detail : CLIO_DETAIL_OWN);
     aoc_paint_cards(page, b, "board.hand", "civilization", json_object_get(own, "hand"),
-                texts ? detail : CLIO_DETAIL_OWN);
+                    texts ? detail : CLIO_DETAIL_OWN);
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
     aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
                     detail);
     aoc_paint_cards(page, b, "board.special-technologies", "special-technology",
-                json_object_get(b->view, "special_technologies"), detail);
+                    json_object_get(b->view, "special_technologies"), detail);
     paint_goal(page, b, detail);
-    VIEW_EACH(players, seat, player)
+    for (seat = 0; (player = json_array_get(players, seat)); seat++)
         aoc_paint_player(page, b, (int)seat, player, detail);
     aoc_paint_own(page, b, own, detail);
     if (detail < CLIO_DETAIL_MOST)
         return;
     aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), detail);
-    VIEW_EACH(players, seat, player) {
+    for (seat = 0; (player = json_array_get(players, seat)); seat++) {
         if (player != own)
             aoc_paint_others(page, b, (int)seat, player);
     }

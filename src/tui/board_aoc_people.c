@@ -20,17 +20,17 @@ static void put_civs(struct clio_buf *out, const struct clio_board *b, const jso
     size_t i;
     json_t *civ;
     const json_t *civs = json_object_get(player, "civilizations");
-    VIEW_EACH(civs, i, civ) {
+    for (i = 0; (civ = json_array_get(civs, i)); i++) {
         if (view_true(civ, "main"))
-            clio_putf(out, " " S_BOLD "%s" S_PLAIN, board_name(b, "civilization",
-                                                              view_str(civ, "civilization")));
+            clio_putf(out, " " S_BOLD "%s" S_PLAIN,
+                      board_name(b, "civilization", view_str(civ, "civilization")));
     }
     bool any = false;
-    VIEW_EACH(civs, i, civ) {
+    for (i = 0; (civ = json_array_get(civs, i)); i++) {
         if (view_true(civ, "main"))
             continue;
-        clio_putf(out, "%s%s", any ? ", " : " (", board_name(b, "civilization",
-                                                           view_str(civ, "civilization")));
+        clio_putf(out, "%s%s", any ? ", " : " (",
+                  board_name(b, "civilization", view_str(civ, "civilization")));
         any = true;
     }
     clio_put(out, any ? ")" : "");
@@ -42,7 +42,7 @@ static void put_techs(struct clio_buf *out, const struct clio_board *b, const js
     size_t i;
     json_t *tech;
     int count = 0;
-    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
+    for (i = 0; (tech = json_array_get(json_object_get(player, "technologies"), i)); i++) {
         if (!view_true(tech, "owned"))
             continue;
         if (names)
@@ -54,16 +54,19 @@ static void put_techs(struct clio_buf *out, const struct clio_board *b, const js
         clio_putf(out, " · ■%d", count);
 }
 
-static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player,
+                         bool names)
 {
     const json_t *wonders = json_object_get(player, "wonders");
-    if (json_array_size(wonders) > 0) {
+    if (json_array_size(wonders) > 0 && names) {
         clio_putf(out, " · %s%s", board_word(b, "board.wonders"), board_word(b, "tui.colon"));
         board_names(b, "wonder", wonders, out);
+    } else if (json_array_size(wonders) > 0) {
+        clio_putf(out, " · ★%zu", json_array_size(wonders));
     }
     if (view_has(player, "special_technology"))
-        clio_putf(out, " · %s", board_name(b, "special-technology",
-                                           view_str(player, "special_technology")));
+        clio_putf(out, " · %s",
+                  board_name(b, "special-technology", view_str(player, "special_technology")));
     if (view_has(player, "control"))
         clio_putf(out, " · %s %d", board_word(b, "board.control"), view_int(player, "control"));
     if (view_has(player, "hand_count"))
@@ -71,7 +74,7 @@ static void put_holdings(struct clio_buf *out, const struct clio_board *b, const
 }
 
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
-                         const json_t *player, int detail)
+                      const json_t *player, int detail)
 {
     char words[900], name[120];
     struct clio_buf out = clio_buf_of(words, sizeof words);
@@ -88,34 +91,43 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     put_civs(&out, b, player);
     if (seat != b->viewer)
         put_techs(&out, b, player, detail > CLIO_DETAIL_LEAST);
-    put_holdings(&out, b, player);
+    put_holdings(&out, b, player, detail > CLIO_DETAIL_LEAST);
     if (view_int(b->view, "seats") > 1 && view_int(b->view, "first") == seat)
-        clio_putf(&out, S_DIM " (%s)" S_PLAIN, board_word(b, "board.first"));
+        clio_putf(&out, S_DIM " (%s)" S_PLAIN,
+                  board_word(b, detail > CLIO_DETAIL_LEAST ? "board.first" : "tui.board.first"));
     clio_page_put(page, 6, words);
 }
 
 /* The technology card, 3 by 3, the base at the bottom. */
-static void paint_techs(struct clio_page *page, const struct clio_board *b, const json_t *player)
+static void paint_techs(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                        bool head)
 {
     char cell[3][3][120] = {{{0}}}, row[600];
     int width[3] = {0};
     size_t i;
     json_t *tech;
-    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
+    for (i = 0; (tech = json_array_get(json_object_get(player, "technologies"), i)); i++) {
         const char *id = view_str(tech, "technology");
         int r = view_int(tech, "row"), c = view_int(tech, "column");
         if (r < 0 || r > 2 || c < 0 || c > 2)
             continue;
         bool owned = view_true(tech, "owned"), open = view_true(tech, "open");
         snprintf(cell[r][c], sizeof cell[r][c], "%s%s %s" S_PLAIN,
-                 owned ? S_GOOD : board_lit(b, "technology", id) ? S_LIT : open ? "" : S_DIM,
-                 owned ? "■" : open ? "□" : "·", board_name(b, "technology", id));
+                 owned                            ? S_GOOD
+                 : board_lit(b, "technology", id) ? S_LIT
+                 : open                           ? ""
+                                                  : S_DIM,
+                 owned  ? "■"
+                 : open ? "□"
+                        : "·",
+                 board_name(b, "technology", id));
         int columns = clio_columns(cell[r][c]) + 2;
         width[c] = columns > width[c] ? columns : width[c];
     }
-    clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "  ■\u00a0%s □\u00a0%s",
-                   board_word(b, "board.technologies"), board_word(b, "tui.board.owned"),
-                   board_word(b, "tui.board.open"));
+    if (head)
+        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "  ■\u00a0%s □\u00a0%s",
+                       board_word(b, "board.technologies"), board_word(b, "tui.board.owned"),
+                       board_word(b, "tui.board.open"));
     for (int r = 2; r >= 0; r--) {
         struct clio_buf out = clio_buf_of(row, sizeof row);
         for (int c = 0; c < 3; c++) {
@@ -148,11 +160,11 @@ static void paint_people(struct clio_page *page, const struct clio_board *b, con
     const json_t *civs = json_object_get(player, "civilizations");
     size_t i;
     json_t *civ;
-    VIEW_EACH(civs, i, civ) {
+    for (i = 0; (civ = json_array_get(civs, i)); i++) {
         if (view_true(civ, "main"))
             paint_civ(page, b, civ);
     }
-    VIEW_EACH(civs, i, civ) {
+    for (i = 0; (civ = json_array_get(civs, i)); i++) {
         if (!view_true(civ, "main"))
             paint_civ(page, b, civ);
     }
@@ -178,7 +190,7 @@ void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const jso
 {
     struct clio_page left, right = {0};
     clio_page_open(&left, page->width, page->ascii);
-    paint_techs(&left, b, player);
+    paint_techs(&left, b, player, detail > CLIO_DETAIL_LEAST);
     int width = width_of(&left) + 2;
     bool beside = page->width - width >= 24;
     if (beside) {
@@ -198,11 +210,11 @@ void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const jso
 }
 
 void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,
-                         const json_t *player)
+                      const json_t *player)
 {
     clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, b->names[seat]);
-    paint_techs(page, b, player);
+    paint_techs(page, b, player, true);
     paint_people(page, b, player);
     aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"),
-                CLIO_DETAIL_MOST);
+                    CLIO_DETAIL_MOST);
 }

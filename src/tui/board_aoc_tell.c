@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TELL(page, b, key, ...)                                                                    \
-    do {                                                                                           \
-        char told[1600];                                                                           \
-        FILL(told, (b)->lang, (key), __VA_ARGS__);                                                 \
-        clio_page_put((page), 0, told);                                                            \
-    } while (0)
+#define TELL(page, b, key, ...)              \
+ do {                                        \
+  char told[1600];                           \
+  FILL(told, (b)->lang, (key), __VA_ARGS__); \
+  clio_page_put((page), 0, told);            \
+ } while (0)
 
 static void put_filled(struct clio_buf *out, const struct clio_board *b, const char *key,
                        const struct clio_value *values, int count)
@@ -60,7 +60,7 @@ static void tell_timeline(struct clio_page *page, const struct clio_board *b)
         struct clio_buf out = clio_buf_of(words, sizeof words);
         size_t i;
         json_t *card;
-        VIEW_EACH(json_object_get(b->view, "timeline"), i, card) {
+        for (i = 0; (card = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
             if (strcmp(view_str(card, "when"), whens[k]) != 0)
                 continue;
             clio_put(&out, out.length ? ", " : "");
@@ -80,7 +80,7 @@ static void tell_actions(struct clio_page *page, const struct clio_board *b)
     struct clio_buf out = clio_buf_of(words, sizeof words);
     size_t i;
     json_t *action;
-    VIEW_EACH(json_object_get(b->view, "actions"), i, action) {
+    for (i = 0; (action = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
         const char *id = view_str(action, "action");
         bool timeline = strcmp(view_str(action, "kind"), "timeline") == 0;
         if (timeline && (view_int(action, "free") == 0 || aoc_board_open_now(b, id)))
@@ -97,7 +97,7 @@ static void tell_market(struct clio_page *page, const struct clio_board *b)
     struct clio_buf out = clio_buf_of(words, sizeof words);
     size_t i;
     json_t *card;
-    VIEW_EACH(json_object_get(b->view, "market"), i, card) {
+    for (i = 0; (card = json_array_get(json_object_get(b->view, "market"), i)); i++) {
         struct clio_value values[] = {
             WORD("civ", board_name(b, "civilization", view_str(card, "civilization"))),
             NUM("n", view_int(card, "population")), NUM("coins", view_int(card, "coins"))};
@@ -126,7 +126,7 @@ static void tell_techs(struct clio_page *page, const struct clio_board *b, const
                               clio_buf_of(words[1], sizeof words[1])};
     size_t i;
     json_t *tech;
-    VIEW_EACH(json_object_get(player, "technologies"), i, tech) {
+    for (i = 0; (tech = json_array_get(json_object_get(player, "technologies"), i)); i++) {
         int k = view_true(tech, "owned") ? 0 : view_true(tech, "open") ? 1 : -1;
         if (k < 0)
             continue;
@@ -145,7 +145,7 @@ static void tell_civs(struct clio_page *page, const struct clio_board *b, const 
     struct clio_buf out = clio_buf_of(heirs, sizeof heirs);
     size_t i;
     json_t *civ;
-    VIEW_EACH(json_object_get(player, "civilizations"), i, civ) {
+    for (i = 0; (civ = json_array_get(json_object_get(player, "civilizations"), i)); i++) {
         const char *name = board_name(b, "civilization", view_str(civ, "civilization"));
         if (view_true(civ, "main")) {
             main_civ = name;
@@ -174,8 +174,8 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
     tell_names(page, b, "board.hand", "civilization", json_object_get(player, "hand"));
     if (view_has(player, "special_technology"))
         TELL(page, b, "tui.tell.list", WORD("head", board_word(b, "board.special-technologies")),
-             WORD("cards", board_name(b, "special-technology",
-                                      view_str(player, "special_technology"))));
+             WORD("cards",
+                  board_name(b, "special-technology", view_str(player, "special_technology"))));
     if (view_has(player, "control"))
         TELL(page, b, "tui.tell.control", NUM("n", view_int(player, "control")));
 }
@@ -211,6 +211,6 @@ void clio_tell_aoc(struct clio_page *page, const struct clio_board *b, int detai
     tell_names(page, b, "board.special-technologies", "special-technology",
                json_object_get(b->view, "special_technologies"));
     tell_goal(page, b);
-    VIEW_EACH(json_object_get(b->view, "players"), seat, player)
+    for (seat = 0; (player = json_array_get(json_object_get(b->view, "players"), seat)); seat++)
         tell_player(page, b, (int)seat, player);
 }

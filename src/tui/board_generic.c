@@ -48,7 +48,8 @@ static bool flat(const struct clio_board *b, const json_t *value, struct clio_bu
     size_t i;
     bool first = true;
     if (json_is_array(value)) {
-        json_array_foreach((json_t *)value, i, child) {
+        json_array_foreach((json_t *)value, i, child)
+        {
             if (!scalar(b, child, words, sizeof words))
                 return false;
             clio_put(out, first ? "" : ", ");
@@ -57,7 +58,8 @@ static bool flat(const struct clio_board *b, const json_t *value, struct clio_bu
         }
         return true;
     }
-    json_object_foreach((json_t *)value, key, child) {
+    json_object_foreach((json_t *)value, key, child)
+    {
         if (!scalar(b, child, words, sizeof words))
             return false;
         readable(label, sizeof label, key);
@@ -85,12 +87,14 @@ static void put_value(struct clio_page *page, const struct clio_board *b, int de
     json_t *child;
     size_t i;
     if (json_is_array(value)) {
-        json_array_foreach((json_t *)value, i, child) {
+        json_array_foreach((json_t *)value, i, child)
+        {
             snprintf(words, sizeof words, "%zu.", i + 1);
             put_value(page, b, depth + 1, words, child);
         }
     } else {
-        json_object_foreach((json_t *)value, key, child) {
+        json_object_foreach((json_t *)value, key, child)
+        {
             char name[80];
             readable(name, sizeof name, key);
             put_value(page, b, depth + 1, name, child);
@@ -103,7 +107,8 @@ void clio_paint_generic(struct clio_page *page, const struct clio_board *board, 
     (void)detail;
     const char *key;
     json_t *child;
-    json_object_foreach((json_t *)board->view, key, child) {
+    json_object_foreach((json_t *)board->view, key, child)
+    {
         char name[80];
         readable(name, sizeof name, key);
         put_value(page, board, 0, name, child);

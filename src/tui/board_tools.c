@@ -59,7 +59,7 @@ void board_names(const struct clio_board *b, const char *domain, const json_t *i
 {
     size_t index;
     json_t *id;
-    VIEW_EACH(ids, index, id) {
+    for (index = 0; (id = json_array_get(ids, index)); index++) {
         clio_put(out, index ? ", " : "");
         clio_put(out, board_name(b, domain, json_string_value(id)));
     }

@@ -22,8 +22,6 @@ static inline bool view_has(const json_t *object, const char *key)
 {
     return json_object_get(object, key) != NULL;
 }
-/* Elements of a list in the view. */
-#define VIEW_EACH(list, index, element) json_array_foreach((json_t *)(list), index, element)
 
 /* The number of a kind of thing, or -1. */
 int board_domain(const struct clio_board *b, const char *domain);

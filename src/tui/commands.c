@@ -94,8 +94,8 @@ static enum clio_plain_did cmd_rules(struct clio_plain *p, const char *words)
         clio_plain_print(p, &page);
         return CLIO_PLAIN_DONE;
     }
-    FILL(line, p->s->lang, found ? "tui.plain.sections" : "tui.plain.no-rules",
-         WORD("word", words), NUM("n", found));
+    FILL(line, p->s->lang, found ? "tui.plain.sections" : "tui.plain.no-rules", WORD("word", words),
+         NUM("n", found));
     clio_plain_say(p, line);
     for (int i = 0; found && clio_section_at(p->s->game, i, p->s->lang, &section); i++) {
         if (words[0] && !clio_contains(section.title, words) && !clio_contains(section.body, words))
@@ -209,12 +209,12 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
         const char *words[3];
         enum clio_plain_did (*run)(struct clio_plain *p, const char *words);
     } commands[] = {
-        {{"?", "help", "aide"}, cmd_help},      {{"why", "pourquoi", NULL}, cmd_why},
-        {{"card", "carte", NULL}, cmd_card},    {{"rules", "regles", NULL}, cmd_rules},
-        {{"score", "points", NULL}, cmd_score}, {{"log", "journal", NULL}, cmd_log},
-        {{"undo", "annuler", NULL}, cmd_undo},  {{"redo", "refaire", NULL}, cmd_redo},
-        {{"hint", "conseil", NULL}, cmd_hint},  {{"view", "voir", NULL}, cmd_view},
-        {{"lang", "langue", NULL}, cmd_lang},   {{"save", "enregistrer", NULL}, cmd_save},
+        {{"?", "help", "aide"}, cmd_help},       {{"why", "pourquoi", NULL}, cmd_why},
+        {{"card", "carte", NULL}, cmd_card},     {{"rules", "regles", NULL}, cmd_rules},
+        {{"score", "points", NULL}, cmd_score},  {{"log", "journal", NULL}, cmd_log},
+        {{"undo", "annuler", NULL}, cmd_undo},   {{"redo", "refaire", NULL}, cmd_redo},
+        {{"hint", "conseil", NULL}, cmd_hint},   {{"view", "voir", NULL}, cmd_view},
+        {{"lang", "langue", NULL}, cmd_lang},    {{"save", "enregistrer", NULL}, cmd_save},
         {{"quit", "quitter", "exit"}, cmd_quit}, {{"rematch", "revanche", NULL}, cmd_rematch},
     };
     char word[40], plain[40];

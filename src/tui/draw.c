@@ -41,9 +41,11 @@ static struct layout arrange(const struct clio_table_screen *t)
     l.moves_rule = l.moves.y - 1;
     int upper_end = l.moves_rule;
     if (log > 0) {
-        l.log = (struct clio_rect){upper_end - log, 1, log, left - 2};
-        l.log_rule = l.log.y - 1;
-        upper_end = l.log_rule;
+        /* Two lines need no rule: they hang on the board by a sign. */
+        l.log = (struct clio_rect){upper_end - log, log > 2 ? 1 : 3, log, left - 2};
+        l.log_rule = log > 2 ? l.log.y - 1 : -1;
+        l.log.width -= l.log.x - 1;
+        upper_end = log > 2 ? l.log_rule : l.log.y;
     }
     l.upper = (struct clio_rect){2, 1, upper_end - 2, left - 2};
     if (wide) {
@@ -103,8 +105,7 @@ static void write_upper(const struct clio_table_screen *t, struct clio_page *pag
             clio_write_log(page, t->s, 0);
         else
             clio_write_board(page, t->s, detail, false);
-        if (t->pane != CLIO_PANE_BOARD || page->count <= rect.height ||
-            detail == CLIO_DETAIL_LEAST)
+        if (t->pane != CLIO_PANE_BOARD || page->count <= rect.height || detail == CLIO_DETAIL_LEAST)
             return;
         clio_page_close(page);
     }
@@ -130,14 +131,16 @@ static void draw_log(const struct clio_table_screen *t, const struct layout *l)
     struct clio_page page;
     char title[120];
     int fresh = t->s->match->log_count - t->s->seen;
-    if (l->log_rule < 0)
+    if (l->log.height == 0)
         return;
-    /* A short pane has no room for the past: what is new comes first. */
     clio_page_open(&page, l->log.width, t->screen->ascii);
     clio_write_log(&page, t->s, 0);
     FILL(title, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
-    clio_draw_rule(t->screen, l->log_rule, l->log.x - 1, l->log.width + 2, title);
-    if (l->log.x > 1)
+    if (l->log_rule >= 0)
+        clio_draw_rule(t->screen, l->log_rule, l->log.x - 1, l->log.width + 2, title);
+    else
+        clio_draw_text(t->screen, l->log.y, 1, 1, S_HEAD "»");
+    if (l->log_rule == 1)
         clio_draw_upright(t->screen, l->log_rule, l->log.x - 2, l->log.height + 1);
     int first = page.count - l->log.height;
     clio_draw_page(t->screen, l->log, &page, first > 0 ? first : 0);
@@ -152,6 +155,10 @@ static void draw_moves(struct clio_table_screen *t, const struct layout *l)
         snprintf(filter, sizeof filter, "%s_", t->list.filter);
         FILL(title, s->lang, "tui.moves.filter", WORD("filter", filter),
              NUM("n", t->list.shown_count));
+    } else if (t->list.count == 0) {
+        int seat = clio_decider(s);
+        FILL(title, s->lang, "tui.moves.none",
+             WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""));
     } else if (t->list.number > 0) {
         FILL(title, s->lang, "tui.moves.number", NUM("n", t->list.number));
     } else {
@@ -188,9 +195,9 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_upper(t, &l);
     draw_log(t, &l);
     draw_moves(t, &l);
-    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(),
-                      clio_tui_text(t->s->lang, clio_cols() >= 110 ? "tui.keys.game.wide"
-                                                                   : "tui.keys.game"));
+    clio_draw_reverse(
+        t->screen, clio_rows() - 1, 0, clio_cols(),
+        clio_tui_text(t->s->lang, clio_cols() >= 110 ? "tui.keys.game.wide" : "tui.keys.game"));
     clio_draw_show();
 }
 

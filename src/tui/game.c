@@ -108,8 +108,8 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'L': swap_language(t); return CHANGED;
     case CLIO_KEY_TAB:
     case CLIO_KEY_BACK_TAB:
-        t->pane = (enum clio_pane)((t->pane + (key == CLIO_KEY_TAB ? 1 : CLIO_PANES - 1)) %
-                                   CLIO_PANES);
+        t->pane =
+            (enum clio_pane)((t->pane + (key == CLIO_KEY_TAB ? 1 : CLIO_PANES - 1)) % CLIO_PANES);
         t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
         return GO_ON;
     case 'q': return QUIT;

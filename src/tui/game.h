@@ -9,12 +9,12 @@ enum clio_pane { CLIO_PANE_BOARD, CLIO_PANE_CARDS, CLIO_PANE_LOG, CLIO_PANES };
 struct clio_table_screen {
     struct clio_screen *screen;
     struct clio_sitting *s;
-    struct clio_list list;             /* the legal moves */
+    struct clio_list list; /* the legal moves */
     clio_move moves[CLIO_MAX_MOVES];
-    enum clio_pane pane;               /* what the upper pane shows */
-    int scroll;                        /* its first line */
-    int overflow;                      /* lines of it that did not fit */
-    char notice[500];                  /* a sentence about the last key, until the next one */
+    enum clio_pane pane; /* what the upper pane shows */
+    int scroll;          /* its first line */
+    int overflow;        /* lines of it that did not fit */
+    char notice[500];    /* a sentence about the last key, until the next one */
 };
 
 void clio_draw_table(struct clio_table_screen *t);

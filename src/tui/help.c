@@ -19,8 +19,7 @@ static void write_move_help(struct clio_page *page, void *context)
     clio_write_keys(page, h->s->lang);
 }
 
-void clio_help_move(const struct clio_screen *screen, const struct clio_sitting *s,
-                    clio_move move)
+void clio_help_move(const struct clio_screen *screen, const struct clio_sitting *s, clio_move move)
 {
     struct move_help help = {s, move};
     char title[200];

@@ -207,8 +207,8 @@ int clio_list_rows(const struct clio_list *list, int width)
     return (list->count + columns - 1) / columns;
 }
 
-void clio_list_draw(const struct clio_screen *screen, struct clio_list *list,
-                    struct clio_rect area, bool one_column)
+void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
+                    bool one_column)
 {
     int need = widest(list);
     list->columns = one_column || area.width / need < 1 ? 1 : area.width / need;
@@ -220,8 +220,9 @@ void clio_list_draw(const struct clio_screen *screen, struct clio_list *list,
     list->column_width = one_column ? area.width : need > area.width ? area.width : need;
     list->area = area;
     int row = rows ? list->cursor % rows : 0;
-    list->top = row < list->top ? row : row >= list->top + area.height ? row - area.height + 1
-                                                                        : list->top;
+    list->top = row < list->top                  ? row
+                : row >= list->top + area.height ? row - area.height + 1
+                                                 : list->top;
     if (list->top > rows - area.height)
         list->top = rows > area.height ? rows - area.height : 0;
     for (int i = 0; i < list->shown_count; i++) {

@@ -8,20 +8,20 @@ enum { CLIO_LIST_MAX = 512 };
 
 struct clio_item {
     char label[160];
-    char detail[700];    /* told while the item is highlighted */
-    const char *search;  /* more words that a filter finds, or NULL */
+    char detail[700];   /* told while the item is highlighted */
+    const char *search; /* more words that a filter finds, or NULL */
 };
 
 struct clio_list {
     struct clio_item *item;
     int count;
     int shown[CLIO_LIST_MAX], shown_count; /* items that pass the filter */
-    int cursor;         /* index into `shown` */
-    int top;            /* first row on the screen */
-    int number;         /* digits typed so far */
+    int cursor;                            /* index into `shown` */
+    int top;                               /* first row on the screen */
+    int number;                            /* digits typed so far */
     char filter[48];
-    bool filtering;     /* letters go to the filter */
-    bool type_filters;  /* a letter starts filtering at once; otherwise '/' does */
+    bool filtering;        /* letters go to the filter */
+    bool type_filters;     /* a letter starts filtering at once; otherwise '/' does */
     struct clio_rect area; /* where it was drawn, for the mouse */
     int columns, column_width;
 };
@@ -40,8 +40,8 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key);
 
 /* Rows the list needs at this width, in as many columns as fit. */
 int clio_list_rows(const struct clio_list *list, int width);
-void clio_list_draw(const struct clio_screen *screen, struct clio_list *list,
-                    struct clio_rect area, bool one_column);
+void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
+                    bool one_column);
 
 enum { CLIO_MENU_LEFT = -1, CLIO_MENU_LANGUAGE = -2 };
 /* Shows a menu until something is chosen (its index) or it is left. 'L' asks for the language. */

@@ -100,8 +100,7 @@ void clio_write_thing(struct clio_page *page, const clio_game *game, int domain,
         clio_page_put(page, 0, text);
     if (clio_thing_source(game, domain, thing, lang, text, sizeof text) > 0)
         clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(lang, "tui.source"), text);
-    clio_section_line(game, clio_thing_section(game, domain, thing), lang, section,
-                      sizeof section);
+    clio_section_line(game, clio_thing_section(game, domain, thing), lang, section, sizeof section);
     if (section[0])
         clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(lang, "tui.see-rules"),
                        section);
@@ -240,9 +239,10 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
         for (int seat = 0; seat < r.seats; seat++) {
             if (r.place[seat] != place)
                 continue;
-            FILL(line, s->lang, r.seats == 1 ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
-                                : r.won[seat] ? "tui.result.won"
-                                              : "tui.result.place",
+            FILL(line, s->lang,
+                 r.seats == 1  ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
+                 : r.won[seat] ? "tui.result.won"
+                               : "tui.result.place",
                  NUM("place", place), WORD("seat", s->match->seat[seat].name),
                  NUM("n", r.points[seat]));
             clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
@@ -272,8 +272,8 @@ void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int 
                       bool in_sentences)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    struct clio_board board = {.game = s->game, .lang = s->lang, .viewer = s->viewer,
-                               .moves = moves};
+    struct clio_board board = {
+        .game = s->game, .lang = s->lang, .viewer = s->viewer, .moves = moves};
     json_t *view = clio_sit_view(s);
     if (!view)
         return;

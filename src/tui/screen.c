@@ -132,8 +132,7 @@ static attr_t attributes(const struct clio_screen *screen, char style)
     }
 }
 
-static void draw_runs(const struct clio_screen *screen, int y, int x, const char *text,
-                      attr_t base)
+static void draw_runs(const struct clio_screen *screen, int y, int x, const char *text, attr_t base)
 {
     move(y, x);
     attrset((int)base);
@@ -180,8 +179,7 @@ void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, c
     draw_line(screen, y, x, width, text, A_NORMAL);
 }
 
-void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width,
-                       const char *text)
+void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width, const char *text)
 {
     draw_line(screen, y, x, width, text, A_REVERSE);
 }

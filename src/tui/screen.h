@@ -24,11 +24,23 @@ int clio_cols(void);
 
 /* Keys that are no characters. Characters come as their code points. */
 enum clio_key {
-    CLIO_KEY_UP = -1, CLIO_KEY_DOWN = -2, CLIO_KEY_LEFT = -3, CLIO_KEY_RIGHT = -4,
-    CLIO_KEY_PAGE_UP = -5, CLIO_KEY_PAGE_DOWN = -6, CLIO_KEY_HOME = -7, CLIO_KEY_END = -8,
-    CLIO_KEY_ENTER = -9, CLIO_KEY_ESCAPE = -10, CLIO_KEY_BACKSPACE = -11, CLIO_KEY_TAB = -12,
-    CLIO_KEY_RESIZE = -13, CLIO_KEY_MOUSE = -14, CLIO_KEY_HELP = -15, CLIO_KEY_BACK_TAB = -16,
-    CLIO_KEY_NONE = -99, /* nothing within the time, or a key without meaning here */
+    CLIO_KEY_UP = -1,
+    CLIO_KEY_DOWN = -2,
+    CLIO_KEY_LEFT = -3,
+    CLIO_KEY_RIGHT = -4,
+    CLIO_KEY_PAGE_UP = -5,
+    CLIO_KEY_PAGE_DOWN = -6,
+    CLIO_KEY_HOME = -7,
+    CLIO_KEY_END = -8,
+    CLIO_KEY_ENTER = -9,
+    CLIO_KEY_ESCAPE = -10,
+    CLIO_KEY_BACKSPACE = -11,
+    CLIO_KEY_TAB = -12,
+    CLIO_KEY_RESIZE = -13,
+    CLIO_KEY_MOUSE = -14,
+    CLIO_KEY_HELP = -15,
+    CLIO_KEY_BACK_TAB = -16,
+    CLIO_KEY_NONE = -99,          /* nothing within the time, or a key without meaning here */
     CLIO_KEY_END_OF_INPUT = -100, /* the terminal is gone */
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
@@ -40,8 +52,7 @@ void clio_draw_clear(void);
 void clio_draw_show(void);
 /* One line of styled text, cut at `width`. */
 void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, const char *text);
-void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width,
-                       const char *text);
+void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width, const char *text);
 /* A horizontal rule with a title in it. */
 void clio_draw_rule(const struct clio_screen *screen, int y, int x, int width, const char *title);
 void clio_draw_upright(const struct clio_screen *screen, int y, int x, int height);

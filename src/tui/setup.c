@@ -163,7 +163,7 @@ static void choose_option(struct form *f, int option)
     int n = clio_option_choices(game, option);
     uint8_t *value = &f->setup->options.value[option];
     if (n == 2) {
-        *value = (uint8_t)!*value;
+        *value = (uint8_t) !*value;
         return;
     }
     for (int i = 0; i < n; i++)
@@ -280,9 +280,9 @@ bool clio_choose_match(struct clio_screen *screen, struct clio_play_setup *setup
             clio_list_add(&list, saved[i].label, saved[i].path);
         for (int i = 1; i < 5; i++)
             clio_list_add(&list, clio_tui_text(setup->lang, keys[i]), "");
-        int choice = clio_menu(screen, clio_tui_text(setup->lang, "tui.menu"),
-                               clio_tui_text(setup->lang, n ? "tui.menu.intro" : "tui.menu.first"),
-                               &list);
+        int choice =
+            clio_menu(screen, clio_tui_text(setup->lang, "tui.menu"),
+                      clio_tui_text(setup->lang, n ? "tui.menu.intro" : "tui.menu.first"), &list);
         int after = choice - n; /* 1 to 4: the lines behind the saved matches */
         if (choice == CLIO_MENU_LEFT || (choice > 0 && after == 4))
             leave = true;

@@ -91,8 +91,8 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
     match->free_undo = clio_people(match) == 1;
     for (int i = 0; i < match->options.seats; i++) {
         if (match->seat[i].sitter == CLIO_BOT)
-            s->bot[i] = clio_bot_new(match->game, &match->seat[i].bot,
-                                     match->seed * 31 + (uint64_t)i + 1);
+            s->bot[i] =
+                clio_bot_new(match->game, &match->seat[i].bot, match->seed * 31 + (uint64_t)i + 1);
         else if (clio_people(match) == 1)
             s->viewer = i;
     }
@@ -281,8 +281,8 @@ static void think_and_wait(struct thinking *t, clio_waiting *waiting, void *cont
         while (!atomic_load(&t->ready)) {
             nanosleep(&pause, NULL);
             clock_gettime(CLOCK_MONOTONIC, &now);
-            double seconds = (double)(now.tv_sec - start.tv_sec) +
-                             (double)(now.tv_nsec - start.tv_nsec) / 1e9;
+            double seconds =
+                (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
             if (seconds > 0.1) {
                 pause.tv_nsec = 50000000;
                 waiting(context, seconds, atomic_load(&t->permille) / 1000.0);

@@ -16,10 +16,10 @@ struct clio_sitting {
     clio_bot *bot[CLIO_MAX_SEATS];
     enum clio_lang lang;
     bool ascii;
-    int viewer;         /* whose view is shown: a seat or CLIO_SPECTATOR */
-    int seen;           /* log lines the viewer had before him at his last decision */
+    int viewer; /* whose view is shown: a seat or CLIO_SPECTATOR */
+    int seen;   /* log lines the viewer had before him at his last decision */
     char path[PATH_MAX];
-    char trouble[600];  /* why the last save failed; empty when it did not */
+    char trouble[600]; /* why the last save failed; empty when it did not */
 };
 
 /* Takes the match over; frees it with the sitting. */

@@ -13,19 +13,19 @@
 #include <limits.h>
 
 struct clio_play_setup {
-    const clio_game *game;  /* NULL: let the person choose */
+    const clio_game *game;         /* NULL: let the person choose */
     const clio_game *content_game; /* the game with corrected card tables, or NULL */
     struct clio_options options;
     struct clio_seat_info seat[CLIO_MAX_SEATS]; /* an empty name is filled in at the start */
     bool seat_given[CLIO_MAX_SEATS]; /* others: a person on the first seat, bots behind */
     uint64_t seed;
     bool seed_given;
-    bool ready;             /* options and seats are complete: start at once */
+    bool ready;               /* options and seats are complete: start at once */
     struct clio_match *match; /* one that is resumed, or NULL; the front end frees it */
     enum clio_lang lang;
     bool ascii;
-    char folder[PATH_MAX];  /* where matches are saved */
-    char path[PATH_MAX];    /* the file of this match; empty: a new name in the folder */
+    char folder[PATH_MAX]; /* where matches are saved */
+    char path[PATH_MAX];   /* the file of this match; empty: a new name in the folder */
 };
 
 /* Both return the exit code of the program. */

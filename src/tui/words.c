@@ -113,22 +113,20 @@ static const char *ascii_of(unsigned code)
         unsigned code;
         const char *text;
     } signs[] = {
-        {0x00ab, "\""},  {0x00bb, "\""}, {0x00b7, "-"},   {0x0152, "OE"},
-        {0x0153, "oe"},  {0x2010, "-"},  {0x2011, "-"},  {0x2013, "-"},   {0x2014, "-"},
-        {0x2018, "'"},   {0x2019, "'"},  {0x201c, "\""}, {0x201d, "\""},  {0x2020, "-"},
-        {0x2022, "*"},   {0x2026, "..."}, {0x202f, " "}, {0x2190, "<-"},  {0x2192, "->"},
-        {0x2191, "Up"},  {0x2193, "Down"}, {0x2212, "-"}, {0x2500, "-"},  {0x2502, "|"},
-        {0x2588, "#"},   {0x2591, "."},  {0x25a0, "#"},  {0x25a1, "o"},   {0x25b2, "^"},
-        {0x25b8, ">"},   {0x25c2, "<"},  {0x25c6, "&"},  {0x25cb, "."},   {0x25cf, "@"},
-        {0x25e6, "."},
-        {0x2605, "*"},   {0x2620, "%"},  {0x2694, "!"},  {0x2b1f, "@"},   {0x2b22, "$"},
+        {0x00ab, "\""},   {0x00bb, "\""}, {0x00b7, "-"},  {0x0152, "OE"}, {0x0153, "oe"},
+        {0x2010, "-"},    {0x2011, "-"},  {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},
+        {0x2019, "'"},    {0x201c, "\""}, {0x201d, "\""}, {0x2020, "-"},  {0x2022, "*"},
+        {0x2026, "..."},  {0x202f, " "},  {0x2190, "<-"}, {0x2192, "->"}, {0x2191, "Up"},
+        {0x2193, "Down"}, {0x2212, "-"},  {0x2500, "-"},  {0x2502, "|"},  {0x2588, "#"},
+        {0x2591, "."},    {0x25a0, "#"},  {0x25a1, "o"},  {0x25b2, "^"},  {0x25b8, ">"},
+        {0x25c2, "<"},    {0x25c6, "&"},  {0x25cb, "."},  {0x25cf, "@"},  {0x25e6, "."},
+        {0x2605, "W"},    {0x2620, "%"},  {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},
         {0x2713, "+"},
     };
-    static const char letters[][2] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L",
-                                      "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X",
-                                      "Y", "Z", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
-                                      "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v",
-                                      "w", "x", "y", "z", "/"};
+    static const char letters[][2] = {
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
+        "S", "T", "U", "V", "W", "X", "Y", "Z", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
+        "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "/"};
     if (code >= 0xc0 && code <= 0xff)
         for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
             if (letters[i][0] == latin[code - 0xc0])
@@ -305,8 +303,7 @@ void clio_page_beside(struct clio_page *page, const struct clio_page *left,
     int rows = left->count > right->count ? left->count : right->count;
     for (int i = 0; i < rows; i++) {
         char text[1024], cell[768];
-        clio_fit(cell, sizeof cell, i < left->count ? left->line[i] : "", left->width,
-                 page->ascii);
+        clio_fit(cell, sizeof cell, i < left->count ? left->line[i] : "", left->width, page->ascii);
         int n = snprintf(text, sizeof text, "%s" S_PLAIN "%s", cell,
                          i < right->count ? right->line[i] : "");
         add_line(page, 0, 1, text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);

@@ -2412,7 +2412,7 @@ TEST(draft_packs_go_to_the_left)
         expect(to_move(), seat);
         expect(first_cards(first[seat]), 7);
         char move[64];
-        snprintf(move, sizeof move, "pick %s", first[seat][0]);
+        snprintf(move, sizeof move, "pick %.50s", first[seat][0]);
         play(move);
         expect(hand_cards(seat), 1);
     }

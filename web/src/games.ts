@@ -1,0 +1,21 @@
+/* games.ts: what the home page says about a game that its bundle does not. */
+import type { FunctionComponent } from 'preact';
+import { AgeOfCivilizationArt } from './parts/art-aoc';
+
+export interface GameCard {
+  minutes: number;
+  art: FunctionComponent;
+  /** How many sit down at “Play now”, the player included. */
+  table: number;
+  /** Options of the guided first game. */
+  guided: Record<string, string>;
+}
+
+export const gameCards: Record<string, GameCard> = {
+  'age-of-civilization': {
+    minutes: 30,
+    art: AgeOfCivilizationArt,
+    table: 3,
+    guided: { 'first-game': 'on' },
+  },
+};
