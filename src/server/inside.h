@@ -10,6 +10,7 @@
 #define CLIO_SERVER_INSIDE_H
 
 #include "core/json.h"
+#include "server/record.h"
 #include "server/server.h"
 #include "store/store.h"
 #include "store/words.h"
@@ -33,7 +34,7 @@ enum {
     SECRETS = 40,                    /* of a match */
     CHAT_LINES = 50, CHAT_LENGTH = 500,
     RX_SIZE = 1024,                  /* bytes that arrive at once */
-    SECRET_SIZE = 23,                /* 22 characters of base64url, closing 0 included */
+    BUFFER_SIZE = 4 * 1024 * 1024,   /* no message is larger; only pages that were used cost */
     IDLE_SECONDS = 60,               /* after which a match leaves memory */
 };
 
@@ -112,7 +113,6 @@ struct table {
     uint8_t asker; /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
-    int64_t turn_began; /* ms since 1970: when the clock of the seat to move began to run */
 };
 
 /* The table of a match, read from the store when it is not in memory; NULL: see store->trouble. */
@@ -121,15 +121,13 @@ struct table *hall_peek(const char *id); /* only if it is in memory */
 bool table_wake(struct table *t);        /* makes t->match; false: it cannot be replayed */
 bool table_read_chat(struct table *t);
 struct table *hall_add(const struct clio_stored_match *stored, struct clio_match *match);
-void hall_remove(struct table *t);
+void hall_remove(struct table *t); /* from memory; whoever is there is told */
+void hall_reload(struct table *t); /* from the store */
 void hall_rest(void);      /* lets idle matches go, once a second */
 void hall_close(void);
 void hall_resume(void);    /* after a start: bots go on */
-int hall_count(int *awake);
 
-/* The store has it: people of the table must see it. */
-void table_changed(struct table *t);
-void table_tell(struct table *t, bool everything); /* pushes to all places */
+void table_tell(struct table *t); /* owes a push to all places */
 int table_to_move(const struct table *t); /* seat, or CLIO_NOBODY */
 bool seat_is_person(const struct table *t, int seat);
 bool seat_held(const struct table *t, int seat); /* a bot plays for the person of this seat now */
@@ -156,7 +154,7 @@ void batch_touch(struct table *t);
 void batch_reply(struct connection *c, int64_t id, const char *text, size_t length);
 void batch_forget(const struct connection *c);
 void batch_commit(void);
-bool batch_touches(const struct table *t);
+bool batch_dirty(void); /* something is changed and not yet stored */
 
 /* ---- Requests (request.c and those who answer them) -------------------------------------------- */
 
@@ -174,6 +172,7 @@ void refuse_text(const struct request *r, const char *code, const char *text, co
 void refuse_stale(const struct request *r, int version);
 void refuse_limit(const struct request *r, const char *key, int retry);
 void refuse_store(const struct request *r); /* by what the store's trouble is */
+void refuse_trouble(const struct request *r, enum clio_store_trouble trouble);
 
 /* A reply being written: members between these two. */
 struct reply {
@@ -199,29 +198,24 @@ struct table *readable_for(const struct request *r, int *viewer);
 REQUESTS(DECLARE)
 #undef DECLARE
 
-/* The page and the JSON of a push for one place, into the shared buffer. */
-size_t push_write(struct place *p, struct clio_json *j);
-void push_members(struct table *t, struct place *p, int since, enum clio_lang lang,
-                  struct clio_json *j);
+/* A push for one place; or only its members, with the log after `since` lines. */
+void push_write(struct place *p, struct clio_json *j);
+void push_members(struct place *p, int since, struct clio_json *j);
 
-/* ---- Seats and secrets (secret.c) -------------------------------------------------------------- */
+/* ---- Seats (seats.c) ---------------------------------------------------------------------------- */
 
-void secret_new(char secret[SECRET_SIZE]);
-bool secret_is_one(const char *text);
-void secret_hash(const char *secret, uint8_t hash[CLIO_HASH_SIZE]);
-uint64_t random_number(void);
-void match_id_new(char id[CLIO_ID_SIZE]);
-/* A new secret of a seat, stored. */
-bool secret_issue(const char *id, int seat, char secret[SECRET_SIZE]);
-bool name_is_fine(const char *name);
+/* Somebody sits in the chair: it is taken, and no bot holds it any more. */
+bool seat_returns(struct table *t, int seat);
+/* Stores a new match, replies with its secrets and seats the connection. */
+void match_open(const struct request *r, struct clio_match *match,
+                struct clio_stored_match *record, int my_seat, bool all_secrets);
+/* One more secret of a seat. False: see store->trouble(). */
+bool secret_issue(struct table *t, int seat, char secret[SECRET_SIZE]);
 
 /* ---- Clocks (clock.c) -------------------------------------------------------------------------- */
 
-int64_t now_ms(void);   /* since 1970 */
-int64_t ticks_ms(void); /* monotonic */
 void clock_start(struct table *t);           /* for whoever is to move now */
-void clock_stop(struct table *t, int seat);  /* before `seat` has moved */
-void clock_passed(struct table *t, int seat); /* after it: the increment */
+void clock_moved(struct table *t, int seat); /* `seat` has moved: what is left of its time */
 void clock_back(struct table *t, int seat);  /* the owner is back in the chair */
 void clock_sweep(void);                      /* whose time is up? */
 void clock_write(const struct table *t, struct clio_json *j);
@@ -235,7 +229,6 @@ bool bots_hint(struct place *p, int64_t id);
 void bots_collect(void);  /* results of the workers */
 void bots_progress(void); /* tells who thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);
-bool bot_allowed(const char *text, struct clio_bot_spec *spec); /* a bot a server lends */
 
 /* ---- HTTP (http.c, pages.c) -------------------------------------------------------------------- */
 
@@ -280,12 +273,9 @@ struct server {
     bool stopping;
     /* One message at a time is written here, after LWS_PRE bytes. */
     unsigned char *buffer;
-    size_t buffer_size;
 };
 extern struct server server;
 
-/* A message of unknown size: `write` is called again with a larger buffer if it did not fit. */
 struct clio_buf message_buffer(void);
-bool message_fits(const struct clio_buf *out); /* false: the buffer has grown, write again */
 
 #endif

@@ -163,8 +163,11 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
         if (k == 2 && hidden)
             continue;
         clio_put(&out[k], out[k].length > empty[k] ? "  " : "");
+        bool closed = k == 1 && view_int(action, "free") + view_int(action, "used") == 0;
+        clio_put(&out[k], closed ? S_DIM "(" : "");
         aoc_put_card(&out[k], b, "action", id);
         put_price(&out[k], b, action);
+        clio_put(&out[k], closed ? ")" S_PLAIN : "");
     }
     for (int k = 0; k < 3; k++)
         if (out[k].length > empty[k])

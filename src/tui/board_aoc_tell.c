@@ -83,7 +83,9 @@ static void tell_actions(struct clio_page *page, const struct clio_board *b)
     for (i = 0; (action = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
         const char *id = view_str(action, "action");
         bool timeline = strcmp(view_str(action, "kind"), "timeline") == 0;
-        if (timeline && (view_int(action, "free") == 0 || aoc_board_open_now(b, id)))
+        bool closed = view_int(action, "free") == 0 && view_int(action, "used") == 0;
+        bool special = strcmp(view_str(action, "kind"), "special") == 0;
+        if ((timeline && (closed || aoc_board_open_now(b, id))) || (special && closed))
             continue;
         clio_put(&out, out.length ? ", " : "");
         put_action(&out, b, id);
@@ -188,7 +190,7 @@ static void tell_goal(struct clio_page *page, const struct clio_board *b)
     if (view_has(b->view, "scenario")) {
         char text[700];
         board_text(b, "scenario", view_str(b->view, "scenario"), text, sizeof text);
-        TELL(page, b, "tui.tell.list",
+        TELL(page, b, "tui.tell.text",
              WORD("head", board_name(b, "scenario", view_str(b->view, "scenario"))),
              WORD("cards", text));
     }

@@ -15,29 +15,47 @@ static enum clio_plain_did cmd_help(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
+static void tell_why(struct clio_plain *p, clio_move move)
+{
+    char text[300], line[400];
+    struct clio_page page;
+    clio_describe(p->s->game, move, p->s->lang, text, sizeof text);
+    FILL(line, p->s->lang, "tui.plain.not-now", WORD("move", text));
+    clio_plain_say(p, line);
+    clio_plain_page(p, &page);
+    clio_write_why(&page, p->s, move);
+    clio_plain_print(p, &page);
+}
+
+static bool fits(struct clio_plain *p, clio_move move, const char *words)
+{
+    char text[300], notation[160];
+    struct clio_reason reason;
+    clio_describe(p->s->game, move, p->s->lang, text, sizeof text);
+    clio_notation(p->s->game, move, notation, sizeof notation);
+    return (clio_contains(text, words) || clio_contains(notation, words)) &&
+           clio_why_not(p->s->game, p->s->match->state, move, &reason);
+}
+
 static enum clio_plain_did cmd_why(struct clio_plain *p, const char *words)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    char text[300], line[400];
+    struct clio_reason reason;
+    char line[400];
     int n = clio_imaginable(p->s->game, p->s->match->state, moves, CLIO_MAX_MOVES), found = 0;
-    for (int i = 0; i < n; i++) {
-        struct clio_reason reason;
-        char notation[160];
-        struct clio_page page;
-        clio_describe(p->s->game, moves[i], p->s->lang, text, sizeof text);
-        clio_notation(p->s->game, moves[i], notation, sizeof notation);
-        if ((!clio_contains(text, words) && !clio_contains(notation, words)) ||
-            !clio_why_not(p->s->game, p->s->match->state, moves[i], &reason))
-            continue;
+    for (int i = 0; i < n; i++)
+        if (fits(p, moves[i], words)) {
+            tell_why(p, moves[i]);
+            found++;
+        }
+    clio_move other = clio_parse_move(p->s->game, words, p->s->lang, line, sizeof line);
+    if (found == 0 && other && clio_why_not(p->s->game, p->s->match->state, other, &reason)) {
+        tell_why(p, other);
         found++;
-        FILL(line, p->s->lang, "tui.plain.not-now", WORD("move", text));
-        clio_plain_say(p, line);
-        clio_plain_page(p, &page);
-        clio_write_why(&page, p->s, moves[i]);
-        clio_plain_print(p, &page);
     }
-    if (!found) {
-        FILL(line, p->s->lang, "tui.plain.why-none", WORD("word", words));
+    if (found == 0) {
+        FILL(line, p->s->lang, words[0] ? "tui.plain.why-none" : "tui.why.none",
+             WORD("word", words));
         clio_plain_say(p, line);
     }
     return CLIO_PLAIN_DONE;

@@ -7,9 +7,7 @@ int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat,
     const struct aoc_action *a = &c->action[action];
     int slots = 0;
     if (action >= PRINTED_ACTIONS) {
-        const struct aoc_scenario *scenario = scenario_of(c, s);
-        bool here = scenario && (scenario->special_actions >> (action - PRINTED_ACTIONS) & 1);
-        return here && s->round >= a->from_round && s->round <= a->to_round
+        return in_scenario(c, s, action) && s->round >= a->from_round && s->round <= a->to_round
                    ? a->slots - s->used[action]
                    : 0;
     }

@@ -237,8 +237,7 @@ int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int
     } else if (s->core.question == Q_ACTION) {
         int last = s->solo >= 2 ? ACTIONS : PRINTED_ACTIONS;
         for (int a = 0; a < last; a++) {
-            if (a >= PRINTED_ACTIONS &&
-                !(scenario_of(c, s)->special_actions >> (a - PRINTED_ACTIONS) & 1))
+            if (a >= PRINTED_ACTIONS && !in_scenario(c, s, a))
                 continue;
             if (c->action[a].slots == 0)
                 continue;
@@ -287,9 +286,7 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
                         struct clio_reason *why)
 {
     if (action >= PRINTED_ACTIONS) {
-        const struct aoc_scenario *scenario = scenario_of(c, s);
-        bool here = scenario && (scenario->special_actions >> (action - PRINTED_ACTIONS) & 1);
-        if (!here) {
+        if (!in_scenario(c, s, action)) {
             because(why, WHY_NOT_IN_SCENARIO, action, 0, 0);
             return;
         }

@@ -243,6 +243,13 @@ static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c
 {
     return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
 }
+/* Is this special action part of the scenario being played? */
+static inline bool in_scenario(const struct aoc_content *c, const struct aoc_state *s, int action)
+{
+    const struct aoc_scenario *scenario = scenario_of(c, s);
+    return scenario && action >= PRINTED_ACTIONS &&
+           (scenario->special_actions >> (action - PRINTED_ACTIONS) & 1);
+}
 /* Control cards that are won during the game work; provinces held from the start only count. */
 static inline bool control_cards_work(const struct aoc_scenario *scenario)
 {

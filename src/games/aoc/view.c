@@ -29,12 +29,10 @@ static void view_timeline(const struct aoc_content *c, const struct aoc_state *s
 static void view_actions(const struct aoc_content *c, const struct aoc_state *s,
                          struct clio_json *j)
 {
-    const struct aoc_scenario *scenario = scenario_of(c, s);
     clio_json_open(j, "actions", '[');
     for (int a = 0; a < ACTIONS; a++) {
         bool special = a >= PRINTED_ACTIONS;
-        bool here = scenario && (scenario->special_actions >> (a - PRINTED_ACTIONS) & 1);
-        if (c->action[a].slots == 0 || (special && !here))
+        if (c->action[a].slots == 0 || (special && !in_scenario(c, s, a)))
             continue;
         struct price price = price_of(c, s, a, (struct situation){s->current, NONE, NONE});
         clio_json_open(j, NULL, '{');

@@ -35,10 +35,10 @@ export function Landscape(props: { civilization: string }): JSX.Element {
 
 const shapes = [
   'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16z',
-  'M4.500 4.500h15v15h-15z',
-  'M12 3.500 21.500 20h-19z',
-  'M12 2.500 21.500 12 12 21.500 2.500 12z',
-  'M7 3.500h10l5 8.500-5 8.500H7L2 12z',
+  'M4.5 4.500h15v15h-15z',
+  'M12 3.5 21.5 20h-19z',
+  'M12 2.5 21.5 12 12 21.5 2.5 12z',
+  'M7 3.500h10l5 8.5-5 8.500H7L2 12z',
   'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
 ];
 
@@ -55,8 +55,8 @@ export function Mark(props: { colour: number; class?: string }): JSX.Element {
 export function Star(props: { colour: number }): JSX.Element {
   return (
     <svg class={`aoc-star aoc-p${(props.colour % 6) + 1}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M12 .800l3.400 7 7.700 1-5.600 5.400 1.400 7.600L12 18.100l-6.900 3.700 1.400-7.600L.900 8.800l7.700-1z" />
-      <path class="aoc-star-in" d={shapes[props.colour % 6]} transform="translate(8.400 8.600) scale(.3)" />
+      <path d="M12 .800l3.4 7 7.7 1-5.6 5.4 1.4 7.600L12 18.100l-6.9 3.7 1.4-7.600L.900 8.800l7.7-1z" />
+      <path class="aoc-star-in" d={shapes[props.colour % 6]} transform="translate(8.4 8.6) scale(.3)" />
     </svg>
   );
 }
@@ -66,7 +66,7 @@ export function Pawn(props: { colour?: number; class?: string }): JSX.Element {
   const owner = props.colour === undefined ? 'aoc-nobody' : `aoc-p${(props.colour % 6) + 1}`;
   return (
     <svg class={`aoc-pawn ${owner} ${props.class ?? ''}`} viewBox="0 0 20 24" aria-hidden="true" focusable="false">
-      <path d="M10 2a4.300 4.300 0 0 1 2.600 7.700c.400 4 2 6.500 4.900 8.800V22h-15v-3.500c2.900-2.300 4.500-4.800 4.900-8.800A4.300 4.300 0 0 1 10 2z" />
+      <path d="M10 2a4.3 4.3 0 0 1 2.6 7.700c.400 4 2 6.5 4.9 8.800V22h-15v-3.500c2.9-2.3 4.5-4.8 4.9-8.800A4.3 4.3 0 0 1 10 2z" />
     </svg>
   );
 }
@@ -76,7 +76,7 @@ export function Slot(props: { red: boolean; used: boolean; colour: number }): JS
   return (
     <span class={`aoc-slot ${props.red ? 'red' : 'white'} ${props.used ? 'used' : ''}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {props.red ? <path d="M12 1.500 22.500 12 12 22.500 1.500 12zM9 9l6 6M15 9l-6 6" /> : <path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20z" />}
+        {props.red ? <path d="M12 1.5 22.5 12 12 22.5 1.5 12zM9 9l6 6M15 9l-6 6" /> : <path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20z" />}
       </svg>
       {props.used ? <Pawn colour={props.colour} /> : null}
     </span>

@@ -1,0 +1,52 @@
+/* decide.tsx: the question of the moment and the answers that have no place on the board. */
+import type { JSX } from 'preact';
+import type { Move } from '../../net/protocol';
+import { Emblem } from './art/emblem';
+import { Rich } from './rich';
+import { MoveButton, type Table } from './thing';
+import { or } from './words';
+
+const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
+
+function ability(move: Move): string | undefined {
+  const part = move.parts.find((p) => p.domain === 'ability');
+  return part === undefined ? undefined : String(part.id);
+}
+
+/* “pay 2 coins or sacrifice 1 worker” has two halves, and each answer is one of them. */
+function half(table: Table, move: Move, text: string): string {
+  const n = move.parts.find((part) => part.domain === 'number')?.id;
+  const halves = text.split(or[table.words.lang]);
+  return typeof n === 'number' ? (halves[n] ?? halves[n - 1] ?? text) : text;
+}
+
+function Answer(props: { table: Table; move: Move }): JSX.Element {
+  const { table, move } = props;
+  const { words } = table;
+  const id = ability(move);
+  const text = id === undefined ? '' : words.short('ability', id);
+  return (
+    <MoveButton table={table} move={move} {...(id === undefined ? {} : { thing: `ability:${id}` })} class={move.verb}>
+      <Emblem id={emblems[move.verb] ?? 'done'} />
+      <span>
+        <strong>{move.text}</strong>
+        {text && move.verb !== 'decline' ? (
+          <small><Rich text={move.verb === 'choose' ? half(table, move, text) : text} words={words} /></small>
+        ) : null}
+      </span>
+    </MoveButton>
+  );
+}
+
+export function Decide(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { state, moves } = table;
+  if (!state.legal) return null;
+  return (
+    <div class="aoc-decide" role="group" aria-label={state.question}>
+      <p class="aoc-question">{state.question}</p>
+      {moves.loose.map((move) => <Answer key={move.move} table={table} move={move} />)}
+      {moves.looseGreyed.map((move) => <Answer key={move.move} table={table} move={move} />)}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/* solo.tsx: playing alone: the opponent's cubes, the goal of a scenario, control cards, achievements. */
+import type { JSX } from 'preact';
+import { Emblem } from './art/emblem';
+import { Rich } from './rich';
+import { Panel, Thing, type Table } from './thing';
+
+/* The goals of the three grades stand one after the other in a scenario's text, each “Grade: goal.” */
+function goalOf(table: Table, scenario: string, grade: number): string {
+  const choices = table.words.bundle.options.find((option) => option.id === 'grade')?.choices ?? [];
+  const name = choices[grade - 1]?.name;
+  const text = table.words.text('scenario', scenario);
+  const found = name ? new RegExp(`${name}\\s*:\\s*([^.]*)\\.`).exec(text)?.[1] : undefined;
+  return found ?? text;
+}
+
+function Rival(props: { table: Table; cubes: number }): JSX.Element {
+  const { table, cubes } = props;
+  return (
+    <div class="aoc-rival">
+      <strong>{table.words.board('rival')}</strong>
+      <span class="aoc-cubes" aria-hidden="true">
+        {Array.from({ length: cubes }, (_, i) => <i key={i} />)}
+      </span>
+      <b>{cubes}</b>
+    </div>
+  );
+}
+
+function Scenario(props: { table: Table; scenario: string }): JSX.Element {
+  const { table, scenario } = props;
+  const { view, words } = table;
+  return (
+    <Thing table={table} domain="scenario" id={scenario} class={`aoc-goal ${view.goal_met ? 'met' : ''}`} label={words.name('scenario', scenario)} inert>
+      <Emblem id={view.goal_met ? 'done' : 'goal'} class="large" />
+      <div>
+        <strong class="aoc-name">{words.name('scenario', scenario)}</strong>
+        <p>{goalOf(table, scenario, view.grade ?? 2)}</p>
+      </div>
+      <span class="aoc-tag">{view.goal_met ? words.own.met : words.own.notYet}</span>
+    </Thing>
+  );
+}
+
+function Control(props: { table: Table; held: number }): JSX.Element {
+  const { table, held } = props;
+  const { words } = table;
+  const cards = Object.keys(words.bundle.things['control'] ?? {});
+  return (
+    <div class="aoc-row control" role="group" aria-label={words.board('control')}>
+      {cards.map((id, i) => (
+        <Thing
+          key={id}
+          table={table}
+          domain="control"
+          id={id}
+          class={`aoc-control ${i < held ? 'held' : ''}`}
+          label={`${words.name('control', id)}, ${i < held ? words.own.held : words.own.lost}`}
+          inert
+        >
+          <Emblem id="control" />
+          <strong class="aoc-name">{words.name('control', id)}</strong>
+          {table.view.scenario === 'silk_road' ? <small><Rich text={words.short('control', id)} words={words} /></small> : null}
+        </Thing>
+      ))}
+    </div>
+  );
+}
+
+function Achievements(props: { table: Table; earned: string[] }): JSX.Element {
+  const { table, earned } = props;
+  const { words } = table;
+  return (
+    <div class="aoc-row achievements" role="group" aria-label={words.board('achievements')}>
+      {Object.keys(words.bundle.things['achievement'] ?? {}).map((id) => {
+        const met = earned.includes(id);
+        return (
+          <Thing
+            key={id}
+            table={table}
+            domain="achievement"
+            id={id}
+            class={`aoc-achievement ${met ? 'met' : ''}`}
+            label={`${words.name('achievement', id)}: ${met ? words.own.met : words.own.notYet}`}
+            inert
+          >
+            <Emblem id={met ? 'done' : 'point'} />
+            <span>{words.name('achievement', id)}</span>
+          </Thing>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Solo(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { view, words } = table;
+  if (view.rival === undefined) return null;
+  const held = view.players[0]?.control;
+  return (
+    <Panel
+      class="aoc-solo"
+      title={view.scenario ? words.board('goal') : words.board('achievements')}
+      aside={<Rival table={table} cubes={view.rival} />}
+    >
+      {view.scenario ? <Scenario table={table} scenario={view.scenario} /> : null}
+      {held === undefined ? null : <Control table={table} held={held} />}
+      {view.achievements ? <Achievements table={table} earned={view.achievements} /> : null}
+    </Panel>
+  );
+}

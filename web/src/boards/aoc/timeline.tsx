@@ -1,0 +1,165 @@
+/*
+ * timeline.tsx: the eight cards of the timeline with the permanent card sliding over three of them,
+ * and the special actions of a scenario beside it.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Emblem, Slot } from './art/emblem';
+import { Rich } from './rich';
+import { MoveButton, Panel, Thing, type Table } from './thing';
+import { colourOf, windowOf, type Action, type TimelineCard } from './view';
+
+/** Workers and coins an action takes now, for the seat whose turn it is. */
+function Price(props: { table: Table; action: Action }): JSX.Element {
+  const { action, table } = props;
+  const { words } = table;
+  const text = [words.count(action.workers, 'workers'), ...(action.coins > 0 ? [words.count(action.coins, 'coins')] : [])];
+  return (
+    <span class="aoc-price">
+      <span class="aoc-sr">{`${words.own.price} ${text.join(', ')}, ${action.red ? words.own.sacrificed : words.own.returned}`}</span>
+      <span aria-hidden="true">{action.workers}<Emblem id="worker" class="sign worker" /></span>
+      {action.coins > 0 ? <span aria-hidden="true">{action.coins}<Emblem id="coin" class="sign coin" /></span> : null}
+    </span>
+  );
+}
+
+function Slots(props: { table: Table; action: Action; live: boolean }): JSX.Element {
+  const { action, table } = props;
+  const colour = colourOf(table.state, table.view.current);
+  const all = Math.max(action.slots, action.used + (props.live ? action.free : 0));
+  return (
+    <span class="aoc-slots">
+      {Array.from({ length: all }, (_, i) => (
+        <Slot key={i} red={action.red} used={i < action.used} colour={colour} />
+      ))}
+    </span>
+  );
+}
+
+interface CardProps {
+  table: Table;
+  id: string;
+  class?: string;
+  when?: TimelineCard['when'];
+}
+
+function ActionCard(props: CardProps): JSX.Element {
+  const { table, id } = props;
+  const { words, view } = table;
+  const action = view.actions.find((entry) => entry.action === id);
+  const name = words.name('action', id);
+  const when = props.when && props.when !== 'now' ? `, ${words.board(props.when)}` : '';
+  const symbol = action?.symbol ?? (id === 'plague' ? 'plague' : undefined);
+  return (
+    <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''}`} label={`${name}${when}`}>
+      <div class="aoc-action-head">
+        <Emblem id={id} class="roundel" />
+        <strong class="aoc-name">{name}</strong>
+      </div>
+      {symbol ? (
+        <span class={`aoc-symbol ${symbol}`}>
+          <Emblem id={symbol === 'war' ? 'war' : 'plague_sign'} />
+          <span class="aoc-sr">{symbol === 'war' ? words.own.war : words.own.plague}</span>
+        </span>
+      ) : null}
+      <p class="aoc-effect"><Rich text={action ? words.effect(id) : words.own.plague} words={words} /></p>
+      {action ? (
+        <div class="aoc-foot">
+          <Price table={table} action={action} />
+          <Slots table={table} action={action} live={props.when !== 'past'} />
+        </div>
+      ) : null}
+    </Thing>
+  );
+}
+
+/** The token above a card: an event of the Changing World, or one of a scenario. */
+function Token(props: { table: Table; card: TimelineCard }): JSX.Element | null {
+  const { table, card } = props;
+  const domain = card.event ? 'event' : 'token';
+  const id = card.event ?? card.token;
+  if (!id) return null;
+  const name = table.words.name(domain, id);
+  return (
+    <Thing table={table} domain={domain} id={id} class={`aoc-token ${card.when}`} label={name} inert>
+      <Emblem id={id} />
+      <span>{name}</span>
+    </Thing>
+  );
+}
+
+/** Research opens here: each technology it can bring, and why not the others. */
+function StudyChoice(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const [domain, id] = (table.open ?? '').split(':');
+  if (domain !== 'action' || !id) return null;
+  const moves = [...table.moves.of('action', id), ...table.moves.greyedOf('action', id)];
+  const { words } = table;
+  if (moves.length < 2) return null;
+  return (
+    <div class="aoc-choice" role="group" aria-label={words.name('action', id)}>
+      {moves.map((move) => {
+        const technology = String(move.parts.find((part) => part.domain === 'technology')?.id ?? '');
+        return (
+          <MoveButton key={move.move} table={table} move={move} thing={`technology:${technology}`} class="study">
+            <Emblem id={technology} domain="technology" />
+            <span>
+              <strong>{words.name('technology', technology)}</strong>
+              <small><Rich text={words.short('technology', technology)} words={words} /></small>
+            </span>
+          </MoveButton>
+        );
+      })}
+      <button type="button" class="aoc-button quiet" onClick={() => table.setOpen(null)}>{words.own.close}</button>
+    </div>
+  );
+}
+
+export function Timeline(props: { table: Table }): JSX.Element {
+  const { table } = props;
+  const { view, words } = table;
+  const first = windowOf(view);
+  const strip = useRef<HTMLDivElement>(null);
+  // On a narrow screen the strip scrolls by itself to where the permanent card lies.
+  useEffect(() => {
+    const box = strip.current;
+    if (box && box.scrollWidth > box.clientWidth) box.scrollTo({ left: (box.scrollWidth / 8) * first - 8 });
+  }, [first]);
+  const special = view.actions.filter((action) => action.kind === 'special');
+  return (
+    <Panel class="aoc-timeline" title={words.board('timeline')} aside={<Legend table={table} />}>
+      {special.length > 0 ? (
+        <div class="aoc-row specials" role="group" aria-label={words.board('special')}>
+          {special.map((action) => <ActionCard key={action.action} table={table} id={action.action} class="special" />)}
+        </div>
+      ) : null}
+      <div class="aoc-strip" ref={strip} tabIndex={0} role="group" aria-label={words.board('timeline')}>
+        <div class="aoc-track8" style={{ '--window': String(first) }}>
+          <div class="aoc-permanent" role="group" aria-label={words.board('permanent')}>
+            {view.actions
+              .filter((action) => action.kind === 'permanent')
+              .map((action) => <ActionCard key={action.action} table={table} id={action.action} class="permanent" />)}
+          </div>
+          {view.timeline.map((card, i) => (
+            <div key={card.action} class={`aoc-place ${card.when}`} style={{ '--place': String(i + 1) }}>
+              <Token table={table} card={card} />
+              <ActionCard table={table} id={card.action} when={card.when} class={`timeline ${card.when}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <StudyChoice table={table} />
+    </Panel>
+  );
+}
+
+/** What the two shapes of slots mean. */
+function Legend(props: { table: Table }): JSX.Element {
+  const { words } = props.table;
+  return (
+    <span class="aoc-aside aoc-legend">
+      <Slot red={false} used={false} colour={0} />{words.own.returned}
+      <Slot red used={false} colour={0} />{words.own.sacrificed}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/* end.tsx: the end of a game: who won, how it came about, and what next. */
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../settings';
+import { t } from '../i18n';
+import { findKept, keep } from '../net/kept';
+import type { Bundle, ChartEntry, MatchPush } from '../net/protocol';
+import type { Session } from '../net/session';
+import { RoundChart, SourceChart } from '../parts/chart';
+import { Icon } from '../parts/icon';
+import { Mark, seatName } from '../parts/mark';
+import { go, link } from '../router';
+import { useStore } from '../store';
+import { complain } from '../toast';
+
+function headline(push: MatchPush): string {
+  const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
+  const alone = push.seats.length === 1;
+  const points = push.score[winners[0] ?? 0]?.points ?? 0;
+  if (alone) return t(winners.length > 0 ? 'end.solo-won' : 'end.solo-lost', { n: points });
+  if (push.you !== null && winners.length === 1 && winners[0] === push.you)
+    return t('end.you-win', { n: points });
+  const names = winners.map((i) => seatName(push.seats, i)).join(', ');
+  return t(winners.length > 1 ? 'end.share' : 'end.wins', { name: names, n: points });
+}
+
+/** Starts the same table again and sits down at it. */
+export async function rematch(session: Session, push: MatchPush): Promise<void> {
+  const created = await session.ask('rematch', {});
+  const mine = push.you === null ? null : created.secrets[push.you];
+  const secret = mine ?? created.secrets.find((s) => s !== null);
+  const local = session.sitting.where === 'local';
+  if (!secret) return;
+  keep({
+    secret, where: session.sitting.where, game: push.game, at: Date.now(), over: false, yours: true,
+    round: 1, rounds: push.rounds, names: push.seats.map((s) => s.name), created,
+  });
+  go(local ? link.local(secret) : link.table(secret));
+}
+
+export async function download(session: Session, push: MatchPush): Promise<void> {
+  const { file } = await session.ask('export', {});
+  const a = document.createElement('a');
+  a.href = URL.createObjectURL(new Blob([file], { type: 'text/plain' }));
+  a.download = `${push.game}-${new Date().toISOString().slice(0, 10)}.clio`;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
+}
+
+function Result({ push }: { push: MatchPush }) {
+  const order = push.score.map((_, i) => i).sort((a, b) => (push.score[a]?.place ?? 0) - (push.score[b]?.place ?? 0));
+  return (
+    <ol class="result">
+      {order.map((seat) => (
+        <li key={seat}>
+          <span class="place">{push.score[seat]?.place}.</span>
+          <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
+          {push.score[seat]?.won && <span class="tag">{t('end.winner')}</span>}
+          <span class="points">{push.score[seat]?.points}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The other side started the next match: a way to follow. */
+function Next({ push, session }: { push: MatchPush; session: Session }) {
+  const next = push.rematch;
+  const secret = typeof next === 'object' && next ? next.secret : null;
+  if (!next) return null;
+  return secret ? (
+    <a class="button primary" href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}>
+      <Icon name="again" /> {t('end.join-rematch')}
+    </a>
+  ) : (
+    <p class="quiet">{t('end.rematch-started')}</p>
+  );
+}
+
+export function End({ session, push, words }: { session: Session; push: MatchPush; words: Bundle }) {
+  const { lang } = useStore(settings);
+  const [chart, setChart] = useState<ChartEntry[]>([]);
+  useEffect(() => {
+    session.ask('chart', {}).then((reply) => setChart(reply.chart), () => undefined);
+  }, [lang]);
+  const { secret, where } = session.sitting;
+  const shared = findKept(secret)?.created?.watch ?? secret;
+  return (
+    <section class="panel end" aria-labelledby="end-title" data-coach="end">
+      <h2 id="end-title">{headline(push)}</h2>
+      <Result push={push} />
+      <div class="actions">
+        <Next push={push} session={session} />
+        {push.you !== null && (
+          <button type="button" class="button primary" onClick={() => void rematch(session, push).catch(complain)}>
+            <Icon name="again" /> {t('end.rematch')}
+          </button>
+        )}
+        <a class="button" href={link.replay(shared, 0, where === 'local')}>
+          <Icon name="play" /> {t('end.replay')}
+        </a>
+        <button type="button" class="button" onClick={() => void download(session, push).catch(complain)}>
+          <Icon name="down" /> {t('end.download')}
+        </button>
+        <a class="button" href={link.home}>{t('end.home')}</a>
+      </div>
+      <div class="charts">
+        <RoundChart chart={chart} seats={push.seats} />
+        <SourceChart chart={chart} seats={push.seats} words={words} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/* invite.tsx: links that seat friends and spectators, and bots for chairs that stay empty. */
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n';
+import { findKept } from '../net/kept';
+import type { MatchPush } from '../net/protocol';
+import type { Session } from '../net/session';
+import { CopyButton } from '../parts/bits';
+import { Mark, seatName } from '../parts/mark';
+import { absolute, link } from '../router';
+import { complain } from '../toast';
+
+/** Chairs that this browser set up for others. */
+export function openSeats(session: Session, push: MatchPush): number[] {
+  const created = findKept(session.sitting.secret)?.created;
+  if (!created) return [];
+  return push.seats.flatMap((s, i) => (i !== push.you && !s.bot && created.secrets[i] ? [i] : []));
+}
+
+function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; seat: number }) {
+  const kept = findKept(session.sitting.secret)?.created?.secrets[seat] ?? null;
+  const [secret, setSecret] = useState(kept);
+  useEffect(() => {
+    if (secret) return;
+    session.ask('invite', { seat }).then((reply) => setSecret(reply.secret), () => undefined);
+  }, [seat]);
+  if (!secret) return null;
+  const held = push.seats[seat]?.held ?? false;
+  return (
+    <li>
+      <p>
+        <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
+        {push.seats[seat]?.here && <span class="tag">{t('invite.here')}</span>}
+      </p>
+      <CopyButton text={absolute(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />
+      {!push.seats[seat]?.here && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={held}
+            onChange={(e) =>
+              void session
+                .ask('hold', { seat, bot: e.currentTarget.checked ? 'level:3' : null })
+                .catch(complain)
+            }
+          />{' '}
+          {t('invite.hold')}
+        </label>
+      )}
+    </li>
+  );
+}
+
+export function Invite({ session, push }: { session: Session; push: MatchPush }) {
+  const seats = openSeats(session, push);
+  const watch = findKept(session.sitting.secret)?.created?.watch;
+  return (
+    <div class="invite">
+      {seats.length > 0 && <p>{t('invite.about')}</p>}
+      <ul>
+        {seats.map((seat) => (
+          <SeatLink key={seat} session={session} push={push} seat={seat} />
+        ))}
+      </ul>
+      {watch && (
+        <>
+          <p>{t('invite.watch-about')}</p>
+          <CopyButton text={absolute(link.watch(watch))} label={t('invite.watch')} />
+        </>
+      )}
+      {!findKept(session.sitting.secret)?.watching && (
+        <>
+          <p>{t('invite.own-about')}</p>
+          <CopyButton text={absolute(link.table(session.sitting.secret))} label={t('invite.own')} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/* log.tsx: what happened, in sentences; each line opens the replay at its move. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../i18n';
+import type { LogLine, MatchState } from '../net/protocol';
+import { Live } from '../parts/bits';
+
+interface Props {
+  state: MatchState;
+  /** Where a click on the line of this move leads. */
+  href(move: number): string;
+}
+
+export function Log({ state, href }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const stuck = useRef(true);
+  const count = state.log.length;
+  useEffect(() => {
+    const box = list.current;
+    if (box && stuck.current) box.scrollTop = box.scrollHeight;
+  }, [count]);
+  const recent = new Set(state.recent.map((r) => r.n));
+  return (
+    <ol
+      class="log"
+      ref={list}
+      tabIndex={0}
+      aria-label={t('log.title')}
+      onScroll={(e) => {
+        const box = e.currentTarget;
+        // Somebody reading further up is not pulled down by the next line.
+        stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
+      }}
+    >
+      {state.log.map((line, i) => (
+        <li key={i} class={lineClass(line, recent)}>
+          {line.move > 0 ? (
+            <a href={href(line.move)} title={t('log.replay', { n: line.move })}>
+              {line.text}
+            </a>
+          ) : (
+            line.text
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lineClass(line: LogLine, recent: Set<number>): string {
+  if (line.event === 'round') return 'round';
+  return recent.has(line.move) ? 'recent' : '';
+}
+
+/** New lines for screen readers; a change of language is not news. */
+export function LogNews({ state }: { state: MatchState }) {
+  const before = useRef({ count: state.log.length, lang: state.lang });
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const { count, lang } = before.current;
+    before.current = { count: state.log.length, lang: state.lang };
+    if (lang !== state.lang || state.log.length <= count) return;
+    setNews(state.log.slice(Math.max(count, state.log.length - 8)).map((l) => l.text).join(' '));
+  }, [state.log]);
+  return <Live text={news} />;
+}

@@ -1,0 +1,122 @@
+/* moves.tsx: everything that can be done now as a list of buttons, and what cannot, with why. */
+import { useRef, useState } from 'preact/hooks';
+import type { Explain } from '../boards/types';
+import { t } from '../i18n';
+import type { GreyedMove, MatchState, Move } from '../net/protocol';
+
+interface Props {
+  state: MatchState;
+  busy: boolean;
+  play(move: string): void;
+  explain(about: Explain | null, anchor?: Element): void;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function thingMark(move: Move): string | undefined {
+  const part = move.parts.find((p) => p.domain !== 'seat' && p.domain !== 'number');
+  return part && `${part.domain}:${part.id}`;
+}
+
+/* One stop for the Tab key; arrows, Home and End go through the list. */
+function useRoving() {
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const onKeyDown = (e: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const now = buttons.findIndex((b) => b === document.activeElement);
+    const step: Record<string, number> = {
+      ArrowDown: now + 1, ArrowRight: now + 1, ArrowUp: now - 1, ArrowLeft: now - 1,
+      Home: 0, End: buttons.length - 1,
+    };
+    const next = step[e.key];
+    if (next === undefined || now < 0) return;
+    e.preventDefault();
+    const to = Math.max(0, Math.min(next, buttons.length - 1));
+    setAt(to);
+    buttons[to]?.focus();
+  };
+  return { list, at, setAt, onKeyDown };
+}
+
+export function MoveList(props: {
+  moves: (Move | GreyedMove)[];
+  label: string;
+  onPick(move: Move | GreyedMove, button: HTMLElement): void;
+  greyed?: boolean;
+  busy?: boolean;
+}) {
+  const { list, at, setAt, onKeyDown } = useRoving();
+  const here = Math.min(at, props.moves.length - 1);
+  return (
+    <ul class="moves" ref={list} onKeyDown={onKeyDown} aria-label={props.label}>
+      {props.moves.map((move, i) => (
+        <li key={move.move}>
+          <button
+            type="button"
+            class={props.greyed ? 'move greyed' : 'move lit'}
+            tabIndex={i === here ? 0 : -1}
+            data-move={move.move}
+            data-thing={thingMark(move)}
+            aria-disabled={props.greyed || props.busy || undefined}
+            onFocus={() => setAt(i)}
+            onClick={(e) => props.onPick(move, e.currentTarget)}
+          >
+            {move.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Moves({ state, busy, play, explain }: Props) {
+  const [filter, setFilter] = useState('');
+  const legal = state.legal ?? [];
+  const greyed = state.greyed ?? [];
+  if (state.over) return <p class="quiet">{t('moves.over')}</p>;
+  if (legal.length === 0) return <p class="quiet">{t('moves.not-yours')}</p>;
+  const wanted = plain(filter.trim());
+  const match = (m: Move) => !wanted || plain(`${m.text} ${m.move}`).includes(wanted);
+  const shown = legal.filter(match);
+  const shownGreyed = greyed.filter(match);
+  return (
+    <div class="moves-pane">
+      {legal.length + greyed.length > 8 && (
+        <input
+          type="search"
+          class="filter"
+          data-shortcut="filter"
+          placeholder={t('moves.filter')}
+          aria-label={t('moves.filter')}
+          value={filter}
+          onInput={(e) => setFilter(e.currentTarget.value)}
+          onKeyDown={(e) => {
+            const [first] = shown;
+            if (e.key === 'Enter' && shown.length === 1 && first && !busy) play(first.move);
+          }}
+        />
+      )}
+      <MoveList
+        moves={shown}
+        label={t('moves.legal')}
+        busy={busy}
+        onPick={(move) => !busy && play(move.move)}
+      />
+      {shown.length === 0 && <p class="quiet">{t('moves.none')}</p>}
+      {shownGreyed.length > 0 && (
+        <details open={wanted !== '' && shown.length === 0}>
+          <summary>{t('moves.greyed', { n: shownGreyed.length })}</summary>
+          <MoveList
+            greyed
+            moves={shownGreyed}
+            label={t('moves.greyed', { n: shownGreyed.length })}
+            onPick={(move, button) => explain({ move: move.move }, button)}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

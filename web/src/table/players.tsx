@@ -1,0 +1,104 @@
+/* players.tsx: who sits here, whose decision it is, and each one's itemised score. */
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n';
+import type { Clock, MatchPush, MatchState, Score, SeatInfo } from '../net/protocol';
+import { Mark, seatName } from '../parts/mark';
+
+export function levelWord(level: number): string {
+  return [t('level.1'), t('level.2'), t('level.3'), t('level.4'), t('level.5')][level - 1] ?? '';
+}
+
+function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
+  const parts: string[] = [];
+  if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
+  else if (info.held) parts.push(t('seat.held'));
+  else if (info.timeout) parts.push(t('seat.timeout'));
+  else if (info.open) parts.push(t('seat.open'));
+  else if (info.here === false) parts.push(t('seat.away'));
+  if (state.to_move === seat) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
+  return parts.join(' · ');
+}
+
+/* Clocks run in the page between pushes; the host's figure is always right. */
+function useTicking(clock: Clock | undefined, running: boolean, stamp: unknown): number {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    setGone(0);
+    if (!clock || clock.kind === 'none' || !running) return;
+    const from = Date.now();
+    const timer = setInterval(() => setGone((Date.now() - from) / 1000), 1000);
+    return () => clearInterval(timer);
+  }, [stamp, running]);
+  return gone;
+}
+
+export function duration(seconds: number): string {
+  const s = Math.max(0, Math.floor(seconds));
+  const d = Math.floor(s / 86400);
+  if (d > 0) return t('clock.days', { d, h: Math.floor((s % 86400) / 3600) });
+  const h = Math.floor(s / 3600);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0
+    ? `${h}:${two(Math.floor((s % 3600) / 60))}:${two(s % 60)}`
+    : `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+function Left({ push, seat }: { push: MatchPush; seat: number }) {
+  const running = push.to_move === seat;
+  const gone = useTicking(push.clock, running, push.version);
+  if (!push.clock || push.clock.kind === 'none') return null;
+  const left = push.clock.left?.[seat];
+  if (left === undefined) return null;
+  const now = Math.max(0, left - (running ? gone : 0));
+  return <span class={now < 30 ? 'clock late' : 'clock'}>{duration(now)}</span>;
+}
+
+export function ScoreItems({ score }: { score: Score }) {
+  if (score.items.length === 0) return <p class="quiet">{t('score.none')}</p>;
+  const items = [...score.items].sort((a, b) => b.points - a.points);
+  return (
+    <ul class="score-items">
+      {items.map((item) => (
+        <li key={`${item.domain}:${item.id}`} data-thing={`${item.domain}:${item.id}`}>
+          <span>{item.name}</span> <b>{item.points}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
+  const info = push.seats[seat];
+  const score = push.score[seat];
+  if (!info || !score) return null;
+  const you = push.you === seat;
+  return (
+    <li class={push.to_move === seat ? 'player to-move' : 'player'}>
+      <details>
+        <summary>
+          <Mark seats={push.seats} seat={seat} />
+          <span class="player-name">
+            <b>{seatName(push.seats, seat)}</b> {you && <span class="tag">{t('seat.you')}</span>}
+            <small>{stateOf(push, seat, info)}</small>
+          </span>
+          {'match' in push && <Left push={push} seat={seat} />}
+          <span class="points">
+            {score.points}
+            <span class="hidden"> {t('score.points', { n: score.points })}</span>
+          </span>
+        </summary>
+        <ScoreItems score={score} />
+      </details>
+    </li>
+  );
+}
+
+export function Players({ push }: { push: MatchState | MatchPush }) {
+  return (
+    <ul class="players">
+      {push.seats.map((_, seat) => (
+        <Row key={seat} push={push} seat={seat} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+/* tools.tsx: undo, redo and hints, each with the reason when it is not possible. */
+import { useEffect, useState } from 'preact/hooks';
+import { percent, t } from '../i18n';
+import type { Hint, MatchPush } from '../net/protocol';
+import type { Session } from '../net/session';
+import { Dialog } from '../parts/bits';
+import { Icon } from '../parts/icon';
+import { seatName } from '../parts/mark';
+import { complain, say } from '../toast';
+
+function undoWords(push: MatchPush): { can: boolean; why: string } {
+  switch (push.undo) {
+    case 'ok':
+      return { can: true, why: t('undo.ok') };
+    case 'revealed':
+      return { can: false, why: t('undo.revealed') };
+    case 'turn_passed':
+      return { can: false, why: t('undo.turn-passed') };
+    default:
+      return { can: false, why: t('undo.nothing') };
+  }
+}
+
+export async function undo(session: Session): Promise<void> {
+  const push = session.push;
+  if (!push || push.you === null) return;
+  const { can, why } = undoWords(push);
+  const others = push.seats.some((s, i) => !s.bot && i !== push.you);
+  // What cannot be taken back alone can still be asked for, when there is somebody to ask.
+  if (!can && (push.undo === 'nothing' || !others)) return say(why);
+  try {
+    await session.ask('undo', { version: push.version });
+    if (!can) say(t('undo.asked'));
+  } catch (error) {
+    complain(error);
+  }
+}
+
+export async function redo(session: Session): Promise<void> {
+  const push = session.push;
+  if (!push) return;
+  if (push.redo === 0) return say(t('redo.nothing'));
+  await session.ask('redo', { version: push.version }).catch(complain);
+}
+
+/* How sure, in words; the figure follows for those who like figures. */
+function sureness(share: number): string {
+  return share > 0.6 ? t('hint.sure') : share > 0.35 ? t('hint.fairly') : t('hint.unsure');
+}
+
+function Hints(props: { session: Session; onClose(): void; play(move: string): void }) {
+  const [hints, setHints] = useState<Hint[] | null>(null);
+  useEffect(() => {
+    props.session.ask('hint', {}).then(
+      (reply) => setHints(reply.hints),
+      (error: unknown) => {
+        complain(error);
+        props.onClose();
+      },
+    );
+  }, []);
+  return (
+    <Dialog title={t('hint.title')} onClose={props.onClose}>
+      {!hints && (
+        <p role="status">
+          {t('hint.thinking')} <progress />
+        </p>
+      )}
+      {hints && (
+        <>
+          <p>{t('hint.about')}</p>
+          <ol class="hints">
+            {hints.map((h) => (
+              <li key={h.move}>
+                <button
+                  type="button"
+                  class="move lit"
+                  onClick={() => {
+                    props.onClose();
+                    props.play(h.move);
+                  }}
+                >
+                  <b>{h.text}</b>
+                  <span class="hint-sure">
+                    {sureness(h.share)} · {t('hint.share', { share: percent(h.share) })}
+                  </span>
+                  <meter min={0} max={1} value={h.share} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export function Tools(props: {
+  session: Session;
+  push: MatchPush;
+  play(move: string): void;
+  hinting: boolean;
+  setHinting(on: boolean): void;
+}) {
+  const { session, push } = props;
+  if (push.you === null || push.over) return null;
+  const u = undoWords(push);
+  const people = push.seats.filter((s) => !s.bot).length;
+  const mine = push.to_move === push.you;
+  return (
+    <div class="tools" role="group" aria-label={t('tools.title')}>
+      <button type="button" class="button" aria-disabled={!u.can} title={u.why} data-coach="undo" onClick={() => void undo(session)}>
+        <Icon name="undo" /> {t('undo.undo')}
+      </button>
+      {people === 1 && (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={push.redo === 0}
+          title={push.redo > 0 ? t('redo.redo') : t('redo.nothing')}
+          onClick={() => void redo(session)}
+        >
+          <Icon name="redo" /> {t('redo.redo')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button"
+        aria-disabled={!mine}
+        title={mine ? t('hint.title') : t('hint.not-now')}
+        onClick={() => (mine ? props.setHinting(true) : say(t('hint.not-now')))}
+      >
+        <Icon name="hint" /> {t('hint.hint')}
+      </button>
+      {props.hinting && (
+        <Hints session={session} play={props.play} onClose={() => props.setHinting(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Somebody wishes to take moves back and the others are asked. */
+export function Asks({ session, push }: { session: Session; push: MatchPush }) {
+  if (!push.asks) return null;
+  const { seat, moves, you } = push.asks;
+  const answer = (yes: boolean) => void session.ask('consent', { yes }).catch(complain);
+  return (
+    <div class="asks" role="alert">
+      <p>{t('asks.wish', { name: seatName(push.seats, seat), n: moves })}</p>
+      {you ? (
+        <>
+          <button type="button" class="button primary" onClick={() => answer(true)}>
+            {t('asks.yes')}
+          </button>
+          <button type="button" class="button" onClick={() => answer(false)}>
+            {t('asks.no')}
+          </button>
+        </>
+      ) : (
+        <p class="quiet">{t('asks.waiting')}</p>
+      )}
+    </div>
+  );
+}
