@@ -20,7 +20,7 @@ void clio_tsv_error(struct clio_tsv *t, const char *at, const char *format, ...)
     long column = at && t->line_start && at >= t->line_start ? at - t->line_start + 1 : 1;
     clio_putf(t->why, "%s:%d:%ld: ", t->file, t->line, column);
     for (int i = 0; i < t->columns && t->line > 1; i++)
-        if (at >= t->cell[i].at && at <= t->cell[i].at + t->cell[i].length && t->cell[i].at)
+        if (t->cell[i].at && at >= t->cell[i].at && at <= t->cell[i].at + t->cell[i].length)
             clio_putf(t->why, "%.*s: ", (int)t->header[i].length, t->header[i].at);
     clio_put(t->why, reason);
     longjmp(*t->fail, 1);

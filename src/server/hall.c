@@ -72,7 +72,7 @@ struct table *hall_find(const char *id)
     if (!t && match_id_is_one(id) && server.store->load(server.store, id, &stored))
         t = hall_add(&stored, NULL);
     if (t) t->used = ticks_ms();
-    return t;
+    return t && !t->gone ? t : NULL;
 }
 
 /* ---- Waking and resting ------------------------------------------------------------------------ */
@@ -154,14 +154,14 @@ void hall_remove(struct table *t)
         place_leave(t->places);
     }
     t->generation++; /* what a worker still thinks about it is of no use */
-    t->created_in_batch = true;
+    t->gone = true;
     if (t->jobs == 0 && !t->in_batch) forget(t);
 }
 
 /* A table that somebody is at keeps who they are; the position goes after a minute. */
 static bool may_rest(const struct table *t, int64_t now)
 {
-    return !t->in_batch && t->jobs == 0 && t->asker == CLIO_NOBODY &&
+    return !t->in_batch && t->jobs == 0 && !t->stored.bot && t->asker == CLIO_NOBODY &&
            now - t->used > IDLE_SECONDS * 1000;
 }
 
@@ -180,6 +180,15 @@ void hall_rest(void)
                 forget(t);
             else if (may && t->match && t->match->redo_count == 0)
                 table_rest(t);
+        }
+}
+
+void hall_each(void (*each)(struct table *t))
+{
+    for (size_t i = 0; i < bucket_count; i++)
+        for (struct table *t = buckets[i], *next; t; t = next) {
+            next = t->next;
+            each(t);
         }
 }
 

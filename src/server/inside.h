@@ -63,6 +63,7 @@ struct outgoing {
 
 struct connection {
     struct lws *wsi;
+    uint64_t serial;
     struct connection *next, *previous;
     enum clio_lang lang;
     struct peer *peer;
@@ -89,12 +90,13 @@ bool everybody_heard(void);
 /* ---- Addresses (peers.c) ----------------------------------------------------------------------- */
 
 struct peer *peer_of(const char *address);
-bool peer_full(const struct peer *peer, int most);
-void peer_add(struct peer *peer, int connections);
-bool peer_may_create(struct peer *peer, int *retry);
-int peer_raw_count(const char *address);
-void peer_raw_add(struct peer *peer, int n);
-void peers_forget(void); /* those without connections, now and then */
+bool peer_is_local(const struct peer *peer);
+void peer_raw_add(struct peer *peer, int n); /* TCP connections */
+void peer_add(struct peer *peer, int n);     /* those of them that are WebSockets */
+bool peer_raw_full(const struct peer *peer);
+bool peer_full(const struct peer *peer);
+bool peer_may_create(struct peer *peer, int *retry); /* and counts the match */
+void peers_forget(bool all); /* those without connections, now and then */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
 
@@ -110,6 +112,7 @@ struct table {
     int jobs;            /* workers that think for this table */
     struct job *thinking; /* the bot that is to move */
     bool in_batch, created_in_batch;
+    bool gone; /* removed; only workers still know it */
     uint8_t asker; /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
@@ -124,6 +127,7 @@ struct table *hall_add(const struct clio_stored_match *stored, struct clio_match
 void hall_remove(struct table *t); /* from memory; whoever is there is told */
 void hall_reload(struct table *t); /* from the store */
 void hall_rest(void);      /* lets idle matches go, once a second */
+void hall_each(void (*each)(struct table *t));
 void hall_close(void);
 void hall_resume(void);    /* after a start: bots go on */
 
@@ -140,6 +144,7 @@ void table_note(struct table *t);
 /* Plays a move and stores it. */
 bool table_play(struct table *t, clio_move move, struct clio_reason *why);
 bool table_cut(struct table *t, int count); /* takes back to `count` moves */
+bool table_redo(struct table *t);
 
 struct place *place_of(const struct connection *c, const char *id);
 struct place *place_take(struct connection *c, struct table *t, int viewer);
@@ -173,21 +178,21 @@ void refuse_stale(const struct request *r, int version);
 void refuse_limit(const struct request *r, const char *key, int retry);
 void refuse_store(const struct request *r); /* by what the store's trouble is */
 void refuse_trouble(const struct request *r, enum clio_store_trouble trouble);
+void refuse_unplayable(const struct request *r); /* the match does not fit this program */
 
 /* A reply being written: members between these two. */
 struct reply {
     struct clio_buf out;
     struct clio_json j;
 };
-struct reply reply_begin(const struct request *r);
+void reply_begin(const struct request *r, struct reply *reply);
 void reply_send(const struct request *r, struct reply *reply);  /* at once */
 void reply_stored(const struct request *r, struct reply *reply); /* once it is durable */
 
 const char *text_of(const struct request *r, const char *member); /* NULL when absent or null */
 int number_of(const struct request *r, const char *member, int otherwise);
-/* The connection's place at the match the request names; NULL: it was refused. */
+/* The connection's place at the match the request names, awake; NULL: it was refused. */
 struct place *place_for(const struct request *r, bool seat_needed);
-struct place *player_for(const struct request *r); /* with the match awake */
 /* A table the request may read: by match or secret; the viewer for replays. */
 struct table *readable_for(const struct request *r, int *viewer);
 
@@ -206,9 +211,15 @@ void push_members(struct place *p, int since, struct clio_json *j);
 
 /* Somebody sits in the chair: it is taken, and no bot holds it any more. */
 bool seat_returns(struct table *t, int seat);
+/* Must this seat still say whether moves may be taken back? */
+bool may_answer(const struct table *t, int seat);
 /* Stores a new match, replies with its secrets and seats the connection. */
 void match_open(const struct request *r, struct clio_match *match,
-                struct clio_stored_match *record, int my_seat, bool all_secrets);
+                struct clio_stored_match *record, int my_seat);
+struct table *match_store(struct clio_match *match, struct clio_stored_match *record, int my_seat,
+                          struct record_secrets *secrets);
+bool may_open(const struct request *r); /* one more match; false: it was refused */
+void rematch_secret(struct place *p);
 /* One more secret of a seat. False: see store->trouble(). */
 bool secret_issue(struct table *t, int seat, char secret[SECRET_SIZE]);
 
@@ -227,7 +238,7 @@ void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct place *p, int64_t id);
 void bots_collect(void);  /* results of the workers */
-void bots_progress(void); /* tells who thinks for long */
+void bots_progress(struct table *t); /* tells when a bot thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);
 
 /* ---- HTTP (http.c, pages.c) -------------------------------------------------------------------- */

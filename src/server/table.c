@@ -93,7 +93,7 @@ bool table_play(struct table *t, clio_move move, struct clio_reason *why)
 
 bool table_redo(struct table *t)
 {
-    int before = t->match->count, redo = t->match->redo_count;
+    int before = t->match->count;
     if (!clio_match_redo(t->match)) return false;
     int after = t->match->count;
     /* One by one, so that the store sees the same moves as when they were played. */
@@ -102,7 +102,6 @@ bool table_redo(struct table *t)
         clio_match_take_back_to(t->match, i);
         store_move(t);
     }
-    (void)redo;
     return true;
 }
 

@@ -267,6 +267,7 @@ int clio_plain_play(struct clio_play_setup *setup)
 {
     struct clio_plain p = {.setup = setup};
     enum clio_plain_did did = CLIO_PLAIN_REMATCH;
+    int rc = 0;
     while (did == CLIO_PLAIN_REMATCH) {
         struct clio_sitting s;
         if (!setup->match && !setup->ready && !clio_plain_choose(&p))
@@ -288,9 +289,10 @@ int clio_plain_play(struct clio_play_setup *setup)
         FILL(words, s.lang, p.ended ? "tui.plain.end-of-input" : "tui.saved", WORD("file", s.path));
         if (did == CLIO_PLAIN_QUIT)
             clio_plain_say(&p, s.trouble[0] ? s.trouble : words);
+        rc = s.trouble[0] ? 1 : 0;
         clio_stand_up(&s);
         p.s = NULL;
     }
     free(p.line);
-    return 0;
+    return rc;
 }

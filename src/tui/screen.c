@@ -83,13 +83,21 @@ static int function_key(wint_t key)
     }
 }
 
+/* A signal or a strange mouse report is an error too; only a terminal that is gone stays one. */
+enum { MOST_ERRORS = 100 };
+
 int clio_read_key(int milliseconds)
 {
     wint_t key;
+    int kind = ERR;
     timeout(milliseconds);
-    int kind = get_wch(&key);
+    for (int i = 0; i < MOST_ERRORS && kind == ERR; i++) {
+        kind = get_wch(&key);
+        if (kind == ERR && milliseconds >= 0)
+            return CLIO_KEY_NONE;
+    }
     if (kind == ERR)
-        return milliseconds < 0 ? CLIO_KEY_END_OF_INPUT : CLIO_KEY_NONE;
+        return CLIO_KEY_END_OF_INPUT;
     if (kind == KEY_CODE_YES)
         return function_key(key);
     switch (key) {

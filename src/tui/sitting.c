@@ -97,6 +97,8 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
             s->viewer = i;
     }
     s->seen = match->log_count;
+    for (int i = 0; i < CLIO_MAX_SEATS && match->count > 0; i++)
+        s->decided[i] = match->log_count;
 }
 
 void clio_stand_up(struct clio_sitting *s)
@@ -165,6 +167,7 @@ bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *w
     int decider = clio_decider(s), before = s->match->log_count;
     if (!clio_match_play(s->match, move, why))
         return false;
+    s->decided[decider] = before;
     if (decider == s->viewer)
         s->seen = before;
     clio_sit_save(s);
@@ -196,6 +199,7 @@ bool clio_sit_turn_view(struct clio_sitting *s)
     if (seat < 0 || s->match->seat[seat].sitter == CLIO_BOT || seat == before)
         return false;
     s->viewer = seat;
+    s->seen = s->decided[seat];
     if (clio_people(s->match) < 2)
         return false;
     return has_secrets(s, seat) || (before < CLIO_MAX_SEATS && has_secrets(s, before));
@@ -218,6 +222,9 @@ bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)
     struct clio_value count = NUM("n", moves);
     clio_tui_fill(why, size, s->lang, "tui.undo.done", &count, 1);
     s->seen = s->match->log_count;
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        if (s->decided[i] > s->seen)
+            s->decided[i] = s->seen;
     clio_sit_save(s);
     return true;
 }

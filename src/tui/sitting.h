@@ -16,8 +16,9 @@ struct clio_sitting {
     clio_bot *bot[CLIO_MAX_SEATS];
     enum clio_lang lang;
     bool ascii;
-    int viewer; /* whose view is shown: a seat or CLIO_SPECTATOR */
-    int seen;   /* log lines the viewer had before him at his last decision */
+    int viewer;                  /* whose view is shown: a seat or CLIO_SPECTATOR */
+    int seen;                    /* log lines the viewer had before him at his last decision */
+    int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
     char path[PATH_MAX];
     char trouble[600]; /* why the last save failed; empty when it did not */
 };

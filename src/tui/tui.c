@@ -25,6 +25,7 @@ int clio_tui_play(struct clio_play_setup *setup)
         fprintf(stderr, "%s\n", clio_tui_text(setup->lang, "play.error.terminal"));
         return 1;
     }
+    int rc = 0;
     while ((match = next_match(&screen, setup))) {
         struct clio_sitting s;
         screen.lang = setup->lang;
@@ -33,6 +34,7 @@ int clio_tui_play(struct clio_play_setup *setup)
         setup->lang = screen.lang;
         FILL(last, setup->lang, "tui.saved", WORD("file", s.path));
         clio_copy(last, sizeof last, s.trouble[0] ? s.trouble : last);
+        rc = s.trouble[0] ? 1 : 0;
         setup->path[0] = '\0';
         if (after == CLIO_AFTER_REMATCH)
             clio_tui_set_rematch(setup, match);
@@ -46,5 +48,5 @@ int clio_tui_play(struct clio_play_setup *setup)
             clio_to_ascii(plain, sizeof plain, last);
         puts(setup->ascii ? plain : last);
     }
-    return 0;
+    return rc;
 }

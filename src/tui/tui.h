@@ -28,7 +28,7 @@ struct clio_play_setup {
     char path[PATH_MAX];   /* the file of this match; empty: a new name in the folder */
 };
 
-/* Both return the exit code of the program. */
+/* Both return the exit code of the program: 1 when the last match could not be saved. */
 int clio_tui_play(struct clio_play_setup *setup);
 int clio_plain_play(struct clio_play_setup *setup);
 

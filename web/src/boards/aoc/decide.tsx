@@ -14,10 +14,11 @@ function ability(move: Move): string | undefined {
 }
 
 /* “pay 2 coins or sacrifice 1 worker” has two halves, and each answer is one of them. */
-function half(table: Table, move: Move, text: string): string {
+function half(table: Table, move: Move, id: string): string {
   const n = move.parts.find((part) => part.domain === 'number')?.id;
-  const halves = text.split(or[table.words.lang]);
-  return typeof n === 'number' ? (halves[n] ?? halves[n - 1] ?? text) : text;
+  const text = table.words.text('ability', id).replace(/ \((if|si)\s*:.*$/, '').replace(/^[^:]*:\s*|• /, '');
+  const found = typeof n === 'number' ? text.split(or[table.words.lang])[n] : undefined;
+  return found ? found.charAt(0).toUpperCase() + found.slice(1) : move.text;
 }
 
 function Answer(props: { table: Table; move: Move }): JSX.Element {
@@ -25,14 +26,14 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { words } = table;
   const id = ability(move);
   const text = id === undefined ? '' : words.short('ability', id);
+  const choosing = move.verb === 'choose' && id !== undefined;
   return (
     <MoveButton table={table} move={move} {...(id === undefined ? {} : { thing: `ability:${id}` })} class={move.verb}>
       <Emblem id={emblems[move.verb] ?? 'done'} />
       <span>
-        <strong>{move.text}</strong>
-        {text && move.verb !== 'decline' ? (
-          <small><Rich text={move.verb === 'choose' ? half(table, move, text) : text} words={words} /></small>
-        ) : null}
+        <strong>{choosing ? half(table, move, id) : move.text}</strong>
+        {choosing ? <small>{words.name('ability', id)}</small> : null}
+        {text && !choosing && move.verb !== 'decline' ? <small><Rich text={text} words={words} /></small> : null}
       </span>
     </MoveButton>
   );

@@ -16,7 +16,7 @@ interface CivProps {
   id: string;
   coins?: number;
   inert?: boolean;
-  /** Only the head and the main ability: the inherited one stands elsewhere. */
+  owner?: number;
   class?: string;
 }
 
@@ -32,9 +32,10 @@ export function CivilizationCard(props: CivProps): JSX.Element {
       table={table}
       domain="civilization"
       id={id}
-      class={`aoc-civ ${regionOf(id)} ${props.class ?? ''}`}
+      class={`aoc-civ ${regionOf(id)} ${props.coins ? 'has-bonus' : ''} ${props.class ?? ''}`}
       label={`${name}, ${words.own.population} ${population}${bonus}`}
       inert={props.inert ?? false}
+      {...(props.owner === undefined ? {} : { owner: props.owner })}
       choice={<CivilizationChoice table={table} id={id} />}
     >
       <div class="aoc-civ-head">
@@ -74,7 +75,7 @@ export function Market(props: { table: Table }): JSX.Element | null {
   if (view.market.length === 0) return null;
   const deck = view.deck > 0 ? <span class="aoc-aside">{`${words.board('deck')}: ${view.deck}`}</span> : null;
   return (
-    <Panel class="aoc-market" title={words.board('market')} aside={deck}>
+    <Panel class="aoc-market" title={`${words.board('market')} · ${words.bundle.domains['civilization'] ?? ''}`} aside={deck}>
       <div class="aoc-row cards">
         {view.market.map((card) => (
           <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} />
@@ -102,11 +103,11 @@ export function Secret(props: { table: Table; kind: 'pack' | 'hand' }): JSX.Elem
   );
 }
 
-export function WonderCard(props: { table: Table; id: string; inert?: boolean }): JSX.Element {
+export function WonderCard(props: { table: Table; id: string; inert?: boolean; owner?: number }): JSX.Element {
   const { table, id } = props;
   const name = table.words.name('wonder', id);
   return (
-    <Thing table={table} domain="wonder" id={id} class="aoc-wonder" label={name} inert={props.inert ?? false}>
+    <Thing table={table} domain="wonder" id={id} class="aoc-wonder" label={name} inert={props.inert ?? false} {...(props.owner === undefined ? {} : { owner: props.owner })}>
       <Emblem id={id} domain="wonder" class="large" />
       <div>
         <strong class="aoc-name">{name}</strong>
@@ -120,7 +121,7 @@ export function Wonders(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   if (table.view.wonders.length === 0) return null;
   return (
-    <Panel class="aoc-wonders" title={table.words.board('wonders')}>
+    <Panel class="aoc-wonders" title={`${table.words.board('market')} · ${table.words.board('wonders')}`}>
       <div class="aoc-row">
         {table.view.wonders.map((id) => (
           <WonderCard key={id} table={table} id={id} />
@@ -155,7 +156,13 @@ export function SpecialTechnologies(props: { table: Table }): JSX.Element | null
             </span>
             <div>
               <strong class="aoc-name">{words.name('special-technology', id)}</strong>
-              <p><Rich text={words.short('special-technology', id)} words={words} /></p>
+              {words.brings(id).map((technology) => (
+                <p key={technology}>
+                  <Emblem id={technology} domain="technology" class="lead" />
+                  <b>{words.name('technology', technology)}</b>
+                  <Rich text={words.short('technology', technology)} words={words} />
+                </p>
+              ))}
             </div>
           </Thing>
         ))}

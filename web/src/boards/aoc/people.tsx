@@ -73,15 +73,15 @@ function Who(props: SeatProps): JSX.Element {
  * Cards tucked below the main one show only their foot, as on a real table: what is dead is
  * covered, what still works can be read.
  */
-function Stack(props: { table: Table; player: Player }): JSX.Element {
-  const { table, player } = props;
+function Stack(props: SeatProps & { player: Player }): JSX.Element {
+  const { table, player, seat } = props;
   const { words } = table;
   const main = player.civilizations.find((card) => card.main);
   const tucked = player.civilizations.filter((card) => !card.main);
   return (
     <div class="aoc-stack">
       {main ? (
-        <CivilizationCard table={table} id={main.civilization} class="main" inert />
+        <CivilizationCard table={table} id={main.civilization} class="main" inert owner={seat} />
       ) : (
         <div class="aoc-empty">{words.own.none}</div>
       )}
@@ -94,6 +94,7 @@ function Stack(props: { table: Table; player: Player }): JSX.Element {
           class={`aoc-tucked ${regionOf(card.civilization)}`}
           label={`${words.name('civilization', card.civilization)}, ${words.own.fallen}`}
           inert
+          owner={seat}
         >
           <Emblem id={regionOf(card.civilization)} />
           <strong class="aoc-name">{words.name('civilization', card.civilization)}</strong>
@@ -120,15 +121,15 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
         ) : null}
       </header>
       <div class="aoc-things">
-        <Stack table={table} player={player} />
+        <Stack table={table} seat={seat} player={player} />
         <div class="aoc-techs">
           <h3>{words.board('technologies')}</h3>
-          <Tree table={table} player={player} own={table.state.you === seat} />
+          <Tree table={table} player={player} seat={seat} own={table.state.you === seat} />
         </div>
         {player.wonders.length > 0 ? (
           <div class="aoc-built">
             <h3>{words.board('wonders')}</h3>
-            {player.wonders.map((id) => <WonderCard key={id} table={table} id={id} inert />)}
+            {player.wonders.map((id) => <WonderCard key={id} table={table} id={id} inert owner={seat} />)}
           </div>
         ) : null}
       </div>
@@ -152,15 +153,15 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
       </header>
       <Stats table={table} seat={seat} player={player} />
       <div class="aoc-brief">
-        <Tree table={table} player={player} own={false} small />
+        <Tree table={table} player={player} seat={seat} own={false} small />
         <div>
           {player.civilizations.map((card) => (
-            <BriefCivilization key={card.civilization} table={table} id={card.civilization} main={card.main} />
+            <BriefCivilization key={card.civilization} table={table} seat={seat} id={card.civilization} main={card.main} />
           ))}
           {player.civilizations.length === 0 ? <span class="aoc-aside">{words.own.none}</span> : null}
           <span class="aoc-emblems">
             {player.wonders.map((id) => (
-              <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert>
+              <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert owner={seat}>
                 <Emblem id={id} domain="wonder" />
               </Thing>
             ))}
@@ -171,7 +172,7 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
   );
 }
 
-function BriefCivilization(props: { table: Table; id: string; main: boolean }): JSX.Element {
+function BriefCivilization(props: SeatProps & { id: string; main: boolean }): JSX.Element {
   const { table, id, main } = props;
   const { words } = table;
   const { main: ability, inherited } = words.abilities(id);
@@ -183,6 +184,7 @@ function BriefCivilization(props: { table: Table; id: string; main: boolean }): 
       class={`aoc-brief-civ ${regionOf(id)} ${main ? 'main' : ''}`}
       label={`${words.name('civilization', id)}, ${main ? words.board('main') : words.own.fallen}`}
       inert
+      owner={props.seat}
     >
       <Emblem id={regionOf(id)} />
       <span>

@@ -5,7 +5,7 @@ import { signFor, signs, type Words } from './words';
 
 /** Actions that a clause begins with get their emblem before the name. */
 function lead(clause: string, words: Words): [string | null, string] {
-  const at = clause.search(/\s?:/);
+  const at = clause.search(/\s?:/u);
   if (at < 0) return [null, clause];
   const name = clause.slice(0, at);
   const actions = words.bundle.things['action'] ?? {};
@@ -38,7 +38,8 @@ export function Rich(props: { text: string; words: Words }): JSX.Element {
   return (
     <>
       {clauses.map((clause, i) => {
-        const [action, text] = lead(clause.replace(/\.$/, ''), props.words);
+        const whole = clause.replace(/\.$/, '');
+        const [action, text] = lead(whole.charAt(0).toUpperCase() + whole.slice(1), props.words);
         return (
           <span key={i} class="aoc-clause">
             {action ? <Emblem id={action} domain="action" class="lead" /> : null}

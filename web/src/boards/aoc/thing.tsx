@@ -32,6 +32,8 @@ interface ThingProps {
   label: string;
   /** Things that others of the same id stand for, such as a player's own copy, are not played. */
   inert?: boolean;
+  /** Whose copy this is: only that player's moves mark it as recent. */
+  owner?: number;
   children: ComponentChildren;
   /** Shown instead of playing at once when several moves are possible. */
   choice?: ComponentChildren;
@@ -42,7 +44,7 @@ export function Thing(props: ThingProps): JSX.Element {
   const key = `${domain}:${id}`;
   const legal = props.inert ? [] : table.moves.of(domain, id);
   const greyed = props.inert ? [] : table.moves.greyedOf(domain, id);
-  const recent = table.moves.recent(domain, id);
+  const recent = table.moves.recent(domain, id, props.owner);
   const lit = legal.length > 0;
   const open = lit && table.open === key;
   const state = lit ? 'lit' : greyed.length > 0 ? 'greyed' : 'calm';

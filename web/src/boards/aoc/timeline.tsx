@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Move } from '../../net/protocol';
 import { Emblem, Slot } from './art/emblem';
 import { Rich } from './rich';
 import { MoveButton, Panel, Thing, type Table } from './thing';
@@ -49,13 +50,14 @@ function ActionCard(props: CardProps): JSX.Element {
   const action = view.actions.find((entry) => entry.action === id);
   const name = words.name('action', id);
   const when = props.when && props.when !== 'now' ? `, ${words.board(props.when)}` : '';
-  const symbol = action?.symbol ?? (id === 'plague' ? 'plague' : undefined);
+  const symbol = action?.symbol ?? (action ? undefined : 'plague'); // the Plague alone has no slots
   return (
     <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''}`} label={`${name}${when}`}>
       <div class="aoc-action-head">
         <Emblem id={id} class="roundel" />
-        <strong class="aoc-name">{name}</strong>
+        {action ? <Price table={table} action={action} /> : null}
       </div>
+      <strong class="aoc-name">{name}</strong>
       {symbol ? (
         <span class={`aoc-symbol ${symbol}`}>
           <Emblem id={symbol === 'war' ? 'war' : 'plague_sign'} />
@@ -63,12 +65,7 @@ function ActionCard(props: CardProps): JSX.Element {
         </span>
       ) : null}
       <p class="aoc-effect"><Rich text={action ? words.effect(id) : words.own.plague} words={words} /></p>
-      {action ? (
-        <div class="aoc-foot">
-          <Price table={table} action={action} />
-          <Slots table={table} action={action} live={props.when !== 'past'} />
-        </div>
-      ) : null}
+      {action ? <Slots table={table} action={action} live={props.when !== 'past'} /> : null}
     </Thing>
   );
 }
@@ -88,24 +85,36 @@ function Token(props: { table: Table; card: TimelineCard }): JSX.Element | null 
   );
 }
 
+function technologyOf(move: Move): string {
+  return String(move.parts.find((part) => part.domain === 'technology')?.id ?? '');
+}
+
+function bringIntoView(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
+  panel?.querySelector('button')?.focus({ preventScroll: true });
+}
+
 /** Research opens here: each technology it can bring, and why not the others. */
 function StudyChoice(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const [domain, id] = (table.open ?? '').split(':');
   if (domain !== 'action' || !id) return null;
-  const moves = [...table.moves.of('action', id), ...table.moves.greyedOf('action', id)];
+  const legal = table.moves.of('action', id);
+  const mine = table.view.players[table.view.current]?.technologies ?? [];
+  const owned = new Set(mine.filter((entry) => entry.owned).map((entry) => entry.technology));
+  const moves = [...legal, ...table.moves.greyedOf('action', id).filter((move) => !owned.has(technologyOf(move)))];
   const { words } = table;
-  if (moves.length < 2) return null;
+  if (legal.length < 2) return null;
   return (
-    <div class="aoc-choice" role="group" aria-label={words.name('action', id)}>
+    <div class="aoc-choice" role="group" aria-label={words.name('action', id)} ref={bringIntoView}>
       {moves.map((move) => {
-        const technology = String(move.parts.find((part) => part.domain === 'technology')?.id ?? '');
+        const technology = technologyOf(move);
         return (
           <MoveButton key={move.move} table={table} move={move} thing={`technology:${technology}`} class="study">
             <Emblem id={technology} domain="technology" />
             <span>
               <strong>{words.name('technology', technology)}</strong>
-              <small><Rich text={words.short('technology', technology)} words={words} /></small>
+              {'why' in move ? null : <small><Rich text={words.short('technology', technology)} words={words} /></small>}
             </span>
           </MoveButton>
         );
@@ -125,14 +134,11 @@ export function Timeline(props: { table: Table }): JSX.Element {
     const box = strip.current;
     if (box && box.scrollWidth > box.clientWidth) box.scrollTo({ left: (box.scrollWidth / 8) * first - 8 });
   }, [first]);
+  // Special actions lie beside the permanent card, on whichever side it leaves room.
   const special = view.actions.filter((action) => action.kind === 'special');
+  const left = special.length > 0 && first >= special.length;
   return (
     <Panel class="aoc-timeline" title={words.board('timeline')} aside={<Legend table={table} />}>
-      {special.length > 0 ? (
-        <div class="aoc-row specials" role="group" aria-label={words.board('special')}>
-          {special.map((action) => <ActionCard key={action.action} table={table} id={action.action} class="special" />)}
-        </div>
-      ) : null}
       <div class="aoc-strip" ref={strip} tabIndex={0} role="group" aria-label={words.board('timeline')}>
         <div class="aoc-track8" style={{ '--window': String(first) }}>
           <div class="aoc-permanent" role="group" aria-label={words.board('permanent')}>
@@ -140,6 +146,13 @@ export function Timeline(props: { table: Table }): JSX.Element {
               .filter((action) => action.kind === 'permanent')
               .map((action) => <ActionCard key={action.action} table={table} id={action.action} class="permanent" />)}
           </div>
+          {first > 0 && !left ? <span class="aoc-when past">{words.board('past')}</span> : null}
+          {first < 5 && (left || special.length === 0) ? <span class="aoc-when future">{words.board('future')}</span> : null}
+          {special.map((action, i) => (
+            <div key={action.action} class="aoc-beside" style={{ '--place': String(left ? i + 1 : 9 - special.length + i) }}>
+              <ActionCard table={table} id={action.action} class="special" />
+            </div>
+          ))}
           {view.timeline.map((card, i) => (
             <div key={card.action} class={`aoc-place ${card.when}`} style={{ '--place': String(i + 1) }}>
               <Token table={table} card={card} />

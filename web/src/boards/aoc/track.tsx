@@ -15,7 +15,7 @@ export function Track(props: { table: Table }): JSX.Element {
     .map((player, seat) => `${state.seats[seat]?.name ?? seat + 1}: ${words.count(player.points, 'points')}`)
     .join(', ');
   const ticks = Array.from({ length: Math.floor(end / 5) + 1 }, (_, i) => i * 5);
-  // Stars on the same number stand above each other, in the order of the seats.
+  // Stars on the same number stand side by side, in the order of the seats.
   const below = (seat: number): number =>
     view.players.filter((player, other) => other < seat && player.points === view.players[seat]?.points).length;
   return (

@@ -7,6 +7,7 @@ import type { Player, Technology } from './view';
 interface TreeProps {
   table: Table;
   player: Player;
+  seat: number;
   /** Only the viewer's own tree can be played on. */
   own: boolean;
   small?: boolean;
@@ -53,6 +54,7 @@ function Node(props: TreeProps & { technology: Technology }): JSX.Element {
       class={`aoc-tech ${how} ${covered}`}
       label={`${name}: ${words.own[how]}`}
       inert={!props.own || technology.owned}
+      owner={props.seat}
     >
       <Emblem id={id} domain="technology" />
       <span class="aoc-name">{name}</span>

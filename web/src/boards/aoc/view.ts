@@ -108,7 +108,10 @@ export class Moves {
       this.file(this.greyed, move);
     }
     for (const move of state.recent)
-      for (const part of move.parts ?? []) this.seen.set(`${part.domain}:${part.id}`, move);
+      for (const part of move.parts ?? []) {
+        this.seen.set(`${part.domain}:${part.id}`, move);
+        this.seen.set(`${move.seat}/${part.domain}:${part.id}`, move);
+      }
   }
 
   private file<M extends Move>(map: Map<string, M[]>, move: M): void {
@@ -128,9 +131,9 @@ export class Moves {
     return this.greyed.get(`${domain}:${id}`) ?? [];
   }
 
-  /** The last move since the viewer's own decision that touched this thing. */
-  recent(domain: string, id: string): RecentMove | undefined {
-    return this.seen.get(`${domain}:${id}`);
+  /** The last move since the viewer's own decision that touched this thing, or this owner's one. */
+  recent(domain: string, id: string, owner?: number): RecentMove | undefined {
+    return this.seen.get(`${owner === undefined ? '' : `${owner}/`}${domain}:${id}`);
   }
 }
 

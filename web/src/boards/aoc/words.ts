@@ -150,7 +150,7 @@ export class Words {
   shorten(text: string): string {
     let out = text.replace(/• /g, '');
     for (const [pattern, replacement] of shorter[this.lang]) out = out.replace(pattern, replacement);
-    return out;
+    return this.lang === 'fr' ? out.replace(/ ([:;!?])/g, '\u00a0$1') : out;
   }
 
   /** What performing an action does: its text without the price before and the symbol after. */
@@ -163,6 +163,15 @@ export class Words {
     const text = this.text('civilization', civilization);
     const found = halves[this.lang].exec(text);
     return { main: this.shorten(found?.[1] ?? text), inherited: this.shorten(found?.[2] ?? '') };
+  }
+
+  /** The technologies a special card brings, in the order its text names them: bottom, middle. */
+  brings(special: string): string[] {
+    const text = this.text('special-technology', special);
+    const at = (id: string): number => text.indexOf(`${this.name('technology', id)} (`);
+    return Object.keys(this.bundle.things['technology'] ?? {})
+      .filter((id) => at(id) >= 0)
+      .sort((a, b) => at(a) - at(b));
   }
 
   /** “2 coins”, for names that screen readers say. */

@@ -8,7 +8,7 @@ export const actionArt: Record<string, string> = {
   // The permanent card
   wonder: 'M3 20h18M5 20v-3h14v3M7 17v-3h10v3M9 14v-3h6v3M12 11V5M12 5l4 1.6L12 8',
   research: 'M10 4v6l-5 8.5A1.6 1.6 0 0 0 6.4 21h11.2a1.6 1.6 0 0 0 1.4-2.5L14 10V4M8.5 4h7M7.5 15.5h9|M7.8 16h8.4l1.7 3.4H6.1z',
-  enslavement: 'M7 7a3.2 3.2 0 1 1-3 4.4M10 10l2 2M14 14l-2-2M17 17a3.2 3.2 0 1 1 3-4.4M9.2 14.8l5.6-5.6',
+  enslavement: 'M7 4.5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 11.5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM10 11.5l1.6 1.2M14 13.500l-1.200-.8M9.500 15.500l-2 4M13 5.500l3-1.500',
   // The timeline
   hunting: 'M5 4c9 1 14 6 15 15M5 4l15 15M4 20 14 10M14 10l-4.2.4M14 10l-.4 4.2',
   fishing: 'M3 12c3-5 9-6 13-2l4-3v10l-4-3c-4 4-10 3-13-2zM7.5 11h.01M11 8.5c1.4 2.2 1.4 4.8 0 7',

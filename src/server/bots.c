@@ -1,0 +1,275 @@
+/*
+ * bots.c: threads that think for bots and for people who ask for a hint. A job is a copy of all it
+ * needs; its result comes back to the loop, which looks whether the match is still where it was.
+ */
+#include "server/inside.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { MOST_THREADS = 64, HINTS = 8, HINT_MS = 1500, SLOW_MS = 1000 };
+
+struct job {
+    struct job *next;
+    struct table *table;
+    uint64_t generation;
+    const clio_game *game;
+    struct clio_bot_spec spec;
+    uint64_t seed;
+    int seat;
+    bool hint;
+    uint64_t asker; /* of a hint: the serial number of the connection */
+    int64_t id;
+    int64_t began; /* ms, monotonic */
+    double told;   /* the progress that was pushed last */
+    _Atomic double done;
+    clio_move choice;
+    struct clio_thought thoughts[HINTS];
+    int thought_count;
+    _Alignas(max_align_t) unsigned char state[];
+};
+
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    struct job *first, *last; /* waiting */
+    struct job *finished;
+    pthread_t thread[MOST_THREADS];
+    int threads;
+    bool stop;
+    uv_async_t wake;
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
+
+/* ---- Workers ----------------------------------------------------------------------------------- */
+
+static void on_progress(void *context, double done)
+{
+    struct job *job = context;
+    atomic_store_explicit(&job->done, done, memory_order_relaxed);
+}
+
+static void think(struct job *job)
+{
+    clio_bot *bot = clio_bot_new(job->game, &job->spec, job->seed);
+    if (!bot) return; /* no choice: the loop tries again */
+    clio_bot_on_progress(bot, on_progress, job);
+    job->choice = clio_bot_choose(bot, job->state, job->thoughts, job->hint ? HINTS : 0,
+                                  &job->thought_count);
+    clio_bot_free(bot);
+}
+
+static void *worker(void *unused)
+{
+    (void)unused;
+    /* Thinking waits when the loop has something to do. */
+    setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), 10);
+    pthread_mutex_lock(&pool.lock);
+    for (;;) {
+        while (!pool.first && !pool.stop)
+            pthread_cond_wait(&pool.work, &pool.lock);
+        if (pool.stop) break;
+        struct job *job = pool.first;
+        pool.first = job->next;
+        if (!pool.first) pool.last = NULL;
+        pthread_mutex_unlock(&pool.lock);
+        think(job);
+        pthread_mutex_lock(&pool.lock);
+        job->next = pool.finished;
+        pool.finished = job;
+        uv_async_send(&pool.wake);
+    }
+    pthread_mutex_unlock(&pool.lock);
+    return NULL;
+}
+
+static void on_wake(uv_async_t *handle)
+{
+    (void)handle;
+    bots_collect();
+}
+
+bool bots_start(int threads)
+{
+    if (uv_async_init(&server.loop, &pool.wake, on_wake) != 0) return false;
+    pool.threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+    for (int i = 0; i < pool.threads; i++)
+        if (pthread_create(&pool.thread[i], NULL, worker, NULL) != 0) {
+            pool.threads = i;
+            break;
+        }
+    return pool.threads > 0;
+}
+
+static void free_jobs(struct job *job)
+{
+    while (job) {
+        struct job *next = job->next;
+        job->table->jobs--;
+        free(job);
+        job = next;
+    }
+}
+
+void bots_stop(void)
+{
+    pthread_mutex_lock(&pool.lock);
+    pool.stop = true;
+    pthread_cond_broadcast(&pool.work);
+    pthread_mutex_unlock(&pool.lock);
+    for (int i = 0; i < pool.threads; i++)
+        pthread_join(pool.thread[i], NULL);
+    free_jobs(pool.first);
+    free_jobs(pool.finished);
+    pool.first = pool.last = pool.finished = NULL;
+    uv_close((uv_handle_t *)&pool.wake, NULL);
+}
+
+/* ---- Giving work ------------------------------------------------------------------------------- */
+
+static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
+{
+    size_t size = clio_state_size(t->match->game);
+    struct job *job = calloc(1, sizeof *job + size);
+    if (!job) return NULL;
+    job->table = t;
+    job->generation = t->generation;
+    job->game = t->match->game;
+    job->spec = *spec;
+    job->seed = random_number();
+    job->seat = table_to_move(t);
+    job->began = ticks_ms();
+    memcpy(job->state, t->match->state, size);
+    return job;
+}
+
+static void give(struct job *job)
+{
+    job->table->jobs++;
+    pthread_mutex_lock(&pool.lock);
+    if (pool.last)
+        pool.last->next = job;
+    else
+        pool.first = job;
+    pool.last = job;
+    pthread_cond_signal(&pool.work);
+    pthread_mutex_unlock(&pool.lock);
+}
+
+void bots_continue(struct table *t)
+{
+    struct clio_bot_spec spec;
+    if (!t->stored.bot || t->gone || server.stopping) return;
+    if (t->thinking && t->thinking->generation == t->generation) return;
+    if (!table_wake(t) || !table_bot(t, &spec)) return;
+    t->thinking = job_for(t, &spec);
+    if (t->thinking) give(t->thinking);
+}
+
+bool bots_hint(struct place *p, int64_t id)
+{
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH, .milliseconds = HINT_MS};
+    struct job *job = job_for(p->table, &spec);
+    if (!job) return false;
+    job->hint = true;
+    job->asker = p->connection->serial;
+    job->id = id;
+    give(job);
+    return true;
+}
+
+/* ---- Taking results ---------------------------------------------------------------------------- */
+
+static void write_hints(const struct job *job, enum clio_lang lang, struct clio_json *j)
+{
+    clio_json_open(j, "hints", '[');
+    for (int i = 0; i < job->thought_count; i++) {
+        const struct clio_thought *thought = &job->thoughts[i];
+        char text[256];
+        clio_json_open(j, NULL, '{');
+        clio_notation(job->game, thought->move, text, sizeof text);
+        clio_json_str(j, "move", text);
+        clio_describe(job->game, thought->move, lang, text, sizeof text);
+        clio_json_str(j, "text", text);
+        clio_json_real(j, "share", thought->share);
+        clio_json_real(j, "value", thought->value);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void hint_ready(struct job *job)
+{
+    struct place *p = job->table->places;
+    while (p && p->connection->serial != job->asker)
+        p = p->next_here;
+    if (!p) return; /* it has left */
+    struct request r = {p->connection, job->id, NULL};
+    p->connection->hint_asked = false;
+    if (job->table->generation != job->generation) {
+        refuse(&r, "too-late", "server.error.hint-late");
+        return;
+    }
+    if (job->thought_count == 0 && job->choice) { /* the only move */
+        job->thoughts[0] = (struct clio_thought){job->choice, 1, 0.5};
+        job->thought_count = 1;
+    }
+    struct reply reply;
+    reply_begin(&r, &reply);
+    write_hints(job, p->connection->lang, &reply.j);
+    reply_send(&r, &reply);
+}
+
+static void choice_ready(struct job *job)
+{
+    struct table *t = job->table;
+    struct clio_bot_spec spec;
+    if (t->thinking == job) t->thinking = NULL;
+    if (t->gone || server.stopping) return;
+    if (!batch_open()) return; /* the sweep asks again */
+    bool same = t->generation == job->generation && table_wake(t) && table_bot(t, &spec);
+    if (!same || !job->choice || !table_play(t, job->choice, NULL)) bots_continue(t);
+}
+
+void bots_collect(void)
+{
+    pthread_mutex_lock(&pool.lock);
+    struct job *job = pool.finished;
+    pool.finished = NULL;
+    pthread_mutex_unlock(&pool.lock);
+    while (job) {
+        struct job *next = job->next;
+        if (job->hint)
+            hint_ready(job);
+        else
+            choice_ready(job);
+        job->table->jobs--;
+        free(job);
+        job = next;
+    }
+}
+
+/* ---- Telling who thinks for long ----------------------------------------------------------------- */
+
+bool bots_thinking(const struct table *t, int *seat, double *done)
+{
+    const struct job *job = t->thinking;
+    if (!job || job->generation != t->generation || ticks_ms() - job->began < SLOW_MS)
+        return false;
+    *seat = job->seat;
+    *done = atomic_load_explicit(&job->done, memory_order_relaxed);
+    return true;
+}
+
+void bots_progress(struct table *t)
+{
+    int seat;
+    double done;
+    if (!bots_thinking(t, &seat, &done) || done - t->thinking->told < 0.05) return;
+    t->thinking->told = done;
+    table_tell(t);
+}

@@ -1,0 +1,92 @@
+/* app.tsx: which page is shown, and what lies above all pages. */
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from './i18n';
+import { connection } from './net/choose';
+import { HomePage } from './pages/home';
+import { ReplayPage } from './pages/replay';
+import { RulesPage } from './pages/rules';
+import { SettingsPage } from './pages/settings';
+import { SetupPage } from './pages/setup';
+import { TablePage } from './pages/table';
+import { IconButton, Notice } from './parts/bits';
+import { Help, helping, useKeys } from './parts/help';
+import { Page } from './parts/page';
+import { link, useRoute, type Route } from './router';
+import { settings } from './settings';
+import { useStore } from './store';
+import { dismiss, toasts } from './toast';
+
+function shown(route: Route): JSX.Element {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'new':
+      return <SetupPage game={route.game} />;
+    case 'table':
+      return <TablePage key={route.secret} secret={route.secret} where={route.where} watching={false} />;
+    case 'watch':
+      return <TablePage key={route.secret} secret={route.secret} where="server" watching />;
+    case 'replay':
+      return <ReplayPage secret={route.secret} at={route.at} where={route.where} />;
+    case 'rules':
+      return <RulesPage game={route.game} section={route.section} />;
+    case 'settings':
+      return <SettingsPage />;
+    default:
+      return (
+        <Page title="Clio">
+          <Notice title={t('error.no-page')}>
+            <a class="button primary" href={link.home}>{t('nav.home')}</a>
+          </Notice>
+        </Page>
+      );
+  }
+}
+
+function Connection() {
+  const status = useStore(connection);
+  return (
+    <div role="status" class="connection">
+      {status === 'lost' && <p class="banner lost">{t('connection.lost')}</p>}
+    </div>
+  );
+}
+
+function Toasts() {
+  const list = useStore(toasts);
+  return (
+    <div class="toasts" role="status">
+      {list.map((x) => (
+        <div key={x.id} class={`toast ${x.kind}`}>
+          <p>{x.text}</p>
+          {x.action && (
+            <button type="button" class="button primary" onClick={x.action.run}>{x.action.text}</button>
+          )}
+          <IconButton icon="close" label={t('close')} onClick={() => dismiss(x.id)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function App() {
+  const route = useRoute();
+  useStore(settings); // a change of language shows everywhere
+  useKeys({ '?': () => helping.set(true) });
+  useEffect(() => {
+    if (route.page === 'rules' && route.section) return; // the book scrolls to its section
+    scrollTo(0, 0);
+    // So that a screen reader begins at the new page and not where the old link was.
+    if (document.activeElement === document.body || !document.activeElement) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [route.page]);
+  return (
+    <>
+      {shown(route)}
+      <Connection />
+      <Toasts />
+      <Help />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+/* replay.tsx: any moment of a match, with a timeline, charts and a link to each move. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Board } from '../boards/types';
+import { lang, t } from '../i18n';
+import { useBundle } from '../net/bundle';
+import { hostFor } from '../net/choose';
+import type { Host } from '../net/host';
+import { findKept, kept } from '../net/kept';
+import type { Bundle, ChartEntry, ReplayState } from '../net/protocol';
+import { CopyButton, IconButton, Notice, Panel, Waiting } from '../parts/bits';
+import { RoundChart, SourceChart } from '../parts/chart';
+import { useKeys } from '../parts/help';
+import { Page } from '../parts/page';
+import { absolute, link, rename } from '../router';
+import { settings } from '../settings';
+import { useStore } from '../store';
+import { ExplainCard, useExplainer } from '../table/explain';
+import { Log } from '../table/log';
+import { Players } from '../table/players';
+import { sentence } from '../toast';
+import { useBoard } from './table';
+
+interface Props {
+  secret: string;
+  at: number | null;
+  where: 'server' | 'local';
+}
+
+const PACE = 1100;
+const LAST = 1_000_000; // the host takes any number beyond the end as the end
+
+/* Positions already seen are kept: going back and forth asks only once for each. */
+function useReplay({ secret, where }: Props, at: number) {
+  const { lang: language } = useStore(settings);
+  const [host, setHost] = useState<Host | null>(null);
+  const [state, setState] = useState<ReplayState | null>(null);
+  const [chart, setChart] = useState<ChartEntry[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const seen = useRef(new Map<string, ReplayState>());
+  useEffect(() => void hostFor(where).then(setHost, setError), [where]);
+  useEffect(() => {
+    if (!host) return;
+    let current = true;
+    const show = (s: ReplayState) => current && setState(s);
+    const key = `${secret}/${at}/${language}`;
+    const known = seen.current.get(key);
+    if (known) show(known);
+    else
+      host.request('replay', { secret, at }).then(
+        ({ replay }) => {
+          seen.current.set(`${secret}/${replay.version}/${language}`, replay);
+          show(replay);
+        },
+        (e: unknown) => current && setError(e),
+      );
+    return () => {
+      current = false;
+    };
+  }, [host, secret, at, language]);
+  useEffect(() => {
+    host?.request('chart', { secret }).then((reply) => setChart(reply.chart), () => undefined);
+  }, [host, secret, language]);
+  return { state, chart, error };
+}
+
+export function ReplayPage(props: Props) {
+  const [at, setAt] = useState(props.at ?? LAST);
+  useEffect(() => setAt(props.at ?? LAST), [props.at, props.secret]);
+  const { state, chart, error } = useReplay(props, at);
+  const { words } = useBundle(state?.game ?? null);
+  const board = useBoard(state?.game ?? null);
+  const sub = state ? t('replay.at', { n: state.version, last: state.last }) : '';
+  return (
+    <Page title={words ? t('replay.title', { game: words.name }) : 'Clio'} sub={sub} game={state?.game} class="table-page">
+      {error ? (
+        <Notice title={t('replay.failed')}>
+          <p>{sentence(error)}</p>
+          <a class="button" href={link.home}>{t('nav.home')}</a>
+        </Notice>
+      ) : state && words && board ? (
+        <Replay {...props} state={state} chart={chart} words={words} board={board} setAt={setAt} />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+/* A seat's own secret would give the seat away: only a link to watch is shown for copying. */
+function sharedSecret(secret: string): string | null {
+  const own = findKept(secret);
+  if (!own) return kept.get().some((m) => m.created?.watch === secret) ? secret : null;
+  return own.watching ? secret : (own.created?.watch ?? null);
+}
+
+function tableLink({ secret, where }: Props): string {
+  const own = kept.get().find((m) => m.secret === secret || m.created?.watch === secret);
+  if (where === 'local') return link.local(own?.secret ?? secret);
+  return own && !own.watching ? link.table(own.secret) : link.watch(secret);
+}
+
+function Replay(
+  props: Props & {
+    state: ReplayState;
+    chart: ChartEntry[];
+    words: Bundle;
+    board: Board;
+    setAt(at: number): void;
+  },
+) {
+  const { secret, where, state, chart, words, board: BoardView } = props;
+  const [playing, setPlaying] = useState(false);
+  const explainer = useExplainer();
+  const to = (n: number) => {
+    const at = Math.max(0, Math.min(n, state.last));
+    props.setAt(at);
+    rename(link.replay(secret, at, where === 'local'));
+  };
+  const stop = (n: number) => {
+    setPlaying(false);
+    to(n);
+  };
+  useEffect(() => {
+    if (!playing) return;
+    if (state.version >= state.last) return setPlaying(false);
+    const timer = setTimeout(() => to(state.version + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [playing, state.version]);
+  const toggle = () => {
+    if (!playing && state.version >= state.last) to(0);
+    setPlaying(!playing);
+  };
+  const key = (run: () => void) => (e: KeyboardEvent) => {
+    e.preventDefault();
+    run();
+  };
+  useKeys({
+    ArrowLeft: key(() => stop(state.version - 1)),
+    ArrowRight: key(() => stop(state.version + 1)),
+    Home: key(() => stop(0)),
+    End: key(() => stop(state.last)),
+    ' ': (e) => {
+      if (!(e.target instanceof Element) || !e.target.closest('button,a,summary')) key(toggle)(e);
+    },
+  });
+  const shared = sharedSecret(secret);
+  const last = state.log[state.log.length - 1];
+  const happened = state.log.filter((l) => l.move === state.version).map((l) => l.text).join(' ');
+  return (
+    <div class="table" data-pane="replay">
+      <div class="timeline" role="group" aria-label={t('replay.controls')}>
+        <IconButton icon="first" label={t('replay.first')} onClick={() => stop(0)} />
+        <IconButton icon="back" label={t('replay.back')} onClick={() => stop(state.version - 1)} />
+        <IconButton icon={playing ? 'pause' : 'play'} label={playing ? t('replay.pause') : t('replay.play')} onClick={toggle} />
+        <IconButton icon="next" label={t('replay.next')} onClick={() => stop(state.version + 1)} />
+        <IconButton icon="last" label={t('replay.last')} onClick={() => stop(state.last)} />
+        <input
+          type="range"
+          min={0}
+          max={state.last}
+          value={state.version}
+          aria-label={t('replay.slider')}
+          aria-valuetext={t('replay.at', { n: state.version, last: state.last })}
+          onInput={(e) => stop(Number(e.currentTarget.value))}
+        />
+        <a class="button" href={tableLink(props)}>{t('replay.table')}</a>
+      </div>
+      <p class="happened" aria-live="polite">{happened || last?.text}</p>
+      <div class="board">
+        <BoardView state={state} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
+      </div>
+      <aside class="side" aria-label={t('side.title')}>
+        <Panel title={t('players.title')}><Players push={state} /></Panel>
+        <Panel title={t('log.title')} class="pane">
+          <Log state={state} href={(move) => link.replay(secret, move, where === 'local')} />
+        </Panel>
+        {shared && where === 'server' && (
+          <Panel title={t('replay.link')}>
+            <CopyButton text={absolute(link.replay(shared, state.version))} label={t('replay.link')} />
+          </Panel>
+        )}
+      </aside>
+      <section class="panel charts wide" aria-label={t('chart.title')}>
+        <RoundChart chart={chart} seats={state.seats} />
+        <SourceChart chart={chart} seats={state.seats} words={words} />
+      </section>
+      <ExplainCard explainer={explainer} state={state} words={words} />
+    </div>
+  );
+}

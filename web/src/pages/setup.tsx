@@ -1,0 +1,213 @@
+/* setup.tsx: a new match: who sits where, which variants, which clock. */
+import { useState } from 'preact/hooks';
+import { t, type Key } from '../i18n';
+import { useBundle } from '../net/bundle';
+import { hasLocalHost, SITE } from '../net/choose';
+import type { Bundle, Clock, SeatRequest } from '../net/protocol';
+import { Notice, Panel, Waiting } from '../parts/bits';
+import { Mark } from '../parts/mark';
+import { Page } from '../parts/page';
+import { link } from '../router';
+import { change } from '../settings';
+import { BOT_NAMES, ownName, start } from '../start';
+import { levelWord } from '../table/players';
+import { sentence } from '../toast';
+
+interface Chair {
+  kind: SeatRequest['kind'];
+  level: number;
+  name: string;
+}
+
+const clocks: Record<string, { text: Key; clock: Clock }> = {
+  none: { text: 'setup.clock-none', clock: { kind: 'none' } },
+  live: { text: 'setup.clock-live', clock: { kind: 'match', seconds: 1800, increment: 15 } },
+  quick: { text: 'setup.clock-quick', clock: { kind: 'move', seconds: 120 } },
+  day: { text: 'setup.clock-day', clock: { kind: 'move', seconds: 86400 } },
+  days: { text: 'setup.clock-days', clock: { kind: 'move', seconds: 3 * 86400 } },
+};
+
+function chairs(n: number, old: Chair[]): Chair[] {
+  return Array.from({ length: n }, (_, i) =>
+    old[i] ?? { kind: i === 0 ? 'you' : i === 1 && !SITE ? 'open' : 'bot', level: 3, name: i === 0 ? ownName() : '' },
+  );
+}
+
+function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; remove: (() => void) | null }) {
+  const { chair, index, set } = props;
+  const value = chair.kind === 'bot' ? `bot-${chair.level}` : chair.kind;
+  return (
+    <li class="seat-row">
+      <Mark seats={[]} seat={index} />
+      <label>
+        <span class="hidden">{t('setup.seat', { n: index + 1 })}</span>
+        <select
+          value={value}
+          onChange={(e) => {
+            const v = e.currentTarget.value;
+            if (v.startsWith('bot-')) set({ ...chair, kind: 'bot', level: Number(v.slice(4)) });
+            else set({ ...chair, kind: v === 'you' ? 'you' : 'open' });
+          }}
+        >
+          <option value="you">{t('setup.you')}</option>
+          {!SITE && <option value="open">{t('setup.open')}</option>}
+          {[1, 2, 3, 4, 5].map((n) => (
+            <option key={n} value={`bot-${n}`}>{t('setup.bot', { n, word: levelWord(n) })}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="hidden">{t('setup.name', { n: index + 1 })}</span>
+        <input
+          value={chair.name}
+          maxLength={40}
+          placeholder={chair.kind === 'bot' ? BOT_NAMES[Math.max(0, index - 1)] : t('seat.number', { n: index + 1 })}
+          onInput={(e) => set({ ...chair, name: e.currentTarget.value })}
+        />
+      </label>
+      {props.remove && (
+        <button type="button" class="button plain" onClick={props.remove} aria-label={t('setup.remove', { n: index + 1 })}>
+          {t('setup.remove-short')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Options(props: { words: Bundle; chosen: Record<string, string>; set(id: string, choice: string): void }) {
+  return (
+    <ul class="options">
+      {props.words.options.map((option) => {
+        const standard = option.choices[option.standard]?.id ?? '';
+        const value = props.chosen[option.id] ?? standard;
+        const binary = option.choices.length === 2 && option.choices[0]?.id === 'off';
+        return (
+          <li key={option.id}>
+            {binary ? (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={value === 'on'}
+                  aria-describedby={`about-${option.id}`}
+                  onChange={(e) => props.set(option.id, e.currentTarget.checked ? 'on' : 'off')}
+                />{' '}
+                <b>{option.name}</b>
+              </label>
+            ) : (
+              <label class="choice">
+                <b>{option.name}</b>
+                <select value={value} aria-describedby={`about-${option.id}`} onChange={(e) => props.set(option.id, e.currentTarget.value)}>
+                  {option.choices.map((c) => <option key={c.id} value={c.id}>{c.name}</option>)}
+                </select>
+              </label>
+            )}
+            <p id={`about-${option.id}`} class="quiet">{option.about}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Form({ words }: { words: Bundle }) {
+  const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(3, words.max_seats)), []));
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [seed, setSeed] = useState('');
+  const [clock, setClock] = useState('none');
+  const [hold, setHold] = useState(false);
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  const open = seats.some((s) => s.kind === 'open');
+  const nobody = !seats.some((s) => s.kind === 'you');
+  async function submit(e: Event) {
+    e.preventDefault();
+    if (seed && !/^\d{1,20}$/.test(seed)) return setRefused(t('setup.seed-wrong'));
+    setBusy(true);
+    setRefused('');
+    const mine = seats.find((s) => s.kind === 'you')?.name.trim();
+    if (mine && mine !== t('seat.you-name')) change({ name: mine });
+    try {
+      await start({
+        game: words.id,
+        seats: seats.map((s, i) => ({
+          kind: s.kind,
+          ...(s.kind === 'bot' ? { bot: `level:${s.level}` } : {}),
+          name: s.name.trim() || (s.kind === 'bot' ? BOT_NAMES[Math.max(0, i - 1)] : t('seat.number', { n: i + 1 })),
+        })),
+        options,
+        ...(seed ? { seed } : {}),
+        clock: clocks[clock]?.clock,
+        hold: hold ? 'level:3' : null,
+      });
+    } catch (error) {
+      setRefused(sentence(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form class="setup" onSubmit={(e) => void submit(e)}>
+      <h1>{t('setup.title', { game: words.name })}</h1>
+      <Panel title={t('setup.seats')}>
+        <ol class="seats">
+          {seats.map((chair, i) => (
+            <Seat
+              key={i}
+              index={i}
+              chair={chair}
+              set={(next) => setSeats(seats.map((s, k) => (k === i ? next : s)))}
+              remove={seats.length > words.min_seats ? () => setSeats(seats.filter((_, k) => k !== i)) : null}
+            />
+          ))}
+        </ol>
+        {seats.length < words.max_seats && (
+          <button type="button" class="button" onClick={() => setSeats(chairs(seats.length + 1, seats))}>{t('setup.add')}</button>
+        )}
+        {open && <p class="quiet">{t('setup.open-about')}</p>}
+        {nobody && <p class="quiet">{t('setup.nobody')}</p>}
+        {seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
+      </Panel>
+      {words.options.length > 0 && (
+        <Panel title={t('setup.variants')}>
+          <Options words={words} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
+        </Panel>
+      )}
+      <Panel title={t('setup.more')}>
+        <div class="stack">
+          {!SITE && (
+            <label class="choice">
+              <b>{t('setup.clock')}</b>
+              <select value={clock} onChange={(e) => setClock(e.currentTarget.value)}>
+                {Object.entries(clocks).map(([id, c]) => <option key={id} value={id}>{t(c.text)}</option>)}
+              </select>
+            </label>
+          )}
+          {(open || clock !== 'none') && (
+            <label class="check">
+              <input type="checkbox" checked={hold} onChange={(e) => setHold(e.currentTarget.checked)} /> {t('setup.hold')}
+            </label>
+          )}
+          <label class="choice">
+            <b>{t('setup.seed')}</b>
+            <input inputMode="numeric" value={seed} placeholder={t('setup.seed-random')} aria-describedby="seed-about" onInput={(e) => setSeed(e.currentTarget.value.trim())} />
+          </label>
+          <p id="seed-about" class="quiet">{t('setup.seed-about')}</p>
+        </div>
+      </Panel>
+      {refused && <p class="refused" role="alert">{refused}</p>}
+      <p class="actions">
+        <button type="submit" class="button primary big" aria-disabled={busy}>{open ? t('setup.start-links') : t('setup.start')}</button>
+        <a class="button big" href={link.home}>{t('cancel')}</a>
+      </p>
+    </form>
+  );
+}
+
+export function SetupPage({ game }: { game: string }) {
+  const { words, failed } = useBundle(game);
+  return (
+    <Page title={words?.name ?? 'Clio'} game={game} class="narrow">
+      {failed ? <Notice title={t('error.no-game')}><a class="button" href={link.home}>{t('nav.home')}</a></Notice>
+        : words ? <Form words={words} /> : <Waiting />}
+    </Page>
+  );
+}

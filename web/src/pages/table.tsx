@@ -1,0 +1,175 @@
+/* table.tsx: sitting at a table, or watching one. */
+import { useEffect, useState } from 'preact/hooks';
+import { loadBoard } from '../boards';
+import type { Board } from '../boards/types';
+import { lang, t } from '../i18n';
+import { useBundle } from '../net/bundle';
+import { findKept, forget, keep } from '../net/kept';
+import type { Bundle, MatchPush } from '../net/protocol';
+import { useSession, type Session, type Sitting } from '../net/session';
+import { Dialog, Notice, Waiting } from '../parts/bits';
+import { useKeys } from '../parts/help';
+import { Icon } from '../parts/icon';
+import { Page } from '../parts/page';
+import { link } from '../router';
+import { Chat } from '../table/chat';
+import { Coach } from '../table/coach';
+import { End } from '../table/end';
+import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
+import { Invite, openSeats } from '../table/invite';
+import { Log, LogNews } from '../table/log';
+import { Moves } from '../table/moves';
+import { Players } from '../table/players';
+import { Question } from '../table/question';
+import { OwnSeat } from '../table/seat';
+import { Tabs, type Pane } from '../table/tabs';
+import { Asks, redo, Tools, undo } from '../table/tools';
+import { useTurnSigns } from '../table/turn';
+import { complain, sentence } from '../toast';
+
+/** The board of a game, loaded when a table of it is first seen. */
+export function useBoard(game: string | null): Board | null {
+  const [board, setBoard] = useState<{ board: Board } | null>(null);
+  useEffect(() => {
+    if (game) void loadBoard(game).then((found) => setBoard({ board: found }), complain);
+  }, [game]);
+  return board?.board ?? null;
+}
+
+export function TablePage(sitting: Sitting) {
+  const session = useSession(sitting);
+  const push = session?.push ?? null;
+  const { words, failed } = useBundle(push?.game ?? null);
+  const board = useBoard(push?.game ?? null);
+  const name = words?.name ?? 'Clio';
+  useTurnSigns(push, name);
+  const round = push && push.rounds > 0 ? t('round', { n: push.round, rounds: push.rounds }) : '';
+  return (
+    <Page title={name} sub={push?.you === null ? `${round} · ${t('watching')}` : round} game={push?.game} class="table-page" ownTitle>
+      {session && (session.error || session.gone) ? (
+        <Lost session={session} />
+      ) : failed ? (
+        <Notice title={t('error.words')}>
+          <button type="button" class="button" onClick={() => location.reload()}>{t('retry')}</button>
+        </Notice>
+      ) : !session || !push || !words || !board ? (
+        <Waiting />
+      ) : (
+        <Table key={push.match} session={session} push={push} words={words} board={board} />
+      )}
+    </Page>
+  );
+}
+
+function Lost({ session }: { session: Session }) {
+  const { secret } = session.sitting;
+  return (
+    <Notice title={session.gone ? t('error.gone') : t('error.no-seat')}>
+      <p>{session.error ? sentence(session.error) : ''}</p>
+      <p class="actions">
+        <a class="button primary" href={link.home}>{t('nav.home')}</a>
+        {findKept(secret) && (
+          <a class="button" href={link.home} onClick={() => forget(secret)}>{t('kept.forget')}</a>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: Board }) {
+  const { session, push, words, board: BoardView } = props;
+  const { secret, where, watching } = session.sitting;
+  const [pane, setPane] = useState<Pane>(() =>
+    openSeats(session, push).some((i) => push.seats[i]?.open) && innerWidth > 900 ? 'links' : 'board',
+  );
+  const [hinting, setHinting] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
+  const explainer = useExplainer();
+  const play = (move: string) => {
+    explainer.show(null);
+    void session.play(move).catch(complain);
+  };
+  const focus = (next: Pane, selector: string) => (e: KeyboardEvent) => {
+    e.preventDefault();
+    setPane(next);
+    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
+  };
+  useKeys({
+    b: focus('board', '.board button:not([tabindex="-1"]), .board [tabindex="0"]'),
+    m: focus('moves', '.moves-pane .moves button[tabindex="0"]'),
+    '/': focus('moves', '[data-shortcut=filter]'),
+    l: focus('log', '.log'),
+    c: focus('chat', '[data-shortcut=chat]'),
+    i: () => explainFocused(explainer),
+    u: () => void undo(session),
+    r: () => void redo(session),
+    h: () => push.to_move === push.you && push.you !== null && setHinting(true),
+  });
+  const stopGuide = () => {
+    setGuide(false);
+    const match = findKept(secret);
+    if (match) keep({ ...match, guide: false });
+  };
+  const watch = findKept(secret)?.created?.watch;
+  const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
+  return (
+    <div class="table" data-pane={pane}>
+      <div class="table-top">
+        <Question push={push} />
+        <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
+      </div>
+      {session.bye && <p class="banner" role="status">{session.bye}</p>}
+      <Asks session={session} push={push} />
+      <div class="board" data-coach="board">
+        {push.over && <End session={session} push={push} words={words} />}
+        <BoardView
+          state={push}
+          words={words}
+          lang={lang()}
+          busy={session.busy}
+          play={play}
+          explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
+        />
+      </div>
+      <aside class="side" aria-label={t('side.title')}>
+        <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
+          <h2 class="panel-title">{t('players.title')}</h2>
+          <Players push={push} />
+          {push.you !== null && (
+            <button type="button" class="button plain small" onClick={() => setNaming(true)}>
+              {t('seat.change')}
+            </button>
+          )}
+        </section>
+        <Tabs pane={pane} setPane={setPane} push={push} links={where === 'server' && !watching} />
+        <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
+          {shownPane(pane) === 'moves' && (
+            <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
+          )}
+          {shownPane(pane) === 'log' && <Log state={push} href={replayAt} />}
+          {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
+          {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
+        </section>
+      </aside>
+      {naming && (
+        <Dialog title={t('seat.change')} onClose={() => setNaming(false)}>
+          <OwnSeat session={session} push={push} done={() => setNaming(false)} />
+        </Dialog>
+      )}
+      {push.over && pane !== 'board' && (
+        <button type="button" class="button primary to-result" onClick={() => setPane('board')}>
+          <Icon name="board" /> {t('end.result')}
+        </button>
+      )}
+      <LogNews state={push} />
+      <ExplainCard explainer={explainer} state={push} words={words} />
+      {guide && <Coach push={push} onDone={stopGuide} />}
+    </div>
+  );
+}
+
+/* On a wide screen board and players are always there; the pane beside them is then the log. */
+function shownPane(pane: Pane): 'moves' | 'log' | 'chat' | 'links' {
+  return pane === 'board' || pane === 'players' ? 'log' : pane;
+}

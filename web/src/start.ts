@@ -1,0 +1,70 @@
+/* start.ts: setting a match up and sitting down at it. */
+import { gameCards } from './games';
+import { t } from './i18n';
+import { chooseHost } from './net/choose';
+import type { Host } from './net/host';
+import { keep, type KeptMatch } from './net/kept';
+import type { Bundle, Created, CreateRequest } from './net/protocol';
+import { go, link } from './router';
+import { settings } from './settings';
+
+export const BOT_NAMES = ['Ada', 'Hypatia', 'Ibn Khaldun', 'Sima Qian', 'Herodotus', 'Zenobia'];
+
+export function ownName(): string {
+  return settings.get().name || t('seat.you-name');
+}
+
+/** Keeps the match in this browser and opens it: on the given seat, or watching without one. */
+function sitDown(host: Host, created: Created, seat: number, about: Partial<KeptMatch>): void {
+  const secret = created.secrets[seat];
+  if (!secret) return go(link.watch(created.watch));
+  keep({
+    game: '',
+    names: [],
+    at: Date.now(),
+    over: false,
+    yours: true,
+    round: 1,
+    rounds: 0,
+    ...about,
+    secret,
+    where: host.kind,
+    created,
+  });
+  go(host.kind === 'local' ? link.local(secret) : link.table(secret));
+}
+
+export async function start(wanted: CreateRequest, guide = false): Promise<void> {
+  const host = await chooseHost();
+  const created = await host.request('create', wanted);
+  sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
+    game: wanted.game,
+    names: wanted.seats.map((s) => s.name ?? ''),
+    guide,
+  });
+}
+
+/** One click: a table with bots. */
+export function playNow(words: Bundle, guide: boolean): Promise<void> {
+  const card = gameCards[words.id];
+  const seats = Math.max(words.min_seats, Math.min(card?.table ?? 2, words.max_seats));
+  const level = guide ? 1 : 2;
+  return start(
+    {
+      game: words.id,
+      seats: Array.from({ length: guide ? Math.min(2, seats) : seats }, (_, i) =>
+        i === 0
+          ? { kind: 'you' as const, name: ownName() }
+          : { kind: 'bot' as const, bot: `level:${level}`, name: BOT_NAMES[i - 1] ?? `Bot ${i}` },
+      ),
+      options: guide ? (card?.guided ?? {}) : {},
+    },
+    guide,
+  );
+}
+
+export async function openFile(file: File): Promise<void> {
+  const host = await chooseHost();
+  const created = await host.request('import', { file: await file.text() });
+  sitDown(host, created, created.secrets.findIndex((s) => s !== null), {});
+}
