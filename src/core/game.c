@@ -367,7 +367,7 @@ size_t clio_describe(const clio_game *game, clio_move move, enum clio_lang lang,
 {
     struct clio_buf b = clio_buf_of(out, size);
     const struct clio_phrase *verb = verb_of(game, move);
-    if (verb) {
+    if (verb && !(game->describe && game->describe(game, move, lang, &b))) {
         int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
         put_phrase(game, lang, "move", verb, args, NULL, &b);
     }

@@ -82,6 +82,9 @@ struct clio_game {
     int (*legal)(const clio_game *game, const void *state, clio_move *out, int max);
     int (*imaginable)(const clio_game *game, const void *state, clio_move *out, int max);
     void (*apply)(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+    /* Optional: a move whose text says more than its arguments' names; false leaves it to them. */
+    bool (*describe)(const clio_game *game, clio_move move, enum clio_lang lang,
+                     struct clio_buf *out);
     void (*why_not)(const clio_game *game, const void *state, clio_move move,
                     struct clio_reason *why); /* asked only about illegal moves */
     void (*redeal)(const clio_game *game, void *state, int seat, uint64_t seed);

@@ -219,7 +219,7 @@ void hall_resume(void)
 
 /* ---- Places ------------------------------------------------------------------------------------ */
 
-struct place *place_of(const struct connection *c, const char *id)
+struct place *place_at(const struct connection *c, const char *id)
 {
     struct place *p = c->places;
     while (p && strcmp(p->table->stored.id, id) != 0)
@@ -229,7 +229,7 @@ struct place *place_of(const struct connection *c, const char *id)
 
 struct place *place_take(struct connection *c, struct table *t, int viewer)
 {
-    struct place *p = place_of(c, t->stored.id);
+    struct place *p = place_at(c, t->stored.id);
     if (!p) {
         p = calloc(1, sizeof *p);
         if (!p) abort();

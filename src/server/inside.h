@@ -146,7 +146,7 @@ bool table_play(struct table *t, clio_move move, struct clio_reason *why);
 bool table_cut(struct table *t, int count); /* takes back to `count` moves */
 bool table_redo(struct table *t);
 
-struct place *place_of(const struct connection *c, const char *id);
+struct place *place_at(const struct connection *c, const char *id);
 struct place *place_take(struct connection *c, struct table *t, int viewer);
 void place_leave(struct place *p);
 

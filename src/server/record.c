@@ -1,6 +1,8 @@
 /* record.c: a match between memory and the store, and the secrets that open it. */
 #include "server/record.h"
 
+#include "core/buf.h"
+
 #include <openssl/sha.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -156,29 +156,29 @@ static void dispatch(struct request *r)
     command->answer(r);
 }
 
+/* The id of a request, or -1. */
+static int64_t id_of(const json_t *root)
+{
+    const json_t *id = json_object_get(root, "id");
+    bool whole = json_is_integer(id) && json_integer_value(id) >= 0 &&
+                 json_integer_value(id) <= INT32_MAX;
+    return whole ? json_integer_value(id) : -1;
+}
+
 void connection_received(struct connection *c, const char *text, size_t length)
 {
-    struct request r = {c, -1, NULL};
     json_error_t error;
-    if (!may_ask(c)) {
+    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    struct request r = {c, id_of(root), root};
+    if (!may_ask(c))
         refuse_limit(&r, "server.error.rate", 1);
-        return;
-    }
-    r.root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
-    if (!r.root || !json_is_object(r.root)) {
+    else if (!json_is_object(root))
         refuse(&r, "bad-request", "server.error.json");
-    } else {
-        const json_t *id = json_object_get(r.root, "id");
-        bool whole = json_is_integer(id) && json_integer_value(id) >= 0 &&
-                     json_integer_value(id) <= INT32_MAX;
-        if (whole) r.id = json_integer_value(id);
-        if (whole)
-            dispatch(&r);
-        else
-            refuse_with(&r, "bad-request", id ? "server.error.member" : "server.error.missing",
-                        "member", "id");
-    }
-    json_decref(r.root);
+    else if (r.id < 0)
+        refuse_with(&r, "bad-request", "server.error.member", "member", "id");
+    else
+        dispatch(&r);
+    json_decref(root);
 }
 
 /* ---- Members ----------------------------------------------------------------------------------- */
@@ -197,7 +197,7 @@ int number_of(const struct request *r, const char *member, int otherwise)
 struct place *place_for(const struct request *r, bool seat_needed)
 {
     const char *id = text_of(r, "match");
-    struct place *p = place_of(r->c, id);
+    struct place *p = place_at(r->c, id);
     if (p && (p->viewer != CLIO_SPECTATOR || !seat_needed)) {
         if (table_wake(p->table)) return p;
         refuse_unplayable(r);
@@ -229,7 +229,7 @@ struct table *readable_for(const struct request *r, int *viewer)
         }
         id = found;
     } else {
-        const struct place *p = place_of(r->c, id);
+        const struct place *p = place_at(r->c, id);
         if (p && p->viewer != CLIO_SPECTATOR) seat = p->viewer;
         secret = p ? id : NULL; /* being there is as good as a secret */
     }

@@ -66,7 +66,7 @@ static bool read_seat(const struct request *r, const json_t *value, int seat, st
     json_t *kind = json_object_get(value, "kind"), *bot = json_object_get(value, "bot"),
            *name = json_object_get(value, "name");
     const char *k = json_string_value(kind);
-    size_t known = (kind != NULL) + (bot != NULL) + (name != NULL);
+    size_t known = (size_t)((kind != NULL) + (bot != NULL) + (name != NULL));
     bool is_bot = k && strcmp(k, "bot") == 0, is_you = k && strcmp(k, "you") == 0;
     if (!json_is_object(value) || json_object_size(value) != known ||
         (!is_bot && !is_you && (!k || strcmp(k, "open") != 0)) ||
@@ -303,7 +303,7 @@ static struct table *open_with(const struct request *r, int *seat)
         refuse_store(r);
     } else if (!table_wake(t)) {
         refuse_unplayable(r);
-    } else if (!place_of(r->c, id) && r->c->place_count >= PLACES) {
+    } else if (!place_at(r->c, id) && r->c->place_count >= PLACES) {
         refuse_limit(r, "server.error.places", 0);
     } else {
         return t;
@@ -342,7 +342,7 @@ void do_watch(const struct request *r)
         return;
     }
     /* Who sits here already keeps the seat. */
-    const struct place *p = place_of(r->c, t->stored.id);
+    const struct place *p = place_at(r->c, t->stored.id);
     if (!p || p->viewer == CLIO_SPECTATOR) place_take(r->c, t, CLIO_SPECTATOR);
     struct reply reply;
     reply_begin(r, &reply);
@@ -352,7 +352,7 @@ void do_watch(const struct request *r)
 
 void do_leave(const struct request *r)
 {
-    struct place *p = place_of(r->c, text_of(r, "match"));
+    struct place *p = place_at(r->c, text_of(r, "match"));
     if (!p) {
         refuse(r, "not-found", "server.error.not-there");
         return;

@@ -81,6 +81,13 @@ EXPORT(clio_games) int wasm_games(void)
 }
 
 /* Plain text. */
+EXPORT(clio_version) int wasm_version(void)
+{
+    strcpy(buffer, CLIO_VERSION);
+    return (int)strlen(buffer);
+}
+
+/* Plain text. */
 EXPORT(clio_game_id) int wasm_game_id(int game)
 {
     strcpy(buffer, clio_game_id(clio_game_at(game)));
@@ -273,8 +280,7 @@ EXPORT(clio_play) int wasm_play(int table, int lang)
     struct clio_match *match = tables[table];
     struct clio_reason why;
     char text[400];
-    clio_move move =
-        clio_parse_move(match->game, buffer, (enum clio_lang)lang, text, sizeof text);
+    clio_move move = clio_parse_move(match->game, buffer, (enum clio_lang)lang, text, sizeof text);
     if (!move)
         return refuse("illegal", text, NULL);
     if (clio_match_play(match, move, &why))
@@ -289,8 +295,7 @@ EXPORT(clio_why) int wasm_why(int table, int lang)
     const struct clio_match *match = tables[table];
     struct clio_reason reason;
     char text[400];
-    clio_move move =
-        clio_parse_move(match->game, buffer, (enum clio_lang)lang, text, sizeof text);
+    clio_move move = clio_parse_move(match->game, buffer, (enum clio_lang)lang, text, sizeof text);
     if (!move)
         return refuse("bad-request", text, NULL);
     struct clio_json j = begin();

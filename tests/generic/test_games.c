@@ -163,13 +163,11 @@ static void test_nothing_hidden_shows(void **unused)
 /* A redealt position is a position of the game: it can be played on, with every invariant kept. */
 static void redealt_positions_play_on(const clio_game *game, uint64_t seed)
 {
-    struct clio_status status;
-    clio_status(game, state, &status);
-    if (status.over || seed % 8)
+    int seat;
+    if (!clio_to_move(game, state, &seat) || seed % 8)
         return;
     memcpy(other, state, clio_state_size(game));
-    clio_redeal(game, other, (int)(seed / 8 % status.seats), seed);
-    int seat;
+    clio_redeal(game, other, seat, seed);
     while (clio_to_move(game, other, &seat)) {
         clio_move moves[CLIO_MAX_MOVES];
         char why[200];

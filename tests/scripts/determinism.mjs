@@ -5,7 +5,9 @@ const [file, id, games, seed] = process.argv.slice(2);
 const stub = () => 0;
 const wasi = { fd_close: stub, fd_seek: stub, fd_write: stub, clock_time_get: stub,
   proc_exit: (code) => { throw new Error(`exit ${code}`); }, fd_fdstat_get: stub };
-const { instance } = await WebAssembly.instantiate(readFileSync(file), { wasi_snapshot_preview1: wasi });
+// Bots report how far they have thought; nobody listens here.
+const clio = { progress: () => {} };
+const { instance } = await WebAssembly.instantiate(readFileSync(file), { wasi_snapshot_preview1: wasi, clio });
 const engine = instance.exports;
 engine.__wasm_call_ctors?.();
 

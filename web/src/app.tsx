@@ -35,7 +35,7 @@ function shown(route: Route): JSX.Element {
       return <SettingsPage />;
     default:
       return (
-        <Page title="Clio">
+        <Page title="Clio" ownHeading>
           <Notice title={t('error.no-page')}>
             <a class="button primary" href={link.home}>{t('nav.home')}</a>
           </Notice>

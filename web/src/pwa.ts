@@ -1,6 +1,8 @@
 /* pwa.ts: the pages without a network: registers the service worker and offers updates. */
+import { gameCards } from './games';
 import { t } from './i18n';
 import { bundleAddress } from './net/bundle';
+import { hasLocalHost } from './net/choose';
 import { say } from './toast';
 
 function offer(waiting: ServiceWorker): void {
@@ -18,6 +20,7 @@ export async function registerWorker(): Promise<void> {
   });
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
+    warm(Object.keys(gameCards));
     if (registration.waiting && updating) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const fresh = registration.installing;
@@ -30,11 +33,12 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Fetches the words of these games in both languages, for a later visit without a network. */
+/** Fetches the engine and the words of these games, for a later visit without a network. */
 export function warm(games: string[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then((registration) => {
     const addresses = games.flatMap((g) => [bundleAddress(g, 'en'), bundleAddress(g, 'fr')]);
+    if (hasLocalHost()) addresses.push('clio.wasm');
     registration.active?.postMessage({ warm: addresses });
   });
 }

@@ -1,6 +1,7 @@
 /*
  * sw.ts: the service worker. After the first visit everything the pages need lies in this browser:
- * the files of the build from a list made by the build, and the games' words as the page asks.
+ * the files of the build from a list made by the build; the engine and the games' words, which come
+ * from the server or the site's maker, as the page asks for them.
  */
 /// <reference lib="webworker" />
 export {};
@@ -10,7 +11,7 @@ declare const __PRECACHE__: string[];
 declare const __VERSION__: string;
 
 const FILES = `clio-files-${__VERSION__}`;
-const WORDS = 'clio-words'; // outlives an update; refreshed whenever the network answers
+const WORDS = 'clio-words'; // and the engine: outlives an update, refreshed whenever the network answers
 const root = new URL('./', self.location.href);
 
 self.addEventListener('install', (event) => {
@@ -65,6 +66,6 @@ self.addEventListener('fetch', (event) => {
   if (!url.pathname.startsWith(root.pathname)) return;
   const path = url.pathname.slice(root.pathname.length);
   if (path === 'healthz' || path === 'ws') return; // these ask whether the server is there
-  if (path.startsWith('content/')) event.respondWith(words(request));
+  if (path.startsWith('content/') || path === 'clio.wasm') event.respondWith(words(request));
   else event.respondWith(file(request));
 });

@@ -333,6 +333,7 @@ const clio_game aoc_game = {
     .legal = aoc_legal,
     .imaginable = aoc_imaginable,
     .apply = apply,
+    .describe = aoc_describe,
     .why_not = aoc_why_not,
     .redeal = aoc_redeal,
     .result = aoc_result,

@@ -7,6 +7,69 @@
  */
 #include "games/aoc/aoc.h"
 
+/* Hundredths of a point unless said otherwise. */
+static const int weight[] = {
+    37,  /* W_COIN: while turns are left */
+    26,  /* W_LAST_COIN: in the last turn, with workers in hand */
+    44,  /* W_WORKER: a worker for one turn to come */
+    15,  /* W_LATE_WORKER: and for each turn after the third */
+    26,  /* W_PERMANENT: how often an action is taken in a turn, percent */
+    83,  /* W_TIMELINE */
+    34,  /* W_GAIN_WORKER */
+    110, /* W_TECH */
+    361, /* W_WONDER */
+    70,  /* W_DO: an action without a worker */
+    62,  /* W_MAY: how often an option is used, percent */
+    31,  /* W_ONE_TECH: an ability about certain technologies, percent */
+    42,  /* W_NOT_NOW: a condition that does not hold now, percent */
+    25,  /* W_NOT_YET: the same at the end of the game */
+    25,  /* W_REST: how often one rests, percent */
+    45,  /* W_SLOT: for each turn */
+    22,  /* W_KEEP */
+    18,  /* W_BAN */
+    30,  /* W_FUTURE_SLOTS */
+    35,  /* W_IMMUNE_WAR: for each war to come */
+    8,   /* W_IMMUNE_PLAGUE */
+    11,  /* W_MILITARY: a symbol */
+    18,  /* W_STRONGEST: for each turn */
+    24,  /* W_WEAKEST: for each war to come */
+    14,  /* W_OWNED_TECH: for each turn */
+    11,  /* W_FREE_CIV: a civilization still to come, for each turn */
+    112, /* W_WORKERS: the first worker, percent; then each further one */
+    118,
+    90,
+    47,
+};
+enum {
+    W_COIN,
+    W_LAST_COIN,
+    W_WORKER,
+    W_LATE_WORKER,
+    W_PERMANENT,
+    W_TIMELINE,
+    W_GAIN_WORKER,
+    W_TECH,
+    W_WONDER,
+    W_DO,
+    W_MAY,
+    W_ONE_TECH,
+    W_NOT_NOW,
+    W_NOT_YET,
+    W_REST,
+    W_SLOT,
+    W_KEEP,
+    W_BAN,
+    W_FUTURE_SLOTS,
+    W_IMMUNE_WAR,
+    W_IMMUNE_PLAGUE,
+    W_MILITARY,
+    W_STRONGEST,
+    W_WEAKEST,
+    W_OWNED_TECH,
+    W_FREE_CIV,
+    W_WORKERS,
+};
+
 struct outlook {
     const struct aoc_content *c;
     const struct aoc_state *s;
@@ -19,11 +82,9 @@ struct outlook {
     int rounds_with[PRINTED_ACTIONS]; /* coming rounds in which an action is open */
 };
 
-/* How often an open action is taken in a turn, in percent: a rough average of good games. */
 static int use_of(const struct outlook *o, int action)
 {
-    enum { PERMANENT_USE = 45, TIMELINE_USE = 55 };
-    return o->c->action[action].permanent ? PERMANENT_USE : TIMELINE_USE;
+    return weight[o->c->action[action].permanent ? W_PERMANENT : W_TIMELINE];
 }
 
 static void look_ahead(struct outlook *o, const struct aoc_content *c, const struct aoc_state *s,
@@ -39,8 +100,13 @@ static void look_ahead(struct outlook *o, const struct aoc_content *c, const str
     bool in_turn = s->round > 0 && seat == s->current && !s->over;
     o->turns = ROUNDS - s->round + (before_turn && s->round > 0);
     o->step_ends = o->turns + in_turn;
-    o->coin = o->turns > 0 ? 44 : in_turn && in_hand(s, seat) > 0 ? 12 : 2;
-    o->worker = 42 * o->turns > 150 ? 150 + 18 * (o->turns - 3) : 48 * o->turns;
+    o->coin = 2; /* worth a tie-break */
+    if (o->turns > 0)
+        o->coin = weight[W_COIN];
+    else if (in_turn && in_hand(s, seat) > 0)
+        o->coin = weight[W_LAST_COIN];
+    o->worker = o->turns > 3 ? 3 * weight[W_WORKER] + weight[W_LATE_WORKER] * (o->turns - 3)
+                             : weight[W_WORKER] * o->turns;
     for (int p = 0; p < TIMELINE; p++) {
         int first = p - WINDOW + 2, last = p + 1; /* rounds in which it is open */
         int from = s->round + !(before_turn && s->round > 0);
@@ -69,13 +135,13 @@ static int value_of_op(const struct outlook *o, const struct aoc_op *op)
     switch (op->code) {
     case OP_COIN: return side * n * (side < 0 ? o->coin / 2 : o->coin);
     case OP_POINT: return side * n * 100;
-    case OP_WORKER: return side * n * 45;
-    case OP_SACRIFICE: return -45;
+    case OP_WORKER: return side * n * weight[W_GAIN_WORKER];
+    case OP_SACRIFICE: return -weight[W_GAIN_WORKER];
     case OP_PAY:
     case OP_PUT_BONUS: return -op->times * o->coin;
-    case OP_TECH: return n * 110;
-    case OP_WONDER: return n * 300;
-    case OP_DO: return 70;
+    case OP_TECH: return n * weight[W_TECH];
+    case OP_WONDER: return n * weight[W_WONDER];
+    case OP_DO: return weight[W_DO];
     default: return 0;
     }
 }
@@ -89,7 +155,7 @@ static int value_of_clause(const struct outlook *o, const struct aoc_clause *cla
             int inner = 0;
             for (int k = 0; k < op->arg; k++)
                 inner += value_of_op(o, op + 1 + k);
-            sum += inner > 0 ? inner * 7 / 10 : 0;
+            sum += inner > 0 ? inner * weight[W_MAY] / 100 : 0;
             i += op->arg;
         } else if (op->code == OP_CHOOSE) {
             i += op->arg;
@@ -131,26 +197,26 @@ static int value_of_ability(const struct outlook *o, const struct aoc_clause *cl
     if (hook >= HOOK_ACTION) {
         int action = hook - HOOK_ACTION;
         int value = value_of_clause(o, clause) * use_of(o, action) * o->rounds_with[action] / 100;
-        return conditions_on_one_tech(clause) ? value / 3 : value;
+        return conditions_on_one_tech(clause) ? value * weight[W_ONE_TECH] / 100 : value;
     }
     if (hook >= HOOK_COST) {
         int action = hook - HOOK_COST;
         int value =
             value_of_discount(o, clause, action) * use_of(o, action) * o->rounds_with[action] / 100;
-        return conditions_on_one_tech(clause) ? value / 3 : value;
+        return conditions_on_one_tech(clause) ? value * weight[W_ONE_TECH] / 100 : value;
     }
     bool now = holds(o->c, o->s, at, clause->condition, clause->condition_count);
     switch (hook) {
-    case HOOK_END_TURN: return value_of_clause(o, clause) * o->step_ends * (now ? 10 : 4) / 10;
-    case HOOK_END_GAME: return now ? value_of_clause(o, clause) : value_of_clause(o, clause) / 4;
-    case HOOK_ON_REST: return value_of_clause(o, clause) * o->turns / 4;
+    case HOOK_END_TURN: return value_of_clause(o, clause) * o->step_ends * (now ? 100 : weight[W_NOT_NOW]) / 100;
+    case HOOK_END_GAME: return value_of_clause(o, clause) * (now ? 100 : weight[W_NOT_YET]) / 100;
+    case HOOK_ON_REST: return value_of_clause(o, clause) * o->turns * weight[W_REST] / 100;
     case HOOK_ON_WAR: return value_of_clause(o, clause) * o->wars;
-    case HOOK_SLOT: return 45 * o->turns;
-    case HOOK_KEEP: return 22 * o->turns;
-    case HOOK_BAN: return 20 * o->turns;
-    case HOOK_FUTURE_SLOTS: return 30 * o->turns;
-    case HOOK_IMMUNE_WAR: return 35 * o->wars;
-    case HOOK_IMMUNE_PLAGUE: return 10 * o->turns;
+    case HOOK_SLOT: return weight[W_SLOT] * o->turns;
+    case HOOK_KEEP: return weight[W_KEEP] * o->turns;
+    case HOOK_BAN: return weight[W_BAN] * o->turns;
+    case HOOK_FUTURE_SLOTS: return weight[W_FUTURE_SLOTS] * o->turns;
+    case HOOK_IMMUNE_WAR: return weight[W_IMMUNE_WAR] * o->wars;
+    case HOOK_IMMUNE_PLAGUE: return weight[W_IMMUNE_PLAGUE] * o->turns;
     case HOOK_END_ROUND: return now ? value_of_clause(o, clause) : 0;
     default: return 0;
     }
@@ -171,11 +237,11 @@ static int value_of_military(const struct outlook *o)
     }
     if (s->solo)
         highest = lowest = s->rival + o->turns / 2;
-    int value = 9 * own;
+    int value = weight[W_MILITARY] * own;
     if (own >= highest)
-        value += 16 * o->turns;
+        value += weight[W_STRONGEST] * o->turns;
     if (own <= lowest && !active(o->c, s, o->seat, HOOK_IMMUNE_WAR))
-        value -= 40 * o->wars;
+        value -= weight[W_WEAKEST] * o->wars;
     return value;
 }
 
@@ -192,8 +258,8 @@ static int32_t worth(const struct aoc_content *c, const struct aoc_state *s, int
     if (seat == s->current)
         for (int a = 0; a < ACTIONS; a++)
             workers -= s->on_red[a];
-    static const int weight[MAX_WORKERS + 1] = {0, 110, 210, 300, 370};
-    value += o.worker * weight[workers < 0 ? 0 : workers] / 100;
+    for (int i = 0; i < workers; i++)
+        value += o.worker * weight[W_WORKERS + i] / 100;
     for (int w = 0; w < HOOK_NOW; w++) {
         if (w == HOOK_MIL)
             continue;
@@ -201,10 +267,10 @@ static int32_t worth(const struct aoc_content *c, const struct aoc_state *s, int
         for (uint64_t set = active(c, s, seat, w); set; set &= set - 1)
             value += value_of_ability(&o, &clauses[__builtin_ctzll(set)]);
     }
-    value += 12 * __builtin_popcount(p->techs) * o.turns / 2;
+    value += weight[W_OWNED_TECH] * __builtin_popcount(p->techs) * o.turns;
     value += value_of_military(&o);
     /* A civilization that can still be changed keeps a door open. */
-    value += 14 * (MAX_CIVS - p->civ_count) * o.turns;
+    value += weight[W_FREE_CIV] * (MAX_CIVS - p->civ_count) * o.turns;
     return value;
 }
 

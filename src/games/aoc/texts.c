@@ -321,9 +321,13 @@ static void tell_scenario(const struct teller *t, struct clio_buf *out, int i)
     clio_put(out, clio_game_textf(t->game, t->lang, "scenario.%s.idea",
                                   aoc_text(t->c, s->card.id)));
     for (int g = 0; g < GRADES; g++) {
-        clio_putf(out, " %s: ", clio_game_text(t->game, t->lang, grades[g]));
-        tell_goal(t, out, &s->goal[g]);
-        clio_put_char(out, '.');
+        char goal[300];
+        struct clio_buf b = clio_buf_of(goal, sizeof goal);
+        tell_goal(t, &b, &s->goal[g]);
+        struct clio_value values[] = {
+            TEXT_VALUE("grade", clio_game_text(t->game, t->lang, grades[g])),
+            TEXT_VALUE("goal", goal)};
+        fill(t, out, "scenario.goal", values, 2);
     }
 }
 
@@ -465,6 +469,28 @@ static void ability_text(const clio_game *game, int i, enum clio_lang lang, stru
 {
     struct teller t = {game, content_of(game), lang};
     tell_clause(&t, out, &t.c->clause[i]);
+}
+
+/* A choice between effects says which effect it is. */
+bool aoc_describe(const clio_game *game, clio_move move, enum clio_lang lang,
+                  struct clio_buf *out)
+{
+    struct teller t = {game, content_of(game), lang};
+    int ability = clio_arg(move, 0), option = clio_arg(move, 1);
+    if (clio_verb(move) != CHOOSE || ability >= t.c->ability_count)
+        return false;
+    const struct aoc_clause *clause = &t.c->clause[ability];
+    for (int i = 0; i < clause->op_count; i++)
+        if (clause->op[i].code == OP_CHOOSE && option < clause->op[i].arg) {
+            char words[200];
+            struct clio_buf b = clio_buf_of(words, sizeof words);
+            tell_scoped(&t, &b, &clause->op[i + 1 + option]);
+            struct clio_value values[] = {TEXT_VALUE("ability", ability_name(game, ability, lang)),
+                                          TEXT_VALUE("op", words)};
+            fill(&t, out, "move.choose-effect", values, 2);
+            return true;
+        }
+    return false;
 }
 
 /* ---- Sections of the rule book ----------------------------------------------------------------- */

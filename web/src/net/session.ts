@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../settings';
 import { hostFor } from './choose';
 import { HostError, type Host } from './host';
-import { note } from './kept';
+import { findKept, note } from './kept';
 import type { Do, LogLine, MatchPush, Members, Push, ReplyOf } from './protocol';
 
 export interface Sitting {
@@ -57,7 +57,8 @@ export class Session {
           lang = s.lang;
         }),
       );
-      const { name } = settings.get();
+      // Arriving by a friend's link brings one's name along; a seat once taken keeps its own.
+      const name = findKept(secret) ? '' : settings.get().name;
       const reply = watching
         ? await host.request('watch', { secret })
         : await host.request('sit', name ? { secret, name } : { secret });

@@ -14,7 +14,7 @@ import { link } from '../router';
 import { settings } from '../settings';
 import { openFile, playNow } from '../start';
 import { useStore } from '../store';
-import { complain } from '../toast';
+import { complain, say } from '../toast';
 
 function useGames(): { games: string[]; local: boolean } {
   // The known ones at once; the host's own list when it has answered.
@@ -24,9 +24,10 @@ function useGames(): { games: string[]; local: boolean } {
       .then(async (host) => {
         const { games } = await host.request('hello', { lang: settings.get().lang });
         setFound({ games, local: host.kind === 'local' });
-        warm(games);
+        const unknown = games.filter((game) => !(game in gameCards));
+        if (unknown.length > 0) warm(unknown);
       })
-      .catch(() => undefined);
+      .catch(() => say(t('error.no-host'), 'error'));
   }, []);
   return found;
 }
@@ -127,9 +128,9 @@ export function HomePage() {
   const matches = useStore(kept);
   const running = [...matches].sort((a, b) => Number(a.over) - Number(b.over) || b.at - a.at);
   return (
-    <Page title="Clio" class="home">
+    <Page title="Clio" class="home" ownHeading>
       <h1>{t('home.title')}</h1>
-      <p class="lead">{t('home.lead')}</p>
+      <p class="home-lead">{t('home.lead')}</p>
       {local && <p class="banner" role="status">{t('home.local')}</p>}
       {games.length === 0 && <Waiting />}
       <div class="tiles">

@@ -143,12 +143,14 @@ function Replay(
       if (!(e.target instanceof Element) || !e.target.closest('button,a,summary')) key(toggle)(e);
     },
   });
+  // A replay lights the one move that leads here, not everything so far.
+  const here = { ...state, recent: state.recent.filter((r) => r.n === state.version) };
   const shared = sharedSecret(secret);
   const last = state.log[state.log.length - 1];
   const happened = state.log.filter((l) => l.move === state.version).map((l) => l.text).join(' ');
   return (
     <div class="table" data-pane="replay">
-      <div class="timeline" role="group" aria-label={t('replay.controls')}>
+      <div class="replay-bar" role="group" aria-label={t('replay.controls')}>
         <IconButton icon="first" label={t('replay.first')} onClick={() => stop(0)} />
         <IconButton icon="back" label={t('replay.back')} onClick={() => stop(state.version - 1)} />
         <IconButton icon={playing ? 'pause' : 'play'} label={playing ? t('replay.pause') : t('replay.play')} onClick={toggle} />
@@ -167,12 +169,12 @@ function Replay(
       </div>
       <p class="happened" aria-live="polite">{happened || last?.text}</p>
       <div class="board">
-        <BoardView state={state} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
+        <BoardView state={here} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
       </div>
       <aside class="side" aria-label={t('side.title')}>
         <Panel title={t('players.title')}><Players push={state} /></Panel>
         <Panel title={t('log.title')} class="pane">
-          <Log state={state} href={(move) => link.replay(secret, move, where === 'local')} />
+          <Log state={here} href={(move) => link.replay(secret, move, where === 'local')} />
         </Panel>
         {shared && where === 'server' && (
           <Panel title={t('replay.link')}>

@@ -109,7 +109,7 @@ function Book({ words, section }: { words: Bundle; section: string }) {
 export function RulesPage({ game, section }: { game: string; section: string }) {
   const { words, failed } = useBundle(game);
   return (
-    <Page title={words?.name ?? 'Clio'} sub={t('nav.rules')} game={game} class="rules-page">
+    <Page title={words?.name ?? 'Clio'} sub={t('nav.rules')} game={game} class="rules-page" ownHeading>
       {failed ? (
         <Notice title={t('error.no-game')}>
           <a class="button" href={link.home}>{t('nav.home')}</a>

@@ -53,7 +53,7 @@ async function allowNotifications(on: boolean): Promise<void> {
 export function SettingsPage() {
   const s = useStore(settings);
   return (
-    <Page title={t('settings.title')} class="narrow">
+    <Page title={t('settings.title')} class="narrow" ownHeading>
       <h1>{t('settings.title')}</h1>
       <Panel title={t('settings.look')}>
         <div class="stack">

@@ -205,7 +205,7 @@ function Form({ words }: { words: Bundle }) {
 export function SetupPage({ game }: { game: string }) {
   const { words, failed } = useBundle(game);
   return (
-    <Page title={words?.name ?? 'Clio'} game={game} class="narrow">
+    <Page title={words?.name ?? 'Clio'} game={game} class="narrow" ownHeading>
       {failed ? <Notice title={t('error.no-game')}><a class="button" href={link.home}>{t('nav.home')}</a></Notice>
         : words ? <Form words={words} /> : <Waiting />}
     </Page>

@@ -1,5 +1,5 @@
 /* table.tsx: sitting at a table, or watching one. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
 import type { Board } from '../boards/types';
 import { lang, t } from '../i18n';
@@ -106,6 +106,15 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     r: () => void redo(session),
     h: () => push.to_move === push.you && push.you !== null && setHinting(true),
   });
+  // The end comes once: show the result, wherever the person was looking.
+  const wasOver = useRef(push.over);
+  useEffect(() => {
+    if (push.over && !wasOver.current) {
+      setPane('board');
+      scrollTo(0, 0);
+    }
+    wasOver.current = push.over;
+  }, [push.over]);
   const stopGuide = () => {
     setGuide(false);
     const match = findKept(secret);

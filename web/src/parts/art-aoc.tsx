@@ -3,8 +3,17 @@
 function Sun() {
   return (
     <g>
-      <circle cx="486" cy="92" r="64" fill="var(--lit)" opacity=".18" />
-      <circle cx="486" cy="92" r="40" fill="var(--lit)" opacity=".9" />
+      <circle cx="500" cy="34" r="64" fill="var(--lit)" opacity=".18" />
+      <circle cx="500" cy="34" r="40" fill="var(--lit)" opacity=".9" />
+    </g>
+  );
+}
+
+function Clouds() {
+  return (
+    <g fill="var(--surface)" opacity=".6">
+      <path d="M84 12h104a18 18 0 0 0-30-20 26 26 0 0 0-46 4 16 16 0 0 0-28 16z" />
+      <path d="M296 52h76a14 14 0 0 0-23-15 20 20 0 0 0-34 3 12 12 0 0 0-19 12z" />
     </g>
   );
 }
@@ -94,9 +103,10 @@ function Timeline() {
 
 export function AgeOfCivilizationArt() {
   return (
-    <svg viewBox="0 0 640 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="640" height="300" fill="var(--art-sky)" />
+    <svg viewBox="0 -80 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect y="-80" width="640" height="380" fill="var(--art-sky)" />
       <Sun />
+      <Clouds />
       <path d="M0 190q90-50 190-14t200-14 250 6v132H0z" fill="var(--forest)" opacity=".45" />
       <path d="M0 226h486l24 22H640v52H0z" fill="var(--plain)" />
       <path d="M486 226h154v30H500z" fill="var(--sea)" />

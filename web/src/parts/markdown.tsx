@@ -72,7 +72,9 @@ function Table({ lines, linker }: { lines: string[]; linker: Linker }) {
     <div class="scroll-x" tabIndex={0} role="group">
       <table>
         <thead>
-          <tr>{cells(head ?? '').map((c) => <th scope="col">{inline(c, linker)}</th>)}</tr>
+          <tr>
+            {cells(head ?? '').map((c) => (c ? <th scope="col">{inline(c, linker)}</th> : <td />))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (

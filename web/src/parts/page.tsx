@@ -1,9 +1,8 @@
 /* page.tsx: the frame of every page: skip link, bar, main part. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n';
+import { lang, t } from '../i18n';
 import { change } from '../settings';
-import { lang } from '../i18n';
 import { link } from '../router';
 import { helping } from './help';
 import { Icon } from './icon';
@@ -15,7 +14,7 @@ function LangSwitch() {
       type="button"
       class="icon-button lang"
       lang={other}
-      aria-label={other === 'fr' ? 'Passer en français' : 'Switch to English'}
+      aria-label={other === 'fr' ? 'FR: passer en français' : 'EN: switch to English'}
       title={other === 'fr' ? 'Français' : 'English'}
       onClick={() => change({ lang: other })}
     >
@@ -30,6 +29,7 @@ export function Page(props: {
   game?: string; // its rule book is linked in the bar
   class?: string;
   ownTitle?: boolean; // the page keeps document.title itself
+  ownHeading?: boolean; // the page has a first heading in its main part
   children: ComponentChildren;
 }) {
   const main = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function Page(props: {
   return (
     <>
       <a
-        class="skip"
+        class="skip-link"
         href="#main"
         onClick={(e) => {
           e.preventDefault(); // the fragment is the address of the page
@@ -49,11 +49,15 @@ export function Page(props: {
         {t('nav.skip')}
       </a>
       <header class="bar">
-        <a class="brand" href={link.home} aria-label={t('nav.home')}>
+        <a class="brand" href={link.home} aria-label={`Clio, ${t('nav.home')}`}>
           <img src="./icons/icon.svg" width="28" height="28" alt="" />
           <span>Clio</span>
         </a>
-        {props.title !== 'Clio' && <span class="bar-title">{props.title}</span>}
+        {props.ownHeading ? (
+          props.title !== 'Clio' && <span class="bar-title">{props.title}</span>
+        ) : (
+          <h1 class="bar-title">{props.title}</h1>
+        )}
         <span class="bar-sub">{props.sub}</span>
         <nav aria-label={t('nav.title')}>
           {props.game && (

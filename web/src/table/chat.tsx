@@ -8,7 +8,7 @@ import { complain } from '../toast';
 
 export function Chat({ session, push }: { session: Session; push: MatchPush }) {
   const [text, setText] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = push.chat ?? [];
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -27,18 +27,18 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
   }
   return (
     <div class="chat">
-      <ul ref={list} class="chat-lines" role="log" aria-label={t('chat.title')} tabIndex={0}>
-        {lines.length === 0 && <li class="quiet">{t('chat.empty')}</li>}
+      <div ref={list} class="chat-lines" role="log" aria-label={t('chat.title')} tabIndex={0}>
+        {lines.length === 0 && <p class="quiet">{t('chat.empty')}</p>}
         {lines.map((line, i) => (
-          <li key={i}>
+          <p key={i}>
             {line.seat !== null && <Mark seats={push.seats} seat={line.seat} />}{' '}
             <b>{line.seat === null ? line.name : line.name || seatName(push.seats, line.seat)}</b>{' '}
             <span class="chat-time">{time(line.at)}</span>
             <br />
             {line.text}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {push.you !== null && (
         <form onSubmit={(e) => void send(e)}>
           <input

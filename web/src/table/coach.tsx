@@ -24,9 +24,9 @@ const table: Step[] = [
   { text: 'coach.question', at: '[data-coach=question]', when: yours },
   { text: 'coach.lit', at: '.board .lit, .board [data-move], .move.lit', when: yours },
   { text: 'coach.explain', at: '.board [data-thing]', when: yours },
-  { text: 'coach.log', at: '[data-coach=log]', when: (p) => yours(p) && played(p) },
+  { text: 'coach.log', at: '.tab-log, [data-coach=log]', when: (p) => yours(p) && played(p) },
   { text: 'coach.undo', at: '[data-coach=undo]', when: (p) => yours(p) && p.undo === 'ok' },
-  { text: 'coach.score', at: '[data-coach=players]', when: (p) => p.round >= 2 && yours(p) },
+  { text: 'coach.score', at: '[data-coach=players], .tab-players', when: (p) => p.round >= 2 && yours(p) },
   { text: 'coach.end', at: '[data-coach=end]', when: (p) => p.over },
 ];
 
@@ -34,8 +34,8 @@ const table: Step[] = [
 const games: Record<string, Step[]> = {
   'age-of-civilization': [
     { text: 'coach.aoc.raise', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 1 },
-    { text: 'coach.aoc.act', at: '.board [data-move^="act "]', when: (p) => offers(p, 'act') },
-    { text: 'coach.aoc.rest', at: '[data-move="rest"]', when: (p) => offers(p, 'rest') && p.round >= 2 },
+    { text: 'coach.aoc.act', at: '.board .lit [data-move^="act "], .board .lit[data-move^="act "]', when: (p) => offers(p, 'act') },
+    { text: 'coach.aoc.rest', at: '.board [data-move="rest"]', when: (p) => offers(p, 'rest') && p.round >= 2 },
     { text: 'coach.aoc.next', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 2 },
     { text: 'coach.aoc.war', at: '.board', when: (p) => yours(p) && p.log.some((l) => l.event === 'war') },
   ],
@@ -59,8 +59,9 @@ function place(bubble: HTMLElement, target: Element | null): void {
   const w = bubble.offsetWidth;
   const h = bubble.offsetHeight;
   const box = target?.getBoundingClientRect();
-  const beside = box && box.width < innerWidth * 0.7 ? box : null;
-  const x = beside ? beside.left + beside.width / 2 - w / 2 : innerWidth - w - 16;
+  // Below or above what it points at; something as tall as the window leaves no such place.
+  const beside = box && box.height < innerHeight * 0.6 ? box : null;
+  const x = beside ? beside.left + Math.min(beside.width, w) / 2 - w / 2 : innerWidth - w - 16;
   let y = beside ? beside.bottom + 12 : innerHeight - h - 16;
   if (beside && y + h > innerHeight - 8) y = Math.max(8, beside.top - h - 12);
   bubble.style.left = `${Math.max(8, Math.min(x, innerWidth - w - 8))}px`;

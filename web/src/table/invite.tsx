@@ -55,12 +55,16 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   const watch = findKept(session.sitting.secret)?.created?.watch;
   return (
     <div class="invite">
-      {seats.length > 0 && <p>{t('invite.about')}</p>}
-      <ul>
-        {seats.map((seat) => (
-          <SeatLink key={seat} session={session} push={push} seat={seat} />
-        ))}
-      </ul>
+      {seats.length > 0 && (
+        <>
+          <p>{t('invite.about')}</p>
+          <ul>
+            {seats.map((seat) => (
+              <SeatLink key={seat} session={session} push={push} seat={seat} />
+            ))}
+          </ul>
+        </>
+      )}
       {watch && (
         <>
           <p>{t('invite.watch-about')}</p>

@@ -32,7 +32,14 @@ export default function AgeOfCivilization(props: BoardProps): JSX.Element {
     setOpen(null);
     if (mine) setShown(null);
   }, [state.version, mine]);
-  useEffect(() => showSomethingLit(root.current), [state.version, mine]);
+  // Who plays by keyboard goes on where the last move was made, or at the next thing to do.
+  const playedAt = useRef<string | null>(null);
+  useEffect(() => {
+    showSomethingLit(root.current);
+    if (!mine || playedAt.current === null) return;
+    goOnFrom(root.current, playedAt.current);
+    playedAt.current = null;
+  }, [state.version, mine]);
 
   const table: Table = {
     state,
@@ -43,7 +50,10 @@ export default function AgeOfCivilization(props: BoardProps): JSX.Element {
     open,
     setOpen,
     play: (move) => {
-      if (!props.busy) props.play(move);
+      if (props.busy) return;
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && root.current?.contains(focused)) playedAt.current = focused.dataset['thing'] ?? '';
+      props.play(move);
     },
     explain: props.explain,
   };
@@ -53,34 +63,35 @@ export default function AgeOfCivilization(props: BoardProps): JSX.Element {
 
   return (
     <div class="aoc-root">
-    <div
-      ref={root}
-      class={`aoc ${drafting ? 'drafting' : ''}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) {
-          setOpen(null);
-          event.stopPropagation();
-        }
-      }}
-    >
-      <Track table={table} />
-      <Secret table={table} kind="pack" />
-      <Market table={table} />
-      <Secret table={table} kind="hand" />
-      <Solo table={table} />
-      <Timeline table={table} />
-      <People table={table} seat={hero} onBack={shown === null ? null : () => setShown(null)} />
-      <Wonders table={table} />
-      <SpecialTechnologies table={table} />
-      {others.length > 0 ? (
-        <div class="aoc-neighbours">
-          {others.map((seat) => (
-            <Neighbour key={seat} table={table} seat={seat} onShow={() => setShown(seat)} />
-          ))}
-        </div>
-      ) : null}
-      <Decide table={table} />
-    </div>
+      <div
+        ref={root}
+        class={`aoc ${drafting ? 'drafting' : ''}`}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && open) {
+            root.current?.querySelector<HTMLElement>('.aoc-thing.open > .aoc-hit')?.focus();
+            setOpen(null);
+            event.stopPropagation();
+          }
+        }}
+      >
+        <Track table={table} />
+        <Secret table={table} kind="pack" />
+        <Market table={table} />
+        <Secret table={table} kind="hand" />
+        <Solo table={table} />
+        <Timeline table={table} />
+        <People table={table} seat={hero} onBack={shown === null ? null : () => setShown(null)} />
+        <Wonders table={table} />
+        <SpecialTechnologies table={table} />
+        {others.length > 0 ? (
+          <div class="aoc-neighbours">
+            {others.map((seat) => (
+              <Neighbour key={seat} table={table} seat={seat} onShow={() => setShown(seat)} />
+            ))}
+          </div>
+        ) : null}
+        <Decide table={table} />
+      </div>
     </div>
   );
 }
@@ -94,4 +105,12 @@ function showSomethingLit(root: HTMLElement | null): void {
     return box.bottom > 60 && box.top < innerHeight - 60;
   });
   if (!seen) lit[0]?.scrollIntoView({ block: 'center', behavior: 'auto' });
+}
+
+/* Only when the focus went with the element that had it; never away from another part of the page. */
+function goOnFrom(root: HTMLElement | null, thing: string): void {
+  if (!root || (document.activeElement !== document.body && document.activeElement !== null)) return;
+  const same = thing ? root.querySelector<HTMLElement>(`.aoc-thing.lit > .aoc-hit[data-thing="${CSS.escape(thing)}"]`) : null;
+  const next = same ?? root.querySelector<HTMLElement>('.aoc-thing.lit > .aoc-hit, .aoc-answers .lit');
+  next?.focus({ preventScroll: true });
 }

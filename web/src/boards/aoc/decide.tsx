@@ -1,9 +1,14 @@
-/* decide.tsx: the question of the moment and the answers that have no place on the board. */
+/*
+ * decide.tsx: the bar that stays in sight: what one has in hand, and the answers that have no place
+ * on the board. The question itself stands above the board already.
+ */
 import type { JSX } from 'preact';
 import type { Move } from '../../net/protocol';
-import { Emblem } from './art/emblem';
+import { Emblem, Mark } from './art/emblem';
+import { Stats } from './people';
 import { Rich } from './rich';
 import { MoveButton, type Table } from './thing';
+import { colourOf } from './view';
 import { or } from './words';
 
 const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
@@ -41,13 +46,17 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
 
 export function Decide(props: { table: Table }): JSX.Element | null {
   const { table } = props;
-  const { state, moves } = table;
-  if (!state.legal) return null;
+  const { state, moves, view } = table;
+  const player = state.you === null ? undefined : view.players[state.you];
+  if (state.you === null || !player || state.over) return null;
   return (
     <div class="aoc-decide" role="group" aria-label={state.question}>
-      <p class="aoc-question">{state.question}</p>
-      {moves.loose.map((move) => <Answer key={move.move} table={table} move={move} />)}
-      {moves.looseGreyed.map((move) => <Answer key={move.move} table={table} move={move} />)}
+      <Mark colour={colourOf(state, state.you)} seat={state.you} />
+      <Stats table={table} seat={state.you} player={player} />
+      <div class="aoc-answers">
+        {moves.loose.map((move) => <Answer key={move.move} table={table} move={move} />)}
+        {moves.loose.length > 0 ? moves.looseGreyed.map((move) => <Answer key={move.move} table={table} move={move} />) : null}
+      </div>
     </div>
   );
 }

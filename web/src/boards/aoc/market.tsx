@@ -60,9 +60,9 @@ function CivilizationChoice(props: { table: Table; id: string }): JSX.Element {
   return (
     <div class="aoc-over" role="group" aria-label={table.words.name('civilization', id)}>
       {moves.map((move) => (
-        <MoveButton key={move.move} table={table} move={move}>
+        <MoveButton key={move.move} table={table} move={move} brief>
           <Emblem id={move.verb} />
-          {label(move.verb)}
+          <b aria-hidden="true">{label(move.verb)}</b>
         </MoveButton>
       ))}
     </div>

@@ -17,7 +17,8 @@ function nameOf(table: Table, seat: number): string {
   return table.state.seats[seat]?.name || `${seat + 1}`;
 }
 
-function Stats(props: SeatProps & { player: Player }): JSX.Element {
+/** Workers, coins, military, points and cards in hand. */
+export function Stats(props: SeatProps & { player: Player }): JSX.Element {
   const { table, seat, player } = props;
   const { words } = table;
   const away = player.workers - player.workers_in_hand;
@@ -56,7 +57,7 @@ function Who(props: SeatProps): JSX.Element {
   const { state, view, words } = table;
   return (
     <>
-      <Mark colour={colourOf(state, seat)} />
+      <Mark colour={colourOf(state, seat)} seat={seat} />
       <strong class="aoc-name">{nameOf(table, seat)}</strong>
       {view.first === seat && view.seats > 1 ? (
         <span class="aoc-first" title={words.board('first')}>

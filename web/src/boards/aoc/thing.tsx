@@ -64,7 +64,10 @@ export function Thing(props: ThingProps): JSX.Element {
   );
 }
 
-/* Laid over the whole thing, so that its text stays ordinary text and the whole area answers. */
+/*
+ * Laid over the whole thing, so that its text stays ordinary text and the whole area answers. Never
+ * `disabled` while a move is on its way: that would take the focus from who plays by keyboard.
+ */
 function LitButton(props: ThingProps & { moves: Move[]; open: boolean }): JSX.Element {
   const { table, moves } = props;
   const key = `${props.domain}:${props.id}`;
@@ -75,7 +78,7 @@ function LitButton(props: ThingProps & { moves: Move[]; open: boolean }): JSX.El
       type="button"
       class="aoc-hit"
       data-thing={key}
-      disabled={table.busy}
+      aria-disabled={table.busy || undefined}
       onClick={() => (only ? table.play(only.move) : table.setOpen(props.open ? null : key))}
       {...(only ? { 'aria-label': only.text, 'data-move': only.move } : several)}
     />
@@ -101,7 +104,7 @@ function RecentMark(props: { table: Table; seat: number }): JSX.Element {
   const { table } = props;
   return (
     <span class="aoc-recent">
-      <Mark colour={colourOf(table.state, props.seat)} />
+      <Mark colour={colourOf(table.state, props.seat)} seat={props.seat} />
       <span class="aoc-sr">{`${table.state.seats[props.seat]?.name ?? ''}: ${table.words.own.recent}`}</span>
     </span>
   );
@@ -113,6 +116,8 @@ export function MoveButton(props: {
   move: Move | GreyedMove;
   thing?: string;
   class?: string;
+  /** What is shown says less than the move's text, which is then said instead of it. */
+  brief?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   const { table, move } = props;
@@ -136,12 +141,12 @@ export function MoveButton(props: {
     <button
       type="button"
       class={`aoc-button lit ${props.class ?? ''}`}
-      aria-label={move.text}
       data-move={move.move}
-      disabled={table.busy}
+      aria-disabled={table.busy || undefined}
       onClick={() => table.play(move.move)}
       {...thing}
     >
+      {props.brief ? <span class="aoc-sr">{move.text}</span> : null}
       {props.children}
     </button>
   );

@@ -110,10 +110,10 @@ function StudyChoice(props: { table: Table }): JSX.Element | null {
       {moves.map((move) => {
         const technology = technologyOf(move);
         return (
-          <MoveButton key={move.move} table={table} move={move} thing={`technology:${technology}`} class="study">
+          <MoveButton key={move.move} table={table} move={move} thing={`technology:${technology}`} class="study" brief>
             <Emblem id={technology} domain="technology" />
             <span>
-              <strong>{words.name('technology', technology)}</strong>
+              <strong aria-hidden="true">{words.name('technology', technology)}</strong>
               {'why' in move ? null : <small><Rich text={words.short('technology', technology)} words={words} /></small>}
             </span>
           </MoveButton>

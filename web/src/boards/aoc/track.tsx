@@ -29,7 +29,7 @@ export function Track(props: { table: Table }): JSX.Element {
           class="aoc-marker"
           style={{ '--at': String(Math.max(0, player.points) / end), '--below': String(below(seat)) }}
         >
-          <Star colour={colourOf(state, seat)} />
+          <Star colour={colourOf(state, seat)} seat={seat} />
         </span>
       ))}
     </div>

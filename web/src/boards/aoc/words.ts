@@ -4,13 +4,9 @@ import type { Bundle, Lang } from '../types';
 interface Own {
   raise: string;
   annex: string;
-  pick: string;
-  put: string;
   choose: string;
-  slots: string;
   returned: string;
   sacrificed: string;
-  inherited: string;
   fallen: string;
   owned: string;
   open: string;
@@ -27,42 +23,35 @@ interface Own {
   held: string;
   lost: string;
   show: string;
-  thinking: string;
   turn: string;
   bonus: string;
   population: string;
   recent: string;
   price: string;
   close: string;
-  draft: string;
   secret: string;
-  rival: string;
-  scroll: string;
-  privateSlot: string;
 }
 
 const own: Record<Lang, Own> = {
   en: {
-    raise: 'Raise', annex: 'Annex', pick: 'Pick', put: 'Put the coins here', choose: 'Choose',
-    slots: 'slots', returned: 'the worker returns', sacrificed: 'the worker is sacrificed',
-    inherited: 'inherited', fallen: 'fallen or annexed', owned: 'owned', open: 'open', closed: 'closed',
+    raise: 'Raise', annex: 'Annex', choose: 'Choose',
+    returned: 'the worker returns', sacrificed: 'the worker is sacrificed',
+    fallen: 'fallen or annexed', owned: 'owned', open: 'open', closed: 'closed',
     covered: 'laid over this column', war: 'War when it enters', plague: 'Plague when it enters',
     score: 'Score track', inHand: 'in hand', placed: 'placed', none: 'none yet', met: 'reached',
-    notYet: 'not yet', held: 'held', lost: 'not held', show: 'Show', thinking: 'is thinking', turn: 'to move',
+    notYet: 'not yet', held: 'held', lost: 'not held', show: 'Show', turn: 'to move',
     bonus: 'bonus coins', population: 'population', recent: 'just now', price: 'costs', close: 'Close',
-    draft: 'Draft', secret: 'only you see these', rival: 'Opponent', scroll: 'scrolls sideways',
-    privateSlot: 'own slot',
+    secret: 'only you see these',
   },
   fr: {
-    raise: 'Élever', annex: 'Annexer', pick: 'Choisir', put: 'Poser les pièces ici', choose: 'Choisir',
-    slots: 'cases', returned: 'l’ouvrier revient', sacrificed: 'l’ouvrier est sacrifié',
-    inherited: 'héritée', fallen: 'déchue ou annexée', owned: 'acquise', open: 'ouverte', closed: 'fermée',
+    raise: 'Élever', annex: 'Annexer', choose: 'Choisir',
+    returned: 'l’ouvrier revient', sacrificed: 'l’ouvrier est sacrifié',
+    fallen: 'déchue ou annexée', owned: 'acquise', open: 'ouverte', closed: 'fermée',
     covered: 'posée sur cette colonne', war: 'Guerre à son arrivée', plague: 'Peste à son arrivée',
     score: 'Piste de score', inHand: 'en main', placed: 'placés', none: 'aucune', met: 'atteint',
-    notYet: 'pas encore', held: 'tenue', lost: 'non tenue', show: 'Montrer', thinking: 'réfléchit', turn: 'doit jouer',
+    notYet: 'pas encore', held: 'tenue', lost: 'non tenue', show: 'Montrer', turn: 'doit jouer',
     bonus: 'pièces bonus', population: 'population', recent: 'à l’instant', price: 'coûte', close: 'Fermer',
-    draft: 'Draft', secret: 'vous seul les voyez', rival: 'Adversaire', scroll: 'défile sur le côté',
-    privateSlot: 'case à soi',
+    secret: 'vous seul les voyez',
   },
 };
 

@@ -42,21 +42,21 @@ const shapes = [
   'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
 ];
 
-/** A player's colour and shape, always together. */
-export function Mark(props: { colour: number; class?: string }): JSX.Element {
+/** A player's sign: the shape of the chair in the colour its owner chose. */
+export function Mark(props: { colour: number; seat: number; class?: string }): JSX.Element {
   return (
     <svg class={`aoc-mark aoc-p${(props.colour % 6) + 1} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapes[props.colour % 6]} />
+      <path d={shapes[props.seat % 6]} />
     </svg>
   );
 }
 
 /** The star that walks along the score track, with the player's shape in it. */
-export function Star(props: { colour: number }): JSX.Element {
+export function Star(props: { colour: number; seat: number }): JSX.Element {
   return (
     <svg class={`aoc-star aoc-p${(props.colour % 6) + 1}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="M12 .800l3.4 7 7.7 1-5.6 5.4 1.4 7.600L12 18.100l-6.9 3.7 1.4-7.600L.900 8.800l7.7-1z" />
-      <path class="aoc-star-in" d={shapes[props.colour % 6]} transform="translate(8.4 8.6) scale(.3)" />
+      <path class="aoc-star-in" d={shapes[props.seat % 6]} transform="translate(8.4 8.6) scale(.3)" />
     </svg>
   );
 }

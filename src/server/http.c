@@ -1,0 +1,176 @@
+/* http.c: pages over HTTP, with the headers that keep them to themselves. */
+#include "server/inside.h"
+
+#include <string.h>
+
+enum { HEADERS = 4096, PIECE = 16 * 1024 };
+
+static const char policy[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+static const struct {
+    const char *name, *value;
+} security[] = {
+    {"content-security-policy:", policy},
+    {"x-content-type-options:", "nosniff"},
+    {"referrer-policy:", "no-referrer"},
+    {"cross-origin-opener-policy:", "same-origin"},
+    {"cross-origin-resource-policy:", "same-origin"},
+    {"permissions-policy:",
+     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()"},
+    {"x-frame-options:", "DENY"},
+};
+
+struct head {
+    struct lws *wsi;
+    unsigned char *at, *end;
+    bool failed;
+};
+
+static void add(struct head *h, const char *name, const char *value)
+{
+    if (lws_add_http_header_by_name(h->wsi, (const unsigned char *)name,
+                                    (const unsigned char *)value, (int)strlen(value), &h->at,
+                                    h->end))
+        h->failed = true;
+}
+
+static void add_security(struct head *h)
+{
+    for (size_t i = 0; i < sizeof security / sizeof security[0]; i++)
+        add(h, security[i].name, security[i].value);
+    if (server.config->cert) add(h, "strict-transport-security:", "max-age=31536000");
+}
+
+/* Status, length, type (NULL: none) and what all answers have. `more` adds others. */
+static int send_head(struct lws *wsi, unsigned status, const char *type, size_t length,
+                     void (*more)(struct head *h, const struct session *s),
+                     const struct session *session)
+{
+    unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE;
+    struct head h = {wsi, start, room + sizeof room - 1, false};
+    if (lws_add_http_header_status(wsi, status, &h.at, h.end)) return 1;
+    if (type) add(&h, "content-type:", type);
+    if (lws_add_http_header_content_length(wsi, length, &h.at, h.end)) return 1;
+    add_security(&h);
+    if (more) more(&h, session);
+    if (h.failed || lws_finalize_write_http_header(wsi, start, &h.at, h.end)) return 1;
+    return 0;
+}
+
+static int finish(struct lws *wsi)
+{
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static void no_store(struct head *h, const struct session *s)
+{
+    (void)s;
+    add(h, "cache-control:", "no-store");
+}
+
+static int send_short(struct lws *wsi, unsigned status, const char *text, bool head)
+{
+    unsigned char body[LWS_PRE + 64];
+    size_t length = strlen(text);
+    if (send_head(wsi, status, "text/plain; charset=utf-8", length, no_store, NULL)) return -1;
+    memcpy(body + LWS_PRE, text, length);
+    if (!head && lws_write(wsi, body + LWS_PRE, length, LWS_WRITE_HTTP_FINAL) < 0) return -1;
+    return finish(wsi);
+}
+
+/* ---- Pages ------------------------------------------------------------------------------------- */
+
+static void page_headers(struct head *h, const struct session *s)
+{
+    /* Built files under /assets/ carry a hash of what they hold in their name. */
+    bool fixed = strncmp(s->page->path, "/assets/", 8) == 0;
+    add(h, "cache-control:", fixed ? "public, max-age=31536000, immutable" : "no-cache");
+    add(h, "etag:", s->page->etag);
+    add(h, "vary:", "accept-encoding");
+    if (s->packed) add(h, "content-encoding:", "gzip");
+    if (strcmp(s->page->path, "/sw.js") == 0) add(h, "service-worker-allowed:", "/");
+}
+
+static bool accepts(struct lws *wsi, enum lws_token_indexes token, const char *word)
+{
+    char value[256];
+    return lws_hdr_copy(wsi, value, sizeof value, token) > 0 && strstr(value, word);
+}
+
+/* Every path without a dot is the page itself: it finds its own way. */
+static struct page *find(const char *path)
+{
+    const char *last = strrchr(path, '/');
+    return page_find(last && !strchr(last, '.') ? "/index.html" : path);
+}
+
+static int send_page(struct lws *wsi, struct session *s)
+{
+    s->packed = s->page->packed && accepts(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, "gzip");
+    s->sent = 0;
+    bool known = accepts(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, s->page->etag);
+    size_t length = s->packed ? s->page->packed_length : s->page->length;
+    unsigned status = known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
+    if (send_head(wsi, status, s->page->type, known ? 0 : length, page_headers, s)) return -1;
+    if (known || s->head || length == 0) {
+        page_done(s->page);
+        s->page = NULL;
+        return finish(wsi);
+    }
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int send_piece(struct lws *wsi, struct session *s)
+{
+    unsigned char room[LWS_PRE + PIECE];
+    const struct page *page = s->page;
+    if (!page) return 0;
+    const char *bytes = s->packed ? page->packed : page->body;
+    size_t left = (s->packed ? page->packed_length : page->length) - s->sent;
+    size_t n = left < PIECE ? left : PIECE;
+    memcpy(room + LWS_PRE, bytes + s->sent, n);
+    s->sent += n;
+    if (lws_write(wsi, room + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    if (n < left) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    page_done(s->page);
+    s->page = NULL;
+    return finish(wsi);
+}
+
+static int answer(struct lws *wsi, struct session *s, const char *path)
+{
+    s->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    if (!s->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
+        return send_short(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n", false);
+    if (strcmp(path, "/healthz") == 0)
+        return send_short(wsi, HTTP_STATUS_OK, "ok\n", s->head);
+    page_done(s->page);
+    s->page = find(path);
+    if (!s->page) return send_short(wsi, HTTP_STATUS_NOT_FOUND, "not found\n", s->head);
+    return send_page(wsi, s);
+}
+
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
+                  void *in, size_t length)
+{
+    (void)length;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP: return answer(wsi, session, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, session);
+    case LWS_CALLBACK_HTTP_BODY: return -1; /* nobody has anything to post */
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (session) page_done(session->page);
+        if (session) session->page = NULL;
+        return 0;
+    default: return 0;
+    }
+}

@@ -1,0 +1,115 @@
+/* peers.c: what one address may take: connections at a time, matches in an hour. */
+#include "server/inside.h"
+
+#include <arpa/inet.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS = 1024, HOUR_MS = 3600 * 1000 };
+
+struct peer {
+    struct peer *next;
+    char address[INET6_ADDRSTRLEN];
+    bool local;
+    int connections, raw;
+    double creates; /* how many matches it may still create; it fills up again within an hour */
+    int64_t at;
+};
+
+static struct peer *buckets[BUCKETS];
+
+/* People of IPv6 own whole networks: /64 counts as one address. */
+static void shorten(const char *address, char out[INET6_ADDRSTRLEN])
+{
+    unsigned char bytes[16];
+    const char *v4 = strncmp(address, "::ffff:", 7) == 0 ? address + 7 : address;
+    snprintf(out, INET6_ADDRSTRLEN, "%s", v4);
+    if (!strchr(v4, ':') || inet_pton(AF_INET6, v4, bytes) != 1) return;
+    if (strcmp(v4, "::1") == 0) return;
+    memset(bytes + 8, 0, 8);
+    inet_ntop(AF_INET6, bytes, out, INET6_ADDRSTRLEN);
+}
+
+struct peer *peer_of(const char *address)
+{
+    char name[INET6_ADDRSTRLEN];
+    unsigned hash = 5381;
+    shorten(address, name);
+    for (const char *c = name; *c; c++)
+        hash = hash * 33 + (unsigned char)*c;
+    struct peer **bucket = &buckets[hash % BUCKETS], *p = *bucket;
+    while (p && strcmp(p->address, name) != 0)
+        p = p->next;
+    if (p) return p;
+    p = calloc(1, sizeof *p);
+    if (!p) abort();
+    snprintf(p->address, sizeof p->address, "%s", name);
+    p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
+    p->creates = CREATES;
+    p->at = ticks_ms();
+    p->next = *bucket;
+    *bucket = p;
+    return p;
+}
+
+bool peer_is_local(const struct peer *peer)
+{
+    return peer->local;
+}
+
+static bool trusted(const struct peer *peer)
+{
+    return server.config->trust_local && peer->local;
+}
+
+void peer_raw_add(struct peer *peer, int n)
+{
+    peer->raw += n;
+}
+
+void peer_add(struct peer *peer, int n)
+{
+    peer->connections += n;
+}
+
+bool peer_raw_full(const struct peer *peer)
+{
+    /* A proxy's connections are those of everybody; it limits them itself. */
+    return !trusted(peer) && !server.config->behind_proxy && peer->raw >= RAW_CONNECTIONS;
+}
+
+bool peer_full(const struct peer *peer)
+{
+    return !trusted(peer) && peer->connections >= CONNECTIONS;
+}
+
+bool peer_may_create(struct peer *peer, int *retry)
+{
+    int64_t now = ticks_ms();
+    if (trusted(peer)) return true;
+    peer->creates += (double)(now - peer->at) * CREATES / HOUR_MS;
+    if (peer->creates > CREATES) peer->creates = CREATES;
+    peer->at = now;
+    if (peer->creates < 1) {
+        *retry = (int)((1 - peer->creates) * HOUR_MS / CREATES / 1000) + 1;
+        return false;
+    }
+    peer->creates -= 1;
+    return true;
+}
+
+void peers_forget(bool all)
+{
+    int64_t now = ticks_ms();
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct peer **at = &buckets[i]; *at;) {
+            struct peer *p = *at;
+            bool unused = p->connections == 0 && p->raw == 0 && now - p->at > HOUR_MS;
+            if (!all && !unused) {
+                at = &p->next;
+                continue;
+            }
+            *at = p->next;
+            free(p);
+        }
+}

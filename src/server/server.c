@@ -1,0 +1,354 @@
+/*
+ * server.c: starts the server, runs its loop and ends it politely.
+ *
+ * The loop is libuv's (epoll), given to libwebsockets as a foreign one. Before it waits for events,
+ * what its last turn changed is committed (batch.c).
+ */
+#include "server/inside.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum {
+    TICK_MS = 1000,
+    PROGRESS_MS = 300,
+    GOODBYE_MS = 2000,      /* how long leaving clients may take to hear it */
+    UNPLAYED_DAYS = 30,     /* a match that nobody began is removed after these */
+    HEADER_POOL = 512,
+};
+
+struct server server;
+
+static uv_prepare_t before_waiting;
+static uv_timer_t tick, progress;
+static uv_signal_t on_term, on_int;
+static int64_t stop_by;
+
+/* ---- Sentences for the operator ---------------------------------------------------------------- */
+
+static void complain(const char *key, const char *name, const char *value)
+{
+    char text[1024];
+    struct clio_value values[] = {{.name = name, .text = value}};
+    enum clio_lang lang = server.config->lang;
+    clio_server_sentence(lang, key, values, 1, text, sizeof text);
+    fprintf(stderr, lang == CLIO_FR ? "clio\u00a0: %s\n" : "clio: %s\n", text);
+}
+
+static void log_line(int level, const char *line)
+{
+    (void)level;
+    fputs(line, stderr);
+}
+
+/* ---- libwebsockets ----------------------------------------------------------------------------- */
+
+/* Whoever opens very many connections and says nothing is hung up on at once. */
+static int filter_network(const struct lws_filter_network_conn_args *args)
+{
+    char address[INET6_ADDRSTRLEN] = "";
+    const struct sockaddr *sa = (const struct sockaddr *)&args->cli_addr;
+    const void *from = sa->sa_family == AF_INET6
+                           ? (const void *)&((const struct sockaddr_in6 *)sa)->sin6_addr
+                           : (const void *)&((const struct sockaddr_in *)sa)->sin_addr;
+    if (!inet_ntop(sa->sa_family, from, address, sizeof address)) return 0;
+    return peer_raw_full(peer_of(address));
+}
+
+static void count_connection(struct lws *wsi, int n)
+{
+    char address[64];
+    struct peer *peer = lws_get_opaque_user_data(wsi);
+    if (n > 0) {
+        lws_get_peer_simple(wsi, address, sizeof address);
+        peer = peer_of(address);
+        lws_set_opaque_user_data(wsi, peer);
+    }
+    if (peer) peer_raw_add(peer, n);
+    if (n < 0) lws_set_opaque_user_data(wsi, NULL);
+}
+
+static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t length)
+{
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return filter_network(user);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_connection(wsi, 1); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: count_connection(wsi, -1); return 0;
+    case LWS_CALLBACK_HTTP:
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_CLOSED_HTTP: return http_callback(wsi, reason, user, in, length);
+    default: return socket_callback(wsi, reason, user, in, length);
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "clio",
+     .callback = callback,
+     .per_session_data_size = sizeof(struct session),
+     .rx_buffer_size = RX_SIZE,
+     .tx_packet_size = 1 << 20}, /* a push goes out in one call */
+    {.name = NULL},
+};
+
+static const lws_retry_bo_t silence = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+
+static bool listen_at(int port)
+{
+    void *loops[] = {&server.loop};
+    const struct clio_server_config *config = server.config;
+    struct lws_context_creation_info info = {
+        .port = port,
+        .iface = config->bind,
+        .protocols = protocols,
+        .foreign_loops = loops,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN |
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .server_string = "clio",
+        .max_http_header_pool2 = HEADER_POOL,
+        .keepalive_timeout = 10,
+        .timeout_secs = 10,
+        .timeout_secs_ah_idle = 10,
+        .ka_time = 60,
+        .ka_probes = 3,
+        .ka_interval = 10,
+        .retry_and_idle_policy = &silence,
+        .gid = -1,
+        .uid = -1,
+    };
+    if (!strchr(config->bind, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    if (config->cert) {
+        info.ssl_cert_filepath = config->cert;
+        info.ssl_private_key_filepath = config->key;
+        info.alpn = "http/1.1";
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    }
+    lws_set_log_level(LLL_ERR, log_line);
+    server.context = lws_create_context(&info);
+    return server.context != NULL;
+}
+
+/* ---- The loop ---------------------------------------------------------------------------------- */
+
+static void on_prepare(uv_prepare_t *handle)
+{
+    (void)handle;
+    batch_commit();
+}
+
+static void remove_unplayed(void *context, const char *id)
+{
+    (void)context;
+    if (!batch_open()) return;
+    if (!server.store->remove(server.store, id)) {
+        batch_failed();
+        return;
+    }
+    struct table *t = hall_peek(id);
+    if (t && !t->in_batch) hall_remove(t);
+}
+
+/* A bot whose move could not be stored tries again. */
+static void try_again(struct table *t)
+{
+    if (t->stored.bot && !t->thinking && !t->in_batch) bots_continue(t);
+}
+
+static void on_tick(uv_timer_t *handle)
+{
+    static unsigned seconds;
+    (void)handle;
+    if (server.stopping) {
+        if (!server.connections || ticks_ms() > stop_by) uv_stop(&server.loop);
+        return;
+    }
+    clock_sweep();
+    hall_rest();
+    hall_each(try_again);
+    if (++seconds % 600 == 0) {
+        peers_forget(false);
+        server.store->list_unplayed(server.store, now_ms() / 1000 - UNPLAYED_DAYS * 86400, 100,
+                                    remove_unplayed, NULL);
+    }
+}
+
+static void on_progress(uv_timer_t *handle)
+{
+    (void)handle;
+    hall_each(bots_progress);
+}
+
+static void on_stop(uv_signal_t *handle, int number)
+{
+    (void)handle;
+    (void)number;
+    if (server.stopping) {
+        uv_stop(&server.loop);
+        return;
+    }
+    batch_commit();
+    server.stopping = true;
+    stop_by = ticks_ms() + GOODBYE_MS;
+    everybody_bye();
+    uv_timer_start(&tick, on_tick, 0, 50);
+}
+
+static void start_loop_parts(void)
+{
+    uv_prepare_init(&server.loop, &before_waiting);
+    uv_prepare_start(&before_waiting, on_prepare);
+    uv_timer_init(&server.loop, &tick);
+    uv_timer_start(&tick, on_tick, TICK_MS, TICK_MS);
+    uv_timer_init(&server.loop, &progress);
+    uv_timer_start(&progress, on_progress, PROGRESS_MS, PROGRESS_MS);
+    uv_signal_init(&server.loop, &on_term);
+    uv_signal_start(&on_term, on_stop, SIGTERM);
+    uv_signal_init(&server.loop, &on_int);
+    uv_signal_start(&on_int, on_stop, SIGINT);
+}
+
+static void stop_loop_parts(void)
+{
+    uv_close((uv_handle_t *)&before_waiting, NULL);
+    uv_close((uv_handle_t *)&tick, NULL);
+    uv_close((uv_handle_t *)&progress, NULL);
+    uv_close((uv_handle_t *)&on_term, NULL);
+    uv_close((uv_handle_t *)&on_int, NULL);
+}
+
+/* ---- Beginning and end ------------------------------------------------------------------------- */
+
+/* Each connection is a file; take as many as the system gives. */
+static void raise_file_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* Tries the port first: libwebsockets does not say why it cannot have it. Gives the port or -1. */
+static int try_port(const struct clio_server_config *config)
+{
+    bool v6 = strchr(config->bind, ':') != NULL;
+    struct sockaddr_in a4 = {.sin_family = AF_INET, .sin_port = htons((uint16_t)config->port)};
+    struct sockaddr_in6 a6 = {.sin6_family = AF_INET6, .sin6_port = htons((uint16_t)config->port)};
+    struct sockaddr *address = v6 ? (struct sockaddr *)&a6 : (struct sockaddr *)&a4;
+    socklen_t size = v6 ? sizeof a6 : sizeof a4;
+    int yes = 1, port = -1;
+    int fd = socket(address->sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (inet_pton(address->sa_family, config->bind,
+                  v6 ? (void *)&a6.sin6_addr : (void *)&a4.sin_addr) != 1) {
+        complain("server.start.address", "address", config->bind);
+    } else if (fd < 0 || setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) != 0 ||
+               bind(fd, address, size) != 0 || listen(fd, 1) != 0 ||
+               getsockname(fd, address, &size) != 0) {
+        complain("server.start.port", "reason", clio_server_reason(config->lang, errno));
+    } else {
+        port = ntohs(v6 ? a6.sin6_port : a4.sin_port);
+    }
+    if (fd >= 0) close(fd);
+    return port;
+}
+
+static bool files_are_there(const struct clio_server_config *config)
+{
+    const char *const files[] = {config->cert, config->key, config->pages};
+    for (int i = 0; i < 3; i++)
+        if (files[i] && access(files[i], R_OK) != 0) {
+            char text[1024];
+            struct clio_value values[] = {
+                {.name = "file", .text = files[i]},
+                {.name = "reason", .text = clio_server_reason(config->lang, errno)}};
+            clio_server_sentence(config->lang, "server.start.file", values, 2, text, sizeof text);
+            complain("server.start.say", "text", text);
+            return false;
+        }
+    return true;
+}
+
+static void announce(int port)
+{
+    char address[256], text[512];
+    const struct clio_server_config *config = server.config;
+    snprintf(address, sizeof address, strchr(config->bind, ':') ? "%s://[%s]:%d/" : "%s://%s:%d/",
+             config->cert ? "https" : "http", config->bind, port);
+    struct clio_value values[] = {{.name = "address", .text = address}};
+    clio_server_sentence(config->lang, "server.start.ready", values, 1, text, sizeof text);
+    printf("%s\n", text);
+    fflush(stdout);
+}
+
+static int thread_count(const struct clio_server_config *config)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return config->threads > 0 ? config->threads : cores > 2 ? (int)cores - 1 : 1;
+}
+
+static void run_until_told(int port)
+{
+    start_loop_parts();
+    int64_t earliest = now_ms() + 60000;
+    if (server.store->begin(server.store)) {
+        /* Time without a server is nobody's fault: who is about to run out of it gets a minute. */
+        if (!server.store->grant(server.store, earliest) || !server.store->commit(server.store))
+            server.store->rollback(server.store);
+    }
+    hall_resume();
+    announce(port);
+    uv_run(&server.loop, UV_RUN_DEFAULT);
+    batch_commit();
+    server.stopping = true;
+    stop_loop_parts();
+    bots_stop();
+}
+
+/* With a foreign loop, closing takes some turns of it, and a second call. */
+static void close_context(void)
+{
+    if (server.context) lws_context_destroy(server.context);
+    uv_run(&server.loop, UV_RUN_DEFAULT);
+    if (server.context) lws_context_destroy(server.context);
+    for (int i = 0; i < 10 && uv_loop_close(&server.loop) == UV_EBUSY; i++)
+        uv_run(&server.loop, UV_RUN_NOWAIT);
+    server.context = NULL;
+}
+
+int clio_serve(const struct clio_server_config *config)
+{
+    char why[1024];
+    int rc = 1;
+    server = (struct server){.config = config};
+    if (!files_are_there(config)) return 2;
+    int port = try_port(config);
+    if (port < 0) return 2;
+    server.store = clio_sqlite_open(config->db, CLIO_STORE_SERVE, config->lang, why, sizeof why);
+    if (!server.store) {
+        complain("server.start.say", "text", why);
+        return 2;
+    }
+    raise_file_limit();
+    server.buffer = malloc(BUFFER_SIZE);
+    if (server.buffer && uv_loop_init(&server.loop) == 0) {
+        if (!listen_at(port)) {
+            complain("server.start.listen", "address", config->bind);
+        } else if (bots_start(thread_count(config))) {
+            run_until_told(port);
+            rc = 0;
+        }
+        close_context();
+    }
+    hall_close();
+    pages_close();
+    peers_forget(true);
+    free(server.buffer);
+    server.store->close(server.store);
+    return rc;
+}

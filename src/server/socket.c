@@ -1,0 +1,286 @@
+/*
+ * socket.c: WebSocket connections. A push is composed when its connection can be written to, from
+ * the position as it is then, so that a slow reader gets fewer pushes and costs no memory.
+ */
+#include "server/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Who connects ------------------------------------------------------------------------------ */
+
+/* The address a connection comes from; that of a proxy's client when there is a proxy. */
+bool client_address(struct lws *wsi, char *out, size_t size)
+{
+    char list[256];
+    lws_get_peer_simple(wsi, out, size);
+    if (!server.config->behind_proxy ||
+        lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
+        return true;
+    /* The last one is what our proxy saw; those before it anybody may have written. */
+    const char *last = strrchr(list, ',');
+    last = last ? last + 1 : list;
+    last += strspn(last, " ");
+    snprintf(out, size, "%.*s", (int)strcspn(last, " "), last);
+    return true;
+}
+
+static bool header(struct lws *wsi, enum lws_token_indexes token, char *out, size_t size)
+{
+    out[0] = '\0';
+    return lws_hdr_copy(wsi, out, (int)size, token) > 0;
+}
+
+/* Is the host one that no foreign page can stand for? A name that anybody may point at this
+   machine could be: then only --origin tells. */
+static bool host_is_plain(const char *host)
+{
+    char name[256];
+    snprintf(name, sizeof name, "%s", host);
+    char *colon = strrchr(name, ':');
+    if (colon && !strchr(colon, ']')) *colon = '\0';
+    return strcmp(name, "localhost") == 0 || name[0] == '[' ||
+           strspn(name, "0123456789.") == strlen(name);
+}
+
+/* A page of another origin must not speak in its reader's name. Programs send no origin. */
+static bool origin_is_ours(struct lws *wsi)
+{
+    char origin[256], host[256];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) return true;
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin)) return false;
+    if (server.config->origin && strcmp(origin, server.config->origin) == 0) return true;
+    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return false;
+    if (server.config->behind_proxy)
+        lws_hdr_custom_copy(wsi, host, sizeof host, "x-forwarded-host:", 17);
+    const char *name = strstr(origin, "://");
+    bool same = name && strcmp(name + 3, host) == 0;
+    return same && (server.config->behind_proxy || server.config->cert || host_is_plain(host));
+}
+
+/* ---- Sending ----------------------------------------------------------------------------------- */
+
+void connection_wake(struct connection *c)
+{
+    lws_callback_on_writable(c->wsi);
+}
+
+void connection_send(struct connection *c, const char *text, size_t length)
+{
+    struct outgoing *out = malloc(sizeof *out + LWS_PRE + length);
+    if (!out) abort();
+    out->next = NULL;
+    out->length = length;
+    memcpy(out->room + LWS_PRE, text, length);
+    /* Who does not read what was asked for is cut off; one large answer alone may wait. */
+    if (c->queued > QUEUE_LIMIT) c->doomed = true;
+    if (c->last)
+        c->last->next = out;
+    else
+        c->first = out;
+    c->last = out;
+    c->queued += length;
+    connection_wake(c);
+}
+
+static void drop_first(struct connection *c)
+{
+    struct outgoing *out = c->first;
+    c->first = out->next;
+    if (!c->first) c->last = NULL;
+    c->queued -= out->length;
+    free(out);
+}
+
+/* The next place that is owed a push and whose match is stored as it stands. */
+static struct place *next_push(const struct connection *c)
+{
+    for (struct place *p = c->places; p; p = p->next_mine)
+        if (p->dirty && !p->table->in_batch) return p;
+    return NULL;
+}
+
+static int write_push(struct connection *c, struct place *p)
+{
+    struct clio_buf out = message_buffer();
+    struct clio_json j = {&out, false};
+    if (!table_wake(p->table)) {
+        p->dirty = false;
+        return 0;
+    }
+    push_write(p, &j);
+    return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
+}
+
+/* One message each time; more wait for the next moment. */
+static int writable(struct connection *c)
+{
+    struct place *p;
+    if (c->doomed && c->queued > QUEUE_LIMIT) return -1;
+    if (c->first) {
+        int n = lws_write(c->wsi, c->first->room + LWS_PRE, c->first->length, LWS_WRITE_TEXT);
+        drop_first(c);
+        if (n < 0) return -1;
+    } else if (c->doomed) {
+        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
+        return -1;
+    } else if ((p = next_push(c)) != NULL) {
+        if (write_push(c, p)) return -1;
+    }
+    if (c->first || c->doomed || next_push(c)) connection_wake(c);
+    return 0;
+}
+
+static void send_bye(struct connection *c, const char *key)
+{
+    struct clio_buf out = message_buffer();
+    struct clio_json j = {&out, false};
+    clio_json_open(&j, NULL, '{');
+    clio_json_str(&j, "push", "bye");
+    clio_json_str(&j, "text", clio_server_text(c->lang, key));
+    clio_json_close(&j, '}');
+    connection_send(c, out.at, out.length);
+    c->doomed = true;
+}
+
+void everybody_bye(void)
+{
+    for (struct connection *c = server.connections; c; c = c->next)
+        send_bye(c, "server.bye");
+}
+
+/* ---- Receiving --------------------------------------------------------------------------------- */
+
+/* A saved match may be long; who sends one says so at the beginning. */
+static size_t frame_limit(const struct connection *c)
+{
+    const char *end = c->received + (c->received_length < 100 ? c->received_length : 100);
+    for (const char *at = c->received; at + 8 <= end; at++)
+        if (memcmp(at, "\"import\"", 8) == 0) return IMPORT_LIMIT;
+    return FRAME_LIMIT;
+}
+
+static bool keep(struct connection *c, const char *bytes, size_t length)
+{
+    size_t needed = c->received_length + length;
+    if (needed > c->received_size) {
+        size_t size = needed < 512 ? 512 : needed + needed / 2;
+        char *more = realloc(c->received, size);
+        if (!more) return false;
+        c->received = more;
+        c->received_size = size;
+    }
+    memcpy(c->received + c->received_length, bytes, length);
+    c->received_length = needed;
+    return needed <= FRAME_LIMIT || needed <= frame_limit(c);
+}
+
+static void forget_frame(struct connection *c)
+{
+    free(c->received);
+    c->received = NULL;
+    c->received_length = c->received_size = 0;
+}
+
+static int received(struct connection *c, const char *bytes, size_t length)
+{
+    static const char large[] = "frame too large", binary[] = "text frames only";
+    if (c->doomed) return 0;
+    if (lws_frame_is_binary(c->wsi)) {
+        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, (unsigned char *)binary,
+                         sizeof binary - 1);
+        return -1;
+    }
+    bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
+    /* Most requests come in one piece and need no copy. */
+    if (whole && !c->received) {
+        connection_received(c, bytes, length);
+        return 0;
+    }
+    if (!keep(c, bytes, length)) {
+        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, (unsigned char *)large,
+                         sizeof large - 1);
+        return -1;
+    }
+    if (whole) {
+        connection_received(c, c->received, c->received_length);
+        forget_frame(c);
+    }
+    return 0;
+}
+
+/* ---- Beginning and end ------------------------------------------------------------------------- */
+
+static void established(struct lws *wsi, struct session *session, const char *address)
+{
+    static uint64_t serial;
+    struct connection *c = calloc(1, sizeof *c);
+    if (!c) abort();
+    c->wsi = wsi;
+    c->serial = ++serial;
+    c->lang = CLIO_EN;
+    c->peer = peer_of(address);
+    c->tokens = BURST;
+    c->tokens_at = ticks_ms();
+    c->next = server.connections;
+    if (c->next) c->next->previous = c;
+    server.connections = c;
+    server.connection_count++;
+    session->connection = c;
+    if (peer_full(c->peer)) send_bye(c, "server.error.connections");
+    peer_add(c->peer, 1);
+}
+
+static void closed(struct session *session)
+{
+    struct connection *c = session->connection;
+    if (!c) return;
+    session->connection = NULL;
+    peer_add(c->peer, -1);
+    while (c->places)
+        place_leave(c->places);
+    while (c->first)
+        drop_first(c);
+    batch_forget(c);
+    forget_frame(c);
+    if (c->next) c->next->previous = c->previous;
+    if (c->previous)
+        c->previous->next = c->next;
+    else
+        server.connections = c->next;
+    server.connection_count--;
+    free(c);
+}
+
+static int filter(struct lws *wsi)
+{
+    char path[64];
+    if (!header(wsi, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, "/ws") != 0) {
+        lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, NULL);
+        return 1;
+    }
+    if (!origin_is_ours(wsi)) {
+        lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL);
+        return 1;
+    }
+    return server.stopping;
+}
+
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
+                    void *in, size_t length)
+{
+    char address[64];
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return filter(wsi);
+    case LWS_CALLBACK_ESTABLISHED:
+        client_address(wsi, address, sizeof address);
+        established(wsi, session, address);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        return session->connection ? received(session->connection, in, length) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return session->connection ? writable(session->connection) : -1;
+    case LWS_CALLBACK_CLOSED: closed(session); return 0;
+    default: return 0;
+    }
+}
