@@ -20,6 +20,7 @@ static const struct {
 } commands[] = {
     {"play", clio_cmd_play},     {"sim", clio_cmd_sim},         {"arena", clio_cmd_arena},
     {"replay", clio_cmd_replay}, {"rules", clio_cmd_rules},     {"bench", clio_cmd_bench},
+    {"serve", clio_cmd_serve},   {"export", clio_cmd_export},   {"import", clio_cmd_import},
     {"games", clio_cmd_games},   {"version", clio_cmd_version}, {"help", clio_cmd_help},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -27,6 +27,9 @@ int clio_cmd_replay(int argc, char **argv);
 int clio_cmd_rules(int argc, char **argv);
 int clio_cmd_bench(int argc, char **argv);
 int clio_cmd_games(int argc, char **argv);
+int clio_cmd_serve(int argc, char **argv);
+int clio_cmd_export(int argc, char **argv);
+int clio_cmd_import(int argc, char **argv);
 int clio_cmd_version(int argc, char **argv);
 int clio_cmd_help(int argc, char **argv);
 

@@ -35,6 +35,7 @@ enum {
     CHAT_LINES = 50, CHAT_LENGTH = 500,
     RX_SIZE = 1024,                  /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024,   /* no message is larger; only pages that were used cost */
+    PING_SECONDS = 3, HANG_UP_SECONDS = 60, /* of silence */
     IDLE_SECONDS = 60,               /* after which a match leaves memory */
 };
 
@@ -76,6 +77,8 @@ struct connection {
     double tokens;
     int64_t tokens_at;
     int refusals;
+    int64_t heard; /* ms, monotonic: its last sign of life */
+    bool pinged, ping_due;
     bool hint_asked; /* one at a time */
     bool doomed;     /* closed after what waits has been sent */
 };
@@ -83,9 +86,8 @@ struct connection {
 void connection_send(struct connection *c, const char *text, size_t length);
 void connection_wake(struct connection *c); /* asks for a moment to write */
 void connection_received(struct connection *c, const char *text, size_t length); /* request.c */
-/* Says goodbye to everybody; true when nothing waits to be sent any more. */
-void everybody_bye(void);
-bool everybody_heard(void);
+void everybody_bye(void);   /* the server is going down */
+void everybody_alive(void); /* asks those who have been silent */
 
 /* ---- Addresses (peers.c) ----------------------------------------------------------------------- */
 

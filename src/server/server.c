@@ -98,7 +98,8 @@ static const struct lws_protocols protocols[] = {
     {.name = NULL},
 };
 
-static const lws_retry_bo_t silence = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+/* Signs of life are asked for by everybody_alive(). */
+static const lws_retry_bo_t silence = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
 
 static bool listen_at(int port)
 {
@@ -170,6 +171,7 @@ static void on_tick(uv_timer_t *handle)
         return;
     }
     clock_sweep();
+    everybody_alive();
     hall_rest();
     hall_each(try_again);
     if (++seconds % 600 == 0) {

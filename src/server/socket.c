@@ -117,7 +117,11 @@ static int writable(struct connection *c)
 {
     struct place *p;
     if (c->doomed && c->queued > QUEUE_LIMIT) return -1;
-    if (c->first) {
+    if (c->ping_due) {
+        unsigned char room[LWS_PRE + 4] = {0};
+        c->ping_due = false;
+        if (lws_write(c->wsi, room + LWS_PRE, 4, LWS_WRITE_PING) < 0) return -1;
+    } else if (c->first) {
         int n = lws_write(c->wsi, c->first->room + LWS_PRE, c->first->length, LWS_WRITE_TEXT);
         drop_first(c);
         if (n < 0) return -1;
@@ -147,6 +151,24 @@ void everybody_bye(void)
 {
     for (struct connection *c = server.connections; c; c = c->next)
         send_bye(c, "server.bye");
+}
+
+/*
+ * Who has been silent is asked for a sign of life, and cut off when there is none. libwebsockets
+ * could do that, but sorts a list of all connections whenever one of them says something.
+ */
+void everybody_alive(void)
+{
+    int64_t now = ticks_ms();
+    for (struct connection *c = server.connections; c; c = c->next) {
+        int64_t silence = now - c->heard;
+        if (silence > HANG_UP_SECONDS * 1000) {
+            lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+        } else if (silence > PING_SECONDS * 1000 && !c->pinged) {
+            c->pinged = c->ping_due = true;
+            connection_wake(c);
+        }
+    }
 }
 
 /* ---- Receiving --------------------------------------------------------------------------------- */
@@ -221,7 +243,7 @@ static void established(struct lws *wsi, struct session *session, const char *ad
     c->lang = CLIO_EN;
     c->peer = peer_of(address);
     c->tokens = BURST;
-    c->tokens_at = ticks_ms();
+    c->tokens_at = c->heard = ticks_ms();
     c->next = server.connections;
     if (c->next) c->next->previous = c;
     server.connections = c;
@@ -270,6 +292,11 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct se
                     void *in, size_t length)
 {
     char address[64];
+    if ((reason == LWS_CALLBACK_RECEIVE || reason == LWS_CALLBACK_RECEIVE_PONG) &&
+        session->connection) {
+        session->connection->heard = ticks_ms();
+        session->connection->pinged = false;
+    }
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return filter(wsi);
     case LWS_CALLBACK_ESTABLISHED:

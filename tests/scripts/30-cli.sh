@@ -12,7 +12,7 @@ CLIO=$(realpath "$CLIO") || exit 1
 export LC_ALL=C
 unset LANG LC_MESSAGES
 game=age-of-civilization
-commands="play sim arena replay rules bench games version help"
+commands="play sim arena replay rules bench games serve export import version help"
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 out=$dir/out err=$dir/err

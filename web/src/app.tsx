@@ -1,6 +1,6 @@
 /* app.tsx: which page is shown, and what lies above all pages. */
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n';
 import { connection } from './net/choose';
 import { HomePage } from './pages/home';
@@ -72,14 +72,15 @@ function Toasts() {
 
 export function App() {
   const route = useRoute();
+  const first = useRef(true);
   useStore(settings); // a change of language shows everywhere
   useKeys({ '?': () => helping.set(true) });
   useEffect(() => {
     if (route.page === 'rules' && route.section) return; // the book scrolls to its section
     scrollTo(0, 0);
     // So that a screen reader begins at the new page and not where the old link was.
-    if (document.activeElement === document.body || !document.activeElement) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true });
+    first.current = false;
   }, [route.page]);
   return (
     <>

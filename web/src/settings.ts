@@ -9,6 +9,7 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   name: string;
+  keys: boolean; // single letters are shortcuts
   guided: boolean; // the guided first game has been seen or put away
 }
 
@@ -26,6 +27,7 @@ const standard: Settings = {
   sound: false,
   notify: false,
   name: '',
+  keys: true,
   guided: false,
 };
 

@@ -1,7 +1,7 @@
 /* start.ts: setting a match up and sitting down at it. */
 import { gameCards } from './games';
 import { t } from './i18n';
-import { chooseHost } from './net/choose';
+import { chooseHost, hasLocalHost, localHost } from './net/choose';
 import type { Host } from './net/host';
 import { keep, type KeptMatch } from './net/kept';
 import type { Bundle, Created, CreateRequest } from './net/protocol';
@@ -35,7 +35,9 @@ function sitDown(host: Host, created: Created, seat: number, about: Partial<Kept
 }
 
 export async function start(wanted: CreateRequest, guide = false): Promise<void> {
-  const host = await chooseHost();
+  // Several people at one screen need no server, and hidden cards are covered between them.
+  const together = wanted.seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost();
+  const host = await (together ? localHost() : chooseHost());
   const created = await host.request('create', wanted);
   sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
     game: wanted.game,

@@ -20,7 +20,9 @@ function thingNamed(words: Bundle, hint: string, id: string): { mark: string; na
 }
 
 function label(words: Bundle, key: string): string {
-  return words.texts[`board.${key}`] ?? words.domains[key] ?? key.replaceAll('_', ' ');
+  const text = words.texts[`board.${key}`] ?? words.domains[key];
+  // A text with arguments is a sentence for another place.
+  return text && !text.includes('{') ? text : key.replaceAll('_', ' ');
 }
 
 function Value({ value, hint, words }: { value: Json; hint: string; words: Bundle }) {

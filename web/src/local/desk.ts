@@ -6,7 +6,7 @@
  */
 import type { Created, CreateRequest, ErrorCode, Lang, Requests } from '../net/protocol';
 import { Refusal, type Engine, type Setup } from './engine';
-import { NO_LOG, OpenMatch, readSecret, secretOf, type LocalPush } from './match';
+import { NO_LOG, OpenMatch, readSecret, secretOf, type Bye, type LocalPush } from './match';
 import { Overtaken, type Store } from './store';
 import { refusal, type Say } from './words';
 
@@ -20,7 +20,7 @@ type Answers = { [D in Do]: (members: LocalRequests[D]['members']) => Promise<Lo
 export interface DeskOptions {
   engine: Engine;
   store: Store;
-  send(push: LocalPush): void;
+  send(push: LocalPush | Bye): void;
   /** Told after each save, for other tabs. */
   saved?(match: string): void;
   /** Milliseconds between the moves of bots, so that each can be seen. */
@@ -30,6 +30,7 @@ export interface DeskOptions {
 const MOST_OPEN = 12; // the engine has 16 tables
 const THINKING_AFTER = 1000;
 const THINKING_EVERY = 150;
+const RETRY_AFTER = 4000;
 
 export class Desk {
   private lang: Lang = 'en';
@@ -163,17 +164,17 @@ export class Desk {
   }
 
   /* Lets bots move one after the other, with requests served in between. */
-  private drive(match: OpenMatch): void {
+  private drive(match: OpenMatch, wait = this.options.pause ?? 150): void {
     if (match.driving || !match.followed || match.watching || !this.botDecides(match)) return;
     match.driving = true;
     setTimeout(() => {
       void this.next(() => this.botMoves(match))
-        .catch((error: unknown) => this.botFailed(match, error))
-        .finally(() => {
+        .then(() => undefined, (error: unknown) => this.botFailed(match, error))
+        .then((again) => {
           match.driving = false;
-          this.drive(match);
+          this.drive(match, again);
         });
-    }, this.options.pause ?? 150);
+    }, wait);
   }
 
   private botDecides(match: OpenMatch): boolean {
@@ -193,10 +194,16 @@ export class Desk {
     if (match.followed) this.options.send(match.push(this.lang));
   }
 
-  /* Another tab was quicker: show what it did. Anything else stops the bots until the next move. */
-  private botFailed(match: OpenMatch, error: unknown): void {
+  /*
+   * Another tab was quicker: show what it did. Anything else (a full disk) is said, and the bot
+   * tries again a little later: nobody else could set the match going.
+   */
+  private botFailed(match: OpenMatch, error: unknown): number {
+    match.thinking = null;
+    if (!match.followed) return 0;
     if (error instanceof Overtaken) this.options.send(match.push(this.lang));
-    else match.followed = false;
+    else this.options.send({ push: 'bye', text: this.explained(error).message });
+    return error instanceof Overtaken ? 0 : RETRY_AFTER;
   }
 
   /* Called from inside the engine's search; asking it for a message meanwhile changes nothing there. */

@@ -48,7 +48,7 @@ class LocalHost implements Host {
   private receive(message: FromWorker): void {
     if ('push' in message) {
       for (const listener of [...this.listeners]) listener(message.push);
-      if (message.push.cover) this.cover(message.push.match, message.push.cover.name);
+      if (message.push.push === 'match' && message.push.cover) this.cover(message.push.match, message.push.cover.name);
     } else if ('re' in message) {
       const waiting = this.waiting.get(message.re);
       this.waiting.delete(message.re);

@@ -6,7 +6,7 @@
  * that seat sees something the others may not, a cover comes first (`cover` in the push), and
  * nothing hidden is sent until its owner has said to be there.
  */
-import type { Lang, MatchPush, ReplayState, SeatInfo } from '../net/protocol';
+import type { Lang, MatchPush, Push, ReplayState, SeatInfo } from '../net/protocol';
 import { OMNISCIENT, SPECTATOR, type Engine } from './engine';
 import type { Kept, Store } from './store';
 
@@ -17,6 +17,9 @@ export interface LocalPush extends MatchPush {
   /** The screen must be handed to this seat before anything goes on. */
   cover?: { seat: number; name: string };
 }
+
+/** Something is wrong that concerns no request; the next push of a match takes it back. */
+export type Bye = Extract<Push, { push: 'bye' }>;
 
 export function secretOf(id: string, seat: number | 'w'): string {
   return `${id}.${seat}`;

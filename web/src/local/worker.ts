@@ -6,7 +6,7 @@
 import type { ErrorBody } from '../net/protocol';
 import { Desk, type LocalRequests } from './desk';
 import { Engine, Refusal } from './engine';
-import type { LocalPush } from './match';
+import type { Bye, LocalPush } from './match';
 import { BrowserStore, MemoryStore } from './store';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -20,7 +20,7 @@ export type FromWorker =
   | { broken: string }
   | { re: number; reply: object }
   | { re: number; error: ErrorBody }
-  | { push: LocalPush };
+  | { push: LocalPush | Bye };
 
 function post(message: FromWorker): void {
   self.postMessage(message);

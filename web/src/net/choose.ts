@@ -22,7 +22,12 @@ let chosen: Promise<Host> | null = null;
 async function greet(host: Host): Promise<Host> {
   // Not awaited: a page that opens while the server restarts should show itself and wait there.
   void host.request('hello', { lang: settings.get().lang }).catch(() => undefined);
-  settings.on((s) => void host.request('hello', { lang: s.lang }).catch(() => undefined));
+  let { lang } = settings.get();
+  settings.on((s) => {
+    if (s.lang === lang) return;
+    lang = s.lang;
+    void host.request('hello', { lang }).catch(() => undefined);
+  });
   return host;
 }
 

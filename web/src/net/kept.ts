@@ -3,7 +3,7 @@
  * others. The secrets are kept here because the server itself only has their hashes.
  */
 import { readStored, store, writeStored } from '../store';
-import type { Created, MatchPush } from './protocol';
+import type { MatchPush, Rematched } from './protocol';
 
 export interface KeptMatch {
   secret: string;
@@ -16,7 +16,7 @@ export interface KeptMatch {
   round: number;
   rounds: number;
   names: string[];
-  created?: Created; // only in the browser that set the match up
+  created?: Rematched; // only in the browser that set the match up
   guide?: boolean; // play it with the guide
 }
 

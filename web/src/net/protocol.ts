@@ -57,8 +57,8 @@ export interface SeatInfo {
   colour?: number;
   here?: boolean; // somebody is connected
   held?: boolean; // a bot plays for its owner
-  open?: boolean; // nobody has sat down yet
-  timeout?: boolean;
+  taken?: boolean; // somebody has sat down, even if not here now
+  late?: boolean; // its clock has run out
 }
 
 export interface ChatLine {
@@ -70,8 +70,14 @@ export interface ChatLine {
 
 export type Clock =
   | { kind: 'none' }
-  | { kind: 'move'; seconds: number; left?: number[] }
-  | { kind: 'match'; seconds: number; increment: number; left?: number[] };
+  | ({ kind: 'move'; seconds: number } & Running)
+  | ({ kind: 'match'; seconds: number; increment: number } & Running);
+
+/** Seconds left of each seat, null where no clock counts; only in pushes. */
+interface Running {
+  left?: (number | null)[];
+  running?: number | null;
+}
 
 export type UndoState = 'ok' | 'nothing' | 'revealed' | 'turn_passed';
 
@@ -105,12 +111,13 @@ export interface MatchPush extends MatchState {
   match: string;
   log_count: number;
   log_from?: number;
+  creator?: boolean; // the viewer set this match up
   undo?: UndoState;
   redo: number;
   chat?: ChatLine[];
   clock?: Clock;
   asks?: { seat: number; moves: number; you: boolean } | null;
-  rematch?: { match?: string; secret?: string } | string | null;
+  rematch?: { match?: string; secret: string | null } | null; // `secret`: the viewer's own seat there
   thinking?: { seat: number; done: number } | null;
 }
 
@@ -158,6 +165,9 @@ export interface Created {
   secrets: (string | null)[];
 }
 
+/** A rematch tells only one's own secret; the others get theirs by push. */
+export type Rematched = Omit<Created, 'watch'> & { watch?: string };
+
 /** Members and reply of each request. */
 export interface Requests {
   hello: { members: { lang: Lang }; reply: { version: string; games: string[] } };
@@ -185,7 +195,7 @@ export interface Requests {
   redo: { members: { match: string; version: number }; reply: object };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
   chat: { members: { match: string; text: string }; reply: object };
-  rematch: { members: { match: string }; reply: Created };
+  rematch: { members: { match: string }; reply: Rematched };
   replay: {
     members: { match?: string; secret?: string; at: number };
     reply: { replay: ReplayState };

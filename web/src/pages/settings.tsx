@@ -80,6 +80,9 @@ export function SettingsPage() {
           <Check text={t('settings.notify')} about={t('settings.notify-about')} checked={s.notify} set={(on) => void allowNotifications(on)} />
         </div>
       </Panel>
+      <Panel title={t('settings.keys')}>
+        <Check text={t('settings.keys-single')} about={t('settings.keys-about')} checked={s.keys} set={(keys) => change({ keys })} />
+      </Panel>
       <Panel title={t('settings.you')}>
         <div class="stack">
           <label class="choice">

@@ -118,10 +118,12 @@ function Form({ words }: { words: Bundle }) {
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
+  const together = seats.filter((s) => s.kind === 'you').length > 1;
   const nobody = !seats.some((s) => s.kind === 'you');
   async function submit(e: Event) {
     e.preventDefault();
     if (seed && !/^\d{1,20}$/.test(seed)) return setRefused(t('setup.seed-wrong'));
+    if (open && together) return setRefused(t('setup.mixed'));
     setBusy(true);
     setRefused('');
     const mine = seats.find((s) => s.kind === 'you')?.name.trim();
@@ -164,7 +166,7 @@ function Form({ words }: { words: Bundle }) {
         )}
         {open && <p class="quiet">{t('setup.open-about')}</p>}
         {nobody && <p class="quiet">{t('setup.nobody')}</p>}
-        {seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
+        {together && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
       </Panel>
       {words.options.length > 0 && (
         <Panel title={t('setup.variants')}>

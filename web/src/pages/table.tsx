@@ -80,7 +80,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const { session, push, words, board: BoardView } = props;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
-    openSeats(session, push).some((i) => push.seats[i]?.open) && innerWidth > 900 ? 'links' : 'board',
+    openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
   );
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -151,7 +151,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
             </button>
           )}
         </section>
-        <Tabs pane={pane} setPane={setPane} push={push} links={where === 'server' && !watching} />
+        <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={where === 'server'} />
         <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
           {shownPane(pane) === 'moves' && (
             <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />

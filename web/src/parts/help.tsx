@@ -1,6 +1,7 @@
 /* help.tsx: the keys, and the dialog that shows them. */
 import { useEffect } from 'preact/hooks';
 import { t, type Key } from '../i18n';
+import { settings } from '../settings';
 import { store, useStore } from '../store';
 import { Dialog } from './bits';
 
@@ -46,6 +47,7 @@ export function useKeys(handlers: Record<string, (e: KeyboardEvent) => void>): v
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
       const target = e.target instanceof HTMLElement ? e.target : null;
       if (target?.closest('input:not([type=range]):not([type=checkbox]):not([type=radio]),textarea,select,dialog')) return;
+      if (/^[^ ]$/.test(e.key) && !settings.get().keys) return;
       const handler = handlers[e.key.length === 1 ? e.key.toLowerCase() : e.key];
       if (!handler) return;
       handler(e);

@@ -31,8 +31,8 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
         {lines.length === 0 && <p class="quiet">{t('chat.empty')}</p>}
         {lines.map((line, i) => (
           <p key={i}>
-            {line.seat !== null && <Mark seats={push.seats} seat={line.seat} />}{' '}
-            <b>{line.seat === null ? line.name : line.name || seatName(push.seats, line.seat)}</b>{' '}
+            {line.seat !== null && line.seat < push.seats.length && <Mark seats={push.seats} seat={line.seat} />}{' '}
+            <b>{line.name || seatName(push.seats, line.seat)}</b>{' '}
             <span class="chat-time">{time(line.at)}</span>
             <br />
             {line.text}

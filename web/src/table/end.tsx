@@ -65,7 +65,7 @@ function Result({ push }: { push: MatchPush }) {
 /** The other side started the next match: a way to follow. */
 function Next({ push, session }: { push: MatchPush; session: Session }) {
   const next = push.rematch;
-  const secret = typeof next === 'object' && next ? next.secret : null;
+  const secret = next?.secret;
   if (!next) return null;
   return secret ? (
     <a class="button primary" href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}>

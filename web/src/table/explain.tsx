@@ -233,7 +233,7 @@ export function ExplainCard(props: { explainer: Explainer; state: MatchState; wo
       {found.things.map(({ part, thing }) => (
         <article key={`${part.domain}:${part.id}`}>
           <p class="explain-kind">{words.domains[part.domain]}</p>
-          <h3>{thing.name}</h3>
+          <p class="explain-name">{thing.name}</p>
           <p>{thing.text}</p>
           {thing.source && <p class="explain-source">{thing.source}</p>}
           <RuleLink words={words} section={thing.section} />

@@ -5,15 +5,17 @@ import { findKept } from '../net/kept';
 import type { MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { CopyButton } from '../parts/bits';
+import { Icon } from '../parts/icon';
 import { Mark, seatName } from '../parts/mark';
 import { absolute, link } from '../router';
 import { complain } from '../toast';
+import { download } from './end';
 
-/** Chairs that this browser set up for others. */
+/** Other people's chairs whose links this browser knows or may ask for. */
 export function openSeats(session: Session, push: MatchPush): number[] {
   const created = findKept(session.sitting.secret)?.created;
-  if (!created) return [];
-  return push.seats.flatMap((s, i) => (i !== push.you && !s.bot && created.secrets[i] ? [i] : []));
+  const may = (seat: number) => created?.secrets[seat] || (push.creator && !push.seats[seat]?.taken);
+  return push.seats.flatMap((s, i) => (i !== push.you && !s.bot && may(i) ? [i] : []));
 }
 
 function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; seat: number }) {
@@ -53,9 +55,12 @@ function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; 
 export function Invite({ session, push }: { session: Session; push: MatchPush }) {
   const seats = openSeats(session, push);
   const watch = findKept(session.sitting.secret)?.created?.watch;
+  const server = session.sitting.where === 'server';
+  // While others may still hide something, a match is not for downloading.
+  const mayDownload = push.over || push.seats.filter((s) => !s.bot).length === 1;
   return (
     <div class="invite">
-      {seats.length > 0 && (
+      {server && seats.length > 0 && (
         <>
           <p>{t('invite.about')}</p>
           <ul>
@@ -65,13 +70,21 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
           </ul>
         </>
       )}
-      {watch && (
+      {server && watch && (
         <>
           <p>{t('invite.watch-about')}</p>
           <CopyButton text={absolute(link.watch(watch))} label={t('invite.watch')} />
         </>
       )}
-      {!findKept(session.sitting.secret)?.watching && (
+      {mayDownload && (
+        <>
+          <p>{t('invite.file-about')}</p>
+          <button type="button" class="button" onClick={() => void download(session, push).catch(complain)}>
+            <Icon name="down" /> {t('end.download')}
+          </button>
+        </>
+      )}
+      {server && (
         <>
           <p>{t('invite.own-about')}</p>
           <CopyButton text={absolute(link.table(session.sitting.secret))} label={t('invite.own')} />

@@ -1,5 +1,5 @@
 /* moves.tsx: everything that can be done now as a list of buttons, and what cannot, with why. */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Explain } from '../boards/types';
 import { t } from '../i18n';
 import type { GreyedMove, MatchState, Move } from '../net/protocol';
@@ -72,7 +72,28 @@ export function MoveList(props: {
   );
 }
 
+/*
+ * A move that was played leaves the list and takes the keyboard's place with it. Whoever was in
+ * the list stays in it: at the next decision its first move has the focus.
+ */
+function useKeepFocus(version: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    pane.current?.querySelector<HTMLElement>('.moves button[tabindex="0"]')?.focus();
+  }, [version]);
+  const onFocusIn = () => {
+    inside.current = true;
+  };
+  const onFocusOut = (e: FocusEvent) => {
+    if (e.relatedTarget instanceof Element && !pane.current?.contains(e.relatedTarget)) inside.current = false;
+  };
+  return { ref: pane, onFocusIn, onFocusOut };
+}
+
 export function Moves({ state, busy, play, explain }: Props) {
+  const keep = useKeepFocus(state.version);
   const [filter, setFilter] = useState('');
   const legal = state.legal ?? [];
   const greyed = state.greyed ?? [];
@@ -83,7 +104,7 @@ export function Moves({ state, busy, play, explain }: Props) {
   const shown = legal.filter(match);
   const shownGreyed = greyed.filter(match);
   return (
-    <div class="moves-pane">
+    <div class="moves-pane" {...keep}>
       {legal.length + greyed.length > 8 && (
         <input
           type="search"

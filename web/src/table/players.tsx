@@ -12,8 +12,8 @@ function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   const parts: string[] = [];
   if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
   else if (info.held) parts.push(t('seat.held'));
-  else if (info.timeout) parts.push(t('seat.timeout'));
-  else if (info.open) parts.push(t('seat.open'));
+  else if (info.late) parts.push(t('seat.timeout'));
+  else if (info.taken === false) parts.push(t('seat.open'));
   else if (info.here === false) parts.push(t('seat.away'));
   if (state.to_move === seat) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
   return parts.join(' · ');
@@ -44,11 +44,11 @@ export function duration(seconds: number): string {
 }
 
 function Left({ push, seat }: { push: MatchPush; seat: number }) {
-  const running = push.to_move === seat;
+  const running = push.clock?.kind !== 'none' && (push.clock?.running ?? push.to_move) === seat;
   const gone = useTicking(push.clock, running, push.version);
   if (!push.clock || push.clock.kind === 'none') return null;
   const left = push.clock.left?.[seat];
-  if (left === undefined) return null;
+  if (left === undefined || left === null) return null;
   const now = Math.max(0, left - (running ? gone : 0));
   return <span class={now < 30 ? 'clock late' : 'clock'}>{duration(now)}</span>;
 }

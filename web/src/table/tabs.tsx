@@ -15,7 +15,7 @@ const icons: Record<Pane, IconName> = {
   links: 'link',
 };
 
-export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: MatchPush; links: boolean }) {
+export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: MatchPush; share: boolean; chat: boolean }) {
   const { pane, setPane, push } = props;
   const lines = push.chat?.length ?? 0;
   const [read, setRead] = useState(lines);
@@ -28,8 +28,9 @@ export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: Match
     moves: push.legal?.length ?? 0,
     chat: lines - read,
   };
-  const panes: Pane[] = ['board', 'log', 'moves', 'players', 'chat'];
-  if (props.links) panes.push('links');
+  const panes: Pane[] = ['board', 'log', 'moves', 'players'];
+  if (props.chat) panes.push('chat');
+  if (props.share) panes.push('links');
   return (
     <nav class="tabs" aria-label={t('pane.title')}>
       {panes.map((p) => (

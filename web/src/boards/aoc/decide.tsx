@@ -9,7 +9,6 @@ import { Stats } from './people';
 import { Rich } from './rich';
 import { MoveButton, type Table } from './thing';
 import { colourOf } from './view';
-import { or } from './words';
 
 const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
 
@@ -18,27 +17,19 @@ function ability(move: Move): string | undefined {
   return part === undefined ? undefined : String(part.id);
 }
 
-/* “pay 2 coins or sacrifice 1 worker” has two halves, and each answer is one of them. */
-function half(table: Table, move: Move, id: string): string {
-  const n = move.parts.find((part) => part.domain === 'number')?.id;
-  const text = table.words.text('ability', id).replace(/ \((if|si)\s*:.*$/, '').replace(/^[^:]*:\s*|• /, '');
-  const found = typeof n === 'number' ? text.split(or[table.words.lang])[n] : undefined;
-  return found ? found.charAt(0).toUpperCase() + found.slice(1) : move.text;
-}
-
 function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
   const { words } = table;
   const id = ability(move);
   const text = id === undefined ? '' : words.short('ability', id);
-  const choosing = move.verb === 'choose' && id !== undefined;
+  // A choice says its own effect; what is declined needs no telling.
+  const told = move.verb === 'choose' || move.verb === 'decline';
   return (
     <MoveButton table={table} move={move} {...(id === undefined ? {} : { thing: `ability:${id}` })} class={move.verb}>
       <Emblem id={emblems[move.verb] ?? 'done'} />
       <span>
-        <strong>{choosing ? half(table, move, id) : move.text}</strong>
-        {choosing ? <small>{words.name('ability', id)}</small> : null}
-        {text && !choosing && move.verb !== 'decline' ? <small><Rich text={text} words={words} /></small> : null}
+        <strong>{move.text}</strong>
+        {text && !told ? <small><Rich text={text} words={words} /></small> : null}
       </span>
     </MoveButton>
   );

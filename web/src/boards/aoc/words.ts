@@ -44,7 +44,7 @@ const own: Record<Lang, Own> = {
     secret: 'only you see these',
   },
   fr: {
-    raise: 'Élever', annex: 'Annexer', choose: 'Choisir',
+    raise: 'Faire naître', annex: 'Annexer', choose: 'Choisir',
     returned: 'l’ouvrier revient', sacrificed: 'l’ouvrier est sacrifié',
     fallen: 'déchue ou annexée', owned: 'acquise', open: 'ouverte', closed: 'fermée',
     covered: 'posée sur cette colonne', war: 'Guerre à son arrivée', plague: 'Peste à son arrivée',
@@ -104,9 +104,6 @@ const signOf: [RegExp, string][] = [
 export function signFor(word: string): string {
   return signOf.find(([pattern]) => pattern.test(word))?.[1] ?? 'point';
 }
-
-/** The small conjunction that parts the answers of a choice. */
-export const or: Record<Lang, string> = { en: ' or ', fr: ' ou ' };
 
 export class Words {
   constructor(
