@@ -24,6 +24,9 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#ifdef __GNUC__
+#pragma GCC visibility push(default) /* these names, and no others, leave the shared library */
+#endif
 
 #define CLIO_VERSION "0.1.0"
 
@@ -228,6 +231,9 @@ const clio_game *clio_with_content(const clio_game *game, const char *folder, ch
 void clio_free_content(const clio_game *game);
 uint64_t clio_content_hash(const clio_game *game);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

@@ -35,7 +35,7 @@ enum {
     CHAT_LINES = 50, CHAT_LENGTH = 500,
     RX_SIZE = 1024,                  /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024,   /* no message is larger; only pages that were used cost */
-    PING_SECONDS = 3, HANG_UP_SECONDS = 60, /* of silence */
+    PING_SECONDS = 30, HANG_UP_SECONDS = 60, /* of silence */
     IDLE_SECONDS = 60,               /* after which a match leaves memory */
 };
 

@@ -90,7 +90,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
       <Result push={push} />
       <div class="actions">
         <Next push={push} session={session} />
-        {push.you !== null && (
+        {push.you !== null && !push.rematch?.secret && (
           <button type="button" class="button primary" onClick={() => void rematch(session, push).catch(complain)}>
             <Icon name="again" /> {t('end.rematch')}
           </button>

@@ -56,8 +56,8 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   const seats = openSeats(session, push);
   const watch = findKept(session.sitting.secret)?.created?.watch;
   const server = session.sitting.where === 'server';
-  // While others may still hide something, a match is not for downloading.
-  const mayDownload = push.over || push.seats.filter((s) => !s.bot).length === 1;
+  // While others elsewhere may still hide something, a match is not for downloading.
+  const mayDownload = push.over || !server || push.seats.filter((s) => !s.bot).length === 1;
   return (
     <div class="invite">
       {server && seats.length > 0 && (

@@ -13,6 +13,7 @@ interface Props {
 export function Log({ state, href }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const stuck = useRef(true);
+  const top = useRef(0);
   const count = state.log.length;
   useEffect(() => {
     const box = list.current;
@@ -27,8 +28,11 @@ export function Log({ state, href }: Props) {
       aria-label={t('log.title')}
       onScroll={(e) => {
         const box = e.currentTarget;
-        // Somebody reading further up is not pulled down by the next line.
-        stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
+        // Somebody reading further up is not pulled down by the next line. Only going up counts:
+        // a line that comes in between also leaves the end out of sight for a moment.
+        if (box.scrollTop < top.current - 2) stuck.current = false;
+        if (box.scrollHeight - box.scrollTop - box.clientHeight < 24) stuck.current = true;
+        top.current = box.scrollTop;
       }}
     >
       {state.log.map((line, i) => (

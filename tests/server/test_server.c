@@ -1,0 +1,926 @@
+/*
+ * test_server.c: the real server program over its real protocol: creating, sitting, playing, undoing,
+ * watching, going away and coming back; what it refuses; what it survives.
+ *
+ * CLIO names the program. Everything happens on loopback and in a temporary folder.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "client.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char game[] = "age-of-civilization";
+
+static struct {
+    char folder[64], db[96];
+    struct program program;
+} world;
+
+/* ---- Helpers ----------------------------------------------------------------------------------- */
+
+static int set_up(void **state)
+{
+    (void)state;
+    snprintf(world.folder, sizeof world.folder, "/tmp/clio-test-XXXXXX");
+    assert_non_null(mkdtemp(world.folder));
+    snprintf(world.db, sizeof world.db, "%s/t.db", world.folder);
+    return !program_start(&world.program, world.db, NULL, NULL);
+}
+
+static int tear_down(void **state)
+{
+    char command[128];
+    (void)state;
+    if (world.program.pid > 0) assert_int_equal(program_stop(&world.program), 0);
+    snprintf(command, sizeof command, "rm -rf %s", world.folder);
+    return system(command);
+}
+
+static void restart(int signal_number)
+{
+    int rc = program_kill(&world.program, signal_number);
+    assert_int_equal(rc, signal_number == SIGKILL ? 128 + SIGKILL : 0);
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+}
+
+static struct client *join(void)
+{
+    struct client *c = client_open(world.program.port, NULL, NULL);
+    assert_non_null(c);
+    return c;
+}
+
+static const char *text(const json_t *object, const char *member)
+{
+    const char *value = json_string_value(json_object_get(object, member));
+    return value ? value : "";
+}
+
+static int number(const json_t *object, const char *member)
+{
+    return (int)json_integer_value(json_object_get(object, member));
+}
+
+static void assert_ok(json_t *reply)
+{
+    if (!json_is_true(json_object_get(reply, "ok"))) {
+        char *shown = reply ? json_dumps(reply, 0) : NULL;
+        print_message("%s\n", shown ? shown : "no reply");
+        free(shown);
+        fail();
+    }
+    json_decref(reply);
+}
+
+static void assert_error(json_t *reply, const char *code)
+{
+    const json_t *error = json_object_get(reply, "error");
+    assert_string_equal(text(error, "code"), code);
+    assert_true(strlen(text(error, "text")) > 5);
+    json_decref(reply);
+}
+
+/* A match in words: 'y' is you, 'o' open, 'b' a bot of level 1. */
+struct room {
+    char match[32], watch[32], secret[6][32];
+};
+
+static json_t *kinds(const char *seats)
+{
+    json_t *list = json_array();
+    for (; *seats; seats++)
+        json_array_append_new(list, *seats == 'b'
+                                        ? json_pack("{s:s, s:s}", "kind", "bot", "bot", "level:1")
+                                        : json_pack("{s:s}", "kind", *seats == 'y' ? "you" : "open"));
+    return list;
+}
+
+static struct room create(struct client *c, const char *seats, bool draft)
+{
+    struct room room = {0};
+    json_t *r = client_ask(c, "create", "{s:s, s:o, s:{s:s}, s:s}", "game", game, "seats",
+                           kinds(seats), "options", "draft", draft ? "on" : "off", "seed", "7");
+    assert_true(json_is_true(json_object_get(r, "ok")));
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
+    for (size_t i = 0; i < strlen(seats); i++) {
+        const char *secret = json_string_value(json_array_get(json_object_get(r, "secrets"), i));
+        snprintf(room.secret[i], sizeof room.secret[i], "%s", secret ? secret : "");
+        assert_int_equal(strlen(room.secret[i]), seats[i] == 'b' ? 0 : 22);
+    }
+    json_decref(r);
+    return room;
+}
+
+static struct client *sit(const char *secret)
+{
+    struct client *c = join();
+    assert_ok(client_ask(c, "sit", "{s:s}", "secret", secret));
+    return c;
+}
+
+static json_t *view(struct client *c, const struct room *room)
+{
+    json_t *v = client_ask(c, "view", "{s:s}", "match", room->match);
+    assert_non_null(json_object_get(v, "view"));
+    return v;
+}
+
+static json_t *move(struct client *c, const struct room *room, int version, const char *what)
+{
+    return client_ask(c, "move", "{s:s, s:i, s:s}", "match", room->match, "version", version,
+                      "move", what);
+}
+
+static bool can_move(const json_t *push, const void *context)
+{
+    (void)context;
+    return json_array_size(json_object_get(push, "legal")) > 0 ||
+           json_is_true(json_object_get(push, "over"));
+}
+
+/* The first legal move, if it is this client's turn. Gives the version after it, or -1. */
+static int move_first(struct client *c, const struct room *room)
+{
+    json_t *v = view(c, room);
+    json_t *legal = json_object_get(v, "legal");
+    int version = number(v, "version"), after = -1;
+    if (json_array_size(legal) > 0) {
+        assert_ok(move(c, room, version, text(json_array_get(legal, 0), "move")));
+        after = version + 1;
+    }
+    json_decref(v);
+    return after;
+}
+
+/* Lets the people play until the match is over or `most` moves were made. */
+static bool play(struct client **people, int count, const struct room *room, int most)
+{
+    for (int moves = 0, idle = 0; moves < most && idle < 400;) {
+        bool moved = false;
+        for (int i = 0; i < count; i++) {
+            json_t *v = view(people[i], room);
+            bool over = json_is_true(json_object_get(v, "over"));
+            json_decref(v);
+            if (over) return true;
+            if (move_first(people[i], room) >= 0) {
+                moved = true;
+                moves++;
+            }
+        }
+        idle = moved ? 0 : idle + 1;
+        usleep(moved ? 20000 : 5000); /* the server allows 20 requests a second */
+    }
+    return false;
+}
+
+/* ---- Playing ----------------------------------------------------------------------------------- */
+
+static void test_hello_and_errors(void **state)
+{
+    (void)state;
+    struct client *c = join();
+    json_t *r = client_ask(c, "hello", "{s:s}", "lang", "fr");
+    assert_string_equal(json_string_value(json_array_get(json_object_get(r, "games"), 0)), game);
+    json_decref(r);
+    r = client_ask(c, "nonsense", "{}");
+    assert_string_equal(text(json_object_get(r, "error"), "text"),
+                        "Le serveur ne connaît pas cette requête.");
+    assert_error(r, "bad-request");
+    assert_error(client_ask(c, "move", "{s:s}", "match", "m_x"), "bad-request");
+    assert_error(client_ask(c, "hello", "{s:s, s:i}", "lang", "en", "extra", 1), "bad-request");
+    assert_error(client_ask(c, "view", "{s:s}", "match", "m_aaaaaaaaaaaaaaaa"), "not-found");
+    assert_error(client_ask(c, "view", "{s:s}", "match", "../../etc/passwd"), "not-found");
+    assert_error(client_ask(c, "sit", "{s:s}", "secret", "AAAAAAAAAAAAAAAAAAAAAA"), "not-found");
+    static const char *const bad[] = {"", "nothing", "[1]", "{\"id\":1", "{\"do\":\"hello\"}",
+                                      "{\"id\":-1,\"do\":\"hello\"}", "{\"id\":1.5,\"do\":\"x\"}",
+                                      "{\"id\":1,\"id\":2,\"do\":\"hello\"}", "\"\\ud800\""};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_true(client_send(c, bad[i]));
+        r = client_read(c, 5000);
+        assert_non_null(r);
+        assert_error(r, "bad-request");
+    }
+    client_close(c);
+}
+
+static void test_move_stale_repeated(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    struct client *b = sit(room.secret[1]);
+    struct client *who[2] = {a, b};
+    json_t *v = view(a, &room);
+    int seat = number(v, "to_move");
+    json_decref(v);
+    v = view(who[seat], &room);
+    char first[160];
+    snprintf(first, sizeof first, "%s", text(json_array_get(json_object_get(v, "legal"), 0), "move"));
+    json_decref(v);
+    assert_error(move(who[1 - seat], &room, 0, first), "not-yours");
+    assert_error(move(who[seat], &room, 5, first), "stale");
+    assert_error(move(who[seat], &room, 0, "raise nobody-at-all"), "illegal");
+    assert_error(move(who[seat], &room, 0, "wonder colossus"), "illegal");
+    assert_ok(move(who[seat], &room, 0, first));
+    json_t *again = move(who[seat], &room, 0, first);
+    assert_true(json_is_true(json_object_get(again, "repeated")));
+    assert_ok(again);
+    assert_error(move(who[1 - seat], &room, 0, first), "stale");
+    v = client_push(who[1 - seat], room.match, 1);
+    assert_non_null(v);
+    assert_int_equal(number(v, "version"), 1);
+    json_decref(v);
+    client_close(a);
+    client_close(b);
+}
+
+static void test_whole_match_rematch_replay(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yob", false);
+    struct client *b = sit(room.secret[1]);
+    struct client *people[2] = {a, b};
+    assert_error(client_ask(a, "rematch", "{s:s}", "match", room.match), "illegal");
+    assert_error(client_ask(a, "export", "{s:s}", "match", room.match), "not-yours");
+    struct client *stranger = join();
+    assert_error(client_ask(stranger, "replay", "{s:s, s:i}", "match", room.match, "at", 0),
+                 "not-yours");
+    assert_true(play(people, 2, &room, 500));
+    json_t *v = view(a, &room);
+    int last = number(v, "version");
+    json_decref(v);
+    assert_error(move(a, &room, last, "rest"), "too-late");
+    /* Whoever knows the match may look back at it now. */
+    json_t *r = client_ask(stranger, "replay", "{s:s, s:i}", "match", room.match, "at", last / 2);
+    assert_int_equal(number(json_object_get(r, "replay"), "version"), last / 2);
+    assert_int_equal(number(json_object_get(r, "replay"), "last"), last);
+    assert_ok(r);
+    r = client_ask(stranger, "chart", "{s:s}", "secret", room.watch);
+    assert_true(json_array_size(json_object_get(r, "chart")) > 2);
+    assert_ok(r);
+    /* The file that is exported becomes the same match elsewhere. */
+    json_t *file = client_ask(stranger, "export", "{s:s}", "match", room.match);
+    r = client_ask(stranger, "import", "{s:O}", "file", json_object_get(file, "file"));
+    char copy[32];
+    snprintf(copy, sizeof copy, "%s", text(r, "match"));
+    assert_ok(r);
+    json_t *same = client_ask(stranger, "export", "{s:s}", "match", copy);
+    assert_string_equal(text(same, "file"), text(file, "file"));
+    json_decref(same);
+    json_decref(file);
+    assert_error(client_ask(stranger, "import", "{s:s}", "file", "clio match 1\nnonsense\n"),
+                 "bad-request");
+    r = client_ask(a, "rematch", "{s:s}", "match", room.match);
+    char next[32];
+    snprintf(next, sizeof next, "%s", text(r, "match"));
+    assert_ok(r);
+    r = client_ask(b, "rematch", "{s:s}", "match", room.match);
+    assert_string_equal(text(r, "match"), next);
+    assert_ok(r);
+    r = client_ask(b, "view", "{s:s}", "match", next);
+    assert_int_equal(number(r, "you"), 1);
+    assert_int_equal(number(r, "version"), 0);
+    json_decref(r);
+    client_close(a);
+    client_close(b);
+    client_close(stranger);
+}
+
+static bool is_asked(const json_t *push, const void *context)
+{
+    (void)context;
+    return json_is_true(json_object_get(json_object_get(push, "asks"), "you"));
+}
+
+static void test_undo_by_consent(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    struct client *b = sit(room.secret[1]);
+    struct client *who[2] = {a, b};
+    assert_error(client_ask(a, "undo", "{s:s, s:i}", "match", room.match, "version", 0),
+                 "too-late");
+    /* Play until the turn has passed from one to the other. */
+    int first = -1, now = -1, version = 0;
+    for (int i = 0; i < 40; i++) {
+        json_t *v = view(a, &room);
+        now = number(v, "to_move");
+        version = number(v, "version");
+        json_decref(v);
+        if (first < 0) first = now;
+        if (now != first) break;
+        assert_true(move_first(who[now], &room) > 0);
+    }
+    assert_int_not_equal(now, first);
+    assert_error(client_ask(who[now], "consent", "{s:s, s:b}", "match", room.match, "yes", 1),
+                 "too-late");
+    assert_ok(client_ask(who[first], "undo", "{s:s, s:i}", "match", room.match, "version", version));
+    json_t *push = client_push_where(who[now], room.match, is_asked, NULL, 5000);
+    assert_non_null(push);
+    assert_int_equal(number(push, "version"), version);
+    json_decref(push);
+    assert_ok(client_ask(who[now], "consent", "{s:s, s:b}", "match", room.match, "yes", 0));
+    json_t *v = view(a, &room);
+    assert_int_equal(number(v, "version"), version);
+    assert_true(json_is_null(json_object_get(v, "asks")));
+    json_decref(v);
+    assert_ok(client_ask(who[first], "undo", "{s:s, s:i}", "match", room.match, "version", version));
+    assert_ok(client_ask(who[now], "consent", "{s:s, s:b}", "match", room.match, "yes", 1));
+    restart(SIGKILL);
+    client_close(a);
+    client_close(b);
+    a = sit(room.secret[0]);
+    v = view(a, &room);
+    assert_true(number(v, "version") < version);
+    assert_int_equal(number(v, "to_move"), first);
+    assert_int_equal(number(v, "log_from"), 0);
+    json_decref(v);
+    client_close(a);
+}
+
+static void test_alone_undo_redo_hint_why(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    json_t *push = client_push_where(a, room.match, can_move, NULL, 5000);
+    assert_non_null(push);
+    json_t *hint = client_ask(a, "hint", "{s:s}", "match", room.match);
+    assert_true(json_array_size(json_object_get(hint, "hints")) > 0);
+    char best[160];
+    snprintf(best, sizeof best, "%s",
+             text(json_array_get(json_object_get(hint, "hints"), 0), "move"));
+    assert_ok(hint);
+    json_t *why = client_ask(a, "why", "{s:s, s:s}", "match", room.match, "move", best);
+    assert_true(json_is_true(json_object_get(why, "legal")));
+    assert_ok(why);
+    const json_t *grey = json_array_get(json_object_get(push, "greyed"), 0);
+    why = client_ask(a, "why", "{s:s, s:s}", "match", room.match, "move", text(grey, "move"));
+    assert_string_equal(text(why, "why"), text(grey, "why"));
+    assert_ok(why);
+    int version = number(push, "version");
+    json_decref(push);
+    assert_ok(move(a, &room, version, best));
+    push = client_push_where(a, room.match, can_move, NULL, 5000);
+    int later = number(push, "version");
+    while (later <= version) { /* a push from before the move may still come */
+        json_decref(push);
+        push = client_push_where(a, room.match, can_move, NULL, 5000);
+        later = number(push, "version");
+    }
+    json_decref(push);
+    assert_ok(client_ask(a, "undo", "{s:s, s:i}", "match", room.match, "version", later));
+    json_t *v = view(a, &room);
+    assert_int_equal(number(v, "version"), version);
+    json_decref(v);
+    json_t *redo = client_ask(a, "redo", "{s:s, s:i}", "match", room.match, "version", version);
+    assert_true(number(redo, "version") > version);
+    assert_ok(redo);
+    json_t *file = client_ask(a, "export", "{s:s}", "match", room.match);
+    assert_ok(file);
+    client_close(a);
+}
+
+/* ---- People ------------------------------------------------------------------------------------ */
+
+static bool has_chat(const json_t *push, const void *context)
+{
+    const json_t *line = json_array_get(json_object_get(push, "chat"), 0);
+    return strcmp(text(line, "text"), context) == 0;
+}
+
+static void test_names_chat_invite_hold(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yoo", false);
+    struct client *b = join();
+    assert_ok(client_ask(b, "sit", "{s:s, s:s, s:i}", "secret", room.secret[1], "name", "Zoé",
+                         "colour", 0));
+    json_t *v = view(b, &room);
+    const json_t *seats = json_object_get(v, "seats");
+    assert_string_equal(text(json_array_get(seats, 1), "name"), "Zoé");
+    assert_int_equal(number(json_array_get(seats, 1), "colour"), 0);
+    assert_int_equal(number(json_array_get(seats, 0), "colour"), 1);
+    assert_true(json_is_true(json_object_get(json_array_get(seats, 0), "here")));
+    assert_false(json_is_true(json_object_get(json_array_get(seats, 2), "here")));
+    json_decref(v);
+    assert_error(client_ask(b, "seat", "{s:s, s:s}", "match", room.match, "name", "\x01"),
+                 "bad-request");
+    assert_ok(client_ask(b, "chat", "{s:s, s:s}", "match", room.match, "text", "Bonjour «\u00a0»"));
+    json_t *push = client_push_where(a, room.match, has_chat, "Bonjour «\u00a0»", 5000);
+    assert_non_null(push);
+    json_decref(push);
+    struct client *watcher = join();
+    assert_ok(client_ask(watcher, "watch", "{s:s}", "secret", room.watch));
+    assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
+                 "not-yours");
+    assert_error(client_ask(watcher, "sit", "{s:s}", "secret", room.watch), "not-yours");
+    assert_error(client_ask(b, "invite", "{s:s, s:i}", "match", room.match, "seat", 2),
+                 "not-yours");
+    assert_error(client_ask(a, "invite", "{s:s, s:i}", "match", room.match, "seat", 1),
+                 "too-late");
+    json_t *r = client_ask(a, "invite", "{s:s, s:i}", "match", room.match, "seat", 2);
+    struct client *c = sit(text(r, "secret"));
+    assert_ok(r);
+    assert_error(client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot",
+                            "level:1"),
+                 "too-late");
+    client_close(c);
+    usleep(100000);
+    assert_ok(client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot",
+                         "level:1"));
+    v = view(a, &room);
+    assert_true(json_is_true(
+        json_object_get(json_array_get(json_object_get(v, "seats"), 2), "held")));
+    json_decref(v);
+    c = sit(room.secret[2]);
+    v = view(c, &room);
+    assert_false(json_is_true(
+        json_object_get(json_array_get(json_object_get(v, "seats"), 2), "held")));
+    json_decref(v);
+    assert_ok(client_ask(c, "leave", "{s:s}", "match", room.match));
+    client_close(a);
+    client_close(b);
+    client_close(c);
+    client_close(watcher);
+}
+
+/* Every civilization in somebody's hand, as that seat sees it. */
+static void hand_of(struct client *c, const struct room *room, int seat, json_t *names)
+{
+    json_t *v = view(c, room);
+    json_t *legal = json_object_get(v, "legal"), *move_;
+    size_t i;
+    (void)seat;
+    json_array_foreach(legal, i, move_)
+    {
+        const char *what = text(move_, "move");
+        if (strncmp(what, "pick ", 5) == 0)
+            json_object_set_new(names, what + 5, json_true());
+    }
+    json_decref(v);
+}
+
+static void test_draft_hides_hands(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", true);
+    struct client *people[2] = {a, sit(room.secret[1])};
+    struct client *watcher = join();
+    assert_ok(client_ask(watcher, "watch", "{s:s}", "secret", room.watch));
+    int checked = 0;
+    for (int i = 0; i < 8; i++) {
+        json_t *v = view(watcher, &room);
+        int seat = number(v, "to_move");
+        bool drafting = number(v, "round") == 0;
+        json_decref(v);
+        if (!drafting) break;
+        json_t *names = json_object();
+        hand_of(people[seat], &room, seat, names);
+        /* What the one may choose from is in no message to the others. */
+        struct client *others[2] = {people[1 - seat], watcher};
+        for (int k = 0; k < 2; k++) {
+            json_t *seen = view(others[k], &room), *ignored;
+            json_object_del(seen, "options");
+            char *all = json_dumps(seen, 0);
+            const char *name;
+            json_object_foreach(names, name, ignored)
+            {
+                char quoted[80];
+                snprintf(quoted, sizeof quoted, "\"%s\"", name);
+                if (strstr(all, quoted)) print_message("%s is visible in %s\n", name, all);
+                assert_null(strstr(all, quoted));
+                checked++;
+            }
+            free(all);
+            json_decref(seen);
+            assert_error(client_ask(others[k], "hint", "{s:s}", "match", room.match), "not-yours");
+        }
+        json_decref(names);
+        assert_true(move_first(people[seat], &room) > 0);
+    }
+    assert_true(checked > 10);
+    assert_error(client_ask(watcher, "why", "{s:s, s:s}", "match", room.match, "move", "rest"),
+                 "not-yours");
+    client_close(people[0]);
+    client_close(people[1]);
+    client_close(watcher);
+}
+
+static void test_clock_and_hold(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    json_t *r = client_ask(a, "create", "{s:s, s:o, s:{s:s, s:i}, s:s}", "game", game, "seats",
+                           kinds("yo"), "clock", "kind", "move", "seconds", 5, "hold", "level:1");
+    struct room room = {0};
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    snprintf(room.secret[0], sizeof room.secret[0], "%s",
+             json_string_value(json_array_get(json_object_get(r, "secrets"), 0)));
+    json_decref(r);
+    /* The other chair is empty, so a bot holds it; then our own time runs out. */
+    int version = 0;
+    bool late = false;
+    for (int i = 0; i < 120 && !late; i++) {
+        usleep(100000);
+        json_t *v = view(a, &room);
+        late = json_is_true(
+            json_object_get(json_array_get(json_object_get(v, "seats"), 0), "late"));
+        version = number(v, "version");
+        json_decref(v);
+    }
+    assert_true(late);
+    usleep(500000);
+    json_t *v = view(a, &room);
+    assert_true(number(v, "version") > version || json_is_true(json_object_get(v, "over")));
+    json_decref(v);
+    assert_ok(client_ask(a, "sit", "{s:s}", "secret", room.secret[0]));
+    v = view(a, &room);
+    assert_false(json_is_true(
+        json_object_get(json_array_get(json_object_get(v, "seats"), 0), "late")));
+    json_decref(v);
+    client_close(a);
+}
+
+/* ---- Going away and coming back ---------------------------------------------------------------- */
+
+static void test_restart_and_kill(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yob", false);
+    struct client *b = sit(room.secret[1]);
+    static const int signals[] = {SIGTERM, SIGKILL, SIGKILL};
+    for (int round = 0; round < 3; round++) {
+        struct client *people[2] = {a, b};
+        play(people, 2, &room, 6);
+        json_t *v = view(a, &room);
+        int version = number(v, "version");
+        json_decref(v);
+        restart(signals[round]);
+        client_close(a);
+        client_close(b);
+        a = sit(room.secret[0]);
+        b = sit(room.secret[1]);
+        v = view(a, &room);
+        assert_true(number(v, "version") >= version);
+        json_decref(v);
+    }
+    client_close(a);
+    client_close(b);
+}
+
+/* Bots alone with nobody connected go on after a kill, to the end. */
+static void test_bots_resume(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    json_t *r = client_ask(a, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", game, "seats",
+                           "kind", "bot", "bot", "search:300", "kind", "bot", "bot", "search:300");
+    struct room room = {0};
+    snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    json_decref(r);
+    usleep(150000);
+    client_close(a);
+    restart(SIGKILL);
+    bool over = false;
+    for (int i = 0; i < 300 && !over; i++) {
+        struct client *w = join();
+        assert_ok(client_ask(w, "watch", "{s:s}", "secret", room.watch));
+        json_t *v = view(w, &room);
+        over = json_is_true(json_object_get(v, "over"));
+        json_decref(v);
+        client_close(w);
+        usleep(100000);
+    }
+    assert_true(over);
+}
+
+static bool is_bye(const json_t *push, const void *context)
+{
+    (void)context;
+    return strcmp(text(push, "push"), "bye") == 0;
+}
+
+static void test_says_bye(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    assert_ok(client_ask(a, "hello", "{s:s}", "lang", "en"));
+    kill(world.program.pid, SIGTERM);
+    json_t *push = client_read(a, 5000);
+    assert_non_null(push);
+    assert_true(is_bye(push, NULL));
+    json_decref(push);
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+    client_close(a);
+}
+
+/* ---- Limits ------------------------------------------------------------------------------------ */
+
+static void test_origin(void **state)
+{
+    (void)state;
+    char own[64];
+    snprintf(own, sizeof own, "http://127.0.0.1:%d", world.program.port);
+    assert_int_equal(client_status(world.program.port, "/ws", own), 101);
+    assert_int_equal(client_status(world.program.port, "/ws", NULL), 101);
+    assert_int_equal(client_status(world.program.port, "/ws", "http://evil.example"), 403);
+    assert_int_equal(client_status(world.program.port, "/ws", "null"), 403);
+    assert_int_equal(client_status(world.program.port, "/other", own), 404);
+}
+
+static void test_frame_limits(void **state)
+{
+    (void)state;
+    struct client *c = join();
+    char *large = malloc(40000);
+    memset(large, 'a', 40000);
+    client_send_frame(c, 1, large, 40000, true);
+    assert_null(client_read(c, 3000));
+    assert_true(c->closed);
+    assert_int_equal(c->close_code, 1009);
+    client_close(c);
+    c = join();
+    client_send_frame(c, 2, large, 10, true);
+    assert_null(client_read(c, 3000));
+    assert_true(c->closed);
+    client_close(c);
+    free(large);
+    /* A frame in pieces is one request. */
+    c = join();
+    const char *whole = "{\"id\":5,\"do\":\"hello\",\"lang\":\"en\"}";
+    client_send_frame(c, 1, whole, 10, false);
+    client_send_frame(c, 0, whole + 10, strlen(whole) - 10, true);
+    json_t *r = client_read(c, 3000);
+    assert_int_equal(number(r, "re"), 5);
+    assert_ok(r);
+    client_close(c);
+}
+
+static void test_rate_limit(void **state)
+{
+    (void)state;
+    struct client *c = join();
+    int limited = 0;
+    for (int i = 0; i < 100; i++)
+        client_send(c, "{\"id\":1,\"do\":\"hello\",\"lang\":\"en\"}");
+    for (int i = 0; i < 100; i++) {
+        json_t *r = client_read(c, 3000);
+        const json_t *error = json_object_get(r, "error");
+        if (error) {
+            assert_string_equal(text(error, "code"), "limit");
+            assert_true(number(error, "retry") > 0);
+            limited++;
+        }
+        json_decref(r);
+    }
+    assert_true(limited > 20 && limited < 60);
+    client_close(c);
+}
+
+static void test_connection_limit(void **state)
+{
+    (void)state;
+    struct client *many[80];
+    for (int i = 0; i < 80; i++)
+        many[i] = client_open(world.program.port, NULL, NULL);
+    json_t *push = client_read(many[79], 3000);
+    assert_true(is_bye(push, NULL));
+    json_decref(push);
+    assert_ok(client_ask(many[0], "hello", "{s:s}", "lang", "en"));
+    for (int i = 0; i < 80; i++)
+        client_close(many[i]);
+    usleep(200000);
+    struct client *c = join();
+    int refused = 0;
+    for (int i = 0; i < 40; i++) {
+        json_t *r = client_ask(c, "create", "{s:s, s:o}", "game", game, "seats", kinds("yo"));
+        refused += strcmp(text(json_object_get(r, "error"), "code"), "limit") == 0;
+        json_decref(r);
+    }
+    assert_true(refused > 0);
+    client_close(c);
+}
+
+/* ---- HTTP -------------------------------------------------------------------------------------- */
+
+static void write_file(const char *folder, const char *name, const char *content)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(content, file);
+    fclose(file);
+}
+
+static char *get(const char *path, const char *headers)
+{
+    char request[512];
+    snprintf(request, sizeof request,
+             "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n%s\r\n", path, headers);
+    char *answer = http_get(world.program.port, request);
+    assert_non_null(answer);
+    return answer;
+}
+
+static void assert_answer(const char *path, const char *headers, const char *status,
+                          const char *contains)
+{
+    char *answer = get(path, headers);
+    if (!strstr(answer, status) || !strstr(answer, contains))
+        print_message("%s: %.600s\n", path, answer);
+    assert_non_null(strstr(answer, status));
+    assert_non_null(strstr(answer, contains));
+    assert_non_null(strstr(answer, "content-security-policy: default-src 'none'"));
+    assert_non_null(strstr(answer, "x-content-type-options: nosniff"));
+    assert_non_null(strstr(answer, "referrer-policy: no-referrer"));
+    free(answer);
+}
+
+static void test_pages(void **state)
+{
+    (void)state;
+    char pages[128], assets[160];
+    snprintf(pages, sizeof pages, "%s/pages", world.folder);
+    snprintf(assets, sizeof assets, "%s/assets", pages);
+    mkdir(pages, 0755);
+    mkdir(assets, 0755);
+    write_file(pages, "index.html", "<!doctype html><title>Clio</title>");
+    write_file(assets, "a.js", "let a = 1; // "
+                               "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                               "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                               "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+    const char *const more[] = {"--pages", pages, NULL};
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_true(program_start(&world.program, world.db, more, NULL));
+    assert_answer("/", "", "200", "<title>Clio</title>");
+    assert_answer("/t/abc", "", "200", "text/html; charset=utf-8");
+    assert_answer("/assets/a.js", "", "200", "immutable");
+    assert_answer("/assets/a.js", "Accept-Encoding: gzip\r\n", "200", "content-encoding: gzip");
+    assert_answer("/assets/none.js", "", "404", "not found");
+    assert_answer("/../t.db", "", "404", "not found");
+    assert_answer("/%2e%2e/t.db", "", "404", "not found");
+    assert_answer("/healthz", "", "200", "ok");
+    assert_answer("/content/age-of-civilization.fr.json", "", "200", "\"lang\":\"fr\"");
+    assert_answer("/content/nothing.fr.json", "", "404", "not found");
+    char *answer = get("/", ""), etag[64] = "";
+    sscanf(strstr(answer, "etag: ") + 6, "%60s", etag);
+    free(answer);
+    char header[128];
+    snprintf(header, sizeof header, "If-None-Match: %s\r\n", etag);
+    assert_answer("/", header, "304", "etag");
+}
+
+/* ---- Databases --------------------------------------------------------------------------------- */
+
+static void assert_refused(const char *db, const char *says)
+{
+    struct program p;
+    char errors[2048];
+    int status = 0;
+    assert_false(program_start(&p, db, NULL, &status));
+    program_errors(&p, errors, sizeof errors);
+    close(p.err);
+    if (!strstr(errors, says)) print_message("%s\n", errors);
+    assert_non_null(strstr(errors, says));
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+}
+
+static void test_bad_databases(void **state)
+{
+    (void)state;
+    char path[128], command[512];
+    assert_refused(world.db, "already uses the database");
+    snprintf(path, sizeof path, "%s/none/t.db", world.folder);
+    assert_refused(path, "cannot be opened");
+    write_file(world.folder, "text.db", "This is no database at all, only some words in a file.");
+    snprintf(path, sizeof path, "%s/text.db", world.folder);
+    assert_refused(path, "is not a database of Clio");
+    snprintf(path, sizeof path, "%s/copy.db", world.folder);
+    struct client *a = join();
+    for (int i = 0; i < 10; i++)
+        create(a, "yooo", false);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    snprintf(command, sizeof command, "cp %s %s && dd if=/dev/urandom of=%s bs=512 seek=9 count=60 "
+             "conv=notrunc 2>/dev/null", world.db, path, path);
+    assert_int_equal(system(command), 0);
+    assert_refused(path, "is damaged");
+    /* user_version is the big-endian number at byte 60. */
+    snprintf(command, sizeof command, "cp %s %s && printf '\\377' | dd of=%s bs=1 seek=62 count=1 "
+             "conv=notrunc 2>/dev/null", world.db, path, path);
+    assert_int_equal(system(command), 0);
+    assert_refused(path, "newer Clio");
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+}
+
+/* A small disk of our own, in a private mount namespace; false where that is not permitted. */
+static bool small_disk(const char *at)
+{
+    return unshare(CLONE_NEWNS) == 0 && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
+           mkdir(at, 0700) == 0 && mount("tmpfs", at, "tmpfs", 0, "size=700k") == 0;
+}
+
+static void test_full_and_read_only_disk(void **state)
+{
+    (void)state;
+    char disk[128], db[160], filler[160];
+    snprintf(disk, sizeof disk, "%s/disk", world.folder);
+    snprintf(db, sizeof db, "%s/t.db", disk);
+    snprintf(filler, sizeof filler, "%s/filler", disk);
+    if (!small_disk(disk)) skip();
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_true(program_start(&world.program, db, NULL, NULL));
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    json_t *push = client_push_where(a, room.match, can_move, NULL, 5000);
+    int version = number(push, "version");
+    char what[160];
+    snprintf(what, sizeof what, "%s", text(json_array_get(json_object_get(push, "legal"), 0), "move"));
+    json_decref(push);
+    int fd = open(filler, O_CREAT | O_WRONLY, 0600);
+    char block[4096] = {0};
+    while (write(fd, block, sizeof block) > 0)
+        ;
+    close(fd);
+    json_t *r = NULL;
+    for (int i = 0; i < 20; i++) { /* the log may still have room for a few lines */
+        json_decref(r);
+        r = client_ask(a, "chat", "{s:s, s:s}", "match", room.match, "text",
+                       "A long line that takes some room in the database, again and again and "
+                       "again and again and again and again and again and again and again.");
+        if (json_object_get(r, "error")) break;
+    }
+    assert_error(r, "unavailable");
+    assert_error(move(a, &room, version, what), "unavailable");
+    json_t *v = view(a, &room);
+    assert_int_equal(number(v, "version"), version);
+    json_decref(v);
+    unlink(filler);
+    assert_ok(move(a, &room, version, what));
+    /* Now nothing can be written at all; what is there can still be read. */
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_int_equal(mount(NULL, disk, NULL, MS_REMOUNT | MS_RDONLY, NULL), 0);
+    assert_refused(db, "can only be read");
+    assert_int_equal(mount(NULL, disk, NULL, MS_REMOUNT, "size=700k"), 0);
+    client_close(a);
+    assert_true(program_start(&world.program, db, NULL, NULL));
+    a = sit(room.secret[0]);
+    v = view(a, &room);
+    assert_true(number(v, "version") > version);
+    json_decref(v);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    umount(disk);
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_hello_and_errors, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_move_stale_repeated, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_whole_match_rematch_replay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_draft_hides_hands, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_clock_and_hold, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_restart_and_kill, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_bots_resume, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_says_bye, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_origin, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_frame_limits, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_rate_limit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_connection_limit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
+    };
+    signal(SIGPIPE, SIG_IGN);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
