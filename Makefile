@@ -2,7 +2,8 @@
 # is missing, sets the build folders up once and calls Meson, the tests and the tools.
 #
 #   make          build/clio
-#   make play     build and sit down at the table
+#   make play     build, run the browser table, print its address
+#   make terminal play in this terminal
 #   make check    everything the project promises, tested
 #   make help     all targets
 #
@@ -19,7 +20,10 @@ CLANG ?= clang
 FUZZ_SECONDS ?= 600
 # What the long random campaign plays.
 MILLION ?= age-of-civilization --games 1000000 --seed 1 --bots random --check --threads 2
-# Passed on by play and bench: make play ARGS="--seed 7"
+# Where the browser table listens and keeps its matches.
+PORT ?= 8080
+DB ?= $(if $(XDG_DATA_HOME),$(XDG_DATA_HOME),$(HOME)/.local/share)/clio/clio.db
+# Passed on by play, terminal and bench: make terminal ARGS="--seed 7"
 ARGS ?=
 
 # A failure anywhere in a pipe is a failure.
@@ -30,12 +34,15 @@ SHELL := /bin/bash
 # Ninja keeps all cores busy by itself; two of them at once would only quarrel, also over apt.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help deps-build deps-check build build-tests asan O0 wasm fuzz-build play check quick \
+.PHONY: help deps-build deps-web deps-check web site terminal build build-tests asan O0 wasm fuzz-build play check quick \
         fuzz bench million format lint install clean
 
 help:
 	@echo 'make               build the program: build/clio'
-	@echo 'make play          build, then play in this terminal (ARGS="..." is passed on)'
+	@echo 'make play          build everything, then run the browser table and print its address'
+	@echo 'make terminal      play in this terminal (ARGS="..." is passed on)'
+	@echo 'make web           build the pages into web/dist'
+	@echo 'make site          a folder for any static web host, no server needed: build/site'
 	@echo 'make quick         the C tests only, a few seconds'
 	@echo 'make check         all tests, in all builds'
 	@echo 'make asan          build-asan/: clang with address and undefined-behaviour sanitizers'
@@ -52,6 +59,9 @@ help:
 
 deps-build:
 	@tools/install-deps build
+
+deps-web:
+	@tools/install-deps web
 
 deps-check:
 	@tools/install-deps check
@@ -81,7 +91,7 @@ O0: deps-check
 	    -Dbuildtype=debug -Doptimization=0 --werror); }
 	@$(call compile,build-O0)
 
-wasm: deps-check
+wasm: deps-web
 	@test -f build-wasm/build.ninja || { $(call setup,gcc,build-wasm,\
 	    --cross-file tools/wasm32-wasi.ini --werror); }
 	@$(call compile,build-wasm)
@@ -96,7 +106,30 @@ fuzz-build: deps-check
 
 # --- Using it ---
 
-play: build
+# The pages: the engine as WebAssembly and the games' texts are put where Vite finds them. npm is
+# asked only when the lock file is newer than what it installed.
+pages = mkdir -p web/public/content && \
+        { cmp -s build-wasm/clio.wasm web/public/clio.wasm || cp build-wasm/clio.wasm web/public/; } && \
+        node tools/bundles.mjs build-wasm/clio.wasm web/public/content && \
+        { test web/node_modules/.package-lock.json -nt web/package-lock.json || \
+          npm --prefix web ci --no-audit --no-fund --loglevel=error >/dev/null; } && \
+        npm --prefix web run --silent build -- --logLevel warn $(1)
+
+web: wasm
+	@echo 'Building the pages'; $(call pages,)
+	@find web/dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.wasm' \
+	    -o -name '*.svg' -o -name '*.html' \) -exec gzip -9kfn {} +
+
+site: wasm
+	@echo 'Building the pages'; $(call pages,--mode site --outDir ../build/site --emptyOutDir)
+	@echo 'build/site can be served by any static web host'
+
+play: build web
+	@mkdir -p '$(dir $(DB))'
+	@echo 'The same games in this terminal: make terminal'
+	@exec build/clio serve --port $(PORT) --db '$(DB)' --pages web/dist $(ARGS)
+
+terminal: build
 	@build/clio play $(ARGS)
 
 bench: build
@@ -113,7 +146,7 @@ build-tests: deps-check build
 	@test -f build/.with-tests || { meson setup --reconfigure build >/dev/null && \
 	    $(call compile,build) && touch build/.with-tests; }
 
-check: build-tests asan O0 wasm fuzz-build
+check: build-tests asan O0 web fuzz-build
 	@tests/run
 
 quick: build-tests

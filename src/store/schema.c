@@ -155,7 +155,6 @@ static const char *examine(sqlite3 *db, enum clio_store_use use, int *rc, char *
     if (fresh && use == CLIO_STORE_READ) return "server.db.foreign";
     if (!fresh && application != APPLICATION) return "server.db.foreign";
     if (version > VERSION) return "server.db.newer";
-    if (use != CLIO_STORE_READ && sqlite3_db_readonly(db, "main") == 1) return "server.db.read-only";
     *rc = use == CLIO_STORE_READ ? SQLITE_OK
                                  : sqlite3_exec(db,
                                                 "PRAGMA journal_mode = WAL;"
@@ -205,7 +204,11 @@ sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum cli
     }
     sqlite3_busy_timeout(db, PATIENCE_MS);
     sqlite3_extended_result_codes(db, 1);
-    const char *key = rc == SQLITE_OK ? examine(db, use, &rc, detail, sizeof detail) : NULL;
+    const char *key = NULL;
+    if (rc == SQLITE_OK && use != CLIO_STORE_READ && sqlite3_db_readonly(db, "main") == 1)
+        key = "server.db.read-only";
+    else if (rc == SQLITE_OK)
+        key = examine(db, use, &rc, detail, sizeof detail);
     if (key)
         say(key, path, detail, lang, why, why_size);
     else if (rc != SQLITE_OK)

@@ -44,8 +44,7 @@ function useReplay({ secret, where }: Props, at: number) {
     const show = (s: ReplayState) => current && setState(s);
     const key = `${secret}/${at}/${language}`;
     const known = seen.current.get(key);
-    if (known) show(known);
-    else
+    const ask = () =>
       host.request('replay', { secret, at }).then(
         ({ replay }) => {
           seen.current.set(`${secret}/${replay.version}/${language}`, replay);
@@ -53,8 +52,12 @@ function useReplay({ secret, where }: Props, at: number) {
         },
         (e: unknown) => current && setError(e),
       );
+    if (known) show(known);
+    // Drawing the slider across a long match asks for where it rests, not for every move.
+    const timer = known ? 0 : setTimeout(() => void ask(), seen.current.size > 0 ? 40 : 0);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [host, secret, at, language]);
   useEffect(() => {
@@ -78,7 +81,7 @@ export function ReplayPage(props: Props) {
           <a class="button" href={link.home}>{t('nav.home')}</a>
         </Notice>
       ) : state && words && board ? (
-        <Replay {...props} state={state} chart={chart} words={words} board={board} setAt={setAt} />
+        <Replay {...props} wanted={at} state={state} chart={chart} words={words} board={board} setAt={setAt} />
       ) : (
         <Waiting />
       )}
@@ -101,6 +104,7 @@ function tableLink({ secret, where }: Props): string {
 
 function Replay(
   props: Props & {
+    wanted: number; // where the person is going; `state` follows
     state: ReplayState;
     chart: ChartEntry[];
     words: Bundle;
@@ -110,9 +114,14 @@ function Replay(
 ) {
   const { secret, where, state, chart, words, board: BoardView } = props;
   const [playing, setPlaying] = useState(false);
+  const now = Math.min(props.wanted, state.last);
+  // Keys may come quicker than the page is drawn: each counts from where the last one led.
+  const goal = useRef(now);
+  goal.current = now;
   const explainer = useExplainer();
   const to = (n: number) => {
     const at = Math.max(0, Math.min(n, state.last));
+    goal.current = at;
     props.setAt(at);
     rename(link.replay(secret, at, where === 'local'));
   };
@@ -135,8 +144,8 @@ function Replay(
     run();
   };
   useKeys({
-    ArrowLeft: key(() => stop(state.version - 1)),
-    ArrowRight: key(() => stop(state.version + 1)),
+    ArrowLeft: key(() => stop(goal.current - 1)),
+    ArrowRight: key(() => stop(goal.current + 1)),
     Home: key(() => stop(0)),
     End: key(() => stop(state.last)),
     ' ': (e) => {
@@ -152,17 +161,17 @@ function Replay(
     <div class="table" data-pane="replay">
       <div class="replay-bar" role="group" aria-label={t('replay.controls')}>
         <IconButton icon="first" label={t('replay.first')} onClick={() => stop(0)} />
-        <IconButton icon="back" label={t('replay.back')} onClick={() => stop(state.version - 1)} />
+        <IconButton icon="back" label={t('replay.back')} onClick={() => stop(goal.current - 1)} />
         <IconButton icon={playing ? 'pause' : 'play'} label={playing ? t('replay.pause') : t('replay.play')} onClick={toggle} />
-        <IconButton icon="next" label={t('replay.next')} onClick={() => stop(state.version + 1)} />
+        <IconButton icon="next" label={t('replay.next')} onClick={() => stop(goal.current + 1)} />
         <IconButton icon="last" label={t('replay.last')} onClick={() => stop(state.last)} />
         <input
           type="range"
           min={0}
           max={state.last}
-          value={state.version}
+          value={now}
           aria-label={t('replay.slider')}
-          aria-valuetext={t('replay.at', { n: state.version, last: state.last })}
+          aria-valuetext={t('replay.at', { n: now, last: state.last })}
           onInput={(e) => stop(Number(e.currentTarget.value))}
         />
         <a class="button" href={tableLink(props)}>{t('replay.table')}</a>
