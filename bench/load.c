@@ -34,9 +34,9 @@ struct seat {
 
 struct match {
     char id[ID_SIZE];
-    int version;               /* as its seats were told last */
-    bool over, moved;          /* moved: since the last restart */
-    char (*acked)[MOVE_SIZE];  /* "" where the acknowledgement never came */
+    int version;              /* as its seats were told last */
+    bool over, moved;         /* moved: since the last restart */
+    char (*acked)[MOVE_SIZE]; /* "" where the acknowledgement never came */
 };
 
 static struct {
@@ -57,7 +57,8 @@ static int queue_first, queue_count;
 static void die(const char *what)
 {
     fprintf(stderr, "load: %s\n", what);
-    if (program.pid > 0) kill(program.pid, SIGKILL);
+    if (program.pid > 0)
+        kill(program.pid, SIGKILL);
     exit(1);
 }
 
@@ -88,10 +89,12 @@ static bool choose(struct seat *s, const char *legal, const char *end)
     uint32_t n = 0;
     for (const char *at = legal; n < 300 && (at = find(at, (size_t)(end - at), mark)); at++)
         found[n++] = at + strlen(mark);
-    if (n == 0) return false;
+    if (n == 0)
+        return false;
     const char *move = found[draw(n)];
     size_t length = (size_t)((const char *)memchr(move, '"', (size_t)(end - move)) - move);
-    if (length >= MOVE_SIZE) return false;
+    if (length >= MOVE_SIZE)
+        return false;
     memcpy(s->move, move, length);
     s->move[length] = '\0';
     return true;
@@ -101,13 +104,17 @@ static void take_push(struct seat *s, const char *text, size_t length)
 {
     struct match *m = &matches[s->match];
     int version = number_after(text, length < 200 ? length : 200, "\"version\":");
-    if (version > m->version) m->version = version;
-    if (find(text, length < 2500 ? length : 2500, "\"over\":true,\"to_move\"")) m->over = true;
+    if (version > m->version)
+        m->version = version;
+    if (find(text, length < 2500 ? length : 2500, "\"over\":true,\"to_move\""))
+        m->over = true;
     const char *legal = find(text, length, "\"legal\":[");
     const char *end = legal ? find(legal, length - (size_t)(legal - text), "\"greyed\":") : NULL;
-    if (!end || s->waiting || !choose(s, legal, end)) return;
+    if (!end || s->waiting || !choose(s, legal, end))
+        return;
     s->version = version;
-    if (s->ready) return;
+    if (s->ready)
+        return;
     s->ready = true;
     queue[(queue_first + queue_count++) % config.seats] = (int)(s - seats);
 }
@@ -116,18 +123,23 @@ static void take_reply(struct seat *s, const char *text, size_t length)
 {
     struct match *m = &matches[s->match];
     if (!s->seated) {
-        if (!find(text, length, "\"ok\":true")) die("a seat was refused");
+        if (!find(text, length, "\"ok\":true"))
+            die("a seat was refused");
         s->seated = true;
         return;
     }
-    if (!s->waiting) return;
+    if (!s->waiting)
+        return;
     s->waiting = false;
     if (!find(text, length, "\"ok\":true")) {
-        if (errors++ < 5) fprintf(stderr, "load: %.*s\n", (int)length, text);
+        if (errors++ < 5)
+            fprintf(stderr, "load: %.*s\n", (int)length, text);
         return;
     }
-    if (time_count < time_capacity) times[time_count++] = (uint32_t)(test_now_us() - s->sent);
-    if (s->version < MOST_MOVES) memcpy(m->acked[s->version], s->move, MOVE_SIZE);
+    if (time_count < time_capacity)
+        times[time_count++] = (uint32_t)(test_now_us() - s->sent);
+    if (s->version < MOST_MOVES)
+        memcpy(m->acked[s->version], s->move, MOVE_SIZE);
     m->moved = true;
 }
 
@@ -149,7 +161,8 @@ static void poll_once(int ms)
     int n = epoll_wait(epoll_fd, events, 512, ms);
     for (int i = 0; i < n; i++) {
         struct seat *s = &seats[events[i].data.u32];
-        if (!client_fill(s->client) && program.pid > 0) die("the server closed a connection");
+        if (!client_fill(s->client) && program.pid > 0)
+            die("the server closed a connection");
         take_all(s);
     }
 }
@@ -160,7 +173,8 @@ static void connect_all(void)
 {
     for (int i = 0; i < config.seats; i++) {
         seats[i].client = client_open(program.port, NULL, NULL);
-        if (!seats[i].client) die("a connection was refused");
+        if (!seats[i].client)
+            die("a connection was refused");
         struct epoll_event event = {.events = EPOLLIN, .data.u32 = (uint32_t)i};
         epoll_ctl(epoll_fd, EPOLL_CTL_ADD, seats[i].client->fd, &event);
         seats[i].ready = seats[i].waiting = seats[i].seated = false;
@@ -182,7 +196,8 @@ static void create_all(void)
                                "age-of-civilization", "seats", "kind", "you", "kind", "open",
                                "kind", "open", "kind", "open");
         json_t *secrets = json_object_get(r, "secrets");
-        if (!secrets) die("a match was refused");
+        if (!secrets)
+            die("a match was refused");
         copy(matches[m].id, ID_SIZE, json_object_get(r, "match"));
         for (int i = 0; i < SEATS; i++) {
             s[i].match = m;
@@ -201,11 +216,14 @@ static void sit_all(void)
     for (int i = 0; i < config.seats; i++) {
         char text[128];
         snprintf(text, sizeof text, "{\"id\":0,\"do\":\"sit\",\"secret\":\"%s\"}", seats[i].secret);
-        if (!client_send(seats[i].client, text)) die("a connection was lost");
-        if (i % 64 == 63) poll_once(0);
+        if (!client_send(seats[i].client, text))
+            die("a connection was lost");
+        if (i % 64 == 63)
+            poll_once(0);
     }
     for (int64_t until = test_now_us() + 120 * 1000000; seated < config.seats;) {
-        if (test_now_us() > until) die("not everybody could sit down");
+        if (test_now_us() > until)
+            die("not everybody could sit down");
         poll_once(100);
         seated = 0;
         for (int i = 0; i < config.seats; i++)
@@ -252,7 +270,8 @@ static void send_move(struct seat *s)
     s->ready = false;
     s->waiting = true;
     s->sent = test_now_us();
-    if (!client_send(s->client, text)) die("a connection was lost");
+    if (!client_send(s->client, text))
+        die("a connection was lost");
 }
 
 /* Sends moves at the wanted rate for a while. */
@@ -268,7 +287,8 @@ static void play(double seconds)
             queue_count--;
             send_move(&seats[i]);
         }
-        if (queue_count == 0 && sent < due) sent = due; /* nobody is to move: do not catch up */
+        if (queue_count == 0 && sent < due)
+            sent = due; /* nobody is to move: do not catch up */
         poll_once(1);
     }
 }
@@ -281,7 +301,8 @@ static int by_size(const void *a, const void *b)
 
 static void report(double seconds)
 {
-    if (time_count == 0) die("no move was acknowledged");
+    if (time_count == 0)
+        die("no move was acknowledged");
     qsort(times, (size_t)time_count, sizeof *times, by_size);
     printf("moves %d (%.0f/s), errors %d\n", time_count, time_count / seconds, errors);
     printf("round trip ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n",
@@ -299,12 +320,13 @@ static int check_database(void)
     sqlite3_stmt *st;
     int lost = 0, checked = 0;
     if (sqlite3_open_v2(config.db, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
-        sqlite3_prepare_v2(db, "SELECT move FROM moves WHERE match = ? AND n = ?", -1, &st,
-                           NULL) != SQLITE_OK)
+        sqlite3_prepare_v2(db, "SELECT move FROM moves WHERE match = ? AND n = ?", -1, &st, NULL) !=
+            SQLITE_OK)
         die("the database cannot be read");
     for (int m = 0; m < match_count; m++)
         for (int n = 0; n < MOST_MOVES; n++) {
-            if (!matches[m].acked[n][0]) continue;
+            if (!matches[m].acked[n][0])
+                continue;
             sqlite3_bind_text(st, 1, matches[m].id, -1, SQLITE_STATIC);
             sqlite3_bind_int(st, 2, n);
             bool there = sqlite3_step(st) == SQLITE_ROW &&
@@ -345,14 +367,16 @@ static void kill_and_check(int number)
     }
     close_all();
     printf("kill %d:\n", number);
-    if (check_database() > 0) die("acknowledged moves were lost");
+    if (check_database() > 0)
+        die("acknowledged moves were lost");
     int64_t begin = test_now_us();
     start();
     connect_all();
     sit_all();
     int stuck = check_stuck();
     printf("  back after %.1f s, %d matches stuck\n", (double)(test_now_us() - begin) / 1e6, stuck);
-    if (stuck) die("matches are stuck");
+    if (stuck)
+        die("matches are stuck");
     fflush(stdout);
 }
 
@@ -364,20 +388,22 @@ static void read_arguments(int argc, char **argv)
         const char *name;
         int *number, most;
     } const numbers[] = {
-        {"--seats", &config.seats, 20000},       {"--rate", &config.rate, 100000},
-        {"--seconds", &config.seconds, 3600},    {"--kill-every", &config.kill_every, 600},
+        {"--seats", &config.seats, 20000},    {"--rate", &config.rate, 100000},
+        {"--seconds", &config.seconds, 3600}, {"--kill-every", &config.kill_every, 600},
         {"--kills", &config.kills, 1000},
     };
     for (int i = 1; i + 1 < argc; i += 2) {
         bool known = strcmp(argv[i], "--db") == 0;
-        if (known) config.db = argv[i + 1];
+        if (known)
+            config.db = argv[i + 1];
         for (size_t k = 0; k < sizeof numbers / sizeof numbers[0]; k++)
             if (strcmp(argv[i], numbers[k].name) == 0) {
                 *numbers[k].number = atoi(argv[i + 1]);
                 known = *numbers[k].number > 0 && *numbers[k].number <= numbers[k].most;
             }
-        if (!known) die("usage: load [--seats N] [--rate R] [--seconds T] [--db FILE] "
-                        "[--kill-every S --kills K]");
+        if (!known)
+            die("usage: load [--seats N] [--rate R] [--seconds T] [--db FILE] "
+                "[--kill-every S --kills K]");
     }
     config.seats -= config.seats % SEATS;
 }
@@ -403,7 +429,8 @@ static void allocate(void)
     for (int m = 0; matches && m < match_count; m++)
         matches[m].acked = calloc(MOST_MOVES, MOVE_SIZE);
     epoll_fd = epoll_create1(EPOLL_CLOEXEC);
-    if (!seats || !queue || !times || !matches) die("out of memory");
+    if (!seats || !queue || !times || !matches)
+        die("out of memory");
 }
 
 int main(int argc, char **argv)

@@ -15,7 +15,8 @@ static void say(FILE *out, enum clio_lang lang, const char *key, const struct cl
 {
     char text[1024];
     clio_server_sentence(lang, key, values, count, text, sizeof text);
-    if (out == stderr) fputs(lang == CLIO_FR ? "clio\u00a0: " : "clio: ", out);
+    if (out == stderr)
+        fputs(lang == CLIO_FR ? "clio\u00a0: " : "clio: ", out);
     fprintf(out, "%s\n", text);
 }
 
@@ -42,7 +43,8 @@ static void list_one(void *context, const char *id)
 {
     struct listing *l = context;
     struct clio_stored_match record;
-    if (!l->store->load(l->store, id, &record)) return;
+    if (!l->store->load(l->store, id, &record))
+        return;
     cli_cell(&l->table, id);
     cli_cell(&l->table, record.game);
     cli_cell(&l->table, cli_integer(l->c->lang, (uint64_t)record.moves));
@@ -66,7 +68,8 @@ static int write_match(const struct cli *c, const struct clio_match *match, cons
 {
     char why[1024];
     if (path) {
-        if (clio_match_save(match, path, c->lang, why, sizeof why)) return CLI_FINE;
+        if (clio_match_save(match, path, c->lang, why, sizeof why))
+            return CLI_FINE;
         struct clio_value values[] = {cli_word("text", why)};
         say(stderr, c->lang, "server.start.say", values, 1);
         return CLI_FAILURE;
@@ -107,12 +110,15 @@ int clio_cmd_export(int argc, char **argv)
         {"out", CLI_TEXT, &path, 0, 0},
     };
     int rc;
-    if (!cli_start(&c, argc, argv, options, 2, &rc)) return rc;
-    if (!cli_words(&c, 0, 1)) return CLI_BAD_INPUT;
+    if (!cli_start(&c, argc, argv, options, 2, &rc))
+        return rc;
+    if (!cli_words(&c, 0, 1))
+        return CLI_BAD_INPUT;
     clio_store *store = open_store(&c, db, CLIO_STORE_READ);
-    if (!store) return cli_end(&c, CLI_BAD_INPUT);
-    rc = c.word_count == 0 ? list_matches(&c, store)
-                           : export_match(&c, store, db, c.words[0], path);
+    if (!store)
+        return cli_end(&c, CLI_BAD_INPUT);
+    rc =
+        c.word_count == 0 ? list_matches(&c, store) : export_match(&c, store, db, c.words[0], path);
     store->close(store);
     return cli_end(&c, rc);
 }
@@ -125,10 +131,10 @@ static void print_links(const struct cli *c, const struct clio_stored_match *rec
     struct clio_value head[] = {cli_word("match", record->id), cli_count("n", record->moves)};
     say(stdout, c->lang, "server.exchange.imported", head, 2);
     for (int i = 0; i < record->seats; i++) {
-        struct clio_value values[] = {cli_count("n", i + 1),
-                                      cli_word("name", record->seat[i].name),
+        struct clio_value values[] = {cli_count("n", i + 1), cli_word("name", record->seat[i].name),
                                       cli_word("secret", secrets->seat[i])};
-        if (secrets->seat[i][0]) say(stdout, c->lang, "server.exchange.seat", values, 3);
+        if (secrets->seat[i][0])
+            say(stdout, c->lang, "server.exchange.seat", values, 3);
     }
     struct clio_value watch[] = {cli_word("secret", secrets->watch)};
     say(stdout, c->lang, "server.exchange.watch", watch, 1);
@@ -160,8 +166,10 @@ int clio_cmd_import(int argc, char **argv)
     const struct cli_option options[] = {{"db", CLI_TEXT, &db, 0, 0}};
     char why[1024];
     int rc;
-    if (!cli_start(&c, argc, argv, options, 1, &rc)) return rc;
-    if (!cli_words(&c, 1, 1)) return CLI_BAD_INPUT;
+    if (!cli_start(&c, argc, argv, options, 1, &rc))
+        return rc;
+    if (!cli_words(&c, 1, 1))
+        return CLI_BAD_INPUT;
     struct clio_match *match = clio_match_load(c.words[0], NULL, c.lang, why, sizeof why);
     if (!match) {
         struct clio_value values[] = {cli_word("text", why)};
@@ -170,7 +178,8 @@ int clio_cmd_import(int argc, char **argv)
     }
     clio_store *store = open_store(&c, db, CLIO_STORE_WRITE);
     rc = store ? import_match(&c, store, db, match) : CLI_BAD_INPUT;
-    if (store) store->close(store);
+    if (store)
+        store->close(store);
     clio_match_free(match);
     return cli_end(&c, rc);
 }

@@ -20,11 +20,12 @@ int clio_cmd_serve(int argc, char **argv)
         {"threads", CLI_NUMBER, &threads, 1, 64},
     };
     int rc;
-    if (!cli_start(&c, argc, argv, options, sizeof options / sizeof options[0], &rc)) return rc;
-    if (!cli_words(&c, 0, 0)) return CLI_BAD_INPUT;
+    if (!cli_start(&c, argc, argv, options, sizeof options / sizeof options[0], &rc))
+        return rc;
+    if (!cli_words(&c, 0, 0))
+        return CLI_BAD_INPUT;
     if (!config.cert != !config.key) {
-        cli_complain(c.lang, "cli.error.value",
-                     cli_word("option", config.cert ? "key" : "cert"));
+        cli_complain(c.lang, "cli.error.value", cli_word("option", config.cert ? "key" : "cert"));
         return CLI_BAD_INPUT;
     }
     config.port = (int)port;

@@ -9,17 +9,21 @@
 /* A person's seat in the match that follows. The store has only hashes, so each gets a new secret. */
 void rematch_secret(struct place *p)
 {
-    if (!p->table->stored.rematch[0] || p->viewer == CLIO_SPECTATOR || p->rematch[0]) return;
+    if (!p->table->stored.rematch[0] || p->viewer == CLIO_SPECTATOR || p->rematch[0])
+        return;
     struct table *next = hall_find(p->table->stored.rematch);
-    if (!next || p->viewer >= next->stored.seats) return;
-    if (!secret_issue(next, p->viewer, p->rematch)) p->rematch[0] = '\0';
+    if (!next || p->viewer >= next->stored.seats)
+        return;
+    if (!secret_issue(next, p->viewer, p->rematch))
+        p->rematch[0] = '\0';
 }
 
 static struct clio_match *same_again(const struct table *t, struct clio_stored_match *record)
 {
     const struct clio_match *m = t->match;
     struct clio_match *match = clio_match_new(m->game, &m->options, random_number(), m->seat);
-    if (!match) return NULL;
+    if (!match)
+        return NULL;
     record_of(match, record);
     record->clock = t->stored.clock;
     record->clock_seconds = t->stored.clock_seconds;
@@ -36,7 +40,8 @@ static bool open_rematch(const struct request *r, struct table *t, int seat)
 {
     struct clio_stored_match record;
     struct record_secrets secrets;
-    if (!may_open(r)) return false;
+    if (!may_open(r))
+        return false;
     struct clio_match *match = same_again(t, &record);
     if (!match) {
         refuse(r, "unavailable", "server.error.store");
@@ -44,7 +49,8 @@ static bool open_rematch(const struct request *r, struct table *t, int seat)
     }
     match_store(match, &record, seat, &secrets);
     memcpy(t->stored.rematch, record.id, sizeof t->stored.rematch);
-    if (!server.store->update(server.store, &t->stored)) batch_failed();
+    if (!server.store->update(server.store, &t->stored))
+        batch_failed();
     batch_touch(t);
     for (struct place *p = t->places; p; p = p->next_here)
         if (p->viewer != CLIO_SPECTATOR)
@@ -55,14 +61,16 @@ static bool open_rematch(const struct request *r, struct table *t, int seat)
 void do_rematch(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p) return;
+    if (!p)
+        return;
     struct table *t = p->table;
     int seat = p->viewer;
     if (!t->stored.over) {
         refuse(r, "illegal", "server.error.not-over");
         return;
     }
-    if (!t->stored.rematch[0] && !open_rematch(r, t, seat)) return;
+    if (!t->stored.rematch[0] && !open_rematch(r, t, seat))
+        return;
     rematch_secret(p);
     struct table *next = hall_find(t->stored.rematch);
     if (!next || !table_wake(next)) {
@@ -82,7 +90,8 @@ void do_rematch(const struct request *r)
     clio_json_close(&reply.j, ']');
     reply_stored(r, &reply);
     seat_returns(next, seat);
-    if (r->c->place_count < PLACES) place_take(r->c, next, seat);
+    if (r->c->place_count < PLACES)
+        place_take(r->c, next, seat);
 }
 
 /* ---- Looking back ------------------------------------------------------------------------------ */
@@ -91,7 +100,8 @@ void do_replay(const struct request *r)
 {
     int viewer, at = number_of(r, "at", 0);
     struct table *t = readable_for(r, &viewer);
-    if (!t) return;
+    if (!t)
+        return;
     struct reply reply;
     reply_begin(r, &reply);
     clio_json_open(&reply.j, "replay", '{');
@@ -105,7 +115,8 @@ void do_chart(const struct request *r)
 {
     int viewer;
     struct table *t = readable_for(r, &viewer);
-    if (!t) return;
+    if (!t)
+        return;
     struct reply reply;
     reply_begin(r, &reply);
     clio_match_chart(t->match, r->c->lang, &reply.j);
@@ -118,7 +129,8 @@ void do_export(const struct request *r)
 {
     int viewer;
     struct table *t = readable_for(r, &viewer);
-    if (!t) return;
+    if (!t)
+        return;
     if (!t->stored.over && (!table_alone(t) || viewer == CLIO_SPECTATOR)) {
         refuse(r, "not-yours", "server.error.export");
         return;

@@ -27,20 +27,24 @@ static void *grow(void *list, int *capacity, size_t size)
 {
     *capacity = 2 * *capacity + 64;
     void *more = realloc(list, (size_t)*capacity * size);
-    if (!more) abort(); /* a few hundred bytes: nothing can go on without them */
+    if (!more)
+        abort(); /* a few hundred bytes: nothing can go on without them */
     return more;
 }
 
 bool batch_open(void)
 {
-    if (batch.failed) batch_commit();
-    if (!batch.open) batch.open = server.store->begin(server.store);
+    if (batch.failed)
+        batch_commit();
+    if (!batch.open)
+        batch.open = server.store->begin(server.store);
     return batch.open;
 }
 
 void batch_failed(void)
 {
-    if (batch.failed) return;
+    if (batch.failed)
+        return;
     batch.failed = true;
     batch.trouble = server.store->trouble(server.store);
 }
@@ -52,7 +56,8 @@ bool batch_dirty(void)
 
 void batch_touch(struct table *t)
 {
-    if (t->in_batch) return;
+    if (t->in_batch)
+        return;
     t->in_batch = true;
     if (batch.table_count == batch.table_capacity)
         batch.tables = grow(batch.tables, &batch.table_capacity, sizeof(struct table *));
@@ -62,7 +67,8 @@ void batch_touch(struct table *t)
 void batch_reply(struct connection *c, int64_t id, const char *text, size_t length)
 {
     char *copy = malloc(length);
-    if (!copy) return;
+    if (!copy)
+        return;
     memcpy(copy, text, length);
     if (batch.answer_count == batch.answer_capacity)
         batch.answers = grow(batch.answers, &batch.answer_capacity, sizeof(struct answer));
@@ -72,7 +78,8 @@ void batch_reply(struct connection *c, int64_t id, const char *text, size_t leng
 void batch_forget(const struct connection *c)
 {
     for (int i = 0; i < batch.answer_count; i++)
-        if (batch.answers[i].connection == c) batch.answers[i].connection = NULL;
+        if (batch.answers[i].connection == c)
+            batch.answers[i].connection = NULL;
 }
 
 /* The store does not have it, so it has not happened: the table is read anew when next needed. */
@@ -104,7 +111,8 @@ static void answer_all(bool fine)
 
 void batch_commit(void)
 {
-    if (!batch.open && !batch.failed) return;
+    if (!batch.open && !batch.failed)
+        return;
     bool fine = !batch.failed && server.store->commit(server.store);
     if (!fine) {
         batch_failed();

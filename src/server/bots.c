@@ -56,10 +56,11 @@ static void on_progress(void *context, double done)
 static void think(struct job *job)
 {
     clio_bot *bot = clio_bot_new(job->game, &job->spec, job->seed);
-    if (!bot) return; /* no choice: the loop tries again */
+    if (!bot)
+        return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
-    job->choice = clio_bot_choose(bot, job->state, job->thoughts, job->hint ? HINTS : 0,
-                                  &job->thought_count);
+    job->choice =
+        clio_bot_choose(bot, job->state, job->thoughts, job->hint ? HINTS : 0, &job->thought_count);
     clio_bot_free(bot);
 }
 
@@ -72,10 +73,12 @@ static void *worker(void *unused)
     for (;;) {
         while (!pool.first && !pool.stop)
             pthread_cond_wait(&pool.work, &pool.lock);
-        if (pool.stop) break;
+        if (pool.stop)
+            break;
         struct job *job = pool.first;
         pool.first = job->next;
-        if (!pool.first) pool.last = NULL;
+        if (!pool.first)
+            pool.last = NULL;
         pthread_mutex_unlock(&pool.lock);
         think(job);
         pthread_mutex_lock(&pool.lock);
@@ -95,7 +98,8 @@ static void on_wake(uv_async_t *handle)
 
 bool bots_start(int threads)
 {
-    if (uv_async_init(&server.loop, &pool.wake, on_wake) != 0) return false;
+    if (uv_async_init(&server.loop, &pool.wake, on_wake) != 0)
+        return false;
     pool.threads = threads < MOST_THREADS ? threads : MOST_THREADS;
     for (int i = 0; i < pool.threads; i++)
         if (pthread_create(&pool.thread[i], NULL, worker, NULL) != 0) {
@@ -135,7 +139,8 @@ static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
 {
     size_t size = clio_state_size(t->match->game);
     struct job *job = calloc(1, sizeof *job + size);
-    if (!job) return NULL;
+    if (!job)
+        return NULL;
     job->table = t;
     job->generation = t->generation;
     job->game = t->match->game;
@@ -163,18 +168,23 @@ static void give(struct job *job)
 void bots_continue(struct table *t)
 {
     struct clio_bot_spec spec;
-    if (!t->stored.bot || t->gone || server.stopping) return;
-    if (t->thinking && t->thinking->generation == t->generation) return;
-    if (!table_wake(t) || !table_bot(t, &spec)) return;
+    if (!t->stored.bot || t->gone || server.stopping)
+        return;
+    if (t->thinking && t->thinking->generation == t->generation)
+        return;
+    if (!table_wake(t) || !table_bot(t, &spec))
+        return;
     t->thinking = job_for(t, &spec);
-    if (t->thinking) give(t->thinking);
+    if (t->thinking)
+        give(t->thinking);
 }
 
 bool bots_hint(struct place *p, int64_t id)
 {
     struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH, .milliseconds = HINT_MS};
     struct job *job = job_for(p->table, &spec);
-    if (!job) return false;
+    if (!job)
+        return false;
     job->hint = true;
     job->asker = p->connection->serial;
     job->id = id;
@@ -207,7 +217,8 @@ static void hint_ready(struct job *job)
     struct place *p = job->table->places;
     while (p && p->connection->serial != job->asker)
         p = p->next_here;
-    if (!p) return; /* it has left */
+    if (!p)
+        return; /* it has left */
     struct request r = {p->connection, job->id, NULL};
     p->connection->hint_asked = false;
     if (job->table->generation != job->generation) {
@@ -228,11 +239,15 @@ static void choice_ready(struct job *job)
 {
     struct table *t = job->table;
     struct clio_bot_spec spec;
-    if (t->thinking == job) t->thinking = NULL;
-    if (t->gone || server.stopping) return;
-    if (!batch_open()) return; /* the sweep asks again */
+    if (t->thinking == job)
+        t->thinking = NULL;
+    if (t->gone || server.stopping)
+        return;
+    if (!batch_open())
+        return; /* the sweep asks again */
     bool same = t->generation == job->generation && table_wake(t) && table_bot(t, &spec);
-    if (!same || !job->choice || !table_play(t, job->choice, NULL)) bots_continue(t);
+    if (!same || !job->choice || !table_play(t, job->choice, NULL))
+        bots_continue(t);
 }
 
 void bots_collect(void)
@@ -269,7 +284,8 @@ void bots_progress(struct table *t)
 {
     int seat;
     double done;
-    if (!bots_thinking(t, &seat, &done) || done - t->thinking->told < 0.05) return;
+    if (!bots_thinking(t, &seat, &done) || done - t->thinking->told < 0.05)
+        return;
     t->thinking->told = done;
     table_tell(t);
 }

@@ -10,7 +10,8 @@ enum { GRACE_SECONDS = 60, DUE_AT_ONCE = 100 };
 static bool has_begun(const struct table *t)
 {
     for (int i = 0; i < t->stored.seats; i++)
-        if (seat_is_person(t, i) && !t->stored.seat[i].taken && !seat_held(t, i)) return false;
+        if (seat_is_person(t, i) && !t->stored.seat[i].taken && !seat_held(t, i))
+            return false;
     return true;
 }
 
@@ -29,40 +30,47 @@ void clock_start(struct table *t)
 void clock_moved(struct table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
-    if (t->stored.clock != CLIO_CLOCK_MATCH || t->stored.due == 0) return;
+    if (t->stored.clock != CLIO_CLOCK_MATCH || t->stored.due == 0)
+        return;
     int64_t left = t->stored.due - now_ms();
     s->left = left > 0 ? left : 0;
-    if (table_to_move(t) != seat) s->left += (int64_t)t->stored.clock_increment * 1000;
+    if (table_to_move(t) != seat)
+        s->left += (int64_t)t->stored.clock_increment * 1000;
 }
 
 void clock_back(struct table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
     int64_t least = GRACE_SECONDS * 1000;
-    if (t->stored.clock == CLIO_CLOCK_MATCH && s->left < least) s->left = least;
+    if (t->stored.clock == CLIO_CLOCK_MATCH && s->left < least)
+        s->left = least;
 }
 
 static void time_is_up(void *context, const char *id)
 {
     (void)context;
     struct table *t = hall_find(id);
-    if (!t || !batch_open()) return;
+    if (!t || !batch_open())
+        return;
     if (!table_wake(t)) { /* cannot be replayed by this program; it must not come up each second */
         t->stored.due = 0;
     } else {
         int seat = table_to_move(t);
-        if (seat == CLIO_NOBODY || t->stored.due > now_ms()) return;
+        if (seat == CLIO_NOBODY || t->stored.due > now_ms())
+            return;
         t->stored.seat[seat].late = true;
         t->stored.seat[seat].left = 0;
         table_note(t);
     }
-    if (!server.store->update(server.store, &t->stored)) batch_failed();
+    if (!server.store->update(server.store, &t->stored))
+        batch_failed();
     batch_touch(t);
 }
 
 void clock_sweep(void)
 {
-    if (batch_dirty()) batch_commit();
+    if (batch_dirty())
+        batch_commit();
     server.store->list_due(server.store, now_ms(), DUE_AT_ONCE, time_is_up, NULL);
 }
 
@@ -70,7 +78,8 @@ static void write_left(const struct table *t, int seat, int running, struct clio
 {
     int64_t left = t->stored.seat[seat].left;
     bool runs = seat == running && t->stored.due > 0;
-    if (runs) left = t->stored.due - now_ms();
+    if (runs)
+        left = t->stored.due - now_ms();
     if (!seat_is_person(t, seat) || (t->stored.clock == CLIO_CLOCK_MOVE && !runs))
         clio_json_null(j, NULL);
     else

@@ -27,7 +27,8 @@ static void widen(void)
     struct table **old = buckets;
     bucket_count = old_count ? 2 * old_count : 256;
     buckets = calloc(bucket_count, sizeof(struct table *));
-    if (!buckets) abort();
+    if (!buckets)
+        abort();
     for (size_t i = 0; i < old_count; i++)
         for (struct table *t = old[i], *next; t; t = next) {
             next = t->next;
@@ -40,7 +41,8 @@ static void widen(void)
 
 struct table *hall_peek(const char *id)
 {
-    if (!bucket_count) return NULL;
+    if (!bucket_count)
+        return NULL;
     struct table *t = buckets[bucket_of(id)];
     while (t && strcmp(t->stored.id, id) != 0)
         t = t->next;
@@ -50,14 +52,17 @@ struct table *hall_peek(const char *id)
 struct table *hall_add(const struct clio_stored_match *stored, struct clio_match *match)
 {
     struct table *t = calloc(1, sizeof *t);
-    if (!t) abort();
-    if (table_count >= bucket_count) widen();
+    if (!t)
+        abort();
+    if (table_count >= bucket_count)
+        widen();
     t->stored = *stored;
     t->match = match;
     t->chat_count = -1;
     t->asker = CLIO_NOBODY;
     t->used = ticks_ms();
-    if (match) match->free_undo = table_alone(t);
+    if (match)
+        match->free_undo = table_alone(t);
     size_t b = bucket_of(stored->id);
     t->next = buckets[b];
     buckets[b] = t;
@@ -71,7 +76,8 @@ struct table *hall_find(const char *id)
     struct table *t = hall_peek(id);
     if (!t && match_id_is_one(id) && server.store->load(server.store, id, &stored))
         t = hall_add(&stored, NULL);
-    if (t) t->used = ticks_ms();
+    if (t)
+        t->used = ticks_ms();
     return t && !t->gone ? t : NULL;
 }
 
@@ -80,9 +86,11 @@ struct table *hall_find(const char *id)
 bool table_wake(struct table *t)
 {
     t->used = ticks_ms();
-    if (t->match) return true;
+    if (t->match)
+        return true;
     t->match = record_play(server.store, &t->stored);
-    if (!t->match) return false;
+    if (!t->match)
+        return false;
     t->match->free_undo = table_alone(t);
     return true;
 }
@@ -90,15 +98,18 @@ bool table_wake(struct table *t)
 static bool keep_line(void *context, const struct clio_chat_line *line)
 {
     struct table *t = context;
-    if (t->chat_count < CHAT_LINES) t->chat[t->chat_count++] = *line;
+    if (t->chat_count < CHAT_LINES)
+        t->chat[t->chat_count++] = *line;
     return true;
 }
 
 bool table_read_chat(struct table *t)
 {
-    if (t->chat_count >= 0) return true;
+    if (t->chat_count >= 0)
+        return true;
     struct clio_chat_line *lines = malloc(CHAT_LINES * sizeof *lines);
-    if (!lines) return false;
+    if (!lines)
+        return false;
     t->chat = lines;
     t->chat_count = 0;
     bool fine = server.store->chat(server.store, t->stored.id, keep_line, t);
@@ -107,9 +118,11 @@ bool table_read_chat(struct table *t)
         t->chat = NULL;
     } else {
         lines = realloc(t->chat, (size_t)t->chat_count * sizeof *lines);
-        if (lines) t->chat = lines;
+        if (lines)
+            t->chat = lines;
     }
-    if (!fine) t->chat_count = -1;
+    if (!fine)
+        t->chat_count = -1;
     return fine;
 }
 
@@ -130,7 +143,8 @@ void hall_reload(struct table *t)
     t->asker = CLIO_NOBODY;
     for (struct place *p = t->places; p; p = p->next_here)
         p->since = 0;
-    if (server.store->load(server.store, t->stored.id, &stored)) t->stored = stored;
+    if (server.store->load(server.store, t->stored.id, &stored))
+        t->stored = stored;
     table_tell(t);
 }
 
@@ -155,7 +169,8 @@ void hall_remove(struct table *t)
     }
     t->generation++; /* what a worker still thinks about it is of no use */
     t->gone = true;
-    if (t->jobs == 0 && !t->in_batch) forget(t);
+    if (t->jobs == 0 && !t->in_batch)
+        forget(t);
 }
 
 /* A table that somebody is at keeps who they are; the position goes after a minute. */
@@ -209,7 +224,8 @@ static void resume(void *context, const char *id)
 {
     (void)context;
     struct table *t = hall_find(id);
-    if (t) bots_continue(t);
+    if (t)
+        bots_continue(t);
 }
 
 void hall_resume(void)
@@ -232,7 +248,8 @@ struct place *place_take(struct connection *c, struct table *t, int viewer)
     struct place *p = place_at(c, t->stored.id);
     if (!p) {
         p = calloc(1, sizeof *p);
-        if (!p) abort();
+        if (!p)
+            abort();
         p->connection = c;
         p->table = t;
         p->next_mine = c->places;
@@ -260,7 +277,8 @@ void place_leave(struct place *p)
     *at = p->next_mine;
     p->connection->place_count--;
     p->table->used = ticks_ms();
-    if (p->viewer != CLIO_SPECTATOR) table_tell(p->table);
+    if (p->viewer != CLIO_SPECTATOR)
+        table_tell(p->table);
     free(p);
 }
 

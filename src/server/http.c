@@ -42,7 +42,8 @@ static void add_security(struct head *h)
 {
     for (size_t i = 0; i < sizeof security / sizeof security[0]; i++)
         add(h, security[i].name, security[i].value);
-    if (server.config->cert) add(h, "strict-transport-security:", "max-age=31536000");
+    if (server.config->cert)
+        add(h, "strict-transport-security:", "max-age=31536000");
 }
 
 /* Status, length, type (NULL: none) and what all answers have. `more` adds others. */
@@ -52,12 +53,17 @@ static int send_head(struct lws *wsi, unsigned status, const char *type, size_t 
 {
     unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE;
     struct head h = {wsi, start, room + sizeof room - 1, false};
-    if (lws_add_http_header_status(wsi, status, &h.at, h.end)) return 1;
-    if (type) add(&h, "content-type:", type);
-    if (lws_add_http_header_content_length(wsi, length, &h.at, h.end)) return 1;
+    if (lws_add_http_header_status(wsi, status, &h.at, h.end))
+        return 1;
+    if (type)
+        add(&h, "content-type:", type);
+    if (lws_add_http_header_content_length(wsi, length, &h.at, h.end))
+        return 1;
     add_security(&h);
-    if (more) more(&h, session);
-    if (h.failed || lws_finalize_write_http_header(wsi, start, &h.at, h.end)) return 1;
+    if (more)
+        more(&h, session);
+    if (h.failed || lws_finalize_write_http_header(wsi, start, &h.at, h.end))
+        return 1;
     return 0;
 }
 
@@ -76,9 +82,11 @@ static int send_short(struct lws *wsi, unsigned status, const char *text, bool h
 {
     unsigned char body[LWS_PRE + 64];
     size_t length = strlen(text);
-    if (send_head(wsi, status, "text/plain; charset=utf-8", length, no_store, NULL)) return -1;
+    if (send_head(wsi, status, "text/plain; charset=utf-8", length, no_store, NULL))
+        return -1;
     memcpy(body + LWS_PRE, text, length);
-    if (!head && lws_write(wsi, body + LWS_PRE, length, LWS_WRITE_HTTP_FINAL) < 0) return -1;
+    if (!head && lws_write(wsi, body + LWS_PRE, length, LWS_WRITE_HTTP_FINAL) < 0)
+        return -1;
     return finish(wsi);
 }
 
@@ -91,8 +99,10 @@ static void page_headers(struct head *h, const struct session *s)
     add(h, "cache-control:", fixed ? "public, max-age=31536000, immutable" : "no-cache");
     add(h, "etag:", s->page->etag);
     add(h, "vary:", "accept-encoding");
-    if (s->packed) add(h, "content-encoding:", "gzip");
-    if (strcmp(s->page->path, "/sw.js") == 0) add(h, "service-worker-allowed:", "/");
+    if (s->packed)
+        add(h, "content-encoding:", "gzip");
+    if (strcmp(s->page->path, "/sw.js") == 0)
+        add(h, "service-worker-allowed:", "/");
 }
 
 static bool accepts(struct lws *wsi, enum lws_token_indexes token, const char *word)
@@ -115,7 +125,8 @@ static int send_page(struct lws *wsi, struct session *s)
     bool known = accepts(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, s->page->etag);
     size_t length = s->packed ? s->page->packed_length : s->page->length;
     unsigned status = known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
-    if (send_head(wsi, status, s->page->type, known ? 0 : length, page_headers, s)) return -1;
+    if (send_head(wsi, status, s->page->type, known ? 0 : length, page_headers, s))
+        return -1;
     if (known || s->head || length == 0) {
         page_done(s->page);
         s->page = NULL;
@@ -129,7 +140,8 @@ static int send_piece(struct lws *wsi, struct session *s)
 {
     unsigned char room[LWS_PRE + PIECE];
     const struct page *page = s->page;
-    if (!page) return 0;
+    if (!page)
+        return 0;
     const char *bytes = s->packed ? page->packed : page->body;
     size_t left = (s->packed ? page->packed_length : page->length) - s->sent;
     size_t n = left < PIECE ? left : PIECE;
@@ -155,7 +167,8 @@ static int answer(struct lws *wsi, struct session *s, const char *path)
         return send_short(wsi, HTTP_STATUS_OK, "ok\n", s->head);
     page_done(s->page);
     s->page = find(path);
-    if (!s->page) return send_short(wsi, HTTP_STATUS_NOT_FOUND, "not found\n", s->head);
+    if (!s->page)
+        return send_short(wsi, HTTP_STATUS_NOT_FOUND, "not found\n", s->head);
     return send_page(wsi, s);
 }
 
@@ -168,8 +181,10 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct sess
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, session);
     case LWS_CALLBACK_HTTP_BODY: return -1; /* nobody has anything to post */
     case LWS_CALLBACK_CLOSED_HTTP:
-        if (session) page_done(session->page);
-        if (session) session->page = NULL;
+        if (session)
+            page_done(session->page);
+        if (session)
+            session->page = NULL;
         return 0;
     default: return 0;
     }

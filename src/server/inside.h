@@ -22,21 +22,24 @@
 #include <uv.h>
 
 enum {
-    FRAME_LIMIT = 16 * 1024,         /* what a client may send at once */
+    FRAME_LIMIT = 16 * 1024,           /* what a client may send at once */
     IMPORT_LIMIT = 1024 * 1024 + 4096, /* but for a saved match */
-    QUEUE_LIMIT = 256 * 1024,        /* what may wait for a client that does not read */
-    RATE = 20, BURST = 60,           /* requests of a connection: a second, at once */
-    REFUSALS = 200,                  /* in a row until a connection that floods is closed */
-    CREATES = 30,                    /* matches of an address in an hour */
-    CONNECTIONS = 64,                /* of an address */
-    RAW_CONNECTIONS = 256,           /* the same, before they have said what they want */
-    PLACES = 32,                     /* matches a connection sits at or watches */
-    SECRETS = 40,                    /* of a match */
-    CHAT_LINES = 50, CHAT_LENGTH = 500,
-    RX_SIZE = 1024,                  /* bytes that arrive at once */
-    BUFFER_SIZE = 4 * 1024 * 1024,   /* no message is larger; only pages that were used cost */
-    PING_SECONDS = 30, HANG_UP_SECONDS = 60, /* of silence */
-    IDLE_SECONDS = 60,               /* after which a match leaves memory */
+    QUEUE_LIMIT = 256 * 1024,          /* what may wait for a client that does not read */
+    RATE = 20,
+    BURST = 60,            /* requests of a connection: a second, at once */
+    REFUSALS = 200,        /* in a row until a connection that floods is closed */
+    CREATES = 30,          /* matches of an address in an hour */
+    CONNECTIONS = 64,      /* of an address */
+    RAW_CONNECTIONS = 256, /* the same, before they have said what they want */
+    PLACES = 32,           /* matches a connection sits at or watches */
+    SECRETS = 40,          /* of a match */
+    CHAT_LINES = 50,
+    CHAT_LENGTH = 500,
+    RX_SIZE = 1024,                /* bytes that arrive at once */
+    BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
+    PING_SECONDS = 30,
+    HANG_UP_SECONDS = 60, /* of silence */
+    IDLE_SECONDS = 60,    /* after which a match leaves memory */
 };
 
 struct connection;
@@ -98,7 +101,7 @@ void peer_add(struct peer *peer, int n);     /* those of them that are WebSocket
 bool peer_raw_full(const struct peer *peer);
 bool peer_full(const struct peer *peer);
 bool peer_may_create(struct peer *peer, int *retry); /* and counts the match */
-void peers_forget(bool all); /* those without connections, now and then */
+void peers_forget(bool all);                         /* those without connections, now and then */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
 
@@ -109,12 +112,12 @@ struct table {
     struct clio_chat_line *chat;
     int chat_count; /* -1: not read yet */
     struct place *places;
-    uint64_t generation; /* another number after every change of the position */
-    int64_t used;        /* ms, monotonic */
-    int jobs;            /* workers that think for this table */
+    uint64_t generation;  /* another number after every change of the position */
+    int64_t used;         /* ms, monotonic */
+    int jobs;             /* workers that think for this table */
     struct job *thinking; /* the bot that is to move */
     bool in_batch, created_in_batch;
-    bool gone; /* removed; only workers still know it */
+    bool gone;     /* removed; only workers still know it */
     uint8_t asker; /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
@@ -128,12 +131,12 @@ bool table_read_chat(struct table *t);
 struct table *hall_add(const struct clio_stored_match *stored, struct clio_match *match);
 void hall_remove(struct table *t); /* from memory; whoever is there is told */
 void hall_reload(struct table *t); /* from the store */
-void hall_rest(void);      /* lets idle matches go, once a second */
+void hall_rest(void);              /* lets idle matches go, once a second */
 void hall_each(void (*each)(struct table *t));
 void hall_close(void);
-void hall_resume(void);    /* after a start: bots go on */
+void hall_resume(void); /* after a start: bots go on */
 
-void table_tell(struct table *t); /* owes a push to all places */
+void table_tell(struct table *t);         /* owes a push to all places */
 int table_to_move(const struct table *t); /* seat, or CLIO_NOBODY */
 bool seat_is_person(const struct table *t, int seat);
 bool seat_held(const struct table *t, int seat); /* a bot plays for the person of this seat now */
@@ -188,7 +191,7 @@ struct reply {
     struct clio_json j;
 };
 void reply_begin(const struct request *r, struct reply *reply);
-void reply_send(const struct request *r, struct reply *reply);  /* at once */
+void reply_send(const struct request *r, struct reply *reply);   /* at once */
 void reply_stored(const struct request *r, struct reply *reply); /* once it is durable */
 
 const char *text_of(const struct request *r, const char *member); /* NULL when absent or null */
@@ -198,9 +201,10 @@ struct place *place_for(const struct request *r, bool seat_needed);
 /* A table the request may read: by match or secret; the viewer for replays. */
 struct table *readable_for(const struct request *r, int *viewer);
 
-#define REQUESTS(X) \
-    X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
-    X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import)
+#define REQUESTS(X)                                                                          \
+ X(hello)                                                                                    \
+ X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) \
+     X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import)
 #define DECLARE(name) void do_##name(const struct request *r);
 REQUESTS(DECLARE)
 #undef DECLARE
@@ -216,8 +220,8 @@ bool seat_returns(struct table *t, int seat);
 /* Must this seat still say whether moves may be taken back? */
 bool may_answer(const struct table *t, int seat);
 /* Stores a new match, replies with its secrets and seats the connection. */
-void match_open(const struct request *r, struct clio_match *match,
-                struct clio_stored_match *record, int my_seat);
+void match_open(const struct request *r, struct clio_match *match, struct clio_stored_match *record,
+                int my_seat);
 struct table *match_store(struct clio_match *match, struct clio_stored_match *record, int my_seat,
                           struct record_secrets *secrets);
 bool may_open(const struct request *r); /* one more match; false: it was refused */
@@ -239,7 +243,7 @@ bool bots_start(int threads);
 void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct place *p, int64_t id);
-void bots_collect(void);  /* results of the workers */
+void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);
 

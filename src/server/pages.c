@@ -73,7 +73,8 @@ static char *read_file(const char *path, size_t *length, int64_t *changed)
     struct stat info;
     char *bytes = NULL;
     int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return NULL;
+    if (fd < 0)
+        return NULL;
     if (fstat(fd, &info) == 0 && S_ISREG(info.st_mode) && info.st_size <= LARGEST) {
         *length = (size_t)info.st_size;
         *changed = (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec;
@@ -86,7 +87,8 @@ static char *read_file(const char *path, size_t *length, int64_t *changed)
 static char *pack(const char *bytes, size_t length, size_t *packed_length)
 {
     z_stream z = {0};
-    if (deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK) return NULL;
+    if (deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+        return NULL;
     uLong bound = deflateBound(&z, (uLong)length);
     char *out = malloc(bound);
     z.next_in = (Bytef *)bytes;
@@ -96,7 +98,8 @@ static char *pack(const char *bytes, size_t length, size_t *packed_length)
     bool fine = out && deflate(&z, Z_FINISH) == Z_STREAM_END && z.total_out < length;
     *packed_length = z.total_out;
     deflateEnd(&z);
-    if (fine) return out;
+    if (fine)
+        return out;
     free(out);
     return NULL;
 }
@@ -115,16 +118,17 @@ static struct page *page_new(const char *path, char *body, size_t length)
     struct page *page = calloc(1, sizeof *page);
     unsigned char hash[SHA256_DIGEST_LENGTH];
     bool packable = false;
-    if (!page) abort();
+    if (!page)
+        abort();
     page->path = strdup(path);
     page->type = type_of(path, &packable);
     page->body = body;
     page->length = length;
-    if (packable && length > 200) page->packed = pack(body, length, &page->packed_length);
+    if (packable && length > 200)
+        page->packed = pack(body, length, &page->packed_length);
     SHA256((const unsigned char *)body, length, hash);
-    snprintf(page->etag, sizeof page->etag, "\"%02x%02x%02x%02x%02x%02x%02x%02x%02x%02x\"",
-             hash[0], hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7], hash[8],
-             hash[9]);
+    snprintf(page->etag, sizeof page->etag, "\"%02x%02x%02x%02x%02x%02x%02x%02x%02x%02x\"", hash[0],
+             hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7], hash[8], hash[9]);
     page->next = pages;
     pages = page;
     page_count++;
@@ -139,7 +143,8 @@ static void page_drop(struct page *page)
     *at = page->next;
     page_count--;
     page->gone = true;
-    if (page->readers == 0) page_free(page);
+    if (page->readers == 0)
+        page_free(page);
 }
 
 /* ---- Where they come from ---------------------------------------------------------------------- */
@@ -147,11 +152,13 @@ static void page_drop(struct page *page)
 /* Letters, digits and -_. in parts that do not begin with a dot: nothing leads out of the folder. */
 static bool path_is_fine(const char *path)
 {
-    if (path[0] != '/' || strlen(path) > 200) return false;
+    if (path[0] != '/' || strlen(path) > 200)
+        return false;
     for (const char *c = path; *c; c++) {
         bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') ||
                       (*c >= '0' && *c <= '9') || strchr("-_./", *c);
-        if (!letter || (*c == '/' && (c[1] == '.' || c[1] == '/'))) return false;
+        if (!letter || (*c == '/' && (c[1] == '.' || c[1] == '/')))
+            return false;
     }
     return true;
 }
@@ -172,7 +179,8 @@ static struct page *read_page(const char *path)
     int64_t changed = 0, packed_changed = 0;
     snprintf(name, sizeof name, "%s%s", folder(), path);
     char *body = read_file(name, &length, &changed);
-    if (!body) return NULL;
+    if (!body)
+        return NULL;
     while (page_count >= MOST_PAGES)
         page_drop(pages);
     struct page *page = page_new(path, body, length);
@@ -194,11 +202,11 @@ static bool page_is_old(const struct page *page)
 {
     char name[4096];
     struct stat info;
-    if (page->changed == 0) return false;
+    if (page->changed == 0)
+        return false;
     snprintf(name, sizeof name, "%s%s", folder(), page->path);
-    return stat(name, &info) != 0 || (int64_t)info.st_mtim.tv_sec * 1000000000 +
-                                             info.st_mtim.tv_nsec !=
-                                         page->changed;
+    return stat(name, &info) != 0 ||
+           (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec != page->changed;
 }
 
 /* "/content/GAME.LANG.json" */
@@ -211,7 +219,8 @@ static struct page *read_words(const char *path)
             const clio_game *game = clio_game_at(i);
             snprintf(expected, sizeof expected, "%s.%s.json", clio_game_id(game),
                      clio_lang_code((enum clio_lang)lang));
-            if (strcmp(name, expected) != 0) continue;
+            if (strcmp(name, expected) != 0)
+                continue;
             struct clio_buf out = message_buffer();
             struct clio_json j = {&out, false};
             clio_json_open(&j, NULL, '{');
@@ -227,7 +236,8 @@ struct page *page_find(const char *path)
 {
     bool unused;
     struct page *page = pages;
-    if (!path_is_fine(path) || !type_of(path, &unused)) return NULL;
+    if (!path_is_fine(path) || !type_of(path, &unused))
+        return NULL;
     while (page && strcmp(page->path, path) != 0)
         page = page->next;
     if (page && page_is_old(page)) {
@@ -236,13 +246,15 @@ struct page *page_find(const char *path)
     }
     if (!page)
         page = strncmp(path, "/content/", 9) == 0 ? read_words(path) : read_page(path);
-    if (page) page->readers++;
+    if (page)
+        page->readers++;
     return page;
 }
 
 void page_done(struct page *page)
 {
-    if (page && --page->readers == 0 && page->gone) page_free(page);
+    if (page && --page->readers == 0 && page->gone)
+        page_free(page);
 }
 
 void pages_close(void)

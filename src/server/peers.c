@@ -24,8 +24,10 @@ static void shorten(const char *address, char out[INET6_ADDRSTRLEN])
     unsigned char bytes[16];
     const char *v4 = strncmp(address, "::ffff:", 7) == 0 ? address + 7 : address;
     snprintf(out, INET6_ADDRSTRLEN, "%s", v4);
-    if (!strchr(v4, ':') || inet_pton(AF_INET6, v4, bytes) != 1) return;
-    if (strcmp(v4, "::1") == 0) return;
+    if (!strchr(v4, ':') || inet_pton(AF_INET6, v4, bytes) != 1)
+        return;
+    if (strcmp(v4, "::1") == 0)
+        return;
     memset(bytes + 8, 0, 8);
     inet_ntop(AF_INET6, bytes, out, INET6_ADDRSTRLEN);
 }
@@ -40,9 +42,11 @@ struct peer *peer_of(const char *address)
     struct peer **bucket = &buckets[hash % BUCKETS], *p = *bucket;
     while (p && strcmp(p->address, name) != 0)
         p = p->next;
-    if (p) return p;
+    if (p)
+        return p;
     p = calloc(1, sizeof *p);
-    if (!p) abort();
+    if (!p)
+        abort();
     snprintf(p->address, sizeof p->address, "%s", name);
     p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
     p->creates = CREATES;
@@ -86,9 +90,11 @@ bool peer_full(const struct peer *peer)
 bool peer_may_create(struct peer *peer, int *retry)
 {
     int64_t now = ticks_ms();
-    if (trusted(peer)) return true;
+    if (trusted(peer))
+        return true;
     peer->creates += (double)(now - peer->at) * CREATES / HOUR_MS;
-    if (peer->creates > CREATES) peer->creates = CREATES;
+    if (peer->creates > CREATES)
+        peer->creates = CREATES;
     peer->at = now;
     if (peer->creates < 1) {
         *retry = (int)((1 - peer->creates) * HOUR_MS / CREATES / 1000) + 1;

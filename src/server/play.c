@@ -7,7 +7,8 @@
 void do_view(const struct request *r)
 {
     struct place *p = place_for(r, false);
-    if (!p) return;
+    if (!p)
+        return;
     struct reply reply;
     int since = number_of(r, "since", 0);
     reply_begin(r, &reply);
@@ -22,7 +23,8 @@ static clio_move move_of(const struct request *r, const struct table *t)
     char why[512];
     clio_move move =
         clio_parse_move(t->match->game, text_of(r, "move"), r->c->lang, why, sizeof why);
-    if (!move) refuse_text(r, "illegal", why, NULL);
+    if (!move)
+        refuse_text(r, "illegal", why, NULL);
     return move;
 }
 
@@ -31,20 +33,23 @@ static void reply_version(const struct request *r, int version, bool repeated)
     struct reply reply;
     reply_begin(r, &reply);
     clio_json_int(&reply.j, "version", version);
-    if (repeated) clio_json_bool(&reply.j, "repeated", true);
+    if (repeated)
+        clio_json_bool(&reply.j, "repeated", true);
     reply_stored(r, &reply);
 }
 
 void do_move(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p) return;
+    if (!p)
+        return;
     struct table *t = p->table;
     const struct clio_match *m = t->match;
     struct clio_reason why;
     int version = number_of(r, "version", 0);
     clio_move move = move_of(r, t);
-    if (!move) return;
+    if (!move)
+        return;
     if (version < m->count && m->moves[version] == move && m->movers[version] == p->viewer) {
         reply_version(r, version + 1, true);
         return;
@@ -70,7 +75,8 @@ void do_move(const struct request *r)
 static bool is_to_move(const struct request *r, const struct place *p)
 {
     int to_move = table_to_move(p->table);
-    if (to_move == p->viewer) return true;
+    if (to_move == p->viewer)
+        return true;
     if (to_move == CLIO_NOBODY)
         refuse(r, "too-late", "server.error.over");
     else
@@ -82,9 +88,11 @@ void do_why(const struct request *r)
 {
     struct place *p = place_for(r, true);
     struct clio_reason why;
-    if (!p || !is_to_move(r, p)) return;
+    if (!p || !is_to_move(r, p))
+        return;
     clio_move move = move_of(r, p->table);
-    if (!move) return;
+    if (!move)
+        return;
     struct reply reply;
     reply_begin(r, &reply);
     if (clio_why_not(p->table->match->game, p->table->match->state, move, &why))
@@ -105,7 +113,8 @@ bool may_answer(const struct table *t, int seat)
 static bool everybody_agreed(const struct table *t)
 {
     for (int i = 0; i < t->stored.seats; i++)
-        if (may_answer(t, i)) return false;
+        if (may_answer(t, i))
+            return false;
     return true;
 }
 
@@ -122,7 +131,8 @@ static int wish_size(struct table *t, int seat)
 
 static bool version_fits(const struct request *r, const struct table *t)
 {
-    if (number_of(r, "version", 0) == t->match->count) return true;
+    if (number_of(r, "version", 0) == t->match->count)
+        return true;
     refuse_stale(r, t->match->count);
     return false;
 }
@@ -135,7 +145,8 @@ static void reply_done(const struct request *r, const struct table *t)
 void do_undo(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p || !version_fits(r, p->table)) return;
+    if (!p || !version_fits(r, p->table))
+        return;
     struct table *t = p->table;
     int moves = 0;
     seat_returns(t, p->viewer);
@@ -150,7 +161,8 @@ void do_undo(const struct request *r)
         t->ask_moves = wished;
         t->answers = 0;
     }
-    if (can == CLIO_UNDO_OK || everybody_agreed(t)) table_cut(t, t->match->count - wished);
+    if (can == CLIO_UNDO_OK || everybody_agreed(t))
+        table_cut(t, t->match->count - wished);
     batch_touch(t);
     reply_done(r, t);
 }
@@ -158,7 +170,8 @@ void do_undo(const struct request *r)
 void do_consent(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p) return;
+    if (!p)
+        return;
     struct table *t = p->table;
     if (!may_answer(t, p->viewer)) {
         refuse(r, "too-late", "server.error.no-wish");
@@ -166,7 +179,8 @@ void do_consent(const struct request *r)
     }
     if (json_is_true(json_object_get(r->root, "yes"))) {
         t->answers |= (uint8_t)(1u << p->viewer);
-        if (everybody_agreed(t)) table_cut(t, t->match->count - t->ask_moves);
+        if (everybody_agreed(t))
+            table_cut(t, t->match->count - t->ask_moves);
     } else {
         t->asker = CLIO_NOBODY;
     }
@@ -177,7 +191,8 @@ void do_consent(const struct request *r)
 void do_redo(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p || !version_fits(r, p->table)) return;
+    if (!p || !version_fits(r, p->table))
+        return;
     if (!table_alone(p->table) || !table_redo(p->table)) {
         refuse(r, "too-late", "server.error.no-redo");
         return;
@@ -190,25 +205,29 @@ void do_redo(const struct request *r)
 void do_hint(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p || !is_to_move(r, p)) return;
+    if (!p || !is_to_move(r, p))
+        return;
     if (r->c->hint_asked) {
         refuse_limit(r, "server.error.hint", 2);
         return;
     }
     r->c->hint_asked = bots_hint(p, r->id);
-    if (!r->c->hint_asked) refuse(r, "unavailable", "server.error.store");
+    if (!r->c->hint_asked)
+        refuse(r, "unavailable", "server.error.store");
 }
 
 static bool keep_line(struct table *t, const struct clio_chat_line *line)
 {
-    if (!table_read_chat(t)) return false;
+    if (!table_read_chat(t))
+        return false;
     if (t->chat_count == CHAT_LINES) {
         memmove(t->chat, t->chat + 1, (CHAT_LINES - 1) * sizeof *t->chat);
         t->chat_count--;
     } else {
         struct clio_chat_line *more =
             realloc(t->chat, ((size_t)t->chat_count + 1) * sizeof *t->chat);
-        if (!more) return false;
+        if (!more)
+            return false;
         t->chat = more;
     }
     t->chat[t->chat_count++] = *line;
@@ -221,7 +240,8 @@ static int chat_length(const char *text)
     int n = 0;
     bool visible = false;
     for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f) return -1;
+        if (*c < 0x20 || *c == 0x7f)
+            return -1;
         n += (*c & 0xc0) != 0x80;
         visible |= *c != ' ';
     }
@@ -233,7 +253,8 @@ void do_chat(const struct request *r)
     struct place *p = place_for(r, true);
     const char *text = text_of(r, "text");
     int length = chat_length(text);
-    if (!p) return;
+    if (!p)
+        return;
     if (length < 0 || length > CHAT_LENGTH) {
         refuse_with(r, "bad-request", "server.error.member", "member", "text");
         return;

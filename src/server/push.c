@@ -42,7 +42,8 @@ static void complete_seats(const struct table *t, struct clio_buf *out, size_t f
     struct clio_buf b = clio_buf_of(seats, sizeof seats);
     struct clio_json j = {&b, true};
     char *list = strstr(out->at + from, "\"seats\":[");
-    if (!list || out->length >= out->size) return;
+    if (!list || out->length >= out->size)
+        return;
     list += strlen("\"seats\":[");
     const char *at = list;
     for (int i = 0; i < t->stored.seats; i++) {
@@ -52,10 +53,12 @@ static void complete_seats(const struct table *t, struct clio_buf *out, size_t f
         put_more(t, i, &j);
         clio_put_char(&b, '}');
         at = end + 1;
-        if (i + 1 < t->stored.seats) clio_put_n(&b, at++, 1); /* the comma */
+        if (i + 1 < t->stored.seats)
+            clio_put_n(&b, at++, 1); /* the comma */
     }
     size_t old = (size_t)(at - list), rest = out->length - (size_t)(at - out->at);
-    if (out->length - old + b.length >= out->size || b.length >= sizeof seats) return;
+    if (out->length - old + b.length >= out->size || b.length >= sizeof seats)
+        return;
     memmove(list + b.length, at, rest + 1);
     memcpy(list, seats, b.length);
     out->length += b.length - old;

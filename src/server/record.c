@@ -17,7 +17,8 @@ static void random_bytes(void *out, size_t size)
     unsigned char *at = out;
     while (size > 0) {
         ssize_t n = getrandom(at, size, 0);
-        if (n < 0) continue; /* interrupted; nothing else can happen to a correct call */
+        if (n < 0)
+            continue; /* interrupted; nothing else can happen to a correct call */
         at += n;
         size -= (size_t)n;
     }
@@ -41,7 +42,8 @@ static void base64url(const uint8_t *in, size_t length, char *out)
         for (have += 8; have >= 6; have -= 6)
             *out++ = digits[bits >> (have - 6) & 63];
     }
-    if (have > 0) *out++ = digits[bits << (6 - have) & 63];
+    if (have > 0)
+        *out++ = digits[bits << (6 - have) & 63];
     *out = '\0';
 }
 
@@ -113,7 +115,8 @@ static bool read_options(const clio_game *game, const struct clio_stored_match *
     snprintf(text, sizeof text, "%s", record->options);
     for (char *word = strtok_r(text, " ", &save); word; word = strtok_r(NULL, " ", &save)) {
         char *equals = strchr(word, '=');
-        if (!equals) return false;
+        if (!equals)
+            return false;
         *equals = '\0';
         if (!clio_set_option(game, options, word, equals + 1, CLIO_EN, why, sizeof why))
             return false;
@@ -137,7 +140,8 @@ static void write_bot(const struct clio_bot_spec *wanted, char *out, size_t size
 {
     struct clio_bot_spec allowed;
     clio_bot_write(wanted, out, size);
-    if (!bot_allowed(out, &allowed)) snprintf(out, size, "level:5");
+    if (!bot_allowed(out, &allowed))
+        snprintf(out, size, "level:5");
 }
 
 void record_of(const struct clio_match *match, struct clio_stored_match *record)
@@ -190,9 +194,11 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
 {
     const clio_game *game = clio_find_game(record->game);
     struct clio_options options;
-    if (!game || !read_options(game, record, &options)) return NULL;
+    if (!game || !read_options(game, record, &options))
+        return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
-    if (!match) return NULL;
+    if (!match)
+        return NULL;
     record_seats(record, match);
     if (!store->moves(store, record->id, replay_move, match) || match->count != record->moves) {
         clio_match_free(match);
@@ -223,7 +229,8 @@ bool record_create(clio_store *store, struct clio_stored_match *record,
         char move[CLIO_MOVE_SIZE];
         record->moves = i + 1;
         clio_notation(match->game, match->moves[i], move, sizeof move);
-        if (!store->append(store, record, match->movers[i], move)) return false;
+        if (!store->append(store, record, match->movers[i], move))
+            return false;
     }
     return true;
 }

@@ -28,9 +28,12 @@ static void send_error(const struct request *r, struct error error)
     clio_json_open(&j, "error", '{');
     clio_json_str(&j, "code", error.code);
     clio_json_str(&j, "text", error.text);
-    if (error.section) clio_json_str(&j, "section", error.section);
-    if (error.version >= 0) clio_json_int(&j, "version", error.version);
-    if (error.retry >= 0) clio_json_int(&j, "retry", error.retry);
+    if (error.section)
+        clio_json_str(&j, "section", error.section);
+    if (error.version >= 0)
+        clio_json_int(&j, "version", error.version);
+    if (error.retry >= 0)
+        clio_json_int(&j, "retry", error.retry);
     clio_json_close(&j, '}');
     clio_json_close(&j, '}');
     connection_send(r->c, out.at, out.length);

@@ -28,21 +28,34 @@ static const struct command {
     struct member members[8];
 } commands[] = {
     {"hello", do_hello, false, {{"lang", TEXT, true, 16}}},
-    {"create", do_create, true,
-     {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
-      {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
+    {"create",
+     do_create,
+     true,
+     {{"game", TEXT, true, 64},
+      {"seats", LIST, true, 0},
+      {"options", OBJECT, false, 0},
+      {"seed", TEXT, false, 20},
+      {"clock", OBJECT_OR_NULL, false, 0},
       {"hold", TEXT_OR_NULL, false, 64}}},
-    {"sit", do_sit, true,
+    {"sit",
+     do_sit,
+     true,
      {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"watch", do_watch, true, {{"secret", TEXT, true, SECRET}}},
     {"leave", do_leave, false, {{"match", TEXT, true, MATCH}}},
-    {"seat", do_seat, true,
+    {"seat",
+     do_seat,
+     true,
      {{"match", TEXT, true, MATCH}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"invite", do_invite, true, {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}}},
-    {"hold", do_hold, true,
+    {"hold",
+     do_hold,
+     true,
      {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}, {"bot", TEXT_OR_NULL, true, 64}}},
     {"view", do_view, false, {{"match", TEXT, true, MATCH}, {"since", WHOLE, false, BIG}}},
-    {"move", do_move, true,
+    {"move",
+     do_move,
+     true,
      {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}, {"move", TEXT, true, MOVE}}},
     {"why", do_why, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"undo", do_undo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
@@ -51,10 +64,11 @@ static const struct command {
     {"hint", do_hint, false, {{"match", TEXT, true, MATCH}}},
     {"chat", do_chat, true, {{"match", TEXT, true, MATCH}, {"text", TEXT, true, 4 * CHAT_LENGTH}}},
     {"rematch", do_rematch, true, {{"match", TEXT, true, MATCH}}},
-    {"replay", do_replay, false,
+    {"replay",
+     do_replay,
+     false,
      {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}, {"at", WHOLE, true, BIG}}},
-    {"chart", do_chart, false,
-     {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}}},
+    {"chart", do_chart, false, {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}}},
     {"export", do_export, false, {{"match", TEXT, true, MATCH}}},
     {"import", do_import, true, {{"file", TEXT, true, IMPORT_LIMIT}}},
 };
@@ -64,7 +78,8 @@ static bool member_fits(const struct member *m, const json_t *value)
     bool null = json_is_null(value);
     switch (m->kind) {
     case TEXT_OR_NULL:
-        if (null) return true;
+        if (null)
+            return true;
         /* fallthrough */
     case TEXT: return json_is_string(value) && json_string_length(value) <= (size_t)m->max;
     case WHOLE:
@@ -73,7 +88,8 @@ static bool member_fits(const struct member *m, const json_t *value)
     case YES_NO: return json_is_boolean(value);
     case LIST: return json_is_array(value);
     case OBJECT_OR_NULL:
-        if (null) return true;
+        if (null)
+            return true;
         /* fallthrough */
     default: return json_is_object(value);
     }
@@ -82,7 +98,8 @@ static bool member_fits(const struct member *m, const json_t *value)
 static const struct member *find_member(const struct command *command, const char *name)
 {
     for (const struct member *m = command->members; m < command->members + 8 && m->name; m++)
-        if (strcmp(m->name, name) == 0) return m;
+        if (strcmp(m->name, name) == 0)
+            return m;
     return NULL;
 }
 
@@ -93,7 +110,8 @@ static bool fits(const struct request *r, const struct command *command)
     json_t *value;
     json_object_foreach(r->root, key, value)
     {
-        if (strcmp(key, "id") == 0 || strcmp(key, "do") == 0) continue;
+        if (strcmp(key, "id") == 0 || strcmp(key, "do") == 0)
+            continue;
         const struct member *m = find_member(command, key);
         if (!m) {
             refuse_with(r, "bad-request", "server.error.extra", "member", key);
@@ -118,12 +136,15 @@ static bool fits(const struct request *r, const struct command *command)
 static bool may_ask(struct connection *c)
 {
     int64_t now = ticks_ms();
-    if (server.config->trust_local && peer_is_local(c->peer)) return true;
+    if (server.config->trust_local && peer_is_local(c->peer))
+        return true;
     c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
-    if (c->tokens > BURST) c->tokens = BURST;
+    if (c->tokens > BURST)
+        c->tokens = BURST;
     c->tokens_at = now;
     if (c->tokens < 1) {
-        if (++c->refusals > REFUSALS) c->doomed = true;
+        if (++c->refusals > REFUSALS)
+            c->doomed = true;
         return false;
     }
     c->tokens -= 1;
@@ -138,12 +159,14 @@ static void dispatch(struct request *r)
     const char *name = json_string_value(json_object_get(r->root, "do"));
     const struct command *command = NULL;
     for (size_t i = 0; name && i < sizeof commands / sizeof commands[0]; i++)
-        if (strcmp(commands[i].name, name) == 0) command = &commands[i];
+        if (strcmp(commands[i].name, name) == 0)
+            command = &commands[i];
     if (!command) {
         refuse(r, "bad-request", "server.error.do");
         return;
     }
-    if (!fits(r, command)) return;
+    if (!fits(r, command))
+        return;
     /* A change is made in the transaction of this turn; whoever only reads sees what is stored. */
     if (command->changes) {
         if (!batch_open()) {
@@ -160,8 +183,8 @@ static void dispatch(struct request *r)
 static int64_t id_of(const json_t *root)
 {
     const json_t *id = json_object_get(root, "id");
-    bool whole = json_is_integer(id) && json_integer_value(id) >= 0 &&
-                 json_integer_value(id) <= INT32_MAX;
+    bool whole =
+        json_is_integer(id) && json_integer_value(id) >= 0 && json_integer_value(id) <= INT32_MAX;
     return whole ? json_integer_value(id) : -1;
 }
 
@@ -199,7 +222,8 @@ struct place *place_for(const struct request *r, bool seat_needed)
     const char *id = text_of(r, "match");
     struct place *p = place_at(r->c, id);
     if (p && (p->viewer != CLIO_SPECTATOR || !seat_needed)) {
-        if (table_wake(p->table)) return p;
+        if (table_wake(p->table))
+            return p;
         refuse_unplayable(r);
         return NULL;
     }
@@ -230,7 +254,8 @@ struct table *readable_for(const struct request *r, int *viewer)
         id = found;
     } else {
         const struct place *p = place_at(r->c, id);
-        if (p && p->viewer != CLIO_SPECTATOR) seat = p->viewer;
+        if (p && p->viewer != CLIO_SPECTATOR)
+            seat = p->viewer;
         secret = p ? id : NULL; /* being there is as good as a secret */
     }
     struct table *t = hall_find(id);
@@ -271,5 +296,6 @@ void do_hello(const struct request *r)
         p->since = 0;
         p->dirty = true;
     }
-    if (r->c->places) connection_wake(r->c);
+    if (r->c->places)
+        connection_wake(r->c);
 }

@@ -11,7 +11,8 @@ static bool name_is_fine(const char *name)
 {
     bool visible = false;
     for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f || (*c == 0xc2 && c[1] < 0xa0)) return false;
+        if (*c < 0x20 || *c == 0x7f || (*c == 0xc2 && c[1] < 0xa0))
+            return false;
         visible |= *c != ' ';
     }
     return visible && strlen(name) < CLIO_NAME_SIZE;
@@ -19,7 +20,8 @@ static bool name_is_fine(const char *name)
 
 static bool take_name(const struct request *r, const char *name)
 {
-    if (!name || name_is_fine(name)) return true;
+    if (!name || name_is_fine(name))
+        return true;
     refuse(r, "bad-request", "server.error.name");
     return false;
 }
@@ -30,7 +32,8 @@ static void change_colour(struct table *t, int seat, int colour)
     for (int i = 0; i < t->stored.seats; i++)
         if (i != seat && t->stored.seat[i].colour == colour) {
             t->stored.seat[i].colour = t->stored.seat[seat].colour;
-            if (!server.store->update_seat(server.store, &t->stored, i)) batch_failed();
+            if (!server.store->update_seat(server.store, &t->stored, i))
+                batch_failed();
         }
     t->stored.seat[seat].colour = (uint8_t)colour;
 }
@@ -41,11 +44,16 @@ static void change_seat(const struct request *r, struct table *t, int seat)
     struct clio_stored_seat *s = &t->stored.seat[seat];
     const char *name = text_of(r, "name");
     int colour = number_of(r, "colour", -1);
-    if ((!name || strcmp(name, s->name) == 0) && (colour < 0 || colour == s->colour)) return;
-    if (name) snprintf(s->name, sizeof s->name, "%s", name);
-    if (name) snprintf(t->match->seat[seat].name, CLIO_NAME_SIZE, "%s", name);
-    if (colour >= 0) change_colour(t, seat, colour);
-    if (!server.store->update_seat(server.store, &t->stored, seat)) batch_failed();
+    if ((!name || strcmp(name, s->name) == 0) && (colour < 0 || colour == s->colour))
+        return;
+    if (name)
+        snprintf(s->name, sizeof s->name, "%s", name);
+    if (name)
+        snprintf(t->match->seat[seat].name, CLIO_NAME_SIZE, "%s", name);
+    if (colour >= 0)
+        change_colour(t, seat, colour);
+    if (!server.store->update_seat(server.store, &t->stored, seat))
+        batch_failed();
     for (struct place *p = t->places; p; p = p->next_here)
         p->since = 0; /* the log names people */
     batch_touch(t);
@@ -75,11 +83,14 @@ static bool read_seat(const struct request *r, const json_t *value, int seat, st
         refuse_with(r, "bad-request", "server.error.member", "member", "seats");
         return false;
     }
-    if (!take_name(r, json_string_value(name))) return false;
+    if (!take_name(r, json_string_value(name)))
+        return false;
     if (json_is_string(name))
         snprintf(info->name, sizeof info->name, "%s", json_string_value(name));
-    if (is_you && s->mine < 0) s->mine = seat;
-    if (!is_bot) return true;
+    if (is_you && s->mine < 0)
+        s->mine = seat;
+    if (!is_bot)
+        return true;
     info->sitter = CLIO_BOT;
     const char *spec = json_is_string(bot) ? json_string_value(bot) : "level:3";
     if (!info->name[0]) {
@@ -87,7 +98,8 @@ static bool read_seat(const struct request *r, const json_t *value, int seat, st
         clio_server_sentence(r->c->lang, "server.bot-name", values, 1, info->name,
                              sizeof info->name);
     }
-    if (bot_allowed(spec, &info->bot)) return true;
+    if (bot_allowed(spec, &info->bot))
+        return true;
     refuse_with(r, "bad-request", "server.error.bot", "bot", spec);
     return false;
 }
@@ -109,7 +121,8 @@ static bool read_options(const struct request *r, struct set_up *s)
             return false;
         }
     }
-    if (clio_check_options(s->game, &s->options, r->c->lang, why, sizeof why)) return true;
+    if (clio_check_options(s->game, &s->options, r->c->lang, why, sizeof why))
+        return true;
     refuse_text(r, "bad-request", why, NULL);
     return false;
 }
@@ -136,7 +149,8 @@ static bool read_set_up(const struct request *r, struct set_up *s)
     }
     clio_default_options(s->game, (int)count, &s->options);
     for (size_t i = 0; i < count; i++)
-        if (!read_seat(r, json_array_get(seats, i), (int)i, s)) return false;
+        if (!read_seat(r, json_array_get(seats, i), (int)i, s))
+            return false;
     return read_options(r, s);
 }
 
@@ -144,11 +158,13 @@ static bool read_seed(const struct request *r, uint64_t *seed)
 {
     const char *text = text_of(r, "seed");
     *seed = random_number();
-    if (!text) return true;
+    if (!text)
+        return true;
     char *end = NULL;
     errno = 0;
     *seed = strtoull(text, &end, 10);
-    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0) return true;
+    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0)
+        return true;
     refuse_with(r, "bad-request", "server.error.member", "member", "seed");
     return false;
 }
@@ -227,12 +243,13 @@ struct table *match_store(struct clio_match *match, struct clio_stored_match *re
     *record = t->stored;
     t->created_in_batch = true;
     batch_touch(t);
-    if (!record_create(server.store, record, match, secrets)) batch_failed();
+    if (!record_create(server.store, record, match, secrets))
+        batch_failed();
     return t;
 }
 
-void match_open(const struct request *r, struct clio_match *match,
-                struct clio_stored_match *record, int my_seat)
+void match_open(const struct request *r, struct clio_match *match, struct clio_stored_match *record,
+                int my_seat)
 {
     struct record_secrets secrets;
     struct table *t = match_store(match, record, my_seat, &secrets);
@@ -256,7 +273,8 @@ bool may_open(const struct request *r)
         refuse_limit(r, "server.error.places", 0);
         return false;
     }
-    if (peer_may_create(r->c->peer, &retry)) return true;
+    if (peer_may_create(r->c->peer, &retry))
+        return true;
     refuse_limit(r, "server.error.creates", retry);
     return false;
 }
@@ -266,7 +284,8 @@ void do_create(const struct request *r)
     struct set_up s;
     struct clio_stored_match record;
     uint64_t seed;
-    if (!read_set_up(r, &s) || !read_seed(r, &seed)) return;
+    if (!read_set_up(r, &s) || !read_seed(r, &seed))
+        return;
     struct clio_match *match = clio_match_new(s.game, &s.options, seed, s.seats);
     if (!match) {
         refuse(r, "unavailable", "server.error.store");
@@ -289,8 +308,7 @@ static struct table *open_with(const struct request *r, int *seat)
     char id[CLIO_ID_SIZE];
     uint8_t hash[CLIO_HASH_SIZE];
     secret_hash(secret, hash);
-    bool found = secret_is_one(secret) &&
-                 server.store->find_secret(server.store, hash, id, seat);
+    bool found = secret_is_one(secret) && server.store->find_secret(server.store, hash, id, seat);
     if (!found) {
         if (secret_is_one(secret) && server.store->trouble(server.store) != CLIO_STORE_MISSING)
             refuse_store(r);
@@ -314,9 +332,11 @@ static struct table *open_with(const struct request *r, int *seat)
 void do_sit(const struct request *r)
 {
     int seat;
-    if (!take_name(r, text_of(r, "name"))) return;
+    if (!take_name(r, text_of(r, "name")))
+        return;
     struct table *t = open_with(r, &seat);
-    if (!t) return;
+    if (!t)
+        return;
     if (seat == CLIO_WATCHER) {
         refuse(r, "not-yours", "server.error.watch-link");
         return;
@@ -336,14 +356,16 @@ void do_watch(const struct request *r)
 {
     int seat;
     struct table *t = open_with(r, &seat);
-    if (!t) return;
+    if (!t)
+        return;
     if (seat != CLIO_WATCHER) {
         refuse(r, "not-yours", "server.error.seat-link");
         return;
     }
     /* Who sits here already keeps the seat. */
     const struct place *p = place_at(r->c, t->stored.id);
-    if (!p || p->viewer == CLIO_SPECTATOR) place_take(r->c, t, CLIO_SPECTATOR);
+    if (!p || p->viewer == CLIO_SPECTATOR)
+        place_take(r->c, t, CLIO_SPECTATOR);
     struct reply reply;
     reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
@@ -366,7 +388,8 @@ void do_leave(const struct request *r)
 void do_seat(const struct request *r)
 {
     struct place *p = place_for(r, true);
-    if (!p || !take_name(r, text_of(r, "name"))) return;
+    if (!p || !take_name(r, text_of(r, "name")))
+        return;
     change_seat(r, p->table, p->viewer);
     struct reply reply;
     reply_begin(r, &reply);
@@ -378,7 +401,8 @@ void do_seat(const struct request *r)
 static struct table *creators_seat(const struct request *r, int *seat)
 {
     struct place *p = place_for(r, true);
-    if (!p) return NULL;
+    if (!p)
+        return NULL;
     *seat = number_of(r, "seat", 0);
     if (p->viewer != p->table->stored.creator)
         refuse(r, "not-yours", "server.error.creator");
@@ -393,10 +417,12 @@ bool secret_issue(struct table *t, int seat, char secret[SECRET_SIZE])
 {
     uint8_t hash[CLIO_HASH_SIZE];
     int count = server.store->count_secrets(server.store, t->stored.id);
-    if (count < 0 || count >= SECRETS) return false;
+    if (count < 0 || count >= SECRETS)
+        return false;
     secret_new(secret);
     secret_hash(secret, hash);
-    if (server.store->add_secret(server.store, hash, t->stored.id, seat)) return true;
+    if (server.store->add_secret(server.store, hash, t->stored.id, seat))
+        return true;
     batch_failed();
     return false;
 }
@@ -406,7 +432,8 @@ void do_invite(const struct request *r)
     char secret[SECRET_SIZE];
     int seat;
     struct table *t = creators_seat(r, &seat);
-    if (!t) return;
+    if (!t)
+        return;
     if (t->stored.seat[seat].taken) {
         refuse(r, "too-late", "server.error.taken");
         return;
@@ -427,7 +454,8 @@ void do_hold(const struct request *r)
     const char *bot = text_of(r, "bot");
     int seat;
     struct table *t = creators_seat(r, &seat);
-    if (!t) return;
+    if (!t)
+        return;
     struct clio_stored_seat *s = &t->stored.seat[seat];
     if (bot && !bot_allowed(bot, &spec)) {
         refuse_with(r, "bad-request", "server.error.bot", "bot", bot);
@@ -438,10 +466,12 @@ void do_hold(const struct request *r)
         return;
     }
     s->hold[0] = '\0';
-    if (bot) clio_bot_write(&spec, s->hold, sizeof s->hold);
+    if (bot)
+        clio_bot_write(&spec, s->hold, sizeof s->hold);
     s->kept = bot && s->taken;
     table_note(t);
-    if (!server.store->update(server.store, &t->stored)) batch_failed();
+    if (!server.store->update(server.store, &t->stored))
+        batch_failed();
     batch_touch(t);
     struct reply reply;
     reply_begin(r, &reply);

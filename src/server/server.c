@@ -18,15 +18,16 @@
 enum {
     TICK_MS = 1000,
     PROGRESS_MS = 300,
-    GOODBYE_MS = 2000,      /* how long leaving clients may take to hear it */
-    UNPLAYED_DAYS = 30,     /* a match that nobody began is removed after these */
+    PULSE_MS = 100,
+    GOODBYE_MS = 2000,  /* how long leaving clients may take to hear it */
+    UNPLAYED_DAYS = 30, /* a match that nobody began is removed after these */
     HEADER_POOL = 512,
 };
 
 struct server server;
 
 static uv_prepare_t before_waiting;
-static uv_timer_t tick, progress;
+static uv_timer_t tick, progress, pulse;
 static uv_signal_t on_term, on_int;
 static int64_t stop_by;
 
@@ -57,7 +58,8 @@ static int filter_network(const struct lws_filter_network_conn_args *args)
     const void *from = sa->sa_family == AF_INET6
                            ? (const void *)&((const struct sockaddr_in6 *)sa)->sin6_addr
                            : (const void *)&((const struct sockaddr_in *)sa)->sin_addr;
-    if (!inet_ntop(sa->sa_family, from, address, sizeof address)) return 0;
+    if (!inet_ntop(sa->sa_family, from, address, sizeof address))
+        return 0;
     return peer_raw_full(peer_of(address));
 }
 
@@ -70,8 +72,10 @@ static void count_connection(struct lws *wsi, int n)
         peer = peer_of(address);
         lws_set_opaque_user_data(wsi, peer);
     }
-    if (peer) peer_raw_add(peer, n);
-    if (n < 0) lws_set_opaque_user_data(wsi, NULL);
+    if (peer)
+        peer_raw_add(peer, n);
+    if (n < 0)
+        lws_set_opaque_user_data(wsi, NULL);
 }
 
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -124,7 +128,8 @@ static bool listen_at(int port)
         .gid = -1,
         .uid = -1,
     };
-    if (!strchr(config->bind, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    if (!strchr(config->bind, ':'))
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     if (config->cert) {
         info.ssl_cert_filepath = config->cert;
         info.ssl_private_key_filepath = config->key;
@@ -147,19 +152,22 @@ static void on_prepare(uv_prepare_t *handle)
 static void remove_unplayed(void *context, const char *id)
 {
     (void)context;
-    if (!batch_open()) return;
+    if (!batch_open())
+        return;
     if (!server.store->remove(server.store, id)) {
         batch_failed();
         return;
     }
     struct table *t = hall_peek(id);
-    if (t && !t->in_batch) hall_remove(t);
+    if (t && !t->in_batch)
+        hall_remove(t);
 }
 
 /* A bot whose move could not be stored tries again. */
 static void try_again(struct table *t)
 {
-    if (t->stored.bot && !t->thinking && !t->in_batch) bots_continue(t);
+    if (t->stored.bot && !t->thinking && !t->in_batch)
+        bots_continue(t);
 }
 
 static void on_tick(uv_timer_t *handle)
@@ -167,11 +175,11 @@ static void on_tick(uv_timer_t *handle)
     static unsigned seconds;
     (void)handle;
     if (server.stopping) {
-        if (!server.connections || ticks_ms() > stop_by) uv_stop(&server.loop);
+        if (!server.connections || ticks_ms() > stop_by)
+            uv_stop(&server.loop);
         return;
     }
     clock_sweep();
-    everybody_alive();
     hall_rest();
     hall_each(try_again);
     if (++seconds % 600 == 0) {
@@ -185,6 +193,13 @@ static void on_progress(uv_timer_t *handle)
 {
     (void)handle;
     hall_each(bots_progress);
+}
+
+static void on_pulse(uv_timer_t *handle)
+{
+    (void)handle;
+    if (!server.stopping)
+        everybody_alive();
 }
 
 static void on_stop(uv_signal_t *handle, int number)
@@ -210,6 +225,8 @@ static void start_loop_parts(void)
     uv_timer_start(&tick, on_tick, TICK_MS, TICK_MS);
     uv_timer_init(&server.loop, &progress);
     uv_timer_start(&progress, on_progress, PROGRESS_MS, PROGRESS_MS);
+    uv_timer_init(&server.loop, &pulse);
+    uv_timer_start(&pulse, on_pulse, PULSE_MS, PULSE_MS);
     uv_signal_init(&server.loop, &on_term);
     uv_signal_start(&on_term, on_stop, SIGTERM);
     uv_signal_init(&server.loop, &on_int);
@@ -221,6 +238,7 @@ static void stop_loop_parts(void)
     uv_close((uv_handle_t *)&before_waiting, NULL);
     uv_close((uv_handle_t *)&tick, NULL);
     uv_close((uv_handle_t *)&progress, NULL);
+    uv_close((uv_handle_t *)&pulse, NULL);
     uv_close((uv_handle_t *)&on_term, NULL);
     uv_close((uv_handle_t *)&on_int, NULL);
 }
@@ -231,7 +249,8 @@ static void stop_loop_parts(void)
 static void raise_file_limit(void)
 {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
 }
@@ -256,7 +275,8 @@ static int try_port(const struct clio_server_config *config)
     } else {
         port = ntohs(v6 ? a6.sin6_port : a4.sin_port);
     }
-    if (fd >= 0) close(fd);
+    if (fd >= 0)
+        close(fd);
     return port;
 }
 
@@ -315,9 +335,11 @@ static void run_until_told(int port)
 /* With a foreign loop, closing takes some turns of it, and a second call. */
 static void close_context(void)
 {
-    if (server.context) lws_context_destroy(server.context);
+    if (server.context)
+        lws_context_destroy(server.context);
     uv_run(&server.loop, UV_RUN_DEFAULT);
-    if (server.context) lws_context_destroy(server.context);
+    if (server.context)
+        lws_context_destroy(server.context);
     for (int i = 0; i < 10 && uv_loop_close(&server.loop) == UV_EBUSY; i++)
         uv_run(&server.loop, UV_RUN_NOWAIT);
     server.context = NULL;
@@ -328,9 +350,11 @@ int clio_serve(const struct clio_server_config *config)
     char why[1024];
     int rc = 1;
     server = (struct server){.config = config};
-    if (!files_are_there(config)) return 2;
+    if (!files_are_there(config))
+        return 2;
     int port = try_port(config);
-    if (port < 0) return 2;
+    if (port < 0)
+        return 2;
     server.store = clio_sqlite_open(config->db, CLIO_STORE_SERVE, config->lang, why, sizeof why);
     if (!server.store) {
         complain("server.start.say", "text", why);

@@ -11,10 +11,10 @@ struct clio_server_config {
     const char *pages;  /* folder with the pages, or NULL: the one that was compiled in */
     const char *origin; /* "https://example.org": pages of this origin may connect too, or NULL */
     const char *cert, *key; /* TLS, or NULL */
-    bool behind_proxy;  /* X-Forwarded-* tell the truth */
-    bool trust_local;   /* no limits for 127.0.0.1, for load tests */
-    int threads;        /* for bots and hints; 0: one less than there are cores */
-    enum clio_lang lang; /* of what it says to its operator */
+    bool behind_proxy;      /* X-Forwarded-* tell the truth */
+    bool trust_local;       /* no limits for 127.0.0.1, for load tests */
+    int threads;            /* for bots and hints; 0: one less than there are cores */
+    enum clio_lang lang;    /* of what it says to its operator */
 };
 
 /* Returns the exit code: 0 after SIGTERM or SIGINT, 1 on failure, 2 when the configuration or the

@@ -38,7 +38,8 @@ static bool host_is_plain(const char *host)
     char name[256];
     snprintf(name, sizeof name, "%s", host);
     char *colon = strrchr(name, ':');
-    if (colon && !strchr(colon, ']')) *colon = '\0';
+    if (colon && !strchr(colon, ']'))
+        *colon = '\0';
     return strcmp(name, "localhost") == 0 || name[0] == '[' ||
            strspn(name, "0123456789.") == strlen(name);
 }
@@ -47,10 +48,14 @@ static bool host_is_plain(const char *host)
 static bool origin_is_ours(struct lws *wsi)
 {
     char origin[256], host[256];
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) return true;
-    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin)) return false;
-    if (server.config->origin && strcmp(origin, server.config->origin) == 0) return true;
-    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return false;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
+        return true;
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
+        return false;
+    if (server.config->origin && strcmp(origin, server.config->origin) == 0)
+        return true;
+    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
+        return false;
     if (server.config->behind_proxy)
         lws_hdr_custom_copy(wsi, host, sizeof host, "x-forwarded-host:", 17);
     const char *name = strstr(origin, "://");
@@ -68,12 +73,14 @@ void connection_wake(struct connection *c)
 void connection_send(struct connection *c, const char *text, size_t length)
 {
     struct outgoing *out = malloc(sizeof *out + LWS_PRE + length);
-    if (!out) abort();
+    if (!out)
+        abort();
     out->next = NULL;
     out->length = length;
     memcpy(out->room + LWS_PRE, text, length);
     /* Who does not read what was asked for is cut off; one large answer alone may wait. */
-    if (c->queued > QUEUE_LIMIT) c->doomed = true;
+    if (c->queued > QUEUE_LIMIT)
+        c->doomed = true;
     if (c->last)
         c->last->next = out;
     else
@@ -87,7 +94,8 @@ static void drop_first(struct connection *c)
 {
     struct outgoing *out = c->first;
     c->first = out->next;
-    if (!c->first) c->last = NULL;
+    if (!c->first)
+        c->last = NULL;
     c->queued -= out->length;
     free(out);
 }
@@ -96,7 +104,8 @@ static void drop_first(struct connection *c)
 static struct place *next_push(const struct connection *c)
 {
     for (struct place *p = c->places; p; p = p->next_mine)
-        if (p->dirty && !p->table->in_batch) return p;
+        if (p->dirty && !p->table->in_batch)
+            return p;
     return NULL;
 }
 
@@ -116,22 +125,27 @@ static int write_push(struct connection *c, struct place *p)
 static int writable(struct connection *c)
 {
     struct place *p;
-    if (c->doomed && c->queued > QUEUE_LIMIT) return -1;
+    if (c->doomed && c->queued > QUEUE_LIMIT)
+        return -1;
     if (c->ping_due) {
         unsigned char room[LWS_PRE + 4] = {0};
         c->ping_due = false;
-        if (lws_write(c->wsi, room + LWS_PRE, 4, LWS_WRITE_PING) < 0) return -1;
+        if (lws_write(c->wsi, room + LWS_PRE, 4, LWS_WRITE_PING) < 0)
+            return -1;
     } else if (c->first) {
         int n = lws_write(c->wsi, c->first->room + LWS_PRE, c->first->length, LWS_WRITE_TEXT);
         drop_first(c);
-        if (n < 0) return -1;
+        if (n < 0)
+            return -1;
     } else if (c->doomed) {
         lws_close_reason(c->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
         return -1;
     } else if ((p = next_push(c)) != NULL) {
-        if (write_push(c, p)) return -1;
+        if (write_push(c, p))
+            return -1;
     }
-    if (c->first || c->doomed || next_push(c)) connection_wake(c);
+    if (c->first || c->doomed || next_push(c))
+        connection_wake(c);
     return 0;
 }
 
@@ -160,11 +174,13 @@ void everybody_bye(void)
 void everybody_alive(void)
 {
     int64_t now = ticks_ms();
+    /* Those who came together are not asked together: a part of them each time. */
+    int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
         int64_t silence = now - c->heard;
         if (silence > HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
-        } else if (silence > PING_SECONDS * 1000 && !c->pinged) {
+        } else if (silence > PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
             c->pinged = c->ping_due = true;
             connection_wake(c);
         }
@@ -178,7 +194,8 @@ static size_t frame_limit(const struct connection *c)
 {
     const char *end = c->received + (c->received_length < 100 ? c->received_length : 100);
     for (const char *at = c->received; at + 8 <= end; at++)
-        if (memcmp(at, "\"import\"", 8) == 0) return IMPORT_LIMIT;
+        if (memcmp(at, "\"import\"", 8) == 0)
+            return IMPORT_LIMIT;
     return FRAME_LIMIT;
 }
 
@@ -188,7 +205,8 @@ static bool keep(struct connection *c, const char *bytes, size_t length)
     if (needed > c->received_size) {
         size_t size = needed < 512 ? 512 : needed + needed / 2;
         char *more = realloc(c->received, size);
-        if (!more) return false;
+        if (!more)
+            return false;
         c->received = more;
         c->received_size = size;
     }
@@ -207,7 +225,8 @@ static void forget_frame(struct connection *c)
 static int received(struct connection *c, const char *bytes, size_t length)
 {
     static const char large[] = "frame too large", binary[] = "text frames only";
-    if (c->doomed) return 0;
+    if (c->doomed)
+        return 0;
     if (lws_frame_is_binary(c->wsi)) {
         lws_close_reason(c->wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, (unsigned char *)binary,
                          sizeof binary - 1);
@@ -237,7 +256,8 @@ static void established(struct lws *wsi, struct session *session, const char *ad
 {
     static uint64_t serial;
     struct connection *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    if (!c)
+        abort();
     c->wsi = wsi;
     c->serial = ++serial;
     c->lang = CLIO_EN;
@@ -245,18 +265,21 @@ static void established(struct lws *wsi, struct session *session, const char *ad
     c->tokens = BURST;
     c->tokens_at = c->heard = ticks_ms();
     c->next = server.connections;
-    if (c->next) c->next->previous = c;
+    if (c->next)
+        c->next->previous = c;
     server.connections = c;
     server.connection_count++;
     session->connection = c;
-    if (peer_full(c->peer)) send_bye(c, "server.error.connections");
+    if (peer_full(c->peer))
+        send_bye(c, "server.error.connections");
     peer_add(c->peer, 1);
 }
 
 static void closed(struct session *session)
 {
     struct connection *c = session->connection;
-    if (!c) return;
+    if (!c)
+        return;
     session->connection = NULL;
     peer_add(c->peer, -1);
     while (c->places)
@@ -265,7 +288,8 @@ static void closed(struct session *session)
         drop_first(c);
     batch_forget(c);
     forget_frame(c);
-    if (c->next) c->next->previous = c->previous;
+    if (c->next)
+        c->next->previous = c->previous;
     if (c->previous)
         c->previous->next = c->next;
     else

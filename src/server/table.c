@@ -19,7 +19,8 @@ bool seat_held(const struct table *t, int seat)
 bool seat_here(const struct table *t, int seat)
 {
     for (const struct place *p = t->places; p; p = p->next_here)
-        if (p->viewer == seat) return true;
+        if (p->viewer == seat)
+            return true;
     return false;
 }
 
@@ -40,11 +41,14 @@ int table_to_move(const struct table *t)
 bool table_bot(const struct table *t, struct clio_bot_spec *spec)
 {
     int seat = table_to_move(t);
-    if (seat == CLIO_NOBODY) return false;
+    if (seat == CLIO_NOBODY)
+        return false;
     const struct clio_stored_seat *s = &t->stored.seat[seat];
     const char *bot = seat_held(t, seat) ? s->hold : s->bot;
-    if (!bot[0]) return false;
-    if (!bot_allowed(bot, spec)) *spec = clio_bot_level(3);
+    if (!bot[0])
+        return false;
+    if (!bot_allowed(bot, spec))
+        *spec = clio_bot_level(3);
     return true;
 }
 
@@ -76,7 +80,8 @@ static void store_move(struct table *t)
     clio_notation(t->match->game, t->match->moves[n], move, sizeof move);
     clock_moved(t, seat);
     table_note(t);
-    if (!server.store->append(server.store, &t->stored, seat, move)) batch_failed();
+    if (!server.store->append(server.store, &t->stored, seat, move))
+        batch_failed();
     if (t->stored.clock == CLIO_CLOCK_MATCH &&
         !server.store->update_seat(server.store, &t->stored, seat))
         batch_failed();
@@ -86,7 +91,8 @@ static void store_move(struct table *t)
 
 bool table_play(struct table *t, clio_move move, struct clio_reason *why)
 {
-    if (!clio_match_play(t->match, move, why)) return false;
+    if (!clio_match_play(t->match, move, why))
+        return false;
     store_move(t);
     return true;
 }
@@ -94,7 +100,8 @@ bool table_play(struct table *t, clio_move move, struct clio_reason *why)
 bool table_redo(struct table *t)
 {
     int before = t->match->count;
-    if (!clio_match_redo(t->match)) return false;
+    if (!clio_match_redo(t->match))
+        return false;
     int after = t->match->count;
     /* One by one, so that the store sees the same moves as when they were played. */
     clio_match_take_back_to(t->match, before);
@@ -108,9 +115,11 @@ bool table_redo(struct table *t)
 bool table_cut(struct table *t, int count)
 {
     int from = t->match->count;
-    if (!clio_match_take_back_to(t->match, count)) return false;
+    if (!clio_match_take_back_to(t->match, count))
+        return false;
     table_note(t);
-    if (!server.store->truncate(server.store, &t->stored, from)) batch_failed();
+    if (!server.store->truncate(server.store, &t->stored, from))
+        batch_failed();
     for (struct place *p = t->places; p; p = p->next_here)
         p->since = 0; /* the log they have is not the log any more */
     end_wish(t);
@@ -121,12 +130,15 @@ bool table_cut(struct table *t, int count)
 bool seat_returns(struct table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
-    if (s->taken && !s->late && !s->kept) return false;
-    if (s->late) clock_back(t, seat);
+    if (s->taken && !s->late && !s->kept)
+        return false;
+    if (s->late)
+        clock_back(t, seat);
     s->taken = true;
     s->late = s->kept = false;
     table_note(t);
-    if (!server.store->update(server.store, &t->stored)) batch_failed();
+    if (!server.store->update(server.store, &t->stored))
+        batch_failed();
     batch_touch(t);
     return true;
 }

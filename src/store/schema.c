@@ -67,12 +67,9 @@ void clio_sqlite_say(const char *path, enum clio_store_trouble trouble, sqlite3 
                      enum clio_lang lang, char *why, size_t why_size)
 {
     static const char *const keys[] = {
-        [CLIO_STORE_FULL] = "server.db.full",
-        [CLIO_STORE_READ_ONLY] = "server.db.read-only",
-        [CLIO_STORE_DAMAGED] = "server.db.damaged",
-        [CLIO_STORE_BUSY] = "server.db.busy",
-        [CLIO_STORE_CONFLICT] = "server.db.damaged",
-        [CLIO_STORE_BROKEN] = "server.db.broken",
+        [CLIO_STORE_FULL] = "server.db.full",        [CLIO_STORE_READ_ONLY] = "server.db.read-only",
+        [CLIO_STORE_DAMAGED] = "server.db.damaged",  [CLIO_STORE_BUSY] = "server.db.busy",
+        [CLIO_STORE_CONFLICT] = "server.db.damaged", [CLIO_STORE_BROKEN] = "server.db.broken",
     };
     const char *key = keys[trouble] ? keys[trouble] : "server.db.broken";
     say(key, path, sqlite3_errmsg(db), lang, why, why_size);
@@ -108,7 +105,8 @@ static bool is_sound(sqlite3 *db, char *detail, size_t size)
         sqlite3_step(st) == SQLITE_ROW) {
         const char *answer = (const char *)sqlite3_column_text(st, 0);
         fine = answer && strcmp(answer, "ok") == 0;
-        if (!fine && answer) snprintf(detail, size, "%s", answer);
+        if (!fine && answer)
+            snprintf(detail, size, "%s", answer);
     } else {
         snprintf(detail, size, "%s", sqlite3_errmsg(db));
     }
@@ -119,8 +117,9 @@ static bool is_sound(sqlite3 *db, char *detail, size_t size)
 static bool is_empty(sqlite3 *db)
 {
     sqlite3_stmt *st = NULL;
-    bool empty = sqlite3_prepare_v2(db, "SELECT 1 FROM sqlite_schema", -1, &st, NULL) == SQLITE_OK &&
-                 sqlite3_step(st) == SQLITE_DONE;
+    bool empty =
+        sqlite3_prepare_v2(db, "SELECT 1 FROM sqlite_schema", -1, &st, NULL) == SQLITE_OK &&
+        sqlite3_step(st) == SQLITE_DONE;
     sqlite3_finalize(st);
     return empty;
 }
@@ -135,8 +134,10 @@ static int migrate(sqlite3 *db, int from)
         snprintf(mark, sizeof mark, "PRAGMA user_version = %d; PRAGMA application_id = %d; COMMIT",
                  i + 1, APPLICATION);
         rc = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-        if (rc == SQLITE_OK) rc = sqlite3_exec(db, steps[i], NULL, NULL, NULL);
-        if (rc == SQLITE_OK) rc = sqlite3_exec(db, mark, NULL, NULL, NULL);
+        if (rc == SQLITE_OK)
+            rc = sqlite3_exec(db, steps[i], NULL, NULL, NULL);
+        if (rc == SQLITE_OK)
+            rc = sqlite3_exec(db, mark, NULL, NULL, NULL);
         if (rc != SQLITE_OK && !sqlite3_get_autocommit(db))
             sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     }
@@ -147,22 +148,30 @@ static int migrate(sqlite3 *db, int from)
 static const char *examine(sqlite3 *db, enum clio_store_use use, int *rc, char *detail, size_t size)
 {
     int application = pragma_number(db, "application_id", rc);
-    if (*rc == SQLITE_NOTADB) return "server.db.foreign";
+    if (*rc == SQLITE_NOTADB)
+        return "server.db.foreign";
     int version = *rc == SQLITE_OK ? pragma_number(db, "user_version", rc) : 0;
-    if (*rc != SQLITE_OK) return NULL;
-    if (!is_sound(db, detail, size)) return "server.db.damaged";
+    if (*rc != SQLITE_OK)
+        return NULL;
+    if (!is_sound(db, detail, size))
+        return "server.db.damaged";
     bool fresh = application == 0 && version == 0 && is_empty(db);
-    if (fresh && use == CLIO_STORE_READ) return "server.db.foreign";
-    if (!fresh && application != APPLICATION) return "server.db.foreign";
-    if (version > VERSION) return "server.db.newer";
+    if (fresh && use == CLIO_STORE_READ)
+        return "server.db.foreign";
+    if (!fresh && application != APPLICATION)
+        return "server.db.foreign";
+    if (version > VERSION)
+        return "server.db.newer";
     *rc = use == CLIO_STORE_READ ? SQLITE_OK
                                  : sqlite3_exec(db,
                                                 "PRAGMA journal_mode = WAL;"
                                                 "PRAGMA synchronous = FULL;",
                                                 NULL, NULL, NULL);
-    if (*rc == SQLITE_OK) *rc = sqlite3_exec(db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+    if (*rc == SQLITE_OK)
+        *rc = sqlite3_exec(db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
     if (*rc == SQLITE_OK && version < VERSION) {
-        if (use == CLIO_STORE_READ) return "server.db.older";
+        if (use == CLIO_STORE_READ)
+            return "server.db.older";
         *rc = migrate(db, version);
     }
     /* Even an unchanged file must take a write, or the first move would be refused. */
@@ -176,7 +185,8 @@ static bool take_lock(const char *path, int *lock)
 {
     size_t size = strlen(path) + sizeof "-lock";
     char *name = malloc(size);
-    if (!name) return true;
+    if (!name)
+        return true;
     snprintf(name, size, "%s-lock", path);
     *lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     free(name);
@@ -193,8 +203,8 @@ sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum cli
         say("server.db.served", path, NULL, lang, why, why_size);
         return NULL;
     }
-    int flags = use == CLIO_STORE_READ ? SQLITE_OPEN_READWRITE
-                                       : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    int flags =
+        use == CLIO_STORE_READ ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     int rc = sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, NULL);
     if (rc == SQLITE_CANTOPEN || !db) {
         int error = db ? sqlite3_system_errno(db) : ENOMEM;

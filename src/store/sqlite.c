@@ -149,7 +149,8 @@ static bool run(struct sqlite *s, sqlite3_stmt *st)
 static bool row(struct sqlite *s, sqlite3_stmt *st)
 {
     int rc = sqlite3_step(st);
-    if (rc == SQLITE_ROW) return true;
+    if (rc == SQLITE_ROW)
+        return true;
     sqlite3_reset(st);
     s->trouble = rc == SQLITE_DONE ? CLIO_STORE_FINE : clio_sqlite_trouble(rc);
     return false;
@@ -192,7 +193,8 @@ static void sq_rollback(clio_store *store)
     struct sqlite *s = of(store);
     enum clio_store_trouble trouble = s->trouble;
     /* SQLite may have rolled back by itself, for example when the disk is full. */
-    if (!sqlite3_get_autocommit(s->db)) (void)run(s, use(s, ROLLBACK));
+    if (!sqlite3_get_autocommit(s->db))
+        (void)run(s, use(s, ROLLBACK));
     s->trouble = trouble;
 }
 
@@ -241,9 +243,11 @@ static bool sq_create(clio_store *store, const struct clio_stored_match *match)
     number(st, 14, match->bot);
     number(st, 15, match->over);
     text(st, 16, match->rematch);
-    if (!run(s, st)) return false;
+    if (!run(s, st))
+        return false;
     for (int i = 0; i < match->seats; i++)
-        if (!write_seat(s, CREATE_SEAT, match, i)) return false;
+        if (!write_seat(s, CREATE_SEAT, match, i))
+            return false;
     return true;
 }
 
@@ -258,7 +262,8 @@ static bool advance(struct sqlite *s, const struct clio_stored_match *match, int
     number(st, 5, match->bot);
     number(st, 6, match->over);
     number(st, 7, from);
-    if (!run(s, st)) return false;
+    if (!run(s, st))
+        return false;
     return sqlite3_changes(s->db) == 1 ? true : fail(s, CLIO_STORE_CONFLICT);
 }
 
@@ -266,7 +271,8 @@ static bool sq_append(clio_store *store, const struct clio_stored_match *match, 
                       const char *move)
 {
     struct sqlite *s = of(store);
-    if (!advance(s, match, match->moves - 1)) return false;
+    if (!advance(s, match, match->moves - 1))
+        return false;
     sqlite3_stmt *st = use(s, APPEND);
     text(st, 1, match->id);
     number(st, 2, match->moves - 1);
@@ -278,7 +284,8 @@ static bool sq_append(clio_store *store, const struct clio_stored_match *match, 
 static bool sq_truncate(clio_store *store, const struct clio_stored_match *match, int from)
 {
     struct sqlite *s = of(store);
-    if (!advance(s, match, from)) return false;
+    if (!advance(s, match, from))
+        return false;
     sqlite3_stmt *st = use(s, CUT);
     text(st, 1, match->id);
     number(st, 2, match->moves);
@@ -301,9 +308,11 @@ static bool sq_update(clio_store *store, const struct clio_stored_match *match)
     number(st, 5, match->bot);
     number(st, 6, match->over);
     text(st, 7, match->rematch);
-    if (!run(s, st)) return false;
+    if (!run(s, st))
+        return false;
     for (int i = 0; i < match->seats; i++)
-        if (!write_seat(s, UPDATE_SEAT, match, i)) return false;
+        if (!write_seat(s, UPDATE_SEAT, match, i))
+            return false;
     return true;
 }
 
@@ -356,7 +365,8 @@ static bool sq_load(clio_store *store, const char *id, struct clio_stored_match 
     snprintf(match->id, sizeof match->id, "%s", id);
     text(st, 1, id);
     if (!row(s, st)) {
-        if (s->trouble == CLIO_STORE_FINE) s->trouble = CLIO_STORE_MISSING;
+        if (s->trouble == CLIO_STORE_FINE)
+            s->trouble = CLIO_STORE_MISSING;
         return false;
     }
     read_match(st, match);
@@ -366,9 +376,11 @@ static bool sq_load(clio_store *store, const char *id, struct clio_stored_match 
     int found = 0;
     for (; row(s, st); found++) {
         int seat = sqlite3_column_int(st, 0);
-        if (seat >= 0 && seat < CLIO_MAX_SEATS) read_seat(st, &match->seat[seat]);
+        if (seat >= 0 && seat < CLIO_MAX_SEATS)
+            read_seat(st, &match->seat[seat]);
     }
-    if (s->trouble != CLIO_STORE_FINE) return false;
+    if (s->trouble != CLIO_STORE_FINE)
+        return false;
     return found == match->seats ? true : fail(s, CLIO_STORE_DAMAGED);
 }
 
@@ -408,7 +420,8 @@ static bool sq_find_secret(clio_store *store, const uint8_t hash[CLIO_HASH_SIZE]
     sqlite3_stmt *st = use(s, FIND_SECRET);
     sqlite3_bind_blob(st, 1, hash, CLIO_HASH_SIZE, SQLITE_STATIC);
     if (!row(s, st)) {
-        if (s->trouble == CLIO_STORE_FINE) s->trouble = CLIO_STORE_MISSING;
+        if (s->trouble == CLIO_STORE_FINE)
+            s->trouble = CLIO_STORE_MISSING;
         return false;
     }
     copy_column(st, 0, id, CLIO_ID_SIZE);
@@ -422,7 +435,8 @@ static int sq_count_secrets(clio_store *store, const char *id)
     struct sqlite *s = of(store);
     sqlite3_stmt *st = use(s, COUNT_SECRETS);
     text(st, 1, id);
-    if (!row(s, st)) return -1;
+    if (!row(s, st))
+        return -1;
     int n = sqlite3_column_int(st, 0);
     sqlite3_reset(st);
     return n;
@@ -438,7 +452,8 @@ static bool sq_add_chat(clio_store *store, const char *id, const struct clio_cha
     number(st, 3, line->at);
     text(st, 4, line->name);
     text(st, 5, line->text);
-    if (!run(s, st)) return false;
+    if (!run(s, st))
+        return false;
     st = use(s, CUT_CHAT);
     text(st, 1, id);
     number(st, 2, keep);
@@ -468,8 +483,8 @@ static bool sq_chat(clio_store *store, const char *id,
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
 /* `each` may change the store: the ids are gathered before it is called. */
-static bool list(struct sqlite *s, sqlite3_stmt *st,
-                 void (*each)(void *context, const char *id), void *context)
+static bool list(struct sqlite *s, sqlite3_stmt *st, void (*each)(void *context, const char *id),
+                 void *context)
 {
     size_t count = 0, capacity = 0;
     char(*ids)[CLIO_ID_SIZE] = NULL;
@@ -537,7 +552,8 @@ static void sq_close(clio_store *store)
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(s->statement[i]);
     sqlite3_close(s->db);
-    if (s->lock >= 0) close(s->lock);
+    if (s->lock >= 0)
+        close(s->lock);
     free(s);
 }
 
@@ -571,7 +587,8 @@ clio_store *clio_sqlite_open(const char *path, enum clio_store_use use_as, enum 
                              char *why, size_t why_size)
 {
     struct sqlite *s = calloc(1, sizeof *s);
-    if (!s) return NULL;
+    if (!s)
+        return NULL;
     s->store = functions;
     s->lock = -1;
     s->db = clio_sqlite_prepare(path, use_as, lang, &s->lock, why, why_size);
@@ -579,8 +596,10 @@ clio_store *clio_sqlite_open(const char *path, enum clio_store_use use_as, enum 
     for (int i = 0; rc == SQLITE_OK && i < STATEMENTS; i++)
         rc = sqlite3_prepare_v3(s->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &s->statement[i],
                                 NULL);
-    if (rc == SQLITE_OK) return &s->store;
-    if (s->db) clio_sqlite_say(path, clio_sqlite_trouble(rc), s->db, lang, why, why_size);
+    if (rc == SQLITE_OK)
+        return &s->store;
+    if (s->db)
+        clio_sqlite_say(path, clio_sqlite_trouble(rc), s->db, lang, why, why_size);
     sq_close(&s->store);
     return NULL;
 }

@@ -34,6 +34,7 @@ const char *clio_server_reason(enum clio_lang lang, int error)
         {0, "server.system.unknown"},
     };
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
-        if (reasons[i].error == error) return clio_server_text(lang, reasons[i].key);
+        if (reasons[i].error == error)
+            return clio_server_text(lang, reasons[i].key);
     return strerror(error);
 }

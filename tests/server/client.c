@@ -27,7 +27,8 @@ int64_t test_now_us(void)
 void raise_limit_of_files(void)
 {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
 }
@@ -39,7 +40,8 @@ static int connect_to(int port)
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     int yes = 1, fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (fd < 0) return -1;
+    if (fd < 0)
+        return -1;
     if (connect(fd, (struct sockaddr *)&to, sizeof to) != 0) {
         close(fd);
         return -1;
@@ -55,10 +57,12 @@ static bool write_all(int fd, const void *bytes, size_t length)
         ssize_t n = send(fd, at, length, MSG_NOSIGNAL);
         if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
             struct pollfd p = {fd, POLLOUT, 0};
-            if (poll(&p, 1, 2000) <= 0) return false;
+            if (poll(&p, 1, 2000) <= 0)
+                return false;
             continue;
         }
-        if (n <= 0) return false;
+        if (n <= 0)
+            return false;
         at += n;
         length -= (size_t)n;
     }
@@ -83,9 +87,11 @@ static int read_head(int fd, char *out, size_t size)
     size_t have = 0;
     while (have + 1 < size) {
         struct pollfd p = {fd, POLLIN, 0};
-        if (poll(&p, 1, 10000) <= 0 || recv(fd, out + have, 1, 0) <= 0) break;
+        if (poll(&p, 1, 10000) <= 0 || recv(fd, out + have, 1, 0) <= 0)
+            break;
         out[++have] = '\0';
-        if (have >= 4 && memcmp(out + have - 4, "\r\n\r\n", 4) == 0) break;
+        if (have >= 4 && memcmp(out + have - 4, "\r\n\r\n", 4) == 0)
+            break;
     }
     out[have] = '\0';
     return have > 12 ? atoi(out + 9) : 0;
@@ -95,7 +101,8 @@ int client_status(int port, const char *path, const char *origin)
 {
     char head[4096] = "";
     int fd = connect_to(port);
-    if (fd < 0) return -1;
+    if (fd < 0)
+        return -1;
     send_upgrade(fd, port, path, origin, NULL);
     int status = read_head(fd, head, sizeof head);
     close(fd);
@@ -106,7 +113,8 @@ struct client *client_open(int port, const char *origin, const char *more)
 {
     char head[4096] = "";
     int fd = connect_to(port);
-    if (fd < 0) return NULL;
+    if (fd < 0)
+        return NULL;
     send_upgrade(fd, port, "/ws", origin, more);
     if (read_head(fd, head, sizeof head) != 101) {
         close(fd);
@@ -121,7 +129,8 @@ struct client *client_open(int port, const char *origin, const char *more)
 
 void client_close(struct client *c)
 {
-    if (!c) return;
+    if (!c)
+        return;
     close(c->fd);
     free(c->in);
     json_decref(c->pushes);
@@ -162,7 +171,8 @@ bool client_send(struct client *c, const char *text)
 
 bool client_fill(struct client *c)
 {
-    if (c->used > 0 && c->used == c->length) c->used = c->length = 0;
+    if (c->used > 0 && c->used == c->length)
+        c->used = c->length = 0;
     for (;;) {
         if (c->size - c->length < 4096) {
             if (c->used > 0) {
@@ -176,8 +186,10 @@ bool client_fill(struct client *c)
             }
         }
         ssize_t n = recv(c->fd, c->in + c->length, c->size - c->length, MSG_DONTWAIT);
-        if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return true;
-        if (n < 0 && errno == EINTR) continue;
+        if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+            return true;
+        if (n < 0 && errno == EINTR)
+            continue;
         if (n <= 0) {
             c->closed = true;
             return false;
@@ -191,17 +203,22 @@ static int next_frame(struct client *c, unsigned char **payload, size_t *length)
 {
     unsigned char *at = c->in + c->used;
     size_t have = c->length - c->used, head = 2;
-    if (have < 2) return -1;
+    if (have < 2)
+        return -1;
     uint64_t n = at[1] & 0x7f;
-    if (n == 126) head = 4;
-    if (n == 127) head = 10;
-    if (have < head) return -1;
+    if (n == 126)
+        head = 4;
+    if (n == 127)
+        head = 10;
+    if (have < head)
+        return -1;
     if (n >= 126) {
         n = 0;
         for (size_t i = 2; i < head; i++)
             n = n << 8 | at[i];
     }
-    if (have < head + n) return -1;
+    if (have < head + n)
+        return -1;
     *payload = at + head;
     *length = (size_t)n;
     c->used += head + (size_t)n;
@@ -214,10 +231,12 @@ const char *client_next(struct client *c, size_t *length)
     size_t n;
     for (int opcode; (opcode = next_frame(c, &payload, &n)) >= 0;) {
         if (opcode == 1) {
-            if (length) *length = n;
+            if (length)
+                *length = n;
             return (const char *)payload;
         }
-        if (opcode == 9) client_send_frame(c, 10, payload, n, true);
+        if (opcode == 9)
+            client_send_frame(c, 10, payload, n, true);
         if (opcode == 8) {
             c->closed = true;
             c->close_code = n >= 2 ? payload[0] << 8 | payload[1] : 0;
@@ -232,11 +251,14 @@ json_t *client_read(struct client *c, int ms)
     for (;;) {
         size_t n;
         const char *text = client_next(c, &n);
-        if (text) return json_loadb(text, n, 0, NULL);
+        if (text)
+            return json_loadb(text, n, 0, NULL);
         int64_t left = (until - test_now_us()) / 1000;
-        if (c->closed || left < 0) return NULL;
+        if (c->closed || left < 0)
+            return NULL;
         struct pollfd p = {c->fd, POLLIN, 0};
-        if (poll(&p, 1, (int)left + 1) > 0) client_fill(c);
+        if (poll(&p, 1, (int)left + 1) > 0)
+            client_fill(c);
     }
 }
 
@@ -244,7 +266,8 @@ json_t *client_read(struct client *c, int ms)
 
 static void keep_push(struct client *c, json_t *push)
 {
-    if (!c->pushes) c->pushes = json_array();
+    if (!c->pushes)
+        c->pushes = json_array();
     json_array_append_new(c->pushes, push);
 }
 
@@ -268,9 +291,11 @@ json_t *client_ask(struct client *c, const char *what, const char *format, ...)
     int64_t until = test_now_us() + 20 * 1000000;
     while (sent && test_now_us() < until) {
         json_t *message = client_read(c, 20000);
-        if (!message) return NULL;
+        if (!message)
+            return NULL;
         json_t *re = json_object_get(message, "re");
-        if (json_is_integer(re) && json_integer_value(re) == id) return message;
+        if (json_is_integer(re) && json_integer_value(re) == id)
+            return message;
         if (json_object_get(message, "push"))
             keep_push(c, message);
         else
@@ -291,12 +316,15 @@ json_t *client_push_where(struct client *c, const char *match,
             json_array_remove(c->pushes, 0);
         } else {
             int64_t left = (until - test_now_us()) / 1000;
-            if (left < 0) return NULL;
+            if (left < 0)
+                return NULL;
             push = client_read(c, (int)left);
-            if (!push) return NULL;
+            if (!push)
+                return NULL;
         }
         const char *id = json_string_value(json_object_get(push, "match"));
-        if (id && strcmp(id, match) == 0 && wanted(push, context)) return push;
+        if (id && strcmp(id, match) == 0 && wanted(push, context))
+            return push;
         json_decref(push);
     }
 }
@@ -321,14 +349,17 @@ char *http_get(int port, const char *request)
     int fd = connect_to(port);
     if (fd < 0 || !write_all(fd, request, strlen(request))) {
         free(out);
-        if (fd >= 0) close(fd);
+        if (fd >= 0)
+            close(fd);
         return NULL;
     }
     for (;;) {
         struct pollfd p = {fd, POLLIN, 0};
-        if (poll(&p, 1, 3000) <= 0) break;
+        if (poll(&p, 1, 3000) <= 0)
+            break;
         ssize_t n = recv(fd, out + have, size - 1 - have, 0);
-        if (n <= 0) break;
+        if (n <= 0)
+            break;
         have += (size_t)n;
     }
     out[have] = '\0';
@@ -373,10 +404,12 @@ bool program_start(struct program *p, const char *db, const char *const *more, i
         fprintf(stderr, "CLIO must name the program\n");
         exit(2);
     }
-    if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0) return false;
+    if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
+        return false;
     p->port = free_port();
     p->pid = fork();
-    if (p->pid == 0) run_program(db, p->port, more, out, err);
+    if (p->pid == 0)
+        run_program(db, p->port, more, out, err);
     close(out[1]);
     close(err[1]);
     p->out = out[0];
@@ -384,10 +417,12 @@ bool program_start(struct program *p, const char *db, const char *const *more, i
     fcntl(p->err, F_SETFL, O_NONBLOCK);
     char line[512];
     ssize_t n = read(p->out, line, sizeof line); /* the line with the address, or the end */
-    if (n > 0) return true;
+    if (n > 0)
+        return true;
     int ended = 0;
     waitpid(p->pid, &ended, 0);
-    if (status) *status = ended;
+    if (status)
+        *status = ended;
     close(p->out);
     return false; /* p->err can still be read */
 }
@@ -423,7 +458,9 @@ long program_memory(const struct program *p)
     snprintf(path, sizeof path, "/proc/%d/status", (int)p->pid);
     FILE *file = fopen(path, "r");
     while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "VmRSS: %ld", &resident) == 1) break;
-    if (file) fclose(file);
+        if (sscanf(line, "VmRSS: %ld", &resident) == 1)
+            break;
+    if (file)
+        fclose(file);
     return resident;
 }

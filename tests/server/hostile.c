@@ -38,7 +38,8 @@ static void die(const char *what, const char *detail)
     char errors[8192];
     program_errors(&program, errors, sizeof errors);
     fprintf(stderr, "hostile: %s\n%.2000s\n%s\n", what, detail ? detail : "", errors);
-    if (program.pid > 0) kill(program.pid, SIGKILL);
+    if (program.pid > 0)
+        kill(program.pid, SIGKILL);
     exit(1);
 }
 
@@ -73,7 +74,8 @@ static json_t *must(json_t *reply, const char *what)
 static struct client *join(void)
 {
     struct client *c = client_open(program.port, NULL, NULL);
-    if (!c) die("an honest connection was refused", NULL);
+    if (!c)
+        die("an honest connection was refused", NULL);
     return c;
 }
 
@@ -117,7 +119,8 @@ static struct client *set_table(void)
         json_decref(must(client_ask(c, "sit", "{s:s}", "secret", seat_secret[0]), "no seat"));
     }
     remember_hand(c);
-    if (hand_count < 3) die("the honest hand is empty", NULL);
+    if (hand_count < 3)
+        die("the honest hand is empty", NULL);
     return c;
 }
 
@@ -137,8 +140,10 @@ static void check_honest(struct client *c)
     int64_t before = test_now_us();
     json_t *v = must(client_ask(c, "view", "{s:s}", "match", match), "the honest one got no view");
     int ms = (int)((test_now_us() - before) / 1000);
-    if (ms > worst_ms) worst_ms = ms;
-    if (ms > SLOWEST_MS) die("an honest request took too long", NULL);
+    if (ms > worst_ms)
+        worst_ms = ms;
+    if (ms > SLOWEST_MS)
+        die("an honest request took too long", NULL);
     if (json_integer_value(json_object_get(v, "version")) != 0)
         die("somebody moved for an honest seat", NULL);
     json_decref(v);
@@ -153,13 +158,36 @@ static const char *some_value(void)
     static char room[8][128];
     static int at;
     static const char *const odd[] = {
-        "null", "true", "-1", "0", "1", "2147483648", "1e999", "99999999999999999999", "1.5", "\"\"",
-        "{}", "[]", "[[[[]]]]", "\"\\u0000\"", "\"\\ud83d\\ude00\"", "\"x\"", "{\"kind\":\"you\"}",
+        "null",
+        "true",
+        "-1",
+        "0",
+        "1",
+        "2147483648",
+        "1e999",
+        "99999999999999999999",
+        "1.5",
+        "\"\"",
+        "{}",
+        "[]",
+        "[[[[]]]]",
+        "\"\\u0000\"",
+        "\"\\ud83d\\ude00\"",
+        "\"x\"",
+        "{\"kind\":\"you\"}",
         "[{\"kind\":\"bot\",\"bot\":\"level:1\"},{\"kind\":\"you\"}]",
-        "[{\"kind\":\"you\"},{\"kind\":\"open\"}]", "\"age-of-civilization\"", "\"level:2\"",
-        "{\"kind\":\"move\",\"seconds\":5}", "{\"draft\":\"on\"}", "\"en\"", "\"fr\"",
-        "\"search:100000000\"", "\"'; DROP TABLE matches; --\"", "\"../../etc/passwd\"",
-        "\"clio match 1\\n\"", "\"18446744073709551616\"",
+        "[{\"kind\":\"you\"},{\"kind\":\"open\"}]",
+        "\"age-of-civilization\"",
+        "\"level:2\"",
+        "{\"kind\":\"move\",\"seconds\":5}",
+        "{\"draft\":\"on\"}",
+        "\"en\"",
+        "\"fr\"",
+        "\"search:100000000\"",
+        "\"'; DROP TABLE matches; --\"",
+        "\"../../etc/passwd\"",
+        "\"clio match 1\\n\"",
+        "\"18446744073709551616\"",
     };
     char *out = room[at++ % 8];
     switch (draw(8)) {
@@ -175,18 +203,18 @@ static const char *some_value(void)
 static size_t some_request(char *out, size_t size)
 {
     static const char *const names[] = {
-        "hello", "create", "sit",  "watch", "leave",  "seat",   "invite", "hold",   "view",
-        "move",  "why",    "undo", "redo",  "hint",   "chat",   "replay", "chart",  "export",
-        "import", "consent", "rematch", "nothing", ""};
-    static const char *const members[] = {"match", "secret", "version", "move", "seat", "name",
-                                          "colour", "bot", "text", "yes", "at", "file", "since",
-                                          "game", "seats", "options", "clock", "hold", "lang",
-                                          "seed", "odd"};
+        "hello", "create", "sit",    "watch",   "leave",   "seat",    "invite", "hold",
+        "view",  "move",   "why",    "undo",    "redo",    "hint",    "chat",   "replay",
+        "chart", "export", "import", "consent", "rematch", "nothing", ""};
+    static const char *const members[] = {"match",  "secret", "version", "move",    "seat",  "name",
+                                          "colour", "bot",    "text",    "yes",     "at",    "file",
+                                          "since",  "game",   "seats",   "options", "clock", "hold",
+                                          "lang",   "seed",   "odd"};
     size_t n = (size_t)snprintf(out, size, "{\"id\":%u,\"do\":\"%s\"", draw(1000),
                                 pick(names, sizeof names / sizeof names[0]));
     /* Mostly about a match we know, so that requests get past the first checks. */
-    if (draw(3)) n += (size_t)snprintf(out + n, size - n, ",\"match\":\"%s\"",
-                                       draw(2) ? match : own_match);
+    if (draw(3))
+        n += (size_t)snprintf(out + n, size - n, ",\"match\":\"%s\"", draw(2) ? match : own_match);
     for (uint32_t i = draw(5); i > 0 && n + 200 < size; i--)
         n += (size_t)snprintf(out + n, size - n, ",\"%s\":%s",
                               pick(members, sizeof members / sizeof members[0]), some_value());
@@ -204,21 +232,30 @@ static size_t bold_request(char *out, size_t size)
     case 0:
         return (size_t)snprintf(out, size,
                                 "{\"id\":1,\"do\":\"move\",\"match\":\"%s\",\"version\":0,"
-                                "\"move\":\"pick %.*s\"}", m, length, name + 1);
+                                "\"move\":\"pick %.*s\"}",
+                                m, length, name + 1);
     case 1: return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"hint\",\"match\":\"%s\"}", m);
     case 2:
-        return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"why\",\"match\":\"%s\","
-                                "\"move\":\"pick %.*s\"}", m, length, name + 1);
+        return (size_t)snprintf(out, size,
+                                "{\"id\":1,\"do\":\"why\",\"match\":\"%s\","
+                                "\"move\":\"pick %.*s\"}",
+                                m, length, name + 1);
     case 3:
-        return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"replay\",\"match\":\"%s\","
-                                "\"at\":%u}", m, draw(9));
+        return (size_t)snprintf(out, size,
+                                "{\"id\":1,\"do\":\"replay\",\"match\":\"%s\","
+                                "\"at\":%u}",
+                                m, draw(9));
     case 4: return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"export\",\"match\":\"%s\"}", m);
     case 5:
-        return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"undo\",\"match\":\"%s\","
-                                "\"version\":0}", m);
+        return (size_t)snprintf(out, size,
+                                "{\"id\":1,\"do\":\"undo\",\"match\":\"%s\","
+                                "\"version\":0}",
+                                m);
     case 6:
-        return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"hold\",\"match\":\"%s\","
-                                "\"seat\":%u,\"bot\":\"level:1\"}", m, draw(3));
+        return (size_t)snprintf(out, size,
+                                "{\"id\":1,\"do\":\"hold\",\"match\":\"%s\","
+                                "\"seat\":%u,\"bot\":\"level:1\"}",
+                                m, draw(3));
     case 7:
         return (size_t)snprintf(out, size, "{\"id\":1,\"do\":\"watch\",\"secret\":\"%s\"}", watch);
     case 8:
@@ -263,14 +300,16 @@ static bool attack(struct client *c)
     }
     case 3: /* a frame that claims to be enormous */
         return send(c->fd, "\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff....", 14, MSG_NOSIGNAL) > 0;
-    case 4: n = some_request(text, sizeof text);
+    case 4:
+        n = some_request(text, sizeof text);
         client_send_frame(c, 1, text, n / 2, false);
         return draw(3) && client_send_frame(c, 0, text + n / 2, n - n / 2, true);
     case 5: return client_send_frame(c, 9, text, draw(125), true);
     default: break;
     }
     n = draw(3) ? some_request(text, sizeof text) : bold_request(text, sizeof text);
-    if (draw(4) == 0) mutate(text, &n);
+    if (draw(4) == 0)
+        mutate(text, &n);
     return client_send_frame(c, 1, text, n, true);
 }
 
@@ -282,7 +321,8 @@ static void listen_to(struct client *c)
     client_fill(c);
     while ((text = client_next(c, &n)) != NULL) {
         received_count++;
-        if (!memmem(text, n, match, strlen(match))) continue;
+        if (!memmem(text, n, match, strlen(match)))
+            continue;
         for (int i = 0; i < hand_count; i++)
             if (memmem(text, n, hand[i], strlen(hand[i]))) {
                 char *copy_of = strndup(text, n);
@@ -301,7 +341,8 @@ static int half_open(int number)
     (void)!connect(fd, (struct sockaddr *)&to, sizeof to);
     struct pollfd p = {fd, POLLOUT, 0};
     poll(&p, 1, 1000);
-    if (number % 2) send(fd, "GET /ws HTTP/1.1\r\nHost: x\r\n", 27, MSG_NOSIGNAL);
+    if (number % 2)
+        send(fd, "GET /ws HTTP/1.1\r\nHost: x\r\n", 27, MSG_NOSIGNAL);
     return fd;
 }
 
@@ -311,7 +352,8 @@ static bool is_closed(int fd)
     struct pollfd p = {fd, POLLIN, 0};
     while (poll(&p, 1, 0) > 0) {
         ssize_t n = recv(fd, &byte, 1, MSG_DONTWAIT);
-        if (n <= 0) return true;
+        if (n <= 0)
+            return true;
     }
     return false;
 }
@@ -323,7 +365,8 @@ static void check_half_open(struct client *honest)
     for (int i = 0; i < HALF_OPEN; i++)
         fds[i] = half_open(i);
     for (int64_t until = test_now_us() + 40 * 1000000; open_ones > 0;) {
-        if (test_now_us() > until) die("silent connections stay open", NULL);
+        if (test_now_us() > until)
+            die("silent connections stay open", NULL);
         check_honest(honest);
         open_ones = 0;
         for (int i = 0; i < HALF_OPEN; i++)
@@ -339,13 +382,15 @@ static void check_slow_reader(struct client *honest)
 {
     struct client *c = client_open(program.port, NULL, NULL);
     char text[128];
-    if (!c) die("no connection", NULL);
+    if (!c)
+        die("no connection", NULL);
     json_decref(client_ask(c, "watch", "{s:s}", "secret", watch));
     snprintf(text, sizeof text, "{\"id\":1,\"do\":\"view\",\"match\":\"%s\"}", match);
     bool cut = false;
     for (int i = 0; i < 20000 && !cut; i++) {
         cut = !client_send(c, text);
-        if (i % 500 == 0) check_honest(honest);
+        if (i % 500 == 0)
+            check_honest(honest);
     }
     for (int i = 0; i < 50 && !cut; i++) {
         struct pollfd p = {c->fd, POLLIN, 0};
@@ -354,7 +399,8 @@ static void check_slow_reader(struct client *honest)
         check_honest(honest);
     }
     client_close(c);
-    if (!cut) die("a slow reader was not cut off", NULL);
+    if (!cut)
+        die("a slow reader was not cut off", NULL);
 }
 
 /* ---- The whole --------------------------------------------------------------------------------- */
@@ -365,9 +411,11 @@ static void attack_for(double seconds, struct client *honest)
     int64_t until = test_now_us() + (int64_t)(seconds * 1e6), next_check = 0;
     while (test_now_us() < until) {
         for (int i = 0; i < ATTACKERS; i++) {
-            if (!attackers[i]) attackers[i] = client_open(program.port, NULL, NULL);
+            if (!attackers[i])
+                attackers[i] = client_open(program.port, NULL, NULL);
             if (!attackers[i]) {
-                if (kill(program.pid, 0) != 0) die("the server is gone", NULL);
+                if (kill(program.pid, 0) != 0)
+                    die("the server is gone", NULL);
                 continue;
             }
             bool useful = attack(attackers[i]);
@@ -391,13 +439,15 @@ int main(int argc, char **argv)
     double seconds = argc > 1 ? atof(argv[1]) : 60;
     const char *const trusted[] = {"--trust-local", NULL};
     char folder[] = "/tmp/clio-hostile-XXXXXX", db[64], command[96], errors[65536];
-    if (seconds < 1 || seconds > 3600 || !mkdtemp(folder)) return 2;
+    if (seconds < 1 || seconds > 3600 || !mkdtemp(folder))
+        return 2;
     snprintf(db, sizeof db, "%s/t.db", folder);
     signal(SIGPIPE, SIG_IGN);
     chance = (uint64_t)getpid() * 2654435761u + (uint64_t)test_now_us();
     printf("seed %llu\n", (unsigned long long)chance);
     fflush(stdout);
-    if (!program_start(&program, db, trusted, NULL)) die("the server did not start", NULL);
+    if (!program_start(&program, db, trusted, NULL))
+        die("the server did not start", NULL);
     struct client *honest = set_table(), *other = join();
     set_own_table(other);
     check_slow_reader(honest);
@@ -408,11 +458,13 @@ int main(int argc, char **argv)
     int rc = program_stop(&program);
     program_errors(&program, errors, sizeof errors);
     bool clean = rc == 0 && !strstr(errors, "Sanitizer") && !strstr(errors, "runtime error");
-    if (!clean) fprintf(stderr, "%s\n", errors);
+    if (!clean)
+        fprintf(stderr, "%s\n", errors);
     printf("%ld attacks, %ld answers, slowest honest answer %d ms, server ended with %d\n", sent,
            received_count, worst_ms, rc);
     snprintf(command, sizeof command, "rm -rf %s", folder);
-    if (system(command) != 0) return 1;
+    if (system(command) != 0)
+        return 1;
     for (int i = 0; i < hand_count; i++)
         free(hand[i]);
     return clean ? 0 : 1;

@@ -4,16 +4,41 @@
 #define EACH(set) (uint64_t left_ = (set); left_; left_ &= left_ - 1)
 #define IT (__builtin_ctzll(left_))
 
+static void add_digest(struct aoc_digest *sum, const struct aoc_digest *part)
+{
+    sum->costs |= part->costs;
+    sum->bonuses |= part->bonuses;
+    sum->slots |= part->slots;
+    sum->future |= part->future;
+}
+
+/* The digest of everything that works for a seat, counted afresh. */
+struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    struct aoc_digest sum = {0};
+    for (int a = 0; a < PRINTED_ACTIONS; a++) {
+        sum.costs |= (uint16_t)(active(c, s, seat, HOOK_COST + a) ? 1u << a : 0);
+        sum.bonuses |= (uint16_t)(active(c, s, seat, HOOK_ACTION + a) ? 1u << a : 0);
+    }
+    const struct aoc_clause *slots = &c->clause[c->hook[HOOK_SLOT].first];
+    for EACH (active(c, s, seat, HOOK_SLOT))
+        sum.slots |= (uint16_t)(1u << slots[IT].op[0].arg);
+    sum.future = active(c, s, seat, HOOK_FUTURE_SLOTS) != 0;
+    return sum;
+}
+
 void switch_on(struct play *x, int seat, int part)
 {
     for (int i = 0; i < ACTIVE_WORDS; i++)
         x->s->seat[seat].active[i] |= x->c->part_active[part][i];
+    add_digest(&x->s->seat[seat].digest, &x->c->digest[part]);
 }
 
 void switch_off(struct play *x, int seat, int part)
 {
     for (int i = 0; i < ACTIVE_WORDS; i++)
         x->s->seat[seat].active[i] &= ~x->c->part_active[part][i];
+    x->s->seat[seat].digest = digest_of(x->c, x->s, seat);
 }
 
 /* Military symbols on everything that works for the seat [AoC p.14]. */

@@ -45,14 +45,12 @@ bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, in
 unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned open = c->permanent;
-    int end = active(c, s, seat, HOOK_FUTURE_SLOTS) ? TIMELINE : s->window + WINDOW;
-    for (int i = s->window; i < end; i++)
-        open |= 1u << s->timeline[i];
-    unsigned own = 0; /* actions with a private slot */
-    const struct aoc_clause *slots = &c->clause[c->hook[HOOK_SLOT].first];
-    for (uint64_t left = active(c, s, seat, HOOK_SLOT); left; left &= left - 1)
-        own |= 1u << slots[__builtin_ctzll(left)].op[0].arg;
-    open |= own;
+    const uint8_t *window = &s->timeline[s->window];
+    unsigned own = s->seat[seat].digest.slots;
+    open |= 1u << window[0] | 1u << window[1] | 1u << window[2] | own;
+    if (s->seat[seat].digest.future)
+        for (int i = s->window + WINDOW; i < TIMELINE; i++)
+            open |= 1u << s->timeline[i];
     open &= ~(s->used_set & c->one_slot & ~own);
     if (s->solo >= 2)
         open |= (unsigned)scenario_of(c, s)->special_actions << PRINTED_ACTIONS;
@@ -66,26 +64,14 @@ unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, in
     return open;
 }
 
-/* Actions whose price an ability of this seat may change, as a set. */
-unsigned repriced_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
-{
-    unsigned set = 0;
-    for (int w = 0; w < ACTIVE_WORDS; w++)
-        for (uint64_t left = s->seat[seat].active[w] & c->all_costs[w]; left; left &= left - 1)
-            set |= 1u << c->cost_action[64 * w + __builtin_ctzll(left)];
-    return set;
-}
-
 /* Base, then all changes, then "costs at most", never below 0 [ruling 7]. */
 struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
                       struct situation at)
 {
     struct price price = {c->action[action].workers, c->action[action].coins};
-    if (action >= PRINTED_ACTIONS)
+    if (!(s->seat[at.seat].digest.costs >> action & 1))
         return price;
     uint64_t set = active(c, s, at.seat, HOOK_COST + action);
-    if (!set)
-        return price;
     const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_COST + action].first];
     int most = 99;
     for (; set; set &= set - 1) {
@@ -122,7 +108,7 @@ unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s
             return 0;
         if (a->coins <= coins)
             return open;
-        if (action >= PRINTED_ACTIONS || !active(c, s, seat, HOOK_COST + action))
+        if (!(s->seat[seat].digest.costs >> action & 1))
             return 0;
     }
     for (unsigned left = open; left; left &= left - 1) {
@@ -192,12 +178,18 @@ RULE(perform)
 bool perform_at_once(struct play *x, int seat, int action)
 {
     struct situation at = {seat, NONE, NONE};
-    uint64_t bonuses =
-        action < PRINTED_ACTIONS ? active(x->c, x->s, seat, HOOK_ACTION + action) : 0;
-    if (x->c->action[action].asks || bonuses)
+    if (x->c->action[action].asks)
         return false;
+    uint64_t bonuses = 0;
+    if (x->s->seat[seat].digest.bonuses >> action & 1) {
+        bonuses = active(x->c, x->s, seat, HOOK_ACTION + action);
+        if (asks_somebody(x->c, HOOK_ACTION + action, bonuses))
+            return false;
+    }
     pay(x, action, at, false);
     for (int i = 0; i < x->c->now[PART_ACTION + action].count; i++)
         run_at_once(x, x->c->now[PART_ACTION + action].first + i, at);
+    if (bonuses)
+        resolve_at_once(x, seat, HOOK_ACTION + action, bonuses, NONE, NONE);
     return true;
 }

@@ -56,6 +56,9 @@ static bool check_seat(const struct aoc_content *c, const struct aoc_state *s, i
         return broken(why, "the score is not the sum of its items");
     if (memcmp(expected, p->active, sizeof expected) != 0)
         return broken(why, "abilities work that should not, or the other way round");
+    struct aoc_digest digest = digest_of(c, s, seat);
+    if (memcmp(&digest, &p->digest, sizeof digest) != 0)
+        return broken(why, "the digest of the abilities is out of date");
     if (p->control > CONTROL_CARDS)
         return broken(why, "more control cards than there are");
     if (s->round > 1 && seat != s->current && p->civ_count == 0)

@@ -246,6 +246,17 @@ struct aoc_scenario {
     struct aoc_goal goal[GRADES];
 };
 
+/*
+ * What a part has to do with actions, as sets of printed actions: a seat keeps the sum over its
+ * parts, so that the question "does any ability of mine touch this action?" costs one bit test.
+ */
+struct aoc_digest {
+    uint16_t costs;   /* it changes their price */
+    uint16_t bonuses; /* it adds to their effect */
+    uint16_t slots;   /* it has a private slot of them */
+    uint16_t future;  /* it opens what is still to come: 1 */
+};
+
 struct aoc_content {
     struct aoc_hook_place hook[HOOKS];
     uint64_t part_active[PARTS][ACTIVE_WORDS]; /* the bits a part switches on */
@@ -264,8 +275,8 @@ struct aoc_content {
     uint32_t bannable;                                  /* some ability forbids it to others */
     uint32_t sure; /* permanent, nothing to choose, never dearer, never forbidden */
     uint32_t can_rise;                                  /* some ability makes it dearer */
-    uint8_t cost_action[ACTIVE_WORDS * 64];             /* of the clause that has this bit */
-    uint64_t all_costs[ACTIVE_WORDS];                   /* every clause that changes a price */
+    uint32_t takes_tech;                                /* with a technology to choose */
+    struct aoc_digest digest[PARTS];
     uint8_t timeline_card[TIMELINE];      /* the timeline actions, in first-game order */
     struct aoc_civ civ[CIVS];
     struct aoc_card wonder[WONDERS];

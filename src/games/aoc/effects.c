@@ -23,6 +23,8 @@ static int ledger_of(const struct play *x, int seat, int part)
 {
     const struct aoc_state *s = x->s;
     const struct aoc_seat *p = &s->seat[seat];
+    if (part >= PART_ACTION)
+        return part < PART_EVENT ? LEDGER_ACTION + part - PART_ACTION : LEDGER_EVENT;
     if (part < PART_WONDER) {
         int civ = part < PART_INHERITED ? part : part - PART_INHERITED;
         for (int i = 0; i < p->civ_count; i++)
@@ -36,12 +38,8 @@ static int ledger_of(const struct play *x, int seat, int part)
         return LEDGER_TECH + place_of(s, seat, part - PART_TECH);
     } else if (part < PART_CONTROL) {
         return LEDGER_SCENARIO;
-    } else if (part < PART_ACTION) {
-        return LEDGER_CONTROL;
-    } else if (part < PART_EVENT) {
-        return LEDGER_ACTION + part - PART_ACTION;
     }
-    return LEDGER_EVENT;
+    return LEDGER_CONTROL;
 }
 
 void gain_points(struct play *x, int seat, int n, int part)
@@ -244,14 +242,20 @@ bool run_at_once(struct play *x, int index, struct situation at)
     return true;
 }
 
+/* Does resolving these clauses ask for a choice or for an order? */
+bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
+{
+    const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
+    for (uint64_t left = set; left; left &= left - 1)
+        if (clauses[__builtin_ctzll(left)].asks)
+            return true;
+    return set & (set - 1) && order_matters(c, hook, set);
+}
+
 /* The same for a set of clauses, if moreover their order does not matter. */
 bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
 {
-    const struct aoc_clause *clauses = &x->c->clause[x->c->hook[hook].first];
-    for (uint64_t left = set; left; left &= left - 1)
-        if (clauses[__builtin_ctzll(left)].asks)
-            return false;
-    if (set & (set - 1) && order_matters(x->c, hook, set))
+    if (asks_somebody(x->c, hook, set))
         return false;
     for (; set; set &= set - 1)
         run_at_once(x, x->c->hook[hook].first + __builtin_ctzll(set),

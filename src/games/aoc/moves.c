@@ -44,7 +44,7 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
  */
 static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    unsigned open = open_actions(c, s, seat), repriced = repriced_actions(c, s, seat);
+    unsigned open = open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
     int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
     unsigned possible = open & c->payable[in_hand(s, seat)][coins];
     for (unsigned left = open & repriced & (~possible | c->can_rise); left; left &= left - 1) {
@@ -59,13 +59,9 @@ static unsigned possible_actions(const struct aoc_content *c, const struct aoc_s
     return possible;
 }
 
-static void add_action(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                       unsigned action, struct clio_moves *m)
+static void add_study(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                      unsigned action, struct clio_moves *m)
 {
-    if (!c->action[action].takes_tech) {
-        clio_add(m, ACT, action, 0, 0);
-        return;
-    }
     if (!open_techs(c, s, seat)) { /* for its other effects only [ruling 10] */
         struct price price = price_of(c, s, (int)action, (struct situation){seat, NONE, NONE});
         if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
@@ -81,8 +77,10 @@ static void action_moves(const struct aoc_content *c, const struct aoc_state *s,
                          struct clio_moves *m)
 {
     unsigned left = in_hand(s, seat) > 0 ? possible_actions(c, s, seat) : 0;
-    for (left &= ~c->without_slots; left && !clio_full(m); left &= left - 1)
-        add_action(c, s, seat, (unsigned)__builtin_ctz(left), m);
+    for (unsigned study = left & c->takes_tech; study; study &= study - 1)
+        add_study(c, s, seat, (unsigned)__builtin_ctz(study), m);
+    for (left &= ~(c->without_slots | c->takes_tech); left; left &= left - 1)
+        clio_add(m, ACT, (unsigned)__builtin_ctz(left), 0, 0);
     /* A turn is at least one action or a rest [ruling 6]. */
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
     add_special_cards(c, s, seat, m);

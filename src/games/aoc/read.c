@@ -783,23 +783,29 @@ static void find_shortcuts(struct aoc_content *c)
             c->permanent |= 1u << a;
         if (action->slots == 0)
             c->without_slots |= 1u << a;
+        if (action->takes_tech)
+            c->takes_tech |= 1u << a;
         if (action->slots <= 1)
             c->one_slot |= 1u << a;
         for (int w = action->workers; w <= MAX_WORKERS; w++)
             for (int n = action->coins; n <= MAX_PRICE; n++)
                 c->payable[w][n] |= 1u << a;
     }
-    for (int a = 0; a < PRINTED_ACTIONS; a++) {
-        const struct aoc_hook_place *h = &c->hook[HOOK_COST + a];
-        c->all_costs[h->word] |= h->mask << h->shift;
-        for (int i = 0; i < h->count; i++) {
-            const struct aoc_clause *clause = &c->clause[h->first + i];
-            c->cost_action[64 * h->word + h->shift + i] = (uint8_t)a;
-            for (int k = 0; k < clause->op_count; k++)
-                if (clause->op[k].code != OP_COSTSET &&
-                    clause->op[k].times > 0)
-                    c->can_rise |= 1u << a;
-        }
+    for (int i = 0; i < c->ability_count; i++) {
+        const struct aoc_clause *clause = &c->clause[i];
+        struct aoc_digest *digest = &c->digest[clause->part];
+        int hook = clause->hook;
+        if (hook == HOOK_SLOT)
+            digest->slots |= (uint16_t)(1u << clause->op[0].arg);
+        else if (hook == HOOK_FUTURE_SLOTS)
+            digest->future = 1;
+        else if (hook >= HOOK_ACTION)
+            digest->bonuses |= (uint16_t)(1u << (hook - HOOK_ACTION));
+        else if (hook >= HOOK_COST)
+            digest->costs |= (uint16_t)(1u << (hook - HOOK_COST));
+        for (int k = 0; hook >= HOOK_COST && hook < HOOK_ACTION && k < clause->op_count; k++)
+            if (clause->op[k].code != OP_COSTSET && clause->op[k].times > 0)
+                c->can_rise |= 1u << (hook - HOOK_COST);
     }
     for (int i = 0; i < c->hook[HOOK_BAN].count; i++)
         c->bannable |= 1u << c->clause[c->hook[HOOK_BAN].first + i].op[0].arg;

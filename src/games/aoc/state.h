@@ -20,7 +20,7 @@ enum {
     LEDGER_EVENT = LEDGER_WONDER + MAX_DEALT_WONDERS,
     LEDGER_SCENARIO,
     LEDGER_CONTROL,
-    LEDGER = 44,
+    LEDGER,
 };
 
 #pragma GCC diagnostic push
@@ -32,13 +32,14 @@ struct aoc_seat {
     int16_t points, coins;
     uint16_t techs;   /* set of places */
     uint16_t wonders; /* set of positions among the dealt wonders */
+    struct aoc_digest digest; /* of all parts that work for this seat */
     uint8_t workers;  /* owned, on slots or in hand */
     uint8_t civ_count, main; /* main: position in civ, NONE before the first */
     uint8_t special;         /* special technology card, NONE without */
     uint8_t control;         /* control cards controlled: the lowest ones */
     uint8_t civ[MAX_CIVS];
     uint8_t special_column;  /* of the card's column it covers */
-    uint8_t spare[7];
+    uint8_t spare[1];
 };
 
 struct aoc_state {
@@ -283,6 +284,7 @@ static inline int in_hand(const struct aoc_state *s, int seat)
 }
 void switch_on(struct play *x, int seat, int part);
 void switch_off(struct play *x, int seat, int part);
+struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat);
 int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
 int amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
               const struct aoc_op *op);
@@ -314,7 +316,6 @@ void buy_special(struct play *x, int seat, int card);
 int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
 bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
 unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
-unsigned repriced_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
 struct price {
     int workers, coins;
 };
@@ -338,6 +339,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
                    const struct aoc_op *ops, int count);
 struct clio_frame clause_frame(int seat, int clause, int tech, int via);
 bool run_at_once(struct play *x, int clause, struct situation at);
+bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
 bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
 int via_of(const struct aoc_clause *clause);
 bool order_matters(const struct aoc_content *c, int hook, uint64_t set);

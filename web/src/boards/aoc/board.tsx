@@ -3,7 +3,7 @@
  * the engine calls legal; it knows no rules of its own.
  */
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../types';
 import './board.css';
 import './cards.css';
@@ -26,9 +26,10 @@ export default function AgeOfCivilization(props: BoardProps): JSX.Element {
   const moves = useMemo(() => new Moves(state), [state]);
   const words = useMemo(() => new Words(props.words, props.lang), [props.words, props.lang]);
 
-  // A new position closes what was open, and brings back one's own things when one must decide.
+  // A new position closes what was open, and brings back one's own things when one must decide: at
+  // once, or it would close what a quick click has opened since.
   const mine = state.legal !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setOpen(null);
     if (mine) setShown(null);
   }, [state.version, mine]);

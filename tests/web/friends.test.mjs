@@ -1,0 +1,145 @@
+/* Two people and a bot: the friend comes by link, goes, comes back; chat; undo with consent. */
+import {
+  assert, chance, checkEnd, click, launch, links, main, mark, noTrouble, openPage, person, play, poll, sensible, serve,
+  setUp, shot, standing, test,
+} from './lib.mjs';
+
+const undoButton = '[data-coach=undo]';
+
+await main(async () => {
+  const { url } = await serve();
+  const browser = await launch();
+  const pick = sensible(chance(5));
+  const annas = await person(browser);
+  const bens = await person(browser, { viewport: { width: 1100, height: 900 } });
+  const anna = await openPage(annas, url);
+  let ben;
+  let invitation;
+
+  /* One click by each whose decision it is, until `wanted(before, who)` is what has just happened. */
+  async function playUntil(wanted) {
+    for (let i = 0; i < 120; i++) {
+      let done = null;
+      await play([anna, ben], pick, async (step, page) => {
+        if (step > 0) return true;
+        done = { page, before: await mark(page) };
+        return false;
+      });
+      const other = done.page === anna ? ben : anna;
+      if (await wanted(done.page, other)) return { ...done, other };
+    }
+    throw new Error('the moment that was waited for did not come');
+  }
+  const mine = async (page) => (await standing(page)).mine !== undefined;
+
+  await test('a match for two people and a bot is set up, and the friend sits down by link', async () => {
+    await setUp(anna, url, ['you', 'open', 'bot-1'], { name: 'Anna', seed: 21 });
+    await shot(anna, 'friends-links');
+    const found = await links(anna);
+    assert.equal(found.friends.length, 1, 'one link for one friend');
+    [invitation] = found.friends;
+    assert.match(invitation, /#\/t\/[\w-]{22}$/);
+    await anna.locator('.player', { hasText: 'waiting for somebody' }).waitFor();
+    ben = await openPage(bens, invitation);
+    await ben.locator('.aoc').waitFor();
+    assert.equal(await ben.locator('.player .tag', { hasText: 'you' }).count(), 1);
+    await anna.locator('.player', { hasText: 'waiting for somebody' }).waitFor({ state: 'detached' });
+  });
+
+  await test('a name is chosen and everybody sees it', async () => {
+    await ben.getByRole('button', { name: 'Change my name or colour' }).click();
+    await ben.locator('.dialog input').first().fill('Ben');
+    await ben.locator('.dialog input[type=radio]').nth(4).check();
+    await ben.locator('.dialog button[type=submit]').click();
+    await ben.locator('.dialog').waitFor({ state: 'detached' });
+    await anna.locator('.player-name b', { hasText: /^Ben$/ }).waitFor();
+  });
+
+  await test('a line of chat arrives', async () => {
+    await anna.locator('.tab-chat').click();
+    await anna.locator('[data-shortcut=chat]').fill('Bonjour <b>Ben</b> & good luck!');
+    await anna.locator('.chat button[type=submit]').click();
+    await ben.locator('.tab-chat .count', { hasText: '1' }).waitFor();
+    await ben.locator('.tab-chat').click();
+    await ben.locator('.chat-lines p', { hasText: 'Bonjour <b>Ben</b> & good luck!' }).waitFor();
+    await shot(ben, 'friends-chat');
+    for (const page of [anna, ben]) await page.locator('.tab-log').click();
+  });
+
+  await test('one’s own choice is taken back at once', async () => {
+    const { page, before, other } = await playUntil(
+      async (page) => (await mine(page)) && (await page.locator(undoButton).getAttribute('aria-disabled')) === 'false',
+    );
+    await page.locator(undoButton).click();
+    await poll(async () => (await mark(page)) === before, 'the position is as before the choice');
+    assert.equal(await other.locator('.asks').count(), 0, 'nobody is asked');
+  });
+
+  await test('a choice after which the turn has passed needs the other’s consent', async () => {
+    const { page, before, other } = await playUntil(async (page, other) => !(await mine(page)) && (await mine(other)));
+    const after = await mark(page);
+    await page.locator(undoButton).click();
+    await other.locator('.asks .button').first().waitFor();
+    await shot(other, 'friends-undo-asked');
+    await other.locator('.asks .button').last().click(); // no
+    await other.locator('.asks').waitFor({ state: 'detached' });
+    await page.locator('.asks').waitFor({ state: 'detached' });
+    assert.equal(await mark(page), after, 'a refused wish changes nothing');
+    await page.locator(undoButton).click();
+    await page.locator('.asks').waitFor();
+    await other.locator('.asks .button.primary').click(); // yes
+    await poll(async () => (await mark(page)) === before, 'the position is as before the choice');
+    assert.ok(!(await mine(other)), 'the other is not to move any more');
+  });
+
+  await test('one closes the page midway and returns by the same link', async () => {
+    await play([anna, ben], pick, (step) => step >= 8);
+    const before = await mark(ben);
+    await ben.close();
+    await anna.locator('.player', { hasText: 'not here now' }).waitFor();
+    // Meanwhile the other plays on, as far as that goes.
+    if (await mine(anna)) await click(anna, pick, (await standing(anna)).mine);
+    ben = await openPage(bens, invitation);
+    await ben.locator('.aoc').waitFor();
+    await ben.locator('.player-name b', { hasText: /^Ben$/ }).waitFor();
+    await anna.locator('.player', { hasText: 'not here now' }).waitFor({ state: 'detached' });
+    assert.ok(before.length > 0 && (await ben.locator('.log li').count()) > 10, 'the whole log is there again');
+    await ben.locator('.tab-chat').click();
+    await ben.locator('.chat-lines p', { hasText: 'good luck' }).waitFor();
+    await ben.locator('.tab-log').click();
+  });
+
+  await test('the same seat on another device shows the same', async () => {
+    const phone = await person(browser, { viewport: { width: 390, height: 844 } });
+    const page = await openPage(phone, invitation);
+    await page.locator('.aoc').waitFor();
+    const round = await ben.locator('.bar-sub').innerText();
+    await page.locator('.bar-sub', { hasText: round }).waitFor({ state: 'attached' });
+    noTrouble(page);
+    await phone.close();
+  });
+
+  await test('both play to the end and see the same result', async () => {
+    await play([anna, ben], pick);
+    const one = await checkEnd(anna, 3);
+    await ben.locator('.end').waitFor();
+    const two = await checkEnd(ben, 3);
+    assert.deepEqual(one.places, two.places);
+    assert.deepEqual(one.items, two.items);
+    await shot(anna, 'friends-end');
+    noTrouble(anna);
+    noTrouble(ben);
+  });
+
+  await test('a rematch is offered to the other', async () => {
+    await anna.locator('.end .button', { hasText: 'Play again' }).click();
+    await anna.locator('.end').waitFor({ state: 'detached' });
+    await anna.locator('.aoc').waitFor();
+    await ben.locator('.end .button', { hasText: 'Join the rematch' }).click();
+    await ben.locator('.end').waitFor({ state: 'detached' });
+    await ben.locator('.aoc').waitFor();
+    await play([anna, ben], pick, (step) => step >= 3);
+    noTrouble(anna);
+    noTrouble(ben);
+  });
+});
