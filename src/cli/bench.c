@@ -39,16 +39,17 @@ static void play_game(struct speed *s, uint64_t seed, uint64_t limit)
     struct clio_options options;
     clio_move moves[CLIO_MAX_MOVES];
     uint64_t rng = seed;
-    int seat;
+    int n = 0;
     clio_random_options(s->game, seed, &options);
     clio_new(s->game, &options, seed, state, NULL);
-    while (clio_to_move(s->game, state, &seat) && s->decisions < limit) {
-        int n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES);
+    /* A game that is over has no legal move. */
+    while (s->decisions < limit &&
+           (n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES)) > 0) {
         clio_apply_legal(s->game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
         s->choices += (uint64_t)n;
         s->decisions++;
     }
-    s->games += !clio_to_move(s->game, state, &seat);
+    s->games += n == 0;
 }
 
 static void measure_games(struct speed *s, uint64_t seed, double seconds)
