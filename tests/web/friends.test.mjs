@@ -78,14 +78,14 @@ await main(async () => {
   await test('a choice after which the turn has passed needs the other’s consent', async () => {
     const { page, before, other } = await playUntil(async (page, other) => !(await mine(page)) && (await mine(other)));
     const after = await mark(page);
-    await page.locator(undoButton).click();
+    await page.keyboard.press('u');
     await other.locator('.asks .button').first().waitFor();
     await shot(other, 'friends-undo-asked');
     await other.locator('.asks .button').last().click(); // no
     await other.locator('.asks').waitFor({ state: 'detached' });
     await page.locator('.asks').waitFor({ state: 'detached' });
     assert.equal(await mark(page), after, 'a refused wish changes nothing');
-    await page.locator(undoButton).click();
+    await page.keyboard.press('u');
     await page.locator('.asks').waitFor();
     await other.locator('.asks .button.primary').click(); // yes
     await poll(async () => (await mark(page)) === before, 'the position is as before the choice');

@@ -293,12 +293,14 @@ export function sensible(random) {
 
 /** Clicks one of the lit things on the board, and what opens from it; waits for the next position. */
 export async function click(page, pick, moves) {
-  const before = await mark(page);
+  let before = await mark(page);
   const i = pick(moves);
+  const thing = await page.locator(LIT).nth(i).getAttribute('data-thing');
   await page.locator(LIT).nth(i).click();
   if (moves[i] === '') {
     const choice = page.locator(CHOICE);
-    await choice.first().waitFor();
+    await poll(() => choice.count(), `a click on ${thing}, which allows several moves, offers them`);
+    before = await mark(page); // what has opened is not yet a new position
     await choice.nth(pick(await choice.evaluateAll((all) => all.map((b) => b.dataset.move ?? '')))).click();
   }
   await poll(async () => (await mark(page)) !== before, 'the position changes after a move');
@@ -437,7 +439,9 @@ export async function connect(page) {
             const push = wire.latest;
             if (push.over || times.length >= most) return times;
             version = push.version;
-            const move = push.legal[(version * 7) % push.legal.length].move;
+            const active = push.legal.filter((m) => !/^(rest|done|skip|decline)/.test(m.move));
+            const from = active.length > 0 ? active : push.legal;
+            const { move } = from[(Math.imul(version + 1, 0x9e3779b1) >>> 8) % from.length];
             const began = performance.now();
             const reply = await wire.ask('move', { match: push.match, version, move });
             times.push(performance.now() - began);

@@ -143,8 +143,9 @@ function busy() { // of the whole machine
 }
 
 async function processors() {
+  const server = (await ask('/bench')).cpu;
   const { user, system } = process.cpuUsage();
-  return { server: (await ask('/bench')).cpu, client: (user + system) / 1e6, all: busy() };
+  return { server, client: (user + system) / 1e6, all: busy(), at: performance.now() / 1000 };
 }
 
 // ---- Beginning -----------------------------------------------------------------------------------
@@ -174,7 +175,7 @@ const after = await processors();
 times.sort((a, b) => a - b);
 const round = (x, digits = 0) => Number(x.toFixed(digits));
 const ms = (share) => (answered ? round(times[Math.floor(answered * share)], 2) : null);
-const cores = (what) => round((after[what] - before[what]) / played, 2);
+const cores = (what) => round((after[what] - before[what]) / (after.at - before.at), 2);
 const achieved = answered / played;
 console.log(JSON.stringify({
   peer: 'boardgame.io', version: require('boardgame.io/package.json').version,
