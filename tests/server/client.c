@@ -201,10 +201,10 @@ bool client_fill(struct client *c)
 /* One frame of what was read: its opcode and payload, or -1. */
 static int next_frame(struct client *c, unsigned char **payload, size_t *length)
 {
-    unsigned char *at = c->in + c->used;
     size_t have = c->length - c->used, head = 2;
     if (have < 2)
         return -1;
+    unsigned char *at = c->in + c->used;
     uint64_t n = at[1] & 0x7f;
     if (n == 126)
         head = 4;

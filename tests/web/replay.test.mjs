@@ -24,7 +24,7 @@ await main(async () => {
     await page.goto(`${url}#/r/${match.watch}/17`);
     await at(17);
     last = Number(await slider.getAttribute('max'));
-    assert.ok(last > 35, `${last} moves`);
+    assert.ok(last > 20, `${last} moves`);
     assert.equal(await slider.inputValue(), '17');
     assert.equal(await position(), await fresh.locator('.board').innerText());
     await page.locator('.charts svg').first().waitFor();
@@ -34,15 +34,16 @@ await main(async () => {
 
   await test('the slider, the buttons and the keys go through it; the address follows', async () => {
     const seventeen = await position();
-    await slider.fill('30');
-    await at(30);
+    const late = last - 3;
+    await slider.fill(String(late));
+    await at(late);
     await poll(async () => (await position()) !== seventeen, 'the board follows the slider');
-    assert.match(page.url(), /\/30$/);
+    assert.ok(page.url().endsWith(`/${late}`));
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
-    await at(29);
+    await at(late - 1);
     await page.getByRole('button', { name: 'One move forward' }).click();
-    await at(30);
+    await at(late);
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await at(0);
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -68,7 +69,7 @@ await main(async () => {
     await page.locator('.end').waitFor();
   });
 
-  await test('a link to a running match of others shows no replay of what is hidden, but says so', async () => {
+  await test('a link that leads nowhere says so', async () => {
     await fresh.goto(`${url}#/r/AAAAAAAAAAAAAAAAAAAAAA/3`);
     await fresh.locator('.notice').waitFor();
     assert.ok((await fresh.locator('.notice').innerText()).length > 30, 'a sentence with a way out');

@@ -56,7 +56,7 @@ async function each(n, what, work) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-// ---- Setting up ----------------------------------------------------------------------------------
+// ---- Setting up ---------------------------------------------------------------------------------
 
 async function connect(n) {
   // Straight to WebSocket: polling first, the default, would only cost it more.
@@ -98,7 +98,7 @@ function sit(n) {
   });
 }
 
-// ---- The load ------------------------------------------------------------------------------------
+// ---- The load -----------------------------------------------------------------------------------
 
 function take(seat, state) {
   if (seat.waiting && state._stateID > seat.state._stateID) {
@@ -134,7 +134,7 @@ async function play(seconds) {
   return (performance.now() - begin) / 1000;
 }
 
-// ---- Processor time, in seconds ------------------------------------------------------------------
+// ---- Processor time, in seconds -----------------------------------------------------------------
 
 function busy() { // of the whole machine
   const [user, nice, system, , , irq, softirq] =
@@ -148,7 +148,7 @@ async function processors() {
   return { server, client: (user + system) / 1e6, all: busy(), at: performance.now() / 1000 };
 }
 
-// ---- Beginning -----------------------------------------------------------------------------------
+// ---- Beginning ----------------------------------------------------------------------------------
 
 setTimeout(() => fail('took too long'), SETUP_MS + seconds * 1000 + 60_000).unref();
 process.on('uncaughtException', (e) => fail(e.message));

@@ -1,5 +1,5 @@
 // A small game with a state of the size of Age of Civilization's: four seats, a decision is one of
-// about seven moves, and what a seat may see is about 6 KB of JSON. It is no game anybody would play.
+// about seven moves, and what a seat may see is about 6 KB of JSON. Nobody would play it.
 export const SEATS = 4;
 export const NAME = 'settlers';
 

@@ -3,7 +3,7 @@
 //     node --expose-gc server.mjs [folder]
 //
 // With a folder, matches are kept there by its flat-file storage, otherwise in memory. Prints the
-// port when it is ready. GET /bench answers with its memory and processor time; nothing else is added.
+// port when it is ready. GET /bench tells its memory and processor time; nothing else is added.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { game } from './game.mjs';

@@ -131,14 +131,7 @@ static void *load_content(const char *folder, struct clio_buf *why)
 
 static uint64_t content_hash(const clio_game *game)
 {
-    const unsigned char *bytes = game->content;
-    uint64_t hash = 0;
-    for (size_t i = 0; i + 8 <= sizeof(struct aoc_content); i += 8) {
-        uint64_t word;
-        memcpy(&word, bytes + i, 8);
-        hash = clio_mix(hash ^ word) + 0x9e3779b97f4a7c15u;
-    }
-    return hash;
+    return content_of(game)->hash;
 }
 
 /* Rows of the tables, counted as they stand in the files. */

@@ -258,6 +258,7 @@ struct aoc_digest {
 };
 
 struct aoc_content {
+    uint64_t hash; /* of everything in the tables that affects play */
     struct aoc_hook_place hook[HOOKS];
     uint64_t part_active[PARTS][ACTIVE_WORDS]; /* the bits a part switches on */
     struct {

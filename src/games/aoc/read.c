@@ -1,6 +1,8 @@
 /* read.c: reads the card tables, checks that they fit together, and lays out clauses by hook. */
 #include "games/aoc/effect.h"
 
+#include "core/rng.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,10 +52,32 @@ static void finish_table(struct loader *l, int rows, int expected)
         clio_tsv_error(&l->t, l->t.line_start, "%d rows, but this game has %d", rows, expected);
 }
 
+/* Words for people and where facts come from may change without changing a game. */
+static bool affects_play(struct clio_cell header)
+{
+    static const char *const words[] = {"name_en", "name_fr",   "source", "notes",     "page",
+                                        "effect",  "ability",   "dates",  "region",    "condition",
+                                        "goal",    "_changes",  "bottom_effect", "middle_effect"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t n = strlen(words[i]);
+        if (header.length >= n && memcmp(header.at + header.length - n, words[i], n) == 0)
+            return false;
+    }
+    return true;
+}
+
+static void add_to_hash(struct loader *l)
+{
+    for (int i = 0; i < l->t.columns; i++)
+        for (size_t k = 0; affects_play(l->t.header[i]) && k < l->t.cell[i].length; k++)
+            l->c->hash = clio_mix(l->c->hash ^ (unsigned char)l->t.cell[i].at[k]) + (uint64_t)i;
+}
+
 static bool next_row(struct loader *l, int rows, int max)
 {
     if (!clio_tsv_next(&l->t))
         return false;
+    add_to_hash(l);
     if (rows == max)
         clio_tsv_error(&l->t, l->t.line_start, "more than %d rows", max);
     return true;
@@ -363,6 +387,7 @@ static void read_components(struct loader *l)
     static const int limits[3] = {SPECIAL_ACTIONS, CONTROL_CARDS, TOKENS};
     open_table(l, "scenario_components.tsv");
     while (clio_tsv_next(&l->t)) {
+        add_to_hash(l);
         int kind = choice(l, "kind", kinds, 3), i = rows[kind]++;
         if (i == limits[kind])
             clio_tsv_error(&l->t, l->t.line_start, "more than %d cards of this kind", i);
