@@ -43,7 +43,7 @@ export function TablePage(sitting: Sitting) {
   const board = useBoard(push?.game ?? null);
   const name = words?.name ?? 'Clio';
   useTurnSigns(push, name);
-  const round = push && push.rounds > 0 ? t('round', { n: push.round, rounds: push.rounds }) : '';
+  const round = push && push.round > 0 ? t('round', { n: push.round, rounds: push.rounds }) : '';
   return (
     <Page title={name} sub={push?.you === null ? `${round} · ${t('watching')}` : round} game={push?.game} class="table-page" ownTitle>
       {session && (session.error || session.gone) ? (

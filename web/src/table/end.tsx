@@ -23,6 +23,12 @@ function headline(push: MatchPush): string {
   return t(winners.length > 1 ? 'end.share' : 'end.wins', { name: names, n: points });
 }
 
+/* Did somebody lose with as many points as the winner? */
+function tieBroken(push: MatchPush): boolean {
+  const winner = push.score.find((s) => s.won);
+  return push.seats.length > 1 && push.score.some((s) => !s.won && s.points === winner?.points);
+}
+
 /** Starts the same table again and sits down at it. */
 export async function rematch(session: Session, push: MatchPush): Promise<void> {
   const created = await session.ask('rematch', {});
@@ -87,6 +93,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
       <h2 id="end-title">{headline(push)}</h2>
+      {tieBroken(push) && <p>{t('end.tie-break')}</p>}
       <Result push={push} />
       <div class="actions">
         <Next push={push} session={session} />

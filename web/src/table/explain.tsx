@@ -56,8 +56,12 @@ export function useExplainer(): Explainer {
   };
 
   useEffect(() => {
+    // After a click the board changes under a mouse that rests: that is no wish to read.
+    let resting: { x: number; y: number } | null = null;
     const over = (e: PointerEvent) => {
       if (e.pointerType !== 'mouse' || current.current?.pinned) return;
+      if (resting && Math.hypot(e.clientX - resting.x, e.clientY - resting.y) < 4) return;
+      resting = null;
       if (e.target instanceof Element && e.target.closest('.explain')) return clearTimeout(timer.current);
       const element = marked(e.target);
       if (element && element === current.current?.anchor) return clearTimeout(timer.current);
@@ -86,6 +90,7 @@ export function useExplainer(): Explainer {
     const down = (e: PointerEvent) => {
       pressed = false;
       clearTimeout(press);
+      resting = { x: e.clientX, y: e.clientY };
       const card = e.target instanceof Element && e.target.closest('.explain');
       if (current.current && !card) show(null);
       const element = marked(e.target);

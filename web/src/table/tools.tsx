@@ -8,7 +8,14 @@ import { Icon } from '../parts/icon';
 import { seatName } from '../parts/mark';
 import { complain, say } from '../toast';
 
+/* What cannot be taken back alone can still be asked for, when there is somebody to ask. */
+function mayAsk(push: MatchPush): boolean {
+  const refused = push.undo === 'revealed' || push.undo === 'turn_passed';
+  return refused && push.seats.some((s, i) => !s.bot && i !== push.you);
+}
+
 function undoWords(push: MatchPush): { can: boolean; why: string } {
+  if (mayAsk(push)) return { can: true, why: t('undo.ask') };
   switch (push.undo) {
     case 'ok':
       return { can: true, why: t('undo.ok') };
@@ -25,12 +32,11 @@ export async function undo(session: Session): Promise<void> {
   const push = session.push;
   if (!push || push.you === null) return;
   const { can, why } = undoWords(push);
-  const others = push.seats.some((s, i) => !s.bot && i !== push.you);
-  // What cannot be taken back alone can still be asked for, when there is somebody to ask.
-  if (!can && (push.undo === 'nothing' || !others)) return say(why);
+  if (!can) return say(why);
+  const asking = mayAsk(push);
   try {
     await session.ask('undo', { version: push.version });
-    if (!can) say(t('undo.asked'));
+    if (asking) say(t('undo.asked'));
   } catch (error) {
     complain(error);
   }
