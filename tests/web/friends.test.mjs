@@ -68,7 +68,7 @@ await main(async () => {
 
   await test('one’s own choice is taken back at once', async () => {
     const { page, before, other } = await playUntil(
-      async (page) => (await mine(page)) && (await page.locator(undoButton).getAttribute('aria-disabled')) === 'false',
+      async (page) => (await mine(page)) && (await page.locator(undoButton).getAttribute('title')) === 'Take back your last choice',
     );
     await page.locator(undoButton).click();
     await poll(async () => (await mark(page)) === before, 'the position is as before the choice');
@@ -78,7 +78,8 @@ await main(async () => {
   await test('a choice after which the turn has passed needs the other’s consent', async () => {
     const { page, before, other } = await playUntil(async (page, other) => !(await mine(page)) && (await mine(other)));
     const after = await mark(page);
-    await page.locator(undoButton).click({ force: true }); // whether it looks disabled or not, it asks
+    assert.match((await page.locator(undoButton).getAttribute('title')) ?? '', /Ask the others/);
+    await page.locator(undoButton).click();
     await other.locator('.asks .button').first().waitFor();
     await shot(other, 'friends-undo-asked');
     await other.locator('.asks .button').last().click(); // no
