@@ -202,7 +202,7 @@ static size_t frame_limit(const struct connection *c)
 static bool keep(struct connection *c, const char *bytes, size_t length)
 {
     size_t needed = c->received_length + length;
-    if (needed > c->received_size) {
+    if (!c->received || needed > c->received_size) { /* a frame may be empty */
         size_t size = needed < 512 ? 512 : needed + needed / 2;
         char *more = realloc(c->received, size);
         if (!more)
@@ -210,7 +210,8 @@ static bool keep(struct connection *c, const char *bytes, size_t length)
         c->received = more;
         c->received_size = size;
     }
-    memcpy(c->received + c->received_length, bytes, length);
+    if (length > 0)
+        memcpy(c->received + c->received_length, bytes, length);
     c->received_length = needed;
     return needed <= FRAME_LIMIT || needed <= frame_limit(c);
 }
