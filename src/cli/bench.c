@@ -13,8 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SET_UPS = 1024 };
+
 struct speed {
     const clio_game *game;
+    struct clio_options set_ups[SET_UPS];
     uint64_t decisions, games, choices;
     double seconds;
     uint64_t clones;
@@ -32,16 +35,21 @@ struct bench {
 
 /* ---- Measuring ------------------------------------------------------------------------------- */
 
+/* Drawn beforehand: what is measured is play, not the drawing of variants. */
+static void draw_set_ups(struct speed *s)
+{
+    for (uint64_t i = 0; i < SET_UPS; i++)
+        clio_random_options(s->game, i, &s->set_ups[i]);
+}
+
 /* One game of random moves, or what `limit` decisions leave of it. */
 static void play_game(struct speed *s, uint64_t seed, uint64_t limit)
 {
     _Alignas(16) unsigned char state[CLIO_MAX_STATE];
-    struct clio_options options;
     clio_move moves[CLIO_MAX_MOVES];
     uint64_t rng = seed;
     int n = 0;
-    clio_random_options(s->game, seed, &options);
-    clio_new(s->game, &options, seed, state, NULL);
+    clio_new(s->game, &s->set_ups[seed % SET_UPS], seed, state, NULL);
     /* A game that is over has no legal move. */
     while (s->decisions < limit &&
            (n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES)) > 0) {
@@ -108,12 +116,13 @@ static void measure_clones(struct speed *s, uint64_t seed, double seconds)
 
 static void measure(const struct bench *b, struct speed *s)
 {
+    draw_set_ups(s);
     if (b->decisions) {
         for (uint64_t seed = b->seed; s->decisions < b->decisions; seed++)
             play_game(s, seed, b->decisions);
         return;
     }
-    struct speed warm_up = {.game = s->game};
+    struct speed warm_up = *s;
     measure_games(&warm_up, b->seed, fmin(0.2, b->seconds / 10));
     measure_games(s, b->seed, 0.75 * b->seconds);
     measure_clones(s, b->seed, 0.25 * b->seconds);
