@@ -52,7 +52,8 @@ async function wholeGame(browser, url, lang) {
     if (step % 6 === 0) await listen();
     return false;
   });
-  assert.ok(first + rest >= 12, 'a whole game was played');
+  // Forced answers are taken without asking, so that a game can be short; its end is checked below.
+  assert.ok(first + rest >= 6, 'a whole game was played');
   await checkEnd(page, 3);
   await listen();
   assert.deepEqual([...strangers], [], 'no English is left on a French page');
