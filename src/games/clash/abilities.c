@@ -1,0 +1,162 @@
+/* abilities.c: which abilities a seat has, and how rules call their hooks and modifiers. */
+#include "games/clash/clash.h"
+
+const struct clash_ability *const clash_abilities[ABILITIES] = {
+#define CLASH_ENTRY(NAME, name) [AB_##NAME] = &clash_ability_##name,
+    CLASH_ABILITIES(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+/* ---- What a seat has ----------------------------------------------------------------------------- */
+
+static void add_ability(struct clash_seat *p, int ability)
+{
+    p->active[ability / 64] |= (uint64_t)1 << (ability % 64);
+    const struct clash_ability *a = clash_abilities[ability];
+    for (int h = 0; h < HOOKS; h++)
+        if (a->on[h])
+            p->hooks |= (uint64_t)1 << h;
+    for (int m = HOOKS; m < MODIFIERS; m++)
+        if (a->CHANGES(m))
+            p->hooks |= (uint64_t)1 << m;
+}
+
+/* Divine Ancestry: a Theocracy advance also gives the Autocracy advance of its row [p.33, R27]. */
+static void add_mirrored(const struct play *x, struct clash_seat *p)
+{
+    for (int i = 0; i < ADVANCES; i++) {
+        const struct clash_advance *theocracy = &x->e->advance[i];
+        if (theocracy->group != THEOCRACY || !(p->advances >> i & 1))
+            continue;
+        for (int k = 0; k < ADVANCES; k++)
+            if (x->e->advance[k].group == AUTOCRACY && x->e->advance[k].row == theocracy->row)
+                add_ability(p, x->e->advance[k].ability);
+    }
+}
+
+void refresh_abilities(struct play *x, int seat)
+{
+    const struct clash_state *s = x->s;
+    struct clash_seat *p = &x->s->seat[seat];
+    memset(p->active, 0, sizeof p->active);
+    p->hooks = 0;
+    for (uint64_t left = p->advances; left; left &= left - 1)
+        add_ability(p, x->e->advance[__builtin_ctzll(left)].ability);
+    for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
+        if (p->civ_advances >> i & 1)
+            add_ability(p, x->e->civ[p->civ].ability[i]);
+    for (int i = 0; p->leader != NONE && i < 2; i++)
+        add_ability(p, x->e->leader[p->leader].ability[i]);
+    for (int i = first_city(seat); i < first_city(seat) + SEAT_CITIES; i++)
+        if (s->city[i].space != NONE)
+            for (unsigned left = s->city[i].wonders; left; left &= left - 1)
+                add_ability(p, x->e->wonder[__builtin_ctz(left)].ability);
+    if (s->turn.seat == seat && s->turn.library != NONE)
+        add_ability(p, x->e->advance[s->turn.library].ability);
+    if (has(s, seat, AB_DIVINE_ANCESTRY))
+        add_mirrored(x, p);
+}
+
+/* ---- Hooks ----------------------------------------------------------------------------------------- */
+
+/* The seat's first ability numbered `from` or higher; ABILITIES when there is none. */
+static int next_ability(const struct clash_seat *p, int from)
+{
+    for (int word = from / 64; word < 4; word++) {
+        uint64_t left = p->active[word];
+        if (word == from / 64)
+            left &= ~(uint64_t)0 << (from % 64);
+        if (left)
+            return word * 64 + __builtin_ctzll(left);
+    }
+    return ABILITIES;
+}
+
+/* b: where to go on looking. */
+RULE(hook)
+{
+    BEGIN;
+    for (;;) {
+        int i = f->b;
+        while ((i = next_ability(&x->s->seat[f->seat], i)) < ABILITIES &&
+               !clash_abilities[i]->on[f->a])
+            i++;
+        if (i >= ABILITIES)
+            break;
+        f->b = (uint8_t)(i + 1);
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = (uint8_t)(f->b - 1), .b = f->a,
+                   .c = f->c, .d = f->d));
+    }
+    END;
+}
+
+RULE(ability)
+{
+    return clash_abilities[f->a]->on[f->b](x, f);
+}
+
+/* ---- Modifiers --------------------------------------------------------------------------------------- */
+
+int modified(const struct play *x, int modifier, const struct about *at)
+{
+    int sum = 0;
+    if (!HAS_HOOK(at->seat, modifier))
+        return 0;
+    const struct clash_seat *p = &x->s->seat[at->seat];
+    for (int i = 0; (i = next_ability(p, i)) < ABILITIES; i++)
+        if (clash_abilities[i]->CHANGES(modifier))
+            sum += clash_abilities[i]->CHANGES(modifier)(x, at);
+    return sum;
+}
+
+unsigned modified_set(const struct play *x, int modifier, const struct about *at)
+{
+    unsigned set = 0;
+    if (!HAS_HOOK(at->seat, modifier))
+        return 0;
+    const struct clash_seat *p = &x->s->seat[at->seat];
+    for (int i = 0; (i = next_ability(p, i)) < ABILITIES; i++)
+        if (clash_abilities[i]->CHANGES(modifier))
+            set |= (unsigned)clash_abilities[i]->CHANGES(modifier)(x, at);
+    return set;
+}
+
+/* ---- The menu ------------------------------------------------------------------------------------------- */
+
+bool ability_usable(const struct play *x, int seat, int ability)
+{
+    const struct clash_ability *a = clash_abilities[ability];
+    if (a->use == NOT_FROM_MENU || !has(x->s, seat, ability) || seat != x->s->turn.seat)
+        return false;
+    if (a->use == ONE_ACTION && x->s->turn.actions == 0)
+        return false;
+    if (a->once && was_used(x->s, ability))
+        return false;
+    return !a->usable || a->usable(x, seat);
+}
+
+void ability_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    if (!HAS_HOOK(seat, H_USED))
+        return;
+    const struct clash_seat *p = &x->s->seat[seat];
+    for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
+        if (ability_usable(x, seat, i))
+            clio_add(m, DO_USE, (unsigned)i, 0, 0);
+}
+
+/* ---- Leaders ----------------------------------------------------------------------------------------------- */
+
+int leader_space(const struct clash_state *s, int seat)
+{
+    int space = s->seat[seat].leader == NONE ? NONE : s->seat[seat].figure[FIRST_LEADER];
+    return space < SHEET ? space : NONE;
+}
+
+int leader_city(const struct clash_state *s, int seat)
+{
+    int space = leader_space(s, seat);
+    if (space == NONE || s->space[space].city == NONE || city_owner(s->space[space].city) != seat)
+        return -1;
+    return s->space[space].city;
+}

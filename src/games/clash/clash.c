@@ -1,0 +1,126 @@
+/* clash.c: Clash of Cultures as one table of functions and words (see core/game.h). */
+#include "games/clash/clash.h"
+
+void clash_run(struct play *x)
+{
+    static clash_rule *const rules[R_RULES] = {
+#define CLASH_ENTRY(NAME, name) [R_##NAME] = clash_rule_##name,
+        CLASH_RULES(CLASH_ENTRY)
+#undef CLASH_ENTRY
+    };
+    CLIO_RUN(x, rules);
+    if (x->s->over) {
+        x->s->core.question = 0;
+        x->s->core.answer = 0;
+    }
+}
+
+static void apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+{
+    struct play x = {game, edition_of(game), state, log};
+    clash_answer(&x, move);
+}
+
+static void status(const clio_game *game, const void *state, struct clio_status *out)
+{
+    const struct clash_state *s = state;
+    (void)game;
+    out->over = s->over;
+    out->seat = s->over ? CLIO_NOBODY : s->core.asked;
+    out->seats = s->seats;
+    out->round = s->age;
+    out->rounds = s->ages;
+    out->turn = s->core.turn;
+    out->reveals = s->core.reveals;
+}
+
+static const char *question(const clio_game *game, const void *state)
+{
+    static const char *const keys[QUESTIONS] = {
+        [Q_NONE] = "question.over",
+#define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = "question." id,
+        CLASH_QUESTIONS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+    };
+    const struct clash_state *s = state;
+    (void)game;
+    return keys[s->core.question];
+}
+
+static uint64_t content_hash(const clio_game *game)
+{
+    return edition_of(game)->hash;
+}
+
+/* ---- Words ---------------------------------------------------------------------------------------------- */
+
+static const struct clio_option options[OPTIONS] = {
+    [OPT_EXPANSION] = {.id = "expansion", .standard = 1},
+    [OPT_EVENTS] = {.id = "events", .choices = {"full", "optional", "icons-only"}},
+    [OPT_SHORT] = {.id = "short"},
+    [OPT_ENDING] = {.id = "ending", .choices = {"fixed", "roll", "wonder"}},
+    [OPT_RANDOM_LEADERS] = {.id = "random-leaders"},
+    [OPT_OPEN_WONDERS] = {.id = "announced-wonders"},
+    [OPT_ALTERNATIVE_HISTORY] = {.id = "alternative-history"},
+    [OPT_SOURCED_ONLY] = {.id = "sourced-only"},
+    [OPT_EXTRA_UNITS] = {.id = "extra-units", .choices = {"outside", "inside"}},
+};
+
+static const struct clio_phrase verbs[VERBS] = {
+#define CLASH_ENTRY(NAME, id, section, ...) [DO_##NAME] = {id, section, {__VA_ARGS__}},
+    CLASH_VERBS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+static const struct clio_phrase events[LOGS] = {
+#define CLASH_ENTRY(NAME, id, ...) [LOG_##NAME] = {id, NULL, {__VA_ARGS__}},
+    CLASH_LOGS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+static const struct clio_phrase reasons[WHYS] = {
+#define CLASH_ENTRY(NAME, id, section, ...) [WHY_##NAME] = {id, section, {__VA_ARGS__}},
+    CLASH_WHYS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+_Static_assert(VERBS <= 64, "secret verbs are a set of 64");
+
+extern const struct clio_texts clash_texts_en, clash_texts_fr;
+
+const clio_game clash_monumental_game = {
+    .id = "clash-monumental",
+    .min_seats = 2,
+    .max_seats = SEATS,
+    .state_size = sizeof(struct clash_state),
+    .options = options,
+    .option_count = OPTIONS,
+    .domains = clash_domains,
+    .domain_count = DOMAINS,
+    .verbs = verbs,
+    .verb_count = VERBS,
+    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_OBJECTIVE,
+    .events = events,
+    .event_count = LOGS,
+    .reasons = reasons,
+    .reason_count = WHYS,
+    .texts = {&clash_texts_en, &clash_texts_fr},
+    .content = &clash_monumental,
+    .options_clash = clash_options_clash,
+    .new_state = clash_new,
+    .status = status,
+    .question = question,
+    .legal = clash_legal,
+    .imaginable = clash_imaginable,
+    .apply = apply,
+    .why_not = clash_why_not,
+    .redeal = clash_redeal,
+    .result = clash_result,
+    .score = clash_score,
+    .evaluate = clash_evaluate,
+    .feature_count = CLASH_FEATURES,
+    .features = clash_features,
+    .check = clash_check,
+    .view = clash_view,
+    .content_hash = content_hash,
+    .content_kind = clash_content_kind,
+};

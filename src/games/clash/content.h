@@ -1,0 +1,190 @@
+/*
+ * content.h: the printed facts of Clash of Cultures, as tools/gen-content reads them from
+ * content/clash-*. What cards do is code, declared once each; what they cost, need and are called
+ * by is here. An edition is one struct clash_edition.
+ */
+#ifndef CLASH_CONTENT_H
+#define CLASH_CONTENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "games/clash/abilities.def.h"
+
+enum { NONE = 255 };
+enum { SEATS = 4 };
+
+/* Everything that belongs to somebody belongs to a seat, to the barbarians or to the pirates. */
+enum { BARBARIANS = SEATS, PIRATES, OWNERS };
+
+/*
+ * Spaces are named by column and row on one sheet for all player counts (A1, A2 … K10), of which a
+ * layout uses 40, 60 or 72: space = column * ROWS + row - 1.
+ */
+enum { COLUMNS = 11, ROWS = 10, SHEET = COLUMNS * ROWS, SIDES = 6, AREAS = 18, AREA_SPACES = 4 };
+
+enum terrain { UNEXPLORED, PLAIN, FOREST, MOUNTAIN, DESERT, SEA, TERRAINS };
+
+/* What can be held, paid and gained. */
+enum kind { FOOD, WOOD, ORE, IDEAS, GOLD, MOOD, CULTURE, KINDS, RESOURCES = GOLD + 1 };
+
+/* Pieces of a city: the settlement and the buildings. Wonders are counted apart. */
+enum piece { PORT, ACADEMY, FORTRESS, TEMPLE, MARKET, OBELISK, OBSERVATORY, BUILDINGS,
+             SETTLEMENT = BUILDINGS, PIECES };
+
+enum unit { SETTLER, INFANTRY, CAVALRY, ELEPHANT, LEADER, SHIP, UNITS };
+
+enum mood { ANGRY, NEUTRAL, HAPPY, MOODS };
+
+enum group { AGRICULTURE, CONSTRUCTION, SEAFARING, EDUCATION, WARFARE, SPIRITUALITY, ECONOMY,
+             CULTURE_GROUP, SCIENCE, DEMOCRACY, AUTOCRACY, THEOCRACY, GROUPS,
+             GOVERNMENT = DEMOCRACY };
+
+enum { ADVANCES = 48, WONDERS = 8, CIVS = 15, CIV_ADVANCES = 4, LEADERS = 45, ACTION_CARDS = 42,
+       EVENT_CARDS = 58, OBJECTIVE_CARDS = 38, TILES = 23, NORMAL_TILES = 16, DIE_FACES = 12 };
+
+enum clash_ability_id {
+#define CLASH_NUMBER(NAME, name) AB_##NAME,
+    CLASH_ABILITIES(CLASH_NUMBER)
+#undef CLASH_NUMBER
+    ABILITIES
+};
+
+/* Civil halves of action cards, tactics halves, events, objectives: see cards.def.h. */
+#include "games/clash/cards.def.h"
+enum clash_civil { CLASH_CIVILS(CLASH_ENUM_CIVIL) CIVILS };
+enum clash_tactic { CLASH_TACTICS(CLASH_ENUM_TACTIC) TACTIC_TITLES };
+enum clash_event_id { CLASH_EVENTS(CLASH_ENUM_EVENT) EVENT_TITLES };
+enum clash_objective { CLASH_OBJECTIVES(CLASH_ENUM_OBJECTIVE) OBJECTIVES };
+
+enum source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED };
+enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOLD, ICON_PIRATES };
+
+struct clash_advance {
+    const char *id; /* also the key of its texts: advance.ID */
+    uint8_t ability, group, row; /* row 0 to 3; row 0 comes first */
+    uint8_t border;              /* MOOD, CULTURE or NONE */
+    uint8_t requires;            /* advance needed from another group, or NONE */
+    uint8_t unlocks;             /* building, or NONE */
+    uint8_t source;
+};
+
+struct clash_building { /* and the settlement, last */
+    const char *id;
+    uint8_t requires;  /* advance, or NONE */
+    uint8_t expansion; /* only with the Civilizations expansion */
+    uint8_t limit;     /* pieces of a player */
+    uint8_t barbarian_limit;
+    uint8_t source;
+};
+
+struct clash_unit {
+    const char *id;
+    uint8_t cost[KINDS];
+    uint8_t limit, barbarian_limit, pirate_limit;
+    uint8_t expansion;
+    uint8_t source;
+};
+
+struct clash_tile {
+    const char *id;
+    uint8_t terrain[AREA_SPACES];
+    uint8_t civ; /* whose start tile it is, or NONE */
+    uint8_t start, source;
+};
+
+struct clash_wonder {
+    const char *id;
+    uint8_t ability, requires; /* requires: advance */
+    uint8_t needs;             /* building the city must have, or NONE */
+    uint8_t cost[KINDS];
+    uint8_t points, source;
+};
+
+struct clash_action_card {
+    const char *id; /* A01 … */
+    uint8_t civil, tactic, source;
+};
+
+struct clash_event_card {
+    const char *id; /* E01 … */
+    uint8_t event, icon, expansion, source;
+};
+
+struct clash_objective_card {
+    const char *id; /* O01 … */
+    uint8_t half[2]; /* top and bottom objective */
+    uint8_t expansion, source;
+};
+
+struct clash_civ {
+    const char *id;
+    uint8_t ability[CIV_ADVANCES], requires[CIV_ADVANCES]; /* advance, or ANY_GOVERNMENT */
+    uint8_t source[CIV_ADVANCES];
+    uint8_t tile;   /* its own start tile, or NONE */
+    uint8_t complete; /* nothing reconstructed */
+    uint8_t leader; /* first of its three */
+};
+enum { ANY_GOVERNMENT = 254 };
+
+struct clash_leader {
+    const char *id; /* L01 … */
+    uint8_t civ, ability[2], source[2];
+};
+
+struct clash_area {
+    const char *id;
+    uint8_t space[AREA_SPACES]; /* c0 to c3 */
+    uint8_t seat;               /* whose start area (0, 1 …), or NONE */
+    uint8_t tile;               /* its start tile, or NONE */
+};
+
+/* The board for a number of players. */
+struct clash_layout {
+    struct clash_area area[AREAS];
+    uint8_t areas, spaces;
+    uint8_t area_of[SHEET];       /* NONE: not on the board */
+    uint8_t near[SHEET][SIDES];   /* neighbours on the board, or NONE; north first, clockwise */
+    uint8_t list[72];             /* the spaces in use */
+    uint8_t edge[72], edges;      /* the outer contour, clockwise, as the ships of Navigation follow it */
+};
+
+struct clash_die_face {
+    uint8_t value, clash; /* clash: unit whose ability it triggers */
+};
+
+struct clash_edition {
+    const char *id;
+    struct clash_advance advance[ADVANCES];
+    struct clash_building building[PIECES];
+    struct clash_unit unit[UNITS];
+    struct clash_tile tile[TILES];
+    struct clash_wonder wonder[WONDERS];
+    struct clash_action_card action[ACTION_CARDS];
+    struct clash_event_card event[EVENT_CARDS];
+    struct clash_objective_card objective[OBJECTIVE_CARDS];
+    uint8_t objective_source[OBJECTIVES];
+    struct clash_civ civ[CIVS];
+    struct clash_leader leader[LEADERS];
+    struct clash_layout layout[SEATS - 1]; /* for 2, 3, 4 players */
+    struct clash_die_face face[DIE_FACES];
+    uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
+    uint8_t ages, rounds_per_age;
+    uint8_t resource_limit;  /* 7 */
+    uint8_t exhausted;       /* markers in the box */
+    uint64_t hash;           /* over all tables */
+};
+
+extern const struct clash_edition clash_monumental;
+
+/* Name of a space: letter and number. */
+static inline int space_column(int space)
+{
+    return space / ROWS;
+}
+static inline int space_row(int space)
+{
+    return space % ROWS;
+}
+
+#endif

@@ -1,0 +1,227 @@
+/* flow.c: ages, rounds and turns (RULES 4). */
+#include "games/clash/clash.h"
+
+enum { ACTIONS_PER_TURN = 3, ROUNDS = 3, MOST_OFFERS = 3 };
+
+int next_seat(const struct clash_state *s, int seat)
+{
+    return (seat + 1) % s->seats;
+}
+
+/* ---- The course of the game ------------------------------------------------------------------------ */
+
+/*
+ * Variable end: the last five rounds of seven ages. Before each of them a die may end the game; the
+ * ranges are 1, 1-2, … 1-5 [p.35, R23].
+ */
+static int red_round(const struct clash_state *s)
+{
+    int round = (s->age - 1) * ROUNDS + s->round;
+    int first = (s->ages - 2) * ROUNDS + 2;
+    return s->ending == ENDING_FIXED || round < first ? 0 : round - first + 1;
+}
+
+static bool die_ends_game(struct play *x)
+{
+    int range = red_round(x->s);
+    if (x->s->ending != ENDING_ROLL || range == 0)
+        return false;
+    int value = x->e->face[roll_die(x)].value;
+    SAY(END_ROLL, value, range);
+    return value <= range;
+}
+
+/* Wonders built in a red round end the game after it [p.35]. */
+static bool wonder_ends_game(const struct clash_state *s)
+{
+    if (s->ending != ENDING_WONDER || red_round(s) == 0)
+        return false;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->seat[seat].wonders_round)
+            return true;
+    return false;
+}
+
+/* a: turns taken in this round. */
+RULE(game)
+{
+    BEGIN;
+    SAY(FIRST, x->s->first);
+    for (; !x->s->over; x->s->age++) {
+        SAY(AGE, x->s->age);
+        for (x->s->round = 1; x->s->round <= ROUNDS; x->s->round++) {
+            if (die_ends_game(x)) {
+                x->s->last_phase = 1;
+                break;
+            }
+            SAY(ROUND, x->s->round);
+            for (int i = 0; i < x->s->seats; i++)
+                x->s->seat[i].wonders_round = 0;
+            for (f->a = 0; f->a < x->s->seats; f->a++) {
+                CALL(FRAME(.rule = R_TURN,
+                           .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+            }
+            if (wonder_ends_game(x->s)) {
+                x->s->last_phase = 1;
+                break;
+            }
+        }
+        if (x->s->round > ROUNDS)
+            x->s->round = ROUNDS;
+        CALL(FRAME(.rule = R_STATUS));
+        if (x->s->over)
+            break;
+    }
+    x->s->core.question = 0;
+    END;
+}
+
+/* ---- A turn ------------------------------------------------------------------------------------------ */
+
+static void begin_turn(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    int before = s->turn.library != NONE ? s->turn.seat : NONE;
+    memset(&s->turn, 0, sizeof s->turn);
+    s->turn.seat = (uint8_t)seat;
+    s->turn.library = NONE;
+    if (before != NONE)
+        refresh_abilities(x, before);
+    int lost = s->seat[seat].lost_actions;
+    s->turn.actions = (uint8_t)(lost < ACTIONS_PER_TURN ? ACTIONS_PER_TURN - lost : 0);
+    s->seat[seat].lost_actions = 0;
+    s->seat[seat].truce = s->seat[seat].truce_next;
+    s->seat[seat].truce_next = 0;
+    s->core.turn++;
+    SAY(TURN, seat);
+}
+
+/* Activation counters, movement penalties and effects of this turn are cleared. */
+static void end_turn(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    for (int i = 0; i < CITIES; i++) {
+        s->city[i].activations = 0;
+        s->city[i].marks &= DRUIDS;
+    }
+    memset(s->turn.status, 0, sizeof s->turn.status);
+    s->turn.forced_labor = s->turn.boon = 0;
+    s->seat[seat].truce = 0;
+    if (s->turn.library != NONE) {
+        s->turn.library = NONE;
+        refresh_abilities(x, seat);
+    }
+}
+
+static void spend_action(struct play *x)
+{
+    x->s->turn.actions--;
+}
+
+RULE(turn)
+{
+    BEGIN;
+    begin_turn(x, f->seat);
+    RUN_HOOK(f->seat, H_TURN_START, 0, 0);
+    for (;;) {
+        ASK(Q_TURN, f->seat);
+        if (said(x, DO_END))
+            break;
+        if (said(x, DO_ADVANCE)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN, .b = ADVANCE_FROM_BOX));
+        } else if (said(x, DO_FOUND)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_FOUND, .seat = f->seat, .a = CHOSEN));
+        } else if (said(x, DO_COLLECT)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
+        } else if (said(x, DO_BUILD)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+                       .c = ACT_IS_ACTION));
+        } else if (said(x, DO_WONDER)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN,
+                       .b = clio_arg(ANSWER, 1), .c = ACT_IS_ACTION));
+        } else if (said(x, DO_RECRUIT)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_RECRUIT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
+        } else if (said(x, DO_MOVE)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_MOVE, .seat = f->seat));
+        } else if (said(x, DO_IMPROVE)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = NONE));
+        } else if (said(x, DO_INFLUENCE)) {
+            spend_action(x);
+            CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat));
+        } else if (said(x, DO_USE)) {
+            if (clash_abilities[CHOSEN]->use == ONE_ACTION)
+                spend_action(x);
+            if (clash_abilities[CHOSEN]->once)
+                mark_used(x, CHOSEN);
+            SAY(USED, f->seat, CHOSEN);
+            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = CHOSEN, .b = H_USED));
+        } else if (said(x, DO_PLAY)) {
+            CALL(FRAME(.rule = R_PLAY, .seat = f->seat, .a = CHOSEN));
+        } else if (said(x, DO_PERSON)) {
+            CALL(FRAME(.rule = R_PLAY_PERSON, .seat = f->seat, .a = CHOSEN));
+        } else if (said(x, DO_TRADE)) {
+            x->s->turn.offers++;
+            CALL(FRAME(.rule = R_TRADE, .seat = f->seat, .a = CHOSEN));
+        }
+        x->s->turn.began = 1;
+    }
+    end_turn(x, f->seat);
+    END;
+}
+
+/* ---- The menu of a turn ---------------------------------------------------------------------------------- */
+
+static void trade_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    if (x->s->turn.offers >= MOST_OFFERS)
+        return;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && may_trade(x, seat, other))
+            clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
+}
+
+static void card_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    for (uint64_t left = p->actions; left; left &= left - 1)
+        if (may_play(x, seat, __builtin_ctzll(left)))
+            clio_add(m, DO_PLAY, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = p->persons; left; left &= left - 1)
+        if (may_play_person(x, seat, __builtin_ctzll(left)))
+            clio_add(m, DO_PERSON, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
+void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    int seat = f->seat;
+    if (x->s->turn.actions > 0) {
+        clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is how to pass [R01] */
+        for (uint64_t left = learnable(x, seat); left && !clio_full(m); left &= left - 1)
+            if (may_advance(x, seat, __builtin_ctzll(left), ADVANCE_FROM_BOX))
+                clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+        if (clio_full(m))
+            return;
+        city_moves(x, seat, m);
+        if (clio_full(m))
+            return;
+        if (may_improve_any(x, seat))
+            clio_add(m, DO_IMPROVE, 0, 0, 0);
+        if (may_influence(x, seat))
+            clio_add(m, DO_INFLUENCE, 0, 0, 0);
+    } else {
+        clio_add(m, DO_END, 0, 0, 0);
+    }
+    if (clio_full(m))
+        return;
+    ability_moves(x, seat, m);
+    card_moves(x, seat, m);
+    trade_moves(x, seat, m);
+}

@@ -1,0 +1,64 @@
+/* moves.c: asking, and the legal answers to the open question. */
+#include "games/clash/clash.h"
+
+static void list_moves(const struct play *x, struct clio_moves *m)
+{
+    static clash_moves *const lists[QUESTIONS] = {
+#define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = moves,
+        CLASH_QUESTIONS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+    };
+    const struct clash_state *s = x->s;
+    if (s->over || s->core.question == Q_NONE)
+        return;
+    if (lists[s->core.question]) {
+        lists[s->core.question](x, top_frame(s), m);
+        return;
+    }
+    for (int i = 0; i < s->choices && m->count < m->max; i++)
+        m->out[m->count++] = s->choice[i];
+}
+
+void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+    assert(x->s->choices < CHOICES);
+    x->s->choice[x->s->choices++] = clio_move_of(verb, a, b, c);
+}
+
+static void forget_choices(struct clash_state *s)
+{
+    memset(s->choice, 0, s->choices * sizeof s->choice[0]);
+    s->choices = 0;
+}
+
+/* False when there is nothing to choose; the answer is then known already, 0 without any. */
+bool clash_ask(struct play *x, int question, int seat)
+{
+    struct clash_state *s = x->s;
+    clio_move two[2];
+    struct clio_moves m = {two, 0, 2}; /* two are enough to know */
+    s->core.question = (uint8_t)question;
+    s->core.asked = (uint8_t)seat;
+    list_moves(x, &m);
+    if (m.count > 1)
+        return true;
+    s->core.answer = m.count == 1 ? two[0] : 0;
+    forget_choices(s);
+    return false;
+}
+
+void clash_answer(struct play *x, clio_move move)
+{
+    x->s->core.answer = move;
+    forget_choices(x->s);
+    clash_run(x);
+}
+
+int clash_legal(const clio_game *game, const void *state, clio_move *out, int max)
+{
+    /* Lists only read the position; the context has one type for reading and writing. */
+    const struct play x = {game, edition_of(game), (struct clash_state *)(uintptr_t)state, NULL};
+    struct clio_moves m = {out, 0, max};
+    list_moves(&x, &m);
+    return m.count;
+}

@@ -1,0 +1,180 @@
+/* setup.c: the start of a game (RULES 3) and the variants (RULES 16). */
+#include "games/clash/clash.h"
+
+enum { AGES = 6, SHORT_AGES = 4, VARIABLE_AGES = 7, START_FOOD = 2 };
+
+/* ---- Options ------------------------------------------------------------------------------------------ */
+
+bool clash_options_clash(const clio_game *game, const struct clio_options *options,
+                         struct clio_reason *why)
+{
+    const uint8_t *value = options->value;
+    (void)game;
+    if (!value[OPT_EXPANSION] && (value[OPT_RANDOM_LEADERS] || value[OPT_ALTERNATIVE_HISTORY] ||
+                                  value[OPT_SOURCED_ONLY])) {
+        *why = (struct clio_reason){.phrase = WHY_NEEDS_EXPANSION};
+        return true;
+    }
+    /* Both change how many ages there are. */
+    if (value[OPT_SHORT] && value[OPT_ENDING] != ENDING_FIXED) {
+        *why = (struct clio_reason){.phrase = WHY_SHORT_AND_VARIABLE};
+        return true;
+    }
+    return false;
+}
+
+static void read_options(struct clash_state *s, const struct clio_options *options)
+{
+    const uint8_t *value = options->value;
+    s->seats = options->seats;
+    s->layout = (uint8_t)(options->seats - 2);
+    s->expansion = value[OPT_EXPANSION];
+    s->events = value[OPT_EVENTS];
+    s->short_game = value[OPT_SHORT];
+    s->ending = value[OPT_ENDING];
+    s->random_leaders = value[OPT_RANDOM_LEADERS];
+    s->open_wonders = value[OPT_OPEN_WONDERS];
+    s->alternative_history = value[OPT_ALTERNATIVE_HISTORY];
+    s->sourced_only = value[OPT_SOURCED_ONLY];
+    s->extra_in_limit = value[OPT_EXTRA_UNITS];
+    s->ages = s->short_game ? SHORT_AGES : s->ending != ENDING_FIXED ? VARIABLE_AGES : AGES;
+}
+
+/* ---- Decks --------------------------------------------------------------------------------------------- */
+
+static void shuffle_decks(struct play *x)
+{
+    struct clash_state *s = x->s;
+    for (int i = 0; i < ACTION_CARDS; i++)
+        s->action_deck[s->action_count++] = (uint8_t)i;
+    for (int i = 0; i < EVENT_CARDS; i++)
+        if (s->expansion || !x->e->event[i].expansion)
+            s->event_deck[s->event_count++] = (uint8_t)i;
+    for (int i = 0; i < OBJECTIVE_CARDS; i++)
+        if (s->expansion || !x->e->objective[i].expansion)
+            s->objective_deck[s->objective_count++] = (uint8_t)i;
+    for (int i = 0; i < WONDERS; i++)
+        s->wonder_deck[s->wonder_count++] = (uint8_t)i;
+    clio_shuffle(&s->core.rng, s->action_deck, s->action_count);
+    clio_shuffle(&s->core.rng, s->event_deck, s->event_count);
+    clio_shuffle(&s->core.rng, s->objective_deck, s->objective_count);
+    clio_shuffle(&s->core.rng, s->wonder_deck, s->wonder_count);
+}
+
+/* ---- Civilizations ---------------------------------------------------------------------------------------- */
+
+/* Each player gets a civilization and its leaders; or any three leaders (alternative history). */
+static void deal_civilizations(struct play *x)
+{
+    struct clash_state *s = x->s;
+    uint8_t civ[CIVS], leader[LEADERS];
+    int civs = 0;
+    for (int i = 0; i < CIVS; i++)
+        if (!s->sourced_only || x->e->civ[i].complete)
+            civ[civs++] = (uint8_t)i;
+    clio_shuffle(&s->core.rng, civ, civs);
+    int leaders = 0;
+    for (int i = 0; i < LEADERS; i++)
+        if (!s->sourced_only || x->e->civ[x->e->leader[i].civ].complete)
+            leader[leaders++] = (uint8_t)i;
+    if (s->alternative_history)
+        clio_shuffle(&s->core.rng, leader, leaders);
+    for (int seat = 0; seat < s->seats; seat++) {
+        struct clash_seat *p = &s->seat[seat];
+        p->civ = civ[seat];
+        p->leaders_left = 7;
+        for (int i = 0; i < 3; i++)
+            p->leader_card[i] = s->alternative_history
+                                    ? leader[3 * seat + i]
+                                    : (uint8_t)(x->e->civ[p->civ].leader + i);
+        SAY(CIV, seat, p->civ);
+    }
+}
+
+/* ---- The board ------------------------------------------------------------------------------------------------ */
+
+static void lay_out(struct play *x)
+{
+    struct clash_state *s = x->s;
+    const struct clash_layout *layout = layout_of(x);
+    uint8_t tile[NORMAL_TILES];
+    int tiles = 0, next = 0;
+    for (int i = 0; i < SHEET; i++) {
+        s->space[i].holder = NONE;
+        s->space[i].city = NONE;
+    }
+    for (int i = 0; i < TILES; i++)
+        if (!x->e->tile[i].start && x->e->tile[i].civ == NONE)
+            tile[tiles++] = (uint8_t)i;
+    clio_shuffle(&s->core.rng, tile, tiles);
+    for (int i = 0; i < AREAS; i++)
+        s->tile[i] = NONE;
+    for (int i = 0; i < layout->areas; i++) {
+        const struct clash_area *area = &layout->area[i];
+        if (area->seat == NONE) {
+            s->tile[i] = tile[next++];
+            continue;
+        }
+        int civ = s->seat[area->seat].civ;
+        s->tile[i] = civ != NONE && x->e->civ[civ].tile != NONE ? x->e->civ[civ].tile : area->tile;
+        s->turned[i] = 1;
+        for (int k = 0; k < AREA_SPACES; k++)
+            s->space[area->space[k]].terrain = x->e->tile[s->tile[i]].terrain[k];
+        s->seat[area->seat].start = area->space[0];
+    }
+}
+
+/* ---- The players ------------------------------------------------------------------------------------------------- */
+
+static void set_up_seat(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    struct clash_seat *p = &s->seat[seat];
+    p->stock[FOOD] = START_FOOD;
+    p->cubes = CUBES;
+    for (int i = 0; i < PIECES; i++)
+        p->left[i] = s->expansion || !x->e->building[i].expansion ? x->e->building[i].limit : 0;
+    for (int i = 0; i < ADVANCES; i++)
+        if (x->e->advance[i].ability == AB_FARMING || x->e->advance[i].ability == AB_MINING)
+            p->advances |= (uint64_t)1 << i;
+    refresh_abilities(x, seat);
+    new_city(x, seat, p->start, HAPPY);
+    place_units(x, seat, SETTLER, s->short_game ? 2 : 1, p->start);
+    draw_action(x, seat);
+    draw_objective(x, seat);
+}
+
+void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
+               struct clio_log *log)
+{
+    struct clash_state *s = state;
+    struct play new_play = {game, edition_of(game), s, log}, *x = &new_play;
+    s->core.rng = seed;
+    read_options(s, options);
+    for (int i = 0; i < SEATS; i++) {
+        struct clash_seat *p = &s->seat[i];
+        memset(p->figure, RESERVE, sizeof p->figure);
+        p->civ = p->leader = p->seer = p->start = NONE;
+        memset(p->leader_card, NONE, sizeof p->leader_card);
+    }
+    for (int i = 0; i < CITIES; i++)
+        s->city[i].space = NONE;
+    memset(s->builder, NONE, sizeof s->builder);
+    s->turn.seat = s->turn.library = NONE;
+    s->fight.space = NONE;
+    s->event = s->diplomat[0] = s->diplomat[1] = s->collect_city = NONE;
+    for (int i = 0; i < UNITS; i++)
+        s->barbarians[i] = s->expansion || i == INFANTRY ? x->e->unit[i].barbarian_limit : 0;
+    s->pirates_left = s->expansion ? x->e->unit[SHIP].pirate_limit : 0;
+    s->exhausted_left = x->e->exhausted;
+    shuffle_decks(x);
+    if (s->expansion)
+        deal_civilizations(x);
+    lay_out(x);
+    for (int seat = 0; seat < s->seats; seat++)
+        set_up_seat(x, seat);
+    s->first = (uint8_t)clio_random_below(&s->core.rng, s->seats);
+    s->age = s->round = 1;
+    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    clash_run(x);
+}

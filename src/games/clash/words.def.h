@@ -1,0 +1,146 @@
+/*
+ * words.def.h: the phrases of the game: what can be asked, answered, told and refused. A new one
+ * is one line here and one text in each language in content/clash-monumental/texts.*.tsv:
+ * question.ID, move.ID, log.ID, why.ID.
+ */
+
+/* Domains of things that phrases name. Space is by letter and number (A1). */
+#define SEAT_ {"seat", CLIO_SEAT}
+#define OTHER_ {"other", CLIO_SEAT}
+#define N_ {"n", CLIO_NUMBER}
+#define SPACE_ {"space", D_SPACE}
+#define FROM_ {"from", D_SPACE}
+#define TO_ {"to", D_SPACE}
+#define ADVANCE_ {"advance", D_ADVANCE}
+#define BUILDING_ {"building", D_BUILDING}
+#define UNIT_ {"unit", D_UNIT}
+#define KIND_ {"kind", D_KIND}
+#define WONDER_ {"wonder", D_WONDER}
+#define CARD_ {"card", D_ACTION_CARD}
+#define EVENT_ {"event", D_EVENT}
+#define OBJECTIVE_ {"objective", D_OBJECTIVE}
+#define OBJECTIVE_CARD_ {"objective-card", D_OBJECTIVE_CARD}
+#define ABILITY_ {"ability", D_ABILITY}
+#define LEADER_ {"leader", D_LEADER}
+#define CIV_ {"civ", D_CIV}
+#define MOOD_ {"mood", D_MOOD}
+#define TERRAIN_ {"terrain", D_TERRAIN}
+
+/* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
+#define CLASH_QUESTIONS(X) \
+    X(TURN, "turn", turn_moves) \
+    X(PAY, "pay", NULL) \
+    X(MAY, "may", NULL) /* yes or no, about the ability, card or event at hand */ \
+    X(ADVANCE, "advance", NULL) \
+    X(CITY, "city", NULL) \
+    X(LOWER_MOOD, "lower-mood", NULL) \
+    X(RAISE_MOOD, "raise-mood", NULL) \
+    X(SPACE, "space", NULL) \
+    X(SEAT, "seat", NULL) \
+    X(GAIN, "gain", NULL) \
+    X(LOSE, "lose", NULL) \
+    X(NUMBER, "number", NULL)
+
+/* X(NAME, "id", "section", arguments): the kinds of moves. */
+#define CLASH_VERBS(X) \
+    X(ADVANCE, "advance", "advance", ADVANCE_) \
+    X(FOUND, "found", "found-city", SPACE_) \
+    X(COLLECT, "collect", "collect", SPACE_) \
+    X(BUILD, "build", "construct", SPACE_, BUILDING_) \
+    X(WONDER, "wonder", "wonders", SPACE_, WONDER_) \
+    X(RECRUIT, "recruit", "recruit", SPACE_) \
+    X(MOVE, "move", "move", {0}) \
+    X(IMPROVE, "improve", "improve-mood", {0}) \
+    X(INFLUENCE, "influence", "influence", {0}) \
+    X(USE, "use", "free-actions", ABILITY_) \
+    X(PLAY, "play", "action-cards", CARD_) \
+    X(PERSON, "person", "events", EVENT_) \
+    X(TRADE, "trade", "trade", OTHER_) \
+    X(END, "end", "turn", {0}) \
+    X(ENOUGH, "enough", "turn", {0}) \
+    X(YES, "yes", "free-actions", {0}) \
+    X(NO, "no", "free-actions", {0}) \
+    X(PAY, "pay", "payment", KIND_) \
+    X(TAKE, "take", "collect", SPACE_, KIND_) \
+    X(ENLIST, "enlist", "recruit", UNIT_) \
+    X(MARCH, "march", "move", FROM_, TO_) \
+    X(ROAD, "road", "roads", FROM_, TO_, {"via", D_SPACE}) \
+    X(SAIL, "sail", "ships", FROM_, TO_) \
+    X(EXPLORE, "explore", "exploration", FROM_, TO_) \
+    X(BRING, "bring", "move", UNIT_, N_) \
+    X(BRING_ALL, "bring-all", "move", {0}) \
+    X(ORIENT, "orient", "exploration", N_) \
+    X(RAISE, "raise", "improve-mood", SPACE_) \
+    X(TARGET, "target", "influence", FROM_, TO_) \
+    X(CHOOSE_CITY, "city", "cities", SPACE_) \
+    X(CHOOSE_SPACE, "space", "map", SPACE_) \
+    X(CHOOSE_SEAT, "seat", "turn", OTHER_) \
+    X(CHOOSE_KIND, "gain", "resources", KIND_) \
+    X(LOSE_KIND, "lose", "resources", KIND_) \
+    X(CHOOSE_UNIT, "unit", "units", UNIT_) \
+    X(LOSE_UNIT, "lose-unit", "casualties", UNIT_, SPACE_) \
+    X(CHOOSE_ADVANCE, "learn", "advances", ADVANCE_) \
+    X(CHOOSE_BUILDING, "building", "construct", SPACE_, BUILDING_) \
+    X(CHOOSE_WONDER, "take-wonder", "wonders", WONDER_) \
+    X(CHOOSE_ACTION, "card", "action-cards", CARD_) \
+    X(CHOOSE_OBJECTIVE, "objective", "objectives", OBJECTIVE_CARD_) \
+    X(CHOOSE_EVENT, "event", "events", EVENT_) \
+    X(CHOOSE_LEADER, "leader", "leaders", LEADER_) \
+    X(CHOOSE_NUMBER, "number", "turn", N_) \
+    X(TACTIC, "tactic", "tactics", CARD_) \
+    X(NO_TACTIC, "no-tactic", "tactics", {0}) \
+    X(RETREAT, "retreat", "retreat", {0}) \
+    X(FIGHT_ON, "fight-on", "conflicts", {0}) \
+    X(COMPLETE, "complete", "objectives", OBJECTIVE_CARD_, OBJECTIVE_) \
+    X(GIVE, "give", "trade", KIND_) \
+    X(WANT, "want", "trade", KIND_) \
+    X(GIVE_ACTION, "give-card", "trade", CARD_) \
+    X(GIVE_OBJECTIVE, "give-objective", "trade", OBJECTIVE_CARD_) \
+    X(GIVE_WONDER, "give-wonder", "trade", WONDER_) \
+    X(WANT_CARD, "want-card", "trade", N_) \
+    X(PROPOSE, "propose", "trade", {0}) \
+    X(ACCEPT, "accept", "trade", {0}) \
+    X(REFUSE, "refuse", "trade", {0})
+
+/* X(NAME, "id", arguments): the sentences of the log. */
+#define CLASH_LOGS(X) \
+    X(AGE, "age", N_) \
+    X(ROUND, "round", N_) \
+    X(TURN, "turn", SEAT_) \
+    X(STATUS, "status", N_) \
+    X(CIV, "civ", SEAT_, CIV_) \
+    X(FIRST, "first", SEAT_) \
+    X(END_ROLL, "end-roll", N_, {"range", CLIO_NUMBER}) \
+    X(PAID, "paid", SEAT_, N_, KIND_) \
+    X(GAINED, "gained", SEAT_, N_, KIND_) \
+    X(LOST, "lost", SEAT_, N_, KIND_) \
+    X(GAIN_FROM, "gain-from", SEAT_, N_, KIND_, ABILITY_) \
+    X(ADVANCE, "advance", SEAT_, ADVANCE_) \
+    X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_) \
+    X(FOUNDED, "founded", SEAT_, SPACE_) \
+    X(MOOD, "mood", SEAT_, SPACE_, MOOD_) \
+    X(PLACED, "placed", SEAT_, UNIT_, SPACE_) \
+    X(ELIMINATED, "eliminated", SEAT_, UNIT_, SPACE_) \
+    X(BARBARIAN_PLACED, "barbarian-placed", UNIT_, SPACE_) \
+    X(BARBARIAN_ELIMINATED, "barbarian-eliminated", UNIT_, SPACE_) \
+    X(DREW_ACTION, "drew-action", SEAT_) \
+    X(DREW_ACTION_CARD, "drew-action-card", SEAT_, CARD_) \
+    X(DREW_OBJECTIVE, "drew-objective", SEAT_) \
+    X(DREW_OBJECTIVE_CARD, "drew-objective-card", SEAT_, OBJECTIVE_CARD_) \
+    X(DREW_WONDER, "drew-wonder", SEAT_) \
+    X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
+    X(USED, "used", SEAT_, ABILITY_) \
+    X(ENDS, "ends", {0}) \
+    X(WINS, "wins", SEAT_, N_)
+
+/* X(NAME, "id", "section", arguments): why a move is not legal. */
+#define CLASH_WHYS(X) \
+    X(OVER, "over", "end-of-game", {0}) \
+    X(NOT_NOW, "not-now", "turn", {0}) \
+    X(NO_ACTIONS, "no-actions", "turn", {0}) \
+    X(NEEDS_EXPANSION, "needs-expansion", "variants", {0}) \
+    X(SHORT_AND_VARIABLE, "short-and-variable", "variants", {0}) \
+    X(CANNOT_PAY, "cannot-pay", "payment", {0}) \
+    X(OWNED, "owned", "advances", ADVANCE_) \
+    X(PREREQUISITE, "prerequisite", "advances", ADVANCE_, {"needed", D_ADVANCE}) \
+    X(ONE_GOVERNMENT, "one-government", "governments", ADVANCE_)
