@@ -79,7 +79,8 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(PLACE, place)           /* seat puts one free figure: a unit, b in any of its cities */ \
     X(DROP_MOOD, drop_mood)   /* seat lowers 1 city by an event: a steps (NONE: to angry), b filter */ \
     X(LOSE_FIGURES, lose_figures) /* seat eliminates a figures of its choice; b set of units, c space or NONE */ \
-    X(WONDER_CARD, wonder_card) /* seat draws a wonder card */
+    X(WONDER_CARD, wonder_card) /* seat draws a wonder card */ \
+    X(DRAW_ACTION, draw_action) /* seat draws an action card: use DRAW_ACTION */
 
 enum clash_rule_id {
     R_NONE,
@@ -206,7 +207,7 @@ enum hook {
     H_EVENT_DRAWN,  /* the seat drew s->event, before its icon; may replace it */
     H_EVENT_DONE,   /* after s->event was resolved */
     H_CARD_PLAYED,  /* another seat (c) plays a civil half or great person; set x->s->core… see actions.c */
-    H_WONDER_DRAWN, /* the seat is to draw a wonder card; sets f->…: see stock.c */
+    H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
     HOOKS
@@ -403,7 +404,9 @@ int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
+int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
 int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
+void keep_limits(struct play *x, int seat);          /* drops what an ended ability no longer allows */
 int cards_in(uint64_t set);                          /* how many */
 void add_points(struct play *x, int seat, int category, int halves);
 
@@ -413,8 +416,16 @@ int figures_of(int unit);
 int in_reserve(const struct play *x, int owner, int unit); /* barbarians and pirates too */
 /* Puts n figures from the reserve on a space; returns how many there were. Says so. */
 int place_units(struct play *x, int owner, int unit, int n, int space);
-/* Takes n of the owner's figures from a space to the reserve (pirates: unit SHIP). Says so. */
+/*
+ * Takes n of the owner's figures from a space to the reserve (pirates: unit SHIP). Says so. With
+ * the figure of a leader goes its card: to the enemy of the fight under way, or out of the game;
+ * the rule that eliminated it then runs H_LEADER_LOST.
+ */
 void eliminate_units(struct play *x, int owner, int unit, int n, int space);
+void eliminate_figure(struct play *x, int seat, int figure); /* that very one */
+void lose_leader(struct play *x, int seat); /* the card and its abilities; not the figure */
+/* Moves figures that are only counted: of barbarians, or pirate ships. */
+void move_counted(struct play *x, int owner, int unit, int n, int from, int to);
 /* Moves one figure of a seat and keeps the counts of spaces; space may be RESERVE or CAPTURED. */
 void put_figure(struct play *x, int seat, int figure, int space);
 /* A figure of the seat on a space whose status has all of `with` and none of `without`, or -1. */
@@ -427,12 +438,22 @@ int total_units(const struct clash_state *s, int seat, unsigned units); /* on th
 enum { ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,
        LAND_UNITS = ARMY | 1 << SETTLER, ALL_UNITS = LAND_UNITS | 1 << SHIP };
 
-void draw_action(struct play *x, int seat);
+void draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
+/* Draws an action card; asks who may take the top of the discard pile instead. */
+#define DRAW_ACTION(seat_)                                                                         \
+    if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) {                                                  \
+        CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_)));                              \
+    } else {                                                                                       \
+        draw_action(x, (seat_));                                                                   \
+    }
 void draw_objective(struct play *x, int seat);
 bool wonder_available(const struct clash_state *s); /* deck or face up */
 void take_wonder(struct play *x, int seat, int wonder); /* from deck or display into the hand */
 void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
+void refill_events(struct play *x);         /* the discard pile becomes the deck when that is empty */
 void discard_event(struct play *x, int card);
+void discard_person(struct play *x, int seat, int card); /* a great person leaves a hand (R64) */
+void see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
 /* A card passes from hand to hand; `seen` by nobody else. */
 void hand_over_action(struct play *x, int from, int to, int card);
 void hand_over_objective(struct play *x, int from, int to, int card);

@@ -39,7 +39,8 @@
     X(SEAT, "seat", NULL) \
     X(GAIN, "gain", NULL) \
     X(LOSE, "lose", NULL) \
-    X(NUMBER, "number", NULL)
+    X(NUMBER, "number", NULL) \
+    X(DRAW, "draw", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -100,7 +101,8 @@
     X(WANT_CARD, "want-card", "trade", N_) \
     X(PROPOSE, "propose", "trade", {0}) \
     X(ACCEPT, "accept", "trade", {0}) \
-    X(REFUSE, "refuse", "trade", {0})
+    X(REFUSE, "refuse", "trade", {0}) \
+    X(DRAW, "draw", "cards", {0})
 
 /* X(NAME, "id", arguments): the sentences of the log. */
 #define CLASH_LOGS(X) \
@@ -131,7 +133,19 @@
     X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
     X(USED, "used", SEAT_, ABILITY_) \
     X(ENDS, "ends", {0}) \
-    X(WINS, "wins", SEAT_, N_)
+    X(WINS, "wins", SEAT_, N_) \
+    X(POINTS, "points", SEAT_, N_) \
+    X(HALF_POINTS, "half-points", SEAT_, N_) \
+    X(PIRATE_PLACED, "pirate-placed", SPACE_) \
+    X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
+    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_) \
+    X(LEADER_CAPTURED, "leader-captured", SEAT_, LEADER_) \
+    X(TOOK_DISCARD, "took-discard", SEAT_, CARD_) \
+    X(TOOK_WONDER, "took-wonder", SEAT_, WONDER_) \
+    X(WONDER_SHOWN, "wonder-shown", SEAT_, WONDER_) \
+    X(GOT_ACTION, "got-action", SEAT_, CARD_) \
+    X(GOT_OBJECTIVE, "got-objective", SEAT_, OBJECTIVE_CARD_) \
+    X(GOT_WONDER, "got-wonder", SEAT_, WONDER_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

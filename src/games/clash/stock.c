@@ -1,0 +1,84 @@
+/* stock.c: resources, tokens and points of a player. */
+#include "games/clash/clash.h"
+
+/* [p.8]: 7 of each resource; food 2 without Storage, ideas 2 with Dogma [p.30, p.31]. */
+enum { SMALL_STOCK = 2 };
+
+int stock_limit(const struct play *x, int seat, int kind)
+{
+    if (kind >= RESOURCES)
+        return TOKENS_LIMIT;
+    if (kind == FOOD && !has(x->s, seat, AB_STORAGE))
+        return SMALL_STOCK;
+    if (kind == IDEAS && has(x->s, seat, AB_DOGMA))
+        return SMALL_STOCK;
+    return x->e->resource_limit;
+}
+
+static int add_to_stock(struct play *x, int seat, int kind, int n)
+{
+    uint8_t *held = &x->s->seat[seat].stock[kind];
+    int room = stock_limit(x, seat, kind) - *held;
+    if (n > room)
+        n = room;
+    if (n <= 0)
+        return 0;
+    *held = (uint8_t)(*held + n);
+    return n;
+}
+
+int gain(struct play *x, int seat, int kind, int n)
+{
+    n = add_to_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(GAINED, seat, n, kind);
+    return n;
+}
+
+int gain_from(struct play *x, int seat, int kind, int n, int ability)
+{
+    n = add_to_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(GAIN_FROM, seat, n, kind, ability);
+    return n;
+}
+
+int lose(struct play *x, int seat, int kind, int n)
+{
+    uint8_t *held = &x->s->seat[seat].stock[kind];
+    if (n > *held)
+        n = *held;
+    if (n <= 0)
+        return 0;
+    *held = (uint8_t)(*held - n);
+    SAY(LOST, seat, n, kind);
+    return n;
+}
+
+void keep_limits(struct play *x, int seat)
+{
+    for (int kind = 0; kind < RESOURCES; kind++)
+        lose(x, seat, kind, x->s->seat[seat].stock[kind] - stock_limit(x, seat, kind));
+}
+
+int cards_in(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+void add_points(struct play *x, int seat, int category, int halves)
+{
+    uint8_t *bonus = &x->s->seat[seat].bonus[category];
+    int sum = *bonus + halves;
+    *bonus = (uint8_t)(sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum);
+    if (halves > 0 && halves % 2 == 0)
+        SAY(POINTS, seat, halves / 2);
+    else if (halves > 0)
+        SAY(HALF_POINTS, seat, halves);
+}
+
+int roll_die(struct play *x)
+{
+    x->s->core.reveals++;
+    return (int)clio_random_below(&x->s->core.rng, DIE_FACES);
+}
