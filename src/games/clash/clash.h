@@ -43,6 +43,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(GAME, game) \
     X(TURN, turn)             /* seat */ \
     X(STATUS, status) \
+    X(BUY_GOVERNMENT, buy_government) /* Status Phase step 5: seat */ \
     X(HOOK, hook)             /* seat, a hook, c and d for the abilities: use RUN_HOOK */ \
     X(ABILITY, ability)       /* seat, a ability, b hook, c, d; calls ability->on[b] */ \
     X(CIVIL, civil)           /* seat, a civil half, b card or NONE; calls clash_civil->play */ \
@@ -192,6 +193,8 @@ enum hook {
     H_COLLECTED,    /* after a Collect: c city's space; s->collected by kind */
     H_CONSTRUCTED,  /* after a building was constructed: c city's space, d building */
     H_RECRUITED,    /* after a Recruit: c city's space, d set of units recruited (bit per unit) */
+    H_ACTIVATING,   /* before an activation is counted: c city's space, d as below; may change
+                       turn.activated (the space of the city that counts) and turn.keep_mood */
     H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE */
     H_MOVED,        /* after a Move action: c 1 a ship moved, 2 Navigation was used (set) */
     H_BEFORE_FIGHT, /* before the first round: c side */
@@ -210,6 +213,7 @@ enum hook {
     H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
+    H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
     HOOKS
 };
 
@@ -232,9 +236,10 @@ enum modifier {
     M_ADVANCE_PRICE,    /* changes *price of advance `what` */
     M_BUILDING_PRICE,   /* changes *price of building `what` in the city at space */
     M_WONDER_PRICE,     /* changes *price of wonder `what` at space */
-    M_UNIT_PRICE,       /* changes *price of ONE unit `what` at space; not when space is NONE */
+    M_UNIT_PRICE,       /* changes *price of all the units `what` recruited at space together */
     M_STEP_PRICE,       /* mood less for one step of Improve Mood at space */
     M_TOKEN_SWAP,       /* PAY_… that hold for every payment of tokens */
+    M_PAY_WITH,         /* PAY_… when the seat pays for `what` (DO_BUILD, DO_WONDER, DO_RAISE) at space */
     M_CITY_ON,          /* 1: may found on space although its terrain forbids it */
     M_RANGE,            /* range more for Influence Culture from other to space */
     M_INFLUENCE_ROLL,   /* added to the roll */
@@ -394,8 +399,17 @@ enum { FAR = 100 };
 int distance(const struct play *x, int from, int to, bool land_only, int limit);
 /* Distances from one space to all within `limit`; FAR elsewhere. */
 void distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET]);
-/* Is a sea space next to pirates, or does it hold some (which are not the seat's allies)? */
-bool pirates_near(const struct play *x, int sea, int seat);
+/* Pirate ships in a space that serve nobody: while a seat with Pirate Allies is there they are its own. */
+static inline int wild_pirates(const struct clash_state *s, int space)
+{
+    return has(s, s->space[space].holder, AB_PIRATE_ALLIES) ? 0 : s->space[space].pirates;
+}
+static inline int allied_pirates(const struct clash_state *s, int seat, int space)
+{
+    return s->space[space].holder == seat && has(s, seat, AB_PIRATE_ALLIES) ? s->space[space].pirates : 0;
+}
+/* Is a sea space next to pirates that serve nobody, or does it hold some? */
+bool pirates_near(const struct play *x, int sea);
 /* Some city of the seat within n spaces of this one? */
 bool city_within(const struct play *x, int seat, int space, int n);
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
@@ -484,13 +498,22 @@ bool has_building(const struct clash_state *s, int city, int building); /* of an
 int buildings_of(const struct clash_state *s, int seat, int building); /* cities of the seat with it */
 bool is_influenced(const struct clash_state *s, int city);
 bool is_coastal(const struct play *x, int space);
-int new_city(struct play *x, int owner, int space, int mood); /* settlement from the reserve; its number, or -1 */
+int port_space(const struct play *x, int city);               /* the sea its port faces, or NONE */
+/* Settlement from the reserve; the city's number, or -1 without one. Says so. */
+int new_city(struct play *x, int owner, int space, int mood);
 void destroy_city(struct play *x, int city);  /* pieces to reserves, wonders lost */
-int give_city(struct play *x, int city, int owner); /* renumbers; settlement must be handled by the caller */
+/* The city gets a number of its new owner's, which is returned; settlements and mood are the caller's. */
+int give_city(struct play *x, int city, int owner);
 void add_building(struct play *x, int city, int building, int seat);
 void remove_building(struct play *x, int city, int building);
 void set_mood(struct play *x, int city, int mood);
-bool may_found(const struct play *x, int seat, int space);
+/* In the own turn, after cities may have become angry: objectives that wait for that. */
+#define CHECK_ANGER(seat_)                                                                         \
+    if (x->s->turn.grown_angry) {                                                                  \
+        x->s->turn.grown_angry = 0;                                                                \
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)(seat_), .a = TRIGGER_MOOD, .b = NONE)); \
+    }
+bool may_found(const struct play *x, int seat, int space); /* the space and a settlement; not the settler */
 bool may_activate(const struct play *x, int seat, int city);  /* mood and activations allow it */
 bool acts_neutral(const struct play *x, int city);            /* angry, but Forced Labor */
 bool may_construct(const struct play *x, int seat, int city, int building, int act); /* and can pay */
@@ -543,6 +566,7 @@ struct price advance_price(const struct play *x, int seat, int advance, int how,
 uint64_t learnable(const struct play *x, int seat);          /* set of advances */
 uint64_t group_advances(const struct play *x, int group);    /* set */
 int government_of(const struct play *x, int seat);           /* group, or NONE */
+bool may_change_government(const struct play *x, int seat); /* another group is open */
 void lose_advance(struct play *x, int seat, int advance);    /* and the civilization advance tied to it */
 
 /* ---- move.c, explore.c, combat.c, conquest.c, barbarians.c ---------------------------------------------- */
@@ -553,6 +577,7 @@ void explore_area(struct play *x, int area, int orientation); /* lays the tile *
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
 /* Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING. */
 void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
+bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */
 int fighters(const struct play *x, int side);     /* army units, or ships, still in the fight */
 int fighting(const struct play *x, int side, int unit); /* of one kind */
 bool in_fight(const struct play *x, int seat, int side, int unit);
@@ -574,11 +599,19 @@ int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[
 
 /* ---- score.c ----------------------------------------------------------------------------------------------- */
 int half_points(const struct play *x, int seat, int category);
+int total_points(const struct play *x, int seat); /* halves too */
+int wonder_holder(const struct clash_state *s, int wonder); /* seat, BARBARIANS or NONE */
+void announce_winners(struct play *x);
 
 /* ---- the contract's functions ------------------------------------------------------------------------------ */
 static inline const struct clash_edition *edition_of(const clio_game *game)
 {
     return game->content;
+}
+/* A context for functions that only read: it has one type for reading and writing. */
+static inline struct play reading(const clio_game *game, const void *state)
+{
+    return (struct play){game, edition_of(game), (struct clash_state *)(uintptr_t)state, NULL};
 }
 void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
                struct clio_log *log);

@@ -121,8 +121,10 @@ struct clash_turn {
     uint8_t library;    /* advance borrowed through the Great Library, or NONE */
     uint8_t offers;     /* trades offered */
     uint8_t forced_labor;
+    uint8_t activated, keep_mood; /* for H_ACTIVATING */
+    uint8_t grown_angry; /* a city of the player in turn became angry: see CHECK_ANGER */
     uint8_t status[FIGURES];
-    uint8_t spare[7];
+    uint8_t spare[4];
 };
 
 /* A side of the conflict. */
@@ -162,7 +164,8 @@ struct clash_fight {
     uint8_t retreated, conquered;
     uint8_t move_flags; /* MOVE_… of the Move action it belongs to */
     uint8_t attackers[UNITS]; /* of barbarians: who have no figures of their own */
-    uint8_t spare[5];
+    uint8_t revealed; /* the tactics cards of this round lie face up */
+    uint8_t spare[4];
 };
 
 /* An offer: what the player in turn gives and wants. */
@@ -183,6 +186,7 @@ struct clash_state {
     struct clash_turn turn;
     struct clash_fight fight;
     struct clash_offer offer;
+    uint64_t gone_objectives; /* objective cards that left the game */
     struct clash_space space[SHEET];
     struct clash_city city[CITIES];
     uint8_t tile[AREAS]; /* of each area */
@@ -195,6 +199,7 @@ struct clash_state {
     uint8_t builder[WONDERS]; /* seat that built it, or NONE; kept also when the city is lost */
     uint8_t lost_wonders;     /* set: destroyed with their city */
     uint8_t buried_wonders;   /* set: on a Volcano or Earthquake card */
+    uint8_t buried_holder[WONDERS]; /* who held it then */
     uint8_t shown_wonders;    /* set: face up beside the deck (Envoys, announced wonders) */
     uint8_t paid[KINDS];      /* by the last payment */
     uint8_t choices;          /* in use */

@@ -40,7 +40,11 @@
     X(GAIN, "gain", NULL) \
     X(LOSE, "lose", NULL) \
     X(NUMBER, "number", NULL) \
-    X(DRAW, "draw", NULL)
+    X(RAZE, "raze", NULL) \
+    X(CHANGE_GOVERNMENT, "change-government", NULL) \
+    X(FIRST_PLAYER, "first-player", NULL) \
+    X(DRAW, "draw", NULL) \
+    X(IMPROVE, "improve", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -133,7 +137,9 @@
     X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
     X(USED, "used", SEAT_, ABILITY_) \
     X(ENDS, "ends", {0}) \
-    X(WINS, "wins", SEAT_, N_) \
+    X(WINS, "wins", SEAT_) \
+    X(SHARES, "shares", SEAT_) \
+    X(RAZED, "razed", SEAT_, SPACE_) \
     X(POINTS, "points", SEAT_, N_) \
     X(HALF_POINTS, "half-points", SEAT_, N_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
@@ -145,7 +151,9 @@
     X(WONDER_SHOWN, "wonder-shown", SEAT_, WONDER_) \
     X(GOT_ACTION, "got-action", SEAT_, CARD_) \
     X(GOT_OBJECTIVE, "got-objective", SEAT_, OBJECTIVE_CARD_) \
-    X(GOT_WONDER, "got-wonder", SEAT_, WONDER_)
+    X(GOT_WONDER, "got-wonder", SEAT_, WONDER_) \
+    X(BARBARIAN_CITY, "barbarian-city", SPACE_) \
+    X(CITY_DESTROYED, "city-destroyed", SPACE_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

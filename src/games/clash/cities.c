@@ -1,0 +1,262 @@
+/* cities.c: what a city is: its pieces, its owner, founding and activating it (RULES 7.2, 7.3). */
+#include "games/clash/clash.h"
+
+/* ---- Finding cities ------------------------------------------------------------------------------ */
+
+int next_city(const struct clash_state *s, int owner, int i)
+{
+    int first = first_city(owner), end = first + city_slots(owner);
+    for (i = i < first ? first : i; i < end; i++)
+        if (s->city[i].space != NONE)
+            return i;
+    return -1;
+}
+
+int city_at(const struct clash_state *s, int space)
+{
+    return s->space[space].city == NONE ? -1 : s->space[space].city;
+}
+
+int city_owner_at(const struct clash_state *s, int space)
+{
+    return s->space[space].city == NONE ? NONE : city_owner(s->space[space].city);
+}
+
+int city_count(const struct clash_state *s, int owner)
+{
+    int n = 0;
+    for (int i = 0; (i = next_city(s, owner, i)) >= 0; i++)
+        n++;
+    return n;
+}
+
+/* ---- What a city is made of ------------------------------------------------------------------------ */
+
+int city_size(const struct clash_state *s, int city)
+{
+    const struct clash_city *c = &s->city[city];
+    int n = 1 + __builtin_popcount(c->wonders);
+    for (int b = 0; b < BUILDINGS; b++)
+        n += c->building[b] != 0;
+    return n;
+}
+
+/* Forced Labor: angry cities act as neutral ones, except for wonders [p.32]. */
+bool acts_neutral(const struct play *x, int city)
+{
+    return x->s->city[city].mood == ANGRY && x->s->turn.forced_labor &&
+           city_owner(city) == x->s->turn.seat;
+}
+
+/* [p.11, p.16]: one more when happy, one in all when angry. */
+int effective_size(const struct play *x, int city)
+{
+    int mood = x->s->city[city].mood;
+    if (mood == ANGRY && !acts_neutral(x, city))
+        return 1;
+    return city_size(x->s, city) + (mood == HAPPY);
+}
+
+bool has_building(const struct clash_state *s, int city, int building)
+{
+    return s->city[city].building[building] != 0;
+}
+
+int buildings_of(const struct clash_state *s, int seat, int building)
+{
+    int n = 0;
+    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+        n += has_building(s, i, building);
+    return n;
+}
+
+/* [p.16]: a building of a colour that is not its owner's. Barbarians have no colour. */
+bool is_influenced(const struct clash_state *s, int city)
+{
+    int own = city_owner(city) + 1;
+    for (int b = 0; b < BUILDINGS; b++)
+        if (s->city[city].building[b] && s->city[city].building[b] != own)
+            return true;
+    return false;
+}
+
+bool is_coastal(const struct play *x, int space)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, space, side);
+        if (near != NONE && is_sea(x->s, near))
+            return true;
+    }
+    return false;
+}
+
+int port_space(const struct play *x, int city)
+{
+    if (!has_building(x->s, city, PORT))
+        return NONE;
+    return neighbour(x, x->s->city[city].space, x->s->city[city].port);
+}
+
+void add_building(struct play *x, int city, int building, int seat)
+{
+    assert(!has_building(x->s, city, building) && x->s->seat[seat].left[building] > 0);
+    x->s->city[city].building[building] = (uint8_t)(1 + seat);
+    x->s->seat[seat].left[building]--;
+}
+
+void remove_building(struct play *x, int city, int building)
+{
+    uint8_t *colour = &x->s->city[city].building[building];
+    assert(*colour);
+    x->s->seat[*colour - 1].left[building]++;
+    *colour = 0;
+    if (building == PORT)
+        x->s->city[city].port = 0;
+}
+
+/* ---- Cities come, go and change hands ---------------------------------------------------------------- */
+
+static int free_slot(const struct clash_state *s, int owner)
+{
+    for (int i = first_city(owner); i < first_city(owner) + city_slots(owner); i++)
+        if (s->city[i].space == NONE)
+            return i;
+    return -1;
+}
+
+static void clear_slot(struct clash_state *s, int city)
+{
+    s->city[city] = (struct clash_city){.space = NONE};
+}
+
+int new_city(struct play *x, int owner, int space, int mood)
+{
+    struct clash_state *s = x->s;
+    int city = free_slot(s, owner);
+    if (city < 0 || (owner < SEATS && s->seat[owner].left[SETTLEMENT] == 0))
+        return -1;
+    s->city[city] = (struct clash_city){.space = (uint8_t)space, .mood = (uint8_t)mood};
+    s->space[space].city = (uint8_t)city;
+    if (owner < SEATS) {
+        s->seat[owner].left[SETTLEMENT]--;
+        SAY(FOUNDED, owner, space);
+    } else {
+        SAY(BARBARIAN_CITY, space);
+    }
+    return city;
+}
+
+/* [p.28]: the wonders of a destroyed city are lost with their points (R52). */
+void destroy_city(struct play *x, int city)
+{
+    struct clash_state *s = x->s;
+    int owner = city_owner(city);
+    int wonders = s->city[city].wonders;
+    for (int b = 0; b < BUILDINGS; b++)
+        if (has_building(s, city, b))
+            remove_building(x, city, b);
+    SAY(CITY_DESTROYED, s->city[city].space);
+    s->lost_wonders |= (uint8_t)wonders;
+    s->space[s->city[city].space].city = NONE;
+    clear_slot(s, city);
+    if (owner < SEATS) {
+        s->seat[owner].left[SETTLEMENT]++;
+        if (wonders)
+            refresh_abilities(x, owner);
+    }
+}
+
+/* Mood, buildings and wonders stay; activations and tokens do not (R41). */
+int give_city(struct play *x, int city, int owner)
+{
+    struct clash_state *s = x->s;
+    int loser = city_owner(city);
+    int number = free_slot(s, owner);
+    assert(number >= 0 && loser != owner);
+    s->city[number] = s->city[city];
+    clear_slot(s, city);
+    struct clash_city *c = &s->city[number];
+    c->activations = c->tokens = 0;
+    c->marks = TAKEN_THIS_TURN;
+    s->space[c->space].city = (uint8_t)number;
+    if (owner == s->turn.seat && c->mood == ANGRY)
+        s->turn.grown_angry = 1;
+    if (c->wonders && loser < SEATS)
+        refresh_abilities(x, loser);
+    if (c->wonders && owner < SEATS)
+        refresh_abilities(x, owner);
+    return number;
+}
+
+/* ---- Found City ---------------------------------------------------------------------------------------- */
+
+/* [p.11], without the settler. */
+bool may_found(const struct play *x, int seat, int space)
+{
+    const struct clash_space *place = &x->s->space[space];
+    if (!is_land(x->s, space) || place->city != NONE || place->exhausted)
+        return false;
+    if (place->holder != NONE && place->holder != seat)
+        return false;
+    if (x->s->seat[seat].left[SETTLEMENT] == 0)
+        return false;
+    return place->terrain != DESERT ||
+           any_modifier(x, M_CITY_ON, &(struct about){.seat = seat, .space = space});
+}
+
+/* [p.11] a settler becomes a city, neutral and of size 1. */
+RULE(found)
+{
+    BEGIN;
+    eliminate_units(x, f->seat, SETTLER, 1, f->a);
+    new_city(x, f->seat, f->a, NEUTRAL);
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->a));
+    END;
+}
+
+/* ---- Activation ------------------------------------------------------------------------------------------ */
+
+/*
+ * [p.11] an angry city once a turn in all; once more if its activations made it angry. Becoming
+ * angry by something else after an activation ends them (R54).
+ */
+bool may_activate(const struct play *x, int seat, int city)
+{
+    const struct clash_city *c = &x->s->city[city];
+    if (city_owner(city) != seat)
+        return false;
+    if (c->mood != ANGRY || c->activations == 0)
+        return true;
+    return (c->marks & ANGERED_BY_USE) && !(c->marks & USED_IN_ANGER);
+}
+
+static void count_activation(struct play *x, int city)
+{
+    struct clash_city *c = &x->s->city[city];
+    c->activations++;
+    if (c->mood == ANGRY)
+        c->marks |= USED_IN_ANGER;
+    if (c->activations < 2 || c->mood == ANGRY || x->s->turn.keep_mood)
+        return;
+    set_mood(x, city, c->mood - 1);
+    if (c->mood == ANGRY)
+        c->marks |= ANGERED_BY_USE;
+}
+
+/*
+ * After the action: the mood drops from the second activation on [p.11]. Abilities may first name
+ * another city that counts as activated, or keep the mood. The city may have been lost meanwhile.
+ */
+RULE(activate)
+{
+    BEGIN;
+    x->s->turn.activated = f->a;
+    x->s->turn.keep_mood = 0;
+    RUN_HOOK(f->seat, H_ACTIVATING, f->a, f->b);
+    if (city_owner_at(x->s, x->s->turn.activated) == f->seat)
+        count_activation(x, city_at(x->s, x->s->turn.activated));
+    x->s->turn.activated = x->s->turn.keep_mood = 0;
+    RUN_HOOK(f->seat, H_ACTIVATED, f->a, f->b);
+    CHECK_ANGER(f->seat);
+    END;
+}

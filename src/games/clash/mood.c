@@ -1,0 +1,79 @@
+/* mood.c: the mood of cities and Improve Mood (RULES 7.8). */
+#include "games/clash/clash.h"
+
+/* A city that leaves anger may be activated again; see may_activate(). */
+void set_mood(struct play *x, int city, int mood)
+{
+    struct clash_city *c = &x->s->city[city];
+    assert(mood >= ANGRY && mood < MOODS);
+    if (c->mood == mood)
+        return;
+    c->mood = (uint8_t)mood;
+    if (mood != ANGRY)
+        c->marks &= (uint8_t) ~(ANGERED_BY_USE | USED_IN_ANGER);
+    else if (city_owner(city) == x->s->turn.seat)
+        x->s->turn.grown_angry = 1;
+    if (city_owner(city) < SEATS)
+        SAY(MOOD, city_owner(city), c->space, mood);
+}
+
+/* ---- Improve Mood -------------------------------------------------------------------------------- */
+
+/* [p.16]: one step costs as many mood tokens as the city's size. */
+static struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes)
+{
+    struct about at = {.seat = seat, .space = x->s->city[city].space, .what = DO_RAISE};
+    int n = city_size(x->s, city) - modified(x, M_STEP_PRICE, &at);
+    *substitutes = modified_set(x, M_PAY_WITH, &at);
+    return price_of_kind(MOOD, n < 1 ? 1 : n);
+}
+
+bool may_improve(const struct play *x, int seat, int city)
+{
+    unsigned substitutes;
+    if (x->s->city[city].mood == HAPPY || city_owner(city) != seat)
+        return false;
+    struct price price = step_price(x, seat, city, &substitutes);
+    return can_pay(x, seat, &price, substitutes);
+}
+
+bool may_improve_any(const struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (may_improve(x, seat, i))
+            return true;
+    return false;
+}
+
+static void offer_steps(struct play *x, int seat, int only)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if ((only == NONE || only == x->s->city[i].space) && may_improve(x, seat, i))
+            offer(x, DO_RAISE, x->s->city[i].space, 0, 0);
+}
+
+/* [p.16] any cities, any number of steps. b: the city being raised, c: steps taken. */
+RULE(improve)
+{
+    BEGIN;
+    for (;;) {
+        offer_steps(x, f->seat, f->a);
+        if (x->s->choices == 0)
+            break;
+        if (f->c)
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        ASK(Q_IMPROVE, f->seat);
+        if (!said(x, DO_RAISE))
+            break;
+        f->b = CHOSEN;
+        f->c = 1;
+        {
+            unsigned substitutes;
+            struct price price = step_price(x, f->seat, city_at(x->s, f->b), &substitutes);
+            PAY(f->seat, &price, substitutes);
+        }
+        set_mood(x, city_at(x->s, f->b), x->s->city[city_at(x->s, f->b)].mood + 1);
+        RUN_HOOK(f->seat, H_RAISED, f->b, 0);
+    }
+    END;
+}
