@@ -56,8 +56,7 @@ void clash_answer(struct play *x, clio_move move)
 
 int clash_legal(const clio_game *game, const void *state, clio_move *out, int max)
 {
-    /* Lists only read the position; the context has one type for reading and writing. */
-    const struct play x = {game, edition_of(game), (struct clash_state *)(uintptr_t)state, NULL};
+    const struct play x = reading(game, state);
     struct clio_moves m = {out, 0, max};
     list_moves(&x, &m);
     return m.count;

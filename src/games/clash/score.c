@@ -1,0 +1,135 @@
+/* score.c: victory points, in halves, by category (RULES 4), and who wins. */
+#include "games/clash/clash.h"
+
+enum { POINT = 2 }; /* halves */
+
+/* Settlements and buildings of the seat's colour, in anyone's city. */
+static int city_points(const struct clash_state *s, int seat)
+{
+    int pieces = city_count(s, seat);
+    for (int i = 0; i < CITIES; i++)
+        if (s->city[i].space != NONE)
+            for (int b = 0; b < BUILDINGS; b++)
+                pieces += s->city[i].building[b] == seat + 1;
+    return pieces * POINT;
+}
+
+int wonder_holder(const struct clash_state *s, int wonder)
+{
+    if (s->buried_wonders >> wonder & 1)
+        return s->buried_holder[wonder];
+    for (int i = 0; i < CITIES; i++)
+        if (s->city[i].space != NONE && s->city[i].wonders >> wonder & 1)
+            return city_owner(i);
+    return NONE;
+}
+
+/* 4, or 2 for the builder and 2 for the conqueror; the Great Pyramids are the builder's alone. */
+static int wonder_points(const struct play *x, int seat, int wonder)
+{
+    const struct clash_state *s = x->s;
+    int builder = s->builder[wonder], points = x->e->wonder[wonder].points * POINT;
+    if (builder == NONE || s->lost_wonders >> wonder & 1)
+        return 0;
+    if (x->e->wonder[wonder].ability == AB_GREAT_PYRAMIDS)
+        return seat == builder ? points : 0;
+    int holder = wonder_holder(s, wonder);
+    return (seat == builder ? points / 2 : 0) + (seat == holder ? points / 2 : 0);
+}
+
+int half_points(const struct play *x, int seat, int category)
+{
+    const struct clash_state *s = x->s;
+    const struct clash_seat *p = &s->seat[seat];
+    int points = p->bonus[category] +
+                 modified(x, M_POINTS, &(struct about){.seat = seat, .space = NONE, .what = category});
+    switch (category) {
+    case POINTS_CITIES:
+        return points + city_points(s, seat);
+    case POINTS_ADVANCES:
+        return points + cards_in(p->advances) + __builtin_popcount(p->civ_advances);
+    case POINTS_OBJECTIVES:
+        return points + 2 * POINT * cards_in(p->completed[0] | p->completed[1]) +
+               POINT * (p->runes + __builtin_popcount(p->explored));
+    case POINTS_WONDERS:
+        for (int i = 0; i < WONDERS; i++)
+            points += wonder_points(x, seat, i);
+        return points;
+    case POINTS_EVENTS:
+        for (int i = 0; i < PIECES; i++)
+            points += 2 * POINT * p->buried[i];
+        return points + POINT * p->anarchy;
+    default:
+        return points + 2 * POINT * p->captured_leaders;
+    }
+}
+
+int total_points(const struct play *x, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < CATEGORIES; i++)
+        sum += half_points(x, seat, i);
+    return sum;
+}
+
+/* ---- Who wins --------------------------------------------------------------------------------------------- */
+
+static bool built_pyramids(const struct play *x, int seat)
+{
+    for (int i = 0; i < WONDERS; i++)
+        if (x->e->wonder[i].ability == AB_GREAT_PYRAMIDS)
+            return x->s->builder[i] == seat && !(x->s->lost_wonders >> i & 1);
+    return false;
+}
+
+/* Ties: the builder of the Great Pyramids, then category by category [p.8, p.29]. */
+static int compare_seats(const struct play *x, int a, int b)
+{
+    int difference = total_points(x, a) - total_points(x, b);
+    if (!difference)
+        difference = built_pyramids(x, a) - built_pyramids(x, b);
+    for (int i = 0; i < CATEGORIES && !difference; i++)
+        difference = half_points(x, a, i) - half_points(x, b, i);
+    return difference;
+}
+
+void clash_result(const clio_game *game, const void *state, struct clio_result *result)
+{
+    const struct play x = reading(game, state);
+    result->seats = x.s->seats;
+    for (int i = 0; i < x.s->seats; i++) {
+        int better = 0;
+        for (int k = 0; k < x.s->seats; k++)
+            better += compare_seats(&x, k, i) > 0;
+        result->points[i] = (int16_t)total_points(&x, i);
+        result->place[i] = (uint8_t)(better + 1);
+        result->won[i] = better == 0;
+    }
+}
+
+void announce_winners(struct play *x)
+{
+    struct clio_result result = {0};
+    clash_result(x->game, x->s, &result);
+    int winners = 0;
+    for (int i = 0; i < x->s->seats; i++)
+        winners += result.won[i];
+    for (int i = 0; i < x->s->seats; i++)
+        if (result.won[i] && winners > 1)
+            SAY(SHARES, i);
+        else if (result.won[i])
+            SAY(WINS, i);
+}
+
+int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                int max)
+{
+    const struct play x = reading(game, state);
+    int n = 0;
+    for (int i = 0; i < CATEGORIES && n < max; i++) {
+        int points = half_points(&x, seat, i);
+        if (points)
+            out[n++] = (struct clio_score_line){D_CATEGORY, (uint8_t)i, (int16_t)points};
+    }
+    return n;
+}

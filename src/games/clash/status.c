@@ -1,0 +1,116 @@
+/* status.c: the Status Phase (RULES 15). Each step is done by all players before the next one. */
+#include "games/clash/clash.h"
+
+/* In turn order: first player first, then clockwise. */
+static uint8_t in_order(const struct clash_state *s, int i)
+{
+    return (uint8_t)((s->first + i) % s->seats);
+}
+
+/* The game ends in the last age, or when somebody has no city [p.8, p.18]. */
+static bool game_ends(const struct clash_state *s)
+{
+    if (s->last_phase || s->age >= s->ages)
+        return true;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (city_count(s, seat) == 0)
+            return true;
+    return false;
+}
+
+/* Step 6: most mood and culture; a tie goes to the first player, or the next one clockwise. */
+static int first_player_chooser(const struct play *x)
+{
+    const struct clash_state *s = x->s;
+    int best = NONE, most = -1;
+    for (int i = 0; i < s->seats; i++) {
+        int seat = in_order(s, i);
+        int tokens = s->seat[seat].stock[MOOD] + s->seat[seat].stock[CULTURE];
+        if (has(s, seat, AB_GREAT_LIGHTHOUSE))
+            return seat;
+        if (tokens > most) {
+            most = tokens;
+            best = seat;
+        }
+    }
+    return best;
+}
+
+static void offer_razing(struct play *x, int seat)
+{
+    offer(x, DO_NO, 0, 0, 0);
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (city_size(x->s, i) == 1)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+}
+
+/* a: the player's place in the turn order; b: which of the free advances. */
+RULE(status)
+{
+    BEGIN;
+    SAY(STATUS, x->s->age);
+    x->s->turn.seat = NONE;
+    x->s->turn.completed = 0;
+    x->s->turn.completed_high = 0;
+    /* 1. Objectives, then the end of the game. */
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = in_order(x->s, f->a), .a = TRIGGER_STATUS));
+    }
+    if (game_ends(x->s)) {
+        SAY(ENDS, 0);
+        announce_winners(x);
+        x->s->over = 1;
+        return CLIO_DONE;
+    }
+    /* 2. A free advance; in the short game a second one, without an event [p.35]. */
+    for (f->b = 0; f->b < (x->s->short_game ? 2 : 1); f->b++) {
+        for (f->a = 0; f->a < x->s->seats; f->a++) {
+            CALL(FRAME(.rule = R_LEARN, .seat = in_order(x->s, f->a),
+                       .b = f->b == 0 ? ADVANCE_FREE | ADVANCE_FROM_BOX : ADVANCE_FREE,
+                       .set = learnable(x, in_order(x->s, f->a))));
+        }
+    }
+    /* 3. Cards. */
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        DRAW_ACTION(in_order(x->s, f->a));
+        draw_objective(x, in_order(x->s, f->a));
+        RUN_HOOK(in_order(x->s, f->a), H_STATUS_DRAW, 0, 0);
+    }
+    /* 4. A city of size 1 may be razed for 1 gold; its units stay. */
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        offer_razing(x, in_order(x->s, f->a));
+        ASK(Q_RAZE, in_order(x->s, f->a));
+        if (said(x, DO_CHOOSE_CITY)) {
+            SAY(RAZED, in_order(x->s, f->a), CHOSEN);
+            destroy_city(x, city_at(x->s, CHOSEN));
+            gain(x, in_order(x->s, f->a), GOLD, 1);
+        }
+    }
+    /* 5. Government may be changed for 1 culture and 1 mood. */
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        CALL(FRAME(.rule = R_BUY_GOVERNMENT, .seat = in_order(x->s, f->a)));
+    }
+    /* 6. The new first player. */
+    f->a = (uint8_t)first_player_chooser(x);
+    for (int i = 0; i < x->s->seats; i++)
+        offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
+    ASK(Q_FIRST_PLAYER, f->a);
+    x->s->first = CHOSEN;
+    SAY(FIRST, x->s->first);
+    END;
+}
+
+RULE(buy_government)
+{
+    struct price price = {{[MOOD] = 1, [CULTURE] = 1}};
+    BEGIN;
+    if (!may_change_government(x, f->seat) || !can_pay(x, f->seat, &price, 0))
+        return CLIO_DONE;
+    offer_yes_no(x);
+    ASK(Q_CHANGE_GOVERNMENT, f->seat);
+    if (said(x, DO_YES)) {
+        PAY(f->seat, &price, 0);
+        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat));
+    }
+    END;
+}
