@@ -69,9 +69,13 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(EXPLORE, explore)       /* seat, a area, b space entered or NONE, c EXPLORE_…, d ship's space */ \
     X(CONFLICT, conflict)     /* s->fight says who and where: use begin_fight() */ \
     X(FIGHT_ROUND, fight_round) \
+    X(TACTIC, tactic)         /* seat, a title, b TACTIC_AT_…, c side; calls what the card does then */ \
+    X(CASUALTIES, casualties) /* side a of the fight eliminates b of its fighting units */ \
+    X(CARRIED, carried)       /* after a naval battle side a gives up what its ships cannot carry */ \
     X(CONQUER, conquer)       /* by the winner of s->fight */ \
     X(BARBARIANS_SPAWN, barbarians_spawn) /* seat, a only step 1 */ \
     X(BARBARIANS_MOVE, barbarians_move)   /* seat */ \
+    X(BARBARIAN_MARCH, barbarian_march)   /* the army of space a goes to space b; fights there */ \
     X(BARBARIAN_ARRIVES, barbarian_arrives) /* seat that places it, a space of a barbarian city */ \
     X(PIRATES, pirates)       /* seat */ \
     X(EVENT, event)           /* seat draws and resolves one */ \
@@ -134,7 +138,7 @@ enum clash_why {
 };
 enum clash_domain { D_SPACE, D_ADVANCE, D_BUILDING, D_UNIT, D_KIND, D_WONDER, D_ACTION_CARD, D_TACTIC,
                     D_EVENT, D_OBJECTIVE_CARD, D_OBJECTIVE, D_CIV, D_LEADER, D_ABILITY, D_MOOD,
-                    D_TERRAIN, D_CATEGORY, DOMAINS };
+                    D_TERRAIN, D_CATEGORY, D_SIDE, DOMAINS };
 
 /* ---- Asking --------------------------------------------------------------------------------------
  *
@@ -213,6 +217,7 @@ enum hook {
     H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
+    H_BARBARIANS_MOVE, /* an event of the seat makes barbarians move; may set s->barbarians_led */
     H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
     HOOKS
 };
@@ -258,6 +263,7 @@ enum modifier {
     M_POINTS,           /* half points at the end; what: category */
     M_IGNORES_EVENT,    /* 1: the text of event title `what` does not concern the seat */
     M_CARRY,            /* land units more on a ship */
+    M_HOLDS_BARBARIANS, /* 1: the barbarian army at space moves only if the seat lets it */
     MODIFIERS
 };
 _Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
@@ -292,11 +298,13 @@ extern const struct clash_civil_card *const clash_civils[CIVILS];
 
 /* Tactics halves (tactics.c). Sides: 0 attacker, 1 defender. */
 enum { WITH_ARMY = 1, WITH_FORTRESS = 2, WITH_SHIP = 4 };
+enum { REVEALED_FIRST, REVEALED_SECOND, REVEALED, REVEALED_LAST, REVEAL_STEPS };
+enum { TACTIC_AT_REVEAL, TACTIC_AT_ROLL, TACTIC_AFTER, TACTIC_TIMES };
 struct clash_tactic_card {
-    uint8_t needs;      /* set of WITH_…: one of them must be on the player's side */
+    uint8_t needs; /* set of WITH_…: one of them must be on the player's side */
+    uint8_t step;  /* REVEALED_…: when its effect at the reveal comes */
     bool (*playable)(const struct play *x, int side); /* role limits; NULL: any */
-    clash_rule *reveal; /* seat, c side: asks or rolls when cards are revealed, may be NULL */
-    clash_rule *after;  /* after casualties, may be NULL: seat, c side */
+    clash_rule *at[TACTIC_TIMES]; /* seat, c side; NULL: nothing happens then */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_tactic_card clash_tactic_##name;
 CLASH_TACTICS(CLASH_DECLARE)
@@ -575,8 +583,25 @@ bool is_enemy_space(const struct play *x, int seat, int space); /* enemy units o
 void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
-/* Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING. */
+/*
+ * Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING,
+ * those that are carried too, and stay where they are (`from`) until they win. Pirate ships that
+ * attack with a seat: s->fight.attackers[SHIP], set afterwards. Who comes from nowhere and cannot
+ * retreat (ships just recruited, a unit converted by Zoroastrianism) waits in the reserve with
+ * FIGHTING; `from` is then NONE. The whole barbarian army of `from` attacks.
+ */
 void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
+enum { FORTRESS_DIE = 1, FORTRESS_WALL = 2 }; /* fight.fortress: what still works */
+enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
+       SIDE_ARENA = 2,      /* Great Arena was used */
+       SIDE_TUSKS = 4,      /* Bladed Tusks were paid for */
+       SIDE_PROTECTED = 8,  /* Protector of the People was used */
+       SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
+       SIDE_WITHDREW = 32 }; /* left by Tactical Retreat */
+/* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
+void count_value(struct play *x, int side);
+/* A fighting unit leaves the fight for another space, alive. */
+void leave_fight(struct play *x, int side, int unit, int to);
 bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */
 int fighters(const struct play *x, int side);     /* army units, or ships, still in the fight */
 int fighting(const struct play *x, int side, int unit); /* of one kind */
@@ -585,6 +610,8 @@ int enemy_of_fight(const struct play *x, int side); /* the other side's owner */
 bool leader_fights(const struct play *x, int seat, int side); /* that seat's leader is in the fight */
 int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
 int next_seat(const struct clash_state *s, int seat); /* clockwise */
+bool pirates_hostile(const struct play *x, int seat, int space); /* pirates that stop the seat's ships */
+void leader_enters(struct play *x, int seat, int card, int space); /* in place of the one in play */
 
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */
 bool may_play(const struct play *x, int seat, int card);     /* civil half, from the menu */

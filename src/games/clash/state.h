@@ -144,7 +144,7 @@ struct clash_side {
     uint8_t plus_hits;      /* this round, cannot be cancelled */
     uint8_t no_clash, no_card; /* may not use clash abilities / play a card this round */
     uint8_t cap;            /* its bonuses are capped at +2 this round */
-    uint8_t flags;          /* of abilities; see SIDE_… in combat.h */
+    uint8_t flags;          /* of abilities; see SIDE_… in clash.h */
     uint8_t captured_leader;
     uint8_t spare[2];
 };
@@ -161,9 +161,9 @@ struct clash_fight {
     uint8_t fortress; /* FORTRESS_DIE and FORTRESS_WALL still work */
     uint8_t winner;   /* 0, 1, or NONE */
     uint8_t battle;   /* at least one round was started */
-    uint8_t retreated, conquered;
+    uint8_t retreated, conquered; /* conquered: 1 taken, 2 destroyed */
     uint8_t move_flags; /* MOVE_… of the Move action it belongs to */
-    uint8_t attackers[UNITS]; /* of barbarians: who have no figures of their own */
+    uint8_t attackers[UNITS]; /* SHIP: pirate ships that attack together with a seat's */
     uint8_t revealed; /* the tactics cards of this round lie face up */
     uint8_t spare[4];
 };
@@ -222,7 +222,8 @@ struct clash_state {
     uint8_t extra_in_limit;   /* units of Sanitation and Draft count in the limit [R07] */
     uint8_t last_phase;       /* the next Status Phase ends the game */
     uint8_t over;
-    uint8_t spare[3];
+    uint8_t barbarians_led;   /* the armies that move go where the player wants: Hunnic Tribes */
+    uint8_t spare[2];
 };
 
 #pragma GCC diagnostic pop

@@ -25,6 +25,8 @@
 #define CIV_ {"civ", D_CIV}
 #define MOOD_ {"mood", D_MOOD}
 #define TERRAIN_ {"terrain", D_TERRAIN}
+#define TACTIC_ {"tactic", D_TACTIC}
+#define CAMP_ {"side", D_SIDE} /* the attacker or the defender */
 
 /* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
 #define CLASH_QUESTIONS(X) \
@@ -44,7 +46,28 @@
     X(CHANGE_GOVERNMENT, "change-government", NULL) \
     X(FIRST_PLAYER, "first-player", NULL) \
     X(DRAW, "draw", NULL) \
-    X(IMPROVE, "improve", NULL)
+    X(IMPROVE, "improve", NULL) \
+    X(TROJAN_HORSE, "trojan-horse", NULL) \
+    X(TACTIC, "tactic", tactic_moves) \
+    X(CASUALTY, "casualty", NULL) \
+    X(BARBARIAN_CASUALTY, "barbarian-casualty", NULL) \
+    X(CARRIED, "carried", NULL) \
+    X(RETREAT, "retreat", NULL) \
+    X(SIEGE, "siege", NULL) \
+    X(TACTICAL_RETREAT, "tactical-retreat", NULL) \
+    X(TEACH_US, "teach-us", teach_us_moves) \
+    X(SETTLER_REFUGE, "settler-refuge", NULL) \
+    X(PIRATE_REWARD, "pirate-reward", NULL) \
+    X(BARBARIAN_SETTLEMENT, "barbarian-settlement", NULL) \
+    X(BARBARIAN_CITY, "barbarian-city", NULL) \
+    X(BARBARIAN_UNIT, "barbarian-unit", NULL) \
+    X(BARBARIAN_ARMY, "barbarian-army", NULL) \
+    X(BARBARIAN_STEP, "barbarian-step", NULL) \
+    X(BARBARIANS_HELD, "barbarians-held", NULL) \
+    X(PIRATE_TAKEN, "pirate-taken", NULL) \
+    X(PIRATE_PLACED, "pirate-placed", NULL) \
+    X(PIRATE_LOSS, "pirate-loss", NULL) \
+    X(PIRATE_MOOD, "pirate-mood", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -153,7 +176,39 @@
     X(GOT_OBJECTIVE, "got-objective", SEAT_, OBJECTIVE_CARD_) \
     X(GOT_WONDER, "got-wonder", SEAT_, WONDER_) \
     X(BARBARIAN_CITY, "barbarian-city", SPACE_) \
-    X(CITY_DESTROYED, "city-destroyed", SPACE_)
+    X(CITY_DESTROYED, "city-destroyed", SPACE_) \
+    X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
+    X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
+    X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \
+    X(BARBARIANS_ATTACK, "barbarians-attack", OTHER_, SPACE_) \
+    X(FIGHT_ROUND, "fight-round", N_) \
+    X(TROJAN_HORSE, "trojan-horse", SEAT_) \
+    X(TACTIC_LAID, "tactic-laid", SEAT_) \
+    X(TACTIC_SHOWN, "tactic-shown", SEAT_, TACTIC_) \
+    X(TACTIC_VOID, "tactic-void", SEAT_, TACTIC_) \
+    X(TACTIC_TAKEN, "tactic-taken", SEAT_, CARD_) \
+    X(TACTIC_DIE, "tactic-die", SEAT_, TACTIC_, N_) \
+    X(ROLLED, "rolled", CAMP_, N_, UNIT_) \
+    X(ROLLED_AGAIN, "rolled-again", CAMP_, N_, UNIT_) \
+    X(CLASHED, "clashed", CAMP_, UNIT_, N_) \
+    X(COMBAT_VALUE, "combat-value", CAMP_, N_, {"hits", CLIO_NUMBER}) \
+    X(CANCELLED, "cancelled", CAMP_, N_) \
+    X(RETREATS, "retreats", SEAT_, SPACE_) \
+    X(WITHDRAWS, "withdraws", SEAT_, SPACE_) \
+    X(WINS_FIGHT, "wins-fight", SEAT_, SPACE_) \
+    X(BARBARIANS_WIN, "barbarians-win", SPACE_) \
+    X(PIRATES_WIN, "pirates-win", SPACE_) \
+    X(NOBODY_WINS, "nobody-wins", SPACE_) \
+    X(GREAT_WALL, "great-wall", SEAT_, SPACE_) \
+    X(ECLIPSE, "eclipse", {0}) \
+    X(CONQUERED, "conquered", SEAT_, OTHER_, SPACE_) \
+    X(CONQUERED_BARBARIANS, "conquered-barbarians", SEAT_, SPACE_) \
+    X(BARBARIANS_CONQUER, "barbarians-conquer", OTHER_, SPACE_) \
+    X(BUILDING_LOST, "building-lost", SPACE_, BUILDING_) \
+    X(LEADER_ENTERS, "leader-enters", SEAT_, LEADER_, SPACE_) \
+    X(BARBARIANS_MOVE, "barbarians-move", FROM_, TO_) \
+    X(BARBARIANS_HELD, "barbarians-held", SEAT_, SPACE_) \
+    X(PIRATE_LEAVES, "pirate-leaves", SPACE_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
