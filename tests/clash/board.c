@@ -1,0 +1,665 @@
+/* board.c: the test board of Clash of Cultures; see board.h. */
+#include "clash/board.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct clash_state now, remembered;
+static struct play context;
+struct clash_state *const s = &now;
+struct play *const x = &context;
+
+/* ---- Expectations ------------------------------------------------------------------------------- */
+
+__attribute__((format(printf, 3, 4))) static void fail_here(const char *file, int line,
+                                                            const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    print_error("%s\n", text);
+    _fail(file, line);
+}
+
+void expect_at(long got, long want, const char *what, const char *file, int line)
+{
+    if (got != want)
+        fail_here(file, line, "%s: should be %ld, is %ld", what, want, got);
+}
+
+static void check_board(const char *after, const char *file, int line)
+{
+    char why[200] = "";
+    if (!clio_check(context.game, s, why, sizeof why))
+        fail_here(file, line, "after '%s' the board is broken: %s", after, why);
+}
+
+/* ---- Words ------------------------------------------------------------------------------------------ */
+
+static int thing(int domain, const char *id)
+{
+    for (int i = 0; i < clio_thing_count(context.game, domain); i++)
+        if (strcmp(clio_thing_id(context.game, domain, i), id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "there is no %s called '%s'",
+              clio_domain_id(context.game, domain), id);
+    return 0;
+}
+
+static char *next_word(const char **list, char *word, size_t size)
+{
+    *list += strspn(*list, " ");
+    size_t n = strcspn(*list, " ");
+    if (n == 0)
+        return NULL;
+    snprintf(word, size, "%.*s", (int)n, *list);
+    *list += n;
+    return word;
+}
+#define EACH_WORD(list, word) (char word[64]; next_word(&(list), word, sizeof word);)
+
+int space_at(const char *name)
+{
+    return (toupper((unsigned char)name[0]) - 'A') * ROWS + atoi(name + 1) - 1;
+}
+
+static int area_named(const char *id)
+{
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        if (strcmp(layout_of(x)->area[i].id, id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "there is no area called '%s'", id);
+    return 0;
+}
+
+static int tile_named(const char *id)
+{
+    for (int i = 0; i < TILES; i++)
+        if (strcmp(x->e->tile[i].id, id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "there is no tile called '%s'", id);
+    return 0;
+}
+
+/* ---- Starting ------------------------------------------------------------------------------------------ */
+
+void start(int seats, const char *options)
+{
+    struct clio_options chosen;
+    char why[200] = "";
+    const clio_game *game = clio_find_game("clash-monumental");
+    clio_default_options(game, seats, &chosen);
+    chosen.value[OPT_EXPANSION] = 0;
+    for EACH_WORD (options, word) {
+        char *value = strchr(word, '=');
+        assert_non_null(value);
+        *value++ = '\0';
+        if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
+            fail_here(__FILE__, __LINE__, "%s", why);
+    }
+    context = (struct play){game, game->content, s, NULL};
+    uint64_t seed = 1;
+    do
+        clio_new(game, &chosen, seed++, s, NULL);
+    while (s->first != 0);
+}
+
+void open_plains(void)
+{
+    start(2, "");
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        for (int k = 0; k < AREA_SPACES && !s->turned[i]; k++)
+            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        s->turned[i] = 1;
+}
+
+void turn_of(int seat)
+{
+    uint64_t rng = s->core.rng;
+    s->core.depth = 1;
+    memset(s->frame + 1, 0, sizeof s->frame - sizeof s->frame[0]);
+    s->frame[0].a = (uint8_t)((seat + s->seats - s->first) % s->seats);
+    struct clio_frame turn = FRAME(.rule = R_TURN, .seat = (uint8_t)seat);
+    clio_push(&s->core, s->frame, FRAMES, turn);
+    memset(s->choice, 0, sizeof s->choice);
+    s->choices = 0;
+    clash_run(x);
+    s->core.rng = rng;
+}
+
+void remember(void)
+{
+    remembered = now;
+}
+void back_again(void)
+{
+    now = remembered;
+}
+
+/* ---- The map ----------------------------------------------------------------------------------------------- */
+
+void land(const char *spaces, int terrain)
+{
+    for EACH_WORD (spaces, word) {
+        int space = space_at(word), area = layout_of(x)->area_of[space];
+        assert_int_not_equal(area, NONE);
+        for (int k = 0; k < AREA_SPACES && !s->turned[area]; k++)
+            s->space[layout_of(x)->area[area].space[k]].terrain = PLAIN;
+        s->turned[area] = 1;
+        s->space[space].terrain = (uint8_t)terrain;
+    }
+}
+
+void hide_tile(const char *area, const char *tile_id)
+{
+    int here = area_named(area), wanted = tile_named(tile_id);
+    for (int i = 0; i < AREAS; i++)
+        if (s->tile[i] == wanted && !s->turned[i])
+            s->tile[i] = s->tile[here];
+    s->tile[here] = (uint8_t)wanted;
+}
+
+void tile(const char *area, const char *tile_id, int orientation)
+{
+    hide_tile(area, tile_id);
+    explore_area(x, area_named(area), orientation);
+}
+
+void exhaust(const char *space)
+{
+    s->space[space_at(space)].exhausted = 1;
+    s->exhausted_left--;
+}
+
+/* ---- Pieces --------------------------------------------------------------------------------------------------- */
+
+static int first_sea_side(int space)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (neighbour(x, space, side) != NONE && is_sea(s, neighbour(x, space, side)))
+            return side;
+    return 0;
+}
+
+void building(const char *space, const char *piece, int colour)
+{
+    int city = city_at(s, space_at(space)), number = thing(D_BUILDING, piece);
+    add_building(x, city, number, colour);
+    if (number == PORT)
+        s->city[city].port = (uint8_t)first_sea_side(space_at(space));
+}
+
+static void add_wonder(int owner, int city, int wonder)
+{
+    for (int i = 0; i < s->wonder_count; i++)
+        if (s->wonder_deck[i] == wonder) {
+            memmove(s->wonder_deck + i, s->wonder_deck + i + 1, (size_t)(s->wonder_count - i - 1));
+            s->wonder_deck[--s->wonder_count] = 0;
+            break;
+        }
+    for (int seat = 0; seat < s->seats; seat++)
+        s->seat[seat].wonders &= (uint8_t)~(1u << wonder);
+    s->city[city].wonders |= (uint8_t)(1u << wonder);
+    s->builder[wonder] = (uint8_t)(owner < SEATS ? owner : 0);
+    for (int seat = 0; seat < s->seats; seat++)
+        refresh_abilities(x, seat);
+}
+
+static bool is_building(const char *word)
+{
+    for (int i = 0; i < BUILDINGS; i++)
+        if (strcmp(x->e->building[i].id, word) == 0)
+            return true;
+    return false;
+}
+
+int build_city(int owner, const char *space, int mood, const char *pieces)
+{
+    int city = city_at(s, space_at(space));
+    if (city < 0)
+        city = new_city(x, owner, space_at(space), mood);
+    s->city[city].mood = (uint8_t)mood;
+    for EACH_WORD (pieces, word) {
+        if (is_building(word))
+            building(space, word, owner < SEATS ? owner : 0);
+        else
+            add_wonder(owner, city, thing(D_WONDER, word));
+    }
+    return city;
+}
+
+void no_cities(int owner)
+{
+    for (int i; (i = next_city(s, owner, 0)) >= 0;)
+        destroy_city(x, i);
+}
+
+void units(int owner, const char *space, const char *list)
+{
+    int n = 1;
+    for EACH_WORD (list, word) {
+        if (isdigit((unsigned char)word[0])) {
+            n = atoi(word);
+            continue;
+        }
+        assert_int_equal(place_units(x, owner, thing(D_UNIT, word), n, space_at(space)), n);
+        n = 1;
+    }
+}
+
+void no_units(int owner)
+{
+    for (int i = 0; i < SHEET; i++) {
+        for (int u = 0; u < UNITS && s->space[i].holder == owner; u++)
+            if (s->space[i].units[u])
+                eliminate_units(x, owner, u, s->space[i].units[u], i);
+    }
+}
+
+/* ---- What a seat has -------------------------------------------------------------------------------------------- */
+
+void stock(int seat, const char *list)
+{
+    int n = 0;
+    for EACH_WORD (list, word) {
+        if (isdigit((unsigned char)word[0]))
+            n = atoi(word);
+        else
+            s->seat[seat].stock[thing(D_KIND, word)] = (uint8_t)n;
+    }
+}
+
+void own(int seat, const char *advances)
+{
+    for EACH_WORD (advances, word)
+        s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
+    refresh_abilities(x, seat);
+}
+
+void disown(int seat, const char *advances)
+{
+    for EACH_WORD (advances, word)
+        s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
+    refresh_abilities(x, seat);
+}
+
+void civilization(int seat, const char *civ)
+{
+    struct clash_seat *p = &s->seat[seat];
+    int wanted = thing(D_CIV, civ);
+    for (int other = 0; other < s->seats; other++)
+        if (s->seat[other].civ == wanted)
+            s->seat[other].civ = p->civ;
+    p->civ = (uint8_t)wanted;
+    p->civ_advances = 0;
+    p->leaders_left = 7;
+    for (int i = 0; i < 3; i++)
+        p->leader_card[i] = (uint8_t)(x->e->civ[wanted].leader + i);
+    refresh_abilities(x, seat);
+}
+
+void own_special(int seat, const char *abilities)
+{
+    struct clash_seat *p = &s->seat[seat];
+    for EACH_WORD (abilities, word) {
+        int wanted = thing(D_ABILITY, word), found = 0;
+        for (int i = 0; i < CIV_ADVANCES; i++)
+            if (x->e->civ[p->civ].ability[i] == wanted) {
+                p->civ_advances |= (uint8_t)(1u << i);
+                found = 1;
+            }
+        if (!found)
+            fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
+    }
+    refresh_abilities(x, seat);
+}
+
+void lead(int seat, const char *leader, const char *space)
+{
+    struct clash_seat *p = &s->seat[seat];
+    int card = thing(D_LEADER, leader);
+    for (int i = 0; i < 3; i++)
+        if (p->leader_card[i] == card)
+            p->leaders_left &= (uint8_t)~(1u << i);
+    p->leader = (uint8_t)card;
+    put_figure(x, seat, FIRST_LEADER, space_at(space));
+    refresh_abilities(x, seat);
+}
+
+/* ---- Cards ---------------------------------------------------------------------------------------------------------- */
+
+static void remove_card(uint8_t *cards, uint8_t *count, int card)
+{
+    for (int i = 0; i < *count; i++)
+        if (cards[i] == card) {
+            memmove(cards + i, cards + i + 1, (size_t)(*count - i - 1));
+            cards[--*count] = 0;
+            return;
+        }
+}
+
+static void find_action(int card)
+{
+    remove_card(s->action_deck, &s->action_count, card);
+    remove_card(s->action_discard, &s->action_discarded, card);
+    for (int seat = 0; seat < s->seats; seat++)
+        s->seat[seat].actions &= ~((uint64_t)1 << card);
+}
+static void find_objective(int card)
+{
+    remove_card(s->objective_deck, &s->objective_count, card);
+    for (int seat = 0; seat < s->seats; seat++)
+        s->seat[seat].objectives &= ~((uint64_t)1 << card);
+}
+static void find_event(int card)
+{
+    remove_card(s->event_deck, &s->event_count, card);
+    remove_card(s->event_discard, &s->event_discarded, card);
+}
+static void find_wonder(int card)
+{
+    remove_card(s->wonder_deck, &s->wonder_count, card);
+    for (int seat = 0; seat < s->seats; seat++)
+        s->seat[seat].wonders &= (uint8_t)~(1u << card);
+}
+
+void hand_action(int seat, const char *cards)
+{
+    for EACH_WORD (cards, word) {
+        int card = thing(D_ACTION_CARD, word);
+        find_action(card);
+        s->seat[seat].actions |= (uint64_t)1 << card;
+    }
+}
+void hand_objective(int seat, const char *cards)
+{
+    for EACH_WORD (cards, word) {
+        int card = thing(D_OBJECTIVE_CARD, word);
+        find_objective(card);
+        s->seat[seat].objectives |= (uint64_t)1 << card;
+    }
+}
+void hand_wonder(int seat, const char *wonders)
+{
+    for EACH_WORD (wonders, word) {
+        int card = thing(D_WONDER, word);
+        find_wonder(card);
+        s->seat[seat].wonders |= (uint8_t)(1u << card);
+    }
+}
+void hand_person(int seat, const char *events)
+{
+    for EACH_WORD (events, word) {
+        int card = thing(D_EVENT, word);
+        find_event(card);
+        s->seat[seat].persons |= (uint64_t)1 << card;
+    }
+}
+void no_cards(int seat)
+{
+    struct clash_seat *p = &s->seat[seat];
+    for (; p->actions; p->actions &= p->actions - 1)
+        s->action_deck[s->action_count++] = (uint8_t)__builtin_ctzll(p->actions);
+    for (; p->objectives; p->objectives &= p->objectives - 1)
+        s->objective_deck[s->objective_count++] = (uint8_t)__builtin_ctzll(p->objectives);
+}
+void next_event(const char *card)
+{
+    int number = thing(D_EVENT, card);
+    find_event(number);
+    s->event_deck[s->event_count++] = (uint8_t)number;
+}
+void next_action(const char *card)
+{
+    int number = thing(D_ACTION_CARD, card);
+    find_action(number);
+    s->action_deck[s->action_count++] = (uint8_t)number;
+}
+void next_objective(const char *card)
+{
+    int number = thing(D_OBJECTIVE_CARD, card);
+    find_objective(number);
+    s->objective_deck[s->objective_count++] = (uint8_t)number;
+}
+void next_wonder(const char *wonder)
+{
+    int number = thing(D_WONDER, wonder);
+    find_wonder(number);
+    s->wonder_deck[s->wonder_count++] = (uint8_t)number;
+}
+
+/* Looks for a state of the generator from which the dice fall like this. */
+void dice(const char *faces)
+{
+    static const char icons[] = {[INFANTRY] = 'i', [CAVALRY] = 'c', [ELEPHANT] = 'e', [LEADER] = 'l'};
+    const char *list = faces;
+    int value[16], n = 0;
+    char icon[16];
+    for EACH_WORD (list, word) {
+        value[n] = word[0] - '0';
+        icon[n++] = word[1];
+    }
+    for (uint64_t seed = 1; seed < 400000000; seed++) {
+        uint64_t rng = seed;
+        int i = 0;
+        for (; i < n; i++) {
+            const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, DIE_FACES)];
+            if (face->value != value[i] || (icon[i] && icons[face->clash] != icon[i]))
+                break;
+        }
+        if (i == n) {
+            s->core.rng = seed;
+            return;
+        }
+    }
+    fail_here(__FILE__, __LINE__, "no generator rolls '%s'", faces);
+}
+
+/* ---- Playing -------------------------------------------------------------------------------------------------------------- */
+
+static clio_move parse(const char *move, const char *file, int line)
+{
+    char why[200] = "";
+    clio_move parsed = clio_parse_move(context.game, move, CLIO_EN, why, sizeof why);
+    if (!parsed)
+        fail_here(file, line, "'%s': %s", move, why);
+    return parsed;
+}
+
+static void list_legal(char *out, size_t size)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char word[64];
+    size_t used = 0;
+    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
+    out[0] = '\0';
+    for (int i = 0; i < n && used + 80 < size; i++) {
+        clio_notation(context.game, moves[i], word, sizeof word);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", word);
+    }
+}
+
+static void play_one(const char *move, const char *file, int line)
+{
+    struct clio_reason why = {0};
+    char reason[200] = "", legal_now[600];
+    if (!clio_apply(context.game, s, parse(move, file, line), NULL, &why)) {
+        clio_reason_text(context.game, &why, CLIO_EN, reason, sizeof reason);
+        list_legal(legal_now, sizeof legal_now);
+        fail_here(file, line, "'%s' is refused: %s Legal: %s", move, reason, legal_now);
+    }
+    check_board(move, file, line);
+}
+
+void play_at(const char *moves, const char *file, int line)
+{
+    while (*moves) {
+        char move[64];
+        moves += strspn(moves, " ;");
+        size_t n = strcspn(moves, ";");
+        snprintf(move, sizeof move, "%.*s", (int)n, moves);
+        moves += n;
+        for (size_t end = strlen(move); end > 0 && move[end - 1] == ' ';)
+            move[--end] = '\0';
+        if (move[0])
+            play_one(move, file, line);
+    }
+}
+
+bool legal(const char *move)
+{
+    clio_move wanted = parse(move, __FILE__, __LINE__), moves[CLIO_MAX_MOVES];
+    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        if (moves[i] == wanted)
+            return true;
+    return false;
+}
+
+void refuse_at(const char *move, const char *reason, const char *file, int line)
+{
+    struct clio_reason why = {0};
+    struct clash_state before = now;
+    if (clio_apply(context.game, s, parse(move, file, line), NULL, &why))
+        fail_here(file, line, "'%s' should be refused", move);
+    if (memcmp(&before, s, sizeof before) != 0)
+        fail_here(file, line, "'%s' is refused and still changes the board", move);
+    if (strcmp(context.game->reasons[why.phrase].id, reason) != 0)
+        fail_here(file, line, "'%s' is refused because of '%s', not '%s'", move,
+                  context.game->reasons[why.phrase].id, reason);
+}
+
+int count_legal(const char *verb)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES), count = 0;
+    for (int i = 0; i < n; i++)
+        count += strcmp(context.game->verbs[clio_verb(moves[i])].id, verb) == 0;
+    return count;
+}
+
+void choices_at(const char *verb, const char *things, const char *file, int line)
+{
+    int wanted = 0;
+    while (*things) {
+        char move[80];
+        things += strspn(things, " ,");
+        size_t n = strcspn(things, ",");
+        if (n == 0)
+            break;
+        snprintf(move, sizeof move, "%s %.*s", verb, (int)n, things);
+        things += n;
+        wanted++;
+        if (!legal(move))
+            fail_here(file, line, "'%s' is not legal", move);
+    }
+    expect_at(count_legal(verb), wanted, verb, file, line);
+}
+
+static void first_answer(void)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(context.game, s, moves[0], NULL);
+    check_board("first answer", __FILE__, __LINE__);
+}
+
+void end_turn(void)
+{
+    unsigned turn = s->core.turn;
+    uint8_t age = s->age;
+    while (!s->over && s->core.turn == turn && s->age == age) {
+        if (s->core.question == Q_TURN && legal("end"))
+            play("end");
+        else if (legal("enough"))
+            play("enough");
+        else
+            first_answer();
+    }
+}
+
+void answer_until(int question)
+{
+    while (!s->over && s->core.question != question)
+        first_answer();
+}
+
+void to_status_phase(void)
+{
+    uint8_t age = s->age;
+    while (!s->over && s->age == age && s->turn.seat != NONE)
+        if (legal("enough"))
+            play("enough");
+        else
+            first_answer();
+}
+
+void event_of(int seat)
+{
+    struct clio_frame event = FRAME(.rule = R_EVENT, .seat = (uint8_t)seat);
+    clio_push(&s->core, s->frame, FRAMES, event);
+    clash_run(x);
+    check_board("event", __FILE__, __LINE__);
+}
+
+/* ---- Looking ------------------------------------------------------------------------------------------------------------------ */
+
+int to_move(void)
+{
+    return s->core.asked;
+}
+int asked(void)
+{
+    return s->core.question;
+}
+int amount(int seat, int kind)
+{
+    return s->seat[seat].stock[kind];
+}
+int units_at(const char *space, int unit)
+{
+    return s->space[space_at(space)].units[unit];
+}
+int owner_of_units(const char *space)
+{
+    return s->space[space_at(space)].holder;
+}
+int mood_at(const char *space)
+{
+    return s->city[city_at(s, space_at(space))].mood;
+}
+int size_at(const char *space)
+{
+    return city_size(s, city_at(s, space_at(space)));
+}
+int owner_of_city(const char *space)
+{
+    int city = city_at(s, space_at(space));
+    return city < 0 ? NONE : city_owner(city);
+}
+int colour_of(const char *space, const char *piece)
+{
+    int colour = s->city[city_at(s, space_at(space))].building[thing(D_BUILDING, piece)];
+    return colour ? colour - 1 : NONE;
+}
+bool knows(int seat, const char *advance)
+{
+    return s->seat[seat].advances >> thing(D_ADVANCE, advance) & 1;
+}
+bool holds_action(int seat, const char *card)
+{
+    return s->seat[seat].actions >> thing(D_ACTION_CARD, card) & 1;
+}
+int points_of(int seat, int category)
+{
+    return half_points(x, seat, category);
+}
+int all_points(int seat)
+{
+    return total_points(x, seat);
+}
