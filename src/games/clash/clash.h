@@ -52,6 +52,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(PLAY, play)             /* seat plays the civil half of card a from the menu: pays, discards, R_CIVIL */ \
     X(PLAY_PERSON, play_person) /* the same for a great person: a event card */ \
     X(PAY, pay)               /* seat, a and b substitutes (16 bits), set: packed price */ \
+    X(PAY_CAPTIVES, pay_captives) /* the captives in it: as R_PAY, which calls it */ \
     X(ADVANCE, advance)       /* Advance action: seat, a advance, b ADVANCE_… */ \
     X(GAIN_ADVANCE, gain_advance) /* seat, a advance, b ADVANCE_… */ \
     X(LEARN, learn)           /* seat chooses and gains: set of advances, b ADVANCE_…, c optional */ \
@@ -174,7 +175,7 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 }
 /* The list of answers to each question that has one of its own. */
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
-clash_moves turn_moves;
+clash_moves turn_moves, collect_answers, recruit_answers, influence_answers;
 void clash_answer(struct play *x, clio_move move);
 
 #define SAY(id, ...) CLASH_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0)
@@ -218,6 +219,7 @@ enum hook {
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
     H_BARBARIANS_MOVE, /* an event of the seat makes barbarians move; may set s->barbarians_led */
+    H_SACRIFICED,   /* the seat spent a captive through Human Sacrifices */
     H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
     HOOKS
 };
@@ -234,7 +236,7 @@ typedef int clash_modifier(const struct play *x, const struct about *at);
 
 enum modifier {
     M_YIELD = HOOKS,    /* set of kinds (1 << kind) space may give when other (city's space) collects */
-    M_REACH,            /* 1: may collect from space (beyond the neighbours) with city's space other */
+    M_REACH,            /* set of REACH_…: how a city at other collects from space */
     M_COLLECT_LIMIT,    /* resources more in a Collect of the city at space */
     M_RECRUIT_LIMIT,    /* units more in a Recruit of the city at space */
     M_MAY_RECRUIT,      /* 1: unit `what` may be recruited at space without its building */
@@ -267,6 +269,9 @@ enum modifier {
     MODIFIERS
 };
 _Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
+
+enum { REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
+       REACH_OCCUPIED = 2 }; /* whoever and whatever is there */
 
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 
@@ -532,6 +537,7 @@ bool may_improve(const struct play *x, int seat, int city);   /* a step can be p
 bool may_improve_any(const struct play *x, int seat);
 void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
 bool may_influence(const struct play *x, int seat);
+bool may_collect(const struct play *x, int seat, int city);
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned yields(const struct play *x, int seat, int city, int space);
 
@@ -549,6 +555,7 @@ enum { /* what may stand for what, besides gold for every resource */
     PAY_GOLD_FOR_MOOD = 64,   /* Carthaginian Mercenaries */
     PAY_CAPTIVES_FOR_TOKENS = 128, /* Human Sacrifices */
     PAY_CAPTIVES_FOR_RESOURCES = 256, /* Growth: each 2 resources */
+    PAY_FOR_WONDER = 512,     /* Great Arena does not change its culture */
 };
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
 uint64_t pack_price(const struct price *price);
@@ -559,6 +566,7 @@ bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned s
         CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_),          \
                    .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_)));     \
     }
+void free_captive(struct play *x, int seat, int i); /* back to its owner's reserve */
 static inline struct price price_of_kind(int kind, int n)
 {
     struct price p = {{0}};

@@ -10,7 +10,8 @@
 enum { FRAMES = 26, CHOICES = 72 };
 enum { SEAT_CITIES = 7, BARBARIAN_CITIES = 10,
        FIRST_BARBARIAN_CITY = SEATS * SEAT_CITIES, CITIES = FIRST_BARBARIAN_CITY + BARBARIAN_CITIES };
-enum { MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250 };
+enum { MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
+       COLLECT_ROOM = 16 };
 
 /* Every figure of a player has a number: first those of a kind, then those of the next. */
 enum { FIRST_SETTLER = 0, FIRST_INFANTRY = 4, FIRST_CAVALRY = 20, FIRST_ELEPHANT = 24,
@@ -211,7 +212,8 @@ struct clash_state {
     uint8_t diplomat[2];      /* holder and other seat, NONE when not in play */
     uint8_t event_top_known;  /* set of seats that know the top event card */
     uint8_t collect_city, collect_left, collect_sea, collect_far; /* the Collect under way */
-    uint8_t collected[KINDS], collect_space[16], collect_spaces;
+    uint8_t collected[KINDS]; /* for H_COLLECTED, too */
+    uint8_t collect_space[COLLECT_ROOM], collect_kind[COLLECT_ROOM], collect_spaces; /* one by one */
     uint8_t seats, layout;    /* layout: seats - 2 */
     uint8_t first, age, round; /* age from 1, round 1 to 3 */
     uint8_t ages;

@@ -47,6 +47,8 @@
     X(FIRST_PLAYER, "first-player", NULL) \
     X(DRAW, "draw", NULL) \
     X(IMPROVE, "improve", NULL) \
+    X(COLLECT, "collect", collect_answers) \
+    X(CAPTIVE, "captive", NULL) \
     X(TROJAN_HORSE, "trojan-horse", NULL) \
     X(TACTIC, "tactic", tactic_moves) \
     X(CASUALTY, "casualty", NULL) \
@@ -67,7 +69,8 @@
     X(PIRATE_TAKEN, "pirate-taken", NULL) \
     X(PIRATE_PLACED, "pirate-placed", NULL) \
     X(PIRATE_LOSS, "pirate-loss", NULL) \
-    X(PIRATE_MOOD, "pirate-mood", NULL)
+    X(PIRATE_MOOD, "pirate-mood", NULL) \
+    X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -129,7 +132,8 @@
     X(PROPOSE, "propose", "trade", {0}) \
     X(ACCEPT, "accept", "trade", {0}) \
     X(REFUSE, "refuse", "trade", {0}) \
-    X(DRAW, "draw", "cards", {0})
+    X(DRAW, "draw", "cards", {0}) \
+    X(PAY_CAPTIVE, "pay-captive", "payment", UNIT_, N_)
 
 /* X(NAME, "id", arguments): the sentences of the log. */
 #define CLASH_LOGS(X) \
@@ -177,6 +181,8 @@
     X(GOT_WONDER, "got-wonder", SEAT_, WONDER_) \
     X(BARBARIAN_CITY, "barbarian-city", SPACE_) \
     X(CITY_DESTROYED, "city-destroyed", SPACE_) \
+    X(COLLECTS, "collects", SEAT_, SPACE_) \
+    X(TOOK_CAPTIVE, "took-captive", SEAT_, UNIT_, SPACE_) \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
     X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
     X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \
@@ -208,7 +214,8 @@
     X(LEADER_ENTERS, "leader-enters", SEAT_, LEADER_, SPACE_) \
     X(BARBARIANS_MOVE, "barbarians-move", FROM_, TO_) \
     X(BARBARIANS_HELD, "barbarians-held", SEAT_, SPACE_) \
-    X(PIRATE_LEAVES, "pirate-leaves", SPACE_)
+    X(PIRATE_LEAVES, "pirate-leaves", SPACE_) \
+    X(CAPTIVE_SPENT, "captive-spent", SEAT_, UNIT_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
