@@ -70,6 +70,8 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(EXPLORE, explore)       /* seat, a area, b space entered or NONE, c EXPLORE_…, d ship's space */ \
     X(CONFLICT, conflict)     /* s->fight says who and where: use begin_fight() */ \
     X(FIGHT_ROUND, fight_round) \
+    X(PLAY_TACTICS, play_tactics) /* steps 1 and 2 of a round: cards are laid and revealed */ \
+    X(COMBAT_ROLL, combat_roll)   /* steps 3 and 4: dice and casualties */ \
     X(TACTIC, tactic)         /* seat, a title, b TACTIC_AT_…, c side; calls what the card does then */ \
     X(CASUALTIES, casualties) /* side a of the fight eliminates b of its fighting units */ \
     X(CARRIED, carried)       /* after a naval battle side a gives up what its ships cannot carry */ \
@@ -175,6 +177,7 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 }
 /* The list of answers to each question that has one of its own. */
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
+clash_moves tactic_moves, teach_us_moves;
 clash_moves turn_moves, collect_answers, recruit_answers, influence_answers;
 void clash_answer(struct play *x, clio_move move);
 
@@ -630,6 +633,8 @@ bool may_trade(const struct play *x, int seat, int other); /* there is something
 bool has_contact(const struct play *x, int seat, int other);
 
 /* ---- trade routes (ab_advances.c) ----------------------------------------------------------------------- */
+/* Could a settler or ship of the seat in this space form a link now? */
+bool could_link(const struct play *x, int seat, int space);
 int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]); /* maximum matching */
 
 /* ---- score.c ----------------------------------------------------------------------------------------------- */

@@ -1,0 +1,387 @@
+/*
+ * pay.c: prices and payments [p.8].
+ *
+ * A price asks for kinds; a unit of each is paid with its own kind or with something that may stand
+ * for it: gold for every resource, and whatever rules and abilities allow. Only what leaves the
+ * stock matters, not what it stood for, so one way of paying is one collection of units. To ask
+ * about none of them twice,
+ *   - the kinds of the price are paid one after the other, each first with its own kind, and then
+ *     only with substitutes;
+ *   - substitutes go from lower kinds to higher ones;
+ *   - a kind that stands for another is not itself replaced.
+ */
+#include "games/clash/clash.h"
+
+enum {
+    TOKENS = 1 << MOOD | 1 << CULTURE,
+    ALL_RESOURCES = (1 << RESOURCES) - 1,
+    GOODS = ALL_RESOURCES & ~(1 << GOLD),
+    SWAPS = PAY_MOOD_FOR_CULTURE | PAY_CULTURE_FOR_MOOD
+};
+
+/* A payment under way. */
+struct payment {
+    uint8_t need[KINDS];  /* still to be paid */
+    uint8_t have[KINDS];  /* what can be paid with */
+    uint8_t allow[KINDS]; /* for each kind the set of kinds it may stand for */
+    unsigned replaced;    /* kinds of the price for which something else stood */
+    unsigned standing;    /* kinds that stood for others */
+    int lowest;           /* the kind that stood in last */
+    int captives;         /* that can stand for a token or, */
+    unsigned flags;       /* … where the flags say so, for two resources */
+};
+
+/* ---- What can stand for what ---------------------------------------------------------------------- */
+
+static bool asks_tokens(const uint8_t need[KINDS])
+{
+    return need[MOOD] || need[CULTURE];
+}
+
+/* Great Arena and Human Sacrifices concern every payment of tokens; but see wonders [p.29]. */
+static unsigned all_substitutes(const struct play *x, int seat, const uint8_t need[KINDS],
+                                unsigned flags)
+{
+    if (!asks_tokens(need) && !(flags & PAY_MOOD_FOR_RESOURCES))
+        return flags;
+    unsigned always = modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
+    return flags | (flags & PAY_FOR_WONDER ? always & ~(unsigned)SWAPS : always);
+}
+
+static void list_substitutes(unsigned flags, uint8_t allow[KINDS])
+{
+    unsigned gold = flags & PAY_NO_GOLD ? 0 : GOODS;
+    unsigned mood = flags & PAY_MOOD_FOR_RESOURCES ? ALL_RESOURCES : 0;
+    memset(allow, 0, KINDS);
+    if (flags & PAY_RESOURCES_FOR_MOOD)
+        memset(allow, 1 << MOOD, RESOURCES);
+    if (flags & PAY_GOLD_FOR_MOOD)
+        gold |= 1 << MOOD;
+    if (flags & PAY_IDEAS_FOR_FOOD)
+        allow[IDEAS] |= 1 << FOOD;
+    allow[GOLD] = (uint8_t)(allow[GOLD] | gold);
+    if (flags & PAY_CULTURE_FOR_MOOD)
+        allow[CULTURE] = (uint8_t)(mood | 1 << MOOD);
+    if (flags & PAY_MOOD_FOR_CULTURE)
+        mood |= 1 << CULTURE;
+    allow[MOOD] = (uint8_t)mood;
+}
+
+static int captives_of(const struct clash_state *s, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < CAPTIVE_ROOM; i++)
+        n += s->seat[seat].captive[i] != 0;
+    return n;
+}
+
+static void open_payment(const struct play *x, int seat, const struct price *price, unsigned flags,
+                         struct payment *p)
+{
+    memset(p, 0, sizeof *p);
+    memcpy(p->need, price->n, KINDS);
+    memcpy(p->have, x->s->seat[seat].stock, KINDS);
+    p->flags = all_substitutes(x, seat, p->need, flags);
+    list_substitutes(p->flags, p->allow);
+    if (p->flags & (PAY_CAPTIVES_FOR_TOKENS | PAY_CAPTIVES_FOR_RESOURCES))
+        p->captives = captives_of(x->s, seat);
+}
+
+/* ---- Can it be paid? --------------------------------------------------------------------------------- */
+
+/*
+ * What is short can be covered when no set of short kinds asks for more than all that may stand for
+ * one of them (Hall's theorem). `tokens` and `resources` stand for any token and any resource.
+ */
+static bool can_cover(const uint8_t missing[KINDS], unsigned kinds, const uint8_t over[KINDS],
+                      const uint8_t allow[KINDS], int tokens, int resources)
+{
+    for (unsigned set = kinds; set; set = (set - 1) & kinds) {
+        int wanted = 0, there = 0;
+        for (unsigned left = set; left; left &= left - 1)
+            wanted += missing[__builtin_ctz(left)];
+        for (int kind = 0; kind < KINDS; kind++)
+            if (allow[kind] & set)
+                there += over[kind];
+        there += (set & TOKENS ? tokens : 0) + (set & ALL_RESOURCES ? resources : 0);
+        if (wanted > there)
+            return false;
+    }
+    return true;
+}
+
+/* The rest of a payment with `spare` resources to come from a captive just given. */
+static bool payable(const struct payment *p, int spare)
+{
+    uint8_t missing[KINDS], over[KINDS];
+    unsigned kinds = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int rest = p->have[kind] - p->need[kind];
+        bool frozen = p->replaced >> kind & 1; /* its own kind is out of the question */
+        missing[kind] = (uint8_t)(frozen ? p->need[kind] : rest < 0 ? -rest : 0);
+        over[kind] = (uint8_t)(frozen || rest < 0 || kind < p->lowest ? 0 : rest);
+        if (missing[kind]) {
+            kinds |= 1u << kind;
+            if (p->standing >> kind & 1)
+                return false;
+        }
+    }
+    if (!kinds)
+        return true;
+    int tokens = p->flags & PAY_CAPTIVES_FOR_TOKENS ? p->captives : 0;
+    for (int i = 0; i <= tokens; i++) {
+        int others = p->flags & PAY_CAPTIVES_FOR_RESOURCES ? 2 * (p->captives - i) : 0;
+        if (can_cover(missing, kinds, over, p->allow, i, others + spare))
+            return true;
+    }
+    return false;
+}
+
+bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
+{
+    const uint8_t *stock = x->s->seat[seat].stock;
+    int kind = 0;
+    while (kind < KINDS && price->n[kind] <= stock[kind])
+        kind++;
+    if (kind == KINDS)
+        return true;
+    struct payment p;
+    open_payment(x, seat, price, substitutes, &p);
+    return payable(&p, 0);
+}
+
+/* ---- One unit after the other --------------------------------------------------------------------------- */
+
+static int first_needed(const struct payment *p)
+{
+    int kind = 0;
+    while (kind < KINDS && p->need[kind] == 0)
+        kind++;
+    return kind;
+}
+
+static void pay_unit(struct payment *p, int source)
+{
+    int kind = first_needed(p);
+    p->need[kind]--;
+    p->have[source]--;
+    if (source == kind)
+        return;
+    p->replaced |= 1u << kind;
+    p->standing |= 1u << source;
+    p->lowest = source;
+}
+
+static bool may_pay_unit(const struct payment *p, int source)
+{
+    int kind = first_needed(p);
+    bool replaced = p->replaced >> kind & 1, standing = p->standing >> kind & 1;
+    if (p->have[source] == 0)
+        return false;
+    if (source == kind ? replaced : standing || !(p->allow[source] >> kind & 1))
+        return false;
+    if (source != kind && (source < p->lowest || p->replaced >> source & 1))
+        return false;
+    struct payment after = *p;
+    pay_unit(&after, source);
+    return payable(&after, 0);
+}
+
+/* What the next unit can be paid with. */
+static unsigned ways_to_pay(const struct payment *p)
+{
+    unsigned ways = 0;
+    for (int source = 0; source < KINDS; source++)
+        if (may_pay_unit(p, source))
+            ways |= 1u << source;
+    return ways;
+}
+
+static void say_paid(struct play *x, int seat)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (x->s->paid[kind])
+            SAY(PAID, seat, x->s->paid[kind], kind);
+}
+
+/* Nothing that could stand for anything in the price is left over: the usual case. */
+static bool is_plain(const struct payment *p)
+{
+    unsigned asked = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        asked |= (unsigned)(p->need[kind] > 0) << kind;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (p->need[kind] > p->have[kind] ||
+            (p->have[kind] > p->need[kind] && p->allow[kind] & asked))
+            return false;
+    return p->captives == 0;
+}
+
+static bool only_way(struct payment *p)
+{
+    if (p->captives)
+        return false;
+    while (first_needed(p) < KINDS) {
+        unsigned ways = ways_to_pay(p);
+        if (__builtin_popcount(ways) != 1)
+            return false;
+        pay_unit(p, __builtin_ctz(ways));
+    }
+    return true;
+}
+
+bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes)
+{
+    struct payment p;
+    open_payment(x, seat, price, substitutes, &p);
+    memset(x->s->paid, 0, sizeof x->s->paid);
+    uint8_t *stock = x->s->seat[seat].stock;
+    if (is_plain(&p))
+        for (int kind = 0; kind < KINDS; kind++)
+            p.have[kind] = (uint8_t)(p.have[kind] - p.need[kind]);
+    else if (!only_way(&p))
+        return false;
+    for (int kind = 0; kind < KINDS; kind++)
+        x->s->paid[kind] = (uint8_t)(stock[kind] - p.have[kind]);
+    memcpy(stock, p.have, KINDS);
+    say_paid(x, seat);
+    return true;
+}
+
+uint64_t pack_price(const struct price *price)
+{
+    uint64_t set = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        set |= (uint64_t)price->n[kind] << (8 * kind);
+    return set;
+}
+
+static struct price unpack_price(uint64_t set)
+{
+    struct price price;
+    for (int kind = 0; kind < KINDS; kind++)
+        price.n[kind] = (uint8_t)(set >> (8 * kind));
+    return price;
+}
+
+/* ---- Captives ----------------------------------------------------------------------------------------------- */
+
+/* The kinds of the price that a captive may stand for, `half` used up already for a resource. */
+static unsigned captive_covers(const struct payment *p, bool half)
+{
+    unsigned kinds = 0;
+    if (p->flags & PAY_CAPTIVES_FOR_TOKENS && !half)
+        kinds |= TOKENS;
+    if (p->flags & PAY_CAPTIVES_FOR_RESOURCES)
+        kinds |= ALL_RESOURCES;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (!(kinds >> kind & 1))
+            continue;
+        struct payment after = *p;
+        after.captives -= !half;
+        bool whole = 1 << kind & ALL_RESOURCES && !half;
+        if (after.need[kind])
+            after.need[kind]--;
+        if (!p->need[kind] || !payable(&after, whole))
+            kinds &= ~(1u << kind);
+    }
+    return kinds;
+}
+
+void free_captive(struct play *x, int seat, int i)
+{
+    int held = x->s->seat[seat].captive[i] - 1;
+    int owner = held / UNITS, unit = held % UNITS;
+    x->s->seat[seat].captive[i] = 0;
+    if (owner >= SEATS)
+        x->s->barbarians[unit]++;
+    else
+        put_figure(x, owner, find_figure(x->s, owner, unit, CAPTURED, 0, 0), RESERVE);
+    SAY(CAPTIVE_SPENT, seat, unit);
+}
+
+/*
+ * Captives that stand for something [p.32]. Leaves the rest of the price in s->paid, for the rule
+ * that pays. c: half of a captive is left, d: the first that may be given.
+ */
+RULE(pay_captives)
+{
+    struct price price = unpack_price(f->set);
+    struct payment p;
+    BEGIN;
+    for (f->d = 0; f->d < CAPTIVE_ROOM; f->d++) {
+        open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+        if (!captive_covers(&p, false))
+            break;
+        p.captives = 0;
+        if (payable(&p, 0))
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        for (int i = f->d; i < CAPTIVE_ROOM; i++)
+            if (x->s->seat[f->seat].captive[i])
+                offer(x, DO_PAY_CAPTIVE, (unsigned)(x->s->seat[f->seat].captive[i] - 1) % UNITS,
+                      (unsigned)i + 1, 0);
+        ASK(Q_PAY, f->seat);
+        if (!said(x, DO_PAY_CAPTIVE))
+            break;
+        f->d = (uint8_t)(clio_arg(ANSWER, 1) - 1);
+        for (f->c = 0; f->c < 2; f->c++) {
+            open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+            for (unsigned left = captive_covers(&p, f->c); left; left &= left - 1)
+                offer(x, DO_CHOOSE_KIND, (unsigned)__builtin_ctz(left), 0, 0);
+            if (f->c == 0)
+                free_captive(x, f->seat, f->d);
+            ASK(Q_PAY_CAPTIVE_FOR, f->seat);
+            if (!ANSWER)
+                break;
+            f->set -= (uint64_t)1 << (8 * CHOSEN);
+            price = unpack_price(f->set);
+            if (1 << CHOSEN & TOKENS) {
+                RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
+                break;
+            }
+        }
+    }
+    memcpy(x->s->paid, price.n, KINDS);
+    END;
+}
+
+/* ---- The rule -------------------------------------------------------------------------------------------------- */
+
+/* c: the kind that stood in last; d, e: sets of kinds replaced and standing in. */
+RULE(pay)
+{
+    struct payment p;
+    struct price price = unpack_price(f->set);
+    open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+    BEGIN;
+    if (p.captives) {
+        CALL(FRAME(.rule = R_PAY_CAPTIVES, .seat = f->seat, .a = f->a, .b = f->b, .set = f->set));
+        memcpy(price.n, x->s->paid, KINDS);
+        f->set = pack_price(&price);
+    }
+    memset(x->s->paid, 0, sizeof x->s->paid);
+    while (f->set) {
+        price = unpack_price(f->set);
+        open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+        p.captives = 0;
+        p.lowest = f->c;
+        p.replaced = f->d;
+        p.standing = f->e;
+        for (unsigned left = ways_to_pay(&p); left; left &= left - 1)
+            offer(x, DO_PAY, (unsigned)__builtin_ctz(left), 0, 0);
+        ASK(Q_PAY, f->seat);
+        if (!ANSWER)
+            break;
+        int kind = __builtin_ctzll(f->set) / 8;
+        if (CHOSEN != kind) {
+            f->c = CHOSEN;
+            f->d |= (uint8_t)(1u << kind);
+            f->e |= (uint8_t)(1u << CHOSEN);
+        }
+        f->set -= (uint64_t)1 << (8 * kind);
+        x->s->seat[f->seat].stock[CHOSEN]--;
+        x->s->paid[CHOSEN]++;
+    }
+    say_paid(x, f->seat);
+    END;
+}
