@@ -36,10 +36,9 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 
 static const char *question(const clio_game *game, const void *state)
 {
-    static const char *const keys[QUESTIONS] = {
-        [Q_NONE] = "question.over",
+    static const char *const keys[QUESTIONS] = {[Q_NONE] = "question.over",
 #define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = "question." id,
-        CLASH_QUESTIONS(CLASH_ENTRY)
+                                                CLASH_QUESTIONS(CLASH_ENTRY)
 #undef CLASH_ENTRY
     };
     const struct clash_state *s = state;

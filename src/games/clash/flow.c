@@ -58,8 +58,7 @@ RULE(game)
             for (int i = 0; i < x->s->seats; i++)
                 x->s->seat[i].wonders_round = 0;
             for (f->a = 0; f->a < x->s->seats; f->a++) {
-                CALL(FRAME(.rule = R_TURN,
-                           .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+                CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
             }
             if (wonder_ends_game(x->s)) {
                 x->s->last_phase = 1;

@@ -41,11 +41,11 @@ int half_points(const struct play *x, int seat, int category)
 {
     const struct clash_state *s = x->s;
     const struct clash_seat *p = &s->seat[seat];
-    int points = p->bonus[category] +
-                 modified(x, M_POINTS, &(struct about){.seat = seat, .space = NONE, .what = category});
+    int points =
+        p->bonus[category] +
+        modified(x, M_POINTS, &(struct about){.seat = seat, .space = NONE, .what = category});
     switch (category) {
-    case POINTS_CITIES:
-        return points + city_points(s, seat);
+    case POINTS_CITIES: return points + city_points(s, seat);
     case POINTS_ADVANCES:
         return points + cards_in(p->advances) + __builtin_popcount(p->civ_advances);
     case POINTS_OBJECTIVES:
@@ -59,8 +59,7 @@ int half_points(const struct play *x, int seat, int category)
         for (int i = 0; i < PIECES; i++)
             points += 2 * POINT * p->buried[i];
         return points + POINT * p->anarchy;
-    default:
-        return points + 2 * POINT * p->captured_leaders;
+    default: return points + 2 * POINT * p->captured_leaders;
     }
 }
 

@@ -10,8 +10,8 @@ bool clash_options_clash(const clio_game *game, const struct clio_options *optio
 {
     const uint8_t *value = options->value;
     (void)game;
-    if (!value[OPT_EXPANSION] && (value[OPT_RANDOM_LEADERS] || value[OPT_ALTERNATIVE_HISTORY] ||
-                                  value[OPT_SOURCED_ONLY])) {
+    if (!value[OPT_EXPANSION] &&
+        (value[OPT_RANDOM_LEADERS] || value[OPT_ALTERNATIVE_HISTORY] || value[OPT_SOURCED_ONLY])) {
         *why = (struct clio_reason){.phrase = WHY_NEEDS_EXPANSION};
         return true;
     }
@@ -84,9 +84,8 @@ static void deal_civilizations(struct play *x)
         p->civ = civ[seat];
         p->leaders_left = 7;
         for (int i = 0; i < 3; i++)
-            p->leader_card[i] = s->alternative_history
-                                    ? leader[3 * seat + i]
-                                    : (uint8_t)(x->e->civ[p->civ].leader + i);
+            p->leader_card[i] = s->alternative_history ? leader[3 * seat + i]
+                                                       : (uint8_t)(x->e->civ[p->civ].leader + i);
         SAY(CIV, seat, p->civ);
     }
 }
@@ -144,8 +143,8 @@ static void set_up_seat(struct play *x, int seat)
     draw_objective(x, seat);
 }
 
-void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
-               struct clio_log *log)
+void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+               void *state, struct clio_log *log)
 {
     struct clash_state *s = state;
     struct play new_play = {game, edition_of(game), s, log}, *x = &new_play;
@@ -161,7 +160,7 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
         s->city[i].space = NONE;
     memset(s->builder, NONE, sizeof s->builder);
     s->turn.seat = s->turn.library = NONE;
-    s->fight.space = NONE;
+    s->fight.space = s->deal.from = NONE;
     s->event = s->diplomat[0] = s->diplomat[1] = s->collect_city = NONE;
     for (int i = 0; i < UNITS; i++)
         s->barbarians[i] = s->expansion || i == INFANTRY ? x->e->unit[i].barbarian_limit : 0;

@@ -166,7 +166,8 @@ struct clash_fight {
     uint8_t move_flags; /* MOVE_… of the Move action it belongs to */
     uint8_t attackers[UNITS]; /* SHIP: pirate ships that attack together with a seat's */
     uint8_t revealed; /* the tactics cards of this round lie face up */
-    uint8_t spare[4];
+    uint8_t over;     /* no further round */
+    uint8_t spare[3];
 };
 
 /* An offer: what the player in turn gives and wants. */
@@ -186,7 +187,7 @@ struct clash_state {
     struct clash_seat seat[SEATS];
     struct clash_turn turn;
     struct clash_fight fight;
-    struct clash_offer offer;
+    struct clash_offer deal; /* deal.from is NONE when nobody trades */
     uint64_t gone_objectives; /* objective cards that left the game */
     struct clash_space space[SHEET];
     struct clash_city city[CITIES];

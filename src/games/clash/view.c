@@ -1,0 +1,361 @@
+/*
+ * view.c: a position as JSON for one viewer. What the viewer may not know is not in it. Seats are
+ * numbers; barbarians and pirates are named. Points are in halves.
+ */
+#include "games/clash/clash.h"
+
+static const char *thing_id(const struct play *x, int domain, int thing)
+{
+    return clash_domains[domain].thing_id(x->game, thing);
+}
+
+static void view_owner(struct clio_json *j, const char *key, int owner)
+{
+    if (owner < SEATS)
+        clio_json_int(j, key, owner);
+    else if (owner == NONE)
+        clio_json_null(j, key);
+    else
+        clio_json_str(j, key, owner == BARBARIANS ? "barbarians" : "pirates");
+}
+
+static void view_thing(const struct play *x, struct clio_json *j, const char *key, int domain,
+                       int thing)
+{
+    if (thing == NONE)
+        clio_json_null(j, key);
+    else
+        clio_json_str(j, key, thing_id(x, domain, thing));
+}
+
+static void view_set(const struct play *x, struct clio_json *j, const char *key, int domain,
+                     uint64_t set)
+{
+    clio_json_open(j, key, '[');
+    for (; set; set &= set - 1)
+        clio_json_str(j, NULL, thing_id(x, domain, __builtin_ctzll(set)));
+    clio_json_close(j, ']');
+}
+
+/* Amounts by their ids; zeros are left out. */
+static void view_amounts(const struct play *x, struct clio_json *j, const char *key, int domain,
+                         const uint8_t *n, int count)
+{
+    clio_json_open(j, key, '{');
+    for (int i = 0; i < count; i++)
+        if (n[i])
+            clio_json_int(j, thing_id(x, domain, i), n[i]);
+    clio_json_close(j, '}');
+}
+
+/* ---- The map ---------------------------------------------------------------------------------------------- */
+
+static void view_city(const struct play *x, int city, struct clio_json *j)
+{
+    const struct clash_city *c = &x->s->city[city];
+    clio_json_open(j, "city", '{');
+    view_owner(j, "owner", city_owner(city));
+    view_thing(x, j, "mood", D_MOOD, c->mood);
+    clio_json_int(j, "size", city_size(x->s, city));
+    clio_json_open(j, "buildings", '{');
+    for (int b = 0; b < BUILDINGS; b++)
+        if (c->building[b])
+            clio_json_int(j, thing_id(x, D_BUILDING, b), c->building[b] - 1);
+    clio_json_close(j, '}');
+    if (c->building[PORT])
+        view_thing(x, j, "port_faces", D_SPACE, neighbour(x, c->space, c->port));
+    view_set(x, j, "wonders", D_WONDER, c->wonders);
+    clio_json_int(j, "activations", c->activations);
+    if (c->marks & DRUIDS)
+        clio_json_bool(j, "druids", true);
+    if (c->tokens)
+        clio_json_int(j, "seduction", c->tokens);
+    clio_json_close(j, '}');
+}
+
+static void view_space(const struct play *x, int space, struct clio_json *j)
+{
+    const struct clash_space *p = &x->s->space[space];
+    clio_json_open(j, NULL, '{');
+    view_thing(x, j, "at", D_SPACE, space);
+    clio_json_int(j, "area", layout_of(x)->area_of[space]);
+    if (p->terrain != UNEXPLORED)
+        view_thing(x, j, "terrain", D_TERRAIN, p->terrain);
+    if (p->exhausted)
+        clio_json_bool(j, "exhausted", true);
+    if (p->holder != NONE) {
+        view_owner(j, "holder", p->holder);
+        view_amounts(x, j, "units", D_UNIT, p->units, UNITS);
+    }
+    if (p->pirates)
+        clio_json_int(j, "pirates", p->pirates);
+    if (p->city != NONE)
+        view_city(x, p->city, j);
+    clio_json_close(j, '}');
+}
+
+static void view_map(const struct play *x, struct clio_json *j)
+{
+    const struct clash_layout *layout = layout_of(x);
+    clio_json_open(j, "spaces", '[');
+    for (int i = 0; i < layout->spaces; i++)
+        view_space(x, layout->list[i], j);
+    clio_json_close(j, ']');
+    clio_json_open(j, "explored", '[');
+    for (int i = 0; i < layout->areas; i++)
+        clio_json_bool(j, NULL, x->s->turned[i] != 0);
+    clio_json_close(j, ']');
+}
+
+/* ---- The players --------------------------------------------------------------------------------------------- */
+
+static void view_hand(const struct play *x, int seat, int viewer, struct clio_json *j)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    bool all = viewer == seat || viewer == CLIO_OMNISCIENT;
+    const struct clash_seat *eyes = viewer < x->s->seats ? &x->s->seat[viewer] : NULL;
+    clio_json_int(j, "action_count", cards_in(p->actions));
+    clio_json_int(j, "objective_count", cards_in(p->objectives));
+    clio_json_int(j, "wonder_count", cards_in(p->wonders));
+    view_set(x, j, "actions", D_ACTION_CARD,
+             p->actions & (all    ? ~(uint64_t)0
+                           : eyes ? eyes->knows_actions
+                                  : 0));
+    view_set(x, j, "objectives", D_OBJECTIVE_CARD,
+             p->objectives & (all    ? ~(uint64_t)0
+                              : eyes ? eyes->knows_objectives
+                                     : 0));
+    view_set(x, j, "wonders", D_WONDER,
+             p->wonders & (all    ? ~(uint64_t)0
+                           : eyes ? eyes->knows_wonders
+                                  : 0));
+    view_set(x, j, "persons", D_EVENT, p->persons);
+}
+
+static void view_leaders(const struct play *x, const struct clash_seat *p, struct clio_json *j)
+{
+    view_thing(x, j, "leader", D_LEADER, p->leader);
+    clio_json_open(j, "leaders_left", '[');
+    for (int i = 0; i < 3; i++)
+        if (p->leaders_left >> i & 1)
+            clio_json_str(j, NULL, thing_id(x, D_LEADER, p->leader_card[i]));
+    clio_json_close(j, ']');
+    clio_json_int(j, "captured_leaders", p->captured_leaders);
+}
+
+static void view_completed(const struct play *x, const struct clash_seat *p, struct clio_json *j)
+{
+    clio_json_open(j, "completed", '[');
+    for (int half = 0; half < 2; half++)
+        for (uint64_t left = p->completed[half]; left; left &= left - 1)
+            clio_json_str(
+                j, NULL,
+                thing_id(x, D_OBJECTIVE, x->e->objective[__builtin_ctzll(left)].half[half]));
+    clio_json_close(j, ']');
+}
+
+static void view_reserve(const struct play *x, int seat, struct clio_json *j)
+{
+    uint8_t reserve[UNITS];
+    for (int u = 0; u < UNITS; u++)
+        reserve[u] = (uint8_t)in_reserve(x, seat, u);
+    view_amounts(x, j, "reserve", D_UNIT, reserve, UNITS);
+    view_amounts(x, j, "left", D_BUILDING, x->s->seat[seat].left, PIECES);
+}
+
+static void view_seat(const struct play *x, int seat, int viewer, struct clio_json *j)
+{
+    const struct clash_state *s = x->s;
+    const struct clash_seat *p = &s->seat[seat];
+    clio_json_open(j, NULL, '{');
+    view_thing(x, j, "civ", D_CIV, p->civ);
+    clio_json_open(j, "stock", '{');
+    for (int k = 0; k < KINDS; k++)
+        clio_json_int(j, thing_id(x, D_KIND, k), p->stock[k]);
+    clio_json_close(j, '}');
+    clio_json_open(j, "limits", '{');
+    for (int k = 0; k < RESOURCES; k++)
+        clio_json_int(j, thing_id(x, D_KIND, k), stock_limit(x, seat, k));
+    clio_json_close(j, '}');
+    view_set(x, j, "advances", D_ADVANCE, p->advances);
+    clio_json_open(j, "civ_advances", '[');
+    for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
+        if (p->civ_advances >> i & 1)
+            clio_json_str(j, NULL, thing_id(x, D_ABILITY, x->e->civ[p->civ].ability[i]));
+    clio_json_close(j, ']');
+    clio_json_int(j, "event_cubes", p->cubes);
+    clio_json_int(j, "cities", city_count(s, seat));
+    view_thing(x, j, "start", D_SPACE, p->start);
+    view_hand(x, seat, viewer, j);
+    view_completed(x, p, j);
+    if (s->expansion)
+        view_leaders(x, p, j);
+    view_reserve(x, seat, j);
+    clio_json_open(j, "captives", '[');
+    for (int i = 0; i < CAPTIVE_ROOM; i++)
+        if (p->captive[i])
+            clio_json_str(j, NULL, thing_id(x, D_UNIT, (p->captive[i] - 1) % UNITS));
+    clio_json_close(j, ']');
+    clio_json_int(j, "points", total_points(x, seat));
+    clio_json_open(j, "score", '{');
+    for (int i = 0; i < CATEGORIES; i++)
+        clio_json_int(j, thing_id(x, D_CATEGORY, i), half_points(x, seat, i));
+    clio_json_close(j, '}');
+    clio_json_close(j, '}');
+}
+
+/* ---- The conflict under way -------------------------------------------------------------------------------------- */
+
+static void view_side(const struct play *x, int side, int viewer, struct clio_json *j)
+{
+    const struct clash_side *p = &x->s->fight.side[side];
+    bool sees_card = x->s->fight.revealed || viewer == p->owner || viewer == CLIO_OMNISCIENT;
+    clio_json_open(j, side == 0 ? "attacker" : "defender", '{');
+    view_owner(j, "owner", p->owner);
+    clio_json_bool(j, "has_card", p->card != NONE);
+    if (sees_card)
+        view_thing(x, j, "card", D_ACTION_CARD, p->card);
+    clio_json_bool(j, "card_void", p->card_void);
+    view_amounts(x, j, "at_start", D_UNIT, p->at_start, UNITS);
+    view_amounts(x, j, "lost", D_UNIT, p->lost, UNITS);
+    clio_json_int(j, "fighters", fighters(x, side));
+    clio_json_open(j, "dice", '[');
+    for (int i = 0; i < p->dice; i++) {
+        const struct clash_die_face *face = &x->e->face[p->die[i]];
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "value", face->value);
+        clio_json_str(j, "clash", thing_id(x, D_UNIT, face->clash));
+        clio_json_bool(j, "used", p->die_used[i] != 0);
+        clio_json_bool(j, "counts", p->die_used[i] != 2);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_int(j, "value", p->value);
+    clio_json_int(j, "hits", p->hits);
+    clio_json_int(j, "cancels", p->cancels);
+    clio_json_close(j, '}');
+}
+
+static void view_fight(const struct play *x, int viewer, struct clio_json *j)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (fight->space == NONE)
+        return;
+    clio_json_open(j, "fight", '{');
+    view_thing(x, j, "at", D_SPACE, fight->space);
+    view_thing(x, j, "from", D_SPACE, fight->from);
+    clio_json_bool(j, "naval", fight->naval);
+    clio_json_int(j, "round", fight->round);
+    clio_json_bool(j, "city", fight->city != NONE);
+    clio_json_bool(j, "fortress", fight->fortress);
+    clio_json_bool(j, "revealed", fight->revealed);
+    view_side(x, 0, viewer, j);
+    view_side(x, 1, viewer, j);
+    clio_json_close(j, '}');
+}
+
+/* ---- The rest -------------------------------------------------------------------------------------------------------- */
+
+static void view_turn(const struct play *x, struct clio_json *j)
+{
+    const struct clash_state *s = x->s;
+    clio_json_int(j, "age", s->age);
+    clio_json_int(j, "ages", s->ages);
+    clio_json_int(j, "round", s->round);
+    clio_json_int(j, "first", s->first);
+    view_owner(j, "turn", s->over ? NONE : s->turn.seat);
+    clio_json_int(j, "actions", s->turn.seat == NONE || s->over ? 0 : s->turn.actions);
+    clio_json_bool(j, "expansion", s->expansion);
+}
+
+/* What cannot be collected twice from the same space in the Collect under way. */
+static void view_collect(const struct play *x, struct clio_json *j)
+{
+    const struct clash_state *s = x->s;
+    if (s->collect_city == NONE)
+        return;
+    clio_json_open(j, "collect", '{');
+    view_thing(x, j, "city", D_SPACE, s->city[s->collect_city].space);
+    clio_json_int(j, "left", s->collect_left);
+    view_amounts(x, j, "gained", D_KIND, s->collected, KINDS);
+    clio_json_close(j, '}');
+}
+
+static void view_offer(const struct play *x, int viewer, struct clio_json *j)
+{
+    const struct clash_offer *o = &x->s->deal;
+    if (o->from == NONE)
+        return;
+    bool party = viewer == o->from || viewer == CLIO_OMNISCIENT;
+    clio_json_open(j, "offer", '{');
+    clio_json_int(j, "from", o->from);
+    clio_json_int(j, "to", o->to);
+    for (int side = 0; side < 2; side++) {
+        clio_json_open(j, side == 0 ? "gives" : "wants", '{');
+        for (int k = 0; k < KINDS; k++)
+            if (o->stock[side][k])
+                clio_json_int(j, thing_id(x, D_KIND, k), o->stock[side][k]);
+        clio_json_int(j, "action_count", cards_in(o->actions[side]) + (side ? o->blind[0] : 0));
+        clio_json_int(j, "objective_count",
+                      cards_in(o->objectives[side]) + (side ? o->blind[1] : 0));
+        clio_json_int(j, "wonder_count", cards_in(o->wonders[side]));
+        if (party) {
+            view_set(x, j, "actions", D_ACTION_CARD, o->actions[side]);
+            view_set(x, j, "objectives", D_OBJECTIVE_CARD, o->objectives[side]);
+            view_set(x, j, "wonders", D_WONDER, o->wonders[side]);
+        }
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, '}');
+}
+
+static void view_cards_in_play(const struct play *x, int viewer, struct clio_json *j)
+{
+    const struct clash_state *s = x->s;
+    view_thing(x, j, "event", D_EVENT, s->event);
+    clio_json_open(j, "decks", '{');
+    clio_json_int(j, "actions", s->action_count);
+    clio_json_int(j, "events", s->event_count);
+    clio_json_int(j, "objectives", s->objective_count);
+    clio_json_int(j, "wonders", s->wonder_count);
+    clio_json_close(j, '}');
+    if (s->action_discarded)
+        view_thing(x, j, "action_discard", D_ACTION_CARD,
+                   s->action_discard[s->action_discarded - 1]);
+    if (s->event_discarded)
+        view_thing(x, j, "event_discard", D_EVENT, s->event_discard[s->event_discarded - 1]);
+    view_set(x, j, "shown_wonders", D_WONDER, s->shown_wonders);
+    clio_json_open(j, "wonder_builders", '{');
+    for (int i = 0; i < WONDERS; i++)
+        if (s->builder[i] != NONE)
+            clio_json_int(j, thing_id(x, D_WONDER, i), s->builder[i]);
+    clio_json_close(j, '}');
+    clio_json_open(j, "in_play", '[');
+    if (s->pestilence)
+        clio_json_str(j, NULL, "pestilence");
+    if (s->eclipse)
+        clio_json_str(j, NULL, "solar_eclipse");
+    if (s->trojan)
+        clio_json_str(j, NULL, "trojan_horse");
+    clio_json_close(j, ']');
+    if (s->event_count &&
+        (viewer == CLIO_OMNISCIENT || (viewer < s->seats && s->event_top_known >> viewer & 1)))
+        view_thing(x, j, "next_event", D_EVENT, s->event_deck[s->event_count - 1]);
+    clio_json_int(j, "pirates_left", s->pirates_left);
+    clio_json_int(j, "exhausted_left", s->exhausted_left);
+}
+
+void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
+{
+    const struct play reader = reading(game, state), *x = &reader;
+    view_turn(x, j);
+    view_map(x, j);
+    clio_json_open(j, "players", '[');
+    for (int seat = 0; seat < x->s->seats; seat++)
+        view_seat(x, seat, viewer, j);
+    clio_json_close(j, ']');
+    view_fight(x, viewer, j);
+    view_collect(x, j);
+    view_offer(x, viewer, j);
+    view_cards_in_play(x, viewer, j);
+}
