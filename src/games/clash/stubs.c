@@ -26,13 +26,6 @@ CLASH_EVENTS(STUB)
 CLASH_OBJECTIVES(STUB)
 #undef STUB
 
-WEAK bool adjacent(const struct play *x, int a, int b) { return false; }
-WEAK bool on_edge(const struct play *x, int space) { return false; }
-WEAK int distance(const struct play *x, int from, int to, bool land_only, int limit) { return 0; }
-WEAK void distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET]) {  }
-WEAK bool pirates_near(const struct play *x, int sea, int seat) { return false; }
-WEAK bool city_within(const struct play *x, int seat, int space, int n) { return false; }
-WEAK int ocean(const struct play *x, int sea, uint8_t out[SHEET]) { return 0; }
 WEAK int stock_limit(const struct play *x, int seat, int kind) { return 0; }
 WEAK int gain(struct play *x, int seat, int kind, int n) { return 0; }
 WEAK int lose(struct play *x, int seat, int kind, int n) { return 0; }
@@ -114,3 +107,4 @@ WEAK bool may_play_person(const struct play *x, int seat, int card) { return fal
 WEAK bool objective_met(const struct play *x, int seat, int objective, int trigger) { return false; }
 WEAK bool has_contact(const struct play *x, int seat, int other) { return false; }
 WEAK int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]) { return 0; }
+WEAK bool could_link(const struct play *x, int seat, int space) { return false; }
