@@ -203,7 +203,8 @@ enum hook {
     H_RECRUITED,    /* after a Recruit: c city's space, d set of units recruited (bit per unit) */
     H_ACTIVATING,   /* before an activation is counted: c city's space, d as below; may change
                        turn.activated (the space of the city that counts) and turn.keep_mood */
-    H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE */
+    H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
+                       DO_MOVE (Nomads) */
     H_MOVED,        /* after a Move action: c 1 a ship moved, 2 Navigation was used (set) */
     H_BEFORE_FIGHT, /* before the first round: c side */
     H_ROUND_START,  /* start of each round of a conflict, before cards: c side */
@@ -591,7 +592,26 @@ void lose_advance(struct play *x, int seat, int advance);    /* and the civiliza
 /* ---- move.c, explore.c, combat.c, conquest.c, barbarians.c ---------------------------------------------- */
 bool may_attack(const struct play *x, int seat, int other);  /* truces; not the price of Great Diplomat */
 bool is_enemy_space(const struct play *x, int seat, int space); /* enemy units or city there */
+/* Whose units or city are in the way of the seat: a seat, BARBARIANS, PIRATES, or NONE. */
+int enemy_at(const struct play *x, int seat, int space);
+bool pirates_hostile(const struct play *x, int seat, int space); /* the seat's ships must fight them */
+/* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
+int ship_capacity(const struct play *x, int seat, int sea);
 void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
+/*
+ * The attackers won: all their figures that carry FIGHTING, at sea with the land units aboard and the
+ * pirates that fight with them (fight.attackers[SHIP]), go to the space of the conflict. A figure
+ * gets MOVED, SPENT and FOUGHT when the fight begins, so that nothing more is to be noted after it.
+ */
+void squad_arrives(struct play *x);
+bool may_land(const struct play *x, int seat); /* New Colonies: somewhere to land from the leader's ship */
+/* What a move of a squad will lead to, for people. */
+enum { WILL_EXPLORE = 1, WILL_FIGHT = 2, WILL_CONQUER = 4, FOREST_PENALTY = 8, MOUNTAIN_PENALTY = 16,
+       NAVIGATION_USED = 32 };
+unsigned move_consequences(const struct play *x, int seat, int from, int to);
+/* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
+bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
+void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
 /*

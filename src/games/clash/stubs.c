@@ -108,3 +108,15 @@ WEAK bool objective_met(const struct play *x, int seat, int objective, int trigg
 WEAK bool has_contact(const struct play *x, int seat, int other) { return false; }
 WEAK int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]) { return 0; }
 WEAK bool could_link(const struct play *x, int seat, int space) { return false; }
+WEAK bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why) { return false; }
+WEAK void imagine_marches(const struct play *x, struct clio_moves *m) { }
+WEAK bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why) { return false; }
+WEAK void imagine_city_moves(const struct play *x, struct clio_moves *m) { }
+WEAK bool may_improve_any(const struct play *x, int seat) { return false; }
+WEAK void city_moves(const struct play *x, int seat, struct clio_moves *m) { }
+WEAK bool may_influence(const struct play *x, int seat) { return false; }
+WEAK bool may_trade(const struct play *x, int seat, int other) { return false; }
+WEAK bool may_play_tactic(const struct play *x, int side, int card) { return false; }
+WEAK bool may_change_government(const struct play *x, int seat) { return false; }
+WEAK int32_t clash_evaluate(const clio_game *game, const void *state, int seat) { return 0; }
+WEAK void clash_features(const clio_game *game, const void *state, int seat, float *out) { }
