@@ -612,6 +612,8 @@ unsigned move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
 bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
 void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
+bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
+void imagine_city_moves(const struct play *x, struct clio_moves *m);
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
 /*
