@@ -1,45 +1,49 @@
 /*
  * gen-content.c: turns content/ into const C tables at build time.
  *
- *     gen-content texts NAME OUT.c EN.tsv FR.tsv [EN.md FR.md]   texts and rule book of a game
- *     gen-content aoc OUT.c FOLDER                               cards of Age of Civilization
+ *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md)
+ *     gen-content aoc OUT.c FOLDER         cards of Age of Civilization
+ *     gen-content clash OUT.c FOLDER       an edition of Clash of Cultures: see gen-clash.c
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book.
  */
+#include "gen.h"
+
 #include "core/tsv.h"
 #include "games/aoc/content.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_TEXTS = 2000, MAX_SECTIONS = 200 };
+enum { MAX_TEXTS = 6000, MAX_SECTIONS = 400 };
 
 struct text {
     char *key, *text;
+    const char *file;
     int line;
 };
 
 struct section {
     char *id, *title, *page, *body;
+    const char *file;
 };
 
 struct language {
-    const char *file, *book;
+    const char *code; /* as in the names of its files */
     struct text text[MAX_TEXTS];
     int text_count;
     struct section section[MAX_SECTIONS];
     int section_count;
 };
 
-_Noreturn static void fail(const char *file, int line, const char *what, const char *word)
+_Noreturn void fail(const char *file, int line, const char *what, const char *word)
 {
     fprintf(stderr, "%s:%d: %s%s%s\n", file, line, what, word[0] ? ": " : "", word);
     exit(2);
 }
 
-static char *read_file(const char *path)
+char *read_file(const char *path)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
@@ -53,6 +57,14 @@ static char *read_file(const char *path)
     text[size] = '\0';
     fclose(file);
     return text;
+}
+
+FILE *open_output(const char *path)
+{
+    FILE *out = fopen(path, "w");
+    if (!out)
+        fail(path, 1, "the file cannot be written", "");
+    return out;
 }
 
 static char *copy(const char *at, size_t n)
@@ -71,9 +83,9 @@ static int by_key(const void *a, const void *b)
     return strcmp(x->key, y->key);
 }
 
-static void read_texts(struct language *l)
+static void read_texts(struct language *l, const char *file)
 {
-    char *all = read_file(l->file);
+    char *all = read_file(file);
     int line = 0;
     for (char *at = all; *at; ) {
         char *end = strchr(at, '\n');
@@ -82,15 +94,16 @@ static void read_texts(struct language *l)
         char *tab = memchr(at, '\t', n);
         if (n > 0 && at[0] != '#') {
             if (!tab)
-                fail(l->file, line, "a key, a tab and a text are expected", "");
+                fail(file, line, "a key, a tab and a text are expected", "");
             if (l->text_count == MAX_TEXTS)
-                fail(l->file, line, "too many texts", "");
+                fail(file, line, "too many texts", "");
             struct text *t = &l->text[l->text_count++];
             t->key = copy(at, (size_t)(tab - at));
             t->text = copy(tab + 1, n - (size_t)(tab - at) - 1);
+            t->file = file;
             t->line = line;
             if (!t->text[0])
-                fail(l->file, line, "an empty text", t->key);
+                fail(file, line, "an empty text", t->key);
             /* A text of several lines is written with \n. */
             for (char *p = t->text, *q = t->text;; p++, q++) {
                 if (p[0] == '\\' && p[1] == 'n')
@@ -104,17 +117,27 @@ static void read_texts(struct language *l)
         at = end ? end + 1 : at + n;
     }
     free(all);
+}
+
+static void sort_texts(struct language *l)
+{
     qsort(l->text, (size_t)l->text_count, sizeof l->text[0], by_key);
-    for (int i = 1; i < l->text_count; i++)
-        if (strcmp(l->text[i - 1].key, l->text[i].key) == 0)
-            fail(l->file, l->text[i].line, "this key stands here twice", l->text[i].key);
+    for (int i = 1; i < l->text_count; i++) {
+        const struct text *text = &l->text[i];
+        if (strcmp(text[-1].key, text->key) == 0)
+            fail(text->file, text->line, "this key stands here or in another file too", text->key);
+    }
 }
 
 /* The optional forms of a name, "DOMAIN.ID.the", exist only where a language needs them. */
 static bool is_form(const char *key)
 {
-    size_t n = strlen(key);
-    return n > 4 && (strcmp(key + n - 4, ".the") == 0 || strcmp(key + n - 3, ".of") == 0);
+    static const char *const forms[] = {".the", ".of", ".a", ".n"};
+    const char *dot = strrchr(key, '.');
+    for (size_t i = 0; dot && i < sizeof forms / sizeof forms[0]; i++)
+        if (strcmp(dot, forms[i]) == 0)
+            return true;
+    return false;
 }
 
 static bool mentions(const char *text, const char *name, size_t n)
@@ -132,11 +155,11 @@ static void compare_texts(const struct language *a, const struct language *b)
         const struct text *other = bsearch(t, b->text, (size_t)b->text_count, sizeof b->text[0],
                                            by_key);
         if (!other && !is_form(t->key))
-            fail(a->file, t->line, "this key is missing in the other language", t->key);
+            fail(t->file, t->line, "this key is missing in the other language", t->key);
         for (const char *at = strchr(t->text, '{'); at && other; at = strchr(at + 1, '{')) {
             size_t n = strcspn(at + 1, ":}");
             if (!mentions(other->text, at + 1, n))
-                fail(b->file, other->line, "a placeholder of the other language is missing",
+                fail(other->file, other->line, "a placeholder of the other language is missing",
                      t->key);
         }
     }
@@ -159,9 +182,9 @@ static char *field(const char **at, const char *end, const char *file, int line)
     return copy(from, (size_t)(stop - from));
 }
 
-static void read_book(struct language *l)
+static void read_book(struct language *l, const char *file)
 {
-    char *all = read_file(l->book);
+    char *all = read_file(file);
     int line = 0;
     const char *body = NULL;
     for (const char *at = all;; ) {
@@ -176,18 +199,19 @@ static void read_book(struct language *l)
                 while (body < stop && *body == '\n')
                     body++;
                 if (body == stop)
-                    fail(l->book, line, "the section before this line is empty", "");
+                    fail(file, line, "the section before this line is empty", "");
                 l->section[l->section_count - 1].body = copy(body, (size_t)(stop - body));
             }
             if (!*at)
                 break;
             if (l->section_count == MAX_SECTIONS)
-                fail(l->book, line, "too many sections", "");
+                fail(file, line, "too many sections", "");
             const char *rest = at + 3;
             struct section *s = &l->section[l->section_count++];
-            s->id = field(&rest, at + n, l->book, line);
-            s->title = field(&rest, at + n, l->book, line);
-            s->page = field(&rest, at + n, l->book, line);
+            s->id = field(&rest, at + n, file, line);
+            s->title = field(&rest, at + n, file, line);
+            s->page = field(&rest, at + n, file, line);
+            s->file = file;
             body = end ? end + 1 : at + n;
         }
         at = end ? end + 1 : at + n;
@@ -205,7 +229,7 @@ static void check_references(const struct language *l)
                 found = strlen(l->section[k].id) == n &&
                         strncmp(l->section[k].id, at + 2, n) == 0;
             if (!found)
-                fail(l->book, 1, "a reference to a section that is not there",
+                fail(l->section[i].file, 1, "a reference to a section that is not there",
                      copy(at + 2, n));
         }
 }
@@ -215,13 +239,14 @@ static void compare_books(const struct language *a, const struct language *b)
     for (int i = 0; i < a->section_count || i < b->section_count; i++)
         if (i >= a->section_count || i >= b->section_count ||
             strcmp(a->section[i].id, b->section[i].id) != 0)
-            fail(a->book, 1, "the two rule books do not have the same sections",
+            fail(i < a->section_count ? a->section[i].file : b->section[i].file, 1,
+                 "the two rule books do not have the same sections",
                  i < a->section_count ? a->section[i].id : b->section[i].id);
 }
 
 /* ---- Writing --------------------------------------------------------------------------------- */
 
-static void write_string(FILE *out, const char *text)
+void write_string(FILE *out, const char *text)
 {
     fputc('"', out);
     int column = 0;
@@ -244,9 +269,9 @@ static void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
-static void write_language(FILE *out, const struct language *l, const char *name,
-                           const char *code)
+static void write_language(FILE *out, const struct language *l, const char *name)
 {
+    const char *code = l->code;
     fprintf(out, "static const struct clio_text %s_%s_texts[] = {\n", name, code);
     for (int i = 0; i < l->text_count; i++) {
         fputc('{', out);
@@ -277,33 +302,49 @@ static void write_language(FILE *out, const struct language *l, const char *name
         fputs("0, 0};\n", out);
 }
 
+/* Is the file named "….CODE.ENDING"? */
+static bool is_file_of(const char *file, const char *code, const char *ending)
+{
+    size_t n = strlen(file), c = strlen(code), e = strlen(ending);
+    return n > c + e + 2 && strcmp(file + n - e, ending) == 0 && file[n - e - 1] == '.' &&
+           strncmp(file + n - e - 1 - c, code, c) == 0 && file[n - e - 2 - c] == '.';
+}
+
+static void read_any(struct language *languages, int count, const char *file)
+{
+    for (int i = 0; i < count; i++) {
+        if (is_file_of(file, languages[i].code, "tsv")) {
+            read_texts(&languages[i], file);
+            return;
+        }
+        if (is_file_of(file, languages[i].code, "md")) {
+            read_book(&languages[i], file);
+            return;
+        }
+    }
+    fail(file, 1, "the name of a file of texts ends in .en.tsv, .fr.tsv, .en.md or .fr.md", "");
+}
+
 static int generate_texts(int argc, char **argv)
 {
-    static struct language en, fr;
-    if (argc != 6 && argc != 8)
+    static struct language languages[] = {{.code = "en"}, {.code = "fr"}};
+    struct language *en = &languages[0], *fr = &languages[1];
+    if (argc < 6)
         return 1;
-    en.file = argv[4];
-    fr.file = argv[5];
-    read_texts(&en);
-    read_texts(&fr);
-    compare_texts(&en, &fr);
-    compare_texts(&fr, &en);
-    if (argc == 8) {
-        en.book = argv[6];
-        fr.book = argv[7];
-        read_book(&en);
-        read_book(&fr);
-        compare_books(&en, &fr);
-        check_references(&en);
-        check_references(&fr);
-    }
-    FILE *out = fopen(argv[3], "w");
-    if (!out)
-        fail(argv[3], 1, "the file cannot be written", "");
+    for (int i = 4; i < argc; i++)
+        read_any(languages, 2, argv[i]);
+    sort_texts(en);
+    sort_texts(fr);
+    compare_texts(en, fr);
+    compare_texts(fr, en);
+    compare_books(en, fr);
+    check_references(en);
+    check_references(fr);
+    FILE *out = open_output(argv[3]);
     fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
                  "#include \"core/text.h\"\n");
-    write_language(out, &en, argv[2], "en");
-    write_language(out, &fr, argv[2], "fr");
+    write_language(out, en, argv[2]);
+    write_language(out, fr, argv[2]);
     return fclose(out) ? 2 : 0;
 }
 
@@ -342,9 +383,7 @@ static int generate_aoc(int argc, char **argv)
         fprintf(stderr, "%s\n", why);
         return 2;
     }
-    FILE *out = fopen(argv[2], "w");
-    if (!out)
-        fail(argv[2], 1, "the file cannot be written", "");
+    FILE *out = open_output(argv[2]);
     fprintf(out, "/* Made from content/age-of-civilization by tools/gen-content.c. */\n"
                  "#include \"games/aoc/content.h\"\n"
                  "_Static_assert(sizeof(struct aoc_content) == %zu, \"one layout everywhere\");\n"
@@ -373,8 +412,11 @@ int main(int argc, char **argv)
         rc = generate_texts(argc, argv);
     else if (argc > 1 && strcmp(argv[1], "aoc") == 0)
         rc = generate_aoc(argc, argv);
+    else if (argc > 1 && strcmp(argv[1], "clash") == 0)
+        rc = generate_clash(argc, argv);
     if (rc == 1)
-        fprintf(stderr, "usage: gen-content texts NAME OUT.c EN.tsv FR.tsv [EN.md FR.md]\n"
-                        "       gen-content aoc OUT.c FOLDER\n");
+        fprintf(stderr, "usage: gen-content texts NAME OUT.c FILE…\n"
+                        "       gen-content aoc OUT.c FOLDER\n"
+                        "       gen-content clash OUT.c FOLDER\n");
     return rc;
 }

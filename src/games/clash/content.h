@@ -60,8 +60,17 @@ enum clash_objective { CLASH_OBJECTIVES(CLASH_ENUM_OBJECTIVE) OBJECTIVES };
 enum source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED };
 enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOLD, ICON_PIRATES };
 
+/*
+ * Everything printed has an id, a name in each language (English, French), and a source. What it
+ * says is a text: advance.ID.text, building.ID.text and so on in the cards.en.tsv and cards.fr.tsv of its content folder.
+ */
+struct clash_title {
+    const char *id, *name[2];
+    uint8_t source;
+};
+
 struct clash_advance {
-    const char *id; /* also the key of its texts: advance.ID */
+    const char *id, *name[2];
     uint8_t ability, group, row; /* row 0 to 3; row 0 comes first */
     uint8_t border;              /* MOOD, CULTURE or NONE */
     uint8_t requires;            /* advance needed from another group, or NONE */
@@ -70,7 +79,9 @@ struct clash_advance {
 };
 
 struct clash_building { /* and the settlement, last */
-    const char *id;
+    const char *id, *name[2];
+    uint8_t cost[KINDS]; /* of the settlement: nothing, it takes a settler */
+    uint8_t points;
     uint8_t requires;  /* advance, or NONE */
     uint8_t expansion; /* only with the Civilizations expansion */
     uint8_t limit;     /* pieces of a player */
@@ -79,8 +90,9 @@ struct clash_building { /* and the settlement, last */
 };
 
 struct clash_unit {
-    const char *id;
+    const char *id, *name[2];
     uint8_t cost[KINDS];
+    uint8_t needs; /* building of the city that recruits it, or NONE */
     uint8_t limit, barbarian_limit, pirate_limit;
     uint8_t expansion;
     uint8_t source;
@@ -90,11 +102,12 @@ struct clash_tile {
     const char *id;
     uint8_t terrain[AREA_SPACES];
     uint8_t civ; /* whose start tile it is, or NONE */
-    uint8_t start, source;
+    uint8_t start; /* a start tile, of a civilization or of nobody */
+    uint8_t source;
 };
 
 struct clash_wonder {
-    const char *id;
+    const char *id, *name[2];
     uint8_t ability, requires; /* requires: advance */
     uint8_t needs;             /* building the city must have, or NONE */
     uint8_t cost[KINDS];
@@ -102,25 +115,25 @@ struct clash_wonder {
 };
 
 struct clash_action_card {
-    const char *id; /* A01 … */
+    const char *id, *name[2]; /* A01 …; both halves */
     uint8_t civil, tactic, source;
 };
 
 struct clash_event_card {
-    const char *id; /* E01 … */
+    const char *id, *name[2]; /* E01 … */
     uint8_t event, icon, expansion, source;
 };
 
 struct clash_objective_card {
-    const char *id; /* O01 … */
+    const char *id, *name[2]; /* O01 …; both halves */
     uint8_t half[2]; /* top and bottom objective */
     uint8_t expansion, source;
 };
 
 struct clash_civ {
-    const char *id;
+    const char *id, *name[2];
     uint8_t ability[CIV_ADVANCES], requires[CIV_ADVANCES]; /* advance, or ANY_GOVERNMENT */
-    uint8_t source[CIV_ADVANCES];
+    uint8_t source[CIV_ADVANCES], requires_source[CIV_ADVANCES];
     uint8_t tile;   /* its own start tile, or NONE */
     uint8_t complete; /* nothing reconstructed */
     uint8_t leader; /* first of its three */
@@ -128,8 +141,8 @@ struct clash_civ {
 enum { ANY_GOVERNMENT = 254 };
 
 struct clash_leader {
-    const char *id; /* L01 … */
-    uint8_t civ, ability[2], source[2];
+    const char *id, *name[2]; /* L01 … */
+    uint8_t civ, ability[2], source[2], name_source;
 };
 
 struct clash_area {
@@ -146,11 +159,15 @@ struct clash_layout {
     uint8_t area_of[SHEET];       /* NONE: not on the board */
     uint8_t near[SHEET][SIDES];   /* neighbours on the board, or NONE; north first, clockwise */
     uint8_t list[72];             /* the spaces in use */
-    uint8_t edge[72], edges;      /* the outer contour, clockwise, as the ships of Navigation follow it */
+    /* The outer contour, clockwise, as the ships of Navigation follow it; a space stands there
+     * twice where the contour comes back to it. */
+    uint8_t edge[72], edges;
+    uint8_t source;
 };
 
 struct clash_die_face {
     uint8_t value, clash; /* clash: unit whose ability it triggers */
+    uint8_t source;
 };
 
 struct clash_edition {
@@ -163,16 +180,18 @@ struct clash_edition {
     struct clash_action_card action[ACTION_CARDS];
     struct clash_event_card event[EVENT_CARDS];
     struct clash_objective_card objective[OBJECTIVE_CARDS];
-    uint8_t objective_source[OBJECTIVES];
     struct clash_civ civ[CIVS];
     struct clash_leader leader[LEADERS];
     struct clash_layout layout[SEATS - 1]; /* for 2, 3, 4 players */
     struct clash_die_face face[DIE_FACES];
+    struct clash_title civil[CIVILS], tactic[TACTIC_TITLES], event_title[EVENT_TITLES];
+    struct clash_title objective_half[OBJECTIVES], ability[ABILITIES];
     uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
+    uint8_t wonder_of[ABILITIES];  /* the same for wonders */
     uint8_t ages, rounds_per_age;
     uint8_t resource_limit;  /* 7 */
     uint8_t exhausted;       /* markers in the box */
-    uint64_t hash;           /* over all tables */
+    uint64_t hash;           /* over the facts of all tables, not their names and sources */
 };
 
 extern const struct clash_edition clash_monumental;
