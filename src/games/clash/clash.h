@@ -104,7 +104,8 @@ CLASH_RULES(CLASH_DECLARE)
 enum { ADVANCE_FROM_BOX = 1, /* cube from the event box: may cause an event */
        ADVANCE_FREE = 2,     /* waives the price, not what it requires */
        ADVANCE_NO_FOOD = 4,  /* Quick Advance: no food to pay */
-       ADVANCE_PAID_IDEAS = 8 }; /* the payment held an idea or gold (Free Education) */
+       ADVANCE_PAID_IDEAS = 8, /* the payment held an idea or gold (Free Education) */
+       ADVANCE_BOUGHT = 16 };  /* for its price, whatever that was */
 enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIRED = 8 };
 enum { MOVE_SETTLERS_ONLY = 1, /* Expansion */
        MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */

@@ -70,7 +70,9 @@
     X(PIRATE_PLACED, "pirate-placed", NULL) \
     X(PIRATE_LOSS, "pirate-loss", NULL) \
     X(PIRATE_MOOD, "pirate-mood", NULL) \
-    X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL)
+    X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL) \
+    X(GOVERNMENT, "government", NULL) \
+    X(GOVERNMENT_ADVANCE, "government-advance", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -215,7 +217,10 @@
     X(BARBARIANS_MOVE, "barbarians-move", FROM_, TO_) \
     X(BARBARIANS_HELD, "barbarians-held", SEAT_, SPACE_) \
     X(PIRATE_LEAVES, "pirate-leaves", SPACE_) \
-    X(CAPTIVE_SPENT, "captive-spent", SEAT_, UNIT_)
+    X(CAPTIVE_SPENT, "captive-spent", SEAT_, UNIT_) \
+    X(ADVANCE_LOST, "advance-lost", SEAT_, ADVANCE_) \
+    X(CIV_ADVANCE_LOST, "civ-advance-lost", SEAT_, ABILITY_) \
+    X(GOVERNMENT, "government", SEAT_, ADVANCE_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

@@ -1,0 +1,304 @@
+/* advances.c: what may be learnt, what it costs, and what gaining it brings (RULES 6, 7.1). */
+#include "games/clash/clash.h"
+
+enum { ADVANCE_FOOD = 2, GROUP_ROWS = 4, GROUP_BITS = 15 };
+_Static_assert(ADVANCES == GROUPS * GROUP_ROWS, "advances are numbered group by group, row by row");
+
+static uint64_t advance_bit(int advance)
+{
+    return (uint64_t)1 << advance;
+}
+
+static int first_of_group(int group)
+{
+    return group * GROUP_ROWS;
+}
+
+bool owns(const struct play *x, int seat, int ability)
+{
+    int advance = x->e->advance_of[ability];
+    return advance != NONE && x->s->seat[seat].advances >> advance & 1;
+}
+
+uint64_t group_advances(const struct play *x, int group)
+{
+    (void)x;
+    return (uint64_t)GROUP_BITS << first_of_group(group);
+}
+
+/* ---- Governments ------------------------------------------------------------------------------------ */
+
+int government_of(const struct play *x, int seat)
+{
+    for (int group = GOVERNMENT; group < GROUPS; group++)
+        if (x->s->seat[seat].advances & group_advances(x, group))
+            return group;
+    return NONE;
+}
+
+/* ---- What may be learnt ------------------------------------------------------------------------------ */
+
+static bool meets_requirement(const struct play *x, int seat, int advance)
+{
+    int required = x->e->advance[advance].requires;
+    return required == NONE || x->s->seat[seat].advances >> required & 1;
+}
+
+/* [p.9]: the first row of a group before its others; one government only. */
+uint64_t learnable(const struct play *x, int seat)
+{
+    uint64_t owned = x->s->seat[seat].advances, set = 0;
+    int government = government_of(x, seat);
+    for (int group = 0; group < GROUPS; group++) {
+        if (group >= GOVERNMENT && government != NONE && government != group)
+            continue;
+        int first = first_of_group(group);
+        if (owned >> first & 1)
+            set |= group_advances(x, group) & ~owned;
+        else if (meets_requirement(x, seat, first))
+            set |= advance_bit(first);
+    }
+    return set;
+}
+
+bool may_learn(const struct play *x, int seat, int advance)
+{
+    uint64_t owned = x->s->seat[seat].advances;
+    int group = advance / GROUP_ROWS, first = first_of_group(group);
+    if (owned >> advance & 1 || (advance != first && !(owned >> first & 1)))
+        return false;
+    if (advance == first && group >= GOVERNMENT && government_of(x, seat) != NONE)
+        return false;
+    return meets_requirement(x, seat, advance);
+}
+
+/* [p.10]: two food, for which ideas may stand. */
+struct price advance_price(const struct play *x, int seat, int advance, int how,
+                           unsigned *substitutes)
+{
+    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+    *substitutes = PAY_IDEAS_FOR_FOOD;
+    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD))
+        price.n[FOOD] = 0;
+    else
+        modified(x, M_ADVANCE_PRICE,
+                 &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
+    return price;
+}
+
+/* Abilities make advances only cheaper: who can pay the full price need not look at them. */
+static bool can_pay_advance(const struct play *x, int seat, int advance, int how)
+{
+    unsigned substitutes = PAY_IDEAS_FOR_FOOD;
+    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+    if (how & ADVANCE_FREE || can_pay(x, seat, &price, substitutes))
+        return true;
+    price = advance_price(x, seat, advance, how, &substitutes);
+    return can_pay(x, seat, &price, substitutes);
+}
+
+bool may_advance(const struct play *x, int seat, int advance, int how)
+{
+    return may_learn(x, seat, advance) && can_pay_advance(x, seat, advance, how);
+}
+
+/* ---- Gaining and losing ---------------------------------------------------------------------------------- */
+
+static bool is_government(const struct play *x, int advance)
+{
+    return x->e->advance[advance].group >= GOVERNMENT;
+}
+
+/* Does what the seat owns entitle it to this advance of its civilization [p.32]? */
+static bool civ_requirement_met(const struct play *x, int seat, int i)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    int required = x->e->civ[p->civ].requires[i];
+    return required == ANY_GOVERNMENT ? government_of(x, seat) != NONE
+                                      : p->advances >> required & 1;
+}
+
+/* The civilization advances that are due, as a set; none in the base game. */
+static unsigned civ_advances_due(const struct play *x, int seat)
+{
+    unsigned set = 0;
+    if (x->s->seat[seat].civ != NONE)
+        for (int i = 0; i < CIV_ADVANCES; i++)
+            set |= (unsigned)civ_requirement_met(x, seat, i) << i;
+    return set;
+}
+
+/*
+ * From the event box, or from the reserve. Who suffered Anarchy takes the cubes of governments from
+ * that card (E44).
+ */
+static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
+{
+    struct clash_seat *p = &x->s->seat[seat];
+    if (is_government(x, advance) && p->anarchy > 0) {
+        p->anarchy--;
+        *how &= (uint8_t)~ADVANCE_FROM_BOX;
+    } else if (*how & ADVANCE_FROM_BOX && p->cubes > 0) {
+        p->cubes--;
+    }
+}
+
+static void put_cube(struct play *x, int seat, int advance)
+{
+    x->s->seat[seat].advances |= advance_bit(advance);
+    refresh_abilities(x, seat);
+    SAY(ADVANCE, seat, advance);
+    keep_limits(x, seat);
+    if (x->e->advance[advance].border != NONE)
+        gain(x, seat, x->e->advance[advance].border, 1);
+}
+
+static int next_civ_advance(const struct play *x, int seat)
+{
+    unsigned left = civ_advances_due(x, seat) & ~(unsigned)x->s->seat[seat].civ_advances;
+    return left ? __builtin_ctz(left) : -1;
+}
+
+/* Adds the next advance of the civilization that is due; its ability. */
+static int gain_civ_advance(struct play *x, int seat)
+{
+    struct clash_seat *p = &x->s->seat[seat];
+    int i = next_civ_advance(x, seat);
+    p->civ_advances |= (uint8_t)(1u << i);
+    refresh_abilities(x, seat);
+    int ability = x->e->civ[p->civ].ability[i];
+    SAY(CIV_ADVANCE, seat, ability);
+    return ability;
+}
+
+static bool has_acquired(int ability)
+{
+    return clash_abilities[ability]->on[H_ACQUIRED] != NULL;
+}
+
+/* [p.10, p.32] in the order of RULES 6. c: ability just gained. */
+RULE(gain_advance)
+{
+    BEGIN;
+    take_cube(x, f->seat, f->a, &f->b); /* (1) */
+    put_cube(x, f->seat, f->a);         /* (2) the token of its border */
+    f->c = x->e->advance[f->a].ability;
+    if (has_acquired(f->c)) { /* (3) */
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
+    }
+    while (next_civ_advance(x, f->seat) >= 0) { /* (4) */
+        f->c = (uint8_t)gain_civ_advance(x, f->seat);
+        if (has_acquired(f->c)) {
+            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
+        }
+    }
+    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b);                       /* (5) */
+    if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
+        CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
+        x->s->seat[f->seat].cubes = CUBES;
+    }
+    END;
+}
+
+/* [p.10] pay, then gain. */
+RULE(advance)
+{
+    BEGIN;
+    {
+        unsigned substitutes;
+        struct price price = advance_price(x, f->seat, f->a, f->b, &substitutes);
+        PAY(f->seat, &price, substitutes);
+    }
+    f->b |= ADVANCE_BOUGHT;
+    if (x->s->paid[IDEAS] || x->s->paid[GOLD])
+        f->b |= ADVANCE_PAID_IDEAS;
+    CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = f->a, .b = f->b));
+    END;
+}
+
+/* Gains one of a set, free of charge or for its price. */
+RULE(learn)
+{
+    BEGIN;
+    for (uint64_t left = f->set & learnable(x, f->seat); left; left &= left - 1)
+        if (can_pay_advance(x, f->seat, __builtin_ctzll(left), f->b))
+            offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+    if (f->c && x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_ADVANCE, f->seat);
+    if (said(x, DO_CHOOSE_ADVANCE)) {
+        f->a = CHOSEN;
+        CALL(FRAME(.rule = f->b & ADVANCE_FREE ? R_GAIN_ADVANCE : R_ADVANCE, .seat = f->seat,
+                   .a = f->a, .b = f->b));
+    }
+    END;
+}
+
+/* What rested on an advance that is gone goes too [p.32]. */
+static void drop_civ_advances(struct play *x, int seat)
+{
+    struct clash_seat *p = &x->s->seat[seat];
+    unsigned lost = p->civ_advances & ~civ_advances_due(x, seat);
+    p->civ_advances &= (uint8_t)~lost;
+    for (; lost; lost &= lost - 1)
+        SAY(CIV_ADVANCE_LOST, seat, x->e->civ[p->civ].ability[__builtin_ctz(lost)]);
+    refresh_abilities(x, seat);
+    keep_limits(x, seat);
+}
+
+void lose_advance(struct play *x, int seat, int advance)
+{
+    x->s->seat[seat].advances &= ~advance_bit(advance);
+    SAY(ADVANCE_LOST, seat, advance);
+    drop_civ_advances(x, seat);
+}
+
+/* ---- Change of government [p.18] --------------------------------------------------------------------------- */
+
+bool may_change_government(const struct play *x, int seat)
+{
+    int old = government_of(x, seat);
+    if (old == NONE)
+        return false;
+    for (int group = GOVERNMENT; group < GROUPS; group++)
+        if (group != old && meets_requirement(x, seat, first_of_group(group)))
+            return true;
+    return false;
+}
+
+static void move_cube(struct play *x, int seat, int advance)
+{
+    x->s->seat[seat].advances |= advance_bit(advance);
+    SAY(GOVERNMENT, seat, advance);
+}
+
+/* All cubes go to one other group: one to its first row, the others as you like. b: cubes left. */
+RULE(change_government)
+{
+    BEGIN;
+    f->d = (uint8_t)government_of(x, f->seat);
+    if (f->d == NONE)
+        return CLIO_DONE;
+    for (int group = GOVERNMENT; group < GROUPS; group++)
+        if (group != f->d && meets_requirement(x, f->seat, first_of_group(group)))
+            offer(x, DO_CHOOSE_ADVANCE, (unsigned)first_of_group(group), 0, 0);
+    if (f->a && x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_GOVERNMENT, f->seat);
+    if (!said(x, DO_CHOOSE_ADVANCE))
+        return CLIO_DONE;
+    f->c = CHOSEN;
+    f->b = (uint8_t)cards_in(x->s->seat[f->seat].advances & group_advances(x, f->d));
+    x->s->seat[f->seat].advances &= ~group_advances(x, f->d);
+    move_cube(x, f->seat, f->c);
+    /* The others downwards, leaving room for those still to be placed. */
+    for (f->e = f->c; --f->b > 0; f->e = f->c) {
+        for (int row = f->e % GROUP_ROWS + 1; row + f->b <= GROUP_ROWS; row++)
+            offer(x, DO_CHOOSE_ADVANCE, (unsigned)(f->e - f->e % GROUP_ROWS + row), 0, 0);
+        ASK(Q_GOVERNMENT_ADVANCE, f->seat);
+        f->c = CHOSEN;
+        move_cube(x, f->seat, f->c);
+    }
+    drop_civ_advances(x, f->seat);
+    END;
+}
