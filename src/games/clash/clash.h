@@ -536,6 +536,12 @@ bool may_activate(const struct play *x, int seat, int city);  /* mood and activa
 bool acts_neutral(const struct play *x, int city);            /* angry, but Forced Labor */
 bool may_construct(const struct play *x, int seat, int city, int building, int act); /* and can pay */
 bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
+/* The same without the price; may_grow(): size and number of cities. */
+bool may_place_building(const struct play *x, int seat, int city, int building, int act);
+bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act);
+bool may_grow(const struct play *x, int seat, int city);
+bool stopped_by_pestilence(const struct clash_state *s, int seat);
+unsigned wonders_at_hand(const struct clash_state *s, int seat); /* that it could build: set */
 bool may_recruit_any(const struct play *x, int seat, int city);
 bool may_recruit_unit(const struct play *x, int seat, int city, int unit); /* building, not price */
 bool may_improve(const struct play *x, int seat, int city);   /* a step can be paid */

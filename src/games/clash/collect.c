@@ -26,7 +26,7 @@ static bool is_blocked(const struct play *x, int seat, int city, int space)
         return true;
     if (place->holder != NONE && place->holder != seat)
         return true;
-    return place->terrain == SEA && x->s->expansion && pirates_near(x, space, seat);
+    return place->terrain == SEA && x->s->expansion && pirates_near(x, space);
 }
 
 /* How a city reaches a space beyond those next to it: set of REACH_…. */
@@ -78,13 +78,12 @@ static bool has_boon(const struct clash_state *s, int civil)
 /* Each space once, unless Production Focus; one sea space in all (R05). */
 static bool is_open(const struct clash_state *s, int space)
 {
-    if (is_sea(s, space) && s->collect_sea != NONE && s->collect_sea != space)
-        return false;
-    if (has_boon(s, CIVIL_PRODUCTION_FOCUS))
-        return true;
-    for (int i = 0; i < s->collect_spaces; i++)
-        if (s->collect_space[i] == space)
+    for (int i = 0; i < s->collect_spaces; i++) {
+        int taken = s->collect_space[i];
+        if (taken == space ? !has_boon(s, CIVIL_PRODUCTION_FOCUS)
+                           : is_sea(s, taken) && is_sea(s, space))
             return false;
+    }
     return true;
 }
 
@@ -213,14 +212,11 @@ static void begin_collect(struct play *x, int seat, int space)
         limit += MASS_PRODUCTION;
     s->collect_city = (uint8_t)city;
     s->collect_left = (uint8_t)(limit < COLLECT_ROOM ? limit : COLLECT_ROOM);
-    s->collect_sea = NONE;
 }
 
 static void note_space(struct play *x, int seat, int space, int kind)
 {
     struct clash_state *s = x->s;
-    if (is_sea(s, space))
-        s->collect_sea = (uint8_t)space;
     if (!is_next_to(x, s->collect_city, space) &&
         !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
         s->collect_far++;
@@ -272,7 +268,7 @@ static void end_collect(struct play *x)
 {
     struct clash_state *s = x->s;
     s->collect_city = NONE;
-    s->collect_left = s->collect_sea = s->collect_far = s->collect_spaces = 0;
+    s->collect_left = s->collect_far = s->collect_spaces = 0;
     memset(s->collected, 0, sizeof s->collected);
     memset(s->collect_space, 0, sizeof s->collect_space);
     memset(s->collect_kind, 0, sizeof s->collect_kind);

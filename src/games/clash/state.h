@@ -36,6 +36,8 @@ enum {
     USED_IN_ANGER = 2,  /* activated while angry this turn */
     DRUIDS = 4,         /* a culture token lies under the settlement (Druidic Influence) */
     TAKEN_THIS_TURN = 8,
+    CITY_MOVED = 16, /* in this Move action (Nomads) */
+    CITY_SPENT = 32, /* moved into a mountain this turn */
 };
 
 enum { EVENTS_FULL, EVENTS_OPTIONAL, EVENTS_ICONS };
@@ -125,7 +127,7 @@ struct clash_turn {
     uint8_t activated, keep_mood; /* for H_ACTIVATING */
     uint8_t grown_angry; /* a city of the player in turn became angry: see CHECK_ANGER */
     uint8_t status[FIGURES];
-    uint8_t spare[4];
+    uint8_t tired_pirates[4]; /* allied pirate ships that moved: see ab_pirate_allies.c */
 };
 
 /* A side of the conflict. */
@@ -212,7 +214,7 @@ struct clash_state {
     uint8_t eclipse, trojan;  /* the cards are in play */
     uint8_t diplomat[2];      /* holder and other seat, NONE when not in play */
     uint8_t event_top_known;  /* set of seats that know the top event card */
-    uint8_t collect_city, collect_left, collect_sea, collect_far; /* the Collect under way */
+    uint8_t collect_city, collect_left, collect_far; /* the Collect under way */
     uint8_t collected[KINDS]; /* for H_COLLECTED, too */
     uint8_t collect_space[COLLECT_ROOM], collect_kind[COLLECT_ROOM], collect_spaces; /* one by one */
     uint8_t seats, layout;    /* layout: seats - 2 */
@@ -226,7 +228,7 @@ struct clash_state {
     uint8_t last_phase;       /* the next Status Phase ends the game */
     uint8_t over;
     uint8_t barbarians_led;   /* the armies that move go where the player wants: Hunnic Tribes */
-    uint8_t spare[2];
+    uint8_t spare[3];
 };
 
 #pragma GCC diagnostic pop

@@ -49,6 +49,11 @@
     X(IMPROVE, "improve", NULL) \
     X(COLLECT, "collect", collect_answers) \
     X(CAPTIVE, "captive", NULL) \
+    X(PORT, "port", NULL) \
+    X(RECRUIT, "recruit", recruit_answers) \
+    X(TAKE_UNIT, "take-unit", NULL) \
+    X(LEADER, "leader", NULL) \
+    X(ATTACK_PIRATES, "attack-pirates", NULL) \
     X(TROJAN_HORSE, "trojan-horse", NULL) \
     X(TACTIC, "tactic", tactic_moves) \
     X(CASUALTY, "casualty", NULL) \
@@ -185,6 +190,10 @@
     X(CITY_DESTROYED, "city-destroyed", SPACE_) \
     X(COLLECTS, "collects", SEAT_, SPACE_) \
     X(TOOK_CAPTIVE, "took-captive", SEAT_, UNIT_, SPACE_) \
+    X(BUILT, "built", SEAT_, BUILDING_, SPACE_) \
+    X(BUILT_WONDER, "built-wonder", SEAT_, WONDER_, SPACE_) \
+    X(RECRUITS, "recruits", SEAT_, SPACE_) \
+    X(TAKEN_BACK, "taken-back", SEAT_, UNIT_, SPACE_) \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
     X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
     X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \

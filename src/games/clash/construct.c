@@ -1,0 +1,207 @@
+/* construct.c: Activate City: Construct: buildings and wonders (RULES 7.5, 12). */
+#include "games/clash/clash.h"
+
+enum { ACADEMY_IDEAS = 2 };
+
+/* ---- Who may build what, where ----------------------------------------------------------------------- */
+
+/* [p.9]: below the number of the player's cities, five at most. */
+bool may_grow(const struct play *x, int seat, int city)
+{
+    int size = city_size(x->s, city);
+    return size < MAX_SIZE && size < city_count(x->s, seat);
+}
+
+/* Pestilence: nobody without Sanitation builds anything while the card lies there. */
+bool stopped_by_pestilence(const struct clash_state *s, int seat)
+{
+    return s->pestilence && !has(s, seat, AB_SANITATION);
+}
+
+static bool knows(const struct play *x, int seat, int advance)
+{
+    return advance == NONE || has(x->s, seat, x->e->advance[advance].ability);
+}
+
+static struct price building_price(const struct play *x, int seat, int city, int building,
+                                   unsigned *substitutes)
+{
+    struct price price;
+    struct about at = {
+        .seat = seat, .space = x->s->city[city].space, .what = building, .price = &price};
+    memcpy(price.n, x->e->building[building].cost, sizeof price.n);
+    modified(x, M_BUILDING_PRICE, &at);
+    at.what = DO_BUILD;
+    *substitutes = modified_set(x, M_PAY_WITH, &at);
+    return price;
+}
+
+static bool can_pay_building(const struct play *x, int seat, int city, int building)
+{
+    unsigned substitutes;
+    struct price price = building_price(x, seat, city, building, &substitutes);
+    return can_pay(x, seat, &price, substitutes);
+}
+
+/* [p.12], without the price. */
+bool may_place_building(const struct play *x, int seat, int city, int building, int act)
+{
+    const struct clash_state *s = x->s;
+    if (s->seat[seat].left[building] == 0 || has_building(s, city, building))
+        return false;
+    if (city_owner(city) != seat || (s->city[city].mood == ANGRY && !acts_neutral(x, city)))
+        return false;
+    if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, x->e->building[building].requires))
+        return false;
+    if (!(act & ACT_NO_ACTIVATION) && !may_activate(x, seat, city))
+        return false;
+    if (building == PORT && !is_coastal(x, s->city[city].space))
+        return false;
+    return may_grow(x, seat, city) && !stopped_by_pestilence(s, seat);
+}
+
+bool may_construct(const struct play *x, int seat, int city, int building, int act)
+{
+    return may_place_building(x, seat, city, building, act) &&
+           ((act & ACT_FREE) || can_pay_building(x, seat, city, building));
+}
+
+/* ---- Buildings ------------------------------------------------------------------------------------------- */
+
+static void offer_port_sides(struct play *x, int space)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, space, side);
+        if (near != NONE && is_sea(x->s, near))
+            offer(x, DO_CHOOSE_SPACE, (unsigned)near, 0, 0);
+    }
+}
+
+static int side_towards(const struct play *x, int from, int to)
+{
+    int side = 0;
+    while (neighbour(x, from, side) != to)
+        side++;
+    return side;
+}
+
+/* d: the side a port faces. */
+RULE(construct)
+{
+    BEGIN;
+    if (f->b == PORT) {
+        offer_port_sides(x, f->a);
+        ASK(Q_PORT, f->seat);
+        f->d = (uint8_t)side_towards(x, f->a, CHOSEN);
+    }
+    if (!(f->c & ACT_FREE)) {
+        unsigned substitutes;
+        struct price price = building_price(x, f->seat, city_at(x->s, f->a), f->b, &substitutes);
+        PAY(f->seat, &price, substitutes);
+    }
+    add_building(x, city_at(x->s, f->a), f->b, f->seat);
+    x->s->city[city_at(x->s, f->a)].port |= f->d;
+    SAY(BUILT, f->seat, f->b, f->a);
+    if (f->b == ACADEMY)
+        gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
+    if (f->b == TEMPLE) {
+        offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
+        offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+        ASK(Q_GAIN, f->seat);
+        gain(x, f->seat, CHOSEN, 1);
+    }
+    if (f->b == OBSERVATORY) {
+        DRAW_ACTION(f->seat);
+    }
+    RUN_HOOK(f->seat, H_CONSTRUCTED, f->a, f->b);
+    if (!(f->c & ACT_NO_ACTIVATION)) {
+        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_BUILD));
+    }
+    END;
+}
+
+/* ---- Wonders ------------------------------------------------------------------------------------------------ */
+
+/* In hand; with announced wonders face up for everybody [p.35]. */
+unsigned wonders_at_hand(const struct clash_state *s, int seat)
+{
+    return s->open_wonders ? s->shown_wonders : s->seat[seat].wonders;
+}
+
+static struct price wonder_price(const struct play *x, int seat, int city, int wonder, int less,
+                                 unsigned *substitutes)
+{
+    struct price price;
+    struct about at = {
+        .seat = seat, .space = x->s->city[city].space, .what = wonder, .price = &price};
+    memcpy(price.n, x->e->wonder[wonder].cost, sizeof price.n);
+    modified(x, M_WONDER_PRICE, &at);
+    price.n[CULTURE] = (uint8_t)(price.n[CULTURE] > less ? price.n[CULTURE] - less : 0);
+    at.what = DO_WONDER;
+    *substitutes = PAY_FOR_WONDER | modified_set(x, M_PAY_WITH, &at);
+    return price;
+}
+
+/* [p.28], without the price. */
+bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act)
+{
+    const struct clash_state *s = x->s;
+    const struct clash_wonder *card = &x->e->wonder[wonder];
+    if (!has(s, seat, AB_ENGINEERING) || !(wonders_at_hand(s, seat) >> wonder & 1))
+        return false;
+    if (city_owner(city) != seat || s->city[city].mood != HAPPY)
+        return false;
+    if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
+        return false;
+    if (card->needs != NONE && !has_building(s, city, card->needs))
+        return false;
+    return may_grow(x, seat, city) &&
+           !stopped_by_pestilence(s, seat); /* a happy city may be activated */
+}
+
+bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
+{
+    unsigned substitutes;
+    if (!may_place_wonder(x, seat, city, wonder, act))
+        return false;
+    struct price price = wonder_price(x, seat, city, wonder, less, &substitutes);
+    return can_pay(x, seat, &price, substitutes);
+}
+
+/* The card lies open from now on: nobody holds it, all know who built it. */
+static void place_wonder(struct play *x, int seat, int city, int wonder)
+{
+    struct clash_state *s = x->s;
+    uint8_t others = (uint8_t) ~(1u << wonder);
+    s->shown_wonders &= others;
+    for (int i = 0; i < SEATS; i++) {
+        s->seat[i].wonders &= others;
+        s->seat[i].knows_wonders &= others;
+    }
+    s->city[city].wonders |= (uint8_t)(1u << wonder);
+    s->builder[wonder] = (uint8_t)seat;
+    s->seat[seat].wonders_round++;
+    refresh_abilities(x, seat);
+    SAY(BUILT_WONDER, seat, wonder, s->city[city].space);
+}
+
+RULE(build_wonder)
+{
+    BEGIN;
+    {
+        unsigned substitutes;
+        struct price price =
+            wonder_price(x, f->seat, city_at(x->s, f->a), f->b, f->d, &substitutes);
+        PAY(f->seat, &price, substitutes);
+    }
+    place_wonder(x, f->seat, city_at(x->s, f->a), f->b);
+    if (clash_abilities[x->e->wonder[f->b].ability]->on[H_ACQUIRED]) {
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = x->e->wonder[f->b].ability,
+                   .b = H_ACQUIRED));
+    }
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = f->a));
+    if (!(f->c & ACT_NO_ACTIVATION)) {
+        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_WONDER));
+    }
+    END;
+}
