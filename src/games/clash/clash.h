@@ -656,6 +656,7 @@ void leader_enters(struct play *x, int seat, int card, int space); /* in place o
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */
 bool may_play(const struct play *x, int seat, int card);     /* civil half, from the menu */
 bool may_play_person(const struct play *x, int seat, int card);
+int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */

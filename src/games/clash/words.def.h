@@ -45,6 +45,7 @@
     X(RAZE, "raze", NULL) \
     X(CHANGE_GOVERNMENT, "change-government", NULL) \
     X(FIRST_PLAYER, "first-player", NULL) \
+    X(OBJECTIVE, "objective", objective_moves) \
     X(DRAW, "draw", NULL) \
     X(IMPROVE, "improve", NULL) \
     X(COLLECT, "collect", collect_answers) \
@@ -174,6 +175,7 @@
     X(WINS, "wins", SEAT_) \
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \
+    X(COMPLETED, "completed", SEAT_, OBJECTIVE_) \
     X(POINTS, "points", SEAT_, N_) \
     X(HALF_POINTS, "half-points", SEAT_, N_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \

@@ -1,0 +1,654 @@
+/*
+ * objectives.c: objective cards [p.19]. Each has two objectives of which one can be completed, for
+ * 2 points. Status ones are for the Status Phase, the others for the moment they describe. Two of
+ * one name cannot be completed at the same moment.
+ */
+#include "games/clash/clash.h"
+
+/* ---- Counting ---------------------------------------------------------------------------------------------- */
+
+typedef int count_of_seat(const struct play *x, int seat);
+
+static bool more_than_each(const struct play *x, int seat, count_of_seat *count, int by)
+{
+    int own = count(x, seat);
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && own < count(x, other) + by)
+            return false;
+    return true;
+}
+
+static int whole_groups(const struct play *x, int seat)
+{
+    int n = 0;
+    for (int g = 0; g < GROUPS; g++)
+        n += (group_advances(x, g) & ~x->s->seat[seat].advances) == 0;
+    return n;
+}
+
+static bool owns_group(const struct play *x, int seat, int group)
+{
+    return (group_advances(x, group) & ~x->s->seat[seat].advances) == 0;
+}
+
+static int army_size(const struct play *x, int seat)
+{
+    return total_units(x->s, seat, ARMY);
+}
+static int fleet_size(const struct play *x, int seat)
+{
+    return total_units(x->s, seat, 1 << SHIP);
+}
+static int advance_count(const struct play *x, int seat)
+{
+    return cards_in(x->s->seat[seat].advances);
+}
+
+/* Buildings of the seat's colour in the cities of others, barbarians included. */
+static int buildings_abroad(const struct play *x, int seat, int *cities)
+{
+    int n = 0;
+    for (int i = 0; i < CITIES; i++) {
+        int here = 0;
+        if (x->s->city[i].space == NONE || city_owner(i) == seat)
+            continue;
+        for (int b = 0; b < BUILDINGS; b++)
+            here += x->s->city[i].building[b] == seat + 1;
+        n += here;
+        if (cities)
+            *cities += here > 0;
+    }
+    return n;
+}
+static int count_abroad(const struct play *x, int seat)
+{
+    return buildings_abroad(x, seat, NULL);
+}
+
+/* How many cities of the seat have such a building, of whatever colour [R62]. */
+#define LEAD_IN(name, building)                          \
+ static int count_##name(const struct play *x, int seat) \
+ {                                                       \
+  return buildings_of(x->s, seat, building);             \
+ }                                                       \
+ static bool name(const struct play *x, int seat)        \
+ {                                                       \
+  return more_than_each(x, seat, count_##name, 1);       \
+ }                                                       \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+
+LEAD_IN(science_lead, ACADEMY)
+LEAD_IN(coastal_lead, PORT)
+LEAD_IN(religious_fervor, TEMPLE)
+LEAD_IN(fortifications, FORTRESS)
+LEAD_IN(star_gazers, OBSERVATORY)
+LEAD_IN(traders, MARKET)
+LEAD_IN(legacy, OBELISK)
+
+/* All four advances of a group. */
+#define ALL_OF(name, group)                       \
+ static bool name(const struct play *x, int seat) \
+ {                                                \
+  return owns_group(x, seat, group);              \
+ }                                                \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+
+ALL_OF(city_planner, CONSTRUCTION)
+ALL_OF(education_lead, EDUCATION)
+ALL_OF(culture_focus, CULTURE_GROUP)
+ALL_OF(science_focus, SCIENCE)
+ALL_OF(trade_focus, ECONOMY)
+ALL_OF(seafarers, SEAFARING)
+ALL_OF(militarized, WARFARE)
+
+/* Five or more of a resource, of which two are paid; gold cannot stand for them. */
+#define SUPPLIES(name, kind)                                                              \
+ static bool name(const struct play *x, int seat)                                         \
+ {                                                                                        \
+  return x->s->seat[seat].stock[kind] >= 5;                                               \
+ }                                                                                        \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name, \
+                                                             .pay_kind = kind, .pay = 2};
+
+SUPPLIES(eureka, IDEAS)
+SUPPLIES(wealth, GOLD)
+SUPPLIES(ore_supplies, ORE)
+SUPPLIES(wood_supplies, WOOD)
+SUPPLIES(food_supplies, FOOD)
+
+#define STATUS_OBJECTIVE(name)                                                             \
+ static bool name(const struct play *x, int seat);                                         \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name}; \
+ static bool name(const struct play *x, int seat)
+#define STATUS_OBJECTIVE_BUT(name, other)                                                        \
+ static bool name(const struct play *x, int seat);                                               \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name,        \
+                                                             .not_with = 1 + OBJECTIVE_##other}; \
+ static bool name(const struct play *x, int seat)
+
+/* ---- Status: cities -------------------------------------------------------------------------------------------- */
+
+STATUS_OBJECTIVE(large_civ)
+{
+    return city_count(x->s, seat) >= 6;
+}
+
+STATUS_OBJECTIVE(happy_population)
+{
+    int happy = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        happy += x->s->city[i].mood == HAPPY;
+    return happy >= 4;
+}
+
+STATUS_OBJECTIVE(metropolis)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (city_size(x->s, i) >= MAX_SIZE)
+            return true;
+    return false;
+}
+
+STATUS_OBJECTIVE(architecture)
+{
+    unsigned types = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        for (int b = 0; b < BUILDINGS; b++)
+            if (x->s->city[i].building[b] == seat + 1)
+                types |= 1u << b;
+    return __builtin_popcount(types) >= 4;
+}
+
+static bool has_neighbour_city(const struct play *x, int space)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, space, side);
+        if (next != NONE && x->s->space[next].city != NONE)
+            return true;
+    }
+    return false;
+}
+
+STATUS_OBJECTIVE(expansionist)
+{
+    int alone = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        alone += !has_neighbour_city(x, x->s->city[i].space);
+    return alone >= 4;
+}
+
+static bool far_from_start(const struct play *x, int seat, int space)
+{
+    return distance(x, x->s->seat[seat].start, space, false, 4) >= FAR;
+}
+
+int round_number(const struct clash_state *s)
+{
+    return 3 * (s->age - 1) + s->round;
+}
+
+STATUS_OBJECTIVE(colony)
+{
+    if (x->s->seat[seat].done_round == round_number(x->s)) /* City Founder in the last round */
+        return false;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (far_from_start(x, seat, x->s->city[i].space))
+            return true;
+    return false;
+}
+
+STATUS_OBJECTIVE(consulate)
+{
+    int cities = 0;
+    buildings_abroad(x, seat, &cities);
+    return cities >= 2;
+}
+
+STATUS_OBJECTIVE(culture_power)
+{
+    return more_than_each(x, seat, count_abroad, 1);
+}
+
+/* ---- Status: advances and stock ----------------------------------------------------------------------------------- */
+
+STATUS_OBJECTIVE(advanced_culture)
+{
+    return advance_count(x, seat) >= 6 && more_than_each(x, seat, advance_count, 1);
+}
+
+STATUS_OBJECTIVE(goal_focused)
+{
+    return more_than_each(x, seat, whole_groups, 1);
+}
+
+STATUS_OBJECTIVE(government)
+{
+    return owns_group(x, seat, DEMOCRACY) || owns_group(x, seat, AUTOCRACY) ||
+           owns_group(x, seat, THEOCRACY);
+}
+
+STATUS_OBJECTIVE(diversified_research)
+{
+    int groups = 0;
+    for (int g = 0; g < GROUPS; g++)
+        groups += (group_advances(x, g) & x->s->seat[seat].advances) != 0;
+    return groups >= 9;
+}
+
+STATUS_OBJECTIVE(optimized_storage)
+{
+    const uint8_t *stock = x->s->seat[seat].stock;
+    return stock[FOOD] >= 3 && stock[WOOD] >= 3 && stock[ORE] >= 3;
+}
+
+STATUS_OBJECTIVE(high_culture)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    return p->civ_advances == (1 << CIV_ADVANCES) - 1 && p->leaders_recruited >= 2;
+}
+
+STATUS_OBJECTIVE_BUT(trade_power, SHIPPING_ROUTES)
+{
+    uint8_t linked[4];
+    return has(x->s, seat, AB_TRADE_ROUTES) && trade_links(x, seat, false, linked) >= 3;
+}
+
+STATUS_OBJECTIVE_BUT(shipping_routes, TRADE_POWER)
+{
+    uint8_t linked[4];
+    return has(x->s, seat, AB_TRADE_ROUTES) && trade_links(x, seat, true, linked) >= 2;
+}
+
+/* At once when a wonder is built, or later if nobody else built one in the last round. */
+static bool magnificent_culture(const struct play *x, int seat)
+{
+    if (top_frame(x->s)->a == TRIGGER_WONDER)
+        return seat == x->s->turn.seat;
+    for (int other = 0; other < x->s->seats; other++)
+        if ((x->s->seat[other].wonders_round > 0) != (other == seat))
+            return false;
+    return true;
+}
+const struct clash_objective_half clash_objective_magnificent_culture = {
+    TRIGGER_WONDER, TRIGGER_STATUS, .met = magnificent_culture};
+
+/* ---- Status: units --------------------------------------------------------------------------------------------------- */
+
+STATUS_OBJECTIVE(large_fleet)
+{
+    int ships = fleet_size(x, seat);
+    return ships >= 4 || (ships >= 2 && more_than_each(x, seat, fleet_size, 1));
+}
+
+STATUS_OBJECTIVE(large_army)
+{
+    return more_than_each(x, seat, army_size, 4);
+}
+
+STATUS_OBJECTIVE_BUT(military_might, STANDING_ARMY)
+{
+    return army_size(x, seat) + fleet_size(x, seat) >= 12;
+}
+
+STATUS_OBJECTIVE_BUT(standing_army, MILITARY_MIGHT)
+{
+    int cities = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        cities += army_in(x->s, x->s->city[i].space) > 0;
+    return cities >= 4;
+}
+
+static bool next_to_city_of_others(const struct play *x, int seat, int space)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, space, side);
+        int owner = next == NONE ? NONE : city_owner_at(x->s, next);
+        if (owner < SEATS && owner != seat)
+            return true;
+    }
+    return false;
+}
+
+STATUS_OBJECTIVE(threat)
+{
+    int units = 0;
+    for (int i = FIRST_INFANTRY; i < FIRST_SHIP; i++) {
+        int space = x->s->seat[seat].figure[i];
+        units += space < SHEET && next_to_city_of_others(x, seat, space);
+    }
+    return units >= 4;
+}
+
+static bool in_or_next_to_own_city(const struct play *x, int seat, int space)
+{
+    if (city_owner_at(x->s, space) == seat)
+        return true;
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, space, side);
+        if (next != NONE && city_owner_at(x->s, next) == seat)
+            return true;
+    }
+    return false;
+}
+
+/* Spaces with figures numbered from `first` to before `end`; only those away from home if so. */
+static int spaces_held(const struct play *x, int seat, int first, int end, bool away)
+{
+    uint64_t seen[2] = {0};
+    for (int i = first; i < end; i++) {
+        int space = x->s->seat[seat].figure[i];
+        if (space < SHEET && !(away && in_or_next_to_own_city(x, seat, space)))
+            seen[space / 64] |= (uint64_t)1 << (space % 64);
+    }
+    return cards_in(seen[0]) + cards_in(seen[1]);
+}
+
+STATUS_OBJECTIVE(outpost)
+{
+    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, true) >= 3;
+}
+
+STATUS_OBJECTIVE(migration)
+{
+    return spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, true) >= 3;
+}
+
+STATUS_OBJECTIVE(horse_power)
+{
+    return spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, false) >= 3;
+}
+
+STATUS_OBJECTIVE(ivory_tower)
+{
+    return spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, false) >= 3;
+}
+
+STATUS_OBJECTIVE(versatility)
+{
+    for (int u = 0; u < UNITS; u++)
+        if (total_units(x->s, seat, 1u << u) == 0)
+            return false;
+    return true;
+}
+
+/* Ships in spaces that ports of other players face. */
+STATUS_OBJECTIVE(sea_blockade)
+{
+    uint8_t faced[SHEET] = {0};
+    int ships = 0;
+    for (int i = 0; i < FIRST_BARBARIAN_CITY; i++)
+        if (x->s->city[i].space != NONE && city_owner(i) != seat && x->s->city[i].building[PORT])
+            faced[neighbour(x, x->s->city[i].space, x->s->city[i].port)] = 1;
+    for (int i = FIRST_SHIP; i < FIGURES; i++) {
+        int space = x->s->seat[seat].figure[i];
+        ships += space < SHEET && faced[space];
+    }
+    return ships >= 2;
+}
+
+/* ---- After a conflict ----------------------------------------------------------------------------------------------------- */
+
+/* The seat's side of the conflict, or -1. */
+static int side_of(const struct play *x, int seat)
+{
+    for (int side = 0; side < 2; side++)
+        if (x->s->fight.side[side].owner == seat)
+            return side;
+    return -1;
+}
+
+static int armies_of(const uint8_t *units)
+{
+    return units[INFANTRY] + units[CAVALRY] + units[ELEPHANT] + units[LEADER];
+}
+static int fighters_at_start(const struct play *x, int side)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    return fight->naval ? fight->side[side].at_start[SHIP] : armies_of(fight->side[side].at_start);
+}
+static int army_killed_by(const struct play *x, int side)
+{
+    return armies_of(x->s->fight.side[1 - side].lost);
+}
+static bool against_player(const struct play *x, int side)
+{
+    return x->s->fight.side[1 - side].owner < SEATS;
+}
+static bool won_battle(const struct play *x, int side)
+{
+    return x->s->fight.battle && x->s->fight.winner == side;
+}
+/* The seat attacked and took a city of another player (or of the barbarians). */
+static bool took_city(const struct play *x, int side, bool of_player)
+{
+    return side == 0 && x->s->fight.conquered && against_player(x, side) == of_player;
+}
+
+#define CONFLICT_OBJECTIVE(name)                                                             \
+ static bool name##_side(const struct play *x, int side);                                    \
+ static bool name(const struct play *x, int seat)                                            \
+ {                                                                                           \
+  int side = side_of(x, seat);                                                               \
+  return side >= 0 && name##_side(x, side);                                                  \
+ }                                                                                           \
+ const struct clash_objective_half clash_objective_##name = {TRIGGER_CONFLICT, .met = name}; \
+ static bool name##_side(const struct play *x, int side)
+
+CONFLICT_OBJECTIVE(conqueror)
+{
+    return took_city(x, side, true) && x->s->fight.battle;
+}
+
+CONFLICT_OBJECTIVE(naval_assault)
+{
+    return took_city(x, side, true) && x->s->fight.landing;
+}
+
+CONFLICT_OBJECTIVE(barbarian_conquest)
+{
+    return took_city(x, side, false) && fighters_at_start(x, 1) >= 2;
+}
+
+/* The second land combat of a turn, against another army or city. */
+CONFLICT_OBJECTIVE(warmonger)
+{
+    const struct clash_turn *turn = &x->s->turn;
+    return !x->s->fight.naval && x->s->fight.side[side].owner == turn->seat && turn->combats >= 2 &&
+           turn->combats_won >= 1;
+}
+
+CONFLICT_OBJECTIVE(general)
+{
+    return !x->s->fight.naval && army_killed_by(x, side) >= 3;
+}
+
+CONFLICT_OBJECTIVE(great_battle)
+{
+    return !x->s->fight.naval && x->s->fight.battle &&
+           fighters_at_start(x, side) + fighters_at_start(x, 1 - side) >= 6;
+}
+
+CONFLICT_OBJECTIVE(defiance)
+{
+    return won_battle(x, side) && against_player(x, side) &&
+           fighters_at_start(x, side) < fighters_at_start(x, 1 - side);
+}
+
+static int warfare_of(const struct play *x, int seat)
+{
+    return cards_in(x->s->seat[seat].advances & group_advances(x, WARFARE));
+}
+
+CONFLICT_OBJECTIVE(bold)
+{
+    if (!won_battle(x, side))
+        return false;
+    if (fighters_at_start(x, side) < fighters_at_start(x, 1 - side))
+        return true;
+    return against_player(x, side) && warfare_of(x, x->s->fight.side[1 - side].owner) >
+                                          warfare_of(x, x->s->fight.side[side].owner);
+}
+
+/* A city of size 5 with a wonder was attacked by three or more, won or not. */
+CONFLICT_OBJECTIVE(legendary_battle)
+{
+    int city = city_at(x->s, x->s->fight.space);
+    return side == 0 && x->s->fight.battle && !x->s->fight.naval && x->s->fight.size >= MAX_SIZE &&
+           fighters_at_start(x, 0) >= 3 && city >= 0 && x->s->city[city].wonders;
+}
+
+CONFLICT_OBJECTIVE(aggressor)
+{
+    return side == 0 && !x->s->fight.naval && won_battle(x, side) && army_killed_by(x, side) >= 2;
+}
+
+CONFLICT_OBJECTIVE(resistance)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    return !fight->naval && fight->winner == side && fight->side[1 - side].owner == BARBARIANS &&
+           fight->city != NONE && army_killed_by(x, side) >= 2;
+}
+
+/* An enemy settler or ship that could have traded is gone. */
+CONFLICT_OBJECTIVE(scavenger)
+{
+    return (x->s->fight.side[side].flags & SIDE_SCAVENGED) != 0;
+}
+
+CONFLICT_OBJECTIVE(great_commander)
+{
+    return won_battle(x, side) && x->s->fight.side[side].at_start[LEADER] &&
+           fighters_at_start(x, side) <= fighters_at_start(x, 1 - side);
+}
+
+CONFLICT_OBJECTIVE(brutus)
+{
+    const uint8_t *lost = x->s->fight.side[1 - side].lost;
+    return x->s->fight.battle && lost[LEADER] && armies_of(lost) - lost[LEADER] + lost[SHIP] >= 2;
+}
+
+CONFLICT_OBJECTIVE(trample)
+{
+    const struct clash_side *own = &x->s->fight.side[side];
+    return side == 0 && !x->s->fight.naval && won_battle(x, side) &&
+           (own->at_start[CAVALRY] > own->lost[CAVALRY] ||
+            own->at_start[ELEPHANT] > own->lost[ELEPHANT]);
+}
+
+CONFLICT_OBJECTIVE(sea_cleansing)
+{
+    return x->s->fight.naval && x->s->fight.winner == side &&
+           x->s->fight.side[1 - side].owner == PIRATES && x->s->turn.pirates_beaten >= 2;
+}
+
+/* ---- At other moments ------------------------------------------------------------------------------------------------------- */
+
+/* The space is the one that R_OBJECTIVES was told. */
+static bool city_founder(const struct play *x, int seat)
+{
+    return seat == x->s->turn.seat && far_from_start(x, seat, top_frame(x->s)->b);
+}
+const struct clash_objective_half clash_objective_city_founder = {TRIGGER_FOUNDED,
+                                                                  .met = city_founder};
+
+static bool draft(const struct play *x, int seat)
+{
+    return seat == x->s->turn.seat && x->s->turn.drafts >= 2;
+}
+const struct clash_objective_half clash_objective_draft = {TRIGGER_DRAFT, .met = draft};
+
+static bool terror_regime(const struct play *x, int seat)
+{
+    int angry = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        angry += x->s->city[i].mood == ANGRY;
+    return seat == x->s->turn.seat && angry >= 4;
+}
+const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_MOOD,
+                                                                   .met = terror_regime};
+
+/* ---- Completing ---------------------------------------------------------------------------------------------------------------- */
+
+const struct clash_objective_half *const clash_objectives[OBJECTIVES] = {
+#define CLASH_ENTRY(NAME, name) [OBJECTIVE_##NAME] = &clash_objective_##name,
+    CLASH_OBJECTIVES(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+bool objective_met(const struct play *x, int seat, int objective, int trigger)
+{
+    const struct clash_objective_half *half = clash_objectives[objective];
+    return (half->trigger == trigger || half->also == trigger) && half->met(x, seat);
+}
+
+/* Objectives completed at this moment: 66 of them, in the frame's set and in e. */
+static bool done_now(const struct clio_frame *f, int objective)
+{
+    return objective < 64 ? f->set >> objective & 1 : f->e >> (objective - 64) & 1;
+}
+static void mark_done(struct clio_frame *f, int objective)
+{
+    if (objective < 64)
+        f->set |= (uint64_t)1 << objective;
+    else
+        f->e |= (uint8_t)(1u << (objective - 64));
+}
+
+static void completions(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (uint64_t left = x->s->seat[f->c].objectives; left && !clio_full(m); left &= left - 1) {
+        int card = __builtin_ctzll(left);
+        for (int half = 0; half < 2; half++) {
+            int objective = x->e->objective[card].half[half];
+            int not_with = clash_objectives[objective]->not_with;
+            if (!done_now(f, objective) && !(not_with && done_now(f, not_with - 1)) &&
+                objective_met(x, f->c, objective, f->a))
+                clio_add(m, DO_COMPLETE, (unsigned)card, (unsigned)objective, 0);
+        }
+    }
+}
+
+/* Completing is never compulsory. */
+void objective_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    int before = m->count;
+    completions(x, f, m);
+    if (m->count > before)
+        clio_add(m, DO_ENOUGH, 0, 0, 0);
+}
+
+static void complete(struct play *x, int seat, int card, int objective)
+{
+    struct clash_seat *p = &x->s->seat[seat];
+    const struct clash_objective_half *half = clash_objectives[objective];
+    int which = x->e->objective[card].half[0] == objective ? 0 : 1;
+    p->objectives &= ~((uint64_t)1 << card);
+    p->completed[which] |= (uint64_t)1 << card;
+    for (int i = 0; i < x->s->seats; i++)
+        x->s->seat[i].knows_objectives &= ~((uint64_t)1 << card);
+    x->s->core.reveals++;
+    SAY(COMPLETED, seat, objective);
+    if (half->pay)
+        lose(x, seat, half->pay_kind, half->pay);
+    if (objective == OBJECTIVE_CITY_FOUNDER)
+        p->done_round = (uint8_t)round_number(x->s);
+}
+
+/* c: whose turn it is to complete; d: how many seats had theirs. */
+RULE(objectives)
+{
+    BEGIN;
+    for (f->d = 0; f->d < (f->a == TRIGGER_STATUS ? 1 : x->s->seats); f->d++) {
+        f->c = (uint8_t)((f->seat + f->d) % x->s->seats);
+        f->set = 0;
+        f->e = 0;
+        while (x->s->seat[f->c].objectives) {
+            ASK(Q_OBJECTIVE, f->c);
+            if (!said(x, DO_COMPLETE))
+                break;
+            mark_done(f, clio_arg(ANSWER, 1));
+            complete(x, f->c, CHOSEN, clio_arg(ANSWER, 1));
+        }
+    }
+    END;
+}
