@@ -59,26 +59,6 @@ static void put_capital(struct clio_buf *out, const char *text)
     }
 }
 
-static void put_thing(struct clio_buf *out, const struct clio_value *value, const char *form,
-                      size_t length)
-{
-    char key[32];
-    bool capital = length > 0 && form[0] >= 'A' && form[0] <= 'Z';
-    const char *text = value->text;
-    if (length > 0 && length < sizeof key && value->form) {
-        memcpy(key, form, length);
-        key[length] = '\0';
-        key[0] = (char)tolower((unsigned char)key[0]);
-        const char *other = value->form(value->context, key);
-        if (other)
-            text = other;
-    }
-    if (capital)
-        put_capital(out, text);
-    else
-        clio_put(out, text);
-}
-
 static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const char *forms,
                        size_t length)
 {
@@ -95,8 +75,36 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
         clio_put_n(out, bar + 1, length - (size_t)(bar - forms) - 1);
 }
 
-void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
-                 const struct clio_value *values, int count)
+static void put_template(struct clio_buf *out, enum clio_lang lang, const char *text,
+                         const struct clio_value *values, int count, bool things);
+
+/* The name of a thing, or another form of it: "DOMAIN.ID.form", which may follow a number itself. */
+static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct clio_value *value,
+                      const char *form, size_t length, const struct clio_value *values, int count)
+{
+    char key[32], words[200];
+    bool capital = length > 0 && form[0] >= 'A' && form[0] <= 'Z';
+    const char *text = value->text;
+    if (length > 0 && length < sizeof key && value->form) {
+        memcpy(key, form, length);
+        key[length] = '\0';
+        key[0] = (char)tolower((unsigned char)key[0]);
+        const char *other = value->form(value->context, key);
+        if (other) {
+            struct clio_buf b = clio_buf_of(words, sizeof words);
+            put_template(&b, lang, other, values, count, false);
+            text = words;
+        }
+    }
+    if (capital)
+        put_capital(out, text);
+    else
+        clio_put(out, text);
+}
+
+/* Without `things` only numbers are filled in: forms of names hold no other names. */
+static void put_template(struct clio_buf *out, enum clio_lang lang, const char *text,
+                         const struct clio_value *values, int count, bool things)
 {
     while (*text) {
         const char *open = strchr(text, '{');
@@ -115,12 +123,18 @@ void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                 values[i].name[name_length] == '\0')
                 value = &values[i];
         size_t form_length = colon ? (size_t)(close - colon) - 1 : 0;
-        if (!value)
+        if (!value || (!value->is_number && !things))
             clio_put_n(out, open, (size_t)(close - open) + 1);
         else if (value->is_number)
             put_number(out, lang, value->number, colon ? colon + 1 : "", form_length);
         else
-            put_thing(out, value, colon ? colon + 1 : "", form_length);
+            put_thing(out, lang, value, colon ? colon + 1 : "", form_length, values, count);
         text = close + 1;
     }
+}
+
+void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
+                 const struct clio_value *values, int count)
+{
+    put_template(out, lang, text, values, count, true);
 }

@@ -3,7 +3,8 @@
  *
  * A template has {name} for an argument, {n:coin|coins} for a word that follows the plural rule of
  * the language, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
- * one) and {thing:Form} for that with a capital letter.
+ * one; it may follow a number of the template: "{n:idea|ideas}") and {thing:Form} for that with a
+ * capital letter.
  */
 #ifndef CLIO_TEXT_H
 #define CLIO_TEXT_H

@@ -1,0 +1,582 @@
+/*
+ * words.c: the things that moves, log lines and scores name: spaces, cards, pieces, abilities. Names
+ * stand in the tables of the edition, what a card says in the texts; prices, conditions and icons
+ * are told from the tables, so that a corrected fact and its text can never disagree.
+ */
+#include "games/clash/clash.h"
+
+struct teller {
+    const clio_game *game;
+    const struct clash_edition *e;
+    enum clio_lang lang;
+    struct clio_buf *out;
+};
+
+static struct teller teller_of(const clio_game *game, enum clio_lang lang, struct clio_buf *out)
+{
+    return (struct teller){game, edition_of(game), lang, out};
+}
+
+#define WITH_TEXT(label, words)    \
+ (struct clio_value)               \
+ {                                 \
+  .name = (label), .text = (words) \
+ }
+#define WITH_NUMBER(label, n)                       \
+ (struct clio_value)                                \
+ {                                                  \
+  .name = (label), .is_number = true, .number = (n) \
+ }
+
+/* Writes the text of a key with its values filled in. */
+#define TELL(t, key, ...)                                                                \
+ do {                                                                                    \
+  const struct clio_value values_[] = {__VA_ARGS__};                                     \
+  clio_format((t)->out, (t)->lang, clio_game_text((t)->game, (t)->lang, (key)), values_, \
+              (int)(sizeof values_ / sizeof values_[0]));                                \
+ } while (0)
+
+/* What is printed on a card: the text "KIND.ID.text". */
+static void tell_card(const struct teller *t, const char *kind, const char *id)
+{
+    clio_put(t->out, clio_game_textf(t->game, t->lang, "%s.%s.text", kind, id));
+}
+
+/* "Peltasts: …" */
+static void tell_part(const struct teller *t, const char *kind, const struct clash_title *title)
+{
+    TELL(t, "card.part", WITH_TEXT("name", title->name[t->lang]));
+    tell_card(t, kind, title->id);
+}
+
+/* ---- Ids and names that are not in the tables ------------------------------------------------------ */
+
+static const char *space_name_of(int space)
+{
+    static const char names[SHEET][4] = {
+#define ROW_NAMES(c) c "1", c "2", c "3", c "4", c "5", c "6", c "7", c "8", c "9", c "10"
+        ROW_NAMES("A"), ROW_NAMES("B"), ROW_NAMES("C"), ROW_NAMES("D"),
+        ROW_NAMES("E"), ROW_NAMES("F"), ROW_NAMES("G"), ROW_NAMES("H"),
+        ROW_NAMES("I"), ROW_NAMES("J"), ROW_NAMES("K")};
+#undef ROW_NAMES
+    return names[space];
+}
+
+static const char *const kind_ids[KINDS] = {"food", "wood", "ore",    "ideas",
+                                            "gold", "mood", "culture"};
+static const char *const mood_ids[MOODS] = {"angry", "neutral", "happy"};
+static const char *const terrain_ids[TERRAINS] = {"unexplored", "plain",  "forest",
+                                                  "mountain",   "desert", "sea"};
+static const char *const category_ids[CATEGORIES] = {"cities",  "advances", "objectives",
+                                                     "wonders", "events",   "leaders"};
+static const char *const side_ids[2] = {"attacker", "defender"};
+static const char *const group_ids[GROUPS] = {
+    "agriculture", "construction", "seafaring", "education", "warfare",   "spirituality",
+    "economy",     "culture",      "science",   "democracy", "autocracy", "theocracy"};
+static const char *const icon_keys[] = {"icon.none",      "icon.barb-spawn", "icon.barb-move",
+                                        "icon.exhausted", "icon.gold",       "icon.pirates"};
+
+/* ---- Facts told from the tables ---------------------------------------------------------------------- */
+
+/* "Cost: 1 food, 2 ore. " */
+static void tell_cost(const struct teller *t, const uint8_t cost[KINDS])
+{
+    char words[160];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (!cost[kind])
+            continue;
+        struct clio_value n = WITH_NUMBER("n", cost[kind]);
+        clio_put(&b, b.length > 0 ? ", " : "");
+        clio_put_int(&b, cost[kind]);
+        clio_put_char(&b, ' ');
+        clio_format(&b, t->lang, clio_game_textf(t->game, t->lang, "kind.%s.n", kind_ids[kind]), &n,
+                    1);
+    }
+    if (b.length > 0)
+        TELL(t, "card.cost", WITH_TEXT("cost", words));
+}
+
+static void tell_requires(const struct teller *t, int advance)
+{
+    if (advance == ANY_GOVERNMENT)
+        TELL(t, "card.requires",
+             WITH_TEXT("advance", clio_game_text(t->game, t->lang, "card.any-government")));
+    else if (advance != NONE)
+        TELL(t, "card.requires", WITH_TEXT("advance", t->e->advance[advance].name[t->lang]));
+}
+
+static void tell_needs(const struct teller *t, int building)
+{
+    if (building != NONE)
+        TELL(t, "card.needs", WITH_TEXT("building", t->e->building[building].name[t->lang]));
+}
+
+static void tell_source(const struct teller *t, int source)
+{
+    static const char *const keys[] = {"source.rulebook", "source.public", "source.reconstructed"};
+    clio_put(t->out, clio_game_text(t->game, t->lang, keys[source]));
+}
+
+/* ---- Spaces, kinds, moods, terrains, categories, sides -------------------------------------------------- */
+
+static int space_count(const clio_game *game)
+{
+    (void)game;
+    return SHEET;
+}
+
+static const char *space_id(const clio_game *game, int i)
+{
+    (void)game;
+    return space_name_of(i);
+}
+
+static const char *space_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    (void)game, (void)lang;
+    return space_name_of(i);
+}
+
+/* Things whose names are texts: "WORD.ID". */
+#define WORD_DOMAIN(word, ids)                                                                    \
+ static int word##_count(const clio_game *game)                                                   \
+ {                                                                                                \
+  (void)game;                                                                                     \
+  return (int)(sizeof(ids) / sizeof((ids)[0]));                                                   \
+ }                                                                                                \
+ static const char *word##_id(const clio_game *game, int i)                                       \
+ {                                                                                                \
+  (void)game;                                                                                     \
+  return (ids)[i];                                                                                \
+ }                                                                                                \
+ static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
+ {                                                                                                \
+  return clio_game_textf(game, lang, #word ".%s", (ids)[i]);                                      \
+ }                                                                                                \
+ static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
+ {                                                                                                \
+  clio_put(out, clio_game_textf(game, lang, #word ".%s.text", (ids)[i]));                         \
+ }
+
+WORD_DOMAIN(kind, kind_ids)
+WORD_DOMAIN(mood, mood_ids)
+WORD_DOMAIN(terrain, terrain_ids)
+WORD_DOMAIN(category, category_ids)
+WORD_DOMAIN(side, side_ids)
+
+/* ---- Cards and pieces ----------------------------------------------------------------------------------- */
+
+static void tell_advance(const struct teller *t, int i)
+{
+    const struct clash_advance *a = &t->e->advance[i];
+    TELL(t, "card.group",
+         WITH_TEXT("group", clio_game_textf(t->game, t->lang, "group.%s", group_ids[a->group])));
+    tell_requires(t, a->row > 0 ? i - a->row : a->requires);
+    if (a->border != NONE)
+        TELL(t, "card.border",
+             WITH_TEXT("kind", clio_game_textf(t->game, t->lang, "kind.%s", kind_ids[a->border])));
+    if (a->unlocks != NONE)
+        TELL(t, "card.unlocks", WITH_TEXT("building", t->e->building[a->unlocks].name[t->lang]));
+    tell_card(t, "advance", a->id);
+}
+
+static void tell_building(const struct teller *t, int i)
+{
+    const struct clash_building *b = &t->e->building[i];
+    tell_cost(t, b->cost);
+    tell_requires(t, b->requires);
+    tell_card(t, "building", b->id);
+}
+
+static void tell_unit(const struct teller *t, int i)
+{
+    const struct clash_unit *u = &t->e->unit[i];
+    tell_cost(t, u->cost);
+    tell_needs(t, u->needs);
+    tell_card(t, "unit", u->id);
+}
+
+static void tell_wonder(const struct teller *t, int i)
+{
+    const struct clash_wonder *w = &t->e->wonder[i];
+    tell_cost(t, w->cost);
+    tell_requires(t, w->requires);
+    tell_needs(t, w->needs);
+    TELL(t, "card.points", WITH_NUMBER("n", w->points));
+    tell_card(t, "wonder", w->id);
+}
+
+static void tell_action(const struct teller *t, int i)
+{
+    const struct clash_action_card *card = &t->e->action[i];
+    tell_part(t, "civil", &t->e->civil[card->civil]);
+    clio_put_char(t->out, ' ');
+    tell_part(t, "tactic", &t->e->tactic[card->tactic]);
+}
+
+static void tell_tactic(const struct teller *t, int i)
+{
+    tell_card(t, "tactic", t->e->tactic[i].id);
+}
+
+static void tell_event(const struct teller *t, int i)
+{
+    const struct clash_event_card *card = &t->e->event[i];
+    clio_put(t->out, clio_game_text(t->game, t->lang, icon_keys[card->icon]));
+    tell_card(t, "event", t->e->event_title[card->event].id);
+}
+
+static void tell_objective_card(const struct teller *t, int i)
+{
+    const struct clash_objective_card *card = &t->e->objective[i];
+    tell_part(t, "objective", &t->e->objective_half[card->half[0]]);
+    clio_put_char(t->out, ' ');
+    tell_part(t, "objective", &t->e->objective_half[card->half[1]]);
+}
+
+static void tell_objective(const struct teller *t, int i)
+{
+    tell_card(t, "objective", t->e->objective_half[i].id);
+}
+
+/* Its advances and leaders by name; what they do is told of the abilities. */
+static void tell_civ(const struct teller *t, int i)
+{
+    const struct clash_civ *civ = &t->e->civ[i];
+    tell_card(t, "civ", civ->id);
+    for (int k = 0; k < CIV_ADVANCES; k++) {
+        int advance = civ->requires[k];
+        TELL(t, "card.civ-advance", WITH_TEXT("name", t->e->ability[civ->ability[k]].name[t->lang]),
+             WITH_TEXT("advance", advance == ANY_GOVERNMENT
+                                      ? clio_game_text(t->game, t->lang, "card.any-government")
+                                      : t->e->advance[advance].name[t->lang]));
+    }
+    TELL(t, "card.leaders", WITH_TEXT("one", t->e->leader[civ->leader].name[t->lang]),
+         WITH_TEXT("two", t->e->leader[civ->leader + 1].name[t->lang]),
+         WITH_TEXT("three", t->e->leader[civ->leader + 2].name[t->lang]));
+}
+
+static void tell_leader(const struct teller *t, int i)
+{
+    const struct clash_leader *leader = &t->e->leader[i];
+    tell_part(t, "ability", &t->e->ability[leader->ability[0]]);
+    clio_put_char(t->out, ' ');
+    tell_part(t, "ability", &t->e->ability[leader->ability[1]]);
+}
+
+/* The advance of a civilization that is this ability: its number among all, or -1. */
+static int civ_advance_of(const struct clash_edition *e, int ability)
+{
+    for (int i = 0; i < CIVS * CIV_ADVANCES; i++)
+        if (e->civ[i / CIV_ADVANCES].ability[i % CIV_ADVANCES] == ability)
+            return i;
+    return -1;
+}
+
+static void tell_ability(const struct teller *t, int i)
+{
+    int civ_advance = civ_advance_of(t->e, i);
+    if (t->e->advance_of[i] != NONE) {
+        tell_card(t, "advance", t->e->ability[i].id);
+    } else if (t->e->wonder_of[i] != NONE) {
+        tell_card(t, "wonder", t->e->ability[i].id);
+    } else {
+        if (civ_advance >= 0)
+            tell_requires(
+                t, t->e->civ[civ_advance / CIV_ADVANCES].requires[civ_advance % CIV_ADVANCES]);
+        tell_card(t, "ability", t->e->ability[i].id);
+    }
+}
+
+/* ---- Where they are from ---------------------------------------------------------------------------------- */
+
+static void tell_civ_source(const struct teller *t, int i)
+{
+    const struct clash_civ *civ = &t->e->civ[i];
+    int advances = 0, abilities = 0;
+    for (int k = 0; k < CIV_ADVANCES; k++)
+        advances += civ->source[k] == SOURCE_RECONSTRUCTED;
+    for (int k = 0; k < 6; k++)
+        abilities += t->e->leader[civ->leader + k / 2].source[k % 2] == SOURCE_RECONSTRUCTED;
+    if (civ->complete)
+        clio_put(t->out, clio_game_text(t->game, t->lang, "source.civ-complete"));
+    else
+        TELL(t, "source.civ-partial", WITH_NUMBER("n", advances),
+             WITH_NUMBER("abilities", abilities));
+    if (civ->tile != NONE && t->e->tile[civ->tile].source == SOURCE_RECONSTRUCTED)
+        clio_put(t->out, clio_game_text(t->game, t->lang, "source.tile"));
+}
+
+static void tell_leader_source(const struct teller *t, int i)
+{
+    const struct clash_leader *leader = &t->e->leader[i];
+    for (int k = 0; k < 2; k++) {
+        TELL(t, "card.part", WITH_TEXT("name", t->e->ability[leader->ability[k]].name[t->lang]));
+        tell_source(t, leader->source[k]);
+        clio_put(t->out, k == 0 ? " " : "");
+    }
+    if (leader->name_source == SOURCE_RECONSTRUCTED)
+        clio_put(t->out, clio_game_text(t->game, t->lang, "source.name"));
+}
+
+static void tell_ability_source(const struct teller *t, int i)
+{
+    int civ_advance = civ_advance_of(t->e, i);
+    tell_source(t, t->e->ability[i].source);
+    if (civ_advance >= 0 && t->e->ability[i].source != SOURCE_RECONSTRUCTED &&
+        t->e->civ[civ_advance / CIV_ADVANCES].requires_source[civ_advance % CIV_ADVANCES] ==
+            SOURCE_RECONSTRUCTED)
+        clio_put(t->out, clio_game_text(t->game, t->lang, "source.requires"));
+}
+
+/* ---- The domains -------------------------------------------------------------------------------------------- */
+
+/* One set of small functions a domain: the contract's tables hold no closures. */
+#define CARD_DOMAIN(word, rows)                                                                   \
+ static int word##_count(const clio_game *game)                                                   \
+ {                                                                                                \
+  return (int)(sizeof edition_of(game)->rows / sizeof edition_of(game)->rows[0]);                 \
+ }                                                                                                \
+ static const char *word##_id(const clio_game *game, int i)                                       \
+ {                                                                                                \
+  return edition_of(game)->rows[i].id;                                                            \
+ }                                                                                                \
+ static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
+ {                                                                                                \
+  return edition_of(game)->rows[i].name[lang];                                                    \
+ }                                                                                                \
+ static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
+ {                                                                                                \
+  struct teller t = teller_of(game, lang, out);                                                   \
+  tell_##word(&t, i);                                                                             \
+ }                                                                                                \
+ static void word##_source(const clio_game *game, int i, enum clio_lang lang,                     \
+                           struct clio_buf *out)                                                  \
+ {                                                                                                \
+  struct teller t = teller_of(game, lang, out);                                                   \
+  SOURCE_OF_##rows(&t, i);                                                                        \
+ }
+#define ROW_SOURCE(t, rows, i)         tell_source((t), (t)->e->rows[i].source)
+#define SOURCE_OF_advance(t, i)        ROW_SOURCE(t, advance, i)
+#define SOURCE_OF_building(t, i)       ROW_SOURCE(t, building, i)
+#define SOURCE_OF_unit(t, i)           ROW_SOURCE(t, unit, i)
+#define SOURCE_OF_wonder(t, i)         ROW_SOURCE(t, wonder, i)
+#define SOURCE_OF_action(t, i)         ROW_SOURCE(t, action, i)
+#define SOURCE_OF_tactic(t, i)         ROW_SOURCE(t, tactic, i)
+#define SOURCE_OF_event(t, i)          ROW_SOURCE(t, event, i)
+#define SOURCE_OF_objective(t, i)      ROW_SOURCE(t, objective, i)
+#define SOURCE_OF_objective_half(t, i) ROW_SOURCE(t, objective_half, i)
+#define SOURCE_OF_civ(t, i)            tell_civ_source(t, i)
+#define SOURCE_OF_leader(t, i)         tell_leader_source(t, i)
+#define SOURCE_OF_ability(t, i)        tell_ability_source(t, i)
+
+CARD_DOMAIN(advance, advance)
+CARD_DOMAIN(building, building)
+CARD_DOMAIN(unit, unit)
+CARD_DOMAIN(wonder, wonder)
+CARD_DOMAIN(action, action)
+CARD_DOMAIN(tactic, tactic)
+CARD_DOMAIN(event, event)
+CARD_DOMAIN(objective_card, objective)
+CARD_DOMAIN(objective, objective_half)
+CARD_DOMAIN(civ, civ)
+CARD_DOMAIN(leader, leader)
+CARD_DOMAIN(ability, ability)
+
+/* The section of the rule book a thing belongs to. */
+#define SECTION(word, id)                                        \
+ static const char *word##_section(const clio_game *game, int i) \
+ {                                                               \
+  (void)game, (void)i;                                           \
+  return (id);                                                   \
+ }
+SECTION(space, "map")
+SECTION(kind, "resources")
+SECTION(mood, "cities")
+SECTION(terrain, "map")
+SECTION(category, "scoring")
+SECTION(side, "conflicts")
+SECTION(building, "construct")
+SECTION(wonder, "wonders")
+SECTION(action, "action-cards")
+SECTION(tactic, "tactics")
+SECTION(event, "events")
+SECTION(objective_card, "objectives")
+SECTION(objective, "objectives")
+SECTION(civ, "civilization-advances")
+SECTION(leader, "leaders")
+
+static const char *advance_section(const clio_game *game, int i)
+{
+    return edition_of(game)->advance[i].group < GOVERNMENT ? "advances" : "governments";
+}
+
+static const char *unit_section(const clio_game *game, int i)
+{
+    (void)game;
+    return i == LEADER ? "leaders" : i == SHIP ? "ships" : "units";
+}
+
+static const char *ability_section(const clio_game *game, int i)
+{
+    const struct clash_edition *e = edition_of(game);
+    if (e->advance_of[i] != NONE)
+        return advance_section(game, e->advance_of[i]);
+    if (e->wonder_of[i] != NONE)
+        return "wonders";
+    return civ_advance_of(e, i) >= 0 ? "civilization-advances" : "leaders";
+}
+
+#define CARDS(id, word)                                                                  \
+ {                                                                                       \
+  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section \
+ }
+#define WORDS(word, text)                                                 \
+ {                                                                        \
+#  word, word##_count, word##_id, word##_name, text, NULL, word##_section \
+ }
+
+const struct clio_domain clash_domains[DOMAINS] = {
+    [D_SPACE] = WORDS(space, NULL),
+    [D_ADVANCE] = CARDS("advance", advance),
+    [D_BUILDING] = CARDS("building", building),
+    [D_UNIT] = CARDS("unit", unit),
+    [D_KIND] = WORDS(kind, kind_text),
+    [D_WONDER] = CARDS("wonder", wonder),
+    [D_ACTION_CARD] = CARDS("action-card", action),
+    [D_TACTIC] = CARDS("tactic", tactic),
+    [D_EVENT] = CARDS("event", event),
+    [D_OBJECTIVE_CARD] = CARDS("objective-card", objective_card),
+    [D_OBJECTIVE] = CARDS("objective", objective),
+    [D_CIV] = CARDS("civ", civ),
+    [D_LEADER] = CARDS("leader", leader),
+    [D_ABILITY] = CARDS("ability", ability),
+    [D_MOOD] = WORDS(mood, mood_text),
+    [D_TERRAIN] = WORDS(terrain, terrain_text),
+    [D_CATEGORY] = WORDS(category, category_text),
+    [D_SIDE] = WORDS(side, side_text),
+};
+
+/* ---- How much of it is reconstructed --------------------------------------------------------------------------- */
+
+static void count_source(struct clio_content_kind *out, int source)
+{
+    out->rows++;
+    out->reconstructed += source == SOURCE_RECONSTRUCTED;
+}
+
+static void count_field(struct clio_content_kind *out, int field, const char *name, int source)
+{
+    out->field[field].name = name;
+    out->field[field].reconstructed += source == SOURCE_RECONSTRUCTED;
+}
+
+/* Counts the rows of a table, each with its source. */
+#define COUNT(word, rows)                                                               \
+ static void count_##word(const struct clash_edition *e, struct clio_content_kind *out) \
+ {                                                                                      \
+  for (size_t i = 0; i < sizeof e->rows / sizeof e->rows[0]; i++)                       \
+   count_source(out, e->rows[i].source);                                                \
+ }
+COUNT(advances, advance)
+COUNT(buildings, building)
+COUNT(units, unit)
+COUNT(die_faces, face)
+COUNT(layouts, layout)
+COUNT(wonders, wonder)
+COUNT(action_cards, action)
+COUNT(tactics, tactic)
+COUNT(events, event)
+COUNT(objective_cards, objective)
+COUNT(objectives, objective_half)
+
+/* Tiles that are no start tiles, start tiles of nobody, start tiles of civilizations. */
+static void count_tiles_of(const struct clash_edition *e, struct clio_content_kind *out, bool start,
+                           bool civ)
+{
+    for (int i = 0; i < TILES; i++)
+        if (e->tile[i].start == start && (e->tile[i].civ != NONE) == civ)
+            count_source(out, e->tile[i].source);
+}
+
+static void count_tiles(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    count_tiles_of(e, out, false, false);
+}
+
+static void count_start_tiles(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    count_tiles_of(e, out, true, false);
+}
+
+static void count_civ_tiles(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    count_tiles_of(e, out, true, true);
+}
+
+static void count_civilizations(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < CIVS; i++)
+        count_source(out, e->civ[i].complete ? SOURCE_RULEBOOK : SOURCE_RECONSTRUCTED);
+}
+
+static void count_civ_advances(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < CIVS * CIV_ADVANCES; i++) {
+        const struct clash_civ *civ = &e->civ[i / CIV_ADVANCES];
+        count_source(out, civ->source[i % CIV_ADVANCES]);
+        count_field(out, 0, "effect", civ->source[i % CIV_ADVANCES]);
+        count_field(out, 1, "requirement", civ->requires_source[i % CIV_ADVANCES]);
+    }
+}
+
+static void count_leaders(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < LEADERS; i++) {
+        const struct clash_leader *leader = &e->leader[i];
+        count_source(out,
+                     leader->source[0] > leader->source[1] ? leader->source[0] : leader->source[1]);
+        count_field(out, 0, "name", leader->name_source);
+        count_field(out, 1, "ability1", leader->source[0]);
+        count_field(out, 2, "ability2", leader->source[1]);
+    }
+}
+
+static void count_leader_abilities(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < LEADERS * 2; i++)
+        count_source(out, e->leader[i / 2].source[i % 2]);
+}
+
+bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out)
+{
+    static const struct {
+        const char *id;
+        void (*count)(const struct clash_edition *e, struct clio_content_kind *out);
+    } kinds[] = {
+        {"advances", count_advances},
+        {"buildings", count_buildings},
+        {"units", count_units},
+        {"die_faces", count_die_faces},
+        {"tiles", count_tiles},
+        {"start_tiles", count_start_tiles},
+        {"civ_tiles", count_civ_tiles},
+        {"layouts", count_layouts},
+        {"wonders", count_wonders},
+        {"action_cards", count_action_cards},
+        {"tactics", count_tactics},
+        {"events", count_events},
+        {"objective_cards", count_objective_cards},
+        {"objectives", count_objectives},
+        {"civilizations", count_civilizations},
+        {"civ_advances", count_civ_advances},
+        {"leaders", count_leaders},
+        {"leader_abilities", count_leader_abilities},
+    };
+    if (kind < 0 || kind >= (int)(sizeof kinds / sizeof kinds[0]))
+        return false;
+    *out = (struct clio_content_kind){.id = kinds[kind].id};
+    kinds[kind].count(edition_of(game), out);
+    return true;
+}
