@@ -114,6 +114,15 @@ void remove_building(struct play *x, int city, int building)
         x->s->city[city].port = 0;
 }
 
+void recolour_building(struct play *x, int city, int building, int seat)
+{
+    uint8_t *colour = &x->s->city[city].building[building];
+    assert(*colour && x->s->seat[seat].left[building] > 0);
+    x->s->seat[*colour - 1].left[building]++;
+    x->s->seat[seat].left[building]--;
+    *colour = (uint8_t)(1 + seat);
+}
+
 /* ---- Cities come, go and change hands ---------------------------------------------------------------- */
 
 static int free_slot(const struct clash_state *s, int owner)

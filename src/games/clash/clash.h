@@ -525,6 +525,8 @@ void destroy_city(struct play *x, int city);  /* pieces to reserves, wonders los
 int give_city(struct play *x, int city, int owner);
 void add_building(struct play *x, int city, int building, int seat);
 void remove_building(struct play *x, int city, int building);
+/* Another piece of the seat's from its reserve takes the place of the one that stands there. */
+void recolour_building(struct play *x, int city, int building, int seat);
 void set_mood(struct play *x, int city, int mood);
 /* In the own turn, after cities may have become angry: objectives that wait for that. */
 #define CHECK_ANGER(seat_)                                                                         \
@@ -549,6 +551,7 @@ bool may_improve(const struct play *x, int seat, int city);   /* a step can be p
 bool may_improve_any(const struct play *x, int seat);
 void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
 bool may_influence(const struct play *x, int seat);
+bool may_influence_after(const struct play *x, int seat, int spent); /* after paying so much culture */
 bool may_collect(const struct play *x, int seat, int city);
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned yields(const struct play *x, int seat, int city, int space);

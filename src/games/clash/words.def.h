@@ -55,6 +55,10 @@
     X(TAKE_UNIT, "take-unit", NULL) \
     X(LEADER, "leader", NULL) \
     X(ATTACK_PIRATES, "attack-pirates", NULL) \
+    X(INFLUENCE, "influence", influence_answers) \
+    X(BOOST, "boost", NULL) \
+    X(INFLUENCED, "influenced", NULL) \
+    X(TAKEN_OVER, "taken-over", NULL) \
     X(TROJAN_HORSE, "trojan-horse", NULL) \
     X(TACTIC, "tactic", tactic_moves) \
     X(CASUALTY, "casualty", NULL) \
@@ -196,6 +200,12 @@
     X(BUILT_WONDER, "built-wonder", SEAT_, WONDER_, SPACE_) \
     X(RECRUITS, "recruits", SEAT_, SPACE_) \
     X(TAKEN_BACK, "taken-back", SEAT_, UNIT_, SPACE_) \
+    X(INFLUENCES, "influences", SEAT_, FROM_, TO_) \
+    X(INFLUENCE_ROLL, "influence-roll", SEAT_, SPACE_, N_) \
+    X(INFLUENCE_FAILED, "influence-failed", SEAT_, SPACE_) \
+    X(INFLUENCED, "influenced", SEAT_, BUILDING_, SPACE_) \
+    X(TAKEN_OVER, "taken-over", SEAT_, SPACE_) \
+    X(DRUIDS_MET, "druids-met", SEAT_, SPACE_) \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
     X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
     X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \
