@@ -97,7 +97,9 @@ const clio_game clash_monumental_game = {
     .domain_count = DOMAINS,
     .verbs = verbs,
     .verb_count = VERBS,
-    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_OBJECTIVE,
+    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION |
+                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER |
+                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER,
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

@@ -84,9 +84,11 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(EVENT, event)           /* seat draws and resolves one */ \
     X(OBJECTIVES, objectives) /* every seat may complete: a TRIGGER_…, b space, seat who acts */ \
     X(TRADE, trade)           /* seat, a other seat */ \
-    X(PLACE, place)           /* seat puts one free figure: a unit, b in any of its cities */ \
-    X(DROP_MOOD, drop_mood)   /* seat lowers 1 city by an event: a steps (NONE: to angry), b filter */ \
+    X(PLACE, place)           /* seat puts one free figure in one of its cities: a unit, c optional */ \
+    X(DROP_MOOD, drop_mood)   /* the text of an event lowers the mood of b different cities of the seat (0: one) \
+                                 by a steps (NONE: to angry): c DROP_…, d space for DROP_THIS */ \
     X(LOSE_FIGURES, lose_figures) /* seat eliminates a figures of its choice; b set of units, c space or NONE */ \
+    X(TAX_INCOME, tax_income) /* seat gains a resources of its choice as with Taxes */ \
     X(WONDER_CARD, wonder_card) /* seat draws a wonder card */ \
     X(DRAW_ACTION, draw_action) /* seat draws an action card: use DRAW_ACTION */
 
@@ -112,7 +114,8 @@ enum { MOVE_SETTLERS_ONLY = 1, /* Expansion */
        MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
        MOVE_PAID = 8 };        /* what attacking costs was paid */
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
-enum { INFLUENCE_ARTS = 1 };
+enum { INFLUENCE_ARTS = 1 }; /* it has been paid */
+enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS }; /* which cities; those that can drop */
 
 enum clash_question_id {
     Q_NONE,
@@ -180,7 +183,7 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 /* The list of answers to each question that has one of its own. */
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 clash_moves tactic_moves, teach_us_moves;
-clash_moves turn_moves, collect_answers, recruit_answers, influence_answers;
+clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers;
 void clash_answer(struct play *x, clio_move move);
 
 #define SAY(id, ...) CLASH_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0)
@@ -207,7 +210,7 @@ enum hook {
                        turn.activated (the space of the city that counts) and turn.keep_mood */
     H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
                        DO_MOVE (Nomads) */
-    H_MOVED,        /* after a Move action: c 1 a ship moved, 2 Navigation was used (set) */
+    H_MOVED,        /* after a Move action: c set of MOVED_… */
     H_BEFORE_FIGHT, /* before the first round: c side */
     H_ROUND_START,  /* start of each round of a conflict, before cards: c side */
     H_REVEALED,     /* after cards were revealed: c side */
@@ -225,6 +228,7 @@ enum hook {
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
     H_BARBARIANS_MOVE, /* an event of the seat makes barbarians move; may set s->barbarians_led */
+    H_TRADED,       /* Trade Routes were resolved: c links, d set of seats linked by a ship next to their city */
     H_SACRIFICED,   /* the seat spent a captive through Human Sacrifices */
     H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
     HOOKS
@@ -279,6 +283,7 @@ _Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
 enum { REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
        REACH_OCCUPIED = 2 }; /* whoever and whatever is there */
 
+enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 
 struct clash_ability {
@@ -289,6 +294,7 @@ struct clash_ability {
     clash_modifier *changes[MODIFIERS - HOOKS];
 };
 #define ABILITY(name) const struct clash_ability clash_ability_##name
+#define HOOK(name) static enum clio_step name(struct play *x, struct clio_frame *f) /* for .on[H_…] */
 #define CHANGES(m) changes[(m) - HOOKS]
 #define CLASH_DECLARE(NAME, name) extern ABILITY(name);
 CLASH_ABILITIES(CLASH_DECLARE)
@@ -609,12 +615,6 @@ bool pirates_hostile(const struct play *x, int seat, int space); /* the seat's s
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
 int ship_capacity(const struct play *x, int seat, int sea);
 void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
-/*
- * The attackers won: all their figures that carry FIGHTING, at sea with the land units aboard and the
- * pirates that fight with them (fight.attackers[SHIP]), go to the space of the conflict. A figure
- * gets MOVED, SPENT and FOUGHT when the fight begins, so that nothing more is to be noted after it.
- */
-void squad_arrives(struct play *x);
 bool may_land(const struct play *x, int seat); /* New Colonies: somewhere to land from the leader's ship */
 /* What a move of a squad will lead to, for people. */
 enum { WILL_EXPLORE = 1, WILL_FIGHT = 2, WILL_CONQUER = 4, FOREST_PENALTY = 8, MOUNTAIN_PENALTY = 16,
@@ -624,6 +624,8 @@ unsigned move_consequences(const struct play *x, int seat, int from, int to);
 bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
 void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
 bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
+int why_order_fails(const struct play *x, const struct clio_frame *f, int unit); /* in a Recruit: WHY_… */
+bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
 void imagine_city_moves(const struct play *x, struct clio_moves *m);
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
@@ -655,7 +657,7 @@ bool leader_fights(const struct play *x, int seat, int side); /* that seat's lea
 int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
 int next_seat(const struct clash_state *s, int seat); /* clockwise */
 bool pirates_hostile(const struct play *x, int seat, int space); /* pirates that stop the seat's ships */
-void leader_enters(struct play *x, int seat, int card, int space); /* in place of the one in play */
+void leader_enters(struct play *x, int seat, int card, int space); /* nobody is in play */
 
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */
 bool may_play(const struct play *x, int seat, int card);     /* civil half, from the menu */
@@ -663,6 +665,8 @@ bool may_play_person(const struct play *x, int seat, int card);
 int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
+unsigned regions_in_reach(const struct play *x, int seat); /* set of areas a card may explore [R29] */
+void offer_regions(struct play *x, unsigned areas);        /* CHOOSE_SPACE: its first space */
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
 bool has_contact(const struct play *x, int seat, int other);
 

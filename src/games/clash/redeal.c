@@ -89,7 +89,9 @@ static void redeal_objectives(struct clash_state *s, int viewer, uint64_t *rng)
     struct pool pool = {.count = 0};
     int n[SEATS] = {0};
     bool seer[SEATS] = {false};
-    pour_deck(&pool, s->objective_deck, s->objective_count);
+    for (int i = 0; i < s->objective_count; i++) /* New Plans shows the top of the deck */
+        if (!(known >> s->objective_deck[i] & 1))
+            pool.card[pool.count++] = s->objective_deck[i];
     for (int seat = 0; seat < s->seats; seat++) {
         struct clash_seat *p = &s->seat[seat];
         seer[seat] = p->seer != NONE && !(known >> p->seer & 1);
@@ -107,7 +109,9 @@ static void redeal_objectives(struct clash_state *s, int viewer, uint64_t *rng)
         if (seer[seat])
             s->seat[seat].seer = pool.card[--pool.count];
     }
-    draw_deck(&pool, s->objective_deck, s->objective_count);
+    for (int i = 0; i < s->objective_count; i++)
+        if (!(known >> s->objective_deck[i] & 1))
+            s->objective_deck[i] = pool.card[--pool.count];
 }
 
 static void redeal_wonders(struct clash_state *s, int viewer, uint64_t *rng)

@@ -18,6 +18,8 @@ enum { FIRST_SETTLER = 0, FIRST_INFANTRY = 4, FIRST_CAVALRY = 20, FIRST_ELEPHANT
        FIRST_LEADER = 28, FIRST_SHIP = 29, FIGURES = 33 };
 /* Where a figure is when it is on no space. */
 enum { RESERVE = NONE, CAPTURED = 254 };
+/* A tile that is face up while its explorer still chooses how to lay it. */
+enum { TILE_SHOWN = 3 };
 
 /* What a figure of the player in turn did; cleared at the end of the turn (MOVED, EMBARKED: of the action). */
 enum {
@@ -36,6 +38,7 @@ enum {
     USED_IN_ANGER = 2,  /* activated while angry this turn */
     DRUIDS = 4,         /* a culture token lies under the settlement (Druidic Influence) */
     TAKEN_THIS_TURN = 8,
+    ARMY_LEFT = 16, /* barbarians: an army of mercenaries marched off */
     CITY_MOVED = 16, /* in this Move action (Nomads) */
     CITY_SPENT = 32, /* moved into a mountain this turn */
 };
@@ -110,8 +113,6 @@ struct clash_seat {
 /* What holds for the turn under way. */
 struct clash_turn {
     uint64_t used[4];  /* abilities used that can be used once per turn */
-    uint64_t completed; /* objectives completed on this trigger or in this Status Phase, low 64 */
-    uint8_t completed_high;
     uint8_t seat, actions; /* actions left */
     uint8_t began;      /* anything but start-of-turn effects was done */
     uint8_t collects;   /* Collect actions taken */
@@ -128,6 +129,9 @@ struct clash_turn {
     uint8_t grown_angry; /* a city of the player in turn became angry: see CHECK_ANGER */
     uint8_t status[FIGURES];
     uint8_t tired_pirates[4]; /* allied pirate ships that moved: see ab_pirate_allies.c */
+    uint8_t free_card;  /* the next card costs no action (Shogunate, Idol) */
+    uint8_t cancelled;  /* the card being played has no effect (Subterfuge) */
+    uint8_t spare[7];
 };
 
 /* A side of the conflict. */
@@ -172,14 +176,15 @@ struct clash_fight {
     uint8_t spare[3];
 };
 
-/* An offer: what the player in turn gives and wants. */
-struct clash_offer {
-    uint64_t actions[2], objectives[2]; /* cards given, wanted (by number; wanted ones are known) */
+/* An offer: what a player gives (0) and what it wants (1) from the other. */
+struct clash_deal {
+    uint64_t actions, objectives, persons; /* cards given */
     uint8_t stock[2][KINDS];
-    uint8_t wonders[2];
+    uint8_t wonders; /* cards given: set */
+    uint8_t cards[3]; /* action, objective and wonder cards wanted; the other chooses which */
     uint8_t from, to;
-    uint8_t spare[4];
-    uint8_t blind[2]; /* wanted: how many unseen action and objective cards */
+    uint8_t items;   /* things named so far */
+    uint8_t spare[3];
 };
 
 struct clash_state {
@@ -189,12 +194,12 @@ struct clash_state {
     struct clash_seat seat[SEATS];
     struct clash_turn turn;
     struct clash_fight fight;
-    struct clash_offer deal; /* deal.from is NONE when nobody trades */
+    struct clash_deal deal; /* deal.from is NONE when nobody trades */
     uint64_t gone_objectives; /* objective cards that left the game */
     struct clash_space space[SHEET];
     struct clash_city city[CITIES];
     uint8_t tile[AREAS]; /* of each area */
-    uint8_t turned[AREAS]; /* 0 unexplored, 1 orientation A, 2 orientation B */
+    uint8_t turned[AREAS]; /* 0 unexplored, 1 orientation A, 2 orientation B, or TILE_SHOWN */
     uint8_t action_deck[ACTION_CARDS], action_discard[ACTION_CARDS];
     uint8_t event_deck[EVENT_CARDS], event_discard[EVENT_CARDS];
     uint8_t objective_deck[OBJECTIVE_CARDS], wonder_deck[WONDERS];

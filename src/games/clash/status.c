@@ -50,8 +50,6 @@ RULE(status)
     BEGIN;
     SAY(STATUS, x->s->age);
     x->s->turn.seat = NONE;
-    x->s->turn.completed = 0;
-    x->s->turn.completed_high = 0;
     /* 1. Objectives, then the end of the game. */
     for (f->a = 0; f->a < x->s->seats; f->a++) {
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = in_order(x->s, f->a), .a = TRIGGER_STATUS));

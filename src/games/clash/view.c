@@ -281,31 +281,40 @@ static void view_collect(const struct play *x, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
-static void view_offer(const struct play *x, int viewer, struct clio_json *j)
+static void view_stock(const struct play *x, struct clio_json *j, const uint8_t *stock)
 {
-    const struct clash_offer *o = &x->s->deal;
-    if (o->from == NONE)
+    for (int k = 0; k < KINDS; k++)
+        if (stock[k])
+            clio_json_int(j, thing_id(x, D_KIND, k), stock[k]);
+}
+
+/* Offered cards are shown to the other party only when the deal is done. */
+static void view_deal(const struct play *x, int viewer, struct clio_json *j)
+{
+    const struct clash_deal *deal = &x->s->deal;
+    if (deal->from == NONE)
         return;
-    bool party = viewer == o->from || viewer == CLIO_OMNISCIENT;
-    clio_json_open(j, "offer", '{');
-    clio_json_int(j, "from", o->from);
-    clio_json_int(j, "to", o->to);
-    for (int side = 0; side < 2; side++) {
-        clio_json_open(j, side == 0 ? "gives" : "wants", '{');
-        for (int k = 0; k < KINDS; k++)
-            if (o->stock[side][k])
-                clio_json_int(j, thing_id(x, D_KIND, k), o->stock[side][k]);
-        clio_json_int(j, "action_count", cards_in(o->actions[side]) + (side ? o->blind[0] : 0));
-        clio_json_int(j, "objective_count",
-                      cards_in(o->objectives[side]) + (side ? o->blind[1] : 0));
-        clio_json_int(j, "wonder_count", cards_in(o->wonders[side]));
-        if (party) {
-            view_set(x, j, "actions", D_ACTION_CARD, o->actions[side]);
-            view_set(x, j, "objectives", D_OBJECTIVE_CARD, o->objectives[side]);
-            view_set(x, j, "wonders", D_WONDER, o->wonders[side]);
-        }
-        clio_json_close(j, '}');
+    clio_json_open(j, "deal", '{');
+    clio_json_int(j, "from", deal->from);
+    clio_json_int(j, "to", deal->to);
+    clio_json_open(j, "gives", '{');
+    view_stock(x, j, deal->stock[0]);
+    clio_json_int(j, "action_count", cards_in(deal->actions));
+    clio_json_int(j, "objective_count", cards_in(deal->objectives));
+    clio_json_int(j, "wonder_count", cards_in(deal->wonders));
+    if (viewer == deal->from || viewer == CLIO_OMNISCIENT) {
+        view_set(x, j, "actions", D_ACTION_CARD, deal->actions);
+        view_set(x, j, "objectives", D_OBJECTIVE_CARD, deal->objectives);
+        view_set(x, j, "wonders", D_WONDER, deal->wonders);
     }
+    view_set(x, j, "persons", D_EVENT, deal->persons);
+    clio_json_close(j, '}');
+    clio_json_open(j, "wants", '{');
+    view_stock(x, j, deal->stock[1]);
+    clio_json_int(j, "action_count", deal->cards[0]);
+    clio_json_int(j, "objective_count", deal->cards[1]);
+    clio_json_int(j, "wonder_count", deal->cards[2]);
+    clio_json_close(j, '}');
     clio_json_close(j, '}');
 }
 
@@ -356,6 +365,6 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     clio_json_close(j, ']');
     view_fight(x, viewer, j);
     view_collect(x, j);
-    view_offer(x, viewer, j);
+    view_deal(x, viewer, j);
     view_cards_in_play(x, viewer, j);
 }

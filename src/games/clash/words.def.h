@@ -82,7 +82,26 @@
     X(PIRATE_MOOD, "pirate-mood", NULL) \
     X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL) \
     X(GOVERNMENT, "government", NULL) \
-    X(GOVERNMENT_ADVANCE, "government-advance", NULL)
+    X(GOVERNMENT_ADVANCE, "government-advance", NULL) \
+    X(MOVE, "move", move_moves) \
+    X(BRING, "bring", NULL) /* which units make up the squad */ \
+    X(BRING_PIRATES, "bring-pirates", NULL) \
+    X(BRING_CITY, "bring-city", NULL) \
+    X(ORIENT, "orient", NULL) \
+    X(NEW_SEA, "new-sea", NULL) \
+    X(SETTLERS_TO_SHIPS, "settlers-to-ships", NULL) \
+    X(INFANTRY_TO_SHIPS, "infantry-to-ships", NULL) \
+    X(SHIPS_TO_INFANTRY, "ships-to-infantry", NULL) \
+    X(OFFER, "offer", offer_answers) \
+    X(ANSWER_OFFER, "answer-offer", NULL) \
+    X(TRADE_CARD, "trade-card", trade_card_answers) \
+    X(SPY, "spy", spy_answers) \
+    X(SPY_GIFT, "spy-gift", spy_gift_answers) \
+    X(NEW_PLANS, "new-plans", new_plans_answers) \
+    X(OWN_OBJECTIVE, "own-objective", own_objective_answers) \
+    X(MERCENARIES, "mercenaries", NULL) \
+    X(REGION, "region", NULL) \
+    X(BUILDING, "building", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -241,7 +260,26 @@
     X(CAPTIVE_SPENT, "captive-spent", SEAT_, UNIT_) \
     X(ADVANCE_LOST, "advance-lost", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE_LOST, "civ-advance-lost", SEAT_, ABILITY_) \
-    X(GOVERNMENT, "government", SEAT_, ADVANCE_)
+    X(GOVERNMENT, "government", SEAT_, ADVANCE_) \
+    X(MOVES, "moves", SEAT_, N_, UNIT_, TO_) \
+    X(SAILS, "sails", SEAT_, N_, FROM_, TO_) \
+    X(EXPLORES, "explores", SEAT_, SPACE_) \
+    X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_) \
+    X(CITY_MOVES, "city-moves", SEAT_, FROM_, TO_) \
+    X(BECOMES, "becomes", SEAT_, N_, UNIT_, SPACE_) \
+    X(PIRATES_ALONG, "pirates-along", SEAT_, N_, TO_) \
+    X(DIPLOMAT_GOES, "diplomat-goes", SEAT_, OTHER_) \
+    X(TRADED, "traded", SEAT_, OTHER_) \
+    X(OFFERS, "offers", SEAT_, OTHER_) \
+    X(COUNTERS, "counters", SEAT_, OTHER_) \
+    X(REFUSED, "refused", SEAT_, OTHER_) \
+    X(PLAYED, "played", SEAT_, CARD_) \
+    X(PERSON_PLAYED, "person-played", SEAT_, EVENT_) \
+    X(LOSES_ACTION, "loses-action", SEAT_) \
+    X(TRUCE, "truce", SEAT_, OTHER_) \
+    X(SWAPPED, "swapped", SEAT_, OTHER_) \
+    X(SPIED, "spied", SEAT_, OTHER_) \
+    X(SEES_OBJECTIVE, "sees-objective", SEAT_, OBJECTIVE_CARD_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
@@ -253,4 +291,77 @@
     X(CANNOT_PAY, "cannot-pay", "payment", {0}) \
     X(OWNED, "owned", "advances", ADVANCE_) \
     X(PREREQUISITE, "prerequisite", "advances", ADVANCE_, {"needed", D_ADVANCE}) \
-    X(ONE_GOVERNMENT, "one-government", "governments", ADVANCE_)
+    X(ONE_GOVERNMENT, "one-government", "governments", ADVANCE_) \
+    X(NOBODY, "nobody", "move", FROM_, TO_) \
+    X(NO_UNITS, "no-units", "move", FROM_, TO_) \
+    X(NEEDS_TACTICS, "needs-tactics", "move", FROM_, TO_) \
+    X(HAS_MOVED, "has-moved", "move", FROM_, TO_) \
+    X(SPENT, "spent", "move", FROM_, TO_) \
+    X(FOREST, "forest", "move", FROM_, TO_) \
+    X(SETTLERS_ALONE, "settlers-alone", "move", FROM_, TO_) \
+    X(GARDENS, "gardens", "wonders", FROM_, TO_) \
+    X(TRUCE, "truce", "move", FROM_, TO_) \
+    X(ATTACK_PRICE, "attack-price", "move", FROM_, TO_) \
+    X(STACK, "stack", "move", FROM_, TO_) \
+    X(NOT_ADJACENT, "not-adjacent", "move", FROM_, TO_) \
+    X(SHIP_TO_SHIP, "ship-to-ship", "ships", FROM_, TO_) \
+    X(ENEMY_SHIPS, "enemy-ships", "ships", FROM_, TO_) \
+    X(SHIPS_FULL, "ships-full", "ships", FROM_, TO_) \
+    X(NO_SHIP, "no-ship", "ships", FROM_, TO_) \
+    X(SHIP_ON_LAND, "ship-on-land", "ships", FROM_, TO_) \
+    X(SHIP_EXPLORES, "ship-explores", "exploration", FROM_, TO_) \
+    X(OTHER_OCEAN, "other-ocean", "ships", FROM_, TO_) \
+    X(FAR_REGION, "far-region", "exploration", FROM_, TO_) \
+    X(IS_EXPLORED, "is-explored", "exploration", FROM_, TO_) \
+    X(SHIP_STACK, "ship-stack", "ships", FROM_, TO_) \
+    X(CONVERT, "convert", "ships", FROM_, TO_) \
+    X(CONVERT_ENEMY, "convert-enemy", "ships", FROM_, TO_) \
+    X(NO_ROADS, "no-roads", "roads", FROM_, TO_) \
+    X(ROAD_LAND, "road-land", "roads", FROM_, TO_) \
+    X(ROAD_CITY, "road-city", "roads", FROM_, TO_) \
+    X(NO_ROAD, "no-road", "roads", FROM_, TO_) \
+    X(ROAD_NEEDLESS, "road-needless", "roads", FROM_, TO_) \
+    X(ROAD_PRICE, "road-price", "roads", FROM_, TO_) \
+    X(SETTLERS_ONLY, "settlers-only", "move", FROM_, TO_) \
+    X(LANDING_ONLY, "landing-only", "move", FROM_, TO_) \
+    X(OFF_BOARD, "off-board", "map", FROM_, TO_) \
+    X(NO_SETTLER, "no-settler", "found-city", SPACE_) \
+    X(FOUND_AT_SEA, "found-at-sea", "found-city", SPACE_) \
+    X(CITY_THERE, "city-there", "cities", SPACE_) \
+    X(EXHAUSTED, "exhausted", "map", SPACE_) \
+    X(DESERT, "desert", "found-city", SPACE_) \
+    X(NONE_LEFT, "none-left", "components", BUILDING_) \
+    X(NOT_YOUR_CITY, "not-your-city", "activation", SPACE_) \
+    X(USED_UP, "used-up", "activation", SPACE_) \
+    X(ONLY_COLLECT, "only-collect", "collect", {0}) \
+    X(NOTHING_TO_COLLECT, "nothing-to-collect", "collect", SPACE_) \
+    X(PESTILENCE, "pestilence", "events", {0}) \
+    X(LARGEST, "largest", "cities", N_) \
+    X(TOO_LARGE, "too-large", "cities", N_, {"cities", CLIO_NUMBER}) \
+    X(NEEDS_ADVANCE, "needs-advance", "construct", ADVANCE_) \
+    X(ALREADY_BUILT, "already-built", "construct", BUILDING_, SPACE_) \
+    X(ANGRY, "angry", "construct", SPACE_) \
+    X(NOT_COASTAL, "not-coastal", "construct", SPACE_) \
+    X(NO_WONDER_CARD, "no-wonder-card", "wonders", WONDER_) \
+    X(NOT_HAPPY, "not-happy", "wonders", SPACE_) \
+    X(NEEDS_BUILDING, "needs-building", "construct", BUILDING_, SPACE_) \
+    X(NOBODY_TO_RECRUIT, "nobody-to-recruit", "recruit", SPACE_) \
+    X(SPACE_TAKEN, "space-taken", "collect", SPACE_) \
+    X(ONE_SEA, "one-sea", "collect", {0}) \
+    X(NOT_NEXT_TO, "not-next-to", "collect", SPACE_, {"city", D_SPACE}) \
+    X(ENEMY_THERE, "enemy-there", "collect", SPACE_) \
+    X(PIRATES_NEAR, "pirates-near", "pirates", SPACE_) \
+    X(YIELDS_NOT, "yields-not", "collect", SPACE_, KIND_) \
+    X(NO_LEADERS, "no-leaders", "leaders", {0}) \
+    X(RECRUIT_LIMIT, "recruit-limit", "recruit", UNIT_, SPACE_) \
+    X(NO_FIGURE, "no-figure", "recruit", UNIT_) \
+    X(STACK_FULL, "stack-full", "units", UNIT_, SPACE_) \
+    X(NOTHING_TO_IMPROVE, "nothing-to-improve", "improve-mood", {0}) \
+    X(IS_HAPPY, "is-happy", "improve-mood", SPACE_) \
+    X(INFLUENCED_ONCE, "influenced-once", "influence", {0}) \
+    X(NOTHING_TO_INFLUENCE, "nothing-to-influence", "influence", {0}) \
+    X(OUT_OF_RANGE, "out-of-range", "influence", FROM_, TO_) \
+    X(NOTHING_TO_REPLACE, "nothing-to-replace", "influence", FROM_, TO_) \
+    X(NOT_ITSELF, "not-itself", "influence", FROM_) \
+    X(ONLY_ITSELF, "only-itself", "influence", FROM_) \
+    X(PROTECTED, "protected", "influence", FROM_, TO_)

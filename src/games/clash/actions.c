@@ -1,0 +1,811 @@
+/*
+ * actions.c: the civil halves of action cards [p.19]. Each is declared once, with when it can be
+ * played, what it costs and what it does. Great persons are played the same way.
+ */
+#include "games/clash/clash.h"
+
+#define CIVIL(name)  const struct clash_civil_card clash_civil_##name
+#define PLAYED(name) static enum clio_step name(struct play *x, struct clio_frame *f)
+
+const struct clash_civil_card *const clash_civils[CIVILS] = {
+#define CLASH_ENTRY(NAME, name) [CIVIL_##NAME] = &clash_civil_##name,
+    CLASH_CIVILS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+/* ---- Playing a card ------------------------------------------------------------------------------------------ */
+
+static bool has_action_for(const struct clash_state *s, int use)
+{
+    return use == FREE_ACTION || s->turn.actions > 0 || s->turn.free_card;
+}
+
+bool may_play(const struct play *x, int seat, int card)
+{
+    const struct clash_civil_card *civil = clash_civils[x->e->action[card].civil];
+    struct price price = price_of_kind(CULTURE, civil->culture);
+    if (civil->use == NOT_FROM_MENU || !has_action_for(x->s, civil->use))
+        return false;
+    return (!civil->culture || can_pay(x, seat, &price, 0)) &&
+           (!civil->playable || civil->playable(x, seat));
+}
+
+bool may_play_person(const struct play *x, int seat, int card)
+{
+    const struct clash_event_card_text *event = clash_events[x->e->event[card].event];
+    return event->play && has_action_for(x->s, event->use) &&
+           (!event->playable || event->playable(x, seat));
+}
+
+static void spend_for_card(struct play *x, int use)
+{
+    if (use != ONE_ACTION)
+        return;
+    if (x->s->turn.free_card)
+        x->s->turn.free_card = 0;
+    else
+        x->s->turn.actions--;
+}
+
+/*
+ * The card is named and discarded; others may cancel it, and then nothing is paid; else its price
+ * and its action are spent. c: seats that were asked.
+ */
+RULE(play)
+{
+    BEGIN;
+    SAY(PLAYED, f->seat, f->a);
+    discard_action(x, f->seat, f->a);
+    x->s->turn.cancelled = 0;
+    for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
+        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, f->a);
+    }
+    if (x->s->turn.cancelled)
+        return CLIO_DONE;
+    spend_for_card(x, clash_civils[x->e->action[f->a].civil]->use);
+    if (clash_civils[x->e->action[f->a].civil]->culture) {
+        struct price price =
+            price_of_kind(CULTURE, clash_civils[x->e->action[f->a].civil]->culture);
+        PAY(f->seat, &price, 0);
+    }
+    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[f->a].civil, .b = f->a));
+    END;
+}
+
+RULE(civil)
+{
+    return clash_civils[f->a]->play(x, f);
+}
+
+RULE(play_person)
+{
+    BEGIN;
+    SAY(PERSON_PLAYED, f->seat, f->a);
+    if (clash_events[x->e->event[f->a].event]->person == 1) {
+        x->s->seat[f->seat].persons &= ~((uint64_t)1 << f->a);
+        discard_event(x, f->a);
+    }
+    x->s->turn.cancelled = 0;
+    for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
+        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
+    }
+    if (x->s->turn.cancelled)
+        return CLIO_DONE;
+    spend_for_card(x, clash_events[x->e->event[f->a].event]->use);
+    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[f->a].event, .b = f->a));
+    END;
+}
+
+RULE(person)
+{
+    return clash_events[f->a]->play(x, f);
+}
+
+/* ---- Advances --------------------------------------------------------------------------------------------------- */
+
+static bool can_learn(const struct play *x, int seat)
+{
+    return learnable(x, seat) != 0;
+}
+
+PLAYED(quick_advance)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .set = learnable(x, f->seat)));
+    END;
+}
+CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
+
+bool has_contact(const struct play *x, int seat, int other)
+{
+    uint8_t near[SHEET] = {0}, reach[SHEET];
+    const struct clash_state *s = x->s;
+    const struct clash_layout *layout = layout_of(x);
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        if (s->space[space].holder != seat && city_owner_at(s, space) != seat)
+            continue;
+        distances(x, space, false, 2, reach);
+        for (int k = 0; k < layout->spaces; k++)
+            near[layout->list[k]] |= reach[layout->list[k]] <= 2;
+    }
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        if (near[space] && (s->space[space].holder == other || city_owner_at(s, space) == other))
+            return true;
+    }
+    return false;
+}
+
+/* What could be learned from a player close by. */
+static uint64_t lessons(const struct play *x, int seat, int other)
+{
+    uint64_t known = learnable(x, seat) & x->s->seat[other].advances;
+    return known && has_contact(x, seat, other) ? known : 0;
+}
+
+static uint64_t all_lessons(const struct play *x, int seat)
+{
+    uint64_t set = 0;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat)
+            set |= lessons(x, seat, other);
+    return set;
+}
+
+static bool inspired(const struct play *x, int seat)
+{
+    return all_lessons(x, seat) != 0;
+}
+
+PLAYED(inspiration)
+{
+    BEGIN;
+    CALL(
+        FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .set = all_lessons(x, f->seat)));
+    END;
+}
+CIVIL(inspiration) = {FREE_ACTION, 0, inspired, inspiration};
+
+/* c: the other player. */
+PLAYED(technology_trade)
+{
+    BEGIN;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat && lessons(x, f->seat, other))
+            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+    ASK(Q_SEAT, f->seat);
+    f->c = CHOSEN;
+    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
+               .set = learnable(x, f->seat) & x->s->seat[f->c].advances));
+    CALL(FRAME(.rule = R_LEARN, .seat = f->c, .b = ADVANCE_FREE,
+               .set = learnable(x, f->c) & x->s->seat[f->seat].advances));
+    END;
+}
+CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
+
+/* After the conquest of a player's city: one of that player's advances. */
+PLAYED(teach_us)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
+               .set = learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
+    END;
+}
+CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
+
+/* Affordable at the normal price, with a cube from the reserve. */
+static uint64_t affordable(const struct play *x, int seat, uint64_t among)
+{
+    for (uint64_t left = among; left; left &= left - 1)
+        if (!may_advance(x, seat, __builtin_ctzll(left), 0))
+            among &= ~(left & -left);
+    return among;
+}
+
+static bool can_buy(const struct play *x, int seat)
+{
+    return affordable(x, seat, learnable(x, seat)) != 0;
+}
+
+static void offer_advances(struct play *x, uint64_t set)
+{
+    for (; set; set &= set - 1)
+        offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(set), 0, 0);
+}
+
+PLAYED(new_ideas)
+{
+    BEGIN;
+    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat)));
+    ASK(Q_ADVANCE, f->seat);
+    CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
+    gain(x, f->seat, IDEAS, 2);
+    END;
+}
+CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
+
+/* Advances that can be followed by a second one of their group, both paid for. */
+static uint64_t first_of_two(const struct play *x, int seat)
+{
+    uint64_t open = learnable(x, seat), firsts = 0;
+    for (uint64_t left = open; left; left &= left - 1) {
+        int first = __builtin_ctzll(left);
+        int group = x->e->advance[first].group;
+        uint64_t others = group_advances(x, group) & ~x->s->seat[seat].advances & ~(left & -left);
+        if (x->e->advance[first].row != 0)
+            others &= open;
+        for (; others; others &= others - 1) {
+            unsigned substitutes = 0, more = 0;
+            struct price both = advance_price(x, seat, first, 0, &substitutes);
+            struct price second = advance_price(x, seat, __builtin_ctzll(others), 0, &more);
+            for (int k = 0; k < KINDS; k++)
+                both.n[k] = (uint8_t)(both.n[k] + second.n[k]);
+            if (can_pay(x, seat, &both, substitutes | more)) {
+                firsts |= left & -left;
+                break;
+            }
+        }
+    }
+    return firsts;
+}
+
+static bool can_buy_two(const struct play *x, int seat)
+{
+    return first_of_two(x, seat) != 0;
+}
+
+/* c: the group. */
+PLAYED(synergies)
+{
+    BEGIN;
+    offer_advances(x, first_of_two(x, f->seat));
+    ASK(Q_ADVANCE, f->seat);
+    f->c = x->e->advance[CHOSEN].group;
+    CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
+    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat) & group_advances(x, f->c)));
+    ASK(Q_ADVANCE, f->seat);
+    if (ANSWER) {
+        CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
+    }
+    END;
+}
+CIVIL(synergies) = {ONE_ACTION, 0, can_buy_two, synergies};
+
+/* ---- Ideas and actions ---------------------------------------------------------------------------------------------- */
+
+static bool has_academy(const struct play *x, int seat)
+{
+    return buildings_of(x->s, seat, ACADEMY) > 0;
+}
+
+PLAYED(ideas)
+{
+    gain(x, f->seat, IDEAS, buildings_of(x->s, f->seat, ACADEMY));
+    return CLIO_DONE;
+}
+CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
+
+static bool was_victorious(const struct play *x, int seat)
+{
+    (void)seat;
+    return x->s->turn.cities_taken > 0 || x->s->turn.battles_won > 0;
+}
+
+PLAYED(great_ideas)
+{
+    gain(x, f->seat, IDEAS, 2);
+    return CLIO_DONE;
+}
+CIVIL(great_ideas) = {FREE_ACTION, 0, was_victorious, great_ideas};
+
+PLAYED(leadership)
+{
+    (void)f;
+    x->s->turn.actions++;
+    return CLIO_DONE;
+}
+CIVIL(leadership) = {FREE_ACTION, 1, NULL, leadership};
+
+/* ---- Against other players ---------------------------------------------------------------------------------------------- */
+
+static bool somebody_unharmed(const struct play *x, int seat)
+{
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && x->s->seat[other].lost_actions == 0)
+            return true;
+    return false;
+}
+
+PLAYED(assassination)
+{
+    BEGIN;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat && x->s->seat[other].lost_actions == 0)
+            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+    ASK(Q_SEAT, f->seat);
+    x->s->seat[CHOSEN].lost_actions = 1;
+    SAY(LOSES_ACTION, CHOSEN);
+    END;
+}
+CIVIL(assassination) = {FREE_ACTION, 1, somebody_unharmed, assassination};
+
+static bool turn_begins(const struct play *x, int seat)
+{
+    (void)seat;
+    return !x->s->turn.began;
+}
+
+PLAYED(negotiations)
+{
+    BEGIN;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat)
+            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+    ASK(Q_SEAT, f->seat);
+    x->s->seat[f->seat].truce |= (uint8_t)(1u << CHOSEN);
+    x->s->seat[CHOSEN].truce_next |= (uint8_t)(1u << f->seat);
+    SAY(TRUCE, f->seat, CHOSEN);
+    END;
+}
+CIVIL(negotiations) = {FREE_ACTION, 1, turn_begins, negotiations};
+
+static bool holds_cards(const struct clash_seat *p)
+{
+    return p->actions || p->objectives || p->wonders;
+}
+
+static bool somebody_holds_cards(const struct play *x, int seat)
+{
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && holds_cards(&x->s->seat[other]))
+            return true;
+    return false;
+}
+
+/* c: who is spied out. Cards of a kind the spy holds too can be swapped. */
+void spy_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[f->c];
+    for (uint64_t left = other->actions; own->actions && left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = other->objectives; own->objectives && left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (unsigned left = other->wonders; own->wonders && left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
+    clio_add(m, DO_NO, 0, 0, 0);
+}
+
+/* d: the kind of card wanted, as a verb. */
+void spy_gift_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_seat *own = &x->s->seat[f->seat];
+    uint64_t cards = f->d == DO_CHOOSE_ACTION      ? own->actions
+                     : f->d == DO_CHOOSE_OBJECTIVE ? own->objectives
+                                                   : own->wonders;
+    for (; cards; cards &= cards - 1)
+        clio_add(m, f->d, (unsigned)__builtin_ctzll(cards), 0, 0);
+}
+
+static void swap_cards(struct play *x, int verb, int a, int card_of_a, int b, int card_of_b)
+{
+    void (*hand_over)(struct play *, int, int, int) = verb == DO_CHOOSE_ACTION ? hand_over_action
+                                                      : verb == DO_CHOOSE_OBJECTIVE
+                                                          ? hand_over_objective
+                                                          : hand_over_wonder;
+    hand_over(x, a, b, card_of_a);
+    hand_over(x, b, a, card_of_b);
+    SAY(SWAPPED, a, b);
+}
+
+/* c: the other; d: kind of card; e: the card taken. */
+PLAYED(spy)
+{
+    BEGIN;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat && holds_cards(&x->s->seat[other]))
+            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+    ASK(Q_SEAT, f->seat);
+    f->c = CHOSEN;
+    x->s->seat[f->seat].knows_actions |= x->s->seat[f->c].actions;
+    x->s->seat[f->seat].knows_objectives |= x->s->seat[f->c].objectives;
+    x->s->seat[f->seat].knows_wonders |= x->s->seat[f->c].wonders;
+    x->s->core.reveals++;
+    SAY(SPIED, f->seat, f->c);
+    ASK(Q_SPY, f->seat);
+    if (!said(x, DO_NO)) {
+        f->d = clio_verb(ANSWER);
+        f->e = CHOSEN;
+        ASK(Q_SPY_GIFT, f->seat);
+        swap_cards(x, f->d, f->seat, CHOSEN, f->c, f->e);
+    }
+    END;
+}
+CIVIL(spy) = {ONE_ACTION, 1, somebody_holds_cards, spy};
+
+/* ---- The next Collect or Influence Culture ------------------------------------------------------------------------------------ */
+
+static bool no_boon_yet(const struct play *x, int seat)
+{
+    (void)seat;
+    return x->s->turn.boon == 0;
+}
+
+PLAYED(set_boon)
+{
+    x->s->turn.boon = (uint8_t)(1 + f->a);
+    return CLIO_DONE;
+}
+CIVIL(production_focus) = {FREE_ACTION, 0, no_boon_yet, set_boon};
+CIVIL(mass_production) = {FREE_ACTION, 0, no_boon_yet, set_boon};
+
+static bool small_barbarian_city(const struct play *x, int seat)
+{
+    if (x->s->turn.boon || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
+        return false;
+    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+        if (city_size(x->s, i) == 1)
+            return true;
+    return false;
+}
+CIVIL(cultural_takeover) = {FREE_ACTION, 0, small_barbarian_city, set_boon};
+
+/* ---- Cities and units -------------------------------------------------------------------------------------------------------------- */
+
+static void offer_mood_raise(struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (x->s->city[i].mood < HAPPY)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+}
+
+static bool some_city_unhappy(const struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (x->s->city[i].mood < HAPPY)
+            return true;
+    return false;
+}
+
+static bool heroic(const struct play *x, int seat)
+{
+    return x->s->turn.battles_won > 0 && some_city_unhappy(x, seat);
+}
+
+static void raise_mood(struct play *x, int space)
+{
+    int city = city_at(x->s, space);
+    set_mood(x, city, x->s->city[city].mood + 1);
+}
+
+PLAYED(hero_general)
+{
+    const struct price one_mood = price_of_kind(MOOD, 1);
+    BEGIN;
+    offer_mood_raise(x, f->seat);
+    ASK(Q_RAISE_MOOD, f->seat);
+    raise_mood(x, CHOSEN);
+    if (!some_city_unhappy(x, f->seat) || !can_pay(x, f->seat, &one_mood, 0))
+        return CLIO_DONE;
+    offer(x, DO_NO, 0, 0, 0);
+    offer_mood_raise(x, f->seat);
+    ASK(Q_RAISE_MOOD, f->seat);
+    if (said(x, DO_CHOOSE_CITY)) {
+        f->c = CHOSEN;
+        PAY(f->seat, &one_mood, 0);
+        raise_mood(x, f->c);
+    }
+    END;
+}
+CIVIL(hero_general) = {FREE_ACTION, 0, heroic, hero_general};
+
+static bool can_build_free(const struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        for (int b = 0; b < BUILDINGS; b++)
+            if (may_construct(x, seat, i, b, ACT_FREE))
+                return true;
+    return false;
+}
+
+/* The city is activated [R30]. */
+PLAYED(city_development)
+{
+    BEGIN;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        for (int b = 0; b < BUILDINGS; b++)
+            if (may_construct(x, f->seat, i, b, ACT_FREE))
+                offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
+    ASK(Q_BUILDING, f->seat);
+    CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+               .c = ACT_FREE));
+    END;
+}
+CIVIL(city_development) = {ONE_ACTION, 1, can_build_free, city_development};
+
+static bool can_place(const struct play *x, int seat, int unit)
+{
+    if (in_reserve(x, seat, unit) == 0)
+        return false;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (room_for(x, seat, unit, 1, x->s->city[i].space))
+            return true;
+    return false;
+}
+
+static bool can_place_infantry(const struct play *x, int seat)
+{
+    return can_place(x, seat, INFANTRY);
+}
+
+PLAYED(militia)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY, .b = 1));
+    END;
+}
+CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
+
+/* ---- Exploring ------------------------------------------------------------------------------------------------------------------------ */
+
+/* Unexplored regions next to a region with a city of the seat [R29], as a set. */
+unsigned regions_in_reach(const struct play *x, int seat)
+{
+    const struct clash_layout *layout = layout_of(x);
+    unsigned home = 0, reach = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        home |= 1u << layout->area_of[x->s->city[i].space];
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        if (!(home >> layout->area_of[space] & 1))
+            continue;
+        for (int side = 0; side < SIDES; side++) {
+            int next = neighbour(x, space, side);
+            if (next != NONE && !x->s->turned[layout->area_of[next]])
+                reach |= 1u << layout->area_of[next];
+        }
+    }
+    return reach;
+}
+
+void offer_regions(struct play *x, unsigned areas)
+{
+    for (; areas; areas &= areas - 1)
+        offer(x, DO_CHOOSE_SPACE, layout_of(x)->area[__builtin_ctz(areas)].space[0], 0, 0);
+}
+
+static bool can_explore(const struct play *x, int seat)
+{
+    return regions_in_reach(x, seat) || can_place(x, seat, SETTLER);
+}
+
+PLAYED(explorer)
+{
+    BEGIN;
+    if (regions_in_reach(x, f->seat)) {
+        if (can_place(x, f->seat, SETTLER))
+            offer(x, DO_NO, 0, 0, 0);
+        offer_regions(x, regions_in_reach(x, f->seat));
+        ASK(Q_REGION, f->seat);
+        if (said(x, DO_CHOOSE_SPACE)) {
+            f->c = 1;
+            CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[CHOSEN],
+                       .b = NONE, .c = EXPLORE_BY_CARD, .d = NONE));
+        }
+    }
+    if (can_place(x, f->seat, SETTLER)) {
+        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER, .b = 1));
+    }
+    END;
+}
+CIVIL(explorer) = {ONE_ACTION, 1, can_explore, explorer};
+
+/* ---- Objectives -------------------------------------------------------------------------------------------------------------------------- */
+
+static bool has_objective(const struct play *x, int seat)
+{
+    return x->s->seat[seat].objectives && x->s->objective_count > 0;
+}
+
+enum { PLANS = 2 };
+static int plans_shown(const struct clash_state *s)
+{
+    return s->objective_count < PLANS ? s->objective_count : PLANS;
+}
+
+/* The top two objective cards, known to the player only. */
+void new_plans_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    (void)f;
+    for (int i = 1; i <= plans_shown(x->s); i++)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);
+    clio_add(m, DO_NO, 0, 0, 0);
+}
+
+void own_objective_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (uint64_t left = x->s->seat[f->seat].objectives; left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
+static void look_at_plans(struct play *x, int seat)
+{
+    for (int i = 1; i <= plans_shown(x->s); i++) {
+        int card = x->s->objective_deck[x->s->objective_count - i];
+        x->s->seat[seat].knows_objectives |= (uint64_t)1 << card;
+        WHISPER(seat, SEES_OBJECTIVE, seat, card);
+    }
+    x->s->core.reveals++;
+}
+
+/* The card given up takes the chosen one's place in the deck, which is shuffled. */
+static void change_plans(struct play *x, int seat, int given_up, int chosen)
+{
+    struct clash_state *s = x->s;
+    for (int i = 0; i < s->objective_count; i++)
+        if (s->objective_deck[i] == chosen)
+            s->objective_deck[i] = (uint8_t)given_up;
+    s->seat[seat].objectives &= ~((uint64_t)1 << given_up);
+    s->seat[seat].objectives |= (uint64_t)1 << chosen;
+    for (int i = 0; i < s->seats; i++)
+        s->seat[i].knows_objectives &= ~((uint64_t)1 << given_up | (uint64_t)1 << chosen);
+}
+
+static void shuffle_objectives(struct play *x)
+{
+    uint64_t deck = 0;
+    for (int i = 0; i < x->s->objective_count; i++)
+        deck |= (uint64_t)1 << x->s->objective_deck[i];
+    for (int i = 0; i < x->s->seats; i++)
+        x->s->seat[i].knows_objectives &= ~deck;
+    clio_shuffle(&x->s->core.rng, x->s->objective_deck, x->s->objective_count);
+}
+
+/* c: the card wanted. */
+PLAYED(new_plans)
+{
+    BEGIN;
+    look_at_plans(x, f->seat);
+    ASK(Q_NEW_PLANS, f->seat);
+    if (said(x, DO_CHOOSE_OBJECTIVE)) {
+        f->c = CHOSEN;
+        ASK(Q_OWN_OBJECTIVE, f->seat);
+        change_plans(x, f->seat, CHOSEN, f->c);
+    }
+    shuffle_objectives(x);
+    END;
+}
+CIVIL(new_plans) = {ONE_ACTION, 1, has_objective, new_plans};
+
+/* ---- Mercenaries ------------------------------------------------------------------------------------------------------------------------------ */
+
+enum { WAGES = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << CULTURE, MOST_ARMIES = 8 };
+
+/* Barbarian armies within 2 spaces of the seat's cities or army units. */
+static void hireable(const struct play *x, int seat, uint8_t out[SHEET])
+{
+    const struct clash_state *s = x->s;
+    const struct clash_layout *layout = layout_of(x);
+    uint8_t reach[SHEET];
+    memset(out, 0, SHEET);
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        bool own_army = s->space[space].holder == seat && army_in(s, space) > 0;
+        if (!own_army && city_owner_at(s, space) != seat)
+            continue;
+        distances(x, space, false, 2, reach);
+        for (int k = 0; k < layout->spaces; k++) {
+            int there = layout->list[k];
+            if (reach[there] <= 2 && s->space[there].holder == BARBARIANS && army_in(s, there) > 0)
+                out[there] = 1;
+        }
+    }
+}
+
+/* May a barbarian army step there? Any land, but no more than four together. */
+static bool may_step(const struct play *x, int from, int to)
+{
+    return to != NONE && is_land(x->s, to) &&
+           (x->s->space[to].holder != BARBARIANS ||
+            army_in(x->s, from) + army_in(x->s, to) <= STACK);
+}
+
+static bool can_step(const struct play *x, int space)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (may_step(x, space, neighbour(x, space, side)))
+            return true;
+    return false;
+}
+
+/* Spaces where armies have arrived are kept in the frame's set, a byte each, from d on down. */
+static bool has_marched(const struct clio_frame *f, int space)
+{
+    for (int i = 0; i < f->d; i++)
+        if ((f->set >> (8 * i) & 255) == (unsigned)space)
+            return true;
+    return false;
+}
+
+static int armies_for_hire(const struct play *x, const struct clio_frame *f, int seat,
+                           uint8_t out[SHEET])
+{
+    int n = 0;
+    hireable(x, seat, out);
+    for (int i = 0; i < SHEET; i++) {
+        out[i] = out[i] && can_step(x, i) && !(f && has_marched(f, i));
+        n += out[i];
+    }
+    return n < MOST_ARMIES ? n : MOST_ARMIES;
+}
+
+static int wages(const struct clash_seat *p)
+{
+    int n = 0;
+    for (int k = 0; k < KINDS; k++)
+        if (WAGES >> k & 1)
+            n += p->stock[k];
+    return n;
+}
+
+static bool can_hire(const struct play *x, int seat)
+{
+    uint8_t armies[SHEET];
+    return wages(&x->s->seat[seat]) > 0 && armies_for_hire(x, NULL, seat, armies) > 0;
+}
+
+static void offer_numbers(struct play *x, int seat)
+{
+    uint8_t armies[SHEET];
+    int most = armies_for_hire(x, NULL, seat, armies), money = wages(&x->s->seat[seat]);
+    for (int n = 1; n <= most && n <= money; n++)
+        offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
+}
+
+static void offer_wages(struct play *x, int seat)
+{
+    for (unsigned k = 0; k < KINDS; k++)
+        if ((WAGES >> k & 1) && x->s->seat[seat].stock[k])
+            offer(x, DO_PAY, k, 0, 0);
+}
+
+/* c: armies to move; d: armies moved; e: where the next one stands. */
+PLAYED(mercenaries)
+{
+    BEGIN;
+    offer_numbers(x, f->seat);
+    ASK(Q_MERCENARIES, f->seat);
+    f->c = CHOSEN;
+    for (f->e = 0; f->e < f->c; f->e++) {
+        offer_wages(x, f->seat);
+        ASK(Q_PAY, f->seat);
+        lose(x, f->seat, CHOSEN, 1);
+    }
+    for (f->d = 0; f->d < f->c; f->d++) {
+        uint8_t armies[SHEET];
+        if (armies_for_hire(x, f, f->seat, armies) == 0)
+            break;
+        for (int i = 0; i < SHEET; i++)
+            if (armies[i])
+                offer(x, DO_CHOOSE_SPACE, (unsigned)i, 0, 0);
+        ASK(Q_BARBARIAN_ARMY, f->seat);
+        f->e = CHOSEN;
+        for (int side = 0; side < SIDES; side++)
+            if (may_step(x, f->e, neighbour(x, f->e, side)))
+                offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, f->e, side), 0, 0);
+        ASK(Q_BARBARIAN_STEP, f->seat);
+        f->set |= (uint64_t)CHOSEN << (8 * f->d);
+        if (city_at(x->s, f->e) >= 0)
+            x->s->city[city_at(x->s, f->e)].marks |= ARMY_LEFT;
+        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .seat = f->seat, .a = f->e,
+                   .b = (uint8_t)(f->set >> (8 * f->d))));
+    }
+    for (f->e = FIRST_BARBARIAN_CITY; f->e < CITIES; f->e++) {
+        if (x->s->city[f->e].space == NONE || !(x->s->city[f->e].marks & ARMY_LEFT))
+            continue;
+        x->s->city[f->e].marks &= (uint8_t)~ARMY_LEFT;
+        CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = x->s->city[f->e].space));
+    }
+    END;
+}
+CIVIL(mercenaries) = {ONE_ACTION, 0, can_hire, mercenaries};

@@ -1,0 +1,184 @@
+/*
+ * trade.c: trade between players, a free action of one's own turn [p.9]. Resources, tokens and
+ * cards of the hand change hands; promises are no business of the engine. The offer is put
+ * together one thing at a time; the other accepts, refuses, or answers with an offer of its own.
+ */
+#include "games/clash/clash.h"
+
+enum { MOST_ITEMS = 6, MOST_COUNTERS = 1 };
+
+static bool has_anything(const struct clash_seat *p)
+{
+    for (int k = 0; k < KINDS; k++)
+        if (p->stock[k])
+            return true;
+    return p->actions || p->objectives || p->persons || p->wonders;
+}
+
+bool may_trade(const struct play *x, int seat, int other)
+{
+    return has_anything(&x->s->seat[seat]) || has_anything(&x->s->seat[other]);
+}
+
+/* ---- Putting an offer together ------------------------------------------------------------------------------ */
+
+static void card_gifts(struct clio_moves *m, unsigned verb, uint64_t cards)
+{
+    for (; cards; cards &= cards - 1)
+        clio_add(m, verb, (unsigned)__builtin_ctzll(cards), 0, 0);
+}
+
+/* Great persons in hand are traded like action cards; those in front of a player are not. */
+static uint64_t persons_in_hand(const struct play *x, int seat)
+{
+    uint64_t cards = x->s->seat[seat].persons;
+    for (uint64_t left = cards; left; left &= left - 1)
+        if (clash_events[x->e->event[__builtin_ctzll(left)].event]->person == 2)
+            cards &= ~(left & -left);
+    return cards;
+}
+
+void offer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_deal *deal = &x->s->deal;
+    const struct clash_seat *from = &x->s->seat[deal->from], *to = &x->s->seat[deal->to];
+    (void)f;
+    clio_add(m, DO_ENOUGH, 0, 0, 0); /* no trade after all */
+    if (deal->items)
+        clio_add(m, DO_PROPOSE, 0, 0, 0);
+    if (deal->items >= MOST_ITEMS)
+        return;
+    for (unsigned k = 0; k < KINDS; k++)
+        if (from->stock[k] > deal->stock[0][k] && !deal->stock[1][k])
+            clio_add(m, DO_GIVE, k, 0, 0);
+    for (unsigned k = 0; k < KINDS; k++)
+        if (to->stock[k] > deal->stock[1][k] && !deal->stock[0][k])
+            clio_add(m, DO_WANT, k, 0, 0);
+    card_gifts(m, DO_GIVE_ACTION, from->actions & ~deal->actions);
+    card_gifts(m, DO_GIVE_OBJECTIVE, from->objectives & ~deal->objectives);
+    card_gifts(m, DO_GIVE_WONDER, from->wonders & ~deal->wonders);
+    card_gifts(m, DO_CHOOSE_EVENT, persons_in_hand(x, deal->from) & ~deal->persons);
+    if (cards_in(to->actions) > deal->cards[0])
+        clio_add(m, DO_WANT_CARD, 1, 0, 0);
+    if (cards_in(to->objectives) > deal->cards[1])
+        clio_add(m, DO_WANT_CARD, 2, 0, 0);
+    if (cards_in(to->wonders) > deal->cards[2])
+        clio_add(m, DO_WANT_CARD, 3, 0, 0);
+}
+
+static void add_to_deal(struct play *x, clio_move item)
+{
+    struct clash_deal *deal = &x->s->deal;
+    unsigned thing = clio_arg(item, 0);
+    deal->items++;
+    switch (clio_verb(item)) {
+    case DO_GIVE: deal->stock[0][thing]++; break;
+    case DO_WANT: deal->stock[1][thing]++; break;
+    case DO_GIVE_ACTION: deal->actions |= (uint64_t)1 << thing; break;
+    case DO_GIVE_OBJECTIVE: deal->objectives |= (uint64_t)1 << thing; break;
+    case DO_GIVE_WONDER: deal->wonders |= (uint8_t)(1u << thing); break;
+    case DO_CHOOSE_EVENT: deal->persons |= (uint64_t)1 << thing; break;
+    default: deal->cards[thing - 1]++;
+    }
+}
+
+static void clear_deal(struct play *x, int from, int to)
+{
+    memset(&x->s->deal, 0, sizeof x->s->deal);
+    x->s->deal.from = (uint8_t)from;
+    x->s->deal.to = (uint8_t)to;
+}
+
+/* ---- Carrying it out ------------------------------------------------------------------------------------------- */
+
+/* What the other has to give: its own choice of card, see Q_TRADE_CARD. */
+void trade_card_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_seat *p = &x->s->seat[x->s->deal.to];
+    if (f->c == 0)
+        card_gifts(m, DO_CHOOSE_ACTION, p->actions);
+    else if (f->c == 1)
+        card_gifts(m, DO_CHOOSE_OBJECTIVE, p->objectives);
+    else
+        card_gifts(m, DO_CHOOSE_WONDER, p->wonders);
+}
+
+static void hand_over_wanted(struct play *x, int kind, int card)
+{
+    int from = x->s->deal.to, to = x->s->deal.from;
+    if (kind == 0)
+        hand_over_action(x, from, to, card);
+    else if (kind == 1)
+        hand_over_objective(x, from, to, card);
+    else
+        hand_over_wonder(x, from, to, card);
+}
+
+/* Both give at the same time; what exceeds the receiver's limit is lost. */
+static void exchange(struct play *x)
+{
+    struct clash_deal *deal = &x->s->deal;
+    int from = deal->from, to = deal->to;
+    SAY(TRADED, from, to);
+    for (int k = 0; k < KINDS; k++) {
+        x->s->seat[from].stock[k] = (uint8_t)(x->s->seat[from].stock[k] - deal->stock[0][k]);
+        x->s->seat[to].stock[k] = (uint8_t)(x->s->seat[to].stock[k] - deal->stock[1][k]);
+    }
+    for (int k = 0; k < KINDS; k++) {
+        gain(x, to, k, deal->stock[0][k]);
+        gain(x, from, k, deal->stock[1][k]);
+    }
+    for (uint64_t left = deal->actions; left; left &= left - 1)
+        hand_over_action(x, from, to, __builtin_ctzll(left));
+    for (uint64_t left = deal->objectives; left; left &= left - 1)
+        hand_over_objective(x, from, to, __builtin_ctzll(left));
+    for (unsigned left = deal->wonders; left; left &= left - 1)
+        hand_over_wonder(x, from, to, __builtin_ctz(left));
+    x->s->seat[from].persons &= ~deal->persons;
+    x->s->seat[to].persons |= deal->persons;
+}
+
+/* b: counter-offers made; c: kind of card that is handed over. */
+RULE(trade)
+{
+    BEGIN;
+    clear_deal(x, f->seat, f->a);
+    SAY(OFFERS, f->seat, f->a);
+    for (;;) {
+        for (;;) {
+            ASK(Q_OFFER, x->s->deal.from);
+            if (said(x, DO_ENOUGH) || said(x, DO_PROPOSE))
+                break;
+            add_to_deal(x, ANSWER);
+        }
+        if (said(x, DO_ENOUGH))
+            break;
+        offer(x, DO_REFUSE, 0, 0, 0);
+        offer(x, DO_ACCEPT, 0, 0, 0);
+        if (f->b < MOST_COUNTERS)
+            offer(x, DO_TRADE, x->s->deal.from, 0, 0);
+        ASK(Q_ANSWER_OFFER, x->s->deal.to);
+        if (said(x, DO_TRADE)) {
+            f->b++;
+            clear_deal(x, x->s->deal.to, x->s->deal.from);
+            SAY(COUNTERS, x->s->deal.from, x->s->deal.to);
+            continue;
+        }
+        if (said(x, DO_REFUSE)) {
+            SAY(REFUSED, x->s->deal.to, x->s->deal.from);
+            break;
+        }
+        exchange(x);
+        for (f->c = 0; f->c < 3; f->c++) {
+            for (; x->s->deal.cards[f->c] > 0; x->s->deal.cards[f->c]--) {
+                ASK(Q_TRADE_CARD, x->s->deal.to);
+                if (ANSWER)
+                    hand_over_wanted(x, f->c, CHOSEN);
+            }
+        }
+        break;
+    }
+    memset(&x->s->deal, 0, sizeof x->s->deal);
+    x->s->deal.from = NONE;
+    END;
+}
