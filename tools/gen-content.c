@@ -154,9 +154,11 @@ static void compare_texts(const struct language *a, const struct language *b)
         const struct text *t = &a->text[i];
         const struct text *other = bsearch(t, b->text, (size_t)b->text_count, sizeof b->text[0],
                                            by_key);
-        if (!other && !is_form(t->key))
+        if (is_form(t->key))
+            continue;
+        if (!other)
             fail(t->file, t->line, "this key is missing in the other language", t->key);
-        for (const char *at = strchr(t->text, '{'); at && other; at = strchr(at + 1, '{')) {
+        for (const char *at = strchr(t->text, '{'); at; at = strchr(at + 1, '{')) {
             size_t n = strcspn(at + 1, ":}");
             if (!mentions(other->text, at + 1, n))
                 fail(other->file, other->line, "a placeholder of the other language is missing",
