@@ -1,0 +1,149 @@
+/* dice.c: the combat roll: dice, clash abilities, combat value and hits (RULES 9.3, steps 3 and 4). */
+#include "games/clash/fight.h"
+
+enum { DIE_COUNTS, DIE_CLASHED, DIE_VOID }; /* die_used */
+enum { VALUE_PER_HIT = 5, BONUS_CAP = 2 };
+
+/* [p.22] what the clash ability of a unit adds; elephants and leaders do something else. */
+static const uint8_t clash_value[UNITS] = {[INFANTRY] = 1, [CAVALRY] = 2};
+
+static int value_of_die(const struct play *x, const struct clash_side *side, int i)
+{
+    return x->e->face[side->die[i]].value;
+}
+
+static int icon_of_die(const struct play *x, const struct clash_side *side, int i)
+{
+    return x->e->face[side->die[i]].clash;
+}
+
+/* ---- Clash abilities ---------------------------------------------------------------------------------- */
+
+/* A leader's die is rolled again until it shows another icon; then only the new face counts. */
+static void reroll_for_leader(struct play *x, int which)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    if (!fighting(x, which, LEADER))
+        return;
+    for (int i = 0; i < side->dice; i++) {
+        if (icon_of_die(x, side, i) != LEADER)
+            continue;
+        while (icon_of_die(x, side, i) == LEADER)
+            side->die[i] = (uint8_t)roll_die(x);
+        side->clash[LEADER] = 1;
+        SAY(ROLLED_AGAIN, which, value_of_die(x, side, i), icon_of_die(x, side, i));
+        return;
+    }
+}
+
+/* The unused die with this icon and the lowest number, or -1: elephants make theirs void. */
+static int lowest_die(const struct play *x, const struct clash_side *side, int unit)
+{
+    int found = -1;
+    for (int i = 0; i < side->dice; i++)
+        if (side->die_used[i] == DIE_COUNTS && icon_of_die(x, side, i) == unit &&
+            (found < 0 || value_of_die(x, side, i) < value_of_die(x, side, found)))
+            found = i;
+    return found;
+}
+
+/*
+ * [p.22] each icon must be used by a unit of its kind, each unit once (R37). Where there are more
+ * icons than elephants the roller chooses; as a higher value never harms, the lowest number goes.
+ */
+static void use_clash(struct play *x, int which, int unit)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    for (int n = fighting(x, which, unit); n > 0; n--) {
+        int i = lowest_die(x, side, unit);
+        if (i < 0)
+            break;
+        side->die_used[i] = unit == ELEPHANT ? DIE_VOID : DIE_CLASHED;
+        side->clash[unit]++;
+    }
+    if (side->clash[unit])
+        SAY(CLASHED, which, unit, side->clash[unit]);
+}
+
+/* ---- The roll ------------------------------------------------------------------------------------------- */
+
+/* One die a fighting unit; the fortress strikes in the first round [p.23]. Nine is no limit (R40). */
+static int dice_of_side(const struct play *x, int which)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    struct about at = about_side(x, which, 0);
+    int n = fighters(x, which) + fight->side[which].plus_dice + modified(x, M_COMBAT_DICE, &at);
+    if (which == DEFENDER && fight->round == 1 && (fight->fortress & FORTRESS_DIE))
+        n++;
+    return n < DICE ? n : DICE;
+}
+
+void roll_for_side(struct play *x, int which)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    struct about enemy = about_side(x, !which, 0);
+    side->dice = (uint8_t)dice_of_side(x, which);
+    for (int i = 0; i < side->dice; i++) {
+        side->die[i] = (uint8_t)roll_die(x);
+        SAY(ROLLED, which, value_of_die(x, side, i), icon_of_die(x, side, i));
+    }
+    side->cap = any_modifier(x, M_CAP_ENEMY, &enemy);
+    if (!side->no_clash && !x->s->fight.naval) {
+        reroll_for_leader(x, which);
+        for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
+            use_clash(x, which, unit);
+    }
+    count_value(x, which);
+}
+
+/* All that is added to the dice; R43 caps it. */
+static int bonuses(const struct play *x, int which)
+{
+    const struct clash_side *side = &x->s->fight.side[which];
+    struct about at = about_side(x, which, 0);
+    int sum = side->bonus + side->plus_value + modified(x, M_COMBAT_VALUE, &at);
+    for (int unit = INFANTRY; unit <= ELEPHANT; unit++) {
+        if (!side->clash[unit])
+            continue;
+        at.what = unit;
+        sum += clash_value[unit] * side->clash[unit] + modified(x, M_CLASH_VALUE, &at);
+    }
+    return side->cap && sum > BONUS_CAP ? BONUS_CAP : sum;
+}
+
+void count_value(struct play *x, int which)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    struct about enemy = about_side(x, !which, 0);
+    int sum = bonuses(x, which) - side->minus_value + modified(x, M_ENEMY_VALUE, &enemy);
+    for (int i = 0; i < side->dice; i++)
+        if (side->die_used[i] != DIE_VOID)
+            sum += value_of_die(x, side, i);
+    side->value = (uint8_t)(sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum);
+}
+
+/* ---- Hits ----------------------------------------------------------------------------------------------- */
+
+/* [p.23]: one hit for every 5; elephants, walls, cards and abilities cancel hits. */
+void count_hits(struct play *x)
+{
+    struct clash_fight *fight = &x->s->fight;
+    for (int which = 0; which < 2; which++) {
+        struct clash_side *side = &fight->side[which];
+        struct about at = about_side(x, which, 0);
+        int cancels = side->clash[ELEPHANT] + side->plus_cancels + modified(x, M_CANCEL, &at);
+        if (which == DEFENDER && fight->round == 1 && (fight->fortress & FORTRESS_WALL))
+            cancels++;
+        side->hits = side->value / VALUE_PER_HIT;
+        side->cancels = (uint8_t)cancels;
+        SAY(COMBAT_VALUE, which, side->value, side->hits);
+    }
+}
+
+int losses_of_side(const struct play *x, int which)
+{
+    const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
+    int left = enemy->hits > side->cancels ? enemy->hits - side->cancels : 0;
+    int losses = left + enemy->plus_hits, all = fighters(x, which);
+    return losses < all ? losses : all;
+}

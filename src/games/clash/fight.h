@@ -1,0 +1,34 @@
+/* fight.h: what the files about conflicts share: fight.c, combat.c, dice.c, tactics.c, conquest.c. */
+#ifndef CLASH_FIGHT_H
+#define CLASH_FIGHT_H
+
+#include "games/clash/clash.h"
+
+enum { ATTACKER, DEFENDER };
+
+static inline int owner_of_side(const struct play *x, int side)
+{
+    return x->s->fight.side[side].owner;
+}
+/* The seat that decides for a side: an opponent for barbarians and pirates [p.27, R16]. */
+int voice_of_side(const struct play *x, int side);
+/* Modifiers of a side's owner about the fight. */
+struct about about_side(const struct play *x, int side, int what);
+
+/* fight.c */
+bool fortress_alone(
+    const struct play *x);             /* the defender has a fortress and never had army units */
+bool both_fight(const struct play *x); /* nobody is out of it yet */
+void end_attack(struct play *x);       /* the attackers move in, or stay; who fought is tired */
+
+/* dice.c */
+void roll_for_side(struct play *x, int side);
+void count_hits(struct play *x);
+int losses_of_side(const struct play *x, int side);
+
+/* tactics.c */
+void discard_tactics(struct play *x); /* those of the round that is over */
+bool tactic_acts(const struct play *x, int side, int time);
+int tactic_of_side(const struct play *x, int side);
+
+#endif

@@ -1,0 +1,110 @@
+/* pirates.c: pirate ships appear and raid (RULES 11.4). */
+#include "games/clash/clash.h"
+
+enum { SHIPS_PER_ICON = 2 };
+
+/* Pirate Allies sail among them unless they want to fight [p.32]. */
+bool pirates_hostile(const struct play *x, int seat, int space)
+{
+    return x->s->space[space].pirates && !has(x->s, seat, AB_PIRATE_ALLIES);
+}
+
+static bool beside_city_of(const struct play *x, int seat, int space)
+{
+    for (int i = 0; i < SIDES; i++) {
+        int near = neighbour(x, space, i);
+        if (near != NONE && city_owner_at(x->s, near) == seat)
+            return true;
+    }
+    return false;
+}
+
+/* ---- Step 1: two ships ------------------------------------------------------------------------------- */
+
+/* Ships missing in the supply come from the board; those that serve a player stay. */
+static void offer_pirates(struct play *x)
+{
+    const struct clash_layout *layout = layout_of(x);
+    for (int i = 0; i < layout->spaces; i++)
+        if (wild_pirates(x->s, layout->list[i]))
+            offer(x, DO_CHOOSE_SPACE, layout->list[i], 0, 0);
+}
+
+static void take_pirate(struct play *x, int space)
+{
+    x->s->space[space].pirates--;
+    x->s->pirates_left++;
+    SAY(PIRATE_LEAVES, space);
+}
+
+/* A sea space without ships of players; beside an own city if there is one and it must be. */
+static void offer_seas(struct play *x, int seat, bool beside)
+{
+    const struct clash_layout *layout = layout_of(x);
+    for (int pass = !beside; pass < 2 && x->s->choices == 0; pass++)
+        for (int i = 0; i < layout->spaces; i++) {
+            int space = layout->list[i];
+            if (is_sea(x->s, space) && x->s->space[space].holder == NONE &&
+                (pass == 1 || beside_city_of(x, seat, space)))
+                offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+        }
+}
+
+/* ---- Step 2: raids --------------------------------------------------------------------------------------- */
+
+static bool is_raided(const struct play *x, int city)
+{
+    for (int i = 0; i < SIDES; i++) {
+        int near = neighbour(x, x->s->city[city].space, i);
+        if (near != NONE && wild_pirates(x->s, near))
+            return true;
+    }
+    return false;
+}
+
+static bool suffers_raid(const struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (is_raided(x, i))
+            return true;
+    return false;
+}
+
+/* [p.27]. a: ships still to take or to place, later seats asked; b: seat raided. */
+RULE(pirates)
+{
+    BEGIN;
+    for (f->a = x->s->pirates_left; f->a < SHIPS_PER_ICON; f->a++) {
+        offer_pirates(x);
+        ASK(Q_PIRATE_TAKEN, f->seat);
+        if (ANSWER)
+            take_pirate(x, CHOSEN);
+    }
+    for (f->a = 0; f->a < SHIPS_PER_ICON && x->s->pirates_left > 0; f->a++) {
+        offer_seas(x, f->seat, f->a == 0);
+        ASK(Q_PIRATE_PLACED, f->seat);
+        if (ANSWER)
+            place_units(x, PIRATES, SHIP, 1, CHOSEN);
+    }
+    for (f->a = 0; f->a < x->s->seats; f->a++) {
+        f->b = (uint8_t)((f->seat + f->a) % x->s->seats);
+        if (!suffers_raid(x, f->b))
+            continue;
+        for (int kind = 0; kind < KINDS; kind++)
+            if (x->s->seat[f->b].stock[kind] > 0)
+                offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
+        ASK(Q_PIRATE_LOSS, f->b);
+        if (ANSWER) {
+            lose(x, f->b, CHOSEN, 1);
+            continue;
+        }
+        for (int i = 0; (i = next_city(x->s, f->b, i)) >= 0; i++)
+            if (x->s->city[i].mood != ANGRY && is_raided(x, i))
+                offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+        ASK(Q_PIRATE_MOOD, f->b);
+        if (ANSWER)
+            set_mood(x, city_at(x->s, CHOSEN), x->s->city[city_at(x->s, CHOSEN)].mood - 1);
+    }
+    CHECK_ANGER(x->s->turn.seat);
+    END;
+}
