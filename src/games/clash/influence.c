@@ -209,6 +209,20 @@ void influence_answers(const struct play *x, const struct clio_frame *f, struct 
     list_influence(x, f->seat, 0, m);
 }
 
+bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
+{
+    const struct clash_state *s = x->s;
+    int city = city_at(s, to), origin = city_at(s, from), phrase = WHY_OUT_OF_RANGE;
+    if (city >= 0 && !pieces_within(x, seat, city))
+        phrase = WHY_NOTHING_TO_REPLACE;
+    else if (origin >= 0 && is_own_city(s, seat, from) && is_influenced(s, origin) != (from == to))
+        phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
+    else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))
+        phrase = WHY_PROTECTED;
+    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)from, (int16_t)to, 0, 0}};
+    return true;
+}
+
 bool may_influence_after(const struct play *x, int seat, int spent)
 {
     clio_move one;

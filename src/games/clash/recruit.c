@@ -226,6 +226,20 @@ void recruit_answers(const struct play *x, const struct clio_frame *f, struct cl
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
+int why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
+{
+    struct clio_frame more = *f;
+    int city = city_at(x->s, f->a);
+    order(&more, unit);
+    if (recruit_limit(x, &more) < 0)
+        return WHY_RECRUIT_LIMIT;
+    if (!is_obtainable(x, f->seat, city, unit, ordered(&more, unit)))
+        return WHY_NO_FIGURE;
+    if (!fits(x, &more) || !ships_fit(x, &more, port_space(x, city)))
+        return WHY_STACK_FULL;
+    return WHY_CANNOT_PAY;
+}
+
 bool may_recruit_any(const struct play *x, int seat, int city)
 {
     struct clio_frame nothing = {.seat = (uint8_t)seat, .a = x->s->city[city].space};

@@ -58,7 +58,7 @@ void clash_why_not(const clio_game *game, const void *state, clio_move move,
         refuse(why, WHY_NO_ACTIONS, 0, 0);
     else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);
-    else if (x->s->core.question == Q_TURN && why_no_city_move(x, move, why))
+    else if (why_no_city_move(x, move, why))
         return;
     else if (why_no_march(x, move, why))
         return;
@@ -75,9 +75,9 @@ int clash_imaginable(const clio_game *game, const void *state, clio_move *out, i
         for (unsigned i = 0; i < ADVANCES; i++)
             if (x->s->turn.actions == 0 || !may_advance(x, seat, (int)i, ADVANCE_FROM_BOX))
                 clio_add(&m, DO_ADVANCE, i, 0, 0);
-        imagine_city_moves(x, &m);
     } else {
         imagine_marches(x, &m);
     }
+    imagine_city_moves(x, &m);
     return m.count;
 }
