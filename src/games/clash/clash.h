@@ -184,6 +184,8 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 clash_moves tactic_moves, teach_us_moves;
 clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers;
+clash_moves objective_moves, offer_answers, trade_card_answers, spy_answers, spy_gift_answers,
+    new_plans_answers, own_objective_answers;
 void clash_answer(struct play *x, clio_move move);
 
 #define SAY(id, ...) CLASH_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0)
