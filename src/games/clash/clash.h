@@ -183,6 +183,7 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 /* The list of answers to each question that has one of its own. */
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 clash_moves tactic_moves, teach_us_moves;
+clash_moves barter_answers;
 clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers;
 clash_moves objective_moves, offer_answers, trade_card_answers, spy_answers, spy_gift_answers,
     new_plans_answers, own_objective_answers;
@@ -561,6 +562,7 @@ void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the
 bool may_influence(const struct play *x, int seat);
 bool may_influence_after(const struct play *x, int seat, int spent); /* after paying so much culture */
 bool may_collect(const struct play *x, int seat, int city);
+struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes); /* Improve Mood */
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned yields(const struct play *x, int seat, int city, int space);
 
@@ -672,7 +674,9 @@ void offer_regions(struct play *x, unsigned areas);        /* CHOOSE_SPACE: its 
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
 bool has_contact(const struct play *x, int seat, int other);
 
-/* ---- trade routes (ab_advances.c) ----------------------------------------------------------------------- */
+/* ---- ab_production.c, ab_economy.c, routes.c ------------------------------------------------------------ */
+bool is_famine(int event);                       /* a title */
+int tax_income(const struct play *x, int seat);  /* resources for R_TAX_INCOME */
 /* Could a settler or ship of the seat in this space form a link now? */
 bool could_link(const struct play *x, int seat, int space);
 int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]); /* maximum matching */

@@ -98,6 +98,8 @@ RULE(construct)
         unsigned substitutes;
         struct price price = building_price(x, f->seat, city_at(x->s, f->a), f->b, &substitutes);
         PAY(f->seat, &price, substitutes);
+    } else {
+        memset(x->s->paid, 0, sizeof x->s->paid);
     }
     add_building(x, city_at(x->s, f->a), f->b, f->seat);
     x->s->city[city_at(x->s, f->a)].port |= f->d;

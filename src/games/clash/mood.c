@@ -20,7 +20,7 @@ void set_mood(struct play *x, int city, int mood)
 /* ---- Improve Mood -------------------------------------------------------------------------------- */
 
 /* [p.16]: one step costs as many mood tokens as the city's size. */
-static struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes)
+struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes)
 {
     struct about at = {.seat = seat, .space = x->s->city[city].space, .what = DO_RAISE};
     int n = city_size(x->s, city) - modified(x, M_STEP_PRICE, &at);

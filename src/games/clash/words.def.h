@@ -101,7 +101,21 @@
     X(OWN_OBJECTIVE, "own-objective", own_objective_answers) \
     X(MERCENARIES, "mercenaries", NULL) \
     X(REGION, "region", NULL) \
-    X(BUILDING, "building", NULL)
+    X(BUILDING, "building", NULL) \
+    X(TAKE_BACK, "take-back", NULL) \
+    X(SIEGE_DIE, "siege-die", NULL) \
+    X(SIEGE_WALL, "siege-wall", NULL) \
+    X(SPORTS, "sports", NULL) \
+    X(MARKETS, "markets", NULL) \
+    X(TRADE_GOLD, "trade-gold", NULL) \
+    X(BARTER, "barter", barter_answers) \
+    X(TAX_FOOD, "tax-food", NULL) \
+    X(TAX_WOOD, "tax-wood", NULL) \
+    X(TAX_ORE, "tax-ore", NULL) \
+    X(TAX_GOLD, "tax-gold", NULL) \
+    X(PLACE, "place", NULL) \
+    X(MYTHS, "myths", NULL) \
+    X(LOSE_UNIT, "lose-unit", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -279,7 +293,12 @@
     X(TRUCE, "truce", SEAT_, OTHER_) \
     X(SWAPPED, "swapped", SEAT_, OTHER_) \
     X(SPIED, "spied", SEAT_, OTHER_) \
-    X(SEES_OBJECTIVE, "sees-objective", SEAT_, OBJECTIVE_CARD_)
+    X(SEES_OBJECTIVE, "sees-objective", SEAT_, OBJECTIVE_CARD_) \
+    X(SIEGECRAFT, "siegecraft", SEAT_, SPACE_) \
+    X(STEEL_WEAPONS, "steel-weapons", SEAT_, N_) \
+    X(TRADE_ROUTES, "trade-routes", SEAT_, N_) \
+    X(DISCARDED, "discarded", SEAT_, CARD_) \
+    X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

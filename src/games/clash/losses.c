@@ -1,0 +1,145 @@
+/* losses.c: what players place in their cities, or suffer there, by choice. */
+#include "games/clash/clash.h"
+
+/* ---- A free figure --------------------------------------------------------------------------------------- */
+
+/* From the reserve into one of the seat's cities with room; nothing without [p.13]. */
+RULE(place)
+{
+    BEGIN;
+    if (in_reserve(x, f->seat, f->a) == 0)
+        return CLIO_DONE;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        if (room_for(x, f->seat, f->a, 1, x->s->city[i].space))
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    if (f->c && x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_PLACE, f->seat);
+    if (said(x, DO_CHOOSE_CITY))
+        place_units(x, f->seat, f->a, 1, CHOSEN);
+    END;
+}
+
+/* ---- Mood lowered by an event ------------------------------------------------------------------------------ */
+
+static bool is_near_desert(const struct play *x, int space)
+{
+    if (x->s->space[space].terrain == DESERT)
+        return true;
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, space, side);
+        if (near != NONE && x->s->space[near].terrain == DESERT)
+            return true;
+    }
+    return false;
+}
+
+/* Only cities whose mood can drop may be chosen [p.16]. */
+static bool may_drop(const struct play *x, const struct clio_frame *f, int city)
+{
+    int space = x->s->city[city].space;
+    if (x->s->city[city].mood == ANGRY || f->set >> (city - first_city(f->seat)) & 1)
+        return false;
+    switch (f->c) {
+    case DROP_COASTAL: return is_coastal(x, space);
+    case DROP_NEAR_DESERT: return is_near_desert(x, space);
+    case DROP_THIS: return space == f->d;
+    default: return true;
+    }
+}
+
+static void drop_mood(struct play *x, int city, int steps)
+{
+    int mood = x->s->city[city].mood;
+    set_mood(x, city, steps > mood ? ANGRY : mood - steps);
+}
+
+/*
+ * Myths: a mood token spares one city altogether, however many steps (R19). e: the city's space;
+ * set: cities that had their turn.
+ */
+RULE(drop_mood)
+{
+    const struct price mood = price_of_kind(MOOD, 1);
+    BEGIN;
+    for (f->b = f->b ? f->b : 1; f->b > 0; f->b--) {
+        for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+            if (may_drop(x, f, i))
+                offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+        ASK(Q_LOWER_MOOD, f->seat);
+        if (!ANSWER)
+            break;
+        f->e = CHOSEN;
+        f->set |= (uint64_t)1 << (city_at(x->s, f->e) - first_city(f->seat));
+        if (has(x->s, f->seat, AB_MYTHS) && can_pay(x, f->seat, &mood, 0)) {
+            offer_yes_no(x);
+            ASK(Q_MYTHS, f->seat);
+            if (said(x, DO_YES)) {
+                SAY(USED, f->seat, AB_MYTHS);
+                PAY(f->seat, &mood, 0);
+                continue;
+            }
+        }
+        drop_mood(x, city_at(x->s, f->e), f->a);
+    }
+    CHECK_ANGER(f->seat);
+    END;
+}
+
+/* ---- Figures lost by choice ----------------------------------------------------------------------------------- */
+
+/* Is it the first of its kind on its space? So that every space is offered once. */
+static bool comes_first(const struct clash_seat *p, int unit, int figure)
+{
+    return !memchr(p->figure + first_figure(unit), p->figure[figure],
+                   (size_t)(figure - first_figure(unit)));
+}
+
+static void offer_figures(struct play *x, int seat, unsigned units, int only)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    for (int i = 0; i < FIGURES; i++) {
+        int unit = unit_of_figure(i), space = p->figure[i];
+        if (space >= SHEET || !(units >> unit & 1) || (only != NONE && only != space))
+            continue;
+        if (comes_first(p, unit, i))
+            offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)space, 0);
+        /* Pirates that serve the player may go in place of a ship [p.32]. */
+        if (unit == SHIP && comes_first(p, unit, i) && allied_pirates(x->s, seat, space))
+            offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+    }
+}
+
+/* Land units that no ship carries any more. */
+static int overboard(const struct play *x, int seat, int space)
+{
+    if (!is_sea(x->s, space) || x->s->space[space].holder != seat)
+        return 0;
+    int more = land_units_in(x->s, space) - ship_capacity(x, seat, space);
+    return more > 0 ? more : 0;
+}
+
+/* d: the space of the last one. */
+RULE(lose_figures)
+{
+    BEGIN;
+    for (; f->a > 0; f->a--) {
+        offer_figures(x, f->seat, f->b, f->c);
+        ASK(Q_LOSE_UNIT, f->seat);
+        if (!ANSWER)
+            break;
+        f->d = said(x, DO_LOSE_UNIT) ? clio_arg(ANSWER, 1) : CHOSEN;
+        if (said(x, DO_CHOOSE_SPACE))
+            eliminate_units(x, PIRATES, SHIP, 1, f->d);
+        else
+            eliminate_units(x, f->seat, CHOSEN, 1, f->d);
+        if (said(x, DO_LOSE_UNIT) && CHOSEN == LEADER) {
+            RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+        }
+        if (overboard(x, f->seat, f->d)) {
+            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
+                       .a = (uint8_t)overboard(x, f->seat, f->d), .b = LAND_UNITS, .c = f->d));
+        }
+    }
+    END;
+}
