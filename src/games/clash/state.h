@@ -173,7 +173,8 @@ struct clash_fight {
     uint8_t attackers[UNITS]; /* SHIP: pirate ships that attack together with a seat's */
     uint8_t revealed; /* the tactics cards of this round lie face up */
     uint8_t over;     /* no further round */
-    uint8_t spare[3];
+    uint8_t temple;   /* the city had one when it began */
+    uint8_t spare[2];
 };
 
 /* An offer: what a player gives (0) and what it wants (1) from the other. */

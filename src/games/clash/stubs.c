@@ -90,11 +90,6 @@ WEAK uint64_t learnable(const struct play *x, int seat) { return 0; }
 WEAK uint64_t group_advances(const struct play *x, int group) { return 0; }
 WEAK int government_of(const struct play *x, int seat) { return 0; }
 WEAK void lose_advance(struct play *x, int seat, int advance) {  }
-WEAK bool may_attack(const struct play *x, int seat, int other) { return false; }
-WEAK bool is_enemy_space(const struct play *x, int seat, int space) { return false; }
-WEAK void after_entering(struct play *x, int seat, int figure, int space) {  }
-WEAK void explore_area(struct play *x, int area, int orientation) {  }
-WEAK unsigned orientations(const struct play *x, int area, int space, int how, int ship) { return 0; }
 WEAK void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval) {  }
 WEAK int fighters(const struct play *x, int side) { return 0; }
 WEAK int fighting(const struct play *x, int side, int unit) { return 0; }
@@ -108,8 +103,6 @@ WEAK bool objective_met(const struct play *x, int seat, int objective, int trigg
 WEAK bool has_contact(const struct play *x, int seat, int other) { return false; }
 WEAK int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]) { return 0; }
 WEAK bool could_link(const struct play *x, int seat, int space) { return false; }
-WEAK bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why) { return false; }
-WEAK void imagine_marches(const struct play *x, struct clio_moves *m) { }
 WEAK bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why) { return false; }
 WEAK void imagine_city_moves(const struct play *x, struct clio_moves *m) { }
 WEAK bool may_improve_any(const struct play *x, int seat) { return false; }

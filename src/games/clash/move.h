@@ -1,0 +1,101 @@
+/* move.h: what the rules of squads share (RULES 7.7): move.c, muster.c, squad.c, ships.c, roads.c, whymove.c. */
+#ifndef CLASH_MOVE_H
+#define CLASH_MOVE_H
+
+#include "games/clash/clash.h"
+
+enum { SQUADS = 3, LEGAL = -1 };
+
+/* What can belong to a squad besides figures; both only through abilities. */
+enum { PIRATE_SHIPS = UNITS, NOMAD_CITY, COMPANY };
+
+/* What a seat has in a space. calm: how many may move now; bold: how many of them may attack, too. */
+struct company {
+    uint8_t space;
+    uint8_t calm[UNITS], bold[UNITS];
+};
+
+enum squad_way {
+    ON_LAND, /* to a land or unexplored space; also off the ships */
+    ABOARD,  /* onto ships in the adjacent sea space */
+    BY_SEA,  /* ships with what they carry */
+    ASHORE,  /* ships that become settlers or infantry (Shipcraft) */
+};
+
+/* Of whom a squad can be made: how many of each kind at most, and what they are limited by. */
+struct muster {
+    uint8_t way, attack;
+    uint8_t most[COMPANY];
+    uint8_t room[2]; /* army units for which there is room: without and with the leader */
+    uint8_t berths;  /* ABOARD: free places on the ships */
+    uint8_t hulls; /* ABOARD: ships in reserve that units can become; BY_SEA: ships that may come */
+    uint8_t pirates;      /* BY_SEA: there are pirates to be shared with or attacked */
+    uint8_t carry;        /* land units on a ship */
+    uint8_t fleet, cargo; /* BY_SEA, ASHORE: ships (pirates too) and land units where they start */
+    uint8_t settlers, infantry; /* ASHORE: figures in reserve that ships can become */
+    uint8_t all;                /* everybody must come along */
+};
+
+/* ---- muster.c: who may move ------------------------------------------------------------------------- */
+int gather(const struct play *x, int seat, int flags, struct company out[FIGURES + SEAT_CITIES]);
+void gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
+struct price attack_price(const struct play *x, int seat, int space);
+void break_protection(struct play *x, int seat, int space);
+bool garden_city(const struct play *x, int seat,
+                 int space); /* an enemy city with the Great Gardens */
+/* LEGAL, or a reason (WHY_…); fills in the muster. */
+int muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
+                 struct muster *m);
+int muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
+                  struct muster *m);
+int muster_ashore(const struct play *x, int seat, const struct company *c, int to,
+                  struct muster *m);
+bool fits(const struct muster *m, const uint8_t n[COMPANY]);
+/* Is there a squad with at least low and at most high of each kind? */
+bool some_squad(const struct muster *m, const uint8_t low[COMPANY], const uint8_t high[COMPANY]);
+int infantry_least(const struct muster *m, int ships); /* of ships that go ashore */
+int infantry_most(const struct muster *m, const uint8_t n[COMPANY]);
+int next_to_move(const struct play *x, int seat, int unit, int space, bool attack, bool garden);
+int next_aboard(const struct play *x, int seat, int unit, int space); /* to be carried along */
+bool nomad_city(const struct play *x, int seat, int space);           /* that may move now */
+
+/* ---- roads.c ---------------------------------------------------------------------------------------- */
+/* How many army units can come to each space by Roads; -1 for none, not even settlers. */
+struct road_map {
+    int8_t room[SHEET];    /* with all steps */
+    int8_t shorter[SHEET]; /* with one step less: the last space before an attack */
+    uint8_t last[SHEET];   /* the space before */
+};
+int road_steps(const struct play *x, int seat);
+struct price road_price(void);
+void map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
+int muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
+                const struct road_map *r, struct muster *m);
+void road_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
+
+/* ---- ships.c ---------------------------------------------------------------------------------------- */
+enum { SEA_FREE = 1, SEA_FIGHT = 2, SEA_FAR = 4 }; /* far: only by Navigation */
+struct sea_reach {
+    uint8_t way[SHEET];
+    uint32_t coast; /* unexplored areas next to free sea spaces */
+    uint32_t rim;   /* unexplored areas reached around the board */
+    uint32_t near;  /* those of coast that need no Navigation */
+};
+void reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r);
+int muster_sail(const struct play *x, int seat, const struct company *c, int to,
+                const struct sea_reach *r, struct muster *m);
+int muster_explorers(const struct play *x, int seat, const struct company *c, int area,
+                     const struct sea_reach *r, struct muster *m);
+void sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
+bool takes_navigation(const struct play *x, int seat, clio_move move);
+
+/* ---- ab_pirate_allies.c ------------------------------------------------------------------------------- */
+int ready_pirates(const struct play *x, int seat, int space); /* allied and not tired */
+void tire_pirates(struct play *x, int n, int space, bool for_turn);
+void rest_pirates(struct play *x); /* the Move action is over */
+
+/* ---- explore.c ------------------------------------------------------------------------------------------ */
+/* Sea spaces of a region just explored that the ships can be put on, as flags of its four spaces. */
+unsigned new_seas(const struct play *x, int seat, int area, int ship);
+
+#endif
