@@ -2,198 +2,12 @@
  * gen-clash.c: reads the tables of an edition of Clash of Cultures, checks that they fit together
  * and writes them as one const struct clash_edition, named after its folder.
  */
-#include "gen.h"
+#include "gen-clash.h"
 
-#include "core/rng.h"
-#include "core/tsv.h"
-#include "games/clash/content.h"
+#include "gen.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- Reading -------------------------------------------------------------------------------------- */
-
-static struct clash_edition e;
-static const char *folder;
-
-static struct clio_tsv t; /* the table being read */
-static char path[1024], why[1024];
-static struct clio_buf why_buf;
-static jmp_buf failed;
-
-#define ERROR(cell, ...) clio_tsv_error(&t, (cell).at, __VA_ARGS__)
-#define WORD(cell)       (int)(cell).length, (cell).at
-
-static void open_table(const char *name)
-{
-    static char *contents[32];
-    static int tables;
-    snprintf(path, sizeof path, "%s/%s.tsv", folder, name);
-    contents[tables] = read_file(path);
-    clio_tsv_open(&t, path, contents[tables++], &why_buf, &failed);
-}
-
-static bool ends_with(struct clio_cell c, const char *end)
-{
-    size_t n = strlen(end);
-    return c.length >= n && memcmp(c.at + c.length - n, end, n) == 0;
-}
-
-/* Names, notes and where a fact is from may change without changing the game. */
-static bool is_fact(struct clio_cell header)
-{
-    return !ends_with(header, "name_en") && !ends_with(header, "name_fr") &&
-           !ends_with(header, "source") && !clio_cell_is(header, "notes");
-}
-
-static bool next_row(void)
-{
-    if (!clio_tsv_next(&t))
-        return false;
-    for (int i = 0; i < t.columns; i++)
-        for (size_t k = 0; is_fact(t.header[i]) && k < t.cell[i].length; k++)
-            e.hash = clio_mix(e.hash ^ (unsigned char)t.cell[i].at[k]) + (uint64_t)i;
-    return true;
-}
-
-static struct clio_cell cell(const char *column)
-{
-    return clio_tsv_cell(&t, column);
-}
-
-static bool is_none(const char *column)
-{
-    return clio_cell_is(cell(column), "-");
-}
-
-static uint8_t number(const char *column, int min, int max)
-{
-    return (uint8_t)clio_tsv_int(&t, column, min, max);
-}
-
-static char *text(const char *column)
-{
-    struct clio_cell c = cell(column);
-    char *copy = calloc(c.length + 1, 1);
-    memcpy(copy, c.at, c.length);
-    return copy;
-}
-
-static bool yes(const char *column)
-{
-    if (!clio_cell_is(cell(column), "yes") && !clio_cell_is(cell(column), "no"))
-        ERROR(cell(column), "'%.*s' is neither yes nor no", WORD(cell(column)));
-    return clio_cell_is(cell(column), "yes");
-}
-
-static int find_word(struct clio_cell c, const char *const *words, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (clio_cell_is(c, words[i]))
-            return i;
-    ERROR(c, "'%.*s' is not known here", WORD(c));
-}
-#define WORD_OF(column, words) \
- ((uint8_t)find_word(cell(column), (words), sizeof(words) / sizeof((words)[0])))
-
-/* The row of a table read before whose id the cell holds; an id is the first member of its struct. */
-static int find_row(struct clio_cell c, const void *rows, size_t size, int n, const char *kind)
-{
-    for (int i = 0; i < n; i++) {
-        const char *id;
-        memcpy(&id, (const char *)rows + (size_t)i * size, sizeof id);
-        if (id && clio_cell_is(c, id))
-            return i;
-    }
-    ERROR(c, "there is no %s '%.*s'", kind, WORD(c));
-}
-#define ROW_OF(column, rows, kind)                                                             \
- ((uint8_t)find_row(cell(column), (rows), sizeof((rows)[0]), sizeof(rows) / sizeof((rows)[0]), \
-                    (kind)))
-#define ROW_OR_NONE(column, rows, kind) \
- (is_none(column) ? (uint8_t)NONE : ROW_OF(column, rows, kind))
-
-/* The id of the row, which no row before it may have. */
-static char *new_id(const char *column, const void *rows, size_t size, int n)
-{
-    struct clio_cell c = cell(column);
-    for (int i = 0; i < n; i++) {
-        const char *id;
-        memcpy(&id, (const char *)rows + (size_t)i * size, sizeof id);
-        if (id && clio_cell_is(c, id))
-            ERROR(c, "'%.*s' stands here twice", WORD(c));
-    }
-    return text(column);
-}
-#define NEW_ID(rows) new_id("id", (rows), sizeof((rows)[0]), sizeof(rows) / sizeof((rows)[0]))
-
-static void check_room(int rows, int max)
-{
-    if (rows >= max)
-        clio_tsv_error(&t, t.line_start, "more than %d rows", max);
-}
-
-static void check_rows(int rows, int expected)
-{
-    if (rows != expected)
-        clio_tsv_error(&t, t.line_start, "the table has %d rows, but %d are expected", rows,
-                       expected);
-}
-
-static uint8_t source(const char *column)
-{
-    static const char *const words[] = {"rulebook", "public", "reconstructed"};
-    return WORD_OF(column, words);
-}
-
-static void read_names(const char *names[2])
-{
-    names[0] = text("name_en");
-    names[1] = text("name_fr");
-}
-
-static const char *const kind_words[KINDS] = {"food", "wood", "ore",    "ideas",
-                                              "gold", "mood", "culture"};
-
-/* "1 food + 2 ore" */
-static void read_cost(const char *column, uint8_t cost[KINDS])
-{
-    struct clio_cell c = cell(column);
-    const char *at = c.at, *end = c.at + c.length;
-    while (!is_none(column) && at < end) {
-        struct clio_cell word = {at + 2, 0};
-        if (end - at < 3 || at[0] < '1' || at[0] > '7' || at[1] != ' ')
-            clio_tsv_error(&t, at, "a number from 1 to 7 and a resource are expected");
-        while (word.at + word.length < end && word.at[word.length] != ' ')
-            word.length++;
-        int kind = find_word(word, kind_words, KINDS);
-        if (cost[kind])
-            ERROR(word, "'%.*s' stands here twice", WORD(word));
-        cost[kind] = (uint8_t)(at[0] - '0');
-        at = word.at + word.length;
-        if (at < end && (end - at < 4 || memcmp(at, " + ", 3) != 0))
-            clio_tsv_error(&t, at, "' + ' is expected");
-        at += at < end ? 3 : 0;
-    }
-}
-
-/* Every ability belongs to one card. */
-static uint8_t read_ability(const char *column, const char *name_en, const char *name_fr,
-                            const char *source_column)
-{
-    static const char *const words[ABILITIES] = {
-#define CLASH_WORD(NAME, name) #name,
-        CLASH_ABILITIES(CLASH_WORD)
-#undef CLASH_WORD
-    };
-    uint8_t ability = WORD_OF(column, words);
-    struct clash_title *title = &e.ability[ability];
-    if (title->id)
-        ERROR(cell(column), "the ability '%s' belongs to another card", title->id);
-    *title =
-        (struct clash_title){words[ability], {text(name_en), text(name_fr)}, source(source_column)};
-    return ability;
-}
 
 /* ---- Numbers, advances, pieces -------------------------------------------------------------------- */
 
@@ -212,9 +26,6 @@ static void read_edition(void)
     }
     check_rows(rows, sizeof facts / sizeof facts[0]);
 }
-
-static const char *const building_words[PIECES] = {
-    "port", "academy", "fortress", "temple", "market", "obelisk", "observatory", "settlement"};
 
 static void read_advances(void)
 {
@@ -272,9 +83,6 @@ static void read_buildings(void)
     check_rows(rows, PIECES);
 }
 
-static const char *const unit_words[UNITS] = {"settler",  "infantry", "cavalry",
-                                              "elephant", "leader",   "ship"};
-
 static void read_units(void)
 {
     open_table("units");
@@ -331,167 +139,6 @@ static void read_wonders(void)
     }
     check_rows(rows, WONDERS);
 }
-
-/* ---- The board ------------------------------------------------------------------------------------- */
-
-static void read_tiles(void)
-{
-    static const char *const kinds[] = {"normal", "start", "civilization"};
-    static const char *const terrains[] = {"plain", "forest", "mountain", "desert", "sea"};
-    static const char *const slots[AREA_SPACES] = {"slot0", "slot1", "slot2", "slot3"};
-    open_table("tiles");
-    int rows = 0, normal = 0;
-    for (; next_row(); rows++) {
-        check_room(rows, TILES);
-        struct clash_tile *tile = &e.tile[rows];
-        tile->id = NEW_ID(e.tile);
-        int kind = WORD_OF("kind", kinds);
-        tile->start = kind > 0;
-        normal += kind == 0;
-        tile->civ = ROW_OR_NONE("civ", e.civ, "civilization");
-        if ((tile->civ != NONE) != (kind == 2))
-            ERROR(cell("civ"), "only a civilization's start tile belongs to one");
-        for (int k = 0; k < AREA_SPACES; k++)
-            tile->terrain[k] = (uint8_t)(PLAIN + WORD_OF(slots[k], terrains));
-        if (tile->start && tile->terrain[0] != PLAIN)
-            ERROR(cell("slot0"), "the first city stands on a plain");
-        if ((tile->terrain[0] == SEA && tile->terrain[3] == SEA) ||
-            (tile->terrain[1] == SEA && tile->terrain[2] == SEA))
-            ERROR(cell("slot0"), "opposite sea spaces: a tile could fit in no orientation");
-        tile->source = source("source");
-        if (tile->civ == NONE)
-            continue;
-        if (e.civ[tile->civ].tile != NONE)
-            ERROR(cell("civ"), "this civilization has a tile already");
-        e.civ[tile->civ].tile = (uint8_t)rows;
-    }
-    check_rows(rows, TILES);
-    check_rows(normal, NORMAL_TILES);
-}
-
-/* The neighbour of a space on the sheet: flat-topped hexes, columns B, D, F … half a hex lower. */
-static int beside(int space, int side)
-{
-    static const int columns[SIDES] = {0, 1, 1, 0, -1, -1};
-    static const int rows[2][SIDES] = {{-1, -1, 0, 1, 0, -1}, {-1, 0, 1, 1, 1, 0}};
-    int column = space_column(space) + columns[side];
-    int row = space_row(space) + rows[space_column(space) % 2][side];
-    if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS)
-        return NONE;
-    return column * ROWS + row;
-}
-
-static bool touch(int a, int b)
-{
-    for (int side = 0; side < SIDES; side++)
-        if (beside(a, side) == b)
-            return true;
-    return false;
-}
-
-static uint8_t read_space(const char *column)
-{
-    struct clio_cell c = cell(column);
-    int row = 0;
-    for (size_t i = 1; i < c.length && row < ROWS; i++)
-        row = c.at[i] >= '0' && c.at[i] <= '9' ? row * 10 + c.at[i] - '0' : ROWS + 1;
-    if (c.at[0] < 'A' || c.at[0] >= 'A' + COLUMNS || row < 1 || row > ROWS)
-        ERROR(c, "'%.*s' is not a space of the sheet", WORD(c));
-    return (uint8_t)((c.at[0] - 'A') * ROWS + row - 1);
-}
-
-static void read_area(struct clash_layout *layout)
-{
-    static const char *const columns[AREA_SPACES] = {"c0", "c1", "c2", "c3"};
-    check_room(layout->areas, AREAS);
-    struct clash_area *area = &layout->area[layout->areas];
-    area->id = text("area");
-    for (int k = 0; k < AREA_SPACES; k++) {
-        area->space[k] = read_space(columns[k]);
-        if (layout->area_of[area->space[k]] != NONE)
-            ERROR(cell(columns[k]), "another area holds this space");
-        layout->area_of[area->space[k]] = layout->areas;
-    }
-    const uint8_t *c = area->space;
-    if (!touch(c[0], c[1]) || !touch(c[0], c[2]) || !touch(c[0], c[3]) || !touch(c[1], c[3]) ||
-        !touch(c[2], c[3]) || touch(c[1], c[2]))
-        ERROR(cell("c0"), "the four spaces do not have the shape of a region");
-    area->seat = is_none("seat") ? NONE : (uint8_t)(number("seat", 1, SEATS) - 1);
-    area->tile = ROW_OR_NONE("tile", e.tile, "tile");
-    if ((area->seat == NONE) != (area->tile == NONE) ||
-        (area->tile != NONE && (!e.tile[area->tile].start || e.tile[area->tile].civ != NONE)))
-        ERROR(cell("tile"), "a seat's area, and no other, has a start tile");
-    for (int i = 0; i < layout->areas && area->seat != NONE; i++)
-        if (layout->area[i].seat == area->seat)
-            ERROR(cell("seat"), "this seat has an area already");
-    layout->source = source("source");
-    layout->areas++;
-    layout->spaces = (uint8_t)(layout->spaces + AREA_SPACES);
-}
-
-/* Follows the outside of the board clockwise, side by side of its hexes; returns how many sides. */
-static int walk_outline(struct clash_layout *layout)
-{
-    int first = layout->list[0], space = first,
-        side = SIDES - 1; /* a left column has nothing north-west */
-    int sides = 0;
-    do {
-        if (layout->edges == 0 || layout->edge[layout->edges - 1] != space) {
-            if (layout->edges == sizeof layout->edge)
-                clio_tsv_error(&t, t.line_start, "the outline of a board is too long");
-            layout->edge[layout->edges++] = (uint8_t)space;
-        }
-        sides++;
-        int next = (side + 1) % SIDES;
-        if (layout->near[space][next] == NONE) {
-            side = next;
-        } else {
-            space = layout->near[space][next];
-            side = (side + SIDES - 1) % SIDES;
-        }
-    } while (space != first || side != SIDES - 1);
-    if (layout->edges > 1 && layout->edge[layout->edges - 1] == first)
-        layout->edges--;
-    return sides;
-}
-
-static void finish_layout(struct clash_layout *layout, int players)
-{
-    int spaces = 0, outer = 0, starts = 0;
-    for (int space = 0; space < SHEET; space++) {
-        memset(layout->near[space], NONE, SIDES);
-        if (layout->area_of[space] == NONE)
-            continue;
-        layout->list[spaces++] = (uint8_t)space;
-        for (int side = 0; side < SIDES; side++) {
-            int other = beside(space, side);
-            if (other != NONE && layout->area_of[other] != NONE)
-                layout->near[space][side] = (uint8_t)other;
-            else
-                outer++;
-        }
-    }
-    for (int i = 0; i < layout->areas; i++)
-        starts += layout->area[i].seat != NONE;
-    if (starts != players)
-        clio_tsv_error(&t, t.line_start, "%d start areas for %d players", starts, players);
-    if (layout->areas - starts > NORMAL_TILES)
-        clio_tsv_error(&t, t.line_start, "more areas than tiles for %d players", players);
-    if (walk_outline(layout) != outer)
-        clio_tsv_error(&t, t.line_start, "the board for %d players has a gap", players);
-}
-
-static void read_layouts(void)
-{
-    open_table("layouts");
-    for (int i = 0; i < SEATS - 1; i++)
-        memset(e.layout[i].area_of, NONE, SHEET);
-    while (next_row())
-        read_area(&e.layout[number("players", 2, SEATS) - 2]);
-    for (int i = 0; i < SEATS - 1; i++)
-        finish_layout(&e.layout[i], i + 2);
-}
-
 /* ---- Cards ------------------------------------------------------------------------------------------ */
 
 #define CLASH_WORD(NAME, name) #name,
@@ -694,7 +341,6 @@ static void read_leaders(void)
 /* A civilization is complete when nothing of it is reconstructed. */
 static void check_completeness(void)
 {
-    snprintf(path, sizeof path, "%s/civilizations.tsv", folder);
     for (int i = 0; i < CIVS; i++) {
         const struct clash_civ *civ = &e.civ[i];
         bool whole = civ->tile == NONE || e.tile[civ->tile].source != SOURCE_RECONSTRUCTED;
@@ -705,7 +351,7 @@ static void check_completeness(void)
             whole &= e.leader[k].source[0] != SOURCE_RECONSTRUCTED &&
                      e.leader[k].source[1] != SOURCE_RECONSTRUCTED;
         if (whole != civ->complete)
-            fail(path, civ_line[i],
+            fail(table_path("civilizations"), civ_line[i],
                  whole ? "this civilization is complete"
                        : "parts of this civilization are reconstructed",
                  civ->id);
@@ -735,142 +381,17 @@ static void read_tables(void)
     read_leaders();
     check_completeness();
 }
-
-/* ---- Writing ------------------------------------------------------------------------------------------ */
-
-static FILE *out;
-
-static void write_bytes(const char *field, const uint8_t *bytes, size_t n)
-{
-    fprintf(out, ".%s={", field);
-    for (size_t i = 0; i < n; i++)
-        fprintf(out, "%d,", bytes[i]);
-    fputs("},", out);
-}
-#define BYTES(row, field) write_bytes(#field, (row)->field, sizeof(row)->field)
-#define BYTE(row, field)  fprintf(out, "." #field "=%d,", (row)->field)
-
-static void write_id(const char *id)
-{
-    fputs(".id=", out);
-    write_string(out, id);
-    fputc(',', out);
-}
-
-static void write_names(const char *const names[2])
-{
-    fputs(".name={", out);
-    write_string(out, names[0]);
-    fputc(',', out);
-    write_string(out, names[1]);
-    fputs("},", out);
-}
-
-/* Writes the array `field` with one statement for what is in a row. */
-#define WRITE_ROWS(field, ...)                                         \
- do {                                                                  \
-  fputs("." #field "={\n", out);                                       \
-  for (size_t i_ = 0; i_ < sizeof e.field / sizeof e.field[0]; i_++) { \
-   const __typeof__(e.field[0]) *r = &e.field[i_];                     \
-   fputc('{', out);                                                    \
-   __VA_ARGS__;                                                        \
-   fputs("},\n", out);                                                 \
-  }                                                                    \
-  fputs("},\n", out);                                                  \
- } while (0)
-#define WRITE_NAMED(field, ...) \
- WRITE_ROWS(field, write_id(r->id); write_names(r->name); BYTE(r, source); __VA_ARGS__)
-
-static void write_layout(const struct clash_layout *layout)
-{
-    fputs("{.area={\n", out);
-    for (int i = 0; i < layout->areas; i++) {
-        const struct clash_area *area = &layout->area[i];
-        fputc('{', out);
-        write_id(area->id);
-        BYTES(area, space);
-        BYTE(area, seat);
-        BYTE(area, tile);
-        fputs("},\n", out);
-    }
-    fputs("},\n", out);
-    BYTE(layout, areas);
-    BYTE(layout, spaces);
-    BYTE(layout, edges);
-    BYTE(layout, source);
-    BYTES(layout, area_of);
-    BYTES(layout, list);
-    BYTES(layout, edge);
-    fputs("\n.near={", out);
-    for (int i = 0; i < SHEET; i++) {
-        fputc('{', out);
-        for (int side = 0; side < SIDES; side++)
-            fprintf(out, "%d,", layout->near[i][side]);
-        fputs("},", out);
-    }
-    fputs("}},\n", out);
-}
-
-static void write_edition(const char *id)
-{
-    fputs("const struct clash_edition ", out);
-    for (const char *c = id; *c; c++)
-        fputc(*c == '-' ? '_' : *c, out);
-    fputs(" = {\n", out);
-    write_id(id);
-    WRITE_NAMED(advance, BYTE(r, ability); BYTE(r, group); BYTE(r, row); BYTE(r, border);
-                BYTE(r, requires); BYTE(r, unlocks));
-    WRITE_NAMED(building, BYTES(r, cost); BYTE(r, points); BYTE(r, requires); BYTE(r, expansion);
-                BYTE(r, limit); BYTE(r, barbarian_limit));
-    WRITE_NAMED(unit, BYTES(r, cost); BYTE(r, needs); BYTE(r, limit); BYTE(r, barbarian_limit);
-                BYTE(r, pirate_limit); BYTE(r, expansion));
-    WRITE_NAMED(wonder, BYTE(r, ability); BYTE(r, requires); BYTE(r, needs); BYTES(r, cost);
-                BYTE(r, points));
-    WRITE_NAMED(action, BYTE(r, civil); BYTE(r, tactic));
-    WRITE_NAMED(event, BYTE(r, event); BYTE(r, icon); BYTE(r, expansion));
-    WRITE_NAMED(objective, BYTES(r, half); BYTE(r, expansion));
-    WRITE_NAMED(civil, );
-    WRITE_NAMED(tactic, );
-    WRITE_NAMED(event_title, );
-    WRITE_NAMED(objective_half, );
-    WRITE_NAMED(ability, );
-    WRITE_ROWS(tile, write_id(r->id); BYTES(r, terrain); BYTE(r, civ); BYTE(r, start);
-               BYTE(r, source));
-    WRITE_ROWS(civ, write_id(r->id); write_names(r->name); BYTES(r, ability); BYTES(r, requires);
-               BYTES(r, source); BYTES(r, requires_source); BYTE(r, tile); BYTE(r, complete);
-               BYTE(r, leader));
-    WRITE_ROWS(leader, write_id(r->id); write_names(r->name); BYTE(r, civ); BYTES(r, ability);
-               BYTES(r, source); BYTE(r, name_source));
-    WRITE_ROWS(face, BYTE(r, value); BYTE(r, clash); BYTE(r, source));
-    fputs(".layout={\n", out);
-    for (int i = 0; i < SEATS - 1; i++)
-        write_layout(&e.layout[i]);
-    fputs("},\n", out);
-    BYTES(&e, advance_of);
-    BYTES(&e, wonder_of);
-    BYTE(&e, ages);
-    BYTE(&e, rounds_per_age);
-    BYTE(&e, resource_limit);
-    BYTE(&e, exhausted);
-    fprintf(out, ".hash=0x%llxu};\n", (unsigned long long)e.hash);
-}
-
 int generate_clash(int argc, char **argv)
 {
     if (argc != 4)
         return 1;
-    folder = argv[3];
-    why_buf = clio_buf_of(why, sizeof why);
-    if (setjmp(failed)) {
-        fprintf(stderr, "%s\n", why);
+    open_folder(argv[3]);
+    if (setjmp(table_failed)) {
+        fprintf(stderr, "%s\n", table_error);
         return 2;
     }
     read_tables();
-    const char *slash = strrchr(folder, '/');
-    out = open_output(argv[2]);
-    fputs("/* Made from content/ by tools/gen-clash.c. */\n"
-          "#include \"games/clash/content.h\"\n",
-          out);
-    write_edition(slash ? slash + 1 : folder);
-    return fclose(out) ? 2 : 0;
+    const char *slash = strrchr(argv[3], '/');
+    write_edition(argv[2], slash ? slash + 1 : argv[3]);
+    return 0;
 }
