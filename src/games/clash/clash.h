@@ -660,7 +660,6 @@ int enemy_of_fight(const struct play *x, int side); /* the other side's owner */
 bool leader_fights(const struct play *x, int seat, int side); /* that seat's leader is in the fight */
 int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
 int next_seat(const struct clash_state *s, int seat); /* clockwise */
-bool pirates_hostile(const struct play *x, int seat, int space); /* pirates that stop the seat's ships */
 void leader_enters(struct play *x, int seat, int card, int space); /* nobody is in play */
 
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */

@@ -280,6 +280,9 @@ RULE(conflict)
         fight->battle = 1;
         fight->winner = DEFENDER;
         CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)fighters(x, ATTACKER)));
+    } else if (fighters(x, ATTACKER) == 0 && fighters(x, DEFENDER) > 0) {
+        fight->winner = DEFENDER; /* a settler that was converted among an army */
+        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER));
     } else if (is_battle(x)) {
         if (!fight->naval && (fight->move_flags & MOVE_WARLORD))
             fight->side[ATTACKER].bonus = WARLORD_VALUE;

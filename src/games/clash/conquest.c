@@ -50,7 +50,6 @@ static void change_owner(struct play *x, int city, int owner)
 static void raze(struct play *x, int city)
 {
     destroy_city(x, city);
-    x->s->fight.city = NONE;
     x->s->fight.conquered = 2;
 }
 

@@ -105,6 +105,7 @@ static void enter_city_under_attack(const struct play *x, struct clash_fight *fi
     fight->city = (uint8_t)city;
     fight->size = (uint8_t)city_size(x->s, city);
     fight->mood = x->s->city[city].mood;
+    fight->temple = has_building(x->s, city, TEMPLE);
     if (has_building(x->s, city, FORTRESS))
         fight->fortress = FORTRESS_DIE | FORTRESS_WALL;
 }

@@ -3,12 +3,6 @@
 
 enum { SHIPS_PER_ICON = 2 };
 
-/* Pirate Allies sail among them unless they want to fight [p.32]. */
-bool pirates_hostile(const struct play *x, int seat, int space)
-{
-    return x->s->space[space].pirates && !has(x->s, seat, AB_PIRATE_ALLIES);
-}
-
 static bool beside_city_of(const struct play *x, int seat, int space)
 {
     for (int i = 0; i < SIDES; i++) {

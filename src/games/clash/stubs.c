@@ -113,3 +113,8 @@ WEAK bool may_play_tactic(const struct play *x, int side, int card) { return fal
 WEAK bool may_change_government(const struct play *x, int seat) { return false; }
 WEAK int32_t clash_evaluate(const clio_game *game, const void *state, int seat) { return 0; }
 WEAK void clash_features(const clio_game *game, const void *state, int seat, float *out) { }
+WEAK const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
+#define STUB(NAME, name) [EVENT_##NAME] = &clash_event_##name,
+    CLASH_EVENTS(STUB)
+#undef STUB
+};
