@@ -17,7 +17,8 @@ static bool check_spaces(const struct play *x, struct clio_buf *why)
         int area = layout_of(x)->area_of[i], units = 0;
         for (int u = 0; u < UNITS; u++)
             units += p->units[u];
-        if ((p->terrain != UNEXPLORED) != (area != NONE && s->turned[area]))
+        if ((p->terrain != UNEXPLORED) !=
+            (area != NONE && s->turned[area] && s->turned[area] != TILE_SHOWN))
             return broken(why, "terrain shows where no tile lies open", i);
         if ((units > 0) != (p->holder != NONE))
             return broken(why, "units without an owner, or an owner without units", i);
