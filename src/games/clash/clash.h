@@ -184,7 +184,8 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 clash_moves tactic_moves, teach_us_moves;
 clash_moves barter_answers;
-clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers;
+clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers,
+    statue_answers;
 clash_moves objective_moves, offer_answers, trade_card_answers, spy_answers, spy_gift_answers,
     new_plans_answers, own_objective_answers;
 void clash_answer(struct play *x, clio_move move);
@@ -367,6 +368,11 @@ static inline bool has(const struct clash_state *s, int seat, int ability)
 static inline bool was_used(const struct clash_state *s, int ability)
 {
     return s->turn.used[ability / 64] >> (ability % 64) & 1;
+}
+/* Is it this seat's turn? Not so in the Status Phase, nor in the turns of others. */
+static inline bool in_own_turn(const struct clash_state *s, int seat)
+{
+    return s->core.depth > 1 && s->frame[1].rule == R_TURN && s->turn.seat == seat;
 }
 static inline void mark_used(struct play *x, int ability)
 {

@@ -29,11 +29,13 @@ static bool is_blocked(const struct play *x, int seat, int city, int space)
     return place->terrain == SEA && x->s->expansion && pirates_near(x, space);
 }
 
-/* How a city reaches a space beyond those next to it: set of REACH_…. */
+/* How a city reaches a space beyond those next to it: set of REACH_…. What is reached stays so. */
 static unsigned reach(const struct play *x, int seat, int city, int space)
 {
-    return modified_set(
-        x, M_REACH, &(struct about){.seat = seat, .space = space, .other = x->s->city[city].space});
+    unsigned kept = memchr(x->s->collect_space, space, x->s->collect_spaces) ? REACH_FAR : 0;
+    return kept | modified_set(x, M_REACH,
+                               &(struct about){
+                                   .seat = seat, .space = space, .other = x->s->city[city].space});
 }
 
 static bool is_next_to(const struct play *x, int city, int space)
@@ -218,6 +220,7 @@ static void note_space(struct play *x, int seat, int space, int kind)
 {
     struct clash_state *s = x->s;
     if (!is_next_to(x, s->collect_city, space) &&
+        !memchr(s->collect_space, space, s->collect_spaces) &&
         !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
         s->collect_far++;
     s->collect_space[s->collect_spaces] = (uint8_t)space;

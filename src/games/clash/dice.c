@@ -2,7 +2,7 @@
 #include "games/clash/fight.h"
 
 enum { DIE_COUNTS, DIE_CLASHED, DIE_VOID }; /* die_used */
-enum { VALUE_PER_HIT = 5, BONUS_CAP = 2 };
+enum { BONUS_CAP = 2 };
 
 /* [p.22] what the clash ability of a unit adds; elephants and leaders do something else. */
 static const uint8_t clash_value[UNITS] = {[INFANTRY] = 1, [CAVALRY] = 2};

@@ -5,6 +5,7 @@
 #include "games/clash/clash.h"
 
 enum { ATTACKER, DEFENDER };
+enum { VALUE_PER_HIT = 5 }; /* combat value */
 
 static inline int owner_of_side(const struct play *x, int side)
 {

@@ -109,6 +109,7 @@ static void end_turn(struct play *x, int seat)
     if (s->turn.library != NONE) {
         s->turn.library = NONE;
         refresh_abilities(x, seat);
+        keep_limits(x, seat);
     }
 }
 
@@ -171,6 +172,7 @@ RULE(turn)
             CALL(FRAME(.rule = R_TRADE, .seat = f->seat, .a = CHOSEN));
         }
         x->s->turn.began = 1;
+        CHECK_ANGER(f->seat);
     }
     end_turn(x, f->seat);
     END;

@@ -41,10 +41,7 @@ static unsigned pieces_within(const struct play *x, int seat, int city)
     return set;
 }
 
-/*
- * Zoroastrianism: an enemy unit outside cities may change sides [p.34]. Others who stand with it
- * must then be fought, which settlers cannot do.
- */
+/* Zoroastrianism: an enemy unit outside cities may change sides, and fight those with it [p.34]. */
 static unsigned converts_within(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
@@ -52,10 +49,10 @@ static unsigned converts_within(const struct play *x, int seat, int space)
     if (place->holder == NONE || place->holder == seat || place->city != NONE ||
         !is_land(x->s, space))
         return 0;
-    bool alone = land_units_in(x->s, space) == 1;
-    if (!alone && place->holder < SEATS && !may_attack(x, seat, place->holder))
+    if (land_units_in(x->s, space) > 1 && place->holder < SEATS &&
+        !may_attack(x, seat, place->holder))
         return 0;
-    for (int unit = alone ? SETTLER : INFANTRY; unit <= ELEPHANT; unit++)
+    for (int unit = SETTLER; unit <= ELEPHANT; unit++)
         if (place->units[unit] && in_reserve(x, seat, unit) > 0)
             set |= 1u << unit;
     return set;

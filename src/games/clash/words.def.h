@@ -59,6 +59,10 @@
     X(BOOST, "boost", NULL) \
     X(INFLUENCED, "influenced", NULL) \
     X(TAKEN_OVER, "taken-over", NULL) \
+    X(ARENA, "arena", NULL) \
+    X(LIBRARY, "library", NULL) \
+    X(LIGHTHOUSE, "lighthouse", NULL) \
+    X(STATUE, "statue", statue_answers) \
     X(TROJAN_HORSE, "trojan-horse", NULL) \
     X(TACTIC, "tactic", tactic_moves) \
     X(CASUALTY, "casualty", NULL) \
@@ -239,6 +243,8 @@
     X(INFLUENCED, "influenced", SEAT_, BUILDING_, SPACE_) \
     X(TAKEN_OVER, "taken-over", SEAT_, SPACE_) \
     X(DRUIDS_MET, "druids-met", SEAT_, SPACE_) \
+    X(BORROWED, "borrowed", SEAT_, ADVANCE_) \
+    X(DISCARDED_OBJECTIVE, "discarded-objective", SEAT_, OBJECTIVE_CARD_) \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
     X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
     X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \
