@@ -251,7 +251,7 @@ void statue_answers(const struct play *x, const struct clio_frame *f, struct cli
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
-static void discard_objective(struct play *x, int seat, int card)
+void discard_objective(struct play *x, int seat, int card)
 {
     uint64_t bit = (uint64_t)1 << card;
     x->s->seat[seat].objectives &= ~bit;

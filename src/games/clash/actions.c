@@ -81,10 +81,8 @@ RULE(play_person)
 {
     BEGIN;
     SAY(PERSON_PLAYED, f->seat, f->a);
-    if (clash_events[x->e->event[f->a].event]->person == 1) {
-        x->s->seat[f->seat].persons &= ~((uint64_t)1 << f->a);
-        discard_event(x, f->a);
-    }
+    if (clash_events[x->e->event[f->a].event]->person == 1)
+        discard_person(x, f->seat, f->a);
     x->s->turn.cancelled = 0;
     for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
         RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
@@ -541,7 +539,7 @@ static bool can_place_infantry(const struct play *x, int seat)
 PLAYED(militia)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY, .b = 1));
+    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
     END;
 }
 CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
@@ -588,13 +586,12 @@ PLAYED(explorer)
         offer_regions(x, regions_in_reach(x, f->seat));
         ASK(Q_REGION, f->seat);
         if (said(x, DO_CHOOSE_SPACE)) {
-            f->c = 1;
             CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[CHOSEN],
                        .b = NONE, .c = EXPLORE_BY_CARD, .d = NONE));
         }
     }
     if (can_place(x, f->seat, SETTLER)) {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER, .b = 1));
+        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER));
     }
     END;
 }

@@ -82,6 +82,10 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(BARBARIAN_ARRIVES, barbarian_arrives) /* seat that places it, a space of a barbarian city */ \
     X(PIRATES, pirates)       /* seat */ \
     X(EVENT, event)           /* seat draws and resolves one */ \
+    X(OFFER_PERSON, offer_person) /* the great person a, card b, that seat drew */ \
+    X(EXHAUST, exhaust)       /* the icon: seat */ \
+    X(STARVE, starve)         /* seat loses a food, or a city (c DROP_…) gets angry */ \
+    X(QUAKE, quake)           /* the earthquake hits this seat */ \
     X(OBJECTIVES, objectives) /* every seat may complete: a TRIGGER_…, b space, seat who acts */ \
     X(TRADE, trade)           /* seat, a other seat */ \
     X(PLACE, place)           /* seat puts one free figure in one of its cities: a unit, c optional */ \
@@ -164,6 +168,7 @@ enum clash_domain { D_SPACE, D_ADVANCE, D_BUILDING, D_UNIT, D_KIND, D_WONDER, D_
  */
 void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c);
 bool clash_ask(struct play *x, int question, int seat);
+void forget_choices(struct clash_state *s); /* what was offered */
 #define offer clash_offer
 #define ask clash_ask
 /* Offers yes and no. */
@@ -186,6 +191,7 @@ clash_moves tactic_moves, teach_us_moves;
 clash_moves barter_answers;
 clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers,
     statue_answers;
+clash_moves pandemics_answers, architect_answers, seer_answers;
 clash_moves objective_moves, offer_answers, trade_card_answers, spy_answers, spy_gift_answers,
     new_plans_answers, own_objective_answers;
 void clash_answer(struct play *x, clio_move move);
@@ -500,6 +506,10 @@ void take_wonder(struct play *x, int seat, int wonder); /* from deck or display 
 void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
 void refill_events(struct play *x);         /* the discard pile becomes the deck when that is empty */
 void discard_event(struct play *x, int card);
+void discard_objective(struct play *x, int seat, int card); /* out of the game */
+void show_wonder(struct play *x);                           /* the top card, beside the deck */
+void draw_event(struct play *x, int seat);                  /* s->event; NONE when there is none */
+void end_pestilence(struct play *x);                        /* when everybody owns Sanitation */
 void discard_person(struct play *x, int seat, int card); /* a great person leaves a hand (R64) */
 void see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
 /* A card passes from hand to hand; `seen` by nobody else. */

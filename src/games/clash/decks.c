@@ -203,6 +203,19 @@ static void draw_wonder(struct play *x, int seat)
     WHISPER(seat, DREW_WONDER_CARD, seat, wonder);
 }
 
+/* Envoys: the top card lies face up until somebody takes it. */
+void show_wonder(struct play *x)
+{
+    struct clash_state *s = x->s;
+    if (s->wonder_count == 0)
+        return;
+    int wonder = take_top(s->wonder_deck, &s->wonder_count);
+    s->shown_wonders |= (uint8_t)(1u << wonder);
+    know_wonder(x, NONE, wonder, false);
+    s->core.reveals++;
+    SAY(WONDER_REVEALED, wonder);
+}
+
 /*
  * Draws a wonder card: from the deck, or one that lies face up [p.28]. A leader who wants a
  * certain wonder takes it in the hook instead: then the hand or the display has changed.

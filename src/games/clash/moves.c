@@ -25,7 +25,7 @@ void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned
     x->s->choice[x->s->choices++] = clio_move_of(verb, a, b, c);
 }
 
-static void forget_choices(struct clash_state *s)
+void forget_choices(struct clash_state *s)
 {
     memset(s->choice, 0, s->choices * sizeof s->choice[0]);
     s->choices = 0;

@@ -119,7 +119,29 @@
     X(TAX_GOLD, "tax-gold", NULL) \
     X(PLACE, "place", NULL) \
     X(MYTHS, "myths", NULL) \
-    X(LOSE_UNIT, "lose-unit", NULL)
+    X(LOSE_UNIT, "lose-unit", NULL) \
+    X(EXHAUST, "exhaust", NULL) \
+    X(TAKE_PERSON, "take-person", NULL) \
+    X(EVENT_TEXT, "event-text", NULL) \
+    X(MAUSOLEUM_EVENT, "mausoleum-event", NULL) \
+    X(PANDEMICS, "pandemics", pandemics_answers) \
+    X(GIVE_FOOD, "give-food", NULL) \
+    X(FIRE, "fire", NULL) \
+    X(VOLCANO, "volcano", NULL) \
+    X(EARTHQUAKE, "earthquake", NULL) \
+    X(CIVIL_WAR, "civil-war", NULL) \
+    X(REVOLUTION_ACTION, "revolution-action", NULL) \
+    X(REVOLUTION_GOVERNMENT, "revolution-government", NULL) \
+    X(UPRISING, "uprising", NULL) \
+    X(GUILLOTINE, "guillotine", NULL) \
+    X(LEADER_SPACE, "leader-space", NULL) \
+    X(REFORMED, "reformed", NULL) \
+    X(REFORMER, "reformer", NULL) \
+    X(REFORMED_TEMPLE, "reformed-temple", NULL) \
+    X(ARCHITECT, "architect", architect_answers) \
+    X(NEW_CITY, "new-city", NULL) \
+    X(CONVERT_TOKENS, "convert-tokens", NULL) \
+    X(SEER, "seer", seer_answers)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -304,7 +326,18 @@
     X(STEEL_WEAPONS, "steel-weapons", SEAT_, N_) \
     X(TRADE_ROUTES, "trade-routes", SEAT_, N_) \
     X(DISCARDED, "discarded", SEAT_, CARD_) \
-    X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_)
+    X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_) \
+    X(EVENT, "event", SEAT_, EVENT_) \
+    X(PERSON_TAKEN, "person-taken", SEAT_, EVENT_) \
+    X(VOLCANO, "volcano", SEAT_, SPACE_) \
+    X(BURIED, "buried", SEAT_, SPACE_) \
+    X(LOST_ACTION, "lost-action", SEAT_) \
+    X(ANARCHY, "anarchy", SEAT_) \
+    X(REFORMED, "reformed", SEAT_, OTHER_, SPACE_) \
+    X(DIPLOMAT, "diplomat", SEAT_, OTHER_) \
+    X(FORETOLD, "foretold", SEAT_, OTHER_) \
+    X(WONDER_REVEALED, "wonder-revealed", WONDER_) \
+    X(EXHAUSTED, "exhausted", SEAT_, SPACE_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
