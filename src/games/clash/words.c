@@ -42,7 +42,7 @@ static void tell_card(const struct teller *t, const char *kind, const char *id)
     clio_put(t->out, clio_game_textf(t->game, t->lang, "%s.%s.text", kind, id));
 }
 
-/* "Peltasts: …" */
+/* "Peltasts — …" */
 static void tell_part(const struct teller *t, const char *kind, const struct clash_title *title)
 {
     TELL(t, "card.part", WITH_TEXT("name", title->name[t->lang]));
@@ -174,8 +174,9 @@ static void tell_advance(const struct teller *t, int i)
          WITH_TEXT("group", clio_game_textf(t->game, t->lang, "group.%s", group_ids[a->group])));
     tell_requires(t, a->row > 0 ? i - a->row : a->requires);
     if (a->border != NONE)
-        TELL(t, "card.border",
-             WITH_TEXT("kind", clio_game_textf(t->game, t->lang, "kind.%s", kind_ids[a->border])));
+        TELL(
+            t, "card.border",
+            WITH_TEXT("kind", clio_game_textf(t->game, t->lang, "kind.%s.a", kind_ids[a->border])));
     if (a->unlocks != NONE)
         TELL(t, "card.unlocks", WITH_TEXT("building", t->e->building[a->unlocks].name[t->lang]));
     tell_card(t, "advance", a->id);
