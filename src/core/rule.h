@@ -85,12 +85,16 @@ static inline void clio_pop(struct clio_core *core, struct clio_frame *frames)
     memset(&frames[--core->depth], 0, sizeof *frames);
 }
 
-/* Runs the rules until somebody must answer or the game is over. */
-#define CLIO_RUN(x, rules)                                                                         \
+/*
+ * Runs the rules until somebody must answer or the game is over. CLIO_RUN takes a table of rules;
+ * CLIO_RUN_BY a function that calls the rule of a frame, where the compiler can see into them.
+ */
+#define CLIO_RUN(x, rules) CLIO_RUN_BY(x, (rules)[top_->rule])
+#define CLIO_RUN_BY(x, run_rule)                                                                   \
     do {                                                                                           \
         while ((x)->s->core.depth > 0) {                                                           \
             struct clio_frame *top_ = &(x)->s->frame[(x)->s->core.depth - 1];                      \
-            enum clio_step step_ = (rules)[top_->rule]((x), top_);                                 \
+            enum clio_step step_ = run_rule((x), top_);                                            \
             if (step_ == CLIO_WAIT)                                                                \
                 break;                                                                             \
             if (step_ == CLIO_DONE)                                                                \

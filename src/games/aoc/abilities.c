@@ -38,7 +38,17 @@ void switch_off(struct play *x, int seat, int part)
 {
     for (int i = 0; i < ACTIVE_WORDS; i++)
         x->s->seat[seat].active[i] &= ~x->c->part_active[part][i];
-    x->s->seat[seat].digest = digest_of(x->c, x->s, seat);
+    /* Only what this part has to do with can have changed. */
+    const struct aoc_digest *part_digest = &x->c->digest[part];
+    struct aoc_digest *sum = &x->s->seat[seat].digest;
+    for EACH (part_digest->costs)
+        if (!active(x->c, x->s, seat, HOOK_COST + IT))
+            sum->costs &= (uint16_t)~(1u << IT);
+    for EACH (part_digest->bonuses)
+        if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
+            sum->bonuses &= (uint16_t)~(1u << IT);
+    if (part_digest->slots | part_digest->future)
+        *sum = digest_of(x->c, x->s, seat);
 }
 
 /* Military symbols on everything that works for the seat [AoC p.14]. */

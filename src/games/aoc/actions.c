@@ -30,24 +30,24 @@ int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat,
 }
 
 /* Somebody else's ability forbids the whole action [AoC p.23, ruling 32]. */
+static uint64_t bans_of_others(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    uint64_t bans = 0;
+    for (int i = 0; i < SEATS; i++) /* nothing works for an empty seat */
+        bans |= i == seat ? 0 : active(c, s, i, HOOK_BAN);
+    return bans;
+}
+
 bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
 {
-    for (int i = 0; i < s->seats; i++)
-        if (i != seat) {
-            uint64_t bans = active(c, s, i, HOOK_BAN);
-            if (bans && any_with_action(c, bans, HOOK_BAN, action))
-                return true;
-        }
-    return false;
+    return any_with_action(c, bans_of_others(c, s, seat), HOOK_BAN, action);
 }
 
 /* Actions with a slot left that nobody forbids, as a set. */
 unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    unsigned open = c->permanent;
-    const uint8_t *window = &s->timeline[s->window];
     unsigned own = s->seat[seat].digest.slots;
-    open |= 1u << window[0] | 1u << window[1] | 1u << window[2] | own;
+    unsigned open = c->permanent | in_window(s) | own;
     if (s->seat[seat].digest.future)
         for (int i = s->window + WINDOW; i < TIMELINE; i++)
             open |= 1u << s->timeline[i];
@@ -58,19 +58,17 @@ unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, in
     for (unsigned left = open & (s->used_set | ~0u << PRINTED_ACTIONS); left; left &= left - 1)
         if (free_slots(c, s, seat, __builtin_ctz(left)) <= 0)
             open &= ~(left & -left);
-    for (unsigned left = open & c->bannable; left; left &= left - 1)
-        if (banned(c, s, seat, __builtin_ctz(left)))
-            open &= ~(left & -left);
+    const struct aoc_clause *bans = &c->clause[c->hook[HOOK_BAN].first];
+    for (uint64_t left = bans_of_others(c, s, seat); left; left &= left - 1)
+        open &= ~(1u << bans[__builtin_ctzll(left)].op[0].arg);
     return open;
 }
 
 /* Base, then all changes, then "costs at most", never below 0 [ruling 7]. */
-struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
-                      struct situation at)
+struct price changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
+                           struct situation at)
 {
     struct price price = {c->action[action].workers, c->action[action].coins};
-    if (!(s->seat[at.seat].digest.costs >> action & 1))
-        return price;
     uint64_t set = active(c, s, at.seat, HOOK_COST + action);
     const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_COST + action].first];
     int most = 99;
@@ -103,12 +101,13 @@ unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s
     int hand = in_hand(s, seat), coins = s->seat[seat].coins - spent;
     const struct aoc_action *a = &c->action[action];
     unsigned open = open_techs(c, s, seat);
-    if (!(c->can_rise >> action & 1)) {
+    unsigned repriced = s->seat[seat].digest.costs >> action & 1;
+    if (!repriced || !(c->can_rise >> action & 1)) {
         if (!free && a->workers > hand)
             return 0;
         if (a->coins <= coins)
             return open;
-        if (!(s->seat[seat].digest.costs >> action & 1))
+        if (!repriced)
             return 0;
     }
     for (unsigned left = open; left; left &= left - 1) {
@@ -175,10 +174,10 @@ RULE(perform)
 }
 
 /* The same for most actions and most players: when nobody has to be asked on the way. */
-bool perform_at_once(struct play *x, int seat, int action)
+bool perform_at_once(struct play *x, int seat, int action, int tech)
 {
-    struct situation at = {seat, NONE, NONE};
-    if (x->c->action[action].asks)
+    struct situation at = {seat, tech, NONE};
+    if (x->c->action[action].asks && clause_asks(x, x->c->action[action].asks, at))
         return false;
     uint64_t bonuses = 0;
     if (x->s->seat[seat].digest.bonuses >> action & 1) {
@@ -190,6 +189,6 @@ bool perform_at_once(struct play *x, int seat, int action)
     for (int i = 0; i < x->c->now[PART_ACTION + action].count; i++)
         run_at_once(x, x->c->now[PART_ACTION + action].first + i, at);
     if (bonuses)
-        resolve_at_once(x, seat, HOOK_ACTION + action, bonuses, NONE, NONE);
+        resolve_at_once(x, seat, HOOK_ACTION + action, bonuses, tech, NONE);
     return true;
 }

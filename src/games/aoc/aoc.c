@@ -4,15 +4,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static enum clio_step (*const rules[R_RULES])(struct play *, struct clio_frame *) = {
-    [R_GAME] = rule_game,       [R_DRAFT] = rule_draft,     [R_TURN] = rule_turn,
-    [R_TAKE] = rule_take,       [R_PERFORM] = rule_perform, [R_RESOLVE] = rule_resolve,
-    [R_CLAUSE] = rule_clause,   [R_END_ROUND] = rule_end_round,
-};
+static enum clio_step run_rule(struct play *x, struct clio_frame *f)
+{
+    switch ((enum aoc_rule)f->rule) {
+    case R_GAME: return rule_game(x, f);
+    case R_DRAFT: return rule_draft(x, f);
+    case R_TURN: return rule_turn(x, f);
+    case R_TAKE: return rule_take(x, f);
+    case R_PERFORM: return rule_perform(x, f);
+    case R_RESOLVE: return rule_resolve(x, f);
+    case R_CLAUSE: return rule_clause(x, f);
+    case R_END_ROUND: return rule_end_round(x, f);
+    default: return CLIO_DONE;
+    }
+}
 
 void aoc_run(struct play *x)
 {
-    CLIO_RUN(x, rules);
+    CLIO_RUN_BY(x, run_rule);
     if (x->s->over) {
         x->s->core.question = 0;
         x->s->core.answer = 0;

@@ -1,5 +1,5 @@
 /* civilizations.c: the market, raising and annexing [AoC p.8-9, p.15-16], and the Draft [AoC p.28]. */
-#include "games/aoc/state.h"
+#include "games/aoc/ask.h"
 
 /* ---- Draft ----------------------------------------------------------------------------------- */
 
@@ -15,10 +15,7 @@ uint8_t *draft_card(struct aoc_state *s, int pack, int pick)
 
 static int pack_before(const struct aoc_state *s, int seat, int pick)
 {
-    int pack = seat - pick;
-    while (pack < 0)
-        pack += s->seats;
-    return pack;
+    return (seat + DRAFT_PICKS * s->seats - pick) % s->seats;
 }
 
 static bool owns_civ(const struct aoc_state *s, int seat, int civ)
@@ -31,28 +28,29 @@ static bool owns_civ(const struct aoc_state *s, int seat, int civ)
 
 static int picks_of(const struct aoc_state *s, int seat)
 {
-    int picks = s->picked / s->seats + (seat < s->picked % s->seats);
-    return picks < DRAFT_PICKS ? picks : DRAFT_PICKS;
+    return (s->picked + s->seats - 1 - seat) / s->seats;
 }
 
 int hand_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
-    int n = 0;
-    for (int k = 0; k < picks_of(s, seat); k++) {
-        int civ = s->deck[pack_before(s, seat, k) * DRAFT_CARDS + k];
-        if (!owns_civ(s, seat, civ))
-            out[n++] = (uint8_t)civ;
+    int n = 0, picks = picks_of(s, seat), pack = seat;
+    for (int k = 0; k < picks; k++) {
+        out[n] = s->deck[pack * DRAFT_CARDS + k];
+        n += !owns_civ(s, seat, out[n]);
+        pack = (pack == 0 ? s->seats : pack) - 1; /* as in pack_before() */
     }
     return n;
 }
 
 int pack_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
-    int pick = picks_of(s, seat), n = 0;
-    bool has_picked = pick > s->picked / s->seats; /* the next pack comes when all have */
-    for (int k = pick; k < DRAFT_CARDS && pick < DRAFT_PICKS && !has_picked; k++)
-        out[n++] = s->deck[pack_before(s, seat, pick) * DRAFT_CARDS + k];
-    return n;
+    int pick = picks_of(s, seat);
+    bool has_picked = pick * s->seats > s->picked; /* the next pack comes when all have */
+    if (pick == DRAFT_PICKS || has_picked)
+        return 0;
+    memcpy(out, &s->deck[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
+           (size_t)(DRAFT_CARDS - pick));
+    return DRAFT_CARDS - pick;
 }
 
 static void pick_card(struct play *x, int seat, int civ)
@@ -149,44 +147,68 @@ static void fall(struct play *x, int seat)
         switch_off(x, seat, PART_MAIN + p->civ[p->main]);
 }
 
+static void take_card(struct play *x, int seat, int civ, bool raise)
+{
+    struct aoc_seat *p = &x->s->seat[seat];
+    int at = market_position(x->s, civ);
+    int bonus = at >= 0 ? take_from_market(x->s, at) : 0;
+    if (x->s->draft && p->civ_count > 0)
+        bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
+    if (at < 0 && x->s->draft)
+        x->s->core.reveals++;
+    x->s->bonus = (uint8_t)bonus;
+    if (raise) {
+        fall(x, seat);
+        p->main = p->civ_count;
+        switch_on(x, seat, PART_MAIN + civ);
+        p->workers = x->c->civ[civ].population;
+        bonus *= bonus_factor(x, civ);
+    } else if (p->workers < MAX_WORKERS) {
+        p->workers++;
+    }
+    p->civ[p->civ_count++] = (uint8_t)civ;
+    switch_on(x, seat, PART_INHERITED + civ);
+    p->coins = (int16_t)(p->coins + bonus);
+    clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0);
+    if (bonus > 0)
+        clio_say(x->log, LOG_BONUS, CLIO_NOBODY, seat, bonus, civ, 0);
+}
+
+static uint64_t works_when_taken(const struct play *x, int civ, bool raise)
+{
+    return raise ? part_clauses(x->c, PART_MAIN + civ, HOOK_ON_RAISE) |
+                       part_clauses(x->c, PART_INHERITED + civ, HOOK_ON_RAISE)
+                 : 0;
+}
+
+/* Alone, the market waits for the end of the round; in a Draft it is never refilled. */
+static void renew_market(struct play *x)
+{
+    if (x->s->solo || x->s->draft)
+        return;
+    for (int i = 0; i < x->s->market_count; i++)
+        x->s->market_coins[i]++;
+    reveal_civ(x);
+}
+
 RULE(take)
 {
-    struct aoc_seat *p = &x->s->seat[f->seat];
     BEGIN;
-    {
-        int at = market_position(x->s, f->a);
-        int bonus = at >= 0 ? take_from_market(x->s, at) : 0;
-        if (x->s->draft && p->civ_count > 0)
-            bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
-        if (at < 0 && x->s->draft)
-            x->s->core.reveals++;
-        x->s->bonus = (uint8_t)bonus;
-        if (f->b) {
-            fall(x, f->seat);
-            p->main = p->civ_count;
-            switch_on(x, f->seat, PART_MAIN + f->a);
-            p->workers = x->c->civ[f->a].population;
-            bonus *= bonus_factor(x, f->a);
-        } else if (p->workers < MAX_WORKERS) {
-            p->workers++;
-        }
-        p->civ[p->civ_count++] = f->a;
-        switch_on(x, f->seat, PART_INHERITED + f->a);
-        p->coins = (int16_t)(p->coins + bonus);
-        clio_say(x->log, f->b ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, f->seat, f->a, p->workers, 0);
-        if (bonus > 0)
-            clio_say(x->log, LOG_BONUS, CLIO_NOBODY, f->seat, bonus, f->a, 0);
-    }
-    if (f->b) {
-        RESOLVE(f->seat, HOOK_ON_RAISE,
-                part_clauses(x->c, PART_MAIN + f->a, HOOK_ON_RAISE) |
-                    part_clauses(x->c, PART_INHERITED + f->a, HOOK_ON_RAISE));
-    }
-    /* Alone, the market waits for the end of the round; in a Draft it is never refilled. */
-    if (!x->s->solo && !x->s->draft) {
-        for (int i = 0; i < x->s->market_count; i++)
-            x->s->market_coins[i]++;
-        reveal_civ(x);
-    }
+    take_card(x, f->seat, f->a, f->b);
+    RESOLVE(f->seat, HOOK_ON_RAISE, works_when_taken(x, f->a, f->b));
+    renew_market(x);
     END;
+}
+
+/* The same when nobody has to be asked on the way. */
+bool take_at_once(struct play *x, int seat, int civ, bool raise)
+{
+    uint64_t clauses = works_when_taken(x, civ, raise);
+    if (clauses && asks_somebody(x->c, HOOK_ON_RAISE, clauses))
+        return false;
+    take_card(x, seat, civ, raise);
+    if (clauses)
+        resolve_at_once(x, seat, HOOK_ON_RAISE, clauses, NONE, NONE);
+    renew_market(x);
+    return true;
 }

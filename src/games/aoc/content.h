@@ -162,10 +162,13 @@ enum {
     TOUCH_ALL = 255,
 };
 
+/* ASKS_TECH: for one technology and nothing else, which Research names beforehand. */
+enum { ASKS_NOBODY, ASKS_TECH, ASKS };
+
 struct aoc_clause {
     uint8_t part, hook;
     uint8_t condition_count, op_count;
-    uint8_t asks; /* somebody may have to choose: it needs a frame of its own */
+    uint8_t asks; /* ASKS_...: somebody may have to choose, then it needs a frame of its own */
     uint8_t reads, writes;
     uint8_t nth; /* of its part */
     struct aoc_condition condition[MAX_CONDITIONS];
@@ -213,7 +216,7 @@ struct aoc_action {
     uint8_t first_game_position;
     uint8_t from_round, to_round; /* special actions */
     uint8_t takes_tech;           /* its effect takes a technology, chosen when it is performed */
-    uint8_t asks;                 /* its effect may have to ask somebody */
+    uint8_t asks;                 /* ASKS_...: its effect may have to ask somebody */
 };
 
 enum { SYMBOL_NONE, SYMBOL_WAR, SYMBOL_PLAGUE };
@@ -272,11 +275,14 @@ struct aoc_content {
     uint32_t permanent;                                 /* always open */
     uint32_t payable[MAX_WORKERS + 1][MAX_PRICE + 1];   /* at the printed price */
     uint32_t without_slots;                             /* the Plague */
+    uint32_t red;                                       /* with a red slot */
     uint32_t one_slot;                                  /* printed with one slot or none */
     uint32_t bannable;                                  /* some ability forbids it to others */
-    uint32_t sure; /* permanent, nothing to choose, never dearer, never forbidden */
+    uint32_t sure; /* nothing to choose, never dearer, never forbidden */
     uint32_t can_rise;                                  /* some ability makes it dearer */
     uint32_t takes_tech;                                /* with a technology to choose */
+    uint16_t special_payable[MAX_PRICE + 1]; /* sets of special technology cards, by coins */
+    uint16_t special_column[COLUMNS];
     struct aoc_digest digest[PARTS];
     uint8_t timeline_card[TIMELINE];      /* the timeline actions, in first-game order */
     struct aoc_civ civ[CIVS];

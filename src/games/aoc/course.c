@@ -1,5 +1,5 @@
 /* course.c: the course of the game: rounds, turns, the end of a round and of the game [AoC p.8-16]. */
-#include "games/aoc/state.h"
+#include "games/aoc/ask.h"
 
 RULE(game)
 {
@@ -51,12 +51,13 @@ static void return_workers(struct play *x, int seat)
     struct aoc_state *s = x->s;
     uint64_t keep = active(x->c, s, seat, HOOK_KEEP);
     int lost = 0;
-    for (unsigned left = s->used_set; left; left &= left - 1) {
+    for (unsigned left = s->used_set & x->c->red; left; left &= left - 1) {
         int a = __builtin_ctz(left);
-        if (s->on_red[a] && !(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
+        if (!(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
             lost += s->on_red[a];
-        s->on_red[a] = s->used[a] = 0;
     }
+    memset(s->on_red, 0, sizeof s->on_red);
+    memset(s->used, 0, sizeof s->used);
     s->placed = 0;
     s->used_set = 0;
     s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
@@ -87,7 +88,7 @@ RULE(turn)
         } while (clio_verb(ANSWER) == BUY);
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
-        } else {
+        } else if (!take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
             CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = clio_arg(ANSWER, 0),
                        .b = clio_verb(ANSWER) == RAISE));
         }
@@ -104,7 +105,8 @@ RULE(turn)
                          clio_arg(ANSWER, 1), 0);
             else
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
-            if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0))) {
+            if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
+                                 tech_argument(x, f->seat, ANSWER))) {
                 CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clio_arg(ANSWER, 0),
                            .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
             }

@@ -2,7 +2,7 @@
  * effects.c: carries out clauses. What nobody has to choose about runs straight through; the rest
  * are the two rules at the end: resolve (a set of clauses, in the owner's order) and clause.
  */
-#include "games/aoc/state.h"
+#include "games/aoc/ask.h"
 
 /* ---- Gains and losses ------------------------------------------------------------------------ */
 
@@ -228,20 +228,6 @@ struct clio_frame clause_frame(int seat, int clause, int tech, int via)
                                .e = (uint8_t)(clause >> 8)};
 }
 
-/* Runs a clause at once if nobody has to choose; false when it needs a frame. */
-bool run_at_once(struct play *x, int index, struct situation at)
-{
-    const struct aoc_clause *clause = &x->c->clause[index];
-    if (clause->condition_count > 0 &&
-        !holds(x->c, x->s, at, clause->condition, clause->condition_count))
-        return true;
-    if (clause->asks)
-        return false;
-    for (int i = 0; i < clause->op_count; i++)
-        carry_out(x, at.seat, &clause->op[i], clause->part);
-    return true;
-}
-
 /* Does resolving these clauses ask for a choice or for an order? */
 bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
 {
@@ -252,14 +238,65 @@ bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
     return set & (set - 1) && order_matters(c, hook, set);
 }
 
-/* The same for a set of clauses, if moreover their order does not matter. */
+/* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
+   still be used in it [ruling 34]. */
+static uint64_t gained(struct play *x, int seat, int part)
+{
+    for (int i = x->s->core.depth - 1; i >= 0; i--) {
+        struct clio_frame *f = &x->s->frame[i];
+        if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
+            f->set |= part_clauses(x->c, part, HOOK_END_TURN);
+    }
+    return part_clauses(x->c, part, HOOK_ON_GAIN);
+}
+
+/* Does this clause, or what the technology brings that it takes, ask for a choice? */
+bool clause_asks(const struct play *x, int asks, struct situation at)
+{
+    if (asks != ASKS_TECH || at.tech == NONE)
+        return asks != ASKS_NOBODY;
+    int part = PART_TECH + tech_at(x->s, at.seat, at.tech);
+    return asks_somebody(x->c, HOOK_ON_GAIN, part_clauses(x->c, part, HOOK_ON_GAIN));
+}
+
+/* The technology this Research was performed for. */
+static void take_chosen_tech(struct play *x, struct situation at)
+{
+    own_tech(x, at.seat, at.tech);
+    uint64_t brings = gained(x, at.seat, PART_TECH + tech_at(x->s, at.seat, at.tech));
+    if (brings)
+        resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
+}
+
+/* Runs a clause at once if nobody has to choose; false when it needs a frame. */
+bool run_at_once(struct play *x, int index, struct situation at)
+{
+    const struct aoc_clause *clause = &x->c->clause[index];
+    if (clause->condition_count > 0 &&
+        !holds(x->c, x->s, at, clause->condition, clause->condition_count))
+        return true;
+    if (clause->asks && clause_asks(x, clause->asks, at))
+        return false;
+    for (int i = 0; i < clause->op_count; i++) {
+        if (clause->op[i].code == OP_TECH)
+            take_chosen_tech(x, at);
+        else
+            carry_out(x, at.seat, &clause->op[i], clause->part);
+    }
+    return true;
+}
+
+/* The same for a set of clauses (not empty), if moreover their order does not matter. */
 bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
 {
+    struct situation at = {seat, tech, via};
+    int first = x->c->hook[hook].first;
+    if (!(set & (set - 1)))
+        return run_at_once(x, first + __builtin_ctzll(set), at);
     if (asks_somebody(x->c, hook, set))
         return false;
     for (; set; set &= set - 1)
-        run_at_once(x, x->c->hook[hook].first + __builtin_ctzll(set),
-                    (struct situation){seat, tech, via});
+        run_at_once(x, first + __builtin_ctzll(set), at);
     return true;
 }
 
@@ -285,18 +322,6 @@ RULE(resolve)
 static const struct aoc_clause *clause_of(const struct play *x, const struct clio_frame *f)
 {
     return &x->c->clause[f->a + 256 * f->e];
-}
-
-/* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
-   still be used in it [ruling 34]. */
-static uint64_t gained(struct play *x, int seat, int part)
-{
-    for (int i = x->s->core.depth - 1; i >= 0; i--) {
-        struct clio_frame *f = &x->s->frame[i];
-        if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
-            f->set |= part_clauses(x->c, part, HOOK_END_TURN);
-    }
-    return part_clauses(x->c, part, HOOK_ON_GAIN);
 }
 
 static int wonder_position(const struct aoc_state *s, int wonder)

@@ -1,25 +1,31 @@
 /* moves.c: the questions of the game and their answers: legal moves, and why another is not legal. */
 #include "games/aoc/aoc.h"
+#include "games/aoc/ask.h"
 
 /* ---- What each question offers ---------------------------------------------------------------- */
+
+/* One move for each thing of a set, or of a list. */
+static void add_set(struct clio_moves *m, unsigned verb, unsigned things)
+{
+    struct clio_moves all = *m; /* a copy can stay in registers */
+    for (; things; things &= things - 1)
+        clio_add(&all, verb, (unsigned)__builtin_ctz(things), 0, 0);
+    m->count = all.count;
+}
+
+static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things, int n)
+{
+    struct clio_moves all = *m;
+    for (int i = 0; i < n; i++)
+        clio_add(&all, verb, things[i], 0, 0);
+    m->count = all.count;
+}
 
 static void add_special_cards(const struct aoc_content *c, const struct aoc_state *s, int seat,
                               struct clio_moves *m)
 {
-    if (!s->special_market)
-        return;
-    for (unsigned left = special_for_sale(c, s, seat); left; left &= left - 1)
-        clio_add(m, BUY, (unsigned)__builtin_ctz(left), 0, 0);
-}
-
-static void add_civs(const struct aoc_state *s, int seat, int verb, struct clio_moves *m)
-{
-    uint8_t hand[DRAFT_PICKS];
-    for (int i = 0; i < s->market_count; i++)
-        clio_add(m, (unsigned)verb, s->market_civ[i], 0, 0);
-    if (s->draft)
-        for (int i = 0, n = hand_of(s, seat, hand); i < n; i++)
-            clio_add(m, (unsigned)verb, hand[i], 0, 0);
+    if (s->special_market)
+        add_set(m, BUY, special_for_sale(c, s, seat));
 }
 
 /* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
@@ -28,10 +34,16 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
 {
     bool first = s->seat[seat].civ_count == 0;
     if (s->seat[seat].civ_count < MAX_CIVS) {
-        if (may_raise(c, s, seat))
-            add_civs(s, seat, RAISE, m);
-        if (!first)
-            add_civs(s, seat, ANNEX, m);
+        uint8_t hand[DRAFT_PICKS];
+        int cards = s->draft ? hand_of(s, seat, hand) : 0;
+        if (may_raise(c, s, seat)) {
+            add_list(m, RAISE, s->market_civ, s->market_count);
+            add_list(m, RAISE, hand, cards);
+        }
+        if (!first) {
+            add_list(m, ANNEX, s->market_civ, s->market_count);
+            add_list(m, ANNEX, hand, cards);
+        }
     }
     if (!first)
         clio_add(m, SKIP, 0, 0, 0);
@@ -45,8 +57,7 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
 static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned open = open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
-    int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
-    unsigned possible = open & c->payable[in_hand(s, seat)][coins];
+    unsigned possible = open & payable_actions(c, s, seat);
     for (unsigned left = open & repriced & (~possible | c->can_rise); left; left &= left - 1) {
         int action = __builtin_ctz(left);
         struct price price = price_of(c, s, action, (struct situation){seat, NONE, NONE});
@@ -62,13 +73,15 @@ static unsigned possible_actions(const struct aoc_content *c, const struct aoc_s
 static void add_study(const struct aoc_content *c, const struct aoc_state *s, int seat,
                       unsigned action, struct clio_moves *m)
 {
-    if (!open_techs(c, s, seat)) { /* for its other effects only [ruling 10] */
+    unsigned techs = open_techs(c, s, seat);
+    if (!techs) { /* for its other effects only [ruling 10] */
         struct price price = price_of(c, s, (int)action, (struct situation){seat, NONE, NONE});
         if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
             clio_add(m, ACT, action, 0, 0);
         return;
     }
-    unsigned techs = affordable_techs(c, s, seat, (int)action, NONE, false, 0);
+    if (s->seat[seat].digest.costs >> action & 1) /* the price depends on the technology */
+        techs = affordable_techs(c, s, seat, (int)action, NONE, false, 0);
     for (; techs; techs &= techs - 1)
         clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
@@ -76,11 +89,10 @@ static void add_study(const struct aoc_content *c, const struct aoc_state *s, in
 static void action_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
                          struct clio_moves *m)
 {
-    unsigned left = in_hand(s, seat) > 0 ? possible_actions(c, s, seat) : 0;
-    for (unsigned study = left & c->takes_tech; study; study &= study - 1)
+    unsigned possible = in_hand(s, seat) > 0 ? possible_actions(c, s, seat) : 0;
+    for (unsigned study = possible & c->takes_tech; study; study &= study - 1)
         add_study(c, s, seat, (unsigned)__builtin_ctz(study), m);
-    for (left &= ~(c->without_slots | c->takes_tech); left; left &= left - 1)
-        clio_add(m, ACT, (unsigned)__builtin_ctz(left), 0, 0);
+    add_set(m, ACT, possible & ~(c->without_slots | c->takes_tech));
     /* A turn is at least one action or a rest [ruling 6]. */
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
     add_special_cards(c, s, seat, m);
@@ -155,39 +167,21 @@ void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struc
         choose_moves(c, s, f, m);
         break;
     case Q_BONUS_TARGET:
-        for (int i = 0; i < s->market_count; i++)
-            clio_add(m, PUT, s->market_civ[i], 0, 0);
+        add_list(m, PUT, s->market_civ, s->market_count);
         break;
     case Q_DRAFT:
-        for (int i = 0, n = pack_of(s, seat, pack); i < n; i++)
-            clio_add(m, PICK, pack[i], 0, 0);
+        add_list(m, PICK, pack, pack_of(s, seat, pack));
         break;
     default:
         break;
     }
 }
 
-/* More than one answer, seen without listing them: what holds in nearly every position. */
-static bool plainly_a_choice(const struct aoc_content *c, const struct aoc_state *s, int question,
-                             int seat)
-{
-    if (question == Q_CIVILIZATION)
-        return s->seat[seat].civ_count < MAX_CIVS && s->market_count > 1;
-    if (question != Q_ACTION)
-        return false;
-    int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
-    return c->sure & c->payable[in_hand(s, seat)][coins] & ~s->used_set;
-}
-
-bool ask(struct play *x, int question, int seat)
+/* The answer to a question is known when there is only one. */
+bool ask_by_listing(struct play *x)
 {
     clio_move moves[2];
     struct clio_moves m = {moves, 0, 2};
-    x->s->core.question = (uint8_t)question;
-    x->s->core.asked = (uint8_t)seat;
-    x->s->core.answer = 0;
-    if (plainly_a_choice(x->c, x->s, question, seat))
-        return true;
     collect_moves(x->c, x->s, &m);
     x->s->core.answer = m.count == 1 ? moves[0] : 0;
     return m.count > 1;

@@ -273,7 +273,7 @@ static void read_special(struct loader *l)
         struct aoc_special *s = &l->c->special[rows];
         read_card(l, &s->card, sources);
         s->column = (uint8_t)choice(l, "column", columns, COLUMNS);
-        s->price = (uint8_t)clio_tsv_int(&l->t, "price_coins", 0, 99);
+        s->price = (uint8_t)clio_tsv_int(&l->t, "price_coins", 0, MAX_PRICE);
         uint16_t top = tech_set(l, "top_technology_kept", '|');
         if (top != 1u << (s->column * ROWS + ROWS - 1))
             clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "top_technology_kept").at,
@@ -693,9 +693,13 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
     default:
         break;
     }
-    c->asks |= op->code == OP_TECH || op->code == OP_WONDER || op->code == OP_DO ||
-               op->code == OP_PUT_BONUS || op->code == OP_MAY || op->code == OP_CHOOSE ||
-               op->code == OP_CONTROL;
+    bool one_tech = op->code == OP_TECH && op->counter == COUNT_NONE && op->times == 1;
+    if (one_tech && c->asks == ASKS_NOBODY)
+        c->asks = ASKS_TECH;
+    else if (op->code == OP_TECH || op->code == OP_WONDER || op->code == OP_DO ||
+             op->code == OP_PUT_BONUS || op->code == OP_MAY || op->code == OP_CHOOSE ||
+             op->code == OP_CONTROL)
+        c->asks = ASKS;
 }
 
 static void find_touches(struct aoc_content *c)
@@ -793,7 +797,8 @@ static void find_tech_actions(struct aoc_content *c)
     for (int a = 0; a < ACTIONS; a++)
         for (int i = 0; i < c->now[PART_ACTION + a].count; i++) {
             const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + a].first + i];
-            c->action[a].asks |= clause->asks;
+            if (c->action[a].asks < clause->asks)
+                c->action[a].asks = clause->asks;
             for (int k = 0; k < clause->op_count; k++)
                 if (clause->op[k].code == OP_TECH)
                     c->action[a].takes_tech = 1;
@@ -808,6 +813,8 @@ static void find_shortcuts(struct aoc_content *c)
             c->permanent |= 1u << a;
         if (action->slots == 0)
             c->without_slots |= 1u << a;
+        if (action->red)
+            c->red |= 1u << a;
         if (action->takes_tech)
             c->takes_tech |= 1u << a;
         if (action->slots <= 1)
@@ -815,6 +822,11 @@ static void find_shortcuts(struct aoc_content *c)
         for (int w = action->workers; w <= MAX_WORKERS; w++)
             for (int n = action->coins; n <= MAX_PRICE; n++)
                 c->payable[w][n] |= 1u << a;
+    }
+    for (int i = 0; i < SPECIAL_CARDS; i++) {
+        c->special_column[c->special[i].column] |= (uint16_t)(1u << i);
+        for (int n = c->special[i].price; n <= MAX_PRICE; n++)
+            c->special_payable[n] |= (uint16_t)(1u << i);
     }
     for (int i = 0; i < c->ability_count; i++) {
         const struct aoc_clause *clause = &c->clause[i];
@@ -835,8 +847,7 @@ static void find_shortcuts(struct aoc_content *c)
     for (int i = 0; i < c->hook[HOOK_BAN].count; i++)
         c->bannable |= 1u << c->clause[c->hook[HOOK_BAN].first + i].op[0].arg;
     for (int a = 0; a < PRINTED_ACTIONS; a++)
-        if (c->action[a].permanent && !c->action[a].takes_tech)
-            c->sure |= 1u << a & ~c->can_rise & ~c->bannable;
+        c->sure |= 1u << a & ~c->takes_tech & ~c->without_slots & ~c->can_rise & ~c->bannable;
 }
 
 bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *context,

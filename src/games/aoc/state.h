@@ -89,9 +89,12 @@ struct play {
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
 #define RESOLVE(who, at_hook, clauses)                                                             \
-    if ((clauses) && !resolve_at_once(x, (who), (at_hook), (clauses), NONE, NONE)) {               \
-        CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE,         \
-                   .set = (clauses)));                                                             \
+    {                                                                                              \
+        uint64_t set_ = (clauses);                                                                 \
+        if (set_ && !resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) {                     \
+            CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE,     \
+                       .set = set_));                                                              \
+        }                                                                                          \
     }
 
 enum aoc_rule {
@@ -302,9 +305,9 @@ bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int ac
 static inline int tech_at(const struct aoc_state *s, int seat, int place)
 {
     const struct aoc_seat *p = &s->seat[seat];
-    if (p->special == NONE || place / ROWS != p->special_column || place % ROWS == ROWS - 1)
-        return place;
-    return BASE_TECHS + 2 * p->special + place % ROWS;
+    int row = place - p->special_column * ROWS;
+    bool covered = p->special != NONE && row >= 0 && row < ROWS - 1;
+    return covered ? BASE_TECHS + 2 * p->special + row : place;
 }
 int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
 unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
@@ -313,20 +316,34 @@ void own_tech(struct play *x, int seat, int place);
 void buy_special(struct play *x, int seat, int card);
 
 /* ---- actions.c ---- */
+/* The timeline actions below the permanent card, as a set. */
+static inline unsigned in_window(const struct aoc_state *s)
+{
+    const uint8_t *window = &s->timeline[s->window];
+    return 1u << window[0] | 1u << window[1] | 1u << window[2];
+}
 int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
 bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
 unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
 struct price {
     int workers, coins;
 };
-struct price price_of(const struct aoc_content *c, const struct aoc_state *s, int action,
-                      struct situation at);
+struct price changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
+                           struct situation at);
+/* What an action costs a seat: mostly what is printed. */
+static inline struct price price_of(const struct aoc_content *c, const struct aoc_state *s,
+                                    int action, struct situation at)
+{
+    if (s->seat[at.seat].digest.costs >> action & 1)
+        return changed_price(c, s, action, at);
+    return (struct price){c->action[action].workers, c->action[action].coins};
+}
 unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
                           int action, int via, bool free, int spent);
 bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
             int spent);
 
-bool perform_at_once(struct play *x, int seat, int action);
+bool perform_at_once(struct play *x, int seat, int action, int tech);
 
 /* ---- effects.c ---- */
 void gain_coins(struct play *x, int seat, int n, int part);
@@ -338,6 +355,7 @@ void own_wonder(struct play *x, int seat, int position);
 bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
                    const struct aoc_op *ops, int count);
 struct clio_frame clause_frame(int seat, int clause, int tech, int via);
+bool clause_asks(const struct play *x, int asks, struct situation at);
 bool run_at_once(struct play *x, int clause, struct situation at);
 bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
 bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
@@ -350,6 +368,7 @@ int pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pic
 uint8_t *draft_card(struct aoc_state *s, int pack, int pick);
 int market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
 void reveal_civ(struct play *x);
+bool take_at_once(struct play *x, int seat, int civ, bool raise);
 bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
 
 /* ---- score.c ---- */
@@ -357,8 +376,6 @@ void announce_result(struct play *x);
 
 /* ---- moves.c ---- */
 void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m);
-/* Asks a seat; false when there is nothing to choose and the answer is already known. */
-bool ask(struct play *x, int question, int seat);
 static inline const struct clio_frame *top_frame(const struct aoc_state *s)
 {
     return &s->frame[s->core.depth - 1];

@@ -38,15 +38,12 @@ void own_tech(struct play *x, int seat, int place)
 unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_seat *p = &s->seat[seat];
-    unsigned found = 0;
     if (!s->special_market || p->special != NONE)
         return 0;
-    for (unsigned left = s->special_market; left; left &= left - 1) {
-        int card = __builtin_ctz(left);
-        unsigned column = 7u << (c->special[card].column * ROWS);
-        if (!(p->techs & column) && p->coins >= c->special[card].price)
-            found |= 1u << card;
-    }
+    int coins = p->coins < MAX_PRICE ? p->coins : MAX_PRICE;
+    unsigned found = s->special_market & c->special_payable[coins];
+    for (int column = 0; column < COLUMNS; column++)
+        found &= p->techs >> (column * ROWS) & 7 ? ~c->special_column[column] : ~0u;
     return found;
 }
 

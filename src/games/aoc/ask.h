@@ -1,0 +1,62 @@
+/*
+ * ask.h: asking a seat. Most questions need no list of answers to see that there are several, or
+ * that there is only one. Inline, so that each question in a rule makes only its own tests.
+ */
+#ifndef AOC_ASK_H
+#define AOC_ASK_H
+
+#include "games/aoc/state.h"
+
+/* Actions this seat could pay at the printed price. */
+static inline unsigned payable_actions(const struct aoc_content *c, const struct aoc_state *s,
+                                       int seat)
+{
+    int coins = s->seat[seat].coins < MAX_PRICE ? s->seat[seat].coins : MAX_PRICE;
+    return c->payable[in_hand(s, seat)][coins];
+}
+
+/* More than one answer, seen without listing them: what holds in nearly every position. */
+static inline bool plainly_a_choice(const struct aoc_content *c, const struct aoc_state *s,
+                                    int question, int seat)
+{
+    switch (question) {
+    case Q_CIVILIZATION: return s->seat[seat].civ_count < MAX_CIVS && s->market_count > 1;
+    case Q_ACTION: /* there is always DONE or REST */
+        return (c->permanent | in_window(s)) & payable_actions(c, s, seat) & c->sure & ~s->used_set;
+    case Q_WONDER: return s->wonder_market & (s->wonder_market - 1);
+    case Q_ORDER: /* asked only if there are several */
+    case Q_MAY:
+    case Q_DRAFT: /* the last cards of a pack are not picked */ return true;
+    default: return false;
+    }
+}
+
+/* The only answer there is, where that is seen without listing; otherwise 0. */
+static inline clio_move plainly_forced(const struct aoc_content *c, const struct aoc_state *s,
+                                       int question, int seat)
+{
+    clio_move answer = 0;
+    if (question == Q_CIVILIZATION && s->seat[seat].civ_count == MAX_CIVS)
+        answer = clio_move_of(SKIP, 0, 0, 0);
+    else if (question == Q_ACTION && in_hand(s, seat) == 0)
+        answer = clio_move_of(s->acted ? DONE : REST, 0, 0, 0);
+    else if (question == Q_AFTER_REST)
+        answer = clio_move_of(DONE, 0, 0, 0);
+    return answer && !special_for_sale(c, s, seat) ? answer : 0;
+}
+
+/* The same by listing the answers to the open question. */
+bool ask_by_listing(struct play *x);
+
+/* Asks a seat; false when there is nothing to choose and the answer is already known. */
+static inline __attribute__((always_inline)) bool ask(struct play *x, int question, int seat)
+{
+    x->s->core.question = (uint8_t)question;
+    x->s->core.asked = (uint8_t)seat;
+    x->s->core.answer = plainly_forced(x->c, x->s, question, seat);
+    if (x->s->core.answer)
+        return false;
+    return plainly_a_choice(x->c, x->s, question, seat) || ask_by_listing(x);
+}
+
+#endif
