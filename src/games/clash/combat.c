@@ -236,13 +236,12 @@ static void count_conflict(struct play *x)
     }
 }
 
-/* Only for the city of a player, and one card for each conquest [p.19]. */
+/* Only for the city of a player who knows something, and one card for each conquest [p.19]. */
 static bool may_be_taught(const struct play *x)
 {
-    const struct clash_civil_card *card = clash_civils[CIVIL_TEACH_US];
-    int seat = owner_of_side(x, ATTACKER);
-    return x->s->fight.conquered && seat < SEATS && owner_of_side(x, DEFENDER) < SEATS &&
-           card->play && (!card->playable || card->playable(x, seat));
+    int seat = owner_of_side(x, ATTACKER), teacher = owner_of_side(x, DEFENDER);
+    return x->s->fight.conquered && seat < SEATS && teacher < SEATS &&
+           (learnable(x, seat) & x->s->seat[teacher].advances);
 }
 
 void teach_us_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -337,8 +336,7 @@ RULE(conflict)
     if (may_be_taught(x)) {
         ASK(Q_TEACH_US, owner_of_side(x, ATTACKER));
         if (said(x, DO_CHOOSE_ACTION)) {
-            CALL(FRAME(.rule = R_CIVIL, .seat = (uint8_t)owner_of_side(x, ATTACKER),
-                       .a = CIVIL_TEACH_US, .b = CHOSEN));
+            CALL(FRAME(.rule = R_PLAY, .seat = (uint8_t)owner_of_side(x, ATTACKER), .a = CHOSEN));
         }
     }
     fight->space = NONE;

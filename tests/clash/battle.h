@@ -1,0 +1,69 @@
+/*
+ * battle.h: fights on the test board. A field of plains without units and cards, an attack that
+ * starts at once, and what the dice of both sides show: the attacker's fall first.
+ */
+#ifndef TESTS_CLASH_BATTLE_H
+#define TESTS_CLASH_BATTLE_H
+
+#include "clash/board.h"
+
+/* Everything is explored and plain; no units, no cards in hand, only the two first cities. */
+static inline void field(int seats, const char *options)
+{
+    start(seats, options);
+    for (int i = 0; i < layout_of(x)->areas; i++) {
+        s->turned[i] = 1;
+        for (int k = 0; k < AREA_SPACES; k++)
+            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        no_units(seat);
+        no_cards(seat);
+        own(seat, "tactics");
+    }
+}
+
+static inline void run_rule(struct clio_frame frame)
+{
+    char why[200] = "";
+    clio_push(&s->core, s->frame, FRAMES, frame);
+    clash_run(x);
+    if (!clio_check(x->game, s, why, sizeof why))
+        fail_msg("the board is broken: %s", why);
+}
+
+/* All units of the player in turn in one space attack another. */
+static inline void attack(const char *from, const char *to)
+{
+    int seat = s->turn.seat, target = space_at(to), origin = space_at(from);
+    int defender = s->space[target].holder;
+    if (defender == NONE && s->space[target].pirates)
+        defender = PIRATES;
+    if (defender == NONE)
+        defender = city_owner_at(s, target);
+    for (int i = 0; i < FIGURES; i++)
+        if (s->seat[seat].figure[i] == origin)
+            s->turn.status[i] |= FIGHTING;
+    begin_fight(x, seat, defender, target, origin, is_sea(s, target));
+    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
+    run_rule(conflict);
+}
+
+static inline void barbarians_attack(const char *from, const char *to)
+{
+    struct clio_frame march =
+        FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)space_at(from), .b = (uint8_t)space_at(to));
+    run_rule(march);
+}
+
+static inline const struct clash_side *attacker(void)
+{
+    return &s->fight.side[0];
+}
+
+static inline const struct clash_side *defender(void)
+{
+    return &s->fight.side[1];
+}
+
+#endif
