@@ -147,10 +147,11 @@ enum clash_why {
 #undef CLASH_NUMBER
     WHYS
 };
-/* D_EVENT: the cards E01 to E58, not their titles; D_BUILDING: the settlement too. */
+/* D_EVENT: the cards E01 to E58, not their titles; D_BUILDING: the settlement too; D_DECK: action,
+ * objective and wonder cards as such. */
 enum clash_domain { D_SPACE, D_ADVANCE, D_BUILDING, D_UNIT, D_KIND, D_WONDER, D_ACTION_CARD, D_TACTIC,
                     D_EVENT, D_OBJECTIVE_CARD, D_OBJECTIVE, D_CIV, D_LEADER, D_ABILITY, D_MOOD,
-                    D_TERRAIN, D_CATEGORY, D_SIDE, DOMAINS };
+                    D_TERRAIN, D_CATEGORY, D_SIDE, D_DECK, DOMAINS };
 
 /* ---- Asking --------------------------------------------------------------------------------------
  *

@@ -59,11 +59,11 @@ void offer_answers(const struct play *x, const struct clio_frame *f, struct clio
     card_gifts(m, DO_GIVE_WONDER, from->wonders & ~deal->wonders);
     card_gifts(m, DO_CHOOSE_EVENT, persons_in_hand(x, deal->from) & ~deal->persons);
     if (cards_in(to->actions) > deal->cards[0])
-        clio_add(m, DO_WANT_CARD, 1, 0, 0);
+        clio_add(m, DO_WANT_CARD, 0, 0, 0);
     if (cards_in(to->objectives) > deal->cards[1])
-        clio_add(m, DO_WANT_CARD, 2, 0, 0);
+        clio_add(m, DO_WANT_CARD, 1, 0, 0);
     if (cards_in(to->wonders) > deal->cards[2])
-        clio_add(m, DO_WANT_CARD, 3, 0, 0);
+        clio_add(m, DO_WANT_CARD, 2, 0, 0);
 }
 
 static void add_to_deal(struct play *x, clio_move item)
@@ -78,7 +78,7 @@ static void add_to_deal(struct play *x, clio_move item)
     case DO_GIVE_OBJECTIVE: deal->objectives |= (uint64_t)1 << thing; break;
     case DO_GIVE_WONDER: deal->wonders |= (uint8_t)(1u << thing); break;
     case DO_CHOOSE_EVENT: deal->persons |= (uint64_t)1 << thing; break;
-    default: deal->cards[thing - 1]++;
+    default: deal->cards[thing]++;
     }
 }
 

@@ -70,6 +70,7 @@ static const char *const terrain_ids[TERRAINS] = {"unexplored", "plain",  "fores
 static const char *const category_ids[CATEGORIES] = {"cities",  "advances", "objectives",
                                                      "wonders", "events",   "leaders"};
 static const char *const side_ids[2] = {"attacker", "defender"};
+static const char *const deck_ids[3] = {"action", "objective", "wonder"};
 static const char *const group_ids[GROUPS] = {
     "agriculture", "construction", "seafaring", "education", "warfare",   "spirituality",
     "economy",     "culture",      "science",   "democracy", "autocracy", "theocracy"};
@@ -164,6 +165,7 @@ WORD_DOMAIN(mood, mood_ids)
 WORD_DOMAIN(terrain, terrain_ids)
 WORD_DOMAIN(category, category_ids)
 WORD_DOMAIN(side, side_ids)
+WORD_DOMAIN(deck, deck_ids)
 
 /* ---- Cards and pieces ----------------------------------------------------------------------------------- */
 
@@ -398,6 +400,7 @@ SECTION(mood, "cities")
 SECTION(terrain, "map")
 SECTION(category, "scoring")
 SECTION(side, "conflicts")
+SECTION(deck, "cards")
 SECTION(building, "construct")
 SECTION(wonder, "wonders")
 SECTION(action, "action-cards")
@@ -457,6 +460,7 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_TERRAIN] = WORDS(terrain, terrain_text),
     [D_CATEGORY] = WORDS(category, category_text),
     [D_SIDE] = WORDS(side, side_text),
+    [D_DECK] = WORDS(deck, deck_text),
 };
 
 /* ---- How much of it is reconstructed --------------------------------------------------------------------------- */

@@ -26,6 +26,7 @@
 #define MOOD_ {"mood", D_MOOD}
 #define TERRAIN_ {"terrain", D_TERRAIN}
 #define TACTIC_ {"tactic", D_TACTIC}
+#define DECK_ {"deck", D_DECK}
 #define CAMP_ {"side", D_SIDE} /* the attacker or the defender */
 
 /* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
@@ -199,7 +200,7 @@
     X(GIVE_ACTION, "give-card", "trade", CARD_) \
     X(GIVE_OBJECTIVE, "give-objective", "trade", OBJECTIVE_CARD_) \
     X(GIVE_WONDER, "give-wonder", "trade", WONDER_) \
-    X(WANT_CARD, "want-card", "trade", N_) \
+    X(WANT_CARD, "want-card", "trade", DECK_) \
     X(PROPOSE, "propose", "trade", {0}) \
     X(ACCEPT, "accept", "trade", {0}) \
     X(REFUSE, "refuse", "trade", {0}) \
