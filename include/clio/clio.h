@@ -164,6 +164,8 @@ int clio_score(const clio_game *game, const void *state, int seat, struct clio_s
 
 /* A guess of the seat's final margin in hundredths of a point, for bots. */
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
+/* In the middle of an action: the answer that most would give. 0 when no action is under way. */
+clio_move clio_usual(const clio_game *game, const void *state);
 int clio_feature_count(const clio_game *game);
 void clio_features(const clio_game *game, const void *state, int seat, float *out);
 

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LONGEST_ACTION = 40 };
+
 clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, uint64_t seed)
 {
     clio_bot *bot = calloc(1, sizeof *bot);
@@ -14,7 +16,7 @@ clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, 
     bot->game = game;
     bot->spec = *spec;
     bot->rng = clio_mix(seed ^ 0x626f74);
-    bot->state = malloc(2 * clio_state_size(game));
+    bot->state = malloc(3 * clio_state_size(game));
     if (!bot->state) {
         free(bot);
         return NULL;
@@ -36,12 +38,38 @@ void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double 
     bot->progress_context = context;
 }
 
+void clio_settle(const clio_game *game, void *state)
+{
+    clio_move usual;
+    for (int i = 0; i < LONGEST_ACTION && (usual = clio_usual(game, state)) != 0; i++)
+        clio_apply_legal(game, state, usual, NULL);
+}
+
 int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,
                             void *scratch)
 {
-    memcpy(scratch, state, clio_state_size(game));
-    clio_apply_legal(game, scratch, move, NULL);
-    return clio_evaluate(game, scratch, seat);
+    size_t size = clio_state_size(game);
+    char *next = scratch, *after = next + size;
+    clio_move moves[CLIO_MAX_MOVES];
+    int asked, n;
+    int32_t best = INT32_MIN;
+    memcpy(next, state, size);
+    clio_apply_legal(game, next, move, NULL);
+    if (!clio_usual(game, next))
+        return clio_evaluate(game, next, seat);
+    if (!clio_to_move(game, next, &asked) || asked != seat) {
+        clio_settle(game, next);
+        return clio_evaluate(game, next, seat);
+    }
+    n = clio_legal(game, next, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        memcpy(after, next, size);
+        clio_apply_legal(game, after, moves[i], NULL);
+        clio_settle(game, after);
+        int32_t value = clio_evaluate(game, after, seat);
+        best = value > best ? value : best;
+    }
+    return best;
 }
 
 /* Best first; equal ones keep their order. */

@@ -13,7 +13,13 @@ struct clio_bot {
     void *progress_context;
 };
 
-/* A move's worth to the seat that makes it, looked at one move ahead on a redealt state. */
+/* Ends an action that is under way with the usual answers. */
+void clio_settle(const clio_game *game, void *state);
+
+/*
+ * A move's worth to the seat that makes it, looked at one move ahead on a redealt state. A move
+ * that opens an action is worth its best continuation. `scratch` has room for two states.
+ */
 int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,
                             void *scratch);
 

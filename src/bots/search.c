@@ -176,6 +176,7 @@ static void iterate(struct tree *t)
         mover[depth++] = (uint8_t)seat;
         clio_apply_legal(t->game, t->state, t->nodes[node].move, NULL);
     }
+    clio_settle(t->game, t->state);
     judge(t, value);
     t->nodes[0].visits++;
     for (int i = 0; i < depth; i++) {
@@ -189,7 +190,7 @@ static void *grow(void *argument)
     struct tree *t = argument;
     size_t size = clio_state_size(t->game);
     struct clio_status status;
-    t->state = malloc(2 * size);
+    t->state = malloc(3 * size);
     if (!t->state || new_node(t, 0, 1) < 0) {
         t->out_of_memory = true;
         return NULL;

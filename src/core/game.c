@@ -261,6 +261,11 @@ int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
     return game->evaluate(game, state, seat);
 }
 
+clio_move clio_usual(const clio_game *game, const void *state)
+{
+    return game->usual ? game->usual(game, state) : 0;
+}
+
 int clio_feature_count(const clio_game *game)
 {
     return game->feature_count;

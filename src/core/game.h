@@ -92,6 +92,8 @@ struct clio_game {
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                  int max);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
+    /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */
+    clio_move (*usual)(const clio_game *game, const void *state);
     uint16_t feature_count;
     void (*features)(const clio_game *game, const void *state, int seat, float *out);
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);

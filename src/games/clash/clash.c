@@ -118,6 +118,7 @@ const clio_game clash_monumental_game = {
     .result = clash_result,
     .score = clash_score,
     .evaluate = clash_evaluate,
+    .usual = clash_usual,
     .feature_count = CLASH_FEATURES,
     .features = clash_features,
     .check = clash_check,

@@ -61,3 +61,22 @@ int clash_legal(const clio_game *game, const void *state, clio_move *out, int ma
     list_moves(&x, &m);
     return m.count;
 }
+
+/* Whoever thinks ahead takes squads one at a time, and trades nothing on a whim. */
+static bool stops_at_once(int question)
+{
+    return question == Q_MOVE || question == Q_IMPROVE || question == Q_OFFER;
+}
+
+clio_move clash_usual(const clio_game *game, const void *state)
+{
+    const struct clash_state *s = state;
+    clio_move moves[CLIO_MAX_MOVES];
+    if (s->over || s->core.question == Q_TURN)
+        return 0;
+    int n = clash_legal(game, state, moves, stops_at_once(s->core.question) ? CLIO_MAX_MOVES : 1);
+    for (int i = 0; i < n && stops_at_once(s->core.question); i++)
+        if (clio_verb(moves[i]) == DO_ENOUGH)
+            return moves[i];
+    return moves[0];
+}
