@@ -77,13 +77,11 @@ static int ignores_plague(const struct play *x, const struct about *at)
 /* recruit.c has the settlers for mood. */
 ABILITY(sanitation) = {.CHANGES(M_IGNORES_EVENT) = ignores_plague};
 
-/* move.c and its neighbours. */
-ABILITY(roads) = {0};
+/* Roads: roads.c. Navigation: ships.c. */
 
 /* ---- Seafaring ------------------------------------------------------------------------------------------ */
 
 ABILITY(fishing) = {0};
-ABILITY(navigation) = {0};
 
 /* In round 1 at sea, or of a combat that a landing of one's own started. */
 static int war_ships_cancel(const struct play *x, const struct about *at)
