@@ -154,6 +154,13 @@ struct clio_result {
 /* The result of a game that is over; of a running one, as if it ended now. */
 void clio_result(const clio_game *game, const void *state, struct clio_result *result);
 
+/*
+ * Points are whole numbers of parts: some games have half points. clio_points() gives them as
+ * people count them, clio_points_text() in writing ("12", "12½").
+ */
+double clio_points(const clio_game *game, int points);
+size_t clio_points_text(const clio_game *game, int points, char *out, size_t size);
+
 struct clio_score_line {
     uint8_t domain;  /* what kind of thing scored, see clio_thing_name() */
     uint8_t thing;

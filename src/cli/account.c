@@ -90,9 +90,10 @@ void cli_account_score(const struct cli_account *a, int number)
     struct clio_buf b = clio_buf_of(line, sizeof line);
     clio_result(a->match->game, state, &result);
     for (int i = 0; i < result.seats; i++) {
-        char name[64];
+        char name[64], points[16];
         seat_name(a, i, name, sizeof name);
-        clio_putf(&b, "%s%s %d", i ? ", " : "", name, result.points[i]);
+        clio_points_text(a->match->game, result.points[i], points, sizeof points);
+        clio_putf(&b, "%s%s %s", i ? ", " : "", name, points);
     }
     cli_print(stdout, a->lang, "cli.replay.score", cli_word("score", line));
     free(state);
@@ -118,15 +119,18 @@ void cli_account_result(const struct cli_account *a, int number)
     for (int i = 0; i < result.seats; i++) {
         struct clio_score_line lines[SCORE_LINES];
         struct cli_table t = {.columns = 2, .right = 1};
-        char name[64], points[24];
+        char name[64], total[16], points[24];
         int n = clio_score(a->match->game, state, i, lines, SCORE_LINES);
         seat_name(a, i, name, sizeof name);
         bool won = status.over && result.won[i];
+        clio_points_text(a->match->game, result.points[i], total, sizeof total);
         cli_print(stdout, a->lang, won ? "cli.replay.winner" : "cli.replay.seat",
-                  cli_word("seat", name), cli_count("points", result.points[i]),
+                  cli_word("seat", name), cli_word("points", total),
+                  cli_count("n", (int)clio_points(a->match->game, result.points[i])),
                   cli_count("place", result.place[i]));
         for (int k = 0; k < n && k < SCORE_LINES; k++) {
-            snprintf(points, sizeof points, "    %+d", lines[k].points);
+            clio_points_text(a->match->game, lines[k].points, total, sizeof total);
+            snprintf(points, sizeof points, "    %s%s", lines[k].points > 0 ? "+" : "", total);
             cli_cell(&t, points);
             cli_cell(&t, thing_name(a, &lines[k]));
         }
@@ -249,7 +253,7 @@ static void write_score(struct clio_json *j, const struct cli_account *a, const 
         if (known)
             clio_json_str(j, "kind", clio_domain_id(game, lines[k].domain));
         clio_json_str(j, "name", thing_name(a, &lines[k]));
-        clio_json_int(j, "points", lines[k].points);
+        clio_json_real(j, "points", clio_points(game, lines[k].points));
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -270,7 +274,7 @@ static void write_json(struct clio_json *j, const void *context)
     for (int i = 0; i < result.seats; i++) {
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "seat", i + 1);
-        clio_json_int(j, "points", result.points[i]);
+        clio_json_real(j, "points", clio_points(a->match->game, result.points[i]));
         clio_json_int(j, "place", result.place[i]);
         clio_json_bool(j, "won", result.won[i]);
         clio_json_close(j, '}');

@@ -80,7 +80,7 @@ static void add_game(struct arena *a, uint64_t game, const struct cli_playout *p
         struct bot_sum *sum = &a->sum[bot_in_chair(a, game, i)];
         sum->games++;
         sum->wins += p->result.won[i] ? 1.0 / winners : 0;
-        sum->points += p->result.points[i];
+        sum->points += clio_points(a->c.game, p->result.points[i]);
         sum->places += p->result.place[i];
     }
     add_pairs(a, game, &p->result);

@@ -18,7 +18,7 @@ enum { BATCH = 2048 };
 struct seat_sum {
     uint64_t games;
     double wins, points, squares;
-    int min, max;
+    double min, max;
 };
 
 struct sim {
@@ -43,7 +43,7 @@ static bool play_one(void *context, int index)
 
 /* ---- Adding up ------------------------------------------------------------------------------- */
 
-static void add_points(struct seat_sum *sum, int points, double win)
+static void add_points(struct seat_sum *sum, double points, double win)
 {
     if (sum->games == 0 || points < sum->min)
         sum->min = points;
@@ -52,7 +52,7 @@ static void add_points(struct seat_sum *sum, int points, double win)
     sum->games++;
     sum->wins += win;
     sum->points += points;
-    sum->squares += (double)points * points;
+    sum->squares += points * points;
 }
 
 /* A shared victory is divided among the winners. */
@@ -75,7 +75,8 @@ static void add_game(struct sim *s, uint64_t number, const struct cli_playout *p
     for (int i = 0; i < p->result.seats; i++)
         winners += p->result.won[i];
     for (int i = 0; i < p->result.seats; i++)
-        add_points(&s->seat[i], p->result.points[i], p->result.won[i] ? 1.0 / winners : 0);
+        add_points(&s->seat[i], clio_points(s->c.game, p->result.points[i]),
+                   p->result.won[i] ? 1.0 / winners : 0);
 }
 
 static double average(const struct seat_sum *sum)
@@ -112,7 +113,7 @@ static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli
     printf("\t%u\t%016llx", p->decisions, (unsigned long long)p->hash);
     for (int i = 0; i < CLIO_MAX_SEATS; i++) {
         if (i < p->result.seats && !p->failed)
-            printf("\t%d\t%d", p->result.points[i], p->result.place[i]);
+            printf("\t%g\t%d", clio_points(game, p->result.points[i]), p->result.place[i]);
         else
             printf("\t\t");
     }
@@ -148,8 +149,8 @@ static void write_json(struct clio_json *j, const void *context)
         cli_json_unsigned(j, "games", sum->games);
         cli_json_number(j, "wins", sum->wins);
         cli_json_number(j, "average_points", average(sum));
-        clio_json_int(j, "min_points", sum->min);
-        clio_json_int(j, "max_points", sum->max);
+        cli_json_number(j, "min_points", sum->min);
+        cli_json_number(j, "max_points", sum->max);
         cli_json_number(j, "deviation", deviation(sum));
         clio_json_close(j, '}');
     }
@@ -176,8 +177,8 @@ static void print_table(const struct sim *s)
         cli_cell(&t, cli_integer(lang, sum->games));
         cli_cell(&t, cli_real(lang, sum->wins, 1));
         cli_cell(&t, cli_real(lang, average(sum), 2));
-        cli_cell(&t, cli_real(lang, sum->min, 0));
-        cli_cell(&t, cli_real(lang, sum->max, 0));
+        cli_cell(&t, cli_real(lang, sum->min, clio_points(s->c.game, 1) < 1));
+        cli_cell(&t, cli_real(lang, sum->max, clio_points(s->c.game, 1) < 1));
         cli_cell(&t, cli_real(lang, deviation(sum), 2));
     }
     char hash[17];

@@ -256,6 +256,25 @@ int clio_score(const clio_game *game, const void *state, int seat, struct clio_s
     return game->score(game, state, seat, out, max);
 }
 
+double clio_points(const clio_game *game, int points)
+{
+    return (double)points / (game->point_parts ? game->point_parts : 1);
+}
+
+size_t clio_points_text(const clio_game *game, int points, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    int parts = game->point_parts ? game->point_parts : 1;
+    bool half = parts == 2 && points % 2 != 0;
+    if (half && points / 2 == 0)
+        clio_put(&b, points < 0 ? "-" : "");
+    else
+        clio_put_int(&b, points / parts);
+    if (half)
+        clio_put(&b, "½");
+    return b.length;
+}
+
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
 {
     return game->evaluate(game, state, seat);

@@ -68,6 +68,7 @@ struct clio_game {
     uint8_t domain_count;
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
     uint8_t verb_count, event_count, reason_count;
+    uint8_t point_parts;   /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     uint64_t secret_verbs; /* set of verbs whose arguments only the mover may know */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */

@@ -93,7 +93,7 @@ static void put_score(const clio_game *game, const void *state, enum clio_lang l
         struct clio_score_line lines[128];
         int n = clio_score(game, state, seat, lines, 128);
         clio_json_open(j, NULL, '{');
-        clio_json_int(j, "points", result.points[seat]);
+        clio_json_real(j, "points", clio_points(game, result.points[seat]));
         clio_json_int(j, "place", result.place[seat]);
         clio_json_bool(j, "won", result.won[seat]);
         clio_json_open(j, "items", '[');
@@ -102,7 +102,7 @@ static void put_score(const clio_game *game, const void *state, enum clio_lang l
             clio_json_str(j, "domain", clio_domain_id(game, lines[i].domain));
             clio_json_str(j, "id", clio_thing_id(game, lines[i].domain, lines[i].thing));
             clio_json_str(j, "name", clio_thing_name(game, lines[i].domain, lines[i].thing, lang));
-            clio_json_int(j, "points", lines[i].points);
+            clio_json_real(j, "points", clio_points(game, lines[i].points));
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');

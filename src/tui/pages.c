@@ -203,23 +203,31 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
     }
 }
 
+/* The number that decides between singular and plural: 1½ points are counted as 1. */
+static int plural_of(const clio_game *game, int points)
+{
+    return (int)clio_points(game, points);
+}
+
 static void write_seat_score(struct clio_page *page, const struct clio_sitting *s, int seat)
 {
     struct clio_score_line line[64];
-    char head[200], sitter[80], text[160], row[400];
+    char head[200], sitter[80], text[160], row[400], points[16];
     int n = clio_score(s->game, s->match->state, seat, line, 64), total = 0;
     for (int i = 0; i < n; i++)
         total += line[i].points;
     clio_sitter_words(&s->match->seat[seat], s->lang, sitter, sizeof sitter);
+    clio_points_text(s->game, total, points, sizeof points);
     FILL(head, s->lang, "tui.score.seat", WORD("seat", s->match->seat[seat].name),
-         WORD("sitter", sitter), NUM("n", total));
+         WORD("sitter", sitter), WORD("points", points), NUM("n", plural_of(s->game, total)));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (int i = 0; i < n; i++) {
         const char *name = line[i].domain < clio_domain_count(s->game)
                                ? clio_thing_name(s->game, line[i].domain, line[i].thing, s->lang)
                                : "-";
         clio_fit(text, sizeof text, name, 34, page->ascii);
-        snprintf(row, sizeof row, "  %s %4d", text, line[i].points);
+        clio_points_text(s->game, line[i].points, points, sizeof points);
+        snprintf(row, sizeof row, "  %s %*s%s", text, 4 - clio_columns(points), "", points);
         clio_page_put(page, 4, row);
     }
 }
@@ -233,18 +241,19 @@ void clio_write_score(struct clio_page *page, const struct clio_sitting *s)
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
 {
     struct clio_result r;
-    char line[300];
+    char line[300], points[16];
     clio_result(s->game, s->match->state, &r);
     for (int place = 1; place <= r.seats; place++)
         for (int seat = 0; seat < r.seats; seat++) {
             if (r.place[seat] != place)
                 continue;
+            clio_points_text(s->game, r.points[seat], points, sizeof points);
             FILL(line, s->lang,
                  r.seats == 1  ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
                  : r.won[seat] ? "tui.result.won"
                                : "tui.result.place",
                  NUM("place", place), WORD("seat", s->match->seat[seat].name),
-                 NUM("n", r.points[seat]));
+                 WORD("points", points), NUM("n", plural_of(s->game, r.points[seat])));
             clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
         }
     clio_page_put(page, 0, "");

@@ -97,6 +97,7 @@ const clio_game clash_monumental_game = {
     .domain_count = DOMAINS,
     .verbs = verbs,
     .verb_count = VERBS,
+    .point_parts = 2,
     .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION |
                     1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER |
                     1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER,
