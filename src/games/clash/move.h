@@ -77,9 +77,8 @@ void road_moves(const struct play *x, int seat, const struct company *c, struct 
 enum { SEA_FREE = 1, SEA_FIGHT = 2, SEA_FAR = 4 }; /* far: only by Navigation */
 struct sea_reach {
     uint8_t way[SHEET];
-    uint32_t coast; /* unexplored areas next to free sea spaces */
+    uint32_t coast; /* unexplored areas next to the ocean of departure */
     uint32_t rim;   /* unexplored areas reached around the board */
-    uint32_t near;  /* those of coast that need no Navigation */
 };
 void reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r);
 int muster_sail(const struct play *x, int seat, const struct company *c, int to,

@@ -44,7 +44,7 @@ static void sail_on(const struct play *x, int seat, int far, struct sea_reach *r
             int next = near[side];
             if (next == NONE)
                 continue;
-            if (!is_explored(x->s, next))
+            if (!is_explored(x->s, next) && !far)
                 r->coast |= (uint32_t)1 << layout_of(x)->area_of[next];
             else if (is_sea(x->s, next))
                 enter_sea(x, seat, next, far, r, queue, &last);
@@ -119,7 +119,6 @@ void reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r)
     r->way[from] = SEA_FREE;
     queue[0] = (uint8_t)from;
     sail_on(x, seat, 0, r, queue, 1);
-    r->near = r->coast;
     if (has(x->s, seat, AB_NAVIGATION))
         navigate(x, seat, from, r);
 }
@@ -236,6 +235,6 @@ bool takes_navigation(const struct play *x, int seat, clio_move move)
         return false;
     reach_by_sea(x, seat, clio_arg(move, 0), &r);
     if (clio_verb(move) == DO_EXPLORE)
-        return !(r.near >> layout_of(x)->area_of[to] & 1);
+        return !(r.coast >> layout_of(x)->area_of[to] & 1);
     return clio_verb(move) == DO_SAIL && (r.way[to] & SEA_FAR);
 }

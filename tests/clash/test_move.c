@@ -1,0 +1,1170 @@
+/* test_move.c: squads, ships, roads and exploration of Clash of Cultures. */
+#include "clash/board.h"
+#include "games/clash/move.h"
+
+enum { RED, BLUE };
+
+/* An explored board of plains without the settlers of the start. */
+static void field(void)
+{
+    open_plains();
+    no_units(RED);
+    no_units(BLUE);
+}
+
+/* The same with civilizations. */
+static void expansion_field(const char *civ)
+{
+    start(2, "expansion=on");
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        for (int k = 0; k < AREA_SPACES; k++)
+            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        s->turned[i] = 1;
+    no_units(RED);
+    no_units(BLUE);
+    civilization(RED, civ);
+}
+
+/* The next Move action; one ends by itself when nobody can move. */
+static void move_again(void)
+{
+    if (asked() == Q_MOVE)
+        play("enough");
+    s->turn.actions = 3;
+    play("move");
+}
+
+static int status_at(const char *space, int unit)
+{
+    int figure = find_figure(s, RED, unit, space_at(space), 0, 0);
+    assert_int_not_equal(figure, -1);
+    return s->turn.status[figure];
+}
+
+/* ---- Land [CoC-ME p.14] ------------------------------------------------------------------------------ */
+
+/* covers: move */
+TEST(ruling_r01_pass)
+{
+    field();
+    play("move");
+    expect(asked(), Q_TURN); /* nobody can move: the action is over */
+    expect(s->turn.actions, 2);
+    units(RED, "D3", "settler");
+    play("move");
+    expect(asked(), Q_MOVE);
+    play("enough");
+    expect(s->turn.actions, 1);
+}
+
+/* covers: move */
+TEST(three_squads_each_unit_once)
+{
+    field();
+    units(RED, "D4", "4 settler");
+    play("move; march D4 D3; bring settler 1; march D4 E4; bring settler 1");
+    expect_that(!legal("march D3 D2"));
+    refuse("march D3 D2", "has-moved");
+    play("march D4 C4; bring settler 2");
+    expect(asked(), Q_TURN);
+    expect(units_at("C4", SETTLER), 2);
+    play("move; march D3 D2");
+    expect(units_at("D2", SETTLER), 1);
+}
+
+/* covers: move */
+TEST(who_comes_along)
+{
+    field();
+    own(RED, "tactics");
+    units(RED, "D4", "1 settler 2 infantry");
+    play("move; march D4 D3");
+    expect(asked(), Q_BRING);
+    expect(count_legal("bring-all"), 1);
+    choices("bring", "settler 1, settler 0");
+    remember();
+    play("bring-all");
+    expect(units_at("D3", INFANTRY), 2);
+    expect(units_at("D3", SETTLER), 1);
+    back_again();
+    play("bring settler 0");
+    choices("bring", "infantry 1, infantry 2");
+    expect(count_legal("bring-all"), 0);
+    play("bring infantry 1");
+    expect(units_at("D3", INFANTRY), 1);
+    expect(units_at("D4", INFANTRY), 1);
+    expect(units_at("D4", SETTLER), 1);
+}
+
+/* covers: move */
+TEST(army_needs_tactics)
+{
+    field();
+    units(RED, "D4", "infantry");
+    units(RED, "F4", "settler");
+    play("move");
+    refuse("march D4 D3", "needs-tactics");
+    refuse("march D4 D2", "not-adjacent");
+    refuse("march C4 C3", "no-units");
+    play("enough");
+    own(RED, "tactics");
+    play("move; march D4 D3");
+    expect(units_at("D3", INFANTRY), 1);
+}
+
+/* covers: move */
+TEST(mountain_ends_the_turn_forest_forbids_combat)
+{
+    field();
+    own(RED, "tactics");
+    land("D3", MOUNTAIN);
+    land("D5", FOREST);
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "D6", "settler");
+    play("move; march D4 D3; bring infantry 1; march D4 D5");
+    move_again();
+    refuse("march D3 D2", "spent");
+    refuse("march D5 D6", "forest");
+    expect_that(legal("march D5 D4"));
+    expect(status_at("D3", INFANTRY) & SPENT, SPENT);
+    play("march D5 D4"); /* the penalty stays with the unit for the whole turn */
+    expect(status_at("D4", INFANTRY) & IN_FOREST, IN_FOREST);
+}
+
+/* covers: move */
+TEST(starting_in_a_forest_is_no_penalty)
+{
+    field();
+    own(RED, "tactics");
+    land("D5", FOREST);
+    units(RED, "D5", "infantry");
+    units(BLUE, "D6", "settler");
+    play("move; march D5 D6");
+    expect(owner_of_units("D6"), RED);
+    expect(status_at("D6", INFANTRY) & SPENT, SPENT);
+    move_again();
+    expect(asked(), Q_TURN);
+}
+
+/* covers: move */
+TEST(stacking_limit)
+{
+    field();
+    own(RED, "tactics");
+    units(RED, "D4", "4 infantry");
+    units(RED, "D3", "2 infantry 2 settler");
+    play("move");
+    expect_that(legal("march D3 D4")); /* the settlers */
+    play("march D3 D4");
+    choices("bring", "settler 1, settler 2");
+    play("bring settler 2");
+    refuse("march D3 D4", "stack");
+    play("march D4 D3; bring infantry 2"); /* room for two */
+    expect(units_at("D3", INFANTRY), 4);
+}
+
+/* covers: move */
+TEST(settlers_never_attack_alone)
+{
+    field();
+    own(RED, "tactics");
+    units(RED, "D4", "settler");
+    units(BLUE, "D5", "settler");
+    build_city(BLUE, "C4", NEUTRAL, "");
+    play("move");
+    refuse("march D4 D5", "settlers-alone");
+    refuse("march D4 C4", "settlers-alone");
+    play("enough");
+    units(RED, "D4", "infantry");
+    play("move; march D4 D5");
+    choices("bring", "settler 0, settler 1"); /* the infantry must come */
+    play("bring settler 1");
+    expect(units_at("D5", SETTLER), 1);
+    expect(units_at("D5", INFANTRY), 1);
+    expect(owner_of_units("D5"), RED);
+}
+
+/* covers: move */
+TEST(undefended_city_is_taken)
+{
+    field();
+    own(RED, "tactics");
+    units(RED, "D4", "infantry");
+    build_city(BLUE, "C4", NEUTRAL, "");
+    expect(move_consequences(x, RED, space_at("D4"), space_at("C4")), WILL_CONQUER);
+    play("move; march D4 C4");
+    expect(owner_of_city("C4"), RED);
+    expect(owner_of_units("C4"), RED);
+    expect(status_at("C4", INFANTRY) & (SPENT | FIGHTING), SPENT);
+}
+
+/* Of two, the one that came through the forest goes where there is peace. */
+/* covers: move */
+TEST(tired_units_go_first)
+{
+    field();
+    own(RED, "tactics");
+    land("D3", FOREST);
+    units(RED, "D2", "infantry");
+    units(RED, "D4", "infantry");
+    units(BLUE, "D5", "settler");
+    play("move; march D2 D3");
+    move_again();
+    play("march D3 D4");
+    expect(units_at("D4", INFANTRY), 2);
+    move_again();
+    play("march D4 C4; bring infantry 1");
+    expect(status_at("C4", INFANTRY) & IN_FOREST, IN_FOREST);
+    expect_that(legal("march D4 D5"));
+}
+
+/* covers: move */
+TEST(negotiations_forbid_attacks)
+{
+    field();
+    own(RED, "tactics");
+    units(RED, "D4", "infantry");
+    units(BLUE, "D5", "infantry");
+    units(BARBARIANS, "C4", "infantry");
+    s->seat[RED].truce = 1 << BLUE;
+    play("move");
+    refuse("march D4 D5", "truce");
+    expect_that(legal("march D4 C4"));
+}
+
+/* covers: move, events */
+TEST(great_diplomat_costs_two_culture)
+{
+    expansion_field("aztecs");
+    own(RED, "tactics");
+    units(RED, "D4", "infantry");
+    units(BLUE, "D5", "settler");
+    hand_person(BLUE, "E57");
+    s->diplomat[0] = BLUE;
+    s->diplomat[1] = RED;
+    stock(RED, "1 culture");
+    play("move");
+    refuse("march D4 D5", "attack-price");
+    play("enough");
+    stock(RED, "3 culture");
+    play("move; march D4 D5");
+    expect(amount(RED, CULTURE), 1);
+    expect(s->diplomat[0], NONE);
+    expect(s->seat[BLUE].persons, 0);
+    expect(owner_of_units("D5"), RED);
+}
+
+/* covers: move, leaders */
+TEST(seduction_tokens_are_paid)
+{
+    expansion_field("aztecs");
+    own(RED, "tactics");
+    units(RED, "D4", "infantry");
+    int city = build_city(BLUE, "D5", NEUTRAL, "");
+    s->city[city].tokens = 2;
+    stock(RED, "1 culture");
+    play("move");
+    refuse("march D4 D5", "attack-price");
+    play("enough");
+    stock(RED, "2 culture");
+    play("move; march D4 D5");
+    expect(amount(RED, CULTURE), 0);
+    expect(owner_of_city("D5"), RED);
+    expect(s->city[city_at(s, space_at("D5"))].tokens, 0);
+}
+
+/* covers: wonders */
+TEST(wonder_great_gardens)
+{
+    field();
+    own(RED, "tactics roads");
+    stock(RED, "2 food 2 ore");
+    build_city(BLUE, "D5", HAPPY, "great_gardens");
+    build_city(RED, "D3", NEUTRAL, "");
+    land("C4 C5", DESERT);
+    units(RED, "D3", "infantry");
+    play("move");
+    expect_that(legal("road D3 D5 C4") == false); /* C4 is not adjacent to D5 */
+    refuse("road D3 D5 D4", "gardens");
+    play("march D3 D4");
+    move_again(); /* onto a plain */
+    refuse("march D4 D5", "gardens");
+    expect_that(status_at("D4", INFANTRY) & ON_PLAIN);
+    end_turn();
+    turn_of(RED);
+    play("move");
+    expect_that(legal("march D4 D5"));
+}
+
+/* ---- Roads [CoC-ME p.30] -------------------------------------------------------------------------------- */
+
+/* covers: roads */
+TEST(p30a_roads)
+{
+    field();
+    own(RED, "roads tactics");
+    land("D5", MOUNTAIN);
+    land("D6", FOREST);
+    build_city(RED, "D4", NEUTRAL, "");
+    units(RED, "D4", "2 settler 2 infantry");
+    units(BLUE, "C7", "settler");
+    stock(RED, "2 food 2 ore");
+    play("move; march D4 D3; bring settler 1; bring infantry 0");
+    expect(amount(RED, FOOD), 2);
+    play("road D4 F4 E4; bring settler 1; bring infantry 0");
+    expect(amount(RED, FOOD), 1);
+    expect(amount(RED, ORE), 1);
+    play("road D4 D6 D5; bring infantry 2");
+    expect(amount(RED, FOOD), 0);
+    expect(amount(RED, ORE), 0);
+    expect(units_at("D6", INFANTRY), 2);
+    play("move; march D6 C7; bring infantry 2"); /* moves again, and fights */
+    expect(owner_of_units("C7"), RED);
+}
+
+/* covers: roads */
+TEST(roads_start_or_end_in_a_city)
+{
+    field();
+    own(RED, "roads");
+    stock(RED, "2 food 2 ore");
+    units(RED, "F5", "settler");
+    build_city(RED, "D4", NEUTRAL, "");
+    play("move");
+    expect(count_legal("road"), 1); /* to the city only */
+    expect_that(legal("road F5 D4 E5"));
+    refuse("road F5 F3 F4", "road-city");
+    play("enough");
+    stock(RED, "1 food 0 ore");
+    play("move");
+    refuse("road F5 D4 E5", "road-price");
+    play("enough");
+    stock(RED, "1 food 1 ore");
+    units(BLUE, "E5", "settler");
+    play("move");
+    expect_that(legal("road F5 D4 E5") == false); /* an enemy in the middle */
+    expect(count_legal("road"), 0);
+}
+
+/* covers: roads */
+TEST(roads_cross_no_sea_and_explore_nothing)
+{
+    start(2, "");
+    own(RED, "roads");
+    stock(RED, "2 food 2 ore");
+    play("move");
+    expect(count_legal("road"), 2); /* into the forest and the mountain beside the city */
+    expect_that(legal("road D2 E2 D2"));
+    expect_that(legal("road D2 C2 D2"));
+    play("road D2 E2 D2");
+    move_again();
+    expect_that(legal("march E2 D2")); /* the mountain does not hold it */
+}
+
+/* covers: roads, move */
+TEST(roads_keep_the_stacking_limit_everywhere)
+{
+    field();
+    own(RED, "roads tactics");
+    stock(RED, "2 food 2 ore");
+    build_city(RED, "D2", NEUTRAL, "");
+    units(RED, "D2", "2 infantry");
+    for (int i = 0; i < layout_of(x)->spaces; i++) /* one way only */
+        if (layout_of(x)->list[i] != space_at("D2") && layout_of(x)->list[i] != space_at("D3") &&
+            layout_of(x)->list[i] != space_at("D4"))
+            s->space[layout_of(x)->list[i]].terrain = SEA;
+    no_cities(BLUE);
+    s->space[space_at("D7")].terrain = PLAIN;
+    build_city(BLUE, "D7", NEUTRAL, "");
+    units(RED, "D3", "3 infantry");
+    play("move; road D2 D4 D3");
+    expect(units_at("D4", INFANTRY), 1); /* no room for two in D3 */
+    expect(units_at("D2", INFANTRY), 1);
+}
+
+/* covers: roads, retreat */
+TEST(ruling_r34_retreat_to_the_last_space)
+{
+    field();
+    own(RED, "roads tactics");
+    stock(RED, "1 food 1 ore");
+    build_city(RED, "D2", NEUTRAL, "");
+    units(RED, "D2", "2 infantry");
+    units(BLUE, "D4", "4 infantry");
+    play("move");
+    expect_that(legal("road D2 D4 D3"));
+    no_cards(RED);
+    dice("2 2 1 1 1 1");
+    play("road D2 D4 D3; bring infantry 2");
+    if (asked() == Q_CASUALTY)
+        play("lose-unit infantry D3");
+    expect(asked(), Q_RETREAT);
+    play("retreat");
+    expect(owner_of_units("D3"), RED);
+    expect(units_at("D2", INFANTRY), 0);
+    expect(amount(RED, FOOD), 0);
+}
+
+/* covers: roads */
+TEST(ruling_r57_earlier_penalties_stay)
+{
+    field();
+    own(RED, "roads tactics");
+    stock(RED, "2 food 2 ore");
+    build_city(RED, "D4", NEUTRAL, "");
+    land("D3", MOUNTAIN);
+    land("C5", FOREST);
+    units(RED, "D2", "infantry");
+    units(RED, "C6", "infantry");
+    units(BLUE, "D5", "settler");
+    play("move; march D2 D3; march C6 C5");
+    move_again();
+    refuse("road D3 D4 D3", "road-needless");
+    expect_that(!legal("road D3 E5 D4"));
+    expect_that(legal("march C5 D4"));
+    play("march C5 D4");
+    move_again();
+    refuse("march D4 D5", "forest");
+    refuse("road D4 D6 D5", "no-road");
+}
+
+/* covers: civilization-advances, roads */
+TEST(special_romans_2_roman_roads)
+{
+    expansion_field("romans");
+    own(RED, "roads");
+    own_special(RED, "roman_roads");
+    stock(RED, "1 food 1 ore");
+    no_cities(RED);
+    build_city(RED, "D2", NEUTRAL, "");
+    units(RED, "D2", "settler");
+    play("move");
+    expect_that(legal("road D2 D6 D5"));
+    expect_that(!legal("road D2 C8 C7"));
+    play("road D2 D6 D5");
+    expect(units_at("D6", SETTLER), 1);
+    expect(amount(RED, ORE), 0);
+    play("move");
+    expect(count_legal("road"), 0);
+    stock(RED, "1 food 1 ore");
+    play("enough");
+    end_turn();
+    turn_of(RED);
+    play("move");
+    expect_that(legal("road D6 D2 D3")); /* back to the city [R26] */
+    expect(count_legal("road"), 1);
+}
+
+/* ---- Ships [CoC-ME p.14, p.15] -------------------------------------------------------------------------- */
+
+/* covers: ships */
+TEST(p14a_ocean)
+{
+    field();
+    land("C4 D4 E5 E6 F6 B6", SEA); /* B6 lies apart */
+    units(RED, "C4", "ship");
+    play("move");
+    choices("sail", "C4 D4, C4 E5, C4 E6, C4 F6");
+    refuse("sail C4 B6", "other-ocean");
+    refuse("sail C4 C3", "ship-on-land");
+    play("sail C4 F6");
+    expect(units_at("F6", SHIP), 1);
+}
+
+/* covers: ships */
+TEST(enemy_ships_block_the_way)
+{
+    field();
+    land("C4 D4 E5 E6", SEA);
+    units(RED, "C4", "ship");
+    units(BLUE, "E5", "ship");
+    play("move");
+    choices("sail", "C4 D4, C4 E5");
+    expect(move_consequences(x, RED, space_at("C4"), space_at("E5")), WILL_FIGHT);
+    dice("6 1");
+    play("sail C4 E5");
+    expect(owner_of_units("E5"), RED);
+    move_again();
+    expect(asked(), Q_TURN); /* ships that fought do not move again */
+    expect(status_at("E5", SHIP) & SPENT, SPENT);
+}
+
+/* covers: ships */
+TEST(p14b_navigation)
+{
+    start(2, "");
+    no_units(RED);
+    tile("2U01", "R05", 2);
+    tile("2U04", "R12", 1);
+    units(RED, "A5", "ship");
+    play("move");
+    expect(asked(), Q_TURN);
+    own(RED, "navigation");
+    play("move");
+    choices("sail", "A5 B3");
+    choices("explore", "A5 B6");
+    expect(move_consequences(x, RED, space_at("A5"), space_at("B3")), NAVIGATION_USED);
+    expect(move_consequences(x, RED, space_at("A5"), space_at("B6")),
+           NAVIGATION_USED | WILL_EXPLORE);
+    refuse("explore A5 D3", "far-region");
+    play("sail A5 B3");
+    expect(units_at("B3", SHIP), 1);
+}
+
+/* The ocean of departure is passed by, the next one not. */
+/* covers: ships */
+TEST(ruling_r33_own_ocean_is_passed)
+{
+    field();
+    own(RED, "navigation");
+    land("A3 B3 B4 A5", SEA); /* one ocean along the western edge, A3 to A5 */
+    land("A7", SEA);
+    land("C8", SEA);
+    land("G5", SEA);
+    units(RED, "B4", "ship");
+    play("move");
+    expect_that(legal("sail B4 A7"));  /* counter-clockwise */
+    expect_that(legal("sail B4 G5"));  /* clockwise, over the north */
+    expect_that(!legal("sail B4 C8")); /* behind A7 */
+}
+
+/* covers: ships */
+TEST(navigation_enters_where_it_is_free)
+{
+    field();
+    own(RED, "navigation");
+    land("A5", SEA);
+    land("A7 B7 C8", SEA);
+    units(RED, "A5", "ship");
+    units(BLUE, "A7", "ship");
+    play("move");
+    expect_that(legal("sail A5 A7")); /* to fight */
+    expect_that(legal("sail A5 B7")); /* past it */
+    expect_that(legal("sail A5 C8"));
+    play("enough");
+    units(BLUE, "B7", "ship");
+    units(BLUE, "C8", "ship");
+    play("move");
+    choices("sail", "A5 A7, A5 B7, A5 C8"); /* all to fight */
+}
+
+/* covers: ships */
+TEST(p15a_ferrying)
+{
+    field();
+    own(RED, "tactics");
+    land("D4 D5", SEA);
+    land("D6", FOREST);
+    units(RED, "D3", "infantry");
+    units(RED, "D4", "ship");
+    play("move; march D3 D4; sail D4 D5");
+    expect(units_at("D5", INFANTRY), 1);
+    expect(asked(), Q_TURN); /* nobody may land, and nobody else can move */
+    units(RED, "F4", "settler");
+    move_again();
+    play("march D5 D6");
+    expect(units_at("D6", INFANTRY), 1);
+    expect(status_at("D6", INFANTRY) & IN_FOREST, IN_FOREST);
+    play("sail D5 D4");
+    expect(units_at("D4", SHIP), 1);
+}
+
+/* covers: ships */
+TEST(ruling_r56_sail_and_land)
+{
+    field();
+    land("D4 D5", SEA);
+    units(RED, "D4", "ship settler");
+    play("move; sail D4 D5; march D5 D6");
+    expect(units_at("D6", SETTLER), 1);
+}
+
+/* covers: ships */
+TEST(ships_carry_two)
+{
+    field();
+    land("D4", SEA);
+    units(RED, "D3", "3 settler");
+    units(RED, "D4", "ship");
+    play("move; march D3 D4");
+    choices("bring", "settler 2, settler 1");
+    play("bring settler 2");
+    refuse("march D3 D4", "ships-full");
+}
+
+/* covers: ships */
+TEST(nobody_is_left_swimming)
+{
+    field();
+    land("D4 D5", SEA);
+    units(RED, "D4", "2 ship 3 settler");
+    play("move; sail D4 D5");
+    choices("bring", "ship 1, ship 2");
+    play("bring ship 1");
+    choices("bring", "settler 1, settler 2"); /* the other ship keeps two at most */
+    play("bring settler 1");
+    expect(units_at("D4", SETTLER), 2);
+    expect(units_at("D5", SETTLER), 1);
+}
+
+/* covers: ships */
+TEST(landing_attack_retreats_aboard)
+{
+    field();
+    own(RED, "tactics");
+    land("D4", SEA);
+    units(RED, "D4", "ship 2 infantry");
+    units(BLUE, "D5", "4 infantry");
+    no_cards(RED);
+    dice("2 2 1 1 1 1");
+    play("move; march D4 D5; bring infantry 2");
+    if (asked() == Q_CASUALTY)
+        play("lose-unit infantry D4");
+    expect(s->fight.landing, 1);
+    play("retreat");
+    expect_that(units_at("D4", INFANTRY) > 0);
+    expect(owner_of_units("D5"), BLUE);
+}
+
+/* covers: civilization-advances, ships */
+TEST(special_vikings_2_longships)
+{
+    expansion_field("vikings");
+    own_special(RED, "longships");
+    land("D4 D5 D6", SEA);
+    units(RED, "D4", "ship 3 settler");
+    units(BLUE, "D5", "ship");
+    play("move");
+    expect_that(legal("sail D4 D5"));
+    dice("6 1");
+    play("sail D4 D5");
+    expect(units_at("D5", SETTLER), 3);
+    move_again();
+    expect_that(legal("sail D5 D6")); /* again after a battle */
+}
+
+/* covers: civilization-advances, ships */
+TEST(p35a_viking_conversion)
+{
+    expansion_field("vikings");
+    own(RED, "tactics fishing");
+    own_special(RED, "shipcraft");
+    land("D4 E5", SEA);
+    land("D3", FOREST);
+    land("D5", MOUNTAIN);
+    units(RED, "D2", "infantry");
+    units(BLUE, "E5", "ship");
+    units(BLUE, "C4", "infantry");
+    s->turn.actions = 6;
+    play("move; march D2 D3");
+    move_again();
+    play("march D3 D4");
+    expect(units_at("D4", SHIP), 1);
+    expect(units_at("D4", INFANTRY), 0);
+    expect(in_reserve(x, RED, INFANTRY), 16);
+    expect(status_at("D4", SHIP) & IN_FOREST, IN_FOREST);
+    expect(asked(), Q_TURN); /* not twice in one Move action */
+    play("move");
+    refuse("sail D4 E5", "forest");
+    refuse("sail D4 C4", "convert-enemy");
+    play("sail D4 C5; number 1");
+    expect(units_at("C5", INFANTRY), 1);
+    move_again();
+    refuse("march C5 C4", "forest");
+    play("march C5 D4");
+    move_again();
+    play("sail D4 D5; number 1");
+    expect(status_at("D5", INFANTRY) & SPENT, SPENT);
+    move_again();
+    expect(asked(), Q_TURN);
+}
+
+/* covers: civilization-advances, ships */
+TEST(special_vikings_1_convert_some_embark_others)
+{
+    expansion_field("vikings");
+    own(RED, "tactics");
+    own_special(RED, "shipcraft");
+    land("D4", SEA);
+    units(RED, "D3", "2 settler 1 infantry");
+    play("move; march D3 D4; bring-all");
+    expect(asked(), Q_SETTLERS_TO_SHIPS);
+    choices("number", "0, 1, 2");
+    play("number 1");
+    expect(asked(), Q_INFANTRY_TO_SHIPS);
+    choices("number", "0, 1");
+    play("number 0");
+    expect(units_at("D4", SHIP), 1);
+    expect(units_at("D4", SETTLER), 1);
+    expect(units_at("D4", INFANTRY), 1);
+    move_again();
+    play("sail D4 E4"); /* all of them ashore: nobody else carries the others */
+    if (asked() == Q_SHIPS_TO_INFANTRY)
+        play("number 0");
+    expect(units_at("E4", SETTLER), 2);
+    expect(units_at("E4", INFANTRY), 1);
+    expect(in_reserve(x, RED, SHIP), 4);
+}
+
+/* ---- Exploration [CoC-ME p.20, p.21] ---------------------------------------------------------------------- */
+
+static int terrain(const char *space)
+{
+    return s->space[space_at(space)].terrain;
+}
+
+/* covers: exploration */
+TEST(p20a_no_landing_in_the_sea)
+{
+    start(2, "");
+    hide_tile("2U03", "R08");
+    unsigned reveals = s->core.reveals;
+    expect(move_consequences(x, RED, space_at("D2"), space_at("D3")), WILL_EXPLORE);
+    play("move; march D2 D3");
+    expect(s->core.reveals, reveals + 1);
+    expect(terrain("D3"), MOUNTAIN);
+    expect(terrain("E4"), PLAIN);
+    expect(terrain("C4"), FOREST);
+    expect(terrain("D4"), SEA);
+    play("move");
+    expect(asked(), Q_TURN);
+    expect_that(legal("found D3"));
+}
+
+/* covers: exploration */
+TEST(p20b_sea_to_sea)
+{
+    start(2, "");
+    tile("2U03", "R08", 2);
+    hide_tile("2U05", "R10");
+    units(RED, "E4", "settler");
+    play("move; march E4 F4");
+    expect(terrain("E5"), SEA);
+    expect(terrain("F4"), PLAIN);
+    expect(units_at("F4", SETTLER), 1);
+}
+
+/* covers: exploration */
+TEST(p20c_free_choice)
+{
+    start(2, "");
+    tile("2U03", "R08", 2);
+    tile("2U05", "R10", 1);
+    hide_tile("2U01", "R05");
+    play("move; march D2 C3");
+    expect(asked(), Q_ORIENT);
+    choices("orient", "1, 2");
+    play("orient 2");
+    expect(terrain("B3"), SEA);
+    expect(terrain("B2"), DESERT);
+    expect(units_at("C3", SETTLER), 1);
+}
+
+/* covers: exploration */
+TEST(p21a_landing_before_sea_to_sea)
+{
+    start(2, "");
+    tile("2U03", "R08", 2);
+    hide_tile("2U04", "R12");
+    units(RED, "C4", "settler");
+    play("move; march C4 C5");
+    expect(terrain("A5"), SEA);
+    expect(terrain("C5"), DESERT);
+}
+
+/* covers: exploration */
+TEST(p21b_sea_to_the_edge)
+{
+    start(2, "");
+    tile("2U04", "R12", 1);
+    hide_tile("2U07", "R09");
+    units(RED, "B5", "settler");
+    play("move; march B5 B6");
+    expect(terrain("A7"), SEA);
+    expect(terrain("C7"), PLAIN);
+}
+
+/* covers: exploration, ships */
+TEST(p21c_ship_explores)
+{
+    start(2, "");
+    tile("2U03", "R08", 2);
+    tile("2U05", "R10", 1);
+    hide_tile("2U06", "R01");
+    units(RED, "D4", "ship");
+    play("move; explore D4 D5");
+    choices("orient", "1, 2");
+    remember();
+    play("orient 1");
+    choices("space", "D5, C6");
+    back_again();
+    play("orient 2");
+    choices("space", "D6, E6");
+    play("space E6");
+    expect(units_at("E6", SHIP), 1);
+    expect_that(!legal("sail E6 D4"));
+}
+
+/* covers: exploration, ships */
+TEST(p21d_no_sea_to_be_found)
+{
+    start(2, "");
+    tile("2U03", "R08", 2);
+    tile("2U05", "R10", 1);
+    tile("2U06", "R01", 2);
+    hide_tile("2U08", "R13");
+    units(RED, "E6", "ship");
+    play("move; explore E6 F6");
+    choices("orient", "1, 2");
+    play("orient 1");
+    expect(units_at("E6", SHIP), 1);
+    refuse("sail E6 D6", "has-moved");
+    move_again();
+    expect_that(legal("sail E6 D6"));
+}
+
+/* covers: exploration */
+TEST(ruling_r58_both_seas_to_the_edge)
+{
+    start(2, "");
+    /* R01 has sea in slots 0 and 1; 2U07 (B6 A7 C7 B7) explored from B5: A puts B6 in the sea. */
+    tile("2U04", "R14", 1);
+    hide_tile("2U07", "R01");
+    units(RED, "C5", "settler");
+    expect(orientations(x, layout_of(x)->area_of[space_at("B6")], NONE, EXPLORE_BY_CARD, NONE), 1);
+    tile("2U06", "R14", 1);
+    units(RED, "C6", "settler");
+    play("move; march C6 C7"); /* C7 must be land: A, with B6 and A7 on the edge */
+    expect(terrain("B6"), SEA);
+    expect(terrain("A7"), SEA);
+}
+
+/* covers: exploration */
+TEST(choosing_sees_the_tile)
+{
+    start(2, "");
+    hide_tile("2U01", "R05");
+    play("move; march D2 C3");
+    expect(asked(), Q_ORIENT);
+    int area = layout_of(x)->area_of[space_at("C3")];
+    uint8_t shown = s->tile[area];
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        struct clash_state other = *s;
+        clash_redeal(x->game, &other, BLUE, seed);
+        expect(other.tile[area], shown);
+    }
+}
+
+/* ---- Abilities ------------------------------------------------------------------------------------------------ */
+
+/* covers: civilization-advances */
+TEST(special_huns_1_nomads)
+{
+    expansion_field("huns");
+    own_special(RED, "nomads");
+    no_cities(RED);
+    land("D3", FOREST);
+    land("D5", DESERT);
+    build_city(RED, "D2", NEUTRAL, "");
+    build_city(RED, "D4", HAPPY, "");
+    build_city(RED, "F4", ANGRY, "");
+    units(RED, "D4", "settler");
+    stock(RED, "0 food 0 wood");
+    play("move; march D2 D3"); /* alone */
+    expect(owner_of_city("D3"), RED);
+    expect(owner_of_city("D2"), NONE);
+    refuse("march F4 F5", "no-units");
+    refuse("march D3 D2", "no-units");
+    play("march D4 D5");
+    choices("bring", "settler 0, settler 1");
+    play("bring settler 1");
+    expect(asked(), Q_BRING_CITY);
+    play("yes");
+    if (asked() == Q_MOVE)
+        play("enough");
+    expect(mood_at("D5"), HAPPY);
+    expect(units_at("D5", SETTLER), 1);
+    expect(amount(RED, WOOD), 1);
+    expect(amount(RED, FOOD), 0); /* nothing from the desert */
+    expect(s->city[city_at(s, space_at("D5"))].activations, 1);
+    play("move; march D5 D6; bring settler 0"); /* a second activation lowers its mood */
+    expect(mood_at("D6"), NEUTRAL);
+    play("enough");
+    expect(amount(RED, FOOD), 1);
+}
+
+/* covers: civilization-advances */
+TEST(ruling_r63_nomads_keep_apart)
+{
+    expansion_field("huns");
+    own_special(RED, "nomads");
+    own(RED, "tactics roads");
+    stock(RED, "2 food 2 ore");
+    no_cities(RED);
+    build_city(RED, "D4", NEUTRAL, "");
+    build_city(RED, "D5", NEUTRAL, "");
+    units(RED, "D4", "infantry");
+    units(BLUE, "D3", "settler");
+    play("move; march D4 D5"); /* into another city: only the infantry */
+    expect(owner_of_city("D4"), RED);
+    play("enough");
+    units(RED, "D4", "infantry");
+    play("move; march D4 D3"); /* a conflict: only the infantry */
+    expect(owner_of_city("D4"), RED);
+    expect(owner_of_units("D3"), RED);
+}
+
+/* covers: civilization-advances */
+TEST(nomads_explore)
+{
+    start(2, "expansion=on");
+    civilization(RED, "huns");
+    own_special(RED, "nomads");
+    no_units(RED);
+    hide_tile("2U03", "R08");
+    play("move; march D2 D3");
+    expect(owner_of_city("D3"), RED);
+    expect(terrain("D3"), MOUNTAIN);
+    play("move");
+    expect(asked(), Q_TURN); /* it went into a mountain */
+}
+
+/* covers: civilization-advances, pirates */
+TEST(special_carthaginians_2_share_or_attack)
+{
+    expansion_field("carthaginians");
+    own(RED, "navigation");
+    own_special(RED, "pirate_allies");
+    land("D4 D5 D6", SEA);
+    units(RED, "D4", "ship");
+    units(PIRATES, "D5", "ship");
+    play("move");
+    expect_that(legal("sail D4 D6")); /* through them */
+    expect_that(pirates_near(x, space_at("D6")));
+    play("sail D4 D5");
+    expect(asked(), Q_ATTACK_PIRATES);
+    remember();
+    play("no");
+    expect(units_at("D5", SHIP), 1);
+    expect(s->space[space_at("D5")].pirates, 1);
+    expect(wild_pirates(s, space_at("D5")), 0);
+    expect_that(!pirates_near(x, space_at("D6")));
+    move_again();
+    play("sail D5 D6"); /* and together on */
+    choices("number", "0, 1");
+    play("number 1");
+    expect(s->space[space_at("D6")].pirates, 1);
+    expect(s->space[space_at("D5")].pirates, 0);
+    back_again();
+    dice("6 1");
+    play("yes");
+    answer_until(Q_MOVE);
+    expect(s->space[space_at("D5")].pirates, 0);
+    expect(units_at("D5", SHIP), 1);
+}
+
+/* covers: civilization-advances, pirates */
+TEST(special_carthaginians_2_attack_where_they_are)
+{
+    expansion_field("carthaginians");
+    own_special(RED, "pirate_allies");
+    land("D4 D5", SEA);
+    units(RED, "D4", "2 ship");
+    units(PIRATES, "D4", "ship");
+    play("move");
+    expect_that(legal("sail D4 D4"));
+    dice("6 6 1");
+    play("sail D4 D4");
+    answer_until(Q_TURN);
+    expect(s->space[space_at("D4")].pirates, 0);
+    expect(units_at("D4", SHIP), 2);
+    expect(status_at("D4", SHIP) & SPENT, SPENT);
+}
+
+/* covers: civilization-advances, pirates */
+TEST(special_carthaginians_2_pirates_carry)
+{
+    expansion_field("carthaginians");
+    own_special(RED, "pirate_allies");
+    land("D4 D5", SEA);
+    units(RED, "D3", "settler");
+    units(PIRATES, "D4", "ship");
+    play("move; march D3 D4");
+    expect(owner_of_units("D4"), RED);
+    expect_that(legal("sail D4 D5")); /* the pirates did not move yet */
+    play("sail D4 D5");
+    expect(units_at("D5", SETTLER), 1);
+    expect(s->space[space_at("D5")].pirates, 1);
+    expect(asked(), Q_TURN);
+    play("move; march D5 D6");
+    expect(wild_pirates(s, space_at("D5")), 1);
+}
+
+/* covers: civilization-advances, pirates */
+TEST(ruling_r61_four_ships_in_all)
+{
+    expansion_field("carthaginians");
+    own_special(RED, "pirate_allies");
+    land("D4 D5", SEA);
+    units(RED, "D4", "2 ship");
+    units(RED, "D5", "ship");
+    units(PIRATES, "D5", "2 ship");
+    play("move; sail D4 D5");
+    choices("bring", "ship 1, ship 2"); /* two can only come to attack */
+    remember();
+    play("bring ship 1");
+    play("no");
+    expect(units_at("D5", SHIP), 2);
+    expect_that(!legal("sail D4 D5") || s->space[space_at("D5")].pirates);
+    back_again();
+    dice("6 6 6 1 1");
+    play("bring ship 2");
+    answer_until(Q_TURN);
+    expect(s->space[space_at("D5")].pirates, 0);
+}
+
+/* covers: civilization-advances */
+TEST(special_chinese_2_expansion)
+{
+    expansion_field("chinese");
+    own(RED, "tactics");
+    build_city(RED, "D4", NEUTRAL, "");
+    units(RED, "D4", "2 settler 1 infantry");
+    units(RED, "F5", "settler");
+    clio_push(&s->core, s->frame, FRAMES,
+              FRAME(.rule = R_MOVE, .seat = RED, .a = MOVE_SETTLERS_ONLY));
+    clash_run(x);
+    expect(asked(), Q_MOVE);
+    refuse("march F5 F4", "settlers-only");
+    play("march D4 D5");
+    choices("bring", "settler 1, settler 2");
+    play("bring settler 2");
+    expect(units_at("D5", SETTLER), 2);
+    expect(asked(), Q_TURN);
+}
+
+/* covers: leaders */
+TEST(leader_erik_new_colonies)
+{
+    expansion_field("vikings");
+    own(RED, "tactics");
+    land("D4", SEA);
+    units(RED, "D4", "ship infantry");
+    expect_that(!may_land(x, RED));
+    lead(RED, "L43", "D4");
+    expect_that(may_land(x, RED));
+    units(BLUE, "D5", "settler");
+    clio_push(&s->core, s->frame, FRAMES,
+              FRAME(.rule = R_MOVE, .seat = RED, .a = MOVE_LANDING, .b = 1));
+    clash_run(x);
+    expect_that(!legal("enough"));
+    play("march D4 D5");
+    expect(units_at("D5", INFANTRY), 1);
+    expect(units_at("D5", LEADER), 1);
+    expect(asked(), Q_TURN);
+}
+
+/* ---- The map ---------------------------------------------------------------------------------------------------- */
+
+/* covers: map */
+TEST(distances_go_over_what_is_explored)
+{
+    start(2, "");
+    expect(distance(x, space_at("D2"), space_at("D1"), false, 5), 1);
+    expect(distance(x, space_at("D1"), space_at("D8"), false, 20), FAR);
+    tile("2U03", "R08", 2); /* D4 is sea */
+    expect(distance(x, space_at("D2"), space_at("D4"), false, 5), 2);
+    expect(distance(x, space_at("D2"), space_at("D4"), false, 1), FAR);
+    expect(distance(x, space_at("D2"), space_at("D4"), true, 5), FAR);
+    expect(distance(x, space_at("D2"), space_at("D2"), true, 5), 0);
+    uint8_t all[SHEET];
+    distances(x, space_at("C2"), false, 3, all);
+    expect(all[space_at("D4")], 3);
+    expect(all[space_at("C3")], FAR);
+    expect_that(city_within(x, RED, space_at("D4"), 2));
+    expect_that(!city_within(x, RED, space_at("D4"), 1));
+    expect_that(!city_within(x, BLUE, space_at("D4"), 9));
+}
+
+/* Both ways of looking for a distance agree everywhere. */
+/* covers: map */
+TEST(distances_agree)
+{
+    for (int seats = 2; seats <= 4; seats++) {
+        start(seats, "");
+        for (int i = 0; i < layout_of(x)->areas; i += 2)
+            if (!s->turned[i])
+                explore_area(x, i, 1 + i % 4 / 2);
+        for (int a = 0; a < layout_of(x)->spaces; a++)
+            for (int limit = 1; limit < 6; limit++) {
+                uint8_t all[SHEET];
+                int from = layout_of(x)->list[a];
+                distances(x, from, limit % 2, limit, all);
+                for (int b = 0; b < layout_of(x)->spaces; b++)
+                    expect(distance(x, from, layout_of(x)->list[b], limit % 2, limit),
+                           all[layout_of(x)->list[b]]);
+            }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ruling_r01_pass),
+        cmocka_unit_test(three_squads_each_unit_once),
+        cmocka_unit_test(who_comes_along),
+        cmocka_unit_test(army_needs_tactics),
+        cmocka_unit_test(mountain_ends_the_turn_forest_forbids_combat),
+        cmocka_unit_test(starting_in_a_forest_is_no_penalty),
+        cmocka_unit_test(stacking_limit),
+        cmocka_unit_test(settlers_never_attack_alone),
+        cmocka_unit_test(undefended_city_is_taken),
+        cmocka_unit_test(tired_units_go_first),
+        cmocka_unit_test(negotiations_forbid_attacks),
+        cmocka_unit_test(great_diplomat_costs_two_culture),
+        cmocka_unit_test(seduction_tokens_are_paid),
+        cmocka_unit_test(wonder_great_gardens),
+        cmocka_unit_test(p30a_roads),
+        cmocka_unit_test(roads_start_or_end_in_a_city),
+        cmocka_unit_test(roads_cross_no_sea_and_explore_nothing),
+        cmocka_unit_test(roads_keep_the_stacking_limit_everywhere),
+        cmocka_unit_test(ruling_r34_retreat_to_the_last_space),
+        cmocka_unit_test(ruling_r57_earlier_penalties_stay),
+        cmocka_unit_test(special_romans_2_roman_roads),
+        cmocka_unit_test(p14a_ocean),
+        cmocka_unit_test(enemy_ships_block_the_way),
+        cmocka_unit_test(p14b_navigation),
+        cmocka_unit_test(ruling_r33_own_ocean_is_passed),
+        cmocka_unit_test(navigation_enters_where_it_is_free),
+        cmocka_unit_test(p15a_ferrying),
+        cmocka_unit_test(ruling_r56_sail_and_land),
+        cmocka_unit_test(ships_carry_two),
+        cmocka_unit_test(nobody_is_left_swimming),
+        cmocka_unit_test(landing_attack_retreats_aboard),
+        cmocka_unit_test(special_vikings_2_longships),
+        cmocka_unit_test(p35a_viking_conversion),
+        cmocka_unit_test(special_vikings_1_convert_some_embark_others),
+        cmocka_unit_test(p20a_no_landing_in_the_sea),
+        cmocka_unit_test(p20b_sea_to_sea),
+        cmocka_unit_test(p20c_free_choice),
+        cmocka_unit_test(p21a_landing_before_sea_to_sea),
+        cmocka_unit_test(p21b_sea_to_the_edge),
+        cmocka_unit_test(p21c_ship_explores),
+        cmocka_unit_test(p21d_no_sea_to_be_found),
+        cmocka_unit_test(ruling_r58_both_seas_to_the_edge),
+        cmocka_unit_test(choosing_sees_the_tile),
+        cmocka_unit_test(special_huns_1_nomads),
+        cmocka_unit_test(ruling_r63_nomads_keep_apart),
+        cmocka_unit_test(nomads_explore),
+        cmocka_unit_test(special_carthaginians_2_share_or_attack),
+        cmocka_unit_test(special_carthaginians_2_attack_where_they_are),
+        cmocka_unit_test(special_carthaginians_2_pirates_carry),
+        cmocka_unit_test(ruling_r61_four_ships_in_all),
+        cmocka_unit_test(special_chinese_2_expansion),
+        cmocka_unit_test(leader_erik_new_colonies),
+        cmocka_unit_test(distances_go_over_what_is_explored),
+        cmocka_unit_test(distances_agree),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
