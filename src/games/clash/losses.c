@@ -95,17 +95,36 @@ static bool comes_first(const struct clash_seat *p, int unit, int figure)
                    (size_t)(figure - first_figure(unit)));
 }
 
-static void offer_figures(struct play *x, int seat, unsigned units, int only)
+static bool may_lose(const struct clash_seat *p, const struct clio_frame *f, int figure)
 {
-    const struct clash_seat *p = &x->s->seat[seat];
+    int space = p->figure[figure];
+    return space < SHEET && f->b >> unit_of_figure(figure) & 1 && (f->c == NONE || f->c == space);
+}
+
+static int figures_to_lose(const struct play *x, const struct clio_frame *f)
+{
+    const struct clash_seat *p = &x->s->seat[f->seat];
+    int n = 0;
+    for (int i = 0; i < FIGURES; i++)
+        if (may_lose(p, f, i))
+            n += 1 + (unit_of_figure(i) == SHIP ? allied_pirates(x->s, f->seat, p->figure[i]) : 0);
+    return n;
+}
+
+/* When all have to go, in whatever order, there is nothing to choose. */
+static void offer_figures(struct play *x, const struct clio_frame *f)
+{
+    const struct clash_seat *p = &x->s->seat[f->seat];
+    bool all_go = figures_to_lose(x, f) <= f->a;
     for (int i = 0; i < FIGURES; i++) {
         int unit = unit_of_figure(i), space = p->figure[i];
-        if (space >= SHEET || !(units >> unit & 1) || (only != NONE && only != space))
+        if (!may_lose(p, f, i) || !comes_first(p, unit, i))
             continue;
-        if (comes_first(p, unit, i))
-            offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)space, 0);
+        offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)space, 0);
+        if (all_go)
+            return;
         /* Pirates that serve the player may go in place of a ship [p.32]. */
-        if (unit == SHIP && comes_first(p, unit, i) && allied_pirates(x->s, seat, space))
+        if (unit == SHIP && allied_pirates(x->s, f->seat, space))
             offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
     }
 }
@@ -124,7 +143,7 @@ RULE(lose_figures)
 {
     BEGIN;
     for (; f->a > 0; f->a--) {
-        offer_figures(x, f->seat, f->b, f->c);
+        offer_figures(x, f);
         ASK(Q_LOSE_UNIT, f->seat);
         if (!ANSWER)
             break;
