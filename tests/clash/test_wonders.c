@@ -1,0 +1,361 @@
+/* test_wonders.c: building wonders and what they do [CoC-ME p.28, p.29]. */
+#include "clash/battle.h"
+
+enum { RED, BLUE };
+
+/* Red's happy city at D4 of size 1, and two more, so that a wonder may be built. */
+static void builders(const char *options)
+{
+    field(2, options);
+    no_cities(RED);
+    build_city(RED, "D4", HAPPY, "");
+    build_city(RED, "B2", NEUTRAL, "");
+    build_city(RED, "F2", NEUTRAL, "");
+    stock(RED, "0 food 0 culture 0 mood");
+}
+
+static void rich(int seat)
+{
+    own(seat, "storage");
+    stock(seat, "7 food 7 wood 7 ore 7 ideas 0 gold 5 culture 0 mood");
+}
+
+/* ---- Building --------------------------------------------------------------------------------------------- */
+
+/* covers: wonders */
+TEST(wonder_conditions)
+{
+    builders("");
+    rich(RED);
+    refuse("wonder D4 great_wall", "no-wonder-card");
+    hand_wonder(RED, "great_wall");
+    refuse("wonder D4 great_wall", "needs-advance");
+    own(RED, "engineering");
+    refuse("wonder D4 great_wall", "needs-advance");
+    own(RED, "siegecraft");
+    choices("wonder", "D4 great_wall");
+    refuse("wonder B2 great_wall", "not-happy");
+    stock(RED, "4 culture");
+    refuse("wonder D4 great_wall", "cannot-pay");
+    stock(RED, "5 culture 0 gold 6 ore"); /* ruling R49: gold for resources only */
+    refuse("wonder D4 great_wall", "cannot-pay");
+    stock(RED, "1 gold");
+    play("wonder D4 great_wall");
+    expect(size_at("D4"), 2);
+    expect(amount(RED, CULTURE), 0);
+    expect(amount(RED, ORE), 0);
+    expect(amount(RED, FOOD), 4);
+    expect(s->seat[RED].wonders, 0);
+    expect(points_of(RED, POINTS_WONDERS), 8);
+    expect_that(has(s, RED, AB_GREAT_WALL));
+    expect(s->city[city_at(s, space_at("D4"))].activations, 1);
+}
+
+/* covers: wonders, cities */
+TEST(a_wonder_obeys_the_size_limit)
+{
+    builders("");
+    rich(RED);
+    own(RED, "engineering siegecraft");
+    hand_wonder(RED, "great_wall");
+    building("D4", "temple", RED);
+    building("D4", "academy", RED);
+    refuse("wonder D4 great_wall", "too-large");
+}
+
+/* covers: wonders */
+TEST(great_lighthouse_needs_a_port)
+{
+    builders("");
+    rich(RED);
+    own(RED, "engineering cartography");
+    hand_wonder(RED, "great_lighthouse");
+    land("D5", SEA);
+    refuse("wonder D4 great_lighthouse", "needs-building");
+    building("D4", "port", RED);
+    expect_that(legal("wonder D4 great_lighthouse"));
+}
+
+/* covers: wonders, variants */
+TEST(variant_announced_wonders)
+{
+    builders("announced-wonders=on");
+    rich(RED);
+    own(RED, "engineering siegecraft");
+    next_wonder("great_wall");
+    s->shown_wonders = (uint8_t)(1u << s->wonder_deck[--s->wonder_count]);
+    s->wonder_deck[s->wonder_count] = 0;
+    choices("wonder", "D4 great_wall");
+    play("wonder D4 great_wall");
+    expect(s->shown_wonders, 0);
+}
+
+/* covers: wonders, objectives */
+TEST(objective_magnificent_culture_at_once)
+{
+    builders("");
+    rich(RED);
+    own(RED, "engineering siegecraft");
+    hand_wonder(RED, "great_wall");
+    hand_objective(RED, "O32");
+    play("wonder D4 great_wall");
+    expect(asked(), Q_OBJECTIVE);
+    play("complete O32 magnificent_culture");
+    expect(points_of(RED, POINTS_OBJECTIVES), 4);
+}
+
+/* covers: wonders, conquest */
+TEST(ruling_r52_destroyed_wonders_score_nothing)
+{
+    builders("");
+    build_city(RED, "D4", HAPPY, "great_pyramids great_arena");
+    expect(points_of(RED, POINTS_WONDERS), 2 * 5 + 2 * 4);
+    expect_that(has(s, RED, AB_GREAT_ARENA));
+    destroy_city(x, city_at(s, space_at("D4")));
+    expect(points_of(RED, POINTS_WONDERS), 0);
+    expect_that(!has(s, RED, AB_GREAT_ARENA));
+}
+
+/* covers: wonders, conquest */
+TEST(wonder_great_pyramids_stay_the_builders)
+{
+    builders("");
+    build_city(RED, "D4", HAPPY, "great_pyramids great_arena");
+    s->seat[RED].left[SETTLEMENT]++; /* the pieces are what conquest.c cares for */
+    s->seat[BLUE].left[SETTLEMENT]--;
+    give_city(x, city_at(s, space_at("D4")), BLUE);
+    expect(points_of(RED, POINTS_WONDERS), 2 * 5 + 2 * 2);
+    expect(points_of(BLUE, POINTS_WONDERS), 2 * 2);
+    expect_that(has(s, BLUE, AB_GREAT_ARENA));
+    expect_that(!has(s, RED, AB_GREAT_ARENA));
+}
+
+/* ---- What they do ------------------------------------------------------------------------------------------- */
+
+/* covers: wonders, payment */
+TEST(wonder_great_arena_swaps_tokens)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_arena");
+    stock(RED, "0 mood 2 culture");
+    play("improve; raise D4");
+    expect(mood_at("D4"), HAPPY);
+    expect(amount(RED, CULTURE), 0);
+    rich(RED);
+    own(RED, "engineering siegecraft");
+    hand_wonder(RED, "great_wall");
+    stock(RED, "4 culture 1 mood"); /* except for wonders */
+    expect_that(!legal("wonder D4 great_wall"));
+}
+
+/* covers: wonders, casualties */
+TEST(wonder_great_arena_adds_to_a_roll)
+{
+    builders("");
+    build_city(RED, "D4", HAPPY, "great_arena");
+    units(RED, "B4", "1 infantry");
+    units(BLUE, "B5", "1 infantry");
+    stock(RED, "1 culture");
+    disown(RED, "tactics");
+    disown(BLUE, "tactics");
+    dice("4c 1l");
+    attack("B4", "B5");
+    expect(asked(), Q_ARENA);
+    play("yes");
+    expect(owner_of_units("B5"), RED);
+    expect(amount(RED, CULTURE), 0);
+}
+
+/* covers: wonders, collect */
+TEST(wonder_great_gardens_give_anything)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_gardens");
+    land("D3", FOREST);
+    play("collect D4");
+    expect_that(legal("take D4 gold"));
+    expect_that(legal("take E4 ideas"));
+    expect_that(legal("take D3 wood"));
+    expect_that(!legal("take D3 gold"));
+    play("take D4 gold; take E4 ideas");
+    expect(amount(RED, GOLD), 1);
+    expect(amount(RED, IDEAS), 1);
+    play("collect B2"); /* this city only */
+    expect_that(!legal("take B2 gold"));
+}
+
+/* covers: wonders, advances */
+TEST(wonder_great_library_borrows_an_advance)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    disown(RED, "tactics");
+    stock(RED, "1 food 1 wood 1 ore 0 culture");
+    refuse("build B2 academy", "needs-advance");
+    play("use great_library");
+    expect(asked(), Q_LIBRARY);
+    expect_that(!legal("learn voting"));          /* no government */
+    expect_that(!legal("learn farming"));         /* not owned already */
+    expect_that(legal("learn public_education")); /* without the top of the group */
+    play("learn writing");
+    expect_that(!knows(RED, "writing"));
+    expect(points_of(RED, POINTS_ADVANCES), 2);
+    expect(amount(RED, CULTURE), 0); /* no token */
+    expect_that(!legal("use great_library"));
+    expect_that(!legal("advance public_education")); /* ruling R44: nothing rests on it */
+    play("build B2 academy");
+    expect(amount(RED, IDEAS), 2);
+    end_turn();
+    expect_that(!has(s, RED, AB_WRITING));
+}
+
+/* covers: wonders */
+TEST(ruling_r44_storage_from_the_library_ends)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    play("use great_library; learn storage");
+    stock(RED, "5 food");
+    end_turn();
+    expect(amount(RED, FOOD), 2);
+}
+
+/* covers: wonders, conflicts */
+TEST(wonder_great_library_before_a_combat)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    units(RED, "B4", "1 infantry");
+    units(BLUE, "B5", "1 infantry");
+    stock(RED, "1 ore");
+    dice("3 1");
+    attack("B4", "B5");
+    expect(asked(), Q_LIBRARY);
+    choices("learn", "steel_weapons");
+    play("learn steel_weapons; yes");
+    expect(amount(RED, ORE), 0);
+    expect(owner_of_units("B5"), RED);
+}
+
+/* covers: wonders, events */
+TEST(wonder_great_library_against_an_event)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    stock(RED, "2 food");
+    next_event("E03");
+    event_of(RED);
+    expect(asked(), Q_LIBRARY);
+    choices("learn", "irrigation");
+    play("learn irrigation");
+    answer_until(Q_TURN);
+    expect(amount(RED, FOOD), 2);
+}
+
+/* covers: wonders */
+TEST(ruling_r24_great_lighthouse_launches_ships)
+{
+    builders("");
+    land("D5 G7", SEA);
+    units(BLUE, "G7", "1 ship");
+    build_city(RED, "D4", NEUTRAL, "port great_lighthouse");
+    play("collect D4; take D4 food; enough");
+    expect(asked(), Q_LIGHTHOUSE);
+    choices("space", "D5");
+    play("space D5");
+    expect(units_at("D5", SHIP), 1);
+    play("collect B2; take B2 food"); /* another city */
+    expect(asked(), Q_TURN);
+    play("collect D4; take D4 food; enough; no");
+    expect(units_at("D5", SHIP), 1);
+}
+
+/* covers: wonders, action-cards */
+TEST(wonder_great_mausoleum_takes_from_the_discard_pile)
+{
+    builders("expansion=on");
+    build_city(RED, "D4", NEUTRAL, "great_mausoleum");
+    hand_action(BLUE, "A25");
+    discard_action(x, BLUE, s->seat[BLUE].actions ? __builtin_ctzll(s->seat[BLUE].actions) : 0);
+    own(RED, "math");
+    stock(RED, "1 food 1 wood 1 ore");
+    play("build D4 observatory");
+    expect(asked(), Q_DRAW);
+    play("card A25");
+    expect_that(holds_action(RED, "A25"));
+    hand_action(BLUE, "A26");
+    discard_action(x, BLUE, __builtin_ctzll(s->seat[BLUE].actions));
+    discard_action(x, RED, __builtin_ctzll(s->seat[RED].actions)); /* under the pile */
+    expect(s->action_discard[1], 25);                              /* A26 is still the top */
+}
+
+/* covers: wonders, objectives */
+TEST(wonder_great_statue)
+{
+    builders("");
+    rich(RED);
+    own(RED, "engineering monuments");
+    hand_wonder(RED, "great_statue");
+    next_objective("O10");
+    play("wonder D4 great_statue");
+    expect(cards_in(s->seat[RED].objectives), 1);
+    int left = s->turn.actions;
+    play("use great_statue");
+    expect(cards_in(s->seat[RED].objectives), 0);
+    expect(s->turn.actions, left + 1);
+    hand_objective(RED, "O11");
+    expect_that(!legal("use great_statue"));
+}
+
+/* covers: wonders, casualties */
+TEST(wonder_great_wall_weakens_attackers)
+{
+    builders("");
+    build_city(RED, "D4", HAPPY, "great_wall");
+    units(RED, "D4", "1 infantry");
+    units(BLUE, "D5", "2 infantry");
+    turn_of(BLUE);
+    dice("3e 3e 1");
+    attack("D5", "D4");
+    expect(attacker()->value, 4); /* 6 of the dice, less 2: no hit */
+    expect(units_at("D4", INFANTRY), 1);
+}
+
+/* covers: wonders, barbarians */
+TEST(wonder_great_wall_breaks_barbarians)
+{
+    builders("");
+    build_city(RED, "D4", ANGRY, "great_wall");
+    units(BARBARIANS, "B3", "3 infantry");
+    stock(RED, "0 gold");
+    barbarians_attack("B3", "B2");
+    expect(owner_of_city("B2"), RED);
+    expect(owner_of_units("B3"), NONE);
+    expect(amount(RED, GOLD), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wonder_conditions),
+        cmocka_unit_test(a_wonder_obeys_the_size_limit),
+        cmocka_unit_test(great_lighthouse_needs_a_port),
+        cmocka_unit_test(variant_announced_wonders),
+        cmocka_unit_test(objective_magnificent_culture_at_once),
+        cmocka_unit_test(ruling_r52_destroyed_wonders_score_nothing),
+        cmocka_unit_test(wonder_great_pyramids_stay_the_builders),
+        cmocka_unit_test(wonder_great_arena_swaps_tokens),
+        cmocka_unit_test(wonder_great_arena_adds_to_a_roll),
+        cmocka_unit_test(wonder_great_gardens_give_anything),
+        cmocka_unit_test(wonder_great_library_borrows_an_advance),
+        cmocka_unit_test(ruling_r44_storage_from_the_library_ends),
+        cmocka_unit_test(wonder_great_library_before_a_combat),
+        cmocka_unit_test(wonder_great_library_against_an_event),
+        cmocka_unit_test(ruling_r24_great_lighthouse_launches_ships),
+        cmocka_unit_test(wonder_great_mausoleum_takes_from_the_discard_pile),
+        cmocka_unit_test(wonder_great_statue),
+        cmocka_unit_test(wonder_great_wall_weakens_attackers),
+        cmocka_unit_test(wonder_great_wall_breaks_barbarians),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
