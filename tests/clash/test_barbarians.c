@@ -200,7 +200,7 @@ TEST(armies_join_but_four_at_most)
     field(2, "");
     everything_is(DESERT);
     land("D3", SEA);
-    units(BARBARIANS, "E3", "2 infantry"); /* beside the city, and kept there by a wall of four */
+    units(BARBARIANS, "E3", "2 infantry"); /* in the way of those behind */
     units(BARBARIANS, "E4", "3 infantry");
     no_cities(RED);
     build_city(RED, "D2", NEUTRAL, "great_wall");

@@ -1,0 +1,179 @@
+/*
+ * test_fights.c: thousands of fights between random sides, answered at random. Rare things meet
+ * here: leaders, wonders, pirates in somebody's service, every card. The invariants are checked
+ * after each answer, and a fight must end.
+ */
+#include "clash/battle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/rng.h"
+
+static uint64_t chance;
+
+static int below(int n)
+{
+    return (int)clio_random_below(&chance, (uint32_t)n);
+}
+
+static bool one_in(int n)
+{
+    return below(n) == 0;
+}
+
+static void check_board_of(int fight, const char *when)
+{
+    char why[200] = "";
+    if (!clio_check(x->game, s, why, sizeof why))
+        fail_msg("fight %d, %s: %s", fight, when, why);
+}
+
+/* Advances of some groups, civilization advances, a leader, resources and cards. */
+static void arm(int seat)
+{
+    struct clash_seat *p = &s->seat[seat];
+    for (int i = 0; i < ADVANCES; i++)
+        if (x->e->advance[i].group < GOVERNMENT && one_in(3))
+            p->advances |= (uint64_t)1 << i;
+    if (s->expansion) {
+        p->civ_advances = (uint8_t)below(16);
+        if (one_in(2) && s->seat[seat].leader == NONE)
+            leader_enters(x, seat, p->leader_card[below(3)], p->start);
+    }
+    refresh_abilities(x, seat);
+    for (int kind = 0; kind < KINDS; kind++)
+        p->stock[kind] = (uint8_t)below(3);
+    for (int i = below(5); i > 0; i--)
+        draw_action(x, seat);
+    for (int i = below(3); i > 0; i--)
+        draw_objective(x, seat);
+    int home = layout_of(x)->list[below(layout_of(x)->spaces)];
+    if (s->space[home].city == NONE && s->space[home].holder == NONE && home != space_at("D4") &&
+        home != space_at("D5"))
+        new_city(x, seat, home, below(MOODS));
+}
+
+static void put_units(int owner, int space)
+{
+    bool sea = is_sea(s, space);
+    int kinds = s->expansion ? ELEPHANT : INFANTRY;
+    if (owner == PIRATES) {
+        place_units(x, PIRATES, SHIP, 1 + below(3), space);
+        return;
+    }
+    if (sea)
+        place_units(x, owner, SHIP, 1 + below(3), space);
+    for (int n = sea ? below(2 * s->space[space].units[SHIP] + 1) : 1 + below(4); n > 0; n--)
+        place_units(x, owner, INFANTRY + below(kinds), 1, space);
+    if (owner < SEATS && s->seat[owner].leader != NONE && (!sea || one_in(2)) &&
+        (sea ? land_units_in(s, space) < 2 * s->space[space].units[SHIP] : army_in(s, space) < 4))
+        put_figure(x, owner, FIRST_LEADER, space);
+    if (owner < SEATS && !sea && one_in(3))
+        place_units(x, owner, SETTLER, 1, space);
+}
+
+/* A city with random pieces for whoever defends. */
+static void put_city(int owner, int space)
+{
+    int city = new_city(x, owner, space, below(MOODS));
+    for (int b = ACADEMY; b < (s->expansion ? BUILDINGS : MARKET); b++) {
+        int colour = owner < SEATS && !one_in(4) ? owner : below(s->seats);
+        if (one_in(3))
+            add_building(x, city, b, colour);
+    }
+    if (one_in(3) && s->wonder_count > 0) {
+        int wonder = s->wonder_deck[--s->wonder_count];
+        s->wonder_deck[s->wonder_count] = 0;
+        s->builder[wonder] = (uint8_t)below(s->seats);
+        s->city[city].wonders |= (uint8_t)(1u << wonder);
+        if (owner < SEATS)
+            refresh_abilities(x, owner);
+    }
+}
+
+static void mark_attackers(int seat, int from)
+{
+    for (int i = 0; i < FIGURES; i++)
+        if (s->seat[seat].figure[i] == from)
+            s->turn.status[i] |= FIGHTING;
+}
+
+/* Places both sides and pushes the conflict; the attackers stand in D4, the defenders in D5. */
+static void set_up_fight(void)
+{
+    int from = space_at("D4"), to = space_at("D5");
+    bool sea = one_in(3);
+    if (sea)
+        land("D4 D5", SEA);
+    int attacking = !sea && one_in(4) ? BARBARIANS : 0;
+    int defending = attacking == 0 && one_in(3) ? (sea && s->expansion ? PIRATES : BARBARIANS) : 1;
+    if (sea && defending == BARBARIANS)
+        defending = 1;
+    if (!sea && one_in(2))
+        put_city(defending, to);
+    if (s->space[to].city == NONE || !one_in(3))
+        put_units(defending, to);
+    put_units(attacking, from);
+    if (sea && defending == 1 && has(s, 1, AB_PIRATE_ALLIES))
+        place_units(x, PIRATES, SHIP, 1 + below(2), to);
+    if (attacking == BARBARIANS) {
+        struct clio_frame march =
+            FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)from, .b = (uint8_t)to);
+        clio_push(&s->core, s->frame, FRAMES, march);
+        return;
+    }
+    mark_attackers(0, from);
+    begin_fight(x, 0, defending, to, from, sea);
+    if (sea && defending == 1 && has(s, 0, AB_PIRATE_ALLIES) && one_in(2)) {
+        s->fight.attackers[SHIP] = (uint8_t)place_units(x, PIRATES, SHIP, 1, from);
+        s->fight.side[0].at_start[SHIP]++;
+    }
+    s->fight.move_flags = one_in(8) ? MOVE_WARLORD : 0;
+    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
+    clio_push(&s->core, s->frame, FRAMES, conflict);
+}
+
+static void play_out(int fight)
+{
+    int depth = s->core.depth - 1;
+    clash_run(x);
+    for (int answers = 0; s->core.depth > depth; answers++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        check_board_of(fight, "in the middle");
+        int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+        expect_that(n >= 2);
+        expect_that(answers < 500);
+        if (s->core.question == Q_TURN)
+            break;
+        clio_apply_legal(x->game, s, moves[below(n)], NULL);
+    }
+    check_board_of(fight, "at the end");
+    expect(s->fight.space, NONE);
+    for (int i = 0; i < FIGURES; i++)
+        expect(s->turn.status[i] & FIGHTING, 0);
+}
+
+/* covers: conflicts, tactics, casualties, retreat, conquest, leaders, barbarians, pirates */
+TEST(random_fights_end_well)
+{
+    const char *games = getenv("CLIO_FIGHTS");
+    int n = games ? atoi(games) : 3000;
+    for (int i = 0; i < n; i++) {
+        chance = (uint64_t)i;
+        field(2 + below(3), one_in(3) ? "" : "expansion=on");
+        s->core.rng = chance;
+        for (int seat = 0; seat < s->seats; seat++)
+            arm(seat);
+        s->eclipse = one_in(8);
+        s->trojan = one_in(4);
+        set_up_fight();
+        play_out(i);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(random_fights_end_well)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
