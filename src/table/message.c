@@ -249,7 +249,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
 {
     static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
     int seat;
-    clio_json_int(j, "version", match->count);
+    clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     if (viewer < match->options.seats)

@@ -34,7 +34,9 @@ struct clio_match {
     void *state;
     clio_move *moves;       /* played ones first, then those that redo can bring back */
     uint8_t *movers;        /* which seat played each */
+    int *versions;          /* the version each made */
     int count, redo_count, capacity;
+    int version;            /* grows with every move, undo and redo, and never goes back */
     struct clio_log_entry *log;
     int log_count, log_capacity;
     bool free_undo;         /* practice: undo may take back what revealed something */

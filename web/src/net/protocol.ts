@@ -87,7 +87,7 @@ export type View = { game: string } & { [key: string]: Json };
 
 /** What a board draws: the push of a match, or a position of a replay. */
 export interface MatchState {
-  version: number;
+  version: number; // grows with every change; in a replay, the number of moves
   game: string;
   lang: Lang;
   you: number | null;
@@ -190,9 +190,9 @@ export interface Requests {
     members: { match: string; move: string };
     reply: { why?: string; section?: string; legal?: boolean };
   };
-  undo: { members: { match: string; version: number }; reply: object };
-  consent: { members: { match: string; yes: boolean }; reply: object };
-  redo: { members: { match: string; version: number }; reply: object };
+  undo: { members: { match: string; version: number }; reply: { version: number } };
+  consent: { members: { match: string; yes: boolean }; reply: { version: number } };
+  redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
