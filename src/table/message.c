@@ -200,7 +200,8 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static void put_seats(const struct clio_match *match, struct clio_json *j)
+static void put_seats(const struct clio_match *match, const struct clio_seat_details *details,
+                      struct clio_json *j)
 {
     clio_json_open(j, "seats", '[');
     for (int i = 0; i < match->options.seats; i++) {
@@ -209,6 +210,8 @@ static void put_seats(const struct clio_match *match, struct clio_json *j)
         clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
         if (match->seat[i].sitter == CLIO_BOT)
             clio_json_int(j, "level", match->seat[i].bot.level);
+        if (details)
+            details->put(details->host, i, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -245,7 +248,7 @@ static void put_view(const clio_game *game, const void *state, int viewer, struc
 }
 
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                        struct clio_json *j)
+                        const struct clio_seat_details *details, struct clio_json *j)
 {
     static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
     int seat;
@@ -256,7 +259,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
         clio_json_int(j, "you", viewer);
     else
         clio_json_null(j, "you");
-    put_seats(match, j);
+    put_seats(match, details, j);
     put_status(match->game, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
     if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
@@ -270,7 +273,8 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
 }
 
 void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
-                               enum clio_lang lang, struct clio_json *j)
+                               enum clio_lang lang, const struct clio_seat_details *details,
+                               struct clio_json *j)
 {
     _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE];
     if (count < 0 || count > match->count)
@@ -281,7 +285,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
-    put_seats(match, j);
+    put_seats(match, details, j);
     put_status(match->game, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);

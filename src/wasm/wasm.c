@@ -203,14 +203,14 @@ EXPORT(clio_close) void wasm_close(int table)
 EXPORT(clio_message) int wasm_message(int table, int viewer, int lang, int since)
 {
     struct clio_json j = begin();
-    clio_match_message(tables[table], viewer, (enum clio_lang)lang, since, &j);
+    clio_match_message(tables[table], viewer, (enum clio_lang)lang, since, NULL, &j);
     return finish(&j);
 }
 
 EXPORT(clio_replay) int wasm_replay(int table, int at, int viewer, int lang)
 {
     struct clio_json j = begin();
-    clio_match_replay_message(tables[table], at, viewer, (enum clio_lang)lang, &j);
+    clio_match_replay_message(tables[table], at, viewer, (enum clio_lang)lang, NULL, &j);
     return finish(&j);
 }
 
