@@ -94,6 +94,8 @@ size_t clio_match_write(const struct clio_match *match, char *out, size_t size);
 
 /* ---- Playing many games (sim, bench, tests, WebAssembly) -------------------------------------- */
 
+enum { CLIO_LONGEST_GAME = 20000 }; /* decisions; a game that takes more does not end */
+
 struct clio_selfplay {
     uint64_t games, decisions, failures;
     uint64_t hash;      /* over the final states of all games, in order */
@@ -107,6 +109,8 @@ struct clio_selfplay {
  */
 void clio_play_random_game(const clio_game *game, const struct clio_options *options,
                            uint64_t seed, bool check, void *state, struct clio_selfplay *sum);
+/* The hash over one more final state, so that games played on several threads add up the same. */
+uint64_t clio_chain_hash(uint64_t chain, uint64_t hash);
 /* The set-up clio_play_random_game() draws. */
 void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options);
 
