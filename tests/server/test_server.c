@@ -839,11 +839,14 @@ static void assert_answer(const char *path, const char *headers, const char *sta
 static void test_pages(void **state)
 {
     (void)state;
-    char pages[128], assets[160];
+    char pages[128], assets[160], icons[160];
     snprintf(pages, sizeof pages, "%s/pages", world.folder);
     snprintf(assets, sizeof assets, "%s/assets", pages);
     mkdir(pages, 0755);
+    snprintf(icons, sizeof icons, "%s/icons", pages);
     mkdir(assets, 0755);
+    mkdir(icons, 0755);
+    write_file(icons, "icon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
     write_file(pages, "index.html", "<!doctype html><title>Clio</title>");
     write_file(assets, "a.js",
                "let a = 1; // "
@@ -856,6 +859,8 @@ static void test_pages(void **state)
     assert_answer("/", "", "200", "<title>Clio</title>");
     assert_answer("/t/abc", "", "200", "text/html; charset=utf-8");
     assert_answer("/assets/a.js", "", "200", "immutable");
+    assert_answer("/icons/icon.svg", "", "200", "cache-control: public, max-age=86400");
+    assert_answer("/", "", "200", "cache-control: no-cache");
     assert_answer("/assets/a.js", "Accept-Encoding: gzip\r\n", "200", "content-encoding: gzip");
     assert_answer("/assets/none.js", "", "404", "not found");
     assert_answer("/../t.db", "", "404", "not found");
