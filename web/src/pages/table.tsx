@@ -82,6 +82,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
   );
+  // With bots alone there is nobody to talk to.
+  const talks = where === 'server' && (push.seats.filter((s) => !s.bot).length > 1 || (push.chat?.length ?? 0) > 0);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
   const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
@@ -151,7 +153,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
             </button>
           )}
         </section>
-        <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={where === 'server'} />
+        <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
         <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
           {shownPane(pane) === 'moves' && (
             <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
