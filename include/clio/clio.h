@@ -75,6 +75,9 @@ const char *clio_option_about(const clio_game *game, int option, enum clio_lang 
 const char *clio_option_choice_name(const clio_game *game, int option, int choice,
                                     enum clio_lang lang);
 
+/* Does the option mean anything with this number of seats and these other choices? */
+bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option);
+
 void clio_default_options(const clio_game *game, int seats, struct clio_options *options);
 
 /* Sets one option from text ("draft", "on"). False with a sentence in `why` when it cannot be. */

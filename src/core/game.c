@@ -98,6 +98,18 @@ const char *clio_option_choice_name(const clio_game *game, int option, int choic
     return clio_game_textf(game, lang, "option.%s.%s", game->options[option].id, choice_id);
 }
 
+bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option)
+{
+    const struct clio_option *o = &game->options[option];
+    if (options->seats < o->min_seats || (o->max_seats && options->seats > o->max_seats))
+        return false;
+    for (int i = 0; o->needs && i < game->option_count; i++)
+        if (strcmp(game->options[i].id, o->needs) == 0)
+            return options->value[i] != game->options[i].standard &&
+                   clio_option_applies(game, options, i);
+    return true;
+}
+
 void clio_default_options(const clio_game *game, int seats, struct clio_options *options)
 {
     memset(options, 0, sizeof *options);

@@ -315,15 +315,20 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang,
     clio_json_close(j, '}');
 }
 
-static void put_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "options", '[');
     for (int i = 0; i < clio_option_count(game); i++) {
+        const struct clio_option *option = &game->options[i];
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", clio_option_id(game, i));
         clio_json_str(j, "name", clio_option_name(game, i, lang));
         clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_int(j, "standard", game->options[i].standard);
+        clio_json_str(j, "default", clio_option_choice_id(game, i, option->standard));
+        clio_json_int(j, "min_seats", option->min_seats ? option->min_seats : game->min_seats);
+        clio_json_int(j, "max_seats", option->max_seats ? option->max_seats : game->max_seats);
+        if (option->needs)
+            clio_json_str(j, "needs", option->needs);
         clio_json_open(j, "choices", '[');
         for (int c = 0; c < clio_option_choices(game, i); c++) {
             clio_json_open(j, NULL, '{');
@@ -346,7 +351,8 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_str(j, "about", clio_game_about(game, lang));
     clio_json_int(j, "min_seats", game->min_seats);
     clio_json_int(j, "max_seats", game->max_seats);
-    put_options(game, lang, j);
+    clio_json_int(j, "minutes", game->minutes);
+    clio_game_options(game, lang, j);
     clio_json_open(j, "domains", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));

@@ -34,6 +34,9 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
                     struct clio_json *j);
 
+/* The options of a game, as the bundle has them: a member "options". */
+void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j);
+
 /* All names and texts of a game in one language, for a front end to keep. */
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j);
 

@@ -347,6 +347,38 @@ static void test_no_text_is_missing(void **unused)
     }
 }
 
+static bool has_option(const clio_game *game, const char *id)
+{
+    for (int i = 0; i < clio_option_count(game); i++)
+        if (strcmp(clio_option_id(game, i), id) == 0)
+            return true;
+    return false;
+}
+
+/* Whoever sets up a match is asked only what can be answered in every way. */
+static void test_options_that_apply_are_not_refused(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int i = 0; i < clio_option_count(game); i++)
+            if (game->options[i].needs && !has_option(game, game->options[i].needs))
+                fail_msg("%s: no option '%s'", game->id, game->options[i].needs);
+        for (int seats = game->min_seats; seats <= game->max_seats; seats++)
+            for (int i = 0; i < clio_option_count(game); i++)
+                for (int c = 0; c < clio_option_choices(game, i); c++) {
+                    struct clio_options options;
+                    char why[300];
+                    clio_default_options(game, seats, &options);
+                    if (!clio_option_applies(game, &options, i))
+                        continue;
+                    options.value[i] = (uint8_t)c;
+                    if (!clio_check_options(game, &options, CLIO_EN, why, sizeof why))
+                        fail_msg("%s with %d seats: %s", game->id, seats, why);
+                }
+    }
+}
+
 /* Same options, seed and moves: same bytes. A clone goes on like its original. */
 static void test_clones_are_equal(void **unused)
 {
@@ -465,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_results_have_a_winner),
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
+        cmocka_unit_test(test_options_that_apply_are_not_refused),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),
         cmocka_unit_test(test_bots_play_every_game),

@@ -241,7 +241,10 @@ export interface OptionWords {
   id: string;
   name: string;
   about: string;
-  standard: number;
+  default: string;
+  min_seats: number;
+  max_seats: number;
+  needs?: string; // says nothing while this option stands at its default
   choices: { id: string; name: string }[];
 }
 
