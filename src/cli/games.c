@@ -91,6 +91,8 @@ static void print_head(const clio_game *game, enum clio_lang lang)
               cli_count("min", min), cli_count("max", max));
     printf("  ");
     cli_wrap(stdout, clio_game_about(game, lang), 2, 2, cli_terminal_width());
+    if (game->minutes)
+        cli_print(stdout, lang, "cli.games.minutes", cli_count("n", game->minutes));
 }
 
 static void print_choices(const clio_game *game, int option, enum clio_lang lang)

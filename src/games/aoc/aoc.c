@@ -318,6 +318,7 @@ const clio_game aoc_game = {
     .id = "age-of-civilization",
     .min_seats = 1,
     .max_seats = SEATS,
+    .minutes = 30,
     .state_size = sizeof(struct aoc_state),
     .options = options,
     .option_count = OPTIONS,

@@ -263,6 +263,7 @@ export interface Bundle {
   about: string;
   min_seats: number;
   max_seats: number;
+  minutes: number; // of a match, about; 0 when nobody knows
   options: OptionWords[];
   domains: Record<string, string>;
   things: Record<string, Record<string, Thing>>;
