@@ -203,9 +203,18 @@ const char *clio_domain_name(const clio_game *game, int domain, enum clio_lang l
 int clio_thing_count(const clio_game *game, int domain);
 const char *clio_thing_id(const clio_game *game, int domain, int thing);
 const char *clio_thing_name(const clio_game *game, int domain, int thing, enum clio_lang lang);
-size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang,
-                       char *out, size_t size);
-/* Where its facts come from ("rule book p20; population: reconstructed"). */
+size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size);
+/*
+ * The same, part by part where a thing's text has titled parts ("Inherited ability"), each in lines
+ * of one statement. Parts are counted from 0; false: there is no such part.
+ */
+struct clio_part {
+    const char *id, *title;
+};
+bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                     struct clio_part *out, char *text, size_t size);
+/* Where its facts come from, in sentences. */
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);

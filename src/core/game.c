@@ -553,6 +553,14 @@ size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_l
     return b.length;
 }
 
+bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                     struct clio_part *out, char *text, size_t size)
+{
+    struct clio_buf b = clio_buf_of(text, size);
+    const struct clio_domain *d = &game->domains[domain];
+    return d->part && d->part(game, thing, part, lang, out, &b);
+}
+
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size)
 {

@@ -32,6 +32,9 @@ struct clio_domain {
     void (*text)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     void (*source)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     const char *(*section)(const clio_game *game, int thing);
+    /* Part number `part` of the text, from 0: its lines into `text`; false when there are no more. */
+    bool (*part)(const clio_game *game, int thing, int part, enum clio_lang lang,
+                 struct clio_part *out, struct clio_buf *text);
 };
 
 /* Domains every game has; its own are numbered from 0. */

@@ -3,6 +3,7 @@
 
 #include "core/game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
@@ -295,8 +296,38 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
 
 /* ---- Words of a game ------------------------------------------------------------------------- */
 
-static void put_things(const clio_game *game, int domain, enum clio_lang lang,
-                       struct clio_json *j)
+static void put_lines(const char *text, struct clio_json *j)
+{
+    char line[1000];
+    clio_json_open(j, "lines", '[');
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)n, text);
+        clio_json_str(j, NULL, line);
+        text += n + (text[n] == '\n');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_thing_parts(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                            struct clio_json *j)
+{
+    struct clio_part part;
+    char text[2000];
+    if (!game->domains[domain].part)
+        return;
+    clio_json_open(j, "parts", '[');
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", part.id);
+        clio_json_str(j, "title", part.title);
+        put_lines(text, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_things(const clio_game *game, int domain, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, clio_domain_id(game, domain), '{');
     for (int i = 0; i < clio_thing_count(game, domain); i++) {
@@ -305,6 +336,7 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang,
         clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
         clio_thing_text(game, domain, i, lang, text, sizeof text);
         clio_json_str(j, "text", text);
+        put_thing_parts(game, domain, i, lang, j);
         clio_thing_source(game, domain, i, lang, text, sizeof text);
         if (text[0])
             clio_json_str(j, "source", text);

@@ -299,6 +299,19 @@ static void check_text(const clio_game *game, const char *prefix, const char *id
             fail_msg("%s: no text '%s%s' in %s", game->id, prefix, id, clio_lang_code(lang));
 }
 
+/* Every part has a title, and lines that are not empty. */
+static void check_parts(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char text[2000];
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        bool told = part.id[0] && part.title[0] && text[0] && !strchr(text, '{');
+        if (!told || text[0] == '\n' || strstr(text, "\n\n") || i == 20)
+            fail_msg("%s: part %d of %s is told as '%s: %s'", game->id, i,
+                     clio_thing_id(game, domain, thing), part.title, text);
+    }
+}
+
 static void test_no_text_is_missing(void **unused)
 {
     (void)unused;
@@ -331,6 +344,7 @@ static void test_no_text_is_missing(void **unused)
                     if (strchr(text, '{') || (game->domains[d].text && !text[0]))
                         fail_msg("%s: %s is told as '%s'", game->id, clio_thing_id(game, d, i),
                                  text);
+                    check_parts(game, d, i, lang);
                     clio_thing_source(game, d, i, lang, text, sizeof text);
                     assert_null(strchr(text, '{'));
                     const char *id = clio_thing_section(game, d, i);

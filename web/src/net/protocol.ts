@@ -230,9 +230,17 @@ export interface ErrorBody {
 
 // ---- Words of a game -------------------------------------------------------------------------
 
+/** A titled part of a card, in lines of one statement each. */
+export interface ThingPart {
+  id: string;
+  title: string;
+  lines: string[];
+}
+
 export interface Thing {
   name: string;
   text: string;
+  parts?: ThingPart[]; // the text again, part by part
   source?: string;
   section?: string;
 }

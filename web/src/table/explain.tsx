@@ -186,6 +186,20 @@ function RuleLink({ words, section }: { words: Bundle; section?: string }) {
   );
 }
 
+function Told({ thing }: { thing: Thing }) {
+  if (!thing.parts?.length) return <p>{thing.text}</p>;
+  return (
+    <dl class="explain-parts">
+      {thing.parts.map((part) => (
+        <div key={part.id}>
+          <dt>{part.title}</dt>
+          {part.lines.map((line, i) => <dd key={i}>{line}</dd>)}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function WhyNot({ move, words }: { move: GreyedMove; words: Bundle }) {
   return (
     <div class="why">
@@ -239,7 +253,7 @@ export function ExplainCard(props: { explainer: Explainer; state: MatchState; wo
         <article key={`${part.domain}:${part.id}`}>
           <p class="explain-kind">{words.domains[part.domain]}</p>
           <p class="explain-name">{thing.name}</p>
-          <p>{thing.text}</p>
+          <Told thing={thing} />
           {thing.source && <p class="explain-source">{thing.source}</p>}
           <RuleLink words={words} section={thing.section} />
         </article>
