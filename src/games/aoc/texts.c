@@ -329,8 +329,10 @@ static void tell_price(const struct teller *t, struct clio_buf *out, const struc
                                   NUMBER_VALUE("to", a->to_round)};
     if (a->slots == 0)
         return;
-    fill(t, out, a->coins ? "action.price" : "action.price-workers", values, 5);
     fill(t, out, a->red ? "action.red" : "action.white", values, 5);
+    if (a->coins)
+        fill(t, out, "action.coins", values, 5);
+    clio_put_char(out, '.');
     if (a->slots > 1)
         fill(t, out, "action.slots", values, 5);
     if (a->from_round > 1 || a->to_round < ROUNDS)

@@ -144,7 +144,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
-      <p><OpenFile /></p>
+      <p class="open-file"><OpenFile /></p>
     </Page>
   );
 }

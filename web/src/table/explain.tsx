@@ -56,10 +56,12 @@ export function useExplainer(): Explainer {
   };
 
   useEffect(() => {
-    // After a click the board changes under a mouse that rests: that is no wish to read.
-    let resting: { x: number; y: number } | null = null;
+    // After a click the board changes under a mouse that rests: that is no wish to read. Where the
+    // mouse was when the table came is told by its first event.
+    let resting: { x: number; y: number } | 'somewhere' | null = 'somewhere';
     const over = (e: PointerEvent) => {
       if (e.pointerType !== 'mouse' || current.current?.pinned) return;
+      if (resting === 'somewhere') resting = { x: e.clientX, y: e.clientY };
       if (resting && Math.hypot(e.clientX - resting.x, e.clientY - resting.y) < 4) return;
       resting = null;
       if (e.target instanceof Element && e.target.closest('.explain')) return clearTimeout(timer.current);

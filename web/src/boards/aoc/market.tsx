@@ -74,7 +74,7 @@ export function Market(props: { table: Table }): JSX.Element | null {
   if (view.market.length === 0) return null;
   const deck = view.deck > 0 ? <span class="aoc-aside">{`${words.board('deck')}: ${view.deck}`}</span> : null;
   return (
-    <Panel class="aoc-market" title={`${words.board('market')} · ${words.bundle.domains['civilization'] ?? ''}`} aside={deck}>
+    <Panel class="aoc-market" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
       <div class="aoc-row cards">
         {view.market.map((card) => (
           <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} />

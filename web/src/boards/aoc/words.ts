@@ -58,6 +58,7 @@ const own: Record<Lang, Own> = {
 /** Long turns of phrase that a card says shorter; the explanation has them in full. */
 const shorter: Record<Lang, [RegExp, string][]> = {
   en: [
+    [/needs (\d+) more/g, 'needs +$1'],
     [/ \(if: you have the highest military \(ties count\)\)/g, ' if strongest'],
     [/ \(if: exactly 0 technologies\)/g, ' with no technology'],
     [/ \(if: ([^()]*)\)/g, ' if $1'],
@@ -82,7 +83,7 @@ const shorter: Record<Lang, [RegExp, string][]> = {
 
 /** Words that follow a number and are drawn as a sign; the words stay for screen readers. */
 export const signs: Record<Lang, RegExp> = {
-  en: /([+−]?\d+) (?:more )?(coins?|points?|workers?|military|technolog(?:y|ies)|wonders?)\b/g,
+  en: /([+−]?\d+) (coins?|points?|workers?|military|technolog(?:y|ies)|wonders?)\b/g,
   fr: /([+−]?\d+) (pièces?|points?|ouvriers?|force militaire|technologies?|merveilles?)(?![\p{L}])/gu,
 };
 
