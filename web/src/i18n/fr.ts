@@ -115,6 +115,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'question.yours': 'À vous.',
   'question.other': '{name} réfléchit.',
+  'question.asked': '« {question} »',
   'question.over': 'La partie est terminée.',
   'question.thinking': '{name} réfléchit',
   'turn.title': 'À vous : {game}',
