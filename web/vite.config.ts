@@ -32,6 +32,31 @@ function themes(): Plugin {
   };
 }
 
+/*
+ * The theme must be set before the first paint, so its script is no module, which Vite would put
+ * after the page. It gets a name by its hash like the other files of the build.
+ */
+function themeScript(): Plugin {
+  const source = 'src/theme.js';
+  let building = false;
+  return {
+    name: 'clio-theme-script',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
+    buildStart() {
+      if (building) this.emitFile({ type: 'asset', name: 'theme.js', source: readFileSync(source) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.values(bundle ?? {}).find((file) => file.name === 'theme.js');
+        return [{ tag: 'script', attrs: { src: `./${built?.fileName ?? source}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
@@ -67,7 +92,7 @@ function precache(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [themes(), precache()],
+  plugins: [themes(), themeScript(), precache()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
   worker: { format: 'es' },
   build: {

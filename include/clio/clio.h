@@ -75,6 +75,9 @@ const char *clio_option_about(const clio_game *game, int option, enum clio_lang 
 const char *clio_option_choice_name(const clio_game *game, int option, int choice,
                                     enum clio_lang lang);
 
+/* Does the option mean anything with this number of seats and these other choices? */
+bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option);
+
 void clio_default_options(const clio_game *game, int seats, struct clio_options *options);
 
 /* Sets one option from text ("draft", "on"). False with a sentence in `why` when it cannot be. */
@@ -209,9 +212,18 @@ const char *clio_domain_name(const clio_game *game, int domain, enum clio_lang l
 int clio_thing_count(const clio_game *game, int domain);
 const char *clio_thing_id(const clio_game *game, int domain, int thing);
 const char *clio_thing_name(const clio_game *game, int domain, int thing, enum clio_lang lang);
-size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang,
-                       char *out, size_t size);
-/* Where its facts come from ("rule book p20; population: reconstructed"). */
+size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size);
+/*
+ * The same, part by part where a thing's text has titled parts ("Inherited ability"), each in lines
+ * of one statement. Parts are counted from 0; false: there is no such part.
+ */
+struct clio_part {
+    const char *id, *title;
+};
+bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                     struct clio_part *out, char *text, size_t size);
+/* Where its facts come from, in sentences. */
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);

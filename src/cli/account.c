@@ -27,20 +27,25 @@ static void seat_name(const struct cli_account *a, int seat, char *out, size_t s
         clio_format(&b, a->lang, cli_text(a->lang, "seat.name"), &n, 1);
 }
 
+/* The next line of the log from `*line` on that tells what this move caused; false: no more. */
+static bool next_event(const struct cli_account *a, int number, int *line, char text[LINE])
+{
+    const struct clio_match *m = a->match;
+    for (; *line < m->log_count; ++*line)
+        if (m->log[*line].move == number &&
+            clio_event_text(m->game, &m->log[*line].event, CLIO_OMNISCIENT, a->names, a->lang, text,
+                            LINE) > 0)
+            return true;
+    return false;
+}
+
 /* ---- Text ------------------------------------------------------------------------------------ */
 
 static void print_events(const struct cli_account *a, int number, const char *indent)
 {
-    const struct clio_match *m = a->match;
-    for (int i = 0; i < m->log_count; i++) {
-        char text[LINE];
-        if (m->log[i].move != number)
-            continue;
-        clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
-                        sizeof text);
-        if (text[0])
-            printf("%s%s\n", indent, text);
-    }
+    char text[LINE];
+    for (int i = 0; next_event(a, number, &i, text); i++)
+        printf("%s%s\n", indent, text);
 }
 
 void cli_account_move(const struct cli_account *a, int number)
@@ -177,17 +182,10 @@ void cli_account_moves(const struct cli_account *a)
 
 static void write_events(struct clio_json *j, const struct cli_account *a, int number)
 {
-    const struct clio_match *m = a->match;
+    char text[LINE];
     clio_json_open(j, "events", '[');
-    for (int i = 0; i < m->log_count; i++) {
-        char text[LINE];
-        if (m->log[i].move != number)
-            continue;
-        clio_event_text(m->game, &m->log[i].event, CLIO_OMNISCIENT, a->names, a->lang, text,
-                        sizeof text);
-        if (text[0])
-            clio_json_str(j, NULL, text);
-    }
+    for (int i = 0; next_event(a, number, &i, text); i++)
+        clio_json_str(j, NULL, text);
     clio_json_close(j, ']');
 }
 

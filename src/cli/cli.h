@@ -205,7 +205,4 @@ struct cli_table_of_bots {
 /* Plays one game. False when it was interrupted. */
 bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_playout *out);
 
-/* Adds a final state's hash to the hash over many games. */
-uint64_t cli_chain_hash(uint64_t chain, uint64_t hash);
-
 #endif

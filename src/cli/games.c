@@ -4,6 +4,8 @@
  */
 #include "cli/cli.h"
 
+#include "table/message.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -18,28 +20,6 @@ struct games {
 };
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
-
-static void write_options(struct clio_json *j, const clio_game *game, enum clio_lang lang)
-{
-    clio_json_open(j, "options", '[');
-    for (int i = 0; i < clio_option_count(game); i++) {
-        clio_json_open(j, NULL, '{');
-        clio_json_str(j, "id", clio_option_id(game, i));
-        clio_json_str(j, "name", clio_option_name(game, i, lang));
-        clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_str(j, "default", clio_option_choice_id(game, i, game->options[i].standard));
-        clio_json_open(j, "choices", '[');
-        for (int k = 0; k < clio_option_choices(game, i); k++) {
-            clio_json_open(j, NULL, '{');
-            clio_json_str(j, "id", clio_option_choice_id(game, i, k));
-            clio_json_str(j, "name", clio_option_choice_name(game, i, k, lang));
-            clio_json_close(j, '}');
-        }
-        clio_json_close(j, ']');
-        clio_json_close(j, '}');
-    }
-    clio_json_close(j, ']');
-}
 
 static bool content_kind(const clio_game *game, int kind, struct clio_content_kind *out)
 {
@@ -77,8 +57,9 @@ static void write_game(struct clio_json *j, const struct games *g, const clio_ga
     clio_json_str(j, "about", clio_game_about(game, g->c.lang));
     clio_json_int(j, "min_seats", min);
     clio_json_int(j, "max_seats", max);
+    clio_json_int(j, "minutes", game->minutes);
     clio_json_int(j, "state_bytes", (long)clio_state_size(game));
-    write_options(j, game, g->c.lang);
+    clio_game_options(game, g->c.lang, j);
     if (g->content)
         write_content(j, game);
 }
@@ -110,6 +91,8 @@ static void print_head(const clio_game *game, enum clio_lang lang)
               cli_count("min", min), cli_count("max", max));
     printf("  ");
     cli_wrap(stdout, clio_game_about(game, lang), 2, 2, cli_terminal_width());
+    if (game->minutes)
+        cli_print(stdout, lang, "cli.games.minutes", cli_count("n", game->minutes));
 }
 
 static void print_choices(const clio_game *game, int option, enum clio_lang lang)

@@ -12,14 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_GAME = 20000 }; /* decisions; a game that goes on is a failure */
-
-/* As clio_play_random_game() does it, so that games played on several threads add up the same. */
-uint64_t cli_chain_hash(uint64_t chain, uint64_t hash)
-{
-    return clio_mix(chain ^ hash);
-}
-
 static void fail(const struct cli_table_of_bots *t, struct cli_playout *out, const char *key,
                  const char *what)
 {
@@ -131,7 +123,7 @@ static bool decide(const struct cli_table_of_bots *t, const clio_game *game, voi
     int seat;
     if (!clio_to_move(game, state, &seat) || cli_interrupted())
         return false;
-    if (out->decisions == LONGEST_GAME) {
+    if (out->decisions == CLIO_LONGEST_GAME) {
         fail(t, out, "cli.playout.endless", "");
         return false;
     }

@@ -6,6 +6,8 @@
  */
 #include "cli/cli.h"
 
+#include "table/table.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <math.h>
@@ -61,7 +63,7 @@ static void add_game(struct sim *s, uint64_t number, const struct cli_playout *p
     int winners = 0;
     s->played++;
     s->decisions += p->decisions;
-    s->hash = cli_chain_hash(s->hash, p->hash);
+    s->hash = clio_chain_hash(s->hash, p->hash);
     if (p->failed) {
         if (s->failures++ == 0) {
             char n[24];

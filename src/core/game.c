@@ -98,6 +98,18 @@ const char *clio_option_choice_name(const clio_game *game, int option, int choic
     return clio_game_textf(game, lang, "option.%s.%s", game->options[option].id, choice_id);
 }
 
+bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option)
+{
+    const struct clio_option *o = &game->options[option];
+    if (options->seats < o->min_seats || (o->max_seats && options->seats > o->max_seats))
+        return false;
+    for (int i = 0; o->needs && i < game->option_count; i++)
+        if (strcmp(game->options[i].id, o->needs) == 0)
+            return options->value[i] != game->options[i].standard &&
+                   clio_option_applies(game, options, i);
+    return true;
+}
+
 void clio_default_options(const clio_game *game, int seats, struct clio_options *options)
 {
     memset(options, 0, sizeof *options);
@@ -563,6 +575,14 @@ size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_l
     if (game->domains[domain].text)
         game->domains[domain].text(game, thing, lang, &b);
     return b.length;
+}
+
+bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                     struct clio_part *out, char *text, size_t size)
+{
+    struct clio_buf b = clio_buf_of(text, size);
+    const struct clio_domain *d = &game->domains[domain];
+    return d->part && d->part(game, thing, part, lang, out, &b);
 }
 
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,

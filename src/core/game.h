@@ -16,8 +16,10 @@
 /* A yes/no or named choice of the set-up. Text keys: option.ID, option.ID.about, option.ID.CHOICE. */
 struct clio_option {
     const char *id;
-    const char *choices[8]; /* ids, ended by NULL; NULL at once: off and on */
-    uint8_t standard;       /* the default choice */
+    const char *choices[8];       /* ids, ended by NULL; NULL at once: off and on */
+    uint8_t standard;             /* the default choice */
+    uint8_t min_seats, max_seats; /* it says nothing about other numbers of seats; 0: no limit */
+    const char *needs; /* an option without which it says nothing: at its default, or NULL */
 };
 
 /* A kind of thing that moves, log lines and scores name. */
@@ -30,6 +32,9 @@ struct clio_domain {
     void (*text)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     void (*source)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     const char *(*section)(const clio_game *game, int thing);
+    /* Part number `part` of the text, from 0: its lines into `text`; false when there are no more. */
+    bool (*part)(const clio_game *game, int thing, int part, enum clio_lang lang,
+                 struct clio_part *out, struct clio_buf *text);
 };
 
 /* Domains every game has; its own are numbered from 0. */
@@ -61,6 +66,7 @@ struct clio_content_kind {
 struct clio_game {
     const char *id;
     uint8_t min_seats, max_seats;
+    uint8_t minutes; /* a match takes about so long; 0: nobody knows */
     uint16_t state_size;
     const struct clio_option *options;
     uint8_t option_count;

@@ -27,12 +27,14 @@ static inline uint32_t clio_random_below(uint64_t *rng, uint32_t n)
 
 static inline void clio_shuffle(uint64_t *rng, uint8_t *cards, int n)
 {
+    uint64_t state = *rng; /* a copy can stay in a register */
     for (int i = n - 1; i > 0; i--) {
-        int j = (int)clio_random_below(rng, (uint32_t)i + 1);
+        int j = (int)clio_random_below(&state, (uint32_t)i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
     }
+    *rng = state;
 }
 
 #endif

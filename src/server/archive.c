@@ -106,7 +106,8 @@ void do_replay(const struct request *r)
     reply_begin(r, &reply);
     clio_json_open(&reply.j, "replay", '{');
     clio_json_str(&reply.j, "match", t->stored.id);
-    clio_match_replay_message(t->match, at, viewer, r->c->lang, &reply.j);
+    struct clio_seat_details details = seat_details(t);
+    clio_match_replay_message(t->match, at, viewer, r->c->lang, &details, &reply.j);
     clio_json_close(&reply.j, '}');
     reply_send(r, &reply);
 }

@@ -92,11 +92,18 @@ static int send_short(struct lws *wsi, unsigned status, const char *text, bool h
 
 /* ---- Pages ------------------------------------------------------------------------------------- */
 
+/* Built files under /assets/ carry a hash of what they hold in their name; an icon may be a day old.
+   For the rest, the browser asks each time whether it is still the same. */
+static const char *freshness(const char *path)
+{
+    if (strncmp(path, "/assets/", 8) == 0)
+        return "public, max-age=31536000, immutable";
+    return strncmp(path, "/icons/", 7) == 0 ? "public, max-age=86400" : "no-cache";
+}
+
 static void page_headers(struct head *h, const struct session *s)
 {
-    /* Built files under /assets/ carry a hash of what they hold in their name. */
-    bool fixed = strncmp(s->page->path, "/assets/", 8) == 0;
-    add(h, "cache-control:", fixed ? "public, max-age=31536000, immutable" : "no-cache");
+    add(h, "cache-control:", freshness(s->page->path));
     add(h, "etag:", s->page->etag);
     add(h, "vary:", "accept-encoding");
     if (s->packed)

@@ -212,6 +212,8 @@ REQUESTS(DECLARE)
 /* A push for one place; or only its members, with the log after `since` lines. */
 void push_write(struct place *p, struct clio_json *j);
 void push_members(struct place *p, int since, struct clio_json *j);
+/* Colours, and who is here: what the server adds to the seats of a message. */
+struct clio_seat_details seat_details(const struct table *t);
 
 /* ---- Seats (seats.c) ---------------------------------------------------------------------------- */
 

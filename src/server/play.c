@@ -38,6 +38,15 @@ static void reply_version(const struct request *r, int version, bool repeated)
     reply_stored(r, &reply);
 }
 
+/* Does this seat's move at this version stand? Then a request was sent again, its reply being lost. */
+static bool was_played(const struct clio_match *m, int version, clio_move move, int seat)
+{
+    for (int i = m->count - 1; i >= 0 && m->versions[i] > version; i--)
+        if (m->versions[i] == version + 1)
+            return m->moves[i] == move && m->movers[i] == seat;
+    return false;
+}
+
 void do_move(const struct request *r)
 {
     struct place *p = place_for(r, true);
@@ -50,7 +59,7 @@ void do_move(const struct request *r)
     clio_move move = move_of(r, t);
     if (!move)
         return;
-    if (version < m->count && m->moves[version] == move && m->movers[version] == p->viewer) {
+    if (was_played(m, version, move, p->viewer)) {
         reply_version(r, version + 1, true);
         return;
     }
@@ -58,12 +67,12 @@ void do_move(const struct request *r)
     int to_move = table_to_move(t);
     if (to_move == CLIO_NOBODY)
         refuse(r, "too-late", "server.error.over");
-    else if (version != m->count)
-        refuse_stale(r, m->count);
+    else if (version != m->version)
+        refuse_stale(r, m->version);
     else if (to_move != p->viewer)
         refuse(r, "not-yours", "server.error.not-your-turn");
     else if (table_play(t, move, &why))
-        reply_version(r, m->count, false);
+        reply_version(r, m->version, false);
     else {
         char text[512];
         clio_reason_text(m->game, &why, r->c->lang, text, sizeof text);
@@ -131,15 +140,15 @@ static int wish_size(struct table *t, int seat)
 
 static bool version_fits(const struct request *r, const struct table *t)
 {
-    if (number_of(r, "version", 0) == t->match->count)
+    if (number_of(r, "version", 0) == t->match->version)
         return true;
-    refuse_stale(r, t->match->count);
+    refuse_stale(r, t->match->version);
     return false;
 }
 
 static void reply_done(const struct request *r, const struct table *t)
 {
-    reply_version(r, t->match->count, false);
+    reply_version(r, t->match->version, false);
 }
 
 void do_undo(const struct request *r)

@@ -1,29 +1,11 @@
 /* push.c: what a connection sees of a match: the table's own message and what the server adds. */
 #include "server/inside.h"
 
-#include <string.h>
-
 /* ---- Seats ------------------------------------------------------------------------------------- */
 
-/* The end of the JSON value that begins at `at`, an object. */
-static const char *object_end(const char *at)
+static void put_seat(const void *host, int seat, struct clio_json *j)
 {
-    bool quoted = false;
-    for (int depth = 0; *at; at++) {
-        if (quoted && *at == '\\')
-            at++;
-        else if (*at == '"')
-            quoted = !quoted;
-        else if (!quoted && *at == '{')
-            depth++;
-        else if (!quoted && *at == '}' && --depth == 0)
-            return at;
-    }
-    return at;
-}
-
-static void put_more(const struct table *t, int seat, struct clio_json *j)
-{
+    const struct table *t = host;
     const struct clio_stored_seat *s = &t->stored.seat[seat];
     clio_json_int(j, "colour", s->colour);
     clio_json_bool(j, "here", seat_here(t, seat) || s->bot[0]);
@@ -32,36 +14,9 @@ static void put_more(const struct table *t, int seat, struct clio_json *j)
     clio_json_bool(j, "late", s->late);
 }
 
-/*
- * The table's message lists names and bots; colours and who is here are known only to the server, and
- * are put into the same objects, at the end of each.
- */
-static void complete_seats(const struct table *t, struct clio_buf *out, size_t from)
+struct clio_seat_details seat_details(const struct table *t)
 {
-    char seats[8192];
-    struct clio_buf b = clio_buf_of(seats, sizeof seats);
-    struct clio_json j = {&b, true};
-    char *list = strstr(out->at + from, "\"seats\":[");
-    if (!list || out->length >= out->size)
-        return;
-    list += strlen("\"seats\":[");
-    const char *at = list;
-    for (int i = 0; i < t->stored.seats; i++) {
-        const char *end = object_end(at);
-        clio_put_n(&b, at, (size_t)(end - at));
-        j.comma = true;
-        put_more(t, i, &j);
-        clio_put_char(&b, '}');
-        at = end + 1;
-        if (i + 1 < t->stored.seats)
-            clio_put_n(&b, at++, 1); /* the comma */
-    }
-    size_t old = (size_t)(at - list), rest = out->length - (size_t)(at - out->at);
-    if (out->length - old + b.length >= out->size || b.length >= sizeof seats)
-        return;
-    memmove(list + b.length, at, rest + 1);
-    memcpy(list, seats, b.length);
-    out->length += b.length - old;
+    return (struct clio_seat_details){put_seat, t};
 }
 
 /* ---- What the server adds ---------------------------------------------------------------------- */
@@ -128,9 +83,8 @@ void push_members(struct place *p, int since, struct clio_json *j)
     struct table *t = p->table;
     clio_json_str(j, "push", "match");
     clio_json_str(j, "match", t->stored.id);
-    size_t from = j->out->length;
-    clio_match_message(t->match, p->viewer, p->connection->lang, since, j);
-    complete_seats(t, j->out, from);
+    struct clio_seat_details details = seat_details(t);
+    clio_match_message(t->match, p->viewer, p->connection->lang, since, &details, j);
     clio_json_int(j, "log_from", since);
     clio_json_bool(j, "creator", p->viewer == t->stored.creator);
     put_chat(t, j);

@@ -157,6 +157,7 @@ void record_of(const struct clio_match *match, struct clio_stored_match *record)
     record->creator = CLIO_WATCHER;
     record->created = record->changed = now_ms() / 1000;
     record->moves = match->count;
+    record->version = match->version;
     clio_status(match->game, match->state, &status);
     record->over = status.over;
     record->bot = clio_match_bot_to_move(match);
@@ -180,14 +181,15 @@ void record_seats(const struct clio_stored_match *record, struct clio_match *mat
     }
 }
 
-static bool replay_move(void *context, int n, int seat, const char *text)
+static bool replay_move(void *context, const struct clio_stored_move *stored)
 {
     struct clio_match *match = context;
     char why[256];
     int to_move;
-    clio_move move = clio_parse_move(match->game, text, CLIO_EN, why, sizeof why);
-    return move && n == match->count && clio_to_move(match->game, match->state, &to_move) &&
-           seat == to_move && clio_match_play(match, move, NULL);
+    clio_move move = clio_parse_move(match->game, stored->text, CLIO_EN, why, sizeof why);
+    match->version = stored->version - 1;
+    return move && stored->n == match->count && clio_to_move(match->game, match->state, &to_move) &&
+           stored->seat == to_move && clio_match_play(match, move, NULL);
 }
 
 struct clio_match *record_play(clio_store *store, const struct clio_stored_match *record)
@@ -204,6 +206,7 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
         clio_match_free(match);
         return NULL;
     }
+    match->version = record->version;
     return match;
 }
 
@@ -228,6 +231,7 @@ bool record_create(clio_store *store, struct clio_stored_match *record,
     for (int i = 0; i < match->count; i++) {
         char move[CLIO_MOVE_SIZE];
         record->moves = i + 1;
+        record->version = match->versions[i];
         clio_notation(match->game, match->moves[i], move, sizeof move);
         if (!store->append(store, record, match->movers[i], move))
             return false;

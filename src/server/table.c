@@ -59,6 +59,7 @@ void table_note(struct table *t)
     struct clio_bot_spec unused;
     t->generation++;
     t->stored.moves = t->match->count;
+    t->stored.version = t->match->version;
     t->stored.changed = now_ms() / 1000;
     t->stored.over = table_to_move(t) == CLIO_NOBODY;
     t->stored.bot = table_bot(t, &unused);

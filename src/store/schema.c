@@ -48,6 +48,11 @@ static const char *const steps[] = {
     " hash BLOB PRIMARY KEY, match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,"
     " seat INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
     "CREATE INDEX secrets_match ON secrets (match);",
+    /* 2: versions, which had been the number of moves */
+    "ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE moves ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE matches SET version = moves;"
+    "UPDATE moves SET version = n + 1;",
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
 

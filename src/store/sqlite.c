@@ -46,13 +46,14 @@ static const char *const texts[STATEMENTS] = {
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
     [CREATE] = "INSERT INTO matches (id, game, options, seed, content, seats, creator, clock,"
-               " clock_seconds, clock_increment, created, changed, due, bot, over, rematch, moves)"
-               " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0)",
+               " clock_seconds, clock_increment, created, changed, due, bot, over, rematch, moves,"
+               " version) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+               " ?16, 0, 0)",
     [CREATE_SEAT] = "INSERT INTO seats (match, seat, bot, hold, name, colour, taken, late, kept,"
                     " left_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-    [APPEND] = "INSERT INTO moves (match, n, seat, move) VALUES (?1, ?2, ?3, ?4)",
-    [ADVANCE] = "UPDATE matches SET moves = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6"
-                " WHERE id = ?1 AND moves = ?7",
+    [APPEND] = "INSERT INTO moves (match, n, seat, move, version) VALUES (?1, ?2, ?3, ?4, ?5)",
+    [ADVANCE] = "UPDATE matches SET moves = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6,"
+                " version = ?8 WHERE id = ?1 AND moves = ?7",
     [CUT] = "DELETE FROM moves WHERE match = ?1 AND n >= ?2",
     [UPDATE] = "UPDATE matches SET creator = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6,"
                " rematch = ?7 WHERE id = ?1",
@@ -60,11 +61,11 @@ static const char *const texts[STATEMENTS] = {
                     " late = ?8, kept = ?9, left_ms = ?10 WHERE match = ?1 AND seat = ?2",
     [REMOVE] = "DELETE FROM matches WHERE id = ?1",
     [LOAD] = "SELECT game, options, seed, content, seats, creator, clock, clock_seconds,"
-             " clock_increment, created, changed, due, bot, over, rematch, moves FROM matches"
-             " WHERE id = ?1",
+             " clock_increment, created, changed, due, bot, over, rematch, moves, version"
+             " FROM matches WHERE id = ?1",
     [LOAD_SEATS] = "SELECT seat, bot, hold, name, colour, taken, late, kept, left_ms FROM seats"
                    " WHERE match = ?1",
-    [MOVES] = "SELECT n, seat, move FROM moves WHERE match = ?1 ORDER BY n",
+    [MOVES] = "SELECT n, seat, move, version FROM moves WHERE match = ?1 ORDER BY n",
     [ADD_SECRET] = "INSERT INTO secrets (hash, match, seat) VALUES (?1, ?2, ?3)",
     [FIND_SECRET] = "SELECT match, seat FROM secrets WHERE hash = ?1",
     [COUNT_SECRETS] = "SELECT count(*) FROM secrets WHERE match = ?1",
@@ -262,6 +263,7 @@ static bool advance(struct sqlite *s, const struct clio_stored_match *match, int
     number(st, 5, match->bot);
     number(st, 6, match->over);
     number(st, 7, from);
+    number(st, 8, match->version);
     if (!run(s, st))
         return false;
     return sqlite3_changes(s->db) == 1 ? true : fail(s, CLIO_STORE_CONFLICT);
@@ -278,6 +280,7 @@ static bool sq_append(clio_store *store, const struct clio_stored_match *match, 
     number(st, 2, match->moves - 1);
     number(st, 3, seat);
     text(st, 4, move);
+    number(st, 5, match->version);
     return run(s, st);
 }
 
@@ -343,6 +346,7 @@ static void read_match(sqlite3_stmt *st, struct clio_stored_match *match)
     match->over = sqlite3_column_int(st, 13) != 0;
     copy_column(st, 14, match->rematch, sizeof match->rematch);
     match->moves = sqlite3_column_int(st, 15);
+    match->version = sqlite3_column_int(st, 16);
 }
 
 static void read_seat(sqlite3_stmt *st, struct clio_stored_seat *seat)
@@ -385,15 +389,18 @@ static bool sq_load(clio_store *store, const char *id, struct clio_stored_match 
 }
 
 static bool sq_moves(clio_store *store, const char *id,
-                     bool (*each)(void *context, int n, int seat, const char *move), void *context)
+                     bool (*each)(void *context, const struct clio_stored_move *move),
+                     void *context)
 {
     struct sqlite *s = of(store);
     sqlite3_stmt *st = use(s, MOVES);
     text(st, 1, id);
     while (row(s, st)) {
-        char move[CLIO_MOVE_SIZE];
-        copy_column(st, 2, move, sizeof move);
-        if (!each(context, sqlite3_column_int(st, 0), sqlite3_column_int(st, 1), move)) {
+        struct clio_stored_move move = {.n = sqlite3_column_int(st, 0),
+                                        .seat = sqlite3_column_int(st, 1),
+                                        .version = sqlite3_column_int(st, 3)};
+        copy_column(st, 2, move.text, sizeof move.text);
+        if (!each(context, &move)) {
             sqlite3_reset(st);
             return fail(s, CLIO_STORE_DAMAGED);
         }

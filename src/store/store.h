@@ -44,13 +44,19 @@ struct clio_stored_match {
     uint8_t seats, creator;          /* the creator's seat, or CLIO_WATCHER */
     enum clio_clock_kind clock;
     int32_t clock_seconds, clock_increment;
-    int32_t moves;            /* how many are stored: the version of the match */
+    int32_t moves;            /* how many are stored */
+    int32_t version;          /* grows with every change of them, see clio_match */
     int64_t created, changed; /* seconds since 1970 */
     int64_t due; /* when the clock of the seat to move runs out (ms since 1970), or 0 */
     bool bot;    /* a bot is to move: go on after a restart */
     bool over;
     char rematch[CLIO_ID_SIZE]; /* the match that follows this one, or "" */
     struct clio_stored_seat seat[CLIO_MAX_SEATS];
+};
+
+struct clio_stored_move {
+    int n, seat, version; /* the version of the match that it made */
+    char text[CLIO_MOVE_SIZE];
 };
 
 struct clio_chat_line {
@@ -83,8 +89,8 @@ struct clio_store {
     void (*rollback)(clio_store *store);
 
     bool (*create)(clio_store *store, const struct clio_stored_match *match);
-    /* Adds move number `match->moves - 1`; fails when the store does not have exactly that many.
-       Keeps due, bot, over and changed of the match too. */
+    /* Adds move number `match->moves - 1`, which made `match->version`; fails when the store does not
+       have exactly that many. Keeps due, bot, over and changed of the match too. */
     bool (*append)(clio_store *store, const struct clio_stored_match *match, int seat,
                    const char *move);
     /* Takes back to `match->moves` moves from `from`. */
@@ -97,7 +103,7 @@ struct clio_store {
     bool (*load)(clio_store *store, const char *id, struct clio_stored_match *match);
     /* Calls `each` for all moves in order until it returns false. */
     bool (*moves)(clio_store *store, const char *id,
-                  bool (*each)(void *context, int n, int seat, const char *move), void *context);
+                  bool (*each)(void *context, const struct clio_stored_move *move), void *context);
 
     bool (*add_secret)(clio_store *store, const uint8_t hash[CLIO_HASH_SIZE], const char *id,
                        int seat);

@@ -27,6 +27,10 @@ static bool reserve_move(struct clio_match *match)
     if (!movers)
         return false;
     match->movers = movers;
+    int *versions = realloc(match->versions, capacity * sizeof *versions);
+    if (!versions)
+        return false;
+    match->versions = versions;
     match->capacity = (int)capacity;
     return true;
 }
@@ -88,6 +92,7 @@ void clio_match_free(struct clio_match *match)
     free(match->state);
     free(match->moves);
     free(match->movers);
+    free(match->versions);
     free(match->log);
     free(match);
 }
@@ -102,7 +107,7 @@ static bool step_forward(struct clio_match *match)
     if (!reserve_log(match))
         return false;
     clio_apply_legal(match->game, match->state, match->moves[match->count], &log);
-    match->count++;
+    match->versions[match->count++] = ++match->version;
     keep_events(match, &log);
     return true;
 }
@@ -181,6 +186,7 @@ static void step_back_to(struct clio_match *match, int count)
     clio_match_state_at(match, count, match->state);
     match->redo_count += match->count - count;
     match->count = count;
+    match->version++;
     while (match->log_count > 0 && match->log[match->log_count - 1].move > count)
         match->log_count--;
 }

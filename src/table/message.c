@@ -3,6 +3,7 @@
 
 #include "core/game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
@@ -200,7 +201,8 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static void put_seats(const struct clio_match *match, struct clio_json *j)
+static void put_seats(const struct clio_match *match, const struct clio_seat_details *details,
+                      struct clio_json *j)
 {
     clio_json_open(j, "seats", '[');
     for (int i = 0; i < match->options.seats; i++) {
@@ -209,6 +211,8 @@ static void put_seats(const struct clio_match *match, struct clio_json *j)
         clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
         if (match->seat[i].sitter == CLIO_BOT)
             clio_json_int(j, "level", match->seat[i].bot.level);
+        if (details)
+            details->put(details->host, i, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -245,18 +249,18 @@ static void put_view(const clio_game *game, const void *state, int viewer, struc
 }
 
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                        struct clio_json *j)
+                        const struct clio_seat_details *details, struct clio_json *j)
 {
     static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
     int seat;
-    clio_json_int(j, "version", match->count);
+    clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     if (viewer < match->options.seats)
         clio_json_int(j, "you", viewer);
     else
         clio_json_null(j, "you");
-    put_seats(match, j);
+    put_seats(match, details, j);
     put_status(match->game, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
     if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
@@ -270,7 +274,8 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
 }
 
 void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
-                               enum clio_lang lang, struct clio_json *j)
+                               enum clio_lang lang, const struct clio_seat_details *details,
+                               struct clio_json *j)
 {
     _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE];
     if (count < 0 || count > match->count)
@@ -281,7 +286,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
-    put_seats(match, j);
+    put_seats(match, details, j);
     put_status(match->game, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
@@ -291,8 +296,38 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
 
 /* ---- Words of a game ------------------------------------------------------------------------- */
 
-static void put_things(const clio_game *game, int domain, enum clio_lang lang,
-                       struct clio_json *j)
+static void put_lines(const char *text, struct clio_json *j)
+{
+    char line[1000];
+    clio_json_open(j, "lines", '[');
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)n, text);
+        clio_json_str(j, NULL, line);
+        text += n + (text[n] == '\n');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_thing_parts(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                            struct clio_json *j)
+{
+    struct clio_part part;
+    char text[2000];
+    if (!game->domains[domain].part)
+        return;
+    clio_json_open(j, "parts", '[');
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", part.id);
+        clio_json_str(j, "title", part.title);
+        put_lines(text, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void put_things(const clio_game *game, int domain, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, clio_domain_id(game, domain), '{');
     for (int i = 0; i < clio_thing_count(game, domain); i++) {
@@ -301,6 +336,7 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang,
         clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
         clio_thing_text(game, domain, i, lang, text, sizeof text);
         clio_json_str(j, "text", text);
+        put_thing_parts(game, domain, i, lang, j);
         clio_thing_source(game, domain, i, lang, text, sizeof text);
         if (text[0])
             clio_json_str(j, "source", text);
@@ -311,15 +347,20 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang,
     clio_json_close(j, '}');
 }
 
-static void put_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "options", '[');
     for (int i = 0; i < clio_option_count(game); i++) {
+        const struct clio_option *option = &game->options[i];
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", clio_option_id(game, i));
         clio_json_str(j, "name", clio_option_name(game, i, lang));
         clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_int(j, "standard", game->options[i].standard);
+        clio_json_str(j, "default", clio_option_choice_id(game, i, option->standard));
+        clio_json_int(j, "min_seats", option->min_seats ? option->min_seats : game->min_seats);
+        clio_json_int(j, "max_seats", option->max_seats ? option->max_seats : game->max_seats);
+        if (option->needs)
+            clio_json_str(j, "needs", option->needs);
         clio_json_open(j, "choices", '[');
         for (int c = 0; c < clio_option_choices(game, i); c++) {
             clio_json_open(j, NULL, '{');
@@ -342,7 +383,8 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_str(j, "about", clio_game_about(game, lang));
     clio_json_int(j, "min_seats", game->min_seats);
     clio_json_int(j, "max_seats", game->max_seats);
-    put_options(game, lang, j);
+    clio_json_int(j, "minutes", game->minutes);
+    clio_game_options(game, lang, j);
     clio_json_open(j, "domains", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));

@@ -9,16 +9,23 @@
 #include "core/json.h"
 #include "table/table.h"
 
+/* What a host knows of each seat beyond the match; it adds members to the seat's object. */
+struct clio_seat_details {
+    void (*put)(const void *host, int seat, struct clio_json *j);
+    const void *host;
+};
+
 /*
  * Writes the members of the object (the caller opens and closes it). `since` is the number of log
- * lines the viewer has already; only later ones are sent.
+ * lines the viewer has already; only later ones are sent. `details` may be NULL.
  */
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                        struct clio_json *j);
+                        const struct clio_seat_details *details, struct clio_json *j);
 
 /* The match after `count` moves, for a replay; only for viewers who may see everything shown. */
 void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
-                               enum clio_lang lang, struct clio_json *j);
+                               enum clio_lang lang, const struct clio_seat_details *details,
+                               struct clio_json *j);
 
 /* How the score came about: after each round, each seat's points by source. */
 void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struct clio_json *j);
@@ -26,6 +33,9 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 /* Why a move is not legal: {"why": sentence, "section": id}. */
 void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
                     struct clio_json *j);
+
+/* The options of a game, as the bundle has them: a member "options". */
+void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j);
 
 /* All names and texts of a game in one language, for a front end to keep. */
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j);

@@ -12,8 +12,7 @@
 #include <inttypes.h>
 
 enum {
-    DRAWS = 400,          /* of options before giving up: some games allow few combinations */
-    LONGEST_GAME = 20000, /* decisions; a game that takes more does not end */
+    DRAWS = 400, /* of options before giving up: some games allow few combinations */
 };
 
 /* One seed is used three times: by the game itself, for its options and for the moves. */
@@ -63,7 +62,7 @@ static const char *play_on(const clio_game *game, uint64_t *rng, bool check, voi
         int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
         if (n <= 0)
             return "the game is not over, but there is no legal move";
-        if (*played == LONGEST_GAME)
+        if (*played == CLIO_LONGEST_GAME)
             return "the game does not end";
         clio_apply_legal(game, state, moves[clio_random_below(rng, (uint32_t)n)], NULL);
         ++*played;
@@ -71,6 +70,11 @@ static const char *play_on(const clio_game *game, uint64_t *rng, bool check, voi
             return why;
     }
     return NULL;
+}
+
+uint64_t clio_chain_hash(uint64_t chain, uint64_t hash)
+{
+    return clio_mix(chain ^ hash);
 }
 
 void clio_play_random_game(const clio_game *game, const struct clio_options *options, uint64_t seed,
@@ -90,5 +94,5 @@ void clio_play_random_game(const clio_game *game, const struct clio_options *opt
         count_failure(sum, seed, played, broken);
     sum->games++;
     sum->decisions += (uint64_t)played;
-    sum->hash = clio_mix(sum->hash ^ clio_hash(game, state));
+    sum->hash = clio_chain_hash(sum->hash, clio_hash(game, state));
 }

@@ -34,7 +34,9 @@ struct clio_match {
     void *state;
     clio_move *moves;       /* played ones first, then those that redo can bring back */
     uint8_t *movers;        /* which seat played each */
+    int *versions;          /* the version each made */
     int count, redo_count, capacity;
+    int version;            /* grows with every move, undo and redo, and never goes back */
     struct clio_log_entry *log;
     int log_count, log_capacity;
     bool free_undo;         /* practice: undo may take back what revealed something */
@@ -92,6 +94,8 @@ size_t clio_match_write(const struct clio_match *match, char *out, size_t size);
 
 /* ---- Playing many games (sim, bench, tests, WebAssembly) -------------------------------------- */
 
+enum { CLIO_LONGEST_GAME = 20000 }; /* decisions; a game that takes more does not end */
+
 struct clio_selfplay {
     uint64_t games, decisions, failures;
     uint64_t hash;      /* over the final states of all games, in order */
@@ -105,6 +109,8 @@ struct clio_selfplay {
  */
 void clio_play_random_game(const clio_game *game, const struct clio_options *options,
                            uint64_t seed, bool check, void *state, struct clio_selfplay *sum);
+/* The hash over one more final state, so that games played on several threads add up the same. */
+uint64_t clio_chain_hash(uint64_t chain, uint64_t hash);
 /* The set-up clio_play_random_game() draws. */
 void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options);
 

@@ -11,29 +11,20 @@
 
 /* ---- Shared with the told board -------------------------------------------------------------- */
 
-/* Ability ids: "rome", "rome.2" are the main part, "rome+", "rome+.2" the inherited one. */
 void aoc_board_ability(const struct clio_board *b, const char *civ, bool inherited, char *out,
                        size_t size)
 {
-    struct clio_buf all = clio_buf_of(out, size);
-    size_t n = strlen(civ);
-    int d = board_domain(b, "ability");
-    for (int i = 0; d >= 0 && i < clio_thing_count(b->game, d); i++) {
-        const char *id = clio_thing_id(b->game, d, i), *rest = id + n;
-        if (strncmp(id, civ, n) != 0 || (*rest == '+') != inherited)
-            continue;
-        rest += inherited;
-        if (*rest && *rest != '.')
-            continue;
-        char text[400];
-        clio_thing_text(b->game, d, i, b->lang, text, sizeof text);
-        const char *bullet = "• ";
-        bool marked = strncmp(text, bullet, strlen(bullet)) == 0;
-        clio_put(&all, all.length ? " " : "");
-        clio_put(&all, marked ? text + strlen(bullet) : text);
-    }
-    if (!all.length)
-        clio_put(&all, clio_game_text(b->game, b->lang, "effect.none"));
+    const char *wanted = inherited ? "inherited" : "main";
+    struct clio_part part = {0};
+    int d, i;
+    out[0] = '\0';
+    if (!board_thing(b, "civilization", civ, &d, &i))
+        return;
+    for (int p = 0; clio_thing_part(b->game, d, i, p, b->lang, &part, out, size); p++)
+        if (strcmp(part.id, wanted) == 0)
+            break;
+    for (char *line = strchr(out, '\n'); line; line = strchr(line, '\n'))
+        *line = ' ';
 }
 
 const json_t *aoc_board_action(const struct clio_board *b, const char *id)

@@ -78,10 +78,17 @@ static void fill_form(struct form *f)
         add_line(f, FORM_SEAT, i, "tui.form.line", name, words,
                  clio_tui_text(lang, "tui.form.seat.about"));
     }
-    for (int i = 0; i < clio_option_count(setup->game); i++)
+    struct clio_options standard;
+    clio_default_options(setup->game, setup->options.seats, &standard);
+    for (int i = 0; i < clio_option_count(setup->game); i++) {
+        if (!clio_option_applies(setup->game, &setup->options, i)) {
+            setup->options.value[i] = standard.value[i];
+            continue;
+        }
         add_line(f, FORM_OPTION, i, "tui.form.line", clio_option_name(setup->game, i, lang),
                  clio_option_choice_name(setup->game, i, setup->options.value[i], lang),
                  clio_option_about(setup->game, i, lang));
+    }
     snprintf(number, sizeof number, "%llu", (unsigned long long)setup->seed);
     add_line(f, FORM_SEED, 0, "tui.form.line", clio_tui_text(lang, "tui.form.seed"),
              setup->seed_given ? number : clio_tui_text(lang, "tui.form.seed.new"),

@@ -203,14 +203,14 @@ EXPORT(clio_close) void wasm_close(int table)
 EXPORT(clio_message) int wasm_message(int table, int viewer, int lang, int since)
 {
     struct clio_json j = begin();
-    clio_match_message(tables[table], viewer, (enum clio_lang)lang, since, &j);
+    clio_match_message(tables[table], viewer, (enum clio_lang)lang, since, NULL, &j);
     return finish(&j);
 }
 
 EXPORT(clio_replay) int wasm_replay(int table, int at, int viewer, int lang)
 {
     struct clio_json j = begin();
-    clio_match_replay_message(tables[table], at, viewer, (enum clio_lang)lang, &j);
+    clio_match_replay_message(tables[table], at, viewer, (enum clio_lang)lang, NULL, &j);
     return finish(&j);
 }
 
@@ -224,11 +224,6 @@ EXPORT(clio_chart) int wasm_chart(int table, int lang)
 EXPORT(clio_hash) uint64_t wasm_hash(int table)
 {
     return clio_hash(tables[table]->game, tables[table]->state);
-}
-
-EXPORT(clio_count) int wasm_count(int table)
-{
-    return tables[table]->count;
 }
 
 /* Who must decide: a seat, or -1 when the match is over. */
@@ -253,17 +248,6 @@ EXPORT(clio_hides) int wasm_hides(int table, int seat)
     return strcmp(buffer, buffer + HALF) != 0;
 }
 
-EXPORT(clio_move_at) int wasm_move_at(int table, int n)
-{
-    const struct clio_match *match = tables[table];
-    char notation[160];
-    clio_notation(match->game, match->moves[n], notation, sizeof notation);
-    struct clio_json j = begin();
-    clio_json_str(&j, "move", notation);
-    clio_json_int(&j, "seat", match->movers[n]);
-    return finish(&j);
-}
-
 /* In: the seat's new name. */
 EXPORT(clio_rename) void wasm_rename(int table, int seat)
 {
@@ -284,7 +268,7 @@ EXPORT(clio_play) int wasm_play(int table, int lang)
     if (!move)
         return refuse("illegal", text, NULL);
     if (clio_match_play(match, move, &why))
-        return agree("version", match->count);
+        return agree("version", match->version);
     clio_reason_text(match->game, &why, (enum clio_lang)lang, text, sizeof text);
     return refuse("illegal", text, clio_reason_section(match->game, &why));
 }

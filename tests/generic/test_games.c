@@ -299,6 +299,19 @@ static void check_text(const clio_game *game, const char *prefix, const char *id
             fail_msg("%s: no text '%s%s' in %s", game->id, prefix, id, clio_lang_code(lang));
 }
 
+/* Every part has a title, and lines that are not empty. */
+static void check_parts(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char text[2000];
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        bool told = part.id[0] && part.title[0] && text[0] && !strchr(text, '{');
+        if (!told || text[0] == '\n' || strstr(text, "\n\n") || i == 20)
+            fail_msg("%s: part %d of %s is told as '%s: %s'", game->id, i,
+                     clio_thing_id(game, domain, thing), part.title, text);
+    }
+}
+
 static void test_no_text_is_missing(void **unused)
 {
     (void)unused;
@@ -331,6 +344,7 @@ static void test_no_text_is_missing(void **unused)
                     if (strchr(text, '{') || (game->domains[d].text && !text[0]))
                         fail_msg("%s: %s is told as '%s'", game->id, clio_thing_id(game, d, i),
                                  text);
+                    check_parts(game, d, i, lang);
                     clio_thing_source(game, d, i, lang, text, sizeof text);
                     assert_null(strchr(text, '{'));
                     const char *id = clio_thing_section(game, d, i);
@@ -344,6 +358,38 @@ static void test_no_text_is_missing(void **unused)
             if (id && !clio_find_section(game, id, CLIO_EN, &section))
                 fail_msg("%s: no section '%s'", game->id, id);
         }
+    }
+}
+
+static bool has_option(const clio_game *game, const char *id)
+{
+    for (int i = 0; i < clio_option_count(game); i++)
+        if (strcmp(clio_option_id(game, i), id) == 0)
+            return true;
+    return false;
+}
+
+/* Whoever sets up a match is asked only what can be answered in every way. */
+static void test_options_that_apply_are_not_refused(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int i = 0; i < clio_option_count(game); i++)
+            if (game->options[i].needs && !has_option(game, game->options[i].needs))
+                fail_msg("%s: no option '%s'", game->id, game->options[i].needs);
+        for (int seats = game->min_seats; seats <= game->max_seats; seats++)
+            for (int i = 0; i < clio_option_count(game); i++)
+                for (int c = 0; c < clio_option_choices(game, i); c++) {
+                    struct clio_options options;
+                    char why[300];
+                    clio_default_options(game, seats, &options);
+                    if (!clio_option_applies(game, &options, i))
+                        continue;
+                    options.value[i] = (uint8_t)c;
+                    if (!clio_check_options(game, &options, CLIO_EN, why, sizeof why))
+                        fail_msg("%s with %d seats: %s", game->id, seats, why);
+                }
     }
 }
 
@@ -465,6 +511,7 @@ int main(void)
         cmocka_unit_test(test_results_have_a_winner),
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
+        cmocka_unit_test(test_options_that_apply_are_not_refused),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),
         cmocka_unit_test(test_bots_play_every_game),

@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -379,11 +380,34 @@ static void test_undo_by_consent(void **state)
     client_close(b);
     a = sit(room.secret[0]);
     v = view(a, &room);
-    assert_true(number(v, "version") < version);
+    assert_true(number(v, "version") > version);
     assert_int_equal(number(v, "to_move"), first);
     assert_int_equal(number(v, "log_from"), 0);
     json_decref(v);
     client_close(a);
+}
+
+/* Waits until the client may move again after this version; gives the version then. */
+static int next_turn(struct client *c, const struct room *room, int version)
+{
+    int later;
+    do { /* a push from before the move may still come */
+        json_t *push = client_push_where(c, room->match, can_move, NULL, 5000);
+        assert_non_null(push);
+        later = number(push, "version");
+        json_decref(push);
+    } while (later <= version);
+    return later;
+}
+
+/* "undo" or "redo" at this version; gives the one after it. */
+static int back(struct client *c, const struct room *room, const char *what, int version)
+{
+    json_t *r = client_ask(c, what, "{s:s, s:i}", "match", room->match, "version", version);
+    int after = number(r, "version");
+    assert_ok(r);
+    assert_true(after > version);
+    return after;
 }
 
 static void test_alone_undo_redo_hint_why(void **state)
@@ -409,23 +433,43 @@ static void test_alone_undo_redo_hint_why(void **state)
     int version = number(push, "version");
     json_decref(push);
     assert_ok(move(a, &room, version, best));
-    push = client_push_where(a, room.match, can_move, NULL, 5000);
-    int later = number(push, "version");
-    while (later <= version) { /* a push from before the move may still come */
-        json_decref(push);
-        push = client_push_where(a, room.match, can_move, NULL, 5000);
-        later = number(push, "version");
-    }
-    json_decref(push);
-    assert_ok(client_ask(a, "undo", "{s:s, s:i}", "match", room.match, "version", later));
-    json_t *v = view(a, &room);
-    assert_int_equal(number(v, "version"), version);
-    json_decref(v);
-    json_t *redo = client_ask(a, "redo", "{s:s, s:i}", "match", room.match, "version", version);
-    assert_true(number(redo, "version") > version);
-    assert_ok(redo);
+    int undone = back(a, &room, "undo", next_turn(a, &room, version));
+    back(a, &room, "redo", undone);
     json_t *file = client_ask(a, "export", "{s:s}", "match", room.match);
     assert_ok(file);
+    client_close(a);
+}
+
+/* A version counts changes, so that a request from before one is never taken for one after it. */
+static void test_version_never_goes_back(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    json_t *v = client_push_where(a, room.match, can_move, NULL, 5000);
+    int version = number(v, "version");
+    char first[160];
+    snprintf(first, sizeof first, "%s",
+             text(json_array_get(json_object_get(v, "legal"), 0), "move"));
+    json_decref(v);
+    assert_ok(move(a, &room, version, first));
+    int undone = back(a, &room, "undo", next_turn(a, &room, version));
+    assert_error(move(a, &room, version, first), "stale");
+    restart(SIGKILL);
+    client_close(a);
+    a = sit(room.secret[0]);
+    v = view(a, &room);
+    assert_int_equal(number(v, "version"), undone);
+    json_decref(v);
+    assert_error(move(a, &room, version, first), "stale");
+    assert_ok(move(a, &room, undone, first));
+    restart(SIGTERM);
+    client_close(a);
+    a = sit(room.secret[0]);
+    v = move(a, &room, undone, first);
+    assert_true(json_is_true(json_object_get(v, "repeated")));
+    assert_int_equal(number(v, "version"), undone + 1);
+    assert_ok(v);
     client_close(a);
 }
 
@@ -795,11 +839,14 @@ static void assert_answer(const char *path, const char *headers, const char *sta
 static void test_pages(void **state)
 {
     (void)state;
-    char pages[128], assets[160];
+    char pages[128], assets[160], icons[160];
     snprintf(pages, sizeof pages, "%s/pages", world.folder);
     snprintf(assets, sizeof assets, "%s/assets", pages);
     mkdir(pages, 0755);
+    snprintf(icons, sizeof icons, "%s/icons", pages);
     mkdir(assets, 0755);
+    mkdir(icons, 0755);
+    write_file(icons, "icon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
     write_file(pages, "index.html", "<!doctype html><title>Clio</title>");
     write_file(assets, "a.js",
                "let a = 1; // "
@@ -812,6 +859,8 @@ static void test_pages(void **state)
     assert_answer("/", "", "200", "<title>Clio</title>");
     assert_answer("/t/abc", "", "200", "text/html; charset=utf-8");
     assert_answer("/assets/a.js", "", "200", "immutable");
+    assert_answer("/icons/icon.svg", "", "200", "cache-control: public, max-age=86400");
+    assert_answer("/", "", "200", "cache-control: no-cache");
     assert_answer("/assets/a.js", "Accept-Encoding: gzip\r\n", "200", "content-encoding: gzip");
     assert_answer("/assets/none.js", "", "404", "not found");
     assert_answer("/../t.db", "", "404", "not found");
@@ -873,6 +922,43 @@ static void test_bad_databases(void **state)
     assert_int_equal(system(command), 0);
     assert_refused(path, "newer Clio");
     assert_true(program_start(&world.program, world.db, NULL, NULL));
+}
+
+static void change_database(const char *statements)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, statements, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+/* The form before versions: its matches go on, and their version is the number of their moves. */
+static void test_old_database(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yy", false);
+    struct client *both[2] = {a, sit(room.secret[1])};
+    assert_false(play(both, 2, &room, 3));
+    client_close(both[0]);
+    client_close(both[1]);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("ALTER TABLE matches DROP COLUMN version;"
+                    "ALTER TABLE moves DROP COLUMN version;"
+                    "PRAGMA user_version = 1");
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    both[0] = sit(room.secret[0]);
+    both[1] = sit(room.secret[1]);
+    json_t *v = view(both[0], &room);
+    int version = number(v, "version");
+    assert_true(version >= 3);
+    json_decref(v);
+    assert_false(play(both, 2, &room, 1));
+    v = view(both[0], &room);
+    assert_true(number(v, "version") > version);
+    json_decref(v);
+    client_close(both[0]);
+    client_close(both[1]);
 }
 
 /* A small disk of our own, in a private mount namespace; false where that is not permitted. */
@@ -947,6 +1033,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_whole_match_rematch_replay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_draft_hides_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_clock_and_hold, set_up, tear_down),
@@ -959,6 +1046,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_connection_limit, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
     };
     signal(SIGPIPE, SIG_IGN);

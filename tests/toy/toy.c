@@ -419,10 +419,10 @@ static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
     return clio_game_textf(g, lang, "kite.%s", kite_id(g, kite));
 }
 
-static const struct clio_option options[] = {{"last", {"high", "low"}, 0}};
+static const struct clio_option options[] = {{.id = "last", .choices = {"high", "low"}}};
 
 static const struct clio_domain domains[DOMAINS] = {
-    [D_KITE] = {"kite", kite_count, kite_id, kite_name, NULL, NULL, NULL},
+    [D_KITE] = {.id = "kite", .count = kite_count, .thing_id = kite_id, .name = kite_name},
 };
 
 static const struct clio_phrase verbs[VERBS] = {

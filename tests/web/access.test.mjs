@@ -62,6 +62,14 @@ await main(async () => {
     await page.locator('.seat-row').first().waitFor();
     await inBothThemes(page, 'set-up');
   });
+  await test('the set-up offers what can apply, and nothing else', async () => {
+    const offered = () => page.locator('.options p').evaluateAll((all) => all.map((p) => p.id.replace('about-', '')));
+    assert.deepEqual(await offered(), ['innovation', 'changing-world', 'draft', 'first-game']);
+    while ((await page.locator('.seat-row').count()) > 1) await page.locator('.seat-row button').last().click();
+    assert.deepEqual(await offered(), ['innovation', 'solo']);
+    await page.locator('select[aria-describedby=about-solo]').selectOption('silk-road');
+    assert.deepEqual(await offered(), ['innovation', 'solo', 'grade']);
+  });
   await test('axe: settings', async () => {
     await page.goto(`${url}#/settings`);
     await page.locator('input[name=theme]').first().waitFor();
@@ -88,17 +96,39 @@ await main(async () => {
     await page.keyboard.press('Escape');
     await page.locator('.dialog').waitFor({ state: 'detached' });
   });
+  await test('axe: the chat, at a table where somebody can answer', async () => {
+    await setUp(page, url, ['you', 'open'], { name: 'Anna', seed: 5 });
+    await page.locator('.tab-chat').click();
+    await inBothThemes(page, 'chat');
+  });
   await test('axe: the table in the middle of a game, all panes', async () => {
     await setUp(page, url, ['you', 'bot-1', 'bot-1'], { name: 'Anna', seed: 77, options: ['innovation', 'changing-world'] });
     await play([page], pick, (step) => step >= 12);
     await inBothThemes(page, 'table');
-    for (const pane of ['moves', 'chat', 'links']) {
+    assert.equal(await page.locator('.tab-chat').count(), 0, 'with bots alone there is no chat');
+    for (const pane of ['moves', 'links']) {
       await page.locator(`.tab-${pane}`).click();
       assert.deepEqual(await problems(page), [], pane);
     }
     await page.locator('.tab-log').click();
     await page.locator('.player summary').first().click();
     assert.deepEqual(await problems(page), [], 'an itemised score');
+  });
+  await test('the log is one stop for the Tab key, and arrows go through it', async () => {
+    const stops = page.locator('.log a[tabindex="0"]');
+    assert.equal(await stops.count(), 1);
+    await page.keyboard.press('l');
+    await poll(() => stops.evaluate((a) => a === document.activeElement), 'the key l leads into the log');
+    const focused = () => page.evaluate(() => [...document.querySelectorAll('.log a')].indexOf(document.activeElement));
+    const last = (await page.locator('.log a').count()) - 1;
+    assert.equal(await focused(), last, 'first the newest line');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await focused(), last - 1);
+    await page.keyboard.press('Home');
+    assert.equal(await focused(), 0);
+    assert.equal(await stops.count(), 1);
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), -1, 'Tab leaves the log');
   });
   await test('axe: why-not on a greyed thing', async () => {
     const greyed = page.locator('.aoc-hit.grey').first();

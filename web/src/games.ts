@@ -3,7 +3,6 @@ import type { FunctionComponent } from 'preact';
 import { AgeOfCivilizationArt } from './parts/art-aoc';
 
 export interface GameCard {
-  minutes: number;
   art: FunctionComponent;
   /** How many sit down at “Play now”, the player included. */
   table: number;
@@ -13,7 +12,6 @@ export interface GameCard {
 
 export const gameCards: Record<string, GameCard> = {
   'age-of-civilization': {
-    minutes: 30,
     art: AgeOfCivilizationArt,
     table: 3,
     guided: { 'first-game': 'on' },

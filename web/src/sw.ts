@@ -15,8 +15,9 @@ const WORDS = 'clio-words'; // and the engine: outlives an update, refreshed whe
 const root = new URL('./', self.location.href);
 
 self.addEventListener('install', (event) => {
-  // `reload`: what the browser may still hold of an older build must not enter the new list.
-  const wanted = __PRECACHE__.map((path) => new Request(path, { cache: 'reload' }));
+  // What the browser may still hold of an older build must not enter the new list; files under
+  // assets/ have another name in every build.
+  const wanted = __PRECACHE__.map((path) => new Request(path, { cache: path.startsWith('assets/') ? 'default' : 'no-cache' }));
   event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(wanted)));
 });
 

@@ -30,17 +30,20 @@ int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat,
 }
 
 /* Somebody else's ability forbids the whole action [AoC p.23, ruling 32]. */
-static uint64_t bans_of_others(const struct aoc_content *c, const struct aoc_state *s, int seat)
+bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (i != seat && any_with_action(c, active(c, s, i, HOOK_BAN), HOOK_BAN, action))
+            return true;
+    return false;
+}
+
+static bool somebody_bans(const struct aoc_content *c, const struct aoc_state *s)
 {
     uint64_t bans = 0;
     for (int i = 0; i < SEATS; i++) /* nothing works for an empty seat */
-        bans |= i == seat ? 0 : active(c, s, i, HOOK_BAN);
+        bans |= active(c, s, i, HOOK_BAN);
     return bans;
-}
-
-bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
-{
-    return any_with_action(c, bans_of_others(c, s, seat), HOOK_BAN, action);
 }
 
 /* Actions with a slot left that nobody forbids, as a set. */
@@ -58,9 +61,10 @@ unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, in
     for (unsigned left = open & (s->used_set | ~0u << PRINTED_ACTIONS); left; left &= left - 1)
         if (free_slots(c, s, seat, __builtin_ctz(left)) <= 0)
             open &= ~(left & -left);
-    const struct aoc_clause *bans = &c->clause[c->hook[HOOK_BAN].first];
-    for (uint64_t left = bans_of_others(c, s, seat); left; left &= left - 1)
-        open &= ~(1u << bans[__builtin_ctzll(left)].op[0].arg);
+    if (somebody_bans(c, s))
+        for (unsigned left = open & c->bannable; left; left &= left - 1)
+            if (banned(c, s, seat, __builtin_ctz(left)))
+                open &= ~(left & -left);
     return open;
 }
 

@@ -196,13 +196,17 @@ static bool content_kind(const clio_game *game, int kind, struct clio_content_ki
 
 static const struct clio_option options[OPTIONS] = {
     [OPT_INNOVATION] = {.id = "innovation"},
-    [OPT_CHANGING_WORLD] = {.id = "changing-world"},
-    [OPT_DRAFT] = {.id = "draft"},
-    [OPT_FIRST_GAME] = {.id = "first-game"},
+    [OPT_CHANGING_WORLD] = {.id = "changing-world", .min_seats = 2},
+    [OPT_DRAFT] = {.id = "draft", .min_seats = 2},
+    [OPT_FIRST_GAME] = {.id = "first-game", .min_seats = 2},
     [OPT_SOLO] = {.id = "solo",
+                  .max_seats = 1,
                   .choices = {"skirmish", "age-of-wonders", "silk-road", "lost-civilization",
                               "mongol-devastation", "death-and-rebirth"}},
-    [OPT_GRADE] = {.id = "grade", .choices = {"easy", "normal", "hard"}, .standard = 1},
+    [OPT_GRADE] = {.id = "grade",
+                   .needs = "solo",
+                   .choices = {"easy", "normal", "hard"},
+                   .standard = 1},
 };
 
 static const struct clio_phrase verbs[VERBS] = {
@@ -314,6 +318,7 @@ const clio_game aoc_game = {
     .id = "age-of-civilization",
     .min_seats = 1,
     .max_seats = SEATS,
+    .minutes = 30,
     .state_size = sizeof(struct aoc_state),
     .options = options,
     .option_count = OPTIONS,

@@ -57,12 +57,12 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
 static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned open = open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
-    unsigned possible = open & payable_actions(c, s, seat);
-    for (unsigned left = open & repriced & (~possible | c->can_rise); left; left &= left - 1) {
+    unsigned possible = open & (payable_actions(c, s, seat) | (repriced & c->takes_tech));
+    unsigned unsure = open & repriced & ~c->takes_tech & (~possible | c->can_rise);
+    for (unsigned left = unsure; left; left &= left - 1) {
         int action = __builtin_ctz(left);
         struct price price = price_of(c, s, action, (struct situation){seat, NONE, NONE});
-        bool payable = price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins;
-        if (payable || c->action[action].takes_tech)
+        if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
             possible |= left & -left;
         else
             possible &= ~(left & -left);
@@ -127,7 +127,7 @@ static void tech_moves(const struct aoc_state *s, int seat, unsigned places, str
         clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
 }
 
-void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m)
+static void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m)
 {
     const struct clio_frame *f = top_frame(s);
     int seat = s->core.asked;
@@ -177,16 +177,6 @@ void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struc
     }
 }
 
-/* The answer to a question is known when there is only one. */
-bool ask_by_listing(struct play *x)
-{
-    clio_move moves[2];
-    struct clio_moves m = {moves, 0, 2};
-    collect_moves(x->c, x->s, &m);
-    x->s->core.answer = m.count == 1 ? moves[0] : 0;
-    return m.count > 1;
-}
-
 int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
 {
     const struct aoc_state *s = state;
@@ -194,6 +184,15 @@ int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
     if (!s->over)
         collect_moves(content_of(game), s, &m);
     return m.count;
+}
+
+/* The answer to a question is known when there is only one. */
+bool ask_by_listing(struct play *x)
+{
+    clio_move moves[2];
+    int n = aoc_legal(x->game, x->s, moves, 2);
+    x->s->core.answer = n == 1 ? moves[0] : 0;
+    return n > 1;
 }
 
 /* ---- What a person may think of --------------------------------------------------------------- */

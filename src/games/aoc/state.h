@@ -305,9 +305,9 @@ bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int ac
 static inline int tech_at(const struct aoc_state *s, int seat, int place)
 {
     const struct aoc_seat *p = &s->seat[seat];
-    int row = place - p->special_column * ROWS;
-    bool covered = p->special != NONE && row >= 0 && row < ROWS - 1;
-    return covered ? BASE_TECHS + 2 * p->special + row : place;
+    unsigned row = (unsigned)place - p->special_column * ROWS; /* huge in a column before */
+    bool covered = (p->special != NONE) & (row < ROWS - 1);
+    return covered ? BASE_TECHS + 2 * p->special + (int)row : place;
 }
 int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
 unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
@@ -375,7 +375,6 @@ bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat)
 void announce_result(struct play *x);
 
 /* ---- moves.c ---- */
-void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m);
 static inline const struct clio_frame *top_frame(const struct aoc_state *s)
 {
     return &s->frame[s->core.depth - 1];

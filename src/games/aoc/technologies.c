@@ -43,7 +43,7 @@ unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s
     int coins = p->coins < MAX_PRICE ? p->coins : MAX_PRICE;
     unsigned found = s->special_market & c->special_payable[coins];
     for (int column = 0; column < COLUMNS; column++)
-        found &= p->techs >> (column * ROWS) & 7 ? ~c->special_column[column] : ~0u;
+        found &= p->techs >> (column * ROWS) & 7 ? ~(unsigned)c->special_column[column] : ~0u;
     return found;
 }
 

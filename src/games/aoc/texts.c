@@ -203,12 +203,15 @@ static const char *trigger_key(int hook)
     case HOOK_ON_WAR: return "trigger.on-war";
     case HOOK_END_ROUND: return "trigger.end-round";
     case HOOK_END_GAME: return "trigger.end-game";
-    default: return hook >= HOOK_COST && hook < HOOK_NOW ? "trigger.action" : "trigger.none";
+    default: return hook >= HOOK_COST && hook < HOOK_NOW ? "trigger.action" : NULL;
     }
 }
 
+/* How clauses are set: one after the other, each with its mark, or each on a line of its own. */
+enum setting { IN_A_RUN, IN_LINES };
+
 static void tell_clause(const struct teller *t, struct clio_buf *out,
-                        const struct aoc_clause *clause)
+                        const struct aoc_clause *clause, enum setting setting)
 {
     char ops[400], conditions[300], techs[160];
     struct clio_buf b = clio_buf_of(ops, sizeof ops);
@@ -227,7 +230,13 @@ static void tell_clause(const struct teller *t, struct clio_buf *out,
         TEXT_VALUE("ops", ops), TEXT_VALUE("conditions", conditions), TEXT_VALUE("techs", techs),
         TEXT_VALUE("action",
                    of_action ? aoc_text(t->c, t->c->action[action].card.name[t->lang]) : "")};
-    fill(t, out, taking ? "trigger.action-taking" : trigger_key(hook), values, 4);
+    const char *trigger = trigger_key(hook);
+    if (taking)
+        fill(t, out, "trigger.action-taking", values, 4);
+    else if (trigger)
+        fill(t, out, trigger, values, 4);
+    else if (setting == IN_A_RUN)
+        clio_put(out, "• ");
     clio_put(out, ops);
     if (conditions[0])
         fill(t, out, "trigger.if", values, 4);
@@ -235,7 +244,7 @@ static void tell_clause(const struct teller *t, struct clio_buf *out,
 }
 
 /* Everything a part does, in the order of its effect code. */
-static void tell_part(const struct teller *t, struct clio_buf *out, int part)
+static void tell_part(const struct teller *t, struct clio_buf *out, int part, enum setting setting)
 {
     bool any = false;
     for (int nth = 1; nth <= 8; nth++)
@@ -244,8 +253,8 @@ static void tell_part(const struct teller *t, struct clio_buf *out, int part)
             if (clause->part != part || clause->nth != nth)
                 continue;
             if (any)
-                clio_put_char(out, ' ');
-            tell_clause(t, out, clause);
+                clio_put_char(out, setting == IN_LINES ? '\n' : ' ');
+            tell_clause(t, out, clause, setting);
             any = true;
         }
     if (!any)
@@ -270,6 +279,25 @@ static const struct aoc_card *card_of(const struct aoc_content *c, int domain, i
     }
 }
 
+/* "the name, the population and the effect": the facts of a card that come from one source */
+static int tell_facts(const clio_game *game, const struct aoc_card *card, enum aoc_source source,
+                      enum clio_lang lang, struct clio_buf *out)
+{
+    const struct aoc_content *c = content_of(game);
+    const char *facts[MAX_SOURCES];
+    int n = 0;
+    for (int k = 0; k < MAX_SOURCES && card->source[k].field; k++)
+        if (card->source[k].source == source)
+            facts[n++] =
+                clio_game_textf(game, lang, "source.%s", aoc_text(c, card->source[k].field));
+    for (int i = 0; i < n; i++) {
+        if (i > 0)
+            clio_put(out, clio_game_text(game, lang, i + 1 < n ? "join.comma" : "join.and"));
+        clio_put(out, facts[i]);
+    }
+    return n;
+}
+
 static void tell_source(const clio_game *game, int domain, int i, enum clio_lang lang,
                         struct clio_buf *out)
 {
@@ -277,17 +305,19 @@ static void tell_source(const clio_game *game, int domain, int i, enum clio_lang
                                               "source.reconstructed"};
     const struct aoc_content *c = content_of(game);
     const struct aoc_card *card = card_of(c, domain, i);
+    for (int source = 0; source < SOURCES; source++) {
+        char facts[200];
+        struct clio_buf b = clio_buf_of(facts, sizeof facts);
+        if (tell_facts(game, card, (enum aoc_source)source, lang, &b) == 0)
+            continue;
+        struct clio_value value = TEXT_VALUE("facts", facts);
+        clio_put(out, out->length ? " " : "");
+        clio_format(out, lang, clio_game_text(game, lang, keys[source]), &value, 1);
+    }
     if (card->page) {
         struct clio_value page = TEXT_VALUE("page", aoc_text(c, card->page));
+        clio_put(out, out->length ? " " : "");
         clio_format(out, lang, clio_game_text(game, lang, "source.page"), &page, 1);
-    }
-    for (int k = 0; k < MAX_SOURCES && card->source[k].field; k++) {
-        const char *field =
-            clio_game_textf(game, lang, "source.%s", aoc_text(c, card->source[k].field));
-        struct clio_value values[] = {
-            TEXT_VALUE("field", field),
-            TEXT_VALUE("source", clio_game_text(game, lang, keys[card->source[k].source]))};
-        clio_format(out, lang, clio_game_text(game, lang, "source.line"), values, 2);
     }
 }
 
@@ -299,13 +329,19 @@ static void tell_price(const struct teller *t, struct clio_buf *out, const struc
                                   NUMBER_VALUE("to", a->to_round)};
     if (a->slots == 0)
         return;
-    fill(t, out, a->coins ? "action.price" : "action.price-workers", values, 5);
     fill(t, out, a->red ? "action.red" : "action.white", values, 5);
+    if (a->coins)
+        fill(t, out, "action.coins", values, 5);
+    clio_put_char(out, '.');
     if (a->slots > 1)
         fill(t, out, "action.slots", values, 5);
     if (a->from_round > 1 || a->to_round < ROUNDS)
         fill(t, out, "action.rounds", values, 5);
-    clio_put_char(out, ' ');
+}
+
+static void tell_symbol(const struct teller *t, struct clio_buf *out, const struct aoc_action *a)
+{
+    fill(t, out, a->symbol == SYMBOL_WAR ? "action.war" : "action.plague", NULL, 0);
 }
 
 static void tell_goal(const struct teller *t, struct clio_buf *out, const struct aoc_goal *goal)
@@ -313,19 +349,23 @@ static void tell_goal(const struct teller *t, struct clio_buf *out, const struct
     tell_conditions(t, out, goal->condition, goal->count);
 }
 
+static const char *const grades[GRADES] = {"easy", "normal", "hard"};
+
+static const char *scenario_idea(const struct teller *t, const struct aoc_scenario *s)
+{
+    return clio_game_textf(t->game, t->lang, "scenario.%s.idea", aoc_text(t->c, s->card.id));
+}
+
 static void tell_scenario(const struct teller *t, struct clio_buf *out, int i)
 {
-    static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
-                                         "option.grade.hard"};
     const struct aoc_scenario *s = &t->c->scenario[i];
-    clio_put(out, clio_game_textf(t->game, t->lang, "scenario.%s.idea",
-                                  aoc_text(t->c, s->card.id)));
+    clio_put(out, scenario_idea(t, s));
     for (int g = 0; g < GRADES; g++) {
         char goal[300];
         struct clio_buf b = clio_buf_of(goal, sizeof goal);
         tell_goal(t, &b, &s->goal[g]);
         struct clio_value values[] = {
-            TEXT_VALUE("grade", clio_game_text(t->game, t->lang, grades[g])),
+            TEXT_VALUE("grade", clio_game_textf(t->game, t->lang, "option.grade.%s", grades[g])),
             TEXT_VALUE("goal", goal)};
         fill(t, out, "scenario.goal", values, 2);
     }
@@ -340,23 +380,23 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
     switch (domain) {
     case D_CIV: {
         b = clio_buf_of(main_words, sizeof main_words);
-        tell_part(&t, &b, PART_MAIN + i);
+        tell_part(&t, &b, PART_MAIN + i, IN_A_RUN);
         b = clio_buf_of(inherited, sizeof inherited);
-        tell_part(&t, &b, PART_INHERITED + i);
+        tell_part(&t, &b, PART_INHERITED + i, IN_A_RUN);
         struct clio_value values[] = {NUMBER_VALUE("n", t.c->civ[i].population),
                                       TEXT_VALUE("main", main_words),
                                       TEXT_VALUE("inherited", inherited)};
         fill(&t, out, "card.civilization", values, 3);
         break;
     }
-    case D_WONDER: tell_part(&t, out, PART_WONDER + i); break;
-    case D_TECH: tell_part(&t, out, PART_TECH + i); break;
+    case D_WONDER: tell_part(&t, out, PART_WONDER + i, IN_A_RUN); break;
+    case D_TECH: tell_part(&t, out, PART_TECH + i, IN_A_RUN); break;
     case D_SPECIAL: {
         const struct aoc_card *bottom = &t.c->tech[BASE_TECHS + 2 * i];
         b = clio_buf_of(main_words, sizeof main_words);
-        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i);
+        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i, IN_A_RUN);
         b = clio_buf_of(inherited, sizeof inherited);
-        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1);
+        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1, IN_A_RUN);
         struct clio_value values[] = {
             NUMBER_VALUE("n", t.c->special[i].price),
             TEXT_VALUE("bottom", aoc_text(t.c, bottom->name[lang])),
@@ -368,45 +408,162 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
     }
     case D_ACTION:
         tell_price(&t, out, &t.c->action[i]);
-        tell_part(&t, out, PART_ACTION + i);
-        if (t.c->action[i].symbol != SYMBOL_NONE)
-            fill(&t, out,
-                 t.c->action[i].symbol == SYMBOL_WAR ? "action.war" : "action.plague", NULL, 0);
+        clio_put(out, t.c->action[i].slots ? " " : "");
+        tell_part(&t, out, PART_ACTION + i, IN_A_RUN);
+        if (t.c->action[i].symbol != SYMBOL_NONE) {
+            clio_put_char(out, ' ');
+            tell_symbol(&t, out, &t.c->action[i]);
+        }
         break;
-    case D_EVENT: tell_part(&t, out, PART_EVENT + i); break;
-    case D_ACHIEVEMENT: tell_goal(&t, out, &t.c->achievement[i].goal); clio_put_char(out, '.'); break;
+    case D_EVENT: tell_part(&t, out, PART_EVENT + i, IN_A_RUN); break;
+    case D_ACHIEVEMENT:
+        tell_goal(&t, out, &t.c->achievement[i].goal);
+        clio_put_char(out, '.');
+        break;
     case D_SCENARIO: tell_scenario(&t, out, i); break;
-    case D_CONTROL: tell_part(&t, out, PART_CONTROL + i); break;
-    case D_TOKEN: tell_part(&t, out, PART_TOKEN + i); break;
+    case D_CONTROL: tell_part(&t, out, PART_CONTROL + i, IN_A_RUN); break;
+    case D_TOKEN: tell_part(&t, out, PART_TOKEN + i, IN_A_RUN); break;
     default: break;
     }
 }
 
-/* One set of small functions a domain: the contract's tables hold no closures. */
-#define CARD_DOMAIN(word, domain, total)                                                           \
-    static int word##_count(const clio_game *game)                                                 \
-    {                                                                                              \
-        (void)game;                                                                                \
-        return (total);                                                                            \
-    }                                                                                              \
-    static const char *word##_id(const clio_game *game, int i)                                     \
-    {                                                                                              \
-        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->id);             \
-    }                                                                                              \
-    static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)              \
-    {                                                                                              \
-        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->name[lang]);     \
-    }                                                                                              \
-    static void word##_text(const clio_game *game, int i, enum clio_lang lang,                     \
-                            struct clio_buf *out)                                                  \
-    {                                                                                              \
-        card_text(game, (domain), i, lang, out);                                                   \
-    }                                                                                              \
-    static void word##_source(const clio_game *game, int i, enum clio_lang lang,                   \
-                              struct clio_buf *out)                                                \
-    {                                                                                              \
-        tell_source(game, (domain), i, lang, out);                                                 \
+/* ---- The same in parts ------------------------------------------------------------------------ */
+
+/* A part is what it is titled (part.ID) and, in lines, what a part of the content does. */
+static void give_part(const struct teller *t, const char *id, struct clio_part *out)
+{
+    *out = (struct clio_part){id, clio_game_textf(t->game, t->lang, "part.%s", id)};
+}
+
+static bool tell_civ_part(const struct teller *t, int i, int part, struct clio_part *out,
+                          struct clio_buf *text)
+{
+    static const char *const ids[] = {"population", "main", "inherited"};
+    if (part >= 3)
+        return false;
+    give_part(t, ids[part], out);
+    if (part == 0)
+        clio_putf(text, "%d", t->c->civ[i].population);
+    else
+        tell_part(t, text, (part == 1 ? PART_MAIN : PART_INHERITED) + i, IN_LINES);
+    return true;
+}
+
+/* Its price, the technology it lies below, and the two technologies it brings, by their names. */
+static bool tell_special_part(const struct teller *t, int i, int part, struct clio_part *out,
+                              struct clio_buf *text)
+{
+    enum { PRICE, BELOW, FIRST, SPECIAL_PARTS = 4 };
+    int tech = BASE_TECHS + 2 * i + part - FIRST;
+    struct clio_value price = NUMBER_VALUE("n", t->c->special[i].price);
+    if (part >= SPECIAL_PARTS)
+        return false;
+    if (part >= FIRST) {
+        *out = (struct clio_part){aoc_text(t->c, t->c->tech[tech].id),
+                                  aoc_text(t->c, t->c->tech[tech].name[t->lang])};
+        tell_part(t, text, PART_TECH + tech, IN_LINES);
+        return true;
     }
+    give_part(t, part == PRICE ? "price" : "below", out);
+    if (part == PRICE)
+        fill(t, text, "card.price", &price, 1);
+    else
+        clio_put(text,
+                 aoc_text(t->c, t->c->tech[t->c->special[i].column * ROWS + 2].name[t->lang]));
+    return true;
+}
+
+/* The price where there is a slot, the effect, the symbol where there is one. */
+static bool tell_action_part(const struct teller *t, int i, int part, struct clio_part *out,
+                             struct clio_buf *text)
+{
+    const struct aoc_action *action = &t->c->action[i];
+    if (action->slots == 0)
+        part++;
+    if (part > 2 || (part == 2 && action->symbol == SYMBOL_NONE))
+        return false;
+    static const char *const ids[] = {"price", "effect", "symbol"};
+    give_part(t, ids[part], out);
+    if (part == 0)
+        tell_price(t, text, action);
+    else if (part == 1)
+        tell_part(t, text, PART_ACTION + i, IN_LINES);
+    else
+        tell_symbol(t, text, action);
+    return true;
+}
+
+static bool tell_scenario_part(const struct teller *t, int i, int part, struct clio_part *out,
+                               struct clio_buf *text)
+{
+    const struct aoc_scenario *s = &t->c->scenario[i];
+    if (part > GRADES)
+        return false;
+    if (part == 0) {
+        give_part(t, "idea", out);
+        clio_put(text, scenario_idea(t, s));
+        return true;
+    }
+    *out = (struct clio_part){
+        grades[part - 1], clio_game_textf(t->game, t->lang, "option.grade.%s", grades[part - 1])};
+    tell_goal(t, text, &s->goal[part - 1]);
+    clio_put_char(text, '.');
+    return true;
+}
+
+static bool card_part(const clio_game *game, int domain, int i, int part, enum clio_lang lang,
+                      struct clio_part *out, struct clio_buf *text)
+{
+    struct teller t = {game, content_of(game), lang};
+    int first = domain == D_WONDER    ? PART_WONDER
+                : domain == D_TECH    ? PART_TECH
+                : domain == D_EVENT   ? PART_EVENT
+                : domain == D_CONTROL ? PART_CONTROL
+                                      : PART_TOKEN;
+    switch (domain) {
+    case D_CIV: return tell_civ_part(&t, i, part, out, text);
+    case D_SPECIAL: return tell_special_part(&t, i, part, out, text);
+    case D_ACTION: return tell_action_part(&t, i, part, out, text);
+    case D_SCENARIO: return tell_scenario_part(&t, i, part, out, text);
+    case D_ACHIEVEMENT: return false;
+    default: break;
+    }
+    if (part > 0)
+        return false;
+    give_part(&t, "effect", out);
+    tell_part(&t, text, first + i, IN_LINES);
+    return true;
+}
+
+/* One set of small functions a domain: the contract's tables hold no closures. */
+#define CARD_DOMAIN(word, domain, total)                                                          \
+ static int word##_count(const clio_game *game)                                                   \
+ {                                                                                                \
+  (void)game;                                                                                     \
+  return (total);                                                                                 \
+ }                                                                                                \
+ static const char *word##_id(const clio_game *game, int i)                                       \
+ {                                                                                                \
+  return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->id);                  \
+ }                                                                                                \
+ static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
+ {                                                                                                \
+  return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->name[lang]);          \
+ }                                                                                                \
+ static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
+ {                                                                                                \
+  card_text(game, (domain), i, lang, out);                                                        \
+ }                                                                                                \
+ static void word##_source(const clio_game *game, int i, enum clio_lang lang,                     \
+                           struct clio_buf *out)                                                  \
+ {                                                                                                \
+  tell_source(game, (domain), i, lang, out);                                                      \
+ }                                                                                                \
+ static bool word##_part(const clio_game *game, int i, int part, enum clio_lang lang,             \
+                         struct clio_part *out, struct clio_buf *text)                            \
+ {                                                                                                \
+  return card_part(game, (domain), i, part, lang, out, text);                                     \
+ }
 
 CARD_DOMAIN(civ, D_CIV, CIVS)
 CARD_DOMAIN(wonder, D_WONDER, WONDERS)
@@ -468,7 +625,18 @@ static const char *ability_name(const clio_game *game, int i, enum clio_lang lan
 static void ability_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
     struct teller t = {game, content_of(game), lang};
-    tell_clause(&t, out, &t.c->clause[i]);
+    tell_clause(&t, out, &t.c->clause[i], IN_A_RUN);
+}
+
+static bool ability_part(const clio_game *game, int i, int part, enum clio_lang lang,
+                         struct clio_part *out, struct clio_buf *text)
+{
+    struct teller t = {game, content_of(game), lang};
+    if (part > 0)
+        return false;
+    give_part(&t, "effect", out);
+    tell_clause(&t, text, &t.c->clause[i], IN_LINES);
+    return true;
 }
 
 /* A choice between effects says which effect it is. */
@@ -568,8 +736,11 @@ static const char *scenario_section(const clio_game *game, int i)
     return own_section(game, "scenario-", scenario_id(game, i), "scenarios");
 }
 
-#define CARDS(id, word)                                                                            \
-    {(id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section}
+#define CARDS(id, word)                                                                   \
+ {                                                                                        \
+  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
+      word##_part                                                                         \
+ }
 
 const struct clio_domain aoc_domains[DOMAINS] = {
     [D_CIV] = CARDS("civilization", civ),
@@ -582,6 +753,14 @@ const struct clio_domain aoc_domains[DOMAINS] = {
     [D_SCENARIO] = CARDS("scenario", scenario),
     [D_CONTROL] = CARDS("control", control),
     [D_TOKEN] = CARDS("token", token),
-    [D_ABILITY] = {"ability", ability_count, ability_id, ability_name, ability_text, NULL, NULL},
-    [D_SOURCE] = {"source", source_count, source_id, source_name, NULL, NULL, NULL},
+    [D_ABILITY] = {.id = "ability",
+                   .count = ability_count,
+                   .thing_id = ability_id,
+                   .name = ability_name,
+                   .text = ability_text,
+                   .part = ability_part},
+    [D_SOURCE] = {.id = "source",
+                  .count = source_count,
+                  .thing_id = source_id,
+                  .name = source_name},
 };

@@ -7,9 +7,9 @@
  * both, so a board needs no handlers for explanations; explain() is there for anything unusual.
  */
 import type { JSX } from 'preact';
-import type { Bundle, Lang, MatchState } from '../net/protocol';
+import type { Bundle, Lang, MatchState, ThingPart } from '../net/protocol';
 
-export type { Bundle, Lang, MatchState };
+export type { Bundle, Lang, MatchState, ThingPart };
 
 export type Explain = { domain: string; id: string | number } | { move: string };
 

@@ -113,6 +113,7 @@ export const en = {
 
   'question.yours': 'Your turn.',
   'question.other': '{name} is deciding.',
+  'question.asked': '“{question}”',
   'question.over': 'The game is over.',
   'question.thinking': '{name} is thinking',
   'turn.title': 'Your turn: {game}',

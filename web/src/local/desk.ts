@@ -227,7 +227,7 @@ export class Desk {
   // ---- Requests --------------------------------------------------------------------------------
 
   private checkVersion(match: OpenMatch, version: number): void {
-    const now = this.engine.count(match.table);
+    const now = match.version;
     if (version !== now) throw new Refusal({ ...refusal('stale', 'stale', this.lang), version: now });
   }
 
@@ -283,15 +283,12 @@ export class Desk {
     view: async ({ match: id, since }) => (await this.find(id)).push(this.lang, since ?? 0),
     move: async ({ match: id, version, move }) => {
       const match = await this.find(id);
-      const now = this.engine.count(match.table);
-      if (version >= 0 && version < now && this.engine.moveAt(match.table, version).move === move)
-        return { version: now, repeated: true };
       this.checkVersion(match, version);
       this.deciding(match);
-      const after = this.engine.play(match.table, move, this.lang);
+      this.engine.play(match.table, move, this.lang);
       await this.keep(match);
       this.show(match);
-      return { version: after };
+      return { version: match.version };
     },
     why: async ({ match: id, move }) => this.engine.why((await this.find(id)).table, move, this.lang),
     undo: async ({ match: id, version }) => {
@@ -305,7 +302,7 @@ export class Desk {
       match.forgetLog();
       await this.keep(match);
       this.show(match);
-      return {};
+      return { version: match.version };
     },
     redo: async ({ match: id, version }) => {
       const match = await this.find(id);
@@ -313,7 +310,7 @@ export class Desk {
       if (match.people().length !== 1 || !this.engine.redo(match.table)) throw this.refuse('too-late', 'redo');
       await this.keep(match);
       this.show(match);
-      return {};
+      return { version: match.version };
     },
     hint: async ({ match: id }) => {
       const match = await this.find(id);
@@ -326,6 +323,7 @@ export class Desk {
       const created = await this.found(this.engine.again(match.table, randomSeed()), match.kept.colours);
       const secret = created.secrets.find((s) => s !== null) ?? null;
       await this.keep(match, { rematch: secret });
+      this.show(match);
       return created;
     },
     replay: async (members) => {

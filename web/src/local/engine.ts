@@ -30,11 +30,9 @@ interface Exports {
   clio_replay(table: number, at: number, viewer: number, lang: number): number;
   clio_chart(table: number, lang: number): number;
   clio_hash(table: number): bigint;
-  clio_count(table: number): number;
   clio_deciding(table: number): number;
   clio_is_bot(table: number, seat: number): number;
   clio_hides(table: number, seat: number): number;
-  clio_move_at(table: number, n: number): number;
   clio_rename(table: number, seat: number): void;
   clio_play(table: number, lang: number): number;
   clio_why(table: number, lang: number): number;
@@ -188,10 +186,6 @@ export class Engine {
     return BigInt.asUintN(64, this.wasm.clio_hash(table)).toString(16).padStart(16, '0');
   }
 
-  count(table: number): number {
-    return this.wasm.clio_count(table);
-  }
-
   /** Who must decide, or null when the match is over. */
   deciding(table: number): number | null {
     const seat = this.wasm.clio_deciding(table);
@@ -207,18 +201,14 @@ export class Engine {
     return this.wasm.clio_hides(table, seat) !== 0;
   }
 
-  moveAt(table: number, n: number): { move: string; seat: number } {
-    return this.json(this.wasm.clio_move_at(table, n));
-  }
-
   rename(table: number, seat: number, name: string): void {
     this.put(fitting(name));
     this.wasm.clio_rename(table, seat);
   }
 
-  play(table: number, move: string, lang: Lang): number {
+  play(table: number, move: string, lang: Lang): void {
     this.put(move);
-    return this.json<{ version: number }>(this.wasm.clio_play(table, langs[lang])).version;
+    this.json(this.wasm.clio_play(table, langs[lang]));
   }
 
   why(table: number, move: string, lang: Lang): { why?: string; section?: string; legal?: boolean } {

@@ -59,6 +59,11 @@ export class OpenMatch {
     return this.kept.id;
   }
 
+  /** Every change is saved, so the revision that is kept counts them all, also over restarts. */
+  get version(): number {
+    return this.kept.revision;
+  }
+
   get seats(): number {
     return this.sitters.length;
   }
@@ -117,6 +122,7 @@ export class OpenMatch {
       ...message,
       push: 'match',
       match: this.id,
+      version: this.version,
       seats: this.dressed(message.seats),
       log_from: from,
       chat: [],

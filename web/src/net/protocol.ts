@@ -87,7 +87,7 @@ export type View = { game: string } & { [key: string]: Json };
 
 /** What a board draws: the push of a match, or a position of a replay. */
 export interface MatchState {
-  version: number;
+  version: number; // grows with every change; in a replay, the number of moves
   game: string;
   lang: Lang;
   you: number | null;
@@ -190,9 +190,9 @@ export interface Requests {
     members: { match: string; move: string };
     reply: { why?: string; section?: string; legal?: boolean };
   };
-  undo: { members: { match: string; version: number }; reply: object };
-  consent: { members: { match: string; yes: boolean }; reply: object };
-  redo: { members: { match: string; version: number }; reply: object };
+  undo: { members: { match: string; version: number }; reply: { version: number } };
+  consent: { members: { match: string; yes: boolean }; reply: { version: number } };
+  redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
@@ -230,9 +230,17 @@ export interface ErrorBody {
 
 // ---- Words of a game -------------------------------------------------------------------------
 
+/** A titled part of a card, in lines of one statement each. */
+export interface ThingPart {
+  id: string;
+  title: string;
+  lines: string[];
+}
+
 export interface Thing {
   name: string;
   text: string;
+  parts?: ThingPart[]; // the text again, part by part
   source?: string;
   section?: string;
 }
@@ -241,7 +249,10 @@ export interface OptionWords {
   id: string;
   name: string;
   about: string;
-  standard: number;
+  default: string;
+  min_seats: number;
+  max_seats: number;
+  needs?: string; // says nothing while this option stands at its default
   choices: { id: string; name: string }[];
 }
 
@@ -260,6 +271,7 @@ export interface Bundle {
   about: string;
   min_seats: number;
   max_seats: number;
+  minutes: number; // of a match, about; 0 when nobody knows
   options: OptionWords[];
   domains: Record<string, string>;
   things: Record<string, Record<string, Thing>>;

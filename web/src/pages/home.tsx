@@ -62,7 +62,7 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
         <p>{words?.about}</p>
         <ul class="facts">
           {words && <li><Icon name="people" /> {seatsText(words)}</li>}
-          {card && <li>{t('home.minutes', { n: card.minutes })}</li>}
+          {words && words.minutes > 0 && <li>{t('home.minutes', { n: words.minutes })}</li>}
         </ul>
         <div class="actions">
           <button type="button" class="button primary big" aria-disabled={!words || starting} onClick={() => void begin(false)}>
@@ -144,7 +144,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
-      <p><OpenFile /></p>
+      <p class="open-file"><OpenFile /></p>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { t, type Key } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { hasLocalHost, SITE } from '../net/choose';
-import type { Bundle, Clock, SeatRequest } from '../net/protocol';
+import type { Bundle, Clock, OptionWords, SeatRequest } from '../net/protocol';
 import { Notice, Panel, Waiting } from '../parts/bits';
 import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
@@ -74,12 +74,23 @@ function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; rem
   );
 }
 
-function Options(props: { words: Bundle; chosen: Record<string, string>; set(id: string, choice: string): void }) {
+type Chosen = Record<string, string>;
+
+/* The options that mean something for so many seats and with what else is chosen. */
+function applying(options: OptionWords[], seats: number, chosen: Chosen): OptionWords[] {
+  const applies = (option: OptionWords): boolean => {
+    if (seats < option.min_seats || seats > option.max_seats) return false;
+    const needed = options.find((o) => o.id === option.needs);
+    return !needed || (applies(needed) && (chosen[needed.id] ?? needed.default) !== needed.default);
+  };
+  return options.filter(applies);
+}
+
+function Options(props: { options: OptionWords[]; chosen: Chosen; set(id: string, choice: string): void }) {
   return (
     <ul class="options">
-      {props.words.options.map((option) => {
-        const standard = option.choices[option.standard]?.id ?? '';
-        const value = props.chosen[option.id] ?? standard;
+      {props.options.map((option) => {
+        const value = props.chosen[option.id] ?? option.default;
         const binary = option.choices.length === 2 && option.choices[0]?.id === 'off';
         return (
           <li key={option.id}>
@@ -111,7 +122,7 @@ function Options(props: { words: Bundle; chosen: Record<string, string>; set(id:
 
 function Form({ words }: { words: Bundle }) {
   const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(3, words.max_seats)), []));
-  const [options, setOptions] = useState<Record<string, string>>({});
+  const [options, setOptions] = useState<Chosen>({});
   const [seed, setSeed] = useState('');
   const [clock, setClock] = useState('none');
   const [hold, setHold] = useState(false);
@@ -119,6 +130,7 @@ function Form({ words }: { words: Bundle }) {
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
   const together = seats.filter((s) => s.kind === 'you').length > 1;
+  const offered = applying(words.options, seats.length, options);
   const nobody = !seats.some((s) => s.kind === 'you');
   async function submit(e: Event) {
     e.preventDefault();
@@ -136,7 +148,7 @@ function Form({ words }: { words: Bundle }) {
           ...(s.kind === 'bot' ? { bot: `level:${s.level}` } : {}),
           name: s.name.trim() || (s.kind === 'bot' ? BOT_NAMES[Math.max(0, i - 1)] : t('seat.number', { n: i + 1 })),
         })),
-        options,
+        options: Object.fromEntries(offered.flatMap(({ id }) => (options[id] ? [[id, options[id]]] : []))),
         ...(seed ? { seed } : {}),
         clock: clocks[clock]?.clock,
         hold: hold ? 'level:3' : null,
@@ -168,9 +180,9 @@ function Form({ words }: { words: Bundle }) {
         {nobody && <p class="quiet">{t('setup.nobody')}</p>}
         {together && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
       </Panel>
-      {words.options.length > 0 && (
+      {offered.length > 0 && (
         <Panel title={t('setup.variants')}>
-          <Options words={words} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
+          <Options options={offered} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
         </Panel>
       )}
       <Panel title={t('setup.more')}>

@@ -82,6 +82,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
   );
+  // With bots alone there is nobody to talk to.
+  const talks = where === 'server' && (push.seats.filter((s) => !s.bot).length > 1 || (push.chat?.length ?? 0) > 0);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
   const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
@@ -99,8 +101,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     b: focus('board', '.board button:not([tabindex="-1"]), .board [tabindex="0"]'),
     m: focus('moves', '.moves-pane .moves button[tabindex="0"]'),
     '/': focus('moves', '[data-shortcut=filter]'),
-    l: focus('log', '.log'),
-    c: focus('chat', '[data-shortcut=chat]'),
+    l: focus('log', '.log a[tabindex="0"], .log[tabindex="0"]'),
+    ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     u: () => void undo(session),
     r: () => void redo(session),
@@ -151,7 +153,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
             </button>
           )}
         </section>
-        <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={where === 'server'} />
+        <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
         <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
           {shownPane(pane) === 'moves' && (
             <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />

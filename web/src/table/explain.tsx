@@ -56,10 +56,12 @@ export function useExplainer(): Explainer {
   };
 
   useEffect(() => {
-    // After a click the board changes under a mouse that rests: that is no wish to read.
-    let resting: { x: number; y: number } | null = null;
+    // After a click the board changes under a mouse that rests: that is no wish to read. Where the
+    // mouse was when the table came is told by its first event.
+    let resting: { x: number; y: number } | 'somewhere' | null = 'somewhere';
     const over = (e: PointerEvent) => {
       if (e.pointerType !== 'mouse' || current.current?.pinned) return;
+      if (resting === 'somewhere') resting = { x: e.clientX, y: e.clientY };
       if (resting && Math.hypot(e.clientX - resting.x, e.clientY - resting.y) < 4) return;
       resting = null;
       if (e.target instanceof Element && e.target.closest('.explain')) return clearTimeout(timer.current);
@@ -186,6 +188,20 @@ function RuleLink({ words, section }: { words: Bundle; section?: string }) {
   );
 }
 
+function Told({ thing }: { thing: Thing }) {
+  if (!thing.parts?.length) return <p>{thing.text}</p>;
+  return (
+    <dl class="explain-parts">
+      {thing.parts.map((part) => (
+        <div key={part.id}>
+          <dt>{part.title}</dt>
+          {part.lines.map((line, i) => <dd key={i}>{line}</dd>)}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function WhyNot({ move, words }: { move: GreyedMove; words: Bundle }) {
   return (
     <div class="why">
@@ -239,7 +255,7 @@ export function ExplainCard(props: { explainer: Explainer; state: MatchState; wo
         <article key={`${part.domain}:${part.id}`}>
           <p class="explain-kind">{words.domains[part.domain]}</p>
           <p class="explain-name">{thing.name}</p>
-          <p>{thing.text}</p>
+          <Told thing={thing} />
           {thing.source && <p class="explain-source">{thing.source}</p>}
           <RuleLink words={words} section={thing.section} />
         </article>

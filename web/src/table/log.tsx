@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { LogLine, MatchState } from '../net/protocol';
 import { Live } from '../parts/bits';
+import { useRoving } from '../parts/roving';
 
 interface Props {
   state: MatchState;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function Log({ state, href }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+  const { list, at, setAt, onKeyDown } = useRoving<HTMLOListElement>('a');
   const stuck = useRef(true);
   const top = useRef(0);
   const count = state.log.length;
@@ -19,13 +20,17 @@ export function Log({ state, href }: Props) {
     const box = list.current;
     if (box && stuck.current) box.scrollTop = box.scrollHeight;
   }, [count]);
+  // The set-up comes first and is no move: nothing leads to it. Tab stops at the newest line.
+  const setUp = state.log.filter((line) => line.move === 0).length;
+  const here = setUp + Math.min(at ?? count, count - setUp - 1);
   const recent = new Set(state.recent.map((r) => r.n));
   return (
     <ol
       class="log"
       ref={list}
-      tabIndex={0}
+      tabIndex={setUp === count ? 0 : undefined}
       aria-label={t('log.title')}
+      onKeyDown={onKeyDown}
       onScroll={(e) => {
         const box = e.currentTarget;
         // Somebody reading further up is not pulled down by the next line. Only going up counts:
@@ -38,7 +43,13 @@ export function Log({ state, href }: Props) {
       {state.log.map((line, i) => (
         <li key={i} class={lineClass(line, recent)}>
           {line.move > 0 ? (
-            <a href={href(line.move)} title={t('log.replay', { n: line.move })}>
+            <a
+              href={href(line.move)}
+              title={t('log.replay', { n: line.move })}
+              tabIndex={i === here ? 0 : -1}
+              onFocus={() => setAt(i - setUp)}
+              onBlur={() => setAt(null)}
+            >
               {line.text}
             </a>
           ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Explain } from '../boards/types';
 import { t } from '../i18n';
 import type { GreyedMove, MatchState, Move } from '../net/protocol';
+import { useRoving } from '../parts/roving';
 
 interface Props {
   state: MatchState;
@@ -20,27 +21,6 @@ export function thingMark(move: Move): string | undefined {
   return part && `${part.domain}:${part.id}`;
 }
 
-/* One stop for the Tab key; arrows, Home and End go through the list. */
-function useRoving() {
-  const list = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  const onKeyDown = (e: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const now = buttons.findIndex((b) => b === document.activeElement);
-    const step: Record<string, number> = {
-      ArrowDown: now + 1, ArrowRight: now + 1, ArrowUp: now - 1, ArrowLeft: now - 1,
-      Home: 0, End: buttons.length - 1,
-    };
-    const next = step[e.key];
-    if (next === undefined || now < 0) return;
-    e.preventDefault();
-    const to = Math.max(0, Math.min(next, buttons.length - 1));
-    setAt(to);
-    buttons[to]?.focus();
-  };
-  return { list, at, setAt, onKeyDown };
-}
-
 export function MoveList(props: {
   moves: (Move | GreyedMove)[];
   label: string;
@@ -48,8 +28,8 @@ export function MoveList(props: {
   greyed?: boolean;
   busy?: boolean;
 }) {
-  const { list, at, setAt, onKeyDown } = useRoving();
-  const here = Math.min(at, props.moves.length - 1);
+  const { list, at, setAt, onKeyDown } = useRoving<HTMLUListElement>('button');
+  const here = Math.min(at ?? 0, props.moves.length - 1);
   return (
     <ul class="moves" ref={list} onKeyDown={onKeyDown} aria-label={props.label}>
       {props.moves.map((move, i) => (

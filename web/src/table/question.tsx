@@ -28,7 +28,7 @@ export function Question({ push }: { push: MatchPush }) {
       {push.to_move !== null && <Mark seats={push.seats} seat={push.to_move} />}
       <p>
         {yours && <b class="turn-tag">{t('question.yours')}</b>} {questionText(push)}
-        {!push.over && !yours && <span class="question-what"> {push.question}</span>}
+        {!push.over && !yours && <span class="question-what"> {t('question.asked', { question: push.question })}</span>}
       </p>
       <Thinking push={push} />
       <Live text={yours ? `${t('question.yours')} ${push.question}` : questionText(push)} />

@@ -21,7 +21,7 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
   const { words } = table;
   const id = ability(move);
-  const text = id === undefined ? '' : words.short('ability', id);
+  const effect = id === undefined ? [] : words.lines('ability', id);
   // A choice says its own effect; what is declined needs no telling.
   const told = move.verb === 'choose' || move.verb === 'decline';
   return (
@@ -29,7 +29,7 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
       <Emblem id={emblems[move.verb] ?? 'done'} />
       <span>
         <strong>{move.text}</strong>
-        {text && !told ? <small><Rich text={text} words={words} /></small> : null}
+        {effect.length > 0 && !told ? <small><Rich lines={effect} words={words} /></small> : null}
       </span>
     </MoveButton>
   );

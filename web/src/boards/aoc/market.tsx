@@ -5,10 +5,10 @@ import { regionOf } from './art/regions';
 import { Rich } from './rich';
 import { MoveButton, Panel, Thing, type Table } from './thing';
 
-/* The population of a card that lies nowhere in the view with a number: its text begins with it. */
+/* Where the view says nothing about a card, its own words do. */
 export function populationOf(table: Table, civilization: string): number {
   const listed = table.view.market.find((card) => card.civilization === civilization);
-  return listed?.population ?? Number(/\d+/.exec(table.words.text('civilization', civilization))?.[0] ?? 0);
+  return listed?.population ?? Number(table.words.lines('civilization', civilization, 'population')[0] ?? 0);
 }
 
 interface CivProps {
@@ -23,7 +23,6 @@ interface CivProps {
 export function CivilizationCard(props: CivProps): JSX.Element {
   const { table, id } = props;
   const { words } = table;
-  const { main, inherited } = words.abilities(id);
   const population = populationOf(table, id);
   const name = words.name('civilization', id);
   const bonus = props.coins ? `, ${props.coins} ${words.own.bonus}` : '';
@@ -45,8 +44,8 @@ export function CivilizationCard(props: CivProps): JSX.Element {
         <Pawns n={population} />
       </div>
       {props.coins ? <Coins n={props.coins} class="bonus" /> : null}
-      <p class="aoc-main"><Rich text={main} words={words} /></p>
-      <p class="aoc-inherited"><Rich text={inherited} words={words} /></p>
+      <p class="aoc-main"><Rich lines={words.lines('civilization', id, 'main')} words={words} /></p>
+      <p class="aoc-inherited"><Rich lines={words.lines('civilization', id, 'inherited')} words={words} /></p>
     </Thing>
   );
 }
@@ -75,7 +74,7 @@ export function Market(props: { table: Table }): JSX.Element | null {
   if (view.market.length === 0) return null;
   const deck = view.deck > 0 ? <span class="aoc-aside">{`${words.board('deck')}: ${view.deck}`}</span> : null;
   return (
-    <Panel class="aoc-market" title={`${words.board('market')} · ${words.bundle.domains['civilization'] ?? ''}`} aside={deck}>
+    <Panel class="aoc-market" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
       <div class="aoc-row cards">
         {view.market.map((card) => (
           <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} />
@@ -111,7 +110,7 @@ export function WonderCard(props: { table: Table; id: string; inert?: boolean; o
       <Emblem id={id} domain="wonder" class="large" />
       <div>
         <strong class="aoc-name">{name}</strong>
-        <p><Rich text={table.words.short('wonder', id)} words={table.words} /></p>
+        <p><Rich lines={table.words.lines('wonder', id)} words={table.words} /></p>
       </div>
     </Thing>
   );
@@ -133,11 +132,11 @@ export function Wonders(props: { table: Table }): JSX.Element | null {
 
 const columns = ['L', 'C', 'R'];
 
-/** Which column a special card covers, from the top technology its text names. */
+/** Which column a special card covers: that of the technology it lies below. */
 function columnOf(table: Table, id: string): number {
   const tops = ['science', 'engineering', 'gunpowder'];
-  const text = table.words.text('special-technology', id);
-  return Math.max(0, tops.findIndex((top) => text.includes(table.words.name('technology', top))));
+  const [below] = table.words.lines('special-technology', id, 'below');
+  return Math.max(0, tops.findIndex((top) => table.words.name('technology', top) === below));
 }
 
 export function SpecialTechnologies(props: { table: Table }): JSX.Element | null {
@@ -160,7 +159,7 @@ export function SpecialTechnologies(props: { table: Table }): JSX.Element | null
                 <p key={technology}>
                   <Emblem id={technology} domain="technology" class="lead" />
                   <b>{words.name('technology', technology)}</b>
-                  <Rich text={words.short('technology', technology)} words={words} />
+                  <Rich lines={words.lines('technology', technology)} words={words} />
                 </p>
               ))}
             </div>

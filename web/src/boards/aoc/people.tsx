@@ -99,7 +99,7 @@ function Stack(props: SeatProps & { player: Player }): JSX.Element {
         >
           <Emblem id={regionOf(card.civilization)} />
           <strong class="aoc-name">{words.name('civilization', card.civilization)}</strong>
-          <span class="aoc-keeps"><Rich text={words.abilities(card.civilization).inherited} words={words} /></span>
+          <span class="aoc-keeps"><Rich lines={words.lines('civilization', card.civilization, 'inherited')} words={words} /></span>
         </Thing>
       ))}
     </div>
@@ -176,7 +176,6 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
 function BriefCivilization(props: SeatProps & { id: string; main: boolean }): JSX.Element {
   const { table, id, main } = props;
   const { words } = table;
-  const { main: ability, inherited } = words.abilities(id);
   return (
     <Thing
       table={table}
@@ -190,8 +189,8 @@ function BriefCivilization(props: SeatProps & { id: string; main: boolean }): JS
       <Emblem id={regionOf(id)} />
       <span>
         <strong class="aoc-name">{words.name('civilization', id)}</strong>
-        {main ? <small><Rich text={ability} words={words} /></small> : null}
-        <small class="keeps"><Rich text={inherited} words={words} /></small>
+        {main ? <small><Rich lines={words.lines('civilization', id, 'main')} words={words} /></small> : null}
+        <small class="keeps"><Rich lines={words.lines('civilization', id, 'inherited')} words={words} /></small>
       </span>
     </Thing>
   );

@@ -1,4 +1,4 @@
-/* rich.tsx: a card's text with its amounts drawn as signs: “+1 coin” becomes +1 and a coin. */
+/* rich.tsx: the lines of a card with their amounts drawn as signs: “+1 coin” becomes +1 and a coin. */
 import type { JSX } from 'preact';
 import { Emblem } from './art/emblem';
 import { signFor, signs, type Words } from './words';
@@ -33,12 +33,11 @@ function withSigns(text: string, words: Words): JSX.Element[] {
   return out;
 }
 
-export function Rich(props: { text: string; words: Words }): JSX.Element {
-  const clauses = props.text.split(/(?<=\.)\s+(?=\S)/).filter((clause) => clause !== '');
+export function Rich(props: { lines: string[]; words: Words }): JSX.Element {
   return (
     <>
-      {clauses.map((clause, i) => {
-        const whole = clause.replace(/\.$/, '');
+      {props.lines.map((line, i) => {
+        const whole = line.replace(/\.$/, '');
         const [action, text] = lead(whole.charAt(0).toUpperCase() + whole.slice(1), props.words);
         return (
           <span key={i} class="aoc-clause">

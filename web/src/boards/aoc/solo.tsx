@@ -4,13 +4,10 @@ import { Emblem } from './art/emblem';
 import { Rich } from './rich';
 import { Panel, Thing, type Table } from './thing';
 
-/* The goals of the three grades stand one after the other in a scenario's text, each “Grade: goal.” */
+/* A scenario has a part for each grade, by the id of that choice. */
 function goalOf(table: Table, scenario: string, grade: number): string {
-  const choices = table.words.bundle.options.find((option) => option.id === 'grade')?.choices ?? [];
-  const name = choices[grade - 1]?.name;
-  const text = table.words.text('scenario', scenario);
-  const found = name ? new RegExp(`${name}\\s*:\\s*([^.]*)\\.`).exec(text)?.[1] : undefined;
-  return found ?? text;
+  const grades = table.words.bundle.options.find((option) => option.id === 'grade')?.choices ?? [];
+  return table.words.lines('scenario', scenario, grades[grade - 1]?.id).join(' ');
 }
 
 function Rival(props: { table: Table; cubes: number }): JSX.Element {
@@ -59,7 +56,7 @@ function Control(props: { table: Table; held: number }): JSX.Element {
         >
           <Emblem id="control" />
           <strong class="aoc-name">{words.name('control', id)}</strong>
-          {table.view.scenario === 'silk_road' ? <small><Rich text={words.short('control', id)} words={words} /></small> : null}
+          {table.view.scenario === 'silk_road' ? <small><Rich lines={words.lines('control', id)} words={words} /></small> : null}
         </Thing>
       ))}
     </div>

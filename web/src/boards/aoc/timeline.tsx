@@ -64,7 +64,7 @@ function ActionCard(props: CardProps): JSX.Element {
           <span class="aoc-sr">{symbol === 'war' ? words.own.war : words.own.plague}</span>
         </span>
       ) : null}
-      <p class="aoc-effect"><Rich text={action ? words.effect(id) : words.own.plague} words={words} /></p>
+      <p class="aoc-effect"><Rich lines={action ? words.lines('action', id) : [words.own.plague]} words={words} /></p>
       {action ? <Slots table={table} action={action} live={props.when !== 'past'} /> : null}
     </Thing>
   );
@@ -114,7 +114,7 @@ function StudyChoice(props: { table: Table }): JSX.Element | null {
             <Emblem id={technology} domain="technology" />
             <span>
               <strong aria-hidden="true">{words.name('technology', technology)}</strong>
-              {'why' in move ? null : <small><Rich text={words.short('technology', technology)} words={words} /></small>}
+              {'why' in move ? null : <small><Rich lines={words.lines('technology', technology)} words={words} /></small>}
             </span>
           </MoveButton>
         );

@@ -1,5 +1,5 @@
 /* words.ts: the few labels of this board that the game's own bundle does not bring. */
-import type { Bundle, Lang } from '../types';
+import type { Bundle, Lang, ThingPart } from '../types';
 
 interface Own {
   raise: string;
@@ -55,15 +55,10 @@ const own: Record<Lang, Own> = {
   },
 };
 
-/** How the two abilities are marked in a civilization's text, so that each can stand alone. */
-const halves: Record<Lang, RegExp> = {
-  en: /^.*?Main\s*:\s*(.*?)\s*Inherited\s*:\s*(.*)$/s,
-  fr: /^.*?Principale\s*:\s*(.*?)\s*Héritée\s*:\s*(.*)$/s,
-};
-
 /** Long turns of phrase that a card says shorter; the explanation has them in full. */
 const shorter: Record<Lang, [RegExp, string][]> = {
   en: [
+    [/needs (\d+) more/g, 'needs +$1'],
     [/ \(if: you have the highest military \(ties count\)\)/g, ' if strongest'],
     [/ \(if: exactly 0 technologies\)/g, ' with no technology'],
     [/ \(if: ([^()]*)\)/g, ' if $1'],
@@ -88,7 +83,7 @@ const shorter: Record<Lang, [RegExp, string][]> = {
 
 /** Words that follow a number and are drawn as a sign; the words stay for screen readers. */
 export const signs: Record<Lang, RegExp> = {
-  en: /([+−]?\d+) (?:more )?(coins?|points?|workers?|military|technolog(?:y|ies)|wonders?)\b/g,
+  en: /([+−]?\d+) (coins?|points?|workers?|military|technolog(?:y|ies)|wonders?)\b/g,
   fr: /([+−]?\d+) (pièces?|points?|ouvriers?|force militaire|technologies?|merveilles?)(?![\p{L}])/gu,
 };
 
@@ -124,40 +119,25 @@ export class Words {
     return this.bundle.things[domain]?.[id]?.name ?? id;
   }
 
-  text(domain: string, id: string): string {
-    return this.bundle.things[domain]?.[id]?.text ?? '';
+  parts(domain: string, id: string): ThingPart[] {
+    return this.bundle.things[domain]?.[id]?.parts ?? [];
   }
 
-  /** The text as a card shows it: without bullets, long conditions shortened. */
-  short(domain: string, id: string): string {
-    return this.shorten(this.text(domain, id));
+  /** What one part of a card says, line by line, with long turns of phrase shortened. */
+  lines(domain: string, id: string, part = 'effect'): string[] {
+    return this.parts(domain, id).find((p) => p.id === part)?.lines.map((line) => this.shorten(line)) ?? [];
   }
 
-  shorten(text: string): string {
-    let out = text.replace(/• /g, '');
+  private shorten(line: string): string {
+    let out = line;
     for (const [pattern, replacement] of shorter[this.lang]) out = out.replace(pattern, replacement);
     return this.lang === 'fr' ? out.replace(/ ([:;!?])/g, '\u00a0$1') : out;
   }
 
-  /** What performing an action does: its text without the price before and the symbol after. */
-  effect(action: string): string {
-    const clauses = this.text('action', action).match(/• .*?\.(?=\s|$)/g);
-    return clauses ? this.shorten(clauses.join(' ')) : '';
-  }
-
-  abilities(civilization: string): { main: string; inherited: string } {
-    const text = this.text('civilization', civilization);
-    const found = halves[this.lang].exec(text);
-    return { main: this.shorten(found?.[1] ?? text), inherited: this.shorten(found?.[2] ?? '') };
-  }
-
-  /** The technologies a special card brings, in the order its text names them: bottom, middle. */
+  /** The technologies a special card brings: bottom, middle. */
   brings(special: string): string[] {
-    const text = this.text('special-technology', special);
-    const at = (id: string): number => text.indexOf(`${this.name('technology', id)} (`);
-    return Object.keys(this.bundle.things['technology'] ?? {})
-      .filter((id) => at(id) >= 0)
-      .sort((a, b) => at(a) - at(b));
+    const technologies = this.bundle.things['technology'] ?? {};
+    return this.parts('special-technology', special).flatMap(({ id }) => (id in technologies ? [id] : []));
   }
 
   /** “2 coins”, for names that screen readers say. */
