@@ -140,11 +140,14 @@ static bool payable(const struct payment *p, int spare)
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    int kind = 0;
-    while (kind < KINDS && price->n[kind] <= stock[kind])
-        kind++;
-    if (kind == KINDS)
+    int missing = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (price->n[kind] > stock[kind])
+            missing += price->n[kind] - stock[kind];
+    if (missing == 0)
         return true;
+    if (substitutes == 0 && !asks_tokens(price->n)) /* gold is all that can help */
+        return stock[GOLD] >= price->n[GOLD] && missing <= stock[GOLD] - price->n[GOLD];
     struct payment p;
     open_payment(x, seat, price, substitutes, &p);
     return payable(&p, 0);
