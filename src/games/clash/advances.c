@@ -269,6 +269,7 @@ bool may_change_government(const struct play *x, int seat)
 static void move_cube(struct play *x, int seat, int advance)
 {
     x->s->seat[seat].advances |= advance_bit(advance);
+    refresh_abilities(x, seat);
     SAY(GOVERNMENT, seat, advance);
 }
 
