@@ -44,7 +44,12 @@ static void arm(int seat)
     refresh_abilities(x, seat);
     for (int kind = 0; kind < KINDS; kind++)
         p->stock[kind] = (uint8_t)below(3);
-    for (int i = below(5); i > 0; i--)
+    if (one_in(4)) /* none left for a conquest */
+        for (int piece = one_in(2) ? SETTLEMENT : 0; piece < PIECES; piece++) {
+            p->buried[piece] = p->left[piece];
+            p->left[piece] = 0;
+        }
+    for (int i = below(6); i > 0; i--)
         draw_action(x, seat);
     for (int i = below(3); i > 0; i--)
         draw_objective(x, seat);
@@ -77,9 +82,11 @@ static void put_units(int owner, int space)
 static void put_city(int owner, int space)
 {
     int city = new_city(x, owner, space, below(MOODS));
+    if (city < 0)
+        return;
     for (int b = ACADEMY; b < (s->expansion ? BUILDINGS : MARKET); b++) {
         int colour = owner < SEATS && !one_in(4) ? owner : below(s->seats);
-        if (one_in(3))
+        if (one_in(3) && s->seat[colour].left[b] > 0)
             add_building(x, city, b, colour);
     }
     if (one_in(3) && s->wonder_count > 0) {
@@ -99,6 +106,21 @@ static void mark_attackers(int seat, int from)
             s->turn.status[i] |= FIGHTING;
 }
 
+/* Attackers that come from nowhere wait in the reserve: ships just recruited, a converted unit. */
+static int take_to_reserve(int seat, int from)
+{
+    bool sea = is_sea(s, from);
+    for (int i = 0; i < FIGURES; i++)
+        if (s->seat[seat].figure[i] == from && unit_of_figure(i) != LEADER) {
+            put_figure(x, seat, i, RESERVE);
+            if (!sea || i >= FIRST_SHIP)
+                s->turn.status[i] |= FIGHTING;
+        }
+    if (s->seat[seat].figure[FIRST_LEADER] == from)
+        eliminate_figure(x, seat, FIRST_LEADER);
+    return NONE;
+}
+
 /* Places both sides and pushes the conflict; the attackers stand in D4, the defenders in D5. */
 static void set_up_fight(void)
 {
@@ -110,6 +132,8 @@ static void set_up_fight(void)
     int defending = attacking == 0 && one_in(3) ? (sea && s->expansion ? PIRATES : BARBARIANS) : 1;
     if (sea && defending == BARBARIANS)
         defending = 1;
+    if (attacking == BARBARIANS)
+        defending = below(2);
     if (!sea && one_in(2))
         put_city(defending, to);
     if (s->space[to].city == NONE || !one_in(3))
@@ -123,9 +147,14 @@ static void set_up_fight(void)
         clio_push(&s->core, s->frame, FRAMES, march);
         return;
     }
-    mark_attackers(0, from);
+    if (defending == PIRATES && has(s, 0, AB_PIRATE_ALLIES) && in_reserve(x, 0, SHIP) > 0)
+        place_units(x, 0, SHIP, 1, to); /* joins the attack */
+    if (one_in(6))
+        from = take_to_reserve(0, from);
+    else
+        mark_attackers(0, from);
     begin_fight(x, 0, defending, to, from, sea);
-    if (sea && defending == 1 && has(s, 0, AB_PIRATE_ALLIES) && one_in(2)) {
+    if (sea && from != NONE && defending == 1 && has(s, 0, AB_PIRATE_ALLIES) && one_in(2)) {
         s->fight.attackers[SHIP] = (uint8_t)place_units(x, PIRATES, SHIP, 1, from);
         s->fight.side[0].at_start[SHIP]++;
     }
@@ -163,6 +192,8 @@ TEST(random_fights_end_well)
         chance = (uint64_t)i;
         field(2 + below(3), one_in(3) ? "" : "expansion=on");
         s->core.rng = chance;
+        clio_shuffle(&chance, s->action_deck, s->action_count);
+        clio_shuffle(&chance, s->wonder_deck, s->wonder_count);
         for (int seat = 0; seat < s->seats; seat++)
             arm(seat);
         s->eclipse = one_in(8);

@@ -194,13 +194,15 @@ void end_attack(struct play *x)
 
 /* ---- Who falls ------------------------------------------------------------------------------------------ */
 
+/* Those that joined an attack where they were come first: the others have somebody to bring home. */
 static int marked_figure(const struct clash_state *s, int unit)
 {
-    int first = first_figure(unit);
+    int found = -1, first = first_figure(unit);
     for (int i = first; i < first + figures_of(unit); i++)
-        if (s->turn.status[i] & FIGHTING)
-            return i;
-    return -1;
+        if ((s->turn.status[i] & FIGHTING) &&
+            (found < 0 || s->seat[s->turn.seat].figure[i] == s->fight.space))
+            found = i;
+    return found;
 }
 
 static void eliminate_attacker(struct play *x, int seat, int unit)
@@ -259,6 +261,12 @@ void leave_fight(struct play *x, int side, int unit, int to)
         tire(x, owner, figure);
 }
 
+/* [p.13]: barbarians and pirates keep no cards. */
+static int captor_for(const struct play *x, int side)
+{
+    return enemy_of_fight(x, side) < SEATS ? enemy_of_fight(x, side) : NONE;
+}
+
 /* Each kind that may be chosen; one alone where all of them fall anyway. */
 static void offer_casualties(struct play *x, int side, int n)
 {
@@ -302,7 +310,7 @@ RULE(casualties)
             break;
         fall(x, f->a, f->c);
         if (f->c == LEADER) {
-            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, enemy_of_fight(x, f->a), 0);
+            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, captor_for(x, f->a), 0);
         }
     }
     END;
@@ -333,7 +341,7 @@ RULE(carried)
         f->c = CHOSEN;
         fall(x, f->a, f->c);
         if (f->c == LEADER) {
-            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, enemy_of_fight(x, f->a), 0);
+            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, captor_for(x, f->a), 0);
         }
     }
     END;
