@@ -236,6 +236,12 @@ static void count_conflict(struct play *x)
     }
 }
 
+/* The attacker, if it is a player. */
+static int seat_in_fight(const struct play *x)
+{
+    return owner_of_side(x, owner_of_side(x, ATTACKER) < SEATS ? ATTACKER : DEFENDER);
+}
+
 /* Only for the city of a player who knows something, and one card for each conquest [p.19]. */
 static bool may_be_taught(const struct play *x)
 {
@@ -327,10 +333,10 @@ RULE(conflict)
     count_conflict(x);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, DEFENDER, 0);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)voice_of_side(x, ATTACKER),
-               .a = TRIGGER_CONFLICT, .b = fight->space));
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x), .a = TRIGGER_CONFLICT,
+               .b = fight->space));
     if ((fight->side[ATTACKER].flags | fight->side[DEFENDER].flags) & SIDE_SCAVENGED) {
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)voice_of_side(x, ATTACKER),
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x),
                    .a = TRIGGER_SETTLER_OR_SHIP, .b = fight->space));
     }
     if (may_be_taught(x)) {
