@@ -697,7 +697,7 @@ TEST(p19b_objectives_on_one_trigger)
     units(0, "E7", "2 ship 4 infantry");
     hand_objective(0, "O02 O08 O10");
     dice("6i 6i 6i 6i 1l");
-    play("move; march E7 D7; bring-all");
+    play("move; march E7 D7; bring infantry 4");
     answer_until(Q_OBJECTIVE);
     expect(to_move(), 0);
     play("complete O02 conqueror");
