@@ -194,6 +194,49 @@ static void paint_fight(struct clio_page *page, const struct clio_board *b)
     paint_side(page, b, fight, "defender");
 }
 
+/* ---- The offer on the table -------------------------------------------------------------------------------- */
+
+void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const json_t *goods)
+{
+    static const char *const decks[][2] = {{"action_count", "board.action-cards"},
+                                           {"objective_count", "board.objectives"},
+                                           {"wonder_count", "board.wonder-cards"}};
+    const char *id;
+    json_t *n;
+    bool any = false;
+    json_object_foreach((json_t *)(uintptr_t)goods, id, n) {
+        if (json_is_integer(n) && !strstr(id, "_count")) {
+            clio_putf(out, "%s%d %s", any ? ", " : "", (int)json_integer_value(n),
+                      board_name(b, "kind", id));
+            any = true;
+        }
+    }
+    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++)
+        if (view_int(goods, decks[i][0]) > 0) {
+            clio_putf(out, "%s%s: %d", any ? ", " : "", board_word(b, decks[i][1]),
+                      view_int(goods, decks[i][0]));
+            any = true;
+        }
+    if (!any)
+        clio_put(out, board_word(b, "board.nothing"));
+}
+
+void clash_paint_deal(struct clio_page *page, const struct clio_board *b)
+{
+    char words[600];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *deal = json_object_get(b->view, "deal");
+    if (!deal)
+        return;
+    clio_putf(&out, S_HEAD "%s" S_PLAIN " %s → %s: %s ", board_word(b, "board.offer"),
+              b->names[view_int(deal, "from")], b->names[view_int(deal, "to")],
+              board_word(b, "board.gives"));
+    clash_put_goods(&out, b, json_object_get(deal, "gives"));
+    clio_putf(&out, "; %s ", board_word(b, "board.wants"));
+    clash_put_goods(&out, b, json_object_get(deal, "wants"));
+    clio_page_put(page, 2, words);
+}
+
 /* ---- Players ------------------------------------------------------------------------------------------------- */
 
 void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player)
@@ -316,6 +359,7 @@ void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int de
                    view_int(b->view, "ages"), board_word(b, "board.round"),
                    view_int(b->view, "round"));
     paint_fight(page, b);
+    clash_paint_deal(page, b);
     if (view_str(b->view, "event")[0])
         clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),
                        board_name(b, "event", view_str(b->view, "event")));

@@ -9,4 +9,7 @@ void clash_put_owner(struct clio_buf *out, const json_t *owner);
 /* "food 2, wood 0, …" */
 void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player);
 
+/* What lies on the table between two players who trade. */
+void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
+
 #endif

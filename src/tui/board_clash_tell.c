@@ -119,6 +119,7 @@ void clio_tell_clash(struct clio_page *page, const struct clio_board *b, int det
     if (json_is_integer(turn))
         clio_page_putf(page, 0, "%s: %s %d.", owner_name(b, turn), board_word(b, "board.actions"),
                        view_int(b->view, "actions"));
+    clash_paint_deal(page, b);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         tell_player(page, b, (int)seat, player);
     player = b->viewer < CLIO_MAX_SEATS ? json_array_get(players, (size_t)b->viewer) : NULL;
