@@ -94,6 +94,23 @@ static void view_space(const struct play *x, int space, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* A tile just turned over: what its spaces become in either orientation. */
+static void view_new_region(const struct play *x, int area, struct clio_json *j)
+{
+    clio_json_open(j, "new_region", '{');
+    clio_json_int(j, "area", area);
+    clio_json_open(j, "ways", '[');
+    for (int way = 1; way <= 2; way++) {
+        clio_json_open(j, NULL, '{');
+        for (int k = 0; k < AREA_SPACES; k++)
+            view_thing(x, j, thing_id(x, D_SPACE, layout_of(x)->area[area].space[k]), D_TERRAIN,
+                       terrain_laid(x, area, way, k));
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
 static void view_map(const struct play *x, struct clio_json *j)
 {
     const struct clash_layout *layout = layout_of(x);
@@ -103,8 +120,11 @@ static void view_map(const struct play *x, struct clio_json *j)
     clio_json_close(j, ']');
     clio_json_open(j, "explored", '[');
     for (int i = 0; i < layout->areas; i++)
-        clio_json_bool(j, NULL, x->s->turned[i] != 0);
+        clio_json_bool(j, NULL, x->s->turned[i] != 0 && x->s->turned[i] != TILE_SHOWN);
     clio_json_close(j, ']');
+    for (int i = 0; i < layout->areas; i++)
+        if (x->s->turned[i] == TILE_SHOWN)
+            view_new_region(x, i, j);
 }
 
 /* ---- The players --------------------------------------------------------------------------------------------- */
