@@ -239,6 +239,7 @@
     X(PROPOSE, "propose", "trade", {0}) \
     X(ACCEPT, "accept", "trade", {0}) \
     X(REFUSE, "refuse", "trade", {0}) \
+    X(COUNTER, "counter", "trade", {0}) \
     X(DRAW, "draw", "cards", {0}) \
     X(PAY_CAPTIVE, "pay-captive", "payment", UNIT_, N_) \
     X(CONVERT, "convert", "units", UNIT_, SPACE_)
