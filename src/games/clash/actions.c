@@ -116,24 +116,27 @@ PLAYED(quick_advance)
 }
 CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
 
+/* The spaces with units or a city of the seat; returns how many. */
+static int presence(const struct play *x, int seat, uint8_t out[SHEET])
+{
+    const struct clash_layout *layout = layout_of(x);
+    int n = 0;
+    for (int i = 0; i < layout->spaces; i++) {
+        const struct clash_space *here = &x->s->space[layout->list[i]];
+        if (here->holder == seat || (here->city != NONE && city_owner(here->city) == seat))
+            out[n++] = layout->list[i];
+    }
+    return n;
+}
+
 bool has_contact(const struct play *x, int seat, int other)
 {
-    uint8_t near[SHEET] = {0}, reach[SHEET];
-    const struct clash_state *s = x->s;
-    const struct clash_layout *layout = layout_of(x);
-    for (int i = 0; i < layout->spaces; i++) {
-        int space = layout->list[i];
-        if (s->space[space].holder != seat && city_owner_at(s, space) != seat)
-            continue;
-        distances(x, space, false, 2, reach);
-        for (int k = 0; k < layout->spaces; k++)
-            near[layout->list[k]] |= reach[layout->list[k]] <= 2;
-    }
-    for (int i = 0; i < layout->spaces; i++) {
-        int space = layout->list[i];
-        if (near[space] && (s->space[space].holder == other || city_owner_at(s, space) == other))
-            return true;
-    }
+    uint8_t own[SHEET], theirs[SHEET];
+    int n = presence(x, seat, own), m = presence(x, other, theirs);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < m; k++)
+            if (distance(x, own[i], theirs[k], false, 2) <= 2)
+                return true;
     return false;
 }
 
@@ -197,10 +200,7 @@ CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
 /* Affordable at the normal price, with a cube from the reserve. */
 static uint64_t affordable(const struct play *x, int seat, uint64_t among)
 {
-    for (uint64_t left = among; left; left &= left - 1)
-        if (!may_advance(x, seat, __builtin_ctzll(left), 0))
-            among &= ~(left & -left);
-    return among;
+    return affordable_advances(x, seat, among, 0);
 }
 
 static bool can_buy(const struct play *x, int seat)
@@ -225,27 +225,34 @@ PLAYED(new_ideas)
 }
 CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
 
+static bool can_pay_both(const struct play *x, int seat, int first, int second)
+{
+    unsigned substitutes = 0, more = 0;
+    struct price both = advance_price(x, seat, first, 0, &substitutes);
+    struct price other = advance_price(x, seat, second, 0, &more);
+    for (int k = 0; k < KINDS; k++)
+        both.n[k] = (uint8_t)(both.n[k] + other.n[k]);
+    return can_pay(x, seat, &both, substitutes | more);
+}
+
 /* Advances that can be followed by a second one of their group, both paid for. */
 static uint64_t first_of_two(const struct play *x, int seat)
 {
+    const uint8_t *stock = x->s->seat[seat].stock;
+    bool full_price = stock[FOOD] + stock[IDEAS] + stock[GOLD] >= 2 * ADVANCE_FOOD;
     uint64_t open = learnable(x, seat), firsts = 0;
+    if (!full_price && !HAS_HOOK(seat, M_ADVANCE_PRICE))
+        return 0;
     for (uint64_t left = open; left; left &= left - 1) {
         int first = __builtin_ctzll(left);
         int group = x->e->advance[first].group;
         uint64_t others = group_advances(x, group) & ~x->s->seat[seat].advances & ~(left & -left);
         if (x->e->advance[first].row != 0)
             others &= open;
-        for (; others; others &= others - 1) {
-            unsigned substitutes = 0, more = 0;
-            struct price both = advance_price(x, seat, first, 0, &substitutes);
-            struct price second = advance_price(x, seat, __builtin_ctzll(others), 0, &more);
-            for (int k = 0; k < KINDS; k++)
-                both.n[k] = (uint8_t)(both.n[k] + second.n[k]);
-            if (can_pay(x, seat, &both, substitutes | more)) {
-                firsts |= left & -left;
-                break;
-            }
-        }
+        while (others && !full_price && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
+            others &= others - 1;
+        if (others)
+            firsts |= left & -left;
     }
     return firsts;
 }

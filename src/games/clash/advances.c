@@ -95,19 +95,36 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
 }
 
 /* Abilities make advances only cheaper: who can pay the full price need not look at them. */
-static bool can_pay_advance(const struct play *x, int seat, int advance, int how)
+static bool can_pay_in_full(const struct play *x, int seat, int how)
 {
-    unsigned substitutes = PAY_IDEAS_FOR_FOOD;
-    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
-    if (how & ADVANCE_FREE || can_pay(x, seat, &price, substitutes))
-        return true;
-    price = advance_price(x, seat, advance, how, &substitutes);
+    const uint8_t *stock = x->s->seat[seat].stock;
+    return how & ADVANCE_FREE || stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD;
+}
+
+static bool can_pay_less(const struct play *x, int seat, int advance, int how)
+{
+    unsigned substitutes;
+    struct price price = advance_price(x, seat, advance, how, &substitutes);
     return can_pay(x, seat, &price, substitutes) || may_use_alphabet(x, seat, &price);
 }
 
 bool may_advance(const struct play *x, int seat, int advance, int how)
 {
-    return may_learn(x, seat, advance) && can_pay_advance(x, seat, advance, how);
+    return may_learn(x, seat, advance) &&
+           (can_pay_in_full(x, seat, how) || can_pay_less(x, seat, advance, how));
+}
+
+uint64_t affordable_advances(const struct play *x, int seat, uint64_t among, int how)
+{
+    if (can_pay_in_full(x, seat, how))
+        return among;
+    if (!(how & ADVANCE_NO_FOOD) && !HAS_HOOK(seat, M_ADVANCE_PRICE) &&
+        !has(x->s, seat, AB_ALPHABET))
+        return 0;
+    for (uint64_t left = among; left; left &= left - 1)
+        if (!can_pay_less(x, seat, __builtin_ctzll(left), how))
+            among &= ~(left & -left);
+    return among;
 }
 
 /* ---- Gaining and losing ---------------------------------------------------------------------------------- */
@@ -246,9 +263,9 @@ RULE(advance)
 RULE(learn)
 {
     BEGIN;
-    for (uint64_t left = f->set & learnable(x, f->seat); left; left &= left - 1)
-        if (can_pay_advance(x, f->seat, __builtin_ctzll(left), f->b))
-            offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+    f->set = affordable_advances(x, f->seat, f->set & learnable(x, f->seat), f->b);
+    for (uint64_t left = f->set; left; left &= left - 1)
+        offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
     if (f->c && x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_ADVANCE, f->seat);

@@ -627,6 +627,8 @@ enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
 bool owns(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
 bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
+/* Those that can be paid, of a set that may be learnt. */
+uint64_t affordable_advances(const struct play *x, int seat, uint64_t among, int how);
 struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
 uint64_t learnable(const struct play *x, int seat);          /* set of advances */
 uint64_t group_advances(const struct play *x, int group);    /* set */
@@ -693,6 +695,7 @@ bool may_play_person(const struct play *x, int seat, int card);
 int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
+bool may_offer(const struct play *x, int seat); /* a trade from the menu; not seen for all others */
 unsigned regions_in_reach(const struct play *x, int seat); /* set of areas a card may explore [R29] */
 void offer_regions(struct play *x, unsigned areas);        /* CHOOSE_SPACE: its first space */
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */

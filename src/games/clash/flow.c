@@ -189,6 +189,11 @@ static void trade_moves(const struct play *x, int seat, struct clio_moves *m)
             clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
 }
 
+bool may_offer(const struct play *x, int seat)
+{
+    return x->s->turn.offers < MOST_OFFERS && may_trade(x, seat, next_seat(x->s, seat));
+}
+
 static void card_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[seat];
@@ -205,9 +210,9 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
     int seat = f->seat;
     if (x->s->turn.actions > 0) {
         clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is how to pass [R01] */
-        for (uint64_t left = learnable(x, seat); left && !clio_full(m); left &= left - 1)
-            if (may_advance(x, seat, __builtin_ctzll(left), ADVANCE_FROM_BOX))
-                clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+        for (uint64_t left = affordable_advances(x, seat, learnable(x, seat), ADVANCE_FROM_BOX);
+             left && !clio_full(m); left &= left - 1)
+            clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
         if (clio_full(m))
             return;
         city_moves(x, seat, m);

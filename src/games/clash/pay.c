@@ -140,12 +140,16 @@ static bool payable(const struct payment *p, int spare)
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    int missing = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        if (price->n[kind] > stock[kind])
-            missing += price->n[kind] - stock[kind];
+    int missing = 0, over = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int rest = stock[kind] - price->n[kind];
+        missing += rest < 0 ? -rest : 0;
+        over += rest > 0 ? rest : 0;
+    }
     if (missing == 0)
         return true;
+    if (missing > over && captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
+        return false;
     if (substitutes == 0 && !asks_tokens(price->n)) /* gold is all that can help */
         return stock[GOLD] >= price->n[GOLD] && missing <= stock[GOLD] - price->n[GOLD];
     struct payment p;
