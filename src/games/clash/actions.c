@@ -117,21 +117,24 @@ PLAYED(quick_advance)
 CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
 
 /* The spaces with units or a city of the seat; returns how many. */
-static int presence(const struct play *x, int seat, uint8_t out[SHEET])
+static int presence(const struct play *x, int seat, uint8_t out[FIGURES + SEAT_CITIES])
 {
-    const struct clash_layout *layout = layout_of(x);
+    const uint8_t *figure = x->s->seat[seat].figure;
+    uint64_t seen[2] = {0};
     int n = 0;
-    for (int i = 0; i < layout->spaces; i++) {
-        const struct clash_space *here = &x->s->space[layout->list[i]];
-        if (here->holder == seat || (here->city != NONE && city_owner(here->city) == seat))
-            out[n++] = layout->list[i];
+    for (int i = 0; i < FIGURES + SEAT_CITIES; i++) {
+        int space = i < FIGURES ? figure[i] : x->s->city[first_city(seat) + i - FIGURES].space;
+        if (space >= SHEET || seen[space / 64] >> (space % 64) & 1)
+            continue;
+        seen[space / 64] |= (uint64_t)1 << (space % 64);
+        out[n++] = (uint8_t)space;
     }
     return n;
 }
 
 bool has_contact(const struct play *x, int seat, int other)
 {
-    uint8_t own[SHEET], theirs[SHEET];
+    uint8_t own[FIGURES + SEAT_CITIES], theirs[FIGURES + SEAT_CITIES];
     int n = presence(x, seat, own), m = presence(x, other, theirs);
     for (int i = 0; i < n; i++)
         for (int k = 0; k < m; k++)

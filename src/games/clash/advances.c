@@ -116,14 +116,21 @@ bool may_advance(const struct play *x, int seat, int advance, int how)
 
 uint64_t affordable_advances(const struct play *x, int seat, uint64_t among, int how)
 {
-    if (can_pay_in_full(x, seat, how))
+    clash_modifier *change[MODIFIED_BY];
+    if (can_pay_in_full(x, seat, how) || how & ADVANCE_NO_FOOD)
         return among;
-    if (!(how & ADVANCE_NO_FOOD) && !HAS_HOOK(seat, M_ADVANCE_PRICE) &&
-        !has(x->s, seat, AB_ALPHABET))
+    int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
+    if (n == 0 && !has(x->s, seat, AB_ALPHABET))
         return 0;
-    for (uint64_t left = among; left; left &= left - 1)
-        if (!can_pay_less(x, seat, __builtin_ctzll(left), how))
+    for (uint64_t left = among; left; left &= left - 1) {
+        struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+        const struct about at = {
+            .seat = seat, .space = NONE, .what = __builtin_ctzll(left), .price = &price};
+        for (int i = 0; i < n; i++)
+            change[i](x, &at);
+        if (!can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) && !may_use_alphabet(x, seat, &price))
             among &= ~(left & -left);
+    }
     return among;
 }
 

@@ -399,6 +399,9 @@ void refresh_abilities(struct play *x, int seat);
         CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_),     \
                    .d = (uint8_t)(d_)));                                                           \
     }
+/* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
+enum { MODIFIED_BY = 24 };
+int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY]);
 /* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
 int modified(const struct play *x, int modifier, const struct about *at);
 unsigned modified_set(const struct play *x, int modifier, const struct about *at);
