@@ -22,9 +22,9 @@ enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
 /* Paints the position into the page; more detail needs more lines. */
 typedef void clio_painter(struct clio_page *page, const struct clio_board *board, int detail);
 
-clio_painter clio_paint_aoc, clio_paint_generic;
+clio_painter clio_paint_aoc, clio_paint_clash, clio_paint_generic;
 /* The position in sentences, for the plain mode. */
-clio_painter clio_tell_aoc;
+clio_painter clio_tell_aoc, clio_tell_clash;
 
 struct clio_board_entry {
     const char *game;
@@ -35,6 +35,7 @@ static inline struct clio_board_entry clio_board_of(const char *game)
 {
     static const struct clio_board_entry boards[] = {
         {"age-of-civilization", clio_paint_aoc, clio_tell_aoc},
+        {"clash-monumental", clio_paint_clash, clio_tell_clash},
     };
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         for (const char *a = boards[i].game, *b = game; *a == *b; a++, b++)

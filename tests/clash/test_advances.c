@@ -950,6 +950,19 @@ TEST(advance_fanaticism)
     expect(units_at("D7", INFANTRY), 0);
 }
 
+/* An undefended city that is simply taken is a combat lost too. */
+TEST(advance_fanaticism_undefended)
+{
+    field(2, "");
+    own(BLUE, "fanaticism");
+    build_city(BLUE, "D5", NEUTRAL, "temple");
+    units(RED, "D4", "1 infantry");
+    attack("D4", "D5");
+    answer_until(Q_TURN);
+    expect(owner_of_city("D5"), RED);
+    expect(units_at("D7", INFANTRY), 1);
+}
+
 /* ---- Figures given up ------------------------------------------------------------------------------------------------------------------ */
 
 static void lose_units(int n, unsigned kinds)
@@ -1125,6 +1138,7 @@ int main(void)
         cmocka_unit_test(p31e_conversion),
         cmocka_unit_test(advance_devotion),
         cmocka_unit_test(advance_fanaticism),
+        cmocka_unit_test(advance_fanaticism_undefended),
         cmocka_unit_test(figures_are_lost_by_choice),
         cmocka_unit_test(who_loses_all_is_not_asked),
         cmocka_unit_test(cargo_of_a_lost_ship),

@@ -752,6 +752,43 @@ TEST(ships_are_launched_into_battle)
     expect(amount(RED, GOLD), 1);
 }
 
+/* covers: recruit, trade */
+TEST(no_ships_against_a_partner_of_negotiations)
+{
+    recruiting_city("port");
+    units(BLUE, "D5", "1 ship");
+    stock(RED, "2 wood 2 food");
+    s->seat[RED].truce = 1 << BLUE;
+    play("recruit D4");
+    expect(units_at("D4", SETTLER), 1);
+    expect(amount(RED, WOOD), 2);
+}
+
+/* covers: recruit, pirates, civilization-advances */
+TEST(special_carthaginians_2_ships_may_join_pirates)
+{
+    expansion_plains("expansion=on", "carthaginians");
+    only_cities();
+    land("D5", SEA);
+    build_city(RED, "D4", HAPPY, "port");
+    own_special(RED, "pirate_allies");
+    units(PIRATES, "D5", "1 ship");
+    stock(RED, "0 food 2 wood 0 gold");
+    remember();
+    play("recruit D4");
+    expect(asked(), Q_ATTACK_PIRATES);
+    play("no");
+    expect(units_at("D5", SHIP), 1);
+    expect(s->space[space_at("D5")].pirates, 1);
+    expect(asked(), Q_TURN);
+    back_again();
+    dice("6 1");
+    play("recruit D4; yes");
+    answer_until(Q_TURN);
+    expect(s->space[space_at("D5")].pirates, 0);
+    expect(amount(RED, GOLD), 1);
+}
+
 /* covers: recruit */
 TEST(advance_medicine_gives_back_what_was_paid)
 {
@@ -882,6 +919,8 @@ int main(void)
         cmocka_unit_test(variant_random_leaders),
         cmocka_unit_test(ruling_r55_ships_that_carry_stay),
         cmocka_unit_test(ships_are_launched_into_battle),
+        cmocka_unit_test(no_ships_against_a_partner_of_negotiations),
+        cmocka_unit_test(special_carthaginians_2_ships_may_join_pirates),
         cmocka_unit_test(advance_medicine_gives_back_what_was_paid),
         cmocka_unit_test(p16a_price_of_mood),
         cmocka_unit_test(several_cities_may_be_improved),

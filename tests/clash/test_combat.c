@@ -28,14 +28,16 @@ TEST(p22a_basic_roll)
 TEST(p23a_cavalry_and_leader)
 {
     field(2, "expansion=on");
+    civilization(RED, "egyptians");
     units(RED, "D4", "2 infantry 1 cavalry");
-    lead(RED, x->e->leader[s->seat[RED].leader_card[0]].id, "D4");
+    lead(RED, "L17", "D4"); /* Imhotep does not fight */
     units(BLUE, "D5", "4 infantry");
     dice("4c 2c 3e 1l 6i");
     attack("D4", "D5");
     expect(attacker()->clash[CAVALRY], 1);
     expect(attacker()->clash[ELEPHANT], 0);
     expect(attacker()->clash[LEADER], 1);
+    expect(attacker()->value, 18);
     expect(attacker()->hits, 3);
     expect(attacker()->cancels, 0);
 }
@@ -44,23 +46,16 @@ TEST(p23a_cavalry_and_leader)
 TEST(p23b_elephant_and_leader)
 {
     field(2, "expansion=on");
+    civilization(RED, "egyptians");
     units(RED, "D4", "1 infantry 1 elephant");
-    lead(RED, x->e->leader[s->seat[RED].leader_card[0]].id, "D4");
+    lead(RED, "L17", "D4");
     units(BLUE, "D5", "4 infantry");
     dice("1l 1l 2e 5i");
     attack("D4", "D5");
     expect(attacker()->clash[LEADER], 1);
     expect(attacker()->clash[INFANTRY], 1);
+    expect(attacker()->value, 7);
     expect(attacker()->cancels, 1);
-    int leader_bonus = 0;
-    for (int i = 0; i < 2; i++) {
-        clash_modifier *more =
-            clash_abilities[x->e->leader[s->seat[RED].leader_card[0]].ability[i]]->CHANGES(
-                M_COMBAT_VALUE);
-        struct about at = {.seat = RED, .space = space_at("D5"), .other = 0};
-        leader_bonus += more && s->seat[RED].leader != NONE ? more(x, &at) : 0;
-    }
-    expect(attacker()->value - leader_bonus, 7);
 }
 
 /* covers: casualties */
@@ -352,6 +347,43 @@ TEST(solar_eclipse_ends_the_battle_after_a_round)
     expect(units_at("D4", INFANTRY), 1);
 }
 
+/* covers: conflicts */
+TEST(ruling_r10_steel_weapons_with_metallurgy_are_free)
+{
+    field(2, "");
+    units(RED, "D4", "1 infantry");
+    units(BLUE, "D5", "1 infantry");
+    own(RED, "steel_weapons metallurgy");
+    own(BLUE, "steel_weapons");
+    stock(BLUE, "1 ore");
+    attack("D4", "D5");
+    expect(asked(), Q_MAY);
+    expect(to_move(), BLUE);
+    dice("1l 1l");
+    play("no");
+    expect(attacker()->value, 2); /* +1: the enemy has them too, used or not */
+    expect(defender()->value, 1);
+    expect(amount(BLUE, ORE), 1);
+}
+
+/* covers: leaders, casualties */
+TEST(ruling_r43_bonuses_are_capped)
+{
+    field(2, "expansion=on");
+    civilization(RED, "carthaginians");
+    units(RED, "D4", "3 infantry");
+    lead(RED, "L07", "D4"); /* Hannibal */
+    units(BLUE, "D5", "2 infantry");
+    hand_action(BLUE, "A06");
+    attack("D4", "D5");
+    dice("2c 2c 2c 2c 6i 6i");
+    play("tactic A06");
+    expect(defender()->clash[INFANTRY], 2);
+    expect(defender()->plus_value, 2);
+    expect(defender()->value, 14);
+    expect(attacker()->value, 8);
+}
+
 /* ---- Conquest [p.24] --------------------------------------------------------------------------------------------- */
 
 /* covers: conquest */
@@ -485,29 +517,26 @@ TEST(p13b_leader_bonus_every_round)
     build_city(BLUE, "D5", NEUTRAL, "");
     units(BLUE, "D5", "1 infantry");
     lead(BLUE, "L09", "D5");
-    units(RED, "D4", "2 infantry");
-    dice("1 1 2c 2c");
+    units(RED, "D4", "4 infantry");
+    dice("1 1 1 1 2c 2c");
     attack("D4", "D5");
     expect(defender()->value, 6);
-    dice("1 1 2c 2c");
-    play("fight-on");
     remember();
+    dice("1 1 1 2c 2c");
+    play("fight-on");
+    expect(defender()->value, 6);
     dice("1 1 2c 2c");
     play("fight-on");
     expect(s->fight.round, 3);
     expect(defender()->value, 6);
     back_again();
-    dice("5c 1l 1l 2c 2c"); /* 6, one hit; the second die of Blue shows its leader's icon first */
+    dice("5c 1 1 2c 2c");
+    play("fight-on; lose-unit leader D5");
+    expect(s->seat[RED].captured_leaders, 1);
+    expect_that(!has(s, BLUE, AB_DIDO_DEVOTION));
+    dice("1 1 2c");
     play("fight-on");
-    if (asked() == Q_CASUALTY) {
-        play("lose-unit leader D5");
-        expect(s->seat[RED].captured_leaders, 1);
-        expect(s->seat[BLUE].leader, NONE);
-        expect_that(!has(s, BLUE, AB_DIDO_DEVOTION));
-        dice("1 1 2c");
-        play("fight-on");
-        expect(defender()->value, 2);
-    }
+    expect(defender()->value, 2);
 }
 
 /* covers: leaders */
@@ -638,6 +667,8 @@ int main(void)
         cmocka_unit_test(trojan_horse_silences_the_defender_once),
         cmocka_unit_test(great_warlord_adds_two_in_every_round),
         cmocka_unit_test(solar_eclipse_ends_the_battle_after_a_round),
+        cmocka_unit_test(ruling_r10_steel_weapons_with_metallurgy_are_free),
+        cmocka_unit_test(ruling_r43_bonuses_are_capped),
         cmocka_unit_test(p24a_gold_for_a_conquest),
         cmocka_unit_test(p24b_conquest_step_by_step),
         cmocka_unit_test(obelisks_keep_their_colour),

@@ -203,8 +203,53 @@ TEST(random_fights_end_well)
     }
 }
 
+/* Armies, barbarian cities and pirates all over the board, and the rule of one of their icons. */
+static void set_up_event(void)
+{
+    const struct clash_layout *layout = layout_of(x);
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        if (s->space[space].city != NONE || s->space[space].holder != NONE)
+            continue;
+        if (one_in(6))
+            s->space[space].terrain = (uint8_t)(PLAIN + below(SEA));
+        bool sea = is_sea(s, space);
+        if (sea && s->expansion && one_in(3))
+            place_units(x, PIRATES, SHIP, 1, space);
+        else if (one_in(sea ? 3 : 8))
+            put_units(below(s->seats), space);
+        else if (!sea && one_in(6))
+            place_units(x, BARBARIANS, INFANTRY, 1 + below(4), space);
+        if (!sea && one_in(8) && s->space[space].holder >= BARBARIANS)
+            new_city(x, BARBARIANS, space, NEUTRAL);
+    }
+    static const uint8_t rules[] = {R_BARBARIANS_MOVE, R_BARBARIANS_MOVE, R_BARBARIANS_SPAWN,
+                                    R_PIRATES};
+    struct clio_frame icon =
+        FRAME(.rule = rules[below(s->expansion ? 4 : 3)], .seat = (uint8_t)below(s->seats));
+    s->barbarians_led = icon.rule == R_BARBARIANS_MOVE && one_in(4);
+    clio_push(&s->core, s->frame, FRAMES, icon);
+}
+
+/* covers: barbarians, pirates */
+TEST(random_barbarians_and_pirates)
+{
+    const char *games = getenv("CLIO_FIGHTS");
+    int n = games ? atoi(games) : 3000;
+    for (int i = 0; i < n; i++) {
+        chance = (uint64_t)i + 1000000;
+        field(2 + below(3), one_in(3) ? "" : "expansion=on");
+        s->core.rng = chance;
+        for (int seat = 0; seat < s->seats; seat++)
+            arm(seat);
+        set_up_event();
+        play_out(i);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_fights_end_well)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(random_fights_end_well),
+                                       cmocka_unit_test(random_barbarians_and_pirates)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

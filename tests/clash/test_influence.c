@@ -192,6 +192,21 @@ TEST(ruling_r48_an_obelisk_influences_for_good)
     refuse("influence", "nothing-to-influence");
 }
 
+/* covers: influence, objectives */
+TEST(ruling_r62_influenced_buildings_count_for_their_city)
+{
+    plains("");
+    build_city(RED, "D2", NEUTRAL, "academy");
+    build_city(BLUE, "D4", NEUTRAL, "temple");
+    build_city(BLUE, "B4", NEUTRAL, "temple");
+    dice("6");
+    play("influence"); /* B4 is too far */
+    expect(colour_of("D4", "temple"), RED);
+    expect(buildings_of(s, BLUE, TEMPLE), 2);
+    expect(buildings_of(s, RED, TEMPLE), 0);
+    expect_that(is_influenced(s, city_at(s, space_at("D4"))));
+}
+
 /* ---- Advances ------------------------------------------------------------------------------------------------ */
 
 /* covers: influence */
@@ -383,6 +398,7 @@ int main(void)
         cmocka_unit_test(barbarian_cities_and_third_colours),
         cmocka_unit_test(an_influenced_city_targets_only_itself),
         cmocka_unit_test(ruling_r48_an_obelisk_influences_for_good),
+        cmocka_unit_test(ruling_r62_influenced_buildings_count_for_their_city),
         cmocka_unit_test(advance_monuments_protects_cities_with_wonders),
         cmocka_unit_test(advances_that_forbid_boosts),
         cmocka_unit_test(p31e_conversion),

@@ -1108,6 +1108,73 @@ TEST(distances_agree)
     }
 }
 
+/* ---- Everything at once ------------------------------------------------------------------------------------------ */
+
+static unsigned below(uint64_t *rng, unsigned n)
+{
+    return (unsigned)clio_random_below(rng, n);
+}
+
+/* Everybody has ships, armies and cities here and there, and what moves them. */
+static void crowded_board(uint64_t *rng)
+{
+    static const char *const civs[] = {"vikings", "carthaginians", "huns", "romans"};
+    static const char *const special[] = {"shipcraft longships", "pirate_allies", "nomads",
+                                          "roman_roads"};
+    start(2 + (int)below(rng, 3), "expansion=on");
+    for (int i = 0; i < layout_of(x)->areas; i++)
+        if (!s->turned[i] && below(rng, 3))
+            explore_area(x, i, 1 + (int)below(rng, 2));
+    unsigned first = below(rng, 4);
+    for (int seat = 0; seat < s->seats; seat++) {
+        civilization(seat, civs[(first + (unsigned)seat) % 4]);
+        own(seat, "tactics fishing navigation cartography roads");
+        own_special(seat, special[(first + (unsigned)seat) % 4]);
+        stock(seat, "2 food 3 ore 3 wood 3 culture 3 mood");
+    }
+    for (int i = 0; i < 60; i++) {
+        int space = layout_of(x)->list[below(rng, layout_of(x)->spaces)];
+        int seat = (int)below(rng, s->seats);
+        struct clash_space *place = &s->space[space];
+        int city = place->city == NONE ? seat : city_owner(place->city);
+        if (!is_explored(s, space) || (place->holder != NONE && place->holder != seat))
+            continue;
+        if (is_sea(s, space) && below(rng, 4) == 0 && place->holder == NONE)
+            place_units(x, PIRATES, SHIP, 1, space);
+        else if (is_sea(s, space) && !place->pirates)
+            place_units(x, seat, SHIP, 1, space);
+        else if (is_land(s, space) && city == seat && army_in(s, space) < 2)
+            place_units(x, seat, (int)below(rng, SHIP - 1), 2, space);
+        if (is_land(s, space) && place->city == NONE && city_count(s, seat) < 4 &&
+            below(rng, 3) == 0)
+            new_city(x, seat, space, NEUTRAL);
+    }
+}
+
+/* covers: move, ships, roads, exploration */
+TEST(crowded_boards_stay_sound)
+{
+    uint64_t rng = 7;
+    for (int game = 0; game < 60; game++) {
+        crowded_board(&rng);
+        for (int i = 0; i < 300 && !s->over; i++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            char why[200] = "", word[64];
+            if (s->core.question == Q_TURN && s->turn.actions > 0 && below(&rng, 3))
+                moves[0] = clio_move_of(DO_MOVE, 0, 0, 0);
+            else
+                moves[0] =
+                    moves[below(&rng, (unsigned)clio_legal(x->game, s, moves, CLIO_MAX_MOVES))];
+            clio_notation(x->game, moves[0], word, sizeof word);
+            clio_apply_legal(x->game, s, moves[0], NULL);
+            if (!clio_check(x->game, s, why, sizeof why))
+                print_error("game %d, move %d, %s: %s\n", game, i, word, why);
+            expect_that(!why[0]);
+            expect_that(s->over || clio_legal(x->game, s, moves, CLIO_MAX_MOVES) > 1);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1165,6 +1232,7 @@ int main(void)
         cmocka_unit_test(leader_erik_new_colonies),
         cmocka_unit_test(distances_go_over_what_is_explored),
         cmocka_unit_test(distances_agree),
+        cmocka_unit_test(crowded_boards_stay_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

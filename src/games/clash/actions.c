@@ -77,14 +77,16 @@ RULE(civil)
     return clash_civils[f->a]->play(x, f);
 }
 
+/* Those in a hand are action cards, too, and can be cancelled [p.34]; d: it is one of them. */
 RULE(play_person)
 {
     BEGIN;
     SAY(PERSON_PLAYED, f->seat, f->a);
-    if (clash_events[x->e->event[f->a].event]->person == 1)
+    f->d = clash_events[x->e->event[f->a].event]->person == 1;
+    if (f->d)
         discard_person(x, f->seat, f->a);
     x->s->turn.cancelled = 0;
-    for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
+    for (f->c = 1; f->d && f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
         RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
     }
     if (x->s->turn.cancelled)
@@ -678,7 +680,17 @@ CIVIL(new_plans) = {ONE_ACTION, 1, has_objective, new_plans};
 
 enum { WAGES = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << CULTURE, MOST_ARMIES = 8 };
 
-/* Barbarian armies within 2 spaces of the seat's cities or army units. */
+static bool is_held(const struct play *x, int seat, int space)
+{
+    for (int other = 0; other < x->s->seats; other++) {
+        struct about at = {.seat = other, .space = space};
+        if (other != seat && any_modifier(x, M_HOLDS_BARBARIANS, &at))
+            return true;
+    }
+    return false;
+}
+
+/* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
 static void hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
@@ -693,7 +705,8 @@ static void hireable(const struct play *x, int seat, uint8_t out[SHEET])
         distances(x, space, false, 2, reach);
         for (int k = 0; k < layout->spaces; k++) {
             int there = layout->list[k];
-            if (reach[there] <= 2 && s->space[there].holder == BARBARIANS && army_in(s, there) > 0)
+            if (reach[there] <= 2 && s->space[there].holder == BARBARIANS &&
+                army_in(s, there) > 0 && !is_held(x, seat, there))
                 out[there] = 1;
         }
     }

@@ -1,7 +1,7 @@
 /* advances.c: what may be learnt, what it costs, and what gaining it brings (RULES 6, 7.1). */
 #include "games/clash/clash.h"
 
-enum { ADVANCE_FOOD = 2, GROUP_ROWS = 4, GROUP_BITS = 15 };
+enum { GROUP_ROWS = 4, GROUP_BITS = 15 };
 _Static_assert(ADVANCES == GROUPS * GROUP_ROWS, "advances are numbered group by group, row by row");
 
 static uint64_t advance_bit(int advance)
@@ -86,6 +86,14 @@ struct price advance_price(const struct play *x, int seat, int advance, int how,
     return price;
 }
 
+/* Alphabet: once a turn one less for who pays with ideas, so that a single idea is enough. */
+static bool may_use_alphabet(const struct play *x, int seat, const struct price *price)
+{
+    return price->n[FOOD] == ADVANCE_FOOD && has(x->s, seat, AB_ALPHABET) &&
+           x->s->seat[seat].stock[IDEAS] > 0 && seat == x->s->turn.seat &&
+           !was_used(x->s, AB_ALPHABET);
+}
+
 /* Abilities make advances only cheaper: who can pay the full price need not look at them. */
 static bool can_pay_advance(const struct play *x, int seat, int advance, int how)
 {
@@ -94,7 +102,7 @@ static bool can_pay_advance(const struct play *x, int seat, int advance, int how
     if (how & ADVANCE_FREE || can_pay(x, seat, &price, substitutes))
         return true;
     price = advance_price(x, seat, advance, how, &substitutes);
-    return can_pay(x, seat, &price, substitutes);
+    return can_pay(x, seat, &price, substitutes) || may_use_alphabet(x, seat, &price);
 }
 
 bool may_advance(const struct play *x, int seat, int advance, int how)
@@ -200,11 +208,29 @@ RULE(gain_advance)
     END;
 }
 
-/* [p.10] pay, then gain. */
+static void offer_alphabet(struct play *x, const struct clio_frame *f)
+{
+    unsigned substitutes;
+    struct price price = advance_price(x, f->seat, f->a, f->b, &substitutes);
+    if (!may_use_alphabet(x, f->seat, &price))
+        return;
+    offer(x, DO_YES, 0, 0, 0);
+    if (can_pay(x, f->seat, &price, substitutes))
+        offer(x, DO_NO, 0, 0, 0);
+}
+
+/* [p.10] pay, then gain. c: with Alphabet. */
 RULE(advance)
 {
     BEGIN;
-    {
+    offer_alphabet(x, f);
+    ASK(Q_ALPHABET, f->seat);
+    f->c = said(x, DO_YES);
+    if (f->c) {
+        const struct price idea = price_of_kind(IDEAS, 1);
+        mark_used(x, AB_ALPHABET);
+        PAY(f->seat, &idea, PAY_NO_GOLD);
+    } else {
         unsigned substitutes;
         struct price price = advance_price(x, f->seat, f->a, f->b, &substitutes);
         PAY(f->seat, &price, substitutes);

@@ -141,7 +141,7 @@ RULE(barbarian_march)
 /* Armies that still have to move, by number of their space on the board: 72 bits. */
 static bool is_waiting(const struct clio_frame *f, int i)
 {
-    return i < 64 ? f->set >> i & 1 : f->d >> (i - 64) & 1;
+    return (i < 64 ? f->set >> i : (uint64_t)f->d >> (i - 64)) & 1;
 }
 
 static void make_wait(struct clio_frame *f, int i)

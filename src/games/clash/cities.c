@@ -213,11 +213,21 @@ bool may_found(const struct play *x, int seat, int space)
            any_modifier(x, M_CITY_ON, &(struct about){.seat = seat, .space = space});
 }
 
+/* The one that can do least else this turn. */
+static int founding_settler(const struct play *x, int seat, int space)
+{
+    static const uint8_t tired[] = {SPENT, MOVED, IN_FOREST, 0};
+    int figure = -1;
+    for (int i = 0; figure < 0; i++)
+        figure = find_figure(x->s, seat, SETTLER, space, tired[i], 0);
+    return figure;
+}
+
 /* [p.11] a settler becomes a city, neutral and of size 1. */
 RULE(found)
 {
     BEGIN;
-    eliminate_units(x, f->seat, SETTLER, 1, f->a);
+    put_figure(x, f->seat, founding_settler(x, f->seat, f->a), RESERVE);
     new_city(x, f->seat, f->a, NEUTRAL);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->a));
     END;

@@ -82,6 +82,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(BARBARIAN_ARRIVES, barbarian_arrives) /* seat that places it, a space of a barbarian city */ \
     X(PIRATES, pirates)       /* seat */ \
     X(EVENT, event)           /* seat draws and resolves one */ \
+    X(DRAW_EVENT, draw_event) /* seat: s->event is drawn, NONE when there is none */ \
     X(OFFER_PERSON, offer_person) /* the great person a, card b, that seat drew */ \
     X(EXHAUST, exhaust)       /* the icon: seat */ \
     X(STARVE, starve)         /* seat loses a food, or a city (c DROP_…) gets angry */ \
@@ -193,6 +194,7 @@ clash_moves barter_answers;
 clash_moves move_moves, turn_moves, collect_answers, recruit_answers, influence_answers,
     statue_answers;
 clash_moves pandemics_answers, architect_answers, seer_answers;
+clash_moves subterfuge_answers, free_card_answers, free_wonder_answers;
 clash_moves objective_moves, offer_answers, trade_card_answers, spy_answers, spy_gift_answers,
     new_plans_answers, own_objective_answers;
 void clash_answer(struct play *x, clio_move move);
@@ -214,7 +216,7 @@ enum hook {
     H_ADVANCED,     /* the seat gained another advance: c advance, d ADVANCE_… */
     H_TURN_START,   /* start of the seat's turn */
     H_USED,         /* chosen from the menu of the turn; see .use */
-    H_COLLECTED,    /* after a Collect: c city's space; s->collected by kind */
+    H_COLLECTED,    /* a Collect is complete: c city's space; s->collected by kind is still to be gained */
     H_CONSTRUCTED,  /* after a building was constructed: c city's space, d building */
     H_RECRUITED,    /* after a Recruit: c city's space, d set of units recruited (bit per unit) */
     H_ACTIVATING,   /* before an activation is counted: c city's space, d as below; may change
@@ -234,7 +236,7 @@ enum hook {
     H_LEADER_LOST,  /* the seat's leader was eliminated: c captor or NONE */
     H_EVENT_DRAWN,  /* the seat drew s->event, before its icon; may replace it */
     H_EVENT_DONE,   /* after s->event was resolved */
-    H_CARD_PLAYED,  /* another seat (c) plays a civil half or great person; set x->s->core… see actions.c */
+    H_CARD_PLAYED,  /* another seat (c) plays a civil half or a great person of its hand; may set turn.cancelled */
     H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
     H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
@@ -453,6 +455,7 @@ static inline int allied_pirates(const struct clash_state *s, int seat, int spac
 bool pirates_near(const struct play *x, int sea);
 /* Some city of the seat within n spaces of this one? */
 bool city_within(const struct play *x, int seat, int space, int n);
+bool beside_terrain(const struct play *x, int space, int terrain); /* next to such a space */
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
 int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 
@@ -608,6 +611,9 @@ bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned s
         CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_),          \
                    .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_)));     \
     }
+int captives_of(const struct clash_state *s, int seat);
+/* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */
+void take_captive(struct play *x, int seat, int owner, int unit, int space);
 void free_captive(struct play *x, int seat, int i); /* back to its owner's reserve */
 static inline struct price price_of_kind(int kind, int n)
 {
@@ -617,6 +623,7 @@ static inline struct price price_of_kind(int kind, int n)
 }
 
 /* ---- advances.c --------------------------------------------------------------------------------------- */
+enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
 bool owns(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
 bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
@@ -649,6 +656,7 @@ int why_order_fails(const struct play *x, const struct clio_frame *f, int unit);
 bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
 void imagine_city_moves(const struct play *x, struct clio_moves *m);
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
+int terrain_laid(const struct play *x, int area, int orientation, int k); /* of space k, were it so */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
 /*
  * Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING,

@@ -243,22 +243,16 @@ static void offer_captives(struct play *x, int seat)
         offer(x, DO_LOSE_UNIT, clio_arg(list[i], 0), clio_arg(list[i], 1), 0);
 }
 
-/* A captive is out of the supply until it is freed: see free_captive(). */
 static void capture_barbarian(struct play *x, int seat, int unit, int space)
 {
-    struct clash_state *s = x->s;
-    uint8_t *place = memchr(s->seat[seat].captive, 0, CAPTIVE_ROOM);
     note_space(x, seat, space, NONE);
     eliminate_units(x, BARBARIANS, unit, 1, space);
-    s->barbarians[unit]--;
-    *place = (uint8_t)(1 + BARBARIANS * UNITS + unit);
-    SAY(TOOK_CAPTIVE, seat, unit, space);
+    take_captive(x, seat, BARBARIANS, unit, space);
 }
 
 static void bring_in(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    SAY(COLLECTS, seat, s->city[s->collect_city].space);
     for (int kind = 0; kind < KINDS; kind++)
         if (s->collected[kind])
             gain(x, seat, kind, s->collected[kind]);
@@ -301,8 +295,9 @@ RULE(collect)
             break;
         }
     }
-    bring_in(x, f->seat);
+    SAY(COLLECTS, f->seat, f->a);
     RUN_HOOK(f->seat, H_COLLECTED, f->a, 0);
+    bring_in(x, f->seat);
     end_collect(x);
     if (!(f->b & ACT_NO_ACTIVATION)) {
         CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_COLLECT));

@@ -123,6 +123,7 @@ RULE(combat_roll)
     count_hits(x);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, DEFENDER, 0);
+    tell_cancelled(x);
     f->b = (uint8_t)losses_of_side(x, ATTACKER);
     f->c = (uint8_t)losses_of_side(x, DEFENDER);
     if (f->b) {

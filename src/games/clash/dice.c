@@ -96,12 +96,19 @@ void roll_for_side(struct play *x, int which)
     count_value(x, which);
 }
 
+/* Bladed Tusks: paid for before the combat, they help even without Akbar. */
+static int value_of_tusks(const struct play *x, int which)
+{
+    return x->s->fight.side[which].flags & SIDE_TUSKS ? fighting(x, which, ELEPHANT) : 0;
+}
+
 /* All that is added to the dice; R43 caps it. */
 static int bonuses(const struct play *x, int which)
 {
     const struct clash_side *side = &x->s->fight.side[which];
     struct about at = about_side(x, which, 0);
-    int sum = side->bonus + side->plus_value + modified(x, M_COMBAT_VALUE, &at);
+    int sum = side->bonus + side->plus_value + modified(x, M_COMBAT_VALUE, &at) +
+              value_of_tusks(x, which);
     for (int unit = INFANTRY; unit <= ELEPHANT; unit++) {
         if (!side->clash[unit])
             continue;
@@ -120,6 +127,31 @@ void count_value(struct play *x, int which)
         if (side->die_used[i] != DIE_VOID)
             sum += value_of_die(x, side, i);
     side->value = (uint8_t)(sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum);
+}
+
+static int trampling_die(const struct play *x, const struct clash_side *side)
+{
+    int found = -1;
+    for (int i = 0; i < side->dice; i++)
+        if (side->die_used[i] == DIE_CLASHED && icon_of_die(x, side, i) == CAVALRY &&
+            (found < 0 || value_of_die(x, side, i) < value_of_die(x, side, found)))
+            found = i;
+    return found;
+}
+
+bool may_trample(const struct play *x, int which)
+{
+    const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
+    return trampling_die(x, side) >= 0 && enemy->value >= VALUE_PER_HIT;
+}
+
+void trample(struct play *x, int which)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    side->die_used[trampling_die(x, side)] = DIE_VOID;
+    side->clash[CAVALRY]--;
+    side->clash[ELEPHANT]++;
+    count_value(x, which);
 }
 
 /* ---- Hits ----------------------------------------------------------------------------------------------- */
@@ -146,4 +178,22 @@ int losses_of_side(const struct play *x, int which)
     int left = enemy->hits > side->cancels ? enemy->hits - side->cancels : 0;
     int losses = left + enemy->plus_hits, all = fighters(x, which);
     return losses < all ? losses : all;
+}
+
+bool cancel_helps(const struct play *x, int which, int more)
+{
+    const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
+    return enemy->hits > side->cancels &&
+           enemy->hits - side->cancels + enemy->plus_hits - more <= fighters(x, which);
+}
+
+void tell_cancelled(struct play *x)
+{
+    for (int which = 0; which < 2; which++) {
+        const struct clash_side *side = &x->s->fight.side[which];
+        int hits = x->s->fight.side[!which].hits;
+        int cancelled = hits < side->cancels ? hits : side->cancels;
+        if (cancelled > 0)
+            SAY(CANCELLED, which, cancelled);
+    }
 }

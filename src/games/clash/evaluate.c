@@ -223,8 +223,8 @@ static int standing(const struct play *x, int seat)
         value += city_value(x, seat, i, time);
     value += stock_value(x, seat, time) + units_value(x, seat, time);
     value += advances_value(x, seat, time) + cards_value(x, seat, time);
-    if (s->turn.seat == seat)
-        value += 45 * s->turn.actions;
+    if (s->turn.seat == seat) /* an offer that brings nothing only costs the table's time */
+        value += 45 * s->turn.actions - 25 * s->turn.offers;
     if (city_count(s, seat) == 0)
         value -= 600;
     return value;

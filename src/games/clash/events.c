@@ -132,6 +132,21 @@ static int title_of(const struct play *x)
     return x->e->event[x->s->event].event;
 }
 
+RULE(draw_event)
+{
+    BEGIN;
+    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->event_discarded) {
+        offer_yes_no(x);
+        ASK(Q_MAUSOLEUM_EVENT, f->seat);
+        if (said(x, DO_YES)) {
+            take_discarded_event(x, f->seat);
+            return CLIO_DONE;
+        }
+    }
+    draw_event(x, f->seat);
+    END;
+}
+
 /* c: the text is resolved too. */
 RULE(event)
 {
@@ -142,16 +157,7 @@ RULE(event)
         ASK(Q_EVENT_TEXT, f->seat);
         f->c = said(x, DO_YES);
     }
-    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->event_discarded) {
-        offer_yes_no(x);
-        ASK(Q_MAUSOLEUM_EVENT, f->seat);
-        if (said(x, DO_YES))
-            take_discarded_event(x, f->seat);
-        else
-            draw_event(x, f->seat);
-    } else {
-        draw_event(x, f->seat);
-    }
+    CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
     RUN_HOOK(f->seat, H_EVENT_DRAWN, 0, 0);
     if (x->s->event == NONE)
         return CLIO_DONE;

@@ -7,7 +7,7 @@
 /* Numbers of the two ways, and sets of them. */
 enum { ORIENTATION_A = 1, ORIENTATION_B = 2, BOTH = ORIENTATION_A | ORIENTATION_B };
 
-static int terrain_at(const struct play *x, int area, int orientation, int k)
+int terrain_laid(const struct play *x, int area, int orientation, int k)
 {
     int slot = orientation == ORIENTATION_A ? k : AREA_SPACES - 1 - k;
     return x->e->tile[x->s->tile[area]].terrain[slot];
@@ -18,7 +18,7 @@ static void lay_tile(struct play *x, int area, int orientation)
     x->s->turned[area] = (uint8_t)orientation;
     for (int k = 0; k < AREA_SPACES; k++)
         x->s->space[layout_of(x)->area[area].space[k]].terrain =
-            (uint8_t)terrain_at(x, area, orientation, k);
+            (uint8_t)terrain_laid(x, area, orientation, k);
 }
 
 void explore_area(struct play *x, int area, int orientation)
@@ -32,7 +32,7 @@ static int seas_of(const struct play *x, int area)
 {
     int n = 0;
     for (int k = 0; k < AREA_SPACES; k++)
-        n += terrain_at(x, area, ORIENTATION_A, k) == SEA;
+        n += terrain_laid(x, area, ORIENTATION_A, k) == SEA;
     return n;
 }
 
@@ -52,7 +52,7 @@ static int seas_where(const struct play *x, int area, int orientation,
 {
     int n = 0;
     for (int k = 0; k < AREA_SPACES; k++)
-        if (terrain_at(x, area, orientation, k) == SEA)
+        if (terrain_laid(x, area, orientation, k) == SEA)
             n += there(x, layout_of(x)->area[area].space[k]);
     return n;
 }
@@ -74,7 +74,7 @@ static unsigned dry_landings(const struct play *x, int area, int space)
     unsigned dry = 0;
     for (int k = 0; k < AREA_SPACES; k++)
         for (int o = ORIENTATION_A; o <= ORIENTATION_B; o++)
-            if (layout_of(x)->area[area].space[k] == space && terrain_at(x, area, o, k) != SEA)
+            if (layout_of(x)->area[area].space[k] == space && terrain_laid(x, area, o, k) != SEA)
                 dry |= (unsigned)o;
     return dry ? dry : BOTH;
 }

@@ -25,11 +25,18 @@ void end_attack(struct play *x);       /* the attackers move in, or stay; who fo
 /* dice.c */
 void roll_for_side(struct play *x, int side);
 void count_hits(struct play *x);
+void tell_cancelled(struct play *x);
 int losses_of_side(const struct play *x, int side);
+/* Would one hit cancelled spare the side a unit, if `more` can be cancelled besides? */
+bool cancel_helps(const struct play *x, int side, int more);
+/* A cavalry whose clash ability was used: as an elephant it would make its die void and cancel a hit. */
+bool may_trample(const struct play *x, int side);
+void trample(struct play *x, int side);
 
 /* tactics.c */
 void discard_tactics(struct play *x); /* those of the round that is over */
 bool tactic_acts(const struct play *x, int side, int time);
+void annul_card(struct play *x, int side);
 int tactic_of_side(const struct play *x, int side);
 
 #endif

@@ -2,7 +2,7 @@
  * influence.c: Influence Culture (RULES 7.9). Woven in: Hellenization and Missionaries (other
  * origins), Druidic Influence, Zoroastrianism and Cultural Takeover (other targets).
  */
-#include "games/clash/clash.h"
+#include "games/clash/move.h"
 
 enum { SUCCESS = 5, SETTLER_RANGE = 2, MOST_STEPS = 24, MOST_TARGETS = CITIES + 33 };
 
@@ -49,8 +49,8 @@ static unsigned converts_within(const struct play *x, int seat, int space)
     if (place->holder == NONE || place->holder == seat || place->city != NONE ||
         !is_land(x->s, space))
         return 0;
-    if (land_units_in(x->s, space) > 1 && place->holder < SEATS &&
-        !may_attack(x, seat, place->holder))
+    if (land_units_in(x->s, space) > 1 &&
+        (!may_attack(x, seat, place->holder) || attack_price(x, seat, space).n[CULTURE]))
         return 0;
     for (int unit = SETTLER; unit <= ELEPHANT; unit++)
         if (place->units[unit] && in_reserve(x, seat, unit) > 0)

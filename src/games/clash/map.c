@@ -107,6 +107,16 @@ bool city_within(const struct play *x, int seat, int space, int n)
     return false;
 }
 
+bool beside_terrain(const struct play *x, int space, int terrain)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, space, side);
+        if (near != NONE && x->s->space[near].terrain == terrain)
+            return true;
+    }
+    return false;
+}
+
 /* [p.27]; ships that serve a player through Pirate Allies count as that player's [p.32]. */
 bool pirates_near(const struct play *x, int sea)
 {

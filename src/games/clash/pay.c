@@ -67,7 +67,7 @@ static void list_substitutes(unsigned flags, uint8_t allow[KINDS])
     allow[MOOD] = (uint8_t)mood;
 }
 
-static int captives_of(const struct clash_state *s, int seat)
+int captives_of(const struct clash_state *s, int seat)
 {
     int n = 0;
     for (int i = 0; i < CAPTIVE_ROOM; i++)
@@ -289,6 +289,17 @@ static unsigned captive_covers(const struct payment *p, bool half)
             kinds &= ~(1u << kind);
     }
     return kinds;
+}
+
+void take_captive(struct play *x, int seat, int owner, int unit, int space)
+{
+    uint8_t *place = memchr(x->s->seat[seat].captive, 0, CAPTIVE_ROOM);
+    *place = (uint8_t)(1 + owner * UNITS + unit);
+    if (owner >= SEATS)
+        x->s->barbarians[unit]--;
+    else
+        put_figure(x, owner, find_figure(x->s, owner, unit, RESERVE, 0, 0), CAPTURED);
+    SAY(TOOK_CAPTIVE, seat, unit, space);
 }
 
 void free_captive(struct play *x, int seat, int i)

@@ -3,7 +3,7 @@
  * all of them together can be paid; then they are paid at once, and placed. The frame keeps the
  * order: set: eight bits for each kind of unit; c: which extras were used.
  */
-#include "games/clash/clash.h"
+#include "games/clash/move.h"
 
 enum {
     WITH_SANITATION = 1, /* a settler for mood */
@@ -58,11 +58,13 @@ static struct price order_price(const struct play *x, const struct clio_frame *f
         for (int kind = 0; kind < KINDS; kind++)
             sum.n[kind] = (uint8_t)(sum.n[kind] + part.n[kind]);
     }
-    int draft = draft_price(x, f->seat);
+    int draft = draft_price(x, f->seat), attack = 0;
+    if (ordered(f, SHIP)) /* into a sea space of somebody who is protected */
+        attack = attack_price(x, f->seat, port_space(x, city_at(x->s, f->a))).n[CULTURE];
     sum.n[MOOD] = (uint8_t)(sum.n[MOOD] + (f->c & WITH_SANITATION ? 1 : 0) +
                             (f->c & WITH_BALL_COURTS ? 1 : 0) +
                             (f->c & (DRAFTED | DRAFTED_CARD) ? draft : 0));
-    sum.n[CULTURE] = (uint8_t)(sum.n[CULTURE] + (f->c & DRAFTED_CULTURE ? draft : 0));
+    sum.n[CULTURE] = (uint8_t)(sum.n[CULTURE] + attack + (f->c & DRAFTED_CULTURE ? draft : 0));
     sum.n[GOLD] = (uint8_t)(sum.n[GOLD] + (f->c & DRAFTED_GOLD ? draft : 0));
     return sum;
 }
@@ -133,7 +135,7 @@ static bool is_obtainable(const struct play *x, int seat, int city, int unit, in
 }
 
 /* [p.13] four army units; a leader who is replaced makes room. */
-static bool fits(const struct play *x, const struct clio_frame *f)
+static bool army_fits(const struct play *x, const struct clio_frame *f)
 {
     int army =
         ordered(f, INFANTRY) + ordered(f, CAVALRY) + ordered(f, ELEPHANT) + ordered(f, LEADER);
@@ -144,10 +146,14 @@ static bool fits(const struct play *x, const struct clio_frame *f)
     return army <= (replaced ? STACK : stack_limit(x, f->seat, f->a));
 }
 
+/* Ships must be able to fight for their space, or find room there. */
 static bool ships_fit(const struct play *x, const struct clio_frame *f, int sea)
 {
-    return ordered(f, SHIP) == 0 || pirates_hostile(x, f->seat, sea) ||
-           room_for(x, f->seat, SHIP, ordered(f, SHIP), sea);
+    if (ordered(f, SHIP) == 0)
+        return true;
+    int enemy = enemy_at(x, f->seat, sea);
+    return enemy != NONE ? may_attack(x, f->seat, enemy)
+                         : room_for(x, f->seat, SHIP, ordered(f, SHIP), sea);
 }
 
 static int recruit_limit(const struct play *x, const struct clio_frame *f)
@@ -164,7 +170,7 @@ static bool is_possible(const struct play *x, const struct clio_frame *f, int un
 {
     int city = city_at(x->s, f->a);
     return recruit_limit(x, f) >= 0 && is_obtainable(x, f->seat, city, unit, ordered(f, unit)) &&
-           fits(x, f) && ships_fit(x, f, port_space(x, city)) && can_pay_order(x, f);
+           army_fits(x, f) && ships_fit(x, f, port_space(x, city)) && can_pay_order(x, f);
 }
 
 static bool may_enlist(const struct play *x, const struct clio_frame *f, int unit)
@@ -235,7 +241,7 @@ int why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
         return WHY_RECRUIT_LIMIT;
     if (!is_obtainable(x, f->seat, city, unit, ordered(&more, unit)))
         return WHY_NO_FIGURE;
-    if (!fits(x, &more) || !ships_fit(x, &more, port_space(x, city)))
+    if (!army_fits(x, &more) || !ships_fit(x, &more, port_space(x, city)))
         return WHY_STACK_FULL;
     return WHY_CANNOT_PAY;
 }
@@ -312,16 +318,17 @@ static void launch_for_battle(struct play *x, int seat, int n)
         }
 }
 
-static bool enemy_at_sea(const struct play *x, int seat, int sea)
+static void begin_sea_battle(struct play *x, int seat, int sea)
 {
-    int holder = x->s->space[sea].holder;
-    return (holder != NONE && holder != seat) || pirates_hostile(x, seat, sea);
+    int enemy = enemy_at(x, seat, sea);
+    break_protection(x, seat, sea);
+    begin_fight(x, seat, enemy == NONE ? PIRATES : enemy, sea, NONE, true);
 }
 
-static int enemy_of_ships(const struct play *x, int seat, int sea)
+static void note_enlisted(struct play *x, const struct clio_frame *f)
 {
-    int holder = x->s->space[sea].holder;
-    return holder != NONE && holder != seat ? holder : PIRATES;
+    for (int unit = 0; unit < UNITS; unit++)
+        x->s->turn.enlisted[unit] = (uint8_t)(ordered(f, unit) - extras(f, unit));
 }
 
 static void place_recruits(struct play *x, const struct clio_frame *f)
@@ -355,6 +362,7 @@ RULE(recruit)
             break;
     }
     SAY(RECRUITS, f->seat, f->a);
+    note_enlisted(x, f);
     {
         struct price price = order_price(x, f);
         PAY(f->seat, &price, 0);
@@ -378,7 +386,7 @@ RULE(recruit)
     place_recruits(x, f);
     if (ordered(f, SHIP)) {
         f->d = (uint8_t)port_space(x, city_at(x->s, f->a));
-        f->e = enemy_at_sea(x, f->seat, f->d);
+        f->e = is_enemy_space(x, f->seat, f->d);
         if (!f->e && x->s->space[f->d].pirates) { /* Pirate Allies share the sea, or fight for it */
             offer_yes_no(x);
             ASK(Q_ATTACK_PIRATES, f->seat);
@@ -393,7 +401,7 @@ RULE(recruit)
         DRAW_ACTION(f->seat);
     }
     if (f->e)
-        begin_fight(x, f->seat, enemy_of_ships(x, f->seat, f->d), f->d, NONE, true);
+        begin_sea_battle(x, f->seat, f->d);
     f->d = (uint8_t)recruited_units(f);
     keep_paid(x, f);
     if (f->e) {

@@ -158,7 +158,8 @@ static void take_company(const struct play *x, struct clio_frame *f)
         struct muster m;
         find_muster(x, f, &m);
         for (int i = 0; i < NOMAD_CITY; i++)
-            bring(f, i, m.most[i]);
+            if (!settled(f, i))
+                bring(f, i, m.most[i]);
     } else if (said(x, DO_BRING)) {
         bring(f, kind, clio_arg(ANSWER, 1));
     } else if (said(x, DO_CHOOSE_NUMBER)) {

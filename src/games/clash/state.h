@@ -131,7 +131,8 @@ struct clash_turn {
     uint8_t tired_pirates[4]; /* allied pirate ships that moved: see ab_pirate_allies.c */
     uint8_t free_card;  /* the next card costs no action (Shogunate, Idol) */
     uint8_t cancelled;  /* the card being played has no effect (Subterfuge) */
-    uint8_t spare[7];
+    uint8_t enlisted[UNITS]; /* by the last Recruit, for resources */
+    uint8_t spare[1];
 };
 
 /* A side of the conflict. */

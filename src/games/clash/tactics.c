@@ -191,7 +191,7 @@ static enum clio_step one_die_more(struct play *x, struct clio_frame *f)
     return CLIO_DONE;
 }
 
-static void annul(struct play *x, int side)
+void annul_card(struct play *x, int side)
 {
     struct clash_side *annulled = &x->s->fight.side[side];
     if (annulled->card == NONE || annulled->card_void)
@@ -232,7 +232,7 @@ static enum clio_step scout_revealed(struct play *x, struct clio_frame *f)
     struct clash_side *enemy = enemy_side(x, f);
     if (enemy->card == NONE)
         return CLIO_DONE;
-    annul(x, !f->c);
+    annul_card(x, !f->c);
     enemy->card_void = CARD_TAKEN;
     x->s->seat[f->seat].actions |= (uint64_t)1 << enemy->card;
     for (int other = 0; other < x->s->seats; other++)
@@ -249,7 +249,7 @@ TACTIC(scout) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
 static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 {
     BEGIN;
-    annul(x, !f->c);
+    annul_card(x, !f->c);
     CALL(FRAME(.rule = R_CASUALTIES, .a = f->c, .b = 1));
     CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
     END;

@@ -156,9 +156,9 @@ RULE(trade)
         offer(x, DO_REFUSE, 0, 0, 0);
         offer(x, DO_ACCEPT, 0, 0, 0);
         if (f->b < MOST_COUNTERS)
-            offer(x, DO_TRADE, x->s->deal.from, 0, 0);
+            offer(x, DO_COUNTER, 0, 0, 0);
         ASK(Q_ANSWER_OFFER, x->s->deal.to);
-        if (said(x, DO_TRADE)) {
+        if (said(x, DO_COUNTER)) {
             f->b++;
             clear_deal(x, x->s->deal.to, x->s->deal.from);
             SAY(COUNTERS, x->s->deal.from, x->s->deal.to);

@@ -94,6 +94,23 @@ static void view_space(const struct play *x, int space, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* A tile just turned over: what its spaces become in either orientation. */
+static void view_new_region(const struct play *x, int area, struct clio_json *j)
+{
+    clio_json_open(j, "new_region", '{');
+    clio_json_int(j, "area", area);
+    clio_json_open(j, "ways", '[');
+    for (int way = 1; way <= 2; way++) {
+        clio_json_open(j, NULL, '{');
+        for (int k = 0; k < AREA_SPACES; k++)
+            view_thing(x, j, thing_id(x, D_SPACE, layout_of(x)->area[area].space[k]), D_TERRAIN,
+                       terrain_laid(x, area, way, k));
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
 static void view_map(const struct play *x, struct clio_json *j)
 {
     const struct clash_layout *layout = layout_of(x);
@@ -103,8 +120,11 @@ static void view_map(const struct play *x, struct clio_json *j)
     clio_json_close(j, ']');
     clio_json_open(j, "explored", '[');
     for (int i = 0; i < layout->areas; i++)
-        clio_json_bool(j, NULL, x->s->turned[i] != 0);
+        clio_json_bool(j, NULL, x->s->turned[i] != 0 && x->s->turned[i] != TILE_SHOWN);
     clio_json_close(j, ']');
+    for (int i = 0; i < layout->areas; i++)
+        if (x->s->turned[i] == TILE_SHOWN)
+            view_new_region(x, i, j);
 }
 
 /* ---- The players --------------------------------------------------------------------------------------------- */
@@ -354,6 +374,35 @@ static void view_cards_in_play(const struct play *x, int viewer, struct clio_jso
     clio_json_int(j, "exhausted_left", s->exhausted_left);
 }
 
+/* What the journeys of the open question lead to, for whom they can be chosen by. */
+static void view_previews(const struct play *x, int viewer, struct clio_json *j)
+{
+    static const char *const leads[] = {"explore", "fight",    "conquer",
+                                        "forest",  "mountain", "navigation"};
+    clio_move moves[CLIO_MAX_MOVES];
+    if (x->s->over || x->s->core.question != Q_MOVE || x->s->core.asked != viewer)
+        return;
+    int n = clash_legal(x->game, x->s, moves, CLIO_MAX_MOVES);
+    clio_json_open(j, "previews", '[');
+    for (int i = 0; i < n; i++) {
+        unsigned set =
+            clio_verb(moves[i]) == DO_ENOUGH
+                ? 0
+                : move_consequences(x, viewer, clio_arg(moves[i], 0), clio_arg(moves[i], 1));
+        if (!set)
+            continue;
+        clio_json_open(j, NULL, '{');
+        view_thing(x, j, "from", D_SPACE, clio_arg(moves[i], 0));
+        view_thing(x, j, "to", D_SPACE, clio_arg(moves[i], 1));
+        clio_json_open(j, "leads", '[');
+        for (; set; set &= set - 1)
+            clio_json_str(j, NULL, leads[__builtin_ctz(set)]);
+        clio_json_close(j, ']');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     const struct play reader = reading(game, state), *x = &reader;
@@ -366,5 +415,6 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     view_fight(x, viewer, j);
     view_collect(x, j);
     view_deal(x, viewer, j);
+    view_previews(x, viewer, j);
     view_cards_in_play(x, viewer, j);
 }

@@ -142,7 +142,42 @@
     X(ARCHITECT, "architect", architect_answers) \
     X(NEW_CITY, "new-city", NULL) \
     X(CONVERT_TOKENS, "convert-tokens", NULL) \
-    X(SEER, "seer", seer_answers)
+    X(SEER, "seer", seer_answers) \
+    X(CAPTIVES, "captives", NULL) \
+    X(SACRIFICE, "sacrifice", NULL) \
+    X(CODE_OF_LAWS, "code-of-laws", NULL) \
+    X(COLONY, "colony", NULL) \
+    X(COLONY_SHIP, "colony-ship", NULL) \
+    X(COLONY_PIRATE, "colony-pirate", NULL) \
+    X(COLONISTS, "colonists", NULL) \
+    X(FIREWORKS, "fireworks", NULL) \
+    X(IMPERIAL_ARMY, "imperial-army", NULL) \
+    X(CITY_STATES, "city-states", NULL) \
+    X(HUNNIC_TRIBES, "hunnic-tribes", NULL) \
+    X(PLUNDER, "plunder", NULL) \
+    X(SUBTERFUGE, "subterfuge", subterfuge_answers) \
+    X(FREE_CARD, "free-card", free_card_answers) \
+    X(CALENDAR, "calendar", NULL) \
+    X(IMMORTALS, "immortals", NULL) \
+    X(ALPHABET, "alphabet", NULL) \
+    X(PROVINCES, "provinces", NULL) \
+    X(RAIDED, "raided", NULL) \
+    X(RUNES, "runes", NULL) \
+    X(BLADED_TUSKS, "bladed-tusks", NULL) \
+    X(WAY_OF_THE_SWORD, "way-of-the-sword", NULL) \
+    X(MORTAL_FEAR, "mortal-fear", NULL) \
+    X(FLIGHT, "flight", NULL) \
+    X(TACTICIAN, "tactician", NULL) \
+    X(PROTECTOR, "protector", NULL) \
+    X(STRATEGIST, "strategist", NULL) \
+    X(LORD_OF_HORSES, "lord-of-horses", NULL) \
+    X(TOLERANT_RULER, "tolerant-ruler", NULL) \
+    X(PROCONSUL, "proconsul", NULL) \
+    X(GRANDIOSE, "grandiose", NULL) \
+    X(REPLACED, "replaced", NULL) \
+    X(DISCARD, "discard", barter_answers) \
+    X(DISCARD_OBJECTIVE, "discard-objective", own_objective_answers) \
+    X(FREE_WONDER, "free-wonder", free_wonder_answers)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -204,8 +239,10 @@
     X(PROPOSE, "propose", "trade", {0}) \
     X(ACCEPT, "accept", "trade", {0}) \
     X(REFUSE, "refuse", "trade", {0}) \
+    X(COUNTER, "counter", "trade", {0}) \
     X(DRAW, "draw", "cards", {0}) \
-    X(PAY_CAPTIVE, "pay-captive", "payment", UNIT_, N_)
+    X(PAY_CAPTIVE, "pay-captive", "payment", UNIT_, N_) \
+    X(CONVERT, "convert", "units", UNIT_, SPACE_)
 
 /* X(NAME, "id", arguments): the sentences of the log. */
 #define CLASH_LOGS(X) \
@@ -338,7 +375,14 @@
     X(DIPLOMAT, "diplomat", SEAT_, OTHER_) \
     X(FORETOLD, "foretold", SEAT_, OTHER_) \
     X(WONDER_REVEALED, "wonder-revealed", WONDER_) \
-    X(EXHAUSTED, "exhausted", SEAT_, SPACE_)
+    X(EXHAUSTED, "exhausted", SEAT_, SPACE_) \
+    X(EVENT_CANCELLED, "event-cancelled", SEAT_, EVENT_) \
+    X(COUNTS_INSTEAD, "counts-instead", SEAT_, FROM_, TO_) \
+    X(CARD_CANCELLED, "card-cancelled", SEAT_, OTHER_) \
+    X(SEES_EVENT, "sees-event", SEAT_, EVENT_) \
+    X(EVENT_BURIED, "event-buried", SEAT_) \
+    X(VALUE_FROM, "value-from", SEAT_, N_, ABILITY_) \
+    X(FLEES, "flees", SEAT_, UNIT_, SPACE_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

@@ -1,0 +1,375 @@
+/*
+ * board_clash.c: the painted board of Clash of Cultures. The map is drawn as columns of hexes, two
+ * lines each, every other column half a hex lower:
+ *
+ *     │D2"13+│      space D2, plain, city of player 1, size 3, happy
+ *     │1i2s  │      player 1: two infantry, a settler
+ */
+#include "tui/board_clash.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { COLUMNS = 11, ROWS = 10, CELL = 6, CELL_BYTES = 48 };
+
+struct cell {
+    char line[2][CELL_BYTES];
+    bool there;
+};
+
+struct map {
+    struct cell cell[COLUMNS][ROWS];
+    int columns, rows;
+};
+
+/* ---- The map --------------------------------------------------------------------------------------------- */
+
+static const char *terrain_sign(const char *terrain)
+{
+    static const char *const signs[][2] = {
+        {"plain", "\""}, {"forest", "♣"}, {"mountain", "▲"}, {"desert", "·"}, {"sea", "≈"}};
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (strcmp(signs[i][0], terrain) == 0)
+            return signs[i][1];
+    return "?";
+}
+
+/* Players are numbered from 1; B are barbarians, P pirates. */
+void clash_put_owner(struct clio_buf *out, const json_t *owner)
+{
+    if (json_is_integer(owner))
+        clio_putf(out, "%d", (int)json_integer_value(owner) + 1);
+    else if (json_is_string(owner))
+        clio_put(out, json_string_value(owner)[0] == 'b' ? "B" : "P");
+}
+
+static const char *mood_sign(const char *mood)
+{
+    return mood[0] == 'h' ? "+" : mood[0] == 'a' ? "-" : " ";
+}
+
+static void write_place(struct cell *cell, const struct clio_board *b, const json_t *space)
+{
+    struct clio_buf out = clio_buf_of(cell->line[0], CELL_BYTES);
+    const char *at = view_str(space, "at");
+    const json_t *city = json_object_get(space, "city");
+    bool lit = board_lit(b, "space", at);
+    clio_putf(&out, "%s%s" S_PLAIN, lit ? S_LIT : S_DIM, at);
+    clio_put(&out, view_true(space, "exhausted")    ? "×"
+                   : view_has(space, "terrain") ? terrain_sign(view_str(space, "terrain"))
+                                                : "?");
+    if (!city)
+        return;
+    clio_put(&out, S_BOLD);
+    clash_put_owner(&out, json_object_get(city, "owner"));
+    clio_putf(&out, "%d%s" S_PLAIN, view_int(city, "size"), mood_sign(view_str(city, "mood")));
+}
+
+static void write_units(struct cell *cell, const json_t *space)
+{
+    static const char *const kinds[][2] = {{"leader", "L"},   {"infantry", "i"}, {"cavalry", "c"},
+                                           {"elephant", "e"}, {"settler", "s"},  {"ship", "v"}};
+    struct clio_buf out = clio_buf_of(cell->line[1], CELL_BYTES);
+    const json_t *units = json_object_get(space, "units");
+    if (units) {
+        clio_put(&out, S_BOLD);
+        clash_put_owner(&out, json_object_get(space, "holder"));
+        clio_put(&out, S_PLAIN);
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        int n = view_int(units, kinds[i][0]);
+        if (n > 1)
+            clio_putf(&out, "%s%d", kinds[i][1], n);
+        else if (n == 1)
+            clio_put(&out, kinds[i][1]);
+    }
+    if (view_has(space, "pirates"))
+        clio_putf(&out, S_BAD "P%d" S_PLAIN, view_int(space, "pirates"));
+}
+
+static void read_map(struct map *map, const struct clio_board *b)
+{
+    size_t i;
+    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    memset(map, 0, sizeof *map);
+    for (i = 0; (space = json_array_get(spaces, i)); i++) {
+        const char *at = view_str(space, "at");
+        int column = at[0] - 'A', row = 0;
+        sscanf(at + (at[0] ? 1 : 0), "%d", &row);
+        if (column < 0 || column >= COLUMNS || row < 1 || row > ROWS)
+            continue;
+        struct cell *cell = &map->cell[column][row - 1];
+        cell->there = true;
+        write_place(cell, b, space);
+        write_units(cell, space);
+        map->columns = column + 1 > map->columns ? column + 1 : map->columns;
+        map->rows = row > map->rows ? row : map->rows;
+    }
+}
+
+/* Exactly CELL columns, style bytes not counted. */
+static void put_padded(struct clio_buf *out, const char *text)
+{
+    clio_put(out, text);
+    for (int n = clio_columns(text); n < CELL; n++)
+        clio_put_char(out, ' ');
+}
+
+static void paint_map(struct clio_page *page, const struct clio_board *b)
+{
+    struct map map;
+    read_map(&map, b);
+    for (int y = 0; y <= 2 * map.rows; y++) {
+        char line[COLUMNS * (CELL_BYTES + 8)] = "";
+        struct clio_buf out = clio_buf_of(line, sizeof line);
+        bool after = false, any = false; /* a cell ends on the left; the line holds something */
+        for (int column = 0; column < map.columns; column++) {
+            int offset = y - column % 2, row = offset / 2;
+            const struct cell *cell =
+                offset >= 0 && row < map.rows ? &map.cell[column][row] : NULL;
+            bool there = cell && cell->there;
+            clio_put(&out, there || after ? S_DIM "│" S_PLAIN : " ");
+            put_padded(&out, there ? cell->line[offset % 2] : "");
+            after = there;
+            any |= there;
+        }
+        if (after)
+            clio_put(&out, S_DIM "│" S_PLAIN);
+        if (any)
+            clio_page_put(page, 0, line);
+    }
+}
+
+static void paint_legend(struct clio_page *page, const struct clio_board *b)
+{
+    clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
+}
+
+/* ---- The conflict ------------------------------------------------------------------------------------------ */
+
+static void put_dice(struct clio_buf *out, const json_t *dice)
+{
+    size_t i;
+    const json_t *die;
+    for (i = 0; (die = json_array_get(dice, i)); i++) {
+        const char *clash = view_str(die, "clash");
+        clio_putf(out, " %s%d%c" S_PLAIN,
+                  !view_true(die, "counts") ? S_DIM : view_true(die, "used") ? S_GOOD : "",
+                  view_int(die, "value"), clash[0]);
+    }
+}
+
+static void paint_side(struct clio_page *page, const struct clio_board *b, const json_t *fight,
+                       const char *key)
+{
+    char words[600];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *side = json_object_get(fight, key), *owner = json_object_get(side, "owner");
+    clio_putf(&out, "  %s ", board_word(b, key[0] == 'a' ? "board.attacker" : "board.defender"));
+    clio_put(&out, json_is_integer(owner) ? b->names[json_integer_value(owner)]
+                                          : board_word(b, json_string_value(owner)[0] == 'b'
+                                                              ? "board.barbarians"
+                                                              : "board.pirates"));
+    clio_putf(&out, ": %d", view_int(side, "fighters"));
+    if (view_str(side, "card")[0])
+        clio_putf(&out, " [%s]", board_name(b, "action-card", view_str(side, "card")));
+    else if (view_true(side, "has_card"))
+        clio_put(&out, " [?]");
+    put_dice(&out, json_object_get(side, "dice"));
+    if (json_array_size(json_object_get(side, "dice")) > 0)
+        clio_putf(&out, " = %d → %d", view_int(side, "value"), view_int(side, "hits"));
+    clio_page_put(page, 4, words);
+}
+
+static void paint_fight(struct clio_page *page, const struct clio_board *b)
+{
+    const json_t *fight = json_object_get(b->view, "fight");
+    if (!fight)
+        return;
+    clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s, %s %d",
+                   board_word(b, view_true(fight, "naval") ? "board.naval-battle" : "board.battle"),
+                   view_str(fight, "at"), board_word(b, "board.battle-round"),
+                   view_int(fight, "round"));
+    paint_side(page, b, fight, "attacker");
+    paint_side(page, b, fight, "defender");
+}
+
+/* ---- The offer on the table -------------------------------------------------------------------------------- */
+
+void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const json_t *goods)
+{
+    static const char *const decks[][2] = {{"action_count", "board.action-cards"},
+                                           {"objective_count", "board.objectives"},
+                                           {"wonder_count", "board.wonder-cards"}};
+    const char *id;
+    json_t *n;
+    bool any = false;
+    json_object_foreach((json_t *)(uintptr_t)goods, id, n) {
+        if (json_is_integer(n) && !strstr(id, "_count")) {
+            clio_putf(out, "%s%d %s", any ? ", " : "", (int)json_integer_value(n),
+                      board_name(b, "kind", id));
+            any = true;
+        }
+    }
+    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++)
+        if (view_int(goods, decks[i][0]) > 0) {
+            clio_putf(out, "%s%s: %d", any ? ", " : "", board_word(b, decks[i][1]),
+                      view_int(goods, decks[i][0]));
+            any = true;
+        }
+    if (!any)
+        clio_put(out, board_word(b, "board.nothing"));
+}
+
+void clash_paint_deal(struct clio_page *page, const struct clio_board *b)
+{
+    char words[600];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *deal = json_object_get(b->view, "deal");
+    if (!deal)
+        return;
+    clio_putf(&out, S_HEAD "%s" S_PLAIN " %s → %s: %s ", board_word(b, "board.offer"),
+              b->names[view_int(deal, "from")], b->names[view_int(deal, "to")],
+              board_word(b, "board.gives"));
+    clash_put_goods(&out, b, json_object_get(deal, "gives"));
+    clio_putf(&out, "; %s ", board_word(b, "board.wants"));
+    clash_put_goods(&out, b, json_object_get(deal, "wants"));
+    clio_page_put(page, 2, words);
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------------- */
+
+void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
+    static const char *const kinds[] = {"food", "wood", "ore", "ideas", "gold", "mood", "culture"};
+    const json_t *stock = json_object_get(player, "stock");
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        clio_putf(out, "%s%s %d", i ? ", " : "", board_name(b, "kind", kinds[i]),
+                  view_int(stock, kinds[i]));
+}
+
+static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
+    char points[16];
+    clio_points_text(b->game, view_int(player, "points"), points, sizeof points);
+    clio_putf(out, "%s %s", points, board_word(b, "board.points"));
+}
+
+static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
+                         const json_t *player)
+{
+    char words[900];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    bool turn = json_is_integer(json_object_get(b->view, "turn")) &&
+                view_int(b->view, "turn") == seat;
+    clio_putf(&out, "%s%d %s" S_PLAIN, turn ? S_LIT : S_BOLD, seat + 1, b->names[seat]);
+    if (view_str(player, "civ")[0])
+        clio_putf(&out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
+    if (turn)
+        clio_putf(&out, " %s %d", board_word(b, "board.actions"), view_int(b->view, "actions"));
+    clio_put(&out, ": ");
+    put_points(&out, b, player);
+    clio_put(&out, "; ");
+    clash_put_stock(&out, b, player);
+    clio_putf(&out, "; %s %d, %s %d/%d/%d", board_word(b, "board.advances"),
+              (int)json_array_size(json_object_get(player, "advances")),
+              board_word(b, "board.cards"), view_int(player, "action_count"),
+              view_int(player, "objective_count"), view_int(player, "wonder_count"));
+    clio_page_put(page, 2, words);
+}
+
+static void paint_list(struct clio_page *page, const struct clio_board *b, const char *key,
+                       const char *domain, const json_t *ids, bool with_texts)
+{
+    char words[2400];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t i;
+    const json_t *id;
+    if (json_array_size(ids) == 0)
+        return;
+    clio_putf(&out, S_HEAD "%s" S_PLAIN " ", board_word(b, key));
+    if (!with_texts) {
+        board_names(b, domain, ids, &out);
+        clio_page_put(page, 2, words);
+        return;
+    }
+    clio_page_put(page, 2, words);
+    for (i = 0; (id = json_array_get(ids, i)); i++) {
+        char text[900];
+        board_text(b, domain, json_string_value(id), text, sizeof text);
+        clio_page_putf(page, 4, "  " S_BOLD "%s" S_PLAIN " %s",
+                       board_name(b, domain, json_string_value(id)), text);
+    }
+}
+
+static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                       bool texts)
+{
+    paint_list(page, b, "board.advances", "advance", json_object_get(player, "advances"), false);
+    paint_list(page, b, "board.civ-advances", "ability", json_object_get(player, "civ_advances"),
+               texts);
+    paint_list(page, b, "board.action-cards", "action-card", json_object_get(player, "actions"),
+               texts);
+    paint_list(page, b, "board.great-persons", "event", json_object_get(player, "persons"), texts);
+    paint_list(page, b, "board.objectives", "objective-card",
+               json_object_get(player, "objectives"), texts);
+    paint_list(page, b, "board.wonder-cards", "wonder", json_object_get(player, "wonders"), texts);
+    paint_list(page, b, "board.completed", "objective", json_object_get(player, "completed"),
+               false);
+}
+
+/* Cities with their buildings: the map shows only size and mood. */
+static void paint_cities(struct clio_page *page, const struct clio_board *b)
+{
+    size_t i;
+    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    for (i = 0; (space = json_array_get(spaces, i)); i++) {
+        const json_t *city = json_object_get(space, "city");
+        json_t *buildings = json_object_get(city, "buildings"), *colour;
+        const char *id;
+        char words[500];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        if (!city)
+            continue;
+        clio_putf(&out, S_BOLD "%s" S_PLAIN " ", view_str(space, "at"));
+        clash_put_owner(&out, json_object_get(city, "owner"));
+        clio_putf(&out, " %s %d, %s", board_word(b, "board.size"), view_int(city, "size"),
+                  board_name(b, "mood", view_str(city, "mood")));
+        json_object_foreach(buildings, id, colour) {
+            clio_putf(&out, ", %s", board_name(b, "building", id));
+            if (!json_equal(colour, json_object_get(city, "owner")))
+                clio_putf(&out, " (%d)", (int)json_integer_value(colour) + 1);
+        }
+        if (json_array_size(json_object_get(city, "wonders")) > 0) {
+            clio_put(&out, ", ");
+            board_names(b, "wonder", json_object_get(city, "wonders"), &out);
+        }
+        clio_page_put(page, 4, words);
+    }
+}
+
+void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    const json_t *players = json_object_get(b->view, "players"), *player;
+    bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
+    const json_t *own =
+        json_array_get(players, (size_t)(seated ? b->viewer : view_int(b->view, "turn")));
+    size_t seat;
+    clio_page_putf(page, 0, "%s %d/%d, %s %d", board_word(b, "board.age"), view_int(b->view, "age"),
+                   view_int(b->view, "ages"), board_word(b, "board.round"),
+                   view_int(b->view, "round"));
+    paint_fight(page, b);
+    clash_paint_deal(page, b);
+    if (view_str(b->view, "event")[0])
+        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),
+                       board_name(b, "event", view_str(b->view, "event")));
+    paint_map(page, b);
+    if (detail >= CLIO_DETAIL_OPEN)
+        paint_legend(page, b);
+    for (seat = 0; (player = json_array_get(players, seat)); seat++)
+        paint_player(page, b, (int)seat, player);
+    if (own && detail >= CLIO_DETAIL_OWN)
+        paint_hand(page, b, own, detail >= CLIO_DETAIL_MOST);
+    if (detail >= CLIO_DETAIL_OPEN)
+        paint_cities(page, b);
+}

@@ -1,0 +1,15 @@
+/* board_clash.h: what the painted and the told board of Clash of Cultures share. */
+#ifndef CLIO_TUI_BOARD_CLASH_H
+#define CLIO_TUI_BOARD_CLASH_H
+
+#include "tui/board_tools.h"
+
+/* 1 to 4 for players, B for barbarians, P for pirates. */
+void clash_put_owner(struct clio_buf *out, const json_t *owner);
+/* "food 2, wood 0, …" */
+void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player);
+
+/* What lies on the table between two players who trade. */
+void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
+
+#endif
