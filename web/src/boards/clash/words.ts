@@ -82,6 +82,6 @@ export class Words {
   }
 
   group(id: string): string {
-    return this.bundle.texts[`group.${id}`] ?? id;
+    return this.bundle.texts[`board.group.${id}`] ?? id;
   }
 }
