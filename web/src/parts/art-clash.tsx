@@ -69,14 +69,14 @@ export function ClashArt() {
     <svg viewBox="0 -80 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect y="-80" width="640" height="380" fill="var(--art-sky)" />
       <Map />
-      <path d={hex(289, 57.4, 58)} fill="none" stroke="var(--lit)" stroke-width="8" />
-      <Town x={196} y={112} fill="var(--p1)" />
-      <Town x={476} y={60} fill="var(--p2)" />
-      <g transform="translate(289 57)" fill="none" stroke="#fff" stroke-width="16" stroke-linecap="round">
+      <path d={hex(382, 57.4, 58)} fill="none" stroke="var(--lit)" stroke-width="8" />
+      <Town x={196} y={64} fill="var(--p1)" />
+      <Town x={475} y={118} fill="var(--p2)" />
+      <g transform="translate(382 57)" fill="none" stroke="#fff" stroke-width="16" stroke-linecap="round">
         <path d="M-26-30 26 30M26-30-26 30" />
         <path d="M-26-30 26 30M26-30-26 30" stroke="var(--ink)" stroke-width="8" />
       </g>
-      <g transform="translate(103 218)">
+      <g transform="translate(289 116)">
         <path d="M-34 6h68c-4 14-12 20-20 20h-28c-8 0-16-6-20-20z" fill="var(--wood)" stroke="#fff" stroke-width="4" />
         <path d="M-4 0v-44c16 8 26 24 30 44z" fill="var(--surface)" stroke="var(--p1)" stroke-width="4" />
       </g>

@@ -57,6 +57,7 @@ const signs: Record<string, string> = {
   exhausted: 'M12 2.500a9.500 9.500 0 1 0 0 19 9.500 9.500 0 1 0 0-19zM11 3l2 5-4 3 4 3-2 3 1 4|',
   'barb-spawn': '|M4 3c5 0 8 2 8 6 0-4 3-6 8-6 0 5-2 8-6 8.500L19 21l-2 1-5-8.500L7 22l-2-1 5-9.500C6 11 4 8 4 3z',
   'barb-move': 'M13 19h8M18 16l3 3-3 3|M2 2c4 0 6.500 1.700 6.500 5 0-3.300 2.500-5 6.500-5 0 4-1.700 6.500-5 7l4 7-1.700 1L8.500 10 4.600 17 3 16l4-7C3.700 8.500 2 6 2 2z',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5|',
   nothing: 'M6 12h12|',
 };
 
@@ -152,8 +153,9 @@ const Sea = () => (
 
 const Fog = () => (
   <g class="ink">
-    <path d="M0-16 4-4l12 4L4 4 0 16-4 4l-12-4 12-4z" />
-    <circle r="22" stroke-dasharray="3 5" />
+    <path d="M0-30 6-6l24 6L6 6 0 30-6 6l-24-6 24-6z" />
+    <circle r="19" />
+    <circle r="40" stroke-dasharray="3 6" />
   </g>
 );
 
@@ -179,11 +181,11 @@ export function LandSymbols(): JSX.Element {
 
 /** Skyline of a city: one more tower for each step in size. */
 const towers = [
-  'M-12 12V-1l6-6 6 6v13z',
-  'M-18 12V0l6-6 6 6h0V-6l7-7 7 7v18z',
-  'M-20 12V1l6-6 6 6V-8l7-7 7 7V12zM8 12V-2h12v14z',
-  'M-22 12V1l6-6 6 6V-8l7-8 7 8V-4h8l0-6 3-4 3 4v22z',
-  'M-24 12V0l6-6 6 6V-8l8-10 8 10V-4h5V-12l4-5 4 5v12h5v12z',
+  'M-14 14V-3L0-16 14-3v17z',
+  'M-19 14V0l9-8 9 8h-1V-9l9-9 9 9 2 0V14z',
+  'M-22 14V2l8-7 6 5V-11L0-21l8 10V0h2l6-6 6 6v14z',
+  'M-24 14V1l7-7 7 6V-11L0-22l10 11V0l0-12h4l0-4 4 0 0 4h4v26z',
+  'M-26 14V-2l6-6 6 6V-13h4l0-4h3L0-25l7 8h3v4h4V-2l6-6 6 6v16z',
 ];
 
 export function skyline(size: number): string {

@@ -19,6 +19,9 @@ const actions: { key: 'advance' | 'found' | 'city' | 'moveShort' | 'improve' | '
   { key: 'influence2', sign: 'influence', verbs: ['influence'] },
 ];
 
+/** Verbs of the question of the turn alone. */
+const turnVerbs = new Set([...actions.flatMap((a) => a.verbs), 'end', 'trade']);
+
 /** Goes to the first thing this action is taken with. */
 function goTo(verbs: string[]): void {
   const selector = verbs.includes('advance') ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit';
@@ -65,7 +68,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const player = view.players[state.you];
   if (!player) return null;
   const elsewhere = view.fight !== undefined || view.deal !== undefined;
-  const turn = moves.all.some((m) => m.verb === 'end');
+  const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
   const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
   return (

@@ -5,12 +5,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GreyedMove, Move } from '../../net/protocol';
-import { LandSymbols } from './art';
+import { LandSymbols, Sign } from './art';
 import { SpaceMenu, type Choice } from './menu';
 import { usePanZoom } from './panzoom';
 import { CityPiece, UnitStack } from './pieces';
 import { ownerName, type Table } from './table';
 import { beside, greyedWays, H, hexPath, outline, partsOf, place, R, UNITS, type Space } from './view';
+
+/** Room to the right of the map for what happened, where there is plenty. */
+const ASIDE = 262;
 
 export interface Options {
   choices: Choice[];
@@ -91,7 +94,7 @@ function Hex(props: HexProps): JSX.Element {
       onClick={props.onPick}
     >
       <path class="ground" d={hexPath(0, 0, R - 0.5)} />
-      <use href={`#cl-${space.terrain ?? 'unexplored'}`} />
+      {space.terrain ? <use href={`#cl-${space.terrain}`} /> : null}
       {space.exhausted ? (
         <g class="cl-exhausted">
           <path d={hexPath(0, 0, R - 2)} fill="url(#cl-hatch)" />
@@ -130,10 +133,14 @@ export function ClashMap(props: { table: Table }): JSX.Element {
   const fog = useMemo(() => {
     const areas = new Map<number, string[]>();
     for (const s of view.spaces) if (!s.terrain) areas.set(s.area, [...(areas.get(s.area) ?? []), s.at]);
-    return [...areas].map(([area, spaces]) => ({ area, path: outline(spaces) }));
+    return [...areas].map(([area, spaces]) => {
+      const points = spaces.map(place);
+      const mean = (of: (p: { x: number; y: number }) => number) => points.reduce((sum, p) => sum + of(p), 0) / points.length;
+      return { area, path: outline(spaces), x: mean((p) => p.x), y: mean((p) => p.y) };
+    });
   }, [view.explored.join()]);
 
-  const pan = usePanZoom(shape.box, frame);
+  const pan = usePanZoom(shape.box, frame, ASIDE);
   const spaceAt = useMemo(() => new Map(view.spaces.map((s) => [s.at, s])), [view.spaces]);
   const options = new Map(view.spaces.map((s) => [s.at, optionsAt(table, s)]));
   const leadsTo = (at: string): string[] =>
@@ -206,7 +213,12 @@ export function ClashMap(props: { table: Table }): JSX.Element {
           />
         ))}
         <g class="cl-fog" aria-hidden="true">
-          {fog.map(({ area, path }) => <path key={area} d={path} />)}
+          {fog.map(({ area, path, x, y }) => (
+            <g key={area}>
+              <use href="#cl-unexplored" x={x} y={y} />
+              <path d={path} />
+            </g>
+          ))}
         </g>
         {table.from ? <path class="cl-from" d={hexPath(place(table.from).x, place(table.from).y, R - 2)} /> : null}
       </svg>
@@ -230,7 +242,7 @@ export function ClashMap(props: { table: Table }): JSX.Element {
       <div class="cl-zoom">
         <button type="button" aria-label={words.say('zoomIn')} onClick={() => pan.zoomBy(1.4)}>+</button>
         <button type="button" aria-label={words.say('zoomOut')} onClick={() => pan.zoomBy(1 / 1.4)}>−</button>
-        <button type="button" aria-label={words.say('fit')} onClick={() => pan.fit()}>⛶</button>
+        <button type="button" aria-label={words.say('fit')} onClick={() => pan.fit()}><Sign id="fit" /></button>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { GreyedMove, Move } from '../../net/protocol';
 import { hasSign, Sign, signFor } from './art';
 import type { Options } from './map';
 import type { Table } from './table';
-import type { Space } from './view';
+import { nameOf, type Space } from './view';
 
 /** A move on offer; `from` is remembered for the question after it. */
 export interface Choice {
@@ -21,7 +21,7 @@ export function signOfMove(move: Move): string {
     if (part && hasSign(String(part.id))) return String(part.id);
   }
   if (move.parts.some((p) => p.domain === 'wonder')) return 'wonder';
-  return signFor(move.verb);
+  return { refuse: 'no', accept: 'yes', propose: 'trade', counter: 'trade', gain: 'enough', seat: 'person' }[move.verb] ?? signFor(move.verb);
 }
 
 export function MoveButton(props: {
@@ -34,7 +34,9 @@ export function MoveButton(props: {
 }): JSX.Element {
   const { table, move } = props;
   const why = 'why' in move ? move.why : undefined;
-  const text = props.label ?? move.text;
+  const seat = move.parts.find((p) => p.domain === 'seat');
+  const who = seat ? nameOf(table.state, Number(seat.id)) : '';
+  const text = props.label ?? (move.verb === 'trade' ? `${table.words.say('trade')}: ${who}` : move.verb === 'seat' ? who : move.text);
   return (
     <button
       type="button"
@@ -68,7 +70,7 @@ export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
     if (box.current) setSize({ w: box.current.offsetWidth, h: box.current.offsetHeight });
   }, [options.choices.length, options.greyed.length, frame.w]);
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>('.cl-button')?.focus({ preventScroll: true });
   }, [space.at]);
   const right = props.x + props.reach + 6;
   const x = right + size.w < frame.w ? right : Math.max(4, props.x - props.reach - 6 - size.w);

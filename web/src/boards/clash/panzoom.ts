@@ -30,14 +30,16 @@ export interface PanZoom {
 
 const MOST = 5;
 
-export function usePanZoom(map: Box, element: { current: HTMLElement | null }): PanZoom {
+export function usePanZoom(map: Box, element: { current: HTMLElement | null }, aside = 0): PanZoom {
   const [frame, setFrame] = useState({ w: 800, h: 500 });
   const [view, setView] = useState<View | null>(null);
   const middle = { x: map.x + map.w / 2, y: map.y + map.h / 2 };
   const now = view ?? { ...middle, zoom: 1 };
-  const base = Math.min(frame.w / map.w, frame.h / map.h);
+  // A wide frame leaves room at the right when the whole map is shown; zoomed in, all of it is map.
+  const spare = frame.w > 760 && now.zoom === 1 ? aside : 0;
+  const base = Math.min((frame.w - (frame.w > 760 ? aside : 0)) / map.w, frame.h / map.h);
   const scale = base * now.zoom;
-  const box = { x: now.x - frame.w / scale / 2, y: now.y - frame.h / scale / 2, w: frame.w / scale, h: frame.h / scale };
+  const box = { x: now.x - (frame.w - spare) / scale / 2, y: now.y - frame.h / scale / 2, w: frame.w / scale, h: frame.h / scale };
 
   function change(next: View): void {
     const zoom = Math.min(MOST, Math.max(1, next.zoom));

@@ -12,7 +12,7 @@ const faces: Record<string, string> = {
 
 function Mood(props: { mood: string }): JSX.Element {
   return (
-    <g class={`cl-mood ${props.mood}`} data-thing={`mood:${props.mood}`} transform="translate(17 -15)">
+    <g class={`cl-mood ${props.mood}`} data-thing={`mood:${props.mood}`} transform="translate(27 -3)">
       {props.mood === 'angry' ? <path class="bg" d="M-3.500-8h7L8-3.500v7L3.500 8h-7L-8 3.500v-7z" /> : <circle class="bg" r="7.500" />}
       <path class="face" d={faces[props.mood] ?? ''} />
       <path class="eyes" d="M-2.700-1.700h.1M2.700-1.700h.1" />
@@ -26,7 +26,7 @@ function Buildings(props: { table: Table; city: City }): JSX.Element {
   const wide = 13;
   const left = -((all.length + city.wonders.length) * wide) / 2;
   return (
-    <g transform={`translate(${left} 15)`}>
+    <g transform={`translate(${left} 16)`}>
       {all.map(([id, owner], i) => (
         <g key={id} data-thing={`building:${id}`} transform={`translate(${i * wide} 0)`} class={`cl-building ${ownerClass(table, owner)}`}>
           <rect width="12" height="12" rx="2.500" />
@@ -54,11 +54,14 @@ export function CityPiece(props: { table: Table; city: City; home: boolean }): J
   return (
     <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood}`}>
       <path class="town" d={skyline(city.size)} />
-      <OwnerShape owner={city.owner} x={-17} y={0} size={10} />
-      <text class="size" x="4" y="9.500">{city.size}</text>
-      {props.home ? <path class="home" d="M-2 -22v8M-2 -22h9l-3 3 3 3h-9" /> : null}
+      <text class="size" x="0" y="11">{city.size}</text>
+      <g class="badge" transform="translate(-27 -3)">
+        <circle r="7.500" />
+        <OwnerShape owner={city.owner} x={-5} y={-5} size={10} />
+      </g>
+      {props.home ? <path class="home" d="M-20 -18v9M-20 -18h10l-3 3 3 3h-10" /> : null}
       <Mood mood={city.mood} />
-      {city.activations > 0 ? <path class="used" d={Array.from({ length: Math.min(3, city.activations) }, (_, i) => `M${-24 + i * 6} -12h.1`).join('')} /> : null}
+      {city.activations > 0 ? <path class="used" d={Array.from({ length: Math.min(3, city.activations) }, (_, i) => `M${-6 + i * 6} 30.500h.1`).join('')} /> : null}
       <Buildings table={table} city={city} />
     </g>
   );
@@ -92,17 +95,17 @@ export function UnitStack(props: { table: Table; space: Space }): JSX.Element | 
   const rows = atSea ? [ships, chips.filter((c) => !ships.includes(c))] : chips.length > 3 ? [chips.slice(0, 3), chips.slice(3)] : [chips];
   const filled = rows.filter((row) => row.length > 0);
   const small = space.city !== undefined;
-  const step = small ? 19 : 23;
-  const top = small ? -32 : filled.length > 1 ? -17 : -8;
+  const step = small ? 23 : 27;
+  const top = small ? -33 : filled.length > 1 ? -19 : -9;
   return (
     <g class="cl-units">
       {filled.map((row, r) => (
-        <g key={r} transform={`translate(${(-row.length * step) / 2} ${top + r * (small ? 15 : 18)}) scale(${small ? 0.82 : 1})`}>
+        <g key={r} transform={`translate(${(-row.length * step) / 2} ${top + r * (small ? 15 : 20)}) scale(${small ? 0.86 : 1})`}>
           {row.map((chip, i) => (
-            <g key={chip.id} class={`cl-chip ${ownerClass(table, chip.owner)}`} data-thing={chip.thing} transform={`translate(${(i * step) / (small ? 0.82 : 1)} 0)`}>
-              <rect width="22" height="16" rx={typeof chip.owner === 'number' ? 4 : 1} />
-              <Glyph id={chip.id} x={1.5} y={2} size={12} />
-              <text x="17.200" y="12.200">{chip.n}</text>
+            <g key={chip.id} class={`cl-chip ${ownerClass(table, chip.owner)}`} data-thing={chip.thing} transform={`translate(${(i * step) / (small ? 0.86 : 1)} 0)`}>
+              <rect width="25" height="18" rx={typeof chip.owner === 'number' ? 4 : 1} />
+              <Glyph id={chip.id} x={2} y={2} size={14} />
+              <text x="19.800" y="13.400">{chip.n}</text>
             </g>
           ))}
         </g>
