@@ -458,7 +458,7 @@ TEST(special_romans_2_roman_roads)
 
 /* ---- Ships [CoC-ME p.14, p.15] -------------------------------------------------------------------------- */
 
-/* covers: ships */
+/* covers: ships, terms */
 TEST(p14a_ocean)
 {
     field();
@@ -490,7 +490,7 @@ TEST(enemy_ships_block_the_way)
     expect(status_at("E5", SHIP) & SPENT, SPENT);
 }
 
-/* covers: ships */
+/* covers: ships, navigation */
 TEST(p14b_navigation)
 {
     start(2, "");
@@ -549,7 +549,7 @@ TEST(navigation_enters_where_it_is_free)
     choices("sail", "A5 A7, A5 B7, A5 C8"); /* all to fight */
 }
 
-/* covers: ships */
+/* covers: ships, transport */
 TEST(p15a_ferrying)
 {
     field();
@@ -785,7 +785,7 @@ TEST(p21b_sea_to_the_edge)
     expect(terrain("C7"), PLAIN);
 }
 
-/* covers: exploration, ships */
+/* covers: exploration, ships, exploration-ships */
 TEST(p21c_ship_explores)
 {
     start(2, "");
@@ -824,7 +824,7 @@ TEST(p21d_no_sea_to_be_found)
     expect_that(legal("sail E6 D6"));
 }
 
-/* covers: exploration */
+/* covers: exploration, rulings */
 TEST(ruling_r58_both_seas_to_the_edge)
 {
     start(2, "");

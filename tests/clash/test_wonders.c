@@ -337,7 +337,7 @@ TEST(wonder_great_statue)
     expect_that(!legal("use great_statue"));
 }
 
-/* covers: wonders, casualties */
+/* covers: wonders, casualties, wonder-notes */
 TEST(wonder_great_wall_weakens_attackers)
 {
     builders("");
