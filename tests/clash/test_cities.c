@@ -292,7 +292,7 @@ TEST(ruling_r47_cards_that_change_a_collect)
     expect(s->turn.boon, 0);
     more_actions(2);
     s->turn.boon = 1 + CIVIL_MASS_PRODUCTION;
-    play("move; enough"); /* the Collect must come first */
+    play("move"); /* the Collect must come first */
     expect(s->turn.boon, 0);
 }
 

@@ -461,6 +461,9 @@ bool beside_terrain(const struct play *x, int space, int terrain); /* next to su
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
 int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 
+/* ---- flow.c ---------------------------------------------------------------------------------------- */
+void spend_action(struct play *x); /* for what the player in turn has chosen */
+
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
