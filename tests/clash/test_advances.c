@@ -285,6 +285,7 @@ TEST(advance_irrigation)
         !any_modifier(x, M_IGNORES_EVENT, &(struct about){.seat = RED, .what = EVENT_PESTILENCE}));
 }
 
+/* covers: advance-notes */
 TEST(advance_husbandry)
 {
     home("husbandry");
@@ -472,6 +473,7 @@ static void siege(const char *advances, const char *stock_of_red)
     attack("D4", "D5");
 }
 
+/* covers: before-combat */
 TEST(advance_siegecraft)
 {
     siege("siegecraft", "2 wood 2 ore");

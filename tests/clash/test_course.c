@@ -37,6 +37,7 @@ TEST(setup_two_players)
     expect(s->age, 1);
 }
 
+/* covers: boards */
 TEST(setup_three_and_four_players)
 {
     start(3, "");
@@ -381,6 +382,7 @@ TEST(building_settlement)
     expect(points_of(0, POINTS_CITIES), 4);
 }
 
+/* covers: buildings */
 TEST(building_academy)
 {
     rich_city(0, "");
@@ -391,6 +393,7 @@ TEST(building_academy)
     expect(amount(0, IDEAS), 2);
 }
 
+/* covers: fortress */
 TEST(building_fortress)
 {
     plains();
