@@ -285,6 +285,7 @@ TEST(advance_irrigation)
         !any_modifier(x, M_IGNORES_EVENT, &(struct about){.seat = RED, .what = EVENT_PESTILENCE}));
 }
 
+/* covers: advance-notes */
 TEST(advance_husbandry)
 {
     home("husbandry");
@@ -472,6 +473,7 @@ static void siege(const char *advances, const char *stock_of_red)
     attack("D4", "D5");
 }
 
+/* covers: before-combat */
 TEST(advance_siegecraft)
 {
     siege("siegecraft", "2 wood 2 ore");
@@ -950,6 +952,19 @@ TEST(advance_fanaticism)
     expect(units_at("D7", INFANTRY), 0);
 }
 
+/* An undefended city that is simply taken is a combat lost too. */
+TEST(advance_fanaticism_undefended)
+{
+    field(2, "");
+    own(BLUE, "fanaticism");
+    build_city(BLUE, "D5", NEUTRAL, "temple");
+    units(RED, "D4", "1 infantry");
+    attack("D4", "D5");
+    answer_until(Q_TURN);
+    expect(owner_of_city("D5"), RED);
+    expect(units_at("D7", INFANTRY), 1);
+}
+
 /* ---- Figures given up ------------------------------------------------------------------------------------------------------------------ */
 
 static void lose_units(int n, unsigned kinds)
@@ -1125,6 +1140,7 @@ int main(void)
         cmocka_unit_test(p31e_conversion),
         cmocka_unit_test(advance_devotion),
         cmocka_unit_test(advance_fanaticism),
+        cmocka_unit_test(advance_fanaticism_undefended),
         cmocka_unit_test(figures_are_lost_by_choice),
         cmocka_unit_test(who_loses_all_is_not_asked),
         cmocka_unit_test(cargo_of_a_lost_ship),

@@ -222,7 +222,7 @@ TEST(settlers_in_the_way_are_killed)
 
 /* ---- Fighting them [p.27] --------------------------------------------------------------------------------- */
 
-/* covers: barbarians, conquest */
+/* covers: barbarians, conquest, fighting-barbarians */
 TEST(p27a_barbarians_take_a_city)
 {
     field(2, "");

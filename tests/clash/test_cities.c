@@ -141,7 +141,7 @@ static void collecting_city(void)
     stock(RED, "0 food");
 }
 
-/* covers: collect */
+/* covers: collect, terrain */
 TEST(p11c_collect_with_a_blocked_space)
 {
     collecting_city();
@@ -254,7 +254,7 @@ TEST(collect_respects_the_limits)
     expect(amount(RED, ORE), 1);
 }
 
-/* covers: collect */
+/* covers: collect, advance-notes */
 TEST(advance_husbandry_reaches_two_land_spaces)
 {
     collecting_city();
@@ -289,6 +289,10 @@ TEST(ruling_r47_cards_that_change_a_collect)
     play("collect D4; take C4 ore; take C5 ore; take D3 wood; take D4 food; take D5 food");
     expect(asked(), Q_TURN);
     expect(amount(RED, ORE), 5);
+    expect(s->turn.boon, 0);
+    more_actions(2);
+    s->turn.boon = 1 + CIVIL_MASS_PRODUCTION;
+    play("move"); /* the Collect must come first */
     expect(s->turn.boon, 0);
 }
 

@@ -5,7 +5,7 @@ enum { RED, BLUE, YELLOW };
 
 /* ---- Dice [CoC-ME p.22, p.23] ---------------------------------------------------------------------- */
 
-/* covers: conflicts, casualties */
+/* covers: conflicts, casualties, combat-roll */
 TEST(p22a_basic_roll)
 {
     field(2, "");
@@ -404,7 +404,7 @@ TEST(p24a_gold_for_a_conquest)
         }
 }
 
-/* covers: conquest, wonders */
+/* covers: conquest, wonders, after-conflict */
 TEST(p24b_conquest_step_by_step)
 {
     field(3, "");

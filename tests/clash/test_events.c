@@ -38,6 +38,7 @@ static void draw_to_end(const char *card)
 
 /* ---- Plagues ------------------------------------------------------------------------------------- */
 
+/* covers: event-notes */
 TEST(event_e01_pestilence)
 {
     plains();
@@ -267,6 +268,7 @@ TEST(event_e21_great_philosopher)
     expect(cards_in(s->seat[0].persons), 0);
 }
 
+/* covers: great-persons */
 TEST(event_e21_others_pay_two)
 {
     plains();
@@ -703,6 +705,7 @@ TEST(event_e48_reformation)
 
 /* ---- Icons and variants ---------------------------------------------------------------------------------------------------------------- */
 
+/* covers: event-icons */
 TEST(icon_exhausted)
 {
     plains();

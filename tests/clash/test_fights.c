@@ -163,19 +163,49 @@ static void set_up_fight(void)
     clio_push(&s->core, s->frame, FRAMES, conflict);
 }
 
+static int answers_now(clio_move moves[CLIO_MAX_MOVES])
+{
+    int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+    expect_that(n >= 2);
+    return n;
+}
+
+/* Plays until the rule that was pushed last is over. */
+static void answer_at_random(int fight, int depth)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    for (int answers = 0; s->core.depth > depth && s->core.question != Q_TURN; answers++) {
+        check_board_of(fight, "in the middle");
+        expect_that(answers < 500);
+        clio_apply_legal(x->game, s, moves[below(answers_now(moves))], NULL);
+    }
+    check_board_of(fight, "at the end");
+}
+
+/* What another hand might be instead changes neither the choices nor the rules. */
+static void try_redealt(int fight, int depth)
+{
+    struct clash_state real = *s;
+    clio_move moves[CLIO_MAX_MOVES], others[CLIO_MAX_MOVES];
+    int n = answers_now(moves);
+    clash_redeal(x->game, s, s->core.asked, chance);
+    expect(answers_now(others), n);
+    for (int i = 0; i < n; i++)
+        expect(others[i], moves[i]);
+    answer_at_random(fight, depth);
+    *s = real;
+}
+
 static void play_out(int fight)
 {
     int depth = s->core.depth - 1;
     clash_run(x);
-    for (int answers = 0; s->core.depth > depth; answers++) {
+    while (s->core.depth > depth && s->core.question != Q_TURN) {
         clio_move moves[CLIO_MAX_MOVES];
         check_board_of(fight, "in the middle");
-        int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
-        expect_that(n >= 2);
-        expect_that(answers < 500);
-        if (s->core.question == Q_TURN)
-            break;
-        clio_apply_legal(x->game, s, moves[below(n)], NULL);
+        if (one_in(4))
+            try_redealt(fight, depth);
+        clio_apply_legal(x->game, s, moves[below(answers_now(moves))], NULL);
     }
     check_board_of(fight, "at the end");
     expect(s->fight.space, NONE);

@@ -458,7 +458,7 @@ TEST(special_romans_2_roman_roads)
 
 /* ---- Ships [CoC-ME p.14, p.15] -------------------------------------------------------------------------- */
 
-/* covers: ships */
+/* covers: ships, terms */
 TEST(p14a_ocean)
 {
     field();
@@ -490,7 +490,7 @@ TEST(enemy_ships_block_the_way)
     expect(status_at("E5", SHIP) & SPENT, SPENT);
 }
 
-/* covers: ships */
+/* covers: ships, navigation */
 TEST(p14b_navigation)
 {
     start(2, "");
@@ -549,7 +549,7 @@ TEST(navigation_enters_where_it_is_free)
     choices("sail", "A5 A7, A5 B7, A5 C8"); /* all to fight */
 }
 
-/* covers: ships */
+/* covers: ships, transport */
 TEST(p15a_ferrying)
 {
     field();
@@ -785,7 +785,7 @@ TEST(p21b_sea_to_the_edge)
     expect(terrain("C7"), PLAIN);
 }
 
-/* covers: exploration, ships */
+/* covers: exploration, ships, exploration-ships */
 TEST(p21c_ship_explores)
 {
     start(2, "");
@@ -824,7 +824,7 @@ TEST(p21d_no_sea_to_be_found)
     expect_that(legal("sail E6 D6"));
 }
 
-/* covers: exploration */
+/* covers: exploration, rulings */
 TEST(ruling_r58_both_seas_to_the_edge)
 {
     start(2, "");
@@ -854,6 +854,10 @@ TEST(choosing_sees_the_tile)
         clash_redeal(x->game, &other, BLUE, seed);
         expect(other.tile[area], shown);
     }
+    static char view[100000];
+    clio_view(x->game, s, BLUE, view, sizeof view);
+    expect_that(strstr(view, "\"new_region\""));
+    expect_that(strstr(view, "{\"B2\":\"desert\""));
 }
 
 /* ---- Abilities ------------------------------------------------------------------------------------------------ */
@@ -1065,6 +1069,106 @@ TEST(leader_erik_new_colonies)
     expect(asked(), Q_TURN);
 }
 
+/* covers: leaders */
+TEST(leader_hannibal_across_the_alps)
+{
+    expansion_field("carthaginians");
+    own(RED, "tactics");
+    land("D5", MOUNTAIN);
+    land("D6", FOREST);
+    lead(RED, "L07", "D4");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "C7", "settler");
+    play("move; march D4 D5; bring leader 0; bring infantry 1");
+    expect(status_at("D5", INFANTRY) & SPENT, SPENT); /* without him */
+    play("march D4 E5; bring-all");
+    move_again();
+    play("march E5 D5; bring-all");
+    expect(find_figure(s, RED, INFANTRY, space_at("D5"), 0, SPENT) >= 0, 1);
+    move_again();
+    play("march D5 D6; bring-all");
+    move_again();
+    expect_that(legal("march D6 C7"));
+}
+
+/* covers: leaders */
+TEST(leader_viriathus_guerrilla)
+{
+    expansion_field("celts");
+    own(RED, "tactics");
+    land("D5", MOUNTAIN);
+    land("D6", FOREST);
+    lead(RED, "L12", "D4");
+    units(BLUE, "C7", "settler");
+    play("move; march D4 D5");
+    move_again();
+    play("march D5 D6");
+    move_again();
+    refuse("march D6 C7", "forest");
+}
+
+/* covers: leaders */
+TEST(leader_rugila_raider)
+{
+    expansion_field("huns");
+    own(RED, "tactics");
+    land("D5", FOREST);
+    lead(RED, "L24", "D4");
+    units(RED, "D4", "infantry");
+    units(BLUE, "D6", "settler");
+    play("move; march D4 D5; bring-all");
+    move_again();
+    expect_that(legal("march D5 D6"));
+}
+
+/* covers: leaders, move */
+TEST(leader_xerxes_huge_army)
+{
+    expansion_field("persians");
+    own(RED, "tactics");
+    lead(RED, "L36", "D4");
+    units(RED, "D4", "4 infantry");
+    units(RED, "D6", "infantry");
+    play("move; march D4 D5");
+    expect(count_legal("bring-all"), 1);
+    remember();
+    play("bring-all");
+    expect(units_at("D5", INFANTRY), 4);
+    refuse("march D6 D5", "stack");
+    back_again();
+    play("bring leader 0; bring infantry 4");
+    expect(units_at("D5", INFANTRY), 4);
+    expect_that(legal("march D4 D5")); /* he himself makes room */
+}
+
+/* ---- What people are told ---------------------------------------------------------------------------------- */
+
+/* covers: move */
+TEST(imagined_moves_have_reasons)
+{
+    clio_move moves[CLIO_MAX_MOVES], legal_ones[CLIO_MAX_MOVES];
+    int illegal = 0;
+    field();
+    land("D4", SEA);
+    units(RED, "D3", "infantry settler");
+    units(RED, "D4", "ship");
+    units(BLUE, "E4", "infantry");
+    play("move");
+    int n = clio_imaginable(x->game, s, moves, CLIO_MAX_MOVES);
+    int ok = clio_legal(x->game, s, legal_ones, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        struct clio_reason why;
+        for (int k = 0; k < ok; k++)
+            if (legal_ones[k] == moves[i])
+                goto next;
+        clash_why_not(x->game, s, moves[i], &why);
+        expect_that(why.phrase != WHY_NOT_NOW && why.phrase != WHY_NOBODY);
+        illegal++;
+    next:;
+    }
+    expect_that(illegal >= 5);
+}
+
 /* ---- The map ---------------------------------------------------------------------------------------------------- */
 
 /* covers: map */
@@ -1230,6 +1334,11 @@ int main(void)
         cmocka_unit_test(ruling_r61_four_ships_in_all),
         cmocka_unit_test(special_chinese_2_expansion),
         cmocka_unit_test(leader_erik_new_colonies),
+        cmocka_unit_test(leader_hannibal_across_the_alps),
+        cmocka_unit_test(leader_viriathus_guerrilla),
+        cmocka_unit_test(leader_rugila_raider),
+        cmocka_unit_test(leader_xerxes_huge_army),
+        cmocka_unit_test(imagined_moves_have_reasons),
         cmocka_unit_test(distances_go_over_what_is_explored),
         cmocka_unit_test(distances_agree),
         cmocka_unit_test(crowded_boards_stay_sound),

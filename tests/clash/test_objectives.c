@@ -538,6 +538,7 @@ TEST(objective_defiance)
     expect_that(!FOUGHT_FOR(0, DEFIANCE));
 }
 
+/* covers: objective-notes */
 TEST(objective_bold)
 {
     battle();

@@ -98,7 +98,7 @@ TEST(links_of_ships_only)
     expect(trade_links(x, RED, true, linked), 1);
 }
 
-/* covers: market */
+/* covers: buildings */
 TEST(ruling_r32_market_income)
 {
     caravans(3, "expansion=on");

@@ -148,6 +148,22 @@ TEST(wonder_great_arena_swaps_tokens)
     expect_that(!legal("wonder D4 great_wall"));
 }
 
+/* covers: wonders, influence */
+TEST(wonder_great_arena_pays_for_influence)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_arena"); /* range 2 */
+    build_city(BLUE, "D7", NEUTRAL, "temple");
+    stock(RED, "2 mood 0 culture");
+    dice("4");
+    play("influence");
+    expect(amount(RED, MOOD), 1);
+    expect(asked(), Q_BOOST);
+    play("yes");
+    expect(amount(RED, MOOD), 0);
+    expect(colour_of("D7", "temple"), RED);
+}
+
 /* covers: wonders, casualties */
 TEST(wonder_great_arena_adds_to_a_roll)
 {
@@ -218,6 +234,20 @@ TEST(ruling_r44_storage_from_the_library_ends)
     stock(RED, "5 food");
     end_turn();
     expect(amount(RED, FOOD), 2);
+}
+
+/* covers: wonders, trade */
+TEST(wonder_great_library_at_the_start_of_a_turn)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    units(RED, "D6", "1 settler"); /* next to Blue's city */
+    turn_of(RED);
+    expect(asked(), Q_LIBRARY);
+    choices("learn", "trade_routes");
+    play("learn trade_routes");
+    answer_until(Q_TURN);
+    expect(amount(RED, FOOD), 1);
 }
 
 /* covers: wonders, conflicts */
@@ -307,7 +337,7 @@ TEST(wonder_great_statue)
     expect_that(!legal("use great_statue"));
 }
 
-/* covers: wonders, casualties */
+/* covers: wonders, casualties, wonder-notes */
 TEST(wonder_great_wall_weakens_attackers)
 {
     builders("");
@@ -349,6 +379,8 @@ int main(void)
         cmocka_unit_test(wonder_great_gardens_give_anything),
         cmocka_unit_test(wonder_great_library_borrows_an_advance),
         cmocka_unit_test(ruling_r44_storage_from_the_library_ends),
+        cmocka_unit_test(wonder_great_library_at_the_start_of_a_turn),
+        cmocka_unit_test(wonder_great_arena_pays_for_influence),
         cmocka_unit_test(wonder_great_library_before_a_combat),
         cmocka_unit_test(wonder_great_library_against_an_event),
         cmocka_unit_test(ruling_r24_great_lighthouse_launches_ships),

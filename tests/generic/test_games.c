@@ -18,6 +18,12 @@
 
 static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE];
 
+/* Long games are looked at now and then, all the others at every decision. */
+static int stride(const clio_game *game)
+{
+    return clio_state_size(game) > 2048 ? 12 : 1;
+}
+
 /* Walks through random games and calls `look` before every decision. */
 static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
 {
@@ -31,7 +37,8 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
             clio_new(game, &options, (uint64_t)i, state, NULL);
             while (clio_to_move(game, state, &seat)) {
                 clio_move moves[CLIO_MAX_MOVES];
-                look(game, clio_random(&rng));
+                if (clio_random_below(&rng, (uint32_t)stride(game)) == 0)
+                    look(game, clio_random(&rng));
                 int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
                 clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
             }

@@ -34,6 +34,12 @@ static const struct game games[] = {
     {"aoc-lost-civilization", "age-of-civilization", 1, 18, {"solo", "lost-civilization"}},
     {"aoc-mongol-devastation", "age-of-civilization", 1, 19, {"solo", "mongol-devastation"}},
     {"aoc-death-and-rebirth", "age-of-civilization", 1, 20, {"solo", "death-and-rebirth"}},
+    {"clash-2-players", "clash-monumental", 2, 21, {"expansion", "off"}},
+    {"clash-2-players-expansion", "clash-monumental", 2, 22, {0}},
+    {"clash-3-players-variants", "clash-monumental", 3, 23,
+     {"random-leaders", "on", "announced-wonders", "on", "ending", "wonder"}},
+    {"clash-4-players-short", "clash-monumental", 4, 24,
+     {"short", "on", "events", "optional", "alternative-history", "on"}},
 };
 
 static void write_events(FILE *out, const clio_game *game, const struct clio_log *log)

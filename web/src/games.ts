@@ -1,6 +1,7 @@
 /* games.ts: what the home page says about a game that its bundle does not. */
 import type { FunctionComponent } from 'preact';
 import { AgeOfCivilizationArt } from './parts/art-aoc';
+import { ClashArt } from './parts/art-clash';
 
 export interface GameCard {
   art: FunctionComponent;
@@ -15,5 +16,10 @@ export const gameCards: Record<string, GameCard> = {
     art: AgeOfCivilizationArt,
     table: 3,
     guided: { 'first-game': 'on' },
+  },
+  'clash-monumental': {
+    art: ClashArt,
+    table: 2,
+    guided: { short: 'on' },
   },
 };

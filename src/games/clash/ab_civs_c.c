@@ -240,19 +240,26 @@ static void bury_event(struct play *x, int seat)
     SAY(EVENT_BURIED, seat);
 }
 
-/* The next event is seen, and goes under the deck for a culture token; and so on. */
+/*
+ * The next event is seen, and goes under the deck for a culture token; and so on. One that was seen
+ * before goes at once: there is nothing else to use Calendar for. e: that is so.
+ */
 HOOK(calendar_used)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
+    f->e = knows_next_event(x->s, f->seat);
     for (;;) {
         look_at_event(x, f->seat);
         if (!can_pay(x, f->seat, &culture, 0))
             break;
-        offer_yes_no(x);
-        ASK(Q_CALENDAR, f->seat);
-        if (!said(x, DO_YES))
-            break;
+        if (!f->e) {
+            offer_yes_no(x);
+            ASK(Q_CALENDAR, f->seat);
+            if (!said(x, DO_YES))
+                break;
+        }
+        f->e = 0;
         PAY(f->seat, &culture, 0);
         bury_event(x, f->seat);
     }

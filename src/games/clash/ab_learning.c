@@ -107,14 +107,13 @@ ABILITY(medicine) = {.on[H_RECRUITED] = medicine_recruited};
 HOOK(metallurgy_collected)
 {
     BEGIN;
-    if (x->s->collected[ORE] < 2 || x->s->seat[f->seat].stock[ORE] == 0 ||
-        x->s->seat[f->seat].stock[GOLD] >= stock_limit(x, f->seat, GOLD))
+    if (x->s->collected[ORE] < 2 ||
+        x->s->seat[f->seat].stock[GOLD] + x->s->collected[GOLD] >= stock_limit(x, f->seat, GOLD))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_MAY, f->seat);
     if (said(x, DO_YES)) {
-        lose(x, f->seat, ORE, 1);
-        gain_from(x, f->seat, GOLD, 1, AB_METALLURGY);
+        SAY(USED, f->seat, AB_METALLURGY);
         x->s->collected[ORE]--;
         x->s->collected[GOLD]++;
     }

@@ -44,7 +44,7 @@ static void spend_for_card(struct play *x, int use)
     if (x->s->turn.free_card)
         x->s->turn.free_card = 0;
     else
-        x->s->turn.actions--;
+        spend_action(x);
 }
 
 /*

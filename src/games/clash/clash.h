@@ -6,8 +6,10 @@
  *   flow.c       ages, rounds, turns    status.c     Status Phase
  *   map.c        spaces and distances   stock.c      resources, pieces, figures, decks
  *   pay.c        prices and payments    abilities.c  hooks
- *   advances.c   gaining advances       cities.c     found, activate, collect, construct, recruit
- *   mood.c       mood                   influence.c  Influence Culture
+ *   advances.c   gaining advances       cities.c     what a city is; found and activate
+ *   collect.c    Collect                construct.c  Construct, wonders
+ *   recruit.c    Recruit                mood.c       mood
+ *   influence.c  Influence Culture      citymenu.c   moves with cities; citywhy.c: why not
  *   move.c       squads and ships       explore.c    regions
  *   combat.c     conflicts              conquest.c   cities changing hands
  *   barbarians.c barbarians, pirates    events.c     event cards, events_*.c their texts
@@ -461,6 +463,9 @@ bool city_within(const struct play *x, int seat, int space, int n);
 bool beside_terrain(const struct play *x, int space, int terrain); /* next to such a space */
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
 int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
+
+/* ---- flow.c ---------------------------------------------------------------------------------------- */
+void spend_action(struct play *x); /* for what the player in turn has chosen */
 
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);

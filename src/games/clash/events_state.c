@@ -77,7 +77,7 @@ EVENT_RULE(revolution)
 {
     BEGIN;
     if (has_army(x, f->seat))
-        offer(x, DO_CHOOSE_UNIT, INFANTRY, 0, 0);
+        offer(x, DO_YES, 0, 0, 0);
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REVOLUTION_ACTION, f->seat);
     if (said(x, DO_NO)) {
@@ -86,7 +86,7 @@ EVENT_RULE(revolution)
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
     }
     if (has_army(x, f->seat))
-        offer(x, DO_CHOOSE_UNIT, INFANTRY, 0, 0);
+        offer(x, DO_YES, 0, 0, 0);
     if (may_change_government(x, f->seat))
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REVOLUTION_GOVERNMENT, f->seat);

@@ -38,12 +38,7 @@ static int seas_of(const struct play *x, int area)
 
 static bool near_sea(const struct play *x, int space)
 {
-    for (int side = 0; side < SIDES; side++) {
-        int next = neighbour(x, space, side);
-        if (next != NONE && is_sea(x->s, next))
-            return true;
-    }
-    return false;
+    return beside_terrain(x, space, SEA);
 }
 
 /* How many of the tile's sea spaces would touch another sea, or the edge of the board. */

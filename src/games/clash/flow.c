@@ -113,9 +113,14 @@ static void end_turn(struct play *x, int seat)
     }
 }
 
-static void spend_action(struct play *x)
+/* A card that changes a Collect is wasted unless the Collect comes before other actions (R47). */
+void spend_action(struct play *x)
 {
+    uint8_t *boon = &x->s->turn.boon;
     x->s->turn.actions--;
+    if (!said(x, DO_COLLECT) &&
+        (*boon == 1 + CIVIL_PRODUCTION_FOCUS || *boon == 1 + CIVIL_MASS_PRODUCTION))
+        *boon = 0;
 }
 
 RULE(turn)

@@ -65,6 +65,7 @@ struct road_map {
     int8_t room[SHEET];    /* with all steps */
     int8_t shorter[SHEET]; /* with one step less: the last space before an attack */
     uint8_t last[SHEET];   /* the space before */
+    bool payable;          /* the price of Roads */
 };
 int road_steps(const struct play *x, int seat);
 struct price road_price(void);

@@ -296,7 +296,7 @@ static int muster_aboard(const struct play *x, int seat, const struct company *c
     if (x->s->space[to].holder == seat)
         aboard = land_units_in(x->s, to);
     m->berths = (uint8_t)(places - aboard);
-    if (has(x->s, seat, AB_SHIPCRAFT) && !flags)
+    if (has(x->s, seat, AB_SHIPCRAFT) && !(flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING)))
         m->hulls = (uint8_t)in_reserve(x, seat, SHIP);
     if (land_units_of(m->most) == 0)
         return WHY_NOBODY;
@@ -310,8 +310,10 @@ int muster_march(const struct play *x, int seat, const struct company *c, int to
 {
     memset(m, 0, sizeof *m);
     m->all = flags & MOVE_LANDING ? 1 : 0;
+    if (m->all && !is_land(x->s, to))
+        return WHY_LANDING_ONLY;
     if (is_sea(x->s, to))
-        return flags & MOVE_LANDING ? WHY_SHIP_TO_SHIP : muster_aboard(x, seat, c, to, flags, m);
+        return muster_aboard(x, seat, c, to, flags, m);
     m->way = ON_LAND;
     set_room(x, seat, c->space, to, m);
     if (is_enemy_space(x, seat, to)) {

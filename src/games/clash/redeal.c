@@ -141,6 +141,29 @@ static void redeal_events(struct clash_state *s, int viewer, uint64_t *rng)
     clio_shuffle(rng, s->event_deck, unknown);
 }
 
+/* ---- The offer on the table ------------------------------------------------------------------------------ */
+
+/* As many of the cards as there were, any of them. */
+static uint64_t some_of(uint64_t *rng, uint64_t cards, int n)
+{
+    struct pool pool = {.count = 0};
+    pour(&pool, cards);
+    clio_shuffle(rng, pool.card, pool.count);
+    return draw_set(&pool, n < pool.count ? n : pool.count);
+}
+
+/* Which cards of the hand are offered, only the one who offers them knows. */
+static void redeal_deal(struct clash_state *s, int viewer, uint64_t *rng)
+{
+    struct clash_deal *deal = &s->deal;
+    if (deal->from == NONE || deal->from == viewer)
+        return;
+    const struct clash_seat *from = &s->seat[deal->from];
+    deal->actions = some_of(rng, from->actions, cards_in(deal->actions));
+    deal->objectives = some_of(rng, from->objectives, cards_in(deal->objectives));
+    deal->wonders = (uint8_t)some_of(rng, from->wonders, cards_in(deal->wonders));
+}
+
 /* ---- Tiles ----------------------------------------------------------------------------------------------------- */
 
 /* Those that lie face down and those that were not used are known to nobody. */
@@ -168,6 +191,7 @@ void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
     redeal_actions(&x, seat, &rng);
     redeal_objectives(x.s, seat, &rng);
     redeal_wonders(x.s, seat, &rng);
+    redeal_deal(x.s, seat, &rng);
     redeal_events(x.s, seat, &rng);
     redeal_tiles(&x, &rng);
     x.s->core.rng = clio_random(&rng);

@@ -82,6 +82,8 @@ void map_roads(const struct play *x, int seat, int from, bool no_plain, struct r
         count = n;
     }
     r->room[from] = r->shorter[from] = -1;
+    struct price price = road_price();
+    r->payable = can_pay(x, seat, &price, 0);
 }
 
 /* Only from a city of one's own, and from there over a space that lies between. */
@@ -104,7 +106,7 @@ static int muster_road_attack(const struct play *x, int seat, const struct compa
         return why;
     struct price price = road_price();
     price.n[CULTURE] = attack_price(x, seat, to).n[CULTURE];
-    if (!can_pay(x, seat, &price, 0))
+    if (!r->payable || (price.n[CULTURE] && !can_pay(x, seat, &price, 0)))
         return WHY_ROAD_PRICE;
     int room = room_in(x, seat, to);
     m->room[0] = (uint8_t)(room < r->shorter[via] ? room : r->shorter[via]);
@@ -121,8 +123,7 @@ static int muster_road_march(const struct play *x, int seat, const struct compan
         return WHY_NO_ROAD;
     if (via == c->space && terrain != FOREST && terrain != MOUNTAIN)
         return WHY_ROAD_NEEDLESS; /* there is no penalty to ignore */
-    struct price price = road_price();
-    if (!can_pay(x, seat, &price, 0))
+    if (!r->payable)
         return WHY_ROAD_PRICE;
     memcpy(m->most, c->calm, SHIP);
     m->room[0] = (uint8_t)r->room[to];

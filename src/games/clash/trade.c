@@ -168,7 +168,6 @@ RULE(trade)
             SAY(REFUSED, x->s->deal.to, x->s->deal.from);
             break;
         }
-        exchange(x);
         for (f->c = 0; f->c < 3; f->c++) {
             for (; x->s->deal.cards[f->c] > 0; x->s->deal.cards[f->c]--) {
                 ASK(Q_TRADE_CARD, x->s->deal.to);
@@ -176,6 +175,7 @@ RULE(trade)
                     hand_over_wanted(x, f->c, CHOSEN);
             }
         }
+        exchange(x);
         break;
     }
     memset(&x->s->deal, 0, sizeof x->s->deal);

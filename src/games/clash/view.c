@@ -374,6 +374,35 @@ static void view_cards_in_play(const struct play *x, int viewer, struct clio_jso
     clio_json_int(j, "exhausted_left", s->exhausted_left);
 }
 
+/* What the journeys of the open question lead to, for whom they can be chosen by. */
+static void view_previews(const struct play *x, int viewer, struct clio_json *j)
+{
+    static const char *const leads[] = {"explore", "fight",    "conquer",
+                                        "forest",  "mountain", "navigation"};
+    clio_move moves[CLIO_MAX_MOVES];
+    if (x->s->over || x->s->core.question != Q_MOVE || x->s->core.asked != viewer)
+        return;
+    int n = clash_legal(x->game, x->s, moves, CLIO_MAX_MOVES);
+    clio_json_open(j, "previews", '[');
+    for (int i = 0; i < n; i++) {
+        unsigned set =
+            clio_verb(moves[i]) == DO_ENOUGH
+                ? 0
+                : move_consequences(x, viewer, clio_arg(moves[i], 0), clio_arg(moves[i], 1));
+        if (!set)
+            continue;
+        clio_json_open(j, NULL, '{');
+        view_thing(x, j, "from", D_SPACE, clio_arg(moves[i], 0));
+        view_thing(x, j, "to", D_SPACE, clio_arg(moves[i], 1));
+        clio_json_open(j, "leads", '[');
+        for (; set; set &= set - 1)
+            clio_json_str(j, NULL, leads[__builtin_ctz(set)]);
+        clio_json_close(j, ']');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     const struct play reader = reading(game, state), *x = &reader;
@@ -386,5 +415,6 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     view_fight(x, viewer, j);
     view_collect(x, j);
     view_deal(x, viewer, j);
+    view_previews(x, viewer, j);
     view_cards_in_play(x, viewer, j);
 }

@@ -432,13 +432,13 @@ static const char *ability_section(const clio_game *game, int i)
     return civ_advance_of(e, i) >= 0 ? "civilization-advances" : "leaders";
 }
 
-#define CARDS(id, word)                                                                  \
- {                                                                                       \
-  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section \
+#define CARDS(id, word)                                                                        \
+ {                                                                                             \
+  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL \
  }
-#define WORDS(word, text)                                                 \
- {                                                                        \
-#  word, word##_count, word##_id, word##_name, text, NULL, word##_section \
+#define WORDS(word, text)                                                       \
+ {                                                                              \
+#  word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL \
  }
 
 const struct clio_domain clash_domains[DOMAINS] = {

@@ -7,6 +7,7 @@ const found = import.meta.glob<{ default: Board }>('./*/board.tsx');
 /** Table game id → folder of its board. */
 const folders: Record<string, string> = {
   'age-of-civilization': 'aoc',
+  'clash-monumental': 'clash',
 };
 
 export async function loadBoard(game: string): Promise<Board> {

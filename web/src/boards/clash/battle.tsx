@@ -1,0 +1,103 @@
+/* battle.tsx: the conflict under way: both sides, their cards, dice, values and hits, and the choices. */
+import type { JSX } from 'preact';
+import { DieFace, Mark, Sign } from './art';
+import { MoveButton } from './menu';
+import { ownerClass, ownerName, type Table } from './table';
+import { UNITS, type Amounts, type Side } from './view';
+
+function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
+  const { table } = props;
+  return (
+    <ul class="cl-force" aria-label={table.words.say('unitsHere')}>
+      {UNITS.flatMap((id) => {
+        const n = props.start[id] ?? 0;
+        const gone = Math.min(n, props.lost[id] ?? 0);
+        if (n === 0) return [];
+        return [
+          <li key={id} data-thing={`unit:${id}`} aria-label={`${table.words.name('unit', id)}: ${n - gone}${gone ? ` (${table.words.say('lost')}: ${gone})` : ''}`}>
+            {Array.from({ length: n }, (_, i) => <Sign key={i} id={id} class={i >= n - gone ? 'gone' : ''} />)}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+function TacticsCard(props: { table: Table; side: Side }): JSX.Element {
+  const { table, side } = props;
+  const { words } = table;
+  if (!side.has_card) return <p class="cl-laid none">{words.say('noCard')}</p>;
+  if (!side.card) return <p class="cl-laid down">{words.say('faceDown')}</p>;
+  const [, tactic] = words.name('action-card', side.card).split(' / ');
+  return (
+    <p class={`cl-laid ${side.card_void ? 'void' : ''}`} data-thing={`action-card:${side.card}`} tabIndex={0}>
+      <Sign id="tactic" /> {tactic ?? ''}
+      {side.card_void ? <small> ({words.say('void')})</small> : null}
+    </p>
+  );
+}
+
+function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }): JSX.Element {
+  const { table, side } = props;
+  const { words } = table;
+  return (
+    <section class={`cl-camp ${ownerClass(table, side.owner)} ${props.role}`} aria-label={`${words.say(props.role)}: ${ownerName(table, side.owner)}`}>
+      <header>
+        <Mark owner={side.owner} colour={ownerClass(table, side.owner)} />
+        <span><small>{words.say(props.role)}</small><strong>{ownerName(table, side.owner)}</strong></span>
+      </header>
+      <Force table={table} start={side.at_start} lost={side.lost} />
+      <TacticsCard table={table} side={side} />
+      <ul class="cl-dice" aria-label={words.say('dice')}>
+        {side.dice.map((die, i) => (
+          <li
+            key={i}
+            aria-label={`${die.value}, ${words.name('unit', die.clash)}${die.counts ? (die.used ? `, ${words.say('dieUsed')}` : '') : `, ${words.say('dieLost')}`}`}
+            title={die.counts ? (die.used ? words.say('dieUsed') : '') : words.say('dieLost')}
+          >
+            <DieFace {...die} />
+          </li>
+        ))}
+      </ul>
+      {side.dice.length > 0 ? (
+        <dl class="cl-sum">
+          <div><dt>{words.say('combatValue')}</dt><dd>{side.value}</dd></div>
+          <div><dt>{words.say('hits')}</dt><dd>{side.hits}</dd></div>
+          {side.cancels ? <div><dt>{words.say('cancels')}</dt><dd>{side.cancels}</dd></div> : null}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'steel-weapons', 'siegecraft', 'great-wall', 'eclipse']);
+
+export function Battle(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { view, words, state, moves } = table;
+  const { fight } = view;
+  if (!fight) return null;
+  const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
+  const lines = began < 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
+  return (
+    <section class={`cl-battle ${fight.naval ? 'naval' : ''}`} aria-label={words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}>
+      <header>
+        <Sign id={fight.naval ? 'ship' : 'fight'} />
+        <h2>{words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}</h2>
+        <span>{words.say('round2', { n: fight.round })}{fight.fortress ? ` · ${words.say('fortress')}` : ''}</span>
+      </header>
+      <div class="cl-camps">
+        <Camp table={table} side={fight.attacker} role="attacker" />
+        <span class="cl-versus" aria-hidden="true"><Sign id="fight" /></span>
+        <Camp table={table} side={fight.defender} role="defender" />
+      </div>
+      {lines.length > 0 ? <ol class="cl-why">{lines.slice(-7).map((l, i) => <li key={i} class={l.event}>{l.text}</li>)}</ol> : null}
+      {moves.all.length > 0 ? (
+        <div class="cl-answers" role="group" aria-label={state.question}>
+          <p>{state.question}</p>
+          {moves.all.map((move) => <MoveButton key={move.move} table={table} move={move} />)}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/*
+ * decide.tsx: the bar that stays in sight: one's stock, and the answers that have no place on the
+ * map, the tree or a card. At the question of the turn it shows the actions, as the rule book lists
+ * them: a click goes where the action is taken.
+ */
+import type { JSX } from 'preact';
+import { Mark, Sign } from './art';
+import { MoveButton } from './menu';
+import { heldBy, Offered, Stock } from './player';
+import { ownerClass, type Table } from './table';
+import { isJourney } from './view';
+
+const actions: { key: 'advance' | 'found' | 'city' | 'moveShort' | 'improve' | 'influence2'; sign: string; verbs: string[] }[] = [
+  { key: 'advance', sign: 'advance', verbs: ['advance'] },
+  { key: 'found', sign: 'settlement', verbs: ['found'] },
+  { key: 'city', sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
+  { key: 'moveShort', sign: 'move', verbs: ['move'] },
+  { key: 'improve', sign: 'improve', verbs: ['improve'] },
+  { key: 'influence2', sign: 'influence', verbs: ['influence'] },
+];
+
+/** Verbs of the question of the turn alone. */
+const turnVerbs = new Set([...actions.flatMap((a) => a.verbs), 'end', 'trade']);
+
+/** Goes to the first thing this action is taken with. */
+function goTo(verbs: string[]): void {
+  const selector = verbs.includes('advance') ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit';
+  const target = document.querySelector<HTMLElement>(selector);
+  (target?.closest('.cl-panel') ?? target)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  target?.focus({ preventScroll: true });
+}
+
+function TurnActions(props: { table: Table }): JSX.Element {
+  const { table } = props;
+  const { moves, words, view } = table;
+  const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
+  return (
+    <div class="cl-actions">
+      {actions.map(({ key, sign, verbs }) => {
+        const legal = moves.all.filter((m) => verbs.includes(m.verb));
+        const grey = legal.length === 0 ? verbs.map((v) => moves.greyedVerb(v)).find(Boolean) : undefined;
+        const [only] = legal;
+        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={words.say(key)} class="action" />;
+        if (grey) return <MoveButton key={key} table={table} move={grey} label={words.say(key)} class="action" />;
+        if (!only) return null;
+        const where = spaces(verbs);
+        return (
+          <button
+            key={key}
+            type="button"
+            class="cl-button action lit go"
+            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(verbs))}
+          >
+            <Sign id={sign} />
+            <span>{words.say(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
+          </button>
+        );
+      })}
+      {view.actions > 0 ? <span class="cl-left" role="status">{words.say('actionsLeft', { n: view.actions })}</span> : null}
+    </div>
+  );
+}
+
+export function Decide(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { state, moves, view } = table;
+  if (state.you === null || state.over) return null;
+  const player = view.players[state.you];
+  if (!player) return null;
+  const elsewhere = view.fight !== undefined || view.deal !== undefined;
+  const turn = moves.all.some((m) => turnVerbs.has(m.verb));
+  const listed = new Set(actions.flatMap((a) => a.verbs));
+  const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
+  return (
+    <div class="cl-decide" role="group" aria-label={state.question}>
+      <div class="cl-mine">
+        <Mark owner={state.you} colour={ownerClass(table, state.you)} />
+        <Stock table={table} player={player} />
+      </div>
+      {elsewhere ? null : <Offered table={table} held={heldBy(player)} />}
+      {turn ? <TurnActions table={table} /> : null}
+      {loose.length > 0 ? (
+        <div class="cl-answers">
+          {loose.filter((m) => !isJourney(m)).map((move) => <MoveButton key={move.move} table={table} move={move} />)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/*
+ * news.tsx: what happened since one's own last move and deserves more than a line of the log: fights
+ * told round by round, event cards shown large, the Status Phase, completed objectives.
+ */
+import type { JSX } from 'preact';
+import { Sign } from './art';
+import { eventIcon } from './facts';
+import type { Table } from './table';
+import type { News } from './view';
+
+/** The event card a line tells of: its name stands in the line. */
+function eventIn(table: Table, text: string): string | null {
+  const all = Object.entries(table.words.bundle.things['event'] ?? {});
+  const named = all.filter(([, thing]) => text.includes(thing.name)).sort((a, b) => b[1].name.length - a[1].name.length);
+  const latest = [table.view.event, table.view.event_discard].find((id) => id && named.some(([n]) => n === id));
+  return latest ?? named[0]?.[0] ?? null;
+}
+
+export function EventCard(props: { table: Table; id: string }): JSX.Element {
+  const { table, id } = props;
+  const { words } = table;
+  const icon = eventIcon(id);
+  const iconWord = icon === null ? words.say('noIcon') : icon === 'exhausted' ? words.say('exhausted') : icon === 'pirates' ? words.say('pirates') : words.say(icon as 'gold');
+  return (
+    <article class="cl-event" data-thing={`event:${id}`} tabIndex={0} aria-label={words.name('event', id)}>
+      <header>
+        <Sign id={icon ?? 'event'} />
+        <h3>{words.name('event', id)}</h3>
+        <small>{iconWord}</small>
+      </header>
+      <p>{words.about('event', id)}</p>
+    </article>
+  );
+}
+
+const lineSigns: Record<string, string> = {
+  'fight-round': 'status', rolled: 'use', 'rolled-again': 'use', clashed: 'fight', 'combat-value': 'fight', cancelled: 'fortress', eliminated: 'no', 'barbarian-eliminated': 'no',
+  'pirate-eliminated': 'no', 'wins-fight': 'leader', 'tactic-shown': 'tactic', 'tactic-void': 'no-tactic', gained: 'enough', advance: 'advance', completed: 'objective', conquered: 'found',
+};
+
+function Lines(props: { news: News }): JSX.Element {
+  const { news } = props;
+  const lines = news.kind === 'event' || news.kind === 'objective' ? news.lines.slice(1) : news.lines;
+  return (
+    <ol class="cl-why">
+      {lines.map((line, i) => (
+        <li key={i} class={line.event}>
+          {lineSigns[line.event] ? <Sign id={lineSigns[line.event] ?? ''} /> : null}
+          {line.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function NewsSheet(props: { table: Table; news: News[]; onClose(): void }): JSX.Element | null {
+  const { table, news } = props;
+  const { words, view } = table;
+  const current = view.event && !news.some((n) => n.kind === 'event') ? view.event : null;
+  if (news.length === 0 && !current) return null;
+  const titles = { battle: words.say('fight'), event: words.say('event'), status: words.say('status'), objective: words.say('objective') };
+  const signs = { battle: 'fight', event: 'event', status: 'status', objective: 'objective' };
+  return (
+    <section class="cl-news" aria-label={words.say('report')}>
+      <button type="button" class="cl-x" aria-label={words.say('close')} onClick={props.onClose}>×</button>
+      {current ? <EventCard table={table} id={current} /> : null}
+      {news.slice(-4).map((item, i) => {
+        const id = item.kind === 'event' ? eventIn(table, item.lines[0]?.text ?? '') : null;
+        return (
+          <div key={i} class={`cl-item ${item.kind}`}>
+            <h3><Sign id={signs[item.kind]} /> {titles[item.kind]}</h3>
+            {item.kind === 'event' || item.kind === 'objective' ? <p class="cl-lead-line">{item.lines[0]?.text}</p> : null}
+            {id ? <EventCard table={table} id={id} /> : null}
+            <Lines news={item} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+/* player.tsx: a player's board: what is in stock, advances, cards, leaders, pieces in reserve. */
+import type { JSX } from 'preact';
+import { Mark, Sign } from './art';
+import { governments, groups, type AdvanceLook } from './facts';
+import { ownerClass, type Table } from './table';
+import { Panel, Thing } from './thing';
+import { halves, KINDS, nameOf, UNITS, type Player } from './view';
+
+// ---- Stock -----------------------------------------------------------------------------------------
+
+function Track(props: { table: Table; player: Player; kind: string }): JSX.Element {
+  const { table, player, kind } = props;
+  const { words } = table;
+  const n = player.stock[kind] ?? 0;
+  const limit = player.limits[kind];
+  const told = limit === undefined ? words.say('noLimit') : words.say('limit', { n: limit });
+  return (
+    <li class={`cl-track k-${kind} ${limit !== undefined && n >= limit ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={`${words.name('kind', kind)}: ${n}, ${told}`}>
+      <Sign id={kind} />
+      <b>{n}</b>
+      {limit === undefined ? <span class="cl-dots" aria-hidden="true">∞</span> : (
+        <span class="cl-dots" aria-hidden="true">
+          {Array.from({ length: limit }, (_, i) => <i key={i} class={i < n ? 'on' : ''} />)}
+        </span>
+      )}
+      <span class="cl-track-name">{words.name('kind', kind)}</span>
+    </li>
+  );
+}
+
+export function Stock(props: { table: Table; player: Player }): JSX.Element {
+  return (
+    <ul class="cl-stock" aria-label={props.table.words.say('resources')}>
+      {KINDS.map((kind) => <Track key={kind} table={props.table} player={props.player} kind={kind} />)}
+    </ul>
+  );
+}
+
+/** The three boxes of the event cube: when all are full, an event is drawn. */
+function EventBox(props: { table: Table; player: Player }): JSX.Element {
+  const { table, player } = props;
+  const n = player.event_cubes;
+  return (
+    <span class="cl-events" role="img" aria-label={`${table.words.say('eventCubes')}: ${n}`} title={table.words.say('eventCubes')}>
+      <Sign id="event" />
+      {Array.from({ length: Math.max(3, n) }, (_, i) => <i key={i} class={i < n ? 'on' : ''} />)}
+    </span>
+  );
+}
+
+// ---- The tree ----------------------------------------------------------------------------------------
+
+function Advance(props: { table: Table; player: Player; own: boolean; look: AdvanceLook }): JSX.Element {
+  const { table, player, look } = props;
+  const { words } = table;
+  const owned = player.advances.includes(look.id);
+  const can = props.own && table.moves.of('advance', look.id).length > 0;
+  const name = words.name('advance', look.id);
+  return (
+    <Thing
+      table={table}
+      domain="advance"
+      id={look.id}
+      class={`cl-advance ${owned ? 'owned' : ''} ${look.border ?? ''}`}
+      label={`${name}, ${words.say(owned ? 'owned' : can ? 'open' : 'closed')}`}
+      inert={!props.own || (owned && !can)}
+    >
+      <span class="cl-box" aria-hidden="true">{owned ? '✓' : ''}</span>
+      <span class="cl-name">{name}</span>
+      {look.unlocks ? <Sign id={look.unlocks} class="unlocks" /> : null}
+      {look.border ? <Sign id={look.border} class="border" /> : null}
+    </Thing>
+  );
+}
+
+export function Tree(props: { table: Table; player: Player; own: boolean }): JSX.Element {
+  const { table, player, own } = props;
+  return (
+    <div class="cl-tree">
+      {groups.map((group) => {
+        const owned = group.advances.filter((a) => player.advances.includes(a.id)).length;
+        return (
+          <section key={group.id} class={`cl-group ${governments.has(group.id) ? 'government' : ''} ${owned > 0 ? 'begun' : ''}`} aria-label={table.words.group(group.id)}>
+            <h3>{table.words.group(group.id)}</h3>
+            {group.advances.map((look) => <Advance key={look.id} table={table} player={player} own={own} look={look} />)}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+// ---- Cards -------------------------------------------------------------------------------------------------
+
+/** “Spy / High Morale”: a card of two halves. */
+function halvesOf(name: string): string[] {
+  return name.split(' / ');
+}
+
+function Card(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: [string, string] }): JSX.Element {
+  const { table, domain, id } = props;
+  const name = table.words.name(domain, id);
+  const parts = halvesOf(name);
+  return (
+    <Thing table={table} domain={domain} id={id} class={`cl-card ${domain}`} label={name} inert={!props.own}>
+      <Sign id={props.sign} class="corner" />
+      {parts.map((part, i) => (
+        <span key={i} class={`cl-half h${i}`}>
+          {props.marks?.[i] ? <small>{props.marks[i]}</small> : null}
+          {part}
+        </span>
+      ))}
+    </Thing>
+  );
+}
+
+function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {
+  if (props.n <= 0) return null;
+  return (
+    <span class="cl-backs" role="img" aria-label={`${props.name}: ${props.n}`}>
+      <Sign id={props.sign} />
+      <b>{props.n}</b>
+    </span>
+  );
+}
+
+export function Hand(props: { table: Table; player: Player; own: boolean }): JSX.Element {
+  const { table, player, own } = props;
+  const { words } = table;
+  const marks: [string, string] = [words.say('civil'), words.say('tactic')];
+  return (
+    <div class="cl-hand">
+      {player.actions.map((id) => <Card key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
+      <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
+      {player.objectives.map((id) => <Card key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} />)}
+      <Backs n={player.objective_count - player.objectives.length} sign="objective" name={words.say('objectives')} />
+      {player.wonders.map((id) => <Card key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
+      <Backs n={player.wonder_count - player.wonders.length} sign="wonder" name={words.say('wonders')} />
+      {player.persons.map((id) => <Card key={id} table={table} domain="event" id={id} sign="person" own={own} />)}
+    </div>
+  );
+}
+
+/** Cards that a question shows without their being in one's hand: seen, open, discarded. */
+export function Offered(props: { table: Table; held: Set<string> }): JSX.Element | null {
+  const { table, held } = props;
+  const signs: Record<string, string> = { 'action-card': 'play', 'objective-card': 'objective', wonder: 'wonder', event: 'event' };
+  const cards: { domain: string; id: string }[] = [];
+  for (const move of table.moves.all)
+    for (const part of move.parts) {
+      const key = `${part.domain}:${part.id}`;
+      if (!(part.domain in signs) || held.has(key) || move.parts.some((p) => p.domain === 'space')) continue;
+      held.add(key);
+      cards.push({ domain: part.domain, id: String(part.id) });
+    }
+  if (cards.length === 0) return null;
+  return (
+    <div class="cl-offered" role="group" aria-label={table.words.say('choose')}>
+      {cards.map((c) => <Card key={c.id} table={table} domain={c.domain} id={c.id} sign={signs[c.domain] ?? 'play'} own />)}
+    </div>
+  );
+}
+
+export function heldBy(player: Player | undefined): Set<string> {
+  return new Set([
+    ...(player?.actions ?? []).map((id) => `action-card:${id}`),
+    ...(player?.objectives ?? []).map((id) => `objective-card:${id}`),
+    ...(player?.wonders ?? []).map((id) => `wonder:${id}`),
+    ...(player?.persons ?? []).map((id) => `event:${id}`),
+  ]);
+}
+
+// ---- The rest of the board --------------------------------------------------------------------------------------
+
+function Chips(props: { table: Table; title: string; domain: string; ids: string[]; sign?: string }): JSX.Element | null {
+  if (props.ids.length === 0) return null;
+  return (
+    <div class="cl-chips">
+      <h3>{props.title}</h3>
+      {props.ids.map((id) => (
+        <span key={id} class="cl-tag" data-thing={`${props.domain}:${id}`} tabIndex={0}>
+          {props.sign ? <Sign id={props.sign} /> : null}
+          {props.table.words.name(props.domain, id)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Pieces(props: { table: Table; player: Player }): JSX.Element {
+  const { table, player } = props;
+  const { words } = table;
+  const row = (title: string, domain: string, amounts: Partial<Record<string, number>>, ids: string[]) => (
+    <div class="cl-chips">
+      <h3>{title}</h3>
+      {ids.map((id) => (
+        <span key={id} class={`cl-count ${amounts[id] ? '' : 'none'}`} data-thing={`${domain}:${id}`} tabIndex={0} aria-label={`${words.name(domain, id)}: ${amounts[id] ?? 0}`}>
+          <Sign id={id} /> {amounts[id] ?? 0}
+        </span>
+      ))}
+    </div>
+  );
+  const units = table.view.expansion ? UNITS : ['settler', 'infantry', 'ship'];
+  const buildings = ['settlement', 'port', 'academy', 'fortress', 'temple', ...(table.view.expansion ? ['market', 'obelisk', 'observatory'] : [])];
+  return (
+    <>
+      {row(words.say('reserve'), 'unit', player.reserve, units)}
+      {row(words.say('left'), 'building', player.left, buildings)}
+    </>
+  );
+}
+
+export function PlayerBoard(props: { table: Table; seat: number; own: boolean; onBack: (() => void) | null }): JSX.Element | null {
+  const { table, seat, own } = props;
+  const { view, words, state } = table;
+  const player = view.players[seat];
+  if (!player) return null;
+  const title = player.civ ? `${nameOf(state, seat)} · ${words.name('civ', player.civ)}` : nameOf(state, seat);
+  return (
+    <div class="cl-player">
+      <Panel
+        class="cl-cards"
+        title={`${words.say('hand')} · ${title}`}
+        aside={
+          <>
+            {player.civ ? <span class="cl-tag" data-thing={`civ:${player.civ}`} tabIndex={0}><Mark owner={seat} colour={ownerClass(table, seat)} /> {words.name('civ', player.civ)}</span> : null}
+            {props.onBack ? <button type="button" class="cl-button quiet" onClick={props.onBack}>{words.say('back2')}</button> : null}
+          </>
+        }
+      >
+        <Hand table={table} player={player} own={own} />
+        <Chips table={table} title={words.say('leader')} domain="leader" ids={player.leader ? [player.leader] : []} sign="leader" />
+        <Chips table={table} title={words.say('leaders')} domain="leader" ids={player.leaders_left ?? []} />
+        <Chips table={table} title={words.say('civAdvances')} domain="ability" ids={player.civ_advances} sign="advance" />
+        <Chips table={table} title={words.say('completed')} domain="objective" ids={player.completed} sign="objective" />
+        <Chips table={table} title={words.say('captives')} domain="unit" ids={player.captives} />
+        <Pieces table={table} player={player} />
+      </Panel>
+      <Panel
+        class="cl-advances"
+        title={`${words.say('advances')} · ${player.advances.length}`}
+        aside={<EventBox table={table} player={player} />}
+      >
+        <Tree table={table} player={player} own={own} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Somebody else, in one line that opens. */
+export function Neighbour(props: { table: Table; seat: number; onShow(): void }): JSX.Element | null {
+  const { table, seat } = props;
+  const { view, words, state } = table;
+  const player = view.players[seat];
+  if (!player) return null;
+  return (
+    <section class="cl-panel cl-neighbour" aria-label={nameOf(state, seat)}>
+      <header>
+        <Mark owner={seat} colour={ownerClass(table, seat)} />
+        <strong>{nameOf(state, seat)}</strong>
+        {player.civ ? <span data-thing={`civ:${player.civ}`}>{words.name('civ', player.civ)}</span> : null}
+        <b class="cl-points">{halves(player.points)}</b>
+        <button type="button" class="cl-button quiet" onClick={props.onShow}>{words.say('show')}</button>
+      </header>
+      <div class="cl-line">
+        {KINDS.map((kind) => (
+          <span key={kind} class={`cl-count k-${kind}`} data-thing={`kind:${kind}`} aria-label={`${words.name('kind', kind)}: ${player.stock[kind] ?? 0}`} role="img">
+            <Sign id={kind} /> {player.stock[kind] ?? 0}
+          </span>
+        ))}
+      </div>
+      <div class="cl-line">
+        <span>{words.say('cities')} {player.cities}</span>
+        <span>{words.say('advances')} {player.advances.length}</span>
+        <EventBox table={table} player={player} />
+        <Backs n={player.action_count} sign="play" name={words.say('actionCards')} />
+        <Backs n={player.objective_count} sign="objective" name={words.say('objectives')} />
+        <Backs n={player.wonder_count} sign="wonder" name={words.say('wonders')} />
+        {player.leader ? <span class="cl-tag" data-thing={`leader:${player.leader}`}><Sign id="leader" />{words.name('leader', player.leader)}</span> : null}
+      </div>
+    </section>
+  );
+}

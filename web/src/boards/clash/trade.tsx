@@ -1,0 +1,55 @@
+/* trade.tsx: a trade being put together or answered: what each side gives. */
+import type { JSX } from 'preact';
+import { Sign } from './art';
+import { MoveButton } from './menu';
+import type { Table } from './table';
+import { KINDS, nameOf, type DealHalf } from './view';
+
+function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Element {
+  const { table, half } = props;
+  const { words } = table;
+  const cards = (domain: string, ids: string[] | undefined, count: number | undefined, sign: string, name: string) =>
+    ids && ids.length > 0
+      ? ids.map((id) => <li key={id} class="cl-tag" data-thing={`${domain}:${id}`}><Sign id={sign} />{words.name(domain, id)}</li>)
+      : count
+        ? [<li key={domain} class="cl-tag"><Sign id={sign} />{name}: {count}</li>]
+        : [];
+  const items = [
+    ...KINDS.flatMap((kind) => (typeof half[kind] === 'number' ? [<li key={kind} class={`cl-tag k-${kind}`} data-thing={`kind:${kind}`}><Sign id={kind} />{half[kind] as number} {words.name('kind', kind)}</li>] : [])),
+    ...cards('action-card', half.actions, half.action_count, 'play', words.say('actionCards')),
+    ...cards('objective-card', half.objectives, half.objective_count, 'objective', words.say('objectives')),
+    ...cards('wonder', half.wonders, half.wonder_count, 'wonder', words.say('wonders')),
+    ...cards('event', half.persons, 0, 'person', words.say('persons')),
+  ];
+  return (
+    <div class="cl-deal-half">
+      <h3>{props.title}</h3>
+      <ul>{items.length > 0 ? items : <li class="cl-quiet">{words.say('nothingYet')}</li>}</ul>
+    </div>
+  );
+}
+
+export function Trade(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { view, words, state, moves } = table;
+  const { deal } = view;
+  if (!deal) return null;
+  const group = (verbs: string[]) => moves.all.filter((m) => verbs.includes(m.verb));
+  const give = group(['give', 'give-card', 'give-objective', 'give-wonder', 'event']);
+  const want = group(['want', 'want-card']);
+  const rest = moves.all.filter((m) => !give.includes(m) && !want.includes(m));
+  return (
+    <section class="cl-battle cl-trade" aria-label={words.say('trade')}>
+      <header><Sign id="trade" /><h2>{words.say('trade')}</h2></header>
+      <div class="cl-deal">
+        <HalfOf table={table} half={deal.gives} title={words.say('gives', { name: nameOf(state, deal.from) })} />
+        <Sign id="trade" class="big" />
+        <HalfOf table={table} half={deal.wants} title={words.say('wants', { name: nameOf(state, deal.to) })} />
+      </div>
+      {moves.all.length > 0 ? <p>{state.question}</p> : null}
+      {give.length > 0 ? <div class="cl-answers" role="group" aria-label={words.say('give')}>{give.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div> : null}
+      {want.length > 0 ? <div class="cl-answers" role="group" aria-label={words.say('want')}>{want.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div> : null}
+      <div class="cl-answers" role="group" aria-label={state.question}>{rest.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div>
+    </section>
+  );
+}
