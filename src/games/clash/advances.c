@@ -297,6 +297,7 @@ static void move_cube(struct play *x, int seat, int advance)
     x->s->seat[seat].advances |= advance_bit(advance);
     refresh_abilities(x, seat);
     SAY(GOVERNMENT, seat, advance);
+    keep_limits(x, seat);
 }
 
 /* All cubes go to one other group: one to its first row, the others as you like. b: cubes left. */
