@@ -331,6 +331,39 @@ TEST(equal_captives_are_one_choice)
     expect_that(legal("enough"));
 }
 
+/* Growth: a captive counts as two resources of the player's choice. */
+TEST(leader_acamapichtli_growth_pays_two_resources)
+{
+    two_captives(INFANTRY, INFANTRY);
+    s->seat[0].captive[1] = 0;
+    s->barbarians[INFANTRY]++;
+    stock(0, "1 food 1 wood 1 ore");
+    const struct price building = {{1, 1, 1, 0, 0, 0, 0}};
+    struct clio_frame pay =
+        FRAME(.rule = R_PAY, .a = (uint8_t)PAY_CAPTIVES_FOR_RESOURCES,
+              .b = PAY_CAPTIVES_FOR_RESOURCES >> 8, .set = pack_price(&building));
+    clio_push(&s->core, s->frame, FRAMES, pay);
+    clash_run(x);
+    remember();
+    play("enough");
+    expect(amount(0, FOOD) + amount(0, WOOD) + amount(0, ORE), 0);
+    expect(captives_of(s, 0), 1);
+    back_again();
+    play("pay-captive infantry 1");
+    choices("gain", "food, wood, ore");
+    play("gain wood");
+    choices("gain", "food, ore");
+    play("gain ore");
+    expect(amount(0, FOOD), 0);
+    expect(amount(0, WOOD) + amount(0, ORE), 2);
+    expect(captives_of(s, 0), 0);
+    back_again();
+    stock(0, "0 food");
+    play("pay-captive infantry 1; gain wood"); /* then it has to be food */
+    expect(amount(0, WOOD), 1);
+    expect(amount(0, ORE), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,6 +382,7 @@ int main(void)
         cmocka_unit_test(pay_with_all_captives),
         cmocka_unit_test(pay_with_either_captive),
         cmocka_unit_test(equal_captives_are_one_choice),
+        cmocka_unit_test(leader_acamapichtli_growth_pays_two_resources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
