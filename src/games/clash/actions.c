@@ -201,14 +201,14 @@ PLAYED(teach_us)
 CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
 
 /* Affordable at the normal price, with a cube from the reserve. */
-static uint64_t affordable(const struct play *x, int seat, uint64_t among)
+static uint64_t affordable(const struct play *x, int seat)
 {
-    return affordable_advances(x, seat, among, 0);
+    return affordable_advances(x, seat, ~(uint64_t)0, 0);
 }
 
 static bool can_buy(const struct play *x, int seat)
 {
-    return affordable(x, seat, learnable(x, seat)) != 0;
+    return affordable(x, seat) != 0;
 }
 
 static void offer_advances(struct play *x, uint64_t set)
@@ -220,7 +220,7 @@ static void offer_advances(struct play *x, uint64_t set)
 PLAYED(new_ideas)
 {
     BEGIN;
-    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat)));
+    offer_advances(x, affordable(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
     gain(x, f->seat, IDEAS, 2);
@@ -273,7 +273,7 @@ PLAYED(synergies)
     ASK(Q_ADVANCE, f->seat);
     f->c = x->e->advance[CHOSEN].group;
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
-    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat) & group_advances(x, f->c)));
+    offer_advances(x, affordable(x, f->seat) & group_advances(x, f->c));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
         CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));

@@ -95,43 +95,33 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
 }
 
 /* Abilities make advances only cheaper: who can pay the full price need not look at them. */
-static bool can_pay_in_full(const struct play *x, int seat, int how)
+uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    return how & ADVANCE_FREE || stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD;
-}
-
-static bool can_pay_less(const struct play *x, int seat, int advance, int how)
-{
-    unsigned substitutes;
-    struct price price = advance_price(x, seat, advance, how, &substitutes);
-    return can_pay(x, seat, &price, substitutes) || may_use_alphabet(x, seat, &price);
-}
-
-bool may_advance(const struct play *x, int seat, int advance, int how)
-{
-    return may_learn(x, seat, advance) &&
-           (can_pay_in_full(x, seat, how) || can_pay_less(x, seat, advance, how));
-}
-
-uint64_t affordable_advances(const struct play *x, int seat, uint64_t among, int how)
-{
     clash_modifier *change[MODIFIED_BY];
-    if (can_pay_in_full(x, seat, how) || how & ADVANCE_NO_FOOD)
-        return among;
+    set &= learnable(x, seat);
+    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
+        stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD)
+        return set;
     int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
     if (n == 0 && !has(x->s, seat, AB_ALPHABET))
         return 0;
-    for (uint64_t left = among; left; left &= left - 1) {
+    for (uint64_t left = set; left; left &= left - 1) {
         struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
         const struct about at = {
             .seat = seat, .space = NONE, .what = __builtin_ctzll(left), .price = &price};
         for (int i = 0; i < n; i++)
             change[i](x, &at);
         if (!can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) && !may_use_alphabet(x, seat, &price))
-            among &= ~(left & -left);
+            set &= ~(left & -left);
     }
-    return among;
+    return set;
+}
+
+bool may_advance(const struct play *x, int seat, int advance, int how)
+{
+    return may_learn(x, seat, advance) &&
+           affordable_advances(x, seat, advance_bit(advance), how) != 0;
 }
 
 /* ---- Gaining and losing ---------------------------------------------------------------------------------- */
@@ -270,8 +260,7 @@ RULE(advance)
 RULE(learn)
 {
     BEGIN;
-    f->set = affordable_advances(x, f->seat, f->set & learnable(x, f->seat), f->b);
-    for (uint64_t left = f->set; left; left &= left - 1)
+    for (uint64_t left = affordable_advances(x, f->seat, f->set, f->b); left; left &= left - 1)
         offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
     if (f->c && x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
@@ -321,6 +310,7 @@ static void move_cube(struct play *x, int seat, int advance)
     x->s->seat[seat].advances |= advance_bit(advance);
     refresh_abilities(x, seat);
     SAY(GOVERNMENT, seat, advance);
+    keep_limits(x, seat);
 }
 
 /* All cubes go to one other group: one to its first row, the others as you like. b: cubes left. */
