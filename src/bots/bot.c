@@ -1,6 +1,7 @@
 /* bot.c: the random and the greedy bot, and choosing between the kinds. */
 #include "bots/bot.h"
 
+#include "core/game.h"
 #include "core/rng.h"
 
 #include <stdlib.h>
@@ -15,6 +16,8 @@ clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, 
         return NULL;
     bot->game = game;
     bot->spec = *spec;
+    if (spec->level > 0 && game->thought > 0)
+        bot->spec.iterations = spec->iterations * game->thought / 100;
     bot->rng = clio_mix(seed ^ 0x626f74);
     bot->state = malloc(3 * clio_state_size(game));
     if (!bot->state) {
@@ -43,6 +46,15 @@ void clio_settle(const clio_game *game, void *state)
     clio_move usual;
     for (int i = 0; i < LONGEST_ACTION && (usual = clio_usual(game, state)) != 0; i++)
         clio_apply_legal(game, state, usual, NULL);
+}
+
+int32_t clio_glance(const clio_game *game, const void *state, clio_move move, int seat,
+                    void *scratch)
+{
+    memcpy(scratch, state, clio_state_size(game));
+    clio_apply_legal(game, scratch, move, NULL);
+    clio_settle(game, scratch);
+    return clio_evaluate(game, scratch, seat);
 }
 
 int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,

@@ -23,6 +23,10 @@ void clio_settle(const clio_game *game, void *state);
 int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move move, int seat,
                             void *scratch);
 
+/* The same, more quickly: with the usual answers to whatever the move leads to. */
+int32_t clio_glance(const clio_game *game, const void *state, clio_move move, int seat,
+                    void *scratch);
+
 clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
                       struct clio_thought *thoughts, int max, int *thought_count);
 

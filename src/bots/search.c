@@ -82,16 +82,21 @@ static int32_t find_child(const struct tree *t, int32_t parent, clio_move move)
     return child;
 }
 
-/* Makes sure that every legal move of this deal has a child; new ones get a prior each. */
+/*
+ * Makes sure that every legal move of this deal has a child; new ones get a prior each. The moves
+ * to choose from are looked at closely, those of later positions only in passing.
+ */
 static void expand(struct tree *t, int32_t parent, int seat, const clio_move *moves, int n)
 {
+    int32_t (*look)(const clio_game *, const void *, clio_move, int, void *) =
+        parent == 0 ? clio_one_move_ahead : clio_glance;
     float value[CLIO_MAX_MOVES], best = -1e30f, sum = 0;
     int fresh[CLIO_MAX_MOVES], fresh_count = 0;
     for (int i = 0; i < n; i++)
         if (!t->nodes[parent].expanded || find_child(t, parent, moves[i]) < 0)
             fresh[fresh_count++] = i;
     for (int k = 0; k < fresh_count; k++) {
-        value[k] = (float)clio_one_move_ahead(t->game, t->state, moves[fresh[k]], seat, t->scratch);
+        value[k] = (float)look(t->game, t->state, moves[fresh[k]], seat, t->scratch);
         best = value[k] > best ? value[k] : best;
     }
     for (int k = 0; k < fresh_count; k++) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How much a level searches differs from game to game; nobody waits long for the upper ones. */
 struct clio_bot_spec clio_bot_level(int level)
 {
     static const struct clio_bot_spec levels[] = {
@@ -12,7 +13,7 @@ struct clio_bot_spec clio_bot_level(int level)
         {.kind = CLIO_BOT_GREEDY, .level = 2},
         {.kind = CLIO_BOT_SEARCH, .level = 3, .iterations = 200},
         {.kind = CLIO_BOT_SEARCH, .level = 4, .iterations = 1000},
-        {.kind = CLIO_BOT_SEARCH, .level = 5, .iterations = 6000},
+        {.kind = CLIO_BOT_SEARCH, .level = 5, .iterations = 6000, .milliseconds = 1500},
     };
     return levels[level < 1 ? 0 : level > 5 ? 4 : level - 1];
 }

@@ -90,6 +90,7 @@ const clio_game clash_monumental_game = {
     .id = "clash-monumental",
     .min_seats = 2,
     .max_seats = SEATS,
+    .thought = 300,
     .minutes = 210,
     .state_size = sizeof(struct clash_state),
     .options = options,
