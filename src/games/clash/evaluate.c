@@ -16,7 +16,7 @@ enum {
     LATE = 64,          /* time under which things lose their worth */
     CITY_WORTH = 70,    /* besides its points */
     PIECE_WORTH = 45,   /* each piece of a city */
-    INCOME_WORTH = 10,  /* each resource of a Collect */
+    INCOME_WORTH = 25,  /* each resource of a Collect */
     SPACE_WORTH = 5,    /* each space around that gives something */
     VARIETY_WORTH = 12, /* each kind of resource around */
     ROOM_WORTH = 15,    /* a city may still grow */
@@ -25,7 +25,7 @@ enum {
     OPEN_COST = 6,          /* a city without guards */
     DANGER_COST = 40,       /* an army next to it is stronger than its guards */
     DANGER_PIECE_COST = 60, /* … for each piece of the city */
-    SETTLER_WORTH = 70,
+    SETTLER_WORTH = 100,
     SITE_WORTH = 60,        /* the settler may found a city where it stands */
     SITE_SPACE_WORTH = 8,   /* each space around that gives something */
     SITE_UNKNOWN_WORTH = 4, /* … or that nobody knows */
@@ -41,9 +41,10 @@ enum {
     MET_WORTH = 150,          /* a status objective that is met */
     MET_NOW_WORTH = 20,       /* more shortly before the Status Phase */
     UNMET_WORTH = 45,         /* any other objective card */
-    WONDER_WORTH = 60,        /* a wonder card */
-    WONDER_ABLE_WORTH = 60,   /* its advances are there */
-    WONDER_PRICE_WORTH = 120, /* its whole price is there */
+    BUILT_WORTH = 600,        /* a wonder that stands, besides its points */
+    WONDER_WORTH = 80,        /* a wonder card */
+    WONDER_ABLE_WORTH = 120,  /* its advances are there */
+    WONDER_PRICE_WORTH = 400, /* its whole price is there */
     ACTION_WORTH = 45,        /* still to be taken in this round */
     CARD_WORTH = 38,          /* an action card; the first four */
     OFFER_COST = 300,
@@ -160,6 +161,8 @@ static int city_value(const struct play *x, int seat, int city, int cities, int 
     int guards = army_in(x->s, c->space) + (c->building[FORTRESS] != 0);
     if (p.danger > guards)
         value -= (DANGER_COST + DANGER_PIECE_COST * size) * (p.danger - guards > 1 ? 2 : 1) / 2;
+    if (c->wonders)
+        value += until_late(BUILT_WORTH * __builtin_popcount(c->wonders), time);
     return value - (guards == 0 ? until_late(OPEN_COST, time) : 0);
 }
 
@@ -255,21 +258,23 @@ static int objectives_value(const struct play *x, int seat, int time)
     return value;
 }
 
-/* A wonder card promises points to who can pay for it. */
+/* A wonder card promises points to who can pay for it, the more the less is missing. */
 static int wonders_value(const struct play *x, int seat, int time)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     int value = 0;
     for (unsigned left = p->wonders; left; left &= left - 1) {
         const struct clash_wonder *wonder = &x->e->wonder[__builtin_ctz(left)];
+        bool able = p->advances >> wonder->requires & 1 && has(x->s, seat, AB_ENGINEERING);
         int have = 0, cost = 1;
         for (int k = 0; k < KINDS; k++) {
             cost += wonder->cost[k];
             have += p->stock[k] < wonder->cost[k] ? p->stock[k] : wonder->cost[k];
         }
-        bool able = p->advances >> wonder->requires & 1 && has(x->s, seat, AB_ENGINEERING);
-        value += until_late(
-            WONDER_WORTH + (able ? WONDER_ABLE_WORTH : 0) + WONDER_PRICE_WORTH * have / cost, time);
+        int promise = WONDER_WORTH + (able ? WONDER_ABLE_WORTH : 0);
+        if (able)
+            promise += WONDER_PRICE_WORTH * have * have / (cost * cost);
+        value += until_late(promise, time);
     }
     return value;
 }
