@@ -22,7 +22,7 @@ const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
   const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round })];
-  if (view.turn !== null) facts.push(`${nameOf(state, view.turn)}${view.actions > 0 ? `: ${words.say('actionsLeft', { n: view.actions })}` : ''}`);
+  if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>

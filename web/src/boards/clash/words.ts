@@ -22,7 +22,7 @@ const en = {
   improve: 'Improve mood', influence2: 'Influence', moveShort: 'Move', end: 'End turn', cities: 'Cities',
   'barb-move': 'barbarians move', 'barb-spawn': 'barbarians appear', gold: '2 gold', noIcon: 'no icon', decks: 'Decks', choose: 'Choose', recent: 'last move',
   happyHow: 'happy', angryHow: 'angry', units: '{n} units', activated: 'activated {n:once|{n} times}', cargo: 'on board', civ: 'Civilization', builds: 'Construct', inPlay: 'In play', start: 'home city',
-  government: 'Governments', shownWonders: 'Wonders on display', allMoves: 'Answers', needs: 'See the tree', seduced: 'tokens', druids: 'druids',
+  government: 'Governments', shownWonders: 'Wonders on display', allMoves: 'Answers', needs: 'See the tree', seduced: 'tokens', druids: 'druids', notNow: 'Not now',
 };
 
 export type OwnKey = keyof typeof en;
@@ -48,7 +48,7 @@ const fr: Record<OwnKey, string> = {
   improve: 'Améliorer l’humeur', influence2: 'Influencer', moveShort: 'Déplacer', end: 'Finir le tour', cities: 'Cités',
   'barb-move': 'les barbares se déplacent', 'barb-spawn': 'des barbares apparaissent', gold: '2 or', noIcon: 'pas d’icône', decks: 'Pioches', choose: 'Choisir', recent: 'dernier coup',
   happyHow: 'heureuse', angryHow: 'en colère', units: '{n} unités', activated: 'activée {n:une fois|{n} fois}', cargo: 'à bord', civ: 'Civilisation', builds: 'Construire', inPlay: 'En jeu', start: 'cité de départ',
-  government: 'Gouvernements', shownWonders: 'Merveilles visibles', allMoves: 'Réponses', needs: 'Voir l’arbre', seduced: 'jetons', druids: 'druides',
+  government: 'Gouvernements', shownWonders: 'Merveilles visibles', allMoves: 'Réponses', needs: 'Voir l’arbre', seduced: 'jetons', druids: 'druides', notNow: 'Pas maintenant',
 };
 
 const own = { en, fr };
@@ -67,6 +67,11 @@ export class Words {
         return text.includes('{n}') || /^(une fois|once)$/.test(text) ? text : `${n} ${text}`;
       })
       .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  }
+
+  /** “Anna: 3”, with the space French puts before a colon. */
+  colon(a: string, b: string | number): string {
+    return this.lang === 'fr' ? `${a}\u00a0: ${b}` : `${a}: ${b}`;
   }
 
   text(key: string): string {
