@@ -23,12 +23,14 @@ function step([lit, dice]) {
   const worth = (element) => {
     const move = element.dataset.move ?? '';
     const [verb = '', a = '', b = ''] = move.split(' ');
-    const lead = element.querySelector?.('.cl-lead');
-    if (lead) return /fight|conquer/.test(lead.getAttribute('class')) ? 100 : 80;
+    const { leads } = element.dataset;
+    if (leads) return /fight|conquer/.test(leads) ? 100 : /explore/.test(leads) ? 80 : 22;
+    const tired = element.matches('.cl-hex.used') || (element.closest('.cl-menu') && document.querySelector(`.cl-hex.used[data-space="${a}"]`));
+    if (tired) return verb === 'found' ? 95 : 4;
     if (element.matches('.cl-menu .cl-button') && verb === 'move') return 30;
     const fixed = {
       complete: 99, found: 95, take: 60, explore: 80, march: 20 + dice * 10, road: 4, sail: 40, wonder: 90, target: 30, raise: 40,
-      recruit: 34, collect: 36, move: 33, improve: 8, influence: 26, end: -5, enough: -1, yes: 12, no: 10, use: -3, play: 14,
+      recruit: 34, collect: 36, move: 33, improve: 45, influence: 26, end: -5, enough: -1, yes: 12, no: 10, use: -3, play: 14,
       trade: -50, propose: 5, give: -20, want: -20, 'want-card': -20, 'give-card': -30, refuse: 10, accept: 4, retreat: -10, 'fight-on': 10,
       tactic: 15, 'no-tactic': 5, 'bring-all': 30, bring: 10, pay: 10, 'give-objective': -30, 'give-wonder': -30, person: 20,
     }[verb];

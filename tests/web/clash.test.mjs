@@ -8,6 +8,9 @@ import {
 import { play, standing } from './clash.mjs';
 
 const CLASH = 'clash-monumental';
+/* A game with all that a screenshot should show, as long as bots and rules stay as they are. */
+const SEED = '8';
+
 const MOMENTS = {
   exploration: '.cl-lead.explore',
   'land-battle': '.cl-battle:not(.naval):not(.cl-trade), .cl-item.battle',
@@ -48,15 +51,15 @@ async function wholeGame(browser, url) {
   const context = await person(browser, { viewport: { width: 1280, height: 800 } });
   const page = await openPage(context, url);
   await page.locator('button.lang').click();
-  await sitDown(page, url, { bot: 'level:2', options: { expansion: true, short: true }, seed: '8' });
+  await sitDown(page, url, { bot: 'bot-2', options: { expansion: true }, seed: SEED });
   await shot(page, 'clash-fr-opening');
   const random = chance(7);
   await play(page, random, async () => (await page.locator('.cl-actions').count()) > 0);
 
   // By mouse: the city offers its actions beside it, and says why not for the others.
-  const city = page.locator('.cl-hex.lit:has(.cl-city)').first();
+  const city = page.locator('.cl-hex.lit.own-city').first();
   const at = await city.getAttribute('data-space');
-  await city.click();
+  await page.locator('.cl-city.cl-own1 .size').first().click();
   const menu = page.locator('.cl-menu');
   await menu.waitFor();
   assert.ok((await menu.locator('.cl-button.lit').count()) > 0, `something can be done in ${at}`);
@@ -93,7 +96,7 @@ async function wholeGame(browser, url) {
 async function access(browser, url) {
   const context = await person(browser, { viewport: { width: 1280, height: 800 } });
   const page = await openPage(context, url);
-  await sitDown(page, url, { bot: 'level:1', options: { expansion: true }, seed: '5' });
+  await sitDown(page, url, { bot: 'bot-1', options: { expansion: true }, seed: '5' });
   await play(page, chance(1), async (step) => step >= 25);
   const found = [];
   for (const colorScheme of ['light', 'dark']) {

@@ -28,7 +28,7 @@ function Heading(props: { table: Table }): JSX.Element {
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
-      {view.in_play.length > 0 ? <span class="cl-tag">{words.say('inPlay')}: {view.in_play.map((id) => eventName(props.table, id)).join(', ')}</span> : null}
+      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((id) => eventName(props.table, id)).join(', '))}</span> : null}
       {view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );
