@@ -1005,6 +1005,24 @@ TEST(special_carthaginians_2_pirates_carry)
     expect(wild_pirates(s, space_at("D5")), 1);
 }
 
+/* Whoever was carried by pirates that are sunk needs another ship. */
+/* covers: civilization-advances, pirates */
+TEST(special_carthaginians_2_nobody_swims)
+{
+    expansion_field("carthaginians");
+    own_special(RED, "pirate_allies");
+    land("D4 D5", SEA);
+    units(RED, "D4", "ship");
+    units(PIRATES, "D5", "ship");
+    units(RED, "D5", "2 settler");
+    play("move; sail D4 D5");
+    dice("5 5"); /* both ships sink */
+    play("yes");
+    answer_until(Q_TURN);
+    expect(units_at("D5", SETTLER), 0);
+    expect(in_reserve(x, RED, SETTLER), 4);
+}
+
 /* covers: civilization-advances, pirates */
 TEST(ruling_r61_four_ships_in_all)
 {
@@ -1331,6 +1349,7 @@ int main(void)
         cmocka_unit_test(special_carthaginians_2_share_or_attack),
         cmocka_unit_test(special_carthaginians_2_attack_where_they_are),
         cmocka_unit_test(special_carthaginians_2_pirates_carry),
+        cmocka_unit_test(special_carthaginians_2_nobody_swims),
         cmocka_unit_test(ruling_r61_four_ships_in_all),
         cmocka_unit_test(special_chinese_2_expansion),
         cmocka_unit_test(leader_erik_new_colonies),

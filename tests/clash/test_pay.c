@@ -279,6 +279,91 @@ TEST(pay_asks_before_a_captive_goes)
     expect(s->seat[1].figure[FIRST_INFANTRY], RESERVE);
 }
 
+static void two_captives(int first, int second)
+{
+    start(2, "expansion=on");
+    civilization(0, "aztecs");
+    own(0, "tactics draft nationalism absolute_power");
+    own_special(0, "human_sacrifices");
+    stock(0, "0 mood");
+    s->seat[0].captive[0] = (uint8_t)(1 + BARBARIANS * UNITS + first);
+    s->seat[0].captive[1] = (uint8_t)(1 + BARBARIANS * UNITS + second);
+    s->barbarians[first]--;
+    s->barbarians[second]--;
+}
+
+/* Who needs both is not asked about the order. */
+TEST(pay_with_all_captives)
+{
+    two_captives(INFANTRY, CAVALRY);
+    play("use absolute_power");
+    expect(asked(), Q_TURN);
+    expect(s->turn.actions, 4);
+    expect(captives_of(s, 0), 0);
+}
+
+TEST(pay_with_either_captive)
+{
+    two_captives(INFANTRY, CAVALRY);
+    stock(0, "1 mood");
+    remember();
+    play("use absolute_power");
+    choices("pay-captive", "infantry 1, cavalry 2");
+    expect_that(!legal("enough"));
+    play("pay-captive cavalry 2");
+    expect(asked(), Q_TURN);
+    expect(s->seat[0].captive[0] != 0 && s->seat[0].captive[1] == 0, 1);
+    expect(amount(0, MOOD), 0);
+    back_again();
+    play("use absolute_power; pay-captive infantry 1");
+    expect_that(legal("pay-captive cavalry 2") && legal("enough"));
+    play("enough");
+    expect(captives_of(s, 0), 1);
+}
+
+TEST(equal_captives_are_one_choice)
+{
+    two_captives(INFANTRY, INFANTRY);
+    stock(0, "1 mood");
+    play("use absolute_power");
+    expect(s->seat[0].captive[0], 0); /* one must go, whichever */
+    choices("pay-captive", "infantry 2");
+    expect_that(legal("enough"));
+}
+
+/* Growth: a captive counts as two resources of the player's choice. */
+TEST(leader_acamapichtli_growth_pays_two_resources)
+{
+    two_captives(INFANTRY, INFANTRY);
+    s->seat[0].captive[1] = 0;
+    s->barbarians[INFANTRY]++;
+    stock(0, "1 food 1 wood 1 ore");
+    const struct price building = {{1, 1, 1, 0, 0, 0, 0}};
+    struct clio_frame pay =
+        FRAME(.rule = R_PAY, .a = (uint8_t)PAY_CAPTIVES_FOR_RESOURCES,
+              .b = PAY_CAPTIVES_FOR_RESOURCES >> 8, .set = pack_price(&building));
+    clio_push(&s->core, s->frame, FRAMES, pay);
+    clash_run(x);
+    remember();
+    play("enough");
+    expect(amount(0, FOOD) + amount(0, WOOD) + amount(0, ORE), 0);
+    expect(captives_of(s, 0), 1);
+    back_again();
+    play("pay-captive infantry 1");
+    choices("gain", "food, wood, ore");
+    play("gain wood");
+    choices("gain", "food, ore");
+    play("gain ore");
+    expect(amount(0, FOOD), 0);
+    expect(amount(0, WOOD) + amount(0, ORE), 2);
+    expect(captives_of(s, 0), 0);
+    back_again();
+    stock(0, "0 food");
+    play("pay-captive infantry 1; gain wood"); /* then it has to be food */
+    expect(amount(0, WOOD), 1);
+    expect(amount(0, ORE), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,6 +379,10 @@ int main(void)
         cmocka_unit_test(wonder_great_arena_swaps_tokens_but_not_for_wonders),
         cmocka_unit_test(pay_with_captives),
         cmocka_unit_test(pay_asks_before_a_captive_goes),
+        cmocka_unit_test(pay_with_all_captives),
+        cmocka_unit_test(pay_with_either_captive),
+        cmocka_unit_test(equal_captives_are_one_choice),
+        cmocka_unit_test(leader_acamapichtli_growth_pays_two_resources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

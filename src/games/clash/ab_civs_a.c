@@ -276,8 +276,9 @@ static void go_ashore(struct play *x, int seat, int unit, int sea, int colony)
 static int stranded(const struct play *x, int seat, int sea)
 {
     int fleet = fleet_in(x->s, seat, sea);
-    int carried = ship_capacity(x, seat, sea) / fleet * (fleet - 1);
-    int more = land_units_in(x->s, sea) - carried;
+    if (fleet == 0) /* everybody went ashore, off a pirate ship */
+        return 0;
+    int more = land_units_in(x->s, sea) - ship_capacity(x, seat, sea) / fleet * (fleet - 1);
     return more > 0 ? more : 0;
 }
 

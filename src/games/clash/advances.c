@@ -94,20 +94,35 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
            !was_used(x->s, AB_ALPHABET);
 }
 
-/* Abilities make advances only cheaper: who can pay the full price need not look at them. */
-static bool can_pay_advance(const struct play *x, int seat, int advance, int how)
+/* For who cannot pay the full price. */
+static bool can_pay_discounted(const struct play *x, int seat, int advance, int how)
 {
-    unsigned substitutes = PAY_IDEAS_FOR_FOOD;
-    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
-    if (how & ADVANCE_FREE || can_pay(x, seat, &price, substitutes))
+    unsigned substitutes;
+    struct price price = advance_price(x, seat, advance, how, &substitutes);
+    if (price.n[FOOD] < ADVANCE_FOOD && can_pay(x, seat, &price, substitutes))
         return true;
-    price = advance_price(x, seat, advance, how, &substitutes);
-    return can_pay(x, seat, &price, substitutes) || may_use_alphabet(x, seat, &price);
+    return may_use_alphabet(x, seat, &price);
+}
+
+/* Abilities make advances only cheaper: who can pay the full price need not look at them. */
+uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how)
+{
+    const struct price full = price_of_kind(FOOD, ADVANCE_FOOD);
+    set &= learnable(x, seat);
+    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD) || can_pay(x, seat, &full, PAY_IDEAS_FOR_FOOD))
+        return set;
+    if (!HAS_HOOK(seat, M_ADVANCE_PRICE) && !has(x->s, seat, AB_ALPHABET))
+        return 0;
+    for (uint64_t left = set; left; left &= left - 1)
+        if (!can_pay_discounted(x, seat, __builtin_ctzll(left), how))
+            set &= ~(left & -left);
+    return set;
 }
 
 bool may_advance(const struct play *x, int seat, int advance, int how)
 {
-    return may_learn(x, seat, advance) && can_pay_advance(x, seat, advance, how);
+    return may_learn(x, seat, advance) &&
+           affordable_advances(x, seat, advance_bit(advance), how) != 0;
 }
 
 /* ---- Gaining and losing ---------------------------------------------------------------------------------- */
@@ -246,9 +261,8 @@ RULE(advance)
 RULE(learn)
 {
     BEGIN;
-    for (uint64_t left = f->set & learnable(x, f->seat); left; left &= left - 1)
-        if (can_pay_advance(x, f->seat, __builtin_ctzll(left), f->b))
-            offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = affordable_advances(x, f->seat, f->set, f->b); left; left &= left - 1)
+        offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
     if (f->c && x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_ADVANCE, f->seat);
@@ -297,6 +311,7 @@ static void move_cube(struct play *x, int seat, int advance)
     x->s->seat[seat].advances |= advance_bit(advance);
     refresh_abilities(x, seat);
     SAY(GOVERNMENT, seat, advance);
+    keep_limits(x, seat);
 }
 
 /* All cubes go to one other group: one to its first row, the others as you like. b: cubes left. */

@@ -24,7 +24,7 @@ static bool check_spaces(const struct play *x, struct clio_buf *why)
             return broken(why, "units without an owner, or an owner without units", i);
         if (units && p->terrain == UNEXPLORED)
             return broken(why, "units stand on unexplored land", i);
-        if (p->terrain == SEA && units && !p->units[SHIP] && !p->pirates)
+        if (p->terrain == SEA && units && !p->units[SHIP] && !p->pirates && s->fight.space == NONE)
             return broken(why, "land units swim", i);
         if (p->terrain != SEA && (p->units[SHIP] || p->pirates))
             return broken(why, "ships stand on land", i);

@@ -634,6 +634,8 @@ bool may_learn(const struct play *x, int seat, int advance); /* not owned, prere
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
 struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
 uint64_t learnable(const struct play *x, int seat);          /* set of advances */
+/* Those of a set that may be learnt and paid for. */
+uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how);
 uint64_t group_advances(const struct play *x, int group);    /* set */
 int government_of(const struct play *x, int seat);           /* group, or NONE */
 bool may_change_government(const struct play *x, int seat); /* another group is open */
@@ -647,6 +649,7 @@ int enemy_at(const struct play *x, int seat, int space);
 bool pirates_hostile(const struct play *x, int seat, int space); /* the seat's ships must fight them */
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
 int ship_capacity(const struct play *x, int seat, int sea);
+int overboard(const struct play *x, int seat, int space); /* land units there that no ship carries */
 void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
 bool may_land(const struct play *x, int seat); /* New Colonies: somewhere to land from the leader's ship */
 /* What a move of a squad will lead to, for people. */

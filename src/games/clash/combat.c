@@ -275,6 +275,18 @@ static bool is_battle(const struct play *x)
     return fighters(x, DEFENDER) > 0 || fortress_alone(x);
 }
 
+/*
+ * Ships of both the attackers and the pirates they attack may have carried land units where they met
+ * or where they came from (Pirate Allies). i: which of the two spaces; NONE when nobody swims there.
+ */
+static int swimmers_in(const struct play *x, int i)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    int space = i ? fight->from : fight->space, seat = owner_of_side(x, ATTACKER);
+    return fight->naval && seat < SEATS && space != NONE && overboard(x, seat, space) ? space
+                                                                                      : NONE;
+}
+
 /* a: pirate ships rewarded. */
 RULE(conflict)
 {
@@ -319,6 +331,14 @@ RULE(conflict)
     discard_tactics(x);
     announce_winner(x);
     end_attack(x);
+    for (f->a = 0; f->a < 2; f->a++) {
+        f->b = (uint8_t)swimmers_in(x, f->a);
+        if (f->b != NONE) {
+            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = fight->side[ATTACKER].owner,
+                       .a = (uint8_t)overboard(x, fight->side[ATTACKER].owner, f->b),
+                       .b = LAND_UNITS, .c = f->b));
+        }
+    }
     reward_for_barbarians(x);
     settle_eclipse(x);
     for (f->a = 0; f->a < pirates_beaten(x); f->a++) {

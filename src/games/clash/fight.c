@@ -113,7 +113,7 @@ static void enter_city_under_attack(const struct play *x, struct clash_fight *fi
 /* Ships that share the space with the pirates to be attacked join the attack [p.32]. */
 static void join_attack(struct play *x, int seat, int space)
 {
-    for (int i = 0; i < FIGURES; i++)
+    for (int i = FIRST_SHIP; i < FIGURES; i++)
         if (x->s->seat[seat].figure[i] == space)
             x->s->turn.status[i] |= FIGHTING;
 }

@@ -210,9 +210,9 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
     int seat = f->seat;
     if (x->s->turn.actions > 0) {
         clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is how to pass [R01] */
-        for (uint64_t left = learnable(x, seat); left && !clio_full(m); left &= left - 1)
-            if (may_advance(x, seat, __builtin_ctzll(left), ADVANCE_FROM_BOX))
-                clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
+        uint64_t left = affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FROM_BOX);
+        for (; left && !clio_full(m); left &= left - 1)
+            clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
         if (clio_full(m))
             return;
         city_moves(x, seat, m);

@@ -129,8 +129,7 @@ static void offer_figures(struct play *x, const struct clio_frame *f)
     }
 }
 
-/* Land units that no ship carries any more. */
-static int overboard(const struct play *x, int seat, int space)
+int overboard(const struct play *x, int seat, int space)
 {
     if (!is_sea(x->s, space) || x->s->space[space].holder != seat)
         return 0;

@@ -314,32 +314,53 @@ void free_captive(struct play *x, int seat, int i)
     SAY(CAPTIVE_SPENT, seat, unit);
 }
 
+static int captives_from(const struct clash_state *s, int seat, int i)
+{
+    int n = 0;
+    for (; i < CAPTIVE_ROOM; i++)
+        n += s->seat[seat].captive[i] != 0;
+    return n;
+}
+
+static void open_with_captives(const struct play *x, const struct clio_frame *f, int i,
+                               struct payment *p)
+{
+    const struct price price = unpack_price(f->set);
+    open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, p);
+    p->captives = captives_from(x->s, f->seat, i);
+}
+
+/* In the order of the row, of equal ones the first; never so that too few are left. */
+static void offer_captives(struct play *x, const struct clio_frame *f)
+{
+    const uint8_t *row = x->s->seat[f->seat].captive;
+    struct payment p;
+    for (int i = f->d; i < CAPTIVE_ROOM; i++) {
+        open_with_captives(x, f, i, &p);
+        if (row[i] && !memchr(row + f->d, row[i], (size_t)(i - f->d)) && captive_covers(&p, false))
+            offer(x, DO_PAY_CAPTIVE, (unsigned)(row[i] - 1) % UNITS, (unsigned)i + 1, 0);
+    }
+    open_with_captives(x, f, CAPTIVE_ROOM, &p);
+    if (x->s->choices > 0 && payable(&p, 0))
+        offer(x, DO_ENOUGH, 0, 0, 0);
+}
+
 /*
  * Captives that stand for something [p.32]. Leaves the rest of the price in s->paid, for the rule
- * that pays. c: half of a captive is left, d: the first that may be given.
+ * that pays. c: 1 when half of a captive is left; d: the captive, and those before it had their turn.
  */
 RULE(pay_captives)
 {
-    struct price price = unpack_price(f->set);
     struct payment p;
     BEGIN;
-    for (f->d = 0; f->d < CAPTIVE_ROOM; f->d++) {
-        open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
-        if (!captive_covers(&p, false))
-            break;
-        p.captives = 0;
-        if (payable(&p, 0))
-            offer(x, DO_ENOUGH, 0, 0, 0);
-        for (int i = f->d; i < CAPTIVE_ROOM; i++)
-            if (x->s->seat[f->seat].captive[i])
-                offer(x, DO_PAY_CAPTIVE, (unsigned)(x->s->seat[f->seat].captive[i] - 1) % UNITS,
-                      (unsigned)i + 1, 0);
+    for (; f->d < CAPTIVE_ROOM; f->d++) {
+        offer_captives(x, f);
         ASK(Q_PAY, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;
         f->d = (uint8_t)(clio_arg(ANSWER, 1) - 1);
         for (f->c = 0; f->c < 2; f->c++) {
-            open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+            open_with_captives(x, f, f->d, &p);
             for (unsigned left = captive_covers(&p, f->c); left; left &= left - 1)
                 offer(x, DO_CHOOSE_KIND, (unsigned)__builtin_ctz(left), 0, 0);
             if (f->c == 0)
@@ -348,14 +369,16 @@ RULE(pay_captives)
             if (!ANSWER)
                 break;
             f->set -= (uint64_t)1 << (8 * CHOSEN);
-            price = unpack_price(f->set);
             if (1 << CHOSEN & TOKENS) {
                 RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
                 break;
             }
         }
     }
-    memcpy(x->s->paid, price.n, KINDS);
+    {
+        const struct price rest = unpack_price(f->set);
+        memcpy(x->s->paid, rest.n, KINDS);
+    }
     END;
 }
 

@@ -382,14 +382,6 @@ static void mark(struct play *x, int figure)
     x->s->turn.status[figure] |= FIGHTING | (unit_of_figure(figure) == SHIP ? MOVED : 0);
 }
 
-/* Ships that share the space join the attack on pirates there [p.32]. */
-static void join_attack(struct play *x, const struct clio_frame *f)
-{
-    for (int i = 0; i < FIGURES; i++)
-        if (x->s->seat[f->seat].figure[i] == f->b)
-            mark(x, i);
-}
-
 static void mark_ships(struct play *x, const struct clio_frame *f)
 {
     for (int n = brought(f, SHIP); n > 0; n--)
@@ -397,8 +389,6 @@ static void mark_ships(struct play *x, const struct clio_frame *f)
     for (int unit = SETTLER; unit < SHIP; unit++)
         for (int n = brought(f, unit); n > 0; n--)
             mark(x, next_aboard(x, f->seat, unit, f->a));
-    if (attacks_pirates(f))
-        join_attack(x, f);
 }
 
 static void mark_army(struct play *x, const struct clio_frame *f, int from)
