@@ -26,13 +26,18 @@ function step([lit, dice]) {
     const { leads } = element.dataset;
     if (leads) return /fight|conquer/.test(leads) ? 100 : /explore/.test(leads) ? 80 : 22;
     const tired = element.matches('.cl-hex.used') || (element.closest('.cl-menu') && document.querySelector(`.cl-hex.used[data-space="${a}"]`));
+    // A port without a ship wants one; so does its owner when there are pirates.
+    const port = document.querySelector('.cl-building.cl-own1[data-thing="building:port"]');
+    const ship = document.querySelector('.cl-chip.cl-own1[data-thing="unit:ship"]');
+    if (verb === 'recruit' && port && !ship) return 75;
+    if (verb === 'move' && ship && document.querySelector('.cl-chip.cl-pirates')) return 74;
     if (tired) return verb === 'found' ? 95 : 4;
     if (element.matches('.cl-menu .cl-button') && verb === 'move') return 30;
     const fixed = {
-      complete: 99, found: 95, take: 60, explore: 80, march: 20 + dice * 10, road: 4, sail: 40, wonder: 90, target: 30, raise: 40,
+      complete: 99, found: 95, take: 60, explore: 80, march: 20 + dice * 10, road: 4, sail: 40, wonder: 90, target: 30, raise: 40, 'bring-all': 40,
       recruit: 34, collect: 36, move: 33, improve: 45, influence: 26, end: -5, enough: -1, yes: 12, no: 10, use: -3, play: 14,
       trade: -50, propose: 5, give: -20, want: -20, 'want-card': -20, 'give-card': -30, refuse: 10, accept: 4, retreat: -10, 'fight-on': 10,
-      tactic: 15, 'no-tactic': 5, 'bring-all': 30, bring: 10, pay: 10, 'give-objective': -30, 'give-wonder': -30, person: 20,
+      tactic: 15, 'no-tactic': 5, bring: 10, pay: 10, 'give-objective': -30, 'give-wonder': -30, person: 20,
     }[verb];
     if (verb === 'build') return b === 'port' ? 70 : b === 'market' || b === 'fortress' ? 50 : 38;
     if (verb === 'enlist') return { ship: 60, infantry: 50, cavalry: 52, elephant: 52, settler: 48, leader: 55 }[a] ?? 10;

@@ -89,6 +89,11 @@ async function wholeGame(browser, url) {
   await shot(page, 'clash-fr-end');
   await shot(page, 'clash-fr-end-whole', { fullPage: true });
   assert.deepEqual([...strangers], [], 'no English is left on a French page');
+  // Any line of the log leads to that moment.
+  await page.locator('.log a').nth(30).click();
+  await page.locator('.replay-bar').waitFor();
+  await page.locator('.cl-map .cl-city').first().waitFor();
+  await shot(page, 'clash-fr-replay');
   noTrouble(page);
   await context.close();
 }
