@@ -629,7 +629,7 @@ static inline struct price price_of_kind(int kind, int n)
 
 /* ---- advances.c --------------------------------------------------------------------------------------- */
 enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
-bool owns(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
+bool owns_advance(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
 bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
 struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
