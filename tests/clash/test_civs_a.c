@@ -21,7 +21,7 @@ static int captives(int seat)
 
 /* ---- Aztecs [CoC-ME p.32] ---------------------------------------------------------------------------- */
 
-/* covers: civilization-advances */
+/* covers: civilization-advances, civilization-notes */
 TEST(special_aztecs_1_captives)
 {
     home("aztecs", "captives");
@@ -278,7 +278,7 @@ TEST(special_carthaginians_3_mercenaries)
     expect_that(!legal("recruit D2")); /* two, then */
 }
 
-/* covers: civilization-advances, status-phase */
+/* covers: civilization-advances, status */
 TEST(special_carthaginians_4_council_of_elders)
 {
     home("carthaginians", "council_of_elders");
