@@ -18,6 +18,8 @@
 
 static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE];
 
+enum { LONG_GAMES = 500 };
+
 /* Long games are looked at now and then, all the others at every decision. */
 static int stride(const clio_game *game)
 {
@@ -29,7 +31,8 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
 {
     for (int g = 0; g < clio_game_count(); g++) {
         const clio_game *game = clio_game_at(g);
-        for (int i = 0; i < games; i++) {
+        int most = stride(game) > 1 ? LONG_GAMES : games;
+        for (int i = 0; i < games && i < most; i++) {
             struct clio_options options;
             uint64_t rng = (uint64_t)i + 1;
             int seat;
