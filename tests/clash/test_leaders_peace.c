@@ -665,6 +665,25 @@ TEST(leader_l42_dictator)
     expect(units_at("D3", INFANTRY), 2);
 }
 
+/* covers: leaders, action-cards */
+TEST(leader_l42_dictator_against_mercenaries)
+{
+    court("romans", "L42");
+    units(BARBARIANS, "D4", "2 infantry");
+    hand_action(BLUE, "A13"); /* Mercenaries */
+    units(BLUE, "D5", "infantry");
+    stock(BLUE, "2 food");
+    turn_of(BLUE);
+    expect_that(!legal("play A13")); /* Sulla does not let them go */
+    put_figure(x, RED, FIRST_LEADER, space_at("B2"));
+    expect_that(legal("play A13"));
+    hand_action(RED, "A14");
+    put_figure(x, RED, FIRST_LEADER, space_at("D2"));
+    stock(RED, "1 food");
+    turn_of(RED);
+    expect_that(legal("play A14")); /* he may */
+}
+
 /* covers: leaders, influence */
 TEST(leader_l30_japanese_buddhism)
 {
@@ -826,6 +845,7 @@ int main(void)
         cmocka_unit_test(leader_l16_seduction),
         cmocka_unit_test(leader_l16_seduction_ends_with_her),
         cmocka_unit_test(leader_l42_dictator),
+        cmocka_unit_test(leader_l42_dictator_against_mercenaries),
         cmocka_unit_test(leader_l30_japanese_buddhism),
         cmocka_unit_test(leader_l19_idol),
         cmocka_unit_test(leader_l40_princeps),
