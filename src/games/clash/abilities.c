@@ -97,27 +97,38 @@ RULE(ability)
 
 /* ---- Modifiers --------------------------------------------------------------------------------------- */
 
+int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY])
+{
+    int n = 0;
+    if (!HAS_HOOK(seat, modifier))
+        return 0;
+    const struct clash_seat *p = &x->s->seat[seat];
+    for (int word = 0; word < 4; word++)
+        for (uint64_t left = p->active[word]; left; left &= left - 1) {
+            clash_modifier *change =
+                clash_abilities[word * 64 + __builtin_ctzll(left)]->CHANGES(modifier);
+            if (change && n < MODIFIED_BY)
+                out[n++] = change;
+        }
+    return n;
+}
+
 int modified(const struct play *x, int modifier, const struct about *at)
 {
-    int sum = 0;
-    if (!HAS_HOOK(at->seat, modifier))
-        return 0;
-    const struct clash_seat *p = &x->s->seat[at->seat];
-    for (int i = 0; (i = next_ability(p, i)) < ABILITIES; i++)
-        if (clash_abilities[i]->CHANGES(modifier))
-            sum += clash_abilities[i]->CHANGES(modifier)(x, at);
+    clash_modifier *change[MODIFIED_BY];
+    int sum = 0, n = modifiers_of(x, at->seat, modifier, change);
+    for (int i = 0; i < n; i++)
+        sum += change[i](x, at);
     return sum;
 }
 
 unsigned modified_set(const struct play *x, int modifier, const struct about *at)
 {
+    clash_modifier *change[MODIFIED_BY];
+    int n = modifiers_of(x, at->seat, modifier, change);
     unsigned set = 0;
-    if (!HAS_HOOK(at->seat, modifier))
-        return 0;
-    const struct clash_seat *p = &x->s->seat[at->seat];
-    for (int i = 0; (i = next_ability(p, i)) < ABILITIES; i++)
-        if (clash_abilities[i]->CHANGES(modifier))
-            set |= (unsigned)clash_abilities[i]->CHANGES(modifier)(x, at);
+    for (int i = 0; i < n; i++)
+        set |= (unsigned)change[i](x, at);
     return set;
 }
 

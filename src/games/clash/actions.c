@@ -116,24 +116,30 @@ PLAYED(quick_advance)
 }
 CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
 
+/* The spaces with units or a city of the seat; returns how many. */
+static int presence(const struct play *x, int seat, uint8_t out[FIGURES + SEAT_CITIES])
+{
+    const uint8_t *figure = x->s->seat[seat].figure;
+    uint64_t seen[2] = {0};
+    int n = 0;
+    for (int i = 0; i < FIGURES + SEAT_CITIES; i++) {
+        int space = i < FIGURES ? figure[i] : x->s->city[first_city(seat) + i - FIGURES].space;
+        if (space >= SHEET || seen[space / 64] >> (space % 64) & 1)
+            continue;
+        seen[space / 64] |= (uint64_t)1 << (space % 64);
+        out[n++] = (uint8_t)space;
+    }
+    return n;
+}
+
 bool has_contact(const struct play *x, int seat, int other)
 {
-    uint8_t near[SHEET] = {0}, reach[SHEET];
-    const struct clash_state *s = x->s;
-    const struct clash_layout *layout = layout_of(x);
-    for (int i = 0; i < layout->spaces; i++) {
-        int space = layout->list[i];
-        if (s->space[space].holder != seat && city_owner_at(s, space) != seat)
-            continue;
-        distances(x, space, false, 2, reach);
-        for (int k = 0; k < layout->spaces; k++)
-            near[layout->list[k]] |= reach[layout->list[k]] <= 2;
-    }
-    for (int i = 0; i < layout->spaces; i++) {
-        int space = layout->list[i];
-        if (near[space] && (s->space[space].holder == other || city_owner_at(s, space) == other))
-            return true;
-    }
+    uint8_t own[FIGURES + SEAT_CITIES], theirs[FIGURES + SEAT_CITIES];
+    int n = presence(x, seat, own), m = presence(x, other, theirs);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < m; k++)
+            if (distance(x, own[i], theirs[k], false, 2) <= 2)
+                return true;
     return false;
 }
 
@@ -195,17 +201,14 @@ PLAYED(teach_us)
 CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
 
 /* Affordable at the normal price, with a cube from the reserve. */
-static uint64_t affordable(const struct play *x, int seat, uint64_t among)
+static uint64_t affordable(const struct play *x, int seat)
 {
-    for (uint64_t left = among; left; left &= left - 1)
-        if (!may_advance(x, seat, __builtin_ctzll(left), 0))
-            among &= ~(left & -left);
-    return among;
+    return affordable_advances(x, seat, ~(uint64_t)0, 0);
 }
 
 static bool can_buy(const struct play *x, int seat)
 {
-    return affordable(x, seat, learnable(x, seat)) != 0;
+    return affordable(x, seat) != 0;
 }
 
 static void offer_advances(struct play *x, uint64_t set)
@@ -217,7 +220,7 @@ static void offer_advances(struct play *x, uint64_t set)
 PLAYED(new_ideas)
 {
     BEGIN;
-    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat)));
+    offer_advances(x, affordable(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
     gain(x, f->seat, IDEAS, 2);
@@ -225,27 +228,34 @@ PLAYED(new_ideas)
 }
 CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
 
+static bool can_pay_both(const struct play *x, int seat, int first, int second)
+{
+    unsigned substitutes = 0, more = 0;
+    struct price both = advance_price(x, seat, first, 0, &substitutes);
+    struct price other = advance_price(x, seat, second, 0, &more);
+    for (int k = 0; k < KINDS; k++)
+        both.n[k] = (uint8_t)(both.n[k] + other.n[k]);
+    return can_pay(x, seat, &both, substitutes | more);
+}
+
 /* Advances that can be followed by a second one of their group, both paid for. */
 static uint64_t first_of_two(const struct play *x, int seat)
 {
+    const uint8_t *stock = x->s->seat[seat].stock;
+    bool full_price = stock[FOOD] + stock[IDEAS] + stock[GOLD] >= 2 * ADVANCE_FOOD;
     uint64_t open = learnable(x, seat), firsts = 0;
+    if (!full_price && !HAS_HOOK(seat, M_ADVANCE_PRICE))
+        return 0;
     for (uint64_t left = open; left; left &= left - 1) {
         int first = __builtin_ctzll(left);
         int group = x->e->advance[first].group;
         uint64_t others = group_advances(x, group) & ~x->s->seat[seat].advances & ~(left & -left);
         if (x->e->advance[first].row != 0)
             others &= open;
-        for (; others; others &= others - 1) {
-            unsigned substitutes = 0, more = 0;
-            struct price both = advance_price(x, seat, first, 0, &substitutes);
-            struct price second = advance_price(x, seat, __builtin_ctzll(others), 0, &more);
-            for (int k = 0; k < KINDS; k++)
-                both.n[k] = (uint8_t)(both.n[k] + second.n[k]);
-            if (can_pay(x, seat, &both, substitutes | more)) {
-                firsts |= left & -left;
-                break;
-            }
-        }
+        while (others && !full_price && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
+            others &= others - 1;
+        if (others)
+            firsts |= left & -left;
     }
     return firsts;
 }
@@ -263,7 +273,7 @@ PLAYED(synergies)
     ASK(Q_ADVANCE, f->seat);
     f->c = x->e->advance[CHOSEN].group;
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
-    offer_advances(x, affordable(x, f->seat, learnable(x, f->seat) & group_advances(x, f->c)));
+    offer_advances(x, affordable(x, f->seat) & group_advances(x, f->c));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
         CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));

@@ -14,7 +14,7 @@ static int first_of_group(int group)
     return group * GROUP_ROWS;
 }
 
-bool owns(const struct play *x, int seat, int ability)
+bool owns_advance(const struct play *x, int seat, int ability)
 {
     int advance = x->e->advance_of[ability];
     return advance != NONE && x->s->seat[seat].advances >> advance & 1;
@@ -94,28 +94,27 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
            !was_used(x->s, AB_ALPHABET);
 }
 
-/* For who cannot pay the full price. */
-static bool can_pay_discounted(const struct play *x, int seat, int advance, int how)
-{
-    unsigned substitutes;
-    struct price price = advance_price(x, seat, advance, how, &substitutes);
-    if (price.n[FOOD] < ADVANCE_FOOD && can_pay(x, seat, &price, substitutes))
-        return true;
-    return may_use_alphabet(x, seat, &price);
-}
-
 /* Abilities make advances only cheaper: who can pay the full price need not look at them. */
 uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how)
 {
-    const struct price full = price_of_kind(FOOD, ADVANCE_FOOD);
+    const uint8_t *stock = x->s->seat[seat].stock;
+    clash_modifier *change[MODIFIED_BY];
     set &= learnable(x, seat);
-    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD) || can_pay(x, seat, &full, PAY_IDEAS_FOR_FOOD))
+    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
+        stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD)
         return set;
-    if (!HAS_HOOK(seat, M_ADVANCE_PRICE) && !has(x->s, seat, AB_ALPHABET))
+    int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
+    if (n == 0 && !has(x->s, seat, AB_ALPHABET))
         return 0;
-    for (uint64_t left = set; left; left &= left - 1)
-        if (!can_pay_discounted(x, seat, __builtin_ctzll(left), how))
+    for (uint64_t left = set; left; left &= left - 1) {
+        struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+        const struct about at = {
+            .seat = seat, .space = NONE, .what = __builtin_ctzll(left), .price = &price};
+        for (int i = 0; i < n; i++)
+            change[i](x, &at);
+        if (!can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) && !may_use_alphabet(x, seat, &price))
             set &= ~(left & -left);
+    }
     return set;
 }
 

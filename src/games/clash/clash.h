@@ -401,6 +401,9 @@ void refresh_abilities(struct play *x, int seat);
         CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_),     \
                    .d = (uint8_t)(d_)));                                                           \
     }
+/* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
+enum { MODIFIED_BY = 24 };
+int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY]);
 /* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
 int modified(const struct play *x, int modifier, const struct about *at);
 unsigned modified_set(const struct play *x, int modifier, const struct about *at);
@@ -629,7 +632,7 @@ static inline struct price price_of_kind(int kind, int n)
 
 /* ---- advances.c --------------------------------------------------------------------------------------- */
 enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
-bool owns(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
+bool owns_advance(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
 bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
 struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
@@ -701,6 +704,7 @@ bool may_play_person(const struct play *x, int seat, int card);
 int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
+bool may_offer(const struct play *x, int seat); /* a trade from the menu; not seen for all others */
 unsigned regions_in_reach(const struct play *x, int seat); /* set of areas a card may explore [R29] */
 void offer_regions(struct play *x, unsigned areas);        /* CHOOSE_SPACE: its first space */
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */

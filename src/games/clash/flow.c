@@ -194,6 +194,11 @@ static void trade_moves(const struct play *x, int seat, struct clio_moves *m)
             clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
 }
 
+bool may_offer(const struct play *x, int seat)
+{
+    return x->s->turn.offers < MOST_OFFERS && may_trade(x, seat, next_seat(x->s, seat));
+}
+
 static void card_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[seat];

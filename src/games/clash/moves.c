@@ -39,6 +39,8 @@ bool clash_ask(struct play *x, int question, int seat)
     struct clio_moves m = {two, 0, 2}; /* two are enough to know */
     s->core.question = (uint8_t)question;
     s->core.asked = (uint8_t)seat;
+    if (question == Q_TURN && may_offer(x, seat)) /* that, and to move or to end the turn */
+        return true;
     list_moves(x, &m);
     if (m.count > 1)
         return true;

@@ -137,17 +137,37 @@ static bool payable(const struct payment *p, int spare)
     return false;
 }
 
+/* Only gold helps, and ideas for food if so: what nearly every payment is about. */
+static bool can_pay_plainly(const uint8_t *stock, const struct price *price, bool ideas)
+{
+    int spare = stock[IDEAS] - price->n[IDEAS], missing = 0;
+    if (stock[MOOD] < price->n[MOOD] || stock[CULTURE] < price->n[CULTURE])
+        return false;
+    for (int kind = FOOD; kind < RESOURCES; kind++) {
+        int rest = price->n[kind] - stock[kind];
+        if (kind == FOOD && ideas && spare > 0)
+            rest -= spare;
+        missing += rest > 0 && kind != GOLD ? rest : 0;
+    }
+    return missing <= stock[GOLD] - price->n[GOLD];
+}
+
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    int missing = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        if (price->n[kind] > stock[kind])
-            missing += price->n[kind] - stock[kind];
+    int missing = 0, over = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int rest = stock[kind] - price->n[kind];
+        missing += rest < 0 ? -rest : 0;
+        over += rest > 0 ? rest : 0;
+    }
     if (missing == 0)
         return true;
-    if (substitutes == 0 && !asks_tokens(price->n)) /* gold is all that can help */
-        return stock[GOLD] >= price->n[GOLD] && missing <= stock[GOLD] - price->n[GOLD];
+    if (missing > over && captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
+        return false;
+    if (!(substitutes & ~(unsigned)PAY_IDEAS_FOR_FOOD) &&
+        (!asks_tokens(price->n) || !HAS_HOOK(seat, M_TOKEN_SWAP)))
+        return can_pay_plainly(stock, price, substitutes != 0);
     struct payment p;
     open_payment(x, seat, price, substitutes, &p);
     return payable(&p, 0);
@@ -166,6 +186,7 @@ static int first_needed(const struct payment *p)
 static void pay_unit(struct payment *p, int source)
 {
     int kind = first_needed(p);
+    assert(kind < KINDS);
     p->need[kind]--;
     p->have[source]--;
     if (source == kind)

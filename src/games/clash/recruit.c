@@ -228,7 +228,7 @@ void recruit_answers(const struct play *x, const struct clio_frame *f, struct cl
     for (int i = 0; i < EXTRAS && !clio_full(m); i++)
         if (may_use_extra(x, f, i))
             clio_add(m, DO_USE, extra[i].ability, 0, 0);
-    if (f->set)
+    if (f->set || f->c & DRAFTED_CARD)
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
@@ -246,16 +246,25 @@ int why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
     return WHY_CANNOT_PAY;
 }
 
+/* Its printed price, to see quickly what is out of reach. */
+static bool can_pay_unit(const struct play *x, int seat, int unit)
+{
+    struct price price;
+    memcpy(price.n, x->e->unit[unit].cost, KINDS);
+    return can_pay(x, seat, &price, 0);
+}
+
 bool may_recruit_any(const struct play *x, int seat, int city)
 {
     struct clio_frame nothing = {.seat = (uint8_t)seat, .a = x->s->city[city].space};
+    bool printed = !HAS_HOOK(seat, M_UNIT_PRICE);
     if (!may_activate(x, seat, city))
         return false;
     for (int unit = 0; unit < UNITS; unit++)
-        if (may_enlist(x, &nothing, unit))
+        if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, &nothing, unit))
             return true;
     for (int i = 0; i < EXTRAS; i++)
-        if (extra[i].unit < UNITS && may_use_extra(x, &nothing, i))
+        if (extra[i].flag != WITH_BALL_COURTS && may_use_extra(x, &nothing, i))
             return true;
     return false;
 }

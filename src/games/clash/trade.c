@@ -46,7 +46,7 @@ void offer_answers(const struct play *x, const struct clio_frame *f, struct clio
     clio_add(m, DO_ENOUGH, 0, 0, 0); /* no trade after all */
     if (deal->items)
         clio_add(m, DO_PROPOSE, 0, 0, 0);
-    if (deal->items >= MOST_ITEMS)
+    if (deal->items >= MOST_ITEMS || clio_full(m))
         return;
     for (unsigned k = 0; k < KINDS; k++)
         if (from->stock[k] > deal->stock[0][k] && !deal->stock[1][k])
