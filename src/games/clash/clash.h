@@ -685,7 +685,7 @@ enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
        SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
        SIDE_WITHDREW = 32 }; /* left by Tactical Retreat */
 /* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
-void count_value(struct play *x, int side);
+void count_value(struct play *x, int which);
 /* A fighting unit leaves the fight for another space, alive. */
 void leave_fight(struct play *x, int side, int unit, int to);
 bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */
