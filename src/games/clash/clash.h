@@ -394,6 +394,7 @@ static inline void mark_used(struct play *x, int ability)
  * wonders in its cities and the Great Library. Called whenever one of these changes.
  */
 void refresh_abilities(struct play *x, int seat);
+void gain_ability(struct play *x, int seat, int ability); /* the same when one came and none went */
 #define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_) & 1))
 /* Runs a hook of all abilities of a seat, in their order, each to its end. */
 #define RUN_HOOK(seat_, hook_, c_, d_)                                                             \
