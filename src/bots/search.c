@@ -17,15 +17,15 @@
 #include <time.h>
 
 #ifndef CLIO_NO_THREADS
-#include <pthread.h>
+# include <pthread.h>
 #endif
 
 enum { MAX_DEPTH = 64, MAX_THREADS = 64 };
 
 /* Tuned by arena games, see docs/performance.md. In hundredths of a point. */
 static const float exploration = 1.1f;
-static const float prior_heat = 160.0f;   /* how far a worse-looking move still gets a chance */
-static const float value_scale = 550.0f;  /* a lead of this much wins about 73 % */
+static const float prior_heat = 160.0f;  /* how far a worse-looking move still gets a chance */
+static const float value_scale = 550.0f; /* a lead of this much wins about 73 % */
 
 struct node {
     clio_move move;
@@ -70,8 +70,7 @@ static int32_t new_node(struct tree *t, clio_move move, float prior)
         t->nodes = nodes;
         t->capacity = capacity;
     }
-    t->nodes[t->count] =
-        (struct node){.move = move, .first_child = -1, .next = -1, .prior = prior};
+    t->nodes[t->count] = (struct node){.move = move, .first_child = -1, .next = -1, .prior = prior};
     return t->count++;
 }
 
@@ -136,13 +135,15 @@ static int32_t select_child(const struct tree *t, int32_t parent, const clio_mov
     return choice;
 }
 
-/* How good the position is for each seat, from 0 to 1. */
-static void judge(struct tree *t, float *value)
+/* How good the position is for each seat of a set, from 0 to 1. */
+static void judge(struct tree *t, unsigned seats, float *value)
 {
     struct clio_status status;
     struct clio_result result;
     clio_status(t->game, t->state, &status);
     for (int i = 0; i < status.seats; i++) {
+        if (!(seats >> i & 1))
+            continue;
         float lead = (float)clio_evaluate(t->game, t->state, i) - t->base[i];
         value[i] = 1.0f / (1.0f + expf(-lead / value_scale));
     }
@@ -150,7 +151,8 @@ static void judge(struct tree *t, float *value)
         return;
     clio_result(t->game, t->state, &result);
     for (int i = 0; i < status.seats; i++)
-        value[i] = 0.5f * value[i] + (result.won[i] ? 0.5f : 0.0f);
+        if (seats >> i & 1)
+            value[i] = 0.5f * value[i] + (result.won[i] ? 0.5f : 0.0f);
 }
 
 static void iterate(struct tree *t)
@@ -159,25 +161,28 @@ static void iterate(struct tree *t)
     uint8_t mover[MAX_DEPTH];
     int depth = 0, seat;
     int32_t node = 0;
+    unsigned movers = 0;
     float value[CLIO_MAX_SEATS];
     memcpy(t->state, t->root, clio_state_size(t->game));
     clio_redeal(t->game, t->state, t->seat, clio_random(&t->rng));
     while (depth < MAX_DEPTH && clio_to_move(t->game, t->state, &seat)) {
         clio_move moves[CLIO_MAX_MOVES];
+        if (depth > 0 && t->nodes[node].visits == 0)
+            break; /* most are seen only once: their moves need not be looked at */
         int n = clio_legal(t->game, t->state, moves, CLIO_MAX_MOVES);
-        bool leaf = !t->nodes[node].expanded;
         expand(t, node, seat, moves, n);
-        if ((leaf && depth > 0) || t->out_of_memory)
+        if (t->out_of_memory)
             break;
         node = select_child(t, node, moves, n);
         if (node < 0)
             break;
         path[depth] = node;
         mover[depth++] = (uint8_t)seat;
+        movers |= 1u << seat;
         clio_apply_legal(t->game, t->state, t->nodes[node].move, NULL);
     }
     clio_settle(t->game, t->state);
-    judge(t, value);
+    judge(t, movers, value);
     t->nodes[0].visits++;
     for (int i = 0; i < depth; i++) {
         t->nodes[path[i]].visits++;

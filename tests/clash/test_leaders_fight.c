@@ -1,6 +1,4 @@
 /* test_leaders_fight.c: what leaders do in conflicts and after them. */
-#include <string.h>
-
 #include "clash/battle.h"
 
 enum { RED, BLUE };
@@ -35,10 +33,10 @@ static void weak_dice(const char *from, const char *to)
         owner_of_city(to) != NONE && s->city[city_at(s, space_at(to))].building[FORTRESS];
     int attackers = is_sea(s, space_at(from)) ? units_at(from, SHIP) : army_in(s, space_at(from));
     int defenders = is_sea(s, space_at(to)) ? units_at(to, SHIP) : army_in(s, space_at(to));
-    for (int i = 0; i < attackers; i++)
-        strcat(faces, red_attacks ? "2 " : "1 ");
-    for (int i = 0; i < defenders + fortress; i++)
-        strcat(faces, red_attacks ? "1 " : "2 ");
+    for (int i = 0; i < attackers + defenders + fortress; i++) {
+        faces[2 * i] = red_attacks == (i < attackers) ? '2' : '1';
+        faces[2 * i + 1] = ' ';
+    }
     dice(faces);
 }
 

@@ -57,6 +57,14 @@ void refresh_abilities(struct play *x, int seat)
         add_mirrored(x, p);
 }
 
+void gain_ability(struct play *x, int seat, int ability)
+{
+    if (has(x->s, seat, AB_DIVINE_ANCESTRY) || ability == AB_DIVINE_ANCESTRY)
+        refresh_abilities(x, seat);
+    else
+        add_ability(&x->s->seat[seat], ability);
+}
+
 /* ---- Hooks ----------------------------------------------------------------------------------------- */
 
 /* The seat's first ability numbered `from` or higher; ABILITIES when there is none. */

@@ -168,7 +168,7 @@ static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
 static void put_cube(struct play *x, int seat, int advance)
 {
     x->s->seat[seat].advances |= advance_bit(advance);
-    refresh_abilities(x, seat);
+    gain_ability(x, seat, x->e->advance[advance].ability);
     SAY(ADVANCE, seat, advance);
     keep_limits(x, seat);
     if (x->e->advance[advance].border != NONE)
@@ -186,9 +186,9 @@ static int gain_civ_advance(struct play *x, int seat)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int i = next_civ_advance(x, seat);
-    p->civ_advances |= (uint8_t)(1u << i);
-    refresh_abilities(x, seat);
     int ability = x->e->civ[p->civ].ability[i];
+    p->civ_advances |= (uint8_t)(1u << i);
+    gain_ability(x, seat, ability);
     SAY(CIV_ADVANCE, seat, ability);
     return ability;
 }

@@ -394,6 +394,7 @@ static inline void mark_used(struct play *x, int ability)
  * wonders in its cities and the Great Library. Called whenever one of these changes.
  */
 void refresh_abilities(struct play *x, int seat);
+void gain_ability(struct play *x, int seat, int ability); /* the same when one came and none went */
 #define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_) & 1))
 /* Runs a hook of all abilities of a seat, in their order, each to its end. */
 #define RUN_HOOK(seat_, hook_, c_, d_)                                                             \
@@ -685,7 +686,7 @@ enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
        SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
        SIDE_WITHDREW = 32 }; /* left by Tactical Retreat */
 /* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
-void count_value(struct play *x, int side);
+void count_value(struct play *x, int which);
 /* A fighting unit leaves the fight for another space, alive. */
 void leave_fight(struct play *x, int side, int unit, int to);
 bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */

@@ -2,92 +2,174 @@
  * evaluate.c: how well a seat stands, for bots: what it will probably score, in hundredths of a
  * point, less what the best of the others will. Points that are there count in full; stock,
  * cities, units and cards count for what they can still become in the time that is left.
+ *
+ * This is what bots spend their time on: it looks at each city and figure once, and reads no menus.
  */
 #include "games/clash/clash.h"
 
-enum { WHOLE = 256 }; /* time left at the start of the game */
+enum {
+    WHOLE = 256 /* time left at the start of the game */
+};
+
+/* What things are worth at the start of the game, found by games of bots against each other. */
+enum {
+    LATE = 64,          /* time under which things lose their worth */
+    CITY_WORTH = 70,    /* besides its points */
+    PIECE_WORTH = 45,   /* each piece of a city */
+    INCOME_WORTH = 10,  /* each resource of a Collect */
+    SPACE_WORTH = 5,    /* each space around that gives something */
+    VARIETY_WORTH = 12, /* each kind of resource around */
+    ROOM_WORTH = 15,    /* a city may still grow */
+    HAPPY_WORTH = 60,
+    ANGRY_COST = 80,
+    OPEN_COST = 6,          /* a city without guards */
+    DANGER_COST = 40,       /* an army next to it is stronger than its guards */
+    DANGER_PIECE_COST = 60, /* … for each piece of the city */
+    SETTLER_WORTH = 70,
+    SITE_WORTH = 60,        /* the settler may found a city where it stands */
+    SITE_SPACE_WORTH = 8,   /* each space around that gives something */
+    SITE_UNKNOWN_WORTH = 4, /* … or that nobody knows */
+    SHIP_WORTH = 30,
+    ARMY_WORTH = 46,      /* the first three army units, each */
+    MORE_ARMY_WORTH = 30, /* the next three; half of it all others */
+    LEADER_WORTH = 40,
+    ADVANCE_WORTH = 28, /* besides its half point */
+    BEST_WORTH = 32,    /* more, for some */
+    GOOD_WORTH = 17,
+    CIV_ADVANCE_WORTH = 30,
+    GOVERNMENT_WORTH = 30,
+    MET_WORTH = 150,          /* a status objective that is met */
+    MET_NOW_WORTH = 20,       /* more shortly before the Status Phase */
+    UNMET_WORTH = 45,         /* any other objective card */
+    WONDER_WORTH = 60,        /* a wonder card */
+    WONDER_ABLE_WORTH = 60,   /* its advances are there */
+    WONDER_PRICE_WORTH = 120, /* its whole price is there */
+    ACTION_WORTH = 45,        /* still to be taken in this round */
+    CARD_WORTH = 38,          /* an action card; the first four */
+    OFFER_COST = 300,
+    NO_CITY_COST = 600,
+};
+static const int16_t stock_weight[KINDS] = {23, 24, 26, 28, 30, 30, 30};
 
 /* ---- Time ------------------------------------------------------------------------------------------------- */
+
+/* Actions that a seat still has in this round. */
+static int actions_left(const struct clash_state *s, int seat)
+{
+    if (s->turn.seat == NONE || s->core.depth < 2 || s->frame[1].rule != R_TURN)
+        return 0; /* between the rounds */
+    int place = (seat + s->seats - s->first) % s->seats;
+    int now = (s->turn.seat + s->seats - s->first) % s->seats;
+    return place > now ? 3 : place == now ? s->turn.actions : 0;
+}
 
 /* How much of the game is still to come, from WHOLE down to 0; in small steps within a round. */
 static int time_left(const struct clash_state *s, int seat)
 {
-    int turns = 3 * (s->ages - s->age) + 3 - s->round;
-    int place = (seat + s->seats - s->first) % s->seats;
-    int now = (s->turn.seat + s->seats - s->first) % s->seats;
-    int left = 3 * turns; /* actions after this round */
-    if (s->turn.seat == NONE)
-        left += 0;
-    else if (place > now)
-        left += 3;
-    else if (place == now)
-        left += s->turn.actions;
-    return left * WHOLE / (9 * s->ages);
+    int rounds = 3 * (s->ages - s->age) + 3 - s->round;
+    return (3 * rounds + actions_left(s, seat)) * WHOLE / (9 * s->ages);
+}
+
+/* Full nearly to the end, when there is no time left to make use of anything. */
+static int until_late(int value, int time)
+{
+    return time < LATE ? value * time / LATE : value;
 }
 
 /* ---- Stock -------------------------------------------------------------------------------------------------- */
 
 /* The first of a kind are worth most; more than can be spent is worth little. */
-static int stock_value(const struct play *x, int seat, int time)
+static int stock_value(const struct clash_seat *p, int time)
 {
-    static const int16_t first[KINDS] = {26, 24, 26, 28, 30, 30, 34};
-    const uint8_t *stock = x->s->seat[seat].stock;
     int value = 0;
-    for (int k = 0; k < KINDS; k++)
-        for (int i = 0; i < stock[k] && i < 8; i++)
-            value += first[k] * (i < 2 ? 10 : i < 4 ? 8 : i < 6 ? 5 : 2) / 10;
-    /* With nothing left to do it is worth nothing; before that nearly everything. */
-    return value * (time < 64 ? time : 64) / 64;
+    for (int k = 0; k < KINDS; k++) {
+        int n = p->stock[k];
+        value += stock_weight[k] *
+                 (n < 2   ? 10 * n
+                  : n < 4 ? 8 * n + 4
+                  : n < 8 ? 4 * n + 20
+                          : 52) /
+                 10;
+    }
+    return until_late(value, time);
 }
 
 /* ---- Cities --------------------------------------------------------------------------------------------------- */
 
-/* Different kinds of resources that a city can collect, counted once each, and how many spaces. */
-static int surroundings(const struct play *x, int seat, int city)
+/* What a look around a city tells. */
+struct prospect {
+    unsigned kinds; /* of resources, as a set */
+    int spaces;     /* that give something; one of the sea at most */
+    int danger;     /* army units next to it that might attack */
+};
+
+static unsigned kinds_of(const struct play *x, int seat, int city, int terrain)
 {
-    int space = x->s->city[city].space, spaces = 0;
-    unsigned kinds = yields(x, seat, city, space);
-    spaces += kinds != 0;
-    for (int side = 0; side < SIDES; side++) {
-        int next = neighbour(x, space, side);
-        unsigned here = next == NONE ? 0 : yields(x, seat, city, next);
-        kinds |= here;
-        spaces += here != 0;
+    switch (terrain) {
+    case PLAIN: return 1 << FOOD;
+    case FOREST: return 1 << WOOD;
+    case MOUNTAIN: return 1 << ORE;
+    case DESERT: return has(x->s, seat, AB_IRRIGATION) ? 1 << FOOD : 0;
+    case SEA:
+        return (has(x->s, seat, AB_FISHING) ? 1u << FOOD : 0) |
+               (x->s->city[city].building[PORT] ? 1u << GOLD | 1u << MOOD : 0);
+    default: return 0;
     }
-    return 5 * spaces + 12 * __builtin_popcount(kinds);
 }
 
-static int threat_to(const struct play *x, int seat, int city)
+static void look_at(const struct play *x, int seat, int city, int space, struct prospect *p)
 {
-    int space = x->s->city[city].space, danger = 0;
-    for (int side = 0; side < SIDES; side++) {
-        int next = neighbour(x, space, side);
-        if (next == NONE || !is_explored(x->s, next))
-            continue;
-        int holder = x->s->space[next].holder;
-        if (holder == NONE || holder == seat)
-            continue;
-        int army = army_in(x->s, next);
-        if (holder == BARBARIANS || has(x->s, holder, AB_TACTICS))
-            danger = army > danger ? army : danger;
+    const struct clash_space *here = &x->s->space[space];
+    int holder = here->holder;
+    if (holder != NONE && holder != seat) {
+        if (holder == BARBARIANS || has(x->s, holder, AB_TACTICS)) {
+            int army = army_in(x->s, space);
+            p->danger = army > p->danger ? army : p->danger;
+        }
+        return;
     }
-    return danger;
+    if (here->exhausted || (here->city != NONE && here->city != city))
+        return;
+    unsigned kinds = kinds_of(x, seat, city, here->terrain);
+    if (!kinds || (here->terrain == SEA && p->kinds & 1u << KINDS))
+        return;
+    p->kinds |= kinds | (here->terrain == SEA ? 1u << KINDS : 0);
+    p->spaces++;
 }
 
-static int city_value(const struct play *x, int seat, int city, int time)
+static int city_value(const struct play *x, int seat, int city, int cities, int time)
 {
     const struct clash_city *c = &x->s->city[city];
-    int size = city_size(x->s, city), value = 0;
-    value += (70 + 45 * size + surroundings(x, seat, city)) * time / WHOLE;
-    value += (c->mood == HAPPY   ? 40 + 12 * size
-              : c->mood == ANGRY ? -60 - 20 * size
-                                 : 0) *
-             (time + 24) / WHOLE;
+    struct prospect p = {0};
+    int size = city_size(x->s, city);
+    look_at(x, seat, city, c->space, &p);
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, c->space, side);
+        if (next != NONE)
+            look_at(x, seat, city, next, &p);
+    }
+    int income = c->mood == HAPPY ? size + 1 : c->mood == ANGRY ? 1 : size;
+    income = income < p.spaces ? income : p.spaces;
+    int value = CITY_WORTH + PIECE_WORTH * size + INCOME_WORTH * income + SPACE_WORTH * p.spaces +
+                VARIETY_WORTH * __builtin_popcount(p.kinds & ((1u << KINDS) - 1)) +
+                (size < cities && size < MAX_SIZE ? ROOM_WORTH : 0) +
+                (c->mood == HAPPY   ? HAPPY_WORTH
+                 : c->mood == ANGRY ? -ANGRY_COST
+                                    : 0);
+    value = value * (time + 8) / WHOLE;
     int guards = army_in(x->s, c->space) + (c->building[FORTRESS] != 0);
-    int danger = threat_to(x, seat, city);
-    if (danger > guards)
-        value -= (40 + 60 * size) * (danger - guards > 2 ? 2 : danger - guards) / 2;
-    return value;
+    if (p.danger > guards)
+        value -= (DANGER_COST + DANGER_PIECE_COST * size) * (p.danger - guards > 1 ? 2 : 1) / 2;
+    return value - (guards == 0 ? until_late(OPEN_COST, time) : 0);
+}
+
+static int cities_value(const struct play *x, int seat, int time)
+{
+    int value = 0, cities = city_count(x->s, seat);
+    for (int i = first_city(seat); i < first_city(seat) + SEAT_CITIES; i++)
+        if (x->s->city[i].space != NONE)
+            value += city_value(x, seat, i, cities, time);
+    return cities ? value : -NO_CITY_COST;
 }
 
 /* ---- Units ------------------------------------------------------------------------------------------------------ */
@@ -95,17 +177,19 @@ static int city_value(const struct play *x, int seat, int city, int time)
 /* A settler is a city to be, best where one can be founded now. */
 static int settler_value(const struct play *x, int seat, int space, int time)
 {
-    int value = 70;
+    int value = SETTLER_WORTH;
     if (x->s->seat[seat].left[SETTLEMENT] == 0)
         return 8 * time / WHOLE;
     if (is_land(x->s, space) && may_found(x, seat, space)) {
-        value += 60;
+        value += SITE_WORTH;
         for (int side = 0; side < SIDES; side++) {
             int next = neighbour(x, space, side);
             if (next == NONE || x->s->space[next].city != NONE)
                 continue;
             int terrain = x->s->space[next].terrain;
-            value += terrain == UNEXPLORED ? 4 : terrain == DESERT ? 1 : 8;
+            value += terrain == UNEXPLORED ? SITE_UNKNOWN_WORTH
+                     : terrain == DESERT   ? 1
+                                           : SITE_SPACE_WORTH;
         }
     }
     return value * (time > 20 ? time + 30 : time) / WHOLE;
@@ -115,71 +199,58 @@ static int units_value(const struct play *x, int seat, int time)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     int value = 0, army = 0;
-    for (int i = 0; i < FIGURES; i++) {
-        int space = p->figure[i];
-        if (space >= SHEET)
-            continue;
-        int unit = unit_of_figure(i);
-        if (unit == SETTLER)
-            value += settler_value(x, seat, space, time);
-        else if (unit == SHIP)
-            value += 28 * time / WHOLE;
-        else
-            army++;
-    }
+    for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++)
+        if (p->figure[i] < SHEET)
+            value += settler_value(x, seat, p->figure[i], time);
+    for (int i = FIRST_INFANTRY; i < FIRST_SHIP; i++)
+        army += p->figure[i] < SHEET;
+    for (int i = FIRST_SHIP; i < FIGURES; i++)
+        value += p->figure[i] < SHEET ? SHIP_WORTH * time / WHOLE : 0;
     /* The first army units are worth most. */
-    for (int i = 0; i < army; i++)
-        value += (i < 3 ? 46 : i < 6 ? 34 : 20) * (time + 40) / WHOLE;
+    int few = army < 3 ? army : 3, some = army < 6 ? army : 6;
+    value +=
+        (ARMY_WORTH * few + MORE_ARMY_WORTH * (some - few) + MORE_ARMY_WORTH / 2 * (army - some)) *
+        (time + 40) / WHOLE;
     if (p->leader != NONE)
-        value += 40 * time / WHOLE;
+        value += LEADER_WORTH * time / WHOLE;
     return value;
 }
 
 /* ---- Advances and cards ---------------------------------------------------------------------------------------------- */
 
-/* What an advance is worth beyond its half point: those that make an economy, early. */
-static int advance_value(int ability)
-{
-    switch (ability) {
-    case AB_STORAGE:
-    case AB_TACTICS:
-    case AB_WRITING:
-    case AB_PHILOSOPHY: return 60;
-    case AB_IRRIGATION:
-    case AB_HUSBANDRY:
-    case AB_FISHING:
-    case AB_PUBLIC_EDUCATION:
-    case AB_ENGINEERING:
-    case AB_MYTHS:
-    case AB_ARTS:
-    case AB_MATH:
-    case AB_TRADE_ROUTES:
-    case AB_TAXES: return 45;
-    default: return 28;
-    }
-}
-
+/* Those that make an economy or open a way are worth more than others. */
 static int advances_value(const struct play *x, int seat, int time)
 {
-    int value = 0;
-    for (uint64_t left = x->s->seat[seat].advances; left; left &= left - 1)
-        value += advance_value(x->e->advance[__builtin_ctzll(left)].ability);
-    value += 30 * __builtin_popcount(x->s->seat[seat].civ_advances);
+    static const uint8_t best[] = {AB_STORAGE, AB_TACTICS, AB_WRITING, AB_PHILOSOPHY};
+    static const uint8_t good[] = {AB_IRRIGATION,  AB_HUSBANDRY,    AB_FISHING, AB_PUBLIC_EDUCATION,
+                                   AB_ENGINEERING, AB_MYTHS,        AB_ARTS,    AB_MATH,
+                                   AB_TAXES,       AB_TRADE_ROUTES, AB_ROADS,   AB_DRAFT,
+                                   AB_VOTING,      AB_BARTERING,    AB_THEATERS};
+    const struct clash_seat *p = &x->s->seat[seat];
+    int value = ADVANCE_WORTH * cards_in(p->advances) +
+                CIV_ADVANCE_WORTH * __builtin_popcount(p->civ_advances);
+    for (size_t i = 0; i < sizeof best; i++)
+        value += has(x->s, seat, best[i]) ? BEST_WORTH : 0;
+    for (size_t i = 0; i < sizeof good; i++)
+        value += has(x->s, seat, good[i]) ? GOOD_WORTH : 0;
+    if (p->advances >> (ADVANCES - 12))
+        value += GOVERNMENT_WORTH;
     return value * time / WHOLE;
 }
 
-/* How near a status objective is: met now it is worth nearly its points. */
+/* A status objective that is met now is worth nearly its points. */
 static int objectives_value(const struct play *x, int seat, int time)
 {
     int value = 0;
     for (uint64_t left = x->s->seat[seat].objectives; left; left &= left - 1) {
         const struct clash_objective_card *card = &x->e->objective[__builtin_ctzll(left)];
         bool met = false;
-        for (int half = 0; half < 2; half++) {
+        for (int half = 0; half < 2 && !met; half++) {
             const struct clash_objective_half *o = clash_objectives[card->half[half]];
-            met |= o->trigger == TRIGGER_STATUS && o->met(x, seat);
+            met = o->trigger == TRIGGER_STATUS && o->met(x, seat);
         }
-        value += met ? 150 : 45 * time / WHOLE;
+        value +=
+            met ? MET_WORTH + (x->s->round == 3 ? MET_NOW_WORTH : 0) : UNMET_WORTH * time / WHOLE;
     }
     return value;
 }
@@ -190,57 +261,53 @@ static int wonders_value(const struct play *x, int seat, int time)
     const struct clash_seat *p = &x->s->seat[seat];
     int value = 0;
     for (unsigned left = p->wonders; left; left &= left - 1) {
-        const struct clash_wonder *w = &x->e->wonder[__builtin_ctz(left)];
-        int have = 0, cost = 0;
+        const struct clash_wonder *wonder = &x->e->wonder[__builtin_ctz(left)];
+        int have = 0, cost = 1;
         for (int k = 0; k < KINDS; k++) {
-            cost += w->cost[k];
-            have += p->stock[k] < w->cost[k] ? p->stock[k] : w->cost[k];
+            cost += wonder->cost[k];
+            have += p->stock[k] < wonder->cost[k] ? p->stock[k] : wonder->cost[k];
         }
-        bool able = p->advances >> w->requires & 1 && has(x->s, seat, AB_ENGINEERING);
-        value += (60 + (able ? 80 : 20) + 120 * have / (cost ? cost : 1)) * (time + 16) / WHOLE;
+        bool able = p->advances >> wonder->requires & 1 && has(x->s, seat, AB_ENGINEERING);
+        value += until_late(
+            WONDER_WORTH + (able ? WONDER_ABLE_WORTH : 0) + WONDER_PRICE_WORTH * have / cost, time);
     }
     return value;
 }
 
-static int cards_value(const struct play *x, int seat, int time)
-{
-    const struct clash_seat *p = &x->s->seat[seat];
-    int actions = cards_in(p->actions) + cards_in(p->persons);
-    return 38 * (actions < 4 ? actions : 4) * (time < 64 ? time : 64) / 64 +
-           objectives_value(x, seat, time) + wonders_value(x, seat, time);
-}
-
 /* ---- Together ------------------------------------------------------------------------------------------------------------ */
 
-static int standing(const struct play *x, int seat)
+/* `known`: the seat's hand may be looked at; others' hands are guesses, and only counted. */
+static int standing(const struct play *x, int seat, bool known)
 {
     const struct clash_state *s = x->s;
-    int time = s->over ? 0 : time_left(s, seat);
+    const struct clash_seat *p = &s->seat[seat];
     int value = 50 * total_points(x, seat);
     if (s->over)
         return value;
-    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
-        value += city_value(x, seat, i, time);
-    value += stock_value(x, seat, time) + units_value(x, seat, time);
-    value += advances_value(x, seat, time) + cards_value(x, seat, time);
-    if (s->turn.seat == seat) /* an offer that brings nothing only costs the table's time */
-        value += 45 * s->turn.actions - 25 * s->turn.offers;
-    if (city_count(s, seat) == 0)
-        value -= 600;
-    return value;
+    int time = time_left(s, seat), actions = cards_in(p->actions) + cards_in(p->persons);
+    value += cities_value(x, seat, time) + stock_value(p, time) + units_value(x, seat, time) +
+             advances_value(x, seat, time) + ACTION_WORTH * actions_left(s, seat) +
+             until_late(CARD_WORTH * (actions < 4 ? actions : 4), time);
+    if (known)
+        return value + objectives_value(x, seat, time) + wonders_value(x, seat, time);
+    return value + UNMET_WORTH * cards_in(p->objectives) * time / WHOLE +
+           until_late(WONDER_WORTH * __builtin_popcount(p->wonders), time);
 }
 
 int32_t clash_evaluate(const clio_game *game, const void *state, int seat)
 {
     const struct play x = reading(game, state);
-    int own = standing(&x, seat), best = INT32_MIN, sum = 0;
+    int own = standing(&x, seat, true), best = INT32_MIN, sum = 0;
     for (int other = 0; other < x.s->seats; other++) {
         if (other == seat)
             continue;
-        int value = standing(&x, other);
+        int value = standing(&x, other, false);
         best = value > best ? value : best;
         sum += value;
     }
+    /* Offers cost the table's time, and must not serve to put off the end of the turn. */
+    if (x.s->turn.seat == seat)
+        own -= OFFER_COST * x.s->turn.offers;
     /* Mostly against the leader; a little against the others too. */
     return own - (3 * best + sum / (x.s->seats - 1)) / 4;
 }
