@@ -222,7 +222,7 @@ TEST(special_egyptians_4_divine_ancestry_mirrors)
     own(RED, "myths priesthood state_religion dogma fanaticism");
     own_special(RED, "divine_ancestry");
     expect_that(has(s, RED, AB_NATIONALISM) && has(s, RED, AB_ABSOLUTE_POWER));
-    expect_that(!has(s, RED, AB_FORCED_LABOR) && !owns(x, RED, AB_NATIONALISM));
+    expect_that(!has(s, RED, AB_FORCED_LABOR) && !owns_advance(x, RED, AB_NATIONALISM));
 }
 
 /* Borrowed: it works, but is not owned and opens nothing. */
@@ -232,7 +232,7 @@ TEST(ruling_r44_borrowed_advance)
     stock(RED, "2 food");
     s->turn.library = x->e->advance_of[AB_MYTHS];
     refresh_abilities(x, RED);
-    expect_that(has(s, RED, AB_MYTHS) && !owns(x, RED, AB_MYTHS));
+    expect_that(has(s, RED, AB_MYTHS) && !owns_advance(x, RED, AB_MYTHS));
     expect_that(!legal("advance rituals"));
     expect_that(legal("advance myths"));
 }

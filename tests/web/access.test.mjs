@@ -226,7 +226,7 @@ await main(async () => {
     await small.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
     assert.equal(await tooWide(small), '', 'home');
     await shot(small, 'phone-home');
-    await small.locator('.tile .button.primary').tap();
+    await small.locator('.tile .button.primary').first().tap();
     await small.locator('.question.yours').waitFor();
     assert.equal(await tooWide(small), '', 'table');
     await shot(small, 'phone-table');

@@ -332,12 +332,12 @@ export async function checkEnd(page, seats) {
   await page.locator('.end .charts svg').first().waitFor();
   const end = await page.evaluate(() => ({
     title: document.querySelector('#end-title').textContent,
-    places: [...document.querySelectorAll('.end .result li')].map((li) => Number(li.querySelector('.points').textContent)),
+    places: [...document.querySelectorAll('.end .result li')].map((li) => Number(li.querySelector('.points').textContent.replace(',', '.'))),
     lines: document.querySelectorAll('.end .charts svg polyline').length,
     figures: document.querySelectorAll('.end .charts figure').length,
     items: [...document.querySelectorAll('.players .player')].map((p) => ({
-      points: parseInt(p.querySelector('.points').textContent, 10),
-      sum: [...p.querySelectorAll('.score-items b')].reduce((a, b) => a + Number(b.textContent), 0),
+      points: parseFloat(p.querySelector('.points').textContent.replace(',', '.')),
+      sum: [...p.querySelectorAll('.score-items b')].reduce((a, b) => a + Number(b.textContent.replace(',', '.').replace('−', '-')), 0),
       many: p.querySelectorAll('.score-items li').length,
     })),
   }));

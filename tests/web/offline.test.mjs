@@ -47,7 +47,7 @@ await main(async () => {
     page = await openPage(context, server.url);
     await page.locator('.banner').first().waitFor();
     await shot(page, 'offline-home');
-    await page.getByRole('button', { name: 'Play now against bots' }).click();
+    await page.getByRole('button', { name: 'Play now against bots' }).first().click();
     await page.locator('.question.yours').waitFor();
     assert.match(page.url(), /#\/local\//);
     await play([page], pick, (step) => step >= 8);

@@ -39,7 +39,7 @@ await main(async () => {
     await page.goto(url);
     await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
     note(`home page: ${(sum(bytes) / KB).toFixed(1)} KB in ${bytes.size} files`);
-    await page.locator('.tile .button.primary').click();
+    await page.locator('.tile .button.primary').first().click();
     await play([page], sensible(chance(2)), (step) => step >= 1);
     await page.goto(`${url}#/rules/${GAME}`);
     await page.locator('main h2').first().waitFor();

@@ -69,11 +69,10 @@ ABILITY(tribute) = {.CHANGES(M_REACH) = tribute_reach};
 static void offer_victims(struct play *x, int seat)
 {
     const uint8_t *captive = x->s->seat[seat].captive;
+    offer(x, DO_NO, 0, 0, 0);
     for (int i = 0; i < CAPTIVE_ROOM; i++)
         if (captive[i] && !memchr(captive, captive[i], (size_t)i))
             offer(x, DO_PAY_CAPTIVE, (unsigned)(captive[i] - 1) % UNITS, (unsigned)i + 1, 0);
-    if (x->s->choices > 0)
-        offer(x, DO_NO, 0, 0, 0);
 }
 
 static void cancel_event(struct play *x, int seat)

@@ -254,7 +254,8 @@ HOOK(calendar_used)
         if (!can_pay(x, f->seat, &culture, 0))
             break;
         if (!f->e) {
-            offer_yes_no(x);
+            offer(x, DO_NO, 0, 0, 0);
+            offer(x, DO_YES, 0, 0, 0);
             ASK(Q_CALENDAR, f->seat);
             if (!said(x, DO_YES))
                 break;

@@ -301,7 +301,7 @@ static unsigned foreign_buildings(const struct play *x, int seat)
 static bool japanese_buddhism_usable(const struct play *x, int seat)
 {
     return foreign_buildings(x, seat) && can_spend(x, seat, CULTURE, 1) &&
-           (owns(x, seat, AB_STATE_RELIGION) || x->s->turn.actions > 0);
+           (owns_advance(x, seat, AB_STATE_RELIGION) || x->s->turn.actions > 0);
 }
 
 /* Suiko: a building of others becomes the player's; an action, but for State Religion. c: which. */
@@ -309,7 +309,7 @@ HOOK(japanese_buddhism_used)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (!owns(x, f->seat, AB_STATE_RELIGION))
+    if (!owns_advance(x, f->seat, AB_STATE_RELIGION))
         x->s->turn.actions--;
     for (unsigned left = foreign_buildings(x, f->seat); left; left &= left - 1)
         offer(x, DO_CHOOSE_BUILDING, (unsigned)leader_space(x->s, f->seat),

@@ -13,7 +13,7 @@ enum { LEADER_VALUE = 2 };
  {                                                                     \
   const struct clash_fight *fight = &x->s->fight;                      \
   (void)fight;                                                         \
-  return condition ? (value) : 0;                                      \
+  return (condition) ? (value) : 0;                                      \
  }                                                                     \
  ABILITY(name) = {.CHANGES(M_COMBAT_VALUE) = name##_value}
 

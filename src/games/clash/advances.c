@@ -14,7 +14,7 @@ static int first_of_group(int group)
     return group * GROUP_ROWS;
 }
 
-bool owns(const struct play *x, int seat, int ability)
+bool owns_advance(const struct play *x, int seat, int ability)
 {
     int advance = x->e->advance_of[ability];
     return advance != NONE && x->s->seat[seat].advances >> advance & 1;

@@ -633,7 +633,7 @@ static inline struct price price_of_kind(int kind, int n)
 
 /* ---- advances.c --------------------------------------------------------------------------------------- */
 enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
-bool owns(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
+bool owns_advance(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
 bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
 struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
@@ -686,7 +686,7 @@ enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
        SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
        SIDE_WITHDREW = 32 }; /* left by Tactical Retreat */
 /* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
-void count_value(struct play *x, int side);
+void count_value(struct play *x, int which);
 /* A fighting unit leaves the fight for another space, alive. */
 void leave_fight(struct play *x, int side, int unit, int to);
 bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */

@@ -83,7 +83,7 @@ void roll_for_side(struct play *x, int which)
     struct clash_side *side = &x->s->fight.side[which];
     struct about enemy = about_side(x, !which, 0);
     side->dice = (uint8_t)dice_of_side(x, which);
-    for (int i = 0; i < side->dice; i++) {
+    for (int i = 0; i < side->dice && i < DICE; i++) {
         side->die[i] = (uint8_t)roll_die(x);
         SAY(ROLLED, which, value_of_die(x, side, i), icon_of_die(x, side, i));
     }

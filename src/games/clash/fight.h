@@ -23,15 +23,15 @@ bool both_fight(const struct play *x); /* nobody is out of it yet */
 void end_attack(struct play *x);       /* the attackers move in, or stay; who fought is tired */
 
 /* dice.c */
-void roll_for_side(struct play *x, int side);
+void roll_for_side(struct play *x, int which);
 void count_hits(struct play *x);
 void tell_cancelled(struct play *x);
-int losses_of_side(const struct play *x, int side);
+int losses_of_side(const struct play *x, int which);
 /* Would one hit cancelled spare the side a unit, if `more` can be cancelled besides? */
-bool cancel_helps(const struct play *x, int side, int more);
+bool cancel_helps(const struct play *x, int which, int more);
 /* A cavalry whose clash ability was used: as an elephant it would make its die void and cancel a hit. */
-bool may_trample(const struct play *x, int side);
-void trample(struct play *x, int side);
+bool may_trample(const struct play *x, int which);
+void trample(struct play *x, int which);
 
 /* tactics.c */
 void discard_tactics(struct play *x); /* those of the round that is over */

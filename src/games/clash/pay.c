@@ -186,6 +186,7 @@ static int first_needed(const struct payment *p)
 static void pay_unit(struct payment *p, int source)
 {
     int kind = first_needed(p);
+    assert(kind < KINDS);
     p->need[kind]--;
     p->have[source]--;
     if (source == kind)

@@ -228,7 +228,7 @@ void recruit_answers(const struct play *x, const struct clio_frame *f, struct cl
     for (int i = 0; i < EXTRAS && !clio_full(m); i++)
         if (may_use_extra(x, f, i))
             clio_add(m, DO_USE, extra[i].ability, 0, 0);
-    if (f->set)
+    if (f->set || f->c & DRAFTED_CARD)
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
@@ -264,7 +264,7 @@ bool may_recruit_any(const struct play *x, int seat, int city)
         if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, &nothing, unit))
             return true;
     for (int i = 0; i < EXTRAS; i++)
-        if (extra[i].unit < UNITS && may_use_extra(x, &nothing, i))
+        if (extra[i].flag != WITH_BALL_COURTS && may_use_extra(x, &nothing, i))
             return true;
     return false;
 }

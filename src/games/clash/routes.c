@@ -111,9 +111,21 @@ static void add_ports(const struct play *x, int seat, struct routes *r)
 
 /* ---- The most links ---------------------------------------------------------------------------------------- */
 
+static bool find_free_partner(struct routes *r, int trader, uint32_t allowed)
+{
+    for (uint32_t left = r->reach[trader] & allowed; left; left &= left - 1)
+        if (r->with[__builtin_ctz(left)] == NONE) {
+            r->with[__builtin_ctz(left)] = (uint8_t)trader;
+            return true;
+        }
+    return false;
+}
+
 /* Finds a city for a trader, moving others to other cities if need be. */
 static bool find_partner(struct routes *r, int trader, uint32_t allowed, uint32_t *tried)
 {
+    if (find_free_partner(r, trader, allowed & ~*tried))
+        return true;
     for (;;) {
         uint32_t left = r->reach[trader] & allowed & ~*tried;
         if (!left)
@@ -153,6 +165,20 @@ static uint32_t market_cities(const struct play *x, unsigned seats)
     return set;
 }
 
+/* Raiding: ships link with cities right next to them if they can. */
+static int link_raiders(const struct play *x, struct routes *r, uint32_t allowed)
+{
+    int links = 0;
+    for (int trader = 0; trader < r->traders && links < MOST_LINKS; trader++) {
+        uint32_t beside = 0;
+        for (uint32_t left = r->reach[trader] & allowed; left; left &= left - 1)
+            if (adjacent(x, r->from[trader], x->s->city[__builtin_ctz(left)].space))
+                beside |= left & -left;
+        links += r->is_ship[trader] && find_free_partner(r, trader, beside);
+    }
+    return links;
+}
+
 /*
  * Cities without a market come first; those of the seats in `avoided` with a market not at all.
  * A trader once linked stays so when others are added: only its city may change.
@@ -170,7 +196,8 @@ static int find_links(const struct play *x, int seat, bool ships_only, unsigned 
     }
     if (r->traders == 0)
         return 0;
-    int links = match_within(r, ~market_cities(x, ~0u), 0);
+    int links = has(x->s, seat, AB_RAIDING) ? link_raiders(x, r, ~market_cities(x, avoided)) : 0;
+    links = match_within(r, ~market_cities(x, ~0u), links);
     return match_within(r, ~market_cities(x, avoided), links);
 }
 

@@ -379,6 +379,7 @@ static void offer_pirates(struct play *x, const struct clio_frame *f)
 
 static void mark(struct play *x, int figure)
 {
+    assert(figure >= 0);
     x->s->turn.status[figure] |= FIGHTING | (unit_of_figure(figure) == SHIP ? MOVED : 0);
 }
 
@@ -460,8 +461,11 @@ static void offer_new_seas(struct play *x, const struct clio_frame *f)
 static void return_ships(struct play *x, const struct clio_frame *f)
 {
     SAY(SHIPS_RETURN, f->seat, f->a);
-    for (int n = brought(f, SHIP); n > 0; n--)
-        x->s->turn.status[next_to_move(x, f->seat, SHIP, f->a, false, false)] |= MOVED;
+    for (int n = brought(f, SHIP); n > 0; n--) {
+        int ship = next_to_move(x, f->seat, SHIP, f->a, false, false);
+        assert(ship >= 0);
+        x->s->turn.status[ship] |= MOVED;
+    }
     tire_pirates(x, brought(f, PIRATE_SHIPS), f->a, false);
 }
 

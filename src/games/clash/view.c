@@ -216,6 +216,14 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
         if (p->captive[i])
             clio_json_str(j, NULL, thing_id(x, D_UNIT, (p->captive[i] - 1) % UNITS));
     clio_json_close(j, ']');
+    if (p->runes)
+        clio_json_int(j, "runes", p->runes);
+    if (p->explored) {
+        clio_json_open(j, "explorer_markers", '['); /* areas */
+        for (uint32_t left = p->explored; left; left &= left - 1)
+            clio_json_int(j, NULL, __builtin_ctz(left));
+        clio_json_close(j, ']');
+    }
     clio_json_int(j, "points", total_points(x, seat));
     clio_json_open(j, "score", '{');
     for (int i = 0; i < CATEGORIES; i++)

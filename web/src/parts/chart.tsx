@@ -1,5 +1,5 @@
 /* chart.tsx: how the score came about: lines by round, and a table with bars by source. */
-import { t } from '../i18n';
+import { number, t } from '../i18n';
 import type { Bundle, ChartEntry, SeatInfo } from '../net/protocol';
 import { colourOf, Mark, seatName } from './mark';
 
@@ -80,7 +80,7 @@ export function RoundChart({ chart, seats }: Props) {
           {chart.map((c, i) => (
             <tr key={i}>
               <th scope="row">{c.round}</th>
-              {c.score.map((s, seat) => <td key={seat}>{s.points}</td>)}
+              {c.score.map((s, seat) => <td key={seat}>{number(s.points)}</td>)}
             </tr>
           ))}
         </tbody>
@@ -144,7 +144,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
                         <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                           <rect width={(100 * Math.abs(n)) / most} height="10" fill={colourOf(seats, seat)} />
                         </svg>
-                        <b>{n}</b>
+                        <b>{number(n)}</b>
                       </>
                     )}
                   </td>
@@ -155,7 +155,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
           <tfoot>
             <tr>
               <th scope="row">{t('chart.total')}</th>
-              {chart[chart.length - 1]?.score.map((s, seat) => <td key={seat}><b>{s.points}</b></td>)}
+              {chart[chart.length - 1]?.score.map((s, seat) => <td key={seat}><b>{number(s.points)}</b></td>)}
             </tr>
           </tfoot>
         </table>

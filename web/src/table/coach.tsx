@@ -40,8 +40,8 @@ const games: Record<string, Step[]> = {
     { text: 'coach.aoc.war', at: '.board', when: (p) => yours(p) && p.log.some((l) => l.event === 'war') },
   ],
   'clash-monumental': [
-    { text: 'coach.clash.map', at: '.cl-map', when: (p) => offers(p, 'end') },
-    { text: 'coach.clash.turn', at: '.cl-actions', when: (p) => offers(p, 'end') },
+    { text: 'coach.clash.map', at: '.cl-map', when: (p) => offers(p, 'collect') || offers(p, 'end') },
+    { text: 'coach.clash.turn', at: '.cl-actions', when: (p) => offers(p, 'collect') || offers(p, 'end') },
     { text: 'coach.clash.collect', at: '.cl-hex.lit', when: (p) => offers(p, 'collect') },
     { text: 'coach.clash.take', at: '.cl-hex.lit', when: (p) => offers(p, 'take') },
     { text: 'coach.clash.advance', at: '.cl-advances', when: (p) => offers(p, 'advance') },

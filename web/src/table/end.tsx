@@ -1,7 +1,7 @@
 /* end.tsx: the end of a game: who won, how it came about, and what next. */
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../settings';
-import { t } from '../i18n';
+import { number, t } from '../i18n';
 import { findKept, keep } from '../net/kept';
 import type { Bundle, ChartEntry, MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
@@ -61,7 +61,7 @@ function Result({ push }: { push: MatchPush }) {
           <span class="place">{push.score[seat]?.place}.</span>
           <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
           {push.score[seat]?.won && <span class="tag">{t('end.winner')}</span>}
-          <span class="points">{push.score[seat]?.points}</span>
+          <span class="points">{number(push.score[seat]?.points ?? 0)}</span>
         </li>
       ))}
     </ol>

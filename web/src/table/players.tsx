@@ -1,6 +1,6 @@
 /* players.tsx: who sits here, whose decision it is, and each one's itemised score. */
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n';
+import { number, t } from '../i18n';
 import type { Clock, MatchPush, MatchState, Score, SeatInfo } from '../net/protocol';
 import { Mark, seatName } from '../parts/mark';
 
@@ -60,7 +60,7 @@ export function ScoreItems({ score }: { score: Score }) {
     <ul class="score-items">
       {items.map((item) => (
         <li key={`${item.domain}:${item.id}`} data-thing={`${item.domain}:${item.id}`}>
-          <span>{item.name}</span> <b>{item.points}</b>
+          <span>{item.name}</span> <b>{number(item.points)}</b>
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
           </span>
           {'match' in push && <Left push={push} seat={seat} />}
           <span class="points">
-            {score.points}
+            {number(score.points)}
             <span class="hidden"> {t('score.points', { n: score.points })}</span>
           </span>
         </summary>

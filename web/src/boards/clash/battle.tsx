@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { DieFace, Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { ownerClass, ownerName, type Table } from './table';
-import { UNITS, type Amounts, type Side } from './view';
+import type { Move } from '../../net/protocol';
+import { partsOf, UNITS, type Amounts, type Side } from './view';
 
 function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
   const { table } = props;
@@ -70,6 +71,21 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
   );
 }
 
+/** A tactics card is offered by its lower half, with what that does. */
+function Answer(props: { table: Table; move: Move }): JSX.Element {
+  const { table, move } = props;
+  const [card] = move.verb === 'tactic' ? partsOf(move, 'action-card') : [];
+  if (!card) return <MoveButton table={table} move={move} />;
+  const [, tactic = ''] = table.words.name('action-card', card).split(' / ');
+  const text = table.words.about('action-card', card);
+  const at = text.lastIndexOf(`${tactic} — `);
+  return (
+    <MoveButton table={table} move={move} label={tactic} class="tall">
+      {at >= 0 ? <small>{text.slice(at + tactic.length + 3)}</small> : null}
+    </MoveButton>
+  );
+}
+
 const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'steel-weapons', 'siegecraft', 'great-wall', 'eclipse']);
 
 export function Battle(props: { table: Table }): JSX.Element | null {
@@ -95,7 +111,7 @@ export function Battle(props: { table: Table }): JSX.Element | null {
       {moves.all.length > 0 ? (
         <div class="cl-answers" role="group" aria-label={state.question}>
           <p>{state.question}</p>
-          {moves.all.map((move) => <MoveButton key={move.move} table={table} move={move} />)}
+          {moves.all.map((move) => <Answer key={move.move} table={table} move={move} />)}
         </div>
       ) : null}
     </section>

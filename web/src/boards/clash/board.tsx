@@ -22,13 +22,13 @@ const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
   const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round })];
-  if (view.turn !== null) facts.push(`${nameOf(state, view.turn)}${view.actions > 0 ? `: ${words.say('actionsLeft', { n: view.actions })}` : ''}`);
+  if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
-      {view.in_play.length > 0 ? <span class="cl-tag">{words.say('inPlay')}: {view.in_play.map((id) => eventName(props.table, id)).join(', ')}</span> : null}
+      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((id) => eventName(props.table, id)).join(', '))}</span> : null}
       {view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );

@@ -3,7 +3,7 @@
  * map, the tree or a card. At the question of the turn it shows the actions, as the rule book lists
  * them: a click goes where the action is taken.
  */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { heldBy, Offered, Stock } from './player';
@@ -30,9 +30,9 @@ function goTo(verbs: string[]): void {
   target?.focus({ preventScroll: true });
 }
 
-function TurnActions(props: { table: Table }): JSX.Element {
+function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
   const { table } = props;
-  const { moves, words, view } = table;
+  const { moves, words } = table;
   const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
   return (
     <div class="cl-actions">
@@ -56,7 +56,7 @@ function TurnActions(props: { table: Table }): JSX.Element {
           </button>
         );
       })}
-      {view.actions > 0 ? <span class="cl-left" role="status">{words.say('actionsLeft', { n: view.actions })}</span> : null}
+      {props.children}
     </div>
   );
 }
@@ -71,6 +71,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
   const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
+  const answers = loose.filter((m) => !isJourney(m)).map((move) => <MoveButton key={move.move} table={table} move={move} />);
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">
@@ -78,12 +79,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Stock table={table} player={player} />
       </div>
       {elsewhere ? null : <Offered table={table} held={heldBy(player)} />}
-      {turn ? <TurnActions table={table} /> : null}
-      {loose.length > 0 ? (
-        <div class="cl-answers">
-          {loose.filter((m) => !isJourney(m)).map((move) => <MoveButton key={move.move} table={table} move={move} />)}
-        </div>
-      ) : null}
+      {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="cl-answers">{answers}</div> : null}
     </div>
   );
 }

@@ -81,13 +81,14 @@ function Hex(props: HexProps): JSX.Element {
   const told = leads.length > 0 ? ` (${leads.map((l) => words.say(l as 'fight')).join(', ')})` : '';
   return (
     <g
-      class={`cl-hex ${space.terrain ?? 'unexplored'} ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${from ? 'from' : ''} ${fighting ? 'fighting' : ''}`}
+      class={`cl-hex ${space.terrain ?? 'unexplored'} ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${from ? 'from' : ''} ${fighting ? 'fighting' : ''} ${space.city?.owner === table.state.you ? 'own-city' : ''} ${space.city?.activations ? 'used' : ''}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={lit || props.current ? 0 : -1}
       aria-label={describe(table, space) + told + doing + why}
       aria-disabled={lit && !table.busy ? undefined : true}
       data-space={space.at}
+      {...(leads.length > 0 ? { 'data-leads': leads.join(' ') } : {})}
       data-thing={`terrain:${space.terrain ?? 'unexplored'}`}
       {...(only ? { 'data-move': only.move.move } : !lit && options.greyed[0] ? { 'data-move': options.greyed[0].move } : {})}
       onFocus={props.onFocus}
@@ -102,9 +103,20 @@ function Hex(props: HexProps): JSX.Element {
         </g>
       ) : null}
       <text class="cl-at" x="0" y={H / 2 - 3.5}>{space.at}</text>
+      <path class="ring" d={hexPath(0, 0, R - 3)} />
+    </g>
+  );
+}
+
+/* The space itself says in words what stands on it, so that its pieces are drawn apart from the button. */
+function Pieces(props: { table: Table; space: Space; leads: string[]; onPick(): void }): JSX.Element | null {
+  const { table, space, leads } = props;
+  if (!space.city && !space.units && !space.pirates && leads.length === 0) return null;
+  const { x, y } = place(space.at);
+  return (
+    <g class="cl-pieces" transform={`translate(${x} ${y})`} onClick={props.onPick}>
       {space.city ? <CityPiece table={table} city={space.city} home={table.view.players.some((p) => p.start === space.at)} /> : null}
       <UnitStack table={table} space={space} />
-      <path class="ring" d={hexPath(0, 0, R - 3)} />
       {leads.length > 0 ? (
         <g class={`cl-lead ${leads[0]}`} transform="translate(0 19)">
           <rect x={-leads.length * 8} y="-9" width={leads.length * 16} height="17" rx="8" />
@@ -218,6 +230,11 @@ export function ClashMap(props: { table: Table }): JSX.Element {
               <use href="#cl-unexplored" x={x} y={y} />
               <path d={path} />
             </g>
+          ))}
+        </g>
+        <g aria-hidden="true">
+          {view.spaces.map((space) => (
+            <Pieces key={space.at} table={table} space={space} leads={table.from ? leadsTo(space.at) : []} onPick={() => pick(space)} />
           ))}
         </g>
         {table.from ? <path class="cl-from" d={hexPath(place(table.from).x, place(table.from).y, R - 2)} /> : null}

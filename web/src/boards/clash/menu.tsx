@@ -36,7 +36,7 @@ export function MoveButton(props: {
   const why = 'why' in move ? move.why : undefined;
   const seat = move.parts.find((p) => p.domain === 'seat');
   const who = seat ? nameOf(table.state, Number(seat.id)) : '';
-  const text = props.label ?? (move.verb === 'trade' ? `${table.words.say('trade')}: ${who}` : move.verb === 'seat' ? who : move.text);
+  const text = props.label ?? (move.verb === 'trade' ? table.words.colon(table.words.say('trade'), who) : move.verb === 'seat' ? who : move.text);
   return (
     <button
       type="button"
@@ -85,7 +85,7 @@ export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
       {options.choices.map((c) => <MoveButton key={c.move.move} table={table} move={c.move} from={c.from} label={c.label} />)}
       {options.greyed.length > 0 ? (
         <details open={options.choices.length === 0}>
-          <summary>{table.words.say('closed')} ({options.greyed.length})</summary>
+          <summary>{table.words.say('notNow')} ({options.greyed.length})</summary>
           {options.greyed.map((move) => <MoveButton key={move.move} table={table} move={move} />)}
         </details>
       ) : null}

@@ -1,0 +1,170 @@
+/*
+ * Clash of Cultures through its board: a whole game with the expansion against a bot, in French,
+ * with the mouse at first; the same without a server; keyboard, axe and a phone.
+ */
+import {
+  assert, axeSource, chance, checkEnd, heard, launch, main, noTrouble, note, openPage, person, poll, serve, shot, test, words,
+} from './lib.mjs';
+import { play, standing } from './clash.mjs';
+
+const CLASH = 'clash-monumental';
+/* Bots think by the clock, so that games differ: fights at sea are shown when there are any. */
+const SEED = '11';
+
+const MOMENTS = {
+  exploration: '.cl-lead.explore',
+  'land-battle': '.cl-battle:not(.naval):not(.cl-trade), .cl-item.battle',
+  'naval-battle': '.cl-battle.naval',
+  event: '.cl-event',
+  status: '.cl-item.status',
+  objective: '.cl-item.objective',
+  trade: '.cl-trade',
+};
+
+/* Sets a table for two up on the page. */
+async function sitDown(page, url, { bot, options = {}, seed }) {
+  await page.goto(`${url}#/new/${CLASH}`);
+  const row = page.locator('.seat-row');
+  await row.first().waitFor();
+  while ((await row.count()) > 2) await row.last().getByRole('button').click();
+  await row.nth(0).locator('select').selectOption('you');
+  await row.nth(0).locator('input').fill('Anna');
+  await row.nth(1).locator('select').selectOption(bot);
+  for (const [id, on] of Object.entries(options)) await page.locator(`input[aria-describedby="about-${id}"]`).setChecked(on);
+  await page.locator('input[aria-describedby="seed-about"]').fill(seed);
+  await page.locator('.setup button[type=submit]').click();
+  await page.locator('.cl').waitFor();
+  await poll(async () => (await standing(page)).mine, 'the first decision');
+}
+
+async function problems(page) {
+  await page.evaluate(axeSource());
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .flatMap((v) => v.nodes.slice(0, 4).map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary?.split('\n').at(-1)?.trim()}`));
+  });
+}
+
+async function wholeGame(browser, url) {
+  const context = await person(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(context, url);
+  await page.locator('button.lang').click();
+  await sitDown(page, url, { bot: 'bot-2', options: { expansion: true, short: true }, seed: SEED });
+  await shot(page, 'clash-fr-opening');
+  const random = chance(7);
+  await play(page, random, async () => (await page.locator('.cl-actions').count()) > 0);
+
+  // By mouse: the city offers its actions beside it, and says why not for the others.
+  const city = page.locator('.cl-hex.lit.own-city').first();
+  const at = await city.getAttribute('data-space');
+  await page.locator('.cl-city.cl-own1 .size').first().click();
+  const menu = page.locator('.cl-menu');
+  await menu.waitFor();
+  assert.ok((await menu.locator('.cl-button.lit').count()) > 0, `something can be done in ${at}`);
+  await menu.locator('summary').click();
+  const grey = menu.locator('.cl-button.grey').first();
+  assert.match(await grey.getAttribute('aria-label'), /: .{10,}/, 'what is greyed says why');
+  await shot(page, 'clash-fr-city-menu');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+
+  const seen = new Set();
+  const english = new Set(Object.values(words('en')).filter((text) => !text.includes('{') && text.length > 6 && !Object.values(words('fr')).includes(text)));
+  const strangers = new Set();
+  const clicks = await play(page, random, async (step) => {
+    for (const [name, selector] of Object.entries(MOMENTS))
+      if (!seen.has(name) && (await page.locator(selector).count()) > 0) {
+        seen.add(name);
+        await shot(page, `clash-fr-${name}`);
+      }
+    if (step % 40 === 0) for (const text of await heard(page)) if (english.has(text)) strangers.add(text);
+    return false;
+  });
+  note(`${clicks} clicks; seen: ${[...seen].join(', ')}`);
+  for (const moment of ['exploration', 'event', 'status']) assert.ok(seen.has(moment), `${moment} was shown`);
+  for (const moment of Object.keys(MOMENTS)) if (!seen.has(moment)) note(`this game had no ${moment}`);
+  await checkEnd(page, 2);
+  await shot(page, 'clash-fr-end');
+  await shot(page, 'clash-fr-end-whole', { fullPage: true });
+  assert.deepEqual([...strangers], [], 'no English is left on a French page');
+  // Any line of the log leads to that moment.
+  await page.locator('.log a').nth(30).click();
+  await page.locator('.replay-bar').waitFor();
+  await page.locator('.cl-map .cl-city').first().waitFor();
+  await shot(page, 'clash-fr-replay');
+  noTrouble(page);
+  await context.close();
+}
+
+async function access(browser, url) {
+  const context = await person(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(context, url);
+  await sitDown(page, url, { bot: 'bot-1', options: { expansion: true }, seed: '5' });
+  await play(page, chance(1), async (step) => step >= 25);
+  const found = [];
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await problems(page)));
+    await shot(page, `clash-access-${colorScheme}`);
+  }
+  assert.deepEqual(found, []);
+
+  // By keyboard: from space to space, zoom, and a lit space answers to Enter.
+  await page.locator('.cl-hex[tabindex="0"]').first().focus();
+  const before = await page.evaluate(() => document.activeElement.dataset.space);
+  await page.keyboard.press('ArrowDown');
+  const after = await page.evaluate(() => document.activeElement.dataset.space);
+  assert.ok(after && after !== before, 'an arrow key goes to the next space');
+  const box = () => page.locator('.cl-map > svg').getAttribute('viewBox');
+  const whole = await box();
+  await page.keyboard.press('+');
+  assert.notEqual(await box(), whole, 'plus zooms in');
+  await page.keyboard.press('0');
+  await poll(async () => (await box()) === whole, 'zero shows the whole map again');
+
+  // A phone held upright.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.waitForTimeout(300);
+  const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);
+  assert.ok(wide <= 0, `nothing sticks out of a phone, but ${wide} pixels do`);
+  assert.deepEqual(await problems(page), []);
+  await shot(page, 'clash-phone');
+  noTrouble(page);
+  await context.close();
+}
+
+async function alone(browser, url, stop) {
+  const context = await person(browser);
+  const page = await openPage(context, url);
+  await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+  await poll(
+    () =>
+      page.evaluate(async (game) => {
+        if (!(await navigator.serviceWorker.getRegistration())?.active) return false;
+        const found = await Promise.all(['./', 'clio.wasm', `content/${game}.en.json`].map((path) => caches.match(path)));
+        return found.every(Boolean);
+      }, CLASH),
+    'the service worker has everything',
+  );
+  await page.close();
+  await stop();
+  await context.setOffline(true);
+  const offline = await openPage(context, url);
+  const tile = offline.locator('.tile', { hasText: 'Clash' });
+  await tile.locator('.button.primary').click();
+  await poll(async () => (await standing(offline)).mine, 'the first decision');
+  assert.match(offline.url(), /#\/local\//);
+  await play(offline, chance(2), async (step) => step >= 20);
+  await shot(offline, 'clash-offline');
+  await context.close();
+}
+
+await main(async () => {
+  const { url, stop } = await serve();
+  const browser = await launch();
+  await test('a whole game of Clash of Cultures with the expansion, in French', () => wholeGame(browser, url));
+  await test('axe, keyboard and a phone', () => access(browser, url));
+  await test('without a server: the engine in the browser', () => alone(browser, url, stop));
+});
