@@ -1,9 +1,10 @@
 /*
  * gen-content.c: turns content/ into const C tables at build time.
  *
- *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md)
+ *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
+ *                                          NAME:BASE where what is not there is looked up in BASE
  *     gen-content aoc OUT.c FOLDER         cards of Age of Civilization
- *     gen-content clash OUT.c FOLDER       an edition of Clash of Cultures: see gen-clash.c
+ *     gen-content clash OUT.c FOLDER DEPENDENCIES       an edition of Clash of Cultures: see gen-clash.c
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book.
@@ -271,9 +272,11 @@ void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
-static void write_language(FILE *out, const struct language *l, const char *name)
+static void write_language(FILE *out, const struct language *l, const char *name, const char *base)
 {
     const char *code = l->code;
+    if (base)
+        fprintf(out, "extern const struct clio_texts %s_%s;\n", base, code);
     fprintf(out, "static const struct clio_text %s_%s_texts[] = {\n", name, code);
     for (int i = 0; i < l->text_count; i++) {
         fputc('{', out);
@@ -299,9 +302,13 @@ static void write_language(FILE *out, const struct language *l, const char *name
     fprintf(out, "const struct clio_texts %s_%s = {%s_%s_texts, %d, ", name, code, name, code,
             l->text_count);
     if (l->section_count > 0)
-        fprintf(out, "%s_%s_sections, %d};\n", name, code, l->section_count);
+        fprintf(out, "%s_%s_sections, %d, ", name, code, l->section_count);
     else
-        fputs("0, 0};\n", out);
+        fputs("0, 0, ", out);
+    if (base)
+        fprintf(out, "&%s_%s};\n", base, code);
+    else
+        fputs("0};\n", out);
 }
 
 /* Is the file named "….CODE.ENDING"? */
@@ -342,11 +349,14 @@ static int generate_texts(int argc, char **argv)
     compare_books(en, fr);
     check_references(en);
     check_references(fr);
+    char *base = strchr(argv[2], ':');
+    if (base)
+        *base++ = '\0';
     FILE *out = open_output(argv[3]);
     fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
                  "#include \"core/text.h\"\n");
-    write_language(out, en, argv[2]);
-    write_language(out, fr, argv[2]);
+    write_language(out, en, argv[2], base);
+    write_language(out, fr, argv[2], base);
     return fclose(out) ? 2 : 0;
 }
 
@@ -417,8 +427,8 @@ int main(int argc, char **argv)
     else if (argc > 1 && strcmp(argv[1], "clash") == 0)
         rc = generate_clash(argc, argv);
     if (rc == 1)
-        fprintf(stderr, "usage: gen-content texts NAME OUT.c FILE…\n"
+        fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE…\n"
                         "       gen-content aoc OUT.c FOLDER\n"
-                        "       gen-content clash OUT.c FOLDER\n");
+                        "       gen-content clash OUT.c FOLDER DEPENDENCIES\n");
     return rc;
 }

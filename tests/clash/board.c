@@ -87,13 +87,12 @@ static int tile_named(const char *id)
 
 /* ---- Starting ------------------------------------------------------------------------------------------ */
 
-void start(int seats, const char *options)
+static void start_edition(const char *id, int seats, const char *options)
 {
     struct clio_options chosen;
     char why[200] = "";
-    const clio_game *game = clio_find_game("clash-monumental");
+    const clio_game *game = clio_find_game(id);
     clio_default_options(game, seats, &chosen);
-    chosen.value[OPT_EXPANSION] = 0;
     for EACH_WORD (options, word) {
         char *value = strchr(word, '=');
         assert_non_null(value);
@@ -106,6 +105,18 @@ void start(int seats, const char *options)
     do
         clio_new(game, &chosen, seed++, s, NULL);
     while (s->first != 0);
+}
+
+void start(int seats, const char *options)
+{
+    char words[200];
+    snprintf(words, sizeof words, "expansion=off %s", options);
+    start_edition("clash-monumental", seats, words);
+}
+
+void start_2012(int seats, const char *options)
+{
+    start_edition("clash-2012", seats, options);
 }
 
 void open_plains(void)

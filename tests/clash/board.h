@@ -36,6 +36,7 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 
 /* Seat 0 begins; options as "expansion=on events=icons-only". The base game unless it says so. */
 void start(int seats, const char *options);
+void start_2012(int seats, const char *options); /* the same in the 2012 edition */
 /* start(2, ""), with all regions explored as plains; the pieces of the start stay where they are. */
 void open_plains(void);
 void turn_of(int seat); /* it is this seat's turn, with three actions */

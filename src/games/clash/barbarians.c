@@ -80,7 +80,7 @@ static void offer_sites(struct play *x, int seat)
 {
     const struct clash_layout *layout = layout_of(x);
     enum site best = NO_SITE;
-    if (city_count(x->s, BARBARIANS) == BARBARIAN_CITIES)
+    if (city_count(x->s, BARBARIANS) == x->e->building[SETTLEMENT].barbarian_limit)
         return;
     for (int i = 0; i < layout->spaces; i++) {
         enum site site = site_for_settlement(x, seat, layout->list[i]);

@@ -91,7 +91,7 @@ static bool why_not_build(const struct play *x, int seat, int space, int buildin
 static bool why_not_wonder(const struct play *x, int seat, int space, int wonder,
                            struct clio_reason *why)
 {
-    if (wonder >= WONDERS)
+    if (wonder >= x->e->wonders)
         return false;
     const struct clash_wonder *card = &x->e->wonder[wonder];
     if (why_not_activated(x, seat, space, why))

@@ -470,6 +470,7 @@ void spend_action(struct play *x); /* for what the player in turn has chosen */
 
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
+uint8_t *level_of(struct clash_state *s, int seat, int kind); /* of MOOD or CULTURE, in editions with levels */
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
 int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
 int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
@@ -529,7 +530,7 @@ void see_hand(struct play *x, int viewer, int other); /* the viewer now knows al
 void hand_over_action(struct play *x, int from, int to, int card);
 void hand_over_objective(struct play *x, int from, int to, int card);
 void hand_over_wonder(struct play *x, int from, int to, int card);
-int roll_die(struct play *x); /* a face, 0 to 11; counts as a revelation */
+int roll_die(struct play *x); /* a face, from 0 on; counts as a revelation */
 
 /* ---- cities: cities.c, mood.c ------------------------------------------------------------------------ */
 static inline int city_owner(int city)
@@ -753,9 +754,5 @@ bool clash_check(const clio_game *game, const void *state, struct clio_buf *why)
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
 extern const struct clio_domain clash_domains[DOMAINS];
-
-enum clash_option { OPT_EXPANSION, OPT_EVENTS, OPT_SHORT, OPT_ENDING, OPT_RANDOM_LEADERS,
-                    OPT_OPEN_WONDERS, OPT_ALTERNATIVE_HISTORY, OPT_SOURCED_ONLY, OPT_EXTRA_UNITS,
-                    OPTIONS };
 
 #endif

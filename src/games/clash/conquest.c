@@ -57,7 +57,7 @@ static bool has_settlement(const struct play *x, int owner)
 {
     if (owner < SEATS)
         return x->s->seat[owner].left[SETTLEMENT] > 0;
-    return city_count(x->s, BARBARIANS) < BARBARIAN_CITIES;
+    return city_count(x->s, BARBARIANS) < x->e->building[SETTLEMENT].barbarian_limit;
 }
 
 /* ---- The three kinds of conquest ------------------------------------------------------------------------ */

@@ -124,10 +124,10 @@ RULE(construct)
 
 /* ---- Wonders ------------------------------------------------------------------------------------------------ */
 
-/* In hand; with announced wonders face up for everybody [p.35]. */
+/* In hand, or reserved [2012 p.22]; announced wonders face up for everybody [p.35]. */
 unsigned wonders_at_hand(const struct clash_state *s, int seat)
 {
-    return s->open_wonders ? s->shown_wonders : s->seat[seat].wonders;
+    return s->seat[seat].wonders | (s->open_wonders ? s->shown_wonders : 0u);
 }
 
 static struct price wonder_price(const struct play *x, int seat, int city, int wonder, int less,

@@ -1,7 +1,7 @@
 /* flow.c: ages, rounds and turns (RULES 4). */
 #include "games/clash/clash.h"
 
-enum { ACTIONS_PER_TURN = 3, ROUNDS = 3, MOST_OFFERS = 3 };
+enum { ACTIONS_PER_TURN = 3, MOST_OFFERS = 3 };
 
 int next_seat(const struct clash_state *s, int seat)
 {
@@ -14,16 +14,17 @@ int next_seat(const struct clash_state *s, int seat)
  * Variable end: the last five rounds of seven ages. Before each of them a die may end the game; the
  * ranges are 1, 1-2, … 1-5 [p.35, R23].
  */
-static int red_round(const struct clash_state *s)
+static int red_round(const struct play *x)
 {
-    int round = (s->age - 1) * ROUNDS + s->round;
-    int first = (s->ages - 2) * ROUNDS + 2;
+    const struct clash_state *s = x->s;
+    int round = (s->age - 1) * x->e->rounds_per_age + s->round;
+    int first = (s->ages - 2) * x->e->rounds_per_age + 2;
     return s->ending == ENDING_FIXED || round < first ? 0 : round - first + 1;
 }
 
 static bool die_ends_game(struct play *x)
 {
-    int range = red_round(x->s);
+    int range = red_round(x);
     if (x->s->ending != ENDING_ROLL || range == 0)
         return false;
     int value = x->e->face[roll_die(x)].value;
@@ -32,9 +33,10 @@ static bool die_ends_game(struct play *x)
 }
 
 /* Wonders built in a red round end the game after it [p.35]. */
-static bool wonder_ends_game(const struct clash_state *s)
+static bool wonder_ends_game(const struct play *x)
 {
-    if (s->ending != ENDING_WONDER || red_round(s) == 0)
+    const struct clash_state *s = x->s;
+    if (s->ending != ENDING_WONDER || red_round(x) == 0)
         return false;
     for (int seat = 0; seat < s->seats; seat++)
         if (s->seat[seat].wonders_round)
@@ -49,7 +51,7 @@ RULE(game)
     SAY(FIRST, x->s->first);
     for (; !x->s->over; x->s->age++) {
         SAY(AGE, x->s->age);
-        for (x->s->round = 1; x->s->round <= ROUNDS; x->s->round++) {
+        for (x->s->round = 1; x->s->round <= x->e->rounds_per_age; x->s->round++) {
             if (die_ends_game(x)) {
                 x->s->last_phase = 1;
                 break;
@@ -60,13 +62,13 @@ RULE(game)
             for (f->a = 0; f->a < x->s->seats; f->a++) {
                 CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
             }
-            if (wonder_ends_game(x->s)) {
+            if (wonder_ends_game(x)) {
                 x->s->last_phase = 1;
                 break;
             }
         }
-        if (x->s->round > ROUNDS)
-            x->s->round = ROUNDS;
+        if (x->s->round > x->e->rounds_per_age)
+            x->s->round = x->e->rounds_per_age;
         CALL(FRAME(.rule = R_STATUS));
         if (x->s->over)
             break;

@@ -175,7 +175,7 @@ static void redeal_tiles(struct play *x, uint64_t *rng)
     for (int i = 0; i < AREAS; i++)
         if (s->turned[i])
             open |= (uint64_t)1 << s->tile[i];
-    for (int i = 0; i < TILES; i++)
+    for (int i = 0; i < x->e->tiles; i++)
         if (!x->e->tile[i].start && x->e->tile[i].civ == NONE && !(open >> i & 1))
             pool.card[pool.count++] = (uint8_t)i;
     clio_shuffle(rng, pool.card, pool.count);

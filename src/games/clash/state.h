@@ -10,7 +10,7 @@
 enum { FRAMES = 26, CHOICES = 72 };
 enum { SEAT_CITIES = 7, BARBARIAN_CITIES = 10,
        FIRST_BARBARIAN_CITY = SEATS * SEAT_CITIES, CITIES = FIRST_BARBARIAN_CITY + BARBARIAN_CITIES };
-enum { MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
+enum { MAX_LEVEL = 8, MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
        COLLECT_ROOM = 16 };
 
 /* Every figure of a player has a number: first those of a kind, then those of the next. */
@@ -107,7 +107,8 @@ struct clash_seat {
     uint8_t bonus[CATEGORIES]; /* half points */
     uint8_t wonders_round;   /* wonders built in the last round played */
     uint8_t done_round;      /* round in which City Founder was completed, 0 never */
-    uint8_t spare[5];
+    uint8_t level[2];        /* of mood and of culture, where the edition has levels */
+    uint8_t spare[3];
 };
 
 /* What holds for the turn under way. */
@@ -235,7 +236,9 @@ struct clash_state {
     uint8_t last_phase;       /* the next Status Phase ends the game */
     uint8_t over;
     uint8_t barbarians_led;   /* the armies that move go where the player wants: Hunnic Tribes */
-    uint8_t spare[3];
+    uint8_t free_currency;    /* Currency does not need Trade Routes [2012 ruling 8] */
+    uint8_t one_card_per_occasion;
+    uint8_t spare[1];
 };
 
 #pragma GCC diagnostic pop

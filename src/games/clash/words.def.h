@@ -259,6 +259,7 @@
     X(GAIN_FROM, "gain-from", SEAT_, N_, KIND_, ABILITY_) \
     X(ADVANCE, "advance", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_) \
+    X(LEVEL, "level", SEAT_, KIND_, N_) \
     X(FOUNDED, "founded", SEAT_, SPACE_) \
     X(MOOD, "mood", SEAT_, SPACE_, MOOD_) \
     X(PLACED, "placed", SEAT_, UNIT_, SPACE_) \
