@@ -701,7 +701,7 @@ static bool is_held(const struct play *x, int seat, int space)
 }
 
 /* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
-static void hireable(const struct play *x, int seat, uint8_t out[SHEET])
+void hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
     const struct clash_layout *layout = layout_of(x);
@@ -759,7 +759,7 @@ static int armies_for_hire(const struct play *x, const struct clio_frame *f, int
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
-static int wages(const struct clash_seat *p)
+int wages(const struct clash_seat *p)
 {
     int n = 0;
     for (int k = 0; k < KINDS; k++)
@@ -782,7 +782,7 @@ static void offer_numbers(struct play *x, int seat)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-static void offer_wages(struct play *x, int seat)
+void offer_wages(struct play *x, int seat)
 {
     for (unsigned k = 0; k < KINDS; k++)
         if ((WAGES >> k & 1) && x->s->seat[seat].stock[k])

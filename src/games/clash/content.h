@@ -79,6 +79,9 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     /* Barbarians come with explored regions, raid for one round and go home; who takes their camp \
        is paid for each unit and may raze it. Otherwise their armies walk, conquer and grow. */ \
     X(raids) \
+    /* Of the sea of a new region that can touch no other sea, one space lies on the edge of the \
+       board if it can. Otherwise all of them if they can. */ \
+    X(one_sea_on_edge) \
     /* The first advance of another government may be acquired at any time and moves all cubes there. \
        Otherwise the Status Phase has a step for it, for a culture and a mood. */ \
     X(government_by_advance) \
@@ -98,6 +101,9 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     X(events_from_first) \
     /* A port gives gold or mood only with Fishing. */ \
     X(port_needs_fishing) \
+    /* Roads: a food for two spaces and an ore against the terrain, each by itself. Otherwise both \
+       together. */ \
+    X(roads_apart) \
     /* Units on the board may be taken back to be recruited elsewhere. */ \
     X(recycles_units) \
     /* One action card for each occasion to play one. Otherwise one of each title. */ \

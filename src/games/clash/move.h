@@ -34,12 +34,14 @@ struct muster {
     uint8_t fleet, cargo; /* BY_SEA, ASHORE: ships (pirates too) and land units where they start */
     uint8_t settlers, infantry; /* ASHORE: figures in reserve that ships can become */
     uint8_t all;                /* everybody must come along */
+    uint8_t tolled, tokens;     /* an attack costs a token an army unit: as many as there are */
 };
 
 /* ---- muster.c: who may move ------------------------------------------------------------------------- */
 int gather(const struct play *x, int seat, int flags, struct company out[FIGURES + SEAT_CITIES]);
 void gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
 struct price attack_price(const struct play *x, int seat, int space);
+struct price toll(const struct play *x, int seat, int space, int army); /* with culture for mood */
 void break_protection(struct play *x, int seat, int space);
 bool garden_city(const struct play *x, int seat,
                  int space); /* an enemy city with the Great Gardens */

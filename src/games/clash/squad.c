@@ -432,6 +432,14 @@ static void after_attack(struct play *x, const struct clio_frame *f)
 
 /* ---- The whole ------------------------------------------------------------------------------------------------ */
 
+static int brought_army(const struct clio_frame *f)
+{
+    int n = 0;
+    for (int unit = INFANTRY; unit <= LEADER; unit++)
+        n += brought(f, unit);
+    return n;
+}
+
 static struct price squad_price(const struct play *x, const struct clio_frame *f)
 {
     struct price price = {{0}};
@@ -439,13 +447,14 @@ static struct price squad_price(const struct play *x, const struct clio_frame *f
         price = road_price();
     if (!(f->e & MOVE_PAID))
         price.n[CULTURE] = attack_price(x, f->seat, f->b).n[CULTURE];
+    price.n[MOOD] = toll(x, f->seat, f->b, brought_army(f)).n[MOOD];
     return price;
 }
 
 static bool costs(const struct play *x, const struct clio_frame *f)
 {
     struct price price = squad_price(x, f);
-    return price.n[FOOD] || price.n[CULTURE];
+    return price.n[FOOD] || price.n[CULTURE] || price.n[MOOD];
 }
 
 static void offer_new_seas(struct play *x, const struct clio_frame *f)
@@ -484,7 +493,7 @@ RULE(squad)
     }
     if (costs(x, f)) {
         struct price price = squad_price(x, f);
-        PAY(f->seat, &price, 0);
+        PAY(f->seat, &price, price.n[MOOD] ? PAY_CULTURE_FOR_MOOD : 0);
     }
     if (f->d == DO_SAIL && is_sea(x->s, f->b)) {
         offer_pirates(x, f);

@@ -252,7 +252,7 @@ static void view_side(const struct play *x, int side, int viewer, struct clio_js
         const struct clash_die_face *face = &x->e->face[p->die[i]];
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "value", face->value);
-        clio_json_str(j, "clash", thing_id(x, D_UNIT, face->clash));
+        view_thing(x, j, "clash", D_UNIT, face->clash);
         clio_json_bool(j, "used", p->die_used[i] != 0);
         clio_json_bool(j, "counts", p->die_used[i] != 2);
         clio_json_close(j, '}');
