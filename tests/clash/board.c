@@ -459,7 +459,7 @@ void dice(const char *faces)
         uint64_t rng = seed;
         int i = 0;
         for (; i < n; i++) {
-            const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, DIE_FACES)];
+            const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, x->e->faces)];
             if (face->value != value[i] || (icon[i] && icons[face->clash] != icon[i]))
                 break;
         }

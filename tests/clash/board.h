@@ -70,7 +70,8 @@ void next_event(const char *card);     /* on top of the event deck */
 void next_action(const char *card);    /* on top of the action deck */
 void next_objective(const char *card);
 void next_wonder(const char *wonder);
-/* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry, leader, elephant). */
+/* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry,
+ * leader, elephant); or the number alone. */
 void dice(const char *faces);
 
 /* ---- Playing ---- */
