@@ -38,7 +38,8 @@
     X(ANARCHY, anarchy) X(SCIENTIFIC_TRADE, scientific_trade) X(FLOURISHING_TRADE, flourishing_trade) X(ERA_OF_STABILITY, era_of_stability) \
     X(REFORMATION, reformation) X(PANDEMICS, pandemics) X(BLACK_DEATH, black_death) X(FAMINE_VERMIN, famine_vermin) \
     X(FAMINE_DROUGHT, famine_drought) X(FIRE, fire) X(A_SUCCESSFUL_YEAR, a_successful_year) X(GREAT_ARCHITECT, great_architect) \
-    X(GREAT_ATHLETE, great_athlete) X(GREAT_DIPLOMAT, great_diplomat) X(GREAT_SEER, great_seer)
+    X(GREAT_ATHLETE, great_athlete) X(GREAT_DIPLOMAT, great_diplomat) X(GREAT_SEER, great_seer) \
+    X(MIGRATION_2012, migration_2012) X(REVOLUTION_2012, revolution_2012)
 
 #define CLASH_OBJECTIVES(X) \
     X(LARGE_CIV, large_civ) X(SCIENCE_LEAD, science_lead) X(COASTAL_LEAD, coastal_lead) X(ADVANCED_CULTURE, advanced_culture) \
@@ -58,4 +59,6 @@
     X(MILITARY_MIGHT, military_might) X(RESISTANCE, resistance) X(TERROR_REGIME, terror_regime) X(OUTPOST, outpost) \
     X(HORSE_POWER, horse_power) X(GREAT_COMMANDER, great_commander) X(BRUTUS, brutus) X(IVORY_TOWER, ivory_tower) \
     X(TRAMPLE, trample) X(SEA_CLEANSING, sea_cleansing) X(LEGENDARY_BATTLE_2012, legendary_battle_2012) X(RESISTANCE_2012, resistance_2012) \
-    X(TRADE_POWER_2012, trade_power_2012) X(SHIPPING_ROUTES_2012, shipping_routes_2012)
+    X(TRADE_POWER_2012, trade_power_2012) X(SHIPPING_ROUTES_2012, shipping_routes_2012) \
+    X(BOLD_2012, bold_2012) X(COLONY_2012, colony_2012) X(MAGNIFICENT_CULTURE_2012, magnificent_culture_2012) \
+    X(OUTPOST_2012, outpost_2012) X(TERROR_REGIME_2012, terror_regime_2012)

@@ -97,8 +97,12 @@ static bool check_cities(const struct play *x, struct clio_buf *why)
             return broken(why, "a city has no such mood", i);
         if (wonders & s->city[i].wonders)
             return broken(why, "a wonder stands twice", i);
+        if (x->e->public_wonders && __builtin_popcount(s->city[i].wonders) > 1)
+            return broken(why, "two wonders stand in one city", i);
         wonders |= s->city[i].wonders;
     }
+    if (city_count(s, BARBARIANS) > x->e->building[SETTLEMENT].barbarian_limit)
+        return broken(why, "too many barbarian settlements", city_count(s, BARBARIANS));
     for (int w = 0; w < WONDERS; w++)
         if ((wonders >> w & 1) && s->builder[w] == NONE)
             return broken(why, "nobody built a wonder that stands", w);
@@ -221,6 +225,8 @@ static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
     for (int i = 0; i < KINDS; i++)
         if (p->stock[i] > stock_limit(x, seat, i))
             return broken(why, "a seat has more of something than it may", i);
+    if (p->level[0] > MAX_LEVEL || p->level[1] > MAX_LEVEL)
+        return broken(why, "a level is off its track", seat);
     struct clash_state copy = *x->s;
     struct play fresh = {x->game, x->e, &copy, NULL};
     refresh_abilities(&fresh, seat);

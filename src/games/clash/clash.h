@@ -124,7 +124,8 @@ enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIR
 enum { MOVE_SETTLERS_ONLY = 1, /* Expansion */
        MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
        MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
-       MOVE_PAID = 8 };        /* what attacking costs was paid */
+       MOVE_PAID = 8,          /* what attacking costs was paid */
+       MOVE_ONE_SHIP = 16 };   /* Great Lighthouse: a single ship with what it carries */
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
 enum { INFLUENCE_ARTS = 1,   /* it has been paid */
        INFLUENCE_FROM = 2 }; /* only from the city at space b, and only if wanted */
@@ -757,6 +758,9 @@ int tax_income(const struct play *x, int seat);  /* resources for R_TAX_INCOME *
 /* Could a settler or ship of the seat in this space form a link now? */
 bool could_link(const struct play *x, int seat, int space);
 int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]); /* maximum matching */
+
+/* ---- ab_wonders.c ---------------------------------------------------------------------------------------- */
+bool wonder_stands_in(const struct play *x, int ability, int space); /* the wonder with it, in that city */
 
 /* ---- score.c ----------------------------------------------------------------------------------------------- */
 int half_points(const struct play *x, int seat, int category);

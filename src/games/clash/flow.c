@@ -32,7 +32,7 @@ static bool die_ends_game(struct play *x)
     return value <= range;
 }
 
-/* Wonders built in a red round end the game after it [p.35]. */
+/* Wonders built in a red round end the game after it [p.35; 2012 p.23]. */
 static bool wonder_ends_game(const struct play *x)
 {
     const struct clash_state *s = x->s;
@@ -42,6 +42,28 @@ static bool wonder_ends_game(const struct play *x)
         if (s->seat[seat].wonders_round)
             return true;
     return false;
+}
+
+void end_game(struct play *x)
+{
+    SAY(ENDS, 0);
+    announce_winners(x);
+    x->s->over = 1;
+}
+
+static void begin_round(struct play *x)
+{
+    SAY(ROUND, x->s->round);
+    for (int i = 0; i < x->s->seats; i++)
+        x->s->seat[i].wonders_round = 0;
+}
+
+static void end_round(struct play *x)
+{
+    for (int i = 0; i < x->s->seats; i++) {
+        struct clash_seat *p = &x->s->seat[i];
+        p->wonders_age = (uint8_t)(p->wonders_age + p->wonders_round);
+    }
 }
 
 /* a: turns taken in this round. */
@@ -56,16 +78,19 @@ RULE(game)
                 x->s->last_phase = 1;
                 break;
             }
-            SAY(ROUND, x->s->round);
-            for (int i = 0; i < x->s->seats; i++)
-                x->s->seat[i].wonders_round = 0;
+            begin_round(x);
             for (f->a = 0; f->a < x->s->seats; f->a++) {
                 CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
             }
+            end_round(x);
             if (wonder_ends_game(x)) {
                 x->s->last_phase = 1;
                 break;
             }
+        }
+        if (x->s->last_phase && x->e->ends_at_once) {
+            end_game(x);
+            break;
         }
         if (x->s->round > x->e->rounds_per_age)
             x->s->round = x->e->rounds_per_age;
@@ -141,14 +166,16 @@ RULE(turn)
             spend_action(x);
             CALL(FRAME(.rule = R_FOUND, .seat = f->seat, .a = CHOSEN));
         } else if (said(x, DO_COLLECT)) {
-            spend_action(x);
+            if (!collects_freely(x, f->seat))
+                spend_action(x);
             CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
         } else if (said(x, DO_BUILD)) {
             spend_action(x);
             CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
                        .c = ACT_IS_ACTION));
         } else if (said(x, DO_WONDER)) {
-            spend_action(x);
+            if (!is_reserved(x, f->seat, clio_arg(ANSWER, 1)))
+                spend_action(x);
             CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN,
                        .b = clio_arg(ANSWER, 1), .c = ACT_IS_ACTION));
         } else if (said(x, DO_RECRUIT)) {
@@ -216,7 +243,9 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
 {
     int seat = f->seat;
     if (x->s->turn.actions > 0) {
-        clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is how to pass [R01] */
+        clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is a way to pass [R01] */
+        if (x->e->may_pass)
+            clio_add(m, DO_END, 0, 0, 0);
         uint64_t left = affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FROM_BOX);
         for (; left && !clio_full(m); left &= left - 1)
             clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
@@ -231,6 +260,7 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
             clio_add(m, DO_INFLUENCE, 0, 0, 0);
     } else {
         clio_add(m, DO_END, 0, 0, 0);
+        free_city_moves(x, seat, m);
     }
     if (clio_full(m))
         return;
