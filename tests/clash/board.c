@@ -278,10 +278,14 @@ void stock(int seat, const char *list)
 {
     int n = 0;
     for EACH_WORD (list, word) {
-        if (isdigit((unsigned char)word[0]))
+        if (isdigit((unsigned char)word[0])) {
             n = atoi(word);
-        else
-            s->seat[seat].stock[thing(D_KIND, word)] = (uint8_t)n;
+            continue;
+        }
+        int kind = thing(D_KIND, word);
+        s->seat[seat].stock[kind] = (uint8_t)n;
+        if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
+            *level_of(s, seat, kind) = (uint8_t)n;
     }
 }
 

@@ -55,7 +55,8 @@ void no_cities(int owner); /* takes its cities from the board */
 void building(const char *space, const char *piece, int colour); /* of another colour too */
 void units(int owner, const char *space, const char *list); /* "2 infantry 1 settler"; pirates: ships */
 void no_units(int owner);
-void stock(int seat, const char *list);     /* "2 food 1 gold": these amounts, others unchanged */
+/* "2 food 1 gold": these amounts, others unchanged; levels too low for the tokens rise. */
+void stock(int seat, const char *list);
 void own(int seat, const char *advances);   /* "roads tactics": without what gaining them does */
 void disown(int seat, const char *advances);
 void civilization(int seat, const char *civ); /* and its leaders */
