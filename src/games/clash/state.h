@@ -106,9 +106,9 @@ struct clash_seat {
     uint8_t truce_next;
     uint8_t bonus[CATEGORIES]; /* half points */
     uint8_t wonders_round;   /* wonders built in the last round played */
-    uint8_t wonders_age;     /* in all rounds of this age that are over */
     uint8_t done_round;      /* round in which City Founder was completed, 0 never */
     uint8_t level[2];        /* of mood and of culture, where the edition has levels */
+    uint8_t wonders_age;     /* wonders built in the rounds of this age that are over */
     uint8_t spare[2];
 };
 
