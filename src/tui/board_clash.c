@@ -142,7 +142,7 @@ static void paint_map(struct clio_page *page, const struct clio_board *b)
 
 static void paint_legend(struct clio_page *page, const struct clio_board *b)
 {
-    clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
+    clio_page_putf(page, 14, S_DIM "  %s" S_PLAIN, board_word(b, "board.legend"));
 }
 
 /* ---- The conflict ------------------------------------------------------------------------------------------ */
