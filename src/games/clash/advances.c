@@ -198,7 +198,12 @@ static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
     }
 }
 
-/* Levels 3, 5 and 7 draw an event [2012 p.5]; at 8 a level stays. Returns whether this one does. */
+bool level_draws_event(int level)
+{
+    return level == 3 || level == 5 || level == 7;
+}
+
+/* At 8 a level stays [2012 p.5]. Returns whether it draws an event now. */
 static bool raise_level(struct play *x, int seat, int kind)
 {
     uint8_t *level = level_of(x->s, seat, kind);
@@ -206,7 +211,7 @@ static bool raise_level(struct play *x, int seat, int kind)
         return false;
     (*level)++;
     SAY(LEVEL, seat, kind, *level);
-    return *level == 3 || *level == 5 || *level == 7;
+    return level_draws_event(*level);
 }
 
 /* Returns whether the level of its border draws an event. */
@@ -265,7 +270,8 @@ RULE(gain_advance)
     BEGIN;
     if (changes_government(x, f->seat, f->a)) {
         CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat, .b = 1, .c = f->a));
-        RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b);
+        RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b | ADVANCE_MOVED);
+        tell_library(x, f->seat, f->a);
         return CLIO_DONE;
     }
     take_cube(x, f->seat, f->a, &f->b); /* (1) */
@@ -283,7 +289,8 @@ RULE(gain_advance)
     if (f->d) {
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
     }
-    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b);                       /* (5) */
+    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b); /* (5) */
+    tell_library(x, f->seat, f->a);
     if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
         x->s->seat[f->seat].cubes = CUBES;
@@ -300,6 +307,13 @@ static void offer_alphabet(struct play *x, const struct clio_frame *f)
     offer(x, DO_YES, 0, 0, 0);
     if (can_pay(x, f->seat, &price, substitutes))
         offer(x, DO_NO, 0, 0, 0);
+}
+
+/* There was food to pay, and something else was paid for all of it. */
+static bool paid_without_food(const struct play *x, const struct clio_frame *f)
+{
+    unsigned substitutes;
+    return x->s->paid[FOOD] == 0 && advance_price(x, f->seat, f->a, f->b, &substitutes).n[FOOD] > 0;
 }
 
 /* [p.10] pay, then gain. c: with Alphabet. */
@@ -321,6 +335,8 @@ RULE(advance)
     f->b |= ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])
         f->b |= ADVANCE_PAID_IDEAS;
+    if (paid_without_food(x, f))
+        f->b |= ADVANCE_FOODLESS;
     CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = f->a, .b = f->b));
     END;
 }
@@ -415,5 +431,8 @@ RULE(change_government)
         move_cube(x, f->seat, f->c);
     }
     drop_civ_advances(x, f->seat);
+    if (x->e->government_by_advance && f->seat == x->s->turn.seat &&
+        !has(x->s, f->seat, AB_FORCED_LABOR))
+        x->s->turn.forced_labor = 0; /* what is lost ends at once [2012 p.7] */
     END;
 }

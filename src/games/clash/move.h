@@ -70,7 +70,12 @@ struct road_map {
     bool payable;          /* the price of Roads */
 };
 int road_steps(const struct play *x, int seat);
-struct price road_price(void);
+/* With ore against the terrain, where that is paid by itself. */
+struct price road_price(const struct play *x, int from, int via, bool ore);
+bool may_use_roads(const struct play *x, int seat); /* and pay for some way */
+/* `roads_apart`: the way is closed without ore; ore spares penalties on it. */
+bool road_needs_ore(const struct play *x, int seat, int from, int to, int via);
+bool road_ore_helps(const struct play *x, int seat, int from, int to, int via);
 void map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
 int muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
                 const struct road_map *r, struct muster *m);

@@ -131,13 +131,16 @@ static bool concerned(const struct play *x, int seat, int unit, int space, int f
         return unit == SETTLER && city != NONE && city_owner(city) == seat;
     if (flags & MOVE_LANDING)
         return unit != SHIP && is_sea(x->s, space) && space == leader_space(x->s, seat);
+    if (flags & MOVE_ONE_SHIP)
+        return unit == SHIP;
     return true;
 }
 
 static void count_figure(const struct play *x, int seat, int unit, int figure, int flags,
                          struct company *c)
 {
-    if (!may_move(x, seat, unit, figure) || !concerned(x, seat, unit, c->space, flags))
+    if (!may_move(x, seat, unit, figure) || !concerned(x, seat, unit, c->space, flags) ||
+        (flags & MOVE_ONE_SHIP && c->calm[SHIP]))
         return;
     c->calm[unit]++;
     if (!(x->s->turn.status[figure] & IN_FOREST))

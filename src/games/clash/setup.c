@@ -43,6 +43,7 @@ static void read_options(struct play *x, const struct clio_options *options)
     s->ending = chosen(game, options, "ending");
     s->random_leaders = chosen(game, options, "random-leaders");
     s->open_wonders = chosen(game, options, "announced-wonders") || x->e->public_wonders;
+    s->wonders_apart = x->e->public_wonders;
     s->alternative_history = chosen(game, options, "alternative-history");
     s->sourced_only = chosen(game, options, "sourced-only");
     s->extra_in_limit = chosen(game, options, "extra-units");
