@@ -224,7 +224,7 @@ static void add_wonder(int owner, int city, int wonder)
 static bool is_building(const char *word)
 {
     for (int i = 0; i < BUILDINGS; i++)
-        if (strcmp(x->e->building[i].id, word) == 0)
+        if (x->e->building[i].id && strcmp(x->e->building[i].id, word) == 0)
             return true;
     return false;
 }
