@@ -80,7 +80,7 @@ static bool can_pay_order(const struct play *x, const struct clio_frame *f)
 bool may_recruit_unit(const struct play *x, int seat, int city, int unit)
 {
     int needs = x->e->unit[unit].needs;
-    if (x->e->unit[unit].expansion && !x->s->expansion)
+    if (!x->e->unit[unit].limit || (x->e->unit[unit].expansion && !x->s->expansion))
         return false;
     if (unit == LEADER)
         return x->s->seat[seat].leaders_left != 0;
