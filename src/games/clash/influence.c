@@ -224,6 +224,8 @@ bool why_not_target(const struct play *x, int seat, int from, int to, struct cli
     int city = city_at(s, to), origin = city_at(s, from), phrase = WHY_OUT_OF_RANGE;
     if (city >= 0 && !pieces_within(x, seat, city))
         phrase = WHY_NOTHING_TO_REPLACE;
+    else if (x->e->old_influence && origin >= 0 && is_influenced(s, origin))
+        phrase = WHY_INFLUENCED_ORIGIN;
     else if (origin >= 0 && is_own_city(s, seat, from) && is_influenced(s, origin) != (from == to))
         phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
     else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))

@@ -488,4 +488,5 @@
     X(BEHIND_WALL, "behind-wall", "wonders", FROM_, TO_) \
     X(TOLL, "toll", "wonders", FROM_, TO_) \
     X(WONDER_THERE, "wonder-there", "wonders", SPACE_) \
-    X(LATER_COLLECT, "later-collect", "collect", {0})
+    X(LATER_COLLECT, "later-collect", "collect", {0}) \
+    X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_)
