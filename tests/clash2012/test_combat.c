@@ -494,9 +494,8 @@ TEST(ruling_12_ships_built_into_a_battle_cannot_retreat)
     build_city(RED, "D3", NEUTRAL, "port");
     units(BLUE, "D4", "1 ship");
     stock(RED, "2 wood 0 food");
-    play("recruit D3");
     dice("1 1 1 1 5 1");
-    play("enlist ship");
+    play("recruit D3");
     expect(s->fight.space, NONE); /* three rounds, and nobody was asked */
     expect(s->fight.round, 3);
     expect(owner_of_units("D4"), RED);
@@ -516,9 +515,8 @@ TEST(ruling_28_foreign_ships_before_a_port)
     expect(owner_of_city("D3"), RED);
     turn_of(RED);
     stock(RED, "2 wood 0 food");
-    play("recruit D3");
     dice("5 1");
-    play("enlist ship"); /* not without a battle */
+    play("recruit D3"); /* not without a battle */
     expect(owner_of_units("D4"), RED);
     expect(s->fight.recruited, 1);
 }
