@@ -1,6 +1,6 @@
 /*
  * words.def.h: the phrases of the game: what can be asked, answered, told and refused. A new one
- * is one line here and one text in each language in content/clash-monumental/texts.*.tsv:
+ * is one line here and one text in each language in content/clash/texts.*.tsv:
  * question.ID, move.ID, log.ID, why.ID.
  */
 
