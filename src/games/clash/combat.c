@@ -192,7 +192,10 @@ static int army_at_start(const struct clash_side *side)
            side->at_start[LEADER];
 }
 
-/* [p.27]: 1 gold for beating at least one barbarian unit, attacking or defending; no more in editions of raids. */
+/*
+ * [p.27]: 1 gold for beating at least one barbarian unit, attacking or defending. In editions of
+ * raids gold comes only with their camp: see conquest.c.
+ */
 static void reward_for_barbarians(struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
