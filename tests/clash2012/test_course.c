@@ -231,6 +231,22 @@ TEST(ruling_44_a_razed_city_takes_its_wonder_along)
     expect_that(!has(s, 0, AB_GREAT_WALL_2012));
 }
 
+/* ---- What is known ------------------------------------------------------------------------------------------- */
+
+/* A wonder taken by Monuments has been seen by all, spectators too. */
+/* covers: wonders */
+TEST(reserved_wonders_are_known_to_all)
+{
+    plains();
+    hand_wonder(1, "great_wall");
+    struct clash_state other = *s;
+    for (uint64_t seed = 1; seed < 20; seed++)
+        for (int viewer = 0; viewer <= 2; viewer++) {
+            clash_redeal(x->game, &other, viewer, seed);
+            expect(other.seat[1].wonders, s->seat[1].wonders);
+        }
+}
+
 /* ---- The end ----------------------------------------------------------------------------------------------- */
 
 /* covers: end-of-game */
@@ -475,6 +491,7 @@ int main(void)
         cmocka_unit_test(first_player_by_levels_not_tokens),
         cmocka_unit_test(p11c_one_small_city_may_be_razed),
         cmocka_unit_test(ruling_44_a_razed_city_takes_its_wonder_along),
+        cmocka_unit_test(reserved_wonders_are_known_to_all),
         cmocka_unit_test(game_ends_after_round_six),
         cmocka_unit_test(ruling_27_game_ends_without_a_city),
         cmocka_unit_test(p23a_four_rounds),
