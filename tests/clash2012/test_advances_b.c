@@ -184,7 +184,6 @@ TEST(advance_monuments)
     play("advance monuments");
     expect(s->shown_wonders, 0);
     expect(s->seat[RED].wonders, 1 << 3); /* it was the only one */
-    expect(s->seat[BLUE].knows_wonders, 1 << 3);
     own(RED, "storage");
     stock(RED, "8 food 8 wood 8 ore 8 culture");
     own(BLUE, "storage engineering rituals");
@@ -220,7 +219,6 @@ TEST(ruling_18_a_reserved_wonder_is_built_in_the_own_turn)
 {
     home("arts engineering siegecraft storage");
     hand_wonder(RED, "great_wall");
-    s->seat[BLUE].knows_wonders = s->seat[RED].wonders;
     stock(RED, "8 food 8 wood 8 ore 8 culture");
     expect_that(legal("wonder D2 great_wall"));
     build_city(RED, "D2", ANGRY, "");
@@ -566,6 +564,33 @@ TEST(p7d_change_of_government_by_an_advance)
                 knows(RED, "free_economy"));
 }
 
+/* covers: governments */
+TEST(p7d_it_is_paid_for)
+{
+    home("tactics draft nationalism writing philosophy");
+    stock(RED, "1 food");
+    refuse("advance voting", "cannot-pay");
+}
+
+/* covers: rulings, events */
+TEST(ruling_7_token_then_effects_then_event)
+{
+    home("arts");
+    levels(RED, 8, 2);
+    show_wonder(x);
+    stock(RED, "2 food");
+    int events = s->event_count;
+    play("advance monuments");
+    expect(asked(), Q_RESERVE_WONDER);
+    expect(amount(RED, CULTURE), 1);
+    expect(*level_of(s, RED, CULTURE), 3);
+    expect(s->event_count, events);
+    clio_move moves[CLIO_MAX_MOVES];
+    clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(x->game, s, moves[0], NULL);
+    expect(s->event_count, events - 1);
+}
+
 /* covers: advance */
 TEST(p7e_the_first_advance_of_a_column_comes_first)
 {
@@ -670,6 +695,8 @@ int main(void)
         cmocka_unit_test(p7b_roads_need_engineering),
         cmocka_unit_test(p7c_a_government_needs_its_opening_advance),
         cmocka_unit_test(p7d_change_of_government_by_an_advance),
+        cmocka_unit_test(p7d_it_is_paid_for),
+        cmocka_unit_test(ruling_7_token_then_effects_then_event),
         cmocka_unit_test(p7e_the_first_advance_of_a_column_comes_first),
         cmocka_unit_test(p4c_level_eight),
         cmocka_unit_test(p5a_events_at_levels_three_five_and_seven),

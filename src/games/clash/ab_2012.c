@@ -233,15 +233,12 @@ static int sports_2012_price(const struct play *x, const struct about *at)
 
 ABILITY(sports_2012) = {.CHANGES(M_STEP_PRICE) = sports_2012_price};
 
-/* Only its owner may build it now, and everybody knows. */
+/* Only its owner may build it now. */
 static void reserve_wonder(struct play *x, int seat, int wonder)
 {
     uint8_t card = (uint8_t)(1u << wonder);
     x->s->shown_wonders &= (uint8_t)~card;
     x->s->seat[seat].wonders |= card;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat)
-            x->s->seat[other].knows_wonders |= card;
     SAY(RESERVED, seat, wonder);
 }
 

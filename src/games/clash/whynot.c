@@ -27,8 +27,8 @@ static void why_no_advance(const struct play *x, int advance, struct clio_reason
         refuse(why, WHY_OWNED, advance, 0);
     else if (missing_advance(x, seat, advance) != NONE)
         refuse(why, WHY_PREREQUISITE, advance, missing_advance(x, seat, advance));
-    else if (x->e->advance[advance].group >= GOVERNMENT && government != NONE &&
-             government != x->e->advance[advance].group)
+    else if (!x->e->government_by_advance && x->e->advance[advance].group >= GOVERNMENT &&
+             government != NONE && government != x->e->advance[advance].group)
         refuse(why, WHY_ONE_GOVERNMENT, advance, 0);
     else if (x->s->turn.actions == 0)
         refuse(why, WHY_NO_ACTIONS, 0, 0);
