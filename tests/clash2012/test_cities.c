@@ -387,6 +387,18 @@ TEST(unit_ship)
     expect(ship_capacity(x, RED, space_at("D3")), 6);
 }
 
+/* ---- The two editions ------------------------------------------------------------------------------------------- */
+
+/* covers: differences */
+TEST(every_named_difference_is_one)
+{
+#define DIFFERS(name) expect(clash_2012.name, !clash_monumental.name);
+    CLASH_DIFFERENCES(DIFFERS)
+#undef DIFFERS
+    expect(clash_2012.resource_limit, 8);
+    expect(clash_monumental.resource_limit, 7);
+}
+
 /* ---- Advances and rulings --------------------------------------------------------------------------------------- */
 
 /* covers: rulings, advances */
@@ -449,6 +461,7 @@ int main(void)
         cmocka_unit_test(unit_settler),
         cmocka_unit_test(unit_infantry),
         cmocka_unit_test(unit_ship),
+        cmocka_unit_test(every_named_difference_is_one),
         cmocka_unit_test(ruling_33_boxes),
         cmocka_unit_test(ruling_45_without_a_legal_advance_it_is_lost),
         cmocka_unit_test(ruling_25_absolute_power_after_the_third_action),
