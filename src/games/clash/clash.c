@@ -116,6 +116,7 @@ const clio_game clash_monumental_game = {
     .legal = clash_legal,
     .imaginable = clash_imaginable,
     .apply = apply,
+    .describe = clash_describe,
     .why_not = clash_why_not,
     .redeal = clash_redeal,
     .result = clash_result,
