@@ -4,13 +4,13 @@ import { DieFace, Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { ownerClass, ownerName, type Table } from './table';
 import type { Move } from '../../net/protocol';
-import { partsOf, UNITS, type Amounts, type Side } from './view';
+import { partsOf, type Amounts, type Side } from './view';
 
 function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
   const { table } = props;
   return (
     <ul class="cl-force" aria-label={table.words.say('unitsHere')}>
-      {UNITS.flatMap((id) => {
+      {table.words.ids('unit').flatMap((id) => {
         const n = props.start[id] ?? 0;
         const gone = Math.min(n, props.lost[id] ?? 0);
         if (n === 0) return [];

@@ -9,6 +9,7 @@ import './board.css';
 import './map.css';
 import { Battle } from './battle';
 import { Decide } from './decide';
+import { cardOf } from './facts';
 import { ClashMap } from './map';
 import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
@@ -21,23 +22,17 @@ const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
-  const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round })];
+  const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round, rounds: view.rounds })];
   if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
-      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((id) => eventName(props.table, id)).join(', '))}</span> : null}
+      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words.bundle, title))).join(', '))}</span> : null}
       {view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );
-}
-
-/* Events that stay are named by their title, cards by number: the first card of that title has the name. */
-function eventName(table: Table, id: string): string {
-  const first: Record<string, string> = { pestilence: 'E01', solar_eclipse: 'E41', trojan_horse: 'E42' };
-  return table.words.name('event', first[id] ?? id);
 }
 
 /** News since the viewer's own last move; a replay tells its one move. */

@@ -7,6 +7,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { heldBy, Offered, Stock } from './player';
+import { RegionWay } from './region';
 import { ownerClass, type Table } from './table';
 import { isJourney } from './view';
 
@@ -71,7 +72,10 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
   const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
-  const answers = loose.filter((m) => !isJourney(m)).map((move) => <MoveButton key={move.move} table={table} move={move} />);
+  const answers = loose.filter((m) => !isJourney(m)).map((move) => {
+    const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
+    return <MoveButton key={move.move} table={table} move={move} picture={way && <RegionWay way={way} />} />;
+  });
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">

@@ -10,7 +10,7 @@ import { SpaceMenu, type Choice } from './menu';
 import { usePanZoom } from './panzoom';
 import { CityPiece, UnitStack } from './pieces';
 import { ownerName, type Table } from './table';
-import { beside, greyedWays, H, hexPath, outline, partsOf, place, R, UNITS, type Space } from './view';
+import { beside, greyedWays, H, hexPath, outline, partsOf, place, R, type Space } from './view';
 
 /** Room to the right of the map for what happened, where there is plenty. */
 const ASIDE = 262;
@@ -48,7 +48,7 @@ function describe(table: Table, space: Space): string {
     for (const id of city.wonders) parts.push(words.name('wonder', id));
   }
   if (space.units && space.holder !== undefined) {
-    const units = UNITS.filter((u) => space.units?.[u]).map((u) => `${space.units?.[u]} ${words.name('unit', u)}`);
+    const units = words.ids('unit').filter((u) => space.units?.[u]).map((u) => `${space.units?.[u]} ${words.name('unit', u)}`);
     parts.push(`${ownerName(table, space.holder)}: ${units.join(', ')}`);
   }
   if (space.pirates) parts.push(`${words.say('pirates')}: ${space.pirates}`);
@@ -81,7 +81,7 @@ function Hex(props: HexProps): JSX.Element {
   const told = leads.length > 0 ? ` (${leads.map((l) => words.say(l as 'fight')).join(', ')})` : '';
   return (
     <g
-      class={`cl-hex ${space.terrain ?? 'unexplored'} ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${from ? 'from' : ''} ${fighting ? 'fighting' : ''} ${space.city?.owner === table.state.you ? 'own-city' : ''} ${space.city?.activations ? 'used' : ''}`}
+      class={`cl-hex ${space.terrain ?? 'unexplored'} ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${from ? 'from' : ''} ${fighting ? 'fighting' : ''} ${table.view.new_region?.area === space.area ? 'laid' : ''} ${space.city?.owner === table.state.you ? 'own-city' : ''} ${space.city?.activations ? 'used' : ''}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={lit || props.current ? 0 : -1}

@@ -5,7 +5,7 @@ import type { GreyedMove, Move } from '../../net/protocol';
 import { hasSign, Sign, signFor } from './art';
 import type { Options } from './map';
 import type { Table } from './table';
-import { nameOf, type Space } from './view';
+import type { Space } from './view';
 
 /** A move on offer; `from` is remembered for the question after it. */
 export interface Choice {
@@ -30,13 +30,12 @@ export function MoveButton(props: {
   from?: string | undefined;
   label?: string | undefined;
   class?: string;
+  picture?: ComponentChildren; // instead of the sign
   children?: ComponentChildren;
 }): JSX.Element {
   const { table, move } = props;
   const why = 'why' in move ? move.why : undefined;
-  const seat = move.parts.find((p) => p.domain === 'seat');
-  const who = seat ? nameOf(table.state, Number(seat.id)) : '';
-  const text = props.label ?? (move.verb === 'trade' ? table.words.colon(table.words.say('trade'), who) : move.verb === 'seat' ? who : move.text);
+  const text = props.label ?? move.text;
   return (
     <button
       type="button"
@@ -46,7 +45,7 @@ export function MoveButton(props: {
       {...(why === undefined ? {} : { 'aria-label': `${text}: ${why}` })}
       onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
     >
-      <Sign id={signOfMove(move)} />
+      {props.picture ?? <Sign id={signOfMove(move)} />}
       <span>{text}{props.children}</span>
     </button>
   );

@@ -103,12 +103,14 @@ export interface ClashView {
   age: number;
   ages: number;
   round: number;
+  rounds: number;
   first: number;
   turn: number | null;
   actions: number;
   expansion: boolean;
   spaces: Space[];
   explored: boolean[];
+  new_region?: { area: number; ways: Record<string, string>[] };
   players: Player[];
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
@@ -125,9 +127,6 @@ export interface ClashView {
   pirates_left: number;
   exhausted_left: number;
 }
-
-export const KINDS = ['food', 'wood', 'ore', 'ideas', 'gold', 'mood', 'culture'];
-export const UNITS = ['settler', 'infantry', 'cavalry', 'elephant', 'leader', 'ship'];
 
 export function viewOf(state: MatchState): ClashView {
   return state.view as unknown as ClashView;
@@ -226,12 +225,6 @@ export function nameOf(state: MatchState, seat: number): string {
 /** Whose things are shown large: the viewer's, or for spectators those of whoever must decide. */
 export function heroOf(state: MatchState): number {
   return state.you ?? state.to_move ?? 0;
-}
-
-/** 25 halves are “12½”. */
-export function halves(n: number): string {
-  const whole = Math.trunc(n / 2);
-  return n % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
 }
 
 // ---- Geometry ----------------------------------------------------------------------------------

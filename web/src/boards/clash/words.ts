@@ -1,11 +1,12 @@
 /* words.ts: the labels of this board that the game's own bundle does not bring. */
 import type { Bundle, Lang } from '../types';
+import { idsOf } from './facts';
 
 const en = {
   map: 'Map', zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole map',
   mapHelp: 'Arrow keys go from space to space, plus and minus zoom, Shift and arrows move the map.',
   unexplored: 'unexplored', exhausted: 'exhausted', cityOf: 'city of {name}, size {n}, {mood}', barbarians: 'Barbarians', pirates: 'Pirates',
-  age: 'Age', round: 'round {n} of 3', actionsLeft: '{n:action|actions} left',
+  age: 'Age', round: 'round {n} of {rounds}', actionsLeft: '{n:action|actions} left',
   move: 'Move units from here', influence: 'Influence culture from here', chooseTo: 'Where to? Choose a lit space.', back: 'Choose other units',
   fight: 'battle', conquer: 'conquest', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
   advances: 'Advances', owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand',
@@ -31,7 +32,7 @@ const fr: Record<OwnKey, string> = {
   map: 'Carte', zoomIn: 'Agrandir', zoomOut: 'Réduire', fit: 'Toute la carte',
   mapHelp: 'Les flèches vont d’une case à l’autre, plus et moins changent l’échelle, Maj et flèches déplacent la carte.',
   unexplored: 'inexplorée', exhausted: 'épuisée', cityOf: 'cité de {name}, taille {n}, {mood}', barbarians: 'Barbares', pirates: 'Pirates',
-  age: 'Époque', round: 'manche {n} sur 3', actionsLeft: '{n:action restante|actions restantes}',
+  age: 'Époque', round: 'manche {n} sur {rounds}', actionsLeft: '{n:action restante|actions restantes}',
   move: 'Déplacer des unités d’ici', influence: 'Influencer la culture d’ici', chooseTo: 'Vers où ? Choisissez une case éclairée.', back: 'Choisir d’autres unités',
   fight: 'combat', conquer: 'conquête', explore: 'exploration', forest: 'forêt : plus d’attaque de là ce tour-ci', mountain: 'montagne : plus de mouvement ce tour-ci', navigation: 'le long du bord du plateau',
   advances: 'Progrès', owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main',
@@ -74,6 +75,10 @@ export class Words {
   }
   text(key: string): string {
     return this.bundle.texts[key] ?? key;
+  }
+  /** All things of a kind, in the printed order. */
+  ids(domain: string): string[] {
+    return idsOf(this.bundle, domain);
   }
   name(domain: string, id: string): string {
     return this.bundle.things[domain]?.[id]?.name ?? id;
