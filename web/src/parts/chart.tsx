@@ -116,6 +116,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
   const list = sources(chart[chart.length - 1]);
   const most = Math.max(1, ...list.flatMap((s) => s.points.map(Math.abs)));
   if (list.length === 0) return null;
+  const kinds = new Set(list.map((s) => s.domain)).size;
   return (
     <figure class="chart">
       <figcaption id="by-source">{t('chart.by-source')}</figcaption>
@@ -135,7 +136,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
             {list.map((source) => (
               <tr key={source.key}>
                 <th scope="row" data-thing={source.key}>
-                  {source.name} <small>{words?.domains[source.domain]}</small>
+                  {source.name} {kinds > 1 && <small>{words?.domains[source.domain]}</small>}
                 </th>
                 {source.points.map((n, seat) => (
                   <td key={seat}>

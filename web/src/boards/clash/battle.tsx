@@ -76,12 +76,13 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
   const [card] = move.verb === 'tactic' ? partsOf(move, 'action-card') : [];
   if (!card) return <MoveButton table={table} move={move} />;
-  const [, tactic = ''] = table.words.name('action-card', card).split(' / ');
+  const [civil = '', tactic = ''] = table.words.name('action-card', card).split(' / ');
   const text = table.words.about('action-card', card);
   const at = text.lastIndexOf(`${tactic} — `);
   return (
     <MoveButton table={table} move={move} label={tactic} class="tall">
       {at >= 0 ? <small>{text.slice(at + tactic.length + 3)}</small> : null}
+      <small>({table.words.say('upperHalf', { name: civil })})</small>
     </MoveButton>
   );
 }

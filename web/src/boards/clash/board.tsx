@@ -10,7 +10,7 @@ import './map.css';
 import { Battle } from './battle';
 import { Decide } from './decide';
 import { cardOf } from './facts';
-import { ClashMap } from './map';
+import { ageOf, ClashMap } from './map';
 import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
 import type { Table } from './table';
@@ -18,11 +18,9 @@ import { Trade } from './trade';
 import { heroOf, Moves, nameOf, newsIn, viewOf, type News } from './view';
 import { Words } from './words';
 
-const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
-
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
-  const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round, rounds: view.rounds })];
+  const facts = [`${words.say('age')} ${ageOf(view.age)}`, words.say('round', { n: view.round, rounds: view.rounds })];
   if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">

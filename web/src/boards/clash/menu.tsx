@@ -61,6 +61,12 @@ interface SpaceMenuProps {
   reach: number;
 }
 
+/** In the menu of a space, what would be built is enough. */
+function shortOf(table: Table, move: Move): string | undefined {
+  const built = move.parts.find((p) => p.domain === 'building' || p.domain === 'wonder');
+  return built && (move.verb === 'build' || move.verb === 'wonder') ? table.words.name(built.domain, String(built.id)) : undefined;
+}
+
 export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
   const { table, space, options, frame } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -81,11 +87,11 @@ export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
         <span>{space.terrain ? table.words.name('terrain', space.terrain) : ''}</span>
         <button type="button" class="cl-x" aria-label={table.words.say('close')} onClick={() => table.setOpen(null)}>×</button>
       </header>
-      {options.choices.map((c) => <MoveButton key={c.move.move} table={table} move={c.move} from={c.from} label={c.label} />)}
+      {options.choices.map((c) => <MoveButton key={c.move.move} table={table} move={c.move} from={c.from} label={c.label ?? shortOf(table, c.move)} />)}
       {options.greyed.length > 0 ? (
         <details open={options.choices.length === 0}>
           <summary>{table.words.say('notNow')} ({options.greyed.length})</summary>
-          {options.greyed.map((move) => <MoveButton key={move.move} table={table} move={move} />)}
+          {options.greyed.map((move) => <MoveButton key={move.move} table={table} move={move} label={shortOf(table, move)} />)}
         </details>
       ) : null}
     </div>

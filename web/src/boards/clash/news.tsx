@@ -20,13 +20,11 @@ export function EventCard(props: { table: Table; id: string }): JSX.Element {
   const { table, id } = props;
   const { words } = table;
   const icon = factOf(words.bundle, 'event', id, 'icon');
-  const iconWord = icon === undefined ? words.say('noIcon') : icon === 'exhausted' ? words.say('exhausted') : icon === 'pirates' ? words.say('pirates') : words.say(icon as 'gold');
   return (
     <article class="cl-event" data-thing={`event:${id}`} tabIndex={0} aria-label={words.name('event', id)}>
       <header>
         <Sign id={icon ?? 'event'} />
         <h3>{words.name('event', id)}</h3>
-        <small>{iconWord}</small>
       </header>
       <p>{words.about('event', id)}</p>
     </article>

@@ -288,14 +288,18 @@ const ends = new Set(['turn', 'round', 'age', 'ends']);
 export function newsIn(log: LogLine[]): News[] {
   const news: News[] = [];
   let open: News | null = null;
+  let status: News | null = null;
   for (const line of log) {
     const kind = begins[line.event];
+    // After an event in the Status Phase everybody draws cards: that is the phase again.
+    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) open = status;
     if (kind && !(open?.kind === 'status' && kind === 'objective')) {
       open = { kind, lines: [line] };
       news.push(open);
+      if (kind === 'status') status = open;
       if (kind === 'objective') open = null;
     } else if (ends.has(line.event)) {
-      open = null;
+      open = status = null;
     } else if (open) {
       if (open.lines.length < 40) open.lines.push(line);
       if (open.kind === 'battle' && endsBattle.has(line.event)) open = null;
