@@ -16,9 +16,13 @@ export function lang(): Lang {
   return settings.get().lang;
 }
 
+/* Made once: a long log asks for hundreds of numbers each time it is drawn. */
+const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
+
 /* French says “0 point”, English “0 points”. */
 function isOne(n: number, l: Lang): boolean {
-  return new Intl.PluralRules(l).select(n) === 'one';
+  return plurals[l].select(n) === 'one';
 }
 
 export function fill(text: string, args: Args, l: Lang = lang()): string {
@@ -41,8 +45,8 @@ export function has(key: string): key is Key {
 /** Halves are written as such: 12½. */
 export function number(n: number, l: Lang = lang()): string {
   const whole = Math.trunc(n);
-  if (Math.abs(n - whole) !== 0.5) return new Intl.NumberFormat(l).format(n);
-  return `${whole === 0 ? (n < 0 ? '-' : '') : new Intl.NumberFormat(l).format(whole)}½`;
+  if (Math.abs(n - whole) !== 0.5) return numbers[l].format(n);
+  return `${whole === 0 ? (n < 0 ? '-' : '') : numbers[l].format(whole)}½`;
 }
 
 /** “Round 3 of 4”, as the game calls its rounds; nothing before the first. */

@@ -95,13 +95,13 @@ export function Battle(props: { table: Table }): JSX.Element | null {
   const { fight } = view;
   if (!fight) return null;
   const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
-  const lines = began < 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
+  const lines = fight.round === 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
   return (
     <section class={`cl-battle ${fight.naval ? 'naval' : ''}`} aria-label={words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}>
       <header>
         <Sign id={fight.naval ? 'ship' : 'fight'} />
         <h2>{words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}</h2>
-        <span>{words.say('round2', { n: fight.round })}{fight.fortress ? ` · ${words.say('fortress')}` : ''}</span>
+        <span>{[fight.round > 0 ? words.say('round2', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
       </header>
       <div class="cl-camps">
         <Camp table={table} side={fight.attacker} role="attacker" />

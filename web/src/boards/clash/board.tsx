@@ -38,8 +38,8 @@ function useNews(props: BoardProps): { news: News[]; seen(): void; mark(): void 
   const { state } = props;
   const [from, setFrom] = useState(state.log.length);
   const live = 'match' in state;
-  const lines = live ? state.log.slice(Math.min(from, state.log.length)) : state.log.filter((l) => l.move === state.version && state.version > 0);
-  const news = useMemo(() => newsIn(lines), [state.version, from, state.lang]);
+  const start = live ? Math.min(from, state.log.length) : state.version > 0 ? state.log.findIndex((l) => l.move === state.version) : -1;
+  const news = useMemo(() => (start < 0 ? [] : newsIn(state.log, start)), [state.version, start, state.lang]);
   const mark = () => setFrom(state.log.length);
   return { news, seen: mark, mark };
 }

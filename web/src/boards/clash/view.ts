@@ -284,15 +284,20 @@ const begins: Record<string, News['kind']> = {
 const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws']);
 const ends = new Set(['turn', 'round', 'age', 'ends']);
 
-/** Lines of the log that deserve more than a line: fights, events, status phases, objectives. */
-export function newsIn(log: LogLine[]): News[] {
+/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives. */
+export function newsIn(log: LogLine[], from = 0): News[] {
   const news: News[] = [];
   let open: News | null = null;
   let status: News | null = null;
-  for (const line of log) {
+  for (let i = from - 1; i >= 0 && !status && !ends.has(log[i]?.event ?? ''); i--)
+    if (log[i]?.event === 'status') status = { kind: 'status', lines: [] };
+  for (const line of log.slice(from)) {
     const kind = begins[line.event];
     // After an event in the Status Phase everybody draws cards: that is the phase again.
-    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) open = status;
+    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) {
+      open = status;
+      if (!news.includes(open)) news.push(open);
+    }
     if (kind && !(open?.kind === 'status' && kind === 'objective')) {
       open = { kind, lines: [line] };
       news.push(open);
