@@ -93,6 +93,8 @@ async function wholeGame(browser, url) {
     const random = chance(7);
     if (game === 0) {
       await shot(page, 'clash-fr-opening');
+      const other = await page.locator('.cl-neighbour strong').innerText();
+      assert.ok((await page.locator('.cl-button.v-trade').innerText()).includes(other), 'a move that names a seat says its name');
       await play(page, random, async () => (await page.locator('.cl-actions').count()) > 0);
       await cityMenu(page);
     }
