@@ -110,7 +110,7 @@ fuzz-build: deps-check
 # asked only when the lock file is newer than what it installed.
 pages = mkdir -p web/public/content && \
         { cmp -s build-wasm/clio.wasm web/public/clio.wasm || cp build-wasm/clio.wasm web/public/; } && \
-        node tools/bundles.mjs build-wasm/clio.wasm web/public/content && \
+        node tools/bundles.mjs build-wasm/bundles.wasm web/public/content && \
         { test web/node_modules/.package-lock.json -nt web/package-lock.json || \
           npm --prefix web ci --no-audit --no-fund --loglevel=error >/dev/null; } && \
         npm --prefix web run --silent build -- --logLevel warn $(1)

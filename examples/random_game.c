@@ -24,7 +24,7 @@ int main(int argc, char **argv)
         char text[128];
         int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
         clio_move move = moves[rand() % n];
-        clio_describe(game, move, CLIO_EN, text, sizeof text);
+        clio_describe(game, state, move, NULL, CLIO_EN, text, sizeof text);
         printf("Player %d: %s\n", seat + 1, text);
         clio_apply(game, state, move, NULL, NULL);
     }

@@ -1,8 +1,8 @@
 // Writes the names, texts and rule books of all games, in every language, as the pages want them:
 //
-//     node tools/bundles.mjs build-wasm/clio.wasm web/public/content
+//     node tools/bundles.mjs build-wasm/bundles.wasm web/public/content
 //
-// They come out of the engine itself, so that pages and engine cannot disagree.
+// They come out of the engine itself (src/wasm/bundles.c), so that pages and engine cannot disagree.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [file, folder] = process.argv.slice(2);

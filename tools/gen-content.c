@@ -291,6 +291,13 @@ void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
+/* What a card says is long and only read, like the rule book: see CLIO_NO_BOOKS. */
+static bool is_of_a_book(const char *key)
+{
+    const char *end = strrchr(key, '.');
+    return end && strcmp(end, ".text") == 0;
+}
+
 static void write_language(FILE *out, const struct language *l, const char *name, const char *base)
 {
     const char *code = l->code;
@@ -298,28 +305,34 @@ static void write_language(FILE *out, const struct language *l, const char *name
         fprintf(out, "extern const struct clio_texts %s_%s;\n", base, code);
     fprintf(out, "static const struct clio_text %s_%s_texts[] = {\n", name, code);
     for (int i = 0; i < l->text_count; i++) {
-        fputc('{', out);
+        bool book = is_of_a_book(l->text[i].key);
+        fputs(book ? "BOOK({" : "{", out);
         write_string(out, l->text[i].key);
         fputs(", ", out);
         write_string(out, l->text[i].text);
-        fputs("},\n", out);
+        fputs(book ? "},)\n" : "},\n", out);
     }
     fputs("};\n", out);
     if (l->section_count > 0) {
         fprintf(out, "static const struct clio_section %s_%s_sections[] = {\n", name, code);
         for (int i = 0; i < l->section_count; i++) {
             const struct section *s = &l->section[i];
-            const char *parts[] = {s->id, s->title, s->page, s->body};
+            const char *parts[] = {s->id, s->title, s->page};
             fputc('{', out);
-            for (int k = 0; k < 4; k++) {
+            for (int k = 0; k < 3; k++) {
                 write_string(out, parts[k]);
-                fputs(k < 3 ? ", " : "},\n", out);
+                fputs(", ", out);
             }
+            fputs("\"\" BOOK(", out);
+            write_string(out, s->body);
+            fputs(")},\n", out);
         }
         fputs("};\n", out);
     }
-    fprintf(out, "const struct clio_texts %s_%s = {%s_%s_texts, %d, ", name, code, name, code,
-            l->text_count);
+    fprintf(out,
+            "const struct clio_texts %s_%s = {%s_%s_texts,\n"
+            "sizeof %s_%s_texts / sizeof %s_%s_texts[0], ",
+            name, code, name, code, name, code, name, code);
     if (l->section_count > 0)
         fprintf(out, "%s_%s_sections, %d, ", name, code, l->section_count);
     else
@@ -381,7 +394,9 @@ static int generate_texts(int argc, char **argv)
         *base++ = '\0';
     FILE *out = open_output(argv[3]);
     fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
-                 "#include \"core/text.h\"\n");
+                 "#include \"core/text.h\"\n"
+                 "#ifdef CLIO_NO_BOOKS\n#define BOOK(...)\n"
+                 "#else\n#define BOOK(...) __VA_ARGS__\n#endif\n");
     write_language(out, en, argv[2], base);
     write_language(out, fr, argv[2], base);
     return fclose(out) ? 2 : 0;

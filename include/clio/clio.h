@@ -154,6 +154,10 @@ struct clio_result {
     int16_t points[CLIO_MAX_SEATS];
 };
 
+/* "Round 3 of 4", or what the game calls its rounds. */
+size_t clio_round_text(const clio_game *game, const struct clio_status *status, enum clio_lang lang,
+                       char *out, size_t size);
+
 /* The result of a game that is over; of a running one, as if it ended now. */
 void clio_result(const clio_game *game, const void *state, struct clio_result *result);
 
@@ -196,9 +200,12 @@ size_t clio_notation(const clio_game *game, clio_move move, char *out, size_t si
 clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lang lang, char *why,
                           size_t why_size);
 
-/* Short texts for people; `names` are the seats' names or NULL. */
-size_t clio_describe(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
-                     size_t size);
+/*
+ * Short texts for people; `names` are the seats' names or NULL. A move is described in the state it
+ * would be made in; without one (NULL) it says less where its meaning depends on the position.
+ */
+size_t clio_describe(const clio_game *game, const void *state, clio_move move,
+                     const char *const *names, enum clio_lang lang, char *out, size_t size);
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
                        const char *const *names, enum clio_lang lang, char *out, size_t size);
 size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,

@@ -56,7 +56,7 @@ void cli_account_move(const struct cli_account *a, int number)
     } else {
         clio_move move = a->match->moves[number - 1];
         seat_name(a, a->match->movers[number - 1], name, sizeof name);
-        clio_describe(a->match->game, move, a->lang, text, sizeof text);
+        clio_describe(a->match->game, NULL, move, a->names, a->lang, text, sizeof text);
         cli_print(stdout, a->lang, "cli.replay.move", cli_count("n", number),
                   cli_word("seat", name), cli_word("move", text));
     }
@@ -144,6 +144,16 @@ void cli_account_result(const struct cli_account *a, int number)
     free(state);
 }
 
+/* "Round 3", or as the game calls it. */
+static void print_round(const struct cli_account *a, int round)
+{
+    char line[100];
+    struct clio_buf b = clio_buf_of(line, sizeof line);
+    struct clio_value n = cli_count("n", round);
+    clio_format(&b, a->lang, clio_game_text(a->match->game, a->lang, "round.short"), &n, 1);
+    puts(line);
+}
+
 void cli_account_text(const struct cli_account *a)
 {
     const struct clio_match *m = a->match;
@@ -159,7 +169,7 @@ void cli_account_text(const struct cli_account *a)
         if (i == 1 || status.round != round) {
             round = status.round;
             putchar('\n');
-            cli_print(stdout, a->lang, "cli.replay.round", cli_count("n", round));
+            print_round(a, round);
         }
         cli_account_move(a, i);
         clio_status(m->game, state, &status);
@@ -226,7 +236,7 @@ static void write_moves(struct clio_json *j, const struct cli_account *a)
     for (int i = 0; i < a->count; i++) {
         char notation[LINE], text[LINE];
         clio_notation(m->game, m->moves[i], notation, sizeof notation);
-        clio_describe(m->game, m->moves[i], a->lang, text, sizeof text);
+        clio_describe(m->game, NULL, m->moves[i], a->names, a->lang, text, sizeof text);
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "number", i + 1);
         clio_json_int(j, "seat", m->movers[i] + 1);

@@ -256,6 +256,19 @@ void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
     game->redeal(game, state, seat, seed);
 }
 
+size_t clio_round_text(const clio_game *game, const struct clio_status *status, enum clio_lang lang,
+                       char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_value values[] = {
+        {.name = "n", .is_number = true, .number = status->round},
+        {.name = "rounds", .is_number = true, .number = status->rounds},
+    };
+    const char *key = status->round > 0 ? "round" : "round.before";
+    clio_format(&b, lang, clio_game_text(game, lang, key), values, 2);
+    return b.length;
+}
+
 void clio_result(const clio_game *game, const void *state, struct clio_result *result)
 {
     memset(result, 0, sizeof *result);
@@ -373,7 +386,7 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             values[n].number = args[n];
         } else if (domain == CLIO_SEAT) {
             struct clio_buf b = clio_buf_of(seat_name[n], sizeof seat_name[n]);
-            if (names && names[args[n]]) {
+            if (names && args[n] < CLIO_MAX_SEATS && names[args[n]]) {
                 clio_put(&b, names[args[n]]);
             } else {
                 struct clio_value seat = {.name = "n", .is_number = true, .number = args[n] + 1};
@@ -398,14 +411,14 @@ static const struct clio_phrase *verb_of(const clio_game *game, clio_move move)
     return verb > 0 && verb < game->verb_count ? &game->verbs[verb] : NULL;
 }
 
-size_t clio_describe(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
-                     size_t size)
+size_t clio_describe(const clio_game *game, const void *state, clio_move move,
+                     const char *const *names, enum clio_lang lang, char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
     const struct clio_phrase *verb = verb_of(game, move);
-    if (verb && !(game->describe && game->describe(game, move, lang, &b))) {
+    if (verb && !(game->describe && game->describe(game, state, move, lang, &b))) {
         int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
-        put_phrase(game, lang, "move", verb, args, NULL, &b);
+        put_phrase(game, lang, "move", verb, args, names, &b);
     }
     return b.length;
 }

@@ -35,6 +35,8 @@ struct clio_domain {
     /* Part number `part` of the text, from 0: its lines into `text`; false when there are no more. */
     bool (*part)(const clio_game *game, int thing, int part, enum clio_lang lang,
                  struct clio_part *out, struct clio_buf *text);
+    /* What else is printed on it and boards draw: members of the JSON object that is open. */
+    void (*facts)(const clio_game *game, int thing, struct clio_json *out);
 };
 
 /* Domains every game has; its own are numbered from 0. */
@@ -90,8 +92,9 @@ struct clio_game {
     int (*legal)(const clio_game *game, const void *state, clio_move *out, int max);
     int (*imaginable)(const clio_game *game, const void *state, clio_move *out, int max);
     void (*apply)(const clio_game *game, void *state, clio_move move, struct clio_log *log);
-    /* Optional: a move whose text says more than its arguments' names; false leaves it to them. */
-    bool (*describe)(const clio_game *game, clio_move move, enum clio_lang lang,
+    /* Optional: a move whose text says more than its arguments' names; false leaves it to them.
+     * The state is the one it would be made in, or NULL. */
+    bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                      struct clio_buf *out);
     void (*why_not)(const clio_game *game, const void *state, clio_move move,
                     struct clio_reason *why); /* asked only about illegal moves */

@@ -145,7 +145,7 @@ static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
     job->generation = t->generation;
     job->game = t->match->game;
     job->spec = *spec;
-    job->seed = random_number();
+    job->seed = clio_match_thought_seed(t->match);
     job->seat = table_to_move(t);
     job->began = ticks_ms();
     memcpy(job->state, t->match->state, size);
@@ -196,6 +196,8 @@ bool bots_hint(struct place *p, int64_t id)
 
 static void write_hints(const struct job *job, enum clio_lang lang, struct clio_json *j)
 {
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(job->table->match, names);
     clio_json_open(j, "hints", '[');
     for (int i = 0; i < job->thought_count; i++) {
         const struct clio_thought *thought = &job->thoughts[i];
@@ -203,7 +205,7 @@ static void write_hints(const struct job *job, enum clio_lang lang, struct clio_
         clio_json_open(j, NULL, '{');
         clio_notation(job->game, thought->move, text, sizeof text);
         clio_json_str(j, "move", text);
-        clio_describe(job->game, thought->move, lang, text, sizeof text);
+        clio_describe(job->game, job->state, thought->move, names, lang, text, sizeof text);
         clio_json_str(j, "text", text);
         clio_json_real(j, "share", thought->share);
         clio_json_real(j, "value", thought->value);

@@ -7,6 +7,8 @@
  */
 #include "table/table.h"
 
+#include "core/rng.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -241,4 +243,17 @@ void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX
 {
     for (int i = 0; i < CLIO_MAX_SEATS; i++)
         names[i] = match->seat[i].name[0] ? match->seat[i].name : NULL;
+}
+
+size_t clio_match_describe(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                           char *out, size_t size)
+{
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(match, names);
+    return clio_describe(match->game, match->state, move, names, lang, out, size);
+}
+
+uint64_t clio_match_thought_seed(const struct clio_match *match)
+{
+    return match->seed + clio_mix((uint64_t)match->count);
 }

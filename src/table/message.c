@@ -26,16 +26,19 @@ static void put_parts(const clio_game *game, clio_move move, struct clio_json *j
     clio_json_close(j, ']');
 }
 
-static void put_move(const clio_game *game, clio_move move, enum clio_lang lang,
-                     struct clio_json *j)
+/* `state` is where the move would be made, or NULL. */
+static void put_move(const struct clio_match *match, const void *state, clio_move move,
+                     enum clio_lang lang, struct clio_json *j)
 {
     char text[256];
-    clio_notation(game, move, text, sizeof text);
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(match, names);
+    clio_notation(match->game, move, text, sizeof text);
     clio_json_str(j, "move", text);
-    clio_json_str(j, "verb", clio_move_verb(game, move));
-    clio_describe(game, move, lang, text, sizeof text);
+    clio_json_str(j, "verb", clio_move_verb(match->game, move));
+    clio_describe(match->game, state, move, names, lang, text, sizeof text);
     clio_json_str(j, "text", text);
-    put_parts(game, move, j);
+    put_parts(match->game, move, j);
 }
 
 static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
@@ -64,7 +67,7 @@ static void put_moves(const struct clio_match *match, enum clio_lang lang, struc
     clio_json_open(j, "legal", '[');
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
-        put_move(match->game, moves[i], lang, j);
+        put_move(match, match->state, moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -75,7 +78,7 @@ static void put_moves(const struct clio_match *match, enum clio_lang lang, struc
         if (!clio_why_not(match->game, match->state, moves[i], &why))
             continue;
         clio_json_open(j, NULL, '{');
-        put_move(match->game, moves[i], lang, j);
+        put_move(match, match->state, moves[i], lang, j);
         put_reason(match->game, &why, lang, j);
         clio_json_close(j, '}');
     }
@@ -193,7 +196,7 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
         clio_json_int(j, "n", i + 1);
         clio_json_int(j, "seat", match->movers[i]);
         if (may_see(match, i, viewer))
-            put_move(match->game, match->moves[i], lang, j);
+            put_move(match, NULL, match->moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -327,6 +330,15 @@ static void put_thing_parts(const clio_game *game, int domain, int thing, enum c
     clio_json_close(j, ']');
 }
 
+static void put_facts(const clio_game *game, int domain, int thing, struct clio_json *j)
+{
+    if (!game->domains[domain].facts)
+        return;
+    clio_json_open(j, "facts", '{');
+    game->domains[domain].facts(game, thing, j);
+    clio_json_close(j, '}');
+}
+
 static void put_things(const clio_game *game, int domain, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, clio_domain_id(game, domain), '{');
@@ -339,6 +351,7 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
         clio_thing_text(game, domain, i, lang, text, sizeof text);
         clio_json_str(j, "text", text);
         put_thing_parts(game, domain, i, lang, j);
+        put_facts(game, domain, i, j);
         clio_thing_source(game, domain, i, lang, text, sizeof text);
         if (text[0])
             clio_json_str(j, "source", text);
@@ -389,6 +402,7 @@ static void put_board_texts(const struct clio_texts *own, struct clio_json *j)
 
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
+    static const char *const rounds[] = {"round", "round.word", "round.chart"};
     const struct clio_texts *texts = game->texts[lang];
     clio_json_str(j, "id", game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
@@ -407,7 +421,10 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
         if (game->domains[d].text)
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
+    /* What a round is called, and words for the board. */
     clio_json_open(j, "texts", '{');
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
+        clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
     put_board_texts(texts, j);
     clio_json_close(j, '}');
     clio_json_open(j, "rules", '[');

@@ -67,8 +67,18 @@ bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: fi
 /* The state after the first `count` moves, into `state`. */
 void clio_match_state_at(const struct clio_match *match, int count, void *state);
 
+/*
+ * The seed for a bot that thinks about the next move: of the match and the place in it, so that a
+ * match that was closed in the middle of a bot's turn goes on as it would have.
+ */
+uint64_t clio_match_thought_seed(const struct clio_match *match);
+
 /* The seats' names as clio_event_text() wants them. */
 void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS]);
+
+/* A move that could be made now, in words. */
+size_t clio_match_describe(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                           char *out, size_t size);
 
 /*
  * Saving: the whole file is written beside the old one and renamed over it, so that a killed

@@ -19,7 +19,7 @@ static void tell_why(struct clio_plain *p, clio_move move)
 {
     char text[300], line[400];
     struct clio_page page;
-    clio_describe(p->s->game, move, p->s->lang, text, sizeof text);
+    clio_match_describe(p->s->match, move, p->s->lang, text, sizeof text);
     FILL(line, p->s->lang, "tui.plain.not-now", WORD("move", text));
     clio_plain_say(p, line);
     clio_plain_page(p, &page);
@@ -31,7 +31,7 @@ static bool fits(struct clio_plain *p, clio_move move, const char *words)
 {
     char text[300], notation[160];
     struct clio_reason reason;
-    clio_describe(p->s->game, move, p->s->lang, text, sizeof text);
+    clio_match_describe(p->s->match, move, p->s->lang, text, sizeof text);
     clio_notation(p->s->game, move, notation, sizeof notation);
     return (clio_contains(text, words) || clio_contains(notation, words)) &&
            clio_why_not(p->s->game, p->s->match->state, move, &reason);

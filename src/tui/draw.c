@@ -64,10 +64,7 @@ static void draw_title(const struct clio_table_screen *t)
     char round[100], question[300], line[600];
     int seat = clio_decider(s);
     clio_status(s->game, s->match->state, &status);
-    if (status.round > 0)
-        FILL(round, s->lang, "tui.round", NUM("n", status.round), NUM("rounds", status.rounds));
-    else
-        snprintf(round, sizeof round, "%s", clio_tui_text(s->lang, "tui.round.before"));
+    clio_round_text(s->game, &status, s->lang, round, sizeof round);
     clio_question(s->game, s->match->state, s->lang, question, sizeof question);
     const char *game = clio_game_name(s->game, s->lang);
     struct clio_value values[] = {WORD("game", game), WORD("round", round),

@@ -65,7 +65,7 @@ static void offer_moves(struct clio_table_screen *t)
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
         char label[160], detail[700];
-        clio_move_label(s->game, t->moves, n, i, s->lang, label, sizeof label);
+        clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_list_add(&t->list, label, detail);
     }

@@ -23,7 +23,7 @@ void clio_help_move(const struct clio_screen *screen, const struct clio_sitting 
 {
     struct move_help help = {s, move};
     char title[200];
-    clio_describe(s->game, move, s->lang, title, sizeof title);
+    clio_match_describe(s->match, move, s->lang, title, sizeof title);
     clio_show(screen, title[0] ? title : clio_tui_text(screen->lang, "tui.help.keys"),
               write_move_help, &help);
 }
@@ -145,7 +145,7 @@ void clio_help_why(const struct clio_screen *screen, const struct clio_sitting *
         char move[200], label[720], words[500], section[200], detail[720];
         if (!clio_why_not(s->game, s->match->state, moves[i], &reason))
             continue;
-        clio_describe(s->game, moves[i], s->lang, move, sizeof move);
+        clio_match_describe(s->match, moves[i], s->lang, move, sizeof move);
         clio_reason_text(s->game, &reason, s->lang, words, sizeof words);
         FILL(label, s->lang, "tui.why.line", WORD("move", move), WORD("why", words));
         sections[list.count] = clio_reason_section(s->game, &reason);

@@ -143,16 +143,16 @@ void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang
                   clio_tui_text(lang, "tui.colon"), text);
 }
 
-void clio_move_label(const clio_game *game, const clio_move *moves, int count, int i,
+void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size)
 {
     char other[200], text[900];
     int domain, thing;
-    clio_describe(game, moves[i], lang, out, size);
+    clio_match_describe(match, moves[i], lang, out, size);
     for (int k = 0; k < count; k++) {
-        clio_describe(game, moves[k], lang, other, sizeof other);
+        clio_match_describe(match, moves[k], lang, other, sizeof other);
         if (k == i || strcmp(out, other) != 0 ||
-            !telling_part(game, moves[i], lang, &domain, &thing, text, sizeof text))
+            !telling_part(match->game, moves[i], lang, &domain, &thing, text, sizeof text))
             continue;
         struct clio_buf b = clio_buf_of(other, sizeof other);
         clio_putf(&b, "%s: %s", out, text);
@@ -267,7 +267,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
     clio_page_put(page, 0, "");
     for (int i = 0; i < count; i++) {
         char move[200], line[400], detail[700];
-        clio_describe(s->game, hints[i].move, s->lang, move, sizeof move);
+        clio_match_describe(s->match, hints[i].move, s->lang, move, sizeof move);
         FILL(line, s->lang, "tui.hint.line", WORD("move", move),
              NUM("n", (long)(100 * hints[i].share + 0.5)));
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, line);

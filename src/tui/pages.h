@@ -15,7 +15,7 @@ bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move mo
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size);
 /* A move in words; moves that read alike are told apart by what their card does. */
-void clio_move_label(const clio_game *game, const clio_move *moves, int count, int i,
+void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size);
 /* A section of the rule book with its page. False when there is none. */
 bool clio_write_section(struct clio_page *page, const clio_game *game, const char *id,

@@ -91,7 +91,7 @@ static void tell_moves(struct clio_plain *p, const clio_move *moves, int n)
     clio_plain_say(p, "");
     clio_plain_say(p, line);
     for (int i = 0; i < n; i++) {
-        clio_move_label(p->s->game, moves, n, i, p->s->lang, words, sizeof words);
+        clio_move_label(p->s->match, moves, n, i, p->s->lang, words, sizeof words);
         snprintf(line, sizeof line, "%d. %s", i + 1, words);
         clio_plain_say(p, line);
     }
@@ -130,7 +130,7 @@ static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
     clio_move found = 0, exact = 0;
     int matches = 0;
     for (int i = 0; i < n; i++) {
-        clio_move_label(p->s->game, moves, n, i, p->s->lang, words, sizeof words);
+        clio_move_label(p->s->match, moves, n, i, p->s->lang, words, sizeof words);
         if (!clio_begins(words, p->line))
             continue;
         matches++;

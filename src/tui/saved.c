@@ -48,7 +48,7 @@ static int list_files(const char *folder, struct found *out)
 static void write_label(const struct clio_match *match, const struct clio_status *status,
                         const struct timespec *when, enum clio_lang lang, char *out, size_t size)
 {
-    char names[160] = "", date[40];
+    char names[160] = "", date[40], round[80];
     struct clio_buf b = clio_buf_of(names, sizeof names);
     for (int i = 0; i < match->options.seats; i++) {
         clio_put(&b, i ? ", " : "");
@@ -57,10 +57,10 @@ static void write_label(const struct clio_match *match, const struct clio_status
     struct tm local;
     localtime_r(&when->tv_sec, &local);
     strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
+    clio_round_text(match->game, status, lang, round, sizeof round);
     struct clio_value values[] = {WORD("game", clio_game_name(match->game, lang)),
-                                  NUM("n", status->round), NUM("rounds", status->rounds),
-                                  WORD("names", names), WORD("date", date)};
-    clio_tui_fill(out, size, lang, "tui.saved.line", values, 5);
+                                  WORD("round", round), WORD("names", names), WORD("date", date)};
+    clio_tui_fill(out, size, lang, "tui.saved.line", values, 4);
 }
 
 int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out, int max)

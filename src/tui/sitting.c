@@ -316,7 +316,7 @@ int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
     struct clio_bot_spec spec;
     if (clio_decider(s) < 0 || !clio_bot_parse("level:4", &spec))
         return 0;
-    clio_bot *bot = clio_bot_new(s->game, &spec, s->match->seed + (uint64_t)s->match->count);
+    clio_bot *bot = clio_bot_new(s->game, &spec, clio_match_thought_seed(s->match));
     if (!bot)
         return 0;
     struct thinking t = {.bot = bot, .state = s->match->state, .thoughts = out, .max = CLIO_HINTS};

@@ -6,9 +6,11 @@
  * length. Unless said otherwise that text is one JSON object, and a refusal is the error of
  * docs/protocol.md: {"error": {"code": ..., "text": ..., "section": ...}}.
  *
+ * What is only read (rule books, what cards say) is not in it: the pages have it in the files that
+ * tools/bundles.mjs makes, see bundles.c. It is compiled with CLIO_NO_BOOKS.
+ *
  * A match lives at a table, 0 to TABLES - 1. `viewer` and `lang` are those of clio.h.
  */
-#include "core/rng.h"
 #include "table/message.h"
 
 #include <string.h>
@@ -92,13 +94,6 @@ EXPORT(clio_game_id) int wasm_game_id(int game)
 {
     strcpy(buffer, clio_game_id(clio_game_at(game)));
     return (int)strlen(buffer);
-}
-
-EXPORT(clio_bundle) int wasm_bundle(int game, int lang)
-{
-    struct clio_json j = begin();
-    clio_game_bundle(clio_game_at(game), (enum clio_lang)lang, &j);
-    return finish(&j);
 }
 
 /* Plays random games; the hash over all final states comes back, failures in the buffer. */
@@ -308,14 +303,11 @@ static void report(void *context, double done)
     page_progress(done);
 }
 
-/*
- * A bot for one decision. Its seed comes from the match and the place in it, so that a match that
- * was closed in the middle of a bot's turn goes on as it would have.
- */
+/* A bot for one decision. */
 static clio_move think(const struct clio_match *match, const struct clio_bot_spec *spec,
                        struct clio_thought *thoughts, int max, int *count)
 {
-    clio_bot *bot = clio_bot_new(match->game, spec, match->seed + clio_mix((uint64_t)match->count));
+    clio_bot *bot = clio_bot_new(match->game, spec, clio_match_thought_seed(match));
     if (!bot)
         return 0;
     clio_bot_on_progress(bot, report, NULL);
@@ -352,7 +344,7 @@ EXPORT(clio_hint) int wasm_hint(int table, int lang)
         clio_json_open(&j, NULL, '{');
         clio_notation(match->game, thoughts[i].move, text, sizeof text);
         clio_json_str(&j, "move", text);
-        clio_describe(match->game, thoughts[i].move, (enum clio_lang)lang, text, sizeof text);
+        clio_match_describe(match, thoughts[i].move, (enum clio_lang)lang, text, sizeof text);
         clio_json_str(&j, "text", text);
         clio_json_real(&j, "share", thoughts[i].share);
         clio_json_real(&j, "value", thoughts[i].value);

@@ -255,7 +255,7 @@ static void steel(const char *red, const char *blue, int defender)
     stock(RED, "1 ore");
     begin_fight(x, RED, defender, space_at("D5"), space_at("D4"), false);
     run_rule(before_fight(RED, 0));
-    if (asked() == Q_MAY)
+    if (asked() == Q_STEEL_WEAPONS)
         play("yes");
 }
 

@@ -357,7 +357,7 @@ TEST(ruling_r10_steel_weapons_with_metallurgy_are_free)
     own(BLUE, "steel_weapons");
     stock(BLUE, "1 ore");
     attack("D4", "D5");
-    expect(asked(), Q_MAY);
+    expect(asked(), Q_STEEL_WEAPONS);
     expect(to_move(), BLUE);
     dice("1l 1l");
     play("no");

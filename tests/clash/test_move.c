@@ -2,7 +2,18 @@
 #include "clash/board.h"
 #include "games/clash/move.h"
 
+#include <string.h>
+
 enum { RED, BLUE };
+
+/* Does the description of a move that could be made now contain these words? */
+static bool says(const char *move, const char *words)
+{
+    char text[200];
+    clio_move parsed = clio_parse_move(x->game, move, CLIO_EN, text, sizeof text);
+    clio_describe(x->game, s, parsed, NULL, CLIO_EN, text, sizeof text);
+    return strstr(text, words) != NULL;
+}
 
 /* An explored board of plains without the settlers of the start. */
 static void field(void)
@@ -755,6 +766,9 @@ TEST(p20c_free_choice)
     play("move; march D2 C3");
     expect(asked(), Q_ORIENT);
     choices("orient", "1, 2");
+    expect(says("orient 2", "B2 desert"), true);
+    expect(says("orient 2", "B3 sea"), true);
+    expect(says("orient 1", "B2 sea"), true);
     play("orient 2");
     expect(terrain("B3"), SEA);
     expect(terrain("B2"), DESERT);

@@ -24,7 +24,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
         clio_notation(game, move, again, sizeof again);
         if (clio_parse_move(game, again, CLIO_FR, why, sizeof why) != move)
             abort();
-        clio_describe(game, move, CLIO_FR, again, sizeof again);
+        clio_describe(game, NULL, move, NULL, CLIO_FR, again, sizeof again);
     }
     return 0;
 }

@@ -91,7 +91,7 @@ static void notation_comes_back(const clio_game *game, uint64_t seed)
         clio_notation(game, moves[i], text, sizeof text);
         assert_true(clio_parse_move(game, text, CLIO_EN, why, sizeof why) == moves[i]);
         for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
-            clio_describe(game, moves[i], lang, text, sizeof text);
+            clio_describe(game, state, moves[i], NULL, lang, text, sizeof text);
             if (!text[0] || strchr(text, '{'))
                 fail_msg("%s: a move is described as '%s'", game->id, text);
         }

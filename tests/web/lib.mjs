@@ -327,28 +327,34 @@ export async function play(pages, pick, until = () => false) {
   }
 }
 
+/** “12½” and “−3” as numbers. */
+function numberIn(text) {
+  const [, sign, whole, half] = /([-−]?)(\d*)(½?)/.exec(text);
+  return (sign ? -1 : 1) * (Number(whole) + (half ? 0.5 : 0));
+}
+
 /** The end as a person sees it: headline, places, itemised points that add up, both charts. */
 export async function checkEnd(page, seats) {
   await page.locator('.end .charts svg').first().waitFor();
-  const end = await page.evaluate(() => ({
+  const shown = await page.evaluate(() => ({
     title: document.querySelector('#end-title').textContent,
-    places: [...document.querySelectorAll('.end .result li')].map((li) => Number(li.querySelector('.points').textContent.replace(',', '.'))),
+    places: [...document.querySelectorAll('.end .result li .points')].map((e) => e.textContent),
     lines: document.querySelectorAll('.end .charts svg polyline').length,
     figures: document.querySelectorAll('.end .charts figure').length,
-    items: [...document.querySelectorAll('.players .player')].map((p) => ({
-      points: parseFloat(p.querySelector('.points').textContent.replace(',', '.')),
-      sum: [...p.querySelectorAll('.score-items b')].reduce((a, b) => a + Number(b.textContent.replace(',', '.').replace('−', '-')), 0),
-      many: p.querySelectorAll('.score-items li').length,
+    scores: [...document.querySelectorAll('.players .player')].map((p) => ({
+      points: p.querySelector('.points').textContent,
+      items: [...p.querySelectorAll('.score-items b')].map((b) => b.textContent),
     })),
   }));
+  const end = { ...shown, places: shown.places.map(numberIn) };
   assert.ok(end.title.length > 5 && /\d/.test(end.title), `a headline with the points, not “${end.title}”`);
   assert.equal(end.places.length, seats);
   assert.deepEqual(end.places, [...end.places].sort((a, b) => b - a), 'places by points');
   assert.equal(end.lines, seats, 'a line for each player in the chart by round');
   assert.ok(end.figures >= 2, 'a chart by round and one by source');
-  for (const item of end.items) {
-    assert.ok(item.many > 0, 'each score is itemised');
-    assert.equal(item.sum, item.points, 'the items add up to the score');
+  for (const { points, items } of end.scores) {
+    assert.ok(items.length > 0, 'each score is itemised');
+    assert.equal(items.map(numberIn).reduce((a, b) => a + b, 0), numberIn(points), 'the items add up to the score');
   }
   return end;
 }

@@ -640,9 +640,10 @@ static bool ability_part(const clio_game *game, int i, int part, enum clio_lang 
 }
 
 /* A choice between effects says which effect it is. */
-bool aoc_describe(const clio_game *game, clio_move move, enum clio_lang lang,
+bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                   struct clio_buf *out)
 {
+    (void)state;
     struct teller t = {game, content_of(game), lang};
     int ability = clio_arg(move, 0), option = clio_arg(move, 1);
     if (clio_verb(move) != CHOOSE || ability >= t.c->ability_count)
@@ -739,7 +740,7 @@ static const char *scenario_section(const clio_game *game, int i)
 #define CARDS(id, word)                                                                   \
  {                                                                                        \
   (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-      word##_part                                                                         \
+      word##_part, NULL                                                                   \
  }
 
 const struct clio_domain aoc_domains[DOMAINS] = {

@@ -39,7 +39,7 @@ HOOK(free_education_advanced)
         !can_pay(x, f->seat, &idea, 0))
         return CLIO_DONE;
     offer_yes_no(x);
-    ASK(Q_MAY, f->seat);
+    ASK(Q_FREE_EDUCATION, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &idea, 0);
         gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION);
@@ -113,7 +113,7 @@ HOOK(metallurgy_collected)
         x->s->seat[f->seat].stock[GOLD] + x->s->collected[GOLD] >= stock_limit(x, f->seat, GOLD))
         return CLIO_DONE;
     offer_yes_no(x);
-    ASK(Q_MAY, f->seat);
+    ASK(Q_METALLURGY, f->seat);
     if (said(x, DO_YES)) {
         SAY(USED, f->seat, AB_METALLURGY);
         x->s->collected[ORE]--;

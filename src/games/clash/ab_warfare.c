@@ -61,7 +61,7 @@ HOOK(steel_weapons_before_fight)
         if (!can_pay(x, f->seat, &ore, 0))
             return CLIO_DONE;
         offer_yes_no(x);
-        ASK(Q_MAY, f->seat);
+        ASK(Q_STEEL_WEAPONS, f->seat);
         if (!said(x, DO_YES))
             return CLIO_DONE;
         PAY(f->seat, &ore, 0);

@@ -111,7 +111,7 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .events = events, .event_count = LOGS, .reasons = reasons, .reason_count = WHYS,               \
     .options_clash = clash_options_clash, .new_state = clash_new, .status = status,                \
     .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply,    \
-    .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result,                      \
+    .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result,                      \
     .score = clash_score, .evaluate = clash_evaluate, .usual = clash_usual,                        \
     .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check,             \
     .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind

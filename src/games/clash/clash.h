@@ -796,6 +796,8 @@ enum { CLASH_FEATURES = 96 };
 void clash_features(const clio_game *game, const void *state, int seat, float *out);
 bool clash_check(const clio_game *game, const void *state, struct clio_buf *why);
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                    struct clio_buf *out);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
 extern const struct clio_domain clash_domains[DOMAINS];
 

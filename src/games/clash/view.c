@@ -297,6 +297,7 @@ static void view_turn(const struct play *x, struct clio_json *j)
     clio_json_int(j, "age", s->age);
     clio_json_int(j, "ages", s->ages);
     clio_json_int(j, "round", s->round);
+    clio_json_int(j, "rounds", x->e->rounds_per_age);
     clio_json_int(j, "first", s->first);
     view_owner(j, "turn", s->over ? NONE : s->turn.seat);
     clio_json_int(j, "actions", s->turn.seat == NONE || s->over ? 0 : s->turn.actions);

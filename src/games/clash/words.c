@@ -5,6 +5,8 @@
  */
 #include "games/clash/clash.h"
 
+#include <string.h>
+
 struct teller {
     const clio_game *game;
     const struct clash_edition *e;
@@ -465,25 +467,60 @@ static const char *ability_section(const clio_game *game, int i)
     return civ_advance_of(e, i) >= 0 ? "civilization-advances" : "leaders";
 }
 
-#define CARDS(id, word)                                                                        \
- {                                                                                             \
-  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL \
+/* ---- What boards draw ----------------------------------------------------------------------------------------- */
+
+/* Where an advance stands in the printed tree: in the order of the table, group by group. */
+static void advance_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    const struct clash_edition *e = edition_of(game);
+    const struct clash_advance *a = &e->advance[i];
+    clio_json_str(out, "group", group_ids[a->group]);
+    clio_json_bool(out, "government", a->group >= GOVERNMENT);
+    if (a->border != NONE)
+        clio_json_str(out, "border", kind_ids[a->border]);
+    if (a->unlocks != NONE)
+        clio_json_str(out, "unlocks", e->building[a->unlocks].id);
+}
+
+static void building_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    clio_json_bool(out, "expansion", edition_of(game)->building[i].expansion);
+}
+
+static void unit_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    clio_json_bool(out, "expansion", edition_of(game)->unit[i].expansion);
+}
+
+static void event_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    const struct clash_edition *e = edition_of(game);
+    clio_json_str(out, "title", e->event_title[e->event[i].event].id);
+    if (e->event[i].icon != ICON_NONE)
+        clio_json_str(out, "icon", icon_keys[e->event[i].icon] + strlen("icon."));
+}
+
+#define WITH_FACTS(id, word, facts)                                                              \
+ {                                                                                               \
+  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL, \
+      (facts)                                                                                    \
  }
-#define WORDS(word, text)                                                       \
- {                                                                              \
-#  word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL \
+#define CARDS(id, word) WITH_FACTS(id, word, NULL)
+#define WORDS(word, text)                                                             \
+ {                                                                                    \
+#  word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL, NULL \
  }
 
 const struct clio_domain clash_domains[DOMAINS] = {
     [D_SPACE] = WORDS(space, NULL),
-    [D_ADVANCE] = CARDS("advance", advance),
-    [D_BUILDING] = CARDS("building", building),
-    [D_UNIT] = CARDS("unit", unit),
+    [D_ADVANCE] = WITH_FACTS("advance", advance, advance_facts),
+    [D_BUILDING] = WITH_FACTS("building", building, building_facts),
+    [D_UNIT] = WITH_FACTS("unit", unit, unit_facts),
     [D_KIND] = WORDS(kind, kind_text),
     [D_WONDER] = CARDS("wonder", wonder),
     [D_ACTION_CARD] = CARDS("action-card", action),
     [D_TACTIC] = CARDS("tactic", tactic),
-    [D_EVENT] = CARDS("event", event),
+    [D_EVENT] = WITH_FACTS("event", event, event_facts),
     [D_OBJECTIVE_CARD] = CARDS("objective-card", objective_card),
     [D_OBJECTIVE] = CARDS("objective", objective),
     [D_CIV] = CARDS("civ", civ),
@@ -495,6 +532,29 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_SIDE] = WORDS(side, side_text),
     [D_DECK] = WORDS(deck, deck_text),
 };
+
+/* ---- Moves ------------------------------------------------------------------------------------------------------ */
+
+/* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
+bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                    struct clio_buf *out)
+{
+    if (!state || clio_verb(move) != DO_ORIENT)
+        return false;
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct teller t = teller_of(game, lang, out);
+    char words[160];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    for (int area = 0; area < layout_of(x)->areas; area++)
+        for (int k = 0; k < AREA_SPACES && x->s->turned[area] == TILE_SHOWN; k++)
+            clio_putf(&b, "%s%s %s", k > 0 ? ", " : "",
+                      space_name_of(layout_of(x)->area[area].space[k]),
+                      terrain_name(game, terrain_laid(x, area, clio_arg(move, 0), k), lang));
+    if (b.length == 0)
+        return false;
+    TELL(&t, "move.orient-so", WITH_TEXT("spaces", words));
+    return true;
+}
 
 /* ---- How much of it is reconstructed --------------------------------------------------------------------------- */
 

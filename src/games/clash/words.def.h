@@ -33,7 +33,7 @@
 #define CLASH_QUESTIONS(X) \
     X(TURN, "turn", turn_moves) \
     X(PAY, "pay", NULL) \
-    X(MAY, "may", NULL) /* yes or no, about the ability, card or event at hand */ \
+    X(FREE_EDUCATION, "free-education", NULL) \
     X(ADVANCE, "advance", NULL) \
     X(CITY, "city", NULL) \
     X(LOWER_MOOD, "lower-mood", NULL) \
@@ -178,6 +178,8 @@
     X(DISCARD, "discard", barter_answers) \
     X(DISCARD_OBJECTIVE, "discard-objective", own_objective_answers) \
     X(FREE_WONDER, "free-wonder", free_wonder_answers) \
+    X(METALLURGY, "metallurgy", NULL) \
+    X(STEEL_WEAPONS, "steel-weapons", NULL) \
     X(CAMP_TAKEN, "camp-taken", NULL) \
     X(RAIDING_CAMP, "raiding-camp", NULL) \
     X(RAID_TARGET, "raid-target", NULL) \

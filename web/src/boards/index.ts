@@ -4,7 +4,7 @@ import type { Board } from './types';
 /* A glob, not a list of imports: a board file is found by being there. */
 const found = import.meta.glob<{ default: Board }>('./*/board.tsx');
 
-/** Table game id → folder of its board. */
+/** Game id → folder of its board; editions of a game share one. */
 const folders: Record<string, string> = {
   'age-of-civilization': 'aoc',
   'clash-monumental': 'clash',

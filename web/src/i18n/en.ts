@@ -6,7 +6,6 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  round: 'Round {n} of {rounds}',
   watching: 'you are watching',
 
   'nav.title': 'Pages',
@@ -196,9 +195,7 @@ export const en = {
   'end.home': 'Home',
   'end.result': 'Result',
   'chart.title': 'Charts',
-  'chart.by-round': 'Points after each round',
   'chart.by-source': 'Where the points come from',
-  'chart.round': 'Round',
   'chart.source': 'Source',
   'chart.total': 'Total',
 

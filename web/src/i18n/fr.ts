@@ -8,7 +8,6 @@ export const fr: Record<keyof typeof en, string> = {
   close: 'Fermer',
   cancel: 'Annuler',
   retry: 'Réessayer',
-  round: 'Manche {n} sur {rounds}',
   watching: 'vous regardez',
 
   'nav.title': 'Pages',
@@ -198,9 +197,7 @@ export const fr: Record<keyof typeof en, string> = {
   'end.home': 'Accueil',
   'end.result': 'Résultat',
   'chart.title': 'Graphiques',
-  'chart.by-round': 'Points après chaque manche',
   'chart.by-source': 'D’où viennent les points',
-  'chart.round': 'Manche',
   'chart.source': 'Source',
   'chart.total': 'Total',
 

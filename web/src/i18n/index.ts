@@ -2,7 +2,7 @@
  * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, as in the texts
  * of the games. English and French both travel with the page, so the switch works at once.
  */
-import type { Lang } from '../net/protocol';
+import type { Bundle, Lang } from '../net/protocol';
 import { settings } from '../settings';
 import { en } from './en';
 import { fr } from './fr';
@@ -16,9 +16,13 @@ export function lang(): Lang {
   return settings.get().lang;
 }
 
+/* Made once: a long log asks for hundreds of numbers each time it is drawn. */
+const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
+
 /* French says “0 point”, English “0 points”. */
 function isOne(n: number, l: Lang): boolean {
-  return new Intl.PluralRules(l).select(n) === 'one';
+  return plurals[l].select(n) === 'one';
 }
 
 export function fill(text: string, args: Args, l: Lang = lang()): string {
@@ -38,8 +42,16 @@ export function has(key: string): key is Key {
   return key in en;
 }
 
+/** Halves are written as such: 12½. */
 export function number(n: number, l: Lang = lang()): string {
-  return new Intl.NumberFormat(l).format(n);
+  const whole = Math.trunc(n);
+  if (Math.abs(n - whole) !== 0.5) return numbers[l].format(n);
+  return `${whole === 0 ? (n < 0 ? '-' : '') : numbers[l].format(whole)}½`;
+}
+
+/** “Round 3 of 4”, as the game calls its rounds; nothing before the first. */
+export function roundOf(words: Bundle | null, at: { round: number; rounds: number }): string {
+  return words && at.round > 0 ? fill(words.texts['round'] ?? '', { n: at.round, rounds: at.rounds }) : '';
 }
 
 export function percent(share: number): string {

@@ -4,7 +4,7 @@
  * Texts go through one buffer in the module's memory; the memory may grow during any call, so its
  * views are taken anew each time.
  */
-import type { Bundle, ChartEntry, ErrorBody, Hint, Lang, MatchPush, ReplayState } from '../net/protocol';
+import type { ChartEntry, ErrorBody, Hint, Lang, MatchPush, ReplayState } from '../net/protocol';
 
 export const SPECTATOR = 254;
 export const OMNISCIENT = 253;
@@ -17,7 +17,6 @@ interface Exports {
   clio_version(): number;
   clio_games(): number;
   clio_game_id(game: number): number;
-  clio_bundle(game: number, lang: number): number;
   clio_setup(game: number, seats: number): void;
   clio_setup_option(lang: number): number;
   clio_setup_seat(seat: number): number;
@@ -133,10 +132,6 @@ export class Engine {
 
   get games(): readonly string[] {
     return this.ids;
-  }
-
-  bundle(game: string, lang: Lang): Bundle {
-    return this.json(this.wasm.clio_bundle(this.gameNumber(game), langs[lang]));
   }
 
   /** Begins a match and returns its table. */

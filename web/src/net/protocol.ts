@@ -241,6 +241,7 @@ export interface Thing {
   name: string;
   text: string;
   parts?: ThingPart[]; // the text again, part by part
+  facts?: Record<string, string | number | boolean>; // what boards draw of it
   source?: string;
   section?: string;
 }

@@ -26,6 +26,7 @@ export class Session {
   private fresh = true; // the next push brings the log from its beginning
   private closed = false;
   private stops: (() => void)[] = [];
+  private arrival: { version: number; arrived(): void } | null = null;
 
   constructor(
     readonly sitting: Sitting,
@@ -47,7 +48,9 @@ export class Session {
       this.stops.push(host.onPush((push) => this.receive(push)));
       this.stops.push(
         host.onStatus((status) => {
-          if (status === 'lost') this.fresh = true;
+          if (status !== 'lost') return;
+          this.fresh = true;
+          this.arrived();
         }),
       );
       let lang = settings.get().lang;
@@ -106,6 +109,7 @@ export class Session {
       this.bye = null;
       this.push = { ...push, log: this.mergeLog(push) };
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
+      if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }
     this.changed();
   }
@@ -127,12 +131,23 @@ export class Session {
     return this.host.request(what, { ...members, match: this.match } as unknown as Members<D>);
   }
 
+  private arrived(): void {
+    this.arrival?.arrived();
+    this.arrival = null;
+  }
+
+  /* The answer may come before the position it made: until that is there, the old one is not played. */
+  private async until(version: number): Promise<void> {
+    if (this.push && this.push.version < version) await new Promise<void>((arrived) => (this.arrival = { version, arrived }));
+  }
+
   async play(move: string): Promise<void> {
     if (this.busy || !this.push) return;
     this.busy = true;
     this.changed();
     try {
-      await this.ask('move', { version: this.push.version, move });
+      const { version } = await this.ask('move', { version: this.push.version, move });
+      await this.until(version);
     } catch (error) {
       // Somebody was quicker (another tab, an undo): show how it stands now.
       if (error instanceof HostError && error.body.code === 'stale') await this.refresh();

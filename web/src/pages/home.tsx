@@ -1,7 +1,7 @@
 /* home.tsx: the games, the matches this browser sits at, and one click to play. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameCards } from '../games';
-import { t, time } from '../i18n';
+import { roundOf, t, time } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { chooseHost } from '../net/choose';
 import { forget, kept, type KeptMatch } from '../net/kept';
@@ -92,7 +92,7 @@ function KeptRow({ match }: { match: KeptMatch }) {
         <b>{name}</b> <span>{match.names.filter(Boolean).join(', ')}</span>
         <small>
           {state}
-          {match.rounds > 0 && !match.over && ` · ${t('round', { n: match.round, rounds: match.rounds })}`}
+          {match.round > 0 && !match.over && words && ` · ${roundOf(words, match)}`}
           {match.where === 'local' && ` · ${t('kept.local')}`} · {time(match.at / 1000)}
         </small>
       </a>

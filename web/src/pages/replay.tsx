@@ -192,7 +192,7 @@ function Replay(
         )}
       </aside>
       <section class="panel charts wide" aria-label={t('chart.title')}>
-        <RoundChart chart={chart} seats={state.seats} />
+        <RoundChart chart={chart} seats={state.seats} words={words} />
         <SourceChart chart={chart} seats={state.seats} words={words} />
       </section>
       <ExplainCard explainer={explainer} state={state} words={words} />

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
 import type { Board } from '../boards/types';
-import { lang, t } from '../i18n';
+import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { findKept, forget, keep } from '../net/kept';
 import type { Bundle, MatchPush } from '../net/protocol';
@@ -43,7 +43,7 @@ export function TablePage(sitting: Sitting) {
   const board = useBoard(push?.game ?? null);
   const name = words?.name ?? 'Clio';
   useTurnSigns(push, name);
-  const round = push && push.round > 0 ? t('round', { n: push.round, rounds: push.rounds }) : '';
+  const round = push ? roundOf(words, push) : '';
   return (
     <Page title={name} sub={push?.you === null ? `${round} · ${t('watching')}` : round} game={push?.game} class="table-page" ownTitle>
       {session && (session.error || session.gone) ? (

@@ -22,7 +22,7 @@ function ticks(most: number): number[] {
 
 const dashes = ['', '7 4', '2 3', '9 3 2 3', '4 2', '1 4'];
 
-export function RoundChart({ chart, seats }: Props) {
+export function RoundChart({ chart, seats, words }: Props & { words: Bundle }) {
   if (chart.length === 0) return null;
   // Everybody starts with nothing; the line from there shows the first round, too.
   const points = [{ round: 0, values: seats.map(() => 0) }].concat(
@@ -35,7 +35,7 @@ export function RoundChart({ chart, seats }: Props) {
   const y = (v: number) => TOP + ((most - v) * (H - TOP - BOTTOM)) / (most - least);
   return (
     <figure class="chart">
-      <figcaption>{t('chart.by-round')}</figcaption>
+      <figcaption>{words.texts['round.chart']}</figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
         {ticks(most).map((v) => (
           <g key={v}>
@@ -69,10 +69,10 @@ export function RoundChart({ chart, seats }: Props) {
         ))}
       </ul>
       <table class="hidden">
-        <caption>{t('chart.by-round')}</caption>
+        <caption>{words.texts['round.chart']}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('chart.round')}</th>
+            <th scope="col">{words.texts['round.word']}</th>
             {seats.map((_, seat) => <th key={seat} scope="col">{seatName(seats, seat)}</th>)}
           </tr>
         </thead>
@@ -116,6 +116,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
   const list = sources(chart[chart.length - 1]);
   const most = Math.max(1, ...list.flatMap((s) => s.points.map(Math.abs)));
   if (list.length === 0) return null;
+  const kinds = new Set(list.map((s) => s.domain)).size;
   return (
     <figure class="chart">
       <figcaption id="by-source">{t('chart.by-source')}</figcaption>
@@ -135,7 +136,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
             {list.map((source) => (
               <tr key={source.key}>
                 <th scope="row" data-thing={source.key}>
-                  {source.name} <small>{words?.domains[source.domain]}</small>
+                  {source.name} {kinds > 1 && <small>{words?.domains[source.domain]}</small>}
                 </th>
                 {source.points.map((n, seat) => (
                   <td key={seat}>

@@ -30,30 +30,33 @@ const table: Step[] = [
   { text: 'coach.end', at: '[data-coach=end]', when: (p) => p.over },
 ];
 
-/** What is particular to a game, told before the rest when its moment has come. */
-const games: Record<string, Step[]> = {
-  'age-of-civilization': [
-    { text: 'coach.aoc.raise', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 1 },
-    { text: 'coach.aoc.act', at: '.board .lit [data-move^="act "], .board .lit[data-move^="act "]', when: (p) => offers(p, 'act') },
-    { text: 'coach.aoc.rest', at: '.board [data-move="rest"]', when: (p) => offers(p, 'rest') && p.round >= 2 },
-    { text: 'coach.aoc.next', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 2 },
-    { text: 'coach.aoc.war', at: '.board', when: (p) => yours(p) && p.log.some((l) => l.event === 'war') },
-  ],
-  'clash-monumental': [
-    { text: 'coach.clash.map', at: '.cl-map', when: (p) => offers(p, 'collect') || offers(p, 'end') },
-    { text: 'coach.clash.turn', at: '.cl-actions', when: (p) => offers(p, 'collect') || offers(p, 'end') },
-    { text: 'coach.clash.collect', at: '.cl-hex.lit', when: (p) => offers(p, 'collect') },
-    { text: 'coach.clash.take', at: '.cl-hex.lit', when: (p) => offers(p, 'take') },
-    { text: 'coach.clash.advance', at: '.cl-advances', when: (p) => offers(p, 'advance') },
-    { text: 'coach.clash.move', at: '.board [data-move="move"]', when: (p) => offers(p, 'move') },
-    { text: 'coach.clash.march', at: '.cl-map', when: (p) => offers(p, 'march') || offers(p, 'explore') },
-    { text: 'coach.clash.found', at: '.cl-hex.lit', when: (p) => offers(p, 'found') },
-    { text: 'coach.clash.recruit', at: '.cl-hex.lit', when: (p) => offers(p, 'recruit') && p.version > 12 },
-    { text: 'coach.clash.battle', at: '.cl-battle', when: (p) => p.view['fight'] !== undefined || p.log.some((l) => l.event === 'fight-round') },
-    { text: 'coach.clash.event', at: '.cl-news', when: (p) => yours(p) && p.log.some((l) => l.event === 'event') },
-    { text: 'coach.clash.status', at: '.cl-news', when: (p) => p.log.some((l) => l.event === 'status') },
-  ],
-};
+/* What is particular to a game, told before the rest when its moment has come. */
+
+const aoc: Step[] = [
+  { text: 'coach.aoc.raise', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 1 },
+  { text: 'coach.aoc.act', at: '.board .lit [data-move^="act "], .board .lit[data-move^="act "]', when: (p) => offers(p, 'act') },
+  { text: 'coach.aoc.rest', at: '.board [data-move="rest"]', when: (p) => offers(p, 'rest') && p.round >= 2 },
+  { text: 'coach.aoc.next', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 2 },
+  { text: 'coach.aoc.war', at: '.board', when: (p) => yours(p) && p.log.some((l) => l.event === 'war') },
+];
+
+const clash: Step[] = [
+  { text: 'coach.clash.map', at: '.cl-map', when: (p) => offers(p, 'collect') || offers(p, 'end') },
+  { text: 'coach.clash.turn', at: '.cl-actions', when: (p) => offers(p, 'collect') || offers(p, 'end') },
+  { text: 'coach.clash.collect', at: '.cl-hex.lit', when: (p) => offers(p, 'collect') },
+  { text: 'coach.clash.take', at: '.cl-hex.lit', when: (p) => offers(p, 'take') },
+  { text: 'coach.clash.advance', at: '.cl-advances', when: (p) => offers(p, 'advance') },
+  { text: 'coach.clash.move', at: '.board [data-move="move"]', when: (p) => offers(p, 'move') },
+  { text: 'coach.clash.march', at: '.cl-map', when: (p) => offers(p, 'march') || offers(p, 'explore') },
+  { text: 'coach.clash.found', at: '.cl-hex.lit', when: (p) => offers(p, 'found') },
+  { text: 'coach.clash.recruit', at: '.cl-hex.lit', when: (p) => offers(p, 'recruit') && p.version > 12 },
+  { text: 'coach.clash.battle', at: '.cl-battle', when: (p) => p.view['fight'] !== undefined || p.log.some((l) => l.event === 'fight-round') },
+  { text: 'coach.clash.event', at: '.cl-news', when: (p) => yours(p) && p.log.some((l) => l.event === 'event') },
+  { text: 'coach.clash.status', at: '.cl-news', when: (p) => p.log.some((l) => l.event === 'status') },
+];
+
+/** Games by id; editions of a game share their steps. */
+const games: Record<string, Step[]> = { 'age-of-civilization': aoc, 'clash-monumental': clash };
 
 export function stepsFor(game: string): Step[] {
   const own = games[game] ?? [];

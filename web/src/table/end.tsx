@@ -111,7 +111,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
         <a class="button" href={link.home}>{t('end.home')}</a>
       </div>
       <div class="charts">
-        <RoundChart chart={chart} seats={push.seats} />
+        <RoundChart chart={chart} seats={push.seats} words={words} />
         <SourceChart chart={chart} seats={push.seats} words={words} />
       </div>
     </section>

@@ -113,6 +113,7 @@ export function useExplainer(): Explainer {
     const menu = (e: Event) => {
       if (pressed) e.preventDefault();
     };
+    const away = () => show(null);
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focus);
     document.addEventListener('keydown', key, true);
@@ -121,6 +122,7 @@ export function useExplainer(): Explainer {
     document.addEventListener('pointercancel', up);
     document.addEventListener('click', click, true);
     document.addEventListener('contextmenu', menu);
+    window.addEventListener('resize', away); // its place was worked out for the old size
     return () => {
       clearTimeout(timer.current);
       clearTimeout(press);
@@ -132,6 +134,7 @@ export function useExplainer(): Explainer {
       document.removeEventListener('pointercancel', up);
       document.removeEventListener('click', click, true);
       document.removeEventListener('contextmenu', menu);
+      window.removeEventListener('resize', away);
     };
   }, []);
 

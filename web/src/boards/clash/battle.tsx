@@ -4,13 +4,13 @@ import { DieFace, Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { ownerClass, ownerName, type Table } from './table';
 import type { Move } from '../../net/protocol';
-import { partsOf, UNITS, type Amounts, type Side } from './view';
+import { partsOf, type Amounts, type Side } from './view';
 
 function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
   const { table } = props;
   return (
     <ul class="cl-force" aria-label={table.words.say('unitsHere')}>
-      {UNITS.flatMap((id) => {
+      {table.words.ids('unit').flatMap((id) => {
         const n = props.start[id] ?? 0;
         const gone = Math.min(n, props.lost[id] ?? 0);
         if (n === 0) return [];
@@ -76,12 +76,13 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
   const [card] = move.verb === 'tactic' ? partsOf(move, 'action-card') : [];
   if (!card) return <MoveButton table={table} move={move} />;
-  const [, tactic = ''] = table.words.name('action-card', card).split(' / ');
+  const [civil = '', tactic = ''] = table.words.name('action-card', card).split(' / ');
   const text = table.words.about('action-card', card);
   const at = text.lastIndexOf(`${tactic} — `);
   return (
     <MoveButton table={table} move={move} label={tactic} class="tall">
       {at >= 0 ? <small>{text.slice(at + tactic.length + 3)}</small> : null}
+      <small>({table.words.say('upperHalf', { name: civil })})</small>
     </MoveButton>
   );
 }
@@ -94,13 +95,13 @@ export function Battle(props: { table: Table }): JSX.Element | null {
   const { fight } = view;
   if (!fight) return null;
   const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
-  const lines = began < 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
+  const lines = fight.round === 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
   return (
     <section class={`cl-battle ${fight.naval ? 'naval' : ''}`} aria-label={words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}>
       <header>
         <Sign id={fight.naval ? 'ship' : 'fight'} />
         <h2>{words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}</h2>
-        <span>{words.say('round2', { n: fight.round })}{fight.fortress ? ` · ${words.say('fortress')}` : ''}</span>
+        <span>{[fight.round > 0 ? words.say('round2', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
       </header>
       <div class="cl-camps">
         <Camp table={table} side={fight.attacker} role="attacker" />

@@ -9,7 +9,8 @@ import './board.css';
 import './map.css';
 import { Battle } from './battle';
 import { Decide } from './decide';
-import { ClashMap } from './map';
+import { cardOf } from './facts';
+import { ageOf, ClashMap } from './map';
 import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
 import type { Table } from './table';
@@ -17,27 +18,19 @@ import { Trade } from './trade';
 import { heroOf, Moves, nameOf, newsIn, viewOf, type News } from './view';
 import { Words } from './words';
 
-const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
-
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
-  const facts = [`${words.say('age')} ${roman[view.age] ?? view.age}`, words.say('round', { n: view.round })];
+  const facts = [`${words.say('age')} ${ageOf(view.age)}`, words.say('round', { n: view.round, rounds: view.rounds })];
   if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
-      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((id) => eventName(props.table, id)).join(', '))}</span> : null}
+      {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words.bundle, title))).join(', '))}</span> : null}
       {view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );
-}
-
-/* Events that stay are named by their title, cards by number: the first card of that title has the name. */
-function eventName(table: Table, id: string): string {
-  const first: Record<string, string> = { pestilence: 'E01', solar_eclipse: 'E41', trojan_horse: 'E42' };
-  return table.words.name('event', first[id] ?? id);
 }
 
 /** News since the viewer's own last move; a replay tells its one move. */
@@ -45,8 +38,8 @@ function useNews(props: BoardProps): { news: News[]; seen(): void; mark(): void 
   const { state } = props;
   const [from, setFrom] = useState(state.log.length);
   const live = 'match' in state;
-  const lines = live ? state.log.slice(Math.min(from, state.log.length)) : state.log.filter((l) => l.move === state.version && state.version > 0);
-  const news = useMemo(() => newsIn(lines), [state.version, from, state.lang]);
+  const start = live ? Math.min(from, state.log.length) : state.version > 0 ? state.log.findIndex((l) => l.move === state.version) : -1;
+  const news = useMemo(() => (start < 0 ? [] : newsIn(state.log, start)), [state.version, start, state.lang]);
   const mark = () => setFrom(state.log.length);
   return { news, seen: mark, mark };
 }

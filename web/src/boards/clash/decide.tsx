@@ -7,6 +7,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Mark, Sign } from './art';
 import { MoveButton } from './menu';
 import { heldBy, Offered, Stock } from './player';
+import { RegionWay } from './region';
 import { ownerClass, type Table } from './table';
 import { isJourney } from './view';
 
@@ -22,12 +23,28 @@ const actions: { key: 'advance' | 'found' | 'city' | 'moveShort' | 'improve' | '
 /** Verbs of the question of the turn alone. */
 const turnVerbs = new Set([...actions.flatMap((a) => a.verbs), 'end', 'trade']);
 
-/** Goes to the first thing this action is taken with. */
-function goTo(verbs: string[]): void {
-  const selector = verbs.includes('advance') ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit';
+/** Goes to the first of these things. */
+function goTo(selector: string): void {
   const target = document.querySelector<HTMLElement>(selector);
   (target?.closest('.cl-panel') ?? target)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   target?.focus({ preventScroll: true });
+}
+
+/** Ways to what is lit below the map, where nobody may look: the tree, the hand. */
+function paths(table: Table, held: Set<string>): JSX.Element[] {
+  const { moves, words } = table;
+  const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
+  const places = [
+    { sign: 'advance', name: words.say('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
+    { sign: 'play', name: words.say('hand'), n: new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => held.has(key))).size, at: '.cl-hand .lit .cl-hit' },
+  ];
+  return places
+    .filter(({ n }) => n > 0)
+    .map(({ sign, name, n, at }) => (
+      <button key={sign} type="button" class="cl-button lit go" onClick={() => goTo(at)}>
+        <Sign id={sign} /> <span>{name} ({n}) ↓</span>
+      </button>
+    ));
 }
 
 function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
@@ -49,7 +66,7 @@ function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.
             key={key}
             type="button"
             class="cl-button action lit go"
-            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(verbs))}
+            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit'))}
           >
             <Sign id={sign} />
             <span>{words.say(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
@@ -67,18 +84,23 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   if (state.you === null || state.over) return null;
   const player = view.players[state.you];
   if (!player) return null;
+  const held = heldBy(player);
   const elsewhere = view.fight !== undefined || view.deal !== undefined;
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
   const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
-  const answers = loose.filter((m) => !isJourney(m)).map((move) => <MoveButton key={move.move} table={table} move={move} />);
+  const answers = loose.filter((m) => !isJourney(m)).map((move) => {
+    const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
+    return <MoveButton key={move.move} table={table} move={move} {...(way ? { class: 'picture', picture: <RegionWay way={way} /> } : {})} />;
+  });
+  if (!turn && !elsewhere) answers.push(...paths(table, held));
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">
         <Mark owner={state.you} colour={ownerClass(table, state.you)} />
         <Stock table={table} player={player} />
       </div>
-      {elsewhere ? null : <Offered table={table} held={heldBy(player)} />}
+      {elsewhere ? null : <Offered table={table} held={new Set(held)} />}
       {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="cl-answers">{answers}</div> : null}
     </div>
   );

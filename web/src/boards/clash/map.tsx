@@ -4,13 +4,13 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GreyedMove, Move } from '../../net/protocol';
+import type { GreyedMove } from '../../net/protocol';
 import { LandSymbols, Sign } from './art';
 import { SpaceMenu, type Choice } from './menu';
 import { usePanZoom } from './panzoom';
 import { CityPiece, UnitStack } from './pieces';
 import { ownerName, type Table } from './table';
-import { beside, greyedWays, H, hexPath, outline, partsOf, place, R, UNITS, type Space } from './view';
+import { beside, greyedWays, H, hexPath, outline, place, R, type Space } from './view';
 
 /** Room to the right of the map for what happened, where there is plenty. */
 const ASIDE = 262;
@@ -48,7 +48,7 @@ function describe(table: Table, space: Space): string {
     for (const id of city.wonders) parts.push(words.name('wonder', id));
   }
   if (space.units && space.holder !== undefined) {
-    const units = UNITS.filter((u) => space.units?.[u]).map((u) => `${space.units?.[u]} ${words.name('unit', u)}`);
+    const units = words.ids('unit').filter((u) => space.units?.[u]).map((u) => `${space.units?.[u]} ${words.name('unit', u)}`);
     parts.push(`${ownerName(table, space.holder)}: ${units.join(', ')}`);
   }
   if (space.pirates) parts.push(`${words.say('pirates')}: ${space.pirates}`);
@@ -124,6 +124,35 @@ function Pieces(props: { table: Table; space: Space; leads: string[]; onPick(): 
         </g>
       ) : null}
     </g>
+  );
+}
+
+const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
+
+export function ageOf(n: number): string {
+  return roman[n] ?? String(n);
+}
+
+/** What belongs to nobody, in the room beside the map: how far the game is, what the decks still hold. */
+function Common(props: { table: Table }): JSX.Element {
+  const { view, words } = props.table;
+  const decks = [
+    { n: view.decks.actions, sign: 'play', name: words.say('actionCards') },
+    { n: view.decks.events, sign: 'event', name: words.say('events') },
+    { n: view.decks.objectives, sign: 'objective', name: words.say('objectives') },
+    { n: view.decks.wonders, sign: 'wonder', name: words.say('wonders') },
+  ];
+  return (
+    <div class="cl-common">
+      <ol class="cl-ages" aria-label={words.say('age')}>
+        {Array.from({ length: view.ages }, (_, i) => i + 1).map((age) => (
+          <li key={age} class={age < view.age ? 'past' : age === view.age ? 'now' : ''} {...(age === view.age ? { 'aria-current': 'step' as const } : {})}>{ageOf(age)}</li>
+        ))}
+      </ol>
+      <ul class="cl-decks" aria-label={words.say('decks')}>
+        {decks.map(({ n, sign, name }) => <li key={sign}><Sign id={sign} />{name}<b>{n}</b></li>)}
+      </ul>
+    </div>
   );
 }
 
@@ -226,7 +255,7 @@ export function ClashMap(props: { table: Table }): JSX.Element {
         ))}
         <g class="cl-fog" aria-hidden="true">
           {fog.map(({ area, path, x, y }) => (
-            <g key={area}>
+            <g key={area} class={view.new_region?.area === area ? 'new' : ''}>
               <use href="#cl-unexplored" x={x} y={y} />
               <path d={path} />
             </g>
@@ -256,6 +285,7 @@ export function ClashMap(props: { table: Table }): JSX.Element {
           {journeys.length > 1 ? <button type="button" class="cl-button quiet" onClick={() => table.setFrom(null)}>{words.say('back')}</button> : null}
         </p>
       ) : null}
+      {pan.aside ? <Common table={table} /> : null}
       <div class="cl-zoom">
         <button type="button" aria-label={words.say('zoomIn')} onClick={() => pan.zoomBy(1.4)}>+</button>
         <button type="button" aria-label={words.say('zoomOut')} onClick={() => pan.zoomBy(1 / 1.4)}>−</button>
@@ -263,10 +293,4 @@ export function ClashMap(props: { table: Table }): JSX.Element {
       </div>
     </div>
   );
-}
-
-/** Whether a journey's own spaces are worth a mark: where somebody came from and went to. */
-export function journeyOf(move: Move): [string, string] | null {
-  const [a, b] = partsOf(move, 'space');
-  return a && b ? [a, b] : null;
 }

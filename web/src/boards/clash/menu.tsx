@@ -5,7 +5,7 @@ import type { GreyedMove, Move } from '../../net/protocol';
 import { hasSign, Sign, signFor } from './art';
 import type { Options } from './map';
 import type { Table } from './table';
-import { nameOf, type Space } from './view';
+import type { Space } from './view';
 
 /** A move on offer; `from` is remembered for the question after it. */
 export interface Choice {
@@ -30,13 +30,12 @@ export function MoveButton(props: {
   from?: string | undefined;
   label?: string | undefined;
   class?: string;
+  picture?: ComponentChildren; // instead of the sign
   children?: ComponentChildren;
 }): JSX.Element {
   const { table, move } = props;
   const why = 'why' in move ? move.why : undefined;
-  const seat = move.parts.find((p) => p.domain === 'seat');
-  const who = seat ? nameOf(table.state, Number(seat.id)) : '';
-  const text = props.label ?? (move.verb === 'trade' ? table.words.colon(table.words.say('trade'), who) : move.verb === 'seat' ? who : move.text);
+  const text = props.label ?? move.text;
   return (
     <button
       type="button"
@@ -46,7 +45,7 @@ export function MoveButton(props: {
       {...(why === undefined ? {} : { 'aria-label': `${text}: ${why}` })}
       onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
     >
-      <Sign id={signOfMove(move)} />
+      {props.picture ?? <Sign id={signOfMove(move)} />}
       <span>{text}{props.children}</span>
     </button>
   );
@@ -60,6 +59,12 @@ interface SpaceMenuProps {
   y: number;
   frame: { w: number; h: number };
   reach: number;
+}
+
+/** In the menu of a space, what would be built is enough. */
+function shortOf(table: Table, move: Move): string | undefined {
+  const built = move.parts.find((p) => p.domain === 'building' || p.domain === 'wonder');
+  return built && (move.verb === 'build' || move.verb === 'wonder') ? table.words.name(built.domain, String(built.id)) : undefined;
 }
 
 export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
@@ -82,11 +87,11 @@ export function SpaceMenu(props: SpaceMenuProps): JSX.Element {
         <span>{space.terrain ? table.words.name('terrain', space.terrain) : ''}</span>
         <button type="button" class="cl-x" aria-label={table.words.say('close')} onClick={() => table.setOpen(null)}>×</button>
       </header>
-      {options.choices.map((c) => <MoveButton key={c.move.move} table={table} move={c.move} from={c.from} label={c.label} />)}
+      {options.choices.map((c) => <MoveButton key={c.move.move} table={table} move={c.move} from={c.from} label={c.label ?? shortOf(table, c.move)} />)}
       {options.greyed.length > 0 ? (
         <details open={options.choices.length === 0}>
           <summary>{table.words.say('notNow')} ({options.greyed.length})</summary>
-          {options.greyed.map((move) => <MoveButton key={move.move} table={table} move={move} />)}
+          {options.greyed.map((move) => <MoveButton key={move.move} table={table} move={move} label={shortOf(table, move)} />)}
         </details>
       ) : null}
     </div>

@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { Sign } from './art';
-import { eventIcon } from './facts';
+import { factOf } from './facts';
 import type { Table } from './table';
 import type { News } from './view';
 
@@ -19,14 +19,12 @@ function eventIn(table: Table, text: string): string | null {
 export function EventCard(props: { table: Table; id: string }): JSX.Element {
   const { table, id } = props;
   const { words } = table;
-  const icon = eventIcon(id);
-  const iconWord = icon === null ? words.say('noIcon') : icon === 'exhausted' ? words.say('exhausted') : icon === 'pirates' ? words.say('pirates') : words.say(icon as 'gold');
+  const icon = factOf(words.bundle, 'event', id, 'icon');
   return (
     <article class="cl-event" data-thing={`event:${id}`} tabIndex={0} aria-label={words.name('event', id)}>
       <header>
         <Sign id={icon ?? 'event'} />
         <h3>{words.name('event', id)}</h3>
-        <small>{iconWord}</small>
       </header>
       <p>{words.about('event', id)}</p>
     </article>

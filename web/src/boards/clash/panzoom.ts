@@ -22,6 +22,7 @@ export interface PanZoom {
   box: Box; // in the map's own units, of the frame's shape
   zoom: number;
   scale: number; // pixels for one unit
+  aside: boolean; // there is room beside the map
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void; // in pixels
   fit(): void;
@@ -149,6 +150,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, a
     box,
     zoom: now.zoom,
     scale,
+    aside: spare > 0,
     zoomBy: (factor) => zoomAt(factor, frame.w / 2, frame.h / 2),
     panBy: (dx, dy) => change({ ...now, x: now.x + dx / scale, y: now.y + dy / scale }),
     fit: () => setView(null),

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { Glyph, shapeOf, skyline } from './art';
 import { ownerClass, type Table } from './table';
-import { UNITS, type City, type Owner, type Space } from './view';
+import { type City, type Owner, type Space } from './view';
 
 const faces: Record<string, string> = {
   happy: 'M-3.500 1c.8 2.400 6.200 2.400 7 0',
@@ -74,10 +74,10 @@ interface Chip {
   thing: string;
 }
 
-export function chipsOf(space: Space): Chip[] {
+function chipsOf(table: Table, space: Space): Chip[] {
   const chips: Chip[] = [];
   if (space.units && space.holder !== undefined)
-    for (const id of UNITS) {
+    for (const id of table.words.ids('unit')) {
       const n = space.units[id] ?? 0;
       if (n > 0) chips.push({ id, n, owner: space.holder, thing: `unit:${id}` });
     }
@@ -88,7 +88,7 @@ export function chipsOf(space: Space): Chip[] {
 /** Stacks: one chip a kind, with its number; what a ship carries stands below it. */
 export function UnitStack(props: { table: Table; space: Space }): JSX.Element | null {
   const { table, space } = props;
-  const chips = chipsOf(space);
+  const chips = chipsOf(table, space);
   if (chips.length === 0) return null;
   const atSea = space.terrain === 'sea';
   const ships = chips.filter((c) => c.id === 'ship' || c.id === 'pirates');

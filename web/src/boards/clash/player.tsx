@@ -1,10 +1,11 @@
 /* player.tsx: a player's board: what is in stock, advances, cards, leaders, pieces in reserve. */
 import type { JSX } from 'preact';
+import { number } from '../../i18n';
 import { Mark, Sign } from './art';
-import { governments, groups, type AdvanceLook } from './facts';
+import { piecesOf, treeOf, type AdvanceLook } from './facts';
 import { ownerClass, type Table } from './table';
 import { Panel, Thing } from './thing';
-import { halves, KINDS, nameOf, UNITS, type Player } from './view';
+import { nameOf, type Player } from './view';
 
 // ---- Stock -----------------------------------------------------------------------------------------
 
@@ -31,7 +32,7 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
 export function Stock(props: { table: Table; player: Player }): JSX.Element {
   return (
     <ul class="cl-stock" aria-label={props.table.words.say('resources')}>
-      {KINDS.map((kind) => <Track key={kind} table={props.table} player={props.player} kind={kind} />)}
+      {props.table.words.ids('kind').map((kind) => <Track key={kind} table={props.table} player={props.player} kind={kind} />)}
     </ul>
   );
 }
@@ -77,10 +78,10 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
   const { table, player, own } = props;
   return (
     <div class="cl-tree">
-      {groups.map((group) => {
+      {treeOf(table.words.bundle).map((group) => {
         const owned = group.advances.filter((a) => player.advances.includes(a.id)).length;
         return (
-          <section key={group.id} class={`cl-group ${governments.has(group.id) ? 'government' : ''} ${owned > 0 ? 'begun' : ''}`} aria-label={table.words.group(group.id)}>
+          <section key={group.id} class={`cl-group ${group.government ? 'government' : ''} ${owned > 0 ? 'begun' : ''}`} aria-label={table.words.group(group.id)}>
             <h3>{table.words.group(group.id)}</h3>
             {group.advances.map((look) => <Advance key={look.id} table={table} player={player} own={own} look={look} />)}
           </section>
@@ -200,12 +201,11 @@ function Pieces(props: { table: Table; player: Player }): JSX.Element {
       ))}
     </div>
   );
-  const units = table.view.expansion ? UNITS : ['settler', 'infantry', 'ship'];
-  const buildings = ['settlement', 'port', 'academy', 'fortress', 'temple', ...(table.view.expansion ? ['market', 'obelisk', 'observatory'] : [])];
+  const pieces = (domain: string) => piecesOf(words.bundle, domain, table.view.expansion);
   return (
     <>
-      {row(words.say('reserve'), 'unit', player.reserve, units)}
-      {row(words.say('left'), 'building', player.left, buildings)}
+      {row(words.say('reserve'), 'unit', player.reserve, pieces('unit'))}
+      {row(words.say('left'), 'building', player.left, pieces('building'))}
     </>
   );
 }
@@ -259,11 +259,11 @@ export function Neighbour(props: { table: Table; seat: number; onShow(): void })
         <Mark owner={seat} colour={ownerClass(table, seat)} />
         <strong>{nameOf(state, seat)}</strong>
         {player.civ ? <span data-thing={`civ:${player.civ}`}>{words.name('civ', player.civ)}</span> : null}
-        <b class="cl-points">{halves(player.points)}</b>
+        <b class="cl-points">{number(player.points / 2)}</b>
         <button type="button" class="cl-button quiet" onClick={props.onShow}>{words.say('show')}</button>
       </header>
       <div class="cl-line">
-        {KINDS.map((kind) => (
+        {words.ids('kind').map((kind) => (
           <span key={kind} class={`cl-count k-${kind}`} data-thing={`kind:${kind}`} aria-label={`${words.name('kind', kind)}: ${player.stock[kind] ?? 0}`} role="img">
             <Sign id={kind} /> {player.stock[kind] ?? 0}
           </span>

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Sign } from './art';
 import { MoveButton } from './menu';
 import type { Table } from './table';
-import { KINDS, nameOf, type DealHalf } from './view';
+import { nameOf, type DealHalf } from './view';
 
 function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Element {
   const { table, half } = props;
@@ -15,7 +15,7 @@ function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Ele
         ? [<li key={domain} class="cl-tag"><Sign id={sign} />{name}: {count}</li>]
         : [];
   const items = [
-    ...KINDS.flatMap((kind) => (typeof half[kind] === 'number' ? [<li key={kind} class={`cl-tag k-${kind}`} data-thing={`kind:${kind}`}><Sign id={kind} />{half[kind] as number} {words.name('kind', kind)}</li>] : [])),
+    ...words.ids('kind').flatMap((kind) => (typeof half[kind] === 'number' ? [<li key={kind} class={`cl-tag k-${kind}`} data-thing={`kind:${kind}`}><Sign id={kind} />{half[kind] as number} {words.name('kind', kind)}</li>] : [])),
     ...cards('action-card', half.actions, half.action_count, 'play', words.say('actionCards')),
     ...cards('objective-card', half.objectives, half.objective_count, 'objective', words.say('objectives')),
     ...cards('wonder', half.wonders, half.wonder_count, 'wonder', words.say('wonders')),

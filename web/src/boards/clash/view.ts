@@ -103,12 +103,14 @@ export interface ClashView {
   age: number;
   ages: number;
   round: number;
+  rounds: number;
   first: number;
   turn: number | null;
   actions: number;
   expansion: boolean;
   spaces: Space[];
   explored: boolean[];
+  new_region?: { area: number; ways: Record<string, string>[] };
   players: Player[];
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
@@ -125,9 +127,6 @@ export interface ClashView {
   pirates_left: number;
   exhausted_left: number;
 }
-
-export const KINDS = ['food', 'wood', 'ore', 'ideas', 'gold', 'mood', 'culture'];
-export const UNITS = ['settler', 'infantry', 'cavalry', 'elephant', 'leader', 'ship'];
 
 export function viewOf(state: MatchState): ClashView {
   return state.view as unknown as ClashView;
@@ -228,12 +227,6 @@ export function heroOf(state: MatchState): number {
   return state.you ?? state.to_move ?? 0;
 }
 
-/** 25 halves are “12½”. */
-export function halves(n: number): string {
-  const whole = Math.trunc(n / 2);
-  return n % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
-}
-
 // ---- Geometry ----------------------------------------------------------------------------------
 
 /** From the middle of a hex to its corners; flat-topped, columns B, D, F … half a hex lower. */
@@ -291,18 +284,27 @@ const begins: Record<string, News['kind']> = {
 const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws']);
 const ends = new Set(['turn', 'round', 'age', 'ends']);
 
-/** Lines of the log that deserve more than a line: fights, events, status phases, objectives. */
-export function newsIn(log: LogLine[]): News[] {
+/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives. */
+export function newsIn(log: LogLine[], from = 0): News[] {
   const news: News[] = [];
   let open: News | null = null;
-  for (const line of log) {
+  let status: News | null = null;
+  for (let i = from - 1; i >= 0 && !status && !ends.has(log[i]?.event ?? ''); i--)
+    if (log[i]?.event === 'status') status = { kind: 'status', lines: [] };
+  for (const line of log.slice(from)) {
     const kind = begins[line.event];
+    // After an event in the Status Phase everybody draws cards: that is the phase again.
+    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) {
+      open = status;
+      if (!news.includes(open)) news.push(open);
+    }
     if (kind && !(open?.kind === 'status' && kind === 'objective')) {
       open = { kind, lines: [line] };
       news.push(open);
+      if (kind === 'status') status = open;
       if (kind === 'objective') open = null;
     } else if (ends.has(line.event)) {
-      open = null;
+      open = status = null;
     } else if (open) {
       if (open.lines.length < 40) open.lines.push(line);
       if (open.kind === 'battle' && endsBattle.has(line.event)) open = null;
