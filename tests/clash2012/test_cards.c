@@ -163,6 +163,7 @@ static void capture_with(const char *cards)
     answer_until(Q_TEACH_US);
 }
 
+/* covers: after-conflict */
 TEST(civil_teach_us)
 {
     plains();

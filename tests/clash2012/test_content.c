@@ -45,6 +45,28 @@ TEST(content_counts)
     assert_int_equal(kinds, sizeof expected / sizeof expected[0]);
 }
 
+/* In every rule that has a name of its own the editions differ. */
+/* covers: differences */
+TEST(content_differences)
+{
+#define CLASH_ENTRY(name) assert_int_equal(e->name + clash_monumental.name, 1);
+    CLASH_DIFFERENCES(CLASH_ENTRY)
+#undef CLASH_ENTRY
+}
+
+/* What is printed on the cards has words in both languages. */
+TEST(content_texts)
+{
+    char text[2000];
+    for (int d = 0; d < clio_domain_count(game()); d++)
+        for (int i = 0; i < clio_thing_count(game(), d); i++)
+            for (int lang = CLIO_EN; lang <= CLIO_FR && clio_thing_id(game(), d, i)[0]; lang++) {
+                clio_thing_text(game(), d, i, (enum clio_lang)lang, text, sizeof text);
+                if (strstr(text, ".text"))
+                    fail_msg("%s: %s", clio_thing_id(game(), d, i), text);
+            }
+}
+
 /* ---- Advances --------------------------------------------------------------------------------- */
 
 static int advance(const char *id)
@@ -228,7 +250,8 @@ TEST(content_names)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(content_counts),  cmocka_unit_test(content_advances),
+        cmocka_unit_test(content_counts),  cmocka_unit_test(content_differences),
+        cmocka_unit_test(content_texts),   cmocka_unit_test(content_advances),
         cmocka_unit_test(content_pieces),  cmocka_unit_test(content_wonders),
         cmocka_unit_test(content_cards),   cmocka_unit_test(ruling_32_exchanged_titles),
         cmocka_unit_test(content_regions), cmocka_unit_test(content_names),

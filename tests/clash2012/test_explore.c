@@ -89,7 +89,8 @@ TEST(one_sea_space_at_the_edge_is_enough)
 {
     start_2012(2, "");
     int area = layout_of(x)->area_of[space_at("B6")];
-    hide_tile("2U07", "R01"); /* sea in B6 and A7, both on the edge, or in C7 and B7, of which one is */
+    hide_tile("2U07",
+              "R01"); /* sea in B6 and A7, both on the edge, or in C7 and B7, of which one is */
     expect(orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 3);
     area = layout_of(x)->area_of[space_at("D3")];
     hide_tile("2U03", "R01"); /* nothing there lies on the edge */
