@@ -192,13 +192,11 @@ TEST(p11b_who_chooses_the_first_player)
     expect(to_move(), 0);
 }
 
-/* Tokens do not count. */
 TEST(first_player_by_levels_not_tokens)
 {
-    to_first_player(0, 2, 0, 3);
-    expect(to_move(), 2);
-    stock(0, "0 mood 0 culture");
+    to_first_player(0, 2, 0, 3); /* nobody has a token */
     expect(asked(), Q_FIRST_PLAYER);
+    expect(to_move(), 2);
 }
 
 /* covers: status */
