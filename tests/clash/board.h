@@ -34,11 +34,14 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 
 /* ---- Starting ---- */
 
-/* Seat 0 begins; options as "expansion=on events=icons-only". The base game unless it says so. */
+/*
+ * The edition is that for which the test program was compiled (EDITION). Seat 0 begins; options as
+ * "expansion=on events=icons-only". The base game unless they say so.
+ */
 void start(int seats, const char *options);
-void start_2012(int seats, const char *options); /* the same in the 2012 edition */
-/* start(2, ""), with all regions explored as plains; the pieces of the start stay where they are. */
-void open_plains(void);
+/* All regions explored as plains; the pieces of the start stay (D2 and D7 for two), no cards. */
+void plains_for(int seats, const char *options);
+void plains(void); /* for two */
 void turn_of(int seat); /* it is this seat's turn, with three actions */
 void remember(void);    /* for tests with several alternatives: */
 void back_again(void);  /* the board as it was remembered */
@@ -57,6 +60,7 @@ void units(int owner, const char *space, const char *list); /* "2 infantry 1 set
 void no_units(int owner);
 /* "2 food 1 gold": these amounts, others unchanged; levels too low for the tokens rise. */
 void stock(int seat, const char *list);
+void levels(int seat, int mood, int culture); /* in an edition that has levels */
 void own(int seat, const char *advances);   /* "roads tactics": without what gaining them does */
 void disown(int seat, const char *advances);
 void civilization(int seat, const char *civ); /* and its leaders */
@@ -72,7 +76,7 @@ void next_action(const char *card);    /* on top of the action deck */
 void next_objective(const char *card);
 void next_wonder(const char *wonder);
 /* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry,
- * leader, elephant); or the number alone. */
+ * leader, elephant); or the number alone. Icons matter only to dice that have them. */
 void dice(const char *faces);
 
 /* ---- Playing ---- */

@@ -1,13 +1,6 @@
 /* test_cards.c: the civil halves of action cards, and trade. */
 #include "clash/board.h"
 
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
 /* ---- Advances ------------------------------------------------------------------------------------- */
 
 /* covers: action-cards, cards */

@@ -1,27 +1,12 @@
 /* test_events.c: what each event card does. Icons are tested with barbarians, pirates and below. */
 #include "clash/board.h"
 
-/* Plains everywhere, both with one city; no cards in hand. */
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
 static void with_expansion(void)
 {
-    start(2, "expansion=on");
-    for (int i = 0; i < layout_of(x)->areas; i++)
-        for (int k = 0; k < AREA_SPACES && !s->turned[i]; k++)
-            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
-    for (int i = 0; i < layout_of(x)->areas; i++)
-        s->turned[i] = 1;
+    plains_for(2, "expansion=on");
     land("D1 D8", DESERT);
     civilization(0, "romans");
     civilization(1, "greeks");
-    no_cards(0);
-    no_cards(1);
 }
 
 /* Seat 0 draws the card; questions of its icon are answered with their first answer. */

@@ -1,25 +1,7 @@
 /* test_influence.c: Influence Culture [CoC-ME p.16, p.17]. */
 #include <stdio.h>
 
-#include "clash/board.h"
-
-enum { RED, BLUE };
-
-/* Plains everywhere, no units; the cities of the start stay at D2 and D7. */
-static void plains(const char *options)
-{
-    start(2, options);
-    for (int i = 0; i < layout_of(x)->areas; i++) {
-        s->turned[i] = 1;
-        for (int k = 0; k < AREA_SPACES; k++)
-            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
-    }
-    for (int seat = 0; seat < 2; seat++) {
-        no_units(seat);
-        no_cards(seat);
-        no_cities(seat);
-    }
-}
+#include "clash/influence.h"
 
 static void of_civilization(const char *civ, const char *special)
 {
@@ -28,21 +10,12 @@ static void of_civilization(const char *civ, const char *special)
     own_special(RED, special);
 }
 
-/* A city of size 3 at D2, and one of size 2 with a temple of Blue's, four spaces away, at D6. */
-static void two_cities(void)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy fortress");
-    build_city(BLUE, "D6", NEUTRAL, "temple");
-    stock(RED, "0 culture");
-}
-
 /* ---- Range ------------------------------------------------------------------------------------------------ */
 
 /* covers: influence */
 TEST(p16b_range)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D1", HAPPY, "academy fortress temple");
     build_city(BLUE, "D5", NEUTRAL, "temple");
     build_city(BLUE, "D6", NEUTRAL, "port");
@@ -123,7 +96,7 @@ TEST(the_way_leads_through_explored_spaces)
 /* covers: influence */
 TEST(only_buildings_of_which_one_is_left)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple obelisk port");
     s->seat[RED].left[PORT] = 0; /* those stand elsewhere */
@@ -137,7 +110,7 @@ TEST(only_buildings_of_which_one_is_left)
 /* covers: influence */
 TEST(the_building_is_chosen_after_success)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple fortress");
     dice("5");
@@ -152,7 +125,7 @@ TEST(the_building_is_chosen_after_success)
 /* covers: influence, barbarians */
 TEST(barbarian_cities_and_third_colours)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BARBARIANS, "D4", NEUTRAL, "");
     building("D4", "temple", BLUE);
@@ -165,7 +138,7 @@ TEST(barbarian_cities_and_third_colours)
 /* covers: influence */
 TEST(an_influenced_city_targets_only_itself)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "temple", BLUE);
     build_city(BLUE, "D4", NEUTRAL, "fortress");
@@ -184,7 +157,7 @@ TEST(an_influenced_city_targets_only_itself)
 /* covers: influence */
 TEST(ruling_r48_an_obelisk_influences_for_good)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "obelisk", BLUE);
     build_city(BLUE, "D4", NEUTRAL, "temple");
@@ -195,7 +168,7 @@ TEST(ruling_r48_an_obelisk_influences_for_good)
 /* covers: influence, objectives */
 TEST(ruling_r62_influenced_buildings_count_for_their_city)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     build_city(BLUE, "B4", NEUTRAL, "temple");
@@ -212,7 +185,7 @@ TEST(ruling_r62_influenced_buildings_count_for_their_city)
 /* covers: influence */
 TEST(advance_monuments_protects_cities_with_wonders)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple great_statue");
     expect_that(may_influence(x, RED));
@@ -222,7 +195,7 @@ TEST(advance_monuments_protects_cities_with_wonders)
 
 static void no_boost(const char *advance, int mood, const char *army)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", mood, "temple");
     if (army[0])
@@ -250,7 +223,7 @@ TEST(advances_that_forbid_boosts)
 /* covers: influence, governments */
 TEST(p31e_conversion)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "conversion");
@@ -264,7 +237,7 @@ TEST(p31e_conversion)
 /* covers: influence, free-actions */
 TEST(advance_arts_influences_without_an_action)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "arts");
@@ -283,7 +256,7 @@ TEST(advance_arts_influences_without_an_action)
 /* covers: influence, civilization-advances */
 TEST(p33b_hellenization)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("greeks", "hellenization");
     build_city(RED, "D1", NEUTRAL, "");
     build_city(BLUE, "D4", NEUTRAL, "temple");
@@ -302,7 +275,7 @@ TEST(p33b_hellenization)
 /* covers: influence, civilization-advances */
 TEST(p34a_missionaries)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("indians", "missionaries");
     units(RED, "D1", "3 settler");
     build_city(BLUE, "D5", NEUTRAL, "temple");
@@ -323,7 +296,7 @@ TEST(p34a_missionaries)
 /* covers: influence, civilization-advances */
 TEST(special_celts_1_druidic_influence)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("celts", "druidic_influence");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BARBARIANS, "D4", NEUTRAL, "");
@@ -338,7 +311,7 @@ TEST(special_celts_1_druidic_influence)
 /* covers: influence, civilization-advances */
 TEST(special_persians_3_zoroastrianism)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("persians", "zoroastrianism");
     build_city(RED, "D2", NEUTRAL, "academy");
     units(BLUE, "D4", "1 settler");
@@ -353,7 +326,7 @@ TEST(special_persians_3_zoroastrianism)
 /* covers: influence, civilization-advances */
 TEST(special_zoroastrianism_leads_to_combat)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("persians", "zoroastrianism");
     build_city(RED, "D2", NEUTRAL, "academy");
     units(BARBARIANS, "D4", "2 infantry");
@@ -367,7 +340,7 @@ TEST(special_zoroastrianism_leads_to_combat)
 /* covers: influence, action-cards */
 TEST(civil_cultural_takeover)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BARBARIANS, "D4", HAPPY, "");
     units(BARBARIANS, "D4", "2 infantry");

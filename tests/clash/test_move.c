@@ -18,7 +18,7 @@ static bool says(const char *move, const char *words)
 /* An explored board of plains without the settlers of the start. */
 static void field(void)
 {
-    open_plains();
+    plains();
     no_units(RED);
     no_units(BLUE);
 }

@@ -11,14 +11,6 @@ static bool met(int seat, int objective, int trigger)
 #define STATUS(name) met(0, OBJECTIVE_##name, TRIGGER_STATUS)
 #define FOUGHT_FOR(seat, name) met(seat, OBJECTIVE_##name, TRIGGER_CONFLICT)
 
-/* Plains everywhere; seat 0 has its city at D2, seat 1 at D7. */
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
 static void whole_group(int seat, int group)
 {
     s->seat[seat].advances |= group_advances(x, group);

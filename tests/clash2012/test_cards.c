@@ -1,7 +1,7 @@
 /* test_cards.c: the civil halves of action cards, one card for each occasion, and trade (2012). */
 #include <string.h>
 
-#include "clash2012/plains.h"
+#include "clash/board.h"
 
 /* ---- Advances ------------------------------------------------------------------------------------- */
 
@@ -410,7 +410,7 @@ TEST(civil_militia)
 
 TEST(civil_explorer)
 {
-    start_2012(2, "");
+    start(2, "");
     no_cards(0);
     hand_action(0, "A21");
     hide_tile("2U03", "R08");

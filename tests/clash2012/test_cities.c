@@ -1,5 +1,5 @@
 /* test_cities.c: cities, their moods and activations, buildings and units in the 2012 edition. */
-#include "clash2012/home.h"
+#include "clash/home.h"
 
 static void take_all(const char *first)
 {
@@ -421,7 +421,7 @@ TEST(every_named_difference_is_one)
 /* covers: rulings, advances */
 TEST(ruling_33_boxes)
 {
-    start_2012(2, "");
+    start(2, "");
     for (int i = 0; i < ADVANCES; i++)
         if (x->e->advance[i].group >= GOVERNMENT)
             expect(x->e->advance[i].border, NONE);

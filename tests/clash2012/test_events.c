@@ -1,5 +1,5 @@
 /* test_events.c: the 38 event cards of the 2012 edition, their icons and the variants. */
-#include "clash2012/plains.h"
+#include "clash/board.h"
 
 /* Seat 0 draws the card; questions of its icon are answered with their first answer. */
 static void draw(const char *card)
@@ -279,7 +279,7 @@ TEST(event_e21_others_pay_two)
 
 TEST(event_e18_great_explorer)
 {
-    start_2012(2, "");
+    start(2, "");
     no_cards(0);
     no_units(0);
     hand_person(0, "E18");

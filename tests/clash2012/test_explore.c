@@ -14,7 +14,7 @@ static int terrain(const char *space)
 /* covers: exploration */
 TEST(p16a_no_landing_in_the_sea)
 {
-    start_2012(2, "");
+    start(2, "");
     hide_tile("2U03", "R08");
     play("move; march D2 D3");
     expect(terrain("D3"), MOUNTAIN);
@@ -32,7 +32,7 @@ TEST(p16a_no_landing_in_the_sea)
 /* covers: exploration */
 TEST(p17a_sea_to_sea)
 {
-    start_2012(2, "");
+    start(2, "");
     tile("2U03", "R08", 2);
     hide_tile("2U05", "R11");
     units(RED, "E4", "settler");
@@ -45,7 +45,7 @@ TEST(p17a_sea_to_sea)
 /* covers: exploration */
 TEST(p17b_free_choice)
 {
-    start_2012(2, "");
+    start(2, "");
     tile("2U03", "R08", 2);
     tile("2U05", "R11", 1);
     hide_tile("2U01", "R06");
@@ -64,7 +64,7 @@ TEST(p17b_free_choice)
 /* covers: exploration */
 TEST(p18a_only_one_dry_way)
 {
-    start_2012(2, "");
+    start(2, "");
     hide_tile("2U02", "R09");
     play("move; march D2 E3");
     expect(terrain("E3"), PLAIN);
@@ -74,7 +74,7 @@ TEST(p18a_only_one_dry_way)
 /* covers: exploration */
 TEST(p18b_sea_to_the_edge)
 {
-    start_2012(2, "");
+    start(2, "");
     tile("2U01", "R15", 1);
     hide_tile("2U04", "R12");
     units(RED, "B3", "settler");
@@ -87,7 +87,7 @@ TEST(p18b_sea_to_the_edge)
 /* covers: exploration */
 TEST(one_sea_space_at_the_edge_is_enough)
 {
-    start_2012(2, "");
+    start(2, "");
     int area = layout_of(x)->area_of[space_at("B6")];
     hide_tile("2U07",
               "R01"); /* sea in B6 and A7, both on the edge, or in C7 and B7, of which one is */
@@ -102,7 +102,7 @@ TEST(one_sea_space_at_the_edge_is_enough)
 /* covers: exploration, transport, rulings */
 TEST(ruling_40_landing_explores)
 {
-    start_2012(2, "");
+    start(2, "");
     tile("2U03", "R08", 2); /* sea in D4 */
     hide_tile("2U06", "R13");
     units(RED, "D4", "ship settler");
@@ -117,7 +117,7 @@ TEST(ruling_40_landing_explores)
 /* covers: exploration */
 TEST(armies_explore_too)
 {
-    start_2012(2, "");
+    start(2, "");
     own(RED, "tactics");
     hide_tile("2U03", "R16");
     units(RED, "D2", "infantry");
@@ -131,7 +131,7 @@ TEST(armies_explore_too)
 /* covers: exploration, exploration-ships */
 TEST(p19a_ship_explores)
 {
-    start_2012(2, "");
+    start(2, "");
     no_units(RED);
     tile("2U06", "R02", 1);
     expect(terrain("D5"), SEA);
@@ -154,7 +154,7 @@ TEST(p19a_ship_explores)
 /* covers: exploration-ships */
 TEST(p19b_no_sea_to_be_found)
 {
-    start_2012(2, "");
+    start(2, "");
     no_units(RED);
     tile("2U06", "R02", 1);
     tile("2U05", "R01", 2);
@@ -173,7 +173,7 @@ TEST(p19b_no_sea_to_be_found)
 /* covers: exploration, barbarians */
 TEST(p13e_barbarians_on_the_other_plain)
 {
-    start_2012(2, "");
+    start(2, "");
     hide_tile("2U03", "R15"); /* plains in D3 and D4 either way */
     play("move; march D2 D3; orient 1");
     expect(units_at("D3", SETTLER), 1);
@@ -186,7 +186,7 @@ TEST(p13e_barbarians_on_the_other_plain)
 /* covers: exploration, barbarians */
 TEST(the_explorer_chooses_the_plain)
 {
-    start_2012(2, "");
+    start(2, "");
     hide_tile("2U03", "R14"); /* three plains and a forest */
     play("move; march D2 D3; orient 1");
     expect(asked(), Q_BARBARIAN_SETTLEMENT);
@@ -196,7 +196,7 @@ TEST(the_explorer_chooses_the_plain)
     play("space E4");
     expect(owner_of_city("E4"), BARBARIANS);
     expect(units_at("D3", SETTLER), 1);
-    start_2012(2, ""); /* ships have no entry space */
+    start(2, ""); /* ships have no entry space */
     no_units(RED);
     tile("2U06", "R02", 1);
     hide_tile("2U05", "R10");
@@ -210,11 +210,11 @@ TEST(the_explorer_chooses_the_plain)
 /* covers: exploration, barbarians */
 TEST(few_plains_and_no_settlement_bring_no_barbarians)
 {
-    start_2012(2, "");
+    start(2, "");
     hide_tile("2U03", "R13"); /* one plain */
     play("move; march D2 D3; orient 1");
     expect(city_count(s, BARBARIANS), 0);
-    start_2012(2, "");
+    start(2, "");
     static const char *const camps[] = {"A3", "C3", "B2", "A5", "B4", "C5", "G5"};
     land("A3 A5 G5", PLAIN);
     for (int i = 0; i < 7; i++)

@@ -1,32 +1,12 @@
 /* test_influence.c: Cultural Influence in the 2012 edition [2012 p.10]. */
-#include "clash2012/plains.h"
-
-enum { RED, BLUE };
-
-/* Plains everywhere, no units, no cities. */
-static void empty_plains(void)
-{
-    plains();
-    for (int seat = 0; seat < 2; seat++) {
-        no_units(seat);
-        no_cities(seat);
-    }
-}
-
-/* A city of size 3 at D2, and one of size 2 with a temple of Blue's, four spaces away, at D6. */
-static void two_cities(void)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy fortress");
-    build_city(BLUE, "D6", NEUTRAL, "temple");
-}
+#include "clash/influence.h"
 
 /* ---- Range and roll -------------------------------------------------------------------------------------- */
 
 /* covers: improve-mood */
 TEST(p10a_civic_improvement)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", ANGRY, "academy");
     stock(RED, "4 mood");
     play("improve");
@@ -40,7 +20,7 @@ TEST(p10a_civic_improvement)
 TEST(p10b_mood_does_not_change_the_range)
 {
     for (int mood = ANGRY; mood <= HAPPY; mood++) {
-        empty_plains();
+        empty_plains("");
         build_city(RED, "D1", mood, "academy fortress temple");
         build_city(BLUE, "D6", NEUTRAL, "port");
         expect_that(!may_influence(x, RED)); /* five spaces away */
@@ -88,7 +68,7 @@ TEST(p10d_one_success_a_turn)
 /* covers: influence */
 TEST(p10e_an_influenced_city_makes_no_attempt)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "temple", BLUE);
     stock(RED, "5 culture");
@@ -108,7 +88,7 @@ TEST(p10e_an_influenced_city_makes_no_attempt)
 /* covers: influence, governments */
 TEST(p22i_conversion)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "conversion");
@@ -117,7 +97,7 @@ TEST(p22i_conversion)
     play("influence");
     expect(colour_of("D4", "temple"), RED);
     expect(amount(RED, CULTURE), 1);
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "conversion");
@@ -143,7 +123,7 @@ TEST(culture_is_not_given_back)
 /* covers: influence */
 TEST(targets_have_a_building)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D3", NEUTRAL, "");
     build_city(BARBARIANS, "D4", NEUTRAL, "");
@@ -157,7 +137,7 @@ TEST(targets_have_a_building)
 /* covers: influence */
 TEST(only_buildings_of_which_one_is_left)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple fortress");
     s->seat[RED].left[FORTRESS] = 0;
@@ -187,7 +167,7 @@ TEST(third_colours_are_replaced_too)
 
 static void no_boost(const char *advance, int mood, const char *army)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", mood, "temple");
     if (army[0])
@@ -216,7 +196,7 @@ TEST(advances_that_forbid_boosts)
 /* covers: influence, free-actions */
 TEST(arts_influence_without_an_action)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "arts");
@@ -233,7 +213,7 @@ TEST(arts_influence_without_an_action)
 /* covers: influence, wonder-notes */
 TEST(ruling_23_great_statue)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy great_statue");
     build_city(RED, "B3", NEUTRAL, "temple");
     build_city(BLUE, "D5", NEUTRAL, "temple");

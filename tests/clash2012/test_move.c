@@ -24,7 +24,7 @@ static void somebody_waits(void)
 /* covers: move */
 TEST(three_groups_each_unit_once)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D4", "4 settler");
     play("move; march D4 D3; bring settler 1; march D4 E4; bring settler 1");
     refuse("march D3 D2", "has-moved");
@@ -36,7 +36,7 @@ TEST(three_groups_each_unit_once)
 /* covers: move, units */
 TEST(unit_infantry)
 {
-    field_2012(2, "");
+    field(2, "");
     disown(RED, "tactics");
     units(RED, "D4", "4 infantry");
     units(RED, "D3", "infantry");
@@ -56,7 +56,7 @@ TEST(unit_infantry)
 /* covers: move, units */
 TEST(unit_settler)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D4", "settler");
     units(BLUE, "D5", "settler");
     build_city(BLUE, "E5", NEUTRAL, "");
@@ -76,7 +76,7 @@ TEST(unit_settler)
 /* covers: move, terrain */
 TEST(p9e_forest_forbids_combat)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D5", FOREST);
     units(RED, "D4", "infantry");
     units(BLUE, "D6", "settler");
@@ -90,7 +90,7 @@ TEST(p9e_forest_forbids_combat)
 /* covers: move, terrain */
 TEST(p9f_mountain_ends_the_move)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D5", MOUNTAIN);
     units(RED, "D4", "infantry");
     somebody_waits();
@@ -106,7 +106,7 @@ TEST(p9f_mountain_ends_the_move)
 /* covers: move, conquest */
 TEST(who_took_a_city_moves_no_more)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "");
     units(RED, "D4", "infantry");
     somebody_waits();
@@ -123,7 +123,7 @@ TEST(who_took_a_city_moves_no_more)
 /* covers: retreat, roads, rulings */
 TEST(ruling_38_retreat_to_the_space_in_between)
 {
-    field_2012(2, "");
+    field(2, "");
     own(RED, "roads");
     stock(RED, "2 food 2 ore");
     units(RED, "D2", "2 infantry");
@@ -142,7 +142,7 @@ TEST(ruling_38_retreat_to_the_space_in_between)
 /* covers: ships, units */
 TEST(p9a_anywhere_in_the_sea)
 {
-    field_2012(2, "");
+    field(2, "");
     land("C4 D4 E5 E6 F6 F7 B6", SEA); /* six together, B6 lies apart */
     units(RED, "C4", "ship");
     play("move");
@@ -155,7 +155,7 @@ TEST(p9a_anywhere_in_the_sea)
 /* covers: ships, naval-battles */
 TEST(p9b_foreign_ships_stop_and_fight)
 {
-    field_2012(2, "");
+    field(2, "");
     land("C4 D4 E5 E6", SEA);
     units(RED, "C4", "ship");
     units(BLUE, "D4", "ship");
@@ -172,7 +172,7 @@ TEST(p9b_foreign_ships_stop_and_fight)
 /* covers: navigation, exploration-ships */
 TEST(p9c_navigation)
 {
-    start_2012(2, "");
+    start(2, "");
     no_units(RED);
     tile("2U05", "R11", 2);
     tile("2U02", "R09", 2);
@@ -193,7 +193,7 @@ TEST(p9c_navigation)
 /* covers: transport */
 TEST(p9d_carrying_an_army_across)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D4 D5", SEA);
     units(RED, "D3", "infantry");
     units(RED, "D4", "ship");
@@ -213,7 +213,7 @@ TEST(p9d_carrying_an_army_across)
 /* covers: transport, units */
 TEST(unit_ship)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D4", SEA);
     units(RED, "D3", "3 settler");
     units(RED, "D4", "ship");
@@ -229,7 +229,7 @@ TEST(unit_ship)
 /* covers: transport, naval-battles */
 TEST(cargo_lands_from_a_ship_that_fought)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D4 D5", SEA);
     units(RED, "D4", "ship infantry");
     units(BLUE, "D5", "ship");

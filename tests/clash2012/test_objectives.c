@@ -1,5 +1,5 @@
 /* test_objectives.c: when each objective is met, and how they are completed, in the 2012 edition. */
-#include "clash2012/plains.h"
+#include "clash/board.h"
 
 #include <string.h>
 

@@ -34,7 +34,7 @@ static void clash(const char *reds, const char *red_card, const char *blues, con
 /* covers: tactics, rulings */
 TEST(ruling_11_attacker_chooses_first_and_hidden)
 {
-    field_2012(2, "");
+    field(2, "");
     hand_action(RED, "A05 A07"); /* Wedge Formation for attackers, Heavy Resistance for defenders */
     hand_action(BLUE, "A22");
     units(RED, "D4", "1 infantry");
@@ -59,7 +59,7 @@ TEST(ruling_11_attacker_chooses_first_and_hidden)
 /* covers: tactics */
 TEST(cards_need_tactics)
 {
-    field_2012(2, "");
+    field(2, "");
     disown(BLUE, "tactics");
     hand_action(BLUE, "A06");
     units(RED, "D4", "1 infantry");
@@ -73,7 +73,7 @@ TEST(cards_need_tactics)
 /* covers: tactics */
 TEST(p12b_card_needs_what_it_names)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D4 D5", SEA);
     units(RED, "D4", "1 ship");
     units(BLUE, "D5", "1 ship");
@@ -81,7 +81,7 @@ TEST(p12b_card_needs_what_it_names)
     attack("D4", "D5");
     choices("tactic", "A06, A10, A23, A24");
 
-    field_2012(2, ""); /* a fortress without an army */
+    field(2, ""); /* a fortress without an army */
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     units(RED, "D4", "1 infantry");
     hand_action(BLUE, "A01 A07 A09 A13 A16 A17 A22 A24 A26");
@@ -93,11 +93,11 @@ TEST(p12b_card_needs_what_it_names)
 /* covers: tactics */
 TEST(tactic_peltasts)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", NULL, "2 infantry", "A01", "4 5 5 1 1 1");
     expect(defender()->plus_cancels, 1);
     expect(units_at("D5", INFANTRY), 2);
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", NULL, "2 infantry", "A01", "4 4 5 1 1 1");
     expect(defender()->cancels, 0);
     expect(units_at("D5", INFANTRY), 1);
@@ -106,13 +106,13 @@ TEST(tactic_peltasts)
 /* covers: tactics */
 TEST(tactic_encircled)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A02", "3 infantry", NULL, "5 1 1 1 1 5");
     expect(defender()->lost[INFANTRY], 2);
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A02", "3 infantry", NULL, "5 1 1 1 1 4");
     expect(defender()->lost[INFANTRY], 1);
-    field_2012(2, ""); /* the enemy lost fewer: no die */
+    field(2, ""); /* the enemy lost fewer: no die */
     clash("2 infantry", "A02", "3 infantry", NULL, "1 1 5 1 1 6");
     expect(defender()->lost[INFANTRY], 0);
 }
@@ -120,7 +120,7 @@ TEST(tactic_encircled)
 /* covers: tactics */
 TEST(tactic_wedge_formation)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A05", "3 infantry", NULL, "1 1 1 1");
     expect(attacker()->value, 4);
 }
@@ -128,7 +128,7 @@ TEST(tactic_wedge_formation)
 /* covers: tactics */
 TEST(tactic_high_morale)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A06", "1 infantry", "A08", "1 1");
     expect(attacker()->value, 3);
     expect(defender()->value, 3);
@@ -137,10 +137,10 @@ TEST(tactic_high_morale)
 /* covers: tactics */
 TEST(tactic_heavy_resistance)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("3 infantry", NULL, "1 infantry", "A07", "2 2 2 1");
     expect(attacker()->value, 3);
-    field_2012(2, ""); /* never below nothing */
+    field(2, ""); /* never below nothing */
     clash("2 infantry", NULL, "1 infantry", "A07", "1 1 1");
     expect(attacker()->value, 0);
 }
@@ -148,17 +148,17 @@ TEST(tactic_heavy_resistance)
 /* covers: tactics */
 TEST(tactic_high_ground_2012)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A09", "4 infantry", NULL, "6 3 6 1 1 1 1"); /* once only */
     expect(attacker()->dice, 3);
     expect(attacker()->value, 15);
     expect(attacker()->hits, 3);
     expect(defender()->value, 4);
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", NULL, "2 infantry", "A12", "6 1 6 6 2 4"); /* only for who played it */
     expect(attacker()->value, 7);
     expect(defender()->value, 18);
-    field_2012(2, ""); /* not against a city, but in one, with its fortress */
+    field(2, ""); /* not against a city, but in one, with its fortress */
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     units(RED, "D4", "1 infantry");
     units(BLUE, "D5", "2 infantry");
@@ -175,12 +175,12 @@ TEST(tactic_high_ground_2012)
 /* covers: tactics */
 TEST(tactic_surprise)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A10", "2 infantry", NULL, "4 1 1 1");
     expect(attacker()->value, 6);
     expect(defender()->lost[INFANTRY], 1);
     expect(cards_in(s->seat[RED].actions), 1);
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A10", "2 infantry", NULL, "1 1 1 1");
     expect(cards_in(s->seat[RED].actions), 0);
 }
@@ -188,7 +188,7 @@ TEST(tactic_surprise)
 /* covers: tactics, fortress */
 TEST(tactic_siege_2012)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     stock(BLUE, "2 food");
     units(RED, "D4", "2 infantry");
@@ -214,18 +214,18 @@ TEST(tactic_siege_2012)
     expect(defender()->dice, 2);
     expect(defender()->cancels, 0);
 
-    field_2012(2, ""); /* nothing to pay with */
+    field(2, ""); /* nothing to pay with */
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     stock(BLUE, "1 food");
     clash("2 infantry", "A11", "1 infantry", NULL, "1 1 1");
     expect(defender()->dice, 1);
-    field_2012(2, ""); /* without a fortress only +1 */
+    field(2, ""); /* without a fortress only +1 */
     build_city(BLUE, "D5", NEUTRAL, "");
     stock(BLUE, "2 food");
     clash("1 infantry", "A11", "1 infantry", NULL, "1 1");
     expect(attacker()->value, 2);
     expect(asked(), Q_RETREAT);
-    field_2012(2, ""); /* only against a city */
+    field(2, ""); /* only against a city */
     units(RED, "D4", "1 infantry");
     units(BLUE, "D5", "1 infantry");
     hand_action(RED, "A11");
@@ -237,11 +237,11 @@ TEST(tactic_siege_2012)
 /* covers: tactics */
 TEST(tactic_for_the_people)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "");
     clash("1 infantry", NULL, "1 infantry", "A13", "1 1 1");
     expect(defender()->dice, 2);
-    field_2012(2, ""); /* only in a city */
+    field(2, ""); /* only in a city */
     units(RED, "D4", "1 infantry");
     units(BLUE, "D5", "1 infantry");
     hand_action(BLUE, "A13");
@@ -253,7 +253,7 @@ TEST(tactic_for_the_people)
 /* covers: tactics */
 TEST(tactic_improved_defenses)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "");
     clash("1 infantry", NULL, "1 infantry", "A16", "6 1");
     expect(units_at("D5", INFANTRY), 1);
@@ -263,7 +263,7 @@ TEST(tactic_improved_defenses)
 /* covers: tactics */
 TEST(tactic_tactical_retreat)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "");
     units(RED, "D4", "1 infantry");
     units(BLUE, "D5", "2 infantry 1 settler");
@@ -285,7 +285,7 @@ TEST(tactic_tactical_retreat)
 /* covers: tactics */
 TEST(tactic_defensive_formation)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", NULL, "1 infantry", "A22", "1 1 1");
     expect(defender()->dice, 2);
 }
@@ -293,7 +293,7 @@ TEST(tactic_defensive_formation)
 /* covers: tactics */
 TEST(tactic_scout)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A23", "1 infantry", "A08", "1 1");
     expect(defender()->value, 1);
     expect_that(holds_action(RED, "A08"));
@@ -306,12 +306,12 @@ TEST(tactic_scout)
 /* covers: tactics */
 TEST(tactic_martyr)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("2 infantry", "A24", "2 infantry", "A22", "1 1");
     expect(attacker()->lost[INFANTRY], 1);
     expect(defender()->lost[INFANTRY], 1);
     expect(defender()->dice, 1); /* the enemy's card has no effect */
-    field_2012(2, "");           /* Scout comes before Martyr */
+    field(2, "");                /* Scout comes before Martyr */
     clash("2 infantry", "A24", "2 infantry", "A23", "1 1 1 1");
     expect(attacker()->lost[INFANTRY], 0);
     expect_that(holds_action(BLUE, "A24"));
@@ -320,14 +320,14 @@ TEST(tactic_martyr)
 /* covers: tactics */
 TEST(tactic_archers)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A26", "2 infantry", NULL, "5 1 1");
     expect(defender()->lost[INFANTRY], 1);
     expect(defender()->dice, 1);
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A26", "2 infantry", NULL, "4 1 1 1");
     expect(defender()->lost[INFANTRY], 0);
-    field_2012(2, ""); /* the attacker's come first: the others are gone */
+    field(2, ""); /* the attacker's come first: the others are gone */
     clash("1 infantry", "A26", "1 infantry", "A28", "5");
     expect(s->fight.winner, 0);
     expect(attacker()->dice, 0);
@@ -336,7 +336,7 @@ TEST(tactic_archers)
 /* covers: tactics */
 TEST(tactic_flanking)
 {
-    field_2012(2, "");
+    field(2, "");
     clash("1 infantry", "A31", "1 infantry", NULL, "1 1 1");
     expect(attacker()->dice, 2);
 }
