@@ -337,27 +337,6 @@ TEST(special_zoroastrianism_leads_to_combat)
     expect(units_at("D4", INFANTRY), 1);
 }
 
-/* covers: influence, action-cards */
-TEST(civil_cultural_takeover)
-{
-    empty_plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BARBARIANS, "D4", HAPPY, "");
-    units(BARBARIANS, "D4", "2 infantry");
-    expect_that(!may_influence(x, RED));
-    s->turn.boon = 1 + CIVIL_CULTURAL_TAKEOVER;
-    dice("5");
-    play("influence");
-    choices("unit", "settler, infantry");
-    play("unit infantry");
-    expect(owner_of_city("D4"), RED);
-    expect(mood_at("D4"), HAPPY);
-    expect(units_at("D4", INFANTRY), 1);
-    expect(owner_of_units("D4"), RED);
-    expect(s->seat[RED].left[SETTLEMENT], 5);
-    expect(s->turn.boon, 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,7 +360,6 @@ int main(void)
         cmocka_unit_test(special_celts_1_druidic_influence),
         cmocka_unit_test(special_persians_3_zoroastrianism),
         cmocka_unit_test(special_zoroastrianism_leads_to_combat),
-        cmocka_unit_test(civil_cultural_takeover),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
