@@ -9,8 +9,8 @@
 enum { RED, BLUE };
 
 /* Red attacks Blue; each has these units and plays this card in the first round, or none. */
-static inline void clash(const char *reds, const char *red_card, const char *blues, const char *blue_card,
-                  const char *faces)
+static inline void clash(const char *reds, const char *red_card, const char *blues,
+                         const char *blue_card, const char *faces)
 {
     char move[32];
     units(RED, "D4", reds);
