@@ -676,6 +676,10 @@ bool holds_action(int seat, const char *card)
 {
     return s->seat[seat].actions >> thing(D_ACTION_CARD, card) & 1;
 }
+const struct clash_wonder *wonder_called(const char *id)
+{
+    return &x->e->wonder[thing(D_WONDER, id)];
+}
 int points_of(int seat, int category)
 {
     return half_points(x, seat, category);

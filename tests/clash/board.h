@@ -103,6 +103,7 @@ int owner_of_city(const char *space); /* NONE without a city */
 int colour_of(const char *space, const char *building); /* seat, or NONE */
 bool knows(int seat, const char *advance); /* owns it */
 bool holds_action(int seat, const char *card);
+const struct clash_wonder *wonder_called(const char *id);
 int points_of(int seat, int category); /* half points */
 int all_points(int seat);
 
