@@ -590,6 +590,14 @@ static void first_answer(void)
     check_board("first answer", __FILE__, __LINE__);
 }
 
+void move_again(void)
+{
+    if (asked() == Q_MOVE) /* it ends by itself when nobody can move */
+        play("enough");
+    s->turn.actions = 3;
+    play("move");
+}
+
 void end_turn(void)
 {
     unsigned turn = s->core.turn;

@@ -86,6 +86,7 @@ void refuse_at(const char *move, const char *reason, const char *file, int line)
 /* The legal moves with this verb are exactly these: choices("city", "D4, E5"). */
 void choices_at(const char *verb, const char *things, const char *file, int line);
 int count_legal(const char *verb);
+void move_again(void);    /* the next Move action of this turn */
 void end_turn(void);      /* passes until the turn is over, answering what is asked with the first answer */
 void to_status_phase(void); /* everybody passes until the Status Phase of this age asks or is over */
 void answer_until(int question); /* takes first answers until this question (Q_…) is asked */

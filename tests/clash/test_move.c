@@ -1,19 +1,8 @@
 /* test_move.c: squads, ships, roads and exploration of Clash of Cultures. */
-#include "clash/board.h"
+#include "clash/explore.h"
 #include "games/clash/move.h"
 
 #include <string.h>
-
-enum { RED, BLUE };
-
-/* Does the description of a move that could be made now contain these words? */
-static bool says(const char *move, const char *words)
-{
-    char text[200];
-    clio_move parsed = clio_parse_move(x->game, move, CLIO_EN, text, sizeof text);
-    clio_describe(x->game, s, parsed, NULL, CLIO_EN, text, sizeof text);
-    return strstr(text, words) != NULL;
-}
 
 /* An explored board of plains without the settlers of the start. */
 static void field(void)
@@ -35,15 +24,6 @@ static void expansion_field(const char *civ)
     no_units(RED);
     no_units(BLUE);
     civilization(RED, civ);
-}
-
-/* The next Move action; one ends by itself when nobody can move. */
-static void move_again(void)
-{
-    if (asked() == Q_MOVE)
-        play("enough");
-    s->turn.actions = 3;
-    play("move");
 }
 
 static int status_at(const char *space, int unit)
@@ -720,83 +700,18 @@ TEST(special_vikings_1_convert_some_embark_others)
 
 /* ---- Exploration [CoC-ME p.20, p.21] ---------------------------------------------------------------------- */
 
-static int terrain(const char *space)
-{
-    return s->space[space_at(space)].terrain;
-}
-
-/* covers: exploration */
-TEST(p20a_no_landing_in_the_sea)
-{
-    start(2, "");
-    hide_tile("2U03", "R08");
-    unsigned reveals = s->core.reveals;
-    expect(move_consequences(x, RED, space_at("D2"), space_at("D3")), WILL_EXPLORE);
-    play("move; march D2 D3");
-    expect(s->core.reveals, reveals + 1);
-    expect(terrain("D3"), MOUNTAIN);
-    expect(terrain("E4"), PLAIN);
-    expect(terrain("C4"), FOREST);
-    expect(terrain("D4"), SEA);
-    play("move");
-    expect(asked(), Q_TURN);
-    expect_that(legal("found D3"));
-}
-
 /* covers: exploration */
 TEST(p20b_sea_to_sea)
 {
-    start(2, "");
-    tile("2U03", "R08", 2);
-    hide_tile("2U05", "R10");
-    units(RED, "E4", "settler");
-    play("move; march E4 F4");
-    expect(terrain("E5"), SEA);
+    sea_to_sea("R10");
     expect(terrain("F4"), PLAIN);
-    expect(units_at("F4", SETTLER), 1);
 }
 
 /* covers: exploration */
 TEST(p20c_free_choice)
 {
-    start(2, "");
-    tile("2U03", "R08", 2);
-    tile("2U05", "R10", 1);
-    hide_tile("2U01", "R05");
-    play("move; march D2 C3");
-    expect(asked(), Q_ORIENT);
-    choices("orient", "1, 2");
-    expect(says("orient 2", "B2 desert"), true);
-    expect(says("orient 2", "B3 sea"), true);
-    expect(says("orient 1", "B2 sea"), true);
-    play("orient 2");
-    expect(terrain("B3"), SEA);
+    free_choice("R10", "R05");
     expect(terrain("B2"), DESERT);
-    expect(units_at("C3", SETTLER), 1);
-}
-
-/* covers: exploration */
-TEST(p21a_landing_before_sea_to_sea)
-{
-    start(2, "");
-    tile("2U03", "R08", 2);
-    hide_tile("2U04", "R12");
-    units(RED, "C4", "settler");
-    play("move; march C4 C5");
-    expect(terrain("A5"), SEA);
-    expect(terrain("C5"), DESERT);
-}
-
-/* covers: exploration */
-TEST(p21b_sea_to_the_edge)
-{
-    start(2, "");
-    tile("2U04", "R12", 1);
-    hide_tile("2U07", "R09");
-    units(RED, "B5", "settler");
-    play("move; march B5 B6");
-    expect(terrain("A7"), SEA);
-    expect(terrain("C7"), PLAIN);
 }
 
 /* covers: exploration, ships, exploration-ships */
@@ -806,15 +721,7 @@ TEST(p21c_ship_explores)
     tile("2U03", "R08", 2);
     tile("2U05", "R10", 1);
     hide_tile("2U06", "R01");
-    units(RED, "D4", "ship");
-    play("move; explore D4 D5");
-    choices("orient", "1, 2");
-    remember();
-    play("orient 1");
-    choices("space", "D5, C6");
-    back_again();
-    play("orient 2");
-    choices("space", "D6, E6");
+    ship_explores("D4", "D5", "D5, C6", "D6, E6");
     play("space E6");
     expect(units_at("E6", SHIP), 1);
     expect_that(!legal("sail E6 D4"));
@@ -852,26 +759,6 @@ TEST(ruling_r58_both_seas_to_the_edge)
     play("move; march C6 C7"); /* C7 must be land: A, with B6 and A7 on the edge */
     expect(terrain("B6"), SEA);
     expect(terrain("A7"), SEA);
-}
-
-/* covers: exploration */
-TEST(choosing_sees_the_tile)
-{
-    start(2, "");
-    hide_tile("2U01", "R05");
-    play("move; march D2 C3");
-    expect(asked(), Q_ORIENT);
-    int area = layout_of(x)->area_of[space_at("C3")];
-    uint8_t shown = s->tile[area];
-    for (uint64_t seed = 1; seed < 20; seed++) {
-        struct clash_state other = *s;
-        clash_redeal(x->game, &other, BLUE, seed);
-        expect(other.tile[area], shown);
-    }
-    static char view[100000];
-    clio_view(x->game, s, BLUE, view, sizeof view);
-    expect_that(strstr(view, "\"new_region\""));
-    expect_that(strstr(view, "{\"B2\":\"desert\""));
 }
 
 /* ---- Abilities ------------------------------------------------------------------------------------------------ */
@@ -1348,15 +1235,11 @@ int main(void)
         cmocka_unit_test(special_vikings_2_longships),
         cmocka_unit_test(p35a_viking_conversion),
         cmocka_unit_test(special_vikings_1_convert_some_embark_others),
-        cmocka_unit_test(p20a_no_landing_in_the_sea),
         cmocka_unit_test(p20b_sea_to_sea),
         cmocka_unit_test(p20c_free_choice),
-        cmocka_unit_test(p21a_landing_before_sea_to_sea),
-        cmocka_unit_test(p21b_sea_to_the_edge),
         cmocka_unit_test(p21c_ship_explores),
         cmocka_unit_test(p21d_no_sea_to_be_found),
         cmocka_unit_test(ruling_r58_both_seas_to_the_edge),
-        cmocka_unit_test(choosing_sees_the_tile),
         cmocka_unit_test(special_huns_1_nomads),
         cmocka_unit_test(ruling_r63_nomads_keep_apart),
         cmocka_unit_test(nomads_explore),

@@ -4,15 +4,6 @@
 
 enum { RED, BLUE };
 
-/* The next Move action; one ends by itself when nobody can move. */
-static void move_again(void)
-{
-    if (asked() == Q_MOVE)
-        play("enough");
-    s->turn.actions = 3;
-    play("move");
-}
-
 /* A settler far away, so that a Move action does not end by itself. */
 static void somebody_waits(void)
 {
