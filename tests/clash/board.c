@@ -654,6 +654,12 @@ int units_at(const char *space, int unit)
 {
     return s->space[space_at(space)].units[unit];
 }
+int status_at(const char *space, int unit)
+{
+    int figure = find_figure(s, owner_of_units(space), unit, space_at(space), 0, 0);
+    assert_int_not_equal(figure, -1);
+    return s->turn.status[figure];
+}
 int owner_of_units(const char *space)
 {
     return s->space[space_at(space)].holder;

@@ -97,6 +97,7 @@ int to_move(void);
 int asked(void); /* the open question, Q_… */
 int amount(int seat, int kind);
 int units_at(const char *space, int unit);
+int status_at(const char *space, int unit); /* of the first such unit there: SPENT … */
 int owner_of_units(const char *space);
 int mood_at(const char *space);
 int size_at(const char *space);

@@ -437,17 +437,6 @@ TEST(great_wall_needs_siegecraft)
     expect(owner_of_city("D5"), RED);
 }
 
-/* covers: before-combat */
-TEST(negotiations_forbid_the_attack)
-{
-    field(2, "");
-    units(RED, "D4", "infantry");
-    units(BLUE, "D5", "settler");
-    s->seat[RED].truce = 1 << BLUE;
-    play("move");
-    refuse("march D4 D5", "truce");
-}
-
 /* ---- At sea ---------------------------------------------------------------------------------------------------- */
 
 static void sea_field(void)
@@ -568,7 +557,6 @@ int main(void)
         cmocka_unit_test(p14c_wonder_of_a_captured_city),
         cmocka_unit_test(great_mausoleum_asks_a_token_for_each_army_unit),
         cmocka_unit_test(great_wall_needs_siegecraft),
-        cmocka_unit_test(negotiations_forbid_the_attack),
         cmocka_unit_test(p12h_cargo_sinks_with_its_ship),
         cmocka_unit_test(ruling_13_owner_chooses_who_drowns),
         cmocka_unit_test(ruling_12_ships_built_into_a_battle_cannot_retreat),
