@@ -106,6 +106,24 @@ TEST(civil_synergies_of_chemistry_and_metallurgy)
     expect_that(knows(0, "chemistry") && knows(0, "metallurgy"));
 }
 
+/* ---- Wonders ------------------------------------------------------------------------------------- */
+
+/* A temple that does not activate its city may follow the only activation of an angry one. */
+TEST(wonder_great_mausoleum_with_forced_labor)
+{
+    plains();
+    own(0, "myths tactics draft nationalism forced_labor");
+    build_city(0, "D4", ANGRY, "");
+    build_city(0, "F4", NEUTRAL, "great_mausoleum");
+    stock(0, "2 food 2 wood 2 ore 3 mood");
+    play("use forced_labor; collect D4; take D4 food");
+    answer_until(Q_TURN);
+    expect_that(!legal("collect D4") && !legal("recruit D4"));
+    play("build D4 temple");
+    answer_until(Q_TURN);
+    expect(size_at("D4"), 2);
+}
+
 /* ---- Events -------------------------------------------------------------------------------------- */
 
 /* A settlement is the last piece of its city: not while a wonder stands there. */
@@ -132,6 +150,7 @@ int main(void)
         cmocka_unit_test(civil_technology_trade_forces_no_change_of_government),
         cmocka_unit_test(advance_priesthood_is_kept_for_a_price),
         cmocka_unit_test(civil_synergies_of_chemistry_and_metallurgy),
+        cmocka_unit_test(wonder_great_mausoleum_with_forced_labor),
         cmocka_unit_test(event_E30_spares_the_settlement_below_a_wonder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

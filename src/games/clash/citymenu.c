@@ -35,8 +35,6 @@ void city_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_state *s = x->s;
     for (int i = 0; (i = next_city(s, seat, i)) >= 0 && !clio_full(m); i++) {
-        if (!may_activate(x, seat, i))
-            continue;
         if (may_collect(x, seat, i))
             clio_add(m, DO_COLLECT, s->city[i].space, 0, 0);
         if (!stopped_by_pestilence(s, seat)) {

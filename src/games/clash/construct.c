@@ -43,6 +43,13 @@ static bool can_pay_building(const struct play *x, int seat, int city, int build
     return can_pay(x, seat, &price, substitutes);
 }
 
+/* Great Mausoleum: a temple does not activate its city [2012 p.15]. */
+static bool is_activation(const struct play *x, int seat, int building, int act)
+{
+    return !(act & ACT_NO_ACTIVATION) &&
+           !(building == TEMPLE && has(x->s, seat, AB_GREAT_MAUSOLEUM_2012));
+}
+
 /* [p.12], without the price. */
 bool may_place_building(const struct play *x, int seat, int city, int building, int act)
 {
@@ -53,7 +60,7 @@ bool may_place_building(const struct play *x, int seat, int city, int building, 
         return false;
     if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, x->e->building[building].requires))
         return false;
-    if (!(act & ACT_NO_ACTIVATION) && !may_activate(x, seat, city))
+    if (is_activation(x, seat, building, act) && !may_activate(x, seat, city))
         return false;
     if (building == PORT && !is_coastal(x, s->city[city].space))
         return false;
@@ -83,13 +90,6 @@ static int side_towards(const struct play *x, int from, int to)
     while (neighbour(x, from, side) != to)
         side++;
     return side;
-}
-
-/* Great Mausoleum: a temple does not activate its city [2012 p.15]. */
-static bool is_activation(const struct play *x, const struct clio_frame *f)
-{
-    return !(f->c & ACT_NO_ACTIVATION) &&
-           !(f->b == TEMPLE && has(x->s, f->seat, AB_GREAT_MAUSOLEUM_2012));
 }
 
 /* d: the side a port faces. */
@@ -123,7 +123,7 @@ RULE(construct)
         DRAW_ACTION(f->seat);
     }
     RUN_HOOK(f->seat, H_CONSTRUCTED, f->a, f->b);
-    if (is_activation(x, f)) {
+    if (is_activation(x, f->seat, f->b, f->c)) {
         CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_BUILD));
     }
     END;
