@@ -23,6 +23,13 @@ static inline void field(int seats, const char *options)
     }
 }
 
+/* The same with sea at D4 and D5. */
+static inline void sea_field(const char *options)
+{
+    field(2, options);
+    land("D4 D5", SEA);
+}
+
 static inline void run_rule(struct clio_frame frame)
 {
     char why[200] = "";

@@ -59,26 +59,6 @@ TEST(p23b_elephant_and_leader)
 }
 
 /* covers: casualties */
-TEST(p23c_five_points_a_hit)
-{
-    static const struct {
-        const char *army, *faces;
-        int value, hits;
-    } rolls[] = {{"3 infantry", "5c 5c 4c", 14, 2},
-                 {"3 infantry", "5c 5c 5c", 15, 3},
-                 {"1 infantry", "4c", 4, 0}};
-    for (int i = 0; i < 3; i++) {
-        field(2, "");
-        units(RED, "D4", rolls[i].army);
-        units(BLUE, "D5", "4 infantry");
-        dice(rolls[i].faces);
-        attack("D4", "D5");
-        expect(attacker()->value, rolls[i].value);
-        expect(attacker()->hits, rolls[i].hits);
-    }
-}
-
-/* covers: casualties */
 TEST(ruling_r37_elephants_must_be_used)
 {
     field(2, "expansion=on");
@@ -103,54 +83,7 @@ TEST(elephants_use_the_lowest_dice)
     expect(attacker()->die_used[1], 2);
 }
 
-/* covers: casualties */
-TEST(ruling_r40_more_than_nine_dice)
-{
-    field(2, "");
-    units(RED, "D4", "4 infantry");
-    units(BLUE, "D5", "4 infantry");
-    own(BLUE, "tactics");
-    hand_action(BLUE, "A22");
-    attack("D4", "D5");
-    play("tactic A22");
-    expect(attacker()->dice + defender()->dice, 9);
-}
-
 /* ---- Rounds -------------------------------------------------------------------------------------------- */
-
-/* covers: retreat */
-TEST(attacker_may_retreat)
-{
-    field(2, "");
-    units(RED, "D4", "2 infantry 1 settler");
-    units(BLUE, "D5", "2 infantry");
-    dice("1 1 1 1");
-    attack("D4", "D5");
-    expect(asked(), Q_RETREAT);
-    expect(to_move(), RED);
-    play("retreat");
-    expect(units_at("D4", INFANTRY), 2);
-    expect(units_at("D4", SETTLER), 1);
-    expect(units_at("D5", INFANTRY), 2);
-    expect(s->fight.winner, NONE);
-    expect(s->turn.status[FIRST_INFANTRY] & (SPENT | FOUGHT | FIGHTING), SPENT | FOUGHT);
-}
-
-/* covers: retreat */
-TEST(fight_on_until_one_side_falls)
-{
-    field(2, "");
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D5", "1 infantry");
-    dice("1 1 1");
-    attack("D4", "D5");
-    dice("3i 2 1");
-    play("fight-on");
-    expect(s->fight.round, 2);
-    expect(owner_of_units("D5"), RED);
-    expect(s->turn.combats_won, 1);
-    expect(s->turn.battles_won, 1);
-}
 
 /* covers: casualties */
 TEST(each_side_chooses_its_casualties)
@@ -179,22 +112,6 @@ TEST(each_side_chooses_its_casualties)
     expect(asked(), Q_RETREAT);
 }
 
-/* covers: conflicts */
-TEST(lone_settlers_fall_without_dice)
-{
-    field(2, "");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "2 settler");
-    uint64_t rng = s->core.rng;
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), RED);
-    expect(defender()->lost[SETTLER], 2);
-    expect_that(s->core.rng == rng);
-    expect(s->turn.status[FIRST_INFANTRY] & SPENT, SPENT);
-    expect(s->turn.combats_won, 1);
-    expect(s->turn.battles_won, 0); /* R51 */
-}
-
 /* covers: casualties */
 TEST(ruling_r12_settlers_fall_on_both_sides)
 {
@@ -208,79 +125,6 @@ TEST(ruling_r12_settlers_fall_on_both_sides)
     expect(s->fight.winner, NONE);
     expect(attacker()->lost[SETTLER], 1);
     expect(defender()->lost[SETTLER], 2);
-}
-
-/* covers: conflicts */
-TEST(a_move_leads_into_combat)
-{
-    field(2, "");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "1 settler");
-    turn_of(RED);
-    play("move; march D4 D5");
-    if (s->core.question != Q_TURN && legal("bring-all"))
-        play("bring-all");
-    expect(owner_of_units("D5"), RED);
-}
-
-/* ---- Fortresses ------------------------------------------------------------------------------------------ */
-
-/* covers: retreat */
-TEST(fortress_alone_loses_to_survivors)
-{
-    field(2, "");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "1 infantry");
-    dice("1 4");
-    attack("D4", "D5");
-    expect(s->fight.round, 1);
-    expect(defender()->dice, 1);
-    expect(owner_of_city("D5"), RED);
-}
-
-/* covers: retreat */
-TEST(fortress_alone_wins_without_attackers)
-{
-    field(2, "");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "1 settler");
-    dice("1 5");
-    attack("D4", "D5");
-    expect(owner_of_city("D5"), BLUE);
-    expect(s->fight.winner, 1);
-    expect(units_at("D5", SETTLER), 1);
-}
-
-/* covers: retreat */
-TEST(ruling_r11_mutual_destruction_at_a_fortress)
-{
-    field(2, "");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D5", "1 infantry");
-    dice("6i 5c 5c 5c"); /* 12: two hits, one cancelled by the wall */
-    attack("D4", "D5");
-    expect(defender()->cancels, 1);
-    expect(s->fight.winner, NONE);
-    expect(owner_of_city("D5"), BLUE);
-    expect(owner_of_units("D5"), NONE);
-}
-
-/* covers: conflicts */
-TEST(fortress_works_in_the_first_round_only)
-{
-    field(2, "");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D5", "1 infantry");
-    dice("1 1 1 1");
-    attack("D4", "D5");
-    expect(defender()->dice, 2);
-    dice("1 1 1");
-    play("fight-on");
-    expect(defender()->dice, 1);
-    expect(defender()->cancels, 0);
 }
 
 /* ---- Before the first round ---------------------------------------------------------------------------------- */
@@ -308,26 +152,6 @@ TEST(trojan_horse_silences_the_defender_once)
     play("fight-on");
     expect(asked(), Q_TACTIC);
     expect(to_move(), BLUE);
-}
-
-/* covers: conflicts, events */
-TEST(great_warlord_adds_two_in_every_round)
-{
-    field(2, "");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "1 infantry");
-    for (int i = 0; i < FIGURES; i++)
-        if (s->seat[RED].figure[i] == space_at("D4"))
-            s->turn.status[i] |= FIGHTING;
-    begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
-    s->fight.move_flags = MOVE_WARLORD;
-    dice("1 1");
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    run_rule(conflict);
-    expect(attacker()->value, 3);
-    dice("2 1");
-    play("fight-on");
-    expect(attacker()->value, 4);
 }
 
 /* covers: conflicts, events */
@@ -556,46 +380,6 @@ TEST(captured_leader_gives_points)
 
 /* ---- At sea [p.24, p.27] ------------------------------------------------------------------------------------------- */
 
-static void sea_field(const char *options)
-{
-    field(2, options);
-    land("D4 D5", SEA);
-}
-
-/* covers: conflicts */
-TEST(naval_battle_drowns_carried_units)
-{
-    sea_field("");
-    units(RED, "D4", "1 ship 2 infantry");
-    units(BLUE, "D5", "1 ship 1 settler 1 infantry");
-    dice("6i 1l");
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), RED);
-    expect(units_at("D5", SHIP), 1);
-    expect(units_at("D5", INFANTRY), 2);
-    expect(total_units(s, BLUE, ALL_UNITS), 0);
-    expect(s->turn.status[FIRST_SHIP] & SPENT, SPENT);
-    expect(s->turn.status[FIRST_INFANTRY] & SPENT, 0); /* may still land */
-    expect(s->turn.combats, 0);
-}
-
-/* covers: conflicts */
-TEST(ships_that_are_left_carry_two_each)
-{
-    sea_field("");
-    units(RED, "D4", "2 ship 3 infantry 1 settler");
-    units(BLUE, "D5", "2 ship");
-    dice("5c 1l 5c 1l");
-    attack("D4", "D5");
-    expect(asked(), Q_RETREAT);
-    play("retreat");
-    expect(asked(), Q_CARRIED);
-    choices("lose-unit", "settler D4, infantry D4");
-    play("lose-unit settler D4"); /* then only infantry is left */
-    expect(units_at("D4", SHIP), 1);
-    expect(units_at("D4", INFANTRY), 2);
-}
-
 /* covers: pirates */
 TEST(ruling_r25_reward_for_each_pirate_ship)
 {
@@ -629,43 +413,17 @@ TEST(pirates_reward_losers_too)
     expect(s->turn.pirates_beaten, 0);
 }
 
-/* covers: recruit, conflicts */
-TEST(ships_just_recruited_cannot_retreat)
-{
-    sea_field("");
-    units(BLUE, "D5", "1 ship");
-    s->turn.status[FIRST_SHIP] = FIGHTING;
-    begin_fight(x, RED, BLUE, space_at("D5"), NONE, true);
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    dice("1 1 1 1 5c 1");
-    run_rule(conflict);
-    expect(s->fight.round, 3);
-    expect(units_at("D5", SHIP), 1);
-    expect(owner_of_units("D5"), RED);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(p22a_basic_roll),
         cmocka_unit_test(p23a_cavalry_and_leader),
         cmocka_unit_test(p23b_elephant_and_leader),
-        cmocka_unit_test(p23c_five_points_a_hit),
         cmocka_unit_test(ruling_r37_elephants_must_be_used),
         cmocka_unit_test(elephants_use_the_lowest_dice),
-        cmocka_unit_test(ruling_r40_more_than_nine_dice),
-        cmocka_unit_test(attacker_may_retreat),
-        cmocka_unit_test(fight_on_until_one_side_falls),
         cmocka_unit_test(each_side_chooses_its_casualties),
-        cmocka_unit_test(lone_settlers_fall_without_dice),
         cmocka_unit_test(ruling_r12_settlers_fall_on_both_sides),
-        cmocka_unit_test(a_move_leads_into_combat),
-        cmocka_unit_test(fortress_alone_loses_to_survivors),
-        cmocka_unit_test(fortress_alone_wins_without_attackers),
-        cmocka_unit_test(ruling_r11_mutual_destruction_at_a_fortress),
-        cmocka_unit_test(fortress_works_in_the_first_round_only),
         cmocka_unit_test(trojan_horse_silences_the_defender_once),
-        cmocka_unit_test(great_warlord_adds_two_in_every_round),
         cmocka_unit_test(solar_eclipse_ends_the_battle_after_a_round),
         cmocka_unit_test(ruling_r10_steel_weapons_with_metallurgy_are_free),
         cmocka_unit_test(ruling_r43_bonuses_are_capped),
@@ -678,11 +436,8 @@ int main(void)
         cmocka_unit_test(p19a_same_action_card_twice),
         cmocka_unit_test(p13b_leader_bonus_every_round),
         cmocka_unit_test(captured_leader_gives_points),
-        cmocka_unit_test(naval_battle_drowns_carried_units),
-        cmocka_unit_test(ships_that_are_left_carry_two_each),
         cmocka_unit_test(ruling_r25_reward_for_each_pirate_ship),
         cmocka_unit_test(pirates_reward_losers_too),
-        cmocka_unit_test(ships_just_recruited_cannot_retreat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

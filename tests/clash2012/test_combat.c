@@ -20,56 +20,6 @@ TEST(p12a_five_points_a_hit)
     expect(defender()->hits, 0);
 }
 
-/* covers: conflicts, units */
-TEST(p12f_lone_settlers_are_eliminated)
-{
-    field(2, "");
-    hand_action(BLUE, "A06");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "2 settler");
-    uint64_t rng = s->core.rng;
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), RED);
-    expect(defender()->lost[SETTLER], 2);
-    expect_that(s->core.rng == rng && holds_action(BLUE, "A06"));
-    expect(s->turn.status[FIRST_INFANTRY] & SPENT, SPENT); /* it has fought */
-}
-
-/* covers: retreat */
-TEST(p12g_all_retreat_together)
-{
-    field(2, "");
-    units(RED, "D4", "3 infantry 1 settler");
-    units(BLUE, "D5", "2 infantry");
-    dice("1 1 1 1 1");
-    play("move; march D4 D5; bring-all");
-    expect(asked(), Q_RETREAT);
-    expect(to_move(), RED);
-    play("retreat");
-    expect(s->fight.winner, NONE);
-    expect(units_at("D4", INFANTRY), 3);
-    expect(units_at("D4", SETTLER), 1);
-    expect(units_at("D5", INFANTRY), 2);
-    units(RED, "F4", "settler");
-    play("move");
-    refuse("march D4 D3", "spent");
-}
-
-/* covers: retreat, rulings */
-TEST(ruling_34_retreat_keeps_within_the_stack_limit)
-{
-    field(2, "");
-    units(RED, "D4", "4 infantry");
-    units(RED, "C5", "2 infantry");
-    units(BLUE, "D5", "4 infantry");
-    dice("1 1 1 1 1 1 1 1");
-    play("move; march D4 D5; bring infantry 4");
-    expect(asked(), Q_RETREAT); /* nobody can come to D4 meanwhile */
-    play("retreat");
-    expect(units_at("D4", INFANTRY), 4);
-    expect_that(!legal("march C5 D4"));
-}
-
 /* covers: casualties, rulings */
 TEST(ruling_29_settlers_survive_when_both_armies_fall)
 {
@@ -89,60 +39,7 @@ TEST(ruling_29_settlers_survive_when_both_armies_fall)
     expect(mood_at("D5"), NEUTRAL);
 }
 
-/* covers: casualties */
-TEST(settlers_fall_with_the_side_that_loses)
-{
-    field(2, "");
-    units(RED, "D4", "2 infantry 1 settler");
-    units(BLUE, "D5", "1 infantry 1 settler");
-    remember();
-    dice("5 1 1");
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), RED);
-    expect(units_at("D5", SETTLER), 1); /* red's own */
-    expect(in_reserve(x, BLUE, SETTLER), 4);
-    back_again();
-    units(BLUE, "D5", "3 infantry");
-    dice("1 1 6 6 1 1");
-    attack("D4", "D5");
-    expect(s->fight.winner, 1);
-    expect(in_reserve(x, RED, SETTLER), 4);
-    expect(units_at("D5", SETTLER), 1);
-}
-
 /* ---- Fortress and advances ------------------------------------------------------------------------------ */
-
-/* covers: fortress, buildings */
-TEST(building_fortress)
-{
-    field(2, "");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D5", "1 infantry");
-    remember();
-    dice("4 1 1 1");
-    attack("D4", "D5");
-    expect(defender()->dice, 2);
-    expect(defender()->cancels, 1);
-    expect(units_at("D5", INFANTRY), 1);
-    dice("4 1 1");
-    play("fight-on"); /* only in the first round */
-    expect(owner_of_city("D5"), RED);
-    back_again(); /* alone it fights one round */
-    no_units(BLUE);
-    dice("1 1 4");
-    attack("D4", "D5");
-    expect(defender()->dice, 1);
-    expect(owner_of_city("D5"), RED);
-    back_again();
-    no_units(BLUE);
-    no_units(RED);
-    units(RED, "D4", "1 infantry");
-    dice("6 5");
-    attack("D4", "D5");
-    expect(owner_of_city("D5"), BLUE);
-    expect(units_at("D4", INFANTRY), 0);
-}
 
 /* covers: fortress, before-combat */
 TEST(p21b_siegecraft_pays_for_both_parts)
@@ -183,37 +80,6 @@ TEST(p21c_steel_weapons_hit_once_more_in_round_one)
     play("fight-on");
     expect(attacker()->value, 12);
     expect(units_at("D5", INFANTRY), 2);
-}
-
-/* A hit like others: the wall cancels it; not at sea, and not against who has them too. */
-/* covers: combat-roll */
-TEST(steel_weapons_have_limits)
-{
-    field(2, "");
-    own(RED, "steel_weapons");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "1 infantry");
-    remember();
-    dice("1 1 1");
-    attack("D4", "D5");
-    expect(units_at("D5", INFANTRY), 1);
-    field(2, "");
-    own(RED, "steel_weapons");
-    own(BLUE, "steel_weapons");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "1 infantry");
-    dice("1 1");
-    attack("D4", "D5");
-    expect(units_at("D5", INFANTRY), 1);
-    field(2, "");
-    own(RED, "steel_weapons");
-    land("D4 D5", SEA);
-    units(RED, "D4", "1 ship");
-    units(BLUE, "D5", "1 ship");
-    dice("1 1");
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), BLUE);
 }
 
 /* covers: combat-roll */
@@ -439,61 +305,10 @@ TEST(great_wall_needs_siegecraft)
 
 /* ---- At sea ---------------------------------------------------------------------------------------------------- */
 
-static void sea_field(void)
-{
-    field(2, "");
-    land("D4 D5", SEA);
-}
-
-/* covers: naval-battles */
-TEST(p12h_cargo_sinks_with_its_ship)
-{
-    sea_field();
-    units(RED, "D4", "1 ship");
-    units(BLUE, "D5", "1 ship 2 infantry");
-    dice("5 1");
-    attack("D4", "D5");
-    expect(owner_of_units("D5"), RED);
-    expect(in_reserve(x, BLUE, INFANTRY), 16);
-    expect(in_reserve(x, BLUE, SHIP), 4);
-}
-
-/* covers: naval-battles, rulings */
-TEST(ruling_13_owner_chooses_who_drowns)
-{
-    sea_field();
-    units(RED, "D4", "1 ship");
-    units(BLUE, "D5", "2 ship 2 infantry 1 settler");
-    dice("5 1 1");
-    attack("D4", "D5");
-    expect(asked(), Q_RETREAT);
-    play("retreat");
-    expect(asked(), Q_CARRIED);
-    expect(to_move(), BLUE);
-    choices("lose-unit", "infantry D5, settler D5");
-    play("lose-unit settler D5");
-    expect(units_at("D5", INFANTRY), 2);
-}
-
-/* covers: naval-battles, recruit, rulings */
-TEST(ruling_12_ships_built_into_a_battle_cannot_retreat)
-{
-    sea_field();
-    own(RED, "fishing");
-    build_city(RED, "D3", NEUTRAL, "port");
-    units(BLUE, "D4", "1 ship");
-    stock(RED, "2 wood 0 food");
-    dice("1 1 1 1 5 1");
-    play("recruit D3");
-    expect(s->fight.space, NONE); /* three rounds, and nobody was asked */
-    expect(s->fight.round, 3);
-    expect(owner_of_units("D4"), RED);
-}
-
 /* covers: naval-battles */
 TEST(ruling_28_foreign_ships_before_a_port)
 {
-    sea_field();
+    sea_field("");
     own(RED, "fishing");
     build_city(RED, "D3", NEUTRAL, "port");
     units(BLUE, "D5", "ship");
@@ -513,7 +328,7 @@ TEST(ruling_28_foreign_ships_before_a_port)
 /* covers: naval-battles */
 TEST(advance_war_ships)
 {
-    sea_field();
+    sea_field("");
     own(RED, "war_ships");
     units(RED, "D4", "1 ship");
     units(BLUE, "D5", "1 ship");
@@ -524,7 +339,7 @@ TEST(advance_war_ships)
     dice("1 5");
     play("fight-on");
     expect(units_at("D4", SHIP), 0);
-    sea_field(); /* landing */
+    sea_field(""); /* landing */
     own(RED, "war_ships");
     units(RED, "D4", "1 ship 1 infantry");
     units(BLUE, "D3", "1 infantry");
@@ -539,15 +354,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(p12a_five_points_a_hit),
-        cmocka_unit_test(p12f_lone_settlers_are_eliminated),
-        cmocka_unit_test(p12g_all_retreat_together),
-        cmocka_unit_test(ruling_34_retreat_keeps_within_the_stack_limit),
         cmocka_unit_test(ruling_29_settlers_survive_when_both_armies_fall),
-        cmocka_unit_test(settlers_fall_with_the_side_that_loses),
-        cmocka_unit_test(building_fortress),
         cmocka_unit_test(p21b_siegecraft_pays_for_both_parts),
         cmocka_unit_test(p21c_steel_weapons_hit_once_more_in_round_one),
-        cmocka_unit_test(steel_weapons_have_limits),
         cmocka_unit_test(p22b_fanaticism),
         cmocka_unit_test(p12c_capture),
         cmocka_unit_test(refugees_find_a_city_if_there_is_one),
@@ -557,9 +366,6 @@ int main(void)
         cmocka_unit_test(p14c_wonder_of_a_captured_city),
         cmocka_unit_test(great_mausoleum_asks_a_token_for_each_army_unit),
         cmocka_unit_test(great_wall_needs_siegecraft),
-        cmocka_unit_test(p12h_cargo_sinks_with_its_ship),
-        cmocka_unit_test(ruling_13_owner_chooses_who_drowns),
-        cmocka_unit_test(ruling_12_ships_built_into_a_battle_cannot_retreat),
         cmocka_unit_test(ruling_28_foreign_ships_before_a_port),
         cmocka_unit_test(advance_war_ships),
     };

@@ -27,7 +27,7 @@ TEST(three_squads_each_unit_once)
     expect(units_at("D2", SETTLER), 1);
 }
 
-/* covers: move, units, terms */
+/* covers: move, units */
 TEST(unit_infantry_needs_tactics_and_room)
 {
     field(2, "");
@@ -261,7 +261,7 @@ TEST(roads_retreat_to_the_space_in_between)
 
 /* ---- Ships --------------------------------------------------------------------------------------- */
 
-/* covers: ships, units */
+/* covers: ships, units, terms */
 TEST(anywhere_in_the_sea)
 {
     field(2, "");
