@@ -23,4 +23,10 @@ static inline bool ignores(int seat, int event)
     return any_modifier(x, M_IGNORES_EVENT, &(struct about){.seat = seat, .what = event});
 }
 
+static inline bool boost_forbidden(void)
+{
+    return any_modifier(x, M_NO_BOOST,
+                        &(struct about){.seat = RED, .space = space_at("D2"), .other = BLUE});
+}
+
 #endif

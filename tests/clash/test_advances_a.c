@@ -26,17 +26,6 @@ TEST(advance_storage)
     expect(stock_limit(x, RED, FOOD), 7);
 }
 
-TEST(advance_irrigation)
-{
-    home("irrigation");
-    play("collect D2");
-    expect_that(legal("take D1 food"));
-    expect_that(any_modifier(x, M_IGNORES_EVENT,
-                             &(struct about){.seat = RED, .what = EVENT_SEVERE_FAMINE}));
-    expect_that(
-        !any_modifier(x, M_IGNORES_EVENT, &(struct about){.seat = RED, .what = EVENT_PESTILENCE}));
-}
-
 /* covers: advance-notes */
 TEST(advance_husbandry)
 {
@@ -197,51 +186,7 @@ TEST(advance_free_education)
     expect(asked(), Q_TURN);
 }
 
-TEST(advance_philosophy)
-{
-    home("writing");
-    stock(RED, "2 food");
-    play("advance philosophy");
-    expect(amount(RED, IDEAS), 1);
-    stock(RED, "2 food 0 ideas");
-    play("advance math");
-    expect(amount(RED, IDEAS), 1);
-    stock(RED, "2 food 0 ideas");
-    play("advance fishing");
-    expect(amount(RED, IDEAS), 0);
-}
-
 /* ---- Warfare -------------------------------------------------------------------------------------------------------- */
-
-static void siege(const char *advances, const char *stock_of_red)
-{
-    field(2, "");
-    own(RED, advances);
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D5", "1 infantry");
-    stock(RED, "0 wood 0 ore 0 gold");
-    stock(RED, stock_of_red);
-    attack("D4", "D5");
-}
-
-/* covers: before-combat */
-TEST(advance_siegecraft)
-{
-    siege("siegecraft", "2 wood 2 ore");
-    expect(asked(), Q_SIEGE_DIE);
-    remember();
-    play("yes; no");
-    expect(s->fight.fortress == FORTRESS_WALL || s->fight.round > 1, 1);
-    expect(amount(RED, WOOD), 0);
-    expect(amount(RED, ORE), 2);
-    back_again();
-    play("no; yes");
-    expect(amount(RED, WOOD), 2);
-    expect(amount(RED, ORE), 0);
-    siege("siegecraft", "1 wood 1 ore");
-    expect_that(asked() != Q_SIEGE_DIE && asked() != Q_SIEGE_WALL);
-}
 
 static struct clio_frame before_fight(int seat, int side)
 {
@@ -278,28 +223,6 @@ TEST(ruling_r10_steel_and_metallurgy)
     steel("steel_weapons metallurgy", "steel_weapons", BLUE);
     expect(bonus_of(RED), 1);
     expect(amount(RED, ORE), 1);
-}
-
-TEST(advance_draft)
-{
-    home("tactics draft");
-    stock(RED, "0 food 0 ore 1 mood");
-    play("recruit D2");
-    expect(units_at("D2", INFANTRY), 1);
-    expect(amount(RED, MOOD), 0);
-}
-
-TEST(advance_tactics)
-{
-    home("");
-    units(RED, "D2", "1 infantry");
-    remember();
-    play("move");
-    expect_that(!legal("bring infantry 1"));
-    back_again();
-    own(RED, "tactics");
-    play("move; march D2 D3");
-    expect_that(legal("bring-all") || legal("bring infantry 1"));
 }
 
 /* ---- Spirituality ------------------------------------------------------------------------------------------------------ */
@@ -356,34 +279,11 @@ TEST(p31b_rituals)
     expect(amount(RED, MOOD) + amount(RED, FOOD) + amount(RED, IDEAS), 0);
 }
 
-TEST(advance_priesthood)
-{
-    home("myths priesthood");
-    stock(RED, "0 food");
-    expect_that(!legal("advance fishing"));
-    play("advance math");
-    expect_that(knows(RED, "math"));
-    expect_that(!legal("advance astronomy")); /* once a turn (R08) */
-}
-
-TEST(advance_state_religion)
-{
-    home("myths state_religion");
-    build_city(RED, "D5", NEUTRAL, "");
-    stock(RED, "0 food 2 wood 2 ore");
-    play("build D5 temple; gain mood");
-    expect(amount(RED, WOOD), 1);
-    expect_that(!legal("build D2 temple"));
-    stock(RED, "1 food");
-    expect_that(legal("build D2 temple"));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advance_farming_and_mining),
         cmocka_unit_test(advance_storage),
-        cmocka_unit_test(advance_irrigation),
         cmocka_unit_test(advance_husbandry),
         cmocka_unit_test(advance_husbandry_needs_a_land_path),
         cmocka_unit_test(advance_engineering),
@@ -395,17 +295,11 @@ int main(void)
         cmocka_unit_test(advance_writing),
         cmocka_unit_test(advance_public_education),
         cmocka_unit_test(advance_free_education),
-        cmocka_unit_test(advance_philosophy),
-        cmocka_unit_test(advance_siegecraft),
         cmocka_unit_test(advance_steel_weapons),
         cmocka_unit_test(ruling_r10_steel_and_metallurgy),
-        cmocka_unit_test(advance_draft),
-        cmocka_unit_test(advance_tactics),
         cmocka_unit_test(p31a_myths),
         cmocka_unit_test(mood_drops_in_different_cities),
         cmocka_unit_test(p31b_rituals),
-        cmocka_unit_test(advance_priesthood),
-        cmocka_unit_test(advance_state_religion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,22 +51,6 @@ TEST(advance_currency_and_taxes)
 
 /* ---- Culture ----------------------------------------------------------------------------------------------------------------- */
 
-TEST(advance_arts)
-{
-    home("arts");
-    build_city(BLUE, "D3", NEUTRAL, "temple");
-    stock(RED, "0 culture");
-    expect_that(!legal("use arts"));
-    stock(RED, "1 culture");
-    dice("1");
-    play("use arts");
-    answer_until(Q_TURN);
-    expect(amount(RED, CULTURE), 0);
-    expect(s->turn.actions, 3);
-    stock(RED, "1 culture");
-    expect_that(!legal("use arts"));
-}
-
 TEST(ruling_r09_sports)
 {
     home("arts sports");
@@ -217,19 +201,6 @@ TEST(advance_free_economy)
 
 /* ---- Autocracy --------------------------------------------------------------------------------------------------------------------- */
 
-TEST(advance_nationalism)
-{
-    home("tactics draft nationalism");
-    stock(RED, "2 food 1 ore");
-    remember();
-    play("recruit D2; enlist infantry; gain culture");
-    expect(amount(RED, CULTURE), 1);
-    back_again();
-    play("recruit D2; enlist settler");
-    expect(asked(), Q_TURN);
-    expect(amount(RED, CULTURE), 0);
-}
-
 TEST(advance_forced_labor)
 {
     home("tactics draft nationalism forced_labor");
@@ -241,26 +212,6 @@ TEST(advance_forced_labor)
     play("use forced_labor");
     expect(effective_size(x, city), 3);
     expect(amount(RED, MOOD), 0);
-}
-
-TEST(advance_totalitarianism)
-{
-    home("");
-    expect_that(!no_boost(AB_TOTALITARIANISM));
-    units(RED, "D2", "1 infantry");
-    expect_that(no_boost(AB_TOTALITARIANISM));
-}
-
-TEST(advance_absolute_power)
-{
-    home("tactics draft nationalism absolute_power");
-    stock(RED, "1 mood");
-    expect_that(!legal("use absolute_power"));
-    stock(RED, "4 mood");
-    play("use absolute_power");
-    expect(s->turn.actions, 4);
-    expect(amount(RED, MOOD), 2);
-    expect_that(!legal("use absolute_power"));
 }
 
 /* ---- Theocracy ----------------------------------------------------------------------------------------------------------------------- */
@@ -280,94 +231,18 @@ TEST(advance_dogma)
     expect(s->seat[RED].cubes, 1);
 }
 
-/* covers: influence */
-TEST(p31e_conversion)
-{
-    home("myths state_religion dogma conversion");
-    build_city(BLUE, "D3", NEUTRAL, "temple");
-    stock(RED, "0 culture");
-    dice("4");
-    play("influence");
-    answer_until(Q_TURN);
-    expect(colour_of("D3", "temple"), RED);
-    expect(amount(RED, CULTURE), 1);
-}
-
-TEST(advance_devotion)
-{
-    home("");
-    expect_that(!no_boost(AB_DEVOTION));
-    building("D2", "temple", RED);
-    expect_that(no_boost(AB_DEVOTION));
-}
-
-TEST(advance_fanaticism)
-{
-    field(2, "");
-    own(BLUE, "fanaticism");
-    build_city(BLUE, "D5", NEUTRAL, "temple");
-    units(RED, "D4", "2 infantry");
-    s->turn.status[FIRST_INFANTRY] = FIGHTING;
-    begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
-    s->fight.round = 1;
-    const struct about side = {.seat = BLUE, .space = s->fight.space, .other = 1};
-    expect(modified(x, M_COMBAT_VALUE, &side), 2);
-    s->fight.round = 2;
-    expect(modified(x, M_COMBAT_VALUE, &side), 0);
-    s->fight.winner = 0;
-    struct clio_frame after =
-        FRAME(.rule = R_ABILITY, .seat = BLUE, .a = AB_FANATICISM, .b = H_AFTER_FIGHT, .c = 1);
-    remember();
-    run_rule(after);
-    play("city D7");
-    expect(units_at("D7", INFANTRY), 1);
-    back_again();
-    s->fight.winner = NONE; /* a draw is no loss */
-    run_rule(after);
-    expect(units_at("D7", INFANTRY), 0);
-}
-
-/* An undefended city that is simply taken is a combat lost too. */
-TEST(advance_fanaticism_undefended)
-{
-    field(2, "");
-    own(BLUE, "fanaticism");
-    build_city(BLUE, "D5", NEUTRAL, "temple");
-    units(RED, "D4", "1 infantry");
-    attack("D4", "D5");
-    answer_until(Q_TURN);
-    expect(owner_of_city("D5"), RED);
-    expect(units_at("D7", INFANTRY), 1);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(advance_bartering),
-        cmocka_unit_test(advance_bartering_great_person),
-        cmocka_unit_test(advance_taxes),
-        cmocka_unit_test(advance_currency_and_taxes),
-        cmocka_unit_test(advance_arts),
-        cmocka_unit_test(ruling_r09_sports),
-        cmocka_unit_test(advance_monuments),
-        cmocka_unit_test(advance_theaters),
-        cmocka_unit_test(advance_math),
-        cmocka_unit_test(advance_astronomy),
-        cmocka_unit_test(p31d_medicine),
-        cmocka_unit_test(advance_metallurgy),
-        cmocka_unit_test(ruling_r09_voting),
-        cmocka_unit_test(advance_civil_liberties),
-        cmocka_unit_test(advance_separation_of_power),
-        cmocka_unit_test(advance_free_economy),
-        cmocka_unit_test(advance_nationalism),
-        cmocka_unit_test(advance_forced_labor),
-        cmocka_unit_test(advance_totalitarianism),
-        cmocka_unit_test(advance_absolute_power),
+        cmocka_unit_test(advance_bartering),       cmocka_unit_test(advance_bartering_great_person),
+        cmocka_unit_test(advance_taxes),           cmocka_unit_test(advance_currency_and_taxes),
+        cmocka_unit_test(ruling_r09_sports),       cmocka_unit_test(advance_monuments),
+        cmocka_unit_test(advance_theaters),        cmocka_unit_test(advance_math),
+        cmocka_unit_test(advance_astronomy),       cmocka_unit_test(p31d_medicine),
+        cmocka_unit_test(advance_metallurgy),      cmocka_unit_test(ruling_r09_voting),
+        cmocka_unit_test(advance_civil_liberties), cmocka_unit_test(advance_separation_of_power),
+        cmocka_unit_test(advance_free_economy),    cmocka_unit_test(advance_forced_labor),
         cmocka_unit_test(advance_dogma),
-        cmocka_unit_test(p31e_conversion),
-        cmocka_unit_test(advance_devotion),
-        cmocka_unit_test(advance_fanaticism),
-        cmocka_unit_test(advance_fanaticism_undefended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

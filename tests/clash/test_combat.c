@@ -1,4 +1,4 @@
-/* test_combat.c: conflicts of Clash of Cultures: rounds, dice, casualties, conquest. */
+/* test_combat.c: what is particular to conflicts and conquest in the Monumental Edition. */
 #include "clash/battle.h"
 
 enum { RED, BLUE, YELLOW };

@@ -2,18 +2,9 @@
  * test_content.c: the printed facts of Clash of Cultures are all there: what the box holds, what is
  * reconstructed, and the boards with everything computed from them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#include "games/clash/clash.h"
-
-#define TEST(name) static void name(__attribute__((unused)) void **state_)
+#include "clash/content.h"
 
 static const struct clash_edition *const e = &clash_monumental;
 
@@ -31,10 +22,7 @@ static int space(const char *name)
 
 TEST(content_counts)
 {
-    static const struct {
-        const char *id;
-        int rows, reconstructed;
-    } expected[] = {
+    static const struct content_count expected[] = {
         {"advances", 48, 0},        {"buildings", 8, 0},   {"units", 6, 0},
         {"die_faces", 12, 0},       {"tiles", 16, 0},      {"start_tiles", 2, 0},
         {"civ_tiles", 5, 3},        {"layouts", 3, 0},     {"wonders", 8, 0},
@@ -42,15 +30,7 @@ TEST(content_counts)
         {"objective_cards", 38, 0}, {"objectives", 66, 0}, {"civilizations", 15, 10},
         {"civ_advances", 60, 17},   {"leaders", 45, 26},   {"leader_abilities", 90, 32},
     };
-    struct clio_content_kind kind;
-    int kinds = 0;
-    for (; clash_content_kind(game(), kinds, &kind); kinds++) {
-        assert_true(kinds < (int)(sizeof expected / sizeof expected[0]));
-        assert_string_equal(kind.id, expected[kinds].id);
-        assert_int_equal(kind.rows, expected[kinds].rows);
-        assert_int_equal(kind.reconstructed, expected[kinds].reconstructed);
-    }
-    assert_int_equal(kinds, sizeof expected / sizeof expected[0]);
+    check_counts(game(), expected, sizeof expected / sizeof expected[0]);
 }
 
 TEST(content_reconstructed_fields)

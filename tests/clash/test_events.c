@@ -1,4 +1,4 @@
-/* test_events.c: what each event card does. Icons are tested with barbarians, pirates and below. */
+/* test_events.c: event cards of the Monumental Edition alone. */
 #include "clash/events.h"
 
 static void with_expansion(void)

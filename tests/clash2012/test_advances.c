@@ -16,20 +16,6 @@ TEST(advance_farming)
     expect(amount(RED, ORE), 1); /* nothing else is left */
 }
 
-TEST(advance_irrigation)
-{
-    home("irrigation");
-    expect_that(ignores(RED, EVENT_FAMINE) && ignores(RED, EVENT_SEVERE_FAMINE));
-    expect_that(!ignores(RED, EVENT_PESTILENCE));
-    play("collect D2");
-    expect_that(legal("take D1 food"));
-    home("irrigation");
-    exhaust("D1");
-    play("collect D2");
-    expect_that(!legal("take D1 food"));
-    expect_that(!may_found(x, RED, space_at("D1"))); /* it stays barren */
-}
-
 /* covers: resources */
 TEST(advance_storage)
 {
@@ -96,17 +82,6 @@ TEST(p20c_husbandry_is_free_with_roads)
 }
 
 /* ---- Construction ------------------------------------------------------------------------------------------- */
-
-TEST(advance_mining)
-{
-    home("");
-    play("collect D2");
-    expect_that(legal("take E2 ore"));
-    home("");
-    disown(RED, "mining");
-    play("collect D2");
-    expect_that(!legal("take E2 ore"));
-}
 
 /* covers: wonders, wonder-notes */
 TEST(advance_engineering)
@@ -315,21 +290,6 @@ TEST(p20d_cartography_counts_regions)
     expect(amount(RED, IDEAS), 2);
 }
 
-/* covers: navigation */
-TEST(advance_navigation)
-{
-    home("");
-    land("G3 G5", SEA);
-    units(RED, "G3", "ship");
-    remember();
-    play("move");
-    expect_that(!legal("sail G3 G5"));
-    back_again();
-    own(RED, "navigation");
-    play("move");
-    expect_that(legal("sail G3 G5"));
-}
-
 /* ---- Education -------------------------------------------------------------------------------------------------- */
 
 /* covers: advance-notes */
@@ -413,15 +373,6 @@ TEST(ruling_20_food_paid_with_ideas_or_gold)
     expect(amount(RED, MOOD), 1);
 }
 
-TEST(advance_philosophy)
-{
-    home("writing math");
-    stock(RED, "2 food");
-    play("advance philosophy");
-    expect(amount(RED, IDEAS), 1);
-    expect(amount(RED, MOOD), 1);
-}
-
 TEST(p21g_philosophy_pays_for_later_science)
 {
     home("writing math");
@@ -434,33 +385,6 @@ TEST(p21g_philosophy_pays_for_later_science)
 }
 
 /* ---- Warfare ------------------------------------------------------------------------------------------------------ */
-
-TEST(advance_tactics)
-{
-    home("");
-    units(RED, "D3", "infantry");
-    play("move");
-    refuse("march D3 D4", "needs-tactics");
-    home("tactics");
-    units(RED, "D3", "infantry");
-    play("move; march D3 D4");
-    expect(units_at("D4", INFANTRY), 1);
-}
-
-/* covers: fortress */
-TEST(advance_siegecraft)
-{
-    home("tactics siegecraft");
-    build_city(BLUE, "D5", NEUTRAL, "fortress");
-    own(BLUE, "tactics");
-    units(RED, "D4", "4 infantry");
-    stock(RED, "2 wood 1 ore");
-    play("move; march D4 D5; bring infantry 4");
-    expect(asked(), Q_SIEGE_DIE);
-    play("yes");
-    expect(amount(RED, WOOD), 0);
-    expect(defender()->dice, 0); /* its only die */
-}
 
 /* covers: combat-roll, advances */
 TEST(advance_steel_weapons)
@@ -508,20 +432,6 @@ TEST(p21d_steel_weapons_cost_ore_even_when_free)
     run_rule(learn);
     expect_that(knows(RED, "steel_weapons"));
     expect(amount(RED, GOLD), 2);
-}
-
-/* covers: recruit */
-TEST(advance_draft)
-{
-    home("draft");
-    stock(RED, "0 food 0 ore 3 mood");
-    play("recruit D2"); /* one for a token, and no other */
-    expect(units_at("D2", INFANTRY), 1);
-    expect(amount(RED, MOOD), 2);
-    own(RED, "civil_liberties");
-    play("recruit D2");
-    expect(units_at("D2", INFANTRY), 2);
-    expect(amount(RED, MOOD), 0);
 }
 
 /* covers: recruit, rulings */
@@ -596,37 +506,14 @@ TEST(p21a_rituals_mix_tokens_and_resources)
     refuse("improve", "nothing-to-improve");
 }
 
-TEST(advance_priesthood)
-{
-    home("priesthood");
-    stock(RED, "0 food");
-    play("advance math");
-    expect_that(knows(RED, "math"));
-    expect_that(!legal("advance astronomy")); /* once a turn */
-}
-
-/* covers: construct */
-TEST(advance_state_religion)
-{
-    home("myths state_religion");
-    build_city(RED, "F4", NEUTRAL, "");
-    stock(RED, "0 food 2 wood 2 ore");
-    play("build D2 temple; gain culture");
-    expect(amount(RED, CULTURE), 1);
-    expect(amount(RED, WOOD), 1);
-    refuse("build F4 temple", "cannot-pay"); /* once a turn */
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advance_farming),
-        cmocka_unit_test(advance_irrigation),
         cmocka_unit_test(advance_storage),
         cmocka_unit_test(p5b_food_above_the_limit_is_lost),
         cmocka_unit_test(advance_husbandry),
         cmocka_unit_test(p20c_husbandry_is_free_with_roads),
-        cmocka_unit_test(advance_mining),
         cmocka_unit_test(advance_engineering),
         cmocka_unit_test(advance_sanitation),
         cmocka_unit_test(advance_sanitation_keeps_plagues_away),
@@ -637,26 +524,19 @@ int main(void)
         cmocka_unit_test(advance_fishing),
         cmocka_unit_test(advance_cartography),
         cmocka_unit_test(p20d_cartography_counts_regions),
-        cmocka_unit_test(advance_navigation),
         cmocka_unit_test(advance_writing),
         cmocka_unit_test(p21f_writing_draws_once),
         cmocka_unit_test(advance_public_education),
         cmocka_unit_test(advance_free_education),
         cmocka_unit_test(ruling_20_food_paid_with_ideas_or_gold),
-        cmocka_unit_test(advance_philosophy),
         cmocka_unit_test(p21g_philosophy_pays_for_later_science),
-        cmocka_unit_test(advance_tactics),
-        cmocka_unit_test(advance_siegecraft),
         cmocka_unit_test(advance_steel_weapons),
         cmocka_unit_test(p21d_steel_weapons_cost_ore_even_when_free),
-        cmocka_unit_test(advance_draft),
         cmocka_unit_test(p21h_draft_within_the_number_of_units),
         cmocka_unit_test(ruling_36_draft_on_top_of_the_number),
         cmocka_unit_test(advance_myths),
         cmocka_unit_test(advance_rituals),
         cmocka_unit_test(p21a_rituals_mix_tokens_and_resources),
-        cmocka_unit_test(advance_priesthood),
-        cmocka_unit_test(advance_state_religion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,21 +26,6 @@ TEST(advance_bartering)
 }
 
 /* covers: trade-routes */
-TEST(advance_trade_routes)
-{
-    home("trade_routes storage");
-    build_city(BLUE, "F4", NEUTRAL, "");
-    stock(RED, "0 food");
-    units(RED, "F3", "1 settler");
-    units(RED, "E4", "1 settler");
-    turn_of(RED);
-    expect(amount(RED, FOOD), 1); /* one city, one route */
-    s->city[city_at(s, space_at("F4"))].mood = ANGRY;
-    turn_of(RED);
-    expect(amount(RED, FOOD), 1);
-}
-
-/* covers: trade-routes */
 TEST(p21i_trade_routes)
 {
     home("trade_routes storage");
@@ -135,21 +120,6 @@ TEST(p22c_taxation)
 }
 
 /* ---- Culture -------------------------------------------------------------------------------------------------- */
-
-/* covers: free-actions */
-TEST(advance_arts)
-{
-    home("arts");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    build_city(RED, "D2", NEUTRAL, "temple");
-    stock(RED, "1 culture");
-    dice("5");
-    play("use arts");
-    expect(amount(RED, CULTURE), 0);
-    expect(s->turn.actions, 3);
-    expect(colour_of("D4", "temple"), RED);
-    expect_that(!legal("use arts"));
-}
 
 /* covers: improve-mood */
 TEST(advance_sports)
@@ -291,25 +261,6 @@ TEST(p22e_metallurgy_after_steel_weapons)
 
 /* ---- Democracy ---------------------------------------------------------------------------------------------------- */
 
-TEST(advance_voting)
-{
-    home("voting");
-    stock(RED, "2 mood");
-    build_city(RED, "D2", ANGRY, "");
-    play("use voting");
-    expect(mood_at("D2"), NEUTRAL);
-    expect(amount(RED, MOOD), 0);
-    expect(s->turn.actions, 3);
-    stock(RED, "2 mood");
-    expect_that(legal("use voting")); /* as often as wanted */
-}
-
-static bool boost_forbidden(void)
-{
-    return any_modifier(x, M_NO_BOOST,
-                        &(struct about){.seat = RED, .space = space_at("D2"), .other = BLUE});
-}
-
 TEST(advance_separation_of_power)
 {
     home("voting separation_of_power");
@@ -380,37 +331,6 @@ TEST(p22f_economic_liberty_learnt_after_a_collect)
 }
 
 /* ---- Autocracy ---------------------------------------------------------------------------------------------------- */
-
-/* covers: recruit */
-TEST(advance_nationalism)
-{
-    home("nationalism storage");
-    stock(RED, "2 food 1 ore");
-    play("recruit D2; enlist infantry; gain culture");
-    expect(amount(RED, CULTURE), 1);
-    stock(RED, "2 food 0 ore");
-    play("recruit D2"); /* a settler is neither army nor ship */
-    expect(units_at("D2", SETTLER), 2);
-    expect(asked(), Q_TURN);
-}
-
-TEST(advance_totalitarianism)
-{
-    home("nationalism totalitarianism");
-    expect_that(!boost_forbidden());
-    units(RED, "D2", "1 infantry");
-    expect_that(boost_forbidden());
-}
-
-TEST(advance_absolute_power)
-{
-    home("nationalism absolute_power");
-    stock(RED, "4 mood");
-    play("move; enough; move; enough; move; enough; use absolute_power");
-    expect(s->turn.actions, 1);
-    expect(amount(RED, MOOD), 2);
-    expect_that(!legal("use absolute_power"));
-}
 
 /* covers: activation */
 TEST(advance_forced_labor)
@@ -492,39 +412,6 @@ TEST(ruling_24_dogma_with_all_of_theocracy)
     stock(RED, "1 food 1 wood 1 ore");
     play("build D2 temple; gain mood");
     expect(asked(), Q_TURN);
-}
-
-TEST(advance_devotion)
-{
-    home("dogma devotion");
-    expect_that(!boost_forbidden());
-    building("D2", "temple", RED);
-    expect_that(boost_forbidden());
-}
-
-TEST(advance_conversion)
-{
-    home("dogma conversion");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    build_city(RED, "D2", NEUTRAL, "temple");
-    dice("4");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED);
-    expect(amount(RED, CULTURE), 1);
-}
-
-/* covers: combat-roll */
-TEST(advance_fanaticism)
-{
-    home("dogma fanaticism tactics");
-    build_city(BLUE, "D5", NEUTRAL, "temple");
-    units(RED, "D4", "1 infantry");
-    units(BLUE, "D5", "4 infantry");
-    dice("1 6 6 6 6");
-    attack("D4", "D5");
-    expect(attacker()->value, 3);
-    expect(total_units(s, RED, ARMY), 1); /* raised in the city, for the battle that was lost */
-    expect(units_at("D2", INFANTRY), 1);
 }
 
 /* ---- Requirements and governments ------------------------------------------------------------------------------------ */
@@ -656,14 +543,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advance_bartering),
-        cmocka_unit_test(advance_trade_routes),
         cmocka_unit_test(p21i_trade_routes),
         cmocka_unit_test(ruling_30_most_routes_are_found),
         cmocka_unit_test(advance_currency),
         cmocka_unit_test(ruling_8_currency_without_trade_routes),
         cmocka_unit_test(advance_taxes),
         cmocka_unit_test(p22c_taxation),
-        cmocka_unit_test(advance_arts),
         cmocka_unit_test(advance_sports),
         cmocka_unit_test(p22a_circus_and_sports),
         cmocka_unit_test(advance_monuments),
@@ -675,23 +560,16 @@ int main(void)
         cmocka_unit_test(advance_chemistry),
         cmocka_unit_test(advance_metallurgy),
         cmocka_unit_test(p22e_metallurgy_after_steel_weapons),
-        cmocka_unit_test(advance_voting),
         cmocka_unit_test(advance_separation_of_power),
         cmocka_unit_test(advance_civil_liberties),
         cmocka_unit_test(advance_free_economy),
         cmocka_unit_test(p22f_economic_liberty),
         cmocka_unit_test(p22f_economic_liberty_learnt_after_a_collect),
-        cmocka_unit_test(advance_nationalism),
-        cmocka_unit_test(advance_totalitarianism),
-        cmocka_unit_test(advance_absolute_power),
         cmocka_unit_test(advance_forced_labor),
         cmocka_unit_test(p22g_forced_labor),
         cmocka_unit_test(advance_dogma),
         cmocka_unit_test(p22h_dogma),
         cmocka_unit_test(ruling_24_dogma_with_all_of_theocracy),
-        cmocka_unit_test(advance_devotion),
-        cmocka_unit_test(advance_conversion),
-        cmocka_unit_test(advance_fanaticism),
         cmocka_unit_test(p7b_roads_need_engineering),
         cmocka_unit_test(p7c_a_government_needs_its_opening_advance),
         cmocka_unit_test(p7d_change_of_government_by_an_advance),

@@ -1,4 +1,4 @@
-/* test_combat.c: conflicts and conquest in the 2012 edition of Clash of Cultures. */
+/* test_combat.c: what is particular to conflicts and conquest in the 2012 edition. */
 #include "clash/battle.h"
 
 enum { RED, BLUE, YELLOW };

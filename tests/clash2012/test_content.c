@@ -1,15 +1,5 @@
 /* test_content.c: the printed facts of the 2012 edition are all there. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/clash/clash.h"
-
-#define TEST(name) static void name(__attribute__((unused)) void **state_)
+#include "clash/content.h"
 
 static const struct clash_edition *const e = &clash_2012;
 
@@ -23,10 +13,7 @@ static const clio_game *game(void)
 /* covers: components, reconstructed */
 TEST(content_counts)
 {
-    static const struct {
-        const char *id;
-        int rows, reconstructed;
-    } expected[] = {
+    static const struct content_count expected[] = {
         {"advances", 48, 0},        {"buildings", 5, 0},   {"units", 3, 0},
         {"die_faces", 6, 0},        {"tiles", 16, 0},      {"start_tiles", 2, 0},
         {"civ_tiles", 0, 0},        {"layouts", 3, 0},     {"wonders", 7, 0},
@@ -34,15 +21,7 @@ TEST(content_counts)
         {"objective_cards", 32, 3}, {"objectives", 54, 2}, {"civilizations", 0, 0},
         {"civ_advances", 0, 0},     {"leaders", 0, 0},     {"leader_abilities", 0, 0},
     };
-    struct clio_content_kind kind;
-    int kinds = 0;
-    for (; clash_content_kind(game(), kinds, &kind); kinds++) {
-        assert_true(kinds < (int)(sizeof expected / sizeof expected[0]));
-        assert_string_equal(kind.id, expected[kinds].id);
-        assert_int_equal(kind.rows, expected[kinds].rows);
-        assert_int_equal(kind.reconstructed, expected[kinds].reconstructed);
-    }
-    assert_int_equal(kinds, sizeof expected / sizeof expected[0]);
+    check_counts(game(), expected, sizeof expected / sizeof expected[0]);
 }
 
 /* In every rule that has a name of its own the editions differ. */

@@ -1,4 +1,4 @@
-/* test_events.c: the 38 event cards of the 2012 edition, their icons and the variants. */
+/* test_events.c: what is particular to events in the 2012 edition. */
 #include "clash/events.h"
 
 /* ---- Plagues ------------------------------------------------------------------------------------- */

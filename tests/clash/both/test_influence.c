@@ -240,7 +240,7 @@ TEST(advances_that_forbid_boosts)
 }
 
 /* covers: influence, governments */
-TEST(conversion)
+TEST(advance_conversion)
 {
     empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
@@ -267,6 +267,8 @@ TEST(advance_arts_influences_without_an_action)
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple");
     own(RED, "arts");
+    stock(RED, "0 culture");
+    expect_that(!legal("use arts"));
     stock(RED, "1 culture");
     dice("1");
     play("use arts");
@@ -294,7 +296,7 @@ int main(void)
         cmocka_unit_test(third_colours_are_replaced_too),
         cmocka_unit_test(influenced_buildings_count_for_their_city),
         cmocka_unit_test(advances_that_forbid_boosts),
-        cmocka_unit_test(conversion),
+        cmocka_unit_test(advance_conversion),
         cmocka_unit_test(advance_arts_influences_without_an_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
