@@ -25,6 +25,7 @@ TEST(five_points_a_hit)
     }
 }
 
+/* [CoC-ME R40] */
 /* covers: casualties */
 TEST(more_than_nine_dice)
 {
@@ -59,6 +60,7 @@ TEST(attackers_retreat_together)
     refuse("march D4 D3", "spent");
 }
 
+/* [2012 ruling 34] */
 /* covers: retreat, rulings */
 TEST(retreat_keeps_within_the_stack_limit)
 {
@@ -189,6 +191,7 @@ TEST(fortress_alone_wins_without_attackers)
     expect(units_at("D5", SETTLER), 1);
 }
 
+/* [CoC-ME R11] */
 /* covers: retreat */
 TEST(mutual_destruction_at_a_fortress)
 {
@@ -291,6 +294,7 @@ TEST(ships_that_are_left_carry_two_each)
     expect(units_at("D4", INFANTRY), 2);
 }
 
+/* [2012 ruling 13] */
 /* covers: naval-battles, rulings */
 TEST(the_defender_chooses_who_drowns)
 {
@@ -308,6 +312,7 @@ TEST(the_defender_chooses_who_drowns)
     expect(units_at("D5", INFANTRY), 2);
 }
 
+/* [2012 ruling 12] */
 /* covers: naval-battles, recruit, rulings */
 TEST(ships_just_recruited_cannot_retreat)
 {

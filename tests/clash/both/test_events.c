@@ -432,6 +432,7 @@ TEST(event_e29_volcano)
     expect_that(!has(s, 0, wonder_called("great_wall")->ability));
 }
 
+/* [2012 ruling 16] */
 /* covers: rulings */
 TEST(buried_pieces_are_lost_to_supply)
 {
@@ -498,6 +499,7 @@ TEST(event_e33_heavy_flood)
 
 /* ---- Icons and variants -------------------------------------------------------------------------- */
 
+/* [2012 ruling 37] */
 /* covers: event-icons */
 TEST(exhaustion_needs_land)
 {
@@ -516,6 +518,7 @@ TEST(exhaustion_needs_land)
     expect_that(!legal("found D3"));
 }
 
+/* [2012 ruling 31] */
 /* covers: event-icons */
 TEST(no_marker_left)
 {
@@ -535,6 +538,7 @@ TEST(icon_gold_mine)
     expect(amount(0, GOLD), 0);
 }
 
+/* [2012 ruling 15] */
 /* The icon first: its gold is there before the text asks. */
 TEST(icon_before_text)
 {
@@ -555,6 +559,7 @@ TEST(variant_icons_only)
     expect(mood_at("D2"), HAPPY);
 }
 
+/* [2012 ruling 17] */
 /* covers: cards, rulings */
 TEST(discards_are_shuffled_again)
 {

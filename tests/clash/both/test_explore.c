@@ -71,6 +71,7 @@ TEST(sea_to_the_edge)
     expect(terrain("C7"), PLAIN);
 }
 
+/* [2012 ruling 40] */
 /* covers: exploration, transport, rulings */
 TEST(landing_explores)
 {

@@ -188,6 +188,7 @@ TEST(third_colours_are_replaced_too)
     expect(s->seat[2].left[TEMPLE], temples);
 }
 
+/* [CoC-ME R62] */
 /* covers: influence, objectives */
 TEST(influenced_buildings_count_for_their_city)
 {

@@ -242,6 +242,7 @@ TEST(roads_keep_the_stacking_limit_everywhere)
     expect(units_at("D2", INFANTRY), 1);
 }
 
+/* [CoC-ME R34, 2012 ruling 38] */
 /* covers: retreat, roads, rulings */
 TEST(roads_retreat_to_the_space_in_between)
 {
@@ -314,6 +315,7 @@ TEST(navigation)
     expect(units_at("G3", SHIP), 1);
 }
 
+/* [CoC-ME R33] */
 /* The ocean of departure is passed by, the next one not. */
 /* covers: ships */
 TEST(own_ocean_is_passed)
@@ -373,6 +375,7 @@ TEST(carrying_an_army_across)
     expect(asked(), Q_MOVE);
 }
 
+/* [CoC-ME R56] */
 /* covers: ships */
 TEST(sail_and_land)
 {
