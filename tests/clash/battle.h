@@ -23,7 +23,13 @@ static inline void field(int seats, const char *options)
     }
 }
 
-/* The same with sea at D4 and D5. */
+static inline void everything_is(int terrain)
+{
+    for (int i = 0; i < layout_of(x)->spaces; i++)
+        s->space[layout_of(x)->list[i]].terrain = (uint8_t)terrain;
+}
+
+/* A field with sea at D4 and D5. */
 static inline void sea_field(const char *options)
 {
     field(2, options);

@@ -18,4 +18,17 @@ static inline void capture_with(const char *cards)
     answer_until(Q_TEACH_US);
 }
 
+/* Seat 0 wins a city of barbarians in this mood with Cultural Takeover; its mood then. */
+static inline int mood_after_takeover(int mood)
+{
+    plains();
+    hand_action(0, "A15");
+    build_city(0, "D2", NEUTRAL, "academy");
+    build_city(BARBARIANS, "D4", mood, "");
+    units(BARBARIANS, "D4", "1 infantry");
+    dice("5");
+    play("play A15; influence; unit infantry");
+    return mood_at("D4");
+}
+
 #endif

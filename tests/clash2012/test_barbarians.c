@@ -3,12 +3,6 @@
 
 enum { RED, BLUE, YELLOW };
 
-static void everything_is(int terrain)
-{
-    for (int i = 0; i < layout_of(x)->spaces; i++)
-        s->space[layout_of(x)->list[i]].terrain = (uint8_t)terrain;
-}
-
 static void camp(const char *space, const char *army)
 {
     build_city(BARBARIANS, space, NEUTRAL, "");
