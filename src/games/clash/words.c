@@ -467,10 +467,10 @@ static void event_facts(const clio_game *game, int i, struct clio_json *out)
         clio_json_str(out, "icon", icon_keys[e->event[i].icon] + strlen("icon."));
 }
 
-#define WITH_FACTS(id, word, facts)                                                              \
- {                                                                                               \
+#define WITH_FACTS(id, word, facts)                                                             \
+ {                                                                                              \
   (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL, \
-      (facts)                                                                                    \
+      (facts)                                                                                   \
  }
 #define CARDS(id, word) WITH_FACTS(id, word, NULL)
 #define WORDS(word, text)                                                             \
