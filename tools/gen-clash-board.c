@@ -3,39 +3,53 @@
 
 #include <string.h>
 
-void read_tiles(void)
+static void read_tile(struct clash_tile *tile)
 {
     static const char *const kinds[] = {"normal", "start", "civilization"};
     static const char *const terrains[] = {"plain", "forest", "mountain", "desert", "sea"};
     static const char *const slots[AREA_SPACES] = {"slot0", "slot1", "slot2", "slot3"};
-    open_table("tiles");
-    int rows = 0, normal = 0;
-    for (; next_row(); rows++) {
-        check_room(rows, TILES);
-        struct clash_tile *tile = &e.tile[rows];
-        tile->id = NEW_ID(e.tile);
-        int kind = WORD_OF("kind", kinds);
-        tile->start = kind > 0;
-        normal += kind == 0;
-        tile->civ = ROW_OR_NONE("civ", e.civ, "civilization");
-        if ((tile->civ != NONE) != (kind == 2))
-            ERROR(cell("civ"), "only a civilization's start tile belongs to one");
-        for (int k = 0; k < AREA_SPACES; k++)
-            tile->terrain[k] = (uint8_t)(PLAIN + WORD_OF(slots[k], terrains));
-        if (tile->start && tile->terrain[0] != PLAIN)
-            ERROR(cell("slot0"), "the first city stands on a plain");
-        if ((tile->terrain[0] == SEA && tile->terrain[3] == SEA) ||
-            (tile->terrain[1] == SEA && tile->terrain[2] == SEA))
-            ERROR(cell("slot0"), "opposite sea spaces: a tile could fit in no orientation");
-        tile->source = source("source");
-        if (tile->civ == NONE)
-            continue;
-        if (e.civ[tile->civ].tile != NONE)
-            ERROR(cell("civ"), "this civilization has a tile already");
-        e.civ[tile->civ].tile = (uint8_t)rows;
+    tile->id = NEW_ID(e.tile);
+    int kind = WORD_OF("kind", kinds);
+    tile->start = kind > 0;
+    tile->civ = ROW_OR_NONE("civ", e.civ, "civilization");
+    if ((tile->civ != NONE) != (kind == 2))
+        ERROR(cell("civ"), "only a civilization's start tile belongs to one");
+    for (int k = 0; k < AREA_SPACES; k++)
+        tile->terrain[k] = (uint8_t)(PLAIN + WORD_OF(slots[k], terrains));
+    if (tile->start && tile->terrain[0] != PLAIN)
+        ERROR(cell("slot0"), "the first city stands on a plain");
+    if ((tile->terrain[0] == SEA && tile->terrain[3] == SEA) ||
+        (tile->terrain[1] == SEA && tile->terrain[2] == SEA))
+        ERROR(cell("slot0"), "opposite sea spaces: a tile could fit in no orientation");
+    tile->source = source("source");
+    if (tile->civ == NONE)
+        return;
+    if (e.civ[tile->civ].tile != NONE)
+        ERROR(cell("civ"), "this civilization has a tile already");
+    e.civ[tile->civ].tile = e.tiles;
+}
+
+static void read_open_tiles(void)
+{
+    for (; next_row(); e.tiles++) {
+        check_room(e.tiles, TILES);
+        read_tile(&e.tile[e.tiles]);
     }
-    check_rows(rows, TILES);
+}
+
+/* The tiles that all editions have, then an edition's own. */
+void read_tiles(void)
+{
+    int normal = 0;
+    open_shared_table("tiles");
+    read_open_tiles();
+    for (int i = 0; i < e.tiles; i++)
+        normal += !e.tile[i].start;
     check_rows(normal, NORMAL_TILES);
+    if (has_table("tiles")) {
+        open_table("tiles");
+        read_open_tiles();
+    }
 }
 
 /* The neighbour of a space on the sheet: flat-topped hexes, columns B, D, F … half a hex lower. */
@@ -152,7 +166,7 @@ static void finish_layout(struct clash_layout *layout, int players)
 
 void read_layouts(void)
 {
-    open_table("layouts");
+    open_shared_table("layouts");
     for (int i = 0; i < SEATS - 1; i++)
         memset(e.layout[i].area_of, NONE, SHEET);
     while (next_row())

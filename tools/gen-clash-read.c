@@ -29,12 +29,55 @@ const char *table_path(const char *name)
     return path;
 }
 
+static const char *shared_path(const char *name)
+{
+    static char path[1024];
+    snprintf(path, sizeof path, "%s/../clash/%s.tsv", folder, name);
+    return path;
+}
+
+bool has_table(const char *name)
+{
+    FILE *file = fopen(table_path(name), "rb");
+    if (file)
+        fclose(file);
+    return file != NULL;
+}
+
+uint8_t shared_source = NONE;
+static bool shared; /* the open table is */
+
+static char *paths[32], *contents[32];
+static int tables;
+
+static void open_path(const char *path)
+{
+    paths[tables] = strdup(path);
+    contents[tables] = read_file(path);
+    clio_tsv_open(&t, path, contents[tables++], &why, &table_failed);
+}
+
+void write_dependencies(const char *file, const char *output)
+{
+    FILE *out = open_output(file);
+    fprintf(out, "%s:", output);
+    for (int i = 0; i < tables; i++)
+        fprintf(out, " %s", paths[i]);
+    fputc('\n', out);
+    if (fclose(out))
+        fail(file, 1, "the file cannot be written", "");
+}
+
 void open_table(const char *name)
 {
-    static char *contents[32];
-    static int tables;
-    contents[tables] = read_file(table_path(name));
-    clio_tsv_open(&t, table_path(name), contents[tables++], &why, &table_failed);
+    shared = false;
+    open_path(table_path(name));
+}
+
+void open_shared_table(const char *name)
+{
+    shared = true;
+    open_path(shared_path(name));
 }
 
 static bool ends_with(struct clio_cell c, const char *end)
@@ -136,8 +179,9 @@ void check_rows(int rows, int expected)
 
 uint8_t source(const char *column)
 {
-    static const char *const words[] = {"rulebook", "public", "reconstructed"};
-    return WORD_OF(column, words);
+    static const char *const words[] = {"rulebook", "public", "other-edition", "reconstructed"};
+    uint8_t written = WORD_OF(column, words);
+    return shared && shared_source != NONE ? shared_source : written;
 }
 
 void read_names(const char *names[2])
@@ -175,7 +219,7 @@ void read_cost(const char *column, uint8_t cost[KINDS])
     }
 }
 
-/* Every ability belongs to one card. */
+/* Every ability belongs to one card of an edition. */
 uint8_t read_ability(const char *column, const char *name_en, const char *name_fr,
                      const char *source_column)
 {

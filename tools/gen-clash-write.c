@@ -15,8 +15,11 @@ static void write_bytes(const char *field, const uint8_t *bytes, size_t n)
 #define BYTES(row, field) write_bytes(#field, (row)->field, sizeof(row)->field)
 #define BYTE(row, field)  fprintf(out, "." #field "=%d,", (row)->field)
 
+/* Rows that are not in use have neither id nor names. */
 static void write_id(const char *id)
 {
+    if (!id)
+        return;
     fputs(".id=", out);
     write_string(out, id);
     fputc(',', out);
@@ -24,6 +27,8 @@ static void write_id(const char *id)
 
 static void write_names(const char *const names[2])
 {
+    if (!names[0])
+        return;
     fputs(".name={", out);
     write_string(out, names[0]);
     fputc(',', out);
@@ -88,13 +93,14 @@ void write_edition(const char *file, const char *id)
     fputs(" = {\n", out);
     write_id(id);
     WRITE_NAMED(advance, BYTE(r, ability); BYTE(r, group); BYTE(r, row); BYTE(r, border);
-                BYTE(r, requires); BYTE(r, unlocks));
+                BYTE(r, requires); BYTE(r, unlocks); BYTES(r, extra); BYTE(r, border_source);
+                BYTE(r, requires_source));
     WRITE_NAMED(building, BYTES(r, cost); BYTE(r, points); BYTE(r, requires); BYTE(r, expansion);
                 BYTE(r, limit); BYTE(r, barbarian_limit));
     WRITE_NAMED(unit, BYTES(r, cost); BYTE(r, needs); BYTE(r, limit); BYTE(r, barbarian_limit);
                 BYTE(r, pirate_limit); BYTE(r, expansion));
     WRITE_NAMED(wonder, BYTE(r, ability); BYTE(r, requires); BYTE(r, needs); BYTES(r, cost);
-                BYTE(r, points));
+                BYTE(r, points); BYTE(r, cost_source));
     WRITE_NAMED(action, BYTE(r, civil); BYTE(r, tactic));
     WRITE_NAMED(event, BYTE(r, event); BYTE(r, icon); BYTE(r, expansion));
     WRITE_NAMED(objective, BYTES(r, half); BYTE(r, expansion));
@@ -117,11 +123,20 @@ void write_edition(const char *file, const char *id)
     fputs("},\n", out);
     BYTES(&e, advance_of);
     BYTES(&e, wonder_of);
-    BYTE(&e, ages);
-    BYTE(&e, rounds_per_age);
-    BYTE(&e, resource_limit);
-    BYTE(&e, exhausted);
-    fprintf(out, ".hash=0x%llxu};\n", (unsigned long long)e.hash);
+    BYTE(&e, tiles);
+    BYTE(&e, wonders);
+    BYTE(&e, events);
+    BYTE(&e, objectives);
+    BYTE(&e, civs);
+    BYTE(&e, leaders);
+    BYTE(&e, faces);
+#define CLASH_WRITE(name) BYTE(&e, name);
+    CLASH_NUMBERS(CLASH_WRITE)
+    CLASH_DIFFERENCES(CLASH_WRITE)
+#undef CLASH_WRITE
+    fprintf(out, ".dear_advances=0x%llxu,.needy_advances=0x%llxu,.hash=0x%llxu};\n",
+            (unsigned long long)e.dear_advances, (unsigned long long)e.needy_advances,
+            (unsigned long long)e.hash);
     if (fclose(out))
         fail(file, 1, "the file cannot be written", "");
 }

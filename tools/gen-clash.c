@@ -13,18 +13,34 @@
 
 static void read_edition(void)
 {
-    static const char *const words[] = {"ages", "rounds_per_age", "resource_limit", "exhausted"};
-    uint8_t *const facts[] = {&e.ages, &e.rounds_per_age, &e.resource_limit, &e.exhausted};
+#define CLASH_WORD(name) #name,
+#define CLASH_FACT(name) &e.name,
+    static const char *const words[] = {
+        CLASH_NUMBERS(CLASH_WORD) CLASH_DIFFERENCES(CLASH_WORD) "shared_tables"};
+    uint8_t borrows = 0;
+    uint8_t *const facts[] = {CLASH_NUMBERS(CLASH_FACT) CLASH_DIFFERENCES(CLASH_FACT) &borrows};
+#undef CLASH_WORD
+#undef CLASH_FACT
+    bool seen[LENGTH(words)] = {false};
     open_table("edition");
     int rows = 0;
     for (; next_row(); rows++) {
-        uint8_t *fact = facts[WORD_OF("id", words)];
-        if (*fact)
+        int fact = WORD_OF("id", words);
+        if (seen[fact])
             ERROR(cell("id"), "'%.*s' stands here twice", WORD(cell("id")));
-        *fact = number("value", 1, 100);
-        source("source");
+        seen[fact] = true;
+        *facts[fact] = number("value", 0, 100);
+        uint8_t from = source("source");
+        if (facts[fact] == &borrows && borrows)
+            shared_source = from; /* not printed here: what their rows count as */
     }
-    check_rows(rows, sizeof facts / sizeof facts[0]);
+    check_rows(rows, LENGTH(words));
+}
+
+/* The ability of a card: the one of its name unless the row names another. */
+static uint8_t own_ability(void)
+{
+    return read_ability(is_none("ability") ? "id" : "ability", "name_en", "name_fr", "source");
 }
 
 static void read_advances(void)
@@ -39,7 +55,7 @@ static void read_advances(void)
         struct clash_advance *a = &e.advance[rows];
         a->id = NEW_ID(e.advance);
         read_names(a->name);
-        a->ability = read_ability("id", "name_en", "name_fr", "source");
+        a->ability = own_ability();
         e.advance_of[a->ability] = (uint8_t)rows;
         a->group = WORD_OF("group", groups);
         a->row = (uint8_t)(number("row", 1, 4) - 1);
@@ -50,12 +66,20 @@ static void read_advances(void)
         if (a->border != NONE && a->border != MOOD && a->border != CULTURE)
             ERROR(cell("border"), "a border is mood or culture");
         a->unlocks = is_none("unlocks") ? NONE : WORD_OF("unlocks", building_words);
+        read_cost("extra", a->extra);
         a->requires = ROW_OR_NONE("requires", e.advance, "advance above");
-        if (a->requires != NONE && (a->row > 0 || e.advance[a->requires].group == a->group))
-            ERROR(cell("requires"), "only the first row of a group needs another group's advance");
+        if (a->requires != NONE && (a->row == 0) == (e.advance[a->requires].group == a->group))
+            ERROR(cell("requires"), "the first row of a group needs an advance of another group, "
+                                    "the other rows one of their own");
         if (a->group >= GOVERNMENT && a->row == 0 && a->requires == NONE)
             ERROR(cell("requires"), "a government needs an advance of another group");
+        if (!is_none("extra"))
+            e.dear_advances |= (uint64_t)1 << rows;
+        if (a->row > 0 && a->requires != NONE)
+            e.needy_advances |= (uint64_t)1 << rows;
         a->source = source("source");
+        a->border_source = source("border_source");
+        a->requires_source = source("requires_source");
     }
     check_rows(rows, ADVANCES);
 }
@@ -80,7 +104,9 @@ static void read_buildings(void)
         b->points = number("points", 0, 9);
         b->source = source("source");
     }
-    check_rows(rows, PIECES);
+    for (int i = 0; i < PIECES; i++)
+        if (!e.building[i].id && (i < MARKET || i == SETTLEMENT))
+            clio_tsv_error(&t, t.line_start, "the %s is missing", building_words[i]);
 }
 
 static void read_units(void)
@@ -99,7 +125,8 @@ static void read_units(void)
         u->pirate_limit = number("pirate_limit", 0, 4);
         u->source = source("source");
     }
-    check_rows(rows, UNITS);
+    if (!e.unit[SETTLER].id || !e.unit[INFANTRY].id || !e.unit[SHIP].id)
+        clio_tsv_error(&t, t.line_start, "settler, infantry or ship is missing");
 }
 
 static void read_dice(void)
@@ -112,12 +139,14 @@ static void read_dice(void)
             ERROR(cell("face"), "faces are numbered in their order");
         struct clash_die_face *face = &e.face[rows];
         face->value = number("value", 1, 6);
-        face->clash = WORD_OF("clash", unit_words);
+        face->clash = is_none("clash") ? NONE : WORD_OF("clash", unit_words);
         if (face->clash == SETTLER || face->clash == SHIP)
             ERROR(cell("clash"), "these units have no clash ability");
         face->source = source("source");
     }
-    check_rows(rows, DIE_FACES);
+    e.faces = (uint8_t)rows;
+    if (rows == 0 || DIE_FACES % rows != 0)
+        clio_tsv_error(&t, t.line_start, "a die has 6 or 12 faces");
 }
 
 static void read_wonders(void)
@@ -129,15 +158,16 @@ static void read_wonders(void)
         struct clash_wonder *w = &e.wonder[rows];
         w->id = NEW_ID(e.wonder);
         read_names(w->name);
-        w->ability = read_ability("id", "name_en", "name_fr", "source");
+        w->ability = own_ability();
         e.wonder_of[w->ability] = (uint8_t)rows;
         read_cost("cost", w->cost);
         w->requires = ROW_OF("requires", e.advance, "advance");
         w->needs = ROW_OR_NONE("needs", e.building, "building");
         w->points = number("points", 1, 9);
         w->source = source("source");
+        w->cost_source = source("cost_source");
     }
-    check_rows(rows, WONDERS);
+    e.wonders = (uint8_t)rows;
 }
 /* ---- Cards ------------------------------------------------------------------------------------------ */
 
@@ -152,8 +182,7 @@ static void read_titles(const char *name, struct clash_title *titles, const char
                         int count, uint8_t *copies)
 {
     open_table(name);
-    int rows = 0;
-    for (; next_row(); rows++) {
+    while (next_row()) {
         int i = find_word(cell("id"), words, count);
         if (titles[i].id)
             ERROR(cell("id"), "'%.*s' stands here twice", WORD(cell("id")));
@@ -163,7 +192,6 @@ static void read_titles(const char *name, struct clash_title *titles, const char
         if (copies)
             copies[i] = number("copies", 1, ACTION_CARDS);
     }
-    check_rows(rows, count);
 }
 
 /* "Explorer / Encircled!" */
@@ -181,13 +209,13 @@ static void join_names(const char *joined[2], const struct clash_title *a,
 static void check_use(const uint8_t *used, int count, const struct clash_title *titles)
 {
     for (int i = 0; i < count; i++)
-        if (!used[i])
+        if (!used[i] && titles[i].id)
             clio_tsv_error(&t, t.line_start, "no card has '%s'", titles[i].id);
 }
 
 static void read_action_cards(void)
 {
-    uint8_t civils[CIVILS] = {0}, tactics[TACTIC_TITLES] = {0}, copies[TACTIC_TITLES];
+    uint8_t civils[CIVILS] = {0}, tactics[TACTIC_TITLES] = {0}, copies[TACTIC_TITLES] = {0};
     read_titles("civils", e.civil, civil_words, CIVILS, NULL);
     read_titles("tactics", e.tactic, tactic_words, TACTIC_TITLES, copies);
     open_table("action_cards");
@@ -239,10 +267,7 @@ static void read_events(void)
         if (card->source < title->source)
             title->source = card->source;
     }
-    check_rows(rows, EVENT_CARDS);
-    for (int i = 0; i < EVENT_TITLES; i++)
-        if (!used[i])
-            clio_tsv_error(&t, t.line_start, "no card has the title '%s'", event_words[i]);
+    e.events = (uint8_t)rows;
 }
 
 static void read_objectives(void)
@@ -263,7 +288,7 @@ static void read_objectives(void)
         used[card->half[0]]++;
         used[card->half[1]]++;
     }
-    check_rows(rows, OBJECTIVE_CARDS);
+    e.objectives = (uint8_t)rows;
     check_use(used, OBJECTIVES, e.objective_half);
 }
 
@@ -287,7 +312,7 @@ static void read_civilizations(void)
         source("source");
         civ_line[rows] = t.line;
     }
-    check_rows(rows, CIVS);
+    e.civs = (uint8_t)rows;
 }
 
 static void read_special_advances(void)
@@ -309,7 +334,7 @@ static void read_special_advances(void)
         civ->source[i] = source("source");
         civ->requires_source[i] = source("requires_source");
     }
-    check_rows(rows, CIVS * CIV_ADVANCES);
+    check_rows(rows, e.civs * CIV_ADVANCES);
 }
 
 static void read_leaders(void)
@@ -335,13 +360,14 @@ static void read_leaders(void)
         leader->source[1] = source("ab2_source");
         leader->name_source = source("name_source");
     }
-    check_rows(rows, LEADERS);
+    e.leaders = (uint8_t)rows;
+    check_rows(rows, e.civs * 3);
 }
 
 /* A civilization is complete when nothing of it is reconstructed. */
 static void check_completeness(void)
 {
-    for (int i = 0; i < CIVS; i++) {
+    for (int i = 0; i < e.civs; i++) {
         const struct clash_civ *civ = &e.civ[i];
         bool whole = civ->tile == NONE || e.tile[civ->tile].source != SOURCE_RECONSTRUCTED;
         for (int k = 0; k < CIV_ADVANCES; k++)
@@ -356,9 +382,6 @@ static void check_completeness(void)
                        : "parts of this civilization are reconstructed",
                  civ->id);
     }
-    for (int i = 0; i < ABILITIES; i++)
-        if (!e.ability[i].id)
-            clio_tsv_error(&t, t.line_start, "ability number %d belongs to no card", i);
 }
 
 static void read_tables(void)
@@ -371,19 +394,22 @@ static void read_tables(void)
     read_units();
     read_dice();
     read_wonders();
-    read_civilizations();
+    if (has_table("civilizations"))
+        read_civilizations();
     read_tiles();
     read_layouts();
     read_action_cards();
     read_events();
     read_objectives();
-    read_special_advances();
-    read_leaders();
-    check_completeness();
+    if (e.civs > 0) {
+        read_special_advances();
+        read_leaders();
+        check_completeness();
+    }
 }
 int generate_clash(int argc, char **argv)
 {
-    if (argc != 4)
+    if (argc != 5)
         return 1;
     open_folder(argv[3]);
     if (setjmp(table_failed)) {
@@ -393,5 +419,6 @@ int generate_clash(int argc, char **argv)
     read_tables();
     const char *slash = strrchr(argv[3], '/');
     write_edition(argv[2], slash ? slash + 1 : argv[3]);
+    write_dependencies(argv[4], argv[2]);
     return 0;
 }

@@ -17,15 +17,19 @@ extern char table_error[1024];
 
 extern const char *const kind_words[KINDS], *const building_words[PIECES], *const unit_words[UNITS];
 
-void open_folder(const char *folder);
+void open_folder(const char *folder); /* tables that are not there are in the folder "clash" beside it */
 const char *table_path(const char *name);
+bool has_table(const char *name); /* of its own */
 void open_table(const char *name);
+void open_shared_table(const char *name);
+void write_dependencies(const char *file, const char *output); /* for Ninja: the tables opened */
 bool next_row(void); /* and adds its facts to the hash */
 struct clio_cell cell(const char *column);
 bool is_none(const char *column); /* "-" */
 uint8_t number(const char *column, int min, int max);
 char *text(const char *column);
 bool yes(const char *column);
+extern uint8_t shared_source; /* what rows of shared tables count as; NONE: as written */
 uint8_t source(const char *column);
 void read_names(const char *names[2]);
 void read_cost(const char *column, uint8_t cost[KINDS]); /* "1 food + 2 ore" */

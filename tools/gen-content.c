@@ -1,12 +1,15 @@
 /*
  * gen-content.c: turns content/ into const C tables at build time.
  *
- *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md)
+ *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
+ *                                          NAME:BASE where what is not there is looked up in BASE,
+ *                                          whose files follow after "--"
  *     gen-content aoc OUT.c FOLDER         cards of Age of Civilization
- *     gen-content clash OUT.c FOLDER       an edition of Clash of Cultures: see gen-clash.c
+ *     gen-content clash OUT.c FOLDER DEPENDENCIES       an edition of Clash of Cultures: see gen-clash.c
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
- * keys, the same placeholders and the same sections of the rule book.
+ * keys, the same placeholders and the same sections of the rule book. What the base has may be
+ * worded anew in one language alone, but not repeated.
  */
 #include "gen.h"
 
@@ -148,14 +151,22 @@ static bool mentions(const char *text, const char *name, size_t n)
     return false;
 }
 
-static void compare_texts(const struct language *a, const struct language *b)
+static const struct text *find_text(const struct language *l, const struct text *key)
+{
+    return bsearch(key, l->text, (size_t)l->text_count, sizeof l->text[0], by_key);
+}
+
+/* `base` is the other language of the base, which has what `b` does not word anew. */
+static void compare_texts(const struct language *a, const struct language *b,
+                          const struct language *base)
 {
     for (int i = 0; i < a->text_count; i++) {
         const struct text *t = &a->text[i];
-        const struct text *other = bsearch(t, b->text, (size_t)b->text_count, sizeof b->text[0],
-                                           by_key);
+        const struct text *other = find_text(b, t);
         if (is_form(t->key))
             continue;
+        if (!other)
+            other = find_text(base, t);
         if (!other)
             fail(t->file, t->line, "this key is missing in the other language", t->key);
         for (const char *at = strchr(t->text, '{'); at; at = strchr(at + 1, '{')) {
@@ -164,6 +175,15 @@ static void compare_texts(const struct language *a, const struct language *b)
                 fail(other->file, other->line, "a placeholder of the other language is missing",
                      t->key);
         }
+    }
+}
+
+static void find_repetitions(const struct language *l, const struct language *base)
+{
+    for (int i = 0; i < l->text_count; i++) {
+        const struct text *t = &l->text[i], *same = find_text(base, t);
+        if (same && strcmp(same->text, t->text) == 0)
+            fail(t->file, t->line, "the base says the same already", t->key);
     }
 }
 
@@ -278,9 +298,11 @@ static bool is_of_a_book(const char *key)
     return end && strcmp(end, ".text") == 0;
 }
 
-static void write_language(FILE *out, const struct language *l, const char *name)
+static void write_language(FILE *out, const struct language *l, const char *name, const char *base)
 {
     const char *code = l->code;
+    if (base)
+        fprintf(out, "extern const struct clio_texts %s_%s;\n", base, code);
     fprintf(out, "static const struct clio_text %s_%s_texts[] = {\n", name, code);
     for (int i = 0; i < l->text_count; i++) {
         bool book = is_of_a_book(l->text[i].key);
@@ -312,9 +334,13 @@ static void write_language(FILE *out, const struct language *l, const char *name
             "sizeof %s_%s_texts / sizeof %s_%s_texts[0], ",
             name, code, name, code, name, code, name, code);
     if (l->section_count > 0)
-        fprintf(out, "%s_%s_sections, %d};\n", name, code, l->section_count);
+        fprintf(out, "%s_%s_sections, %d, ", name, code, l->section_count);
     else
-        fputs("0, 0};\n", out);
+        fputs("0, 0, ", out);
+    if (base)
+        fprintf(out, "&%s_%s};\n", base, code);
+    else
+        fputs("0};\n", out);
 }
 
 /* Is the file named "….CODE.ENDING"? */
@@ -343,25 +369,36 @@ static void read_any(struct language *languages, int count, const char *file)
 static int generate_texts(int argc, char **argv)
 {
     static struct language languages[] = {{.code = "en"}, {.code = "fr"}};
-    struct language *en = &languages[0], *fr = &languages[1];
+    static struct language bases[] = {{.code = "en"}, {.code = "fr"}};
+    struct language *en = &languages[0], *fr = &languages[1], *reading = languages;
     if (argc < 6)
         return 1;
-    for (int i = 4; i < argc; i++)
-        read_any(languages, 2, argv[i]);
-    sort_texts(en);
-    sort_texts(fr);
-    compare_texts(en, fr);
-    compare_texts(fr, en);
+    for (int i = 4; i < argc; i++) {
+        if (strcmp(argv[i], "--") == 0)
+            reading = bases;
+        else
+            read_any(reading, 2, argv[i]);
+    }
+    for (int i = 0; i < 2; i++) {
+        sort_texts(&languages[i]);
+        sort_texts(&bases[i]);
+        find_repetitions(&languages[i], &bases[i]);
+    }
+    compare_texts(en, fr, &bases[1]);
+    compare_texts(fr, en, &bases[0]);
     compare_books(en, fr);
     check_references(en);
     check_references(fr);
+    char *base = strchr(argv[2], ':');
+    if (base)
+        *base++ = '\0';
     FILE *out = open_output(argv[3]);
     fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
                  "#include \"core/text.h\"\n"
                  "#ifdef CLIO_NO_BOOKS\n#define BOOK(...)\n"
                  "#else\n#define BOOK(...) __VA_ARGS__\n#endif\n");
-    write_language(out, en, argv[2]);
-    write_language(out, fr, argv[2]);
+    write_language(out, en, argv[2], base);
+    write_language(out, fr, argv[2], base);
     return fclose(out) ? 2 : 0;
 }
 
@@ -432,8 +469,8 @@ int main(int argc, char **argv)
     else if (argc > 1 && strcmp(argv[1], "clash") == 0)
         rc = generate_clash(argc, argv);
     if (rc == 1)
-        fprintf(stderr, "usage: gen-content texts NAME OUT.c FILE…\n"
+        fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n"
                         "       gen-content aoc OUT.c FOLDER\n"
-                        "       gen-content clash OUT.c FOLDER\n");
+                        "       gen-content clash OUT.c FOLDER DEPENDENCIES\n");
     return rc;
 }

@@ -217,6 +217,7 @@ int clio_domain_count(const clio_game *game);
 const char *clio_domain_id(const clio_game *game, int domain);
 const char *clio_domain_name(const clio_game *game, int domain, enum clio_lang lang);
 int clio_thing_count(const clio_game *game, int domain);
+/* Empty for a number that has no thing: editions of a game may have gaps. */
 const char *clio_thing_id(const clio_game *game, int domain, int thing);
 const char *clio_thing_name(const clio_game *game, int domain, int thing, enum clio_lang lang);
 size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-const char *clio_find_text(const struct clio_texts *texts, const char *key)
+static const char *find_here(const struct clio_texts *texts, const char *key)
 {
     int low = 0, high = texts->text_count;
     while (low < high) {
@@ -18,6 +18,14 @@ const char *clio_find_text(const struct clio_texts *texts, const char *key)
             low = mid + 1;
     }
     return NULL;
+}
+
+const char *clio_find_text(const struct clio_texts *texts, const char *key)
+{
+    const char *text = NULL;
+    for (; texts && !text; texts = texts->base)
+        text = find_here(texts, key);
+    return text;
 }
 
 const char *clio_program_text(enum clio_lang lang, const char *key)

@@ -344,6 +344,8 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
     clio_json_open(j, clio_domain_id(game, domain), '{');
     for (int i = 0; i < clio_thing_count(game, domain); i++) {
         char text[2000];
+        if (!clio_thing_id(game, domain, i)[0])
+            continue;
         clio_json_open(j, clio_thing_id(game, domain, i), '{');
         clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
         clio_thing_text(game, domain, i, lang, text, sizeof text);
@@ -387,6 +389,17 @@ void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_j
     clio_json_close(j, ']');
 }
 
+/* Words for the board: everything under board., the game's own before what it shares. */
+static void put_board_texts(const struct clio_texts *own, struct clio_json *j)
+{
+    for (const struct clio_texts *from = own; from; from = from->base)
+        for (int i = 0; i < from->text_count; i++) {
+            const char *key = from->texts[i].key, *text = from->texts[i].text;
+            if (strncmp(key, "board.", 6) == 0 && clio_find_text(own, key) == text)
+                clio_json_str(j, key, text);
+        }
+}
+
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     static const char *const rounds[] = {"round", "round.word", "round.chart"};
@@ -408,13 +421,11 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
         if (game->domains[d].text)
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
-    /* What a round is called, and words for the board: everything under board. */
+    /* What a round is called, and words for the board. */
     clio_json_open(j, "texts", '{');
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
         clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
-    for (int i = 0; i < texts->text_count; i++)
-        if (strncmp(texts->texts[i].key, "board.", 6) == 0)
-            clio_json_str(j, texts->texts[i].key, texts->texts[i].text);
+    put_board_texts(texts, j);
     clio_json_close(j, '}');
     clio_json_open(j, "rules", '[');
     for (int i = 0; i < texts->section_count; i++) {

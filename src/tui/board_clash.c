@@ -142,7 +142,7 @@ static void paint_map(struct clio_page *page, const struct clio_board *b)
 
 static void paint_legend(struct clio_page *page, const struct clio_board *b)
 {
-    clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
+    clio_page_putf(page, 14, S_DIM "  %s" S_PLAIN, board_word(b, "board.legend"));
 }
 
 /* ---- The conflict ------------------------------------------------------------------------------------------ */
@@ -248,6 +248,31 @@ void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const jso
                   view_int(stock, kinds[i]));
 }
 
+/* Levels and the marks at which the next ones draw an event: "mood level 4 ■■■■!·!·". */
+static void paint_levels(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    static const char *const kinds[] = {"mood", "culture"};
+    const json_t *levels = json_object_get(player, "levels"),
+                 *marks = json_object_get(b->view, "event_levels");
+    char words[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    if (!levels)
+        return;
+    clio_put(&out, "  ");
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        int level = view_int(levels, kinds[i]);
+        clio_putf(&out, "%s%s (%s) %d ", i ? "   " : "", board_word(b, "board.level"),
+                  board_name(b, "kind", kinds[i]), level);
+        for (int at = 1; at <= view_int(b->view, "top_level"); at++) {
+            bool mark = false;
+            for (size_t m = 0; m < json_array_size(marks); m++)
+                mark |= json_integer_value(json_array_get(marks, m)) == at;
+            clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "·");
+        }
+    }
+    clio_page_put(page, 4, words);
+}
+
 static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
 {
     char points[16];
@@ -276,6 +301,7 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
               board_word(b, "board.cards"), view_int(player, "action_count"),
               view_int(player, "objective_count"), view_int(player, "wonder_count"));
     clio_page_put(page, 2, words);
+    paint_levels(page, b, player);
 }
 
 static void paint_list(struct clio_page *page, const struct clio_board *b, const char *key,
@@ -366,6 +392,8 @@ void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int de
     paint_map(page, b);
     if (detail >= CLIO_DETAIL_OPEN)
         paint_legend(page, b);
+    paint_list(page, b, "board.shown-wonders", "wonder", json_object_get(b->view, "shown_wonders"),
+               detail >= CLIO_DETAIL_MOST);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         paint_player(page, b, (int)seat, player);
     if (own && detail >= CLIO_DETAIL_OWN)

@@ -91,6 +91,12 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
     clio_putf(&out, ": %s %s; ", points, board_word(b, "board.points"));
     clash_put_stock(&out, b, player);
     clio_put_char(&out, '.');
+    if (view_has(player, "levels"))
+        clio_putf(&out, " %s: %s %d, %s %d.", board_word(b, "board.level"),
+                  board_name(b, "kind", "mood"),
+                  view_int(json_object_get(player, "levels"), "mood"),
+                  board_name(b, "kind", "culture"),
+                  view_int(json_object_get(player, "levels"), "culture"));
     clio_page_put(page, 0, words);
 }
 

@@ -36,6 +36,7 @@ static inline struct clio_board_entry clio_board_of(const char *game)
     static const struct clio_board_entry boards[] = {
         {"age-of-civilization", clio_paint_aoc, clio_tell_aoc},
         {"clash-monumental", clio_paint_clash, clio_tell_clash},
+        {"clash-2012", clio_paint_clash, clio_tell_clash},
     };
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         for (const char *a = boards[i].game, *b = game; *a == *b; a++, b++)

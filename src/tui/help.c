@@ -16,7 +16,7 @@ static void write_move_help(struct clio_page *page, void *context)
     const struct move_help *h = context;
     if (h->move && clio_write_move(page, h->s->game, h->move, h->s->lang))
         clio_page_put(page, 0, "");
-    clio_write_keys(page, h->s->lang);
+    clio_write_keys(page, h->s->game, h->s->lang);
 }
 
 void clio_help_move(const struct clio_screen *screen, const struct clio_sitting *s, clio_move move)
@@ -30,7 +30,7 @@ void clio_help_move(const struct clio_screen *screen, const struct clio_sitting 
 
 static void write_keys(struct clio_page *page, void *context)
 {
-    clio_write_keys(page, *(const enum clio_lang *)context);
+    clio_write_keys(page, NULL, *(const enum clio_lang *)context);
 }
 
 void clio_help_keys(const struct clio_screen *screen)

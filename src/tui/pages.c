@@ -295,10 +295,13 @@ void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int 
     json_decref(view);
 }
 
-void clio_write_keys(struct clio_page *page, enum clio_lang lang)
+void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang)
 {
+    const char *legend = game ? clio_game_textf(game, lang, "board.legend") : "";
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.keys"));
     clio_page_put(page, 12, clio_tui_text(lang, "tui.help.keys.text"));
+    if (!legend[0])
+        return;
     clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.signs"));
-    clio_page_put(page, 12, clio_tui_text(lang, "tui.help.signs.text"));
+    clio_page_put(page, 12, legend);
 }

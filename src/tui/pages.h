@@ -34,6 +34,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
                       const struct clio_thought *hints, int count);
 void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
                       bool in_sentences);
-void clio_write_keys(struct clio_page *page, enum clio_lang lang);
+/* The keys, and the signs of the game's board; NULL: no game yet. */
+void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 
 #endif

@@ -87,13 +87,12 @@ static int tile_named(const char *id)
 
 /* ---- Starting ------------------------------------------------------------------------------------------ */
 
-void start(int seats, const char *options)
+static void start_edition(const char *id, int seats, const char *options)
 {
     struct clio_options chosen;
     char why[200] = "";
-    const clio_game *game = clio_find_game("clash-monumental");
+    const clio_game *game = clio_find_game(id);
     clio_default_options(game, seats, &chosen);
-    chosen.value[OPT_EXPANSION] = 0;
     for EACH_WORD (options, word) {
         char *value = strchr(word, '=');
         assert_non_null(value);
@@ -106,6 +105,18 @@ void start(int seats, const char *options)
     do
         clio_new(game, &chosen, seed++, s, NULL);
     while (s->first != 0);
+}
+
+void start(int seats, const char *options)
+{
+    char words[200];
+    snprintf(words, sizeof words, "expansion=off %s", options);
+    start_edition("clash-monumental", seats, words);
+}
+
+void start_2012(int seats, const char *options)
+{
+    start_edition("clash-2012", seats, options);
 }
 
 void open_plains(void)
@@ -213,7 +224,7 @@ static void add_wonder(int owner, int city, int wonder)
 static bool is_building(const char *word)
 {
     for (int i = 0; i < BUILDINGS; i++)
-        if (strcmp(x->e->building[i].id, word) == 0)
+        if (x->e->building[i].id && strcmp(x->e->building[i].id, word) == 0)
             return true;
     return false;
 }
@@ -267,10 +278,14 @@ void stock(int seat, const char *list)
 {
     int n = 0;
     for EACH_WORD (list, word) {
-        if (isdigit((unsigned char)word[0]))
+        if (isdigit((unsigned char)word[0])) {
             n = atoi(word);
-        else
-            s->seat[seat].stock[thing(D_KIND, word)] = (uint8_t)n;
+            continue;
+        }
+        int kind = thing(D_KIND, word);
+        s->seat[seat].stock[kind] = (uint8_t)n;
+        if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
+            *level_of(s, seat, kind) = (uint8_t)n;
     }
 }
 
@@ -448,7 +463,7 @@ void dice(const char *faces)
         uint64_t rng = seed;
         int i = 0;
         for (; i < n; i++) {
-            const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, DIE_FACES)];
+            const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, x->e->faces)];
             if (face->value != value[i] || (icon[i] && icons[face->clash] != icon[i]))
                 break;
         }

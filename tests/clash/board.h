@@ -36,6 +36,7 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 
 /* Seat 0 begins; options as "expansion=on events=icons-only". The base game unless it says so. */
 void start(int seats, const char *options);
+void start_2012(int seats, const char *options); /* the same in the 2012 edition */
 /* start(2, ""), with all regions explored as plains; the pieces of the start stay where they are. */
 void open_plains(void);
 void turn_of(int seat); /* it is this seat's turn, with three actions */
@@ -54,7 +55,8 @@ void no_cities(int owner); /* takes its cities from the board */
 void building(const char *space, const char *piece, int colour); /* of another colour too */
 void units(int owner, const char *space, const char *list); /* "2 infantry 1 settler"; pirates: ships */
 void no_units(int owner);
-void stock(int seat, const char *list);     /* "2 food 1 gold": these amounts, others unchanged */
+/* "2 food 1 gold": these amounts, others unchanged; levels too low for the tokens rise. */
+void stock(int seat, const char *list);
 void own(int seat, const char *advances);   /* "roads tactics": without what gaining them does */
 void disown(int seat, const char *advances);
 void civilization(int seat, const char *civ); /* and its leaders */
@@ -69,7 +71,8 @@ void next_event(const char *card);     /* on top of the event deck */
 void next_action(const char *card);    /* on top of the action deck */
 void next_objective(const char *card);
 void next_wonder(const char *wonder);
-/* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry, leader, elephant). */
+/* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry,
+ * leader, elephant); or the number alone. */
 void dice(const char *faces);
 
 /* ---- Playing ---- */

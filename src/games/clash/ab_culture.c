@@ -106,7 +106,8 @@ ABILITY(monuments) = {.on[H_ACQUIRED] = monuments_acquired,
 static bool can_turn_into(const struct play *x, int seat, int kind)
 {
     struct price price = price_of_kind(kind == MOOD ? CULTURE : MOOD, 1);
-    return can_pay(x, seat, &price, PAY_FOR_WONDER);
+    return x->s->seat[seat].stock[kind] < stock_limit(x, seat, kind) &&
+           can_pay(x, seat, &price, PAY_FOR_WONDER);
 }
 
 static bool theaters_usable(const struct play *x, int seat)

@@ -67,22 +67,24 @@ ABILITY(philosophy) = {.on[H_ACQUIRED] = philosophy_acquired,
 
 /* ---- Science -------------------------------------------------------------------------------------------- */
 
-static int free_if(const struct play *x, const struct about *at, int one, int other)
+static int free_if(const struct about *at, bool is_free)
 {
-    int ability = x->e->advance[at->what].ability;
-    if (ability == one || ability == other)
+    if (is_free)
         *at->price = (struct price){{0}};
     return 0;
 }
 
 static int math_price(const struct play *x, const struct about *at)
 {
-    return free_if(x, at, AB_ENGINEERING, AB_ROADS);
+    int ability = x->e->advance[at->what].ability;
+    return free_if(at, ability == AB_ENGINEERING || ability == AB_ROADS);
 }
 
 static int astronomy_price(const struct play *x, const struct about *at)
 {
-    return free_if(x, at, AB_NAVIGATION, AB_CARTOGRAPHY);
+    int ability = x->e->advance[at->what].ability;
+    return free_if(at, ability == AB_NAVIGATION || ability == AB_CARTOGRAPHY ||
+                           ability == AB_CARTOGRAPHY_2012);
 }
 
 ABILITY(math) = {.CHANGES(M_ADVANCE_PRICE) = math_price};

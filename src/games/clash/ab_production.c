@@ -67,7 +67,7 @@ HOOK(engineering_acquired)
 ABILITY(engineering) = {.on[H_ACQUIRED] = engineering_acquired};
 
 /* Not Black Death. */
-static int ignores_plague(const struct play *x, const struct about *at)
+int ignores_plague(const struct play *x, const struct about *at)
 {
     (void)x;
     return at->what == EVENT_PESTILENCE || at->what == EVENT_EPIDEMICS ||

@@ -1,7 +1,7 @@
 /* ab_wonders.c: what the wonders do for who controls their city (RULES 12, wonders.tsv) [p.28-29]. */
 #include "games/clash/fight.h"
 
-static bool stands_in(const struct play *x, int ability, int space)
+bool wonder_stands_in(const struct play *x, int ability, int space)
 {
     int city = city_at(x->s, space);
     return city >= 0 && x->s->city[city].wonders >> x->e->wonder_of[ability] & 1;
@@ -54,7 +54,8 @@ ABILITY(great_arena) = {.on[H_ROLLED] = arena_rolled, .CHANGES(M_TOKEN_SWAP) = a
 /* muster.c keeps squads that crossed a plain from attacking. */
 static int gardens_yield(const struct play *x, const struct about *at)
 {
-    if (x->s->space[at->space].terrain != PLAIN || !stands_in(x, AB_GREAT_GARDENS, at->other))
+    if (x->s->space[at->space].terrain != PLAIN ||
+        !wonder_stands_in(x, AB_GREAT_GARDENS, at->other))
         return 0;
     return 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << IDEAS | 1 << GOLD;
 }
@@ -204,7 +205,7 @@ ABILITY(great_library) = {.use = FREE_ACTION,
 HOOK(lighthouse_activated)
 {
     BEGIN;
-    if (!stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) || in_reserve(x, f->seat, SHIP) == 0)
+    if (!wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) || in_reserve(x, f->seat, SHIP) == 0)
         return CLIO_DONE;
     for (int i = 0; i < layout_of(x)->spaces; i++) {
         int space = layout_of(x)->list[i], holder = x->s->space[space].holder;

@@ -4,7 +4,7 @@
  * number AB_NAME and stands for the table `clash_ability_name`, declared where the ability is.
  */
 #define CLASH_ABILITIES(X) \
-    /* The 48 advances of the player board, in the order of advances.tsv */ \
+    /* The 48 advances of the player board */ \
     X(FARMING, farming) X(STORAGE, storage) X(IRRIGATION, irrigation) X(HUSBANDRY, husbandry) \
     X(MINING, mining) X(ENGINEERING, engineering) X(SANITATION, sanitation) X(ROADS, roads) \
     X(FISHING, fishing) X(WAR_SHIPS, war_ships) X(NAVIGATION, navigation) X(CARTOGRAPHY, cartography) \
@@ -139,4 +139,15 @@
     /* Knut the Great */ \
     X(RULER_OF_THE_NORTH, ruler_of_the_north) X(DANEGELD, danegeld) \
     /* Ragnar Lodbrok */ \
-    X(PREY, prey) X(HORROR_OF_THE_NORTH, horror_of_the_north)
+    X(PREY, prey) X(HORROR_OF_THE_NORTH, horror_of_the_north) \
+    /* What advances do otherwise in the 2012 edition; the others do there what they do here */ \
+    X(HUSBANDRY_2012, husbandry_2012) X(SANITATION_2012, sanitation_2012) X(CARTOGRAPHY_2012, cartography_2012) \
+    X(WRITING_2012, writing_2012) X(PUBLIC_EDUCATION_2012, public_education_2012) X(FREE_EDUCATION_2012, free_education_2012) \
+    X(STEEL_WEAPONS_2012, steel_weapons_2012) X(RITUALS_2012, rituals_2012) X(BARTERING_2012, bartering_2012) \
+    X(TAXES_2012, taxes_2012) X(SPORTS_2012, sports_2012) X(MONUMENTS_2012, monuments_2012) \
+    X(CHEMISTRY, chemistry) X(METALLURGY_2012, metallurgy_2012) X(FREE_ECONOMY_2012, free_economy_2012) \
+    X(DOGMA_2012, dogma_2012) \
+    /* The wonders of the 2012 edition */ \
+    X(GREAT_LIBRARY_2012, great_library_2012) X(GREAT_LIGHTHOUSE_2012, great_lighthouse_2012) X(GREAT_GARDENS_2012, great_gardens_2012) \
+    X(GREAT_PYRAMIDS_2012, great_pyramids_2012) X(GREAT_MAUSOLEUM_2012, great_mausoleum_2012) X(GREAT_STATUE_2012, great_statue_2012) \
+    X(GREAT_WALL_2012, great_wall_2012)

@@ -103,15 +103,22 @@ RULE(person)
 
 /* ---- Advances --------------------------------------------------------------------------------------------------- */
 
+/* Those that cost nothing but food, and what else they cost in any case can be paid. */
+static uint64_t free_advances(const struct play *x, int seat)
+{
+    return affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FREE);
+}
+
 static bool can_learn(const struct play *x, int seat)
 {
-    return learnable(x, seat) != 0;
+    return free_advances(x, seat) != 0;
 }
 
 PLAYED(quick_advance)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .set = learnable(x, f->seat)));
+    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
+               .set = free_advances(x, f->seat)));
     END;
 }
 CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
@@ -146,7 +153,7 @@ bool has_contact(const struct play *x, int seat, int other)
 /* What could be learned from a player close by. */
 static uint64_t lessons(const struct play *x, int seat, int other)
 {
-    uint64_t known = learnable(x, seat) & x->s->seat[other].advances;
+    uint64_t known = free_advances(x, seat) & x->s->seat[other].advances;
     return known && has_contact(x, seat, other) ? known : 0;
 }
 
@@ -190,10 +197,21 @@ PLAYED(technology_trade)
 }
 CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
 
+/*
+ * Where one occasion supports one card only [2012 p.14, ruling 41], a card uses up a battle won or a
+ * city taken in this turn. Great Ideas takes a city first: no other card of the menu asks for that.
+ */
+static void use_up(struct play *x, uint8_t *occasions)
+{
+    if (x->s->one_card_per_occasion && *occasions)
+        --*occasions;
+}
+
 /* After the conquest of a player's city: one of that player's advances. */
 PLAYED(teach_us)
 {
     BEGIN;
+    use_up(x, &x->s->turn.cities_taken);
     CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
                .set = learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
     END;
@@ -238,22 +256,36 @@ static bool can_pay_both(const struct play *x, int seat, int first, int second)
     return can_pay(x, seat, &both, substitutes | more);
 }
 
+/* The advances of the group that may be learnt when `first` is. */
+static uint64_t followers(const struct play *x, int seat, int first)
+{
+    const struct clash_advance *advance = x->e->advance;
+    uint64_t group = group_advances(x, advance[first].group), owned = x->s->seat[seat].advances;
+    uint64_t set = learnable(x, seat) & group & ~((uint64_t)1 << first);
+    for (uint64_t left = group & ~owned & ~((uint64_t)1 << first); left; left &= left - 1) {
+        int needed = advance[__builtin_ctzll(left)].requires;
+        if (needed == first || (advance[first].row == 0 && needed == NONE))
+            set |= left & -left;
+    }
+    return set;
+}
+
 /* Advances that can be followed by a second one of their group, both paid for. */
 static uint64_t first_of_two(const struct play *x, int seat)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     bool full_price = stock[FOOD] + stock[IDEAS] + stock[GOLD] >= 2 * ADVANCE_FOOD;
-    uint64_t open = learnable(x, seat), firsts = 0;
+    uint64_t firsts = 0;
     if (!full_price && !HAS_HOOK(seat, M_ADVANCE_PRICE))
         return 0;
-    for (uint64_t left = open; left; left &= left - 1) {
+    for (uint64_t left = learnable(x, seat); left; left &= left - 1) {
         int first = __builtin_ctzll(left);
-        int group = x->e->advance[first].group;
-        uint64_t others = group_advances(x, group) & ~x->s->seat[seat].advances & ~(left & -left);
-        if (x->e->advance[first].row != 0)
-            others &= open;
-        while (others && !full_price && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
-            others &= others - 1;
+        uint64_t others = followers(x, seat, first), dear = x->e->dear_advances;
+        if (full_price && !(dear & (left & -left)) && (others & ~dear))
+            others &= ~dear; /* any of them will do */
+        else
+            while (others && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
+                others &= others - 1;
         if (others)
             firsts |= left & -left;
     }
@@ -286,12 +318,12 @@ CIVIL(synergies) = {ONE_ACTION, 0, can_buy_two, synergies};
 
 static bool has_academy(const struct play *x, int seat)
 {
-    return buildings_of(x->s, seat, ACADEMY) > 0;
+    return buildings_in_use(x, seat, ACADEMY) > 0;
 }
 
 PLAYED(ideas)
 {
-    gain(x, f->seat, IDEAS, buildings_of(x->s, f->seat, ACADEMY));
+    gain(x, f->seat, IDEAS, buildings_in_use(x, f->seat, ACADEMY));
     return CLIO_DONE;
 }
 CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
@@ -304,6 +336,7 @@ static bool was_victorious(const struct play *x, int seat)
 
 PLAYED(great_ideas)
 {
+    use_up(x, x->s->turn.cities_taken ? &x->s->turn.cities_taken : &x->s->turn.battles_won);
     gain(x, f->seat, IDEAS, 2);
     return CLIO_DONE;
 }
@@ -360,15 +393,22 @@ PLAYED(negotiations)
 }
 CIVIL(negotiations) = {FREE_ACTION, 1, turn_begins, negotiations};
 
-static bool holds_cards(const struct clash_seat *p)
+/* Wonder cards in hand; those reserved where all wonders are public are not [2012 p.14]. */
+static unsigned wonders_in_hand(const struct play *x, int seat)
 {
-    return p->actions || p->objectives || p->wonders;
+    return x->e->public_wonders ? 0 : x->s->seat[seat].wonders;
+}
+
+static bool holds_cards(const struct play *x, int seat)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    return p->actions || p->objectives || wonders_in_hand(x, seat);
 }
 
 static bool somebody_holds_cards(const struct play *x, int seat)
 {
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && holds_cards(&x->s->seat[other]))
+        if (other != seat && holds_cards(x, other))
             return true;
     return false;
 }
@@ -381,7 +421,7 @@ void spy_answers(const struct play *x, const struct clio_frame *f, struct clio_m
         clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
     for (uint64_t left = other->objectives; own->objectives && left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
-    for (unsigned left = other->wonders; own->wonders && left; left &= left - 1)
+    for (unsigned left = wonders_in_hand(x, f->c); own->wonders && left; left &= left - 1)
         clio_add(m, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
     clio_add(m, DO_NO, 0, 0, 0);
 }
@@ -413,13 +453,13 @@ PLAYED(spy)
 {
     BEGIN;
     for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat && holds_cards(&x->s->seat[other]))
+        if (other != f->seat && holds_cards(x, other))
             offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
     ASK(Q_SEAT, f->seat);
     f->c = CHOSEN;
     x->s->seat[f->seat].knows_actions |= x->s->seat[f->c].actions;
     x->s->seat[f->seat].knows_objectives |= x->s->seat[f->c].objectives;
-    x->s->seat[f->seat].knows_wonders |= x->s->seat[f->c].wonders;
+    x->s->seat[f->seat].knows_wonders |= (uint8_t)wonders_in_hand(x, f->c);
     x->s->core.reveals++;
     SAY(SPIED, f->seat, f->c);
     ASK(Q_SPY, f->seat);
@@ -492,6 +532,7 @@ PLAYED(hero_general)
 {
     const struct price one_mood = price_of_kind(MOOD, 1);
     BEGIN;
+    use_up(x, &x->s->turn.battles_won);
     offer_mood_raise(x, f->seat);
     ASK(Q_RAISE_MOOD, f->seat);
     raise_mood(x, CHOSEN);
@@ -701,7 +742,7 @@ static bool is_held(const struct play *x, int seat, int space)
 }
 
 /* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
-static void hireable(const struct play *x, int seat, uint8_t out[SHEET])
+void hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
     const struct clash_layout *layout = layout_of(x);
@@ -759,7 +800,7 @@ static int armies_for_hire(const struct play *x, const struct clio_frame *f, int
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
-static int wages(const struct clash_seat *p)
+int wages(const struct clash_seat *p)
 {
     int n = 0;
     for (int k = 0; k < KINDS; k++)
@@ -782,7 +823,7 @@ static void offer_numbers(struct play *x, int seat)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-static void offer_wages(struct play *x, int seat)
+void offer_wages(struct play *x, int seat)
 {
     for (unsigned k = 0; k < KINDS; k++)
         if ((WAGES >> k & 1) && x->s->seat[seat].stock[k])

@@ -41,20 +41,35 @@ int government_of(const struct play *x, int seat)
 static bool meets_requirement(const struct play *x, int seat, int advance)
 {
     int required = x->e->advance[advance].requires;
+    if (x->s->free_currency && x->e->advance[advance].ability == AB_CURRENCY)
+        return true;
     return required == NONE || x->s->seat[seat].advances >> required & 1;
 }
 
-/* [p.9]: the first row of a group before its others; one government only. */
+/* Those of a set, below the first rows, whose requirement is met. */
+static uint64_t within_reach(const struct play *x, int seat, uint64_t set)
+{
+    for (uint64_t left = set & x->e->needy_advances; left; left &= left - 1)
+        if (!meets_requirement(x, seat, __builtin_ctzll(left)))
+            set &= ~(left & -left);
+    return set;
+}
+
+/*
+ * [p.9]: the first row of a group before its others; one government only, but see
+ * `government_by_advance`: then the first row of another one is a way to change [2012 p.7].
+ */
 uint64_t learnable(const struct play *x, int seat)
 {
     uint64_t owned = x->s->seat[seat].advances, set = 0;
     int government = government_of(x, seat);
     for (int group = 0; group < GROUPS; group++) {
-        if (group >= GOVERNMENT && government != NONE && government != group)
+        if (group >= GOVERNMENT && government != NONE && government != group &&
+            !x->e->government_by_advance)
             continue;
         int first = first_of_group(group);
         if (owned >> first & 1)
-            set |= group_advances(x, group) & ~owned;
+            set |= within_reach(x, seat, group_advances(x, group) & ~owned);
         else if (meets_requirement(x, seat, first))
             set |= advance_bit(first);
     }
@@ -67,23 +82,36 @@ bool may_learn(const struct play *x, int seat, int advance)
     int group = advance / GROUP_ROWS, first = first_of_group(group);
     if (owned >> advance & 1 || (advance != first && !(owned >> first & 1)))
         return false;
-    if (advance == first && group >= GOVERNMENT && government_of(x, seat) != NONE)
+    if (advance == first && group >= GOVERNMENT && government_of(x, seat) != NONE &&
+        !x->e->government_by_advance)
         return false;
     return meets_requirement(x, seat, advance);
 }
 
-/* [p.10]: two food, for which ideas may stand. */
+/* [p.10]: two food, for which ideas may stand, and what the advance costs besides in every case. */
+static struct price full_price(const struct play *x, int advance, int how)
+{
+    struct price price;
+    memcpy(price.n, x->e->advance[advance].extra, sizeof price.n);
+    if (!(how & (ADVANCE_FREE | ADVANCE_NO_FOOD)))
+        price.n[FOOD] = (uint8_t)(price.n[FOOD] + ADVANCE_FOOD);
+    return price;
+}
+
 struct price advance_price(const struct play *x, int seat, int advance, int how,
                            unsigned *substitutes)
 {
-    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+    struct price price = full_price(x, advance, how);
     *substitutes = PAY_IDEAS_FOR_FOOD;
-    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD))
-        price.n[FOOD] = 0;
-    else
-        modified(x, M_ADVANCE_PRICE,
-                 &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
+    modified(x, M_ADVANCE_PRICE,
+             &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
     return price;
+}
+
+static bool has_extra(const struct play *x, int advance)
+{
+    static const uint8_t nothing[KINDS] = {0};
+    return memcmp(x->e->advance[advance].extra, nothing, KINDS) != 0;
 }
 
 /* Alphabet: once a turn one less for who pays with ideas, so that a single idea is enough. */
@@ -99,17 +127,20 @@ uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int h
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     clash_modifier *change[MODIFIED_BY];
+    bool has_food = how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
+                    stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD;
     set &= learnable(x, seat);
-    if (how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
-        stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD)
+    if (has_food && !(set & x->e->dear_advances))
         return set;
     int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
-    if (n == 0 && !has(x->s, seat, AB_ALPHABET))
+    if (!has_food && n == 0 && !has(x->s, seat, AB_ALPHABET))
         return 0;
     for (uint64_t left = set; left; left &= left - 1) {
-        struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
-        const struct about at = {
-            .seat = seat, .space = NONE, .what = __builtin_ctzll(left), .price = &price};
+        int advance = __builtin_ctzll(left);
+        if (has_food && !has_extra(x, advance))
+            continue;
+        struct price price = full_price(x, advance, how);
+        const struct about at = {.seat = seat, .space = NONE, .what = advance, .price = &price};
         for (int i = 0; i < n; i++)
             change[i](x, &at);
         if (!can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) && !may_use_alphabet(x, seat, &price))
@@ -152,12 +183,14 @@ static unsigned civ_advances_due(const struct play *x, int seat)
 
 /*
  * From the event box, or from the reserve. Who suffered Anarchy takes the cubes of governments from
- * that card (E44).
+ * that card (E44). Where there are levels they tell of events, not the cubes.
  */
 static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
 {
     struct clash_seat *p = &x->s->seat[seat];
-    if (is_government(x, advance) && p->anarchy > 0) {
+    if (x->e->levels) {
+        *how &= (uint8_t)~ADVANCE_FROM_BOX;
+    } else if (is_government(x, advance) && p->anarchy > 0) {
         p->anarchy--;
         *how &= (uint8_t)~ADVANCE_FROM_BOX;
     } else if (*how & ADVANCE_FROM_BOX && p->cubes > 0) {
@@ -165,14 +198,36 @@ static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
     }
 }
 
-static void put_cube(struct play *x, int seat, int advance)
+bool level_draws_event(int level)
 {
+    return level == 3 || level == 5 || level == 7;
+}
+
+/* At 8 a level stays [2012 p.5]. Returns whether it draws an event now. */
+static bool raise_level(struct play *x, int seat, int kind)
+{
+    uint8_t *level = level_of(x->s, seat, kind);
+    if (*level == MAX_LEVEL)
+        return false;
+    (*level)++;
+    SAY(LEVEL, seat, kind, *level);
+    return level_draws_event(*level);
+}
+
+/* Returns whether the level of its border draws an event. */
+static bool put_cube(struct play *x, int seat, int advance)
+{
+    int border = x->e->advance[advance].border;
+    bool event = false;
     x->s->seat[seat].advances |= advance_bit(advance);
     gain_ability(x, seat, x->e->advance[advance].ability);
     SAY(ADVANCE, seat, advance);
     keep_limits(x, seat);
-    if (x->e->advance[advance].border != NONE)
-        gain(x, seat, x->e->advance[advance].border, 1);
+    if (border != NONE) {
+        event = x->e->levels && raise_level(x, seat, border);
+        gain(x, seat, border, 1);
+    }
+    return event;
 }
 
 static int next_civ_advance(const struct play *x, int seat)
@@ -198,12 +253,29 @@ static bool has_acquired(int ability)
     return clash_abilities[ability]->on[H_ACQUIRED] != NULL;
 }
 
-/* [p.10, p.32] in the order of RULES 6. c: ability just gained. */
+/* Is the advance the first of another government than the seat's? */
+static bool changes_government(const struct play *x, int seat, int advance)
+{
+    int government = government_of(x, seat);
+    return is_government(x, advance) && government != NONE &&
+           government != x->e->advance[advance].group;
+}
+
+/*
+ * [p.10, p.32] in the order of RULES 6. c: ability just gained, d: a level draws an event. That one
+ * comes before others react to the advance [2012 p.11].
+ */
 RULE(gain_advance)
 {
     BEGIN;
+    if (changes_government(x, f->seat, f->a)) {
+        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat, .b = 1, .c = f->a));
+        RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b | ADVANCE_MOVED);
+        tell_library(x, f->seat, f->a);
+        return CLIO_DONE;
+    }
     take_cube(x, f->seat, f->a, &f->b); /* (1) */
-    put_cube(x, f->seat, f->a);         /* (2) the token of its border */
+    f->d = put_cube(x, f->seat, f->a);  /* (2) the token of its border */
     f->c = x->e->advance[f->a].ability;
     if (has_acquired(f->c)) { /* (3) */
         CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
@@ -214,7 +286,11 @@ RULE(gain_advance)
             CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
         }
     }
-    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b);                       /* (5) */
+    if (f->d) {
+        CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
+    }
+    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b); /* (5) */
+    tell_library(x, f->seat, f->a);
     if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
         x->s->seat[f->seat].cubes = CUBES;
@@ -231,6 +307,13 @@ static void offer_alphabet(struct play *x, const struct clio_frame *f)
     offer(x, DO_YES, 0, 0, 0);
     if (can_pay(x, f->seat, &price, substitutes))
         offer(x, DO_NO, 0, 0, 0);
+}
+
+/* There was food to pay, and something else was paid for all of it. */
+static bool paid_without_food(const struct play *x, const struct clio_frame *f)
+{
+    unsigned substitutes;
+    return x->s->paid[FOOD] == 0 && advance_price(x, f->seat, f->a, f->b, &substitutes).n[FOOD] > 0;
 }
 
 /* [p.10] pay, then gain. c: with Alphabet. */
@@ -252,6 +335,8 @@ RULE(advance)
     f->b |= ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])
         f->b |= ADVANCE_PAID_IDEAS;
+    if (paid_without_food(x, f))
+        f->b |= ADVANCE_FOODLESS;
     CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = f->a, .b = f->b));
     END;
 }
@@ -267,8 +352,8 @@ RULE(learn)
     ASK(Q_ADVANCE, f->seat);
     if (said(x, DO_CHOOSE_ADVANCE)) {
         f->a = CHOSEN;
-        CALL(FRAME(.rule = f->b & ADVANCE_FREE ? R_GAIN_ADVANCE : R_ADVANCE, .seat = f->seat,
-                   .a = f->a, .b = f->b));
+        CALL(FRAME(.rule = f->b & ADVANCE_FREE && !has_extra(x, f->a) ? R_GAIN_ADVANCE : R_ADVANCE,
+                   .seat = f->seat, .a = f->a, .b = f->b));
     }
     END;
 }
@@ -313,22 +398,27 @@ static void move_cube(struct play *x, int seat, int advance)
     keep_limits(x, seat);
 }
 
-/* All cubes go to one other group: one to its first row, the others as you like. b: cubes left. */
+/*
+ * All cubes go to one other group: one to its first row, the others as you like. With b to the group
+ * of c, else to one the player chooses. b: cubes left.
+ */
 RULE(change_government)
 {
     BEGIN;
     f->d = (uint8_t)government_of(x, f->seat);
     if (f->d == NONE)
         return CLIO_DONE;
-    for (int group = GOVERNMENT; group < GROUPS; group++)
-        if (group != f->d && meets_requirement(x, f->seat, first_of_group(group)))
-            offer(x, DO_CHOOSE_ADVANCE, (unsigned)first_of_group(group), 0, 0);
-    if (f->a && x->s->choices > 0)
-        offer(x, DO_NO, 0, 0, 0);
-    ASK(Q_GOVERNMENT, f->seat);
-    if (!said(x, DO_CHOOSE_ADVANCE))
-        return CLIO_DONE;
-    f->c = CHOSEN;
+    if (!f->b) {
+        for (int group = GOVERNMENT; group < GROUPS; group++)
+            if (group != f->d && meets_requirement(x, f->seat, first_of_group(group)))
+                offer(x, DO_CHOOSE_ADVANCE, (unsigned)first_of_group(group), 0, 0);
+        if (f->a && x->s->choices > 0)
+            offer(x, DO_NO, 0, 0, 0);
+        ASK(Q_GOVERNMENT, f->seat);
+        if (!said(x, DO_CHOOSE_ADVANCE))
+            return CLIO_DONE;
+        f->c = CHOSEN;
+    }
     f->b = (uint8_t)cards_in(x->s->seat[f->seat].advances & group_advances(x, f->d));
     x->s->seat[f->seat].advances &= ~group_advances(x, f->d);
     move_cube(x, f->seat, f->c);
@@ -341,5 +431,8 @@ RULE(change_government)
         move_cube(x, f->seat, f->c);
     }
     drop_civ_advances(x, f->seat);
+    if (x->e->government_by_advance && f->seat == x->s->turn.seat &&
+        !has(x->s, f->seat, AB_FORCED_LABOR))
+        x->s->turn.forced_labor = 0; /* what is lost ends at once [2012 p.7] */
     END;
 }

@@ -55,7 +55,7 @@ enum site { NO_SITE, SITE_BESIDE, SITE_APART };
 /*
  * [p.26]: an empty land space, no desert, at least 2 spaces from the cities of opponents. Apart:
  * exactly 2 land spaces from an own city and not beside another. Barbarian cities do not matter
- * (R15).
+ * (R15). In editions of raids all that matters is an own city within 2 spaces [2012 p.13].
  */
 static enum site site_for_settlement(const struct play *x, int seat, int space)
 {
@@ -64,6 +64,8 @@ static enum site site_for_settlement(const struct play *x, int seat, int space)
     if (!is_land(x->s, space) || place->terrain == DESERT || place->exhausted ||
         place->city != NONE || place->holder != NONE)
         return NO_SITE;
+    if (x->e->raids)
+        return city_within(x, seat, space, REACH) ? SITE_APART : NO_SITE;
     for (int i = 0; i < SIDES; i++) {
         int near = neighbour(x, space, i);
         int owner = near == NONE ? NONE : city_owner_at(x->s, near);
@@ -80,7 +82,7 @@ static void offer_sites(struct play *x, int seat)
 {
     const struct clash_layout *layout = layout_of(x);
     enum site best = NO_SITE;
-    if (city_count(x->s, BARBARIANS) == BARBARIAN_CITIES)
+    if (!has_settlement(x, BARBARIANS))
         return;
     for (int i = 0; i < layout->spaces; i++) {
         enum site site = site_for_settlement(x, seat, layout->list[i]);
@@ -91,16 +93,20 @@ static void offer_sites(struct play *x, int seat)
             offer(x, DO_CHOOSE_SPACE, layout->list[i], 0, 0);
 }
 
+void pitch_camp(struct play *x, int space)
+{
+    new_city(x, BARBARIANS, space, NEUTRAL);
+    place_units(x, BARBARIANS, INFANTRY, 1, space);
+}
+
 /* a: only step 1. */
 RULE(barbarians_spawn)
 {
     BEGIN;
     offer_sites(x, f->seat);
     ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
-    if (ANSWER) {
-        new_city(x, BARBARIANS, CHOSEN, NEUTRAL);
-        place_units(x, BARBARIANS, INFANTRY, 1, CHOSEN);
-    }
+    if (ANSWER)
+        pitch_camp(x, CHOSEN);
     if (f->a)
         return CLIO_DONE;
     for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
@@ -284,6 +290,10 @@ static void offer_growing(struct play *x, const struct clio_frame *f)
 RULE(barbarians_move)
 {
     BEGIN;
+    if (x->e->raids) {
+        CALL(FRAME(.rule = R_RAIDS, .seat = f->seat));
+        return CLIO_DONE;
+    }
     if (!note_armies(x, f)) {
         CALL(FRAME(.rule = R_BARBARIANS_SPAWN, .seat = f->seat, .a = 1));
         return CLIO_DONE;

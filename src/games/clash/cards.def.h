@@ -1,7 +1,8 @@
 /*
  * cards.def.h: the titles of the cards. X(NAME, name): the number is CIVIL_NAME, TACTIC_NAME,
  * EVENT_NAME or OBJECTIVE_NAME, and what the card does is declared once, as clash_civil_name,
- * clash_tactic_name, clash_event_name or clash_objective_name.
+ * clash_tactic_name, clash_event_name or clash_objective_name. Those of the 2012 edition that do
+ * something else have titles of their own.
  */
 #define CLASH_ENUM_CIVIL(NAME, name) CIVIL_##NAME,
 #define CLASH_ENUM_TACTIC(NAME, name) TACTIC_##NAME,
@@ -14,13 +15,14 @@
     X(CITY_DEVELOPMENT, city_development) X(PRODUCTION_FOCUS, production_focus) X(EXPLORER, explorer) X(NEGOTIATIONS, negotiations) \
     X(LEADERSHIP, leadership) X(ASSASSINATION, assassination) X(MASS_PRODUCTION, mass_production) X(NEW_PLANS, new_plans) \
     X(SYNERGIES, synergies) X(TEACH_US, teach_us) X(MILITIA, militia) X(TECHNOLOGY_TRADE, technology_trade) \
-    X(NEW_IDEAS, new_ideas)
+    X(NEW_IDEAS, new_ideas) X(MERCENARIES_2012, mercenaries_2012)
 
 #define CLASH_TACTICS(X) \
     X(PELTASTS, peltasts) X(ENCIRCLED, encircled) X(WEDGE_FORMATION, wedge_formation) X(HIGH_MORALE, high_morale) \
     X(HEAVY_RESISTANCE, heavy_resistance) X(HIGH_GROUND, high_ground) X(SURPRISE, surprise) X(SIEGE, siege) \
     X(FOR_THE_PEOPLE, for_the_people) X(IMPROVED_DEFENSES, improved_defenses) X(TACTICAL_RETREAT, tactical_retreat) X(DEFENSIVE_FORMATION, defensive_formation) \
-    X(SCOUT, scout) X(MARTYR, martyr) X(ARCHERS, archers) X(FLANKING, flanking)
+    X(SCOUT, scout) X(MARTYR, martyr) X(ARCHERS, archers) X(FLANKING, flanking) \
+    X(HIGH_GROUND_2012, high_ground_2012) X(SIEGE_2012, siege_2012)
 
 /* One for each different text: Famine is on three cards. */
 #define CLASH_EVENTS(X) \
@@ -36,7 +38,8 @@
     X(ANARCHY, anarchy) X(SCIENTIFIC_TRADE, scientific_trade) X(FLOURISHING_TRADE, flourishing_trade) X(ERA_OF_STABILITY, era_of_stability) \
     X(REFORMATION, reformation) X(PANDEMICS, pandemics) X(BLACK_DEATH, black_death) X(FAMINE_VERMIN, famine_vermin) \
     X(FAMINE_DROUGHT, famine_drought) X(FIRE, fire) X(A_SUCCESSFUL_YEAR, a_successful_year) X(GREAT_ARCHITECT, great_architect) \
-    X(GREAT_ATHLETE, great_athlete) X(GREAT_DIPLOMAT, great_diplomat) X(GREAT_SEER, great_seer)
+    X(GREAT_ATHLETE, great_athlete) X(GREAT_DIPLOMAT, great_diplomat) X(GREAT_SEER, great_seer) \
+    X(MIGRATION_2012, migration_2012) X(REVOLUTION_2012, revolution_2012)
 
 #define CLASH_OBJECTIVES(X) \
     X(LARGE_CIV, large_civ) X(SCIENCE_LEAD, science_lead) X(COASTAL_LEAD, coastal_lead) X(ADVANCED_CULTURE, advanced_culture) \
@@ -55,4 +58,7 @@
     X(LEGENDARY_BATTLE, legendary_battle) X(SCAVENGER, scavenger) X(AGGRESSOR, aggressor) X(BARBARIAN_CONQUEST, barbarian_conquest) \
     X(MILITARY_MIGHT, military_might) X(RESISTANCE, resistance) X(TERROR_REGIME, terror_regime) X(OUTPOST, outpost) \
     X(HORSE_POWER, horse_power) X(GREAT_COMMANDER, great_commander) X(BRUTUS, brutus) X(IVORY_TOWER, ivory_tower) \
-    X(TRAMPLE, trample) X(SEA_CLEANSING, sea_cleansing)
+    X(TRAMPLE, trample) X(SEA_CLEANSING, sea_cleansing) X(LEGENDARY_BATTLE_2012, legendary_battle_2012) X(RESISTANCE_2012, resistance_2012) \
+    X(TRADE_POWER_2012, trade_power_2012) X(SHIPPING_ROUTES_2012, shipping_routes_2012) \
+    X(BOLD_2012, bold_2012) X(COLONY_2012, colony_2012) X(MAGNIFICENT_CULTURE_2012, magnificent_culture_2012) \
+    X(OUTPOST_2012, outpost_2012) X(TERROR_REGIME_2012, terror_regime_2012)

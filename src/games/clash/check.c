@@ -97,8 +97,12 @@ static bool check_cities(const struct play *x, struct clio_buf *why)
             return broken(why, "a city has no such mood", i);
         if (wonders & s->city[i].wonders)
             return broken(why, "a wonder stands twice", i);
+        if (x->e->public_wonders && __builtin_popcount(s->city[i].wonders) > 1)
+            return broken(why, "two wonders stand in one city", i);
         wonders |= s->city[i].wonders;
     }
+    if (city_count(s, BARBARIANS) > x->e->building[SETTLEMENT].barbarian_limit)
+        return broken(why, "too many barbarian settlements", city_count(s, BARBARIANS));
     for (int w = 0; w < WONDERS; w++)
         if ((wonders >> w & 1) && s->builder[w] == NONE)
             return broken(why, "nobody built a wonder that stands", w);
@@ -152,7 +156,7 @@ static bool check_objective_cards(const struct play *x, struct clio_buf *why)
     const struct clash_state *s = x->s;
     uint64_t seen = 0;
     int count = 0, all = 0;
-    for (int i = 0; i < OBJECTIVE_CARDS; i++)
+    for (int i = 0; i < x->e->objectives; i++)
         all += s->expansion || !x->e->objective[i].expansion;
     for (int i = 0; i < s->objective_count; i++, count++)
         seen |= (uint64_t)1 << s->objective_deck[i];
@@ -192,8 +196,9 @@ static bool check_event_cards(const struct clash_state *s, struct clio_buf *why)
     return true;
 }
 
-static bool check_wonder_cards(const struct clash_state *s, struct clio_buf *why)
+static bool check_wonder_cards(const struct play *x, struct clio_buf *why)
 {
+    const struct clash_state *s = x->s;
     unsigned seen = s->shown_wonders;
     int count = __builtin_popcount(s->shown_wonders);
     for (int i = 0; i < s->wonder_count; i++, count++)
@@ -207,7 +212,7 @@ static bool check_wonder_cards(const struct clash_state *s, struct clio_buf *why
             seen |= 1u << w;
             count++;
         }
-    if (count != WONDERS || __builtin_popcount(seen) != WONDERS)
+    if (count != x->e->wonders || __builtin_popcount(seen) != x->e->wonders)
         return broken(why, "a wonder card was lost or doubled", count);
     return true;
 }
@@ -217,9 +222,11 @@ static bool check_wonder_cards(const struct clash_state *s, struct clio_buf *why
 static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
 {
     const struct clash_seat *p = &x->s->seat[seat];
-    for (int i = 0; i < RESOURCES; i++)
+    for (int i = 0; i < KINDS; i++)
         if (p->stock[i] > stock_limit(x, seat, i))
-            return broken(why, "a seat has more of a resource than it may", i);
+            return broken(why, "a seat has more of something than it may", i);
+    if (p->level[0] > MAX_LEVEL || p->level[1] > MAX_LEVEL)
+        return broken(why, "a level is off its track", seat);
     struct clash_state copy = *x->s;
     struct play fresh = {x->game, x->e, &copy, NULL};
     refresh_abilities(&fresh, seat);
@@ -242,5 +249,5 @@ bool clash_check(const clio_game *game, const void *state, struct clio_buf *why)
             return false;
     return check_spaces(&x, why) && check_barbarians(&x, why) && check_cities(&x, why) &&
            check_action_cards(x.s, why) && check_objective_cards(&x, why) &&
-           check_event_cards(x.s, why) && check_wonder_cards(x.s, why);
+           check_event_cards(x.s, why) && check_wonder_cards(&x, why);
 }

@@ -35,13 +35,13 @@ int city_count(const struct clash_state *s, int owner)
 int city_size(const struct clash_state *s, int city)
 {
     const struct clash_city *c = &s->city[city];
-    int n = 1 + __builtin_popcount(c->wonders);
+    int n = 1 + (s->wonders_apart ? 0 : __builtin_popcount(c->wonders));
     for (int b = 0; b < BUILDINGS; b++)
         n += c->building[b] != 0;
     return n;
 }
 
-/* Forced Labor: angry cities act as neutral ones, except for wonders [p.32]. */
+/* Forced Labor: angry cities act as neutral ones [p.32; 2012 p.22]. */
 bool acts_neutral(const struct play *x, int city)
 {
     return x->s->city[city].mood == ANGRY && x->s->turn.forced_labor &&
@@ -60,6 +60,16 @@ int effective_size(const struct play *x, int city)
 bool has_building(const struct clash_state *s, int city, int building)
 {
     return s->city[city].building[building] != 0;
+}
+
+/* [2012 p.12]: only with its advance, where the edition says so. */
+bool works_for_owner(const struct play *x, int city, int building)
+{
+    int owner = city_owner(city), needed = x->e->building[building].requires;
+    if (!has_building(x->s, city, building))
+        return false;
+    return !x->e->old_conquest || owner >= SEATS || needed == NONE ||
+           (x->s->seat[owner].advances >> needed & 1);
 }
 
 int buildings_of(const struct clash_state *s, int seat, int building)
@@ -236,8 +246,8 @@ RULE(found)
 /* ---- Activation ------------------------------------------------------------------------------------------ */
 
 /*
- * [p.11] an angry city once a turn in all; once more if its activations made it angry. Becoming
- * angry by something else after an activation ends them (R54).
+ * [p.11] an angry city once a turn in all; once more if its activations made it angry, but for
+ * `strict_anger` [2012 p.6]. Becoming angry by something else after an activation ends them (R54).
  */
 bool may_activate(const struct play *x, int seat, int city)
 {
@@ -246,7 +256,7 @@ bool may_activate(const struct play *x, int seat, int city)
         return false;
     if (c->mood != ANGRY || c->activations == 0)
         return true;
-    return (c->marks & ANGERED_BY_USE) && !(c->marks & USED_IN_ANGER);
+    return !x->e->strict_anger && (c->marks & ANGERED_BY_USE) && !(c->marks & USED_IN_ANGER);
 }
 
 static void count_activation(struct play *x, int city)

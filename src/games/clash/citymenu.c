@@ -17,12 +17,15 @@ static void build_moves(const struct play *x, int seat, int city, struct clio_mo
             clio_add(m, DO_BUILD, x->s->city[city].space, b, 0);
 }
 
-static void wonder_moves(const struct play *x, int seat, int city, struct clio_moves *m)
+static void wonder_moves(const struct play *x, int seat, int city, bool reserved_only,
+                         struct clio_moves *m)
 {
-    if (x->s->city[city].mood != HAPPY)
+    if (!takes_wonders(x, seat, city))
         return;
     for (unsigned left = wonders_at_hand(x->s, seat); left && !clio_full(m); left &= left - 1) {
         int wonder = __builtin_ctz(left);
+        if (reserved_only && !is_reserved(x, seat, wonder))
+            continue;
         if (may_build_wonder(x, seat, city, wonder, ACT_IS_ACTION, 0))
             clio_add(m, DO_WONDER, x->s->city[city].space, (unsigned)wonder, 0);
     }
@@ -36,13 +39,27 @@ void city_moves(const struct play *x, int seat, struct clio_moves *m)
             continue;
         if (may_collect(x, seat, i))
             clio_add(m, DO_COLLECT, s->city[i].space, 0, 0);
-        if (may_grow(x, seat, i) && !stopped_by_pestilence(s, seat)) {
-            build_moves(x, seat, i, m);
-            wonder_moves(x, seat, i, m);
+        if (!stopped_by_pestilence(s, seat)) {
+            if (may_grow(x, seat, i))
+                build_moves(x, seat, i, m);
+            wonder_moves(x, seat, i, false, m);
         }
         if (may_recruit_any(x, seat, i))
             clio_add(m, DO_RECRUIT, s->city[i].space, 0, 0);
     }
     if (!clio_full(m))
         found_moves(x, seat, m);
+}
+
+/* Economic Liberty and reserved wonders need no action [2012 p.22]. */
+void free_city_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    bool reserved = x->e->public_wonders && x->s->seat[seat].wonders;
+    if (!reserved && !collects_freely(x, seat))
+        return;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0 && !clio_full(m); i++) {
+        if (collects_freely(x, seat) && may_collect(x, seat, i))
+            clio_add(m, DO_COLLECT, x->s->city[i].space, 0, 0);
+        wonder_moves(x, seat, i, true, m);
+    }
 }

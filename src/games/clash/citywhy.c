@@ -45,6 +45,8 @@ static bool why_not_collect(const struct play *x, int seat, int space, struct cl
         return true;
     if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
         return refuse(why, WHY_ONLY_COLLECT, 0, 0);
+    if (has(x->s, seat, AB_FREE_ECONOMY_2012) && was_used(x->s, AB_FREE_ECONOMY_2012))
+        return refuse(why, WHY_LATER_COLLECT, 0, 0);
     return refuse(why, WHY_NOTHING_TO_COLLECT, space, 0);
 }
 
@@ -88,10 +90,23 @@ static bool why_not_build(const struct play *x, int seat, int space, int buildin
     return why_not_grow(x, seat, city, why) || refuse(why, WHY_CANNOT_PAY, 0, 0);
 }
 
+/* The city is not one for wonders: takes_wonders(). */
+static bool why_not_site(const struct play *x, int seat, int city, struct clio_reason *why)
+{
+    const struct clash_city *c = &x->s->city[city];
+    if (!x->e->public_wonders)
+        return c->mood != HAPPY && refuse(why, WHY_NOT_HAPPY, c->space, 0);
+    if (c->mood == ANGRY && !acts_neutral(x, city))
+        return refuse(why, WHY_ANGRY, c->space, 0);
+    if (c->wonders)
+        return refuse(why, WHY_WONDER_THERE, c->space, 0);
+    return stopped_by_pestilence(x->s, seat) && refuse(why, WHY_PESTILENCE, 0, 0);
+}
+
 static bool why_not_wonder(const struct play *x, int seat, int space, int wonder,
                            struct clio_reason *why)
 {
-    if (wonder >= WONDERS)
+    if (wonder >= x->e->wonders)
         return false;
     const struct clash_wonder *card = &x->e->wonder[wonder];
     if (why_not_activated(x, seat, space, why))
@@ -103,11 +118,12 @@ static bool why_not_wonder(const struct play *x, int seat, int space, int wonder
         return refuse(why, WHY_NEEDS_ADVANCE, x->e->advance_of[AB_ENGINEERING], 0);
     if (lacks(x, seat, card->requires))
         return refuse(why, WHY_NEEDS_ADVANCE, card->requires, 0);
-    if (x->s->city[city].mood != HAPPY)
-        return refuse(why, WHY_NOT_HAPPY, space, 0);
+    if (why_not_site(x, seat, city, why))
+        return true;
     if (card->needs != NONE && !has_building(x->s, city, card->needs))
         return refuse(why, WHY_NEEDS_BUILDING, card->needs, space);
-    return why_not_grow(x, seat, city, why) || refuse(why, WHY_CANNOT_PAY, 0, 0);
+    return (!x->e->public_wonders && why_not_grow(x, seat, city, why)) ||
+           refuse(why, WHY_CANNOT_PAY, 0, 0);
 }
 
 static bool why_not_recruit(const struct play *x, int seat, int space, struct clio_reason *why)
@@ -208,7 +224,7 @@ static void imagine_builds(const struct play *x, int seat, int city, struct clio
             clio_add(m, DO_BUILD, space, b, 0);
     for (unsigned left = wonders_at_hand(x->s, seat); left; left &= left - 1) {
         unsigned wonder = (unsigned)__builtin_ctz(left);
-        if (x->s->turn.actions == 0 ||
+        if ((x->s->turn.actions == 0 && !is_reserved(x, seat, (int)wonder)) ||
             !may_build_wonder(x, seat, city, (int)wonder, ACT_IS_ACTION, 0))
             clio_add(m, DO_WONDER, space, wonder, 0);
     }
@@ -220,7 +236,7 @@ static void imagine_menu(const struct play *x, int seat, struct clio_moves *m)
     bool idle = s->turn.actions == 0;
     for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++) {
         unsigned space = s->city[i].space;
-        if (idle || !may_collect(x, seat, i))
+        if ((idle && !collects_freely(x, seat)) || !may_collect(x, seat, i))
             clio_add(m, DO_COLLECT, space, 0, 0);
         if (idle || !may_recruit_any(x, seat, i))
             clio_add(m, DO_RECRUIT, space, 0, 0);

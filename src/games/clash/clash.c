@@ -53,16 +53,28 @@ static uint64_t content_hash(const clio_game *game)
 
 /* ---- Words ---------------------------------------------------------------------------------------------- */
 
-static const struct clio_option options[OPTIONS] = {
-    [OPT_EXPANSION] = {.id = "expansion", .standard = 1},
-    [OPT_EVENTS] = {.id = "events", .choices = {"full", "optional", "icons-only"}},
-    [OPT_SHORT] = {.id = "short"},
-    [OPT_ENDING] = {.id = "ending", .choices = {"fixed", "roll", "wonder"}},
-    [OPT_RANDOM_LEADERS] = {.id = "random-leaders"},
-    [OPT_OPEN_WONDERS] = {.id = "announced-wonders"},
-    [OPT_ALTERNATIVE_HISTORY] = {.id = "alternative-history"},
-    [OPT_SOURCED_ONLY] = {.id = "sourced-only"},
-    [OPT_EXTRA_UNITS] = {.id = "extra-units", .choices = {"outside", "inside"}},
+#define EVENTS_OPTION {.id = "events", .choices = {"full", "optional", "icons-only"}}
+#define ENDING_OPTION {.id = "ending", .choices = {"fixed", "roll", "wonder"}}
+
+static const struct clio_option monumental_options[] = {
+    {.id = "expansion", .standard = 1},
+    EVENTS_OPTION,
+    {.id = "short"},
+    ENDING_OPTION,
+    {.id = "random-leaders"},
+    {.id = "announced-wonders"},
+    {.id = "alternative-history"},
+    {.id = "sourced-only"},
+    {.id = "extra-units", .choices = {"outside", "inside"}},
+};
+
+static const struct clio_option options_2012[] = {
+    EVENTS_OPTION,
+    {.id = "short"},
+    ENDING_OPTION,
+    {.id = "extra-units", .choices = {"outside", "inside"}, .standard = 1},
+    {.id = "currency", .choices = {"needs-trade-routes", "free"}},
+    {.id = "occasions", .choices = {"one-card", "one-each"}},
 };
 
 static const struct clio_phrase verbs[VERBS] = {
@@ -84,49 +96,38 @@ static const struct clio_phrase reasons[WHYS] = {
 };
 _Static_assert(VERBS <= 64, "secret verbs are a set of 64");
 
-extern const struct clio_texts clash_texts_en, clash_texts_fr;
+extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
+    clash_2012_texts_en, clash_2012_texts_fr;
+
+/* What all editions have in common: everything but their name, options, words and tables. */
+#define EDITION(options_)                                                                          \
+    .min_seats = 2, .max_seats = SEATS, .thought = 300, .state_size = sizeof(struct clash_state),  \
+    .options = (options_), .option_count = sizeof(options_) / sizeof((options_)[0]),               \
+    .domains = clash_domains, .domain_count = DOMAINS, .verbs = verbs, .verb_count = VERBS,        \
+    .point_parts = 2,                                                                              \
+    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION |          \
+                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER |                       \
+                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER,   \
+    .events = events, .event_count = LOGS, .reasons = reasons, .reason_count = WHYS,               \
+    .options_clash = clash_options_clash, .new_state = clash_new, .status = status,                \
+    .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply,    \
+    .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result,                      \
+    .score = clash_score, .evaluate = clash_evaluate, .usual = clash_usual,                        \
+    .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check,             \
+    .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind
 
 const clio_game clash_monumental_game = {
     .id = "clash-monumental",
-    .min_seats = 2,
-    .max_seats = SEATS,
-    .thought = 300,
     .minutes = 210,
-    .state_size = sizeof(struct clash_state),
-    .options = options,
-    .option_count = OPTIONS,
-    .domains = clash_domains,
-    .domain_count = DOMAINS,
-    .verbs = verbs,
-    .verb_count = VERBS,
-    .point_parts = 2,
-    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION |
-                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER |
-                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER,
-    .events = events,
-    .event_count = LOGS,
-    .reasons = reasons,
-    .reason_count = WHYS,
-    .texts = {&clash_texts_en, &clash_texts_fr},
+    .texts = {&clash_monumental_texts_en, &clash_monumental_texts_fr},
     .content = &clash_monumental,
-    .options_clash = clash_options_clash,
-    .new_state = clash_new,
-    .status = status,
-    .question = question,
-    .legal = clash_legal,
-    .imaginable = clash_imaginable,
-    .apply = apply,
-    .describe = clash_describe,
-    .why_not = clash_why_not,
-    .redeal = clash_redeal,
-    .result = clash_result,
-    .score = clash_score,
-    .evaluate = clash_evaluate,
-    .usual = clash_usual,
-    .feature_count = CLASH_FEATURES,
-    .features = clash_features,
-    .check = clash_check,
-    .view = clash_view,
-    .content_hash = content_hash,
-    .content_kind = clash_content_kind,
+    EDITION(monumental_options),
+};
+
+const clio_game clash_2012_game = {
+    .id = "clash-2012",
+    .minutes = 210,
+    .texts = {&clash_2012_texts_en, &clash_2012_texts_fr},
+    .content = &clash_2012,
+    EDITION(options_2012),
 };

@@ -66,7 +66,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(RECRUIT, recruit)       /* seat, a city's space, b ACT_… */ \
     X(ACTIVATE, activate)     /* after an activation: seat, a city's space, b what (COLLECT, BUILD, RECRUIT …) */ \
     X(IMPROVE, improve)       /* seat, a only this city's space or NONE */ \
-    X(INFLUENCE, influence)   /* seat, a INFLUENCE_… */ \
+    X(INFLUENCE, influence)   /* seat, a INFLUENCE_…, b city's space with INFLUENCE_FROM */ \
     X(MOVE, move)             /* Move action: seat, a MOVE_…, b squads (0: three) */ \
     X(SQUAD, squad)           /* one squad: seat, a from, b to, c via or NONE, d verb, e MOVE_… */ \
     X(EXPLORE, explore)       /* seat, a area, b space entered or NONE, c EXPLORE_…, d ship's space */ \
@@ -75,13 +75,16 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(PLAY_TACTICS, play_tactics) /* steps 1 and 2 of a round: cards are laid and revealed */ \
     X(COMBAT_ROLL, combat_roll)   /* steps 3 and 4: dice and casualties */ \
     X(TACTIC, tactic)         /* seat, a title, b TACTIC_AT_…, c side; calls what the card does then */ \
-    X(CASUALTIES, casualties) /* side a of the fight eliminates b of its fighting units */ \
+    X(CASUALTIES, casualties) /* side a of the fight eliminates b of its fighting units, d: or settlers */ \
     X(CARRIED, carried)       /* after a naval battle side a gives up what its ships cannot carry */ \
     X(CONQUER, conquer)       /* by the winner of s->fight */ \
     X(BARBARIANS_SPAWN, barbarians_spawn) /* seat, a only step 1 */ \
     X(BARBARIANS_MOVE, barbarians_move)   /* seat */ \
     X(BARBARIAN_MARCH, barbarian_march)   /* the army of space a goes to space b; fights there */ \
     X(BARBARIAN_ARRIVES, barbarian_arrives) /* seat that places it, a space of a barbarian city */ \
+    X(RAIDS, raids)           /* the icon, in the edition of raids: seat */ \
+    X(RAID, raid)             /* the barbarians of space a raid the city in space b */ \
+    X(RAIDED, raided)         /* that city takes b hits */ \
     X(PIRATES, pirates)       /* seat */ \
     X(EVENT, event)           /* seat draws and resolves one */ \
     X(DRAW_EVENT, draw_event) /* seat: s->event is drawn, NONE when there is none */ \
@@ -114,14 +117,18 @@ enum { ADVANCE_FROM_BOX = 1, /* cube from the event box: may cause an event */
        ADVANCE_FREE = 2,     /* waives the price, not what it requires */
        ADVANCE_NO_FOOD = 4,  /* Quick Advance: no food to pay */
        ADVANCE_PAID_IDEAS = 8, /* the payment held an idea or gold (Free Education) */
-       ADVANCE_BOUGHT = 16 };  /* for its price, whatever that was */
+       ADVANCE_BOUGHT = 16,   /* for its price, whatever that was */
+       ADVANCE_FOODLESS = 32, /* ideas and gold paid for all its food (Free Education of 2012) */
+       ADVANCE_MOVED = 64 };  /* all cubes of the government moved there: no new one */
 enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIRED = 8 };
 enum { MOVE_SETTLERS_ONLY = 1, /* Expansion */
        MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
        MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
-       MOVE_PAID = 8 };        /* what attacking costs was paid */
+       MOVE_PAID = 8,          /* what attacking costs was paid */
+       MOVE_ONE_SHIP = 16 };   /* Great Lighthouse: a single ship with what it carries */
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
-enum { INFLUENCE_ARTS = 1 }; /* it has been paid */
+enum { INFLUENCE_ARTS = 1,   /* it has been paid */
+       INFLUENCE_FROM = 2 }; /* only from the city at space b, and only if wanted */
 enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS }; /* which cities; those that can drop */
 
 enum clash_question_id {
@@ -371,6 +378,18 @@ CLASH_OBJECTIVES(CLASH_DECLARE)
 #undef CLASH_DECLARE
 extern const struct clash_objective_half *const clash_objectives[OBJECTIVES];
 
+/* What halves of two editions share. */
+int side_of_fight(const struct play *x, int seat); /* or -1 */
+int fighters_at_start(const struct play *x, int side);
+int army_killed_by(const struct play *x, int side);
+bool won_battle(const struct play *x, int side);
+bool won_against_odds(const struct play *x, int side); /* Bold */
+bool has_colony(const struct play *x, int seat);
+bool rules_by_terror(const struct play *x, int seat);
+bool just_built_wonder(const struct play *x, int seat);
+enum { HELD_AWAY = 1, HELD_ON_LAND = 2 }; /* not in or next to an own city; not at sea */
+int spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
+
 /* ---- abilities.c --------------------------------------------------------------------------------- */
 static inline bool has(const struct clash_state *s, int seat, int ability)
 {
@@ -467,9 +486,12 @@ int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 
 /* ---- flow.c ---------------------------------------------------------------------------------------- */
 void spend_action(struct play *x); /* for what the player in turn has chosen */
+void end_game(struct play *x);     /* it is scored */
 
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
+bool level_draws_event(int level);
+uint8_t *level_of(struct clash_state *s, int seat, int kind); /* of MOOD or CULTURE, in editions with levels */
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
 int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
 int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
@@ -529,7 +551,7 @@ void see_hand(struct play *x, int viewer, int other); /* the viewer now knows al
 void hand_over_action(struct play *x, int from, int to, int card);
 void hand_over_objective(struct play *x, int from, int to, int card);
 void hand_over_wonder(struct play *x, int from, int to, int card);
-int roll_die(struct play *x); /* a face, 0 to 11; counts as a revelation */
+int roll_die(struct play *x); /* a face, from 0 on; counts as a revelation */
 
 /* ---- cities: cities.c, mood.c ------------------------------------------------------------------------ */
 static inline int city_owner(int city)
@@ -552,7 +574,10 @@ int city_count(const struct clash_state *s, int owner);
 int city_size(const struct clash_state *s, int city);         /* pieces */
 int effective_size(const struct play *x, int city);           /* with mood: Collect and Recruit */
 bool has_building(const struct clash_state *s, int city, int building); /* of any colour */
+/* The same, and its owner can use it: a captured one may need its advance. */
+bool works_for_owner(const struct play *x, int city, int building);
 int buildings_of(const struct clash_state *s, int seat, int building); /* cities of the seat with it */
+int buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
 bool is_influenced(const struct clash_state *s, int city);
 bool is_coastal(const struct play *x, int space);
 int port_space(const struct play *x, int city);               /* the sea its port faces, or NONE */
@@ -588,6 +613,11 @@ bool may_recruit_unit(const struct play *x, int seat, int city, int unit); /* bu
 bool may_improve(const struct play *x, int seat, int city);   /* a step can be paid */
 bool may_improve_any(const struct play *x, int seat);
 void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
+void free_city_moves(const struct play *x, int seat, struct clio_moves *m); /* … without an action */
+bool takes_wonders(const struct play *x, int seat, int city); /* its mood and what stands there allow one */
+bool is_reserved(const struct play *x, int seat, int wonder); /* by Monuments: built without an action */
+bool collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
+bool within_herding(const struct play *x, int home, int space); /* Husbandry of 2012 reaches so far */
 bool may_influence(const struct play *x, int seat);
 bool may_influence_after(const struct play *x, int seat, int spent); /* after paying so much culture */
 bool may_collect(const struct play *x, int seat, int city);
@@ -610,6 +640,7 @@ enum { /* what may stand for what, besides gold for every resource */
     PAY_CAPTIVES_FOR_TOKENS = 128, /* Human Sacrifices */
     PAY_CAPTIVES_FOR_RESOURCES = 256, /* Growth: each 2 resources */
     PAY_FOR_WONDER = 512,     /* Great Arena does not change its culture */
+    PAY_NO_IDEAS = 1024,      /* Rituals of 2012: ideas stand for nothing */
 };
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
 uint64_t pack_price(const struct price *price);
@@ -644,6 +675,7 @@ uint64_t group_advances(const struct play *x, int group);    /* set */
 int government_of(const struct play *x, int seat);           /* group, or NONE */
 bool may_change_government(const struct play *x, int seat); /* another group is open */
 void lose_advance(struct play *x, int seat, int advance);    /* and the civilization advance tied to it */
+void tell_library(struct play *x, int seat, int advance);    /* ab_wonders_2012.c: a neighbour learnt it */
 
 /* ---- move.c, explore.c, combat.c, conquest.c, barbarians.c ---------------------------------------------- */
 bool may_attack(const struct play *x, int seat, int other);  /* truces; not the price of Great Diplomat */
@@ -678,6 +710,11 @@ unsigned orientations(const struct play *x, int area, int space, int how, int sh
  * FIGHTING; `from` is then NONE. The whole barbarian army of `from` attacks.
  */
 void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
+bool has_settlement(const struct play *x, int owner); /* left to be placed */
+void pitch_camp(struct play *x, int space); /* a barbarian settlement with a unit */
+/* raids.c: where a region just explored brings barbarians; the entry is spared. */
+void offer_camps(struct play *x, int area, int entry);
+bool may_be_raided(const struct play *x, int camp, int city); /* it is near, and no wall stops them */
 enum { FORTRESS_DIE = 1, FORTRESS_WALL = 2 }; /* fight.fortress: what still works */
 enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
        SIDE_ARENA = 2,      /* Great Arena was used */
@@ -702,6 +739,10 @@ void leader_enters(struct play *x, int seat, int card, int space); /* nobody is 
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */
 bool may_play(const struct play *x, int seat, int card);     /* civil half, from the menu */
 bool may_play_person(const struct play *x, int seat, int card);
+/* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
+void hireable(const struct play *x, int seat, uint8_t out[SHEET]);
+int wages(const struct clash_seat *p);
+void offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
 int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
@@ -713,10 +754,14 @@ bool has_contact(const struct play *x, int seat, int other);
 
 /* ---- ab_production.c, ab_economy.c, routes.c ------------------------------------------------------------ */
 bool is_famine(int event);                       /* a title */
+clash_modifier ignores_plague;                   /* M_IGNORES_EVENT of Sanitation */
 int tax_income(const struct play *x, int seat);  /* resources for R_TAX_INCOME */
 /* Could a settler or ship of the seat in this space form a link now? */
 bool could_link(const struct play *x, int seat, int space);
 int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]); /* maximum matching */
+
+/* ---- ab_wonders.c ---------------------------------------------------------------------------------------- */
+bool wonder_stands_in(const struct play *x, int ability, int space); /* the wonder with it, in that city */
 
 /* ---- score.c ----------------------------------------------------------------------------------------------- */
 int half_points(const struct play *x, int seat, int category);
@@ -755,9 +800,5 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
                     struct clio_buf *out);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
 extern const struct clio_domain clash_domains[DOMAINS];
-
-enum clash_option { OPT_EXPANSION, OPT_EVENTS, OPT_SHORT, OPT_ENDING, OPT_RANDOM_LEADERS,
-                    OPT_OPEN_WONDERS, OPT_ALTERNATIVE_HISTORY, OPT_SOURCED_ONLY, OPT_EXTRA_UNITS,
-                    OPTIONS };
 
 #endif

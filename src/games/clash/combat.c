@@ -9,7 +9,9 @@ static void announce_attack(struct play *x)
 {
     int attacker = owner_of_side(x, ATTACKER), defender = owner_of_side(x, DEFENDER);
     int space = x->s->fight.space;
-    if (attacker == BARBARIANS)
+    if (x->s->fight.raid)
+        SAY(RAID, x->s->fight.from, space, defender);
+    else if (attacker == BARBARIANS)
         SAY(BARBARIANS_ATTACK, defender, space);
     else if (defender == BARBARIANS)
         SAY(ATTACKS_BARBARIANS, attacker, space);
@@ -66,22 +68,22 @@ static void begin_round(struct play *x)
         memset(side->clash, 0, sizeof side->clash);
         side->round_losses = side->dice = side->value = side->hits = side->cancels = 0;
         side->plus_value = side->minus_value = side->plus_dice = side->plus_cancels = 0;
-        side->plus_hits = side->no_clash = side->no_card = side->cap = 0;
+        side->plus_hits = side->no_clash = side->no_card = side->cap = side->sixes_again = 0;
     }
     SAY(FIGHT_ROUND, fight->round);
 }
 
-/* [p.23] step 5. A fortress alone holds only if nobody is left to take it (R11). */
+/* [p.23] step 5. A fortress alone holds only if nobody is left to take it (R11). Raids have one round. */
 static void check_end(struct play *x)
 {
     struct clash_fight *fight = &x->s->fight;
     bool attacks = fighters(x, ATTACKER) > 0, defends = fighters(x, DEFENDER) > 0;
-    if (fight->over || (attacks && defends))
+    if (fight->over || (attacks && defends && !fight->raid))
         return;
     fight->over = 1;
-    if (attacks)
+    if (attacks && !defends)
         fight->winner = ATTACKER;
-    else if (defends || fortress_alone(x))
+    else if (!attacks && (defends || fortress_alone(x)))
         fight->winner = DEFENDER;
 }
 
@@ -130,7 +132,7 @@ RULE(combat_roll)
         CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = f->b));
     }
     if (f->c) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = DEFENDER, .b = f->c));
+        CALL(FRAME(.rule = x->s->fight.raid ? R_RAIDED : R_CASUALTIES, .a = DEFENDER, .b = f->c));
     }
     for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
         if (!tactic_acts(x, f->a, TACTIC_AFTER))
@@ -172,7 +174,9 @@ static void announce_winner(struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
     int winner = fight->winner == NONE ? NONE : owner_of_side(x, fight->winner);
-    if (winner == BARBARIANS)
+    if (fight->raid && fighters(x, ATTACKER) > 0)
+        SAY(RAIDERS_LEAVE, fight->from);
+    else if (winner == BARBARIANS)
         SAY(BARBARIANS_WIN, fight->space);
     else if (winner == PIRATES)
         SAY(PIRATES_WIN, fight->space);
@@ -188,11 +192,14 @@ static int army_at_start(const struct clash_side *side)
            side->at_start[LEADER];
 }
 
-/* [p.27]: 1 gold for beating at least one barbarian unit, attacking or defending. */
+/*
+ * [p.27]: 1 gold for beating at least one barbarian unit, attacking or defending. In editions of
+ * raids gold comes only with their camp: see conquest.c.
+ */
 static void reward_for_barbarians(struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
-    if (fight->winner == NONE || owner_of_side(x, fight->winner) >= SEATS)
+    if (x->e->raids || fight->winner == NONE || owner_of_side(x, fight->winner) >= SEATS)
         return;
     const struct clash_side *loser = &fight->side[!fight->winner];
     if (loser->owner == BARBARIANS && army_at_start(loser) > 0)
@@ -213,7 +220,7 @@ static void settle_eclipse(struct play *x)
 
 static bool conquers(const struct play *x)
 {
-    return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE;
+    return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE && !x->s->fight.raid;
 }
 
 /* What the player in turn did, for cards and objectives that count it. */
@@ -272,7 +279,7 @@ static int pirates_beaten(const struct play *x)
 /* A conflict with dice: somebody or a fortress defends. */
 static bool is_battle(const struct play *x)
 {
-    return fighters(x, DEFENDER) > 0 || fortress_alone(x);
+    return fighters(x, DEFENDER) > 0 || fortress_alone(x) || x->s->fight.raid;
 }
 
 /*
@@ -300,7 +307,6 @@ RULE(conflict)
         CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)fighters(x, ATTACKER)));
     } else if (fighters(x, ATTACKER) == 0 && fighters(x, DEFENDER) > 0) {
         fight->winner = DEFENDER; /* a settler that was converted among an army */
-        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER));
     } else if (is_battle(x)) {
         if (!fight->naval && (fight->move_flags & MOVE_WARLORD))
             fight->side[ATTACKER].bonus = WARLORD_VALUE;
@@ -321,8 +327,8 @@ RULE(conflict)
     } else {
         fight->winner = ATTACKER; /* lone settlers, or an undefended city [p.24] */
     }
-    if (fight->winner == ATTACKER) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = DEFENDER)); /* settlers that are left */
+    if (fight->winner != NONE && !fight->raid) {
+        CALL(FRAME(.rule = R_CASUALTIES, .a = !fight->winner)); /* settlers that are left */
     }
     if (fight->naval) {
         CALL(FRAME(.rule = R_CARRIED, .a = ATTACKER));

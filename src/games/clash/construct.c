@@ -15,7 +15,7 @@ bool may_grow(const struct play *x, int seat, int city)
 /* Pestilence: nobody without Sanitation builds anything while the card lies there. */
 bool stopped_by_pestilence(const struct clash_state *s, int seat)
 {
-    return s->pestilence && !has(s, seat, AB_SANITATION);
+    return s->pestilence && !has(s, seat, AB_SANITATION) && !has(s, seat, AB_SANITATION_2012);
 }
 
 static bool knows(const struct play *x, int seat, int advance)
@@ -85,6 +85,13 @@ static int side_towards(const struct play *x, int from, int to)
     return side;
 }
 
+/* Great Mausoleum: a temple does not activate its city [2012 p.15]. */
+static bool is_activation(const struct play *x, const struct clio_frame *f)
+{
+    return !(f->c & ACT_NO_ACTIVATION) &&
+           !(f->b == TEMPLE && has(x->s, f->seat, AB_GREAT_MAUSOLEUM_2012));
+}
+
 /* d: the side a port faces. */
 RULE(construct)
 {
@@ -116,7 +123,7 @@ RULE(construct)
         DRAW_ACTION(f->seat);
     }
     RUN_HOOK(f->seat, H_CONSTRUCTED, f->a, f->b);
-    if (!(f->c & ACT_NO_ACTIVATION)) {
+    if (is_activation(x, f)) {
         CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_BUILD));
     }
     END;
@@ -124,10 +131,10 @@ RULE(construct)
 
 /* ---- Wonders ------------------------------------------------------------------------------------------------ */
 
-/* In hand; with announced wonders face up for everybody [p.35]. */
+/* In hand, or reserved [2012 p.22]; announced wonders face up for everybody [p.35]. */
 unsigned wonders_at_hand(const struct clash_state *s, int seat)
 {
-    return s->open_wonders ? s->shown_wonders : s->seat[seat].wonders;
+    return s->seat[seat].wonders | (s->open_wonders ? s->shown_wonders : 0u);
 }
 
 static struct price wonder_price(const struct play *x, int seat, int city, int wonder, int less,
@@ -144,6 +151,25 @@ static struct price wonder_price(const struct play *x, int seat, int city, int w
     return price;
 }
 
+/*
+ * [p.28] a happy city, which grows by it; [2012 p.14] a city that is not angry and has no wonder,
+ * whatever its size.
+ */
+bool takes_wonders(const struct play *x, int seat, int city)
+{
+    const struct clash_city *c = &x->s->city[city];
+    if (!x->e->public_wonders) /* a happy city may be activated */
+        return c->mood == HAPPY && may_grow(x, seat, city);
+    return (c->mood != ANGRY || acts_neutral(x, city)) && !c->wonders &&
+           may_activate(x, seat, city);
+}
+
+/* [2012 p.22]: reserved by Monuments it is built without an action. */
+bool is_reserved(const struct play *x, int seat, int wonder)
+{
+    return x->e->public_wonders && x->s->seat[seat].wonders >> wonder & 1;
+}
+
 /* [p.28], without the price. */
 bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act)
 {
@@ -151,14 +177,13 @@ bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int 
     const struct clash_wonder *card = &x->e->wonder[wonder];
     if (!has(s, seat, AB_ENGINEERING) || !(wonders_at_hand(s, seat) >> wonder & 1))
         return false;
-    if (city_owner(city) != seat || s->city[city].mood != HAPPY)
+    if (city_owner(city) != seat || !takes_wonders(x, seat, city))
         return false;
     if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
         return false;
     if (card->needs != NONE && !has_building(s, city, card->needs))
         return false;
-    return may_grow(x, seat, city) &&
-           !stopped_by_pestilence(s, seat); /* a happy city may be activated */
+    return !stopped_by_pestilence(s, seat);
 }
 
 bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
@@ -199,7 +224,7 @@ RULE(build_wonder)
     place_wonder(x, f->seat, city_at(x->s, f->a), f->b);
     if (clash_abilities[x->e->wonder[f->b].ability]->on[H_ACQUIRED]) {
         CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = x->e->wonder[f->b].ability,
-                   .b = H_ACQUIRED));
+                   .b = H_ACQUIRED, .c = f->a));
     }
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = f->a));
     if (!(f->c & ACT_NO_ACTIVATION)) {

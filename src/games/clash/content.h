@@ -1,7 +1,8 @@
 /*
  * content.h: the printed facts of Clash of Cultures, as tools/gen-content reads them from
- * content/clash-*. What cards do is code, declared once each; what they cost, need and are called
- * by is here. An edition is one struct clash_edition.
+ * content/clash-* and from content/clash, which the editions share. What cards do is code, declared
+ * once each; what they cost, need and are called by is here. An edition is one struct clash_edition:
+ * its tables, a few numbers, and which of the rules below it plays by.
  */
 #ifndef CLASH_CONTENT_H
 #define CLASH_CONTENT_H
@@ -57,8 +58,65 @@ enum clash_tactic { CLASH_TACTICS(CLASH_ENUM_TACTIC) TACTIC_TITLES };
 enum clash_event_id { CLASH_EVENTS(CLASH_ENUM_EVENT) EVENT_TITLES };
 enum clash_objective { CLASH_OBJECTIVES(CLASH_ENUM_OBJECTIVE) OBJECTIVES };
 
-enum source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED };
+/* Other edition: printed there, and taken to be the same here. */
+enum source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_OTHER_EDITION, SOURCE_RECONSTRUCTED, SOURCES };
+/* Barb-move: barbarian armies move, or attack; see `raids`. */
 enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOLD, ICON_PIRATES };
+
+/*
+ * Where the editions differ by more than their tables: X(name), a 0 or 1 in edition.tsv and a field
+ * of struct clash_edition. Rules ask `x->e->levels`; nothing asks which edition it is.
+ */
+#define CLASH_DIFFERENCES(X) \
+    /* Culture and mood have levels 0 to 8, raised by borders: they cap the tokens held, reaching 3, 5 \
+       or 7 draws an event, and the highest sum chooses the first player. Otherwise tokens have no \
+       cap, every third advance draws an event, and most tokens choose the first player. */ \
+    X(levels) \
+    /* Wonder cards lie open for all to build, one in a city, without counting for its size, and all \
+       their points go to the holder. Otherwise they are drawn into hands, need a happy city, count \
+       for its size, and are shared by builder and holder. */ \
+    X(public_wonders) \
+    /* Barbarians come with explored regions, raid for one round and go home; who takes their camp \
+       is paid for each unit and may raze it. Otherwise their armies walk, conquer and grow. */ \
+    X(raids) \
+    /* Of the sea of a new region that can touch no other sea, one space lies on the edge of the \
+       board if it can. Otherwise all of them if they can. */ \
+    X(one_sea_on_edge) \
+    /* The first advance of another government may be acquired at any time and moves all cubes there. \
+       Otherwise the Status Phase has a step for it, for a culture and a mood. */ \
+    X(government_by_advance) \
+    /* Actions may be given up. Otherwise an empty Move is the way to pass. */ \
+    X(may_pass) \
+    /* An angry city is activated only if it was not yet this turn. Otherwise once more after its \
+       activations made it angry. */ \
+    X(strict_anger) \
+    /* Spoils and refugees only from a city that was not angry, a captured building works only with \
+       its advance, and settlers survive the destruction of both armies. Otherwise happy cities pay \
+       one more and angry ones 1, refugees always come, and buildings always work. */ \
+    X(old_conquest) \
+    /* Influence only on cities of players with a building, and none from an influenced city. \
+       Otherwise on barbarian cities too, and an influenced city may win itself back. */ \
+    X(old_influence) \
+    /* "All players" of an event begins with the first player. Otherwise with who drew it. */ \
+    X(events_from_first) \
+    /* A port gives gold or mood only with Fishing. */ \
+    X(port_needs_fishing) \
+    /* Roads: a food for two spaces and an ore against the terrain, each by itself. Otherwise both \
+       together. */ \
+    X(roads_apart) \
+    /* Units on the board may be taken back to be recruited elsewhere. */ \
+    X(recycles_units) \
+    /* One action card for each occasion to play one. Otherwise one of each title. */ \
+    X(one_card_per_occasion) \
+    /* A variable end scores at once. Otherwise a last Status Phase is played. */ \
+    X(ends_at_once)
+
+/* Numbers of an edition, in edition.tsv too. */
+#define CLASH_NUMBERS(X) \
+    X(ages) X(rounds_per_age) X(short_ages) X(variable_ages) /* ages; of the short and variable games */ \
+    X(resource_limit)  \
+    X(exhausted)       /* markers in the box */ \
+    X(start_mood)      /* of the first city: 1 neutral, 2 happy */
 
 /*
  * Everything printed has an id, a name in each language (English, French), and a source. What it
@@ -73,9 +131,10 @@ struct clash_advance {
     const char *id, *name[2];
     uint8_t ability, group, row; /* row 0 to 3; row 0 comes first */
     uint8_t border;              /* MOOD, CULTURE or NONE */
-    uint8_t requires;            /* advance needed from another group, or NONE */
+    uint8_t requires;            /* advance needed besides the first one of the group, or NONE */
     uint8_t unlocks;             /* building, or NONE */
-    uint8_t source;
+    uint8_t extra[KINDS];        /* due besides the food, also when that is waived */
+    uint8_t source, border_source, requires_source;
 };
 
 struct clash_building { /* and the settlement, last */
@@ -111,7 +170,7 @@ struct clash_wonder {
     uint8_t ability, requires; /* requires: advance */
     uint8_t needs;             /* building the city must have, or NONE */
     uint8_t cost[KINDS];
-    uint8_t points, source;
+    uint8_t points, source, cost_source;
 };
 
 struct clash_action_card {
@@ -166,7 +225,7 @@ struct clash_layout {
 };
 
 struct clash_die_face {
-    uint8_t value, clash; /* clash: unit whose ability it triggers */
+    uint8_t value, clash; /* clash: unit whose ability it triggers, or NONE */
     uint8_t source;
 };
 
@@ -186,15 +245,20 @@ struct clash_edition {
     struct clash_die_face face[DIE_FACES];
     struct clash_title civil[CIVILS], tactic[TACTIC_TITLES], event_title[EVENT_TITLES];
     struct clash_title objective_half[OBJECTIVES], ability[ABILITIES];
+    uint64_t dear_advances;        /* those with something extra to pay: set */
+    uint64_t needy_advances;       /* those below the first row that require another: set */
     uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
     uint8_t wonder_of[ABILITIES];  /* the same for wonders */
-    uint8_t ages, rounds_per_age;
-    uint8_t resource_limit;  /* 7 */
-    uint8_t exhausted;       /* markers in the box */
+    /* Rows in use; the rest of a table is empty. */
+    uint8_t tiles, wonders, events, objectives, civs, leaders, faces;
+#define CLASH_FIELD(name) uint8_t name;
+    CLASH_NUMBERS(CLASH_FIELD)
+    CLASH_DIFFERENCES(CLASH_FIELD)
+#undef CLASH_FIELD
     uint64_t hash;           /* over the facts of all tables, not their names and sources */
 };
 
-extern const struct clash_edition clash_monumental;
+extern const struct clash_edition clash_monumental, clash_2012;
 
 /* Name of a space: letter and number. */
 static inline int space_column(int space)

@@ -2,7 +2,7 @@
 #include "games/clash/fight.h"
 
 enum { DIE_COUNTS, DIE_CLASHED, DIE_VOID }; /* die_used */
-enum { BONUS_CAP = 2 };
+enum { BONUS_CAP = 2, HIGHEST = 6 };
 
 /* [p.22] what the clash ability of a unit adds; elephants and leaders do something else. */
 static const uint8_t clash_value[UNITS] = {[INFANTRY] = 1, [CAVALRY] = 2};
@@ -78,6 +78,28 @@ static int dice_of_side(const struct play *x, int which)
     return n < DICE ? n : DICE;
 }
 
+static void tell_die(struct play *x, int which, int i)
+{
+    const struct clash_side *side = &x->s->fight.side[which];
+    if (icon_of_die(x, side, i) == NONE)
+        SAY(DIE, which, value_of_die(x, side, i));
+    else
+        SAY(ROLLED, which, value_of_die(x, side, i), icon_of_die(x, side, i));
+}
+
+/* High Ground of 2012: each 6 is rolled once more and added. */
+static void roll_sixes_again(struct play *x, int which)
+{
+    struct clash_side *side = &x->s->fight.side[which];
+    for (int i = 0, n = side->dice; i < n && side->dice < DICE; i++) {
+        if (value_of_die(x, side, i) != HIGHEST)
+            continue;
+        side->die[side->dice] = (uint8_t)roll_die(x);
+        SAY(DIE_AGAIN, which, value_of_die(x, side, side->dice));
+        side->dice++;
+    }
+}
+
 void roll_for_side(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
@@ -85,8 +107,10 @@ void roll_for_side(struct play *x, int which)
     side->dice = (uint8_t)dice_of_side(x, which);
     for (int i = 0; i < side->dice && i < DICE; i++) {
         side->die[i] = (uint8_t)roll_die(x);
-        SAY(ROLLED, which, value_of_die(x, side, i), icon_of_die(x, side, i));
+        tell_die(x, which, i);
     }
+    if (side->sixes_again)
+        roll_sixes_again(x, which);
     side->cap = any_modifier(x, M_CAP_ENEMY, &enemy);
     if (!side->no_clash && !x->s->fight.naval) {
         reroll_for_leader(x, which);
@@ -177,6 +201,8 @@ int losses_of_side(const struct play *x, int which)
     const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
     int left = enemy->hits > side->cancels ? enemy->hits - side->cancels : 0;
     int losses = left + enemy->plus_hits, all = fighters(x, which);
+    if (x->s->fight.raid && which == DEFENDER)
+        return losses; /* settlers and the city take hits, too */
     return losses < all ? losses : all;
 }
 

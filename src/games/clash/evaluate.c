@@ -37,6 +37,7 @@ enum {
     BEST_WORTH = 32,    /* more, for some */
     GOOD_WORTH = 17,
     CIV_ADVANCE_WORTH = 30,
+    LEVEL_WORTH = 8, /* room for tokens, and a word in who begins */
     GOVERNMENT_WORTH = 30,
     MET_WORTH = 150,          /* a status objective that is met */
     MET_NOW_WORTH = 20,       /* more shortly before the Status Phase */
@@ -224,11 +225,13 @@ static int units_value(const struct play *x, int seat, int time)
 /* Those that make an economy or open a way are worth more than others. */
 static int advances_value(const struct play *x, int seat, int time)
 {
-    static const uint8_t best[] = {AB_STORAGE, AB_TACTICS, AB_WRITING, AB_PHILOSOPHY};
-    static const uint8_t good[] = {AB_IRRIGATION,  AB_HUSBANDRY,    AB_FISHING, AB_PUBLIC_EDUCATION,
-                                   AB_ENGINEERING, AB_MYTHS,        AB_ARTS,    AB_MATH,
-                                   AB_TAXES,       AB_TRADE_ROUTES, AB_ROADS,   AB_DRAFT,
-                                   AB_VOTING,      AB_BARTERING,    AB_THEATERS};
+    static const uint8_t best[] = {AB_STORAGE, AB_TACTICS, AB_WRITING, AB_WRITING_2012,
+                                   AB_PHILOSOPHY};
+    static const uint8_t good[] = {
+        AB_IRRIGATION,  AB_HUSBANDRY, AB_HUSBANDRY_2012, AB_FISHING,      AB_PUBLIC_EDUCATION,
+        AB_ENGINEERING, AB_MYTHS,     AB_ARTS,           AB_MATH,         AB_PUBLIC_EDUCATION_2012,
+        AB_TAXES,       AB_ROADS,     AB_TRADE_ROUTES,   AB_DRAFT,        AB_TAXES_2012,
+        AB_VOTING,      AB_BARTERING, AB_THEATERS,       AB_BARTERING_2012};
     const struct clash_seat *p = &x->s->seat[seat];
     int value = ADVANCE_WORTH * cards_in(p->advances) +
                 CIV_ADVANCE_WORTH * __builtin_popcount(p->civ_advances);
@@ -238,6 +241,7 @@ static int advances_value(const struct play *x, int seat, int time)
         value += has(x->s, seat, good[i]) ? GOOD_WORTH : 0;
     if (p->advances >> (ADVANCES - 12))
         value += GOVERNMENT_WORTH;
+    value += LEVEL_WORTH * (p->level[0] + p->level[1]); /* 0 where there are none */
     return value * time / WHOLE;
 }
 
@@ -258,22 +262,27 @@ static int objectives_value(const struct play *x, int seat, int time)
     return value;
 }
 
-/* A wonder card promises points to who can pay for it, the more the less is missing. */
+/*
+ * A wonder card promises points to who can pay for it, the more the less is missing; where the cards
+ * lie open, only to those who could build one, and less, since others may be first.
+ */
 static int wonders_value(const struct play *x, int seat, int time)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     int value = 0;
-    for (unsigned left = p->wonders; left; left &= left - 1) {
+    for (unsigned left = wonders_at_hand(x->s, seat); left; left &= left - 1) {
         const struct clash_wonder *wonder = &x->e->wonder[__builtin_ctz(left)];
+        bool own = p->wonders >> __builtin_ctz(left) & 1;
         bool able = p->advances >> wonder->requires & 1 && has(x->s, seat, AB_ENGINEERING);
         int have = 0, cost = 1;
         for (int k = 0; k < KINDS; k++) {
             cost += wonder->cost[k];
             have += p->stock[k] < wonder->cost[k] ? p->stock[k] : wonder->cost[k];
         }
-        int promise = WONDER_WORTH + (able ? WONDER_ABLE_WORTH : 0);
+        int promise = (own ? WONDER_WORTH : 0) + (able ? WONDER_ABLE_WORTH : 0);
         if (able)
             promise += WONDER_PRICE_WORTH * have * have / (cost * cost);
+        promise = own ? promise : promise * 3 / 4;
         value += until_late(promise, time);
     }
     return value;

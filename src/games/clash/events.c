@@ -94,9 +94,20 @@ static void take_discarded_event(struct play *x, int seat)
     SAY(EVENT, seat, s->event);
 }
 
+/* Who is asked as number i: who drew the card, then the others in the order of the event. */
+static uint8_t nth_to_ask(const struct play *x, int seat, int i)
+{
+    int other = first_to_suffer(x, seat);
+    for (int asked = 0; i > 0; other = next_seat(x->s, other))
+        if (other != seat && ++asked == i)
+            return (uint8_t)other;
+    return (uint8_t)seat;
+}
+
 /*
  * The player who drew a great person may pay 1 culture for it, then each other player 2. A card
- * for the hand counts as an action card; others are laid in front of the player. c: seats asked.
+ * for the hand counts as an action card; others are laid in front of the player. c: seats asked;
+ * d: who is asked.
  */
 RULE(offer_person)
 {
@@ -104,17 +115,18 @@ RULE(offer_person)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        if (!can_pay(x, PLAYER(f->c), f->c == 0 ? &one : &two, 0))
+        f->d = nth_to_ask(x, f->seat, f->c);
+        if (!can_pay(x, f->d, f->c == 0 ? &one : &two, 0))
             continue;
         offer_yes_no(x);
-        ASK(Q_TAKE_PERSON, PLAYER(f->c));
+        ASK(Q_TAKE_PERSON, f->d);
         if (!said(x, DO_YES))
             continue;
-        PAY(PLAYER(f->c), f->c == 0 ? &one : &two, 0);
-        x->s->seat[PLAYER(f->c)].persons |= (uint64_t)1 << f->b;
-        SAY(PERSON_TAKEN, PLAYER(f->c), f->b);
+        PAY(f->d, f->c == 0 ? &one : &two, 0);
+        x->s->seat[f->d].persons |= (uint64_t)1 << f->b;
+        SAY(PERSON_TAKEN, f->d, f->b);
         if (clash_events[f->a]->text) {
-            CALL(FRAME(.rule = R_EVENT_TEXT, .seat = PLAYER(f->c), .a = f->a, .b = f->b));
+            CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->d, .a = f->a, .b = f->b));
         }
         return CLIO_DONE;
     }

@@ -24,7 +24,7 @@ EVENT(pestilence) = {.text = pestilence, .stays = 1};
 void end_pestilence(struct play *x)
 {
     for (int seat = 0; seat < x->s->seats; seat++)
-        if (!owns_advance(x, seat, AB_SANITATION))
+        if (!owns_advance(x, seat, AB_SANITATION) && !owns_advance(x, seat, AB_SANITATION_2012))
             return;
     x->s->pestilence = 0;
 }

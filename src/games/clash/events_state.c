@@ -30,13 +30,17 @@ EVENT(population_boom) = {.text = population_boom};
 EVENT_RULE(migration)
 {
     BEGIN;
-    offer_other_seats(x, f->seat);
+    if (f->a == EVENT_MIGRATION_2012)
+        offer_hosts(x, f->seat);
+    else
+        offer_other_seats(x, f->seat);
     ASK(Q_SEAT, f->seat);
     CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
     CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
     END;
 }
 EVENT(migration) = {.text = migration};
+EVENT(migration_2012) = {.text = migration};
 
 /* ---- Unrest ----------------------------------------------------------------------------------------------------- */
 
@@ -72,7 +76,10 @@ static void lose_an_action(struct play *x, int seat)
     SAY(LOST_ACTION, seat);
 }
 
-/* Twice: an army unit, or else an action, and then the government. */
+/*
+ * Twice: an army unit, or else an action, and then the government. Who cannot change it gives an
+ * army unit nevertheless; in the 2012 edition that only avoids a change which is due.
+ */
 EVENT_RULE(revolution)
 {
     BEGIN;
@@ -85,6 +92,8 @@ EVENT_RULE(revolution)
     } else {
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
     }
+    if (f->a == EVENT_REVOLUTION_2012 && !may_change_government(x, f->seat))
+        return CLIO_DONE;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
     if (may_change_government(x, f->seat))
@@ -98,6 +107,7 @@ EVENT_RULE(revolution)
     END;
 }
 EVENT(revolution) = {.text = revolution};
+EVENT(revolution_2012) = {.text = revolution};
 
 /* One to four tokens, worth half a point each. */
 EVENT_RULE(uprising)

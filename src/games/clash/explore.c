@@ -88,7 +88,10 @@ static unsigned open_to_ships(const struct play *x, int area, int ship)
     return open;
 }
 
-/* Rule 3: sea to sea, if it can be; else rule 4: to the edge, all of it if it can be [R58]. */
+/*
+ * Rule 3: sea to sea, if it can be; else rule 4: to the edge, all of it if it can be [R58] - or one
+ * space of it.
+ */
 unsigned orientations(const struct play *x, int area, int space, int how, int ship)
 {
     int seas = seas_of(x, area);
@@ -103,7 +106,8 @@ unsigned orientations(const struct play *x, int area, int space, int how, int sh
     for (int o = ORIENTATION_A; o <= ORIENTATION_B; o++)
         if ((allowed & (unsigned)o) && seas_where(x, area, o, near_sea) > 0)
             return prefer(x, area, allowed, near_sea, 1);
-    return prefer(x, area, prefer(x, area, allowed, on_edge, 1), on_edge, seas);
+    allowed = prefer(x, area, allowed, on_edge, 1);
+    return x->e->one_sea_on_edge ? allowed : prefer(x, area, allowed, on_edge, seas);
 }
 
 unsigned new_seas(const struct play *x, int seat, int area, int ship)
@@ -132,5 +136,11 @@ RULE(explore)
             offer(x, DO_ORIENT, o, 0, 0);
     ASK(Q_ORIENT, f->seat);
     explore_area(x, f->a, CHOSEN);
+    if (x->e->raids) {
+        offer_camps(x, f->a, f->b);
+        ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
+        if (ANSWER)
+            pitch_camp(x, CHOSEN);
+    }
     END;
 }

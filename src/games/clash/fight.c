@@ -85,13 +85,13 @@ bool fortress_alone(const struct play *x)
     for (int unit = INFANTRY; unit <= LEADER; unit++)
         army += fight->side[DEFENDER].at_start[unit];
     return !fight->naval && army == 0 && fight->city != NONE &&
-           has_building(x->s, fight->city, FORTRESS);
+           works_for_owner(x, fight->city, FORTRESS);
 }
 
 bool both_fight(const struct play *x)
 {
     return !x->s->fight.over && fighters(x, ATTACKER) > 0 &&
-           (fighters(x, DEFENDER) > 0 || fortress_alone(x));
+           (fighters(x, DEFENDER) > 0 || fortress_alone(x) || x->s->fight.raid);
 }
 
 /* ---- Beginning and end ------------------------------------------------------------------------------ */
@@ -106,7 +106,7 @@ static void enter_city_under_attack(const struct play *x, struct clash_fight *fi
     fight->size = (uint8_t)city_size(x->s, city);
     fight->mood = x->s->city[city].mood;
     fight->temple = has_building(x->s, city, TEMPLE);
-    if (has_building(x->s, city, FORTRESS))
+    if (works_for_owner(x, city, FORTRESS))
         fight->fortress = FORTRESS_DIE | FORTRESS_WALL;
 }
 
@@ -186,7 +186,7 @@ void end_attack(struct play *x)
         tire_defenders(x, defender);
     if (attacker < SEATS)
         end_attack_of_seat(x, attacker, won);
-    else if (won)
+    else if (won && !fight->raid)
         for (int unit = 0; unit < UNITS; unit++)
             move_counted(x, BARBARIANS, unit, x->s->space[fight->from].units[unit], fight->from,
                          fight->space);
@@ -237,7 +237,7 @@ static void fall(struct play *x, int side, int unit)
         could_link(x, owner, at))
         fight->side[!side].flags |= SIDE_SCAVENGED;
     fight->side[side].lost[unit]++;
-    if (unit == SHIP ? fight->naval : unit != SETTLER && !fight->naval)
+    if (unit == SHIP ? fight->naval : (unit != SETTLER || fight->raid) && !fight->naval)
         fight->side[side].round_losses++;
     if (unit == SHIP && owner < SEATS && pirate_falls(x, side))
         return;
@@ -267,13 +267,20 @@ static int captor_for(const struct play *x, int side)
     return enemy_of_fight(x, side) < SEATS ? enemy_of_fight(x, side) : NONE;
 }
 
+/* Who can be hit: who fights; settlers too in a raid. */
+static int targets(const struct play *x, int side, bool settlers)
+{
+    return fighters(x, side) + (settlers ? fighting(x, side, SETTLER) : 0);
+}
+
 /* Each kind that may be chosen; one alone where all of them fall anyway. */
-static void offer_casualties(struct play *x, int side, int n)
+static void offer_casualties(struct play *x, int side, int n, bool settlers)
 {
     const struct clash_fight *fight = &x->s->fight;
-    bool all = n >= fighters(x, side);
+    bool all = n >= targets(x, side, settlers);
     int at = place_of_side(x, side) == NONE ? fight->space : place_of_side(x, side);
-    for (int unit = fight->naval ? SHIP : INFANTRY; unit <= (fight->naval ? SHIP : LEADER); unit++)
+    int first = fight->naval ? SHIP : settlers ? SETTLER : INFANTRY;
+    for (int unit = first; unit <= (fight->naval ? SHIP : LEADER); unit++)
         if (fighting(x, side, unit) > 0) {
             offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)at, 0);
             if (all)
@@ -281,24 +288,31 @@ static void offer_casualties(struct play *x, int side, int n)
         }
 }
 
-/* Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]. */
+/*
+ * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]. By
+ * the old rules settlers fall only with a side that has lost [2012 p.12, ruling 29]; raids hit them
+ * like all others.
+ */
 static int doomed(const struct play *x, int side)
 {
+    const struct clash_fight *fight = &x->s->fight;
     if (fighters(x, side) > 0)
         return NONE;
-    for (int unit = SETTLER; unit <= (x->s->fight.naval ? LEADER : SETTLER); unit++)
+    if (!fight->naval && (fight->raid || (x->e->old_conquest && fight->winner != !side)))
+        return NONE;
+    for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)
         if (fighting(x, side, unit) > 0)
             return unit;
     return NONE;
 }
 
-/* [p.23]: each side chooses its own casualties. c: who falls. */
+/* [p.23]: each side chooses its own casualties. c: who falls; d: settlers may. */
 RULE(casualties)
 {
     BEGIN;
     for (;;) {
-        if (f->b > 0 && fighters(x, f->a) > 0) {
-            offer_casualties(x, f->a, f->b);
+        if (f->b > 0 && targets(x, f->a, f->d) > 0) {
+            offer_casualties(x, f->a, f->b, f->d);
             ASK(owner_of_side(x, f->a) < SEATS ? Q_CASUALTY : Q_BARBARIAN_CASUALTY,
                 voice_of_side(x, f->a));
             f->c = CHOSEN;

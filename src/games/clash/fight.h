@@ -1,4 +1,4 @@
-/* fight.h: what the files about conflicts share: fight.c, combat.c, dice.c, tactics.c, conquest.c. */
+/* fight.h: what the files about conflicts share: fight.c, combat.c, dice.c, tactics.c, conquest.c, raids.c. */
 #ifndef CLASH_FIGHT_H
 #define CLASH_FIGHT_H
 
@@ -38,5 +38,23 @@ void discard_tactics(struct play *x); /* those of the round that is over */
 bool tactic_acts(const struct play *x, int side, int time);
 void annul_card(struct play *x, int side);
 int tactic_of_side(const struct play *x, int side);
+
+/* Of what tactics cards are made; c of their frame is the side that played it. */
+#define TACTIC(name) const struct clash_tactic_card clash_tactic_##name
+static inline struct clash_side *own_side(struct play *x, const struct clio_frame *f)
+{
+    return &x->s->fight.side[f->c];
+}
+static inline struct clash_side *enemy_side(struct play *x, const struct clio_frame *f)
+{
+    return &x->s->fight.side[!f->c];
+}
+static inline void add_value(struct clash_side *side, int n)
+{
+    side->plus_value = (uint8_t)(side->plus_value + n);
+}
+enum clio_step one_value_more(struct play *x, struct clio_frame *f);
+bool as_attacker_of_city(const struct play *x, int side);
+bool not_against_city(const struct play *x, int side);
 
 #endif

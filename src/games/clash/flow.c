@@ -1,7 +1,7 @@
 /* flow.c: ages, rounds and turns (RULES 4). */
 #include "games/clash/clash.h"
 
-enum { ACTIONS_PER_TURN = 3, ROUNDS = 3, MOST_OFFERS = 3 };
+enum { ACTIONS_PER_TURN = 3, MOST_OFFERS = 3 };
 
 int next_seat(const struct clash_state *s, int seat)
 {
@@ -14,16 +14,17 @@ int next_seat(const struct clash_state *s, int seat)
  * Variable end: the last five rounds of seven ages. Before each of them a die may end the game; the
  * ranges are 1, 1-2, … 1-5 [p.35, R23].
  */
-static int red_round(const struct clash_state *s)
+static int red_round(const struct play *x)
 {
-    int round = (s->age - 1) * ROUNDS + s->round;
-    int first = (s->ages - 2) * ROUNDS + 2;
+    const struct clash_state *s = x->s;
+    int round = (s->age - 1) * x->e->rounds_per_age + s->round;
+    int first = (s->ages - 2) * x->e->rounds_per_age + 2;
     return s->ending == ENDING_FIXED || round < first ? 0 : round - first + 1;
 }
 
 static bool die_ends_game(struct play *x)
 {
-    int range = red_round(x->s);
+    int range = red_round(x);
     if (x->s->ending != ENDING_ROLL || range == 0)
         return false;
     int value = x->e->face[roll_die(x)].value;
@@ -31,15 +32,38 @@ static bool die_ends_game(struct play *x)
     return value <= range;
 }
 
-/* Wonders built in a red round end the game after it [p.35]. */
-static bool wonder_ends_game(const struct clash_state *s)
+/* Wonders built in a red round end the game after it [p.35; 2012 p.23]. */
+static bool wonder_ends_game(const struct play *x)
 {
-    if (s->ending != ENDING_WONDER || red_round(s) == 0)
+    const struct clash_state *s = x->s;
+    if (s->ending != ENDING_WONDER || red_round(x) == 0)
         return false;
     for (int seat = 0; seat < s->seats; seat++)
         if (s->seat[seat].wonders_round)
             return true;
     return false;
+}
+
+void end_game(struct play *x)
+{
+    SAY(ENDS, 0);
+    announce_winners(x);
+    x->s->over = 1;
+}
+
+static void begin_round(struct play *x)
+{
+    SAY(ROUND, x->s->round);
+    for (int i = 0; i < x->s->seats; i++)
+        x->s->seat[i].wonders_round = 0;
+}
+
+static void end_round(struct play *x)
+{
+    for (int i = 0; i < x->s->seats; i++) {
+        struct clash_seat *p = &x->s->seat[i];
+        p->wonders_age = (uint8_t)(p->wonders_age + p->wonders_round);
+    }
 }
 
 /* a: turns taken in this round. */
@@ -49,24 +73,27 @@ RULE(game)
     SAY(FIRST, x->s->first);
     for (; !x->s->over; x->s->age++) {
         SAY(AGE, x->s->age);
-        for (x->s->round = 1; x->s->round <= ROUNDS; x->s->round++) {
+        for (x->s->round = 1; x->s->round <= x->e->rounds_per_age; x->s->round++) {
             if (die_ends_game(x)) {
                 x->s->last_phase = 1;
                 break;
             }
-            SAY(ROUND, x->s->round);
-            for (int i = 0; i < x->s->seats; i++)
-                x->s->seat[i].wonders_round = 0;
+            begin_round(x);
             for (f->a = 0; f->a < x->s->seats; f->a++) {
                 CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
             }
-            if (wonder_ends_game(x->s)) {
+            end_round(x);
+            if (wonder_ends_game(x)) {
                 x->s->last_phase = 1;
                 break;
             }
         }
-        if (x->s->round > ROUNDS)
-            x->s->round = ROUNDS;
+        if (x->s->last_phase && x->e->ends_at_once) {
+            end_game(x);
+            break;
+        }
+        if (x->s->round > x->e->rounds_per_age)
+            x->s->round = x->e->rounds_per_age;
         CALL(FRAME(.rule = R_STATUS));
         if (x->s->over)
             break;
@@ -139,14 +166,16 @@ RULE(turn)
             spend_action(x);
             CALL(FRAME(.rule = R_FOUND, .seat = f->seat, .a = CHOSEN));
         } else if (said(x, DO_COLLECT)) {
-            spend_action(x);
+            if (!collects_freely(x, f->seat))
+                spend_action(x);
             CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
         } else if (said(x, DO_BUILD)) {
             spend_action(x);
             CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
                        .c = ACT_IS_ACTION));
         } else if (said(x, DO_WONDER)) {
-            spend_action(x);
+            if (!is_reserved(x, f->seat, clio_arg(ANSWER, 1)))
+                spend_action(x);
             CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN,
                        .b = clio_arg(ANSWER, 1), .c = ACT_IS_ACTION));
         } else if (said(x, DO_RECRUIT)) {
@@ -214,7 +243,9 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
 {
     int seat = f->seat;
     if (x->s->turn.actions > 0) {
-        clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is how to pass [R01] */
+        clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is a way to pass [R01] */
+        if (x->e->may_pass)
+            clio_add(m, DO_END, 0, 0, 0);
         uint64_t left = affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FROM_BOX);
         for (; left && !clio_full(m); left &= left - 1)
             clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
@@ -229,6 +260,7 @@ void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
             clio_add(m, DO_INFLUENCE, 0, 0, 0);
     } else {
         clio_add(m, DO_END, 0, 0, 0);
+        free_city_moves(x, seat, m);
     }
     if (clio_full(m))
         return;

@@ -145,14 +145,17 @@ static int range_price(const struct play *x, int seat, int from, int to, int cul
     return steps > range ? steps - range : 0;
 }
 
-/* An influenced city helps only itself, and without culture; others never target themselves [p.16]. */
+/*
+ * An influenced city helps only itself, and without culture; others never target themselves [p.16].
+ * By the old rule it helps nobody [2012 p.10].
+ */
 static bool may_target(const struct play *x, int seat, int from, const struct target *target,
                        int culture)
 {
     const struct clash_state *s = x->s;
     int city = city_at(s, from);
     if (from == target->space)
-        return is_own_city(s, seat, from) && is_influenced(s, city);
+        return !x->e->old_influence && is_own_city(s, seat, from) && is_influenced(s, city);
     if (by_settlers(s, seat, from, target->space)) {
         if (target->own || target->is_units || !has(s, seat, AB_MISSIONARIES) ||
             was_used(s, AB_MISSIONARIES) || !settlers_of(s, seat, from))
@@ -178,7 +181,9 @@ static void moves_from(const struct play *x, int seat, int from, const struct ta
             clio_add(m, DO_TARGET, (unsigned)from, targets[i].space, 0);
 }
 
-static void list_influence(const struct play *x, int seat, int spent, struct clio_moves *m)
+/* From the space `only`, or from wherever it can be if that is NONE. */
+static void list_influence(const struct play *x, int seat, int spent, int only,
+                           struct clio_moves *m)
 {
     const struct clash_state *s = x->s;
     struct target targets[MOST_TARGETS];
@@ -186,6 +191,10 @@ static void list_influence(const struct play *x, int seat, int spent, struct cli
     if (n == 0)
         return;
     int culture = culture_at_hand(x, seat, spent);
+    if (only != NONE) {
+        moves_from(x, seat, only, targets, n, culture, m);
+        return;
+    }
     for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
         moves_from(x, seat, s->city[i].space, targets, n, culture, m);
     for (int i = 0; has(s, seat, AB_HELLENIZATION) && i < CITIES; i++)
@@ -203,7 +212,10 @@ static void list_influence(const struct play *x, int seat, int spent, struct cli
 
 void influence_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    list_influence(x, f->seat, 0, m);
+    int before = m->count;
+    list_influence(x, f->seat, 0, f->a & INFLUENCE_FROM ? f->b : NONE, m);
+    if (f->a & INFLUENCE_FROM && m->count > before)
+        clio_add(m, DO_NO, 0, 0, 0);
 }
 
 bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
@@ -212,6 +224,8 @@ bool why_not_target(const struct play *x, int seat, int from, int to, struct cli
     int city = city_at(s, to), origin = city_at(s, from), phrase = WHY_OUT_OF_RANGE;
     if (city >= 0 && !pieces_within(x, seat, city))
         phrase = WHY_NOTHING_TO_REPLACE;
+    else if (x->e->old_influence && origin >= 0 && is_influenced(s, origin))
+        phrase = WHY_INFLUENCED_ORIGIN;
     else if (origin >= 0 && is_own_city(s, seat, from) && is_influenced(s, origin) != (from == to))
         phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
     else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))
@@ -224,7 +238,7 @@ bool may_influence_after(const struct play *x, int seat, int spent)
 {
     clio_move one;
     struct clio_moves m = {&one, 0, 1};
-    list_influence(x, seat, spent, &m);
+    list_influence(x, seat, spent, NONE, &m);
     return m.count > 0;
 }
 
@@ -271,14 +285,19 @@ static void win_building(struct play *x, int seat, int space, int building)
     SAY(INFLUENCED, seat, building, space);
 }
 
-/* Returns whether there were barbarian units, one of which the player may replace. */
+/*
+ * The city keeps its mood, or is neutral by the old rule. Returns whether there were barbarian units,
+ * one of which the player may replace.
+ */
 static bool take_over_city(struct play *x, int seat, int space)
 {
     bool units = x->s->space[space].holder == BARBARIANS;
     for (int unit = 0; units && unit < UNITS; unit++)
         eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
-    give_city(x, city_at(x->s, space), seat);
+    int city = give_city(x, city_at(x->s, space), seat);
     x->s->seat[seat].left[SETTLEMENT]--;
+    if (x->e->old_influence)
+        x->s->city[city].mood = NEUTRAL;
     SAY(TAKEN_OVER, seat, space);
     return units;
 }
@@ -302,7 +321,7 @@ RULE(influence)
 {
     BEGIN;
     ASK(Q_INFLUENCE, f->seat);
-    if (!ANSWER)
+    if (!said(x, DO_TARGET))
         return CLIO_DONE;
     f->b = CHOSEN;
     f->c = clio_arg(ANSWER, 1);

@@ -28,12 +28,6 @@ static void landings_of(const struct play *x, int seat, const struct company *c,
     }
 }
 
-static bool can_pay_roads(const struct play *x, int seat)
-{
-    struct price price = road_price();
-    return has(x->s, seat, AB_ROADS) && can_pay(x, seat, &price, 0);
-}
-
 /* Moving nothing more is always possible [R01], but for landings that were announced. */
 void move_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
@@ -50,7 +44,7 @@ void move_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
         if (has(x->s, seat, AB_SHIPCRAFT))
             landings_of(x, seat, &company[i], m);
     }
-    if (clio_full(m) || flags & MOVE_LANDING || !can_pay_roads(x, seat))
+    if (clio_full(m) || flags & (MOVE_LANDING | MOVE_ONE_SHIP) || !may_use_roads(x, seat))
         return;
     for (int i = 0; i < n && !clio_full(m); i++)
         if (is_land(x->s, company[i].space))

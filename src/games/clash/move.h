@@ -34,12 +34,14 @@ struct muster {
     uint8_t fleet, cargo; /* BY_SEA, ASHORE: ships (pirates too) and land units where they start */
     uint8_t settlers, infantry; /* ASHORE: figures in reserve that ships can become */
     uint8_t all;                /* everybody must come along */
+    uint8_t tolled, tokens;     /* an attack costs a token an army unit: as many as there are */
 };
 
 /* ---- muster.c: who may move ------------------------------------------------------------------------- */
 int gather(const struct play *x, int seat, int flags, struct company out[FIGURES + SEAT_CITIES]);
 void gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
 struct price attack_price(const struct play *x, int seat, int space);
+struct price toll(const struct play *x, int seat, int space, int army); /* with culture for mood */
 void break_protection(struct play *x, int seat, int space);
 bool garden_city(const struct play *x, int seat,
                  int space); /* an enemy city with the Great Gardens */
@@ -68,7 +70,12 @@ struct road_map {
     bool payable;          /* the price of Roads */
 };
 int road_steps(const struct play *x, int seat);
-struct price road_price(void);
+/* With ore against the terrain, where that is paid by itself. */
+struct price road_price(const struct play *x, int from, int via, bool ore);
+bool may_use_roads(const struct play *x, int seat); /* and pay for some way */
+/* `roads_apart`: the way is closed without ore; ore spares penalties on it. */
+bool road_needs_ore(const struct play *x, int seat, int from, int to, int via);
+bool road_ore_helps(const struct play *x, int seat, int from, int to, int via);
 void map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
 int muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
                 const struct road_map *r, struct muster *m);

@@ -83,16 +83,36 @@ void break_protection(struct play *x, int seat, int space)
             discard_person(x, holder, __builtin_ctzll(left));
 }
 
-/* Squads that entered a plain this turn may not attack it, nor cross one by Roads to do so. */
-bool garden_city(const struct play *x, int seat, int space)
+/* An enemy city with this wonder? */
+static bool has_wonder(const struct play *x, int seat, int space, int ability)
 {
     int city = x->s->space[space].city;
     if (city == NONE || city_owner(city) == seat)
         return false;
     for (unsigned left = x->s->city[city].wonders; left; left &= left - 1)
-        if (x->e->wonder[__builtin_ctz(left)].ability == AB_GREAT_GARDENS)
+        if (x->e->wonder[__builtin_ctz(left)].ability == ability)
             return true;
     return false;
+}
+
+/* Squads that entered a plain this turn may not attack it, nor cross one by Roads to do so. */
+bool garden_city(const struct play *x, int seat, int space)
+{
+    return has_wonder(x, seat, space, AB_GREAT_GARDENS);
+}
+
+/* The Great Mausoleum of 2012: mood or culture for each army unit that attacks its city. */
+struct price toll(const struct play *x, int seat, int space, int army)
+{
+    return price_of_kind(MOOD, has_wonder(x, seat, space, AB_GREAT_MAUSOLEUM_2012) ? army : 0);
+}
+
+/* The Great Wall of 2012: only who knows Siegecraft attacks its holder's fortresses. */
+static bool behind_wall(const struct play *x, int seat, int space)
+{
+    int city = x->s->space[space].city;
+    return city != NONE && has(x->s, city_owner(city), AB_GREAT_WALL_2012) &&
+           has_building(x->s, city, FORTRESS) && !has(x->s, seat, AB_SIEGECRAFT);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------- */
@@ -111,13 +131,16 @@ static bool concerned(const struct play *x, int seat, int unit, int space, int f
         return unit == SETTLER && city != NONE && city_owner(city) == seat;
     if (flags & MOVE_LANDING)
         return unit != SHIP && is_sea(x->s, space) && space == leader_space(x->s, seat);
+    if (flags & MOVE_ONE_SHIP)
+        return unit == SHIP;
     return true;
 }
 
 static void count_figure(const struct play *x, int seat, int unit, int figure, int flags,
                          struct company *c)
 {
-    if (!may_move(x, seat, unit, figure) || !concerned(x, seat, unit, c->space, flags))
+    if (!may_move(x, seat, unit, figure) || !concerned(x, seat, unit, c->space, flags) ||
+        (flags & MOVE_ONE_SHIP && c->calm[SHIP]))
         return;
     c->calm[unit]++;
     if (!(x->s->turn.status[figure] & IN_FOREST))
@@ -246,6 +269,8 @@ static int refuse_attack(const struct play *x, int seat, int to, int flags)
     int enemy = enemy_at(x, seat, to);
     if (!may_attack(x, seat, enemy))
         return WHY_TRUCE;
+    if (behind_wall(x, seat, to))
+        return WHY_BEHIND_WALL;
     struct price price = attack_price(x, seat, to);
     return flags & MOVE_PAID || !price.n[CULTURE] || can_pay(x, seat, &price, 0) ? LEGAL
                                                                                  : WHY_ATTACK_PRICE;
@@ -260,6 +285,17 @@ static void leave_out_gardeners(const struct play *x, int seat, int from, struct
                 may_move(x, seat, unit, i) &&
                 (x->s->turn.status[i] & (ON_PLAIN | IN_FOREST)) == ON_PLAIN)
                 m->most[unit]--;
+}
+
+/* As many as their toll can be paid for; culture stands for mood. */
+static int limit_by_toll(const struct play *x, int seat, int to, struct muster *m)
+{
+    struct price price = toll(x, seat, to, 1);
+    if (!price.n[MOOD])
+        return LEGAL;
+    m->tolled = 1;
+    m->tokens = (uint8_t)(x->s->seat[seat].stock[MOOD] + x->s->seat[seat].stock[CULTURE]);
+    return m->tokens > 0 ? LEGAL : WHY_TOLL;
 }
 
 int muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
@@ -279,7 +315,7 @@ int muster_attack(const struct play *x, int seat, const struct company *c, int t
         if (army_of(m->most) == 0)
             return WHY_GARDENS;
     }
-    return LEGAL;
+    return limit_by_toll(x, seat, to, m);
 }
 
 static int muster_aboard(const struct play *x, int seat, const struct company *c, int to, int flags,
@@ -382,7 +418,9 @@ bool fits(const struct muster *m, const uint8_t n[COMPANY])
     int land = land_units_of(n), army = army_of(n), room = m->room[n[LEADER] > 0];
     int hulls = n[SHIP] + n[PIRATE_SHIPS], become = 0;
     switch (m->way) {
-    case ON_LAND: return army <= room && land + n[NOMAD_CITY] > 0 && (army > 0 || !m->attack);
+    case ON_LAND:
+        return army <= room && (!m->tolled || army <= m->tokens) && land + n[NOMAD_CITY] > 0 &&
+               (army > 0 || !m->attack);
     case ABOARD:
         become = smaller(n[SETTLER] + n[INFANTRY], m->hulls);
         return land > 0 && land - become <= m->berths + become * m->carry;

@@ -65,11 +65,19 @@ static int count_abroad(const struct play *x, int seat)
     return buildings_abroad(x, seat, NULL);
 }
 
+int buildings_in_use(const struct play *x, int seat, int building)
+{
+    int n = 0;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        n += works_for_owner(x, i, building);
+    return n;
+}
+
 /* How many cities of the seat have such a building, of whatever colour [R62]. */
 #define LEAD_IN(name, building)                          \
  static int count_##name(const struct play *x, int seat) \
  {                                                       \
-  return buildings_of(x->s, seat, building);             \
+  return buildings_in_use(x, seat, building);            \
  }                                                       \
  static bool name(const struct play *x, int seat)        \
  {                                                       \
@@ -154,7 +162,7 @@ STATUS_OBJECTIVE(architecture)
     unsigned types = 0;
     for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
-            if (x->s->city[i].building[b] == seat + 1)
+            if (x->s->city[i].building[b] == seat + 1 && works_for_owner(x, i, b))
                 types |= 1u << b;
     return __builtin_popcount(types) >= 4;
 }
@@ -182,6 +190,14 @@ static bool far_from_start(const struct play *x, int seat, int space)
     return distance(x, x->s->seat[seat].start, space, false, 4) >= FAR;
 }
 
+bool has_colony(const struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (far_from_start(x, seat, x->s->city[i].space))
+            return true;
+    return false;
+}
+
 int round_number(const struct clash_state *s)
 {
     return 3 * (s->age - 1) + s->round;
@@ -189,12 +205,8 @@ int round_number(const struct clash_state *s)
 
 STATUS_OBJECTIVE(colony)
 {
-    if (x->s->seat[seat].done_round == round_number(x->s)) /* City Founder in the last round */
-        return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (far_from_start(x, seat, x->s->city[i].space))
-            return true;
-    return false;
+    /* Not after City Founder in the last round. */
+    return x->s->seat[seat].done_round != round_number(x->s) && has_colony(x, seat);
 }
 
 STATUS_OBJECTIVE(consulate)
@@ -259,11 +271,16 @@ STATUS_OBJECTIVE_BUT(shipping_routes, TRADE_POWER)
     return has(x->s, seat, AB_TRADE_ROUTES) && trade_links(x, seat, true, linked) >= 2;
 }
 
+bool just_built_wonder(const struct play *x, int seat)
+{
+    return top_frame(x->s)->a == TRIGGER_WONDER && seat == x->s->turn.seat;
+}
+
 /* At once when a wonder is built, or later if nobody else built one in the last round. */
 static bool magnificent_culture(const struct play *x, int seat)
 {
     if (top_frame(x->s)->a == TRIGGER_WONDER)
-        return seat == x->s->turn.seat;
+        return just_built_wonder(x, seat);
     for (int other = 0; other < x->s->seats; other++)
         if ((x->s->seat[other].wonders_round > 0) != (other == seat))
             return false;
@@ -331,13 +348,14 @@ static bool in_or_next_to_own_city(const struct play *x, int seat, int space)
     return false;
 }
 
-/* Spaces with figures numbered from `first` to before `end`; only those away from home if so. */
-static int spaces_held(const struct play *x, int seat, int first, int end, bool away)
+/* Spaces with figures numbered from `first` to before `end` that `which` (HELD_…) allows. */
+int spaces_held(const struct play *x, int seat, int first, int end, unsigned which)
 {
     uint64_t seen[2] = {0};
     for (int i = first; i < end; i++) {
         int space = x->s->seat[seat].figure[i];
-        if (space < SHEET && !(away && in_or_next_to_own_city(x, seat, space)))
+        if (space < SHEET && !(which & HELD_AWAY && in_or_next_to_own_city(x, seat, space)) &&
+            !(which & HELD_ON_LAND && !is_land(x->s, space)))
             seen[space / 64] |= (uint64_t)1 << (space % 64);
     }
     return cards_in(seen[0]) + cards_in(seen[1]);
@@ -345,22 +363,22 @@ static int spaces_held(const struct play *x, int seat, int first, int end, bool 
 
 STATUS_OBJECTIVE(outpost)
 {
-    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, true) >= 3;
+    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY) >= 3;
 }
 
 STATUS_OBJECTIVE(migration)
 {
-    return spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, true) >= 3;
+    return spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, HELD_AWAY) >= 3;
 }
 
 STATUS_OBJECTIVE(horse_power)
 {
-    return spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, false) >= 3;
+    return spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, 0) >= 3;
 }
 
 STATUS_OBJECTIVE(ivory_tower)
 {
-    return spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, false) >= 3;
+    return spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, 0) >= 3;
 }
 
 STATUS_OBJECTIVE(versatility)
@@ -388,8 +406,7 @@ STATUS_OBJECTIVE(sea_blockade)
 
 /* ---- After a conflict ----------------------------------------------------------------------------------------------------- */
 
-/* The seat's side of the conflict, or -1. */
-static int side_of(const struct play *x, int seat)
+int side_of_fight(const struct play *x, int seat)
 {
     for (int side = 0; side < 2; side++)
         if (x->s->fight.side[side].owner == seat)
@@ -401,12 +418,12 @@ static int armies_of(const uint8_t *units)
 {
     return units[INFANTRY] + units[CAVALRY] + units[ELEPHANT] + units[LEADER];
 }
-static int fighters_at_start(const struct play *x, int side)
+int fighters_at_start(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     return fight->naval ? fight->side[side].at_start[SHIP] : armies_of(fight->side[side].at_start);
 }
-static int army_killed_by(const struct play *x, int side)
+int army_killed_by(const struct play *x, int side)
 {
     return armies_of(x->s->fight.side[1 - side].lost);
 }
@@ -414,7 +431,7 @@ static bool against_player(const struct play *x, int side)
 {
     return x->s->fight.side[1 - side].owner < SEATS;
 }
-static bool won_battle(const struct play *x, int side)
+bool won_battle(const struct play *x, int side)
 {
     return x->s->fight.battle && x->s->fight.winner == side;
 }
@@ -428,7 +445,7 @@ static bool took_city(const struct play *x, int side, bool of_player)
  static bool name##_side(const struct play *x, int side);                                    \
  static bool name(const struct play *x, int seat)                                            \
  {                                                                                           \
-  int side = side_of(x, seat);                                                               \
+  int side = side_of_fight(x, seat);                                                         \
   return side >= 0 && name##_side(x, side);                                                  \
  }                                                                                           \
  const struct clash_objective_half clash_objective_##name = {TRIGGER_CONFLICT, .met = name}; \
@@ -479,7 +496,7 @@ static int warfare_of(const struct play *x, int seat)
     return cards_in(x->s->seat[seat].advances & group_advances(x, WARFARE));
 }
 
-CONFLICT_OBJECTIVE(bold)
+bool won_against_odds(const struct play *x, int side)
 {
     if (!won_battle(x, side))
         return false;
@@ -487,6 +504,11 @@ CONFLICT_OBJECTIVE(bold)
         return true;
     return against_player(x, side) && warfare_of(x, x->s->fight.side[1 - side].owner) >
                                           warfare_of(x, x->s->fight.side[side].owner);
+}
+
+CONFLICT_OBJECTIVE(bold)
+{
+    return won_against_odds(x, side);
 }
 
 /* A city of size 5 with a wonder was attacked by three or more, won or not. */
@@ -557,12 +579,17 @@ static bool draft(const struct play *x, int seat)
 }
 const struct clash_objective_half clash_objective_draft = {TRIGGER_DRAFT, .met = draft};
 
-static bool terror_regime(const struct play *x, int seat)
+bool rules_by_terror(const struct play *x, int seat)
 {
     int angry = 0;
     for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
         angry += x->s->city[i].mood == ANGRY;
-    return seat == x->s->turn.seat && angry >= 4;
+    return angry >= 4;
+}
+
+static bool terror_regime(const struct play *x, int seat)
+{
+    return seat == x->s->turn.seat && rules_by_terror(x, seat);
 }
 const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_MOOD,
                                                                    .met = terror_regime};
@@ -581,17 +608,14 @@ bool objective_met(const struct play *x, int seat, int objective, int trigger)
     return (half->trigger == trigger || half->also == trigger) && half->met(x, seat);
 }
 
-/* Objectives completed at this moment: 66 of them, in the frame's set and in e. */
-static bool done_now(const struct clio_frame *f, int objective)
+/* Was it completed at this moment? The frame's set holds the cards completed before. */
+static bool done_now(const struct play *x, const struct clio_frame *f, int objective)
 {
-    return objective < 64 ? f->set >> objective & 1 : f->e >> (objective - 64) & 1;
-}
-static void mark_done(struct clio_frame *f, int objective)
-{
-    if (objective < 64)
-        f->set |= (uint64_t)1 << objective;
-    else
-        f->e |= (uint8_t)(1u << (objective - 64));
+    for (int half = 0; half < 2; half++)
+        for (uint64_t left = x->s->seat[f->c].completed[half] & ~f->set; left; left &= left - 1)
+            if (x->e->objective[__builtin_ctzll(left)].half[half] == objective)
+                return true;
+    return false;
 }
 
 static void completions(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -601,7 +625,7 @@ static void completions(const struct play *x, const struct clio_frame *f, struct
         for (int half = 0; half < 2; half++) {
             int objective = x->e->objective[card].half[half];
             int not_with = clash_objectives[objective]->not_with;
-            if (!done_now(f, objective) && !(not_with && done_now(f, not_with - 1)) &&
+            if (!done_now(x, f, objective) && !(not_with && done_now(x, f, not_with - 1)) &&
                 objective_met(x, f->c, objective, f->a))
                 clio_add(m, DO_COMPLETE, (unsigned)card, (unsigned)objective, 0);
         }
@@ -640,13 +664,11 @@ RULE(objectives)
     BEGIN;
     for (f->d = 0; f->d < (f->a == TRIGGER_STATUS ? 1 : x->s->seats); f->d++) {
         f->c = (uint8_t)((f->seat + f->d) % x->s->seats);
-        f->set = 0;
-        f->e = 0;
+        f->set = x->s->seat[f->c].completed[0] | x->s->seat[f->c].completed[1];
         while (x->s->seat[f->c].objectives) {
             ASK(Q_OBJECTIVE, f->c);
             if (!said(x, DO_COMPLETE))
                 break;
-            mark_done(f, clio_arg(ANSWER, 1));
             complete(x, f->c, CHOSEN, clio_arg(ANSWER, 1));
         }
     }

@@ -55,6 +55,8 @@ static void list_substitutes(unsigned flags, uint8_t allow[KINDS])
     memset(allow, 0, KINDS);
     if (flags & PAY_RESOURCES_FOR_MOOD)
         memset(allow, 1 << MOOD, RESOURCES);
+    if (flags & PAY_NO_IDEAS)
+        allow[IDEAS] = 0;
     if (flags & PAY_GOLD_FOR_MOOD)
         gold |= 1 << MOOD;
     if (flags & PAY_IDEAS_FOR_FOOD)

@@ -80,11 +80,11 @@ static bool can_pay_order(const struct play *x, const struct clio_frame *f)
 bool may_recruit_unit(const struct play *x, int seat, int city, int unit)
 {
     int needs = x->e->unit[unit].needs;
-    if (x->e->unit[unit].expansion && !x->s->expansion)
+    if (!x->e->unit[unit].limit || (x->e->unit[unit].expansion && !x->s->expansion))
         return false;
     if (unit == LEADER)
         return x->s->seat[seat].leaders_left != 0;
-    return needs == NONE || has_building(x->s, city, needs) ||
+    return needs == NONE || works_for_owner(x, city, needs) ||
            any_modifier(
                x, M_MAY_RECRUIT,
                &(struct about){.seat = seat, .space = x->s->city[city].space, .what = unit});
@@ -100,10 +100,13 @@ static int spare_ships(const struct play *x, int seat, int space)
     return spare < 0 ? 0 : spare < place->units[SHIP] ? spare : place->units[SHIP];
 }
 
-/* How many of a unit may be taken from a space of the board for a Recruit at `home` [p.13]. */
+/*
+ * How many of a unit may be taken from a space of the board for a Recruit at `home` [p.13]; none
+ * unless the edition recycles them.
+ */
 static int takeable(const struct play *x, int seat, int unit, int space, int home, int sea)
 {
-    if (space == home || space == sea || x->s->space[space].holder != seat)
+    if (!x->e->recycles_units || space == home || space == sea || x->s->space[space].holder != seat)
         return 0;
     return unit == SHIP ? spare_ships(x, seat, space) : x->s->space[space].units[unit];
 }

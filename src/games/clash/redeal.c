@@ -114,9 +114,13 @@ static void redeal_objectives(struct clash_state *s, int viewer, uint64_t *rng)
             s->objective_deck[i] = pool.card[--pool.count];
 }
 
-static void redeal_wonders(struct clash_state *s, int viewer, uint64_t *rng)
+/* Those reserved where all wonders are public have been seen by everybody. */
+static void redeal_wonders(const struct play *x, int viewer, uint64_t *rng)
 {
+    struct clash_state *s = x->s;
     uint64_t known = viewer < s->seats ? s->seat[viewer].knows_wonders : 0;
+    if (x->e->public_wonders)
+        known = ~(uint64_t)0;
     struct pool pool = {.count = 0};
     int n[SEATS] = {0};
     pour_deck(&pool, s->wonder_deck, s->wonder_count);
@@ -175,7 +179,7 @@ static void redeal_tiles(struct play *x, uint64_t *rng)
     for (int i = 0; i < AREAS; i++)
         if (s->turned[i])
             open |= (uint64_t)1 << s->tile[i];
-    for (int i = 0; i < TILES; i++)
+    for (int i = 0; i < x->e->tiles; i++)
         if (!x->e->tile[i].start && x->e->tile[i].civ == NONE && !(open >> i & 1))
             pool.card[pool.count++] = (uint8_t)i;
     clio_shuffle(rng, pool.card, pool.count);
@@ -190,7 +194,7 @@ void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
     uint64_t rng = seed;
     redeal_actions(&x, seat, &rng);
     redeal_objectives(x.s, seat, &rng);
-    redeal_wonders(x.s, seat, &rng);
+    redeal_wonders(&x, seat, &rng);
     redeal_deal(x.s, seat, &rng);
     redeal_events(x.s, seat, &rng);
     redeal_tiles(&x, &rng);

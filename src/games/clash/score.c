@@ -24,13 +24,18 @@ int wonder_holder(const struct clash_state *s, int wonder)
     return NONE;
 }
 
-/* 4, or 2 for the builder and 2 for the conqueror; the Great Pyramids are the builder's alone. */
+/*
+ * 4, or 2 for the builder and 2 for the conqueror; the Great Pyramids are the builder's alone.
+ * Public wonders count all for who holds them [2012 p.14].
+ */
 static int wonder_points(const struct play *x, int seat, int wonder)
 {
     const struct clash_state *s = x->s;
     int builder = s->builder[wonder], points = x->e->wonder[wonder].points * POINT;
     if (builder == NONE || s->lost_wonders >> wonder & 1)
         return 0;
+    if (x->e->public_wonders)
+        return seat == wonder_holder(s, wonder) ? points : 0;
     if (x->e->wonder[wonder].ability == AB_GREAT_PYRAMIDS)
         return seat == builder ? points : 0;
     int holder = wonder_holder(s, wonder);
@@ -73,22 +78,30 @@ int total_points(const struct play *x, int seat)
 
 /* ---- Who wins --------------------------------------------------------------------------------------------- */
 
-static bool built_pyramids(const struct play *x, int seat)
+/* Whoever built them, or who holds them, even on the card of a disaster [2012 p.15, ruling 43]. */
+static bool has_pyramids(const struct play *x, int seat)
 {
-    for (int i = 0; i < WONDERS; i++)
-        if (x->e->wonder[i].ability == AB_GREAT_PYRAMIDS)
-            return x->s->builder[i] == seat && !(x->s->lost_wonders >> i & 1);
-    return false;
+    int built = x->e->wonder_of[AB_GREAT_PYRAMIDS], held = x->e->wonder_of[AB_GREAT_PYRAMIDS_2012];
+    if (held != NONE)
+        return wonder_holder(x->s, held) == seat;
+    return x->s->builder[built] == seat && !(x->s->lost_wonders >> built & 1);
 }
 
-/* Ties: the builder of the Great Pyramids, then category by category [p.8, p.29]. */
+/* Ties: the Great Pyramids, then category by category [p.8, p.29; 2012 p.4]. */
 static int compare_seats(const struct play *x, int a, int b)
 {
+    static const uint8_t order[2][CATEGORIES] = {{POINTS_CITIES, POINTS_ADVANCES, POINTS_OBJECTIVES,
+                                                  POINTS_WONDERS, POINTS_EVENTS, POINTS_LEADERS},
+                                                 {POINTS_CITIES, POINTS_ADVANCES, POINTS_WONDERS,
+                                                  POINTS_OBJECTIVES, POINTS_EVENTS,
+                                                  POINTS_LEADERS}};
     int difference = total_points(x, a) - total_points(x, b);
     if (!difference)
-        difference = built_pyramids(x, a) - built_pyramids(x, b);
-    for (int i = 0; i < CATEGORIES && !difference; i++)
-        difference = half_points(x, a, i) - half_points(x, b, i);
+        difference = has_pyramids(x, a) - has_pyramids(x, b);
+    for (int i = 0; i < CATEGORIES && !difference; i++) {
+        int category = order[x->e->public_wonders][i];
+        difference = half_points(x, a, category) - half_points(x, b, category);
+    }
     return difference;
 }
 

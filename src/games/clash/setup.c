@@ -1,43 +1,57 @@
 /* setup.c: the start of a game (RULES 3) and the variants (RULES 16). */
 #include "games/clash/clash.h"
 
-enum { AGES = 6, SHORT_AGES = 4, VARIABLE_AGES = 7, START_FOOD = 2 };
+enum { START_FOOD = 2 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
+
+/* The choice for an option; 0 where the edition does not have it. */
+static uint8_t chosen(const clio_game *game, const struct clio_options *options, const char *id)
+{
+    for (int i = 0; i < game->option_count; i++)
+        if (strcmp(game->options[i].id, id) == 0)
+            return options->value[i];
+    return 0;
+}
 
 bool clash_options_clash(const clio_game *game, const struct clio_options *options,
                          struct clio_reason *why)
 {
-    const uint8_t *value = options->value;
-    (void)game;
-    if (!value[OPT_EXPANSION] &&
-        (value[OPT_RANDOM_LEADERS] || value[OPT_ALTERNATIVE_HISTORY] || value[OPT_SOURCED_ONLY])) {
+    if (!chosen(game, options, "expansion") && (chosen(game, options, "random-leaders") ||
+                                                chosen(game, options, "alternative-history") ||
+                                                chosen(game, options, "sourced-only"))) {
         *why = (struct clio_reason){.phrase = WHY_NEEDS_EXPANSION};
         return true;
     }
     /* Both change how many ages there are. */
-    if (value[OPT_SHORT] && value[OPT_ENDING] != ENDING_FIXED) {
+    if (chosen(game, options, "short") && chosen(game, options, "ending") != ENDING_FIXED) {
         *why = (struct clio_reason){.phrase = WHY_SHORT_AND_VARIABLE};
         return true;
     }
     return false;
 }
 
-static void read_options(struct clash_state *s, const struct clio_options *options)
+static void read_options(struct play *x, const struct clio_options *options)
 {
-    const uint8_t *value = options->value;
+    struct clash_state *s = x->s;
+    const clio_game *game = x->game;
     s->seats = options->seats;
     s->layout = (uint8_t)(options->seats - 2);
-    s->expansion = value[OPT_EXPANSION];
-    s->events = value[OPT_EVENTS];
-    s->short_game = value[OPT_SHORT];
-    s->ending = value[OPT_ENDING];
-    s->random_leaders = value[OPT_RANDOM_LEADERS];
-    s->open_wonders = value[OPT_OPEN_WONDERS];
-    s->alternative_history = value[OPT_ALTERNATIVE_HISTORY];
-    s->sourced_only = value[OPT_SOURCED_ONLY];
-    s->extra_in_limit = value[OPT_EXTRA_UNITS];
-    s->ages = s->short_game ? SHORT_AGES : s->ending != ENDING_FIXED ? VARIABLE_AGES : AGES;
+    s->expansion = chosen(game, options, "expansion");
+    s->events = chosen(game, options, "events");
+    s->short_game = chosen(game, options, "short");
+    s->ending = chosen(game, options, "ending");
+    s->random_leaders = chosen(game, options, "random-leaders");
+    s->open_wonders = chosen(game, options, "announced-wonders") || x->e->public_wonders;
+    s->wonders_apart = x->e->public_wonders;
+    s->alternative_history = chosen(game, options, "alternative-history");
+    s->sourced_only = chosen(game, options, "sourced-only");
+    s->extra_in_limit = chosen(game, options, "extra-units");
+    s->free_currency = chosen(game, options, "currency");
+    s->one_card_per_occasion = x->e->one_card_per_occasion && !chosen(game, options, "occasions");
+    s->ages = s->short_game                ? x->e->short_ages
+              : s->ending != ENDING_FIXED ? x->e->variable_ages
+                                          : x->e->ages;
 }
 
 /* ---- Decks --------------------------------------------------------------------------------------------- */
@@ -47,13 +61,13 @@ static void shuffle_decks(struct play *x)
     struct clash_state *s = x->s;
     for (int i = 0; i < ACTION_CARDS; i++)
         s->action_deck[s->action_count++] = (uint8_t)i;
-    for (int i = 0; i < EVENT_CARDS; i++)
+    for (int i = 0; i < x->e->events; i++)
         if (s->expansion || !x->e->event[i].expansion)
             s->event_deck[s->event_count++] = (uint8_t)i;
-    for (int i = 0; i < OBJECTIVE_CARDS; i++)
+    for (int i = 0; i < x->e->objectives; i++)
         if (s->expansion || !x->e->objective[i].expansion)
             s->objective_deck[s->objective_count++] = (uint8_t)i;
-    for (int i = 0; i < WONDERS; i++)
+    for (int i = 0; i < x->e->wonders; i++)
         s->wonder_deck[s->wonder_count++] = (uint8_t)i;
     clio_shuffle(&s->core.rng, s->action_deck, s->action_count);
     clio_shuffle(&s->core.rng, s->event_deck, s->event_count);
@@ -69,12 +83,12 @@ static void deal_civilizations(struct play *x)
     struct clash_state *s = x->s;
     uint8_t civ[CIVS], leader[LEADERS];
     int civs = 0;
-    for (int i = 0; i < CIVS; i++)
+    for (int i = 0; i < x->e->civs; i++)
         if (!s->sourced_only || x->e->civ[i].complete)
             civ[civs++] = (uint8_t)i;
     clio_shuffle(&s->core.rng, civ, civs);
     int leaders = 0;
-    for (int i = 0; i < LEADERS; i++)
+    for (int i = 0; i < x->e->leaders; i++)
         if (!s->sourced_only || x->e->civ[x->e->leader[i].civ].complete)
             leader[leaders++] = (uint8_t)i;
     if (s->alternative_history)
@@ -102,7 +116,7 @@ static void lay_out(struct play *x)
         s->space[i].holder = NONE;
         s->space[i].city = NONE;
     }
-    for (int i = 0; i < TILES; i++)
+    for (int i = 0; i < x->e->tiles; i++)
         if (!x->e->tile[i].start && x->e->tile[i].civ == NONE)
             tile[tiles++] = (uint8_t)i;
     clio_shuffle(&s->core.rng, tile, tiles);
@@ -130,14 +144,14 @@ static void set_up_seat(struct play *x, int seat)
     struct clash_state *s = x->s;
     struct clash_seat *p = &s->seat[seat];
     p->stock[FOOD] = START_FOOD;
-    p->cubes = CUBES;
+    p->cubes = x->e->levels ? 0 : CUBES;
     for (int i = 0; i < PIECES; i++)
         p->left[i] = s->expansion || !x->e->building[i].expansion ? x->e->building[i].limit : 0;
     for (int i = 0; i < ADVANCES; i++)
         if (x->e->advance[i].ability == AB_FARMING || x->e->advance[i].ability == AB_MINING)
             p->advances |= (uint64_t)1 << i;
     refresh_abilities(x, seat);
-    new_city(x, seat, p->start, HAPPY);
+    new_city(x, seat, p->start, s->short_game ? HAPPY : x->e->start_mood);
     place_units(x, seat, SETTLER, s->short_game ? 2 : 1, p->start);
     draw_action(x, seat);
     draw_objective(x, seat);
@@ -149,7 +163,7 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
     struct clash_state *s = state;
     struct play new_play = {game, edition_of(game), s, log}, *x = &new_play;
     s->core.rng = seed;
-    read_options(s, options);
+    read_options(x, options);
     for (int i = 0; i < SEATS; i++) {
         struct clash_seat *p = &s->seat[i];
         memset(p->figure, RESERVE, sizeof p->figure);

@@ -15,8 +15,9 @@ enum {
     CONVERTED = ASKED_KIND + ASKED_BITS, /* 2 × BITS: settlers, infantry that become ships, or … */
     ATTACKS_PIRATES = CONVERTED + 2 * BITS, /* … (first) ships that become infantry */
     ASKED_ONCE,
+    ROAD_ORE, /* paid against the terrain, where Roads' food and ore are apart */
 };
-_Static_assert(ASKED_ONCE < 64, "the set of a frame has 64 bits");
+_Static_assert(ROAD_ORE < 64, "the set of a frame has 64 bits");
 
 static int get_bits(const struct clio_frame *f, int at, int bits)
 {
@@ -196,6 +197,8 @@ static int ignored_penalties(const struct play *x, const struct clio_frame *f)
 {
     struct about at = {.seat = f->seat, .space = f->a};
     int ignored = 0;
+    if (f->d == DO_ROAD && x->e->roads_apart && !get_bits(f, ROAD_ORE, 1))
+        return 0;
     if (f->d == DO_ROAD)
         return IGNORE_FOREST | IGNORE_MOUNTAIN;
     if (!brought(f, LEADER))
@@ -252,6 +255,8 @@ static void march(struct play *x, const struct clio_frame *f)
             x->s->turn.status[figure] |=
                 (uint8_t)(MOVED | (aboard ? EMBARKED : 0) | (plain ? ON_PLAIN : 0));
             enter(x, figure, f->b, ignored);
+            if (f->d == DO_ROAD && x->e->roads_apart && f->c != f->a)
+                enter(x, figure, f->c, ignored);
         }
     if (brought(f, NOMAD_CITY))
         move_city(x, f, ignored);
@@ -432,20 +437,39 @@ static void after_attack(struct play *x, const struct clio_frame *f)
 
 /* ---- The whole ------------------------------------------------------------------------------------------------ */
 
+static int brought_army(const struct clio_frame *f)
+{
+    int n = 0;
+    for (int unit = INFANTRY; unit <= LEADER; unit++)
+        n += brought(f, unit);
+    return n;
+}
+
 static struct price squad_price(const struct play *x, const struct clio_frame *f)
 {
     struct price price = {{0}};
     if (f->d == DO_ROAD)
-        price = road_price();
+        price = road_price(x, f->a, f->c, get_bits(f, ROAD_ORE, 1));
     if (!(f->e & MOVE_PAID))
         price.n[CULTURE] = attack_price(x, f->seat, f->b).n[CULTURE];
+    price.n[MOOD] = toll(x, f->seat, f->b, brought_army(f)).n[MOOD];
     return price;
 }
 
 static bool costs(const struct play *x, const struct clio_frame *f)
 {
     struct price price = squad_price(x, f);
-    return price.n[FOOD] || price.n[CULTURE];
+    return price.n[FOOD] || price.n[ORE] || price.n[CULTURE] || price.n[MOOD];
+}
+
+/* Ore for the terrain of the way: where it must be, or may be paid [2012 p.20]. */
+static void offer_road_ore(struct play *x, const struct clio_frame *f)
+{
+    const struct price with = road_price(x, f->a, f->c, true);
+    if (road_ore_helps(x, f->seat, f->a, f->b, f->c) && can_pay(x, f->seat, &with, 0))
+        offer(x, DO_YES, 0, 0, 0);
+    if (!road_needs_ore(x, f->seat, f->a, f->b, f->c))
+        offer(x, DO_NO, 0, 0, 0);
 }
 
 static void offer_new_seas(struct play *x, const struct clio_frame *f)
@@ -482,9 +506,14 @@ RULE(squad)
         ASK(company_question(f), f->seat);
         take_company(x, f);
     }
+    if (f->d == DO_ROAD && x->e->roads_apart) {
+        offer_road_ore(x, f);
+        ASK(Q_ROAD_ORE, f->seat);
+        set_bits(f, ROAD_ORE, 1, said(x, DO_YES));
+    }
     if (costs(x, f)) {
         struct price price = squad_price(x, f);
-        PAY(f->seat, &price, 0);
+        PAY(f->seat, &price, price.n[MOOD] ? PAY_CULTURE_FOR_MOOD : 0);
     }
     if (f->d == DO_SAIL && is_sea(x->s, f->b)) {
         offer_pirates(x, f);

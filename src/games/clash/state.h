@@ -10,7 +10,7 @@
 enum { FRAMES = 26, CHOICES = 72 };
 enum { SEAT_CITIES = 7, BARBARIAN_CITIES = 10,
        FIRST_BARBARIAN_CITY = SEATS * SEAT_CITIES, CITIES = FIRST_BARBARIAN_CITY + BARBARIAN_CITIES };
-enum { MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
+enum { MAX_LEVEL = 8, MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
        COLLECT_ROOM = 16 };
 
 /* Every figure of a player has a number: first those of a kind, then those of the next. */
@@ -107,7 +107,9 @@ struct clash_seat {
     uint8_t bonus[CATEGORIES]; /* half points */
     uint8_t wonders_round;   /* wonders built in the last round played */
     uint8_t done_round;      /* round in which City Founder was completed, 0 never */
-    uint8_t spare[5];
+    uint8_t level[2];        /* of mood and of culture, where the edition has levels */
+    uint8_t wonders_age;     /* wonders built in the rounds of this age that are over */
+    uint8_t spare[2];
 };
 
 /* What holds for the turn under way. */
@@ -119,8 +121,8 @@ struct clash_turn {
     uint8_t influenced; /* successes of Influence Culture */
     uint8_t drafts;
     uint8_t combats, combats_won; /* land combats */
-    uint8_t battles_won; /* land battles */
-    uint8_t cities_taken, pirates_beaten;
+    uint8_t battles_won; /* land battles; fewer when cards used them: see actions.c */
+    uint8_t cities_taken, pirates_beaten; /* the same for cities_taken */
     uint8_t boon;       /* 1 + civil card that changes the next Collect or Influence Culture */
     uint8_t library;    /* advance borrowed through the Great Library, or NONE */
     uint8_t offers;     /* trades offered */
@@ -154,7 +156,8 @@ struct clash_side {
     uint8_t cap;            /* its bonuses are capped at +2 this round */
     uint8_t flags;          /* of abilities; see SIDE_… in clash.h */
     uint8_t captured_leader;
-    uint8_t spare[2];
+    uint8_t sixes_again;    /* this round: each 6 is rolled once more and added */
+    uint8_t spare[1];
 };
 
 struct clash_fight {
@@ -175,7 +178,8 @@ struct clash_fight {
     uint8_t revealed; /* the tactics cards of this round lie face up */
     uint8_t over;     /* no further round */
     uint8_t temple;   /* the city had one when it began */
-    uint8_t spare[2];
+    uint8_t raid;     /* barbarians who attack for one round and go home: see raids.c */
+    uint8_t spare[1];
 };
 
 /* An offer: what a player gives (0) and what it wants (1) from the other. */
@@ -235,7 +239,9 @@ struct clash_state {
     uint8_t last_phase;       /* the next Status Phase ends the game */
     uint8_t over;
     uint8_t barbarians_led;   /* the armies that move go where the player wants: Hunnic Tribes */
-    uint8_t spare[3];
+    uint8_t free_currency;    /* Currency does not need Trade Routes [2012 ruling 8] */
+    uint8_t one_card_per_occasion;
+    uint8_t wonders_apart;    /* wonders do not count for the size of their city */
 };
 
 #pragma GCC diagnostic pop

@@ -18,22 +18,40 @@ static bool game_ends(const struct clash_state *s)
     return false;
 }
 
-/* Step 6: most mood and culture; a tie goes to the first player, or the next one clockwise. */
+/* Mood and culture: the levels where there are such, else the tokens. */
+static int standing(const struct play *x, int seat)
+{
+    struct clash_seat *p = &x->s->seat[seat];
+    return x->e->levels ? p->level[0] + p->level[1] : p->stock[MOOD] + p->stock[CULTURE];
+}
+
+/*
+ * The last step: who has most chooses. A tie goes to the first player, or the next one clockwise;
+ * but where levels count a tie with the first player changes nothing [2012 p.11]: NONE.
+ */
 static int first_player_chooser(const struct play *x)
 {
     const struct clash_state *s = x->s;
     int best = NONE, most = -1;
+    bool tied = false;
     for (int i = 0; i < s->seats; i++) {
-        int seat = in_order(s, i);
-        int tokens = s->seat[seat].stock[MOOD] + s->seat[seat].stock[CULTURE];
+        int seat = in_order(s, i), own = standing(x, seat);
         if (has(s, seat, AB_GREAT_LIGHTHOUSE))
             return seat;
-        if (tokens > most) {
-            most = tokens;
+        tied = own > most ? false : tied || own == most;
+        if (own > most) {
+            most = own;
             best = seat;
         }
     }
-    return best;
+    return tied && best == s->first && x->e->levels ? NONE : best;
+}
+
+/* Objectives have looked at them. */
+static void forget_wonders_built(struct play *x)
+{
+    for (int i = 0; i < x->s->seats; i++)
+        x->s->seat[i].wonders_age = 0;
 }
 
 static void offer_razing(struct play *x, int seat)
@@ -54,13 +72,12 @@ RULE(status)
     for (f->a = 0; f->a < x->s->seats; f->a++) {
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = in_order(x->s, f->a), .a = TRIGGER_STATUS));
     }
+    forget_wonders_built(x);
     if (game_ends(x->s)) {
-        SAY(ENDS, 0);
-        announce_winners(x);
-        x->s->over = 1;
+        end_game(x);
         return CLIO_DONE;
     }
-    /* 2. A free advance; in the short game a second one, without an event [p.35]. */
+    /* 2. A free advance; in the short game a second one, without a cube of the event box [p.35]. */
     for (f->b = 0; f->b < (x->s->short_game ? 2 : 1); f->b++) {
         for (f->a = 0; f->a < x->s->seats; f->a++) {
             CALL(FRAME(.rule = R_LEARN, .seat = in_order(x->s, f->a),
@@ -84,12 +101,14 @@ RULE(status)
             gain(x, in_order(x->s, f->a), GOLD, 1);
         }
     }
-    /* 5. Government may be changed for 1 culture and 1 mood. */
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
+    /* 5. Government may be changed for 1 culture and 1 mood, if that is not done by advances. */
+    for (f->a = 0; f->a < x->s->seats && !x->e->government_by_advance; f->a++) {
         CALL(FRAME(.rule = R_BUY_GOVERNMENT, .seat = in_order(x->s, f->a)));
     }
     /* 6. The new first player. */
     f->a = (uint8_t)first_player_chooser(x);
+    if (f->a == NONE)
+        return CLIO_DONE;
     for (int i = 0; i < x->s->seats; i++)
         offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
     ASK(Q_FIRST_PLAYER, f->a);

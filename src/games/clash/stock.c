@@ -1,18 +1,26 @@
 /* stock.c: resources, tokens and points of a player. */
 #include "games/clash/clash.h"
 
-/* [p.8]: 7 of each resource; food 2 without Storage, ideas 2 with Dogma [p.30, p.31]. */
+/*
+ * [p.8; 2012 p.5]: so many of each resource; food 2 without Storage, ideas 2 with Dogma. Tokens as
+ * many as their level, where there are levels.
+ */
 enum { SMALL_STOCK = 2 };
 
 int stock_limit(const struct play *x, int seat, int kind)
 {
     if (kind >= RESOURCES)
-        return TOKENS_LIMIT;
+        return x->e->levels ? *level_of(x->s, seat, kind) : TOKENS_LIMIT;
     if (kind == FOOD && !has(x->s, seat, AB_STORAGE))
         return SMALL_STOCK;
-    if (kind == IDEAS && has(x->s, seat, AB_DOGMA))
+    if (kind == IDEAS && (has(x->s, seat, AB_DOGMA) || has(x->s, seat, AB_DOGMA_2012)))
         return SMALL_STOCK;
     return x->e->resource_limit;
+}
+
+uint8_t *level_of(struct clash_state *s, int seat, int kind)
+{
+    return &s->seat[seat].level[kind - MOOD];
 }
 
 static int add_to_stock(struct play *x, int seat, int kind, int n)
@@ -80,5 +88,5 @@ void add_points(struct play *x, int seat, int category, int halves)
 int roll_die(struct play *x)
 {
     x->s->core.reveals++;
-    return (int)clio_random_below(&x->s->core.rng, DIE_FACES);
+    return (int)clio_random_below(&x->s->core.rng, x->e->faces);
 }

@@ -21,7 +21,7 @@ static unsigned elements(const struct play *x, int side)
     if (fight->naval)
         return fighters(x, side) > 0 ? WITH_SHIP : 0;
     unsigned set = fighters(x, side) > 0 ? WITH_ARMY : 0;
-    if (side == DEFENDER && fight->city != NONE && has_building(x->s, fight->city, FORTRESS))
+    if (side == DEFENDER && fight->city != NONE && works_for_owner(x, fight->city, FORTRESS))
         set |= WITH_FORTRESS;
     return set;
 }
@@ -138,18 +138,6 @@ RULE(tactic)
 
 /* ---- Small pieces of which the cards are made ------------------------------------------------------------ */
 
-#define TACTIC(name) const struct clash_tactic_card clash_tactic_##name
-
-static struct clash_side *own_side(struct play *x, const struct clio_frame *f)
-{
-    return &x->s->fight.side[f->c];
-}
-
-static struct clash_side *enemy_side(struct play *x, const struct clio_frame *f)
-{
-    return &x->s->fight.side[!f->c];
-}
-
 static bool as_attacker(const struct play *x, int side)
 {
     (void)x;
@@ -162,7 +150,7 @@ static bool as_defender(const struct play *x, int side)
     return side == DEFENDER;
 }
 
-static bool as_attacker_of_city(const struct play *x, int side)
+bool as_attacker_of_city(const struct play *x, int side)
 {
     return side == ATTACKER && x->s->fight.city != NONE;
 }
@@ -170,11 +158,6 @@ static bool as_attacker_of_city(const struct play *x, int side)
 static bool as_defender_of_city(const struct play *x, int side)
 {
     return side == DEFENDER && x->s->fight.city != NONE;
-}
-
-static void add_value(struct clash_side *side, int n)
-{
-    side->plus_value = (uint8_t)(side->plus_value + n);
 }
 
 /* A die for a tactics card: does it show 5 or 6? */
@@ -188,6 +171,12 @@ static bool lucky(struct play *x, const struct clio_frame *f)
 static enum clio_step one_die_more(struct play *x, struct clio_frame *f)
 {
     own_side(x, f)->plus_dice++;
+    return CLIO_DONE;
+}
+
+enum clio_step one_value_more(struct play *x, struct clio_frame *f)
+{
+    add_value(own_side(x, f), 1);
     return CLIO_DONE;
 }
 
@@ -335,7 +324,7 @@ TACTIC(heavy_resistance) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
                             .playable = as_defender,
                             .at[TACTIC_AT_ROLL] = heavy_resistance_roll};
 
-static bool not_against_city(const struct play *x, int side)
+bool not_against_city(const struct play *x, int side)
 {
     return side == DEFENDER || x->s->fight.city == NONE;
 }
@@ -406,12 +395,6 @@ static enum clio_step encircled_after(struct play *x, struct clio_frame *f)
 TACTIC(encircled) = {.needs = WITH_ARMY, .at[TACTIC_AFTER] = encircled_after};
 
 /* Surprise Tactics: +1, and a card for who eliminated somebody. */
-static enum clio_step surprise_roll(struct play *x, struct clio_frame *f)
-{
-    add_value(own_side(x, f), 1);
-    return CLIO_DONE;
-}
-
 static enum clio_step surprise_after(struct play *x, struct clio_frame *f)
 {
     BEGIN;
@@ -421,5 +404,5 @@ static enum clio_step surprise_after(struct play *x, struct clio_frame *f)
     END;
 }
 TACTIC(surprise) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
-                    .at[TACTIC_AT_ROLL] = surprise_roll,
+                    .at[TACTIC_AT_ROLL] = one_value_more,
                     .at[TACTIC_AFTER] = surprise_after};

@@ -7,17 +7,24 @@
 
 enum { MOST_ITEMS = 6, MOST_COUNTERS = 1 };
 
-static bool has_anything(const struct clash_seat *p)
+/* Wonder cards that can be traded; not those reserved where all wonders are public [2012 p.14]. */
+static unsigned wonders_to_trade(const struct play *x, int seat)
 {
+    return x->e->public_wonders ? 0 : x->s->seat[seat].wonders;
+}
+
+static bool has_anything(const struct play *x, int seat)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
     for (int k = 0; k < KINDS; k++)
         if (p->stock[k])
             return true;
-    return p->actions || p->objectives || p->persons || p->wonders;
+    return p->actions || p->objectives || p->persons || wonders_to_trade(x, seat);
 }
 
 bool may_trade(const struct play *x, int seat, int other)
 {
-    return has_anything(&x->s->seat[seat]) || has_anything(&x->s->seat[other]);
+    return has_anything(x, seat) || has_anything(x, other);
 }
 
 /* ---- Putting an offer together ------------------------------------------------------------------------------ */
@@ -56,13 +63,13 @@ void offer_answers(const struct play *x, const struct clio_frame *f, struct clio
             clio_add(m, DO_WANT, k, 0, 0);
     card_gifts(m, DO_GIVE_ACTION, from->actions & ~deal->actions);
     card_gifts(m, DO_GIVE_OBJECTIVE, from->objectives & ~deal->objectives);
-    card_gifts(m, DO_GIVE_WONDER, from->wonders & ~deal->wonders);
+    card_gifts(m, DO_GIVE_WONDER, wonders_to_trade(x, deal->from) & ~deal->wonders);
     card_gifts(m, DO_CHOOSE_EVENT, persons_in_hand(x, deal->from) & ~deal->persons);
     if (cards_in(to->actions) > deal->cards[0])
         clio_add(m, DO_WANT_CARD, 0, 0, 0);
     if (cards_in(to->objectives) > deal->cards[1])
         clio_add(m, DO_WANT_CARD, 1, 0, 0);
-    if (cards_in(to->wonders) > deal->cards[2])
+    if (cards_in(wonders_to_trade(x, deal->to)) > deal->cards[2])
         clio_add(m, DO_WANT_CARD, 2, 0, 0);
 }
 

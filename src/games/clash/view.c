@@ -146,9 +146,9 @@ static void view_hand(const struct play *x, int seat, int viewer, struct clio_js
                               : eyes ? eyes->knows_objectives
                                      : 0));
     view_set(x, j, "wonders", D_WONDER,
-             p->wonders & (all    ? ~(uint64_t)0
-                           : eyes ? eyes->knows_wonders
-                                  : 0));
+             p->wonders & (all || x->e->public_wonders ? ~(uint64_t)0
+                           : eyes                      ? eyes->knows_wonders
+                                                       : 0));
     view_set(x, j, "persons", D_EVENT, p->persons);
 }
 
@@ -197,13 +197,20 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
     for (int k = 0; k < RESOURCES; k++)
         clio_json_int(j, thing_id(x, D_KIND, k), stock_limit(x, seat, k));
     clio_json_close(j, '}');
+    if (x->e->levels) {
+        clio_json_open(j, "levels", '{');
+        for (int k = MOOD; k <= CULTURE; k++)
+            clio_json_int(j, thing_id(x, D_KIND, k), *level_of(x->s, seat, k));
+        clio_json_close(j, '}');
+    }
     view_set(x, j, "advances", D_ADVANCE, p->advances);
     clio_json_open(j, "civ_advances", '[');
     for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
         if (p->civ_advances >> i & 1)
             clio_json_str(j, NULL, thing_id(x, D_ABILITY, x->e->civ[p->civ].ability[i]));
     clio_json_close(j, ']');
-    clio_json_int(j, "event_cubes", p->cubes);
+    if (!x->e->levels)
+        clio_json_int(j, "event_cubes", p->cubes);
     clio_json_int(j, "cities", city_count(s, seat));
     view_thing(x, j, "start", D_SPACE, p->start);
     view_hand(x, seat, viewer, j);
@@ -252,7 +259,7 @@ static void view_side(const struct play *x, int side, int viewer, struct clio_js
         const struct clash_die_face *face = &x->e->face[p->die[i]];
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "value", face->value);
-        clio_json_str(j, "clash", thing_id(x, D_UNIT, face->clash));
+        view_thing(x, j, "clash", D_UNIT, face->clash);
         clio_json_bool(j, "used", p->die_used[i] != 0);
         clio_json_bool(j, "counts", p->die_used[i] != 2);
         clio_json_close(j, '}');
@@ -295,6 +302,15 @@ static void view_turn(const struct play *x, struct clio_json *j)
     view_owner(j, "turn", s->over ? NONE : s->turn.seat);
     clio_json_int(j, "actions", s->turn.seat == NONE || s->over ? 0 : s->turn.actions);
     clio_json_bool(j, "expansion", s->expansion);
+    clio_json_bool(j, "public_wonders", x->e->public_wonders);
+    if (x->e->levels) { /* reaching these draws an event */
+        clio_json_int(j, "top_level", MAX_LEVEL);
+        clio_json_open(j, "event_levels", '[');
+        for (int level = 1; level <= MAX_LEVEL; level++)
+            if (level_draws_event(level))
+                clio_json_int(j, NULL, level);
+        clio_json_close(j, ']');
+    }
 }
 
 /* What cannot be collected twice from the same space in the Collect under way. */
@@ -364,7 +380,7 @@ static void view_cards_in_play(const struct play *x, int viewer, struct clio_jso
         view_thing(x, j, "event_discard", D_EVENT, s->event_discard[s->event_discarded - 1]);
     view_set(x, j, "shown_wonders", D_WONDER, s->shown_wonders);
     clio_json_open(j, "wonder_builders", '{');
-    for (int i = 0; i < WONDERS; i++)
+    for (int i = 0; i < x->e->wonders; i++)
         if (s->builder[i] != NONE)
             clio_json_int(j, thing_id(x, D_WONDER, i), s->builder[i]);
     clio_json_close(j, '}');

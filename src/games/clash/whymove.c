@@ -150,7 +150,7 @@ void imagine_marches(const struct play *x, struct clio_moves *m)
 static bool defended(const struct play *x, int space)
 {
     int city = x->s->space[space].city;
-    return army_in(x->s, space) > 0 || (city != NONE && has_building(x->s, city, FORTRESS));
+    return army_in(x->s, space) > 0 || (city != NONE && works_for_owner(x, city, FORTRESS));
 }
 
 unsigned move_consequences(const struct play *x, int seat, int from, int to)

@@ -13,12 +13,11 @@ static int missing_advance(const struct play *x, int seat, int advance)
 {
     const struct clash_advance *wanted = &x->e->advance[advance];
     uint64_t owned = x->s->seat[seat].advances;
-    if (wanted->row == 0)
+    for (int i = 0; wanted->row > 0 && i < ADVANCES; i++)
+        if (x->e->advance[i].group == wanted->group && x->e->advance[i].row == 0 &&
+            !(owned >> i & 1))
+            return i;
     return wanted->requires != NONE && !(owned >> wanted->requires & 1) ? wanted->requires : NONE;
-    for (int i = 0; i < ADVANCES; i++)
-        if (x->e->advance[i].group == wanted->group && x->e->advance[i].row == 0)
-            return owned >> i & 1 ? NONE : i;
-    return NONE;
 }
 
 static void why_no_advance(const struct play *x, int advance, struct clio_reason *why)
@@ -28,8 +27,8 @@ static void why_no_advance(const struct play *x, int advance, struct clio_reason
         refuse(why, WHY_OWNED, advance, 0);
     else if (missing_advance(x, seat, advance) != NONE)
         refuse(why, WHY_PREREQUISITE, advance, missing_advance(x, seat, advance));
-    else if (x->e->advance[advance].group >= GOVERNMENT && government != NONE &&
-             government != x->e->advance[advance].group)
+    else if (!x->e->government_by_advance && x->e->advance[advance].group >= GOVERNMENT &&
+             government != NONE && government != x->e->advance[advance].group)
         refuse(why, WHY_ONE_GOVERNMENT, advance, 0);
     else if (x->s->turn.actions == 0)
         refuse(why, WHY_NO_ACTIONS, 0, 0);

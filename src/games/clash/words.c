@@ -117,7 +117,8 @@ static void tell_needs(const struct teller *t, int building)
 
 static void tell_source(const struct teller *t, int source)
 {
-    static const char *const keys[] = {"source.rulebook", "source.public", "source.reconstructed"};
+    static const char *const keys[] = {"source.rulebook", "source.public", "source.other-edition",
+                                       "source.reconstructed"};
     clio_put(t->out, clio_game_text(t->game, t->lang, keys[source]));
 }
 
@@ -273,7 +274,7 @@ static void tell_leader(const struct teller *t, int i)
 /* The advance of a civilization that is this ability: its number among all, or -1. */
 static int civ_advance_of(const struct clash_edition *e, int ability)
 {
-    for (int i = 0; i < CIVS * CIV_ADVANCES; i++)
+    for (int i = 0; i < e->civs * CIV_ADVANCES; i++)
         if (e->civ[i / CIV_ADVANCES].ability[i % CIV_ADVANCES] == ability)
             return i;
     return -1;
@@ -283,9 +284,9 @@ static void tell_ability(const struct teller *t, int i)
 {
     int civ_advance = civ_advance_of(t->e, i);
     if (t->e->advance_of[i] != NONE) {
-        tell_card(t, "advance", t->e->ability[i].id);
+        tell_card(t, "advance", t->e->advance[t->e->advance_of[i]].id);
     } else if (t->e->wonder_of[i] != NONE) {
-        tell_card(t, "wonder", t->e->ability[i].id);
+        tell_card(t, "wonder", t->e->wonder[t->e->wonder_of[i]].id);
     } else {
         if (civ_advance >= 0)
             tell_requires(
@@ -295,6 +296,35 @@ static void tell_ability(const struct teller *t, int i)
 }
 
 /* ---- Where they are from ---------------------------------------------------------------------------------- */
+
+/* What is worse attested than the rest of a card. */
+static void tell_worse(const struct teller *t, int source, int than, const char *key)
+{
+    if (source > than)
+        TELL(t, key,
+             WITH_TEXT("source", clio_game_text(t->game, t->lang,
+                                                source == SOURCE_RECONSTRUCTED
+                                                    ? "source.is-reconstructed"
+                                                : source == SOURCE_OTHER_EDITION
+                                                    ? "source.is-other-edition"
+                                                    : "source.is-public")));
+}
+
+static void tell_advance_source(const struct teller *t, int i)
+{
+    const struct clash_advance *a = &t->e->advance[i];
+    tell_source(t, a->source);
+    tell_worse(t, a->border_source, a->source, "source.border");
+    if (a->requires != NONE)
+        tell_worse(t, a->requires_source, a->source, "source.requirement");
+}
+
+static void tell_wonder_source(const struct teller *t, int i)
+{
+    const struct clash_wonder *w = &t->e->wonder[i];
+    tell_source(t, w->source);
+    tell_worse(t, w->cost_source, w->source, "source.cost");
+}
 
 static void tell_civ_source(const struct teller *t, int i)
 {
@@ -337,7 +367,10 @@ static void tell_ability_source(const struct teller *t, int i)
 
 /* ---- The domains -------------------------------------------------------------------------------------------- */
 
-/* One set of small functions a domain: the contract's tables hold no closures. */
+/*
+ * One set of small functions a domain: the contract's tables hold no closures. What an edition does
+ * not have keeps its number, and its id is empty.
+ */
 #define CARD_DOMAIN(word, rows)                                                                   \
  static int word##_count(const clio_game *game)                                                   \
  {                                                                                                \
@@ -345,11 +378,11 @@ static void tell_ability_source(const struct teller *t, int i)
  }                                                                                                \
  static const char *word##_id(const clio_game *game, int i)                                       \
  {                                                                                                \
-  return edition_of(game)->rows[i].id;                                                            \
+  return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].id : "";                        \
  }                                                                                                \
  static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
  {                                                                                                \
-  return edition_of(game)->rows[i].name[lang];                                                    \
+  return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].name[lang] : "";                \
  }                                                                                                \
  static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
  {                                                                                                \
@@ -363,10 +396,10 @@ static void tell_ability_source(const struct teller *t, int i)
   SOURCE_OF_##rows(&t, i);                                                                        \
  }
 #define ROW_SOURCE(t, rows, i)         tell_source((t), (t)->e->rows[i].source)
-#define SOURCE_OF_advance(t, i)        ROW_SOURCE(t, advance, i)
+#define SOURCE_OF_advance(t, i)        tell_advance_source(t, i)
 #define SOURCE_OF_building(t, i)       ROW_SOURCE(t, building, i)
 #define SOURCE_OF_unit(t, i)           ROW_SOURCE(t, unit, i)
-#define SOURCE_OF_wonder(t, i)         ROW_SOURCE(t, wonder, i)
+#define SOURCE_OF_wonder(t, i)         tell_wonder_source(t, i)
 #define SOURCE_OF_action(t, i)         ROW_SOURCE(t, action, i)
 #define SOURCE_OF_tactic(t, i)         ROW_SOURCE(t, tactic, i)
 #define SOURCE_OF_event(t, i)          ROW_SOURCE(t, event, i)
@@ -542,25 +575,53 @@ static void count_field(struct clio_content_kind *out, int field, const char *na
  static void count_##word(const struct clash_edition *e, struct clio_content_kind *out) \
  {                                                                                      \
   for (size_t i = 0; i < sizeof e->rows / sizeof e->rows[0]; i++)                       \
-   count_source(out, e->rows[i].source);                                                \
+   if (e->rows[i].id)                                                                   \
+    count_source(out, e->rows[i].source);                                               \
  }
-COUNT(advances, advance)
 COUNT(buildings, building)
 COUNT(units, unit)
-COUNT(die_faces, face)
-COUNT(layouts, layout)
-COUNT(wonders, wonder)
 COUNT(action_cards, action)
 COUNT(tactics, tactic)
 COUNT(events, event)
 COUNT(objective_cards, objective)
 COUNT(objectives, objective_half)
 
+static void count_advances(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < ADVANCES; i++) {
+        count_source(out, e->advance[i].source);
+        count_field(out, 0, "effect", e->advance[i].source);
+        count_field(out, 1, "border", e->advance[i].border_source);
+        count_field(out, 2, "requirement", e->advance[i].requires_source);
+    }
+}
+
+static void count_wonders(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < e->wonders; i++) {
+        count_source(out, e->wonder[i].source);
+        count_field(out, 0, "effect", e->wonder[i].source);
+        count_field(out, 1, "cost", e->wonder[i].cost_source);
+    }
+}
+
+static void count_die_faces(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < e->faces; i++)
+        count_source(out, e->face[i].source);
+}
+
+static void count_layouts(const struct clash_edition *e, struct clio_content_kind *out)
+{
+    for (int i = 0; i < SEATS - 1; i++)
+        count_source(out, e->layout[i].source);
+}
+
 /* Tiles that are no start tiles, start tiles of nobody, start tiles of civilizations. */
 static void count_tiles_of(const struct clash_edition *e, struct clio_content_kind *out, bool start,
                            bool civ)
 {
-    for (int i = 0; i < TILES; i++)
+    for (int i = 0; i < e->tiles; i++)
         if (e->tile[i].start == start && (e->tile[i].civ != NONE) == civ)
             count_source(out, e->tile[i].source);
 }
@@ -582,13 +643,13 @@ static void count_civ_tiles(const struct clash_edition *e, struct clio_content_k
 
 static void count_civilizations(const struct clash_edition *e, struct clio_content_kind *out)
 {
-    for (int i = 0; i < CIVS; i++)
+    for (int i = 0; i < e->civs; i++)
         count_source(out, e->civ[i].complete ? SOURCE_RULEBOOK : SOURCE_RECONSTRUCTED);
 }
 
 static void count_civ_advances(const struct clash_edition *e, struct clio_content_kind *out)
 {
-    for (int i = 0; i < CIVS * CIV_ADVANCES; i++) {
+    for (int i = 0; i < e->civs * CIV_ADVANCES; i++) {
         const struct clash_civ *civ = &e->civ[i / CIV_ADVANCES];
         count_source(out, civ->source[i % CIV_ADVANCES]);
         count_field(out, 0, "effect", civ->source[i % CIV_ADVANCES]);
@@ -598,7 +659,7 @@ static void count_civ_advances(const struct clash_edition *e, struct clio_conten
 
 static void count_leaders(const struct clash_edition *e, struct clio_content_kind *out)
 {
-    for (int i = 0; i < LEADERS; i++) {
+    for (int i = 0; i < e->leaders; i++) {
         const struct clash_leader *leader = &e->leader[i];
         count_source(out,
                      leader->source[0] > leader->source[1] ? leader->source[0] : leader->source[1]);
@@ -610,7 +671,7 @@ static void count_leaders(const struct clash_edition *e, struct clio_content_kin
 
 static void count_leader_abilities(const struct clash_edition *e, struct clio_content_kind *out)
 {
-    for (int i = 0; i < LEADERS * 2; i++)
+    for (int i = 0; i < e->leaders * 2; i++)
         count_source(out, e->leader[i / 2].source[i % 2]);
 }
 

@@ -1,6 +1,6 @@
 /*
  * words.def.h: the phrases of the game: what can be asked, answered, told and refused. A new one
- * is one line here and one text in each language in content/clash-monumental/texts.*.tsv:
+ * is one line here and one text in each language in content/clash/texts.*.tsv:
  * question.ID, move.ID, log.ID, why.ID.
  */
 
@@ -179,7 +179,16 @@
     X(DISCARD_OBJECTIVE, "discard-objective", own_objective_answers) \
     X(FREE_WONDER, "free-wonder", free_wonder_answers) \
     X(METALLURGY, "metallurgy", NULL) \
-    X(STEEL_WEAPONS, "steel-weapons", NULL)
+    X(STEEL_WEAPONS, "steel-weapons", NULL) \
+    X(CAMP_TAKEN, "camp-taken", NULL) \
+    X(RAIDING_CAMP, "raiding-camp", NULL) \
+    X(RAID_TARGET, "raid-target", NULL) \
+    X(RUINED, "ruined", NULL) \
+    X(SIEGE_FOOD, "siege-food", NULL) \
+    X(BARTER_RESOURCE, "barter-resource", NULL) \
+    X(RESERVE_WONDER, "reserve-wonder", NULL) \
+    X(SANITATION, "sanitation", NULL) \
+    X(ROAD_ORE, "road-ore", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -261,6 +270,7 @@
     X(GAIN_FROM, "gain-from", SEAT_, N_, KIND_, ABILITY_) \
     X(ADVANCE, "advance", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_) \
+    X(LEVEL, "level", SEAT_, KIND_, N_) \
     X(FOUNDED, "founded", SEAT_, SPACE_) \
     X(MOOD, "mood", SEAT_, SPACE_, MOOD_) \
     X(PLACED, "placed", SEAT_, UNIT_, SPACE_) \
@@ -384,7 +394,14 @@
     X(SEES_EVENT, "sees-event", SEAT_, EVENT_) \
     X(EVENT_BURIED, "event-buried", SEAT_) \
     X(VALUE_FROM, "value-from", SEAT_, N_, ABILITY_) \
-    X(FLEES, "flees", SEAT_, UNIT_, SPACE_)
+    X(FLEES, "flees", SEAT_, UNIT_, SPACE_) \
+    X(DIE, "die", CAMP_, N_) \
+    X(DIE_AGAIN, "die-again", CAMP_, N_) \
+    X(RAID, "raid", FROM_, TO_, OTHER_) \
+    X(RAIDERS_LEAVE, "raiders-leave", SPACE_) \
+    X(NO_RAID, "no-raid", SEAT_) \
+    X(RESERVED, "reserved", SEAT_, WONDER_) \
+    X(STEEL_HIT, "steel-hit", SEAT_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
@@ -469,4 +486,9 @@
     X(NOTHING_TO_REPLACE, "nothing-to-replace", "influence", FROM_, TO_) \
     X(NOT_ITSELF, "not-itself", "influence", FROM_) \
     X(ONLY_ITSELF, "only-itself", "influence", FROM_) \
-    X(PROTECTED, "protected", "influence", FROM_, TO_)
+    X(PROTECTED, "protected", "influence", FROM_, TO_) \
+    X(BEHIND_WALL, "behind-wall", "wonders", FROM_, TO_) \
+    X(TOLL, "toll", "wonders", FROM_, TO_) \
+    X(WONDER_THERE, "wonder-there", "wonders", SPACE_) \
+    X(LATER_COLLECT, "later-collect", "collect", {0}) \
+    X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_)
