@@ -280,6 +280,7 @@ static void view_fight(const struct play *x, int viewer, struct clio_json *j)
     view_thing(x, j, "at", D_SPACE, fight->space);
     view_thing(x, j, "from", D_SPACE, fight->from);
     clio_json_bool(j, "naval", fight->naval);
+    clio_json_bool(j, "raid", fight->raid);
     clio_json_int(j, "round", fight->round);
     clio_json_bool(j, "city", fight->city != NONE);
     clio_json_bool(j, "fortress", fight->fortress);

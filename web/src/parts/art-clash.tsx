@@ -1,4 +1,7 @@
-/* art-clash.tsx: the picture of Clash of Cultures: a corner of the map, two cultures about to meet. */
+/*
+ * art-clash.tsx: the pictures of Clash of Cultures: a corner of the map, two cultures about to meet;
+ * for the first edition, barbarians on their way to a city with a wonder.
+ */
 
 const W = 62;
 const TALL = W * Math.sqrt(3);
@@ -79,6 +82,33 @@ export function ClashArt() {
       <g transform="translate(289 116)">
         <path d="M-34 6h68c-4 14-12 20-20 20h-28c-8 0-16-6-20-20z" fill="var(--wood)" stroke="#fff" stroke-width="4" />
         <path d="M-4 0v-44c16 8 26 24 30 44z" fill="var(--surface)" stroke="var(--p1)" stroke-width="4" />
+      </g>
+    </svg>
+  );
+}
+
+function Camp({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke="#fff" stroke-width="5" stroke-linejoin="round">
+      <path d="M-42 26-18-24-6-2 10-34 40 26z" fill="#5a4632" />
+      <path d="M-24 26l8-22 8 22zM6 26 14 0l8 26z" fill="#2b2018" stroke="none" />
+    </g>
+  );
+}
+
+export function Clash2012Art() {
+  return (
+    <svg viewBox="0 -80 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect y="-80" width="640" height="380" fill="var(--art-sky)" />
+      <g transform="translate(640 0) scale(-1 1)"><Map /></g>
+      <Camp x={164} y={64} />
+      <Town x={352} y={170} fill="var(--p2)" />
+      <path d="M410 120 466 24l56 96z" fill="var(--gold)" stroke="#fff" stroke-width="5" stroke-linejoin="round" />
+      <path d="M466 24v96h56z" fill="var(--ink)" opacity=".22" />
+      <path d="M426 92h74M444 62h40" stroke="var(--ink)" stroke-opacity=".3" stroke-width="3" />
+      <g fill="none" stroke-linecap="round" stroke-linejoin="round">
+        <path d="M214 92c36 4 60 16 80 36m2-28v30h-30" stroke="#fff" stroke-width="16" />
+        <path d="M214 92c36 4 60 16 80 36m2-28v30h-30" stroke="var(--bad)" stroke-width="8" />
       </g>
     </svg>
   );

@@ -11,13 +11,13 @@ import { RegionWay } from './region';
 import { ownerClass, type Table } from './table';
 import { isJourney } from './view';
 
-const actions: { key: 'advance' | 'found' | 'city' | 'moveShort' | 'improve' | 'influence2'; sign: string; verbs: string[] }[] = [
+const actions: { key: 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence'; sign: string; verbs: string[] }[] = [
   { key: 'advance', sign: 'advance', verbs: ['advance'] },
   { key: 'found', sign: 'settlement', verbs: ['found'] },
   { key: 'city', sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
-  { key: 'moveShort', sign: 'move', verbs: ['move'] },
+  { key: 'move', sign: 'move', verbs: ['move'] },
   { key: 'improve', sign: 'improve', verbs: ['improve'] },
-  { key: 'influence2', sign: 'influence', verbs: ['influence'] },
+  { key: 'influence', sign: 'influence', verbs: ['influence'] },
 ];
 
 /** Verbs of the question of the turn alone. */
@@ -35,7 +35,7 @@ function paths(table: Table, held: Set<string>): JSX.Element[] {
   const { moves, words } = table;
   const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
   const places = [
-    { sign: 'advance', name: words.say('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
+    { sign: 'advance', name: words.game('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
     { sign: 'play', name: words.say('hand'), n: new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => held.has(key))).size, at: '.cl-hand .lit .cl-hit' },
   ];
   return places
@@ -50,6 +50,7 @@ function paths(table: Table, held: Set<string>): JSX.Element[] {
 function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
   const { table } = props;
   const { moves, words } = table;
+  const nameOf = (key: (typeof actions)[number]['key']) => (key === 'move' ? words.say('moveShort') : words.game(key));
   const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
   return (
     <div class="cl-actions">
@@ -57,8 +58,8 @@ function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.
         const legal = moves.all.filter((m) => verbs.includes(m.verb));
         const grey = legal.length === 0 ? verbs.map((v) => moves.greyedVerb(v)).find(Boolean) : undefined;
         const [only] = legal;
-        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={words.say(key)} class="action" />;
-        if (grey) return <MoveButton key={key} table={table} move={grey} label={words.say(key)} class="action" />;
+        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={nameOf(key)} class="action" />;
+        if (grey) return <MoveButton key={key} table={table} move={grey} label={nameOf(key)} class="action" />;
         if (!only) return null;
         const where = spaces(verbs);
         return (
@@ -69,7 +70,7 @@ function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.
             onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit'))}
           >
             <Sign id={sign} />
-            <span>{words.say(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
+            <span>{nameOf(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
           </button>
         );
       })}

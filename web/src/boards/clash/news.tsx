@@ -32,13 +32,17 @@ export function EventCard(props: { table: Table; id: string }): JSX.Element {
 }
 
 const lineSigns: Record<string, string> = {
-  'fight-round': 'status', rolled: 'use', 'rolled-again': 'use', clashed: 'fight', 'combat-value': 'fight', cancelled: 'fortress', eliminated: 'no', 'barbarian-eliminated': 'no',
+  raid: 'barbarians', 'fight-round': 'status', rolled: 'use', 'rolled-again': 'use', die: 'use', 'die-again': 'use', 'barbarian-city': 'barbarians', 'barbarian-placed': 'recruit', 'building-lost': 'no', 'city-destroyed': 'no', mood: 'mood', 'raiders-leave': 'retreat',
+  'no-raid': 'fortress',  clashed: 'fight', 'combat-value': 'fight', cancelled: 'fortress', eliminated: 'no', 'barbarian-eliminated': 'no',
   'pirate-eliminated': 'no', 'wins-fight': 'leader', 'tactic-shown': 'tactic', 'tactic-void': 'no-tactic', gained: 'enough', advance: 'advance', completed: 'objective', conquered: 'found',
 };
 
+/** Their first line is told large. */
+const led = new Set<News['kind']>(['event', 'objective', 'wonder', 'raid', 'camp']);
+
 function Lines(props: { news: News }): JSX.Element {
   const { news } = props;
-  const lines = news.kind === 'event' || news.kind === 'objective' ? news.lines.slice(1) : news.lines;
+  const lines = led.has(news.kind) ? news.lines.slice(1) : news.lines;
   return (
     <ol class="cl-why">
       {lines.map((line, i) => (
@@ -56,8 +60,10 @@ export function NewsSheet(props: { table: Table; news: News[]; onClose(): void }
   const { words, view } = table;
   const current = view.event && !news.some((n) => n.kind === 'event') ? view.event : null;
   if (news.length === 0 && !current) return null;
-  const titles = { battle: words.say('fight'), event: words.say('event'), status: words.say('status'), objective: words.say('objective') };
-  const signs = { battle: 'fight', event: 'event', status: 'status', objective: 'objective' };
+  const titles = {
+    battle: words.say('fight'), raid: words.say('raid'), camp: words.say('camp'), wonder: words.say('builtWonder'), event: words.say('event'), status: words.say('status'), objective: words.say('objective'),
+  };
+  const signs = { battle: 'fight', raid: 'barbarians', camp: 'barbarians', wonder: 'wonder', event: 'event', status: 'status', objective: 'objective' };
   return (
     <section class="cl-news" aria-label={words.say('report')}>
       <button type="button" class="cl-x" aria-label={words.say('close')} onClick={props.onClose}>×</button>
@@ -67,7 +73,7 @@ export function NewsSheet(props: { table: Table; news: News[]; onClose(): void }
         return (
           <div key={i} class={`cl-item ${item.kind}`}>
             <h3><Sign id={signs[item.kind]} /> {titles[item.kind]}</h3>
-            {item.kind === 'event' || item.kind === 'objective' ? <p class="cl-lead-line">{item.lines[0]?.text}</p> : null}
+            {led.has(item.kind) ? <p class="cl-lead-line">{item.lines[0]?.text}</p> : null}
             {id ? <EventCard table={table} id={id} /> : null}
             <Lines news={item} />
           </div>
