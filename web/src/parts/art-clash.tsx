@@ -101,14 +101,16 @@ export function Clash2012Art() {
     <svg viewBox="0 -80 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect y="-80" width="640" height="380" fill="var(--art-sky)" />
       <g transform="translate(640 0) scale(-1 1)"><Map /></g>
-      <Camp x={164} y={64} />
-      <Town x={352} y={170} fill="var(--p2)" />
-      <path d="M410 120 466 24l56 96z" fill="var(--gold)" stroke="#fff" stroke-width="5" stroke-linejoin="round" />
-      <path d="M466 24v96h56z" fill="var(--ink)" opacity=".22" />
-      <path d="M426 92h74M444 62h40" stroke="var(--ink)" stroke-opacity=".3" stroke-width="3" />
+      <Camp x={165} y={112} />
+      <Town x={351} y={212} fill="var(--p2)" />
+      <g transform="translate(444 58)" stroke="#fff" stroke-width="5" stroke-linejoin="round">
+        <path d="M-50 34 0-44l50 78z" fill="var(--gold)" />
+        <path d="M0-40v72h46z" fill="#000" opacity=".2" stroke="none" />
+        <path d="M-34 10h68M-18-14h36" stroke="#000" stroke-opacity=".25" stroke-width="3" />
+      </g>
       <g fill="none" stroke-linecap="round" stroke-linejoin="round">
-        <path d="M214 92c36 4 60 16 80 36m2-28v30h-30" stroke="#fff" stroke-width="16" />
-        <path d="M214 92c36 4 60 16 80 36m2-28v30h-30" stroke="var(--bad)" stroke-width="8" />
+        <path d="M214 128c30 6 56 20 76 44m4-30v32h-32" stroke="#fff" stroke-width="16" />
+        <path d="M214 128c30 6 56 20 76 44m4-30v32h-32" stroke="var(--bad)" stroke-width="8" />
       </g>
     </svg>
   );

@@ -180,7 +180,7 @@ export function LandSymbols(): JSX.Element {
 }
 
 /** Where barbarians live: tents behind a palisade. */
-export const tents = 'M-27 14V4l4-4 4 4 7-17 2-4 2 4 5 12 5-10 1.500-3L5-11l9 15 4-4 4 4 4-4 1 0v14z';
+export const tents = 'M-25 14-13-10h3L-4 2 4-17h3l20 31zM-15 14h7l-3.500-8zM1 14h9L5.500 1z';
 
 /** Skyline of a city: one more tower for each step in size. */
 const towers = [

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardProps } from '../types';
 import './board.css';
 import './map.css';
+import { Sign } from './art';
 import { Battle } from './battle';
 import { Decide } from './decide';
 import { cardOf } from './facts';
@@ -15,9 +16,22 @@ import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
 import type { Table } from './table';
 import { Trade } from './trade';
-import { heroOf, Moves, nameOf, newsIn, raidWay, viewOf, type News } from './view';
+import { heroOf, Moves, nameOf, newsIn, raidWay, viewOf, type Amounts, type News } from './view';
 import { WonderRow } from './wonders';
 import { Words } from './words';
+
+/** The units chosen so far, before they are paid and placed. */
+function Recruited(props: { table: Table; at: string; units: Amounts }): JSX.Element {
+  const { words } = props.table;
+  const chosen = words.ids('unit').filter((id) => props.units[id]);
+  const told = chosen.map((id) => `${props.units[id]} ${words.name('unit', id)}`).join(', ') || words.say('nothing');
+  return (
+    <span class="cl-tag" role="img" aria-label={words.colon(props.at, told)}>
+      <Sign id="recruit" /> {props.at}
+      {chosen.map((id) => <span key={id} class="cl-count"><Sign id={id} /> {props.units[id]}</span>)}
+    </span>
+  );
+}
 
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
@@ -28,6 +42,7 @@ function Heading(props: { table: Table }): JSX.Element {
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
+      {view.recruit ? <Recruited table={props.table} at={view.recruit.city} units={view.recruit.units} /> : null}
       {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words.bundle, title))).join(', '))}</span> : null}
       {view.public_wonders ? null : view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>

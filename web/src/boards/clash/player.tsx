@@ -19,7 +19,7 @@ function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.
   const top = view.top_level ?? level;
   const told = words.say('levelOf', { kind: words.name('kind', kind), n, level, top, marks: marks.join(', ') });
   return (
-    <li class={`cl-track cl-level k-${kind} ${n >= level ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={told} title={told}>
+    <li class={`cl-track cl-level k-${kind} ${level > 0 && n >= level ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={told} title={told}>
       <Sign id={kind} />
       <b>{n}<small>/{level}</small></b>
       <span class="cl-steps" aria-hidden="true">
@@ -55,7 +55,7 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
 
 export function Stock(props: { table: Table; player: Player }): JSX.Element {
   return (
-    <ul class="cl-stock" aria-label={props.table.words.say('resources')}>
+    <ul class={`cl-stock ${props.player.levels ? 'with-levels' : ''}`} aria-label={props.table.words.say('resources')}>
       {props.table.words.ids('kind').map((kind) => <Track key={kind} table={props.table} player={props.player} kind={kind} />)}
     </ul>
   );

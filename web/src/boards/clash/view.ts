@@ -119,6 +119,7 @@ export interface ClashView {
   players: Player[];
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
+  recruit?: { city: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
