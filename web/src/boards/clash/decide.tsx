@@ -10,6 +10,7 @@ import { heldBy, Offered, Stock } from './player';
 import { RegionWay } from './region';
 import { ownerClass, type Table } from './table';
 import { isJourney } from './view';
+import { rowOf } from './wonders';
 
 const actions: { key: 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence'; sign: string; verbs: string[] }[] = [
   { key: 'advance', sign: 'advance', verbs: ['advance'] },
@@ -30,13 +31,15 @@ function goTo(selector: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Ways to what is lit below the map, where nobody may look: the tree, the hand. */
-function paths(table: Table, held: Set<string>): JSX.Element[] {
+/** Ways to what is lit below the map, where nobody may look: the tree, the wonders that lie open, the hand. */
+function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[] {
   const { moves, words } = table;
   const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
+  const countOf = (keys: Set<string>) => new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => keys.has(key))).size;
   const places = [
     { sign: 'advance', name: words.game('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
-    { sign: 'play', name: words.say('hand'), n: new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => held.has(key))).size, at: '.cl-hand .lit .cl-hit' },
+    { sign: 'wonder', name: words.say('wonders'), n: countOf(row), at: '.cl-wonder-card.lit .cl-hit' },
+    { sign: 'play', name: words.say('hand'), n: countOf(held), at: '.cl-hand .lit .cl-hit' },
   ];
   return places
     .filter(({ n }) => n > 0)
@@ -85,7 +88,8 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   if (state.you === null || state.over) return null;
   const player = view.players[state.you];
   if (!player) return null;
-  const held = heldBy(player);
+  const row = new Set(rowOf(view));
+  const held = new Set([...heldBy(player)].filter((key) => !row.has(key)));
   const elsewhere = view.fight !== undefined || view.deal !== undefined;
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
@@ -94,14 +98,14 @@ export function Decide(props: { table: Table }): JSX.Element | null {
     const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
     return <MoveButton key={move.move} table={table} move={move} {...(way ? { class: 'picture', picture: <RegionWay way={way} /> } : {})} />;
   });
-  if (!turn && !elsewhere) answers.push(...paths(table, held));
+  if (!turn && !elsewhere) answers.push(...paths(table, held, row));
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">
         <Mark owner={state.you} colour={ownerClass(table, state.you)} />
         <Stock table={table} player={player} />
       </div>
-      {elsewhere ? null : <Offered table={table} held={new Set(held)} />}
+      {elsewhere ? null : <Offered table={table} held={new Set([...held, ...row])} />}
       {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="cl-answers">{answers}</div> : null}
     </div>
   );

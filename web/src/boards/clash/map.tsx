@@ -158,8 +158,8 @@ function RaidArrow(props: { from: string; to: string }): JSX.Element {
   const at = (from: number, side: number) => `${(b.x - dx * from - dy * side).toFixed(1)} ${(b.y - dy * from + dx * side).toFixed(1)}`;
   return (
     <g class="cl-raid-way" aria-hidden="true">
-      <path class="shaft" d={`M${(a.x + dx * 24).toFixed(1)} ${(a.y + dy * 24).toFixed(1)}L${at(36, 0)}`} />
-      <path class="head" d={`M${at(20, 0)}L${at(38, 10)}L${at(38, -10)}Z`} />
+      <path class="shaft" d={`M${(a.x + dx * 12).toFixed(1)} ${(a.y + dy * 12).toFixed(1)}L${at(34, 0)}`} />
+      <path class="head" d={`M${at(16, 0)}L${at(36, 10)}L${at(36, -10)}Z`} />
     </g>
   );
 }

@@ -7,7 +7,7 @@ import { Mark, Sign } from './art';
 import { factOf, numberOf } from './facts';
 import { ownerClass, type Table } from './table';
 import { Panel, Thing } from './thing';
-import { nameOf } from './view';
+import { nameOf, type ClashView } from './view';
 
 interface Place {
   id: string;
@@ -25,6 +25,11 @@ function placesOf(table: Table): Place[] {
     ...view.spaces.flatMap(({ at, city }) =>
       (city?.wonders ?? []).map((id): Place => ({ id, state: 'built', at, ...(typeof city?.owner === 'number' ? { seat: city.owner } : {}) }))),
   ];
+}
+
+/** The keys of all that lie in the row, where they can be played. */
+export function rowOf(view: ClashView): string[] {
+  return view.public_wonders ? [...view.shown_wonders, ...view.players.flatMap((player) => player.wonders)].map((id) => `wonder:${id}`) : [];
 }
 
 function Cost(props: { table: Table; id: string }): JSX.Element {
@@ -52,7 +57,7 @@ function Needs(props: { table: Table; place: Place }): JSX.Element {
       {needs ? <><Sign id={needs} /><span>{words.name('building', needs)}</span></> : null}
       <span class="cl-owners" role="img" aria-label={told} title={told}>
         {owners.map((seat) => <Mark key={seat} owner={seat} colour={ownerClass(table, seat)} />)}
-        {owners.length === 0 ? '–' : null}
+        {owners.length === 0 ? words.say('nobody') : null}
       </span>
     </span>
   );

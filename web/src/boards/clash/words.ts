@@ -24,8 +24,8 @@ const en = {
   civ: 'Civilization', inPlay: 'In play', events: 'Events', decks: 'Cards left in the decks',
   government: 'Governments', notNow: 'Not now',
   raid: 'Barbarian attack', raidWay: 'From {from} to {to}', camp: 'Barbarian camp', builtWonder: 'Wonder built',
-  levelOf: '{kind}: {n:token|tokens}, level {level} of {top}; events at {marks}', level: 'level {n}', drawsEvent: 'an event at {n}',
-  cost: 'Cost', requires: 'Requires', needs: 'in a city with', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not laid open yet: {n}',
+  levelOf: '{kind}: {n:token|tokens}, level {level} of {top}; events at {marks}',
+  cost: 'Cost', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not laid open yet: {n}',
 };
 
 export type OwnKey = keyof typeof en;
@@ -52,8 +52,8 @@ const fr: Record<OwnKey, string> = {
   civ: 'Civilisation', inPlay: 'En jeu', events: 'Événements', decks: 'Cartes restant dans les pioches',
   government: 'Gouvernements', notNow: 'Pas maintenant',
   raid: 'Attaque de barbares', raidWay: 'De {from} à {to}', camp: 'Camp barbare', builtWonder: 'Merveille construite',
-  levelOf: '{kind} : {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}', level: 'niveau {n}', drawsEvent: 'un événement à {n}',
-  cost: 'Coût', requires: 'Nécessite', needs: 'dans une ville avec', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
+  levelOf: '{kind} : {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}',
+  cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
 };
 
 const own = { en, fr };
