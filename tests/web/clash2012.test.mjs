@@ -56,11 +56,18 @@ async function wholeGame(browser, url) {
       }
     }
     let raids = 0;
+    let wonders = 0;
     const clicks = await playOn(page, chance(7), { name: 'clash2012-en', moments: MOMENTS, seen }, async (step) => {
       if (step % 25 === 0) for (const text of await strange(page, 'en')) strangers.add(text);
       if (raids === 0 && (await page.locator('.cl-item.raid').count()) > 0) {
         raids++;
         await checkRaid(page);
+      }
+      const open = page.locator('.cl-wonder-card.open').first();
+      if (wonders === 0 && (await open.count()) > 0) {
+        wonders++;
+        assert.match(await open.locator('.cl-cost').getAttribute('aria-label'), /^Cost: (\d \w+, ){3}5 culture$/);
+        assert.match(await open.locator('.cl-owners').getAttribute('aria-label'), /^Have the advance: (nobody yet|Anna|Ada)/);
       }
     });
     note(`seed ${seed}: ${clicks} clicks; seen so far: ${[...seen].join(', ')}`);
