@@ -8,8 +8,9 @@
 #include "clash/board.h"
 
 /* Everything is explored and plain; no units, no cards in hand, only the first cities. */
-static inline void clear_field(int seats)
+static inline void field(int seats, const char *options)
 {
+    start(seats, options);
     for (int i = 0; i < layout_of(x)->areas; i++) {
         s->turned[i] = 1;
         for (int k = 0; k < AREA_SPACES; k++)
@@ -20,18 +21,6 @@ static inline void clear_field(int seats)
         no_cards(seat);
         own(seat, "tactics");
     }
-}
-
-static inline void field(int seats, const char *options)
-{
-    start(seats, options);
-    clear_field(seats);
-}
-
-static inline void field_2012(int seats, const char *options)
-{
-    start_2012(seats, options);
-    clear_field(seats);
 }
 
 static inline void run_rule(struct clio_frame frame)

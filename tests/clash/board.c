@@ -87,12 +87,14 @@ static int tile_named(const char *id)
 
 /* ---- Starting ------------------------------------------------------------------------------------------ */
 
-static void start_edition(const char *id, int seats, const char *options)
+void start(int seats, const char *options)
 {
     struct clio_options chosen;
     char why[200] = "";
-    const clio_game *game = clio_find_game(id);
+    const clio_game *game = clio_find_game(EDITION);
     clio_default_options(game, seats, &chosen);
+    /* If it has one: */
+    clio_set_option(game, &chosen, "expansion", "off", CLIO_EN, why, sizeof why);
     for EACH_WORD (options, word) {
         char *value = strchr(word, '=');
         assert_non_null(value);
@@ -107,26 +109,21 @@ static void start_edition(const char *id, int seats, const char *options)
     while (s->first != 0);
 }
 
-void start(int seats, const char *options)
+void plains_for(int seats, const char *options)
 {
-    char words[200];
-    snprintf(words, sizeof words, "expansion=off %s", options);
-    start_edition("clash-monumental", seats, words);
-}
-
-void start_2012(int seats, const char *options)
-{
-    start_edition("clash-2012", seats, options);
-}
-
-void open_plains(void)
-{
-    start(2, "");
+    start(seats, options);
     for (int i = 0; i < layout_of(x)->areas; i++)
         for (int k = 0; k < AREA_SPACES && !s->turned[i]; k++)
             s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
     for (int i = 0; i < layout_of(x)->areas; i++)
         s->turned[i] = 1;
+    for (int seat = 0; seat < seats; seat++)
+        no_cards(seat);
+}
+
+void plains(void)
+{
+    plains_for(2, "");
 }
 
 void turn_of(int seat)
@@ -287,6 +284,14 @@ void stock(int seat, const char *list)
         if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
             *level_of(s, seat, kind) = (uint8_t)n;
     }
+}
+
+void levels(int seat, int mood, int culture)
+{
+    if (!x->e->levels)
+        return;
+    *level_of(s, seat, MOOD) = (uint8_t)mood;
+    *level_of(s, seat, CULTURE) = (uint8_t)culture;
 }
 
 void own(int seat, const char *advances)
@@ -464,7 +469,8 @@ void dice(const char *faces)
         int i = 0;
         for (; i < n; i++) {
             const struct clash_die_face *face = &x->e->face[clio_random_below(&rng, x->e->faces)];
-            if (face->value != value[i] || (icon[i] && icons[face->clash] != icon[i]))
+            bool other = icon[i] && face->clash != NONE && icons[face->clash] != icon[i];
+            if (face->value != value[i] || other)
                 break;
         }
         if (i == n) {
@@ -584,6 +590,14 @@ static void first_answer(void)
     check_board("first answer", __FILE__, __LINE__);
 }
 
+void move_again(void)
+{
+    if (asked() == Q_MOVE) /* it ends by itself when nobody can move */
+        play("enough");
+    s->turn.actions = 3;
+    play("move");
+}
+
 void end_turn(void)
 {
     unsigned turn = s->core.turn;
@@ -640,6 +654,12 @@ int units_at(const char *space, int unit)
 {
     return s->space[space_at(space)].units[unit];
 }
+int status_at(const char *space, int unit)
+{
+    int figure = find_figure(s, owner_of_units(space), unit, space_at(space), 0, 0);
+    assert_int_not_equal(figure, -1);
+    return s->turn.status[figure];
+}
 int owner_of_units(const char *space)
 {
     return s->space[space_at(space)].holder;
@@ -669,6 +689,10 @@ bool knows(int seat, const char *advance)
 bool holds_action(int seat, const char *card)
 {
     return s->seat[seat].actions >> thing(D_ACTION_CARD, card) & 1;
+}
+const struct clash_wonder *wonder_called(const char *id)
+{
+    return &x->e->wonder[thing(D_WONDER, id)];
 }
 int points_of(int seat, int category)
 {

@@ -34,11 +34,14 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 
 /* ---- Starting ---- */
 
-/* Seat 0 begins; options as "expansion=on events=icons-only". The base game unless it says so. */
+/*
+ * The edition is that for which the test program was compiled (EDITION). Seat 0 begins; options as
+ * "expansion=on events=icons-only". The base game unless they say so.
+ */
 void start(int seats, const char *options);
-void start_2012(int seats, const char *options); /* the same in the 2012 edition */
-/* start(2, ""), with all regions explored as plains; the pieces of the start stay where they are. */
-void open_plains(void);
+/* All regions explored as plains; the pieces of the start stay (D2 and D7 for two), no cards. */
+void plains_for(int seats, const char *options);
+void plains(void); /* for two */
 void turn_of(int seat); /* it is this seat's turn, with three actions */
 void remember(void);    /* for tests with several alternatives: */
 void back_again(void);  /* the board as it was remembered */
@@ -57,6 +60,7 @@ void units(int owner, const char *space, const char *list); /* "2 infantry 1 set
 void no_units(int owner);
 /* "2 food 1 gold": these amounts, others unchanged; levels too low for the tokens rise. */
 void stock(int seat, const char *list);
+void levels(int seat, int mood, int culture); /* in an edition that has levels */
 void own(int seat, const char *advances);   /* "roads tactics": without what gaining them does */
 void disown(int seat, const char *advances);
 void civilization(int seat, const char *civ); /* and its leaders */
@@ -72,7 +76,7 @@ void next_action(const char *card);    /* on top of the action deck */
 void next_objective(const char *card);
 void next_wonder(const char *wonder);
 /* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry,
- * leader, elephant); or the number alone. */
+ * leader, elephant); or the number alone. Icons matter only to dice that have them. */
 void dice(const char *faces);
 
 /* ---- Playing ---- */
@@ -82,6 +86,7 @@ void refuse_at(const char *move, const char *reason, const char *file, int line)
 /* The legal moves with this verb are exactly these: choices("city", "D4, E5"). */
 void choices_at(const char *verb, const char *things, const char *file, int line);
 int count_legal(const char *verb);
+void move_again(void);    /* the next Move action of this turn */
 void end_turn(void);      /* passes until the turn is over, answering what is asked with the first answer */
 void to_status_phase(void); /* everybody passes until the Status Phase of this age asks or is over */
 void answer_until(int question); /* takes first answers until this question (Q_…) is asked */
@@ -92,6 +97,7 @@ int to_move(void);
 int asked(void); /* the open question, Q_… */
 int amount(int seat, int kind);
 int units_at(const char *space, int unit);
+int status_at(const char *space, int unit); /* of the first such unit there: SPENT … */
 int owner_of_units(const char *space);
 int mood_at(const char *space);
 int size_at(const char *space);
@@ -99,6 +105,7 @@ int owner_of_city(const char *space); /* NONE without a city */
 int colour_of(const char *space, const char *building); /* seat, or NONE */
 bool knows(int seat, const char *advance); /* owns it */
 bool holds_action(int seat, const char *card);
+const struct clash_wonder *wonder_called(const char *id);
 int points_of(int seat, int category); /* half points */
 int all_points(int seat);
 

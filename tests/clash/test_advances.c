@@ -1,5 +1,7 @@
 /* test_advances.c: gaining advances, governments; figures and cards of a player. */
-#include "clash/advances.h"
+#include "clash/home.h"
+
+#include <string.h>
 
 static void gain_free(int seat, const char *advance, int how)
 {

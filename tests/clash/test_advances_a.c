@@ -1,5 +1,7 @@
 /* test_advances_a.c: what each advance does, Agriculture to Spirituality. */
-#include "clash/advances.h"
+#include "clash/home.h"
+
+#include <string.h>
 
 static int bonus_of(int seat)
 {

@@ -1,5 +1,5 @@
 /* test_advances_b.c: what each advance does, Economy to Theocracy. */
-#include "clash/advances.h"
+#include "clash/home.h"
 
 /* ---- Economy ---------------------------------------------------------------------------------------------------------------- */
 

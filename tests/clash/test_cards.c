@@ -1,279 +1,26 @@
-/* test_cards.c: the civil halves of action cards, and trade. */
+/* test_cards.c: what is particular to action cards and trade in the Monumental Edition. */
 #include "clash/board.h"
 
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
-/* ---- Advances ------------------------------------------------------------------------------------- */
-
-/* covers: action-cards, cards */
-TEST(civil_quick_advance)
+/* Those of the event track stay. */
+TEST(civil_advances_take_cubes_of_the_reserve)
 {
     plains();
-    hand_action(0, "A01");
-    stock(0, "0 food");
-    expect_that(!legal("play A01")); /* a culture to pay */
-    stock(0, "1 culture");
-    play("play A01; learn myths");
-    expect_that(knows(0, "myths"));
-    expect(amount(0, CULTURE), 0);
-    expect(amount(0, MOOD), 1); /* the border */
-    expect(s->turn.actions, 3);
-    expect(s->seat[0].cubes, 3);
-    expect(s->action_discard[s->action_discarded - 1], 0);
-}
-
-TEST(civil_inspiration)
-{
-    plains();
-    hand_action(0, "A03");
-    own(1, "myths rituals");
-    expect_that(!legal("play A03")); /* too far away */
-    units(0, "D5", "1 settler");
-    play("play A03");
-    expect_that(knows(0, "myths")); /* Rituals needs Myths first */
-    expect_that(knows(1, "myths"));
-}
-
-TEST(civil_technology_trade)
-{
-    plains();
-    hand_action(0, "A39");
-    own(1, "myths");
-    own(0, "writing");
-    units(0, "D5", "1 settler");
-    play("play A39");
-    expect_that(knows(0, "myths") && knows(1, "writing"));
-}
-
-TEST(civil_new_ideas)
-{
-    plains();
-    hand_action(0, "A41");
-    stock(0, "2 food");
-    play("play A41; learn fishing");
-    expect_that(knows(0, "fishing"));
-    expect(amount(0, FOOD), 0);
-    expect(amount(0, IDEAS), 2);
-    expect(s->turn.actions, 2);
+    hand_action(0, "A01 A41");
+    stock(0, "2 food 1 culture");
+    play("play A01; learn myths; play A41; learn fishing");
     expect(s->seat[0].cubes, 3);
 }
 
-TEST(civil_synergies)
+TEST(civil_cultural_takeover_keeps_the_mood)
 {
     plains();
-    hand_action(0, "A33");
-    stock(0, "2 food 1 gold");
-    expect_that(!legal("play A33")); /* two advances cost four */
-    stock(0, "2 gold");
-    play("play A33; learn writing");
-    answer_until(Q_ADVANCE);
-    expect_that(legal("learn philosophy") && !legal("learn myths"));
-    play("learn philosophy");
-    answer_until(Q_TURN);
-    expect_that(knows(0, "writing") && knows(0, "philosophy"));
-    expect(amount(0, FOOD) + amount(0, GOLD), 0);
-    expect(s->turn.actions, 2);
-}
-
-TEST(civil_teach_us)
-{
-    plains();
-    no_units(0);
-    own(0, "tactics");
-    own(1, "myths");
-    build_city(1, "F7", NEUTRAL, "");
-    units(0, "D6", "1 infantry");
-    hand_action(0, "A35");
-    expect_that(!legal("play A35"));
-    play("move; march D6 D7");
-    answer_until(Q_TEACH_US);
-    play("card A35");
-    answer_until(Q_MOVE);
-    expect_that(knows(0, "myths") && knows(1, "myths"));
-}
-
-/* ---- Ideas and actions -------------------------------------------------------------------------------- */
-
-TEST(civil_ideas)
-{
-    plains();
-    hand_action(0, "A09");
-    expect_that(!legal("play A09"));
-    build_city(0, "D2", HAPPY, "academy");
-    build_city(0, "B4", HAPPY, "academy");
-    play("play A09");
-    expect(amount(0, IDEAS), 2);
-    expect(s->turn.actions, 3);
-}
-
-TEST(civil_great_ideas)
-{
-    plains();
-    hand_action(0, "A11");
-    expect_that(!legal("play A11"));
-    s->turn.battles_won = 1;
-    play("play A11");
-    expect(amount(0, IDEAS), 2);
-}
-
-TEST(civil_leadership)
-{
-    plains();
-    hand_action(0, "A25");
-    stock(0, "1 culture");
-    play("play A25");
-    expect(s->turn.actions, 4);
-}
-
-/* ---- Against others -------------------------------------------------------------------------------------- */
-
-TEST(civil_assassination)
-{
-    plains();
-    hand_action(0, "A27 A28");
-    stock(0, "2 culture");
-    play("play A27");
-    expect_that(!legal("play A28")); /* already affected */
-    end_turn();
-    expect(to_move(), 1);
-    expect(s->turn.actions, 2);
-}
-
-TEST(civil_negotiations)
-{
-    plains();
-    no_units(0);
-    own(0, "tactics");
-    own(1, "tactics");
-    hand_action(0, "A23");
-    stock(0, "1 culture");
-    units(0, "D6", "1 infantry");
-    units(1, "D7", "1 infantry");
-    play("play A23; move");
-    expect_that(!legal("march D6 D7"));
-    play("enough");
-    end_turn();
-    play("move");
-    expect_that(!legal("march D7 D6"));
-    play("enough");
-    end_turn();
-    play("move");
-    expect_that(legal("march D6 D7")); /* the truce is over */
-}
-
-TEST(civil_negotiations_only_first)
-{
-    plains();
-    hand_action(0, "A23");
-    stock(0, "1 culture");
-    play("move; enough");
-    expect_that(!legal("play A23"));
-}
-
-TEST(civil_spy)
-{
-    plains();
-    hand_action(0, "A07 A01");
-    hand_action(1, "A25");
-    hand_objective(1, "O01");
-    stock(0, "1 culture");
-    play("play A07");
-    expect(asked(), Q_SPY);
-    expect_that(legal("card A25") && !legal("objective O01")); /* no objective to give */
-    play("card A25");
-    expect_that(holds_action(0, "A25") && holds_action(1, "A01"));
-    expect(s->seat[0].knows_objectives, 1);
-    expect(s->turn.actions, 2);
-}
-
-/* ---- Collecting ------------------------------------------------------------------------------------------------ */
-
-TEST(civil_production_focus)
-{
-    plains();
-    hand_action(0, "A19");
-    own(0, "storage");
-    stock(0, "0 food");
-    build_city(0, "D2", HAPPY, ""); /* two resources */
-    play("play A19; collect D2; take D2 food; take D2 food");
-    expect(amount(0, FOOD), 2);
-}
-
-TEST(civil_mass_production)
-{
-    plains();
-    hand_action(0, "A29");
-    own(0, "storage");
-    stock(0, "0 food");
-    build_city(0, "D2", NEUTRAL, ""); /* one resource, and two more */
-    play("play A29; collect D2; take D2 food; take D3 food");
-    expect_that(!legal("take D3 food"));
-    answer_until(Q_TURN);
-    expect(amount(0, FOOD) + amount(0, WOOD) + amount(0, ORE), 3);
-}
-
-/* ---- Cities and units --------------------------------------------------------------------------------------------- */
-
-TEST(civil_hero_general)
-{
-    plains();
-    hand_action(0, "A05");
-    build_city(0, "D2", ANGRY, "");
-    stock(0, "1 mood");
-    expect_that(!legal("play A05"));
-    s->turn.battles_won = 1;
-    play("play A05");
-    expect(mood_at("D2"), NEUTRAL);
-    play("city D2");
-    expect(mood_at("D2"), HAPPY);
-    expect(amount(0, MOOD), 0);
-}
-
-TEST(civil_city_development)
-{
-    plains();
-    hand_action(0, "A17");
-    stock(0, "1 culture");
-    own(0, "writing");
-    expect_that(!legal("play A17")); /* one city: it may not grow */
-    build_city(0, "B4", ANGRY, "");
-    play("play A17");
-    answer_until(Q_TURN);
-    expect(size_at("D2"), 2);
-    expect(amount(0, IDEAS), 2);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
-    expect(s->turn.actions, 2);
-}
-
-TEST(civil_militia)
-{
-    plains();
-    hand_action(0, "A37");
-    stock(0, "1 culture");
-    play("play A37");
-    expect(units_at("D2", INFANTRY), 1);
-    expect(s->turn.actions, 3);
-}
-
-TEST(civil_explorer)
-{
-    start(2, "");
-    no_cards(0);
-    hand_action(0, "A21");
-    hide_tile("2U03", "R14");
-    stock(0, "1 culture");
-    play("play A21");
-    choices("space", "B2, D3, F2");
-    play("space D3");
-    answer_until(Q_TURN);
-    expect_that(is_explored(s, space_at("D3")));
-    expect(units_at("D2", SETTLER), 2);
-    expect(s->turn.actions, 2);
+    hand_action(0, "A15");
+    build_city(0, "D2", NEUTRAL, "academy");
+    build_city(BARBARIANS, "D4", HAPPY, "");
+    units(BARBARIANS, "D4", "1 infantry");
+    dice("5");
+    play("play A15; influence; unit infantry");
+    expect(mood_at("D4"), HAPPY);
 }
 
 TEST(civil_mercenaries)
@@ -291,24 +38,6 @@ TEST(civil_mercenaries)
     expect(units_at("D5", INFANTRY), 1);
     expect(units_at("D4", INFANTRY), 1); /* the city is reinforced */
     expect(s->turn.actions, 2);
-}
-
-TEST(civil_new_plans)
-{
-    plains();
-    hand_action(0, "A31");
-    stock(0, "1 culture");
-    expect_that(!legal("play A31")); /* no objective in hand */
-    hand_objective(0, "O01");
-    next_objective("O02");
-    next_objective("O03");
-    int before = s->objective_count;
-    play("play A31");
-    choices("objective", "O02, O03");
-    play("objective O02");
-    expect(s->seat[0].objectives, 2);
-    expect(s->objective_count, before);
-    expect(s->seat[0].knows_objectives, 0);
 }
 
 /* ---- Trade ------------------------------------------------------------------------------------------------------------ */
@@ -331,73 +60,13 @@ TEST(p09a_binding_trade)
     expect(s->turn.actions, 3);
 }
 
-TEST(trade_refused)
-{
-    plains();
-    stock(0, "2 food");
-    play("trade 2; give food; propose; refuse");
-    expect(amount(0, FOOD), 2);
-    expect(asked(), Q_TURN);
-    expect(to_move(), 0);
-}
-
-TEST(trade_counter_offer)
-{
-    plains();
-    stock(0, "2 food 1 gold");
-    stock(1, "0 food 1 culture");
-    play("trade 2; give food; want culture; propose; counter");
-    expect(to_move(), 1);
-    play("give culture; want gold; propose");
-    expect(to_move(), 0);
-    expect_that(!legal("counter"));
-    play("accept");
-    expect(amount(0, GOLD), 0);
-    expect(amount(0, CULTURE), 1);
-    expect(amount(1, GOLD), 1);
-}
-
-TEST(trade_giver_chooses_the_card)
-{
-    plains();
-    hand_objective(1, "O01 O02");
-    stock(0, "1 gold");
-    play("trade 2; give gold; want-card objective; propose; accept");
-    expect(asked(), Q_TRADE_CARD);
-    expect(to_move(), 1);
-    play("objective O02");
-    expect(s->seat[0].objectives, 2);
-    expect(s->seat[1].objectives, 1);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(civil_quick_advance),
-        cmocka_unit_test(civil_inspiration),
-        cmocka_unit_test(civil_technology_trade),
-        cmocka_unit_test(civil_new_ideas),
-        cmocka_unit_test(civil_synergies),
-        cmocka_unit_test(civil_teach_us),
-        cmocka_unit_test(civil_ideas),
-        cmocka_unit_test(civil_great_ideas),
-        cmocka_unit_test(civil_leadership),
-        cmocka_unit_test(civil_assassination),
-        cmocka_unit_test(civil_negotiations),
-        cmocka_unit_test(civil_negotiations_only_first),
-        cmocka_unit_test(civil_spy),
-        cmocka_unit_test(civil_production_focus),
-        cmocka_unit_test(civil_mass_production),
-        cmocka_unit_test(civil_hero_general),
-        cmocka_unit_test(civil_city_development),
-        cmocka_unit_test(civil_militia),
-        cmocka_unit_test(civil_explorer),
+        cmocka_unit_test(civil_advances_take_cubes_of_the_reserve),
+        cmocka_unit_test(civil_cultural_takeover_keeps_the_mood),
         cmocka_unit_test(civil_mercenaries),
-        cmocka_unit_test(civil_new_plans),
         cmocka_unit_test(p09a_binding_trade),
-        cmocka_unit_test(trade_refused),
-        cmocka_unit_test(trade_counter_offer),
-        cmocka_unit_test(trade_giver_chooses_the_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

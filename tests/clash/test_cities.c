@@ -49,7 +49,7 @@ static void collect_one(const char *city)
 /* covers: found-city */
 TEST(p11a_founding_conditions)
 {
-    open_plains();
+    plains();
     no_units(RED);
     land("F4", SEA);
     land("B5", DESERT);
@@ -84,7 +84,7 @@ TEST(p11a_founding_conditions)
 /* covers: activation */
 TEST(p11b_repeated_activation)
 {
-    open_plains();
+    plains();
     no_units(RED);
     stock(RED, "0 food");
     more_actions(5);
@@ -104,7 +104,7 @@ TEST(p11b_repeated_activation)
 /* covers: activation */
 TEST(a_city_angry_before_is_activated_once)
 {
-    open_plains();
+    plains();
     no_units(RED);
     stock(RED, "0 food 1 mood");
     s->city[city_at(s, space_at("D2"))].mood = ANGRY;
@@ -118,7 +118,7 @@ TEST(a_city_angry_before_is_activated_once)
 /* covers: activation */
 TEST(ruling_r54_anger_from_elsewhere_ends_activations)
 {
-    open_plains();
+    plains();
     no_units(RED);
     stock(RED, "0 food");
     collect_one("D2");
@@ -130,7 +130,7 @@ TEST(ruling_r54_anger_from_elsewhere_ends_activations)
 
 static void collecting_city(void)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", NEUTRAL, "temple academy");
     land("D5", SEA);
@@ -347,7 +347,7 @@ TEST(special_aztecs_2_tribute)
 /* covers: cities */
 TEST(p09c_size_limit)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", NEUTRAL, "temple academy");
     build_city(RED, "B4", NEUTRAL, "temple");
@@ -361,7 +361,7 @@ TEST(p09c_size_limit)
 /* covers: construct */
 TEST(p10b_building_prerequisite)
 {
-    open_plains();
+    plains();
     build_city(RED, "D4", NEUTRAL, "");
     stock(RED, "1 food 1 wood 1 ore");
     refuse("build D4 academy", "needs-advance");
@@ -373,7 +373,7 @@ TEST(p10b_building_prerequisite)
 /* covers: construct */
 TEST(p12a_where_an_academy_may_be_built)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", NEUTRAL, "temple");
     build_city(RED, "B4", ANGRY, "temple");
@@ -396,7 +396,7 @@ TEST(p12a_where_an_academy_may_be_built)
 /* covers: construct */
 TEST(gold_pays_for_buildings)
 {
-    open_plains();
+    plains();
     build_city(RED, "D4", NEUTRAL, "");
     own(RED, "tactics");
     stock(RED, "0 food 1 wood 1 ore 1 gold");
@@ -409,7 +409,7 @@ TEST(gold_pays_for_buildings)
 /* covers: construct */
 TEST(building_temple_gives_mood_or_culture)
 {
-    open_plains();
+    plains();
     build_city(RED, "D4", NEUTRAL, "");
     own(RED, "myths");
     stock(RED, "1 food 1 wood 1 ore 0 culture");
@@ -421,7 +421,7 @@ TEST(building_temple_gives_mood_or_culture)
 /* covers: construct */
 TEST(building_port_faces_a_sea_space)
 {
-    open_plains();
+    plains();
     build_city(RED, "D4", NEUTRAL, "");
     own(RED, "fishing");
     stock(RED, "1 food 1 wood 1 ore");
@@ -449,7 +449,7 @@ TEST(building_observatory_draws_an_action_card)
 /* covers: construct, events */
 TEST(pestilence_stops_building)
 {
-    open_plains();
+    plains();
     build_city(RED, "D4", NEUTRAL, "");
     own(RED, "tactics");
     stock(RED, "1 food 1 wood 1 ore");
@@ -811,7 +811,7 @@ TEST(advance_medicine_gives_back_what_was_paid)
 /* covers: improve-mood */
 TEST(p16a_price_of_mood)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", ANGRY, "temple");
     stock(RED, "4 mood");
@@ -836,7 +836,7 @@ TEST(p16a_price_of_mood)
 /* covers: improve-mood */
 TEST(several_cities_may_be_improved)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", NEUTRAL, "");
     build_city(RED, "B4", ANGRY, "");
@@ -850,7 +850,7 @@ TEST(several_cities_may_be_improved)
 /* covers: improve-mood */
 TEST(p31b_rituals)
 {
-    open_plains();
+    plains();
     only_cities();
     build_city(RED, "D4", NEUTRAL, "temple academy");
     own(RED, "rituals");
@@ -863,7 +863,7 @@ TEST(p31b_rituals)
 /* covers: improve-mood, objectives */
 TEST(objective_terror_regime_in_the_own_turn)
 {
-    open_plains();
+    plains();
     only_cities();
     no_cards(RED);
     hand_objective(RED, "O29");

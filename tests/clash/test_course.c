@@ -3,13 +3,6 @@
 
 #include <stdio.h>
 
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
 /* ---- Set-up -------------------------------------------------------------------------------------- */
 
 /* covers: setup, overview */

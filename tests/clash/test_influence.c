@@ -1,25 +1,7 @@
-/* test_influence.c: Influence Culture [CoC-ME p.16, p.17]. */
+/* test_influence.c: what is particular to influence in the Monumental Edition [CoC-ME p.16, p.17]. */
 #include <stdio.h>
 
-#include "clash/board.h"
-
-enum { RED, BLUE };
-
-/* Plains everywhere, no units; the cities of the start stay at D2 and D7. */
-static void plains(const char *options)
-{
-    start(2, options);
-    for (int i = 0; i < layout_of(x)->areas; i++) {
-        s->turned[i] = 1;
-        for (int k = 0; k < AREA_SPACES; k++)
-            s->space[layout_of(x)->area[i].space[k]].terrain = PLAIN;
-    }
-    for (int seat = 0; seat < 2; seat++) {
-        no_units(seat);
-        no_cards(seat);
-        no_cities(seat);
-    }
-}
+#include "clash/influence.h"
 
 static void of_civilization(const char *civ, const char *special)
 {
@@ -28,144 +10,12 @@ static void of_civilization(const char *civ, const char *special)
     own_special(RED, special);
 }
 
-/* A city of size 3 at D2, and one of size 2 with a temple of Blue's, four spaces away, at D6. */
-static void two_cities(void)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy fortress");
-    build_city(BLUE, "D6", NEUTRAL, "temple");
-    stock(RED, "0 culture");
-}
-
-/* ---- Range ------------------------------------------------------------------------------------------------ */
-
-/* covers: influence */
-TEST(p16b_range)
-{
-    plains("");
-    build_city(RED, "D1", HAPPY, "academy fortress temple");
-    build_city(BLUE, "D5", NEUTRAL, "temple");
-    build_city(BLUE, "D6", NEUTRAL, "port");
-    stock(RED, "0 culture");
-    dice("1");
-    play("influence"); /* one target alone is chosen without asking */
-    expect(asked(), Q_TURN);
-    expect(s->turn.influenced, 0);
-    stock(RED, "1 culture");
-    play("influence");
-    choices("target", "D1 D5, D1 D6");
-}
-
-/* covers: influence */
-TEST(p17a_boosted_influence)
-{
-    two_cities();
-    refuse("influence", "nothing-to-influence");
-    stock(RED, "3 culture");
-    dice("3");
-    play("influence");
-    expect(amount(RED, CULTURE), 2); /* range is paid before the roll */
-    expect(asked(), Q_BOOST);
-    play("yes");
-    expect(amount(RED, CULTURE), 0);
-    expect(colour_of("D6", "temple"), RED);
-    expect(s->seat[BLUE].left[TEMPLE], 5);
-    expect(s->seat[RED].left[TEMPLE], 4);
-    expect(owner_of_city("D6"), BLUE);
-    expect(points_of(RED, POINTS_CITIES), 2 * 4);
-    expect(points_of(BLUE, POINTS_CITIES), 2 * 1);
-    stock(RED, "5 culture");
-    refuse("influence", "influenced-once");
-}
-
-/* covers: influence */
-TEST(range_is_not_given_back)
-{
-    two_cities();
-    stock(RED, "1 culture");
-    dice("4");
-    play("influence");
-    expect(asked(), Q_TURN);
-    expect(amount(RED, CULTURE), 0);
-    expect(colour_of("D6", "temple"), BLUE);
-    expect(s->turn.influenced, 0); /* another attempt is allowed */
-    stock(RED, "1 culture");
-    dice("5");
-    play("influence");
-    expect(colour_of("D6", "temple"), RED);
-}
-
-/* covers: influence */
-TEST(a_boost_may_be_declined)
-{
-    two_cities();
-    stock(RED, "3 culture");
-    dice("4");
-    play("influence; no");
-    expect(amount(RED, CULTURE), 2);
-    expect(colour_of("D6", "temple"), BLUE);
-}
-
-/* covers: influence */
-TEST(the_way_leads_through_explored_spaces)
-{
-    two_cities();
-    stock(RED, "1 culture");
-    expect_that(legal("influence"));
-    static const char *const row[] = {"A4", "B4", "C4", "D4", "E4", "F4", "G4"};
-    for (int i = 0; i < 7; i++)
-        s->space[space_at(row[i])].terrain = UNEXPLORED;
-    expect_that(!may_influence(x, RED));
-}
-
 /* ---- Targets ----------------------------------------------------------------------------------------------- */
-
-/* covers: influence */
-TEST(only_buildings_of_which_one_is_left)
-{
-    plains("expansion=on");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple obelisk port");
-    s->seat[RED].left[PORT] = 0; /* those stand elsewhere */
-    s->seat[RED].buried[PORT] = 5;
-    dice("6");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED); /* never obelisks */
-    expect(colour_of("D4", "port"), BLUE);
-}
-
-/* covers: influence */
-TEST(the_building_is_chosen_after_success)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple fortress");
-    dice("5");
-    play("influence");
-    expect(asked(), Q_INFLUENCED);
-    choices("building", "D4 temple, D4 fortress");
-    play("building D4 fortress");
-    expect(colour_of("D4", "fortress"), RED);
-    expect(colour_of("D4", "temple"), BLUE);
-}
-
-/* covers: influence, barbarians */
-TEST(barbarian_cities_and_third_colours)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BARBARIANS, "D4", NEUTRAL, "");
-    building("D4", "temple", BLUE);
-    dice("5");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED);
-    expect(owner_of_city("D4"), BARBARIANS);
-}
 
 /* covers: influence */
 TEST(an_influenced_city_targets_only_itself)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "temple", BLUE);
     build_city(BLUE, "D4", NEUTRAL, "fortress");
@@ -182,9 +32,20 @@ TEST(an_influenced_city_targets_only_itself)
 }
 
 /* covers: influence */
+TEST(obelisks_are_never_replaced)
+{
+    empty_plains("expansion=on");
+    build_city(RED, "D2", NEUTRAL, "academy");
+    build_city(BLUE, "D4", NEUTRAL, "temple obelisk");
+    dice("6");
+    play("influence");
+    expect(colour_of("D4", "temple"), RED);
+}
+
+/* covers: influence */
 TEST(ruling_r48_an_obelisk_influences_for_good)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "obelisk", BLUE);
     build_city(BLUE, "D4", NEUTRAL, "temple");
@@ -192,27 +53,12 @@ TEST(ruling_r48_an_obelisk_influences_for_good)
     refuse("influence", "nothing-to-influence");
 }
 
-/* covers: influence, objectives */
-TEST(ruling_r62_influenced_buildings_count_for_their_city)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    build_city(BLUE, "B4", NEUTRAL, "temple");
-    dice("6");
-    play("influence"); /* B4 is too far */
-    expect(colour_of("D4", "temple"), RED);
-    expect(buildings_of(s, BLUE, TEMPLE), 2);
-    expect(buildings_of(s, RED, TEMPLE), 0);
-    expect_that(is_influenced(s, city_at(s, space_at("D4"))));
-}
-
 /* ---- Advances ------------------------------------------------------------------------------------------------ */
 
 /* covers: influence */
 TEST(advance_monuments_protects_cities_with_wonders)
 {
-    plains("");
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple great_statue");
     expect_that(may_influence(x, RED));
@@ -220,70 +66,12 @@ TEST(advance_monuments_protects_cities_with_wonders)
     expect_that(!may_influence(x, RED));
 }
 
-static void no_boost(const char *advance, int mood, const char *army)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", mood, "temple");
-    if (army[0])
-        units(BLUE, "D4", army);
-    own(BLUE, advance);
-    stock(RED, "5 culture");
-    dice("4");
-    play("influence");
-    expect(asked(), Q_TURN);
-    expect(colour_of("D4", "temple"), BLUE);
-    build_city(BLUE, "B2", NEUTRAL, "port"); /* this one is not protected */
-    dice("4");
-    play("influence; target D2 B2");
-    expect(asked(), Q_BOOST);
-}
-
-/* covers: influence, governments */
-TEST(advances_that_forbid_boosts)
-{
-    no_boost("separation_of_power", HAPPY, "");
-    no_boost("totalitarianism", NEUTRAL, "1 infantry");
-    no_boost("devotion", NEUTRAL, "");
-}
-
-/* covers: influence, governments */
-TEST(p31e_conversion)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    own(RED, "conversion");
-    stock(RED, "0 culture");
-    dice("4");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED);
-    expect(amount(RED, CULTURE), 1);
-}
-
-/* covers: influence, free-actions */
-TEST(advance_arts_influences_without_an_action)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    own(RED, "arts");
-    stock(RED, "1 culture");
-    dice("1");
-    play("use arts");
-    expect(amount(RED, CULTURE), 0);
-    expect(s->turn.actions, 3);
-    stock(RED, "1 culture");
-    expect_that(!legal("use arts")); /* once a turn */
-    expect_that(legal("influence"));
-}
-
 /* ---- Civilizations and cards ----------------------------------------------------------------------------------- */
 
 /* covers: influence, civilization-advances */
 TEST(p33b_hellenization)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("greeks", "hellenization");
     build_city(RED, "D1", NEUTRAL, "");
     build_city(BLUE, "D4", NEUTRAL, "temple");
@@ -302,7 +90,7 @@ TEST(p33b_hellenization)
 /* covers: influence, civilization-advances */
 TEST(p34a_missionaries)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("indians", "missionaries");
     units(RED, "D1", "3 settler");
     build_city(BLUE, "D5", NEUTRAL, "temple");
@@ -323,7 +111,7 @@ TEST(p34a_missionaries)
 /* covers: influence, civilization-advances */
 TEST(special_celts_1_druidic_influence)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("celts", "druidic_influence");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BARBARIANS, "D4", NEUTRAL, "");
@@ -338,7 +126,7 @@ TEST(special_celts_1_druidic_influence)
 /* covers: influence, civilization-advances */
 TEST(special_persians_3_zoroastrianism)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("persians", "zoroastrianism");
     build_city(RED, "D2", NEUTRAL, "academy");
     units(BLUE, "D4", "1 settler");
@@ -353,7 +141,7 @@ TEST(special_persians_3_zoroastrianism)
 /* covers: influence, civilization-advances */
 TEST(special_zoroastrianism_leads_to_combat)
 {
-    plains("expansion=on");
+    empty_plains("expansion=on");
     of_civilization("persians", "zoroastrianism");
     build_city(RED, "D2", NEUTRAL, "academy");
     units(BARBARIANS, "D4", "2 infantry");
@@ -364,51 +152,18 @@ TEST(special_zoroastrianism_leads_to_combat)
     expect(units_at("D4", INFANTRY), 1);
 }
 
-/* covers: influence, action-cards */
-TEST(civil_cultural_takeover)
-{
-    plains("");
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BARBARIANS, "D4", HAPPY, "");
-    units(BARBARIANS, "D4", "2 infantry");
-    expect_that(!may_influence(x, RED));
-    s->turn.boon = 1 + CIVIL_CULTURAL_TAKEOVER;
-    dice("5");
-    play("influence");
-    choices("unit", "settler, infantry");
-    play("unit infantry");
-    expect(owner_of_city("D4"), RED);
-    expect(mood_at("D4"), HAPPY);
-    expect(units_at("D4", INFANTRY), 1);
-    expect(owner_of_units("D4"), RED);
-    expect(s->seat[RED].left[SETTLEMENT], 5);
-    expect(s->turn.boon, 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(p16b_range),
-        cmocka_unit_test(p17a_boosted_influence),
-        cmocka_unit_test(range_is_not_given_back),
-        cmocka_unit_test(a_boost_may_be_declined),
-        cmocka_unit_test(the_way_leads_through_explored_spaces),
-        cmocka_unit_test(only_buildings_of_which_one_is_left),
-        cmocka_unit_test(the_building_is_chosen_after_success),
-        cmocka_unit_test(barbarian_cities_and_third_colours),
         cmocka_unit_test(an_influenced_city_targets_only_itself),
+        cmocka_unit_test(obelisks_are_never_replaced),
         cmocka_unit_test(ruling_r48_an_obelisk_influences_for_good),
-        cmocka_unit_test(ruling_r62_influenced_buildings_count_for_their_city),
         cmocka_unit_test(advance_monuments_protects_cities_with_wonders),
-        cmocka_unit_test(advances_that_forbid_boosts),
-        cmocka_unit_test(p31e_conversion),
-        cmocka_unit_test(advance_arts_influences_without_an_action),
         cmocka_unit_test(p33b_hellenization),
         cmocka_unit_test(p34a_missionaries),
         cmocka_unit_test(special_celts_1_druidic_influence),
         cmocka_unit_test(special_persians_3_zoroastrianism),
         cmocka_unit_test(special_zoroastrianism_leads_to_combat),
-        cmocka_unit_test(civil_cultural_takeover),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

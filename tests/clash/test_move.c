@@ -1,24 +1,13 @@
-/* test_move.c: squads, ships, roads and exploration of Clash of Cultures. */
-#include "clash/board.h"
+/* test_move.c: what is particular to movement and exploration in the Monumental Edition. */
+#include "clash/explore.h"
 #include "games/clash/move.h"
 
 #include <string.h>
 
-enum { RED, BLUE };
-
-/* Does the description of a move that could be made now contain these words? */
-static bool says(const char *move, const char *words)
-{
-    char text[200];
-    clio_move parsed = clio_parse_move(x->game, move, CLIO_EN, text, sizeof text);
-    clio_describe(x->game, s, parsed, NULL, CLIO_EN, text, sizeof text);
-    return strstr(text, words) != NULL;
-}
-
 /* An explored board of plains without the settlers of the start. */
 static void field(void)
 {
-    open_plains();
+    plains();
     no_units(RED);
     no_units(BLUE);
 }
@@ -37,22 +26,6 @@ static void expansion_field(const char *civ)
     civilization(RED, civ);
 }
 
-/* The next Move action; one ends by itself when nobody can move. */
-static void move_again(void)
-{
-    if (asked() == Q_MOVE)
-        play("enough");
-    s->turn.actions = 3;
-    play("move");
-}
-
-static int status_at(const char *space, int unit)
-{
-    int figure = find_figure(s, RED, unit, space_at(space), 0, 0);
-    assert_int_not_equal(figure, -1);
-    return s->turn.status[figure];
-}
-
 /* ---- Land [CoC-ME p.14] ------------------------------------------------------------------------------ */
 
 /* covers: move */
@@ -67,112 +40,6 @@ TEST(ruling_r01_pass)
     expect(asked(), Q_MOVE);
     play("enough");
     expect(s->turn.actions, 1);
-}
-
-/* covers: move */
-TEST(three_squads_each_unit_once)
-{
-    field();
-    units(RED, "D4", "4 settler");
-    play("move; march D4 D3; bring settler 1; march D4 E4; bring settler 1");
-    expect_that(!legal("march D3 D2"));
-    refuse("march D3 D2", "has-moved");
-    play("march D4 C4; bring settler 2");
-    expect(asked(), Q_TURN);
-    expect(units_at("C4", SETTLER), 2);
-    play("move; march D3 D2");
-    expect(units_at("D2", SETTLER), 1);
-}
-
-/* covers: move */
-TEST(who_comes_along)
-{
-    field();
-    own(RED, "tactics");
-    units(RED, "D4", "1 settler 2 infantry");
-    play("move; march D4 D3");
-    expect(asked(), Q_BRING);
-    expect(count_legal("bring-all"), 1);
-    choices("bring", "settler 1, settler 0");
-    remember();
-    play("bring-all");
-    expect(units_at("D3", INFANTRY), 2);
-    expect(units_at("D3", SETTLER), 1);
-    back_again();
-    play("bring settler 0");
-    choices("bring", "infantry 1, infantry 2");
-    expect(count_legal("bring-all"), 0);
-    play("bring infantry 1");
-    expect(units_at("D3", INFANTRY), 1);
-    expect(units_at("D4", INFANTRY), 1);
-    expect(units_at("D4", SETTLER), 1);
-}
-
-/* covers: move */
-TEST(army_needs_tactics)
-{
-    field();
-    units(RED, "D4", "infantry");
-    units(RED, "F4", "settler");
-    play("move");
-    refuse("march D4 D3", "needs-tactics");
-    refuse("march D4 D2", "not-adjacent");
-    refuse("march C4 C3", "no-units");
-    play("enough");
-    own(RED, "tactics");
-    play("move; march D4 D3");
-    expect(units_at("D3", INFANTRY), 1);
-}
-
-/* covers: move */
-TEST(mountain_ends_the_turn_forest_forbids_combat)
-{
-    field();
-    own(RED, "tactics");
-    land("D3", MOUNTAIN);
-    land("D5", FOREST);
-    units(RED, "D4", "2 infantry");
-    units(BLUE, "D6", "settler");
-    play("move; march D4 D3; bring infantry 1; march D4 D5");
-    move_again();
-    refuse("march D3 D2", "spent");
-    refuse("march D5 D6", "forest");
-    expect_that(legal("march D5 D4"));
-    expect(status_at("D3", INFANTRY) & SPENT, SPENT);
-    play("march D5 D4"); /* the penalty stays with the unit for the whole turn */
-    expect(status_at("D4", INFANTRY) & IN_FOREST, IN_FOREST);
-}
-
-/* covers: move */
-TEST(starting_in_a_forest_is_no_penalty)
-{
-    field();
-    own(RED, "tactics");
-    land("D5", FOREST);
-    units(RED, "D5", "infantry");
-    units(BLUE, "D6", "settler");
-    play("move; march D5 D6");
-    expect(owner_of_units("D6"), RED);
-    expect(status_at("D6", INFANTRY) & SPENT, SPENT);
-    move_again();
-    expect(asked(), Q_TURN);
-}
-
-/* covers: move */
-TEST(stacking_limit)
-{
-    field();
-    own(RED, "tactics");
-    units(RED, "D4", "4 infantry");
-    units(RED, "D3", "2 infantry 2 settler");
-    play("move");
-    expect_that(legal("march D3 D4")); /* the settlers */
-    play("march D3 D4");
-    choices("bring", "settler 1, settler 2");
-    play("bring settler 2");
-    refuse("march D3 D4", "stack");
-    play("march D4 D3; bring infantry 2"); /* room for two */
-    expect(units_at("D3", INFANTRY), 4);
 }
 
 /* covers: move */
@@ -194,54 +61,6 @@ TEST(settlers_never_attack_alone)
     expect(units_at("D5", SETTLER), 1);
     expect(units_at("D5", INFANTRY), 1);
     expect(owner_of_units("D5"), RED);
-}
-
-/* covers: move */
-TEST(undefended_city_is_taken)
-{
-    field();
-    own(RED, "tactics");
-    units(RED, "D4", "infantry");
-    build_city(BLUE, "C4", NEUTRAL, "");
-    expect(move_consequences(x, RED, space_at("D4"), space_at("C4")), WILL_CONQUER);
-    play("move; march D4 C4");
-    expect(owner_of_city("C4"), RED);
-    expect(owner_of_units("C4"), RED);
-    expect(status_at("C4", INFANTRY) & (SPENT | FIGHTING), SPENT);
-}
-
-/* Of two, the one that came through the forest goes where there is peace. */
-/* covers: move */
-TEST(tired_units_go_first)
-{
-    field();
-    own(RED, "tactics");
-    land("D3", FOREST);
-    units(RED, "D2", "infantry");
-    units(RED, "D4", "infantry");
-    units(BLUE, "D5", "settler");
-    play("move; march D2 D3");
-    move_again();
-    play("march D3 D4");
-    expect(units_at("D4", INFANTRY), 2);
-    move_again();
-    play("march D4 C4; bring infantry 1");
-    expect(status_at("C4", INFANTRY) & IN_FOREST, IN_FOREST);
-    expect_that(legal("march D4 D5"));
-}
-
-/* covers: move */
-TEST(negotiations_forbid_attacks)
-{
-    field();
-    own(RED, "tactics");
-    units(RED, "D4", "infantry");
-    units(BLUE, "D5", "infantry");
-    units(BARBARIANS, "C4", "infantry");
-    s->seat[RED].truce = 1 << BLUE;
-    play("move");
-    refuse("march D4 D5", "truce");
-    expect_that(legal("march D4 C4"));
 }
 
 /* covers: move, events */
@@ -359,65 +178,6 @@ TEST(roads_start_or_end_in_a_city)
 }
 
 /* covers: roads */
-TEST(roads_cross_no_sea_and_explore_nothing)
-{
-    start(2, "");
-    own(RED, "roads");
-    stock(RED, "2 food 2 ore");
-    play("move");
-    expect(count_legal("road"), 2); /* into the forest and the mountain beside the city */
-    expect_that(legal("road D2 E2 D2"));
-    expect_that(legal("road D2 C2 D2"));
-    play("road D2 E2 D2");
-    move_again();
-    expect_that(legal("march E2 D2")); /* the mountain does not hold it */
-}
-
-/* covers: roads, move */
-TEST(roads_keep_the_stacking_limit_everywhere)
-{
-    field();
-    own(RED, "roads tactics");
-    stock(RED, "2 food 2 ore");
-    build_city(RED, "D2", NEUTRAL, "");
-    units(RED, "D2", "2 infantry");
-    for (int i = 0; i < layout_of(x)->spaces; i++) /* one way only */
-        if (layout_of(x)->list[i] != space_at("D2") && layout_of(x)->list[i] != space_at("D3") &&
-            layout_of(x)->list[i] != space_at("D4"))
-            s->space[layout_of(x)->list[i]].terrain = SEA;
-    no_cities(BLUE);
-    s->space[space_at("D7")].terrain = PLAIN;
-    build_city(BLUE, "D7", NEUTRAL, "");
-    units(RED, "D3", "3 infantry");
-    play("move; road D2 D4 D3");
-    expect(units_at("D4", INFANTRY), 1); /* no room for two in D3 */
-    expect(units_at("D2", INFANTRY), 1);
-}
-
-/* covers: roads, retreat */
-TEST(ruling_r34_retreat_to_the_last_space)
-{
-    field();
-    own(RED, "roads tactics");
-    stock(RED, "1 food 1 ore");
-    build_city(RED, "D2", NEUTRAL, "");
-    units(RED, "D2", "2 infantry");
-    units(BLUE, "D4", "4 infantry");
-    play("move");
-    expect_that(legal("road D2 D4 D3"));
-    no_cards(RED);
-    dice("2 2 1 1 1 1");
-    play("road D2 D4 D3; bring infantry 2");
-    if (asked() == Q_CASUALTY)
-        play("lose-unit infantry D3");
-    expect(asked(), Q_RETREAT);
-    play("retreat");
-    expect(owner_of_units("D3"), RED);
-    expect(units_at("D2", INFANTRY), 0);
-    expect(amount(RED, FOOD), 0);
-}
-
-/* covers: roads */
 TEST(ruling_r57_earlier_penalties_stay)
 {
     field();
@@ -469,38 +229,6 @@ TEST(special_romans_2_roman_roads)
 
 /* ---- Ships [CoC-ME p.14, p.15] -------------------------------------------------------------------------- */
 
-/* covers: ships, terms */
-TEST(p14a_ocean)
-{
-    field();
-    land("C4 D4 E5 E6 F6 B6", SEA); /* B6 lies apart */
-    units(RED, "C4", "ship");
-    play("move");
-    choices("sail", "C4 D4, C4 E5, C4 E6, C4 F6");
-    refuse("sail C4 B6", "other-ocean");
-    refuse("sail C4 C3", "ship-on-land");
-    play("sail C4 F6");
-    expect(units_at("F6", SHIP), 1);
-}
-
-/* covers: ships */
-TEST(enemy_ships_block_the_way)
-{
-    field();
-    land("C4 D4 E5 E6", SEA);
-    units(RED, "C4", "ship");
-    units(BLUE, "E5", "ship");
-    play("move");
-    choices("sail", "C4 D4, C4 E5");
-    expect(move_consequences(x, RED, space_at("C4"), space_at("E5")), WILL_FIGHT);
-    dice("6 1");
-    play("sail C4 E5");
-    expect(owner_of_units("E5"), RED);
-    move_again();
-    expect(asked(), Q_TURN); /* ships that fought do not move again */
-    expect(status_at("E5", SHIP) & SPENT, SPENT);
-}
-
 /* covers: ships, navigation */
 TEST(p14b_navigation)
 {
@@ -521,121 +249,6 @@ TEST(p14b_navigation)
     refuse("explore A5 D3", "far-region");
     play("sail A5 B3");
     expect(units_at("B3", SHIP), 1);
-}
-
-/* The ocean of departure is passed by, the next one not. */
-/* covers: ships */
-TEST(ruling_r33_own_ocean_is_passed)
-{
-    field();
-    own(RED, "navigation");
-    land("A3 B3 B4 A5", SEA); /* one ocean along the western edge, A3 to A5 */
-    land("A7", SEA);
-    land("C8", SEA);
-    land("G5", SEA);
-    units(RED, "B4", "ship");
-    play("move");
-    expect_that(legal("sail B4 A7"));  /* counter-clockwise */
-    expect_that(legal("sail B4 G5"));  /* clockwise, over the north */
-    expect_that(!legal("sail B4 C8")); /* behind A7 */
-}
-
-/* covers: ships */
-TEST(navigation_enters_where_it_is_free)
-{
-    field();
-    own(RED, "navigation");
-    land("A5", SEA);
-    land("A7 B7 C8", SEA);
-    units(RED, "A5", "ship");
-    units(BLUE, "A7", "ship");
-    play("move");
-    expect_that(legal("sail A5 A7")); /* to fight */
-    expect_that(legal("sail A5 B7")); /* past it */
-    expect_that(legal("sail A5 C8"));
-    play("enough");
-    units(BLUE, "B7", "ship");
-    units(BLUE, "C8", "ship");
-    play("move");
-    choices("sail", "A5 A7, A5 B7, A5 C8"); /* all to fight */
-}
-
-/* covers: ships, transport */
-TEST(p15a_ferrying)
-{
-    field();
-    own(RED, "tactics");
-    land("D4 D5", SEA);
-    land("D6", FOREST);
-    units(RED, "D3", "infantry");
-    units(RED, "D4", "ship");
-    play("move; march D3 D4; sail D4 D5");
-    expect(units_at("D5", INFANTRY), 1);
-    expect(asked(), Q_TURN); /* nobody may land, and nobody else can move */
-    units(RED, "F4", "settler");
-    move_again();
-    play("march D5 D6");
-    expect(units_at("D6", INFANTRY), 1);
-    expect(status_at("D6", INFANTRY) & IN_FOREST, IN_FOREST);
-    play("sail D5 D4");
-    expect(units_at("D4", SHIP), 1);
-}
-
-/* covers: ships */
-TEST(ruling_r56_sail_and_land)
-{
-    field();
-    land("D4 D5", SEA);
-    units(RED, "D4", "ship settler");
-    play("move; sail D4 D5; march D5 D6");
-    expect(units_at("D6", SETTLER), 1);
-}
-
-/* covers: ships */
-TEST(ships_carry_two)
-{
-    field();
-    land("D4", SEA);
-    units(RED, "D3", "3 settler");
-    units(RED, "D4", "ship");
-    play("move; march D3 D4");
-    choices("bring", "settler 2, settler 1");
-    play("bring settler 2");
-    refuse("march D3 D4", "ships-full");
-}
-
-/* covers: ships */
-TEST(nobody_is_left_swimming)
-{
-    field();
-    land("D4 D5", SEA);
-    units(RED, "D4", "2 ship 3 settler");
-    play("move; sail D4 D5");
-    choices("bring", "ship 1, ship 2");
-    play("bring ship 1");
-    choices("bring", "settler 1, settler 2"); /* the other ship keeps two at most */
-    play("bring settler 1");
-    expect(units_at("D4", SETTLER), 2);
-    expect(units_at("D5", SETTLER), 1);
-}
-
-/* covers: ships */
-TEST(landing_attack_retreats_aboard)
-{
-    field();
-    own(RED, "tactics");
-    land("D4", SEA);
-    units(RED, "D4", "ship 2 infantry");
-    units(BLUE, "D5", "4 infantry");
-    no_cards(RED);
-    dice("2 2 1 1 1 1");
-    play("move; march D4 D5; bring infantry 2");
-    if (asked() == Q_CASUALTY)
-        play("lose-unit infantry D4");
-    expect(s->fight.landing, 1);
-    play("retreat");
-    expect_that(units_at("D4", INFANTRY) > 0);
-    expect(owner_of_units("D5"), BLUE);
 }
 
 /* covers: civilization-advances, ships */
@@ -720,83 +333,18 @@ TEST(special_vikings_1_convert_some_embark_others)
 
 /* ---- Exploration [CoC-ME p.20, p.21] ---------------------------------------------------------------------- */
 
-static int terrain(const char *space)
-{
-    return s->space[space_at(space)].terrain;
-}
-
-/* covers: exploration */
-TEST(p20a_no_landing_in_the_sea)
-{
-    start(2, "");
-    hide_tile("2U03", "R08");
-    unsigned reveals = s->core.reveals;
-    expect(move_consequences(x, RED, space_at("D2"), space_at("D3")), WILL_EXPLORE);
-    play("move; march D2 D3");
-    expect(s->core.reveals, reveals + 1);
-    expect(terrain("D3"), MOUNTAIN);
-    expect(terrain("E4"), PLAIN);
-    expect(terrain("C4"), FOREST);
-    expect(terrain("D4"), SEA);
-    play("move");
-    expect(asked(), Q_TURN);
-    expect_that(legal("found D3"));
-}
-
 /* covers: exploration */
 TEST(p20b_sea_to_sea)
 {
-    start(2, "");
-    tile("2U03", "R08", 2);
-    hide_tile("2U05", "R10");
-    units(RED, "E4", "settler");
-    play("move; march E4 F4");
-    expect(terrain("E5"), SEA);
+    sea_to_sea("R10");
     expect(terrain("F4"), PLAIN);
-    expect(units_at("F4", SETTLER), 1);
 }
 
 /* covers: exploration */
 TEST(p20c_free_choice)
 {
-    start(2, "");
-    tile("2U03", "R08", 2);
-    tile("2U05", "R10", 1);
-    hide_tile("2U01", "R05");
-    play("move; march D2 C3");
-    expect(asked(), Q_ORIENT);
-    choices("orient", "1, 2");
-    expect(says("orient 2", "B2 desert"), true);
-    expect(says("orient 2", "B3 sea"), true);
-    expect(says("orient 1", "B2 sea"), true);
-    play("orient 2");
-    expect(terrain("B3"), SEA);
+    free_choice("R10", "R05");
     expect(terrain("B2"), DESERT);
-    expect(units_at("C3", SETTLER), 1);
-}
-
-/* covers: exploration */
-TEST(p21a_landing_before_sea_to_sea)
-{
-    start(2, "");
-    tile("2U03", "R08", 2);
-    hide_tile("2U04", "R12");
-    units(RED, "C4", "settler");
-    play("move; march C4 C5");
-    expect(terrain("A5"), SEA);
-    expect(terrain("C5"), DESERT);
-}
-
-/* covers: exploration */
-TEST(p21b_sea_to_the_edge)
-{
-    start(2, "");
-    tile("2U04", "R12", 1);
-    hide_tile("2U07", "R09");
-    units(RED, "B5", "settler");
-    play("move; march B5 B6");
-    expect(terrain("A7"), SEA);
-    expect(terrain("C7"), PLAIN);
 }
 
 /* covers: exploration, ships, exploration-ships */
@@ -806,15 +354,7 @@ TEST(p21c_ship_explores)
     tile("2U03", "R08", 2);
     tile("2U05", "R10", 1);
     hide_tile("2U06", "R01");
-    units(RED, "D4", "ship");
-    play("move; explore D4 D5");
-    choices("orient", "1, 2");
-    remember();
-    play("orient 1");
-    choices("space", "D5, C6");
-    back_again();
-    play("orient 2");
-    choices("space", "D6, E6");
+    ship_explores("D4", "D5", "D5, C6", "D6, E6");
     play("space E6");
     expect(units_at("E6", SHIP), 1);
     expect_that(!legal("sail E6 D4"));
@@ -852,26 +392,6 @@ TEST(ruling_r58_both_seas_to_the_edge)
     play("move; march C6 C7"); /* C7 must be land: A, with B6 and A7 on the edge */
     expect(terrain("B6"), SEA);
     expect(terrain("A7"), SEA);
-}
-
-/* covers: exploration */
-TEST(choosing_sees_the_tile)
-{
-    start(2, "");
-    hide_tile("2U01", "R05");
-    play("move; march D2 C3");
-    expect(asked(), Q_ORIENT);
-    int area = layout_of(x)->area_of[space_at("C3")];
-    uint8_t shown = s->tile[area];
-    for (uint64_t seed = 1; seed < 20; seed++) {
-        struct clash_state other = *s;
-        clash_redeal(x->game, &other, BLUE, seed);
-        expect(other.tile[area], shown);
-    }
-    static char view[100000];
-    clio_view(x->game, s, BLUE, view, sizeof view);
-    expect_that(strstr(view, "\"new_region\""));
-    expect_that(strstr(view, "{\"B2\":\"desert\""));
 }
 
 /* ---- Abilities ------------------------------------------------------------------------------------------------ */
@@ -1315,48 +835,23 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ruling_r01_pass),
-        cmocka_unit_test(three_squads_each_unit_once),
-        cmocka_unit_test(who_comes_along),
-        cmocka_unit_test(army_needs_tactics),
-        cmocka_unit_test(mountain_ends_the_turn_forest_forbids_combat),
-        cmocka_unit_test(starting_in_a_forest_is_no_penalty),
-        cmocka_unit_test(stacking_limit),
         cmocka_unit_test(settlers_never_attack_alone),
-        cmocka_unit_test(undefended_city_is_taken),
-        cmocka_unit_test(tired_units_go_first),
-        cmocka_unit_test(negotiations_forbid_attacks),
         cmocka_unit_test(great_diplomat_costs_two_culture),
         cmocka_unit_test(seduction_tokens_are_paid),
         cmocka_unit_test(wonder_great_gardens),
         cmocka_unit_test(p30a_roads),
         cmocka_unit_test(roads_start_or_end_in_a_city),
-        cmocka_unit_test(roads_cross_no_sea_and_explore_nothing),
-        cmocka_unit_test(roads_keep_the_stacking_limit_everywhere),
-        cmocka_unit_test(ruling_r34_retreat_to_the_last_space),
         cmocka_unit_test(ruling_r57_earlier_penalties_stay),
         cmocka_unit_test(special_romans_2_roman_roads),
-        cmocka_unit_test(p14a_ocean),
-        cmocka_unit_test(enemy_ships_block_the_way),
         cmocka_unit_test(p14b_navigation),
-        cmocka_unit_test(ruling_r33_own_ocean_is_passed),
-        cmocka_unit_test(navigation_enters_where_it_is_free),
-        cmocka_unit_test(p15a_ferrying),
-        cmocka_unit_test(ruling_r56_sail_and_land),
-        cmocka_unit_test(ships_carry_two),
-        cmocka_unit_test(nobody_is_left_swimming),
-        cmocka_unit_test(landing_attack_retreats_aboard),
         cmocka_unit_test(special_vikings_2_longships),
         cmocka_unit_test(p35a_viking_conversion),
         cmocka_unit_test(special_vikings_1_convert_some_embark_others),
-        cmocka_unit_test(p20a_no_landing_in_the_sea),
         cmocka_unit_test(p20b_sea_to_sea),
         cmocka_unit_test(p20c_free_choice),
-        cmocka_unit_test(p21a_landing_before_sea_to_sea),
-        cmocka_unit_test(p21b_sea_to_the_edge),
         cmocka_unit_test(p21c_ship_explores),
         cmocka_unit_test(p21d_no_sea_to_be_found),
         cmocka_unit_test(ruling_r58_both_seas_to_the_edge),
-        cmocka_unit_test(choosing_sees_the_tile),
         cmocka_unit_test(special_huns_1_nomads),
         cmocka_unit_test(ruling_r63_nomads_keep_apart),
         cmocka_unit_test(nomads_explore),

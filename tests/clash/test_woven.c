@@ -1,13 +1,6 @@
 /* test_woven.c: advances that are woven into a mechanism, each shown once by its own test. */
 #include "clash/board.h"
 
-static void plains(void)
-{
-    open_plains();
-    no_cards(0);
-    no_cards(1);
-}
-
 TEST(advance_mining)
 {
     plains();

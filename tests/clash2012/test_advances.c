@@ -1,5 +1,5 @@
 /* test_advances.c: what each advance does in the 2012 edition, Agriculture to Spirituality. */
-#include "clash2012/home.h"
+#include "clash/home.h"
 
 /* ---- Agriculture ------------------------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* test_advances_b.c: what each advance does in the 2012 edition, Economy to Theocracy; governments. */
-#include "clash2012/home.h"
+#include "clash/home.h"
 
 /* ---- Economy ------------------------------------------------------------------------------------------------ */
 

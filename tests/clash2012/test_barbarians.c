@@ -33,7 +33,7 @@ static void raids_on(int seat)
 /* covers: barbarians, event-icons */
 TEST(barbarians_arrive_within_two_spaces)
 {
-    field_2012(2, "");
+    field(2, "");
     everything_is(DESERT);
     land("D3 D4 D5 C3 E3 C2", PLAIN); /* D5 is three away from D2 */
     land("E2", MOUNTAIN);
@@ -58,7 +58,7 @@ TEST(barbarians_arrive_within_two_spaces)
 /* covers: barbarians */
 TEST(barbarians_arrive_across_the_sea_beside_anybody)
 {
-    field_2012(2, "");
+    field(2, "");
     everything_is(DESERT);
     land("D3", SEA);
     land("D4", PLAIN);
@@ -71,7 +71,7 @@ TEST(barbarians_arrive_across_the_sea_beside_anybody)
 /* covers: barbarians, components */
 TEST(what_is_impossible_is_skipped)
 {
-    field_2012(2, "");
+    field(2, "");
     static const char *const camps[] = {"A3", "A5", "A7", "G3", "G5", "G7", "D5"};
     for (int i = 0; i < 7; i++)
         camp(camps[i], "2 infantry");
@@ -89,7 +89,7 @@ TEST(what_is_impossible_is_skipped)
 /* covers: barbarians, rulings */
 TEST(ruling_4_four_barbarians_in_a_space)
 {
-    field_2012(2, "");
+    field(2, "");
     everything_is(DESERT);
     camp("D4", "4 infantry");
     barbarians_arrive(RED); /* no site, no room */
@@ -100,7 +100,7 @@ TEST(ruling_4_four_barbarians_in_a_space)
 /* covers: barbarians, rulings */
 TEST(ruling_1_barbarians_are_in_the_way)
 {
-    field_2012(2, "");
+    field(2, "");
     camp("D4", "1 infantry");
     units(RED, "D3", "settler");
     expect_that(!may_found(x, RED, space_at("D4")));
@@ -120,7 +120,7 @@ TEST(ruling_1_barbarians_are_in_the_way)
 /* covers: barbarians, event-icons */
 TEST(p13b_the_strongest_camp_attacks_the_nearest_city)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D5", NEUTRAL, "academy");
     camp("C3", "1 infantry"); /* beside D2 */
     camp("E4", "2 infantry"); /* two from both cities */
@@ -136,8 +136,7 @@ TEST(p13b_the_strongest_camp_attacks_the_nearest_city)
     expect(mood_at("D5"), NEUTRAL);
     expect(size_at("D5"), 2);
 
-    field_2012(2,
-               ""); /* equal strength: the player chooses the camp; then the nearer city is hit */
+    field(2, ""); /* equal strength: the player chooses the camp; then the nearer city is hit */
     build_city(RED, "D5", NEUTRAL, "");
     camp("C3", "2 infantry");
     camp("E4", "2 infantry");
@@ -149,7 +148,7 @@ TEST(p13b_the_strongest_camp_attacks_the_nearest_city)
     expect(asked(), Q_TURN);
     expect(s->space[space_at("C3")].units[INFANTRY], 2);
 
-    field_2012(2, ""); /* nobody near, or empty: nothing happens */
+    field(2, ""); /* nobody near, or empty: nothing happens */
     build_city(BARBARIANS, "D3", NEUTRAL, "");
     camp("G5", "4 infantry");
     uint64_t rng = s->core.rng;
@@ -160,14 +159,14 @@ TEST(p13b_the_strongest_camp_attacks_the_nearest_city)
 /* covers: barbarians */
 TEST(raids_cross_the_sea_but_nothing_unexplored)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D3 C3 E3 D4 C4 E4", SEA);
     land("D4", PLAIN);
     camp("D4", "1 infantry");
     dice("5");
     raids_on(RED);
     expect(owner_of_city("D2"), NONE); /* a hit on a lone settlement */
-    start_2012(2, "");
+    start(2, "");
     no_units(RED);
     land("B4 C5", PLAIN);
     camp("B4", "1 infantry");
@@ -175,7 +174,7 @@ TEST(raids_cross_the_sea_but_nothing_unexplored)
     dice("5");
     raids_on(RED);
     expect(owner_of_city("C5"), NONE);
-    start_2012(2, "");
+    start(2, "");
     no_units(RED);
     land("F5", PLAIN);
     camp("F5", "4 infantry");
@@ -190,7 +189,7 @@ TEST(raids_cross_the_sea_but_nothing_unexplored)
 /* covers: fighting-barbarians */
 TEST(p13c_hits_on_settlers_and_buildings)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", NEUTRAL, "temple");
     units(RED, "D2", "1 settler");
     camp("D4", "3 infantry");
@@ -211,7 +210,7 @@ TEST(p13c_hits_on_settlers_and_buildings)
 /* covers: fighting-barbarians, rulings */
 TEST(ruling_14_units_take_hits_without_anger)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", HAPPY, "temple");
     units(RED, "D2", "2 infantry 1 settler");
     camp("D4", "2 infantry");
@@ -231,7 +230,7 @@ TEST(ruling_14_units_take_hits_without_anger)
 /* covers: fighting-barbarians */
 TEST(the_owner_chooses_what_is_destroyed)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", NEUTRAL, "temple academy");
     building("D2", "fortress", BLUE); /* any colour */
     disown(RED, "tactics");           /* the fortress does not work without */
@@ -251,7 +250,7 @@ TEST(the_owner_chooses_what_is_destroyed)
 /* covers: fighting-barbarians, fortress */
 TEST(the_fortress_works_in_a_raid)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", NEUTRAL, "fortress");
     camp("D4", "2 infantry");
     dice("5 1 5");
@@ -267,7 +266,7 @@ TEST(the_fortress_works_in_a_raid)
 /* covers: fighting-barbarians, tactics */
 TEST(the_defender_may_play_a_card)
 {
-    field_2012(3, "");
+    field(3, "");
     build_city(RED, "E4", NEUTRAL, "");
     units(RED, "E4", "1 infantry");
     camp("E6", "2 infantry");
@@ -287,7 +286,7 @@ TEST(the_defender_may_play_a_card)
 /* covers: fighting-barbarians */
 TEST(raiders_may_fall_for_no_gold)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D2", "2 infantry");
     camp("D4", "1 infantry");
     dice("1 4 1");
@@ -302,7 +301,7 @@ TEST(raiders_may_fall_for_no_gold)
 /* covers: fighting-barbarians, rulings */
 TEST(ruling_44_a_wonder_goes_with_its_city)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", NEUTRAL, "great_statue");
     build_city(RED, "D7", NEUTRAL, "");
     camp("D4", "1 infantry");
@@ -316,7 +315,7 @@ TEST(ruling_44_a_wonder_goes_with_its_city)
 /* covers: wonders, fighting-barbarians */
 TEST(no_raid_behind_the_great_wall)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(RED, "D2", NEUTRAL, "great_wall");
     camp("D4", "4 infantry");
     uint64_t rng = s->core.rng;
@@ -329,7 +328,7 @@ TEST(no_raid_behind_the_great_wall)
 /* covers: fighting-barbarians, conquest */
 TEST(p13d_camp_taken)
 {
-    field_2012(2, "");
+    field(2, "");
     camp("D5", "2 infantry");
     units(RED, "D4", "3 infantry");
     dice("6 4 1 1 1");
@@ -353,7 +352,7 @@ TEST(p13d_camp_taken)
 /* covers: fighting-barbarians, conquest */
 TEST(camps_without_barbarians_or_settlements)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BARBARIANS, "D5", NEUTRAL, "");
     units(RED, "D4", "1 infantry");
     remember();
@@ -373,7 +372,7 @@ TEST(camps_without_barbarians_or_settlements)
 /* covers: fighting-barbarians */
 TEST(units_beaten_in_earlier_battles_bring_nothing)
 {
-    field_2012(2, "");
+    field(2, "");
     camp("D5", "2 infantry");
     units(RED, "D4", "2 infantry");
     dice("4 1 1 1");
@@ -391,7 +390,7 @@ TEST(units_beaten_in_earlier_battles_bring_nothing)
 /* covers: action-cards, fighting-barbarians */
 TEST(civil_mercenaries_2012)
 {
-    field_2012(3, "");
+    field(3, "");
     no_cities(BLUE);
     no_cities(YELLOW);
     build_city(BLUE, "E8", NEUTRAL, "temple");

@@ -1,5 +1,5 @@
 /* test_cities.c: cities, their moods and activations, buildings and units in the 2012 edition. */
-#include "clash2012/home.h"
+#include "clash/home.h"
 
 static void take_all(const char *first)
 {
@@ -387,6 +387,23 @@ TEST(unit_ship)
     expect(ship_capacity(x, RED, space_at("D3")), 6);
 }
 
+/* Nobody is told why there is no cavalry. */
+TEST(only_pieces_of_the_edition_come_to_mind)
+{
+    home("");
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clash_imaginable(x->game, s, moves, CLIO_MAX_MOVES), builds = 0, units = 0;
+    for (int i = 0; i < n; i++)
+        builds += clio_verb(moves[i]) == DO_BUILD;
+    expect(builds, 4);
+    stock(RED, "2 food 1 ore");
+    play("recruit D2");
+    n = clash_imaginable(x->game, s, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        units += clio_verb(moves[i]) == DO_ENLIST;
+    expect(units, 3);
+}
+
 /* ---- The two editions ------------------------------------------------------------------------------------------- */
 
 /* covers: differences */
@@ -404,7 +421,7 @@ TEST(every_named_difference_is_one)
 /* covers: rulings, advances */
 TEST(ruling_33_boxes)
 {
-    start_2012(2, "");
+    start(2, "");
     for (int i = 0; i < ADVANCES; i++)
         if (x->e->advance[i].group >= GOVERNMENT)
             expect(x->e->advance[i].border, NONE);
@@ -461,6 +478,7 @@ int main(void)
         cmocka_unit_test(unit_settler),
         cmocka_unit_test(unit_infantry),
         cmocka_unit_test(unit_ship),
+        cmocka_unit_test(only_pieces_of_the_edition_come_to_mind),
         cmocka_unit_test(every_named_difference_is_one),
         cmocka_unit_test(ruling_33_boxes),
         cmocka_unit_test(ruling_45_without_a_legal_advance_it_is_lost),

@@ -8,7 +8,7 @@ enum { RED, BLUE, YELLOW };
 /* covers: combat-roll, casualties */
 TEST(p12a_five_points_a_hit)
 {
-    field_2012(2, "");
+    field(2, "");
     expect(x->e->faces, 6);
     units(RED, "D4", "4 infantry");
     units(BLUE, "D5", "4 infantry");
@@ -23,7 +23,7 @@ TEST(p12a_five_points_a_hit)
 /* covers: conflicts, units */
 TEST(p12f_lone_settlers_are_eliminated)
 {
-    field_2012(2, "");
+    field(2, "");
     hand_action(BLUE, "A06");
     units(RED, "D4", "1 infantry");
     units(BLUE, "D5", "2 settler");
@@ -38,7 +38,7 @@ TEST(p12f_lone_settlers_are_eliminated)
 /* covers: retreat */
 TEST(p12g_all_retreat_together)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D4", "3 infantry 1 settler");
     units(BLUE, "D5", "2 infantry");
     dice("1 1 1 1 1");
@@ -58,7 +58,7 @@ TEST(p12g_all_retreat_together)
 /* covers: retreat, rulings */
 TEST(ruling_34_retreat_keeps_within_the_stack_limit)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D4", "4 infantry");
     units(RED, "C5", "2 infantry");
     units(BLUE, "D5", "4 infantry");
@@ -73,7 +73,7 @@ TEST(ruling_34_retreat_keeps_within_the_stack_limit)
 /* covers: casualties, rulings */
 TEST(ruling_29_settlers_survive_when_both_armies_fall)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "");
     units(RED, "D4", "1 infantry 1 settler");
     units(BLUE, "D5", "1 infantry 2 settler");
@@ -92,7 +92,7 @@ TEST(ruling_29_settlers_survive_when_both_armies_fall)
 /* covers: casualties */
 TEST(settlers_fall_with_the_side_that_loses)
 {
-    field_2012(2, "");
+    field(2, "");
     units(RED, "D4", "2 infantry 1 settler");
     units(BLUE, "D5", "1 infantry 1 settler");
     remember();
@@ -115,7 +115,7 @@ TEST(settlers_fall_with_the_side_that_loses)
 /* covers: fortress, buildings */
 TEST(building_fortress)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     units(RED, "D4", "2 infantry");
     units(BLUE, "D5", "1 infantry");
@@ -147,7 +147,7 @@ TEST(building_fortress)
 /* covers: fortress, before-combat */
 TEST(p21b_siegecraft_pays_for_both_parts)
 {
-    field_2012(2, "");
+    field(2, "");
     own(RED, "siegecraft");
     stock(RED, "2 wood 2 ore");
     build_city(BLUE, "D5", NEUTRAL, "fortress");
@@ -168,7 +168,7 @@ TEST(p21b_siegecraft_pays_for_both_parts)
 /* covers: combat-roll */
 TEST(p21c_steel_weapons_hit_once_more_in_round_one)
 {
-    field_2012(2, "");
+    field(2, "");
     own(RED, "steel_weapons");
     build_city(BARBARIANS, "D5", NEUTRAL, "");
     units(BARBARIANS, "D5", "4 infantry");
@@ -189,7 +189,7 @@ TEST(p21c_steel_weapons_hit_once_more_in_round_one)
 /* covers: combat-roll */
 TEST(steel_weapons_have_limits)
 {
-    field_2012(2, "");
+    field(2, "");
     own(RED, "steel_weapons");
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     units(RED, "D4", "1 infantry");
@@ -198,7 +198,7 @@ TEST(steel_weapons_have_limits)
     dice("1 1 1");
     attack("D4", "D5");
     expect(units_at("D5", INFANTRY), 1);
-    field_2012(2, "");
+    field(2, "");
     own(RED, "steel_weapons");
     own(BLUE, "steel_weapons");
     units(RED, "D4", "1 infantry");
@@ -206,7 +206,7 @@ TEST(steel_weapons_have_limits)
     dice("1 1");
     attack("D4", "D5");
     expect(units_at("D5", INFANTRY), 1);
-    field_2012(2, "");
+    field(2, "");
     own(RED, "steel_weapons");
     land("D4 D5", SEA);
     units(RED, "D4", "1 ship");
@@ -219,7 +219,7 @@ TEST(steel_weapons_have_limits)
 /* covers: combat-roll */
 TEST(p22b_fanaticism)
 {
-    field_2012(2, "");
+    field(2, "");
     own(BLUE, "fanaticism");
     build_city(BLUE, "D5", NEUTRAL, "temple");
     units(RED, "D4", "4 infantry");
@@ -232,7 +232,7 @@ TEST(p22b_fanaticism)
     expect(owner_of_city("D5"), RED);
     expect(units_at("D7", INFANTRY), 1);
 
-    field_2012(2, ""); /* without another city nobody rises */
+    field(2, ""); /* without another city nobody rises */
     own(BLUE, "fanaticism");
     no_cities(BLUE);
     build_city(BLUE, "D5", NEUTRAL, "temple");
@@ -249,7 +249,7 @@ TEST(p22b_fanaticism)
 /* Blue's city of three pieces in E6, one of them Yellow's; another one of Blue's. */
 static void colourful_city(int mood)
 {
-    field_2012(3, "");
+    field(3, "");
     no_cities(BLUE);
     build_city(BLUE, "E6", mood, "academy");
     building("E6", "temple", YELLOW);
@@ -290,7 +290,7 @@ TEST(refugees_find_a_city_if_there_is_one)
     expect(to_move(), BLUE);
     choices("city", "E8, F7");
     expect_that(!legal("no"));
-    field_2012(2, "");
+    field(2, "");
     no_cities(BLUE);
     build_city(BLUE, "D5", HAPPY, "");
     units(RED, "D4", "1 infantry");
@@ -309,7 +309,7 @@ static void none_left(int seat, int piece)
 /* covers: conquest, rulings */
 TEST(p12d_piece_not_in_supply)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D6", SEA);
     build_city(BLUE, "D5", NEUTRAL, "port academy");
     none_left(RED, PORT);
@@ -338,7 +338,7 @@ TEST(ruling_39_whole_city_removed)
 /* covers: conquest, buildings */
 TEST(p12e_captured_building_without_its_advance)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "academy");
     units(RED, "D4", "1 infantry");
     int points = points_of(RED, POINTS_CITIES);
@@ -362,7 +362,7 @@ TEST(p12e_captured_building_without_its_advance)
 /* covers: conquest, wonders */
 TEST(p14c_wonder_of_a_captured_city)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "academy great_statue");
     expect(points_of(BLUE, POINTS_WONDERS), 10);
     units(RED, "D4", "1 infantry");
@@ -384,7 +384,7 @@ TEST(p14c_wonder_of_a_captured_city)
 /* covers: wonders, before-combat */
 TEST(great_mausoleum_asks_a_token_for_each_army_unit)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D5", NEUTRAL, "great_mausoleum");
     units(RED, "D4", "3 infantry 1 settler");
     units(RED, "F4", "settler");
@@ -402,7 +402,7 @@ TEST(great_mausoleum_asks_a_token_for_each_army_unit)
     expect(owner_of_city("D5"), RED);
     expect(units_at("D5", INFANTRY), 2);
 
-    field_2012(2, ""); /* which token is the attacker's choice; other cities are free to attack */
+    field(2, ""); /* which token is the attacker's choice; other cities are free to attack */
     build_city(BLUE, "D5", NEUTRAL, "great_mausoleum");
     build_city(BLUE, "E5", NEUTRAL, "");
     units(RED, "D4", "1 infantry");
@@ -422,7 +422,7 @@ TEST(great_mausoleum_asks_a_token_for_each_army_unit)
 /* covers: wonders, before-combat */
 TEST(great_wall_needs_siegecraft)
 {
-    field_2012(2, "");
+    field(2, "");
     build_city(BLUE, "D7", NEUTRAL, "great_wall");
     build_city(BLUE, "D5", NEUTRAL, "fortress");
     build_city(BLUE, "E5", NEUTRAL, "");
@@ -437,22 +437,11 @@ TEST(great_wall_needs_siegecraft)
     expect(owner_of_city("D5"), RED);
 }
 
-/* covers: before-combat */
-TEST(negotiations_forbid_the_attack)
-{
-    field_2012(2, "");
-    units(RED, "D4", "infantry");
-    units(BLUE, "D5", "settler");
-    s->seat[RED].truce = 1 << BLUE;
-    play("move");
-    refuse("march D4 D5", "truce");
-}
-
 /* ---- At sea ---------------------------------------------------------------------------------------------------- */
 
 static void sea_field(void)
 {
-    field_2012(2, "");
+    field(2, "");
     land("D4 D5", SEA);
 }
 
@@ -568,7 +557,6 @@ int main(void)
         cmocka_unit_test(p14c_wonder_of_a_captured_city),
         cmocka_unit_test(great_mausoleum_asks_a_token_for_each_army_unit),
         cmocka_unit_test(great_wall_needs_siegecraft),
-        cmocka_unit_test(negotiations_forbid_the_attack),
         cmocka_unit_test(p12h_cargo_sinks_with_its_ship),
         cmocka_unit_test(ruling_13_owner_chooses_who_drowns),
         cmocka_unit_test(ruling_12_ships_built_into_a_battle_cannot_retreat),

@@ -1,5 +1,5 @@
 /* test_course.c: set-up, turns, the Status Phase, the end and the score in the 2012 edition. */
-#include "clash2012/plains.h"
+#include "clash/board.h"
 
 #include "core/rng.h"
 
@@ -8,7 +8,7 @@
 /* covers: setup, overview, components */
 TEST(setup_two_players)
 {
-    start_2012(2, "");
+    start(2, "");
     expect(layout_of(x)->spaces, 40);
     for (int seat = 0; seat < 2; seat++) {
         expect(s->seat[seat].start, space_at(seat ? "D7" : "D2"));
@@ -40,12 +40,12 @@ TEST(setup_two_players)
 /* covers: boards */
 TEST(ruling_5_setup_three_and_four_players)
 {
-    start_2012(3, "");
+    start(3, "");
     expect(layout_of(x)->spaces, 60);
     expect(s->seat[0].start, space_at("E4"));
     expect(s->seat[1].start, space_at("G8"));
     expect(s->seat[2].start, space_at("B7"));
-    start_2012(4, "");
+    start(4, "");
     expect(layout_of(x)->spaces, 72);
     expect(s->seat[3].start, space_at("C8"));
 }
@@ -192,13 +192,11 @@ TEST(p11b_who_chooses_the_first_player)
     expect(to_move(), 0);
 }
 
-/* Tokens do not count. */
 TEST(first_player_by_levels_not_tokens)
 {
-    to_first_player(0, 2, 0, 3);
-    expect(to_move(), 2);
-    stock(0, "0 mood 0 culture");
+    to_first_player(0, 2, 0, 3); /* nobody has a token */
     expect(asked(), Q_FIRST_PLAYER);
+    expect(to_move(), 2);
 }
 
 /* covers: status */
@@ -281,7 +279,7 @@ TEST(ruling_27_game_ends_without_a_city)
 /* covers: variants */
 TEST(p23a_four_rounds)
 {
-    start_2012(2, "short=on");
+    start(2, "short=on");
     no_cards(0);
     no_cards(1);
     expect(s->ages, 4);
@@ -297,7 +295,7 @@ TEST(p23a_four_rounds)
     play("learn rituals"); /* culture 3: its event comes too */
     expect(*level_of(s, 0, CULTURE), 3);
     expect(s->event_count, 37);
-    start_2012(2, "short=on");
+    start(2, "short=on");
     s->age = 4;
     to_status_phase();
     expect_that(s->over);
@@ -308,7 +306,7 @@ TEST(p23a_four_rounds)
 TEST(p23b_a_die_ends_the_game)
 {
     for (int roll = 5; roll <= 6; roll++) {
-        start_2012(2, "ending=roll");
+        start(2, "ending=roll");
         no_cards(0);
         no_cards(1);
         expect(s->ages, 7);
@@ -320,7 +318,7 @@ TEST(p23b_a_die_ends_the_game)
         expect(s->over, roll == 5);
         expect(cards_in(s->seat[0].advances), 2); /* no Status Phase */
     }
-    start_2012(2, "ending=roll"); /* before the second turn of round 6 only a 1 does */
+    start(2, "ending=roll"); /* before the second turn of round 6 only a 1 does */
     s->age = 6;
     s->round = 1;
     turn_of(1);
@@ -460,7 +458,7 @@ TEST(levels_follow_the_boxes_of_advances)
     clio_move moves[CLIO_MAX_MOVES];
     uint64_t rng = 7;
     for (int game = 0; game < 20; game++) {
-        start_2012(2 + game % 3, "");
+        start(2 + game % 3, "");
         s->core.rng = (uint64_t)game;
         const int at_start[2] = {boxed_advances(0, MOOD), boxed_advances(0, CULTURE)};
         while (!s->over) {

@@ -1,32 +1,12 @@
-/* test_influence.c: Cultural Influence in the 2012 edition [2012 p.10]. */
-#include "clash2012/plains.h"
-
-enum { RED, BLUE };
-
-/* Plains everywhere, no units, no cities. */
-static void empty_plains(void)
-{
-    plains();
-    for (int seat = 0; seat < 2; seat++) {
-        no_units(seat);
-        no_cities(seat);
-    }
-}
-
-/* A city of size 3 at D2, and one of size 2 with a temple of Blue's, four spaces away, at D6. */
-static void two_cities(void)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy fortress");
-    build_city(BLUE, "D6", NEUTRAL, "temple");
-}
+/* test_influence.c: what is particular to influence in the 2012 edition [2012 p.10]. */
+#include "clash/influence.h"
 
 /* ---- Range and roll -------------------------------------------------------------------------------------- */
 
 /* covers: improve-mood */
 TEST(p10a_civic_improvement)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", ANGRY, "academy");
     stock(RED, "4 mood");
     play("improve");
@@ -37,58 +17,9 @@ TEST(p10a_civic_improvement)
 }
 
 /* covers: influence */
-TEST(p10b_mood_does_not_change_the_range)
-{
-    for (int mood = ANGRY; mood <= HAPPY; mood++) {
-        empty_plains();
-        build_city(RED, "D1", mood, "academy fortress temple");
-        build_city(BLUE, "D6", NEUTRAL, "port");
-        expect_that(!may_influence(x, RED)); /* five spaces away */
-        build_city(BLUE, "D5", NEUTRAL, "temple");
-        expect_that(may_influence(x, RED));
-    }
-}
-
-/* covers: influence */
-TEST(p10c_range_and_roll_are_paid_with_culture)
-{
-    two_cities();
-    refuse("influence", "nothing-to-influence");
-    stock(RED, "3 culture");
-    dice("3");
-    play("influence");
-    expect(amount(RED, CULTURE), 2); /* range is paid before the roll */
-    expect(asked(), Q_BOOST);
-    play("yes");
-    expect(amount(RED, CULTURE), 0);
-    expect(colour_of("D6", "temple"), RED);
-    expect(s->seat[BLUE].left[TEMPLE], 7);
-    expect(s->seat[RED].left[TEMPLE], 6);
-    expect(owner_of_city("D6"), BLUE);
-    expect(points_of(RED, POINTS_CITIES), 2 * 4);
-    expect(points_of(BLUE, POINTS_CITIES), 2 * 1);
-    expect(buildings_of(s, BLUE, TEMPLE), 1); /* its functions stay with the city's owner */
-}
-
-/* covers: influence */
-TEST(p10d_one_success_a_turn)
-{
-    two_cities();
-    build_city(BLUE, "D4", NEUTRAL, "fortress");
-    stock(RED, "5 culture");
-    dice("2");
-    play("influence; target D2 D4; no");
-    expect(s->turn.influenced, 0);
-    dice("5");
-    play("influence; target D2 D4"); /* failed attempts may be repeated */
-    expect(s->turn.influenced, 1);
-    refuse("influence", "influenced-once");
-}
-
-/* covers: influence */
 TEST(p10e_an_influenced_city_makes_no_attempt)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "temple", BLUE);
     stock(RED, "5 culture");
@@ -105,135 +36,12 @@ TEST(p10e_an_influenced_city_makes_no_attempt)
     expect(colour_of("D2", "temple"), RED);
 }
 
-/* covers: influence, governments */
-TEST(p22i_conversion)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    own(RED, "conversion");
-    levels(RED, 0, 1);
-    dice("4");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED);
-    expect(amount(RED, CULTURE), 1);
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    own(RED, "conversion");
-    dice("3");
-    play("influence");
-    expect(colour_of("D4", "temple"), BLUE);
-}
-
-/* covers: influence */
-TEST(culture_is_not_given_back)
-{
-    two_cities();
-    stock(RED, "1 culture");
-    dice("4");
-    play("influence");
-    expect(asked(), Q_TURN);
-    expect(amount(RED, CULTURE), 0);
-    expect(colour_of("D6", "temple"), BLUE);
-}
-
 /* ---- Targets ----------------------------------------------------------------------------------------------- */
-
-/* covers: influence */
-TEST(targets_have_a_building)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D3", NEUTRAL, "");
-    build_city(BARBARIANS, "D4", NEUTRAL, "");
-    expect_that(!may_influence(x, RED));
-    build_city(BLUE, "D3", NEUTRAL, "great_wall"); /* a wonder is no building */
-    expect_that(!may_influence(x, RED));
-    build_city(BLUE, "D3", NEUTRAL, "fortress");
-    expect_that(may_influence(x, RED));
-}
-
-/* covers: influence */
-TEST(only_buildings_of_which_one_is_left)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple fortress");
-    s->seat[RED].left[FORTRESS] = 0;
-    s->seat[RED].buried[FORTRESS] = 7;
-    dice("6");
-    play("influence");
-    expect(colour_of("D4", "temple"), RED);
-    expect(colour_of("D4", "fortress"), BLUE);
-}
-
-/* A building that a third player had influenced goes back to that player. */
-TEST(third_colours_are_replaced_too)
-{
-    plains_for(3, "");
-    for (int seat = 0; seat < 3; seat++) {
-        no_units(seat);
-        no_cities(seat);
-    }
-    build_city(RED, "D4", NEUTRAL, "academy");
-    build_city(BLUE, "D6", NEUTRAL, "");
-    building("D6", "temple", 2);
-    dice("5");
-    play("influence");
-    expect(colour_of("D6", "temple"), RED);
-    expect(s->seat[2].left[TEMPLE], 7);
-}
-
-static void no_boost(const char *advance, int mood, const char *army)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", mood, "temple");
-    if (army[0])
-        units(BLUE, "D4", army);
-    own(BLUE, advance);
-    stock(RED, "5 culture");
-    dice("4");
-    play("influence");
-    expect(asked(), Q_TURN);
-    expect(colour_of("D4", "temple"), BLUE);
-    no_cities(RED);
-    build_city(RED, "D1", NEUTRAL, "academy");
-    expect_that(!may_influence(x, RED)); /* nor more range */
-    disown(BLUE, advance);
-    expect_that(may_influence(x, RED));
-}
-
-/* covers: influence, governments */
-TEST(advances_that_forbid_boosts)
-{
-    no_boost("separation_of_power", HAPPY, "");
-    no_boost("totalitarianism", NEUTRAL, "1 infantry");
-    no_boost("devotion", NEUTRAL, "");
-}
-
-/* covers: influence, free-actions */
-TEST(arts_influence_without_an_action)
-{
-    empty_plains();
-    build_city(RED, "D2", NEUTRAL, "academy");
-    build_city(BLUE, "D4", NEUTRAL, "temple");
-    own(RED, "arts");
-    stock(RED, "1 culture");
-    dice("1");
-    play("use arts");
-    expect(amount(RED, CULTURE), 0);
-    expect(s->turn.actions, 3);
-    stock(RED, "1 culture");
-    expect_that(!legal("use arts")); /* once a turn */
-    expect_that(legal("influence"));
-}
 
 /* covers: influence, wonder-notes */
 TEST(ruling_23_great_statue)
 {
-    empty_plains();
+    empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy great_statue");
     build_city(RED, "B3", NEUTRAL, "temple");
     build_city(BLUE, "D5", NEUTRAL, "temple");
@@ -285,17 +93,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(p10a_civic_improvement),
-        cmocka_unit_test(p10b_mood_does_not_change_the_range),
-        cmocka_unit_test(p10c_range_and_roll_are_paid_with_culture),
-        cmocka_unit_test(p10d_one_success_a_turn),
         cmocka_unit_test(p10e_an_influenced_city_makes_no_attempt),
-        cmocka_unit_test(p22i_conversion),
-        cmocka_unit_test(culture_is_not_given_back),
-        cmocka_unit_test(targets_have_a_building),
-        cmocka_unit_test(only_buildings_of_which_one_is_left),
-        cmocka_unit_test(third_colours_are_replaced_too),
-        cmocka_unit_test(advances_that_forbid_boosts),
-        cmocka_unit_test(arts_influence_without_an_action),
         cmocka_unit_test(ruling_23_great_statue),
         cmocka_unit_test(ruling_46_attempts_from_one_city),
     };

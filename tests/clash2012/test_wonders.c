@@ -1,5 +1,5 @@
 /* test_wonders.c: building wonders and what they do in the 2012 edition [CoC-2012 p.14, p.15]. */
-#include "clash2012/home.h"
+#include "clash/home.h"
 
 /* In the order of the table. */
 enum { LIBRARY, LIGHTHOUSE, GARDENS, PYRAMIDS, MAUSOLEUM, STATUE, WALL };

@@ -322,6 +322,19 @@ static void check_parts(const clio_game *game, int domain, int thing, enum clio_
     }
 }
 
+/* A verb about things of which an edition has none never comes up. */
+static bool can_be_said(const clio_game *game, const struct clio_phrase *verb)
+{
+    for (int a = 0; a < 3 && verb->arg[a].name && verb->arg[a].domain < CLIO_NUMBER; a++) {
+        int domain = verb->arg[a].domain, things = 0;
+        for (int i = 0; i < clio_thing_count(game, domain); i++)
+            things += clio_thing_id(game, domain, i)[0] != '\0';
+        if (things == 0)
+            return false;
+    }
+    return true;
+}
+
 static void test_no_text_is_missing(void **unused)
 {
     (void)unused;
@@ -367,7 +380,7 @@ static void test_no_text_is_missing(void **unused)
         for (int i = 0; i < game->verb_count; i++) {
             struct clio_section section;
             const char *id = game->verbs[i].section;
-            if (id && !clio_find_section(game, id, CLIO_EN, &section))
+            if (id && can_be_said(game, &game->verbs[i]) && !clio_find_section(game, id, CLIO_EN, &section))
                 fail_msg("%s: no section '%s'", game->id, id);
         }
     }

@@ -40,6 +40,10 @@ static const struct game games[] = {
      {"random-leaders", "on", "announced-wonders", "on", "ending", "wonder"}},
     {"clash-4-players-short", "clash-monumental", 4, 24,
      {"short", "on", "events", "optional", "alternative-history", "on"}},
+    {"clash-2012-2-players", "clash-2012", 2, 25, {0}},
+    {"clash-2012-3-players-variants", "clash-2012", 3, 26,
+     {"events", "optional", "ending", "roll", "occasions", "one-each"}},
+    {"clash-2012-4-players-short", "clash-2012", 4, 27, {"short", "on"}},
 };
 
 static void write_events(FILE *out, const clio_game *game, const struct clio_log *log)

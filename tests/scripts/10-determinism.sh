@@ -31,6 +31,7 @@ compare() { # GAME GAMES
     report "$(node "$here/determinism.mjs" "$CLIO_WASM" "$game" "$games" $seed | hash_of)" "WebAssembly agrees"
 }
 
-echo 1..8
+echo 1..12
 compare age-of-civilization 1000
 compare clash-monumental 300
+compare clash-2012 300

@@ -94,10 +94,10 @@ HOOK(nationalism_recruited)
     BEGIN;
     if (!(f->d & (ARMY | 1 << SHIP)))
         return CLIO_DONE;
-    offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
-    offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+    offer_tokens(x, f->seat);
     ASK(Q_GAIN, f->seat);
-    gain_from(x, f->seat, CHOSEN, 1, AB_NATIONALISM);
+    if (ANSWER)
+        gain_from(x, f->seat, CHOSEN, 1, AB_NATIONALISM);
     END;
 }
 

@@ -27,9 +27,23 @@ static int priesthood_price(const struct play *x, const struct about *at)
     return 0;
 }
 
+/* Would the advance have cost nothing anyway (Chemistry)? */
+static bool is_free_anyway(const struct play *x, int seat, int advance)
+{
+    struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
+    const struct about at = {.seat = seat, .space = NONE, .what = advance, .price = &price};
+    clash_modifier *change[MODIFIED_BY];
+    int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
+    for (int i = 0; i < n; i++)
+        if (change[i] != priesthood_price)
+            change[i](x, &at);
+    return price.n[FOOD] == 0;
+}
+
 HOOK(priesthood_advanced)
 {
-    if (f->d & ADVANCE_BOUGHT && is_science(x, f->c) && f->seat == x->s->turn.seat)
+    if (f->d & ADVANCE_BOUGHT && is_science(x, f->c) && f->seat == x->s->turn.seat &&
+        !is_free_anyway(x, f->seat, f->c))
         mark_used(x, AB_PRIESTHOOD);
     return CLIO_DONE;
 }

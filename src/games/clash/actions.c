@@ -198,20 +198,21 @@ PLAYED(technology_trade)
 CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
 
 /*
- * Where one occasion supports one card only [2012 p.14, ruling 41], a card uses up a battle won or a
- * city taken in this turn. Great Ideas takes a city first: no other card of the menu asks for that.
+ * A battle won or a city taken in this turn supports one card of each title [p.19]: those played are
+ * counted. Or it supports one card only, which uses it up [2012 p.14, ruling 41].
  */
-static void use_up(struct play *x, uint8_t *occasions)
+static bool uses_up(struct play *x, uint8_t *occasions)
 {
     if (x->s->one_card_per_occasion && *occasions)
         --*occasions;
+    return x->s->one_card_per_occasion;
 }
 
 /* After the conquest of a player's city: one of that player's advances. */
 PLAYED(teach_us)
 {
     BEGIN;
-    use_up(x, &x->s->turn.cities_taken);
+    uses_up(x, &x->s->turn.cities_taken);
     CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
                .set = learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
     END;
@@ -246,11 +247,28 @@ PLAYED(new_ideas)
 }
 CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
 
+/*
+ * What the second of two costs when the first is there: of Science advances Priesthood waives only
+ * one, and Chemistry waives Metallurgy. This is tried out.
+ */
+static struct price price_afterwards(const struct play *x, int seat, int first, int second,
+                                     unsigned *substitutes)
+{
+    if (x->e->advance[first].group != SCIENCE)
+        return advance_price(x, seat, second, 0, substitutes);
+    struct clash_state trial = *x->s;
+    struct play trying = {x->game, x->e, &trial, NULL};
+    trial.seat[seat].advances |= (uint64_t)1 << first;
+    gain_ability(&trying, seat, x->e->advance[first].ability);
+    mark_used(&trying, AB_PRIESTHOOD);
+    return advance_price(&trying, seat, second, 0, substitutes);
+}
+
 static bool can_pay_both(const struct play *x, int seat, int first, int second)
 {
     unsigned substitutes = 0, more = 0;
     struct price both = advance_price(x, seat, first, 0, &substitutes);
-    struct price other = advance_price(x, seat, second, 0, &more);
+    struct price other = price_afterwards(x, seat, first, second, &more);
     for (int k = 0; k < KINDS; k++)
         both.n[k] = (uint8_t)(both.n[k] + other.n[k]);
     return can_pay(x, seat, &both, substitutes | more);
@@ -274,9 +292,10 @@ static uint64_t followers(const struct play *x, int seat, int first)
 static uint64_t first_of_two(const struct play *x, int seat)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    bool full_price = stock[FOOD] + stock[IDEAS] + stock[GOLD] >= 2 * ADVANCE_FOOD;
+    int money = stock[FOOD] + stock[IDEAS] + stock[GOLD];
+    bool full_price = money >= 2 * ADVANCE_FOOD;
     uint64_t firsts = 0;
-    if (!full_price && !HAS_HOOK(seat, M_ADVANCE_PRICE))
+    if (money < ADVANCE_FOOD && !HAS_HOOK(seat, M_ADVANCE_PRICE))
         return 0;
     for (uint64_t left = learnable(x, seat); left; left &= left - 1) {
         int first = __builtin_ctzll(left);
@@ -330,13 +349,17 @@ CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
 
 static bool was_victorious(const struct play *x, int seat)
 {
+    const struct clash_turn *turn = &x->s->turn;
     (void)seat;
-    return x->s->turn.cities_taken > 0 || x->s->turn.battles_won > 0;
+    return turn->cities_taken + turn->battles_won > turn->great_ideas;
 }
 
+/* A city is used up first: no other card of the menu asks for one. */
 PLAYED(great_ideas)
 {
-    use_up(x, x->s->turn.cities_taken ? &x->s->turn.cities_taken : &x->s->turn.battles_won);
+    struct clash_turn *turn = &x->s->turn;
+    if (!uses_up(x, turn->cities_taken ? &turn->cities_taken : &turn->battles_won))
+        turn->great_ideas++;
     gain(x, f->seat, IDEAS, 2);
     return CLIO_DONE;
 }
@@ -355,7 +378,7 @@ CIVIL(leadership) = {FREE_ACTION, 1, NULL, leadership};
 static bool somebody_unharmed(const struct play *x, int seat)
 {
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && x->s->seat[other].lost_actions == 0)
+        if (other != seat && !x->s->seat[other].assassinated)
             return true;
     return false;
 }
@@ -364,10 +387,10 @@ PLAYED(assassination)
 {
     BEGIN;
     for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat && x->s->seat[other].lost_actions == 0)
+        if (other != f->seat && !x->s->seat[other].assassinated)
             offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
     ASK(Q_SEAT, f->seat);
-    x->s->seat[CHOSEN].lost_actions = 1;
+    x->s->seat[CHOSEN].assassinated = 1;
     SAY(LOSES_ACTION, CHOSEN);
     END;
 }
@@ -519,7 +542,7 @@ static bool some_city_unhappy(const struct play *x, int seat)
 
 static bool heroic(const struct play *x, int seat)
 {
-    return x->s->turn.battles_won > 0 && some_city_unhappy(x, seat);
+    return x->s->turn.battles_won > x->s->turn.heroes && some_city_unhappy(x, seat);
 }
 
 static void raise_mood(struct play *x, int space)
@@ -532,7 +555,8 @@ PLAYED(hero_general)
 {
     const struct price one_mood = price_of_kind(MOOD, 1);
     BEGIN;
-    use_up(x, &x->s->turn.battles_won);
+    if (!uses_up(x, &x->s->turn.battles_won))
+        x->s->turn.heroes++;
     offer_mood_raise(x, f->seat);
     ASK(Q_RAISE_MOOD, f->seat);
     raise_mood(x, CHOSEN);

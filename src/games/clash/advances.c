@@ -341,13 +341,22 @@ RULE(advance)
     END;
 }
 
-/* Gains one of a set, free of charge or for its price. */
+/* Could none of these be had without another government? */
+static bool all_change_government(const struct play *x, int seat, uint64_t set)
+{
+    while (set && changes_government(x, seat, __builtin_ctzll(set)))
+        set &= set - 1;
+    return set == 0;
+}
+
+/* Gains one of a set, free of charge or for its price; nobody has to change the government for it. */
 RULE(learn)
 {
     BEGIN;
-    for (uint64_t left = affordable_advances(x, f->seat, f->set, f->b); left; left &= left - 1)
+    f->set = affordable_advances(x, f->seat, f->set, f->b);
+    for (uint64_t left = f->set; left; left &= left - 1)
         offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
-    if (f->c && x->s->choices > 0)
+    if (f->set && (f->c || all_change_government(x, f->seat, f->set)))
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_ADVANCE, f->seat);
     if (said(x, DO_CHOOSE_ADVANCE)) {

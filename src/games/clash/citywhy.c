@@ -69,7 +69,7 @@ static bool why_not_grow(const struct play *x, int seat, int city, struct clio_r
 static bool why_not_build(const struct play *x, int seat, int space, int building,
                           struct clio_reason *why)
 {
-    if (building >= BUILDINGS)
+    if (building >= BUILDINGS || !x->e->building[building].id)
         return false;
     const struct clash_building *card = &x->e->building[building];
     if (why_not_activated(x, seat, space, why))
@@ -161,7 +161,7 @@ static bool why_not_take(const struct play *x, int seat, int space, int kind,
 static bool why_not_enlist(const struct play *x, const struct clio_frame *f, int unit,
                            struct clio_reason *why)
 {
-    if (unit >= UNITS)
+    if (unit >= UNITS || !x->e->unit[unit].id)
         return false;
     const struct clash_unit *card = &x->e->unit[unit];
     if (card->expansion && !x->s->expansion)
@@ -219,7 +219,7 @@ static void imagine_builds(const struct play *x, int seat, int city, struct clio
 {
     unsigned space = x->s->city[city].space;
     for (unsigned b = 0; b < BUILDINGS; b++)
-        if ((x->s->expansion || !x->e->building[b].expansion) &&
+        if (x->e->building[b].id && (x->s->expansion || !x->e->building[b].expansion) &&
             (x->s->turn.actions == 0 || !may_construct(x, seat, city, (int)b, ACT_IS_ACTION)))
             clio_add(m, DO_BUILD, space, b, 0);
     for (unsigned left = wonders_at_hand(x->s, seat); left; left &= left - 1) {
@@ -293,7 +293,7 @@ void imagine_city_moves(const struct play *x, struct clio_moves *all)
     else if (s->core.question == Q_COLLECT)
         imagine_takes(x, f->seat, &m);
     for (unsigned unit = 0; s->core.question == Q_RECRUIT && unit < UNITS; unit++)
-        if (s->expansion || !x->e->unit[unit].expansion)
+        if (x->e->unit[unit].id && (s->expansion || !x->e->unit[unit].expansion))
             imagine(&m, DO_ENLIST, unit, 0);
     for (int i = 0; s->core.question == Q_IMPROVE && (i = next_city(s, f->seat, i)) >= 0; i++)
         imagine(&m, DO_RAISE, s->city[i].space, 0);

@@ -494,6 +494,7 @@ bool level_draws_event(int level);
 uint8_t *level_of(struct clash_state *s, int seat, int kind); /* of MOOD or CULTURE, in editions with levels */
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
 int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
+void offer_tokens(struct play *x, int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
 int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
 void keep_limits(struct play *x, int seat);          /* drops what an ended ability no longer allows */
 int cards_in(uint64_t set);                          /* how many */

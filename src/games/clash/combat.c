@@ -250,12 +250,15 @@ static int seat_in_fight(const struct play *x)
     return owner_of_side(x, owner_of_side(x, ATTACKER) < SEATS ? ATTACKER : DEFENDER);
 }
 
-/* Only for the city of a player who knows something, and one card for each conquest [p.19]. */
+/*
+ * Only for the city of a player who knows something that can be had, and one card for each conquest
+ * [p.19].
+ */
 static bool may_be_taught(const struct play *x)
 {
     int seat = owner_of_side(x, ATTACKER), teacher = owner_of_side(x, DEFENDER);
     return x->s->fight.conquered && seat < SEATS && teacher < SEATS &&
-           (learnable(x, seat) & x->s->seat[teacher].advances);
+           affordable_advances(x, seat, x->s->seat[teacher].advances, ADVANCE_FREE);
 }
 
 void teach_us_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)

@@ -114,10 +114,10 @@ RULE(construct)
     if (f->b == ACADEMY)
         gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
     if (f->b == TEMPLE) {
-        offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
-        offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+        offer_tokens(x, f->seat);
         ASK(Q_GAIN, f->seat);
-        gain(x, f->seat, CHOSEN, 1);
+        if (ANSWER)
+            gain(x, f->seat, CHOSEN, 1);
     }
     if (f->b == OBSERVATORY) {
         DRAW_ACTION(f->seat);

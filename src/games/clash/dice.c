@@ -67,14 +67,18 @@ static void use_clash(struct play *x, int which, int unit)
 
 /* ---- The roll ------------------------------------------------------------------------------------------- */
 
+static bool fortress_helps(const struct play *x, int which, int part)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    return which == DEFENDER && fight->round == 1 && (fight->fortress & part);
+}
+
 /* One die a fighting unit; the fortress strikes in the first round [p.23]. Nine is no limit (R40). */
 static int dice_of_side(const struct play *x, int which)
 {
-    const struct clash_fight *fight = &x->s->fight;
     struct about at = about_side(x, which, 0);
-    int n = fighters(x, which) + fight->side[which].plus_dice + modified(x, M_COMBAT_DICE, &at);
-    if (which == DEFENDER && fight->round == 1 && (fight->fortress & FORTRESS_DIE))
-        n++;
+    int n = fighters(x, which) + x->s->fight.side[which].plus_dice +
+            modified(x, M_COMBAT_DICE, &at) + fortress_helps(x, which, FORTRESS_DIE);
     return n < DICE ? n : DICE;
 }
 
@@ -105,6 +109,8 @@ void roll_for_side(struct play *x, int which)
     struct clash_side *side = &x->s->fight.side[which];
     struct about enemy = about_side(x, !which, 0);
     side->dice = (uint8_t)dice_of_side(x, which);
+    if (fortress_helps(x, which, FORTRESS_DIE))
+        SAY(FORTRESS_DIE, which);
     for (int i = 0; i < side->dice && i < DICE; i++) {
         side->die[i] = (uint8_t)roll_die(x);
         tell_die(x, which, i);
@@ -180,6 +186,31 @@ void trample(struct play *x, int which)
 
 /* ---- Hits ----------------------------------------------------------------------------------------------- */
 
+/* What an ability gives or takes in this round, told where somebody listens. */
+static void tell_ability(struct play *x, int which, int ability)
+{
+    const struct clash_ability *a = clash_abilities[ability];
+    struct about at = about_side(x, which, 0);
+    clash_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
+                   *less = a->CHANGES(M_ENEMY_VALUE);
+    if (value && value(x, &at) > 0)
+        SAY(VALUE_FROM, at.seat, value(x, &at), ability);
+    if (less && less(x, &at) < 0)
+        SAY(VALUE_LESS, !which, -less(x, &at), ability);
+    if (cancel && cancel(x, &at) > 0)
+        SAY(CANCEL_FROM, which, cancel(x, &at), ability);
+}
+
+static void tell_why(struct play *x, int which)
+{
+    int seat = x->s->fight.side[which].owner;
+    for (int i = 0; x->log && i < ABILITIES; i++)
+        if (has(x->s, seat, i))
+            tell_ability(x, which, i);
+    if (fortress_helps(x, which, FORTRESS_WALL))
+        SAY(FORTRESS_WALL, which);
+}
+
 /* [p.23]: one hit for every 5; elephants, walls, cards and abilities cancel hits. */
 void count_hits(struct play *x)
 {
@@ -188,10 +219,10 @@ void count_hits(struct play *x)
         struct clash_side *side = &fight->side[which];
         struct about at = about_side(x, which, 0);
         int cancels = side->clash[ELEPHANT] + side->plus_cancels + modified(x, M_CANCEL, &at);
-        if (which == DEFENDER && fight->round == 1 && (fight->fortress & FORTRESS_WALL))
-            cancels++;
+        cancels += fortress_helps(x, which, FORTRESS_WALL);
         side->hits = side->value / VALUE_PER_HIT;
         side->cancels = (uint8_t)cancels;
+        tell_why(x, which);
         SAY(COMBAT_VALUE, which, side->value, side->hits);
     }
 }

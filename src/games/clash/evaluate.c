@@ -270,7 +270,8 @@ static int wonders_value(const struct play *x, int seat, int time)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     int value = 0;
-    for (unsigned left = wonders_at_hand(x->s, seat); left; left &= left - 1) {
+    unsigned open = x->e->public_wonders ? x->s->shown_wonders : 0;
+    for (unsigned left = p->wonders | open; left; left &= left - 1) {
         const struct clash_wonder *wonder = &x->e->wonder[__builtin_ctz(left)];
         bool own = p->wonders >> __builtin_ctz(left) & 1;
         bool able = p->advances >> wonder->requires & 1 && has(x->s, seat, AB_ENGINEERING);

@@ -364,7 +364,7 @@ EVENT_RULE(volcano)
 EVENT(volcano) = {.text = volcano, .stays = 1};
 
 /* What an earthquake may take: a settlement only when nothing else is left of its city. */
-static void offer_pieces(struct play *x, int seat, int room)
+static void offer_pieces(struct play *x, int seat)
 {
     for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
         const struct clash_city *c = &x->s->city[i];
@@ -373,7 +373,7 @@ static void offer_pieces(struct play *x, int seat, int room)
                 offer(x, DO_CHOOSE_BUILDING, c->space, b, 0);
         for (unsigned left = c->wonders; left; left &= left - 1)
             offer(x, DO_WONDER, c->space, (unsigned)__builtin_ctz(left), 0);
-        if (city_size(x->s, i) == 1 && room >= 1)
+        if (city_size(x->s, i) == 1 && !c->wonders)
             offer(x, DO_CHOOSE_BUILDING, c->space, SETTLEMENT, 0);
     }
 }
@@ -399,7 +399,7 @@ RULE(quake)
     for (f->c = 3; f->c > 0; f->c--) {
         if (f->c < 3)
             offer(x, DO_ENOUGH, 0, 0, 0);
-        offer_pieces(x, f->seat, f->c);
+        offer_pieces(x, f->seat);
         ASK(Q_EARTHQUAKE, f->seat);
         if (!ANSWER || said(x, DO_ENOUGH))
             break;

@@ -184,7 +184,6 @@ EVENT_RULE(great_explorer)
     if (said(x, DO_FOUND)) {
         f->d = CHOSEN;
         PAY(f->seat, &two_food, 0);
-        SAY(FOUNDED, f->seat, f->d);
         new_city(x, f->seat, f->d, NEUTRAL);
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
     }

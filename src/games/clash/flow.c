@@ -113,9 +113,9 @@ static void begin_turn(struct play *x, int seat)
     s->turn.library = NONE;
     if (before != NONE)
         refresh_abilities(x, before);
-    int lost = s->seat[seat].lost_actions;
+    int lost = s->seat[seat].lost_actions + s->seat[seat].assassinated;
     s->turn.actions = (uint8_t)(lost < ACTIONS_PER_TURN ? ACTIONS_PER_TURN - lost : 0);
-    s->seat[seat].lost_actions = 0;
+    s->seat[seat].lost_actions = s->seat[seat].assassinated = 0;
     s->seat[seat].truce = s->seat[seat].truce_next;
     s->seat[seat].truce_next = 0;
     s->core.turn++;

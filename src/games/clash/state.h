@@ -96,7 +96,7 @@ struct clash_seat {
     uint8_t wonders;      /* wonder cards in hand: set */
     uint8_t knows_wonders;
     uint8_t start;        /* start space */
-    uint8_t lost_actions; /* in its next turn (Assassination) */
+    uint8_t lost_actions; /* in its next turn (Revolution) */
     uint8_t buried[PIECES]; /* pieces on Volcano and Earthquake cards */
     uint8_t captive[CAPTIVE_ROOM]; /* 1 + owner * UNITS + unit; 0 none */
     uint8_t runes;        /* obelisks laid in front by Runes */
@@ -109,7 +109,8 @@ struct clash_seat {
     uint8_t done_round;      /* round in which City Founder was completed, 0 never */
     uint8_t level[2];        /* of mood and of culture, where the edition has levels */
     uint8_t wonders_age;     /* wonders built in the rounds of this age that are over */
-    uint8_t spare[2];
+    uint8_t assassinated;    /* it loses an action of its next turn, besides lost_actions */
+    uint8_t spare[1];
 };
 
 /* What holds for the turn under way. */
@@ -134,7 +135,7 @@ struct clash_turn {
     uint8_t free_card;  /* the next card costs no action (Shogunate, Idol) */
     uint8_t cancelled;  /* the card being played has no effect (Subterfuge) */
     uint8_t enlisted[UNITS]; /* by the last Recruit, for resources */
-    uint8_t spare[1];
+    uint8_t great_ideas : 4, heroes : 4; /* cards played, where each title counts by itself */
 };
 
 /* A side of the conflict. */

@@ -51,6 +51,13 @@ int gain_from(struct play *x, int seat, int kind, int n, int ability)
     return n;
 }
 
+void offer_tokens(struct play *x, int seat)
+{
+    for (int kind = MOOD; kind <= CULTURE; kind++)
+        if (x->s->seat[seat].stock[kind] < stock_limit(x, seat, kind))
+            offer(x, DO_CHOOSE_KIND, (unsigned)kind, 0, 0);
+}
+
 int lose(struct play *x, int seat, int kind, int n)
 {
     uint8_t *held = &x->s->seat[seat].stock[kind];

@@ -401,7 +401,11 @@
     X(RAIDERS_LEAVE, "raiders-leave", SPACE_) \
     X(NO_RAID, "no-raid", SEAT_) \
     X(RESERVED, "reserved", SEAT_, WONDER_) \
-    X(STEEL_HIT, "steel-hit", SEAT_)
+    X(STEEL_HIT, "steel-hit", SEAT_) \
+    X(VALUE_LESS, "value-less", CAMP_, N_, ABILITY_) \
+    X(CANCEL_FROM, "cancel-from", CAMP_, N_, ABILITY_) \
+    X(FORTRESS_DIE, "fortress-die", CAMP_) \
+    X(FORTRESS_WALL, "fortress-wall", CAMP_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

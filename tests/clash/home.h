@@ -1,9 +1,8 @@
-/* home.h: what the tests of cities, advances and wonders of the 2012 edition share. */
-#ifndef TESTS_CLASH2012_HOME_H
-#define TESTS_CLASH2012_HOME_H
+/* home.h: what the tests of cities, advances and wonders share. */
+#ifndef TESTS_CLASH_HOME_H
+#define TESTS_CLASH_HOME_H
 
 #include "clash/battle.h"
-#include "clash2012/plains.h"
 
 enum { RED, BLUE, YELLOW };
 
@@ -11,7 +10,6 @@ enum { RED, BLUE, YELLOW };
 static inline void home(const char *advances)
 {
     plains();
-    land("D2 D3 C3 E3", PLAIN);
     land("E2", MOUNTAIN);
     land("C2", FOREST);
     land("D1", DESERT);
