@@ -34,7 +34,7 @@ export function EventCard(props: { table: Table; id: string }): JSX.Element {
 
 const lineSigns: Record<string, string> = {
   raid: 'barbarians', 'fight-round': 'status', rolled: 'use', 'rolled-again': 'use', 'barbarian-city': 'barbarians', 'barbarian-placed': 'recruit', 'building-lost': 'no', 'city-destroyed': 'no', mood: 'mood', 'raiders-leave': 'retreat',
-  'no-raid': 'fortress',  clashed: 'fight', 'combat-value': 'fight', cancelled: 'fortress', eliminated: 'no', 'barbarian-eliminated': 'no',
+  'no-raid': 'fortress',  clashed: 'fight', 'combat-value': 'fight', cancelled: 'fortress', 'cancel-from': 'fortress', 'fortress-die': 'fortress', 'fortress-wall': 'fortress', 'value-from': 'fight', 'value-less': 'fight', 'steel-hit': 'fight', eliminated: 'no', 'barbarian-eliminated': 'no',
   'pirate-eliminated': 'no', 'wins-fight': 'leader', 'tactic-shown': 'tactic', 'tactic-void': 'no-tactic', gained: 'enough', advance: 'advance', completed: 'objective', conquered: 'found',
 };
 
