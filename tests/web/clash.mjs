@@ -3,7 +3,7 @@
  * something to show: it explores, founds, builds a port and ships, and looks for a fight on land and
  * at sea. Given the same chance and the same match it clicks the same things.
  */
-import { poll } from './lib.mjs';
+import { axeSource, checkEnd, poll, shot } from './lib.mjs';
 
 const LIT = '.cl-hex.lit, .cl-thing.lit > .cl-hit, .cl-button.lit';
 
@@ -123,4 +123,46 @@ export async function play(page, random, look = async () => false) {
     await poll(async () => (await page.evaluate(mark)) !== before, `something changes after “${did.at(-1)}”`);
     if (did.length > 4000) throw new Error('a game ends');
   }
+}
+
+/** Sets a table for two up on the page. */
+export async function sitDown(page, url, { game, bot, options = {}, seed }) {
+  await page.goto(`${url}#/new/${game}`);
+  const row = page.locator('.seat-row');
+  await row.first().waitFor();
+  while ((await row.count()) > 2) await row.last().getByRole('button').click();
+  await row.nth(0).locator('select').selectOption('you');
+  await row.nth(0).locator('input').fill('Anna');
+  await row.nth(1).locator('select').selectOption(bot);
+  for (const [id, on] of Object.entries(options)) await page.locator(`input[aria-describedby="about-${id}"]`).setChecked(on);
+  await page.locator('input[aria-describedby="seed-about"]').fill(seed);
+  await page.locator('.setup button[type=submit]').click();
+  await page.locator('.cl').waitFor();
+  await poll(async () => (await standing(page)).mine, 'the first decision');
+}
+
+/** What axe finds on the page that is serious or critical. */
+export async function problems(page) {
+  await page.evaluate(axeSource());
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .flatMap((v) => v.nodes.slice(0, 4).map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary?.split('\n').at(-1)?.trim()}`));
+  });
+}
+
+/** Plays to the end and photographs each moment (name → selector) when it is first seen; counts the clicks. */
+export async function playOn(page, random, { name, moments, seen }, look = async () => undefined) {
+  const did = await play(page, random, async (step) => {
+    const here = await page.evaluate((all) => Object.keys(all).filter((moment) => document.querySelector(all[moment])), moments);
+    for (const moment of here.filter((m) => !seen.has(m))) {
+      seen.add(moment);
+      await shot(page, `${name}-${moment}`);
+    }
+    await look(step);
+    return false;
+  });
+  await checkEnd(page, 2);
+  return did.length;
 }

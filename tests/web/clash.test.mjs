@@ -3,10 +3,8 @@
  * with the mouse at first; the same without a server; keyboard, axe and a phone.
  */
 import { join } from 'node:path';
-import {
-  assert, axeSource, chance, checkEnd, clio, heard, launch, main, noTrouble, note, openPage, person, poll, scratch, serve, shot, test, words,
-} from './lib.mjs';
-import { play, standing } from './clash.mjs';
+import { assert, chance, clio, heard, launch, main, noTrouble, note, openPage, person, poll, scratch, serve, shot, test, words } from './lib.mjs';
+import { play, playOn, problems, sitDown } from './clash.mjs';
 
 const CLASH = 'clash-monumental';
 /* A bot of level 2 and the policy of clash.mjs play the same game each time; others are in reserve. */
@@ -22,47 +20,6 @@ const MOMENTS = {
   status: '.cl-item.status',
   objective: '.cl-item.objective',
 };
-
-/* Sets a table for two up on the page. */
-async function sitDown(page, url, { bot, options = {}, seed }) {
-  await page.goto(`${url}#/new/${CLASH}`);
-  const row = page.locator('.seat-row');
-  await row.first().waitFor();
-  while ((await row.count()) > 2) await row.last().getByRole('button').click();
-  await row.nth(0).locator('select').selectOption('you');
-  await row.nth(0).locator('input').fill('Anna');
-  await row.nth(1).locator('select').selectOption(bot);
-  for (const [id, on] of Object.entries(options)) await page.locator(`input[aria-describedby="about-${id}"]`).setChecked(on);
-  await page.locator('input[aria-describedby="seed-about"]').fill(seed);
-  await page.locator('.setup button[type=submit]').click();
-  await page.locator('.cl').waitFor();
-  await poll(async () => (await standing(page)).mine, 'the first decision');
-}
-
-async function problems(page) {
-  await page.evaluate(axeSource());
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .flatMap((v) => v.nodes.slice(0, 4).map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary?.split('\n').at(-1)?.trim()}`));
-  });
-}
-
-/* Plays to the end and photographs each moment when it is first seen. */
-async function playOn(page, random, lang, seen, look = async () => undefined) {
-  const did = await play(page, random, async (step) => {
-    const here = await page.evaluate((all) => Object.keys(all).filter((name) => document.querySelector(all[name])), MOMENTS);
-    for (const name of here.filter((n) => !seen.has(n))) {
-      seen.add(name);
-      await shot(page, `clash-${lang}-${name}`);
-    }
-    await look(step);
-    return false;
-  });
-  await checkEnd(page, 2);
-  return did.length;
-}
 
 /* By mouse: the city offers its actions beside it, and says why not for the others. */
 async function cityMenu(page) {
@@ -89,7 +46,7 @@ async function wholeGame(browser, url) {
     const context = await person(browser, { viewport: { width: 1280, height: 800 } });
     const page = await openPage(context, url);
     await page.locator('button.lang').click();
-    await sitDown(page, url, { bot: 'bot-2', options: { expansion: true, short: false }, seed });
+    await sitDown(page, url, { game: CLASH, bot: 'bot-2', options: { expansion: true, short: false }, seed });
     const random = chance(7);
     if (game === 0) {
       await shot(page, 'clash-fr-opening');
@@ -98,7 +55,7 @@ async function wholeGame(browser, url) {
       await play(page, random, async () => (await page.locator('.cl-actions').count()) > 0);
       await cityMenu(page);
     }
-    const clicks = await playOn(page, random, 'fr', seen, async (step) => {
+    const clicks = await playOn(page, random, { name: 'clash-fr', moments: MOMENTS, seen }, async (step) => {
       if (step % 40 === 0) for (const text of await heard(page)) if (english.has(text)) strangers.add(text);
     });
     note(`seed ${seed}: ${clicks} clicks; seen so far: ${[...seen].join(', ')}`);
@@ -123,7 +80,7 @@ async function wholeGame(browser, url) {
 async function access(browser, url) {
   const context = await person(browser, { viewport: { width: 1280, height: 800 } });
   const page = await openPage(context, url);
-  await sitDown(page, url, { bot: 'bot-1', options: { expansion: true }, seed: '5' });
+  await sitDown(page, url, { game: CLASH, bot: 'bot-1', options: { expansion: true }, seed: '5' });
   await play(page, chance(1), async (step) => step >= 25);
   const found = [];
   for (const colorScheme of ['light', 'dark']) {
@@ -174,10 +131,10 @@ async function alone(browser, url, stop) {
   await stop();
   await context.setOffline(true);
   const offline = await openPage(context, url);
-  await offline.locator('.tile', { hasText: 'Clash' }).waitFor();
-  await sitDown(offline, url, { bot: 'bot-2', options: { expansion: true, short: false }, seed: SEEDS[0] });
+  await offline.locator(`#tile-${CLASH}`).waitFor();
+  await sitDown(offline, url, { game: CLASH, bot: 'bot-2', options: { expansion: true, short: false }, seed: SEEDS[0] });
   assert.match(offline.url(), /#\/local\//);
-  const clicks = await playOn(offline, chance(7), 'en-offline', new Set());
+  const clicks = await playOn(offline, chance(7), { name: 'clash-en-offline', moments: MOMENTS, seen: new Set() });
   note(`${clicks} clicks`);
   await shot(offline, 'clash-en-offline-end');
   const file = join(scratch, 'clash.clio');

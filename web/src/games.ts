@@ -1,7 +1,7 @@
 /* games.ts: what the home page says about a game that its bundle does not. */
 import type { FunctionComponent } from 'preact';
 import { AgeOfCivilizationArt } from './parts/art-aoc';
-import { ClashArt } from './parts/art-clash';
+import { Clash2012Art, ClashArt } from './parts/art-clash';
 
 export interface GameCard {
   art: FunctionComponent;
@@ -19,6 +19,11 @@ export const gameCards: Record<string, GameCard> = {
   },
   'clash-monumental': {
     art: ClashArt,
+    table: 2,
+    guided: { short: 'on' },
+  },
+  'clash-2012': {
+    art: Clash2012Art,
     table: 2,
     guided: { short: 'on' },
   },

@@ -698,6 +698,7 @@ bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why)
 void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
 bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
 int why_order_fails(const struct play *x, const struct clio_frame *f, int unit); /* in a Recruit: WHY_… */
+int ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
 bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
 void imagine_city_moves(const struct play *x, struct clio_moves *m);
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */

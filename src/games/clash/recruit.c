@@ -18,7 +18,7 @@ enum {
     ANY_DRAFT = DRAFT_INFANTRY | DRAFTED_CARD
 };
 
-static int ordered(const struct clio_frame *f, int unit)
+int ordered(const struct clio_frame *f, int unit)
 {
     return (int)(f->set >> (8 * unit) & UINT8_MAX);
 }

@@ -327,6 +327,21 @@ static void view_collect(const struct play *x, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* The units chosen so far in the Recruit under way. */
+static void view_recruit(const struct play *x, struct clio_json *j)
+{
+    const struct clio_frame *f = top_frame(x->s);
+    uint8_t n[UNITS];
+    if (x->s->over || x->s->core.question != Q_RECRUIT)
+        return;
+    for (int unit = 0; unit < UNITS; unit++)
+        n[unit] = (uint8_t)ordered(f, unit);
+    clio_json_open(j, "recruit", '{');
+    view_thing(x, j, "city", D_SPACE, f->a);
+    view_amounts(x, j, "units", D_UNIT, n, UNITS);
+    clio_json_close(j, '}');
+}
+
 static void view_stock(const struct play *x, struct clio_json *j, const uint8_t *stock)
 {
     for (int k = 0; k < KINDS; k++)
@@ -440,6 +455,7 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     clio_json_close(j, ']');
     view_fight(x, viewer, j);
     view_collect(x, j);
+    view_recruit(x, j);
     view_deal(x, viewer, j);
     view_previews(x, viewer, j);
     view_cards_in_play(x, viewer, j);

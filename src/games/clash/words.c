@@ -500,10 +500,24 @@ static void event_facts(const clio_game *game, int i, struct clio_json *out)
         clio_json_str(out, "icon", icon_keys[e->event[i].icon] + strlen("icon."));
 }
 
-#define WITH_FACTS(id, word, facts)                                                              \
- {                                                                                               \
+/* The cost is told kind by kind. */
+static void wonder_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    const struct clash_edition *e = edition_of(game);
+    const struct clash_wonder *w = &e->wonder[i];
+    clio_json_str(out, "requires", e->advance[w->requires].id);
+    if (w->needs != NONE)
+        clio_json_str(out, "needs", e->building[w->needs].id);
+    for (int k = 0; k < KINDS; k++)
+        if (w->cost[k])
+            clio_json_int(out, kind_ids[k], w->cost[k]);
+    clio_json_int(out, "points", w->points);
+}
+
+#define WITH_FACTS(id, word, facts)                                                             \
+ {                                                                                              \
   (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL, \
-      (facts)                                                                                    \
+      (facts)                                                                                   \
  }
 #define CARDS(id, word) WITH_FACTS(id, word, NULL)
 #define WORDS(word, text)                                                             \
@@ -517,7 +531,7 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_BUILDING] = WITH_FACTS("building", building, building_facts),
     [D_UNIT] = WITH_FACTS("unit", unit, unit_facts),
     [D_KIND] = WORDS(kind, kind_text),
-    [D_WONDER] = CARDS("wonder", wonder),
+    [D_WONDER] = WITH_FACTS("wonder", wonder, wonder_facts),
     [D_ACTION_CARD] = CARDS("action-card", action),
     [D_TACTIC] = CARDS("tactic", tactic),
     [D_EVENT] = WITH_FACTS("event", event, event_facts),

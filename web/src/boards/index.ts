@@ -8,6 +8,7 @@ const found = import.meta.glob<{ default: Board }>('./*/board.tsx');
 const folders: Record<string, string> = {
   'age-of-civilization': 'aoc',
   'clash-monumental': 'clash',
+  'clash-2012': 'clash',
 };
 
 export async function loadBoard(game: string): Promise<Board> {

@@ -1,4 +1,7 @@
-/* art-clash.tsx: the picture of Clash of Cultures: a corner of the map, two cultures about to meet. */
+/*
+ * art-clash.tsx: the pictures of Clash of Cultures: a corner of the map, two cultures about to meet;
+ * for the first edition, barbarians on their way to a city with a wonder.
+ */
 
 const W = 62;
 const TALL = W * Math.sqrt(3);
@@ -79,6 +82,35 @@ export function ClashArt() {
       <g transform="translate(289 116)">
         <path d="M-34 6h68c-4 14-12 20-20 20h-28c-8 0-16-6-20-20z" fill="var(--wood)" stroke="#fff" stroke-width="4" />
         <path d="M-4 0v-44c16 8 26 24 30 44z" fill="var(--surface)" stroke="var(--p1)" stroke-width="4" />
+      </g>
+    </svg>
+  );
+}
+
+function Camp({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke="#fff" stroke-width="5" stroke-linejoin="round">
+      <path d="M-42 26-18-24-6-2 10-34 40 26z" fill="#5a4632" />
+      <path d="M-24 26l8-22 8 22zM6 26 14 0l8 26z" fill="#2b2018" stroke="none" />
+    </g>
+  );
+}
+
+export function Clash2012Art() {
+  return (
+    <svg viewBox="0 -80 640 380" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect y="-80" width="640" height="380" fill="var(--art-sky)" />
+      <g transform="translate(640 0) scale(-1 1)"><Map /></g>
+      <Camp x={165} y={112} />
+      <Town x={351} y={212} fill="var(--p2)" />
+      <g transform="translate(444 58)" stroke="#fff" stroke-width="5" stroke-linejoin="round">
+        <path d="M-50 34 0-44l50 78z" fill="var(--gold)" />
+        <path d="M0-40v72h46z" fill="#000" opacity=".2" stroke="none" />
+        <path d="M-34 10h68M-18-14h36" stroke="#000" stroke-opacity=".25" stroke-width="3" />
+      </g>
+      <g fill="none" stroke-linecap="round" stroke-linejoin="round">
+        <path d="M214 128c30 6 56 20 76 44m4-30v32h-32" stroke="#fff" stroke-width="16" />
+        <path d="M214 128c30 6 56 20 76 44m4-30v32h-32" stroke="var(--bad)" stroke-width="8" />
       </g>
     </svg>
   );

@@ -4,7 +4,7 @@
  * of the list, each once, whenever their moment is there.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t, type Key } from '../i18n';
+import { has, t, type Key } from '../i18n';
 import type { MatchPush } from '../net/protocol';
 import { change } from '../settings';
 
@@ -55,8 +55,23 @@ const clash: Step[] = [
   { text: 'coach.clash.status', at: '.cl-news', when: (p) => p.log.some((l) => l.event === 'status') },
 ];
 
-/** Games by id; editions of a game share their steps. */
-const games: Record<string, Step[]> = { 'age-of-civilization': aoc, 'clash-monumental': clash };
+/* The first edition says the same in its own words, and more about its levels, wonders and barbarians. */
+const own2012: Step[] = [
+  { text: 'coach.clash2012.levels', at: '.cl-levels', when: (p) => offers(p, 'advance') },
+  { text: 'coach.clash2012.wonders', at: '.cl-wonders', when: (p) => yours(p) && p.log.some((l) => l.event === 'wonder-shown') },
+  { text: 'coach.clash2012.camp', at: '.cl-item.camp, .cl-map', when: (p) => p.log.some((l) => l.event === 'barbarian-city') },
+  { text: 'coach.clash2012.raid', at: '.cl-item.raid, .cl-battle.raid', when: (p) => p.log.some((l) => l.event === 'raid') },
+];
+
+function in2012(step: Step): Step {
+  const text = step.text.replace('clash', 'clash2012');
+  return has(text) ? { ...step, text } : step;
+}
+
+const clash2012: Step[] = [...clash.slice(0, 5).map(in2012), ...own2012, ...clash.slice(5).map(in2012)];
+
+/** Games by id. */
+const games: Record<string, Step[]> = { 'age-of-civilization': aoc, 'clash-monumental': clash, 'clash-2012': clash2012 };
 
 export function stepsFor(game: string): Step[] {
   const own = games[game] ?? [];

@@ -179,6 +179,9 @@ export function LandSymbols(): JSX.Element {
   );
 }
 
+/** Where barbarians live: tents behind a palisade. */
+export const tents = 'M-25 14-13-10h3L-4 2 4-17h3l20 31zM-15 14h7l-3.500-8zM1 14h9L5.500 1z';
+
 /** Skyline of a city: one more tower for each step in size. */
 const towers = [
   'M-14 14V-3L0-16 14-3v17z',
@@ -192,13 +195,13 @@ export function skyline(size: number): string {
   return towers[Math.min(Math.max(size, 1), 5) - 1] ?? '';
 }
 
-/** A die: its number, and the unit whose clash ability it triggers. */
-export function DieFace(props: { value: number; clash: string; used: boolean; counts: boolean }): JSX.Element {
+/** A die: its number, and the unit whose clash ability it triggers, if there is one. */
+export function DieFace(props: { value: number; clash: string | null; used: boolean; counts: boolean }): JSX.Element {
   return (
     <svg class={`cl-die ${props.used ? 'used' : ''} ${props.counts ? '' : 'out'}`} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <rect x="2" y="2" width="40" height="40" rx="8" />
-      <text x="16" y="31">{props.value}</text>
-      <Glyph id={props.clash} x={25} y={5} size={14} />
+      <text x={props.clash ? 16 : 22} y="31">{props.value}</text>
+      {props.clash ? <Glyph id={props.clash} x={25} y={5} size={14} /> : null}
       {props.used && props.counts ? <circle class="tick" cx="35" cy="35" r="5" /> : null}
       {props.counts ? null : <path class="strike" d="M6 38 38 6" />}
     </svg>

@@ -53,7 +53,7 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
         {side.dice.map((die, i) => (
           <li
             key={i}
-            aria-label={`${die.value}, ${words.name('unit', die.clash)}${die.counts ? (die.used ? `, ${words.say('dieUsed')}` : '') : `, ${words.say('dieLost')}`}`}
+            aria-label={`${die.value}${die.clash ? `, ${words.name('unit', die.clash)}` : ''}${die.counts ? (die.used ? `, ${words.say('dieUsed')}` : '') : `, ${words.say('dieLost')}`}`}
             title={die.counts ? (die.used ? words.say('dieUsed') : '') : words.say('dieLost')}
           >
             <DieFace {...die} />
@@ -87,7 +87,7 @@ function Answer(props: { table: Table; move: Move }): JSX.Element {
   );
 }
 
-const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'steel-weapons', 'siegecraft', 'great-wall', 'eclipse']);
+const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
 
 export function Battle(props: { table: Table }): JSX.Element | null {
   const { table } = props;
@@ -96,12 +96,13 @@ export function Battle(props: { table: Table }): JSX.Element | null {
   if (!fight) return null;
   const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
   const lines = fight.round === 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
+  const title = fight.raid ? words.say('raid') : words.say(fight.naval ? 'naval' : 'battle', { at: fight.at });
   return (
-    <section class={`cl-battle ${fight.naval ? 'naval' : ''}`} aria-label={words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}>
+    <section class={`cl-battle ${fight.naval ? 'naval' : ''} ${fight.raid ? 'raid' : ''}`} aria-label={title}>
       <header>
-        <Sign id={fight.naval ? 'ship' : 'fight'} />
-        <h2>{words.say(fight.naval ? 'naval' : 'battle', { at: fight.at })}</h2>
-        <span>{[fight.round > 0 ? words.say('round2', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
+        <Sign id={fight.raid ? 'barbarians' : fight.naval ? 'ship' : 'fight'} />
+        <h2>{title}</h2>
+        <span>{[fight.raid && fight.from ? words.say('raidWay', { from: fight.from, to: fight.at }) : '', fight.round > 0 && !fight.raid ? words.say('round2', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
       </header>
       <div class="cl-camps">
         <Camp table={table} side={fight.attacker} role="attacker" />

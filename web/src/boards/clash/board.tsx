@@ -7,28 +7,44 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardProps } from '../types';
 import './board.css';
 import './map.css';
+import { Sign } from './art';
 import { Battle } from './battle';
 import { Decide } from './decide';
 import { cardOf } from './facts';
-import { ageOf, ClashMap } from './map';
+import { ClashMap } from './map';
 import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
 import type { Table } from './table';
 import { Trade } from './trade';
-import { heroOf, Moves, nameOf, newsIn, viewOf, type News } from './view';
+import { heroOf, Moves, nameOf, newsIn, raidWay, viewOf, type Amounts, type News } from './view';
+import { WonderRow } from './wonders';
 import { Words } from './words';
+
+/** The units chosen so far, before they are paid and placed. */
+function Recruited(props: { table: Table; at: string; units: Amounts }): JSX.Element {
+  const { words } = props.table;
+  const chosen = words.ids('unit').filter((id) => props.units[id]);
+  const told = chosen.map((id) => `${props.units[id]} ${words.name('unit', id)}`).join(', ') || words.say('nothing');
+  return (
+    <span class="cl-tag" role="img" aria-label={words.colon(props.at, told)}>
+      <Sign id="recruit" /> {props.at}
+      {chosen.map((id) => <span key={id} class="cl-count"><Sign id={id} /> {props.units[id]}</span>)}
+    </span>
+  );
+}
 
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
-  const facts = [`${words.say('age')} ${ageOf(view.age)}`, words.say('round', { n: view.round, rounds: view.rounds })];
+  const facts = [`${words.game('age')} ${view.age}`, words.say('outOf', { word: words.game('round'), n: view.round, all: view.rounds })];
   if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(nameOf(state, view.turn), words.say('actionsLeft', { n: view.actions })) : nameOf(state, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="cl-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
+      {view.recruit ? <Recruited table={props.table} at={view.recruit.city} units={view.recruit.units} /> : null}
       {view.in_play.length > 0 ? <span class="cl-tag">{words.colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words.bundle, title))).join(', '))}</span> : null}
-      {view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
+      {view.public_wonders ? null : view.shown_wonders.map((id) => <span key={id} class="cl-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );
 }
@@ -113,7 +129,7 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
       >
         <div class="cl-stage">
           <Heading table={table} />
-          <ClashMap table={table} />
+          <ClashMap table={table} raid={closed === state.version ? null : raidWay(table.view, news)} />
           {busySheet ? <div class="cl-sheet"><Battle table={table} /><Trade table={table} /></div> : null}
           {!busySheet && closed !== state.version ? (
             <div class="cl-sheet side">
@@ -129,6 +145,7 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
           ) : null}
         </div>
         <Decide table={table} />
+        <WonderRow table={table} />
         <PlayerBoard table={table} seat={hero} own={hero === state.you} onBack={shown === null ? null : () => setShown(null)} />
         {others.length > 0 ? (
           <div class="cl-neighbours">

@@ -10,14 +10,15 @@ import { heldBy, Offered, Stock } from './player';
 import { RegionWay } from './region';
 import { ownerClass, type Table } from './table';
 import { isJourney } from './view';
+import { rowOf } from './wonders';
 
-const actions: { key: 'advance' | 'found' | 'city' | 'moveShort' | 'improve' | 'influence2'; sign: string; verbs: string[] }[] = [
+const actions: { key: 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence'; sign: string; verbs: string[] }[] = [
   { key: 'advance', sign: 'advance', verbs: ['advance'] },
   { key: 'found', sign: 'settlement', verbs: ['found'] },
   { key: 'city', sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
-  { key: 'moveShort', sign: 'move', verbs: ['move'] },
+  { key: 'move', sign: 'move', verbs: ['move'] },
   { key: 'improve', sign: 'improve', verbs: ['improve'] },
-  { key: 'influence2', sign: 'influence', verbs: ['influence'] },
+  { key: 'influence', sign: 'influence', verbs: ['influence'] },
 ];
 
 /** Verbs of the question of the turn alone. */
@@ -30,13 +31,15 @@ function goTo(selector: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Ways to what is lit below the map, where nobody may look: the tree, the hand. */
-function paths(table: Table, held: Set<string>): JSX.Element[] {
+/** Ways to what is lit below the map, where nobody may look: the tree, the wonders that lie open, the hand. */
+function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[] {
   const { moves, words } = table;
   const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
+  const countOf = (keys: Set<string>) => new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => keys.has(key))).size;
   const places = [
-    { sign: 'advance', name: words.say('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
-    { sign: 'play', name: words.say('hand'), n: new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => held.has(key))).size, at: '.cl-hand .lit .cl-hit' },
+    { sign: 'advance', name: words.game('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
+    { sign: 'wonder', name: words.say('wonders'), n: countOf(row), at: '.cl-wonder-card.lit .cl-hit' },
+    { sign: 'play', name: words.say('hand'), n: countOf(held), at: '.cl-hand .lit .cl-hit' },
   ];
   return places
     .filter(({ n }) => n > 0)
@@ -50,6 +53,7 @@ function paths(table: Table, held: Set<string>): JSX.Element[] {
 function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
   const { table } = props;
   const { moves, words } = table;
+  const nameOf = (key: (typeof actions)[number]['key']) => (key === 'move' ? words.say('moveShort') : words.game(key));
   const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
   return (
     <div class="cl-actions">
@@ -57,8 +61,8 @@ function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.
         const legal = moves.all.filter((m) => verbs.includes(m.verb));
         const grey = legal.length === 0 ? verbs.map((v) => moves.greyedVerb(v)).find(Boolean) : undefined;
         const [only] = legal;
-        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={words.say(key)} class="action" />;
-        if (grey) return <MoveButton key={key} table={table} move={grey} label={words.say(key)} class="action" />;
+        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={nameOf(key)} class="action" />;
+        if (grey) return <MoveButton key={key} table={table} move={grey} label={nameOf(key)} class="action" />;
         if (!only) return null;
         const where = spaces(verbs);
         return (
@@ -69,7 +73,7 @@ function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.
             onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit'))}
           >
             <Sign id={sign} />
-            <span>{words.say(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
+            <span>{nameOf(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
           </button>
         );
       })}
@@ -84,7 +88,8 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   if (state.you === null || state.over) return null;
   const player = view.players[state.you];
   if (!player) return null;
-  const held = heldBy(player);
+  const row = new Set(rowOf(view));
+  const held = new Set([...heldBy(player)].filter((key) => !row.has(key)));
   const elsewhere = view.fight !== undefined || view.deal !== undefined;
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
@@ -93,14 +98,14 @@ export function Decide(props: { table: Table }): JSX.Element | null {
     const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
     return <MoveButton key={move.move} table={table} move={move} {...(way ? { class: 'picture', picture: <RegionWay way={way} /> } : {})} />;
   });
-  if (!turn && !elsewhere) answers.push(...paths(table, held));
+  if (!turn && !elsewhere) answers.push(...paths(table, held, row));
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">
         <Mark owner={state.you} colour={ownerClass(table, state.you)} />
         <Stock table={table} player={player} />
       </div>
-      {elsewhere ? null : <Offered table={table} held={new Set(held)} />}
+      {elsewhere ? null : <Offered table={table} held={new Set([...held, ...row])} />}
       {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="cl-answers">{answers}</div> : null}
     </div>
   );

@@ -18,6 +18,12 @@ export function factOf(bundle: Bundle, domain: string, id: string, name: string)
   return typeof fact === 'string' ? fact : undefined;
 }
 
+/** A number printed on a thing, 0 where none is. */
+export function numberOf(bundle: Bundle, domain: string, id: string, name: string): number {
+  const fact = bundle.things[domain]?.[id]?.facts?.[name];
+  return typeof fact === 'number' ? fact : 0;
+}
+
 /** All things of a kind, in the printed order. */
 export function idsOf(bundle: Bundle, domain: string): string[] {
   return Object.keys(bundle.things[domain] ?? {});

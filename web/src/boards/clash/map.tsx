@@ -39,11 +39,11 @@ function optionsAt(table: Table, space: Space): Options {
 
 function describe(table: Table, space: Space): string {
   const { words } = table;
-  const parts = [space.at, space.terrain ? words.name('terrain', space.terrain) : words.say('unexplored')];
+  const parts = [space.at, words.name('terrain', space.terrain ?? 'unexplored')];
   if (space.exhausted) parts.push(words.say('exhausted'));
   if (space.city) {
     const { city } = space;
-    parts.push(words.say('cityOf', { name: ownerName(table, city.owner), n: city.size, mood: words.name('mood', city.mood) }));
+    parts.push(`${words.colon(`${words.game('city')} (${ownerName(table, city.owner)})`, `${words.game('size')} ${city.size}`)}, ${words.name('mood', city.mood)}`);
     for (const id of Object.keys(city.buildings)) parts.push(words.name('building', id));
     for (const id of city.wonders) parts.push(words.name('wonder', id));
   }
@@ -78,7 +78,7 @@ function Hex(props: HexProps): JSX.Element {
   const fighting = table.view.fight?.at === space.at;
   const doing = lit ? ` — ${[...options.choices.map((c) => c.label ?? c.move.text), ...(options.source ? [words.say('move')] : [])].join(', ')}` : '';
   const why = !lit && options.greyed[0] ? `. ${options.greyed[0].text}: ${options.greyed[0].why}` : '';
-  const told = leads.length > 0 ? ` (${leads.map((l) => words.say(l as 'fight')).join(', ')})` : '';
+  const told = leads.length > 0 ? ` (${leads.map((l) => (l === 'conquer' ? words.game('conquest') : words.say(l as 'fight'))).join(', ')})` : '';
   return (
     <g
       class={`cl-hex ${space.terrain ?? 'unexplored'} ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${from ? 'from' : ''} ${fighting ? 'fighting' : ''} ${space.city?.owner === table.state.you ? 'own-city' : ''} ${space.city?.activations ? 'used' : ''}`}
@@ -127,12 +127,6 @@ function Pieces(props: { table: Table; space: Space; leads: string[]; onPick(): 
   );
 }
 
-const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
-
-export function ageOf(n: number): string {
-  return roman[n] ?? String(n);
-}
-
 /** What belongs to nobody, in the room beside the map: how far the game is, what the decks still hold. */
 function Common(props: { table: Table }): JSX.Element {
   const { view, words } = props.table;
@@ -144,9 +138,9 @@ function Common(props: { table: Table }): JSX.Element {
   ];
   return (
     <div class="cl-common">
-      <ol class="cl-ages" aria-label={words.say('age')}>
+      <ol class="cl-ages" aria-label={words.game('age')}>
         {Array.from({ length: view.ages }, (_, i) => i + 1).map((age) => (
-          <li key={age} class={age < view.age ? 'past' : age === view.age ? 'now' : ''} {...(age === view.age ? { 'aria-current': 'step' as const } : {})}>{ageOf(age)}</li>
+          <li key={age} class={age < view.age ? 'past' : age === view.age ? 'now' : ''} {...(age === view.age ? { 'aria-current': 'step' as const } : {})}>{age}</li>
         ))}
       </ol>
       <ul class="cl-decks" aria-label={words.say('decks')}>
@@ -156,7 +150,21 @@ function Common(props: { table: Table }): JSX.Element {
   );
 }
 
-export function ClashMap(props: { table: Table }): JSX.Element {
+/** From the camp to the city: how barbarians came. */
+function RaidArrow(props: { from: string; to: string }): JSX.Element {
+  const [a, b] = [place(props.from), place(props.to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const at = (from: number, side: number) => `${(b.x - dx * from - dy * side).toFixed(1)} ${(b.y - dy * from + dx * side).toFixed(1)}`;
+  return (
+    <g class="cl-raid-way" aria-hidden="true">
+      <path class="shaft" d={`M${(a.x + dx * 12).toFixed(1)} ${(a.y + dy * 12).toFixed(1)}L${at(34, 0)}`} />
+      <path class="head" d={`M${at(16, 0)}L${at(36, 10)}L${at(36, -10)}Z`} />
+    </g>
+  );
+}
+
+export function ClashMap(props: { table: Table; raid: { from: string; to: string } | null }): JSX.Element {
   const { table } = props;
   const { view, words, moves, state } = table;
   const frame = useRef<HTMLDivElement>(null);
@@ -266,6 +274,7 @@ export function ClashMap(props: { table: Table }): JSX.Element {
             <Pieces key={space.at} table={table} space={space} leads={table.from ? leadsTo(space.at) : []} onPick={() => pick(space)} />
           ))}
         </g>
+        {props.raid ? <RaidArrow {...props.raid} /> : null}
         {table.from ? <path class="cl-from" d={hexPath(place(table.from).x, place(table.from).y, R - 2)} /> : null}
       </svg>
       {openSpace && menuAt ? (

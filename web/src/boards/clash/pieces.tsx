@@ -1,6 +1,6 @@
 /* pieces.tsx: what stands on a space of the map: a city with its buildings, units, ships, markers. */
 import type { JSX } from 'preact';
-import { Glyph, shapeOf, skyline } from './art';
+import { Glyph, shapeOf, skyline, tents } from './art';
 import { ownerClass, type Table } from './table';
 import { type City, type Owner, type Space } from './view';
 
@@ -51,16 +51,17 @@ export function OwnerShape(props: { owner: Owner; x: number; y: number; size: nu
 
 export function CityPiece(props: { table: Table; city: City; home: boolean }): JSX.Element {
   const { table, city } = props;
+  const camp = city.owner === 'barbarians' && city.size === 1;
   return (
-    <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood}`}>
-      <path class="town" d={skyline(city.size)} />
-      <text class="size" x="0" y="11">{city.size}</text>
+    <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood} ${camp ? 'camp' : ''}`}>
+      <path class="town" d={camp ? tents : skyline(city.size)} />
+      {camp ? null : <text class="size" x="0" y="11">{city.size}</text>}
       <g class="badge" transform="translate(-27 -3)">
         <circle r="7.500" />
         <OwnerShape owner={city.owner} x={-5} y={-5} size={10} />
       </g>
       {props.home ? <path class="home" d="M-20 -18v9M-20 -18h10l-3 3 3 3h-10" /> : null}
-      <Mood mood={city.mood} />
+      {camp && city.mood === 'neutral' ? null : <Mood mood={city.mood} />}
       {city.activations > 0 ? <path class="used" d={Array.from({ length: Math.min(3, city.activations) }, (_, i) => `M${-6 + i * 6} 30.500h.1`).join('')} /> : null}
       <Buildings table={table} city={city} />
     </g>

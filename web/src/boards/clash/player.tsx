@@ -9,9 +9,33 @@ import { nameOf, type Player } from './view';
 
 // ---- Stock -----------------------------------------------------------------------------------------
 
+/** Tokens held, how many the level allows, and the levels ahead that draw an event. */
+function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.Element {
+  const { table, player, kind } = props;
+  const { words, view } = table;
+  const n = player.stock[kind] ?? 0;
+  const level = player.levels?.[kind] ?? 0;
+  const marks = view.event_levels ?? [];
+  const top = view.top_level ?? level;
+  const told = words.say('levelOf', { kind: words.name('kind', kind), n, level, top, marks: marks.join(', ') });
+  return (
+    <li class={`cl-track cl-level k-${kind} ${level > 0 && n >= level ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={told} title={told}>
+      <Sign id={kind} />
+      <b>{n}<small>/{level}</small></b>
+      <span class="cl-steps" aria-hidden="true">
+        {Array.from({ length: top }, (_, i) => i + 1).map((at) => (
+          <i key={at} class={`${at <= n ? 'on' : at <= level ? 'room' : ''} ${at === level ? 'now' : ''} ${marks.includes(at) ? 'mark' : ''}`}>{marks.includes(at) && at > level ? '!' : ''}</i>
+        ))}
+      </span>
+      <span class="cl-track-name">{words.name('kind', kind)}</span>
+    </li>
+  );
+}
+
 function Track(props: { table: Table; player: Player; kind: string }): JSX.Element {
   const { table, player, kind } = props;
   const { words } = table;
+  if (player.levels?.[kind] !== undefined) return <LevelTrack {...props} />;
   const n = player.stock[kind] ?? 0;
   const limit = player.limits[kind];
   const told = limit === undefined ? words.say('noLimit') : words.say('limit', { n: limit });
@@ -31,16 +55,25 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
 
 export function Stock(props: { table: Table; player: Player }): JSX.Element {
   return (
-    <ul class="cl-stock" aria-label={props.table.words.say('resources')}>
+    <ul class={`cl-stock ${props.player.levels ? 'with-levels' : ''}`} aria-label={props.table.words.say('resources')}>
       {props.table.words.ids('kind').map((kind) => <Track key={kind} table={props.table} player={props.player} kind={kind} />)}
     </ul>
   );
 }
 
-/** The three boxes of the event cube: when all are full, an event is drawn. */
+function Levels(props: { table: Table; player: Player }): JSX.Element {
+  return (
+    <ul class="cl-levels">
+      {Object.keys(props.player.levels ?? {}).map((kind) => <LevelTrack key={kind} table={props.table} player={props.player} kind={kind} />)}
+    </ul>
+  );
+}
+
+/** When the next event comes: the three boxes of the event cube, all full, or the marks of the levels. */
 function EventBox(props: { table: Table; player: Player }): JSX.Element {
   const { table, player } = props;
-  const n = player.event_cubes;
+  if (player.levels) return <Levels table={table} player={player} />;
+  const n = player.event_cubes ?? 0;
   return (
     <span class="cl-events" role="img" aria-label={`${table.words.say('eventCubes')}: ${n}`} title={table.words.say('eventCubes')}>
       <Sign id="event" />
@@ -128,14 +161,14 @@ function Backs(props: { n: number; sign: string; name: string }): JSX.Element | 
 export function Hand(props: { table: Table; player: Player; own: boolean }): JSX.Element {
   const { table, player, own } = props;
   const { words } = table;
-  const marks: [string, string] = [words.say('civil'), words.say('tactic')];
+  const marks: [string, string] = [words.say('civil'), words.game('tactic')];
   return (
     <div class="cl-hand">
       {player.actions.map((id) => <Card key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
       <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
       {player.objectives.map((id) => <Card key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} />)}
       <Backs n={player.objective_count - player.objectives.length} sign="objective" name={words.say('objectives')} />
-      {player.wonders.map((id) => <Card key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
+      {table.view.public_wonders ? null : player.wonders.map((id) => <Card key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
       <Backs n={player.wonder_count - player.wonders.length} sign="wonder" name={words.say('wonders')} />
       {player.persons.map((id) => <Card key={id} table={table} domain="event" id={id} sign="person" own={own} />)}
     </div>
@@ -238,7 +271,7 @@ export function PlayerBoard(props: { table: Table; seat: number; own: boolean; o
       </Panel>
       <Panel
         class="cl-advances"
-        title={`${words.say('advances')} · ${player.advances.length}`}
+        title={`${words.game('advances')} · ${player.advances.length}`}
         aside={<EventBox table={table} player={player} />}
       >
         <Tree table={table} player={player} own={own} />
@@ -263,19 +296,19 @@ export function Neighbour(props: { table: Table; seat: number; onShow(): void })
         <button type="button" class="cl-button quiet" onClick={props.onShow}>{words.say('show')}</button>
       </header>
       <div class="cl-line">
-        {words.ids('kind').map((kind) => (
+        {words.ids('kind').filter((kind) => player.levels?.[kind] === undefined).map((kind) => (
           <span key={kind} class={`cl-count k-${kind}`} data-thing={`kind:${kind}`} aria-label={`${words.name('kind', kind)}: ${player.stock[kind] ?? 0}`} role="img">
             <Sign id={kind} /> {player.stock[kind] ?? 0}
           </span>
         ))}
       </div>
       <div class="cl-line">
-        <span>{words.say('cities')} {player.cities}</span>
-        <span>{words.say('advances')} {player.advances.length}</span>
+        <span>{words.game('cities')} {player.cities}</span>
+        <span>{words.game('advances')} {player.advances.length}</span>
         <EventBox table={table} player={player} />
         <Backs n={player.action_count} sign="play" name={words.say('actionCards')} />
         <Backs n={player.objective_count} sign="objective" name={words.say('objectives')} />
-        <Backs n={player.wonder_count} sign="wonder" name={words.say('wonders')} />
+        <Backs n={table.view.public_wonders ? 0 : player.wonder_count} sign="wonder" name={words.say('wonders')} />
         {player.leader ? <span class="cl-tag" data-thing={`leader:${player.leader}`}><Sign id="leader" />{words.name('leader', player.leader)}</span> : null}
       </div>
     </section>

@@ -1,7 +1,9 @@
 /* thing.tsx: a card or an advance: lit and a button when it can be played, greyed with its reason when not. */
 import type { ComponentChildren, JSX } from 'preact';
+import type { Move } from '../../net/protocol';
 import { MoveButton } from './menu';
 import type { Table } from './table';
+import { partsOf } from './view';
 
 interface ThingProps {
   table: Table;
@@ -11,14 +13,17 @@ interface ThingProps {
   label: string;
   /** Another player's copy is never played. */
   inert?: boolean;
+  /** Moves that play it at a space count, too: a wonder, in the city it can be built in. */
+  inCities?: boolean;
   children: ComponentChildren;
 }
 
 export function Thing(props: ThingProps): JSX.Element {
   const { table, domain, id } = props;
   const key = `${domain}:${id}`;
-  const legal = props.inert ? [] : table.moves.of(domain, id).filter((m) => !m.parts.some((p) => p.domain === 'space'));
-  const greyed = props.inert || legal.length > 0 ? [] : table.moves.greyedOf(domain, id).filter((m) => !m.parts.some((p) => p.domain === 'space'));
+  const here = (m: Partial<Move>) => props.inCities || partsOf(m, 'space').length === 0;
+  const legal = props.inert ? [] : table.moves.of(domain, id).filter(here);
+  const greyed = props.inert || legal.length > 0 ? [] : table.moves.greyedOf(domain, id).filter(here);
   const only = legal.length === 1 ? legal[0] : undefined;
   const grey = greyed[0];
   const open = legal.length > 1 && table.open === key;

@@ -32,9 +32,10 @@ export interface Player {
   civ: string | null;
   stock: Record<string, number>;
   limits: Record<string, number>;
+  levels?: Record<string, number>; // in the edition that has them: at most so many tokens
   advances: string[];
   civ_advances: string[];
-  event_cubes: number;
+  event_cubes?: number;
   cities: number;
   start: string | null;
   action_count: number;
@@ -57,7 +58,7 @@ export interface Player {
 
 export interface Die {
   value: number;
-  clash: string;
+  clash: string | null;
   used: boolean;
   counts: boolean;
 }
@@ -80,6 +81,7 @@ export interface Fight {
   at: string;
   from: string | null;
   naval: boolean;
+  raid: boolean; // barbarians who go home after one round
   round: number;
   city: boolean;
   fortress: boolean;
@@ -108,12 +110,16 @@ export interface ClashView {
   turn: number | null;
   actions: number;
   expansion: boolean;
+  public_wonders: boolean;
+  top_level?: number;
+  event_levels?: number[];
   spaces: Space[];
   explored: boolean[];
   new_region?: { area: number; ways: Record<string, string>[] };
   players: Player[];
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
+  recruit?: { city: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
@@ -273,21 +279,25 @@ export function outline(spaces: string[]): string {
 // ---- What happened -------------------------------------------------------------------------------
 
 export interface News {
-  kind: 'battle' | 'event' | 'status' | 'objective';
+  kind: 'battle' | 'raid' | 'camp' | 'wonder' | 'event' | 'status' | 'objective';
   lines: LogLine[];
 }
 
 const begins: Record<string, News['kind']> = {
   attacks: 'battle', 'attacks-barbarians': 'battle', 'attacks-pirates': 'battle', 'barbarians-attack': 'battle',
-  event: 'event', status: 'status', completed: 'objective',
+  raid: 'raid', 'barbarian-city': 'camp', 'built-wonder': 'wonder', event: 'event', status: 'status', completed: 'objective',
 };
-const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws']);
+const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws', 'raiders-leave']);
 const ends = new Set(['turn', 'round', 'age', 'ends']);
 
-/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives. */
+/** Told in one line; a camp goes on with who lives there. */
+const brief = new Set<News['kind']>(['objective', 'wonder']);
+
+/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives, wonders. */
 export function newsIn(log: LogLine[], from = 0): News[] {
   const news: News[] = [];
   let open: News | null = null;
+  let around: News | null = null; // the event in which a fight takes place
   let status: News | null = null;
   for (let i = from - 1; i >= 0 && !status && !ends.has(log[i]?.event ?? ''); i--)
     if (log[i]?.event === 'status') status = { kind: 'status', lines: [] };
@@ -298,17 +308,28 @@ export function newsIn(log: LogLine[], from = 0): News[] {
       open = status;
       if (!news.includes(open)) news.push(open);
     }
-    if (kind && !(open?.kind === 'status' && kind === 'objective')) {
+    if (open?.kind === 'camp' && line.event !== 'barbarian-placed') open = null;
+    if (kind && !(open?.kind === 'status' && brief.has(kind)) && !(kind === 'camp' && open)) {
+      around = open?.kind === 'event' && kind !== 'event' ? open : null;
       open = { kind, lines: [line] };
       news.push(open);
       if (kind === 'status') status = open;
-      if (kind === 'objective') open = null;
+      if (brief.has(kind)) open = around;
     } else if (ends.has(line.event)) {
-      open = status = null;
+      open = around = status = null;
     } else if (open) {
       if (open.lines.length < 40) open.lines.push(line);
-      if (open.kind === 'battle' && endsBattle.has(line.event)) open = null;
+      if ((open.kind === 'battle' || open.kind === 'raid') && endsBattle.has(line.event)) open = around;
     }
   }
   return news;
+}
+
+/** Where barbarians came from and went to: the spaces that the first line of their attack names. */
+export function raidWay(view: ClashView, news: News[]): { from: string; to: string } | null {
+  if (view.fight?.raid && view.fight.from) return { from: view.fight.from, to: view.fight.at };
+  const raid = news.filter((n) => n.kind === 'raid').at(-1);
+  const named = (raid?.lines[0]?.text.match(/\b[A-Z]\d{1,2}\b/g) ?? []).filter((at) => view.spaces.some((s) => s.at === at));
+  const [from, to] = [named[0], named.at(-1)];
+  return from && to && from !== to ? { from, to } : null;
 }

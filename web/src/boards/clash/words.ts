@@ -5,25 +5,27 @@ import { idsOf } from './facts';
 const en = {
   map: 'Map', zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole map',
   mapHelp: 'Arrow keys go from space to space, plus and minus zoom, Shift and arrows move the map.',
-  unexplored: 'unexplored', exhausted: 'exhausted', cityOf: 'city of {name}, size {n}, {mood}', barbarians: 'Barbarians', pirates: 'Pirates',
-  age: 'Age', round: 'round {n} of {rounds}', actionsLeft: '{n:action|actions} left',
+  exhausted: 'exhausted', barbarians: 'Barbarians', pirates: 'Pirates',
+  outOf: '{word} {n} of {all}', actionsLeft: '{n:action|actions} left',
   move: 'Move units from here', influence: 'Influence culture from here', chooseTo: 'Where to? Choose a lit space.', back: 'Choose other units',
-  fight: 'battle', conquer: 'conquest', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
-  advances: 'Advances', owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand',
+  fight: 'battle', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
+  owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand',
   actionCards: 'Action cards', objectives: 'Objectives', wonders: 'Wonders', persons: 'Great persons', leader: 'Leader', leaders: 'Leaders',
   civAdvances: 'Civilization advances', reserve: 'In reserve', left: 'Buildings left', eventCubes: 'Event box',
-  completed: 'Completed', captives: 'Captives', civil: 'Action', tactic: 'Tactics', noLimit: 'no limit', limit: 'at most {n}',
+  completed: 'Completed', captives: 'Captives', civil: 'Action', noLimit: 'no limit', limit: 'at most {n}',
   resources: 'Resources', nothing: 'none', show: 'Show', back2: 'Back to your own',
   battle: 'Battle at {at}', naval: 'Naval battle at {at}', upperHalf: 'instead of its action: {name}', attacker: 'Attacker', defender: 'Defender', round2: 'Round {n}',
   faceDown: 'face down', noCard: 'no card', void: 'without effect', combatValue: 'combat value', hits: 'hits', cancels: 'cancels', lost: 'lost',
   dieUsed: 'its clash ability was used', dieLost: 'does not count', unitsHere: 'Units', fortress: 'fortress', dice: 'Dice',
   report: 'What happened', close: 'Close', event: 'Event', status: 'Status Phase', objective: 'Objective completed',
   trade: 'Trade', gives: '{name} gives', wants: '{name} gives in return', nothingYet: 'nothing yet', give: 'Give', want: 'Ask for',
-  collecting: 'Collecting with {at}', leftToTake: '{n} more', city: 'City', advance: 'Advance', found: 'Found a city',
-  improve: 'Improve mood', influence2: 'Influence', moveShort: 'Move', end: 'End turn', cities: 'Cities',
+  collecting: 'Collecting with {at}', leftToTake: '{n} more', moveShort: 'Move',
   choose: 'Choose', recent: 'last move',
   civ: 'Civilization', inPlay: 'In play', events: 'Events', decks: 'Cards left in the decks',
   government: 'Governments', notNow: 'Not now',
+  raid: 'Barbarian attack', raidWay: 'From {from} to {to}', camp: 'Barbarian camp', builtWonder: 'Wonder built',
+  levelOf: '{kind}: {n:token|tokens}, level {level} of {top}; events at {marks}',
+  cost: 'Cost', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not laid open yet: {n}',
 };
 
 export type OwnKey = keyof typeof en;
@@ -31,28 +33,34 @@ export type OwnKey = keyof typeof en;
 const fr: Record<OwnKey, string> = {
   map: 'Carte', zoomIn: 'Agrandir', zoomOut: 'Réduire', fit: 'Toute la carte',
   mapHelp: 'Les flèches vont d’une case à l’autre, plus et moins changent l’échelle, Maj et flèches déplacent la carte.',
-  unexplored: 'inexplorée', exhausted: 'épuisée', cityOf: 'cité de {name}, taille {n}, {mood}', barbarians: 'Barbares', pirates: 'Pirates',
-  age: 'Époque', round: 'manche {n} sur {rounds}', actionsLeft: '{n:action restante|actions restantes}',
+  exhausted: 'épuisée', barbarians: 'Barbares', pirates: 'Pirates',
+  outOf: '{word} {n} sur {all}', actionsLeft: '{n:action restante|actions restantes}',
   move: 'Déplacer des unités d’ici', influence: 'Influencer la culture d’ici', chooseTo: 'Vers où ? Choisissez une case éclairée.', back: 'Choisir d’autres unités',
-  fight: 'combat', conquer: 'conquête', explore: 'exploration', forest: 'forêt : plus d’attaque de là ce tour-ci', mountain: 'montagne : plus de mouvement ce tour-ci', navigation: 'le long du bord du plateau',
-  advances: 'Progrès', owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main',
+  fight: 'combat', explore: 'exploration', forest: 'forêt : plus d’attaque de là ce tour-ci', mountain: 'montagne : plus de mouvement ce tour-ci', navigation: 'le long du bord du plateau',
+  owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main',
   actionCards: 'Cartes Action', objectives: 'Objectifs', wonders: 'Merveilles', persons: 'Grands personnages', leader: 'Chef', leaders: 'Chefs',
   civAdvances: 'Progrès de civilisation', reserve: 'En réserve', left: 'Bâtiments restants', eventCubes: 'Case Événement',
-  completed: 'Accomplis', captives: 'Captifs', civil: 'Action', tactic: 'Manœuvre', noLimit: 'sans limite', limit: 'au plus {n}',
+  completed: 'Accomplis', captives: 'Captifs', civil: 'Action', noLimit: 'sans limite', limit: 'au plus {n}',
   resources: 'Ressources', nothing: 'aucune', show: 'Montrer', back2: 'Revenir aux vôtres',
   battle: 'Combat en {at}', naval: 'Combat naval en {at}', upperHalf: 'au lieu de son action : {name}', attacker: 'Attaquant', defender: 'Défenseur', round2: 'Round {n}',
   faceDown: 'face cachée', noCard: 'pas de carte', void: 'sans effet', combatValue: 'valeur de combat', hits: 'touches', cancels: 'annulées', lost: 'perdu',
   dieUsed: 'son effet d’affrontement a servi', dieLost: 'ne compte pas', unitsHere: 'Unités', fortress: 'forteresse', dice: 'Dés',
   report: 'Ce qui s’est passé', close: 'Fermer', event: 'Événement', status: 'Phase Bilan', objective: 'Objectif accompli',
   trade: 'Échange', gives: '{name} donne', wants: '{name} donne en retour', nothingYet: 'rien encore', give: 'Donner', want: 'Demander',
-  collecting: 'Récolte avec {at}', leftToTake: 'encore {n}', city: 'Cité', advance: 'Progrès', found: 'Fonder une cité',
-  improve: 'Améliorer l’humeur', influence2: 'Influencer', moveShort: 'Déplacer', end: 'Finir le tour', cities: 'Cités',
+  collecting: 'Récolte avec {at}', leftToTake: 'encore {n}', moveShort: 'Déplacer',
   choose: 'Choisir', recent: 'dernier coup',
   civ: 'Civilisation', inPlay: 'En jeu', events: 'Événements', decks: 'Cartes restant dans les pioches',
   government: 'Gouvernements', notNow: 'Pas maintenant',
+  raid: 'Attaque de barbares', raidWay: 'De {from} à {to}', camp: 'Camp barbare', builtWonder: 'Merveille construite',
+  levelOf: '{kind} : {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}',
+  cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
 };
 
 const own = { en, fr };
+
+/** What editions call differently: the game's own texts say it. */
+export type GameKey =
+  | 'advance' | 'advances' | 'age' | 'cities' | 'city' | 'conquest' | 'found' | 'improve' | 'influence' | 'round' | 'shown-wonders' | 'size' | 'tactic';
 
 export class Words {
   constructor(
@@ -73,8 +81,8 @@ export class Words {
   colon(a: string, b: string | number): string {
     return this.lang === 'fr' ? `${a}\u00a0: ${b}` : `${a}: ${b}`;
   }
-  text(key: string): string {
-    return this.bundle.texts[key] ?? key;
+  game(key: GameKey): string {
+    return this.bundle.texts[`board.${key}`] ?? key;
   }
   /** All things of a kind, in the printed order. */
   ids(domain: string): string[] {

@@ -1,0 +1,147 @@
+/*
+ * Clash of Cultures, the edition of 2012, on the board of the other edition: a whole game against a
+ * bot in English with what only this one has to show; the same in French with axe and a phone; its
+ * guided first game. Nowhere may a word of the other edition stand.
+ */
+import { assert, chance, heard, launch, main, noTrouble, note, openPage, person, serve, shot, test } from './lib.mjs';
+import { play, playOn, problems, sitDown } from './clash.mjs';
+
+const CLASH = 'clash-2012';
+/* A bot of level 2 and the policy of clash.mjs play the same game each time; others are in reserve. */
+const SEEDS = ['20', '21', '22'];
+
+const MOMENTS = {
+  exploration: '.cl-lead.explore',
+  camp: '.cl-item.camp',
+  'wonder-open': '.cl-wonder-card.open',
+  wonder: '.cl-item.wonder',
+  raid: '.cl-item.raid',
+  event: '.cl-event',
+  status: '.cl-item.status',
+};
+
+const STRANGE = {
+  en: /\b(ages?|infantry|cavalry|elephants?|pirates?|recruit\w*|squads?)\b/i,
+  fr: /(?<!\p{L})(époques?|cités?|vivres|progrès|infanterie|cavalerie|pirates?|recrut\p{L}+)(?!\p{L})/iu,
+};
+
+/* What the page says in words of the other edition. */
+async function strange(page, lang) {
+  return (await heard(page)).filter((text) => STRANGE[lang].test(text));
+}
+
+/* An attack of barbarians is told step by step: whence and whither, dice, values, the end of it. */
+async function checkRaid(page) {
+  const raid = page.locator('.cl-item.raid').first();
+  assert.match(await raid.locator('.cl-lead-line').innerText(), /^The barbarians of [A-G]\d attack the city of \w+ in [A-G]\d\.$/);
+  assert.ok((await raid.locator('.cl-die').count()) > 0, 'dice are shown');
+  assert.equal(await raid.locator('.combat-value').count(), 2, 'both sides’ values and hits are told');
+  assert.ok((await raid.locator('li').last().getAttribute('class')).match(/raiders-leave|wins-fight|nobody-wins|barbarians-win/), 'the end is told');
+  assert.equal(await page.locator('.cl-raid-way').count(), 1, 'an arrow leads from the camp to the city');
+}
+
+async function wholeGame(browser, url) {
+  const seen = new Set();
+  const strangers = new Set();
+  for (const [game, seed] of SEEDS.entries()) {
+    const context = await person(browser, { viewport: { width: 1280, height: 800 } });
+    const page = await openPage(context, url);
+    await sitDown(page, url, { game: CLASH, bot: 'bot-2', seed });
+    if (game === 0) {
+      await shot(page, 'clash2012-en-opening');
+      for (const kind of ['mood', 'culture']) {
+        const track = page.locator(`.cl-decide .cl-level.k-${kind}`);
+        assert.equal(await track.locator('.cl-steps i').count(), 8, 'a level goes from 0 to 8');
+        assert.equal(await track.locator('.mark').count(), 3, 'three levels draw an event');
+      }
+    }
+    let raids = 0;
+    let wonders = 0;
+    const clicks = await playOn(page, chance(7), { name: 'clash2012-en', moments: MOMENTS, seen }, async (step) => {
+      if (step % 25 === 0) for (const text of await strange(page, 'en')) strangers.add(text);
+      if (raids === 0 && (await page.locator('.cl-item.raid').count()) > 0) {
+        raids++;
+        await checkRaid(page);
+      }
+      const open = page.locator('.cl-wonder-card.open').first();
+      if (wonders === 0 && (await open.count()) > 0) {
+        wonders++;
+        assert.match(await open.locator('.cl-cost').getAttribute('aria-label'), /^Cost: (\d \w+, ){3}5 culture$/);
+        assert.match(await open.locator('.cl-owners').getAttribute('aria-label'), /^Have the advance: (nobody yet|Anna|Ada)/);
+      }
+    });
+    note(`seed ${seed}: ${clicks} clicks; seen so far: ${[...seen].join(', ')}`);
+    assert.match(await page.locator('.bar-sub').innerText(), /^Round 6 of 6/, 'the header counts rounds');
+    if (game === 0) {
+      await shot(page, 'clash2012-en-end');
+      await shot(page, 'clash2012-en-end-whole', { fullPage: true });
+    }
+    noTrouble(page);
+    await context.close();
+    if (Object.keys(MOMENTS).every((moment) => seen.has(moment))) break;
+  }
+  assert.deepEqual(Object.keys(MOMENTS).filter((moment) => !seen.has(moment)), [], 'every moment was shown');
+  assert.deepEqual([...strangers], [], 'no words of the other edition');
+}
+
+async function french(browser, url) {
+  const context = await person(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(context, url);
+  await page.locator('button.lang').click();
+  await sitDown(page, url, { game: CLASH, bot: 'bot-1', seed: SEEDS[0] });
+  const strangers = new Set();
+  await play(page, chance(1), async (step) => {
+    if (step % 10 === 0) for (const text of await strange(page, 'fr')) strangers.add(text);
+    return step >= 45;
+  });
+  assert.deepEqual([...strangers], [], 'aucun mot de l’autre édition');
+  const found = [];
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await problems(page)));
+    await shot(page, `clash2012-fr-${colorScheme}`);
+  }
+  assert.deepEqual(found, []);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.waitForTimeout(300);
+  await shot(page, 'clash2012-fr-phone');
+  const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);
+  assert.ok(wide <= 0, `nothing sticks out of a phone, but ${wide} pixels do`);
+  noTrouble(page);
+  await context.close();
+}
+
+/* The guide tells what the moment brings, in the words of this edition. */
+async function guided(browser, url) {
+  for (const lang of ['en', 'fr']) {
+    const context = await person(browser, { viewport: { width: 1280, height: 800 } });
+    const page = await openPage(context, url);
+    if (lang === 'fr') await page.locator('button.lang').click();
+    await page.locator('.tile', { hasText: '(2012)' }).locator('.tile-links button').click();
+    const bubble = page.locator('.coach');
+    const told = [];
+    const random = chance(3);
+    await play(page, random, async (step) => {
+      while ((await bubble.count()) > 0) {
+        const text = await bubble.locator('p').innerText();
+        told.push(text);
+        if (/8\.|à 8/.test(text)) await shot(page, `clash2012-${lang}-guide`);
+        await bubble.locator('.button.primary').click();
+      }
+      return step >= 20;
+    });
+    note(`${lang}: ${told.length} steps`);
+    assert.ok(told.length >= 9, told.join('\n'));
+    assert.deepEqual(told.filter((text) => STRANGE[lang].test(text)), []);
+    noTrouble(page);
+    await context.close();
+  }
+}
+
+await main(async () => {
+  const { url } = await serve();
+  const browser = await launch();
+  await test('a whole game of Clash of Cultures (2012), in English', () => wholeGame(browser, url));
+  await test('in French: its own words, axe and a phone', () => french(browser, url));
+  await test('a guided first game in both languages', () => guided(browser, url));
+});
