@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_ACTION = 40 };
-
 clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, uint64_t seed)
 {
     clio_bot *bot = calloc(1, sizeof *bot);

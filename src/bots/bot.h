@@ -13,6 +13,8 @@ struct clio_bot {
     void *progress_context;
 };
 
+enum { LONGEST_ACTION = 40 }; /* questions in a row that only finish an action */
+
 /* Ends an action that is under way with the usual answers. */
 void clio_settle(const clio_game *game, void *state);
 

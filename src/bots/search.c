@@ -9,6 +9,7 @@
  */
 #include "bots/bot.h"
 
+#include "core/game.h"
 #include "core/rng.h"
 
 #include <math.h>
@@ -26,6 +27,7 @@ enum { MAX_DEPTH = 64, MAX_THREADS = 64 };
 static const float exploration = 1.1f;
 static const float prior_heat = 160.0f;  /* how far a worse-looking move still gets a chance */
 static const float value_scale = 550.0f; /* a lead of this much wins about 73 % */
+/* Both for games in which a decision is about as much as in Age of Civilization: see `stakes`. */
 
 struct node {
     clio_move move;
@@ -43,6 +45,7 @@ struct tree {
     uint64_t rng;
     int seat;
     float base[CLIO_MAX_SEATS]; /* the evaluation that counts as even */
+    float stakes;               /* of the game, 1 as usual */
     uint32_t iterations;
     uint64_t deadline; /* in milliseconds, 0 for none */
     clio_bot *bot;     /* reports progress, NULL in the other threads */
@@ -82,25 +85,20 @@ static int32_t find_child(const struct tree *t, int32_t parent, clio_move move)
     return child;
 }
 
-/*
- * Makes sure that every legal move of this deal has a child; new ones get a prior each. The moves
- * to choose from are looked at closely, those of later positions only in passing.
- */
+/* Makes sure that every legal move of this deal has a child; new ones get a prior each. */
 static void expand(struct tree *t, int32_t parent, int seat, const clio_move *moves, int n)
 {
-    int32_t (*look)(const clio_game *, const void *, clio_move, int, void *) =
-        parent == 0 ? clio_one_move_ahead : clio_glance;
     float value[CLIO_MAX_MOVES], best = -1e30f, sum = 0;
     int fresh[CLIO_MAX_MOVES], fresh_count = 0;
     for (int i = 0; i < n; i++)
         if (!t->nodes[parent].expanded || find_child(t, parent, moves[i]) < 0)
             fresh[fresh_count++] = i;
     for (int k = 0; k < fresh_count; k++) {
-        value[k] = (float)look(t->game, t->state, moves[fresh[k]], seat, t->scratch);
+        value[k] = (float)clio_one_move_ahead(t->game, t->state, moves[fresh[k]], seat, t->scratch);
         best = value[k] > best ? value[k] : best;
     }
     for (int k = 0; k < fresh_count; k++) {
-        value[k] = expf((value[k] - best) / prior_heat);
+        value[k] = expf((value[k] - best) / (prior_heat * t->stakes));
         sum += value[k];
     }
     /* Every move keeps a small chance: the evaluation may be wrong about it. */
@@ -150,7 +148,7 @@ static void judge(struct tree *t, unsigned seats, float *value)
         if (!(seats >> i & 1))
             continue;
         float lead = (float)clio_evaluate(t->game, t->state, i) - t->base[i];
-        value[i] = 1.0f / (1.0f + expf(-lead / value_scale));
+        value[i] = 1.0f / (1.0f + expf(-lead / (value_scale * t->stakes)));
     }
     if (!status.over)
         return;
@@ -158,6 +156,30 @@ static void judge(struct tree *t, unsigned seats, float *value)
     for (int i = 0; i < status.seats; i++)
         if (seats >> i & 1)
             value[i] = 0.5f * value[i] + (result.won[i] ? 0.5f : 0.0f);
+}
+
+/*
+ * The tree is one of actions: the questions that a move leads to, those with a usual answer, are
+ * answered by what looks best in passing. So few iterations see whole turns.
+ */
+static void finish_action(struct tree *t)
+{
+    int seat;
+    for (int step = 0; step < LONGEST_ACTION && clio_usual(t->game, t->state) &&
+                       clio_to_move(t->game, t->state, &seat);
+         step++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(t->game, t->state, moves, CLIO_MAX_MOVES), best = 0;
+        int32_t most = INT32_MIN;
+        for (int i = 0; i < n; i++) {
+            int32_t value = clio_glance(t->game, t->state, moves[i], seat, t->scratch);
+            if (value > most) {
+                most = value;
+                best = i;
+            }
+        }
+        clio_apply_legal(t->game, t->state, moves[best], NULL);
+    }
 }
 
 static void iterate(struct tree *t)
@@ -185,8 +207,8 @@ static void iterate(struct tree *t)
         mover[depth++] = (uint8_t)seat;
         movers |= 1u << seat;
         clio_apply_legal(t->game, t->state, t->nodes[node].move, NULL);
+        finish_action(t);
     }
-    clio_settle(t->game, t->state);
     judge(t, movers, value);
     t->nodes[0].visits++;
     for (int i = 0; i < depth; i++) {
@@ -259,6 +281,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
             .game = bot->game,
             .rng = clio_random(&bot->rng),
             .seat = seat,
+            .stakes = bot->game->stakes > 0 ? (float)bot->game->stakes / 100 : 1,
             .iterations = (bot->spec.iterations + (uint32_t)count - 1) / (uint32_t)count,
             .deadline = bot->spec.milliseconds ? now_ms() + bot->spec.milliseconds : 0,
             .bot = i == 0 ? bot : NULL,

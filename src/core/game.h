@@ -70,6 +70,7 @@ struct clio_game {
     uint8_t min_seats, max_seats;
     uint8_t minutes; /* a match takes about so long; 0: nobody knows */
     uint16_t thought; /* bots of a level search so much, in percent of the usual; 0 is 100 */
+    uint16_t stakes;  /* one decision is about so much, in percent of the usual; 0 is 100 */
     uint16_t state_size;
     const struct clio_option *options;
     uint8_t option_count;

@@ -101,7 +101,7 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
 
 /* What all editions have in common: everything but their name, options, words and tables. */
 #define EDITION(options_)                                                                          \
-    .min_seats = 2, .max_seats = SEATS, .thought = 300, .state_size = sizeof(struct clash_state),  \
+    .min_seats = 2, .max_seats = SEATS, .thought = 60, .stakes = 45, .state_size = sizeof(struct clash_state),  \
     .options = (options_), .option_count = sizeof(options_) / sizeof((options_)[0]),               \
     .domains = clash_domains, .domain_count = DOMAINS, .verbs = verbs, .verb_count = VERBS,        \
     .point_parts = 2,                                                                              \
