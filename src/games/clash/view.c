@@ -330,10 +330,10 @@ static void view_collect(const struct play *x, struct clio_json *j)
 /* The units chosen so far in the Recruit under way. */
 static void view_recruit(const struct play *x, struct clio_json *j)
 {
-    const struct clio_frame *f = top_frame(x->s);
     uint8_t n[UNITS];
     if (x->s->over || x->s->core.question != Q_RECRUIT)
         return;
+    const struct clio_frame *f = top_frame(x->s);
     for (int unit = 0; unit < UNITS; unit++)
         n[unit] = (uint8_t)ordered(f, unit);
     clio_json_open(j, "recruit", '{');
