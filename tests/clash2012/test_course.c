@@ -467,7 +467,7 @@ TEST(levels_follow_the_boxes_of_advances)
             for (int seat = 0; seat < s->seats && asked() == Q_TURN; seat++)
                 for (int kind = MOOD; kind <= CULTURE; kind++) {
                     int gained = boxed_advances(seat, kind) - at_start[kind - MOOD];
-                    expect(*level_of(s, seat, kind), gained < MAX_LEVEL ? gained : MAX_LEVEL);
+                    expect(*level_of(s, seat, kind), gained < 8 ? gained : 8);
                     expect_that(amount(seat, kind) <= *level_of(s, seat, kind));
                 }
         }

@@ -1,8 +1,16 @@
-/* ab.h: what the abilities of civilizations and leaders share. */
+/* ab.h: what abilities share. */
 #ifndef CLASH_AB_H
 #define CLASH_AB_H
 
 #include "games/clash/fight.h"
+
+/* For M_ADVANCE_PRICE: an advance that costs nothing at all. */
+static inline int free_if(const struct about *at, bool is_free)
+{
+    if (is_free)
+        *at->price = (struct price){{0}};
+    return 0;
+}
 
 static inline bool can_spend(const struct play *x, int seat, int kind, int n)
 {

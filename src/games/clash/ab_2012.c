@@ -259,31 +259,24 @@ ABILITY(monuments_2012) = {.on[H_ACQUIRED] = monuments_2012_acquired};
 
 /* ---- Science -------------------------------------------------------------------------------------------- */
 
-static int free_of_charge(const struct play *x, const struct about *at, int ability)
-{
-    if (x->e->advance[at->what].ability == ability)
-        *at->price = (struct price){{0}};
-    return 0;
-}
-
 static int chemistry_price(const struct play *x, const struct about *at)
 {
-    return free_of_charge(x, at, AB_METALLURGY_2012);
+    return free_if(at, x->e->advance[at->what].ability == AB_METALLURGY_2012);
 }
 
 ABILITY(chemistry) = {.CHANGES(M_ADVANCE_PRICE) = chemistry_price};
 
 static int metallurgy_2012_price(const struct play *x, const struct about *at)
 {
-    return free_of_charge(x, at, AB_STEEL_WEAPONS_2012);
+    return free_if(at, x->e->advance[at->what].ability == AB_STEEL_WEAPONS_2012);
 }
 
 /* Who paid for Steel Weapons before gets the ore back. */
 HOOK(metallurgy_2012_acquired)
 {
-    enum { STEEL_ORE = 2 };
+    int steel = x->e->advance_of[AB_STEEL_WEAPONS_2012];
     if (has(x->s, f->seat, AB_STEEL_WEAPONS_2012))
-        gain_from(x, f->seat, ORE, STEEL_ORE, AB_METALLURGY_2012);
+        gain_from(x, f->seat, ORE, x->e->advance[steel].extra[ORE], AB_METALLURGY_2012);
     return CLIO_DONE;
 }
 

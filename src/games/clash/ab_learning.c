@@ -1,5 +1,5 @@
 /* ab_learning.c: what Education and Science do [p.30, p.31]. */
-#include "games/clash/clash.h"
+#include "games/clash/ab.h"
 
 static int group_of(const struct play *x, int advance)
 {
@@ -66,13 +66,6 @@ ABILITY(philosophy) = {.on[H_ACQUIRED] = philosophy_acquired,
                        .on[H_ADVANCED] = philosophy_advanced};
 
 /* ---- Science -------------------------------------------------------------------------------------------- */
-
-static int free_if(const struct about *at, bool is_free)
-{
-    if (is_free)
-        *at->price = (struct price){{0}};
-    return 0;
-}
 
 static int math_price(const struct play *x, const struct about *at)
 {

@@ -198,20 +198,21 @@ static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
     }
 }
 
-bool level_draws_event(int level)
+bool level_draws_event(const struct play *x, int level)
 {
-    return level == 3 || level == 5 || level == 7;
+    return level == x->e->event_level_1 || level == x->e->event_level_2 ||
+           level == x->e->event_level_3;
 }
 
-/* At 8 a level stays [2012 p.5]. Returns whether it draws an event now. */
+/* At the top a level stays [2012 p.5]. Returns whether it draws an event now. */
 static bool raise_level(struct play *x, int seat, int kind)
 {
     uint8_t *level = level_of(x->s, seat, kind);
-    if (*level == MAX_LEVEL)
+    if (*level == x->e->top_level)
         return false;
     (*level)++;
     SAY(LEVEL, seat, kind, *level);
-    return level_draws_event(*level);
+    return level_draws_event(x, *level);
 }
 
 /* Returns whether the level of its border draws an event. */

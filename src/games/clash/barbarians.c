@@ -11,12 +11,7 @@ static bool is_army(const struct clash_state *s, int space)
 /* Land spaces to the seat's nearest city; FAR beyond the reach. */
 static int nearest_city(const struct play *x, int seat, int space)
 {
-    int least = FAR;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
-        int n = distance(x, space, x->s->city[i].space, true, REACH);
-        least = n < least ? n : least;
-    }
-    return least;
+    return city_distance(x, seat, space, true, REACH);
 }
 
 /* ---- A unit arrives ---------------------------------------------------------------------------------- */

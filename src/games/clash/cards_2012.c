@@ -102,7 +102,6 @@ TACTIC(siege_2012) = {.needs = WITH_ARMY,
                       .at[TACTIC_AT_REVEAL] = siege_revealed,
                       .at[TACTIC_AT_ROLL] = one_value_more};
 
-
 /* ---- Objectives --------------------------------------------------------------------------------------------- */
 
 #define OBJECTIVE_2012(name, trigger_, ...)                                                        \

@@ -225,7 +225,7 @@ static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
     for (int i = 0; i < KINDS; i++)
         if (p->stock[i] > stock_limit(x, seat, i))
             return broken(why, "a seat has more of something than it may", i);
-    if (p->level[0] > MAX_LEVEL || p->level[1] > MAX_LEVEL)
+    if (p->level[0] > x->e->top_level || p->level[1] > x->e->top_level)
         return broken(why, "a level is off its track", seat);
     struct clash_state copy = *x->s;
     struct play fresh = {x->game, x->e, &copy, NULL};

@@ -478,6 +478,8 @@ static inline int allied_pirates(const struct clash_state *s, int seat, int spac
 }
 /* Is a sea space next to pirates that serve nobody, or does it hold some? */
 bool pirates_near(const struct play *x, int sea);
+/* Steps to the seat's nearest city, at most `limit`; FAR when more. */
+int city_distance(const struct play *x, int seat, int space, bool land_only, int limit);
 /* Some city of the seat within n spaces of this one? */
 bool city_within(const struct play *x, int seat, int space, int n);
 bool beside_terrain(const struct play *x, int space, int terrain); /* next to such a space */
@@ -490,7 +492,7 @@ void end_game(struct play *x);     /* it is scored */
 
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
-bool level_draws_event(int level);
+bool level_draws_event(const struct play *x, int level);
 uint8_t *level_of(struct clash_state *s, int seat, int kind); /* of MOOD or CULTURE, in editions with levels */
 int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
 int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */

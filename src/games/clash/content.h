@@ -116,7 +116,8 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     X(ages) X(rounds_per_age) X(short_ages) X(variable_ages) /* ages; of the short and variable games */ \
     X(resource_limit)  \
     X(exhausted)       /* markers in the box */ \
-    X(start_mood)      /* of the first city: 1 neutral, 2 happy */
+    X(start_mood)      /* of the first city: 1 neutral, 2 happy */ \
+    X(top_level) X(event_level_1) X(event_level_2) X(event_level_3) /* reaching these draws an event; 0: no levels */
 
 /*
  * Everything printed has an id, a name in each language (English, French), and a source. What it

@@ -99,6 +99,16 @@ void distances(const struct play *x, int from, bool land_only, int limit, uint8_
     }
 }
 
+int city_distance(const struct play *x, int seat, int space, bool land_only, int limit)
+{
+    int least = FAR;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
+        int n = distance(x, space, x->s->city[i].space, land_only, limit);
+        least = n < least ? n : least;
+    }
+    return least;
+}
+
 bool city_within(const struct play *x, int seat, int space, int n)
 {
     for (int i = first_city(seat); i < first_city(seat) + city_slots(seat); i++)

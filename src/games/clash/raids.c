@@ -46,12 +46,7 @@ bool may_be_raided(const struct play *x, int camp, int city)
 /* Steps from a camp to the seat's nearest city; FAR beyond the reach. */
 static int nearest_city(const struct play *x, int seat, int camp)
 {
-    int least = FAR;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
-        int n = distance_to(x, camp, i);
-        least = n < least ? n : least;
-    }
-    return least;
+    return city_distance(x, seat, camp, false, REACH);
 }
 
 /* Barbarians in a camp that threatens the seat, 0 in any other. */

@@ -10,7 +10,7 @@
 enum { FRAMES = 26, CHOICES = 72 };
 enum { SEAT_CITIES = 7, BARBARIAN_CITIES = 10,
        FIRST_BARBARIAN_CITY = SEATS * SEAT_CITIES, CITIES = FIRST_BARBARIAN_CITY + BARBARIAN_CITIES };
-enum { MAX_LEVEL = 8, MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
+enum { MAX_SIZE = 5, STACK = 4, CUBES = 3, CAPTIVE_ROOM = 4, DICE = 10, TOKENS_LIMIT = 250,
        COLLECT_ROOM = 16 };
 
 /* Every figure of a player has a number: first those of a kind, then those of the next. */

@@ -305,10 +305,10 @@ static void view_turn(const struct play *x, struct clio_json *j)
     clio_json_bool(j, "expansion", s->expansion);
     clio_json_bool(j, "public_wonders", x->e->public_wonders);
     if (x->e->levels) { /* reaching these draws an event */
-        clio_json_int(j, "top_level", MAX_LEVEL);
+        clio_json_int(j, "top_level", x->e->top_level);
         clio_json_open(j, "event_levels", '[');
-        for (int level = 1; level <= MAX_LEVEL; level++)
-            if (level_draws_event(level))
+        for (int level = 1; level <= x->e->top_level; level++)
+            if (level_draws_event(x, level))
                 clio_json_int(j, NULL, level);
         clio_json_close(j, ']');
     }
