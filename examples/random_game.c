@@ -32,7 +32,8 @@ int main(int argc, char **argv)
     struct clio_result result;
     clio_result(game, state, &result);
     for (int i = 0; i < result.seats; i++)
-        printf("Player %d: %d points%s\n", i + 1, result.points[i], result.won[i] ? ", winner" : "");
+        printf("Player %d: %d points%s\n", i + 1, result.points[i],
+               result.won[i] ? ", winner" : "");
     free(state);
     return 0;
 }

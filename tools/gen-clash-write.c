@@ -13,7 +13,7 @@ static void write_bytes(const char *field, const uint8_t *bytes, size_t n)
     fputs("},", out);
 }
 #define BYTES(row, field) write_bytes(#field, (row)->field, sizeof(row)->field)
-#define BYTE(row, field)  fprintf(out, "." #field "=%d,", (row)->field)
+#define BYTE(row, field) fprintf(out, "." #field "=%d,", (row)->field)
 
 /* Rows that are not in use have neither id nor names. */
 static void write_id(const char *id)
@@ -37,19 +37,19 @@ static void write_names(const char *const names[2])
 }
 
 /* Writes the array `field` with one statement for what is in a row. */
-#define WRITE_ROWS(field, ...)                                         \
- do {                                                                  \
-  fputs("." #field "={\n", out);                                       \
-  for (size_t i_ = 0; i_ < sizeof e.field / sizeof e.field[0]; i_++) { \
-   const __typeof__(e.field[0]) *r = &e.field[i_];                     \
-   fputc('{', out);                                                    \
-   __VA_ARGS__;                                                        \
-   fputs("},\n", out);                                                 \
-  }                                                                    \
-  fputs("},\n", out);                                                  \
- } while (0)
+#define WRITE_ROWS(field, ...) \
+    do { \
+        fputs("." #field "={\n", out); \
+        for (size_t i_ = 0; i_ < sizeof e.field / sizeof e.field[0]; i_++) { \
+            const __typeof__(e.field[0]) *r = &e.field[i_]; \
+            fputc('{', out); \
+            __VA_ARGS__; \
+            fputs("},\n", out); \
+        } \
+        fputs("},\n", out); \
+    } while (0)
 #define WRITE_NAMED(field, ...) \
- WRITE_ROWS(field, write_id(r->id); write_names(r->name); BYTE(r, source); __VA_ARGS__)
+    WRITE_ROWS(field, write_id(r->id); write_names(r->name); BYTE(r, source); __VA_ARGS__)
 
 static void write_layout(const struct clash_layout *layout)
 {

@@ -15,10 +15,10 @@ static void read_edition(void)
 {
 #define CLASH_WORD(name) #name,
 #define CLASH_FACT(name) &e.name,
-    static const char *const words[] = {
-        CLASH_NUMBERS(CLASH_WORD) CLASH_DIFFERENCES(CLASH_WORD) "shared_tables"};
+    static const char *const words[] = {CLASH_NUMBERS(CLASH_WORD)
+                                            CLASH_DIFFERENCES(CLASH_WORD) "shared_tables"};
     uint8_t borrows = 0;
-    uint8_t *const facts[] = {CLASH_NUMBERS(CLASH_FACT) CLASH_DIFFERENCES(CLASH_FACT) &borrows};
+    uint8_t *const facts[] = {CLASH_NUMBERS(CLASH_FACT) CLASH_DIFFERENCES(CLASH_FACT) & borrows};
 #undef CLASH_WORD
 #undef CLASH_FACT
     bool seen[LENGTH(words)] = {false};

@@ -17,13 +17,14 @@ extern char table_error[1024];
 
 extern const char *const kind_words[KINDS], *const building_words[PIECES], *const unit_words[UNITS];
 
-void open_folder(const char *folder); /* tables that are not there are in the folder "clash" beside it */
+void open_folder(
+    const char *folder); /* tables that are not there are in the folder "clash" beside it */
 const char *table_path(const char *name);
 bool has_table(const char *name); /* of its own */
 void open_table(const char *name);
 void open_shared_table(const char *name);
 void write_dependencies(const char *file, const char *output); /* for Ninja: the tables opened */
-bool next_row(void); /* and adds its facts to the hash */
+bool next_row(void);                                           /* and adds its facts to the hash */
 struct clio_cell cell(const char *column);
 bool is_none(const char *column); /* "-" */
 uint8_t number(const char *column, int min, int max);
@@ -43,14 +44,14 @@ char *new_id(const void *rows, size_t size, int n); /* of this row, which no oth
 void check_room(int rows, int max);
 void check_rows(int rows, int expected);
 
-#define ERROR(cell, ...)       clio_tsv_error(&t, (cell).at, __VA_ARGS__)
-#define WORD(cell)             (int)(cell).length, (cell).at
-#define LENGTH(array)          ((int)(sizeof(array) / sizeof((array)[0])))
+#define ERROR(cell, ...) clio_tsv_error(&t, (cell).at, __VA_ARGS__)
+#define WORD(cell) (int)(cell).length, (cell).at
+#define LENGTH(array) ((int)(sizeof(array) / sizeof((array)[0])))
 #define WORD_OF(column, words) ((uint8_t)find_word(cell(column), (words), LENGTH(words)))
 #define ROW_OF(column, rows, kind) \
- ((uint8_t)find_row(cell(column), (rows), sizeof((rows)[0]), LENGTH(rows), (kind)))
+    ((uint8_t)find_row(cell(column), (rows), sizeof((rows)[0]), LENGTH(rows), (kind)))
 #define ROW_OR_NONE(column, rows, kind) \
- (is_none(column) ? (uint8_t)NONE : ROW_OF(column, rows, kind))
+    (is_none(column) ? (uint8_t)NONE : ROW_OF(column, rows, kind))
 #define NEW_ID(rows) new_id((rows), sizeof((rows)[0]), LENGTH(rows))
 
 /* ---- gen-clash-board.c, gen-clash-write.c ---------------------------------------------------------- */

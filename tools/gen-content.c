@@ -90,7 +90,7 @@ static void read_texts(struct language *l, const char *file)
 {
     char *all = read_file(file);
     int line = 0;
-    for (char *at = all; *at; ) {
+    for (char *at = all; *at;) {
         char *end = strchr(at, '\n');
         size_t n = end ? (size_t)(end - at) : strlen(at);
         line++;
@@ -209,7 +209,7 @@ static void read_book(struct language *l, const char *file)
     char *all = read_file(file);
     int line = 0;
     const char *body = NULL;
-    for (const char *at = all;; ) {
+    for (const char *at = all;;) {
         const char *end = strchr(at, '\n');
         size_t n = end ? (size_t)(end - at) : strlen(at);
         line++;
@@ -248,8 +248,7 @@ static void check_references(const struct language *l)
             size_t n = strcspn(at + 2, "]");
             bool found = false;
             for (int k = 0; k < l->section_count && !found; k++)
-                found = strlen(l->section[k].id) == n &&
-                        strncmp(l->section[k].id, at + 2, n) == 0;
+                found = strlen(l->section[k].id) == n && strncmp(l->section[k].id, at + 2, n) == 0;
             if (!found)
                 fail(l->section[i].file, 1, "a reference to a section that is not there",
                      copy(at + 2, n));
@@ -405,8 +404,8 @@ static int generate_texts(int argc, char **argv)
 /* ---- Age of Civilization ----------------------------------------------------------------------- */
 
 static const char *const tables[] = {
-    "actions.tsv", "technologies.tsv", "special_technologies.tsv", "civilizations.tsv",
-    "wonders.tsv", "events.tsv",       "achievements.tsv",         "scenario_components.tsv",
+    "actions.tsv",  "technologies.tsv", "special_technologies.tsv", "civilizations.tsv",
+    "wonders.tsv",  "events.tsv",       "achievements.tsv",         "scenario_components.tsv",
     "scenarios.tsv"};
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
@@ -438,10 +437,11 @@ static int generate_aoc(int argc, char **argv)
         return 2;
     }
     FILE *out = open_output(argv[2]);
-    fprintf(out, "/* Made from content/age-of-civilization by tools/gen-content.c. */\n"
-                 "#include \"games/aoc/content.h\"\n"
-                 "_Static_assert(sizeof(struct aoc_content) == %zu, \"one layout everywhere\");\n"
-                 "const union aoc_content_bytes aoc_content_built_in = {.bytes = {",
+    fprintf(out,
+            "/* Made from content/age-of-civilization by tools/gen-content.c. */\n"
+            "#include \"games/aoc/content.h\"\n"
+            "_Static_assert(sizeof(struct aoc_content) == %zu, \"one layout everywhere\");\n"
+            "const union aoc_content_bytes aoc_content_built_in = {.bytes = {",
             sizeof content);
     size_t used = sizeof content;
     while (used > 0 && content.bytes[used - 1] == 0)

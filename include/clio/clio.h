@@ -25,18 +25,18 @@
 extern "C" {
 #endif
 #ifdef __GNUC__
-#pragma GCC visibility push(default) /* these names, and no others, leave the shared library */
+#    pragma GCC visibility push(default) /* these names, and no others, leave the shared library */
 #endif
 
 #define CLIO_VERSION "0.1.0"
 
 enum {
     CLIO_MAX_SEATS = 6,
-    CLIO_MAX_MOVES = 256,   /* no decision of any game offers more */
+    CLIO_MAX_MOVES = 256, /* no decision of any game offers more */
     CLIO_MAX_OPTIONS = 16,
-    CLIO_MAX_STATE = 4096,  /* no game's state is larger */
-    CLIO_SPECTATOR = 254,   /* as a viewer: somebody who sees only what lies open */
-    CLIO_OMNISCIENT = 253,  /* as a viewer: sees everything; for replays and debugging */
+    CLIO_MAX_STATE = 4096, /* no game's state is larger */
+    CLIO_SPECTATOR = 254,  /* as a viewer: somebody who sees only what lies open */
+    CLIO_OMNISCIENT = 253, /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
 };
 
@@ -92,8 +92,8 @@ bool clio_check_options(const clio_game *game, const struct clio_options *option
 
 /* What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). */
 struct clio_event {
-    uint8_t phrase;  /* which sentence */
-    uint8_t only;    /* the one seat that may know, or CLIO_NOBODY: everybody may */
+    uint8_t phrase; /* which sentence */
+    uint8_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[4];
 };
 
@@ -102,15 +102,15 @@ struct clio_log {
     struct clio_event *events;
 };
 
-void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
-              void *state, struct clio_log *log);
+void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
+              struct clio_log *log);
 
 /* True and the seat that must decide, or false when the game is over. */
 bool clio_to_move(const clio_game *game, const void *state, int *seat);
 
 struct clio_status {
     bool over;
-    uint8_t seat;     /* who decides, CLIO_NOBODY when over */
+    uint8_t seat; /* who decides, CLIO_NOBODY when over */
     uint8_t seats;
     uint8_t round, rounds;
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */
@@ -149,7 +149,7 @@ void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 
 struct clio_result {
     uint8_t seats;
-    bool won[CLIO_MAX_SEATS];     /* shared victories: several are true; solo: the goal was met */
+    bool won[CLIO_MAX_SEATS];      /* shared victories: several are true; solo: the goal was met */
     uint8_t place[CLIO_MAX_SEATS]; /* 1 is best */
     int16_t points[CLIO_MAX_SEATS];
 };
@@ -169,7 +169,7 @@ double clio_points(const clio_game *game, int points);
 size_t clio_points_text(const clio_game *game, int points, char *out, size_t size);
 
 struct clio_score_line {
-    uint8_t domain;  /* what kind of thing scored, see clio_thing_name() */
+    uint8_t domain; /* what kind of thing scored, see clio_thing_name() */
     uint8_t thing;
     int16_t points;
 };
@@ -261,7 +261,7 @@ void clio_free_content(const clio_game *game);
 uint64_t clio_content_hash(const clio_game *game);
 
 #ifdef __GNUC__
-#pragma GCC visibility pop
+#    pragma GCC visibility pop
 #endif
 #ifdef __cplusplus
 }

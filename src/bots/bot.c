@@ -147,11 +147,9 @@ clio_move clio_bot_choose(clio_bot *bot, const void *state, struct clio_thought 
     if (n == 1)
         return moves[0];
     switch (bot->spec.kind) {
-    case CLIO_BOT_GREEDY:
-        return greedy(bot, state, seat, moves, n, thoughts, max, thought_count);
+    case CLIO_BOT_GREEDY: return greedy(bot, state, seat, moves, n, thoughts, max, thought_count);
     case CLIO_BOT_SEARCH:
         return clio_search(bot, state, seat, moves, n, thoughts, max, thought_count);
-    default:
-        return moves[clio_random_below(&bot->rng, (uint32_t)n)];
+    default: return moves[clio_random_below(&bot->rng, (uint32_t)n)];
     }
 }

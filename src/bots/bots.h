@@ -14,10 +14,10 @@ enum clio_bot_kind { CLIO_BOT_RANDOM, CLIO_BOT_GREEDY, CLIO_BOT_SEARCH };
 
 struct clio_bot_spec {
     enum clio_bot_kind kind;
-    uint8_t level;      /* 1 to 5 when chosen by strength, else 0 */
-    uint8_t threads;    /* search: 0 or 1 is one thread, and deterministic */
-    uint16_t noise;     /* greedy: percent of moves that are random */
-    uint32_t iterations; /* search: 0 for no limit but time */
+    uint8_t level;         /* 1 to 5 when chosen by strength, else 0 */
+    uint8_t threads;       /* search: 0 or 1 is one thread, and deterministic */
+    uint16_t noise;        /* greedy: percent of moves that are random */
+    uint32_t iterations;   /* search: 0 for no limit but time */
     uint32_t milliseconds; /* search: 0 for no time limit */
 };
 
@@ -35,8 +35,8 @@ void clio_bot_free(clio_bot *bot);
 /* What the bot thinks of a move it considered; for hints. */
 struct clio_thought {
     clio_move move;
-    double share;  /* how much of its attention this move got, 0 to 1 */
-    double value;  /* chance to win as it sees it, 0 to 1 (greedy: unscaled evaluation) */
+    double share; /* how much of its attention this move got, 0 to 1 */
+    double value; /* chance to win as it sees it, 0 to 1 (greedy: unscaled evaluation) */
 };
 
 /* Chooses a move for the seat that must decide. Fills up to `max` thoughts, best first. */

@@ -18,7 +18,7 @@
 #include <time.h>
 
 #ifndef CLIO_NO_THREADS
-# include <pthread.h>
+#    include <pthread.h>
 #endif
 
 enum { MAX_DEPTH = 64, MAX_THREADS = 64 };

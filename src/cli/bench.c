@@ -53,8 +53,7 @@ static void play_game(struct speed *s, uint64_t seed, uint64_t limit)
     int n = 0;
     clio_new(s->game, &s->set_ups[seed % SET_UPS], seed, state, NULL);
     /* A game that is over has no legal move. */
-    while (s->decisions < limit &&
-           (n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES)) > 0) {
+    while (s->decisions < limit && (n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES)) > 0) {
         clio_apply_legal(s->game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
         s->choices += (uint64_t)n;
         s->decisions++;

@@ -123,11 +123,12 @@ void cli_complain_values(enum clio_lang lang, const char *key, const struct clio
                          int count);
 
 /* cli_print(stdout, lang, "cli.key", cli_word("name", text), ...) and the same as a complaint. */
-#define CLI_VALUES(...)                               \
- (struct clio_value[]){{.name = "-"}, ##__VA_ARGS__}, \
-     (int)(sizeof(struct clio_value[]){{.name = "-"}, ##__VA_ARGS__} / sizeof(struct clio_value))
+#define CLI_VALUES(...) \
+    (struct clio_value[]){{.name = "-"}, ##__VA_ARGS__}, \
+        (int)(sizeof(struct clio_value[]){{.name = "-"}, ##__VA_ARGS__} / \
+              sizeof(struct clio_value))
 #define cli_print(out, lang, key, ...) cli_print_values(out, lang, key, CLI_VALUES(__VA_ARGS__))
-#define cli_complain(lang, key, ...)   cli_complain_values(lang, key, CLI_VALUES(__VA_ARGS__))
+#define cli_complain(lang, key, ...) cli_complain_values(lang, key, CLI_VALUES(__VA_ARGS__))
 
 /* ---- Output (output.c) ----------------------------------------------------------------------- */
 

@@ -2,9 +2,9 @@
 #include "cli/cli.h"
 
 #ifdef __clang__
-# define COMPILER "clang " __clang_version__
+#    define COMPILER "clang " __clang_version__
 #else
-# define COMPILER "gcc " __VERSION__
+#    define COMPILER "gcc " __VERSION__
 #endif
 
 static void write_json(struct clio_json *j, const void *context)

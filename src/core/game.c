@@ -176,8 +176,8 @@ bool clio_check_options(const clio_game *game, const struct clio_options *option
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
-void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
-              void *state, struct clio_log *log)
+void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
+              struct clio_log *log)
 {
     memset(state, 0, game->state_size);
     game->new_state(game, options, seed, state, log);
@@ -226,8 +226,7 @@ static bool is_legal(const clio_game *game, const void *state, clio_move move)
     return false;
 }
 
-bool clio_why_not(const clio_game *game, const void *state, clio_move move,
-                  struct clio_reason *why)
+bool clio_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why)
 {
     if (is_legal(game, state, move))
         return false;
@@ -364,15 +363,15 @@ static const char *form_of_thing(const void *context, const char *form)
 {
     const struct thing_context *c = context;
     const struct clio_domain *d = &c->game->domains[c->domain];
-    const char *text = clio_game_textf(c->game, c->lang, "%s.%s.%s", d->id,
-                                       d->thing_id(c->game, c->thing), form);
+    const char *text =
+        clio_game_textf(c->game, c->lang, "%s.%s.%s", d->id, d->thing_id(c->game, c->thing), form);
     return text[0] ? text : NULL;
 }
 
 /* Writes `PREFIX.phrase-id` with its arguments filled in. */
 static void put_phrase(const clio_game *game, enum clio_lang lang, const char *prefix,
-                       const struct clio_phrase *phrase, const int *args,
-                       const char *const *names, struct clio_buf *out)
+                       const struct clio_phrase *phrase, const int *args, const char *const *names,
+                       struct clio_buf *out)
 {
     struct clio_value values[4];
     struct thing_context context[4];
@@ -581,8 +580,8 @@ const char *clio_thing_name(const clio_game *game, int domain, int thing, enum c
     return game->domains[domain].name(game, thing, lang);
 }
 
-size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang,
-                       char *out, size_t size)
+size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
     if (game->domains[domain].text)

@@ -68,7 +68,7 @@ struct clio_content_kind {
 struct clio_game {
     const char *id;
     uint8_t min_seats, max_seats;
-    uint8_t minutes; /* a match takes about so long; 0: nobody knows */
+    uint8_t minutes;  /* a match takes about so long; 0: nobody knows */
     uint16_t thought; /* bots of a level search so much, in percent of the usual; 0 is 100 */
     uint16_t stakes;  /* one decision is about so much, in percent of the usual; 0 is 100 */
     uint16_t state_size;
@@ -78,7 +78,7 @@ struct clio_game {
     uint8_t domain_count;
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
     uint8_t verb_count, event_count, reason_count;
-    uint8_t point_parts;   /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
+    uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     uint64_t secret_verbs; /* set of verbs whose arguments only the mover may know */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */
@@ -150,10 +150,8 @@ static inline void clio_say(struct clio_log *log, int phrase, int only, int a, i
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
     if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
-        log->events[log->count++] =
-            (struct clio_event){(uint8_t)phrase,
-                                (uint8_t)only,
-                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
+        log->events[log->count++] = (struct clio_event){
+            (uint8_t)phrase, (uint8_t)only, {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
 }
 
 /* Text of the game, or of the program, in a language. */

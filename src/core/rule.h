@@ -35,41 +35,41 @@ struct clio_frame {
 /* The part of every state that the coroutines use. */
 struct clio_core {
     uint64_t rng;
-    uint32_t answer;    /* the move that answers the open question */
-    uint16_t reveals;   /* moments when something hidden became known */
-    uint16_t turn;      /* turns begun */
-    uint8_t depth;      /* frames in use; 0 when the game is over */
-    uint8_t question;   /* what is being asked, 0 nothing */
-    uint8_t asked;      /* whom */
+    uint32_t answer;  /* the move that answers the open question */
+    uint16_t reveals; /* moments when something hidden became known */
+    uint16_t turn;    /* turns begun */
+    uint8_t depth;    /* frames in use; 0 when the game is over */
+    uint8_t question; /* what is being asked, 0 nothing */
+    uint8_t asked;    /* whom */
     uint8_t spare[5];
 };
 
 enum clio_step { CLIO_WAIT, CLIO_GO_ON, CLIO_DONE };
 
 /* Resume points are numbered within their function, so that an edit elsewhere moves none. */
-#define BEGIN                                                                                      \
-    enum { first_point = __COUNTER__ };                                                            \
-    switch (f->at) {                                                                               \
+#define BEGIN \
+    enum { first_point = __COUNTER__ }; \
+    switch (f->at) { \
     case 0:
-#define END                                                                                        \
-    }                                                                                              \
+#define END \
+    } \
     return CLIO_DONE
 #define ASK(question, who) CLIO_ASK_AT(__COUNTER__ - first_point, question, who)
-#define CLIO_ASK_AT(point, question, who)                                                          \
-    f->at = (uint8_t)(point);                                                                      \
-    if (ask(x, question, who))                                                                     \
-        return CLIO_WAIT;                                                                          \
-    __attribute__((fallthrough));                                                                  \
-    case (point):
+#define CLIO_ASK_AT(point, question, who) \
+    f->at = (uint8_t)(point); \
+    if (ask(x, question, who)) \
+        return CLIO_WAIT; \
+    __attribute__((fallthrough)); \
+case (point):
 /* Runs another rule to its end: CALL(FRAME(.rule = R_BATTLE, .seat = f->seat)). */
 #define FRAME(...) ((struct clio_frame){__VA_ARGS__})
 #define CALL(frame) CLIO_CALL_AT(__COUNTER__ - first_point, frame)
-#define CLIO_CALL_AT(point, new_frame)                                                             \
-    f->at = (uint8_t)(point);                                                                      \
-    clio_push(&x->s->core, x->s->frame, (int)(sizeof x->s->frame / sizeof x->s->frame[0]),         \
-              new_frame);                                                                          \
-    return CLIO_GO_ON;                                                                             \
-    case (point):
+#define CLIO_CALL_AT(point, new_frame) \
+    f->at = (uint8_t)(point); \
+    clio_push(&x->s->core, x->s->frame, (int)(sizeof x->s->frame / sizeof x->s->frame[0]), \
+              new_frame); \
+    return CLIO_GO_ON; \
+case (point):
 
 static inline void clio_push(struct clio_core *core, struct clio_frame *frames, int max,
                              struct clio_frame frame)
@@ -90,16 +90,16 @@ static inline void clio_pop(struct clio_core *core, struct clio_frame *frames)
  * CLIO_RUN_BY a function that calls the rule of a frame, where the compiler can see into them.
  */
 #define CLIO_RUN(x, rules) CLIO_RUN_BY(x, (rules)[top_->rule])
-#define CLIO_RUN_BY(x, run_rule)                                                                   \
-    do {                                                                                           \
-        while ((x)->s->core.depth > 0) {                                                           \
-            struct clio_frame *top_ = &(x)->s->frame[(x)->s->core.depth - 1];                      \
-            enum clio_step step_ = run_rule((x), top_);                                            \
-            if (step_ == CLIO_WAIT)                                                                \
-                break;                                                                             \
-            if (step_ == CLIO_DONE)                                                                \
-                clio_pop(&(x)->s->core, (x)->s->frame);                                            \
-        }                                                                                          \
+#define CLIO_RUN_BY(x, run_rule) \
+    do { \
+        while ((x)->s->core.depth > 0) { \
+            struct clio_frame *top_ = &(x)->s->frame[(x)->s->core.depth - 1]; \
+            enum clio_step step_ = run_rule((x), top_); \
+            if (step_ == CLIO_WAIT) \
+                break; \
+            if (step_ == CLIO_DONE) \
+                clio_pop(&(x)->s->core, (x)->s->frame); \
+        } \
     } while (0)
 
 #endif

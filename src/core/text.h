@@ -21,7 +21,8 @@ struct clio_texts {
     int text_count;
     const struct clio_section *sections; /* the rule book, in its order */
     int section_count;
-    const struct clio_texts *base; /* has what is not here: what editions of a game share; or NULL */
+    const struct clio_texts
+        *base; /* has what is not here: what editions of a game share; or NULL */
 };
 
 extern const struct clio_texts clio_program_en, clio_program_fr;

@@ -3,5 +3,5 @@
 
 extern const clio_game aoc_game, clash_monumental_game, clash_2012_game;
 
-const clio_game *const clio_built_in_games[] = {&aoc_game, &clash_monumental_game,
-                                                &clash_2012_game, NULL};
+const clio_game *const clio_built_in_games[] = {&aoc_game, &clash_monumental_game, &clash_2012_game,
+                                                NULL};

@@ -201,10 +201,11 @@ struct place *place_for(const struct request *r, bool seat_needed);
 /* A table the request may read: by match or secret; the viewer for replays. */
 struct table *readable_for(const struct request *r, int *viewer);
 
-#define REQUESTS(X)                                                                          \
- X(hello)                                                                                    \
- X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) \
-     X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import)
+#define REQUESTS(X) \
+    X(hello) \
+    X(create) \
+    X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) \
+        X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import)
 #define DECLARE(name) void do_##name(const struct request *r);
 REQUESTS(DECLARE)
 #undef DECLARE

@@ -42,11 +42,11 @@
 #include <stdlib.h>
 #include <string.h>
 #ifndef CLIO_NO_FILES
-# include <errno.h>
-# include <fcntl.h>
-# include <sys/file.h>
-# include <sys/stat.h>
-# include <unistd.h>
+#    include <errno.h>
+#    include <fcntl.h>
+#    include <sys/file.h>
+#    include <sys/stat.h>
+#    include <unistd.h>
 #endif
 
 extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;

@@ -32,14 +32,14 @@ struct clio_match {
     uint64_t seed;
     struct clio_seat_info seat[CLIO_MAX_SEATS];
     void *state;
-    clio_move *moves;       /* played ones first, then those that redo can bring back */
-    uint8_t *movers;        /* which seat played each */
-    int *versions;          /* the version each made */
+    clio_move *moves; /* played ones first, then those that redo can bring back */
+    uint8_t *movers;  /* which seat played each */
+    int *versions;    /* the version each made */
     int count, redo_count, capacity;
-    int version;            /* grows with every move, undo and redo, and never goes back */
+    int version; /* grows with every move, undo and redo, and never goes back */
     struct clio_log_entry *log;
     int log_count, log_capacity;
-    bool free_undo;         /* practice: undo may take back what revealed something */
+    bool free_undo; /* practice: undo may take back what revealed something */
 };
 
 /* NULL when out of memory. The options must have passed clio_check_options(). */
@@ -108,8 +108,8 @@ enum { CLIO_LONGEST_GAME = 20000 }; /* decisions; a game that takes more does no
 
 struct clio_selfplay {
     uint64_t games, decisions, failures;
-    uint64_t hash;      /* over the final states of all games, in order */
-    char why[256];      /* the first failure */
+    uint64_t hash; /* over the final states of all games, in order */
+    char why[256]; /* the first failure */
 };
 
 /*
@@ -117,8 +117,8 @@ struct clio_selfplay {
  * seed when `options` is NULL: every seat count and every combination of options that is allowed.
  * With `check`, clio_check() runs after every move. `state` has clio_state_size() bytes.
  */
-void clio_play_random_game(const clio_game *game, const struct clio_options *options,
-                           uint64_t seed, bool check, void *state, struct clio_selfplay *sum);
+void clio_play_random_game(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                           bool check, void *state, struct clio_selfplay *sum);
 /* The hash over one more final state, so that games played on several threads add up the same. */
 uint64_t clio_chain_hash(uint64_t chain, uint64_t hash);
 /* The set-up clio_play_random_game() draws. */

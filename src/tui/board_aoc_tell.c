@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TELL(page, b, key, ...)              \
- do {                                        \
-  char told[1600];                           \
-  FILL(told, (b)->lang, (key), __VA_ARGS__); \
-  clio_page_put((page), 0, told);            \
- } while (0)
+#define TELL(page, b, key, ...) \
+    do { \
+        char told[1600]; \
+        FILL(told, (b)->lang, (key), __VA_ARGS__); \
+        clio_page_put((page), 0, told); \
+    } while (0)
 
 static void put_filled(struct clio_buf *out, const struct clio_board *b, const char *key,
                        const struct clio_value *values, int count)

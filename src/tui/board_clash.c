@@ -55,9 +55,9 @@ static void write_place(struct cell *cell, const struct clio_board *b, const jso
     const json_t *city = json_object_get(space, "city");
     bool lit = board_lit(b, "space", at);
     clio_putf(&out, "%s%s" S_PLAIN, lit ? S_LIT : S_DIM, at);
-    clio_put(&out, view_true(space, "exhausted")    ? "×"
-                   : view_has(space, "terrain") ? terrain_sign(view_str(space, "terrain"))
-                                                : "?");
+    clio_put(&out, view_true(space, "exhausted") ? "×"
+                   : view_has(space, "terrain")  ? terrain_sign(view_str(space, "terrain"))
+                                                 : "?");
     if (!city)
         return;
     clio_put(&out, S_BOLD);
@@ -125,8 +125,7 @@ static void paint_map(struct clio_page *page, const struct clio_board *b)
         bool after = false, any = false; /* a cell ends on the left; the line holds something */
         for (int column = 0; column < map.columns; column++) {
             int offset = y - column % 2, row = offset / 2;
-            const struct cell *cell =
-                offset >= 0 && row < map.rows ? &map.cell[column][row] : NULL;
+            const struct cell *cell = offset >= 0 && row < map.rows ? &map.cell[column][row] : NULL;
             bool there = cell && cell->there;
             clio_put(&out, there || after ? S_DIM "│" S_PLAIN : " ");
             put_padded(&out, there ? cell->line[offset % 2] : "");
@@ -154,7 +153,9 @@ static void put_dice(struct clio_buf *out, const json_t *dice)
     for (i = 0; (die = json_array_get(dice, i)); i++) {
         const char *clash = view_str(die, "clash");
         clio_putf(out, " %s%d%c" S_PLAIN,
-                  !view_true(die, "counts") ? S_DIM : view_true(die, "used") ? S_GOOD : "",
+                  !view_true(die, "counts") ? S_DIM
+                  : view_true(die, "used")  ? S_GOOD
+                                            : "",
                   view_int(die, "value"), clash[0]);
     }
 }
@@ -166,10 +167,10 @@ static void paint_side(struct clio_page *page, const struct clio_board *b, const
     struct clio_buf out = clio_buf_of(words, sizeof words);
     const json_t *side = json_object_get(fight, key), *owner = json_object_get(side, "owner");
     clio_putf(&out, "  %s ", board_word(b, key[0] == 'a' ? "board.attacker" : "board.defender"));
-    clio_put(&out, json_is_integer(owner) ? b->names[json_integer_value(owner)]
-                                          : board_word(b, json_string_value(owner)[0] == 'b'
-                                                              ? "board.barbarians"
-                                                              : "board.pirates"));
+    clio_put(&out, json_is_integer(owner)
+                       ? b->names[json_integer_value(owner)]
+                       : board_word(b, json_string_value(owner)[0] == 'b' ? "board.barbarians"
+                                                                          : "board.pirates"));
     clio_putf(&out, ": %d", view_int(side, "fighters"));
     if (view_str(side, "card")[0])
         clio_putf(&out, " [%s]", board_name(b, "action-card", view_str(side, "card")));
@@ -204,7 +205,8 @@ void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const jso
     const char *id;
     json_t *n;
     bool any = false;
-    json_object_foreach((json_t *)(uintptr_t)goods, id, n) {
+    json_object_foreach((json_t *)(uintptr_t)goods, id, n)
+    {
         if (json_is_integer(n) && !strstr(id, "_count")) {
             clio_putf(out, "%s%d %s", any ? ", " : "", (int)json_integer_value(n),
                       board_name(b, "kind", id));
@@ -285,8 +287,8 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
 {
     char words[900];
     struct clio_buf out = clio_buf_of(words, sizeof words);
-    bool turn = json_is_integer(json_object_get(b->view, "turn")) &&
-                view_int(b->view, "turn") == seat;
+    bool turn =
+        json_is_integer(json_object_get(b->view, "turn")) && view_int(b->view, "turn") == seat;
     clio_putf(&out, "%s%d %s" S_PLAIN, turn ? S_LIT : S_BOLD, seat + 1, b->names[seat]);
     if (view_str(player, "civ")[0])
         clio_putf(&out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
@@ -337,8 +339,8 @@ static void paint_hand(struct clio_page *page, const struct clio_board *b, const
     paint_list(page, b, "board.action-cards", "action-card", json_object_get(player, "actions"),
                texts);
     paint_list(page, b, "board.great-persons", "event", json_object_get(player, "persons"), texts);
-    paint_list(page, b, "board.objectives", "objective-card",
-               json_object_get(player, "objectives"), texts);
+    paint_list(page, b, "board.objectives", "objective-card", json_object_get(player, "objectives"),
+               texts);
     paint_list(page, b, "board.wonder-cards", "wonder", json_object_get(player, "wonders"), texts);
     paint_list(page, b, "board.completed", "objective", json_object_get(player, "completed"),
                false);
@@ -361,7 +363,8 @@ static void paint_cities(struct clio_page *page, const struct clio_board *b)
         clash_put_owner(&out, json_object_get(city, "owner"));
         clio_putf(&out, " %s %d, %s", board_word(b, "board.size"), view_int(city, "size"),
                   board_name(b, "mood", view_str(city, "mood")));
-        json_object_foreach(buildings, id, colour) {
+        json_object_foreach(buildings, id, colour)
+        {
             clio_putf(&out, ", %s", board_name(b, "building", id));
             if (!json_equal(colour, json_object_get(city, "owner")))
                 clio_putf(&out, " (%d)", (int)json_integer_value(colour) + 1);

@@ -18,7 +18,8 @@ static void tell_city(struct clio_buf *out, const struct clio_board *b, const js
     clio_putf(out, " %s (%s): %s %d, %s", board_word(b, "board.city"),
               owner_name(b, json_object_get(city, "owner")), board_word(b, "board.size"),
               view_int(city, "size"), board_name(b, "mood", view_str(city, "mood")));
-    json_object_foreach(json_object_get(city, "buildings"), id, colour) {
+    json_object_foreach(json_object_get(city, "buildings"), id, colour)
+    {
         clio_putf(out, ", %s", board_name(b, "building", id));
         if (!json_equal(colour, json_object_get(city, "owner")))
             clio_putf(out, " (%s)", owner_name(b, colour));
@@ -36,7 +37,8 @@ static void tell_units(struct clio_buf *out, const struct clio_board *b, const j
     json_t *n;
     bool first = true;
     clio_putf(out, " %s:", owner_name(b, json_object_get(space, "holder")));
-    json_object_foreach(json_object_get(space, "units"), id, n) {
+    json_object_foreach(json_object_get(space, "units"), id, n)
+    {
         clio_putf(out, "%s %d %s", first ? "" : ",", (int)json_integer_value(n),
                   board_name(b, "unit", id));
         first = false;
@@ -68,7 +70,8 @@ static void tell_map(struct clio_page *page, const struct clio_board *b)
     for (size_t t = 0; t < sizeof terrains / sizeof terrains[0]; t++) {
         struct clio_buf out = clio_buf_of(words, sizeof words);
         bool any = false;
-        clio_putf(&out, "%s:", board_name(b, "terrain", terrains[t][0] ? terrains[t] : "unexplored"));
+        clio_putf(&out,
+                  "%s:", board_name(b, "terrain", terrains[t][0] ? terrains[t] : "unexplored"));
         for (i = 0; (space = json_array_get(spaces, i)); i++)
             if (strcmp(view_str(space, "terrain"), terrains[t]) == 0) {
                 clio_putf(&out, " %s", view_str(space, "at"));
@@ -92,11 +95,10 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
     clash_put_stock(&out, b, player);
     clio_put_char(&out, '.');
     if (view_has(player, "levels"))
-        clio_putf(&out, " %s: %s %d, %s %d.", board_word(b, "board.level"),
-                  board_name(b, "kind", "mood"),
-                  view_int(json_object_get(player, "levels"), "mood"),
-                  board_name(b, "kind", "culture"),
-                  view_int(json_object_get(player, "levels"), "culture"));
+        clio_putf(
+            &out, " %s: %s %d, %s %d.", board_word(b, "board.level"), board_name(b, "kind", "mood"),
+            view_int(json_object_get(player, "levels"), "mood"), board_name(b, "kind", "culture"),
+            view_int(json_object_get(player, "levels"), "culture"));
     clio_page_put(page, 0, words);
 }
 

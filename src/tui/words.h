@@ -10,12 +10,12 @@
 #include "core/text.h"
 
 #define S_PLAIN "\1"
-#define S_BOLD  "\2"
-#define S_DIM   "\3"
-#define S_LIT   "\4" /* you can act here */
-#define S_GOOD  "\5"
-#define S_BAD   "\6"
-#define S_HEAD  "\7"
+#define S_BOLD "\2"
+#define S_DIM "\3"
+#define S_LIT "\4" /* you can act here */
+#define S_GOOD "\5"
+#define S_BAD "\6"
+#define S_HEAD "\7"
 enum { STYLE_LAST = 7, STYLE_SEAT = 16 }; /* bytes 16 to 21: the colours of the seats */
 
 static inline bool clio_is_style(char c)
@@ -25,16 +25,16 @@ static inline bool clio_is_style(char c)
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
 
-#define NUM(label, n)      ((struct clio_value){.name = (label), .is_number = true, .number = (n)})
+#define NUM(label, n) ((struct clio_value){.name = (label), .is_number = true, .number = (n)})
 #define WORD(label, words) ((struct clio_value){.name = (label), .text = (words)})
 
 const char *clio_tui_text(enum clio_lang lang, const char *key);
 /* The text with its arguments; returns `out`. */
 char *clio_tui_fill(char *out, size_t size, enum clio_lang lang, const char *key,
                     const struct clio_value *values, int count);
-#define FILL(out, lang, key, ...)                                                     \
- clio_tui_fill((out), sizeof(out), (lang), (key), (struct clio_value[]){__VA_ARGS__}, \
-               (int)(sizeof((struct clio_value[]){__VA_ARGS__}) / sizeof(struct clio_value)))
+#define FILL(out, lang, key, ...) \
+    clio_tui_fill((out), sizeof(out), (lang), (key), (struct clio_value[]){__VA_ARGS__}, \
+                  (int)(sizeof((struct clio_value[]){__VA_ARGS__}) / sizeof(struct clio_value)))
 
 /* ---- UTF-8 ---------------------------------------------------------------------------------- */
 

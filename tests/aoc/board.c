@@ -12,10 +12,10 @@ enum { PINNED = 16 };
 static struct table {
     const clio_game *game;
     struct aoc_state s;
-    int turn_before;          /* the turn that the last move was played in */
-    uint8_t civ_pin[PINNED];  /* cards a test has placed: later set-up leaves them alone */
+    int turn_before;         /* the turn that the last move was played in */
+    uint8_t civ_pin[PINNED]; /* cards a test has placed: later set-up leaves them alone */
     int civ_pins;
-    uint16_t wonder_pins;     /* positions among the dealt wonders */
+    uint16_t wonder_pins; /* positions among the dealt wonders */
 } board, remembered;
 
 static struct play rules(void)
@@ -142,13 +142,15 @@ int restore_tables(void **state)
 static void read_options(int seats, const char *text, struct clio_options *options)
 {
     clio_default_options(board.game, seats, options);
-    for EACH_WORD (text, word) {
-        char why[200];
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
-            fail_here(__FILE__, __LINE__, "%s", why);
-    }
+    for
+        EACH_WORD(text, word)
+        {
+            char why[200];
+            char *value = strchr(word, '=');
+            *value++ = '\0';
+            if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
+                fail_here(__FILE__, __LINE__, "%s", why);
+        }
 }
 
 bool options_fit(int seats, const char *text)
@@ -180,8 +182,8 @@ void start(int seats, const char *text)
 /* Cards that touch nothing a test is likely to look at while they belong to somebody else. */
 static void settle(int seat)
 {
-    static const char *const plain[] = {"tiwanaku", "iberia", "carthage", "inca", "olmecs",
-                                        "toltecs"};
+    static const char *const plain[] = {"tiwanaku", "iberia", "carthage",
+                                        "inca",     "olmecs", "toltecs"};
     for (int i = 0; board.s.seat[seat].civ_count == 0; i++)
         if (!pinned(thing(D_CIV, plain[i])))
             become_main(seat, plain[i]);
@@ -250,15 +252,17 @@ void lay(int position, const char *action)
 void lay_timeline(const char *actions)
 {
     int position = 1;
-    for EACH_WORD (actions, word)
-        lay(position++, word);
+    for
+        EACH_WORD(actions, word)
+    lay(position++, word);
 }
 
 void open_cards(const char *actions)
 {
     int position = board.s.window + 1;
-    for EACH_WORD (actions, word)
-        lay(position++, word);
+    for
+        EACH_WORD(actions, word)
+    lay(position++, word);
 }
 
 /* Takes a civilization out of deck or market; another card of the deck fills its market place. */
@@ -376,11 +380,13 @@ void own_annexed(int seat, const char *id)
 void own_techs(int seat, const char *techs)
 {
     struct play x = rules();
-    for EACH_WORD (techs, word) {
-        int place = place_of(&board.s, seat, thing(D_TECH, word));
-        assert_int_not_equal(place, NONE);
-        own_tech(&x, seat, place);
-    }
+    for
+        EACH_WORD(techs, word)
+        {
+            int place = place_of(&board.s, seat, thing(D_TECH, word));
+            assert_int_not_equal(place, NONE);
+            own_tech(&x, seat, place);
+        }
 }
 
 /* Its position among the dealt wonders; deals it in place of another if it was not. */
@@ -402,15 +408,17 @@ static int deal_wonder(const char *id)
 
 void offer_wonders(const char *wonders)
 {
-    for EACH_WORD (wonders, word)
-        deal_wonder(word);
+    for
+        EACH_WORD(wonders, word)
+    deal_wonder(word);
 }
 
 void own_wonders(int seat, const char *wonders)
 {
     struct play x = rules();
-    for EACH_WORD (wonders, word)
-        own_wonder(&x, seat, deal_wonder(word));
+    for
+        EACH_WORD(wonders, word)
+    own_wonder(&x, seat, deal_wonder(word));
 }
 
 void empty_wonder_market(void)
@@ -421,8 +429,9 @@ void empty_wonder_market(void)
 void offer_special(const char *cards)
 {
     board.s.special_market = 0;
-    for EACH_WORD (cards, word)
-        board.s.special_market |= (uint16_t)(1u << thing(D_SPECIAL, word));
+    for
+        EACH_WORD(cards, word)
+    board.s.special_market |= (uint16_t)(1u << thing(D_SPECIAL, word));
 }
 
 void lay_event(int position, const char *event)
@@ -454,9 +463,10 @@ void arm(int seat, int wanted)
 
 static bool in_list(const char *list, const char *id)
 {
-    for EACH_WORD (list, word)
-        if (strcmp(word, id) == 0)
-            return true;
+    for
+        EACH_WORD(list, word)
+    if (strcmp(word, id) == 0)
+        return true;
     return false;
 }
 
@@ -577,8 +587,9 @@ void choices_at(const char *verb, const char *things, const char *file, int line
         if (!in_list(things, argument))
             fail_here(file, line, "'%s' should not be offered", text);
     }
-    for EACH_WORD (things, word)
-        wanted++;
+    for
+        EACH_WORD(things, word)
+    wanted++;
     if (found != wanted)
         fail_here(file, line, "'%s' is offered for %d things, should be exactly: %s", verb, found,
                   things);

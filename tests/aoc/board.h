@@ -67,8 +67,8 @@ void offer_wonders(const char *wonders); /* they are in the wonder market, from 
 void empty_wonder_market(void);
 void offer_special(const char *special_cards);
 void lay_event(int position, const char *event); /* above timeline position 6, 7 or 8 */
-void arm(int seat, int military); /* by technologies and annexed cards; from 0 only */
-void pick_all(void);                    /* Draft: everybody takes the first card of each pack */
+void arm(int seat, int military);        /* by technologies and annexed cards; from 0 only */
+void pick_all(void);                     /* Draft: everybody takes the first card of each pack */
 void to_hand(int seat, const char *civ); /* Draft, after the picks */
 
 /* ---- Playing ---- */

@@ -95,13 +95,15 @@ void start(int seats, const char *options)
     clio_default_options(game, seats, &chosen);
     /* If it has one: */
     clio_set_option(game, &chosen, "expansion", "off", CLIO_EN, why, sizeof why);
-    for EACH_WORD (options, word) {
-        char *value = strchr(word, '=');
-        assert_non_null(value);
-        *value++ = '\0';
-        if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
-            fail_here(__FILE__, __LINE__, "%s", why);
-    }
+    for
+        EACH_WORD(options, word)
+        {
+            char *value = strchr(word, '=');
+            assert_non_null(value);
+            *value++ = '\0';
+            if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
+                fail_here(__FILE__, __LINE__, "%s", why);
+        }
     context = (struct play){game, game->content, s, NULL};
     uint64_t seed = 1;
     do
@@ -153,14 +155,16 @@ void back_again(void)
 
 void land(const char *spaces, int terrain)
 {
-    for EACH_WORD (spaces, word) {
-        int space = space_at(word), area = layout_of(x)->area_of[space];
-        assert_int_not_equal(area, NONE);
-        for (int k = 0; k < AREA_SPACES && !s->turned[area]; k++)
-            s->space[layout_of(x)->area[area].space[k]].terrain = PLAIN;
-        s->turned[area] = 1;
-        s->space[space].terrain = (uint8_t)terrain;
-    }
+    for
+        EACH_WORD(spaces, word)
+        {
+            int space = space_at(word), area = layout_of(x)->area_of[space];
+            assert_int_not_equal(area, NONE);
+            for (int k = 0; k < AREA_SPACES && !s->turned[area]; k++)
+                s->space[layout_of(x)->area[area].space[k]].terrain = PLAIN;
+            s->turned[area] = 1;
+            s->space[space].terrain = (uint8_t)terrain;
+        }
 }
 
 void hide_tile(const char *area, const char *tile_id)
@@ -211,7 +215,7 @@ static void add_wonder(int owner, int city, int wonder)
             break;
         }
     for (int seat = 0; seat < s->seats; seat++)
-        s->seat[seat].wonders &= (uint8_t)~(1u << wonder);
+        s->seat[seat].wonders &= (uint8_t) ~(1u << wonder);
     s->city[city].wonders |= (uint8_t)(1u << wonder);
     s->builder[wonder] = (uint8_t)(owner < SEATS ? owner : 0);
     for (int seat = 0; seat < s->seats; seat++)
@@ -232,12 +236,14 @@ int build_city(int owner, const char *space, int mood, const char *pieces)
     if (city < 0)
         city = new_city(x, owner, space_at(space), mood);
     s->city[city].mood = (uint8_t)mood;
-    for EACH_WORD (pieces, word) {
-        if (is_building(word))
-            building(space, word, owner < SEATS ? owner : 0);
-        else
-            add_wonder(owner, city, thing(D_WONDER, word));
-    }
+    for
+        EACH_WORD(pieces, word)
+        {
+            if (is_building(word))
+                building(space, word, owner < SEATS ? owner : 0);
+            else
+                add_wonder(owner, city, thing(D_WONDER, word));
+        }
     return city;
 }
 
@@ -250,14 +256,16 @@ void no_cities(int owner)
 void units(int owner, const char *space, const char *list)
 {
     int n = 1;
-    for EACH_WORD (list, word) {
-        if (isdigit((unsigned char)word[0])) {
-            n = atoi(word);
-            continue;
+    for
+        EACH_WORD(list, word)
+        {
+            if (isdigit((unsigned char)word[0])) {
+                n = atoi(word);
+                continue;
+            }
+            assert_int_equal(place_units(x, owner, thing(D_UNIT, word), n, space_at(space)), n);
+            n = 1;
         }
-        assert_int_equal(place_units(x, owner, thing(D_UNIT, word), n, space_at(space)), n);
-        n = 1;
-    }
 }
 
 void no_units(int owner)
@@ -274,16 +282,18 @@ void no_units(int owner)
 void stock(int seat, const char *list)
 {
     int n = 0;
-    for EACH_WORD (list, word) {
-        if (isdigit((unsigned char)word[0])) {
-            n = atoi(word);
-            continue;
+    for
+        EACH_WORD(list, word)
+        {
+            if (isdigit((unsigned char)word[0])) {
+                n = atoi(word);
+                continue;
+            }
+            int kind = thing(D_KIND, word);
+            s->seat[seat].stock[kind] = (uint8_t)n;
+            if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
+                *level_of(s, seat, kind) = (uint8_t)n;
         }
-        int kind = thing(D_KIND, word);
-        s->seat[seat].stock[kind] = (uint8_t)n;
-        if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
-            *level_of(s, seat, kind) = (uint8_t)n;
-    }
 }
 
 void levels(int seat, int mood, int culture)
@@ -296,15 +306,17 @@ void levels(int seat, int mood, int culture)
 
 void own(int seat, const char *advances)
 {
-    for EACH_WORD (advances, word)
-        s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
+    for
+        EACH_WORD(advances, word)
+    s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
     refresh_abilities(x, seat);
 }
 
 void disown(int seat, const char *advances)
 {
-    for EACH_WORD (advances, word)
-        s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
+    for
+        EACH_WORD(advances, word)
+    s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
     refresh_abilities(x, seat);
 }
 
@@ -326,16 +338,18 @@ void civilization(int seat, const char *civ)
 void own_special(int seat, const char *abilities)
 {
     struct clash_seat *p = &s->seat[seat];
-    for EACH_WORD (abilities, word) {
-        int wanted = thing(D_ABILITY, word), found = 0;
-        for (int i = 0; i < CIV_ADVANCES; i++)
-            if (x->e->civ[p->civ].ability[i] == wanted) {
-                p->civ_advances |= (uint8_t)(1u << i);
-                found = 1;
-            }
-        if (!found)
-            fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
-    }
+    for
+        EACH_WORD(abilities, word)
+        {
+            int wanted = thing(D_ABILITY, word), found = 0;
+            for (int i = 0; i < CIV_ADVANCES; i++)
+                if (x->e->civ[p->civ].ability[i] == wanted) {
+                    p->civ_advances |= (uint8_t)(1u << i);
+                    found = 1;
+                }
+            if (!found)
+                fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
+        }
     refresh_abilities(x, seat);
 }
 
@@ -345,7 +359,7 @@ void lead(int seat, const char *leader, const char *space)
     int card = thing(D_LEADER, leader);
     for (int i = 0; i < 3; i++)
         if (p->leader_card[i] == card)
-            p->leaders_left &= (uint8_t)~(1u << i);
+            p->leaders_left &= (uint8_t) ~(1u << i);
     p->leader = (uint8_t)card;
     put_figure(x, seat, FIRST_LEADER, space_at(space));
     refresh_abilities(x, seat);
@@ -385,40 +399,48 @@ static void find_wonder(int card)
 {
     remove_card(s->wonder_deck, &s->wonder_count, card);
     for (int seat = 0; seat < s->seats; seat++)
-        s->seat[seat].wonders &= (uint8_t)~(1u << card);
+        s->seat[seat].wonders &= (uint8_t) ~(1u << card);
 }
 
 void hand_action(int seat, const char *cards)
 {
-    for EACH_WORD (cards, word) {
-        int card = thing(D_ACTION_CARD, word);
-        find_action(card);
-        s->seat[seat].actions |= (uint64_t)1 << card;
-    }
+    for
+        EACH_WORD(cards, word)
+        {
+            int card = thing(D_ACTION_CARD, word);
+            find_action(card);
+            s->seat[seat].actions |= (uint64_t)1 << card;
+        }
 }
 void hand_objective(int seat, const char *cards)
 {
-    for EACH_WORD (cards, word) {
-        int card = thing(D_OBJECTIVE_CARD, word);
-        find_objective(card);
-        s->seat[seat].objectives |= (uint64_t)1 << card;
-    }
+    for
+        EACH_WORD(cards, word)
+        {
+            int card = thing(D_OBJECTIVE_CARD, word);
+            find_objective(card);
+            s->seat[seat].objectives |= (uint64_t)1 << card;
+        }
 }
 void hand_wonder(int seat, const char *wonders)
 {
-    for EACH_WORD (wonders, word) {
-        int card = thing(D_WONDER, word);
-        find_wonder(card);
-        s->seat[seat].wonders |= (uint8_t)(1u << card);
-    }
+    for
+        EACH_WORD(wonders, word)
+        {
+            int card = thing(D_WONDER, word);
+            find_wonder(card);
+            s->seat[seat].wonders |= (uint8_t)(1u << card);
+        }
 }
 void hand_person(int seat, const char *events)
 {
-    for EACH_WORD (events, word) {
-        int card = thing(D_EVENT, word);
-        find_event(card);
-        s->seat[seat].persons |= (uint64_t)1 << card;
-    }
+    for
+        EACH_WORD(events, word)
+        {
+            int card = thing(D_EVENT, word);
+            find_event(card);
+            s->seat[seat].persons |= (uint64_t)1 << card;
+        }
 }
 void no_cards(int seat)
 {
@@ -456,14 +478,17 @@ void next_wonder(const char *wonder)
 /* Looks for a state of the generator from which the dice fall like this. */
 void dice(const char *faces)
 {
-    static const char icons[] = {[INFANTRY] = 'i', [CAVALRY] = 'c', [ELEPHANT] = 'e', [LEADER] = 'l'};
+    static const char icons[] = {
+        [INFANTRY] = 'i', [CAVALRY] = 'c', [ELEPHANT] = 'e', [LEADER] = 'l'};
     const char *list = faces;
     int value[16], n = 0;
     char icon[16];
-    for EACH_WORD (list, word) {
-        value[n] = word[0] - '0';
-        icon[n++] = word[1];
-    }
+    for
+        EACH_WORD(list, word)
+        {
+            value[n] = word[0] - '0';
+            icon[n++] = word[1];
+        }
     for (uint64_t seed = 1; seed < 400000000; seed++) {
         uint64_t rng = seed;
         int i = 0;

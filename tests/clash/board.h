@@ -41,38 +41,39 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 void start(int seats, const char *options);
 /* All regions explored as plains; the pieces of the start stay (D2 and D7 for two), no cards. */
 void plains_for(int seats, const char *options);
-void plains(void); /* for two */
+void plains(void);      /* for two */
 void turn_of(int seat); /* it is this seat's turn, with three actions */
 void remember(void);    /* for tests with several alternatives: */
 void back_again(void);  /* the board as it was remembered */
 
 /* ---- Setting up: spaces and cards by their ids ---- */
-int space_at(const char *name); /* "D4" */
-void land(const char *spaces, int terrain);   /* "D4 E5": explored, of this terrain */
+int space_at(const char *name);             /* "D4" */
+void land(const char *spaces, int terrain); /* "D4 E5": explored, of this terrain */
 void tile(const char *area, const char *tile_id, int orientation); /* lays it open: 1 A, 2 B */
-void hide_tile(const char *area, const char *tile_id); /* what lies face down there */
+void hide_tile(const char *area, const char *tile_id);             /* what lies face down there */
 void exhaust(const char *space);
 /* A city with these further pieces: "temple port great_wall"; a port faces the first sea. */
 int build_city(int owner, const char *space, int mood, const char *pieces);
 void no_cities(int owner); /* takes its cities from the board */
 void building(const char *space, const char *piece, int colour); /* of another colour too */
-void units(int owner, const char *space, const char *list); /* "2 infantry 1 settler"; pirates: ships */
+void units(int owner, const char *space,
+           const char *list); /* "2 infantry 1 settler"; pirates: ships */
 void no_units(int owner);
 /* "2 food 1 gold": these amounts, others unchanged; levels too low for the tokens rise. */
 void stock(int seat, const char *list);
 void levels(int seat, int mood, int culture); /* in an edition that has levels */
-void own(int seat, const char *advances);   /* "roads tactics": without what gaining them does */
+void own(int seat, const char *advances);     /* "roads tactics": without what gaining them does */
 void disown(int seat, const char *advances);
-void civilization(int seat, const char *civ); /* and its leaders */
-void own_special(int seat, const char *abilities); /* "captives": of its civilization */
+void civilization(int seat, const char *civ);               /* and its leaders */
+void own_special(int seat, const char *abilities);          /* "captives": of its civilization */
 void lead(int seat, const char *leader, const char *space); /* "L07": in play there */
-void hand_action(int seat, const char *cards);    /* "A01 A02": from wherever they are */
+void hand_action(int seat, const char *cards);              /* "A01 A02": from wherever they are */
 void hand_objective(int seat, const char *cards);
 void hand_wonder(int seat, const char *wonders);
 void hand_person(int seat, const char *events);
-void no_cards(int seat); /* empties its hand */
-void next_event(const char *card);     /* on top of the event deck */
-void next_action(const char *card);    /* on top of the action deck */
+void no_cards(int seat);            /* empties its hand */
+void next_event(const char *card);  /* on top of the event deck */
+void next_action(const char *card); /* on top of the action deck */
 void next_objective(const char *card);
 void next_wonder(const char *wonder);
 /* The next dice show these: number and icon, "3i 5i 4c 1l 2e" (infantry, cavalry,
@@ -80,17 +81,20 @@ void next_wonder(const char *wonder);
 void dice(const char *faces);
 
 /* ---- Playing ---- */
-void play_at(const char *moves, const char *file, int line); /* one, or several: "move; march D2 D3" */
+void play_at(const char *moves, const char *file,
+             int line); /* one, or several: "move; march D2 D3" */
 bool legal(const char *move);
 void refuse_at(const char *move, const char *reason, const char *file, int line);
 /* The legal moves with this verb are exactly these: choices("city", "D4, E5"). */
 void choices_at(const char *verb, const char *things, const char *file, int line);
 int count_legal(const char *verb);
-void move_again(void);    /* the next Move action of this turn */
-void end_turn(void);      /* passes until the turn is over, answering what is asked with the first answer */
-void to_status_phase(void); /* everybody passes until the Status Phase of this age asks or is over */
+void move_again(void); /* the next Move action of this turn */
+void end_turn(
+    void); /* passes until the turn is over, answering what is asked with the first answer */
+void to_status_phase(
+    void); /* everybody passes until the Status Phase of this age asks or is over */
 void answer_until(int question); /* takes first answers until this question (Q_…) is asked */
-void event_of(int seat);  /* the seat draws and resolves the next event now */
+void event_of(int seat);         /* the seat draws and resolves the next event now */
 
 /* ---- Looking ---- */
 int to_move(void);
@@ -101,9 +105,9 @@ int status_at(const char *space, int unit); /* of the first such unit there: SPE
 int owner_of_units(const char *space);
 int mood_at(const char *space);
 int size_at(const char *space);
-int owner_of_city(const char *space); /* NONE without a city */
+int owner_of_city(const char *space);                   /* NONE without a city */
 int colour_of(const char *space, const char *building); /* seat, or NONE */
-bool knows(int seat, const char *advance); /* owns it */
+bool knows(int seat, const char *advance);              /* owns it */
 bool holds_action(int seat, const char *card);
 const struct clash_wonder *wonder_called(const char *id);
 int points_of(int seat, int category); /* half points */

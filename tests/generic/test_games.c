@@ -380,7 +380,8 @@ static void test_no_text_is_missing(void **unused)
         for (int i = 0; i < game->verb_count; i++) {
             struct clio_section section;
             const char *id = game->verbs[i].section;
-            if (id && can_be_said(game, &game->verbs[i]) && !clio_find_section(game, id, CLIO_EN, &section))
+            if (id && can_be_said(game, &game->verbs[i]) &&
+                !clio_find_section(game, id, CLIO_EN, &section))
                 fail_msg("%s: no section '%s'", game->id, id);
         }
     }
@@ -493,9 +494,8 @@ static void test_bots_play_every_game(void **unused)
                     clio_new(game, &options, (uint64_t)i, state, NULL);
                     bool all = stride(game) == 1 || spec.kind != CLIO_BOT_SEARCH;
                     for (int n = 0; (all || n < BEGINNING) && clio_to_move(game, state, &seat); n++)
-                        assert_true(clio_apply(game, state,
-                                               clio_bot_choose(bot, state, NULL, 0, NULL), NULL,
-                                               NULL));
+                        assert_true(clio_apply(
+                            game, state, clio_bot_choose(bot, state, NULL, 0, NULL), NULL, NULL));
                     clio_bot_free(bot);
                     hash[again] = clio_hash(game, state);
                 }
@@ -509,9 +509,9 @@ static void test_bot_specs_come_back(void **unused)
 {
     static const char *const specs[] = {"random",       "greedy",  "search:1000", "search:500ms",
                                         "search:80:4t", "level:1", "level:5"};
-    static const char *const wrong[] = {"",         "clever",     "search:",   "search:0",
-                                        "search:x", "search:-5", "level:6",   "level:",
-                                        "level:33", "search:5ms9", "search:99t", "greedyy"};
+    static const char *const wrong[] = {
+        "",        "clever", "search:",  "search:0",    "search:x",   "search:-5",
+        "level:6", "level:", "level:33", "search:5ms9", "search:99t", "greedyy"};
     (void)unused;
     for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
         struct clio_bot_spec spec;

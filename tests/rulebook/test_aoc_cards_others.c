@@ -944,12 +944,16 @@ TEST(achievement_kingdom_of_technology)
         "writing education science navigation engineering mining iron_working gunpowder";
     skirmish(25, eight, "");
     expect_that(!earned("kingdom_of_technology"));
-    skirmish(25, "writing education science navigation engineering mining iron_working gunpowder "
-                 "currency", "");
+    skirmish(25,
+             "writing education science navigation engineering mining iron_working gunpowder "
+             "currency",
+             "");
     expect(points(0), 25);
     expect_that(earned("kingdom_of_technology"));
-    skirmish(24, "writing education science navigation engineering mining iron_working gunpowder "
-                 "currency", "");
+    skirmish(24,
+             "writing education science navigation engineering mining iron_working gunpowder "
+             "currency",
+             "");
     expect_that(!earned("kingdom_of_technology"));
 }
 
@@ -1060,12 +1064,12 @@ static int wonders_dropped(const char *grade, int round)
 /* covers: scenario-age-of-wonders, scenarios */
 TEST(scenario_age_of_wonders)
 {
-    static const char *const deck[16] = {"sumer", "egypt", "harappa", "babylon", "assyria",
-                                         "hittites", "persia", "greece", "lydia", "nubia",
-                                         "olmecs", "celts", "china", "india", "macedon", "maya"};
+    static const char *const deck[16] = {
+        "sumer", "egypt", "harappa", "babylon", "assyria", "hittites", "persia",  "greece",
+        "lydia", "nubia", "olmecs",  "celts",   "china",   "india",    "macedon", "maya"};
     static const char *const pool[9] = {"great_pyramid", "hanging_gardens", "temple_artemis",
-                                        "colossus", "lighthouse", "great_library", "great_wall",
-                                        "stonehenge", "terracotta_army"};
+                                        "colossus",      "lighthouse",      "great_library",
+                                        "great_wall",    "stonehenge",      "terracotta_army"};
     start_coins("age-of-wonders", 4, 3, 2);
     deck_is(deck, 16);
     int offered = 0;
@@ -1108,9 +1112,9 @@ static int robbed(const char *grade, int round, int strength)
 /* covers: scenario-silk-road, scenarios */
 TEST(scenario_silk_road)
 {
-    static const char *const deck[16] = {"china", "india", "persia", "arabia", "byzantium",
-                                         "rome", "greece", "khitan", "korea", "japan", "tibet",
-                                         "khmer", "ottoman", "italy", "axum", "huns"};
+    static const char *const deck[16] = {
+        "china", "india", "persia", "arabia", "byzantium", "rome",  "greece", "khitan",
+        "korea", "japan", "tibet",  "khmer",  "ottoman",   "italy", "axum",   "huns"};
     start_coins("silk-road", 4, 3, 3);
     deck_is(deck, 16);
     expect(wonders_left(), 4);
@@ -1177,9 +1181,9 @@ static int provinces_lost(const char *grade, int round, int cubes, int strength)
 /* covers: scenario-mongol-devastation, scenarios, control-cards */
 TEST(scenario_mongol_devastation)
 {
-    static const char *const deck[16] = {"khmer", "korea", "japan", "slavs", "byzantium",
-                                         "arabia", "persia", "china", "india", "tibet", "russia",
-                                         "khitan", "mali", "italy", "franks", "britain"};
+    static const char *const deck[16] = {
+        "khmer", "korea", "japan",  "slavs",  "byzantium", "arabia", "persia", "china",
+        "india", "tibet", "russia", "khitan", "mali",      "italy",  "franks", "britain"};
     scenario("mongol-devastation", "easy");
     expect(rival(), 0);
     scenario("mongol-devastation", "normal");
@@ -1207,9 +1211,9 @@ static int workers_lost(int round)
 /* covers: scenario-death-and-rebirth, scenarios, plague */
 TEST(scenario_death_and_rebirth)
 {
-    static const char *const deck[16] = {"italy", "byzantium", "ottoman", "franks", "britain",
-                                         "arabia", "mali", "russia", "slavs", "congo",
-                                         "zimbabwe", "inca", "aztecs", "korea", "china", "japan"};
+    static const char *const deck[16] = {
+        "italy", "byzantium", "ottoman",  "franks", "britain", "arabia", "mali",  "russia",
+        "slavs", "congo",     "zimbabwe", "inca",   "aztecs",  "korea",  "china", "japan"};
     start_coins("death-and-rebirth", 4, 3, 2);
     deck_is(deck, 16);
     expect(wonders_left(), 4);

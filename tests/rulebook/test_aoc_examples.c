@@ -9,8 +9,7 @@
 #include <string.h>
 
 /* Two players; seat 0 is at step 2 with the given civilization, or a plain one for NULL. */
-static void at_work(const char *civ, int round, int worker_count, int coin_count,
-                    const char *cards)
+static void at_work(const char *civ, int round, int worker_count, int coin_count, const char *cards)
 {
     start(2, "");
     if (civ)
@@ -56,9 +55,9 @@ static void expect_market_without(const char *taken)
 TEST(p6a_wonder_market_of_two_players)
 {
     static const char *const all[15] = {
-        "great_pyramid", "hanging_gardens", "temple_artemis", "colossus", "lighthouse",
-        "great_library", "great_wall", "colosseum", "stonehenge", "terracotta_army",
-        "machu_picchu", "angkor_wat", "hagia_sophia", "taj_mahal", "moai"};
+        "great_pyramid", "hanging_gardens", "temple_artemis", "colossus",   "lighthouse",
+        "great_library", "great_wall",      "colosseum",      "stonehenge", "terracotta_army",
+        "machu_picchu",  "angkor_wat",      "hagia_sophia",   "taj_mahal",  "moai"};
     int offered = 0;
     start(2, "");
     for (int i = 0; i < 15; i++)
@@ -230,9 +229,9 @@ TEST(p15a_raise_over_a_main_civilization)
     expect(workers(0), 3);
     expect(coins(0), 7);
     expect_market_without("arabia");
-    costs("act wonder", 7);       /* Egypt's main ability is dead */
-    expect(military_of(0), 1);    /* inherited: Arabia */
-    earns("act farm", 4, 0);      /* inherited: Egypt */
+    costs("act wonder", 7);    /* Egypt's main ability is dead */
+    expect(military_of(0), 1); /* inherited: Arabia */
+    earns("act farm", 4, 0);   /* inherited: Egypt */
     own_techs(0, "writing mining");
     set_coins(0, 0);
     play("done");
@@ -1101,7 +1100,7 @@ TEST(p29d_draft_phoenician_coins)
 /* covers: solo */
 TEST(p30a_solo_set_up)
 {
-    static const char *const out[7] = {"mongolia", "vikings", "germania", "carthage",
+    static const char *const out[7] = {"mongolia",  "vikings", "germania", "carthage",
                                        "phoenicia", "scythia", "iberia"};
     start(1, "");
     expect(strcmp(timeline_at(5), "plague"), 0);
@@ -1968,7 +1967,7 @@ TEST(ruling_29_order_of_raising)
     go_to_round(2);
     set_coins(0, 0);
     play("raise olmecs");
-    expect(coins(0), 3);               /* bonus coins before "when raised" */
+    expect(coins(0), 3);                /* bonus coins before "when raised" */
     expect(market_coins_on("rome"), 0); /* coins on the market after it */
     play("tech writing");
     expect(market_coins_on("rome"), 1);
@@ -2152,8 +2151,8 @@ TEST(ruling_40_iberia_with_too_few_technologies)
 /* covers: setup, components, coins, workers */
 TEST(setup_for_two_to_four_players)
 {
-    static const char *const cards[8] = {"hunting", "fishing", "farm", "trade",
-                                         "construction", "plague", "culture", "conquest"};
+    static const char *const cards[8] = {"hunting",      "fishing", "farm",    "trade",
+                                         "construction", "plague",  "culture", "conquest"};
     for (int seats = 2; seats <= 4; seats++) {
         start(seats, "");
         expect(wonders_left(), 3 + seats);
@@ -2181,8 +2180,8 @@ TEST(setup_for_two_to_four_players)
 /* covers: first-game */
 TEST(first_game_timeline)
 {
-    static const char *const cards[8] = {"hunting", "fishing", "farm", "trade",
-                                         "construction", "plague", "culture", "conquest"};
+    static const char *const cards[8] = {"hunting",      "fishing", "farm",    "trade",
+                                         "construction", "plague",  "culture", "conquest"};
     start(2, "first-game=on");
     for (int i = 0; i < 8; i++)
         expect(strcmp(timeline_at(i + 1), cards[i]), 0);
@@ -2684,7 +2683,7 @@ TEST(control_cards_are_plain_in_mongol_devastation)
     set_workers(0, 3);
     set_coins(0, 9);
     play("skip");
-    earns("act trade", 2, 0);                /* Samarkand */
+    earns("act trade", 2, 0);               /* Samarkand */
     earns("study research writing", -4, 1); /* Baghdad */
     play("done");
     expect_that(game_over());

@@ -218,8 +218,8 @@ static void test_flight_only_own_kites(void **unused)
     int seat;
     (void)unused;
     begin(2, false, 7);
-    clio_move foreign = clio_move_of(clio_verb(move_of("fly 1")),
-                                     (unsigned)__builtin_ctz(hand_of(1)), 0, 0);
+    clio_move foreign =
+        clio_move_of(clio_verb(move_of("fly 1")), (unsigned)__builtin_ctz(hand_of(1)), 0, 0);
     assert_true(clio_why_not(&toy_game, state, foreign, &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "not-now");
     for (int i = 0; i < 2; i++)

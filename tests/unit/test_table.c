@@ -492,7 +492,7 @@ static void assert_refused(const char *text, size_t length, const char *en, cons
     assert_int_equal(why[strlen(why) - 1], '.');
 }
 
-#define NBSP     "\xc2\xa0"
+#define NBSP "\xc2\xa0"
 #define EN(line) "file.clio, line " #line ": "
 #define FR(line) "file.clio, ligne " #line NBSP ": "
 

@@ -21,8 +21,9 @@ struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state 
         sum.bonuses |= (uint16_t)(active(c, s, seat, HOOK_ACTION + a) ? 1u << a : 0);
     }
     const struct aoc_clause *slots = &c->clause[c->hook[HOOK_SLOT].first];
-    for EACH (active(c, s, seat, HOOK_SLOT))
-        sum.slots |= (uint16_t)(1u << slots[IT].op[0].arg);
+    for
+        EACH(active(c, s, seat, HOOK_SLOT))
+    sum.slots |= (uint16_t)(1u << slots[IT].op[0].arg);
     sum.future = active(c, s, seat, HOOK_FUTURE_SLOTS) != 0;
     return sum;
 }
@@ -41,12 +42,14 @@ void switch_off(struct play *x, int seat, int part)
     /* Only what this part has to do with can have changed. */
     const struct aoc_digest *part_digest = &x->c->digest[part];
     struct aoc_digest *sum = &x->s->seat[seat].digest;
-    for EACH (part_digest->costs)
-        if (!active(x->c, x->s, seat, HOOK_COST + IT))
-            sum->costs &= (uint16_t)~(1u << IT);
-    for EACH (part_digest->bonuses)
-        if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
-            sum->bonuses &= (uint16_t)~(1u << IT);
+    for
+        EACH(part_digest->costs)
+    if (!active(x->c, x->s, seat, HOOK_COST + IT))
+        sum->costs &= (uint16_t) ~(1u << IT);
+    for
+        EACH(part_digest->bonuses)
+    if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
+        sum->bonuses &= (uint16_t) ~(1u << IT);
     if (part_digest->slots | part_digest->future)
         *sum = digest_of(x->c, x->s, seat);
 }
@@ -56,13 +59,14 @@ int military(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_MIL].first];
     int sum = 0;
-    for EACH (active(c, s, seat, HOOK_MIL)) {
-        const struct aoc_clause *clause = &clauses[IT];
-        if (clause->condition_count == 0 ||
-            holds(c, s, (struct situation){seat, NONE, NONE}, clause->condition,
-                  clause->condition_count))
-            sum += amount_of(c, s, seat, &clause->op[0]);
-    }
+    for
+        EACH(active(c, s, seat, HOOK_MIL))
+        {
+            const struct aoc_clause *clause = &clauses[IT];
+            if (clause->condition_count == 0 || holds(c, s, (struct situation){seat, NONE, NONE},
+                                                      clause->condition, clause->condition_count))
+                sum += amount_of(c, s, seat, &clause->op[0]);
+        }
     return sum;
 }
 
@@ -196,8 +200,9 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
 bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
-    for EACH (set)
-        if (clauses[IT].op[0].arg == action)
-            return true;
+    for
+        EACH(set)
+    if (clauses[IT].op[0].arg == action)
+        return true;
     return false;
 }

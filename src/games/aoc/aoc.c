@@ -160,9 +160,9 @@ static void count_row(const struct aoc_content *c, const struct aoc_card *card,
 
 static bool content_kind(const clio_game *game, int kind, struct clio_content_kind *out)
 {
-    static const char *const ids[] = {
-        "civilizations", "wonders",      "technologies", "special_technologies", "actions",
-        "events",        "achievements", "scenarios",    "scenario_components"};
+    static const char *const ids[] = {"civilizations",        "wonders",   "technologies",
+                                      "special_technologies", "actions",   "events",
+                                      "achievements",         "scenarios", "scenario_components"};
     const struct aoc_content *c = content_of(game);
     if (kind < 0 || kind >= (int)(sizeof ids / sizeof ids[0]))
         return false;
@@ -228,9 +228,18 @@ static const struct clio_phrase verbs[VERBS] = {
     [PICK] = {"pick", "draft", {{"civ", D_CIV}}},
 };
 
-#define SEAT_ARG {"seat", CLIO_SEAT}
-#define N_ARG {"n", CLIO_NUMBER}
-#define SOURCE_ARG {"source", D_SOURCE}
+#define SEAT_ARG \
+    { \
+        "seat", CLIO_SEAT \
+    }
+#define N_ARG \
+    { \
+        "n", CLIO_NUMBER \
+    }
+#define SOURCE_ARG \
+    { \
+        "source", D_SOURCE \
+    }
 
 static const struct clio_phrase events[LOGS] = {
     [LOG_FIRST] = {"first", NULL, {SEAT_ARG}},
@@ -292,14 +301,15 @@ static const struct clio_phrase reasons[WHYS] = {
     [WHY_WORKERS] = {"workers", "workers", {N_ARG, {"have", CLIO_NUMBER}, {"action", D_ACTION}}},
     [WHY_COINS] = {"coins", "costs", {N_ARG, {"have", CLIO_NUMBER}}},
     [WHY_NOT_IN_SCENARIO] = {"not-in-scenario", "scenarios", {{"action", D_ACTION}}},
-    [WHY_SCENARIO_ROUND] =
-        {"scenario-round", "scenarios",
-         {{"action", D_ACTION}, {"from", CLIO_NUMBER}, {"to", CLIO_NUMBER}}},
+    [WHY_SCENARIO_ROUND] = {"scenario-round",
+                            "scenarios",
+                            {{"action", D_ACTION}, {"from", CLIO_NUMBER}, {"to", CLIO_NUMBER}}},
     [WHY_HAS_ACTED] = {"has-acted", "rest", {{0}}},
     [WHY_MUST_REST] = {"must-rest", "rest", {{0}}},
     [WHY_OWNED] = {"owned", "technologies-gain", {{"technology", D_TECH}}},
-    [WHY_PREREQUISITE] =
-        {"prerequisite", "prerequisites", {{"technology", D_TECH}, {"needed", D_TECH}}},
+    [WHY_PREREQUISITE] = {"prerequisite",
+                          "prerequisites",
+                          {{"technology", D_TECH}, {"needed", D_TECH}}},
     [WHY_BANNED_TECH] = {"banned-technology", "scenarios", {{"technology", D_TECH}}},
     [WHY_COVERED] = {"covered", "innovation", {{"technology", D_TECH}}},
     [WHY_NEEDS_TECH] = {"needs-technology", "action-research", {{"action", D_ACTION}}},

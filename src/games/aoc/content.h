@@ -68,7 +68,7 @@ enum aoc_hook {
     HOOK_ON_WAR,
     HOOK_END_ROUND,
     HOOK_END_GAME,
-    HOOK_COST,                                /* + action */
+    HOOK_COST,                                 /* + action */
     HOOK_ACTION = HOOK_COST + PRINTED_ACTIONS, /* + action */
     HOOK_NOW = HOOK_ACTION + PRINTED_ACTIONS,
     HOOKS,
@@ -235,8 +235,8 @@ struct aoc_achievement {
 struct aoc_scenario {
     struct aoc_card card;
     uint16_t dates;
-    uint16_t wonder_pool; /* set of wonders */
-    uint16_t banned;      /* set of base technologies */
+    uint16_t wonder_pool;     /* set of wonders */
+    uint16_t banned;          /* set of base technologies */
     uint16_t special_actions; /* set */
     uint8_t deck[16], deck_count;
     uint8_t first_civ; /* 255: free choice */
@@ -272,19 +272,19 @@ struct aoc_content {
     uint16_t prerequisites[BASE_TECHS];   /* any of these places */
     uint16_t ability_id[256];             /* notation of a clause */
     /* Shortcuts for the list of legal actions, as sets of actions. */
-    uint32_t permanent;                                 /* always open */
-    uint32_t payable[MAX_WORKERS + 1][MAX_PRICE + 1];   /* at the printed price */
-    uint32_t without_slots;                             /* the Plague */
-    uint32_t red;                                       /* with a red slot */
-    uint32_t one_slot;                                  /* printed with one slot or none */
-    uint32_t bannable;                                  /* some ability forbids it to others */
-    uint32_t sure; /* nothing to choose, never dearer, never forbidden */
-    uint32_t can_rise;                                  /* some ability makes it dearer */
-    uint32_t takes_tech;                                /* with a technology to choose */
+    uint32_t permanent;                               /* always open */
+    uint32_t payable[MAX_WORKERS + 1][MAX_PRICE + 1]; /* at the printed price */
+    uint32_t without_slots;                           /* the Plague */
+    uint32_t red;                                     /* with a red slot */
+    uint32_t one_slot;                                /* printed with one slot or none */
+    uint32_t bannable;                                /* some ability forbids it to others */
+    uint32_t sure;                           /* nothing to choose, never dearer, never forbidden */
+    uint32_t can_rise;                       /* some ability makes it dearer */
+    uint32_t takes_tech;                     /* with a technology to choose */
     uint16_t special_payable[MAX_PRICE + 1]; /* sets of special technology cards, by coins */
     uint16_t special_column[COLUMNS];
     struct aoc_digest digest[PARTS];
-    uint8_t timeline_card[TIMELINE];      /* the timeline actions, in first-game order */
+    uint8_t timeline_card[TIMELINE]; /* the timeline actions, in first-game order */
     struct aoc_civ civ[CIVS];
     struct aoc_card wonder[WONDERS];
     struct aoc_card tech[TECHS];

@@ -63,8 +63,7 @@ static int look_up(struct reader *r, struct clio_cell w, const struct clio_cell 
                    const char *what)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].length == w.length && w.length > 0 &&
-            memcmp(list[i].at, w.at, w.length) == 0)
+        if (list[i].length == w.length && w.length > 0 && memcmp(list[i].at, w.at, w.length) == 0)
             return i;
     clio_tsv_error(r->t, w.at, "'%.*s' is not %s", (int)w.length, w.at, what);
 }
@@ -88,10 +87,10 @@ static int tech_name(struct reader *r)
 }
 
 static const char *const counter_names[COUNTERS] = {
-    [COUNT_TECHS] = "TECHS",     [COUNT_MIL] = "MIL",         [COUNT_WONDERS] = "WONDERS",
-    [COUNT_CIVS] = "CIVS",       [COUNT_POINTS] = "POINTS",   [COUNT_COINS] = "COINS",
-    [COUNT_WORKERS] = "WORKERS", [COUNT_FUTURE] = "FUTURE",   [COUNT_BONUS] = "BONUS",
-    [COUNT_CONTROL] = "CONTROL", [COUNT_ROUND] = "ROUND",     [COUNT_GRADE] = "GRADE",
+    [COUNT_TECHS] = "TECHS",     [COUNT_MIL] = "MIL",       [COUNT_WONDERS] = "WONDERS",
+    [COUNT_CIVS] = "CIVS",       [COUNT_POINTS] = "POINTS", [COUNT_COINS] = "COINS",
+    [COUNT_WORKERS] = "WORKERS", [COUNT_FUTURE] = "FUTURE", [COUNT_BONUS] = "BONUS",
+    [COUNT_CONTROL] = "CONTROL", [COUNT_ROUND] = "ROUND",   [COUNT_GRADE] = "GRADE",
 };
 
 /* ROUND and GRADE are for conditions only. */
@@ -246,15 +245,9 @@ static struct aoc_op simple_operation(struct reader *r, struct clio_cell w, int 
         op.times = (int8_t)number(r, min, max);
         scope(r, &op);
         break;
-    case AMOUNT:
-        amount(r, &op, min, max);
-        break;
-    case NUMBER:
-        op.times = (int8_t)number(r, min, max);
-        break;
-    case ACTION_ARG:
-        op.arg = (uint8_t)action_name(r);
-        break;
+    case AMOUNT: amount(r, &op, min, max); break;
+    case NUMBER: op.times = (int8_t)number(r, min, max); break;
+    case ACTION_ARG: op.arg = (uint8_t)action_name(r); break;
     case BAN_ARGS:
         op.arg = (uint8_t)action_name(r);
         expect(r, ",OTHERS");
@@ -264,8 +257,7 @@ static struct aoc_op simple_operation(struct reader *r, struct clio_cell w, int 
         if (!op.arg)
             expect(r, "WAR");
         break;
-    case NO_ARGS:
-        break;
+    case NO_ARGS: break;
     }
     expect(r, ")");
     return op;
@@ -319,12 +311,11 @@ static int trigger(struct reader *r)
     static const struct {
         const char *name;
         int hook;
-    } triggers[] = {{"PASSIVE", HOOK_MIL},       {"ON_RAISE", HOOK_ON_RAISE},
-                    {"ON_GAIN", HOOK_ON_GAIN},   {"END_TURN", HOOK_END_TURN},
-                    {"ON_REST", HOOK_ON_REST},   {"ON_WAR", HOOK_ON_WAR},
-                    {"END_ROUND", HOOK_END_ROUND}, {"END_GAME", HOOK_END_GAME},
-                    {"NOW", HOOK_NOW},           {"COST", HOOK_COST},
-                    {"ACTION", HOOK_ACTION}};
+    } triggers[] = {
+        {"PASSIVE", HOOK_MIL},         {"ON_RAISE", HOOK_ON_RAISE}, {"ON_GAIN", HOOK_ON_GAIN},
+        {"END_TURN", HOOK_END_TURN},   {"ON_REST", HOOK_ON_REST},   {"ON_WAR", HOOK_ON_WAR},
+        {"END_ROUND", HOOK_END_ROUND}, {"END_GAME", HOOK_END_GAME}, {"NOW", HOOK_NOW},
+        {"COST", HOOK_COST},           {"ACTION", HOOK_ACTION}};
     struct clio_cell w = word(r);
     for (size_t i = 0; i < sizeof triggers / sizeof triggers[0]; i++) {
         if (!clio_cell_is(w, triggers[i].name))
@@ -397,8 +388,9 @@ static void clause(struct reader *r, struct aoc_content *content, int part)
     const char *start = r->at;
     int hook = trigger(r);
     if ((hook == HOOK_NOW) != (part >= PART_ACTION))
-        clio_tsv_error(r->t, start, "%s", hook == HOOK_NOW ? "NOW is for actions and events only"
-                                                           : "actions and events use NOW");
+        clio_tsv_error(r->t, start, "%s",
+                       hook == HOOK_NOW ? "NOW is for actions and events only"
+                                        : "actions and events use NOW");
     if (hook == HOOK_END_ROUND && (part < PART_SCENARIO || part >= PART_CONTROL))
         clio_tsv_error(r->t, start, "END_ROUND is for scenarios only");
     if (take(r, "?"))
@@ -439,8 +431,8 @@ static void clause(struct reader *r, struct aoc_content *content, int part)
     }
 }
 
-void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t,
-                     const struct aoc_names *names, struct clio_cell code, int part)
+void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t, const struct aoc_names *names,
+                     struct clio_cell code, int part)
 {
     struct reader r = {t, names, code.at, code.at + code.length};
     if (clio_cell_is(code, "NONE"))

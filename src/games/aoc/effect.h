@@ -11,8 +11,8 @@ struct aoc_names {
 };
 
 /* Adds the clauses of `code` (a stretch of the current row) to the content, for a part. */
-void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t,
-                     const struct aoc_names *names, struct clio_cell code, int part);
+void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t, const struct aoc_names *names,
+                     struct clio_cell code, int part);
 
 /* Reads "POINTS>=25&TECHS==9". */
 void aoc_read_goal(struct clio_tsv *t, const struct aoc_names *names, struct clio_cell code,

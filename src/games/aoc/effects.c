@@ -84,7 +84,7 @@ void plague(struct play *x, int seat, int part)
 void own_wonder(struct play *x, int seat, int position)
 {
     struct aoc_state *s = x->s;
-    s->wonder_market &= (uint16_t)~(1u << position);
+    s->wonder_market &= (uint16_t) ~(1u << position);
     s->seat[seat].wonders |= (uint16_t)(1u << position);
     switch_on(x, seat, PART_WONDER + s->wonder[position]);
     clio_say(x->log, LOG_WONDER, CLIO_NOBODY, seat, s->wonder[position], 0, 0);
@@ -94,7 +94,7 @@ static void drop_wonders(struct play *x, int n)
 {
     for (; n > 0 && x->s->wonder_market; n--) {
         int leftmost = __builtin_ctz(x->s->wonder_market);
-        x->s->wonder_market &= (uint16_t)~(1u << leftmost);
+        x->s->wonder_market &= (uint16_t) ~(1u << leftmost);
         clio_say(x->log, LOG_DROP_WONDER, CLIO_NOBODY, x->s->wonder[leftmost], 0, 0, 0);
     }
 }
@@ -163,9 +163,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
     for (int i = 0; i < count; i++) {
         const struct aoc_op *op = &ops[i];
         switch (op->code) {
-        case OP_PAY:
-            spent += op->times;
-            break;
+        case OP_PAY: spent += op->times; break;
         case OP_PUT_BONUS:
             if (s->market_count == 0)
                 return false;
@@ -187,8 +185,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
             if (op->scope == SCOPE_SELF && in_hand(s, seat) < op->times)
                 return false;
             break;
-        default:
-            break;
+        default: break;
         }
         if (spent > coins)
             return false;
@@ -351,22 +348,16 @@ RULE(clause)
             }
             f->set = 1;
             break;
-        case OP_CHOOSE:
-            f->set = 2;
-            break;
+        case OP_CHOOSE: f->set = 2; break;
         case OP_TECH:
-        case OP_WONDER:
-            f->set = (uint64_t)amount_of(x->c, x->s, f->seat, op);
-            break;
+        case OP_WONDER: f->set = (uint64_t)amount_of(x->c, x->s, f->seat, op); break;
         case OP_CONTROL:
             f->set = op->times > 0 ? (uint64_t)op->times : 0;
             if (op->times < 0)
                 carry_out(x, f->seat, op, clause->part);
             break;
         case OP_DO:
-        case OP_PUT_BONUS:
-            f->set = 1;
-            break;
+        case OP_PUT_BONUS: f->set = 1; break;
         default:
             carry_out(x, f->seat, op, clause->part);
             f->set = 0;
@@ -430,7 +421,8 @@ RULE(clause)
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
                 own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
-                RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
+                RESOLVE(f->seat, HOOK_ON_GAIN,
+                        gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
             } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
                 int card = x->s->seat[f->seat].control++;
                 clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);

@@ -36,9 +36,7 @@ static const int weight[] = {
     14,  /* W_OWNED_TECH: for each turn */
     11,  /* W_FREE_CIV: a civilization still to come, for each turn */
     112, /* W_WORKERS: the first worker, percent; then each further one */
-    118,
-    90,
-    47,
+    118, 90, 47,
 };
 enum {
     W_COIN,
@@ -74,11 +72,11 @@ struct outlook {
     const struct aoc_content *c;
     const struct aoc_state *s;
     int seat;
-    int turns;      /* whole turns still to come */
-    int step_ends;  /* end-of-turn steps still to come */
-    int coin;       /* what a coin is worth */
-    int worker;     /* what a worker is worth for the turns to come */
-    int wars;       /* war cards still to enter */
+    int turns;                        /* whole turns still to come */
+    int step_ends;                    /* end-of-turn steps still to come */
+    int coin;                         /* what a coin is worth */
+    int worker;                       /* what a worker is worth for the turns to come */
+    int wars;                         /* war cards still to enter */
     int rounds_with[PRINTED_ACTIONS]; /* coming rounds in which an action is open */
 };
 
@@ -126,11 +124,10 @@ static void look_ahead(struct outlook *o, const struct aoc_content *c, const str
 
 static int value_of_op(const struct outlook *o, const struct aoc_op *op)
 {
-    int n = op->counter == COUNT_NONE && op->code <= OP_WORKER
-                ? op->times
-                : op->code <= OP_WORKER || op->code == OP_TECH || op->code == OP_WONDER
-                      ? amount_of(o->c, o->s, o->seat, op)
-                      : op->times;
+    int n = op->counter == COUNT_NONE && op->code <= OP_WORKER ? op->times
+            : op->code <= OP_WORKER || op->code == OP_TECH || op->code == OP_WONDER
+                ? amount_of(o->c, o->s, o->seat, op)
+                : op->times;
     int side = op->scope == SCOPE_OTHERS ? -1 : 1;
     switch (op->code) {
     case OP_COIN: return side * n * (side < 0 ? o->coin / 2 : o->coin);
@@ -207,7 +204,8 @@ static int value_of_ability(const struct outlook *o, const struct aoc_clause *cl
     }
     bool now = holds(o->c, o->s, at, clause->condition, clause->condition_count);
     switch (hook) {
-    case HOOK_END_TURN: return value_of_clause(o, clause) * o->step_ends * (now ? 100 : weight[W_NOT_NOW]) / 100;
+    case HOOK_END_TURN:
+        return value_of_clause(o, clause) * o->step_ends * (now ? 100 : weight[W_NOT_NOW]) / 100;
     case HOOK_END_GAME: return value_of_clause(o, clause) * (now ? 100 : weight[W_NOT_YET]) / 100;
     case HOOK_ON_REST: return value_of_clause(o, clause) * o->turns * weight[W_REST] / 100;
     case HOOK_ON_WAR: return value_of_clause(o, clause) * o->wars;

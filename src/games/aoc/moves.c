@@ -127,25 +127,20 @@ static void tech_moves(const struct aoc_state *s, int seat, unsigned places, str
         clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
 }
 
-static void collect_moves(const struct aoc_content *c, const struct aoc_state *s, struct clio_moves *m)
+static void collect_moves(const struct aoc_content *c, const struct aoc_state *s,
+                          struct clio_moves *m)
 {
     const struct clio_frame *f = top_frame(s);
     int seat = s->core.asked;
     uint8_t pack[DRAFT_CARDS];
     switch (s->core.question) {
-    case Q_CIVILIZATION:
-        civilization_moves(c, s, seat, m);
-        break;
-    case Q_ACTION:
-        action_moves(c, s, seat, m);
-        break;
+    case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
+    case Q_ACTION: action_moves(c, s, seat, m); break;
     case Q_AFTER_REST:
         clio_add(m, DONE, 0, 0, 0);
         add_special_cards(c, s, seat, m);
         break;
-    case Q_TECH:
-        tech_moves(s, seat, open_techs(c, s, seat), m);
-        break;
+    case Q_TECH: tech_moves(s, seat, open_techs(c, s, seat), m); break;
     case Q_DO_TECH: {
         const struct aoc_clause *clause = asking_clause(c, f);
         tech_moves(s, seat,
@@ -156,24 +151,15 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
         for (unsigned left = s->wonder_market; left; left &= left - 1)
             clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
         break;
-    case Q_ORDER:
-        order_moves(c, f, m);
-        break;
+    case Q_ORDER: order_moves(c, f, m); break;
     case Q_MAY:
         clio_add(m, USE, f->a, 0, 0);
         clio_add(m, DECLINE, f->a, 0, 0);
         break;
-    case Q_CHOOSE:
-        choose_moves(c, s, f, m);
-        break;
-    case Q_BONUS_TARGET:
-        add_list(m, PUT, s->market_civ, s->market_count);
-        break;
-    case Q_DRAFT:
-        add_list(m, PICK, pack, pack_of(s, seat, pack));
-        break;
-    default:
-        break;
+    case Q_CHOOSE: choose_moves(c, s, f, m); break;
+    case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
+    case Q_DRAFT: add_list(m, PICK, pack, pack_of(s, seat, pack)); break;
+    default: break;
     }
 }
 
@@ -236,8 +222,9 @@ int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int
                 add_unless_there(&m, legal, clio_move_of(ACT, (unsigned)a, 0, 0));
             else
                 for (int p = 0; p < BASE_TECHS; p++)
-                    add_unless_there(&m, legal, clio_move_of(STUDY, (unsigned)a,
-                                                             (unsigned)tech_at(s, seat, p), 0));
+                    add_unless_there(
+                        &m, legal,
+                        clio_move_of(STUDY, (unsigned)a, (unsigned)tech_at(s, seat, p), 0));
         }
         add_unless_there(&m, legal, clio_move_of(REST, 0, 0, 0));
         add_unless_there(&m, legal, clio_move_of(DONE, 0, 0, 0));
@@ -299,8 +286,8 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
     because(why, WHY_NOT_IN_WINDOW, action, 0, 0);
 }
 
-static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                         int tech, struct clio_reason *why)
+static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat, int tech,
+                         struct clio_reason *why)
 {
     int place = tech < TECHS ? place_of(s, seat, tech) : NONE;
     const struct aoc_scenario *scenario = scenario_of(c, s);
@@ -369,8 +356,7 @@ static void why_not_special(const struct aoc_content *c, const struct aoc_state 
         because(why, WHY_COINS, c->special[card].price, p->coins, 0);
 }
 
-void aoc_why_not(const clio_game *game, const void *state, clio_move move,
-                 struct clio_reason *why)
+void aoc_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why)
 {
     const struct aoc_content *c = content_of(game);
     const struct aoc_state *s = state;

@@ -55,9 +55,9 @@ static void finish_table(struct loader *l, int rows, int expected)
 /* Words for people and where facts come from may change without changing a game. */
 static bool affects_play(struct clio_cell header)
 {
-    static const char *const words[] = {"name_en", "name_fr",   "source", "notes",     "page",
-                                        "effect",  "ability",   "dates",  "region",    "condition",
-                                        "goal",    "_changes",  "bottom_effect", "middle_effect"};
+    static const char *const words[] = {
+        "name_en", "name_fr", "source",    "notes", "page",     "effect",        "ability",
+        "dates",   "region",  "condition", "goal",  "_changes", "bottom_effect", "middle_effect"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         size_t n = strlen(words[i]);
         if (header.length >= n && memcmp(header.at + header.length - n, words[i], n) == 0)
@@ -89,8 +89,8 @@ static int choice(struct loader *l, const char *column, const char *const *names
     for (int i = 0; i < n; i++)
         if (clio_cell_is(cell, names[i]))
             return i;
-    clio_tsv_error(&l->t, cell.at, "'%.*s' is not one of the words allowed here",
-                   (int)cell.length, cell.at);
+    clio_tsv_error(&l->t, cell.at, "'%.*s' is not one of the words allowed here", (int)cell.length,
+                   cell.at);
 }
 
 static bool yes(struct loader *l, const char *column)
@@ -112,8 +112,7 @@ static void read_card(struct loader *l, struct aoc_card *card, const char *const
     card->name[CLIO_FR] = keep(l, "name_fr");
     for (int i = 0; i < MAX_SOURCES && sources[i]; i++) {
         int s = choice(l, sources[i], names, 4);
-        card->source[i].field =
-            keep_text(l, (struct clio_cell){sources[i], strlen(sources[i])});
+        card->source[i].field = keep_text(l, (struct clio_cell){sources[i], strlen(sources[i])});
         card->source[i].source = (uint16_t)(s == 3 ? SOURCE_RULEBOOK : s);
     }
 }
@@ -174,8 +173,8 @@ static void read_names(struct loader *l)
     open_table(l, "technologies.tsv");
     for (int i = 0; next_row(l, i, BASE_TECHS); i++) {
         static const char *const columns[] = {"L", "C", "R"};
-        int place = choice(l, "column", columns, COLUMNS) * ROWS +
-                    clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
+        int place =
+            choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
         if (l->names.tech[place].length > 0)
             clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "row").at, "this place is taken");
         l->names.tech[place] = clio_tsv_cell(&l->t, "code_name");
@@ -253,8 +252,8 @@ static void read_techs(struct loader *l)
     int rows = 0;
     open_table(l, "technologies.tsv");
     for (; next_row(l, rows, BASE_TECHS); rows++) {
-        int place = choice(l, "column", columns, COLUMNS) * ROWS +
-                    clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
+        int place =
+            choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
         read_card(l, &l->c->tech[place], sources);
         l->c->prerequisites[place] = tech_set(l, "prerequisites_any_of", '|');
         read_effect(l, PART_TECH + place);
@@ -532,8 +531,8 @@ static void read_scenario_components(struct loader *l, struct aoc_scenario *s)
         else if (token >= 0)
             s->token = (uint8_t)token;
         else
-            clio_tsv_error(&l->t, item.at, "'%.*s' is not a scenario component",
-                           (int)item.length, item.at);
+            clio_tsv_error(&l->t, item.at, "'%.*s' is not a scenario component", (int)item.length,
+                           item.at);
     }
     struct clio_cell places = clio_tsv_cell(&l->t, "token_positions");
     if (clio_cell_is(places, "NONE"))
@@ -663,12 +662,8 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
             c->reads |= coins; /* losses stop at 0 */
         break;
     }
-    case OP_POINT:
-        c->writes |= TOUCH_POINTS;
-        break;
-    case OP_WORKER:
-        c->writes |= TOUCH_WORKERS;
-        break;
+    case OP_POINT: c->writes |= TOUCH_POINTS; break;
+    case OP_WORKER: c->writes |= TOUCH_WORKERS; break;
     case OP_SACRIFICE:
     case OP_PLAGUE:
         c->reads |= TOUCH_WORKERS;
@@ -679,9 +674,7 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
         c->reads |= TOUCH_COINS;
         c->writes |= TOUCH_COINS;
         break;
-    case OP_RIVAL_MIL:
-        c->writes |= TOUCH_RIVAL;
-        break;
+    case OP_RIVAL_MIL: c->writes |= TOUCH_RIVAL; break;
     case OP_DO:
     case OP_TECH:
     case OP_WONDER:
@@ -690,8 +683,7 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
         c->writes = TOUCH_ALL;
         c->reads |= op->code == OP_DO ? TOUCH_COINS : TOUCH_TECHS | TOUCH_WONDERS | TOUCH_CONTROL;
         break;
-    default:
-        break;
+    default: break;
     }
     bool one_tech = op->code == OP_TECH && op->counter == COUNT_NONE && op->times == 1;
     if (one_tech && c->asks == ASKS_NOBODY)

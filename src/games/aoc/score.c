@@ -27,8 +27,8 @@ void aoc_result(const clio_game *game, const void *state, struct clio_result *re
     }
     /* Alone: the scenario's goal, or in the Skirmish the first achievement. */
     if (s->solo)
-        result->won[0] = goal_holds(
-            c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
+        result->won[0] =
+            goal_holds(c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
 }
 
 void announce_result(struct play *x)
@@ -44,8 +44,8 @@ void announce_result(struct play *x)
                  result.points[0], s->solo - 2, 0);
     for (int i = 0; i < s->seats && !s->solo; i++)
         if (result.won[i])
-            clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i,
-                     result.points[i], 0, 0);
+            clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i, result.points[i],
+                     0, 0);
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
         if (goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
             clio_say(x->log, LOG_ACHIEVEMENT, CLIO_NOBODY, 0, i, result.points[0], 0);

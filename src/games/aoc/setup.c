@@ -54,9 +54,9 @@ static void deal_wonders(struct play *x)
         if (!scenario || (scenario->wonder_pool >> i & 1))
             pool[n++] = (uint8_t)i;
     shuffled(x, pool, n);
-    int market = scenario       ? scenario->wonder_market
-                 : x->s->solo   ? SOLO_WONDERS
-                                : MULTI_EXTRA + x->s->seats;
+    int market = scenario     ? scenario->wonder_market
+                 : x->s->solo ? SOLO_WONDERS
+                              : MULTI_EXTRA + x->s->seats;
     memcpy(x->s->wonder, pool, (size_t)market);
     x->s->wonder_count = (uint8_t)market;
     x->s->wonder_market = (uint16_t)((1u << market) - 1);
@@ -116,8 +116,8 @@ static void seat_players(struct play *x)
         x->s->rival = scenario->rival[x->s->grade - 1];
 }
 
-void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
-             void *state, struct clio_log *log)
+void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
+             struct clio_log *log)
 {
     struct aoc_state *s = state;
     struct play x = {game, content_of(game), s, log};

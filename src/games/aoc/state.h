@@ -14,8 +14,8 @@ enum { NONE = 255 };
 /* Where a seat's points came from. */
 enum {
     LEDGER_ACTION = 0,
-    LEDGER_CIV = LEDGER_ACTION + ACTIONS, /* + position among the seat's civilizations */
-    LEDGER_TECH = LEDGER_CIV + MAX_CIVS,  /* + place */
+    LEDGER_CIV = LEDGER_ACTION + ACTIONS,     /* + position among the seat's civilizations */
+    LEDGER_TECH = LEDGER_CIV + MAX_CIVS,      /* + place */
     LEDGER_WONDER = LEDGER_TECH + BASE_TECHS, /* + position among the dealt wonders */
     LEDGER_EVENT = LEDGER_WONDER + MAX_DEALT_WONDERS,
     LEDGER_SCENARIO,
@@ -30,15 +30,15 @@ struct aoc_seat {
     uint64_t active[ACTIVE_WORDS]; /* which clauses work for this seat */
     int16_t ledger[LEDGER];
     int16_t points, coins;
-    uint16_t techs;   /* set of places */
-    uint16_t wonders; /* set of positions among the dealt wonders */
+    uint16_t techs;           /* set of places */
+    uint16_t wonders;         /* set of positions among the dealt wonders */
     struct aoc_digest digest; /* of all parts that work for this seat */
-    uint8_t workers;  /* owned, on slots or in hand */
-    uint8_t civ_count, main; /* main: position in civ, NONE before the first */
-    uint8_t special;         /* special technology card, NONE without */
-    uint8_t control;         /* control cards controlled: the lowest ones */
+    uint8_t workers;          /* owned, on slots or in hand */
+    uint8_t civ_count, main;  /* main: position in civ, NONE before the first */
+    uint8_t special;          /* special technology card, NONE without */
+    uint8_t control;          /* control cards controlled: the lowest ones */
     uint8_t civ[MAX_CIVS];
-    uint8_t special_column;  /* of the card's column it covers */
+    uint8_t special_column; /* of the card's column it covers */
     uint8_t spare[1];
 };
 
@@ -46,12 +46,12 @@ struct aoc_state {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     struct aoc_seat seat[SEATS];
-    uint32_t used_set; /* actions with a slot used this turn */
+    uint32_t used_set;  /* actions with a slot used this turn */
     uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see draft.c */
     uint8_t deck_next, deck_count;
     uint8_t market_count;
     uint8_t market_civ[MARKET], market_coins[MARKET];
-    uint8_t timeline[TIMELINE]; /* actions */
+    uint8_t timeline[TIMELINE];  /* actions */
     uint8_t event[TIMELINE - 5]; /* Changing World: above the last three cards */
     uint8_t wonder[MAX_DEALT_WONDERS], wonder_count;
     uint16_t wonder_market;  /* set of positions among the dealt wonders */
@@ -64,10 +64,10 @@ struct aoc_state {
     uint8_t seats, first, current;
     uint8_t round, window; /* window: timeline position of its left card */
     uint8_t innovation, changing_world, draft;
-    uint8_t solo;     /* 0, or 1 for the Skirmish, or 2 + scenario */
-    uint8_t grade;    /* 1 to 3 */
-    uint8_t rival;    /* cubes of the virtual opponent */
-    uint8_t picked;   /* Draft: cards picked so far, all seats together */
+    uint8_t solo;   /* 0, or 1 for the Skirmish, or 2 + scenario */
+    uint8_t grade;  /* 1 to 3 */
+    uint8_t rival;  /* cubes of the virtual opponent */
+    uint8_t picked; /* Draft: cards picked so far, all seats together */
     uint8_t over;
     uint8_t spare[1];
 };
@@ -88,13 +88,13 @@ struct play {
 #define RULE(name) enum clio_step rule_##name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
-#define RESOLVE(who, at_hook, clauses)                                                             \
-    {                                                                                              \
-        uint64_t set_ = (clauses);                                                                 \
-        if (set_ && !resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) {                     \
-            CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE,     \
-                       .set = set_));                                                              \
-        }                                                                                          \
+#define RESOLVE(who, at_hook, clauses) \
+    { \
+        uint64_t set_ = (clauses); \
+        if (set_ && !resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
+            CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE, \
+                       .set = set_)); \
+        } \
     }
 
 enum aoc_rule {
@@ -264,7 +264,6 @@ static inline int upcoming(const struct aoc_state *s)
     return TIMELINE - WINDOW - s->window;
 }
 
-
 /* ---- abilities.c: what works for whom ---- */
 struct situation {
     int seat, tech, via; /* tech: place taken by this Research; via: technology that grants it */
@@ -390,14 +389,13 @@ RULE(clause);
 RULE(end_round);
 
 /* ---- the contract's functions, one file each ---- */
-void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
-             void *state, struct clio_log *log);
+void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
+             struct clio_log *log);
 bool aoc_options_clash(const clio_game *game, const struct clio_options *options,
                        struct clio_reason *why);
 int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max);
 int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
-void aoc_why_not(const clio_game *game, const void *state, clio_move move,
-                 struct clio_reason *why);
+void aoc_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why);
 void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void aoc_result(const clio_game *game, const void *state, struct clio_result *result);
 int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

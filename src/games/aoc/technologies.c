@@ -53,6 +53,6 @@ void buy_special(struct play *x, int seat, int card)
     p->coins = (int16_t)(p->coins - x->c->special[card].price);
     p->special = (uint8_t)card;
     p->special_column = x->c->special[card].column;
-    x->s->special_market &= (uint16_t)~(1u << card);
+    x->s->special_market &= (uint16_t) ~(1u << card);
     clio_say(x->log, LOG_BUY, CLIO_NOBODY, seat, card, x->c->special[card].price, 0);
 }

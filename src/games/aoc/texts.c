@@ -18,8 +18,14 @@ static void fill(const struct teller *t, struct clio_buf *out, const char *key,
     clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, n);
 }
 
-#define NUMBER_VALUE(label, n) {.name = (label), .is_number = true, .number = (n)}
-#define TEXT_VALUE(label, words) {.name = (label), .text = (words)}
+#define NUMBER_VALUE(label, n) \
+    { \
+        .name = (label), .is_number = true, .number = (n) \
+    }
+#define TEXT_VALUE(label, words) \
+    { \
+        .name = (label), .text = (words) \
+    }
 
 /* ---- Amounts, conditions, operations --------------------------------------------------------- */
 
@@ -83,7 +89,9 @@ static void tell_simple(const struct teller *t, struct clio_buf *out, const stru
         fill(t, out, op->times < 0 ? "op.rival-less" : "op.rival-more", values, 2);
         break;
     case OP_DROP_WONDER: fill(t, out, "op.drop-wonder", values, 2); break;
-    case OP_CONTROL: fill(t, out, op->times < 0 ? "op.control-less" : "op.control", values, 2); break;
+    case OP_CONTROL:
+        fill(t, out, op->times < 0 ? "op.control-less" : "op.control", values, 2);
+        break;
     case OP_DO: fill(t, out, "op.do", values, 2); break;
     case OP_PUT_BONUS: fill(t, out, "op.put-bonus", values, 2); break;
     case OP_SLOT: fill(t, out, "op.slot", values, 2); break;
@@ -92,7 +100,9 @@ static void tell_simple(const struct teller *t, struct clio_buf *out, const stru
     case OP_FUTURE_SLOTS: fill(t, out, "op.future-slots", values, 2); break;
     case OP_IMMUNE: fill(t, out, op->arg ? "op.immune-plague" : "op.immune-war", values, 2); break;
     case OP_BONUSMULT: fill(t, out, "op.bonusmult", values, 2); break;
-    case OP_COSTMOD: fill(t, out, op->times < 0 ? "op.cost-less" : "op.cost-more", values, 2); break;
+    case OP_COSTMOD:
+        fill(t, out, op->times < 0 ? "op.cost-less" : "op.cost-more", values, 2);
+        break;
     case OP_COSTSET: fill(t, out, "op.cost-set", values, 2); break;
     case OP_WORKERMOD: fill(t, out, "op.workermod", values, 2); break;
     default: break;
@@ -102,8 +112,8 @@ static void tell_simple(const struct teller *t, struct clio_buf *out, const stru
 /* "each other player: −2 coins" */
 static void tell_scoped(const struct teller *t, struct clio_buf *out, const struct aoc_op *op)
 {
-    static const char *const keys[] = {NULL,           "scope.others",    "scope.all",
-                                       "scope.weakest", "scope.strongest", "scope.most"};
+    static const char *const keys[] = {
+        NULL, "scope.others", "scope.all", "scope.weakest", "scope.strongest", "scope.most"};
     char words[200], counter[96];
     struct clio_buf b = clio_buf_of(words, sizeof words);
     tell_simple(t, &b, op);
@@ -142,27 +152,29 @@ static void tell_condition(const struct teller *t, struct clio_buf *out,
                            const struct aoc_condition *cond)
 {
     static const char *const keys[] = {
-        [IF_STRONGEST] = "if.strongest", [IF_WEAKEST] = "if.weakest",
-        [IF_WEAKER] = "if.weaker",       [IF_NOT_VIA] = "if.not-via",
-        [IF_AT_MOST] = "if.at-most",     [IF_AT_LEAST] = "if.at-least",
+        [IF_STRONGEST] = "if.strongest", [IF_WEAKEST] = "if.weakest", [IF_WEAKER] = "if.weaker",
+        [IF_NOT_VIA] = "if.not-via",     [IF_AT_MOST] = "if.at-most", [IF_AT_LEAST] = "if.at-least",
         [IF_EQUAL] = "if.equal"};
     char counter[96];
     struct clio_buf b = clio_buf_of(counter, sizeof counter);
     if (cond->kind >= IF_AT_MOST)
         tell_counter(t, &b, cond->counter, cond->value);
-    const char *tech = cond->kind == IF_NOT_VIA
-                           ? aoc_text(t->c, t->c->tech[cond->value].name[t->lang])
-                           : "";
+    const char *tech =
+        cond->kind == IF_NOT_VIA ? aoc_text(t->c, t->c->tech[cond->value].name[t->lang]) : "";
     struct clio_value values[] = {NUMBER_VALUE("n", cond->value), TEXT_VALUE("counter", counter),
                                   TEXT_VALUE("technology", tech)};
     if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_ROUND)
-        fill(t, out, cond->kind == IF_AT_MOST    ? "if.round-at-most"
-                     : cond->kind == IF_AT_LEAST ? "if.round-at-least"
-                                                 : "if.round", values, 3);
+        fill(t, out,
+             cond->kind == IF_AT_MOST    ? "if.round-at-most"
+             : cond->kind == IF_AT_LEAST ? "if.round-at-least"
+                                         : "if.round",
+             values, 3);
     else if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_GRADE)
-        fill(t, out, cond->kind == IF_AT_MOST    ? "if.grade-at-most"
-                     : cond->kind == IF_AT_LEAST ? "if.grade-at-least"
-                                                 : "if.grade", values, 3);
+        fill(t, out,
+             cond->kind == IF_AT_MOST    ? "if.grade-at-most"
+             : cond->kind == IF_AT_LEAST ? "if.grade-at-least"
+                                         : "if.grade",
+             values, 3);
     else
         fill(t, out, keys[cond->kind], values, 3);
 }
@@ -401,8 +413,10 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
             NUMBER_VALUE("n", t.c->special[i].price),
             TEXT_VALUE("bottom", aoc_text(t.c, bottom->name[lang])),
             TEXT_VALUE("middle", aoc_text(t.c, bottom[1].name[lang])),
-            TEXT_VALUE("first", main_words), TEXT_VALUE("second", inherited),
-            TEXT_VALUE("top", aoc_text(t.c, t.c->tech[t.c->special[i].column * ROWS + 2].name[lang]))};
+            TEXT_VALUE("first", main_words),
+            TEXT_VALUE("second", inherited),
+            TEXT_VALUE("top",
+                       aoc_text(t.c, t.c->tech[t.c->special[i].column * ROWS + 2].name[lang]))};
         fill(&t, out, "card.special", values, 6);
         break;
     }
@@ -536,34 +550,35 @@ static bool card_part(const clio_game *game, int domain, int i, int part, enum c
 }
 
 /* One set of small functions a domain: the contract's tables hold no closures. */
-#define CARD_DOMAIN(word, domain, total)                                                          \
- static int word##_count(const clio_game *game)                                                   \
- {                                                                                                \
-  (void)game;                                                                                     \
-  return (total);                                                                                 \
- }                                                                                                \
- static const char *word##_id(const clio_game *game, int i)                                       \
- {                                                                                                \
-  return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->id);                  \
- }                                                                                                \
- static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
- {                                                                                                \
-  return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->name[lang]);          \
- }                                                                                                \
- static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
- {                                                                                                \
-  card_text(game, (domain), i, lang, out);                                                        \
- }                                                                                                \
- static void word##_source(const clio_game *game, int i, enum clio_lang lang,                     \
-                           struct clio_buf *out)                                                  \
- {                                                                                                \
-  tell_source(game, (domain), i, lang, out);                                                      \
- }                                                                                                \
- static bool word##_part(const clio_game *game, int i, int part, enum clio_lang lang,             \
-                         struct clio_part *out, struct clio_buf *text)                            \
- {                                                                                                \
-  return card_part(game, (domain), i, part, lang, out, text);                                     \
- }
+#define CARD_DOMAIN(word, domain, total) \
+    static int word##_count(const clio_game *game) \
+    { \
+        (void)game; \
+        return (total); \
+    } \
+    static const char *word##_id(const clio_game *game, int i) \
+    { \
+        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->id); \
+    } \
+    static const char *word##_name(const clio_game *game, int i, enum clio_lang lang) \
+    { \
+        return aoc_text(content_of(game), card_of(content_of(game), (domain), i)->name[lang]); \
+    } \
+    static void word##_text(const clio_game *game, int i, enum clio_lang lang, \
+                            struct clio_buf *out) \
+    { \
+        card_text(game, (domain), i, lang, out); \
+    } \
+    static void word##_source(const clio_game *game, int i, enum clio_lang lang, \
+                              struct clio_buf *out) \
+    { \
+        tell_source(game, (domain), i, lang, out); \
+    } \
+    static bool word##_part(const clio_game *game, int i, int part, enum clio_lang lang, \
+                            struct clio_part *out, struct clio_buf *text) \
+    { \
+        return card_part(game, (domain), i, part, lang, out, text); \
+    }
 
 CARD_DOMAIN(civ, D_CIV, CIVS)
 CARD_DOMAIN(wonder, D_WONDER, WONDERS)
@@ -582,9 +597,9 @@ static const struct aoc_card *card_of_part(const struct aoc_content *c, int part
 {
     static const struct {
         int first, domain;
-    } ranges[] = {{PART_TOKEN, D_TOKEN},       {PART_EVENT, D_EVENT},   {PART_ACTION, D_ACTION},
-                  {PART_CONTROL, D_CONTROL},   {PART_SCENARIO, D_SCENARIO}, {PART_TECH, D_TECH},
-                  {PART_WONDER, D_WONDER},     {PART_INHERITED, D_CIV}, {PART_MAIN, D_CIV}};
+    } ranges[] = {{PART_TOKEN, D_TOKEN},     {PART_EVENT, D_EVENT},       {PART_ACTION, D_ACTION},
+                  {PART_CONTROL, D_CONTROL}, {PART_SCENARIO, D_SCENARIO}, {PART_TECH, D_TECH},
+                  {PART_WONDER, D_WONDER},   {PART_INHERITED, D_CIV},     {PART_MAIN, D_CIV}};
     int i = 0;
     while (part < ranges[i].first)
         i++;
@@ -737,11 +752,11 @@ static const char *scenario_section(const clio_game *game, int i)
     return own_section(game, "scenario-", scenario_id(game, i), "scenarios");
 }
 
-#define CARDS(id, word)                                                                   \
- {                                                                                        \
-  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-      word##_part, NULL                                                                   \
- }
+#define CARDS(id, word) \
+    { \
+        (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
+            word##_part, NULL \
+    }
 
 const struct clio_domain aoc_domains[DOMAINS] = {
     [D_CIV] = CARDS("civilization", civ),

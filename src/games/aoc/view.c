@@ -37,9 +37,10 @@ static void view_actions(const struct aoc_content *c, const struct aoc_state *s,
         struct price price = price_of(c, s, a, (struct situation){s->current, NONE, NONE});
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "action", aoc_text(c, c->action[a].card.id));
-        clio_json_str(j, "kind", special                  ? "special"
-                                 : c->action[a].permanent ? "permanent"
-                                                          : "timeline");
+        clio_json_str(j, "kind",
+                      special                  ? "special"
+                      : c->action[a].permanent ? "permanent"
+                                               : "timeline");
         clio_json_int(j, "free", s->round > 0 ? free_slots(c, s, s->current, a) : 0);
         clio_json_int(j, "used", s->used[a]);
         clio_json_int(j, "slots", c->action[a].slots);
@@ -54,8 +55,7 @@ static void view_actions(const struct aoc_content *c, const struct aoc_state *s,
     clio_json_close(j, ']');
 }
 
-static void view_market(const struct aoc_content *c, const struct aoc_state *s,
-                        struct clio_json *j)
+static void view_market(const struct aoc_content *c, const struct aoc_state *s, struct clio_json *j)
 {
     clio_json_open(j, "market", '[');
     for (int i = 0; i < s->market_count; i++) {
@@ -85,8 +85,8 @@ static void view_cards(const struct aoc_content *c, const char *key, const uint8
     clio_json_close(j, ']');
 }
 
-static void view_draft(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                       int viewer, struct clio_json *j)
+static void view_draft(const struct aoc_content *c, const struct aoc_state *s, int seat, int viewer,
+                       struct clio_json *j)
 {
     uint8_t cards[DRAFT_CARDS];
     int n = hand_of(s, seat, cards);
@@ -116,8 +116,8 @@ static void view_techs(const struct aoc_content *c, const struct aoc_state *s, i
     clio_json_close(j, ']');
 }
 
-static void view_seat(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                      int viewer, struct clio_json *j)
+static void view_seat(const struct aoc_content *c, const struct aoc_state *s, int seat, int viewer,
+                      struct clio_json *j)
 {
     const struct aoc_seat *p = &s->seat[seat];
     clio_json_open(j, NULL, '{');
@@ -148,8 +148,7 @@ static void view_seat(const struct aoc_content *c, const struct aoc_state *s, in
     clio_json_close(j, '}');
 }
 
-static void view_goals(const struct aoc_content *c, const struct aoc_state *s,
-                       struct clio_json *j)
+static void view_goals(const struct aoc_content *c, const struct aoc_state *s, struct clio_json *j)
 {
     const struct aoc_scenario *scenario = scenario_of(c, s);
     clio_json_int(j, "rival", s->rival);

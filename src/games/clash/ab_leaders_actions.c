@@ -21,16 +21,16 @@ static enum clio_step teach(struct play *x, struct clio_frame *f, int group)
     END;
 }
 
-#define TEACHER(name, group)                               \
- static bool name##_usable(const struct play *x, int seat) \
- {                                                         \
-  return may_teach(x, seat, group);                        \
- }                                                         \
- HOOK(name##_used)                                         \
- {                                                         \
-  return teach(x, f, group);                               \
- }                                                         \
- ABILITY(name) = {.use = ONE_ACTION, .usable = name##_usable, .on[H_USED] = name##_used}
+#define TEACHER(name, group) \
+    static bool name##_usable(const struct play *x, int seat) \
+    { \
+        return may_teach(x, seat, group); \
+    } \
+    HOOK(name##_used) \
+    { \
+        return teach(x, f, group); \
+    } \
+    ABILITY(name) = {.use = ONE_ACTION, .usable = name##_usable, .on[H_USED] = name##_used}
 
 TEACHER(triple_alliance, WARFARE);           /* Moctezuma */
 TEACHER(navigator, SEAFARING);               /* Hanno */

@@ -8,14 +8,14 @@
 enum { LEADER_VALUE = 2 };
 
 /* Declares a modifier of the combat value: so much in each round in which a condition holds. */
-#define VALUE(name, value, condition)                                  \
- static int name##_value(const struct play *x, const struct about *at) \
- {                                                                     \
-  const struct clash_fight *fight = &x->s->fight;                      \
-  (void)fight;                                                         \
-  return (condition) ? (value) : 0;                                      \
- }                                                                     \
- ABILITY(name) = {.CHANGES(M_COMBAT_VALUE) = name##_value}
+#define VALUE(name, value, condition) \
+    static int name##_value(const struct play *x, const struct about *at) \
+    { \
+        const struct clash_fight *fight = &x->s->fight; \
+        (void)fight; \
+        return (condition) ? (value) : 0; \
+    } \
+    ABILITY(name) = {.CHANGES(M_COMBAT_VALUE) = name##_value}
 
 static bool attacks_city(const struct play *x, const struct about *at)
 {

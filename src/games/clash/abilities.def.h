@@ -3,6 +3,7 @@
  * civilization advances, wonders and the two abilities of each leader. X(NAME, name) makes the
  * number AB_NAME and stands for the table `clash_ability_name`, declared where the ability is.
  */
+/* clang-format off */
 #define CLASH_ABILITIES(X) \
     /* The 48 advances of the player board */ \
     X(FARMING, farming) X(STORAGE, storage) X(IRRIGATION, irrigation) X(HUSBANDRY, husbandry) \

@@ -4,7 +4,7 @@
  */
 #include "games/clash/clash.h"
 
-#define CIVIL(name)  const struct clash_civil_card clash_civil_##name
+#define CIVIL(name) const struct clash_civil_card clash_civil_##name
 #define PLAYED(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 
 const struct clash_civil_card *const clash_civils[CIVILS] = {

@@ -4,6 +4,7 @@
  * clash_tactic_name, clash_event_name or clash_objective_name. Those of the 2012 edition that do
  * something else have titles of their own.
  */
+/* clang-format off */
 #define CLASH_ENUM_CIVIL(NAME, name) CIVIL_##NAME,
 #define CLASH_ENUM_TACTIC(NAME, name) TACTIC_##NAME,
 #define CLASH_ENUM_EVENT(NAME, name) EVENT_##NAME,

@@ -104,11 +104,11 @@ TACTIC(siege_2012) = {.needs = WITH_ARMY,
 
 /* ---- Objectives --------------------------------------------------------------------------------------------- */
 
-#define OBJECTIVE_2012(name, trigger_, ...)                                                        \
- static bool name(const struct play *x, int seat);                                                 \
- const struct clash_objective_half clash_objective_##name##_2012 = {.trigger = (trigger_),         \
-                                                                    .met = name, __VA_ARGS__};     \
- static bool name(const struct play *x, int seat)
+#define OBJECTIVE_2012(name, trigger_, ...) \
+    static bool name(const struct play *x, int seat); \
+    const struct clash_objective_half clash_objective_##name##_2012 = { \
+        .trigger = (trigger_), .met = name, __VA_ARGS__}; \
+    static bool name(const struct play *x, int seat)
 
 /* Three or more attacked a city of size 5, or one with a wonder, won or not. */
 OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)

@@ -53,8 +53,14 @@ static uint64_t content_hash(const clio_game *game)
 
 /* ---- Words ---------------------------------------------------------------------------------------------- */
 
-#define EVENTS_OPTION {.id = "events", .choices = {"full", "optional", "icons-only"}}
-#define ENDING_OPTION {.id = "ending", .choices = {"fixed", "roll", "wonder"}}
+#define EVENTS_OPTION \
+    { \
+        .id = "events", .choices = { "full", "optional", "icons-only" } \
+    }
+#define ENDING_OPTION \
+    { \
+        .id = "ending", .choices = { "fixed", "roll", "wonder" } \
+    }
 
 static const struct clio_option monumental_options[] = {
     {.id = "expansion", .standard = 1},
@@ -100,21 +106,22 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     clash_2012_texts_en, clash_2012_texts_fr;
 
 /* What all editions have in common: everything but their name, options, words and tables. */
-#define EDITION(options_)                                                                          \
-    .min_seats = 2, .max_seats = SEATS, .thought = 60, .stakes = 45, .state_size = sizeof(struct clash_state),  \
-    .options = (options_), .option_count = sizeof(options_) / sizeof((options_)[0]),               \
-    .domains = clash_domains, .domain_count = DOMAINS, .verbs = verbs, .verb_count = VERBS,        \
-    .point_parts = 2,                                                                              \
-    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION |          \
-                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER |                       \
-                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER,   \
-    .events = events, .event_count = LOGS, .reasons = reasons, .reason_count = WHYS,               \
-    .options_clash = clash_options_clash, .new_state = clash_new, .status = status,                \
-    .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply,    \
-    .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result,                      \
-    .score = clash_score, .evaluate = clash_evaluate, .usual = clash_usual,                        \
-    .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check,             \
-    .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind
+#define EDITION(options_) \
+    .min_seats = 2, .max_seats = SEATS, .thought = 60, .stakes = 45, \
+    .state_size = sizeof(struct clash_state), .options = (options_), \
+    .option_count = sizeof(options_) / sizeof((options_)[0]), .domains = clash_domains, \
+    .domain_count = DOMAINS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
+    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION | \
+                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER | \
+                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER, \
+    .events = events, .event_count = LOGS, .reasons = reasons, .reason_count = WHYS, \
+    .options_clash = clash_options_clash, .new_state = clash_new, .status = status, \
+    .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply, \
+    .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, \
+    .result = clash_result, .score = clash_score, .evaluate = clash_evaluate, \
+    .usual = clash_usual, .feature_count = CLASH_FEATURES, .features = clash_features, \
+    .check = clash_check, .view = clash_view, .content_hash = content_hash, \
+    .content_kind = clash_content_kind
 
 const clio_game clash_monumental_game = {
     .id = "clash-monumental",

@@ -40,6 +40,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
 
 /* ---- Rules: CALL(FRAME(.rule = R_…, .seat = …)) -------------------------------------------------- */
 
+/* clang-format off */
 /* X(NAME, name); the comment says which fields of the frame it reads. All others must be 0. */
 #define CLASH_RULES(X) \
     X(GAME, game) \
@@ -102,66 +103,98 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(WONDER_CARD, wonder_card) /* seat draws a wonder card */ \
     X(DRAW_ACTION, draw_action) /* seat draws an action card: use DRAW_ACTION */
 
+/* clang-format on */
+
 enum clash_rule_id {
     R_NONE,
 #define CLASH_NUMBER(NAME, name) R_##NAME,
     CLASH_RULES(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    R_RULES
+        R_RULES
 };
 #define CLASH_DECLARE(NAME, name) RULE(name);
 CLASH_RULES(CLASH_DECLARE)
 #undef CLASH_DECLARE
 
-enum { ADVANCE_FROM_BOX = 1, /* cube from the event box: may cause an event */
-       ADVANCE_FREE = 2,     /* waives the price, not what it requires */
-       ADVANCE_NO_FOOD = 4,  /* Quick Advance: no food to pay */
-       ADVANCE_PAID_IDEAS = 8, /* the payment held an idea or gold (Free Education) */
-       ADVANCE_BOUGHT = 16,   /* for its price, whatever that was */
-       ADVANCE_FOODLESS = 32, /* ideas and gold paid for all its food (Free Education of 2012) */
-       ADVANCE_MOVED = 64 };  /* all cubes of the government moved there: no new one */
+enum {
+    ADVANCE_FROM_BOX = 1,   /* cube from the event box: may cause an event */
+    ADVANCE_FREE = 2,       /* waives the price, not what it requires */
+    ADVANCE_NO_FOOD = 4,    /* Quick Advance: no food to pay */
+    ADVANCE_PAID_IDEAS = 8, /* the payment held an idea or gold (Free Education) */
+    ADVANCE_BOUGHT = 16,    /* for its price, whatever that was */
+    ADVANCE_FOODLESS = 32,  /* ideas and gold paid for all its food (Free Education of 2012) */
+    ADVANCE_MOVED = 64
+}; /* all cubes of the government moved there: no new one */
 enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIRED = 8 };
-enum { MOVE_SETTLERS_ONLY = 1, /* Expansion */
-       MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
-       MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
-       MOVE_PAID = 8,          /* what attacking costs was paid */
-       MOVE_ONE_SHIP = 16 };   /* Great Lighthouse: a single ship with what it carries */
+enum {
+    MOVE_SETTLERS_ONLY = 1, /* Expansion */
+    MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
+    MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
+    MOVE_PAID = 8,          /* what attacking costs was paid */
+    MOVE_ONE_SHIP = 16
+}; /* Great Lighthouse: a single ship with what it carries */
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
-enum { INFLUENCE_ARTS = 1,   /* it has been paid */
-       INFLUENCE_FROM = 2 }; /* only from the city at space b, and only if wanted */
-enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS }; /* which cities; those that can drop */
+enum {
+    INFLUENCE_ARTS = 1, /* it has been paid */
+    INFLUENCE_FROM = 2
+}; /* only from the city at space b, and only if wanted */
+enum {
+    DROP_ANY,
+    DROP_COASTAL,
+    DROP_NEAR_DESERT,
+    DROP_THIS
+}; /* which cities; those that can drop */
 
 enum clash_question_id {
     Q_NONE,
 #define CLASH_NUMBER(NAME, id, moves) Q_##NAME,
     CLASH_QUESTIONS(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    QUESTIONS
+        QUESTIONS
 };
 enum clash_verb {
     NO_MOVE,
 #define CLASH_NUMBER(NAME, ...) DO_##NAME,
     CLASH_VERBS(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    VERBS
+        VERBS
 };
 enum clash_log_id {
 #define CLASH_NUMBER(NAME, ...) LOG_##NAME,
     CLASH_LOGS(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    LOGS
+        LOGS
 };
 enum clash_why {
 #define CLASH_NUMBER(NAME, ...) WHY_##NAME,
     CLASH_WHYS(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    WHYS
+        WHYS
 };
 /* D_EVENT: the cards E01 to E58, not their titles; D_BUILDING: the settlement too; D_DECK: action,
  * objective and wonder cards as such. */
-enum clash_domain { D_SPACE, D_ADVANCE, D_BUILDING, D_UNIT, D_KIND, D_WONDER, D_ACTION_CARD, D_TACTIC,
-                    D_EVENT, D_OBJECTIVE_CARD, D_OBJECTIVE, D_CIV, D_LEADER, D_ABILITY, D_MOOD,
-                    D_TERRAIN, D_CATEGORY, D_SIDE, D_DECK, DOMAINS };
+enum clash_domain {
+    D_SPACE,
+    D_ADVANCE,
+    D_BUILDING,
+    D_UNIT,
+    D_KIND,
+    D_WONDER,
+    D_ACTION_CARD,
+    D_TACTIC,
+    D_EVENT,
+    D_OBJECTIVE_CARD,
+    D_OBJECTIVE,
+    D_CIV,
+    D_LEADER,
+    D_ABILITY,
+    D_MOOD,
+    D_TERRAIN,
+    D_CATEGORY,
+    D_SIDE,
+    D_DECK,
+    DOMAINS
+};
 
 /* ---- Asking --------------------------------------------------------------------------------------
  *
@@ -220,6 +253,7 @@ void clash_answer(struct play *x, clio_move move);
  *
  * Hooks are coroutines and may ask. Modifiers are plain functions that the rules add up or ask.
  */
+/* clang-format off */
 enum hook {
     H_ACQUIRED,     /* this advance was just gained */
     H_ADVANCED,     /* the seat gained another advance: c advance, d ADVANCE_… */
@@ -255,17 +289,19 @@ enum hook {
     H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
     HOOKS
 };
+/* clang-format on */
 
 /* What a modifier is asked about; fields that do not apply are 0 (spaces: NONE). */
 struct about {
-    int seat;           /* whose ability it is */
-    int space;          /* the city's space, the space collected from, the battle space, the target */
-    int what;           /* advance, building, wonder, unit or kind */
-    int other;          /* the other seat, the origin's space, or the side of the fight */
+    int seat;  /* whose ability it is */
+    int space; /* the city's space, the space collected from, the battle space, the target */
+    int what;  /* advance, building, wonder, unit or kind */
+    int other; /* the other seat, the origin's space, or the side of the fight */
     struct price *price;
 };
 typedef int clash_modifier(const struct play *x, const struct about *at);
 
+/* clang-format off */
 enum modifier {
     M_YIELD = HOOKS,    /* set of kinds (1 << kind) space may give when other (city's space) collects */
     M_REACH,            /* set of REACH_…: how a city at other collects from space */
@@ -300,10 +336,13 @@ enum modifier {
     M_HOLDS_BARBARIANS, /* 1: the barbarian army at space moves only if the seat lets it */
     MODIFIERS
 };
+/* clang-format on */
 _Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
 
-enum { REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
-       REACH_OCCUPIED = 2 }; /* whoever and whatever is there */
+enum {
+    REACH_FAR = 1, /* beyond the neighbours; s->collect_far counts those taken */
+    REACH_OCCUPIED = 2
+}; /* whoever and whatever is there */
 
 enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
@@ -316,8 +355,9 @@ struct clash_ability {
     clash_modifier *changes[MODIFIERS - HOOKS];
 };
 #define ABILITY(name) const struct clash_ability clash_ability_##name
-#define HOOK(name) static enum clio_step name(struct play *x, struct clio_frame *f) /* for .on[H_…] */
-#define CHANGES(m) changes[(m) - HOOKS]
+#define HOOK(name) \
+    static enum clio_step name(struct play *x, struct clio_frame *f) /* for .on[H_…] */
+#define CHANGES(m) changes[(m)-HOOKS]
 #define CLASH_DECLARE(NAME, name) extern ABILITY(name);
 CLASH_ABILITIES(CLASH_DECLARE)
 #undef CLASH_DECLARE
@@ -325,8 +365,8 @@ extern const struct clash_ability *const clash_abilities[ABILITIES];
 
 /* Civil halves (actions.c): played with R_CIVIL. */
 struct clash_civil_card {
-    uint8_t use;        /* FREE_ACTION, ONE_ACTION, or NOT_FROM_MENU: played when its rule asks */
-    uint8_t culture;    /* culture to pay */
+    uint8_t use;     /* FREE_ACTION, ONE_ACTION, or NOT_FROM_MENU: played when its rule asks */
+    uint8_t culture; /* culture to pay */
     bool (*playable)(const struct play *x, int seat);
     clash_rule *play;
 };
@@ -343,7 +383,7 @@ struct clash_tactic_card {
     uint8_t needs; /* set of WITH_…: one of them must be on the player's side */
     uint8_t step;  /* REVEALED_…: when its effect at the reveal comes */
     bool (*playable)(const struct play *x, int side); /* role limits; NULL: any */
-    clash_rule *at[TACTIC_TIMES]; /* seat, c side; NULL: nothing happens then */
+    clash_rule *at[TACTIC_TIMES];                     /* seat, c side; NULL: nothing happens then */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_tactic_card clash_tactic_##name;
 CLASH_TACTICS(CLASH_DECLARE)
@@ -352,12 +392,12 @@ extern const struct clash_tactic_card *const clash_tactics[TACTIC_TITLES];
 
 /* Events (events_*.c). */
 struct clash_event_card_text {
-    clash_rule *text;   /* seat: who drew it; a title, b card */
-    uint8_t person;     /* a great person: 1 taken in hand, 2 laid in front of the player */
-    uint8_t use;        /* of a great person: FREE_ACTION or ONE_ACTION */
+    clash_rule *text; /* seat: who drew it; a title, b card */
+    uint8_t person;   /* a great person: 1 taken in hand, 2 laid in front of the player */
+    uint8_t use;      /* of a great person: FREE_ACTION or ONE_ACTION */
     bool (*playable)(const struct play *x, int seat);
-    clash_rule *play;   /* of a great person */
-    uint8_t stays;      /* not discarded after its text */
+    clash_rule *play; /* of a great person */
+    uint8_t stays;    /* not discarded after its text */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_event_card_text clash_event_##name;
 CLASH_EVENTS(CLASH_DECLARE)
@@ -365,8 +405,15 @@ CLASH_EVENTS(CLASH_DECLARE)
 extern const struct clash_event_card_text *const clash_events[EVENT_TITLES];
 
 /* Objectives (objectives.c). */
-enum trigger { TRIGGER_STATUS = 1, TRIGGER_CONFLICT, TRIGGER_FOUNDED, TRIGGER_DRAFT, TRIGGER_WONDER,
-               TRIGGER_MOOD, TRIGGER_SETTLER_OR_SHIP };
+enum trigger {
+    TRIGGER_STATUS = 1,
+    TRIGGER_CONFLICT,
+    TRIGGER_FOUNDED,
+    TRIGGER_DRAFT,
+    TRIGGER_WONDER,
+    TRIGGER_MOOD,
+    TRIGGER_SETTLER_OR_SHIP
+};
 struct clash_objective_half {
     uint8_t trigger, also; /* also: a second trigger, or 0 */
     bool (*met)(const struct play *x, int seat);
@@ -414,12 +461,12 @@ static inline void mark_used(struct play *x, int ability)
  */
 void refresh_abilities(struct play *x, int seat);
 void gain_ability(struct play *x, int seat, int ability); /* the same when one came and none went */
-#define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_) & 1))
+#define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_)&1))
 /* Runs a hook of all abilities of a seat, in their order, each to its end. */
-#define RUN_HOOK(seat_, hook_, c_, d_)                                                             \
-    if (HAS_HOOK(seat_, hook_)) {                                                                  \
-        CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_),     \
-                   .d = (uint8_t)(d_)));                                                           \
+#define RUN_HOOK(seat_, hook_, c_, d_) \
+    if (HAS_HOOK(seat_, hook_)) { \
+        CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_), \
+                   .d = (uint8_t)(d_))); \
     }
 /* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
 enum { MODIFIED_BY = 24 };
@@ -474,7 +521,9 @@ static inline int wild_pirates(const struct clash_state *s, int space)
 }
 static inline int allied_pirates(const struct clash_state *s, int seat, int space)
 {
-    return s->space[space].holder == seat && has(s, seat, AB_PIRATE_ALLIES) ? s->space[space].pirates : 0;
+    return s->space[space].holder == seat && has(s, seat, AB_PIRATE_ALLIES)
+               ? s->space[space].pirates
+               : 0;
 }
 /* Is a sea space next to pirates that serve nobody, or does it hold some? */
 bool pirates_near(const struct play *x, int sea);
@@ -493,13 +542,15 @@ void end_game(struct play *x);     /* it is scored */
 /* ---- stock.c: resources, pieces, figures, decks ------------------------------------------------------ */
 int stock_limit(const struct play *x, int seat, int kind);
 bool level_draws_event(const struct play *x, int level);
-uint8_t *level_of(struct clash_state *s, int seat, int kind); /* of MOOD or CULTURE, in editions with levels */
-int gain(struct play *x, int seat, int kind, int n); /* what the limit allows; returns how much; says so */
+uint8_t *level_of(struct clash_state *s, int seat,
+                  int kind); /* of MOOD or CULTURE, in editions with levels */
+int gain(struct play *x, int seat, int kind,
+         int n); /* what the limit allows; returns how much; says so */
 int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
 void offer_tokens(struct play *x, int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
 int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
-void keep_limits(struct play *x, int seat);          /* drops what an ended ability no longer allows */
-int cards_in(uint64_t set);                          /* how many */
+void keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
+int cards_in(uint64_t set);                 /* how many */
 void add_points(struct play *x, int seat, int category, int halves);
 
 int unit_of_figure(int figure); /* its kind */
@@ -522,34 +573,38 @@ void move_counted(struct play *x, int owner, int unit, int n, int from, int to);
 void put_figure(struct play *x, int seat, int figure, int space);
 /* A figure of the seat on a space whose status has all of `with` and none of `without`, or -1. */
 int find_figure(const struct clash_state *s, int seat, int unit, int space, int with, int without);
-int army_in(const struct clash_state *s, int space);   /* army units (not settlers, not ships) */
+int army_in(const struct clash_state *s, int space); /* army units (not settlers, not ships) */
 int land_units_in(const struct clash_state *s, int space); /* settlers too */
 int stack_limit(const struct play *x, int seat, int space);
 bool room_for(const struct play *x, int owner, int unit, int n, int space); /* stacking limit */
-int total_units(const struct clash_state *s, int seat, unsigned units); /* on the board; set of units */
-enum { ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,
-       LAND_UNITS = ARMY | 1 << SETTLER, ALL_UNITS = LAND_UNITS | 1 << SHIP };
+int total_units(const struct clash_state *s, int seat,
+                unsigned units); /* on the board; set of units */
+enum {
+    ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,
+    LAND_UNITS = ARMY | 1 << SETTLER,
+    ALL_UNITS = LAND_UNITS | 1 << SHIP
+};
 
 void draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
 /* Draws an action card; asks who may take the top of the discard pile instead. */
-#define DRAW_ACTION(seat_)                                                                         \
-    if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) {                                                  \
-        CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_)));                              \
-    } else {                                                                                       \
-        draw_action(x, (seat_));                                                                   \
+#define DRAW_ACTION(seat_) \
+    if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) { \
+        CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_))); \
+    } else { \
+        draw_action(x, (seat_)); \
     }
 void draw_objective(struct play *x, int seat);
-bool wonder_available(const struct clash_state *s); /* deck or face up */
-void take_wonder(struct play *x, int seat, int wonder); /* from deck or display into the hand */
+bool wonder_available(const struct clash_state *s);      /* deck or face up */
+void take_wonder(struct play *x, int seat, int wonder);  /* from deck or display into the hand */
 void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
-void refill_events(struct play *x);         /* the discard pile becomes the deck when that is empty */
+void refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
 void discard_event(struct play *x, int card);
 void discard_objective(struct play *x, int seat, int card); /* out of the game */
 void show_wonder(struct play *x);                           /* the top card, beside the deck */
 void draw_event(struct play *x, int seat);                  /* s->event; NONE when there is none */
 void end_pestilence(struct play *x);                        /* when everybody owns Sanitation */
-void discard_person(struct play *x, int seat, int card); /* a great person leaves a hand (R64) */
-void see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
+void discard_person(struct play *x, int seat, int card);    /* a great person leaves a hand (R64) */
+void see_hand(struct play *x, int viewer, int other);       /* the viewer now knows all its cards */
 /* A card passes from hand to hand; `seen` by nobody else. */
 void hand_over_action(struct play *x, int from, int to, int card);
 void hand_over_objective(struct play *x, int from, int to, int card);
@@ -571,22 +626,23 @@ static inline int city_slots(int owner)
 }
 /* The owner's first city numbered i or higher, or -1. Start with first_city(owner) - or 0. */
 int next_city(const struct clash_state *s, int owner, int i);
-int city_at(const struct clash_state *s, int space);          /* or -1 */
-int city_owner_at(const struct clash_state *s, int space);    /* seat, BARBARIANS or NONE */
+int city_at(const struct clash_state *s, int space);       /* or -1 */
+int city_owner_at(const struct clash_state *s, int space); /* seat, BARBARIANS or NONE */
 int city_count(const struct clash_state *s, int owner);
-int city_size(const struct clash_state *s, int city);         /* pieces */
-int effective_size(const struct play *x, int city);           /* with mood: Collect and Recruit */
+int city_size(const struct clash_state *s, int city); /* pieces */
+int effective_size(const struct play *x, int city);   /* with mood: Collect and Recruit */
 bool has_building(const struct clash_state *s, int city, int building); /* of any colour */
 /* The same, and its owner can use it: a captured one may need its advance. */
 bool works_for_owner(const struct play *x, int city, int building);
-int buildings_of(const struct clash_state *s, int seat, int building); /* cities of the seat with it */
+int buildings_of(const struct clash_state *s, int seat,
+                 int building);                                     /* cities of the seat with it */
 int buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
 bool is_influenced(const struct clash_state *s, int city);
 bool is_coastal(const struct play *x, int space);
-int port_space(const struct play *x, int city);               /* the sea its port faces, or NONE */
+int port_space(const struct play *x, int city); /* the sea its port faces, or NONE */
 /* Settlement from the reserve; the city's number, or -1 without one. Says so. */
 int new_city(struct play *x, int owner, int space, int mood);
-void destroy_city(struct play *x, int city);  /* pieces to reserves, wonders lost */
+void destroy_city(struct play *x, int city); /* pieces to reserves, wonders lost */
 /* The city gets a number of its new owner's, which is returned; settlements and mood are the caller's. */
 int give_city(struct play *x, int city, int owner);
 void add_building(struct play *x, int city, int building, int seat);
@@ -595,15 +651,17 @@ void remove_building(struct play *x, int city, int building);
 void recolour_building(struct play *x, int city, int building, int seat);
 void set_mood(struct play *x, int city, int mood);
 /* In the own turn, after cities may have become angry: objectives that wait for that. */
-#define CHECK_ANGER(seat_)                                                                         \
-    if (x->s->turn.grown_angry) {                                                                  \
-        x->s->turn.grown_angry = 0;                                                                \
+#define CHECK_ANGER(seat_) \
+    if (x->s->turn.grown_angry) { \
+        x->s->turn.grown_angry = 0; \
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)(seat_), .a = TRIGGER_MOOD, .b = NONE)); \
     }
-bool may_found(const struct play *x, int seat, int space); /* the space and a settlement; not the settler */
-bool may_activate(const struct play *x, int seat, int city);  /* mood and activations allow it */
-bool acts_neutral(const struct play *x, int city);            /* angry, but Forced Labor */
-bool may_construct(const struct play *x, int seat, int city, int building, int act); /* and can pay */
+bool may_found(const struct play *x, int seat,
+               int space); /* the space and a settlement; not the settler */
+bool may_activate(const struct play *x, int seat, int city); /* mood and activations allow it */
+bool acts_neutral(const struct play *x, int city);           /* angry, but Forced Labor */
+bool may_construct(const struct play *x, int seat, int city, int building,
+                   int act); /* and can pay */
 bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
 /* The same without the price; may_grow(): size and number of cities. */
 bool may_place_building(const struct play *x, int seat, int city, int building, int act);
@@ -613,18 +671,24 @@ bool stopped_by_pestilence(const struct clash_state *s, int seat);
 unsigned wonders_at_hand(const struct clash_state *s, int seat); /* that it could build: set */
 bool may_recruit_any(const struct play *x, int seat, int city);
 bool may_recruit_unit(const struct play *x, int seat, int city, int unit); /* building, not price */
-bool may_improve(const struct play *x, int seat, int city);   /* a step can be paid */
+bool may_improve(const struct play *x, int seat, int city);                /* a step can be paid */
 bool may_improve_any(const struct play *x, int seat);
 void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
-void free_city_moves(const struct play *x, int seat, struct clio_moves *m); /* … without an action */
-bool takes_wonders(const struct play *x, int seat, int city); /* its mood and what stands there allow one */
-bool is_reserved(const struct play *x, int seat, int wonder); /* by Monuments: built without an action */
+void free_city_moves(const struct play *x, int seat,
+                     struct clio_moves *m); /* … without an action */
+bool takes_wonders(const struct play *x, int seat,
+                   int city); /* its mood and what stands there allow one */
+bool is_reserved(const struct play *x, int seat,
+                 int wonder);                         /* by Monuments: built without an action */
 bool collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
-bool within_herding(const struct play *x, int home, int space); /* Husbandry of 2012 reaches so far */
+bool within_herding(const struct play *x, int home,
+                    int space); /* Husbandry of 2012 reaches so far */
 bool may_influence(const struct play *x, int seat);
-bool may_influence_after(const struct play *x, int seat, int spent); /* after paying so much culture */
+bool may_influence_after(const struct play *x, int seat,
+                         int spent); /* after paying so much culture */
 bool may_collect(const struct play *x, int seat, int city);
-struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes); /* Improve Mood */
+struct price step_price(const struct play *x, int seat, int city,
+                        unsigned *substitutes); /* Improve Mood */
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned yields(const struct play *x, int seat, int city, int space);
 
@@ -632,27 +696,27 @@ unsigned yields(const struct play *x, int seat, int city, int space);
 struct price {
     uint8_t n[KINDS];
 };
-enum { /* what may stand for what, besides gold for every resource */
-    PAY_IDEAS_FOR_FOOD = 1,   /* advances */
-    PAY_MOOD_FOR_RESOURCES = 2,
-    PAY_MOOD_FOR_CULTURE = 4, /* Architecture; Great Arena both ways */
-    PAY_CULTURE_FOR_MOOD = 8,
-    PAY_RESOURCES_FOR_MOOD = 16, /* Rituals */
-    PAY_NO_GOLD = 32,
-    PAY_GOLD_FOR_MOOD = 64,   /* Carthaginian Mercenaries */
-    PAY_CAPTIVES_FOR_TOKENS = 128, /* Human Sacrifices */
-    PAY_CAPTIVES_FOR_RESOURCES = 256, /* Growth: each 2 resources */
-    PAY_FOR_WONDER = 512,     /* Great Arena does not change its culture */
-    PAY_NO_IDEAS = 1024,      /* Rituals of 2012: ideas stand for nothing */
+enum {                         /* what may stand for what, besides gold for every resource */
+       PAY_IDEAS_FOR_FOOD = 1, /* advances */
+       PAY_MOOD_FOR_RESOURCES = 2,
+       PAY_MOOD_FOR_CULTURE = 4, /* Architecture; Great Arena both ways */
+       PAY_CULTURE_FOR_MOOD = 8,
+       PAY_RESOURCES_FOR_MOOD = 16, /* Rituals */
+       PAY_NO_GOLD = 32,
+       PAY_GOLD_FOR_MOOD = 64,           /* Carthaginian Mercenaries */
+       PAY_CAPTIVES_FOR_TOKENS = 128,    /* Human Sacrifices */
+       PAY_CAPTIVES_FOR_RESOURCES = 256, /* Growth: each 2 resources */
+       PAY_FOR_WONDER = 512,             /* Great Arena does not change its culture */
+       PAY_NO_IDEAS = 1024,              /* Rituals of 2012: ideas stand for nothing */
 };
 bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
 uint64_t pack_price(const struct price *price);
 bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
 /* Pays a price that can be paid; asks what with where there is a choice. s->paid says what it was. */
-#define PAY(seat_, price_, substitutes_)                                                           \
-    if (!pay_at_once(x, (seat_), (price_), (substitutes_))) {                                      \
-        CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_),          \
-                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_)));     \
+#define PAY(seat_, price_, substitutes_) \
+    if (!pay_at_once(x, (seat_), (price_), (substitutes_))) { \
+        CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_), \
+                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_))); \
     }
 int captives_of(const struct clash_state *s, int seat);
 /* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */
@@ -667,45 +731,63 @@ static inline struct price price_of_kind(int kind, int n)
 
 /* ---- advances.c --------------------------------------------------------------------------------------- */
 enum { ADVANCE_FOOD = 2 }; /* the price of an advance [p.10] */
-bool owns_advance(const struct play *x, int seat, int ability); /* owned as an advance, not borrowed */
-bool may_learn(const struct play *x, int seat, int advance); /* not owned, prerequisites, one government */
+bool owns_advance(const struct play *x, int seat,
+                  int ability); /* owned as an advance, not borrowed */
+bool may_learn(const struct play *x, int seat,
+               int advance); /* not owned, prerequisites, one government */
 bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
-struct price advance_price(const struct play *x, int seat, int advance, int how, unsigned *substitutes);
-uint64_t learnable(const struct play *x, int seat);          /* set of advances */
+struct price advance_price(const struct play *x, int seat, int advance, int how,
+                           unsigned *substitutes);
+uint64_t learnable(const struct play *x, int seat); /* set of advances */
 /* Those of a set that may be learnt and paid for. */
 uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how);
-uint64_t group_advances(const struct play *x, int group);    /* set */
-int government_of(const struct play *x, int seat);           /* group, or NONE */
+uint64_t group_advances(const struct play *x, int group);   /* set */
+int government_of(const struct play *x, int seat);          /* group, or NONE */
 bool may_change_government(const struct play *x, int seat); /* another group is open */
-void lose_advance(struct play *x, int seat, int advance);    /* and the civilization advance tied to it */
-void tell_library(struct play *x, int seat, int advance);    /* ab_wonders_2012.c: a neighbour learnt it */
+void lose_advance(struct play *x, int seat,
+                  int advance); /* and the civilization advance tied to it */
+void tell_library(struct play *x, int seat,
+                  int advance); /* ab_wonders_2012.c: a neighbour learnt it */
 
 /* ---- move.c, explore.c, combat.c, conquest.c, barbarians.c ---------------------------------------------- */
-bool may_attack(const struct play *x, int seat, int other);  /* truces; not the price of Great Diplomat */
+bool may_attack(const struct play *x, int seat,
+                int other); /* truces; not the price of Great Diplomat */
 bool is_enemy_space(const struct play *x, int seat, int space); /* enemy units or city there */
 /* Whose units or city are in the way of the seat: a seat, BARBARIANS, PIRATES, or NONE. */
 int enemy_at(const struct play *x, int seat, int space);
-bool pirates_hostile(const struct play *x, int seat, int space); /* the seat's ships must fight them */
+bool pirates_hostile(const struct play *x, int seat,
+                     int space); /* the seat's ships must fight them */
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
 int ship_capacity(const struct play *x, int seat, int sea);
-int overboard(const struct play *x, int seat, int space); /* land units there that no ship carries */
+int overboard(const struct play *x, int seat,
+              int space); /* land units there that no ship carries */
 void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
-bool may_land(const struct play *x, int seat); /* New Colonies: somewhere to land from the leader's ship */
+bool may_land(const struct play *x,
+              int seat); /* New Colonies: somewhere to land from the leader's ship */
 /* What a move of a squad will lead to, for people. */
-enum { WILL_EXPLORE = 1, WILL_FIGHT = 2, WILL_CONQUER = 4, FOREST_PENALTY = 8, MOUNTAIN_PENALTY = 16,
-       NAVIGATION_USED = 32 };
+enum {
+    WILL_EXPLORE = 1,
+    WILL_FIGHT = 2,
+    WILL_CONQUER = 4,
+    FOREST_PENALTY = 8,
+    MOUNTAIN_PENALTY = 16,
+    NAVIGATION_USED = 32
+};
 unsigned move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
 bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
 void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
 bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
-int why_order_fails(const struct play *x, const struct clio_frame *f, int unit); /* in a Recruit: WHY_… */
+int why_order_fails(const struct play *x, const struct clio_frame *f,
+                    int unit);                     /* in a Recruit: WHY_… */
 int ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
 bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
 void imagine_city_moves(const struct play *x, struct clio_moves *m);
 void explore_area(struct play *x, int area, int orientation); /* lays the tile */
-int terrain_laid(const struct play *x, int area, int orientation, int k); /* of space k, were it so */
-unsigned orientations(const struct play *x, int area, int space, int how, int ship); /* set: 1 A, 2 B */
+int terrain_laid(const struct play *x, int area, int orientation,
+                 int k); /* of space k, were it so */
+unsigned orientations(const struct play *x, int area, int space, int how,
+                      int ship); /* set: 1 A, 2 B */
 /*
  * Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING,
  * those that are carried too, and stay where they are (`from`) until they win. Pirate ships that
@@ -715,61 +797,69 @@ unsigned orientations(const struct play *x, int area, int space, int how, int sh
  */
 void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
 bool has_settlement(const struct play *x, int owner); /* left to be placed */
-void pitch_camp(struct play *x, int space); /* a barbarian settlement with a unit */
+void pitch_camp(struct play *x, int space);           /* a barbarian settlement with a unit */
 /* raids.c: where a region just explored brings barbarians; the entry is spared. */
 void offer_camps(struct play *x, int area, int entry);
-bool may_be_raided(const struct play *x, int camp, int city); /* it is near, and no wall stops them */
+bool may_be_raided(const struct play *x, int camp,
+                   int city);                 /* it is near, and no wall stops them */
 enum { FORTRESS_DIE = 1, FORTRESS_WALL = 2 }; /* fight.fortress: what still works */
-enum { SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
-       SIDE_ARENA = 2,      /* Great Arena was used */
-       SIDE_TUSKS = 4,      /* Bladed Tusks were paid for */
-       SIDE_PROTECTED = 8,  /* Protector of the People was used */
-       SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
-       SIDE_WITHDREW = 32 }; /* left by Tactical Retreat */
+enum {
+    SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
+    SIDE_ARENA = 2,      /* Great Arena was used */
+    SIDE_TUSKS = 4,      /* Bladed Tusks were paid for */
+    SIDE_PROTECTED = 8,  /* Protector of the People was used */
+    SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
+    SIDE_WITHDREW = 32
+}; /* left by Tactical Retreat */
 /* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
 void count_value(struct play *x, int which);
 /* A fighting unit leaves the fight for another space, alive. */
 void leave_fight(struct play *x, int side, int unit, int to);
-bool may_play_tactic(const struct play *x, int side, int card); /* by its tactics half; not whose hand */
-int fighters(const struct play *x, int side);     /* army units, or ships, still in the fight */
+bool may_play_tactic(const struct play *x, int side,
+                     int card);               /* by its tactics half; not whose hand */
+int fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
 int fighting(const struct play *x, int side, int unit); /* of one kind */
 bool in_fight(const struct play *x, int seat, int side, int unit);
 int enemy_of_fight(const struct play *x, int side); /* the other side's owner */
-bool leader_fights(const struct play *x, int seat, int side); /* that seat's leader is in the fight */
+bool leader_fights(const struct play *x, int seat,
+                   int side);                             /* that seat's leader is in the fight */
 int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
-int next_seat(const struct clash_state *s, int seat); /* clockwise */
+int next_seat(const struct clash_state *s, int seat);     /* clockwise */
 void leader_enters(struct play *x, int seat, int card, int space); /* nobody is in play */
 
 /* ---- cards: actions.c, objectives.c -------------------------------------------------------------------- */
-bool may_play(const struct play *x, int seat, int card);     /* civil half, from the menu */
+bool may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
 bool may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void hireable(const struct play *x, int seat, uint8_t out[SHEET]);
 int wages(const struct clash_seat *p);
-void offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
+void offer_wages(struct play *x, int seat);    /* DO_PAY: one of the kinds */
 int round_number(const struct clash_state *s); /* since the game began, from 1 */
 bool objective_met(const struct play *x, int seat, int objective, int trigger);
 bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
 bool may_offer(const struct play *x, int seat); /* a trade from the menu; not seen for all others */
-unsigned regions_in_reach(const struct play *x, int seat); /* set of areas a card may explore [R29] */
-void offer_regions(struct play *x, unsigned areas);        /* CHOOSE_SPACE: its first space */
+unsigned regions_in_reach(const struct play *x,
+                          int seat);                /* set of areas a card may explore [R29] */
+void offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
 bool has_contact(const struct play *x, int seat, int other);
 
 /* ---- ab_production.c, ab_economy.c, routes.c ------------------------------------------------------------ */
-bool is_famine(int event);                       /* a title */
-clash_modifier ignores_plague;                   /* M_IGNORES_EVENT of Sanitation */
-int tax_income(const struct play *x, int seat);  /* resources for R_TAX_INCOME */
+bool is_famine(int event);                      /* a title */
+clash_modifier ignores_plague;                  /* M_IGNORES_EVENT of Sanitation */
+int tax_income(const struct play *x, int seat); /* resources for R_TAX_INCOME */
 /* Could a settler or ship of the seat in this space form a link now? */
 bool could_link(const struct play *x, int seat, int space);
-int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[4]); /* maximum matching */
+int trade_links(const struct play *x, int seat, bool ships_only,
+                uint8_t linked[4]); /* maximum matching */
 
 /* ---- ab_wonders.c ---------------------------------------------------------------------------------------- */
-bool wonder_stands_in(const struct play *x, int ability, int space); /* the wonder with it, in that city */
+bool wonder_stands_in(const struct play *x, int ability,
+                      int space); /* the wonder with it, in that city */
 
 /* ---- score.c ----------------------------------------------------------------------------------------------- */
 int half_points(const struct play *x, int seat, int category);
-int total_points(const struct play *x, int seat); /* halves too */
+int total_points(const struct play *x, int seat);           /* halves too */
 int wonder_holder(const struct clash_state *s, int wonder); /* seat, BARBARIANS or NONE */
 void announce_winners(struct play *x);
 
@@ -783,18 +873,20 @@ static inline struct play reading(const clio_game *game, const void *state)
 {
     return (struct play){game, edition_of(game), (struct clash_state *)(uintptr_t)state, NULL};
 }
-void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
-               struct clio_log *log);
+void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+               void *state, struct clio_log *log);
 bool clash_options_clash(const clio_game *game, const struct clio_options *options,
                          struct clio_reason *why);
 void clash_run(struct play *x);
 int clash_legal(const clio_game *game, const void *state, clio_move *out, int max);
 clio_move clash_usual(const clio_game *game, const void *state);
 int clash_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
-void clash_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why);
+void clash_why_not(const clio_game *game, const void *state, clio_move move,
+                   struct clio_reason *why);
 void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void clash_result(const clio_game *game, const void *state, struct clio_result *result);
-int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out, int max);
+int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                int max);
 int32_t clash_evaluate(const clio_game *game, const void *state, int seat);
 enum { CLASH_FEATURES = 96 };
 void clash_features(const clio_game *game, const void *state, int seat, float *out);

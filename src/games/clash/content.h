@@ -30,25 +30,59 @@ enum terrain { UNEXPLORED, PLAIN, FOREST, MOUNTAIN, DESERT, SEA, TERRAINS };
 enum kind { FOOD, WOOD, ORE, IDEAS, GOLD, MOOD, CULTURE, KINDS, RESOURCES = GOLD + 1 };
 
 /* Pieces of a city: the settlement and the buildings. Wonders are counted apart. */
-enum piece { PORT, ACADEMY, FORTRESS, TEMPLE, MARKET, OBELISK, OBSERVATORY, BUILDINGS,
-             SETTLEMENT = BUILDINGS, PIECES };
+enum piece {
+    PORT,
+    ACADEMY,
+    FORTRESS,
+    TEMPLE,
+    MARKET,
+    OBELISK,
+    OBSERVATORY,
+    BUILDINGS,
+    SETTLEMENT = BUILDINGS,
+    PIECES
+};
 
 enum unit { SETTLER, INFANTRY, CAVALRY, ELEPHANT, LEADER, SHIP, UNITS };
 
 enum mood { ANGRY, NEUTRAL, HAPPY, MOODS };
 
-enum group { AGRICULTURE, CONSTRUCTION, SEAFARING, EDUCATION, WARFARE, SPIRITUALITY, ECONOMY,
-             CULTURE_GROUP, SCIENCE, DEMOCRACY, AUTOCRACY, THEOCRACY, GROUPS,
-             GOVERNMENT = DEMOCRACY };
+enum group {
+    AGRICULTURE,
+    CONSTRUCTION,
+    SEAFARING,
+    EDUCATION,
+    WARFARE,
+    SPIRITUALITY,
+    ECONOMY,
+    CULTURE_GROUP,
+    SCIENCE,
+    DEMOCRACY,
+    AUTOCRACY,
+    THEOCRACY,
+    GROUPS,
+    GOVERNMENT = DEMOCRACY
+};
 
-enum { ADVANCES = 48, WONDERS = 8, CIVS = 15, CIV_ADVANCES = 4, LEADERS = 45, ACTION_CARDS = 42,
-       EVENT_CARDS = 58, OBJECTIVE_CARDS = 38, TILES = 23, NORMAL_TILES = 16, DIE_FACES = 12 };
+enum {
+    ADVANCES = 48,
+    WONDERS = 8,
+    CIVS = 15,
+    CIV_ADVANCES = 4,
+    LEADERS = 45,
+    ACTION_CARDS = 42,
+    EVENT_CARDS = 58,
+    OBJECTIVE_CARDS = 38,
+    TILES = 23,
+    NORMAL_TILES = 16,
+    DIE_FACES = 12
+};
 
 enum clash_ability_id {
 #define CLASH_NUMBER(NAME, name) AB_##NAME,
     CLASH_ABILITIES(CLASH_NUMBER)
 #undef CLASH_NUMBER
-    ABILITIES
+        ABILITIES
 };
 
 /* Civil halves of action cards, tactics halves, events, objectives: see cards.def.h. */
@@ -113,11 +147,12 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
 
 /* Numbers of an edition, in edition.tsv too. */
 #define CLASH_NUMBERS(X) \
-    X(ages) X(rounds_per_age) X(short_ages) X(variable_ages) /* ages; of the short and variable games */ \
-    X(resource_limit)  \
-    X(exhausted)       /* markers in the box */ \
-    X(start_mood)      /* of the first city: 1 neutral, 2 happy */ \
-    X(top_level) X(event_level_1) X(event_level_2) X(event_level_3) /* reaching these draws an event; 0: no levels */
+    X(ages) \
+    X(rounds_per_age) X(short_ages) X(variable_ages) /* ages; of the short and variable games */ \
+        X(resource_limit) X(exhausted)               /* markers in the box */ \
+        X(start_mood)                                /* of the first city: 1 neutral, 2 happy */ \
+        X(top_level) X(event_level_1) X(event_level_2) \
+            X(event_level_3) /* reaching these draws an event; 0: no levels */
 
 /*
  * Everything printed has an id, a name in each language (English, French), and a source. What it
@@ -161,7 +196,7 @@ struct clash_unit {
 struct clash_tile {
     const char *id;
     uint8_t terrain[AREA_SPACES];
-    uint8_t civ; /* whose start tile it is, or NONE */
+    uint8_t civ;   /* whose start tile it is, or NONE */
     uint8_t start; /* a start tile, of a civilization or of nobody */
     uint8_t source;
 };
@@ -186,7 +221,7 @@ struct clash_event_card {
 
 struct clash_objective_card {
     const char *id, *name[2]; /* O01 …; both halves */
-    uint8_t half[2]; /* top and bottom objective */
+    uint8_t half[2];          /* top and bottom objective */
     uint8_t expansion, source;
 };
 
@@ -194,9 +229,9 @@ struct clash_civ {
     const char *id, *name[2];
     uint8_t ability[CIV_ADVANCES], requires[CIV_ADVANCES]; /* advance, or ANY_GOVERNMENT */
     uint8_t source[CIV_ADVANCES], requires_source[CIV_ADVANCES];
-    uint8_t tile;   /* its own start tile, or NONE */
+    uint8_t tile;     /* its own start tile, or NONE */
     uint8_t complete; /* nothing reconstructed */
-    uint8_t leader; /* first of its three */
+    uint8_t leader;   /* first of its three */
 };
 enum { ANY_GOVERNMENT = 254 };
 
@@ -216,9 +251,9 @@ struct clash_area {
 struct clash_layout {
     struct clash_area area[AREAS];
     uint8_t areas, spaces;
-    uint8_t area_of[SHEET];       /* NONE: not on the board */
-    uint8_t near[SHEET][SIDES];   /* neighbours on the board, or NONE; north first, clockwise */
-    uint8_t list[72];             /* the spaces in use */
+    uint8_t area_of[SHEET];     /* NONE: not on the board */
+    uint8_t near[SHEET][SIDES]; /* neighbours on the board, or NONE; north first, clockwise */
+    uint8_t list[72];           /* the spaces in use */
     /* The outer contour, clockwise, as the ships of Navigation follow it; a space stands there
      * twice where the contour comes back to it. */
     uint8_t edge[72], edges;
@@ -256,7 +291,7 @@ struct clash_edition {
     CLASH_NUMBERS(CLASH_FIELD)
     CLASH_DIFFERENCES(CLASH_FIELD)
 #undef CLASH_FIELD
-    uint64_t hash;           /* over the facts of all tables, not their names and sources */
+    uint64_t hash; /* over the facts of all tables, not their names and sources */
 };
 
 extern const struct clash_edition clash_monumental, clash_2012;

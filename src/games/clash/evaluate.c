@@ -228,9 +228,9 @@ static int advances_value(const struct play *x, int seat, int time)
     static const uint8_t best[] = {AB_STORAGE, AB_TACTICS, AB_WRITING, AB_WRITING_2012,
                                    AB_PHILOSOPHY};
     static const uint8_t good[] = {
-        AB_IRRIGATION,  AB_HUSBANDRY, AB_HUSBANDRY_2012, AB_FISHING,      AB_PUBLIC_EDUCATION,
-        AB_ENGINEERING, AB_MYTHS,     AB_ARTS,           AB_MATH,         AB_PUBLIC_EDUCATION_2012,
-        AB_TAXES,       AB_ROADS,     AB_TRADE_ROUTES,   AB_DRAFT,        AB_TAXES_2012,
+        AB_IRRIGATION,  AB_HUSBANDRY, AB_HUSBANDRY_2012, AB_FISHING,       AB_PUBLIC_EDUCATION,
+        AB_ENGINEERING, AB_MYTHS,     AB_ARTS,           AB_MATH,          AB_PUBLIC_EDUCATION_2012,
+        AB_TAXES,       AB_ROADS,     AB_TRADE_ROUTES,   AB_DRAFT,         AB_TAXES_2012,
         AB_VOTING,      AB_BARTERING, AB_THEATERS,       AB_BARTERING_2012};
     const struct clash_seat *p = &x->s->seat[seat];
     int value = ADVANCE_WORTH * cards_in(p->advances) +

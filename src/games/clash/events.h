@@ -12,7 +12,7 @@
  * in the frame.
  */
 #define EACH_PLAYER(counter) for ((counter) = 0; (counter) < x->s->seats; (counter)++)
-#define PLAYER(counter)      ((uint8_t)((first_to_suffer(x, f->seat) + (counter)) % x->s->seats))
+#define PLAYER(counter) ((uint8_t)((first_to_suffer(x, f->seat) + (counter)) % x->s->seats))
 
 static inline int first_to_suffer(const struct play *x, int seat)
 {

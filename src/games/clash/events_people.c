@@ -12,11 +12,11 @@ static uint64_t lessons_in(const struct play *x, int seat, int group)
 }
 
 /* Optional, cube from the reserve; what comes next is in the person's own rule. */
-#define LEARN(group)                                                      \
- if (lessons_in(x, f->seat, group)) {                                     \
-  CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, \
-             .set = lessons_in(x, f->seat, group)));                      \
- }
+#define LEARN(group) \
+    if (lessons_in(x, f->seat, group)) { \
+        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, \
+                   .set = lessons_in(x, f->seat, group))); \
+    }
 #define PERSON(name, ...) EVENT(name) = {.person = 1, .use = ONE_ACTION, .play = name, __VA_ARGS__}
 
 EVENT_RULE(great_philosopher)

@@ -74,16 +74,16 @@ int buildings_in_use(const struct play *x, int seat, int building)
 }
 
 /* How many cities of the seat have such a building, of whatever colour [R62]. */
-#define LEAD_IN(name, building)                          \
- static int count_##name(const struct play *x, int seat) \
- {                                                       \
-  return buildings_in_use(x, seat, building);            \
- }                                                       \
- static bool name(const struct play *x, int seat)        \
- {                                                       \
-  return more_than_each(x, seat, count_##name, 1);       \
- }                                                       \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+#define LEAD_IN(name, building) \
+    static int count_##name(const struct play *x, int seat) \
+    { \
+        return buildings_in_use(x, seat, building); \
+    } \
+    static bool name(const struct play *x, int seat) \
+    { \
+        return more_than_each(x, seat, count_##name, 1); \
+    } \
+    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
 
 LEAD_IN(science_lead, ACADEMY)
 LEAD_IN(coastal_lead, PORT)
@@ -94,12 +94,12 @@ LEAD_IN(traders, MARKET)
 LEAD_IN(legacy, OBELISK)
 
 /* All four advances of a group. */
-#define ALL_OF(name, group)                       \
- static bool name(const struct play *x, int seat) \
- {                                                \
-  return owns_group(x, seat, group);              \
- }                                                \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+#define ALL_OF(name, group) \
+    static bool name(const struct play *x, int seat) \
+    { \
+        return owns_group(x, seat, group); \
+    } \
+    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
 
 ALL_OF(city_planner, CONSTRUCTION)
 ALL_OF(education_lead, EDUCATION)
@@ -110,13 +110,13 @@ ALL_OF(seafarers, SEAFARING)
 ALL_OF(militarized, WARFARE)
 
 /* Five or more of a resource, of which two are paid; gold cannot stand for them. */
-#define SUPPLIES(name, kind)                                                              \
- static bool name(const struct play *x, int seat)                                         \
- {                                                                                        \
-  return x->s->seat[seat].stock[kind] >= 5;                                               \
- }                                                                                        \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name, \
-                                                             .pay_kind = kind, .pay = 2};
+#define SUPPLIES(name, kind) \
+    static bool name(const struct play *x, int seat) \
+    { \
+        return x->s->seat[seat].stock[kind] >= 5; \
+    } \
+    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name, \
+                                                                .pay_kind = kind, .pay = 2};
 
 SUPPLIES(eureka, IDEAS)
 SUPPLIES(wealth, GOLD)
@@ -124,15 +124,15 @@ SUPPLIES(ore_supplies, ORE)
 SUPPLIES(wood_supplies, WOOD)
 SUPPLIES(food_supplies, FOOD)
 
-#define STATUS_OBJECTIVE(name)                                                             \
- static bool name(const struct play *x, int seat);                                         \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name}; \
- static bool name(const struct play *x, int seat)
-#define STATUS_OBJECTIVE_BUT(name, other)                                                        \
- static bool name(const struct play *x, int seat);                                               \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name,        \
-                                                             .not_with = 1 + OBJECTIVE_##other}; \
- static bool name(const struct play *x, int seat)
+#define STATUS_OBJECTIVE(name) \
+    static bool name(const struct play *x, int seat); \
+    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name}; \
+    static bool name(const struct play *x, int seat)
+#define STATUS_OBJECTIVE_BUT(name, other) \
+    static bool name(const struct play *x, int seat); \
+    const struct clash_objective_half clash_objective_##name = { \
+        TRIGGER_STATUS, .met = name, .not_with = 1 + OBJECTIVE_##other}; \
+    static bool name(const struct play *x, int seat)
 
 /* ---- Status: cities -------------------------------------------------------------------------------------------- */
 
@@ -441,15 +441,15 @@ static bool took_city(const struct play *x, int side, bool of_player)
     return side == 0 && x->s->fight.conquered && against_player(x, side) == of_player;
 }
 
-#define CONFLICT_OBJECTIVE(name)                                                             \
- static bool name##_side(const struct play *x, int side);                                    \
- static bool name(const struct play *x, int seat)                                            \
- {                                                                                           \
-  int side = side_of_fight(x, seat);                                                         \
-  return side >= 0 && name##_side(x, side);                                                  \
- }                                                                                           \
- const struct clash_objective_half clash_objective_##name = {TRIGGER_CONFLICT, .met = name}; \
- static bool name##_side(const struct play *x, int side)
+#define CONFLICT_OBJECTIVE(name) \
+    static bool name##_side(const struct play *x, int side); \
+    static bool name(const struct play *x, int seat) \
+    { \
+        int side = side_of_fight(x, seat); \
+        return side >= 0 && name##_side(x, side); \
+    } \
+    const struct clash_objective_half clash_objective_##name = {TRIGGER_CONFLICT, .met = name}; \
+    static bool name##_side(const struct play *x, int side)
 
 CONFLICT_OBJECTIVE(conqueror)
 {

@@ -17,9 +17,9 @@ static uint8_t chosen(const clio_game *game, const struct clio_options *options,
 bool clash_options_clash(const clio_game *game, const struct clio_options *options,
                          struct clio_reason *why)
 {
-    if (!chosen(game, options, "expansion") && (chosen(game, options, "random-leaders") ||
-                                                chosen(game, options, "alternative-history") ||
-                                                chosen(game, options, "sourced-only"))) {
+    if (!chosen(game, options, "expansion") &&
+        (chosen(game, options, "random-leaders") || chosen(game, options, "alternative-history") ||
+         chosen(game, options, "sourced-only"))) {
         *why = (struct clio_reason){.phrase = WHY_NEEDS_EXPANSION};
         return true;
     }
@@ -49,7 +49,7 @@ static void read_options(struct play *x, const struct clio_options *options)
     s->extra_in_limit = chosen(game, options, "extra-units");
     s->free_currency = chosen(game, options, "currency");
     s->one_card_per_occasion = x->e->one_card_per_occasion && !chosen(game, options, "occasions");
-    s->ages = s->short_game                ? x->e->short_ages
+    s->ages = s->short_game               ? x->e->short_ages
               : s->ending != ENDING_FIXED ? x->e->variable_ages
                                           : x->e->ages;
 }

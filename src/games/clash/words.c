@@ -19,24 +19,24 @@ static struct teller teller_of(const clio_game *game, enum clio_lang lang, struc
     return (struct teller){game, edition_of(game), lang, out};
 }
 
-#define WITH_TEXT(label, words)    \
- (struct clio_value)               \
- {                                 \
-  .name = (label), .text = (words) \
- }
-#define WITH_NUMBER(label, n)                       \
- (struct clio_value)                                \
- {                                                  \
-  .name = (label), .is_number = true, .number = (n) \
- }
+#define WITH_TEXT(label, words) \
+    (struct clio_value) \
+    { \
+        .name = (label), .text = (words) \
+    }
+#define WITH_NUMBER(label, n) \
+    (struct clio_value) \
+    { \
+        .name = (label), .is_number = true, .number = (n) \
+    }
 
 /* Writes the text of a key with its values filled in. */
-#define TELL(t, key, ...)                                                                \
- do {                                                                                    \
-  const struct clio_value values_[] = {__VA_ARGS__};                                     \
-  clio_format((t)->out, (t)->lang, clio_game_text((t)->game, (t)->lang, (key)), values_, \
-              (int)(sizeof values_ / sizeof values_[0]));                                \
- } while (0)
+#define TELL(t, key, ...) \
+    do { \
+        const struct clio_value values_[] = {__VA_ARGS__}; \
+        clio_format((t)->out, (t)->lang, clio_game_text((t)->game, (t)->lang, (key)), values_, \
+                    (int)(sizeof values_ / sizeof values_[0])); \
+    } while (0)
 
 /* What is printed on a card: the text "KIND.ID.text". */
 static void tell_card(const struct teller *t, const char *kind, const char *id)
@@ -143,25 +143,26 @@ static const char *space_name(const clio_game *game, int i, enum clio_lang lang)
 }
 
 /* Things whose names are texts: "WORD.ID". */
-#define WORD_DOMAIN(word, ids)                                                                    \
- static int word##_count(const clio_game *game)                                                   \
- {                                                                                                \
-  (void)game;                                                                                     \
-  return (int)(sizeof(ids) / sizeof((ids)[0]));                                                   \
- }                                                                                                \
- static const char *word##_id(const clio_game *game, int i)                                       \
- {                                                                                                \
-  (void)game;                                                                                     \
-  return (ids)[i];                                                                                \
- }                                                                                                \
- static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
- {                                                                                                \
-  return clio_game_textf(game, lang, #word ".%s", (ids)[i]);                                      \
- }                                                                                                \
- static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
- {                                                                                                \
-  clio_put(out, clio_game_textf(game, lang, #word ".%s.text", (ids)[i]));                         \
- }
+#define WORD_DOMAIN(word, ids) \
+    static int word##_count(const clio_game *game) \
+    { \
+        (void)game; \
+        return (int)(sizeof(ids) / sizeof((ids)[0])); \
+    } \
+    static const char *word##_id(const clio_game *game, int i) \
+    { \
+        (void)game; \
+        return (ids)[i]; \
+    } \
+    static const char *word##_name(const clio_game *game, int i, enum clio_lang lang) \
+    { \
+        return clio_game_textf(game, lang, #word ".%s", (ids)[i]); \
+    } \
+    static void word##_text(const clio_game *game, int i, enum clio_lang lang, \
+                            struct clio_buf *out) \
+    { \
+        clio_put(out, clio_game_textf(game, lang, #word ".%s.text", (ids)[i])); \
+    }
 
 WORD_DOMAIN(kind, kind_ids)
 WORD_DOMAIN(mood, mood_ids)
@@ -302,12 +303,11 @@ static void tell_worse(const struct teller *t, int source, int than, const char 
 {
     if (source > than)
         TELL(t, key,
-             WITH_TEXT("source", clio_game_text(t->game, t->lang,
-                                                source == SOURCE_RECONSTRUCTED
-                                                    ? "source.is-reconstructed"
-                                                : source == SOURCE_OTHER_EDITION
-                                                    ? "source.is-other-edition"
-                                                    : "source.is-public")));
+             WITH_TEXT("source",
+                       clio_game_text(t->game, t->lang,
+                                      source == SOURCE_RECONSTRUCTED   ? "source.is-reconstructed"
+                                      : source == SOURCE_OTHER_EDITION ? "source.is-other-edition"
+                                                                       : "source.is-public")));
 }
 
 static void tell_advance_source(const struct teller *t, int i)
@@ -371,43 +371,44 @@ static void tell_ability_source(const struct teller *t, int i)
  * One set of small functions a domain: the contract's tables hold no closures. What an edition does
  * not have keeps its number, and its id is empty.
  */
-#define CARD_DOMAIN(word, rows)                                                                   \
- static int word##_count(const clio_game *game)                                                   \
- {                                                                                                \
-  return (int)(sizeof edition_of(game)->rows / sizeof edition_of(game)->rows[0]);                 \
- }                                                                                                \
- static const char *word##_id(const clio_game *game, int i)                                       \
- {                                                                                                \
-  return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].id : "";                        \
- }                                                                                                \
- static const char *word##_name(const clio_game *game, int i, enum clio_lang lang)                \
- {                                                                                                \
-  return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].name[lang] : "";                \
- }                                                                                                \
- static void word##_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out) \
- {                                                                                                \
-  struct teller t = teller_of(game, lang, out);                                                   \
-  tell_##word(&t, i);                                                                             \
- }                                                                                                \
- static void word##_source(const clio_game *game, int i, enum clio_lang lang,                     \
-                           struct clio_buf *out)                                                  \
- {                                                                                                \
-  struct teller t = teller_of(game, lang, out);                                                   \
-  SOURCE_OF_##rows(&t, i);                                                                        \
- }
-#define ROW_SOURCE(t, rows, i)         tell_source((t), (t)->e->rows[i].source)
-#define SOURCE_OF_advance(t, i)        tell_advance_source(t, i)
-#define SOURCE_OF_building(t, i)       ROW_SOURCE(t, building, i)
-#define SOURCE_OF_unit(t, i)           ROW_SOURCE(t, unit, i)
-#define SOURCE_OF_wonder(t, i)         tell_wonder_source(t, i)
-#define SOURCE_OF_action(t, i)         ROW_SOURCE(t, action, i)
-#define SOURCE_OF_tactic(t, i)         ROW_SOURCE(t, tactic, i)
-#define SOURCE_OF_event(t, i)          ROW_SOURCE(t, event, i)
-#define SOURCE_OF_objective(t, i)      ROW_SOURCE(t, objective, i)
+#define CARD_DOMAIN(word, rows) \
+    static int word##_count(const clio_game *game) \
+    { \
+        return (int)(sizeof edition_of(game)->rows / sizeof edition_of(game)->rows[0]); \
+    } \
+    static const char *word##_id(const clio_game *game, int i) \
+    { \
+        return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].id : ""; \
+    } \
+    static const char *word##_name(const clio_game *game, int i, enum clio_lang lang) \
+    { \
+        return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].name[lang] : ""; \
+    } \
+    static void word##_text(const clio_game *game, int i, enum clio_lang lang, \
+                            struct clio_buf *out) \
+    { \
+        struct teller t = teller_of(game, lang, out); \
+        tell_##word(&t, i); \
+    } \
+    static void word##_source(const clio_game *game, int i, enum clio_lang lang, \
+                              struct clio_buf *out) \
+    { \
+        struct teller t = teller_of(game, lang, out); \
+        SOURCE_OF_##rows(&t, i); \
+    }
+#define ROW_SOURCE(t, rows, i) tell_source((t), (t)->e->rows[i].source)
+#define SOURCE_OF_advance(t, i) tell_advance_source(t, i)
+#define SOURCE_OF_building(t, i) ROW_SOURCE(t, building, i)
+#define SOURCE_OF_unit(t, i) ROW_SOURCE(t, unit, i)
+#define SOURCE_OF_wonder(t, i) tell_wonder_source(t, i)
+#define SOURCE_OF_action(t, i) ROW_SOURCE(t, action, i)
+#define SOURCE_OF_tactic(t, i) ROW_SOURCE(t, tactic, i)
+#define SOURCE_OF_event(t, i) ROW_SOURCE(t, event, i)
+#define SOURCE_OF_objective(t, i) ROW_SOURCE(t, objective, i)
 #define SOURCE_OF_objective_half(t, i) ROW_SOURCE(t, objective_half, i)
-#define SOURCE_OF_civ(t, i)            tell_civ_source(t, i)
-#define SOURCE_OF_leader(t, i)         tell_leader_source(t, i)
-#define SOURCE_OF_ability(t, i)        tell_ability_source(t, i)
+#define SOURCE_OF_civ(t, i) tell_civ_source(t, i)
+#define SOURCE_OF_leader(t, i) tell_leader_source(t, i)
+#define SOURCE_OF_ability(t, i) tell_ability_source(t, i)
 
 CARD_DOMAIN(advance, advance)
 CARD_DOMAIN(building, building)
@@ -423,12 +424,12 @@ CARD_DOMAIN(leader, leader)
 CARD_DOMAIN(ability, ability)
 
 /* The section of the rule book a thing belongs to. */
-#define SECTION(word, id)                                        \
- static const char *word##_section(const clio_game *game, int i) \
- {                                                               \
-  (void)game, (void)i;                                           \
-  return (id);                                                   \
- }
+#define SECTION(word, id) \
+    static const char *word##_section(const clio_game *game, int i) \
+    { \
+        (void)game, (void)i; \
+        return (id); \
+    }
 SECTION(space, "map")
 SECTION(kind, "resources")
 SECTION(mood, "cities")
@@ -514,16 +515,16 @@ static void wonder_facts(const clio_game *game, int i, struct clio_json *out)
     clio_json_int(out, "points", w->points);
 }
 
-#define WITH_FACTS(id, word, facts)                                                             \
- {                                                                                              \
-  (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, NULL, \
-      (facts)                                                                                   \
- }
+#define WITH_FACTS(id, word, facts) \
+    { \
+        (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
+            NULL, (facts) \
+    }
 #define CARDS(id, word) WITH_FACTS(id, word, NULL)
-#define WORDS(word, text)                                                             \
- {                                                                                    \
-#  word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL, NULL \
- }
+#define WORDS(word, text) \
+    { \
+#        word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL, NULL \
+    }
 
 const struct clio_domain clash_domains[DOMAINS] = {
     [D_SPACE] = WORDS(space, NULL),
@@ -585,13 +586,13 @@ static void count_field(struct clio_content_kind *out, int field, const char *na
 }
 
 /* Counts the rows of a table, each with its source. */
-#define COUNT(word, rows)                                                               \
- static void count_##word(const struct clash_edition *e, struct clio_content_kind *out) \
- {                                                                                      \
-  for (size_t i = 0; i < sizeof e->rows / sizeof e->rows[0]; i++)                       \
-   if (e->rows[i].id)                                                                   \
-    count_source(out, e->rows[i].source);                                               \
- }
+#define COUNT(word, rows) \
+    static void count_##word(const struct clash_edition *e, struct clio_content_kind *out) \
+    { \
+        for (size_t i = 0; i < sizeof e->rows / sizeof e->rows[0]; i++) \
+            if (e->rows[i].id) \
+                count_source(out, e->rows[i].source); \
+    }
 COUNT(buildings, building)
 COUNT(units, unit)
 COUNT(action_cards, action)

@@ -3,6 +3,7 @@
  * is one line here and one text in each language in content/clash/texts.*.tsv:
  * question.ID, move.ID, log.ID, why.ID.
  */
+/* clang-format off */
 
 /* Domains of things that phrases name. Space is by letter and number (A1). */
 #define SEAT_ {"seat", CLIO_SEAT}
