@@ -34,7 +34,7 @@ enum {
     CLIO_MAX_SEATS = 6,
     CLIO_MAX_MOVES = 256, /* no decision of any game offers more */
     CLIO_MAX_OPTIONS = 16,
-    CLIO_MAX_STATE = 4096, /* no game's state is larger */
+    CLIO_MAX_STATE = 6144, /* no game's state is larger */
     CLIO_SPECTATOR = 254,  /* as a viewer: somebody who sees only what lies open */
     CLIO_OMNISCIENT = 253, /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
@@ -44,8 +44,8 @@ enum clio_lang { CLIO_EN, CLIO_FR, CLIO_LANGS };
 
 typedef struct clio_game clio_game;
 
-/* A move is a verb and up to three small arguments. 0 is no move. */
-typedef uint32_t clio_move;
+/* A move is a verb and up to three arguments of 16 bits each. 0 is no move. */
+typedef uint64_t clio_move;
 
 /* ---- Games ---------------------------------------------------------------------------------- */
 
@@ -92,8 +92,8 @@ bool clio_check_options(const clio_game *game, const struct clio_options *option
 
 /* What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). */
 struct clio_event {
-    uint8_t phrase; /* which sentence */
-    uint8_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
+    uint16_t phrase; /* which sentence */
+    uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[4];
 };
 
@@ -129,7 +129,7 @@ int clio_legal(const clio_game *game, const void *state, clio_move *out, int max
 int clio_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
 
 struct clio_reason {
-    uint8_t phrase;
+    uint16_t phrase;
     int16_t arg[4];
 };
 
@@ -169,8 +169,8 @@ double clio_points(const clio_game *game, int points);
 size_t clio_points_text(const clio_game *game, int points, char *out, size_t size);
 
 struct clio_score_line {
-    uint8_t domain; /* what kind of thing scored, see clio_thing_name() */
-    uint8_t thing;
+    uint16_t domain; /* what kind of thing scored, see clio_thing_name() */
+    uint16_t thing;
     int16_t points;
 };
 int clio_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

@@ -479,11 +479,12 @@ static int parse_argument(const clio_game *game, int domain, const char *word)
         if (*end || end == word)
             return -1;
         n -= domain == CLIO_SEAT;
-        return n >= 0 && n < 256 ? (int)n : -1;
+        return n >= 0 && n < CLIO_NO_THING ? (int)n : -1;
     }
+    int count = game->domains[domain].count(game);
     if (strcmp(word, "-") == 0)
-        return 255;
-    for (int i = 0; i < game->domains[domain].count(game); i++)
+        return clio_no_thing(count);
+    for (int i = 0; i < count; i++)
         if (strcmp(game->domains[domain].thing_id(game, i), word) == 0)
             return i;
     return -1;

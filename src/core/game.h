@@ -40,7 +40,14 @@ struct clio_domain {
 };
 
 /* Domains every game has; its own are numbered from 0. */
-enum { CLIO_NUMBER = 250, CLIO_SEAT = 251 };
+enum { CLIO_NUMBER = 0xfff0, CLIO_SEAT };
+
+/* "None of them" as an argument: written "-". A byte where the things of a domain fit into one. */
+enum { CLIO_NO_THING = 0xffff };
+static inline int clio_no_thing(int things)
+{
+    return things <= UINT8_MAX ? UINT8_MAX : CLIO_NO_THING;
+}
 
 /*
  * A sentence with arguments: a move (text key move.ID, notation "ID thing thing"), a log line
@@ -51,7 +58,7 @@ struct clio_phrase {
     const char *section;
     struct {
         const char *name; /* as in the template's {name} */
-        uint8_t domain;
+        uint16_t domain;
     } arg[4];
 };
 
@@ -75,11 +82,12 @@ struct clio_game {
     const struct clio_option *options;
     uint8_t option_count;
     const struct clio_domain *domains;
-    uint8_t domain_count;
+    uint16_t domain_count;
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
-    uint8_t verb_count, event_count, reason_count;
+    uint16_t verb_count, event_count, reason_count;
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
-    uint64_t secret_verbs; /* set of verbs whose arguments only the mover may know */
+    const uint16_t
+        *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */
 
@@ -120,15 +128,15 @@ struct clio_game {
 
 static inline clio_move clio_move_of(unsigned verb, unsigned a, unsigned b, unsigned c)
 {
-    return verb | a << 8 | b << 16 | c << 24;
+    return verb | (clio_move)a << 16 | (clio_move)b << 32 | (clio_move)c << 48;
 }
-static inline uint8_t clio_verb(clio_move m)
+static inline uint16_t clio_verb(clio_move m)
 {
-    return (uint8_t)m;
+    return (uint16_t)m;
 }
-static inline uint8_t clio_arg(clio_move m, int i)
+static inline uint16_t clio_arg(clio_move m, int i)
 {
-    return (uint8_t)(m >> (8 + 8 * i));
+    return (uint16_t)(m >> (16 + 16 * i));
 }
 
 /* Moves being collected; `full` generators may stop early. */
@@ -146,12 +154,21 @@ static inline void clio_add(struct clio_moves *m, unsigned verb, unsigned a, uns
         m->out[m->count++] = clio_move_of(verb, a, b, c);
 }
 
+/* Is what the move names known to its mover alone? */
+static inline bool clio_is_secret(const clio_game *game, clio_move move)
+{
+    for (const uint16_t *verb = game->secret_verbs; verb && *verb; verb++)
+        if (*verb == clio_verb(move))
+            return true;
+    return false;
+}
+
 static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d)
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
     if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
         log->events[log->count++] = (struct clio_event){
-            (uint8_t)phrase, (uint8_t)only, {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
+            (uint16_t)phrase, (uint16_t)only, {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
 }
 
 /* Text of the game, or of the program, in a language. */

@@ -5,18 +5,32 @@
  * few locals live in a frame inside the state, so that the state stays plain memory: when a rule
  * ASKs, the engine returns to its caller, and the answer brings it back to the next line.
  *
- *     RULE(pillage)
+ *     RULE(pillage)                            // f->seat pillages everybody else
  *     {
+ *         LOCALS(uint8_t victim;);             // what survives an ASK or RUN; C locals do not
  *         BEGIN;
- *         for (f->a = 0; f->a < x->s->seats; f->a++) {
- *             ASK(Q_LOSS, f->a);
- *             lose(x, f->a, ANSWER);
+ *         for (l->victim = 0; l->victim < x->s->seats; l->victim++) {
+ *             ASK(Q_LOSS, l->victim);
+ *             lose(x, l->victim, ANSWER);
+ *             RUN(flee, l->victim, .from = CHOSEN);
  *         }
  *         END;
  *     }
  *
- * A game defines RULE's context type and provides ask(): see docs/adding-a-game.md. Locals that
- * must survive an ASK or CALL live in the frame; C locals do not.
+ * A rule that is given something by who runs it names all its locals where both can see them:
+ *
+ *     FRAME_OF(flee) { uint8_t from;           // given: the space they leave
+ *                      uint8_t to; };          // its own
+ *     RULE(flee)
+ *     {
+ *         LOCALS_OF(flee);
+ *         BEGIN;
+ *         …
+ *
+ * and RUN fills in the fields it names; all others begin as 0. A function that lists the answers of
+ * a question looks at the locals of the rule that asked with SEE_LOCALS_OF(flee).
+ *
+ * A game defines RULE's context type and provides ask(): see docs/adding-a-game.md.
  */
 #ifndef CLIO_RULE_H
 #define CLIO_RULE_H
@@ -26,22 +40,51 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { CLIO_LOCALS = 20 };
+
 struct clio_frame {
-    uint8_t rule, at; /* which rule, and where in it to go on */
-    uint8_t seat, a, b, c, d, e;
-    uint64_t set;
+    uint16_t rule; /* which rule */
+    uint8_t at;    /* where in it to go on */
+    uint8_t seat;  /* whom it is about */
+    union {
+        uint8_t local[CLIO_LOCALS]; /* its LOCALS */
+        struct {                    /* without names: rules that have not declared locals yet */
+            uint8_t a, b, c, d, e, unused[3];
+            uint64_t set __attribute__((packed));
+        };
+    };
 };
+
+/*
+ * Locals have no padding, so that equal positions are equal bytes, and lie in the bytes of a frame
+ * as they are.
+ */
+#define CLIO_IN_FRAME __attribute__((packed, may_alias))
+#define LOCALS(...) \
+    struct CLIO_IN_FRAME locals_ { \
+        __VA_ARGS__ \
+    } *const l = (struct locals_ *)f->local; \
+    CLIO_FITS(struct locals_)
+#define FRAME_OF(rule) struct CLIO_IN_FRAME rule##_locals
+#define LOCALS_OF(rule) \
+    struct rule##_locals *const l = (struct rule##_locals *)f->local; \
+    CLIO_FITS(struct rule##_locals)
+#define SEE_LOCALS_OF(rule) \
+    const struct rule##_locals *const l = (const struct rule##_locals *)f->local; \
+    CLIO_FITS(struct rule##_locals)
+#define CLIO_FITS(type) \
+    _Static_assert(sizeof(type) <= CLIO_LOCALS, "the locals of a rule fit into its frame")
 
 /* The part of every state that the coroutines use. */
 struct clio_core {
     uint64_t rng;
-    uint32_t answer;  /* the move that answers the open question */
+    uint64_t answer;  /* the move that answers the open question */
     uint16_t reveals; /* moments when something hidden became known */
     uint16_t turn;    /* turns begun */
     uint8_t depth;    /* frames in use; 0 when the game is over */
     uint8_t question; /* what is being asked, 0 nothing */
     uint8_t asked;    /* whom */
-    uint8_t spare[5];
+    uint8_t spare;
 };
 
 enum clio_step { CLIO_WAIT, CLIO_GO_ON, CLIO_DONE };
@@ -61,6 +104,17 @@ enum clio_step { CLIO_WAIT, CLIO_GO_ON, CLIO_DONE };
         return CLIO_WAIT; \
     __attribute__((fallthrough)); \
 case (point):
+/* Runs another rule to its end, with what it is given: RUN(battle, f->seat, .space = l->to). */
+#define RUN(name, who, ...) CLIO_RUN_AT(__COUNTER__ - first_point, name, who, __VA_ARGS__)
+#define CLIO_RUN_AT(point, name, who, ...) \
+    f->at = (uint8_t)(point); \
+    clio_push(&x->s->core, x->s->frame, (int)(sizeof x->s->frame / sizeof x->s->frame[0]), \
+              (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
+    __VA_OPT__(memcpy(x->s->frame[x->s->core.depth - 1].local, \
+                      &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals));) \
+    return CLIO_GO_ON; \
+case (point):
+
 /* Runs another rule to its end: CALL(FRAME(.rule = R_BATTLE, .seat = f->seat)). */
 #define FRAME(...) ((struct clio_frame){__VA_ARGS__})
 #define CALL(frame) CLIO_CALL_AT(__COUNTER__ - first_point, frame)

@@ -176,7 +176,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
 /* A secret move is known to who made it, and to everybody once the game is over. */
 static bool may_see(const struct clio_match *match, int move, int viewer)
 {
-    bool secret = match->game->secret_verbs >> clio_verb(match->moves[move]) & 1;
+    bool secret = clio_is_secret(match->game, match->moves[move]);
     struct clio_status status;
     clio_status(match->game, match->state, &status);
     return !secret || status.over || match->movers[move] == viewer;

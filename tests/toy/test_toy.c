@@ -267,7 +267,7 @@ static void test_hidden_exchange_is_told_to_its_seat_only(void **unused)
     clio_apply_legal(&toy_game, state, moves[1], &story);
     assert_int_equal(seen(0, 0, "aside"), 1u << clio_arg(moves[1], 0));
     assert_int_equal(seen(1, 0, "aside"), 0);
-    assert_true(toy_game.secret_verbs >> clio_verb(moves[1]) & 1);
+    assert_true(clio_is_secret(&toy_game, moves[1]));
     for (int e = 0; e < story.count; e++)
         if (is(&events[e], "draw")) {
             told++;

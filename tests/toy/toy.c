@@ -456,7 +456,8 @@ const clio_game toy_game = {
     .domain_count = DOMAINS,
     .verbs = verbs,
     .verb_count = VERBS,
-    .secret_verbs = 1u << EXCHANGE, /* or the list of moves would tell what was put aside */
+    .secret_verbs =
+        (const uint16_t[]){EXCHANGE, 0}, /* or the list of moves would tell what was put aside */
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

@@ -89,7 +89,7 @@ RULE(turn)
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
         } else if (!take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
-            CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = clio_arg(ANSWER, 0),
+            CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
                        .b = clio_verb(ANSWER) == RAISE));
         }
     }
@@ -107,7 +107,7 @@ RULE(turn)
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
             if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
                                  tech_argument(x, f->seat, ANSWER))) {
-                CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clio_arg(ANSWER, 0),
+                CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
                            .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
             }
         } else {

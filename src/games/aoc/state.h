@@ -74,7 +74,7 @@ struct aoc_state {
 
 #pragma GCC diagnostic pop
 
-_Static_assert(sizeof(struct aoc_state) <= 1024, "a state has at most 1 KiB");
+_Static_assert(sizeof(struct aoc_state) <= 1280, "a state has at most 1.25 KiB");
 _Static_assert(LEDGER_CONTROL < LEDGER, "the ledger has room for every source");
 
 /* Everything a rule needs; named x in rules (see core/rule.h). */

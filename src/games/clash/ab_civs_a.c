@@ -91,7 +91,7 @@ HOOK(human_sacrifices_event)
         ASK(Q_SACRIFICE, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;
-        free_captive(x, f->seat, clio_arg(ANSWER, 1) - 1);
+        free_captive(x, f->seat, CHOSEN_SECOND - 1);
         cancel_event(x, f->seat);
         RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
         CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));

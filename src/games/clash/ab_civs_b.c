@@ -130,7 +130,7 @@ HOOK(imperial_army_used)
         ASK(Q_IMPERIAL_ARMY, f->seat);
         if (!said(x, DO_CONVERT))
             break;
-        convert(x, f->seat, CHOSEN, clio_arg(ANSWER, 1));
+        convert(x, f->seat, CHOSEN, CHOSEN_SECOND);
     }
     end_conversions(x);
     END;

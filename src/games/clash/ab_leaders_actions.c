@@ -209,7 +209,7 @@ HOOK(idol_used)
     BEGIN;
     f->c = 1;
     ASK(Q_FREE_CARD, f->seat);
-    f->d = clio_verb(ANSWER);
+    f->d = CHOSEN_VERB;
     f->e = CHOSEN;
     PAY(f->seat, &culture, 0);
     f->c = (uint8_t)leader_space(x->s, f->seat);
@@ -315,7 +315,7 @@ HOOK(japanese_buddhism_used)
         offer(x, DO_CHOOSE_BUILDING, (unsigned)leader_space(x->s, f->seat),
               (unsigned)__builtin_ctz(left), 0);
     ASK(Q_REPLACED, f->seat);
-    f->c = clio_arg(ANSWER, 1);
+    f->c = CHOSEN_SECOND;
     PAY(f->seat, &culture, 0);
     recolour_building(x, leader_city(x->s, f->seat), f->c, f->seat);
     SAY(INFLUENCED, f->seat, f->c, leader_space(x->s, f->seat));

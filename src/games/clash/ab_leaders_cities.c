@@ -99,7 +99,7 @@ HOOK(free_wonder_used)
 {
     BEGIN;
     ASK(Q_FREE_WONDER, f->seat);
-    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1)));
+    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND));
     END;
 }
 

@@ -487,7 +487,7 @@ PLAYED(spy)
     SAY(SPIED, f->seat, f->c);
     ASK(Q_SPY, f->seat);
     if (!said(x, DO_NO)) {
-        f->d = clio_verb(ANSWER);
+        f->d = CHOSEN_VERB;
         f->e = CHOSEN;
         ASK(Q_SPY_GIFT, f->seat);
         swap_cards(x, f->d, f->seat, CHOSEN, f->c, f->e);
@@ -592,7 +592,7 @@ PLAYED(city_development)
             if (may_construct(x, f->seat, i, b, ACT_FREE))
                 offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
     ASK(Q_BUILDING, f->seat);
-    CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+    CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                .c = ACT_FREE));
     END;
 }

@@ -316,8 +316,8 @@ RULE(barbarians_move)
             continue;
         offer_steps(x, f, f->a);
         ASK(Q_BARBARIAN_STEP, f->seat);
-        stop_waiting(x, f, clio_arg(ANSWER, 1));
-        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .a = f->a, .b = clio_arg(ANSWER, 1)));
+        stop_waiting(x, f, CHOSEN_SECOND);
+        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .a = f->a, .b = CHOSEN_SECOND));
     }
     x->s->barbarians_led = 0;
     for (f->set = growing_cities(x, f->seat); f->set;) {

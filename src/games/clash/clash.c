@@ -100,7 +100,10 @@ static const struct clio_phrase reasons[WHYS] = {
     CLASH_WHYS(CLASH_ENTRY)
 #undef CLASH_ENTRY
 };
-_Static_assert(VERBS <= 64, "secret verbs are a set of 64");
+/* They name cards of a hand. */
+static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     DO_CHOOSE_ACTION,
+                                        DO_CHOOSE_OBJECTIVE, DO_CHOOSE_WONDER, DO_GIVE_ACTION,
+                                        DO_GIVE_OBJECTIVE,   DO_GIVE_WONDER,   0};
 
 extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
     clash_2012_texts_en, clash_2012_texts_fr;
@@ -111,13 +114,10 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .state_size = sizeof(struct clash_state), .options = (options_), \
     .option_count = sizeof(options_) / sizeof((options_)[0]), .domains = clash_domains, \
     .domain_count = DOMAINS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
-    .secret_verbs = 1ull << DO_TACTIC | 1ull << DO_NO_TACTIC | 1ull << DO_CHOOSE_ACTION | \
-                    1ull << DO_CHOOSE_OBJECTIVE | 1ull << DO_CHOOSE_WONDER | \
-                    1ull << DO_GIVE_ACTION | 1ull << DO_GIVE_OBJECTIVE | 1ull << DO_GIVE_WONDER, \
-    .events = events, .event_count = LOGS, .reasons = reasons, .reason_count = WHYS, \
-    .options_clash = clash_options_clash, .new_state = clash_new, .status = status, \
-    .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply, \
-    .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, \
+    .secret_verbs = secret_verbs, .events = events, .event_count = LOGS, .reasons = reasons, \
+    .reason_count = WHYS, .options_clash = clash_options_clash, .new_state = clash_new, \
+    .status = status, .question = question, .legal = clash_legal, .imaginable = clash_imaginable, \
+    .apply = apply, .describe = clash_describe, .why_not = clash_why_not, .redeal = clash_redeal, \
     .result = clash_result, .score = clash_score, .evaluate = clash_evaluate, \
     .usual = clash_usual, .feature_count = CLASH_FEATURES, .features = clash_features, \
     .check = clash_check, .view = clash_view, .content_hash = content_hash, \

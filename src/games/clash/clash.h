@@ -36,7 +36,11 @@ struct play {
 typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
 #define RULE(name) enum clio_step clash_rule_##name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
-#define CHOSEN (clio_arg(ANSWER, 0)) /* the first argument of the answer */
+/* What the answer names: its arguments, all of which fit into a byte here, and its verb. */
+#define CHOSEN ((uint8_t)clio_arg(ANSWER, 0))
+#define CHOSEN_SECOND ((uint8_t)clio_arg(ANSWER, 1))
+#define CHOSEN_THIRD ((uint8_t)clio_arg(ANSWER, 2))
+#define CHOSEN_VERB ((uint8_t)clio_verb(ANSWER))
 
 /* ---- Rules: CALL(FRAME(.rule = R_…, .seat = …)) -------------------------------------------------- */
 
@@ -110,7 +114,10 @@ enum clash_rule_id {
 #define CLASH_NUMBER(NAME, name) R_##NAME,
     CLASH_RULES(CLASH_NUMBER)
 #undef CLASH_NUMBER
-        R_RULES
+        R_RULES,
+#define CLASH_NUMBER(NAME, name) R_##name = R_##NAME,
+    CLASH_RULES(CLASH_NUMBER)
+#undef CLASH_NUMBER
 };
 #define CLASH_DECLARE(NAME, name) RULE(name);
 CLASH_RULES(CLASH_DECLARE)

@@ -338,11 +338,11 @@ RULE(collect)
     for (;;) {
         ASK(Q_COLLECT, f->seat);
         if (said(x, DO_TAKE)) {
-            take_resource(x, f->seat, CHOSEN, clio_arg(ANSWER, 1));
+            take_resource(x, f->seat, CHOSEN, CHOSEN_SECOND);
         } else if (said(x, DO_USE) && CHOSEN == AB_TRIBUTE) {
             offer_captives(x, f->seat);
             ASK(Q_CAPTIVE, f->seat);
-            capture_barbarian(x, f->seat, CHOSEN, clio_arg(ANSWER, 1));
+            capture_barbarian(x, f->seat, CHOSEN, CHOSEN_SECOND);
         } else if (said(x, DO_USE) && CHOSEN == AB_HUSBANDRY_2012) {
             begin_herding(x, f->seat);
             {

@@ -380,7 +380,7 @@ static void offer_pieces(struct play *x, int seat)
 
 static void bury_chosen(struct play *x, int seat)
 {
-    int space = CHOSEN, what = clio_arg(ANSWER, 1), city = city_at(x->s, space);
+    int space = CHOSEN, what = CHOSEN_SECOND, city = city_at(x->s, space);
     SAY(BURIED, seat, space);
     if (said(x, DO_WONDER))
         bury_wonder(x, city, what);

@@ -106,7 +106,7 @@ EVENT_RULE(build_without_activation)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_BUILDING, f->seat);
     if (said(x, DO_CHOOSE_BUILDING)) {
-        CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+        CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                    .c = ACT_NO_ACTIVATION));
     }
     END;
@@ -140,7 +140,7 @@ EVENT_RULE(great_architect)
     BEGIN;
     ASK(Q_ARCHITECT, f->seat);
     discard_person(x, f->seat, f->b);
-    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                .c = ACT_IGNORE_REQUIRED, .d = ARCHITECTS_DISCOUNT));
     END;
 }

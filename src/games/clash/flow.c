@@ -171,13 +171,13 @@ RULE(turn)
             CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
         } else if (said(x, DO_BUILD)) {
             spend_action(x);
-            CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
+            CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                        .c = ACT_IS_ACTION));
         } else if (said(x, DO_WONDER)) {
-            if (!is_reserved(x, f->seat, clio_arg(ANSWER, 1)))
+            if (!is_reserved(x, f->seat, CHOSEN_SECOND))
                 spend_action(x);
-            CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN,
-                       .b = clio_arg(ANSWER, 1), .c = ACT_IS_ACTION));
+            CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
+                       .c = ACT_IS_ACTION));
         } else if (said(x, DO_RECRUIT)) {
             spend_action(x);
             CALL(FRAME(.rule = R_RECRUIT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));

@@ -324,7 +324,7 @@ RULE(influence)
     if (!said(x, DO_TARGET))
         return CLIO_DONE;
     f->b = CHOSEN;
-    f->c = clio_arg(ANSWER, 1);
+    f->c = CHOSEN_SECOND;
     SAY(INFLUENCES, f->seat, f->b, f->c);
     if (by_settlers(x->s, f->seat, f->b, f->c))
         mark_used(x, AB_MISSIONARIES);
@@ -348,7 +348,7 @@ RULE(influence)
         x->s->turn.influenced++;
         offer_prizes(x, f->seat, f->c);
         ASK(Q_INFLUENCED, f->seat);
-        f->e = said(x, DO_CHOOSE_BUILDING) ? clio_arg(ANSWER, 1) : CHOSEN;
+        f->e = said(x, DO_CHOOSE_BUILDING) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_UNIT)) {
             if (convert_unit(x, f->seat, f->c, f->e)) {
                 CALL(FRAME(.rule = R_CONFLICT));

@@ -146,7 +146,7 @@ RULE(lose_figures)
         ASK(Q_LOSE_UNIT, f->seat);
         if (!ANSWER)
             break;
-        f->d = said(x, DO_LOSE_UNIT) ? clio_arg(ANSWER, 1) : CHOSEN;
+        f->d = said(x, DO_LOSE_UNIT) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_SPACE))
             eliminate_units(x, PIRATES, SHIP, 1, f->d);
         else

@@ -102,8 +102,8 @@ RULE(move)
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
         note_squad(x, f);
-        CALL(FRAME(.rule = R_SQUAD, .seat = f->seat, .a = CHOSEN, .b = clio_arg(ANSWER, 1),
-                   .c = clio_arg(ANSWER, 2), .d = clio_verb(ANSWER), .e = f->a));
+        CALL(FRAME(.rule = R_SQUAD, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
+                   .c = CHOSEN_THIRD, .d = CHOSEN_VERB, .e = f->a));
         if (f->d) /* Great Warlord helps in the first one */
             f->a &= (uint8_t)~MOVE_WARLORD;
     }

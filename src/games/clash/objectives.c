@@ -669,7 +669,7 @@ RULE(objectives)
             ASK(Q_OBJECTIVE, f->c);
             if (!said(x, DO_COMPLETE))
                 break;
-            complete(x, f->c, CHOSEN, clio_arg(ANSWER, 1));
+            complete(x, f->c, CHOSEN, CHOSEN_SECOND);
         }
     }
     END;

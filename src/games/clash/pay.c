@@ -381,7 +381,7 @@ RULE(pay_captives)
         ASK(Q_PAY, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;
-        f->d = (uint8_t)(clio_arg(ANSWER, 1) - 1);
+        f->d = (uint8_t)(CHOSEN_SECOND - 1);
         for (f->c = 0; f->c < 2; f->c++) {
             open_with_captives(x, f, f->d, &p);
             for (unsigned left = captive_covers(&p, f->c); left; left &= left - 1)

@@ -145,7 +145,7 @@ RULE(raided)
         offer_ruins(x, fight->city);
         ASK(Q_RUINED, owner_of_side(x, DEFENDER));
         if (ANSWER)
-            ruin(x, clio_arg(ANSWER, 1));
+            ruin(x, CHOSEN_SECOND);
         else
             lay_waste(x);
     }

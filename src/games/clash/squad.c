@@ -162,7 +162,7 @@ static void take_company(const struct play *x, struct clio_frame *f)
             if (!settled(f, i))
                 bring(f, i, m.most[i]);
     } else if (said(x, DO_BRING)) {
-        bring(f, kind, clio_arg(ANSWER, 1));
+        bring(f, kind, CHOSEN_SECOND);
     } else if (said(x, DO_CHOOSE_NUMBER)) {
         bring(f, kind, CHOSEN);
     } else {

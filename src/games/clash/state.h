@@ -274,6 +274,6 @@ struct clash_state {
 
 #pragma GCC diagnostic pop
 
-_Static_assert(sizeof(struct clash_state) <= CLIO_MAX_STATE, "a state has at most 4 KiB");
+_Static_assert(sizeof(struct clash_state) <= 4608, "a state has at most 4.5 KiB");
 
 #endif
