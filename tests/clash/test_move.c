@@ -1,6 +1,6 @@
 /* test_move.c: what is particular to movement and exploration in the Monumental Edition. */
 #include "clash/explore.h"
-#include "games/clash/move.h"
+#include "games/clash/movement/move.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* test_explore.c: what is particular to exploration in the 2012 edition. */
 #include "clash/explore.h"
-#include "games/clash/move.h"
+#include "games/clash/movement/move.h"
 
 /* ---- By land units [CoC-2012 p.16-18] ----------------------------------------------------------------- */
 

@@ -754,7 +754,7 @@ bool may_change_government(const struct play *x, int seat); /* another group is 
 void lose_advance(struct play *x, int seat,
                   int advance); /* and the civilization advance tied to it */
 void tell_library(struct play *x, int seat,
-                  int advance); /* ab_wonders_2012.c: a neighbour learnt it */
+                  int advance); /* wonders_2012.c: a neighbour learnt it */
 
 /* ---- move.c, explore.c, combat.c, conquest.c, barbarians.c ---------------------------------------------- */
 bool may_attack(const struct play *x, int seat,
@@ -851,7 +851,7 @@ void offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first s
 /* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
 bool has_contact(const struct play *x, int seat, int other);
 
-/* ---- ab_production.c, ab_economy.c, routes.c ------------------------------------------------------------ */
+/* ---- production.c, economy.c, routes.c ------------------------------------------------------------ */
 bool is_famine(int event);                      /* a title */
 clash_modifier ignores_plague;                  /* M_IGNORES_EVENT of Sanitation */
 int tax_income(const struct play *x, int seat); /* resources for R_TAX_INCOME */
@@ -860,7 +860,7 @@ bool could_link(const struct play *x, int seat, int space);
 int trade_links(const struct play *x, int seat, bool ships_only,
                 uint8_t linked[4]); /* maximum matching */
 
-/* ---- ab_wonders.c ---------------------------------------------------------------------------------------- */
+/* ---- wonders.c ---------------------------------------------------------------------------------------- */
 bool wonder_stands_in(const struct play *x, int ability,
                       int space); /* the wonder with it, in that city */
 

@@ -1,6 +1,6 @@
 /* test_explore.c: exploration as both editions have it. */
 #include "clash/explore.h"
-#include "games/clash/move.h"
+#include "games/clash/movement/move.h"
 
 #include <string.h>
 

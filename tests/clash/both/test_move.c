@@ -1,6 +1,6 @@
 /* test_move.c: movement as both editions have it. */
 #include "clash/battle.h"
-#include "games/clash/move.h"
+#include "games/clash/movement/move.h"
 
 enum { RED, BLUE };
 

@@ -1,0 +1,302 @@
+/* advances_2012.c: advances that do something else in the 2012 edition [2012 p.20-22]. */
+#include "games/clash/abilities/helpers.h"
+
+/* ---- Agriculture, Construction, Maritime ------------------------------------------------------------- */
+
+bool within_herding(const struct play *x, int home, int space)
+{
+    enum { HERDING = 2 };
+    return is_land(x->s, space) && distance(x, home, space, false, HERDING) <= HERDING;
+}
+
+/* In one Collect of a turn, for a food paid at its begin: collect.c. With Roads for nothing. */
+static int husbandry_2012_reach(const struct play *x, const struct about *at)
+{
+    bool open = x->s->collect_far > 0 ||
+                (has(x->s, at->seat, AB_ROADS) && !was_used(x->s, AB_HUSBANDRY_2012));
+    return open && within_herding(x, at->other, at->space) ? REACH_FAR : 0;
+}
+
+HOOK(husbandry_2012_collected)
+{
+    (void)f;
+    if (x->s->collect_far > 0)
+        mark_used(x, AB_HUSBANDRY_2012);
+    return CLIO_DONE;
+}
+
+ABILITY(husbandry_2012) = {.on[H_COLLECTED] = husbandry_2012_collected,
+                           .CHANGES(M_REACH) = husbandry_2012_reach};
+
+/* A city that was enlarged may take in a settler for a food. */
+HOOK(sanitation_2012_constructed)
+{
+    const struct price food = price_of_kind(FOOD, 1);
+    BEGIN;
+    if (in_reserve(x, f->seat, SETTLER) == 0 || !can_pay(x, f->seat, &food, 0))
+        return CLIO_DONE;
+    offer_yes_no(x);
+    ASK(Q_SANITATION, f->seat);
+    if (said(x, DO_YES)) {
+        PAY(f->seat, &food, 0);
+        place_units(x, f->seat, SETTLER, 1, f->c);
+    }
+    END;
+}
+
+ABILITY(sanitation_2012) = {.on[H_CONSTRUCTED] = sanitation_2012_constructed,
+                            .CHANGES(M_IGNORES_EVENT) = ignores_plague};
+
+static int regions_with_ships(const struct play *x, int seat)
+{
+    unsigned regions = 0;
+    for (int i = FIRST_SHIP; i < FIGURES; i++)
+        if (x->s->seat[seat].figure[i] < SHEET)
+            regions |= 1u << layout_of(x)->area_of[x->s->seat[seat].figure[i]];
+    return __builtin_popcount(regions);
+}
+
+static bool cartography_2012_usable(const struct play *x, int seat)
+{
+    return regions_with_ships(x, seat) > 0;
+}
+
+HOOK(cartography_2012_used)
+{
+    int regions = regions_with_ships(x, f->seat);
+    gain_from(x, f->seat, CULTURE, regions, AB_CARTOGRAPHY_2012);
+    gain_from(x, f->seat, IDEAS, regions, AB_CARTOGRAPHY_2012);
+    return CLIO_DONE;
+}
+
+ABILITY(cartography_2012) = {.use = ONE_ACTION,
+                             .once = 1,
+                             .usable = cartography_2012_usable,
+                             .on[H_USED] = cartography_2012_used};
+
+/* ---- Education ---------------------------------------------------------------------------------------- */
+
+/* The cards come when both Writing and a government are owned, whichever is the later. */
+HOOK(writing_2012_acquired)
+{
+    BEGIN;
+    if (government_of(x, f->seat) != NONE) {
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_WRITING, .b = H_ACQUIRED));
+    }
+    END;
+}
+
+static bool is_first_government(const struct play *x, int seat, int advance, int how)
+{
+    int group = x->e->advance[advance].group;
+    return group >= GOVERNMENT && !(how & ADVANCE_MOVED) &&
+           cards_in(x->s->seat[seat].advances & group_advances(x, group)) == 1;
+}
+
+HOOK(writing_2012_advanced)
+{
+    BEGIN;
+    if (is_first_government(x, f->seat, f->c, f->d)) {
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_WRITING, .b = H_ACQUIRED));
+    }
+    END;
+}
+
+ABILITY(writing_2012) = {.on[H_ACQUIRED] = writing_2012_acquired,
+                         .on[H_ADVANCED] = writing_2012_advanced};
+
+HOOK(public_education_2012_collected)
+{
+    int city = city_at(x->s, f->c);
+    if (city >= 0 && works_for_owner(x, city, ACADEMY))
+        gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION_2012);
+    return CLIO_DONE;
+}
+
+ABILITY(public_education_2012) = {.on[H_COLLECTED] = public_education_2012_collected};
+
+/* Once a turn, when no food was paid for an advance that costs some [2012 ruling 20]. */
+HOOK(free_education_2012_advanced)
+{
+    if (f->d & ADVANCE_FOODLESS && x->e->advance[f->c].ability != AB_FREE_EDUCATION_2012 &&
+        in_own_turn(x->s, f->seat) && !was_used(x->s, AB_FREE_EDUCATION_2012) &&
+        gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION_2012))
+        mark_used(x, AB_FREE_EDUCATION_2012);
+    return CLIO_DONE;
+}
+
+ABILITY(free_education_2012) = {.on[H_ADVANCED] = free_education_2012_advanced};
+
+/* ---- Warfare, Spirituality ---------------------------------------------------------------------------- */
+
+/* A hit more in round 1 of a land battle, for army units against an enemy without; it can be cancelled. */
+HOOK(steel_weapons_2012_hits)
+{
+    struct clash_fight *fight = &x->s->fight;
+    if (fight->naval || fight->round != 1 || fighters(x, f->c) == 0 ||
+        has(x->s, enemy_of_fight(x, f->c), AB_STEEL_WEAPONS_2012))
+        return CLIO_DONE;
+    fight->side[f->c].hits++;
+    SAY(STEEL_HIT, f->seat);
+    return CLIO_DONE;
+}
+
+ABILITY(steel_weapons_2012) = {.on[H_CASUALTIES] = steel_weapons_2012_hits};
+
+static int rituals_2012_pay_with(const struct play *x, const struct about *at)
+{
+    (void)x;
+    return at->what == DO_RAISE ? PAY_RESOURCES_FOR_MOOD | PAY_NO_IDEAS : 0;
+}
+
+ABILITY(rituals_2012) = {.CHANGES(M_PAY_WITH) = rituals_2012_pay_with};
+
+/* ---- Economy ------------------------------------------------------------------------------------------ */
+
+enum { MOST_BARTERED = 3 };
+
+static bool may_barter(const struct play *x, int seat, int resource, int kind)
+{
+    const uint8_t *stock = x->s->seat[seat].stock;
+    return stock[resource] > 0 && resource != kind && stock[kind] < stock_limit(x, seat, kind);
+}
+
+static bool is_barterable(const struct play *x, int seat, int resource)
+{
+    return may_barter(x, seat, resource, GOLD) || may_barter(x, seat, resource, CULTURE);
+}
+
+static bool bartering_2012_usable(const struct play *x, int seat)
+{
+    for (int kind = 0; kind < RESOURCES; kind++)
+        if (is_barterable(x, seat, kind))
+            return true;
+    return false;
+}
+
+/* Up to three resources, each for a gold or a culture. c: what is given; e: how many were. */
+HOOK(bartering_2012_used)
+{
+    BEGIN;
+    for (f->e = 0; f->e < MOST_BARTERED; f->e++) {
+        for (int kind = 0; kind < RESOURCES; kind++)
+            if (is_barterable(x, f->seat, kind))
+                offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
+        if (x->s->choices == 0)
+            break;
+        if (f->e > 0)
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        ASK(Q_BARTER_RESOURCE, f->seat);
+        if (!said(x, DO_LOSE_KIND))
+            break;
+        f->c = CHOSEN;
+        if (may_barter(x, f->seat, f->c, GOLD))
+            offer(x, DO_CHOOSE_KIND, GOLD, 0, 0);
+        if (may_barter(x, f->seat, f->c, CULTURE))
+            offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+        ASK(Q_GAIN, f->seat);
+        lose(x, f->seat, f->c, 1);
+        gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING_2012);
+    }
+    END;
+}
+
+ABILITY(bartering_2012) = {
+    .use = ONE_ACTION, .usable = bartering_2012_usable, .on[H_USED] = bartering_2012_used};
+
+static bool taxes_2012_usable(const struct play *x, int seat)
+{
+    return can_spend(x, seat, MOOD, 1) && city_count(x->s, seat) > 0;
+}
+
+/* A gold for every city; none of them is activated. */
+HOOK(taxes_2012_used)
+{
+    const struct price mood = price_of_kind(MOOD, 1);
+    BEGIN;
+    PAY(f->seat, &mood, 0);
+    gain_from(x, f->seat, GOLD, city_count(x->s, f->seat), AB_TAXES_2012);
+    END;
+}
+
+ABILITY(taxes_2012) = {
+    .use = ONE_ACTION, .once = 1, .usable = taxes_2012_usable, .on[H_USED] = taxes_2012_used};
+
+/* ---- Culture ------------------------------------------------------------------------------------------- */
+
+static int sports_2012_price(const struct play *x, const struct about *at)
+{
+    (void)x;
+    (void)at;
+    return 1;
+}
+
+ABILITY(sports_2012) = {.CHANGES(M_STEP_PRICE) = sports_2012_price};
+
+/* Only its owner may build it now. */
+static void reserve_wonder(struct play *x, int seat, int wonder)
+{
+    uint8_t card = (uint8_t)(1u << wonder);
+    x->s->shown_wonders &= (uint8_t)~card;
+    x->s->seat[seat].wonders |= card;
+    SAY(RESERVED, seat, wonder);
+}
+
+/* A wonder is turned up, and then one of those that lie open is taken: construct.c, flow.c. */
+HOOK(monuments_2012_acquired)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->seat));
+    for (unsigned left = x->s->shown_wonders; left; left &= left - 1)
+        offer(x, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
+    ASK(Q_RESERVE_WONDER, f->seat);
+    if (ANSWER)
+        reserve_wonder(x, f->seat, CHOSEN);
+    END;
+}
+
+ABILITY(monuments_2012) = {.on[H_ACQUIRED] = monuments_2012_acquired};
+
+/* ---- Science -------------------------------------------------------------------------------------------- */
+
+static int chemistry_price(const struct play *x, const struct about *at)
+{
+    return free_if(at, x->e->advance[at->what].ability == AB_METALLURGY_2012);
+}
+
+ABILITY(chemistry) = {.CHANGES(M_ADVANCE_PRICE) = chemistry_price};
+
+static int metallurgy_2012_price(const struct play *x, const struct about *at)
+{
+    return free_if(at, x->e->advance[at->what].ability == AB_STEEL_WEAPONS_2012);
+}
+
+/* Who paid for Steel Weapons before gets the ore back. */
+HOOK(metallurgy_2012_acquired)
+{
+    int steel = x->e->advance_of[AB_STEEL_WEAPONS_2012];
+    if (has(x->s, f->seat, AB_STEEL_WEAPONS_2012))
+        gain_from(x, f->seat, ORE, x->e->advance[steel].extra[ORE], AB_METALLURGY_2012);
+    return CLIO_DONE;
+}
+
+ABILITY(metallurgy_2012) = {.on[H_ACQUIRED] = metallurgy_2012_acquired,
+                            .CHANGES(M_ADVANCE_PRICE) = metallurgy_2012_price};
+
+/* ---- Governments ------------------------------------------------------------------------------------------ */
+
+/* collect.c: the first Collect of a turn is no action, the others cost mood. */
+ABILITY(free_economy_2012) = {0};
+
+/* A new temple teaches a Theocracy advance at once, wanted or not. The limit of ideas is in stock.c. */
+HOOK(dogma_2012_constructed)
+{
+    BEGIN;
+    if (f->d == TEMPLE) {
+        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
+                   .set = group_advances(x, THEOCRACY)));
+    }
+    END;
+}
+
+ABILITY(dogma_2012) = {.on[H_CONSTRUCTED] = dogma_2012_constructed};

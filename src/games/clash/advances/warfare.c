@@ -1,0 +1,73 @@
+/* warfare.c: what Warfare does [p.31]. Draft is part of recruit.c. */
+#include "games/clash/clash.h"
+
+/* Armies move, and cards are played in conflicts: move.c, tactics.c. */
+ABILITY(tactics) = {0};
+ABILITY(draft) = {0};
+
+/* ---- Siegecraft ---------------------------------------------------------------------------------------- */
+
+enum { SIEGE_PRICE = 2 };
+
+static const struct {
+    uint8_t part, kind;
+} siege[] = {{FORTRESS_DIE, WOOD}, {FORTRESS_WALL, ORE}};
+
+/* Before attacking a city with a fortress: wood against its die, ore against its wall. e: which. */
+HOOK(siegecraft_before_fight)
+{
+    BEGIN;
+    if (f->c != 0 || x->s->fight.naval)
+        return CLIO_DONE;
+    for (f->e = 0; f->e < 2; f->e++) {
+        if (!(x->s->fight.fortress & siege[f->e].part))
+            continue;
+        struct price price = price_of_kind(siege[f->e].kind, SIEGE_PRICE);
+        if (!can_pay(x, f->seat, &price, 0))
+            continue;
+        offer_yes_no(x);
+        ASK(f->e == 0 ? Q_SIEGE_DIE : Q_SIEGE_WALL, f->seat);
+        if (said(x, DO_YES)) {
+            price = price_of_kind(siege[f->e].kind, SIEGE_PRICE);
+            PAY(f->seat, &price, 0);
+            x->s->fight.fortress &= (uint8_t)~siege[f->e].part;
+            SAY(SIEGECRAFT, f->seat, x->s->fight.space);
+        }
+    }
+    END;
+}
+
+ABILITY(siegecraft) = {.on[H_BEFORE_FIGHT] = siegecraft_before_fight};
+
+/* ---- Steel Weapons --------------------------------------------------------------------------------------- */
+
+/* Less if the enemy has them too, used or not; barbarians have not. */
+static void draw_steel(struct play *x, int seat, int side)
+{
+    int enemy = enemy_of_fight(x, side);
+    int bonus = has(x->s, enemy, AB_STEEL_WEAPONS) ? 1 : 2;
+    x->s->fight.side[side].bonus = (uint8_t)(x->s->fight.side[side].bonus + bonus);
+    SAY(STEEL_WEAPONS, seat, bonus);
+}
+
+/* Before a land combat for an ore; always free with Metallurgy (R10). */
+HOOK(steel_weapons_before_fight)
+{
+    const struct price ore = price_of_kind(ORE, 1);
+    BEGIN;
+    if (x->s->fight.naval)
+        return CLIO_DONE;
+    if (!has(x->s, f->seat, AB_METALLURGY)) {
+        if (!can_pay(x, f->seat, &ore, 0))
+            return CLIO_DONE;
+        offer_yes_no(x);
+        ASK(Q_STEEL_WEAPONS, f->seat);
+        if (!said(x, DO_YES))
+            return CLIO_DONE;
+        PAY(f->seat, &ore, 0);
+    }
+    draw_steel(x, f->seat, f->c);
+    END;
+}
+
+ABILITY(steel_weapons) = {.on[H_BEFORE_FIGHT] = steel_weapons_before_fight};

@@ -1,0 +1,155 @@
+/*
+ * raids.c: barbarians of the edition in which they come with explored regions and raid the cities
+ * near them [2012 p.13]. A raid is a conflict of one round; what is special about it is here, the
+ * rest in combat.c.
+ */
+#include "games/clash/conflict/fight.h"
+
+enum { REACH = 2, ICON_PLAINS = 2 };
+
+/* ---- Camps ------------------------------------------------------------------------------------------- */
+
+/* The icon is printed on every ordinary region with two plains or more. */
+static bool brings_barbarians(const struct play *x, int area)
+{
+    const struct clash_tile *tile = &x->e->tile[x->s->tile[area]];
+    int plains = 0;
+    for (int k = 0; k < AREA_SPACES; k++)
+        plains += tile->terrain[k] == PLAIN;
+    return plains >= ICON_PLAINS && !tile->start;
+}
+
+void offer_camps(struct play *x, int area, int entry)
+{
+    if (!brings_barbarians(x, area) || !has_settlement(x, BARBARIANS))
+        return;
+    for (int k = 0; k < AREA_SPACES; k++) {
+        int space = layout_of(x)->area[area].space[k];
+        if (x->s->space[space].terrain == PLAIN && space != entry)
+            offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+    }
+}
+
+/* ---- The icon ---------------------------------------------------------------------------------------- */
+
+static int distance_to(const struct play *x, int camp, int city)
+{
+    return distance(x, camp, x->s->city[city].space, false, REACH);
+}
+
+/* No barbarians attack the cities of who holds the Great Wall. */
+bool may_be_raided(const struct play *x, int camp, int city)
+{
+    return !has(x->s, city_owner(city), AB_GREAT_WALL_2012) && distance_to(x, camp, city) <= REACH;
+}
+
+/* Steps from a camp to the seat's nearest city; FAR beyond the reach. */
+static int nearest_city(const struct play *x, int seat, int camp)
+{
+    return city_distance(x, seat, camp, false, REACH);
+}
+
+/* Barbarians in a camp that threatens the seat, 0 in any other. */
+static int threat(const struct play *x, int seat, int camp)
+{
+    return nearest_city(x, seat, camp) <= REACH ? army_in(x->s, camp) : 0;
+}
+
+/* The strongest camp attacks; the player chooses among several. */
+static void offer_strongest(struct play *x, int seat)
+{
+    int most = 1;
+    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++) {
+        int n = threat(x, seat, x->s->city[i].space);
+        most = n > most ? n : most;
+    }
+    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+        if (threat(x, seat, x->s->city[i].space) == most)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+}
+
+static void offer_nearest(struct play *x, int seat, int camp)
+{
+    int nearest = nearest_city(x, seat, camp);
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (distance_to(x, camp, i) == nearest)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+}
+
+/* a: the camp. */
+RULE(raids)
+{
+    BEGIN;
+    if (has(x->s, f->seat, AB_GREAT_WALL_2012)) {
+        SAY(NO_RAID, f->seat);
+        return CLIO_DONE;
+    }
+    offer_strongest(x, f->seat);
+    ASK(Q_RAIDING_CAMP, f->seat);
+    if (!ANSWER)
+        return CLIO_DONE;
+    f->a = CHOSEN;
+    offer_nearest(x, f->seat, f->a);
+    ASK(Q_RAID_TARGET, f->seat);
+    CALL(FRAME(.rule = R_RAID, .a = f->a, .b = CHOSEN));
+    END;
+}
+
+/* ---- The raid ------------------------------------------------------------------------------------------ */
+
+RULE(raid)
+{
+    BEGIN;
+    begin_fight(x, BARBARIANS, city_owner_at(x->s, f->b), f->b, f->a, false);
+    x->s->fight.raid = 1;
+    CALL(FRAME(.rule = R_CONFLICT));
+    END;
+}
+
+static void offer_ruins(struct play *x, int city)
+{
+    for (int b = 0; b < BUILDINGS; b++)
+        if (has_building(x->s, city, b))
+            offer(x, DO_CHOOSE_BUILDING, x->s->city[city].space, (unsigned)b, 0);
+}
+
+static void ruin(struct play *x, int building)
+{
+    SAY(BUILDING_LOST, x->s->fight.space, building);
+    remove_building(x, x->s->fight.city, building);
+}
+
+/* The settlement goes last, and the city with it. */
+static void lay_waste(struct play *x)
+{
+    destroy_city(x, x->s->fight.city);
+    x->s->fight.city = NONE;
+}
+
+/*
+ * First units fall, settlers too, as their owner chooses; then the city loses a piece for each hit
+ * and is angry. c: units that fall, e: pieces are lost.
+ */
+RULE(raided)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    BEGIN;
+    f->c = (uint8_t)land_units_in(x->s, fight->space);
+    f->c = f->b < f->c ? f->b : f->c;
+    if (f->c) {
+        CALL(FRAME(.rule = R_CASUALTIES, .a = DEFENDER, .b = f->c, .d = 1));
+    }
+    f->b = (uint8_t)(f->b - f->c);
+    f->e = f->b > 0;
+    for (; f->b > 0 && fight->city != NONE; f->b--) {
+        offer_ruins(x, fight->city);
+        ASK(Q_RUINED, owner_of_side(x, DEFENDER));
+        if (ANSWER)
+            ruin(x, CHOSEN_SECOND);
+        else
+            lay_waste(x);
+    }
+    if (f->e && fight->city != NONE)
+        set_mood(x, fight->city, ANGRY);
+    END;
+}

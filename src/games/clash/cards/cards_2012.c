@@ -1,0 +1,179 @@
+/* cards_2012.c: halves of cards that do something else in the 2012 edition. */
+#include "games/clash/conflict/fight.h"
+
+/* ---- Mercenaries --------------------------------------------------------------------------------------- */
+
+static int next_victim(const struct play *x, int seat, int camp, int city)
+{
+    for (; city < FIRST_BARBARIAN_CITY; city++)
+        if (x->s->city[city].space != NONE && city_owner(city) != seat &&
+            may_be_raided(x, camp, city))
+            return city;
+    return -1;
+}
+
+/* Camps that can be hired and have a city of another player to raid; `used` ones not again. */
+static uint64_t camps_for_hire(const struct play *x, int seat, uint64_t used)
+{
+    uint8_t armies[SHEET];
+    uint64_t set = 0;
+    hireable(x, seat, armies);
+    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+        if (armies[x->s->city[i].space] && next_victim(x, seat, x->s->city[i].space, 0) >= 0)
+            set |= (uint64_t)1 << i;
+    return set & ~used;
+}
+
+static bool can_hire(const struct play *x, int seat)
+{
+    return wages(&x->s->seat[seat]) > 0 && camps_for_hire(x, seat, 0);
+}
+
+static void offer_victims(struct play *x, int seat, int camp)
+{
+    for (int i = 0; (i = next_victim(x, seat, camp, i)) >= 0; i++)
+        offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+}
+
+/* Barbarians raid for pay. c: camps paid, d: camps to raid yet, e: the camp; set: camps used. */
+static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
+{
+    BEGIN;
+    for (int n = 1; n <= cards_in(camps_for_hire(x, f->seat, 0)); n++)
+        if (n <= wages(&x->s->seat[f->seat]))
+            offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
+    ASK(Q_MERCENARIES, f->seat);
+    f->d = CHOSEN;
+    for (f->c = 0; f->c < f->d; f->c++) {
+        offer_wages(x, f->seat);
+        ASK(Q_PAY, f->seat);
+        lose(x, f->seat, CHOSEN, 1);
+    }
+    for (; f->d > 0; f->d--) {
+        for (uint64_t left = camps_for_hire(x, f->seat, f->set); left; left &= left - 1)
+            offer(x, DO_CHOOSE_CITY, x->s->city[__builtin_ctzll(left)].space, 0, 0);
+        ASK(Q_RAIDING_CAMP, f->seat);
+        if (!ANSWER)
+            break;
+        f->e = CHOSEN;
+        f->set |= (uint64_t)1 << city_at(x->s, f->e);
+        offer_victims(x, f->seat, f->e);
+        ASK(Q_RAID_TARGET, f->seat);
+        CALL(FRAME(.rule = R_RAID, .a = f->e, .b = CHOSEN));
+    }
+    END;
+}
+const struct clash_civil_card clash_civil_mercenaries_2012 = {ONE_ACTION, 0, can_hire, mercenaries};
+
+/* ---- Tactics ------------------------------------------------------------------------------------------- */
+
+/* High Ground: every 6 is rolled once more and added. */
+static enum clio_step high_ground_roll(struct play *x, struct clio_frame *f)
+{
+    own_side(x, f)->sixes_again = 1;
+    return CLIO_DONE;
+}
+TACTIC(high_ground_2012) = {.needs = WITH_ARMY | WITH_FORTRESS,
+                            .playable = not_against_city,
+                            .at[TACTIC_AT_ROLL] = high_ground_roll};
+
+/* Siege: +1, and the defender pays 2 food or its fortress does not help; it would in round 1 only. */
+static enum clio_step siege_revealed(struct play *x, struct clio_frame *f)
+{
+    struct price food = price_of_kind(FOOD, 2);
+    int enemy = owner_of_side(x, !f->c);
+    BEGIN;
+    if (x->s->fight.round > 1 || !x->s->fight.fortress)
+        return CLIO_DONE;
+    if (can_pay(x, enemy, &food, 0)) {
+        offer_yes_no(x);
+        ASK(Q_SIEGE_FOOD, enemy);
+        if (said(x, DO_YES)) {
+            PAY(enemy, &food, 0);
+            return CLIO_DONE;
+        }
+    }
+    x->s->fight.fortress = 0;
+    END;
+}
+TACTIC(siege_2012) = {.needs = WITH_ARMY,
+                      .step = REVEALED,
+                      .playable = as_attacker_of_city,
+                      .at[TACTIC_AT_REVEAL] = siege_revealed,
+                      .at[TACTIC_AT_ROLL] = one_value_more};
+
+/* ---- Objectives --------------------------------------------------------------------------------------------- */
+
+#define OBJECTIVE_2012(name, trigger_, ...) \
+    static bool name(const struct play *x, int seat); \
+    const struct clash_objective_half clash_objective_##name##_2012 = { \
+        .trigger = (trigger_), .met = name, __VA_ARGS__}; \
+    static bool name(const struct play *x, int seat)
+
+/* Three or more attacked a city of size 5, or one with a wonder, won or not. */
+OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    int city = city_at(x->s, fight->space);
+    return side_of_fight(x, seat) == ATTACKER && fight->battle && fight->city != NONE &&
+           fighters_at_start(x, ATTACKER) >= 3 &&
+           (fight->size >= MAX_SIZE || (city >= 0 && x->s->city[city].wonders));
+}
+
+/* Won as the defender, or raided by barbarians who did not destroy the city. */
+OBJECTIVE_2012(resistance, TRIGGER_CONFLICT)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (fight->naval || side_of_fight(x, seat) != DEFENDER || army_killed_by(x, DEFENDER) < 2)
+        return false;
+    return won_battle(x, DEFENDER) || (fight->raid && city_at(x->s, fight->space) >= 0);
+}
+
+/* Whether or not Trade Routes is owned. */
+OBJECTIVE_2012(trade_power, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_SHIPPING_ROUTES_2012)
+{
+    uint8_t linked[4];
+    return trade_links(x, seat, false, linked) >= 3;
+}
+
+OBJECTIVE_2012(shipping_routes, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_TRADE_POWER_2012)
+{
+    uint8_t linked[4];
+    return trade_links(x, seat, true, linked) >= 2;
+}
+
+/* Barbarians are no player. */
+OBJECTIVE_2012(bold, TRIGGER_CONFLICT)
+{
+    int side = side_of_fight(x, seat);
+    return side >= 0 && enemy_of_fight(x, side) < SEATS && won_against_odds(x, side);
+}
+
+/* City Founder excludes it for the whole age, which this edition calls a round. */
+OBJECTIVE_2012(colony, TRIGGER_STATUS)
+{
+    int founded = x->s->seat[seat].done_round;
+    int age_began = (x->s->age - 1) * x->e->rounds_per_age;
+    return founded <= age_began && has_colony(x, seat);
+}
+
+/* At once, or later if nobody else built a wonder in this age. */
+OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
+{
+    if (top_frame(x->s)->a == TRIGGER_WONDER)
+        return just_built_wonder(x, seat);
+    for (int other = 0; other < x->s->seats; other++)
+        if (x->s->seat[other].wonders_age != (other == seat))
+            return false;
+    return true;
+}
+
+OBJECTIVE_2012(outpost, TRIGGER_STATUS)
+{
+    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND) >= 3;
+}
+
+OBJECTIVE_2012(terror_regime, TRIGGER_STATUS)
+{
+    return rules_by_terror(x, seat);
+}

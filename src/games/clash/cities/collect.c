@@ -1,0 +1,372 @@
+/*
+ * collect.c: Activate City: Collect (RULES 7.4). Resources are named one after the other; the
+ * Collect under way is kept in s->collect_…, and what it brought in s->collected until the
+ * abilities that watch it are done.
+ */
+#include "games/clash/clash.h"
+
+enum { MASS_PRODUCTION = 2 };
+enum { USED_BALL_COURTS = 1 }; /* in the rule's c */
+
+/* ---- What a space gives -------------------------------------------------------------------------- */
+
+/* [p.11] what each terrain gives to those who know how. */
+static const struct {
+    uint8_t ability, kind;
+} yield_of[TERRAINS] = {
+    [PLAIN] = {AB_FARMING, FOOD},     [FOREST] = {AB_FARMING, WOOD}, [MOUNTAIN] = {AB_MINING, ORE},
+    [DESERT] = {AB_IRRIGATION, FOOD}, [SEA] = {AB_FISHING, FOOD},
+};
+
+/* [p.11]: enemy units, exhausted land, other cities, pirates close by. */
+static bool is_blocked(const struct play *x, int seat, int city, int space)
+{
+    const struct clash_space *place = &x->s->space[space];
+    if (place->exhausted || (place->city != NONE && place->city != city))
+        return true;
+    if (place->holder != NONE && place->holder != seat)
+        return true;
+    return place->terrain == SEA && x->s->expansion && pirates_near(x, space);
+}
+
+/* How a city reaches a space beyond those next to it: set of REACH_…. What is reached stays so. */
+static unsigned reach(const struct play *x, int seat, int city, int space)
+{
+    unsigned kept = memchr(x->s->collect_space, space, x->s->collect_spaces) ? REACH_FAR : 0;
+    return kept | modified_set(x, M_REACH,
+                               &(struct about){
+                                   .seat = seat, .space = space, .other = x->s->city[city].space});
+}
+
+static bool is_next_to(const struct play *x, int city, int space)
+{
+    int home = x->s->city[city].space;
+    return home == space || adjacent(x, home, space);
+}
+
+static bool port_trades(const struct play *x, int seat, int city)
+{
+    return works_for_owner(x, city, PORT) &&
+           (!x->e->port_needs_fishing || has(x->s, seat, AB_FISHING));
+}
+
+static unsigned terrain_yields(const struct play *x, int seat, int city, int space)
+{
+    int terrain = x->s->space[space].terrain;
+    unsigned kinds = 0;
+    if (terrain == UNEXPLORED)
+        return 0;
+    if (has(x->s, seat, yield_of[terrain].ability))
+        kinds = 1u << yield_of[terrain].kind;
+    if (terrain == SEA && port_trades(x, seat, city)) /* any sea space next to it (R05) */
+        kinds |= 1u << GOLD | 1u << MOOD;
+    return kinds | modified_set(x, M_YIELD,
+                                &(struct about){
+                                    .seat = seat, .space = space, .other = x->s->city[city].space});
+}
+
+unsigned yields(const struct play *x, int seat, int city, int space)
+{
+    bool blocked = is_blocked(x, seat, city, space);
+    if (blocked || !is_next_to(x, city, space)) {
+        unsigned how = reach(x, seat, city, space);
+        if (!(how & REACH_OCCUPIED) && (blocked || !how))
+            return 0;
+    }
+    return terrain_yields(x, seat, city, space);
+}
+
+/* ---- What can still be taken ------------------------------------------------------------------------ */
+
+static bool has_boon(const struct clash_state *s, int civil)
+{
+    return s->turn.boon == 1 + civil;
+}
+
+/* Each space once, unless Production Focus; one sea space in all (R05). */
+static bool is_open(const struct clash_state *s, int space)
+{
+    for (int i = 0; i < s->collect_spaces; i++) {
+        int taken = s->collect_space[i];
+        if (taken == space ? !has_boon(s, CIVIL_PRODUCTION_FOCUS)
+                           : is_sea(s, taken) && is_sea(s, space))
+            return false;
+    }
+    return true;
+}
+
+/* The spaces two steps away. */
+static int outer_ring(const struct play *x, int home, uint8_t ring[12])
+{
+    int n = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, home, side);
+        for (int k = 0; near != NONE && k < SIDES; k++) {
+            int far = neighbour(x, near, k);
+            if (far == NONE || far == home || adjacent(x, home, far) ||
+                memchr(ring, far, (size_t)n))
+                continue;
+            ring[n++] = (uint8_t)far;
+        }
+    }
+    return n;
+}
+
+static void take_moves(const struct play *x, int seat, int city, int space, struct clio_moves *m)
+{
+    if (!is_explored(x->s, space) || !is_open(x->s, space))
+        return;
+    for (unsigned left = yields(x, seat, city, space); left; left &= left - 1)
+        clio_add(m, DO_TAKE, (unsigned)space, (unsigned)__builtin_ctz(left), 0);
+}
+
+static void space_moves(const struct play *x, int seat, int city, struct clio_moves *m)
+{
+    int home = x->s->city[city].space;
+    take_moves(x, seat, city, home, m);
+    for (int side = 0; side < SIDES; side++) {
+        int near = neighbour(x, home, side);
+        if (near != NONE)
+            take_moves(x, seat, city, near, m);
+    }
+    if (!HAS_HOOK(seat, M_REACH) || clio_full(m))
+        return;
+    uint8_t ring[12];
+    int n = outer_ring(x, home, ring);
+    for (int i = 0; i < n; i++)
+        take_moves(x, seat, city, ring[i], m);
+}
+
+/*
+ * Husbandry of 2012 is paid for before anything is taken, and only if it brings something: a land
+ * space two steps away. With Roads it is free, and nobody asks.
+ */
+static bool may_pay_husbandry(const struct play *x, int seat, int city)
+{
+    const struct price food = price_of_kind(FOOD, 1);
+    if (!has(x->s, seat, AB_HUSBANDRY_2012) || has(x->s, seat, AB_ROADS) ||
+        was_used(x->s, AB_HUSBANDRY_2012) || x->s->collect_spaces > 0 ||
+        !can_pay(x, seat, &food, 0))
+        return false;
+    uint8_t ring[12];
+    int home = x->s->city[city].space, n = outer_ring(x, home, ring);
+    for (int i = 0; i < n; i++)
+        if (within_herding(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
+            terrain_yields(x, seat, city, ring[i]))
+            return true;
+    return false;
+}
+
+static bool anything_open(const struct play *x, int seat, int city)
+{
+    clio_move one;
+    struct clio_moves m = {&one, 0, 1};
+    space_moves(x, seat, city, &m);
+    return m.count > 0;
+}
+
+/* Ball Courts: a mood token makes the city one larger; an angry one stays at 1 [p.34]. */
+static bool may_use_ball_courts(const struct play *x, int seat, int city)
+{
+    struct price price = price_of_kind(MOOD, 1);
+    return has(x->s, seat, AB_BALL_COURTS) &&
+           (x->s->city[city].mood != ANGRY || acts_neutral(x, city)) && can_pay(x, seat, &price, 0);
+}
+
+/*
+ * Tribute: one of the barbarians of a city within reach becomes a captive instead of a resource
+ * [p.32]. Lists them, or says whether there is one.
+ */
+static int captive_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    const struct clash_state *s = x->s;
+    if (!has(s, seat, AB_TRIBUTE) || !has(s, seat, AB_CAPTIVES) || s->collect_left == 0 ||
+        !memchr(s->seat[seat].captive, 0, CAPTIVE_ROOM))
+        return 0;
+    int count = m->count;
+    for (int i = 0; (i = next_city(s, BARBARIANS, i)) >= 0; i++) {
+        int space = s->city[i].space;
+        if (!is_open(s, space) || !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
+            continue;
+        for (unsigned unit = INFANTRY; unit <= ELEPHANT; unit++)
+            if (s->space[space].units[unit])
+                clio_add(m, DO_LOSE_UNIT, unit, (unsigned)space, 0);
+    }
+    return m->count - count;
+}
+
+static bool may_capture(const struct play *x, int seat)
+{
+    clio_move one;
+    struct clio_moves m = {&one, 0, 1};
+    return captive_moves(x, seat, &m) > 0;
+}
+
+void collect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_state *s = x->s;
+    if (s->collect_left > 0)
+        space_moves(x, f->seat, s->collect_city, m);
+    if (clio_full(m))
+        return;
+    if (may_pay_husbandry(x, f->seat, s->collect_city))
+        clio_add(m, DO_USE, AB_HUSBANDRY_2012, 0, 0);
+    if (!(f->c & USED_BALL_COURTS) && may_use_ball_courts(x, f->seat, s->collect_city) &&
+        anything_open(x, f->seat, s->collect_city))
+        clio_add(m, DO_USE, AB_BALL_COURTS, 0, 0);
+    if (may_capture(x, f->seat))
+        clio_add(m, DO_USE, AB_TRIBUTE, 0, 0);
+    if (s->collect_spaces > 0)
+        clio_add(m, DO_ENOUGH, 0, 0, 0);
+}
+
+/*
+ * [2012 p.22] with Economic Liberty the first Collect action of a turn is free, and those after it
+ * cost mood; but nothing changes for who learnt it after a Collect of this turn.
+ */
+bool collects_freely(const struct play *x, int seat)
+{
+    return has(x->s, seat, AB_FREE_ECONOMY_2012) && x->s->turn.collects == 0;
+}
+
+static struct price collect_price(const struct play *x, int seat)
+{
+    enum { LATER_COLLECT = 2 };
+    bool later = has(x->s, seat, AB_FREE_ECONOMY_2012) && was_used(x->s, AB_FREE_ECONOMY_2012);
+    return price_of_kind(MOOD, later ? LATER_COLLECT : 0);
+}
+
+/* Free Economy allows one Collect in the turn and no other [p.32]. */
+bool may_collect(const struct play *x, int seat, int city)
+{
+    const struct price price = collect_price(x, seat);
+    if (!may_activate(x, seat, city) || (price.n[MOOD] && !can_pay(x, seat, &price, 0)))
+        return false;
+    if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
+        return false;
+    return yields(x, seat, city, x->s->city[city].space) || anything_open(x, seat, city) ||
+           may_pay_husbandry(x, seat, city);
+}
+
+/* ---- The rule ------------------------------------------------------------------------------------------ */
+
+static void begin_collect(struct play *x, int seat, int space)
+{
+    struct clash_state *s = x->s;
+    int city = city_at(s, space);
+    int limit = effective_size(x, city) +
+                modified(x, M_COLLECT_LIMIT, &(struct about){.seat = seat, .space = space});
+    if (has_boon(s, CIVIL_MASS_PRODUCTION))
+        limit += MASS_PRODUCTION;
+    s->collect_city = (uint8_t)city;
+    s->collect_left = (uint8_t)(limit < COLLECT_ROOM ? limit : COLLECT_ROOM);
+}
+
+static void note_space(struct play *x, int seat, int space, int kind)
+{
+    struct clash_state *s = x->s;
+    if (!is_next_to(x, s->collect_city, space) &&
+        !memchr(s->collect_space, space, s->collect_spaces) &&
+        !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
+        s->collect_far++;
+    s->collect_space[s->collect_spaces] = (uint8_t)space;
+    s->collect_kind[s->collect_spaces++] = (uint8_t)kind;
+    s->collect_left--;
+}
+
+static void take_resource(struct play *x, int seat, int space, int kind)
+{
+    note_space(x, seat, space, kind);
+    x->s->collected[kind]++;
+}
+
+static void offer_captives(struct play *x, int seat)
+{
+    clio_move list[CHOICES];
+    struct clio_moves m = {list, 0, CHOICES};
+    captive_moves(x, seat, &m);
+    for (int i = 0; i < m.count; i++)
+        offer(x, DO_LOSE_UNIT, clio_arg(list[i], 0), clio_arg(list[i], 1), 0);
+}
+
+static void capture_barbarian(struct play *x, int seat, int unit, int space)
+{
+    note_space(x, seat, space, NONE);
+    eliminate_units(x, BARBARIANS, unit, 1, space);
+    take_captive(x, seat, BARBARIANS, unit, space);
+}
+
+static void bring_in(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (s->collected[kind])
+            gain(x, seat, kind, s->collected[kind]);
+    s->turn.collects++;
+    if (has_boon(s, CIVIL_PRODUCTION_FOCUS) || has_boon(s, CIVIL_MASS_PRODUCTION))
+        s->turn.boon = 0;
+}
+
+static void end_collect(struct play *x)
+{
+    struct clash_state *s = x->s;
+    s->collect_city = NONE;
+    s->collect_left = s->collect_far = s->collect_spaces = 0;
+    memset(s->collected, 0, sizeof s->collected);
+    memset(s->collect_space, 0, sizeof s->collect_space);
+    memset(s->collect_kind, 0, sizeof s->collect_kind);
+}
+
+/* What follows reaches further: see advances_2012.c. */
+static void begin_herding(struct play *x, int seat)
+{
+    mark_used(x, AB_HUSBANDRY_2012);
+    x->s->collect_far = 1;
+    SAY(USED, seat, AB_HUSBANDRY_2012);
+}
+
+RULE(collect)
+{
+    BEGIN;
+    if (f->b & ACT_IS_ACTION && has(x->s, f->seat, AB_FREE_ECONOMY_2012)) {
+        const struct price price = collect_price(x, f->seat);
+        if (collects_freely(x, f->seat))
+            mark_used(x, AB_FREE_ECONOMY_2012);
+        PAY(f->seat, &price, 0);
+    }
+    begin_collect(x, f->seat, f->a);
+    for (;;) {
+        ASK(Q_COLLECT, f->seat);
+        if (said(x, DO_TAKE)) {
+            take_resource(x, f->seat, CHOSEN, CHOSEN_SECOND);
+        } else if (said(x, DO_USE) && CHOSEN == AB_TRIBUTE) {
+            offer_captives(x, f->seat);
+            ASK(Q_CAPTIVE, f->seat);
+            capture_barbarian(x, f->seat, CHOSEN, CHOSEN_SECOND);
+        } else if (said(x, DO_USE) && CHOSEN == AB_HUSBANDRY_2012) {
+            begin_herding(x, f->seat);
+            {
+                const struct price food = price_of_kind(FOOD, 1);
+                PAY(f->seat, &food, 0);
+            }
+        } else if (said(x, DO_USE)) {
+            f->c |= USED_BALL_COURTS;
+            x->s->collect_left++;
+            SAY(USED, f->seat, AB_BALL_COURTS);
+            {
+                struct price price = price_of_kind(MOOD, 1);
+                PAY(f->seat, &price, 0);
+            }
+        } else {
+            break;
+        }
+    }
+    SAY(COLLECTS, f->seat, f->a);
+    RUN_HOOK(f->seat, H_COLLECTED, f->a, 0);
+    bring_in(x, f->seat);
+    end_collect(x);
+    if (!(f->b & ACT_NO_ACTIVATION)) {
+        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_COLLECT));
+    }
+    END;
+}

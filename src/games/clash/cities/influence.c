@@ -1,0 +1,374 @@
+/*
+ * influence.c: Influence Culture (RULES 7.9). Woven in: Hellenization and Missionaries (other
+ * origins), Druidic Influence, Zoroastrianism and Cultural Takeover (other targets).
+ */
+#include "games/clash/movement/move.h"
+
+enum { SUCCESS = 5, SETTLER_RANGE = 2, MOST_STEPS = 24, MOST_TARGETS = CITIES + 33 };
+
+struct target {
+    uint8_t space;
+    bool boost;    /* may culture be spent against it? */
+    bool own;      /* a city of the player's own */
+    bool is_units; /* Zoroastrianism */
+};
+
+/* ---- What can be influenced ------------------------------------------------------------------------- */
+
+static bool takes_over(const struct play *x, int seat, int city)
+{
+    return x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER && city_owner(city) == BARBARIANS &&
+           city_size(x->s, city) == 1 && x->s->seat[seat].left[SETTLEMENT] > 0;
+}
+
+static bool meets_druids(const struct play *x, int seat, int city)
+{
+    return has(x->s, seat, AB_DRUIDIC_INFLUENCE) && city_owner(city) == BARBARIANS &&
+           !(x->s->city[city].marks & DRUIDS);
+}
+
+/* Pieces of a city that the seat could replace by its own: set. Never obelisks [p.12]. */
+static unsigned pieces_within(const struct play *x, int seat, int city)
+{
+    const struct clash_city *c = &x->s->city[city];
+    unsigned set = 0;
+    for (int b = 0; b < BUILDINGS; b++)
+        if (c->building[b] && c->building[b] != 1 + seat && b != OBELISK &&
+            x->s->seat[seat].left[b] > 0)
+            set |= 1u << b;
+    if (takes_over(x, seat, city) || meets_druids(x, seat, city))
+        set |= 1u << SETTLEMENT;
+    return set;
+}
+
+/* Zoroastrianism: an enemy unit outside cities may change sides, and fight those with it [p.34]. */
+static unsigned converts_within(const struct play *x, int seat, int space)
+{
+    const struct clash_space *place = &x->s->space[space];
+    unsigned set = 0;
+    if (place->holder == NONE || place->holder == seat || place->city != NONE ||
+        !is_land(x->s, space))
+        return 0;
+    if (land_units_in(x->s, space) > 1 &&
+        (!may_attack(x, seat, place->holder) || attack_price(x, seat, space).n[CULTURE]))
+        return 0;
+    for (int unit = SETTLER; unit <= ELEPHANT; unit++)
+        if (place->units[unit] && in_reserve(x, seat, unit) > 0)
+            set |= 1u << unit;
+    return set;
+}
+
+/* Monuments, Dictator and their like; only against other players, not for barbarians [p.17]. */
+static bool is_protected(const struct play *x, int seat, int city, int modifier)
+{
+    int owner = city_owner(city);
+    return owner != seat && owner < SEATS &&
+           any_modifier(
+               x, modifier,
+               &(struct about){.seat = owner, .space = x->s->city[city].space, .other = seat});
+}
+
+static int list_targets(const struct play *x, int seat, struct target out[MOST_TARGETS])
+{
+    const struct clash_state *s = x->s;
+    int n = 0;
+    for (int i = 0; i < CITIES; i++) {
+        if (s->city[i].space == NONE || !pieces_within(x, seat, i) ||
+            is_protected(x, seat, i, M_NO_INFLUENCE))
+            continue;
+        out[n++] = (struct target){.space = s->city[i].space,
+                                   .boost = !is_protected(x, seat, i, M_NO_BOOST),
+                                   .own = city_owner(i) == seat};
+    }
+    if (!has(s, seat, AB_ZOROASTRIANISM))
+        return n;
+    for (int i = 0; i < layout_of(x)->spaces && n < MOST_TARGETS; i++) {
+        int space = layout_of(x)->list[i];
+        if (converts_within(x, seat, space))
+            out[n++] = (struct target){.space = (uint8_t)space, .boost = true, .is_units = true};
+    }
+    return n;
+}
+
+/* ---- From where ------------------------------------------------------------------------------------------ */
+
+/* All that could be paid as culture, `spent` being needed for something else. */
+static int culture_at_hand(const struct play *x, int seat, int spent)
+{
+    int n = x->s->seat[seat].stock[CULTURE];
+    if (HAS_HOOK(seat, M_TOKEN_SWAP)) {
+        struct price price = price_of_kind(CULTURE, n + 1);
+        while (n < MOST_STEPS && can_pay(x, seat, &price, 0))
+            price.n[CULTURE] = (uint8_t)(++n + 1);
+    }
+    return n > spent ? n - spent : 0;
+}
+
+static int settlers_of(const struct clash_state *s, int seat, int space)
+{
+    return s->space[space].holder == seat ? s->space[space].units[SETTLER] : 0;
+}
+
+static bool is_own_city(const struct clash_state *s, int seat, int space)
+{
+    return city_owner_at(s, space) == seat;
+}
+
+/* Does the attempt start from the settlers of a space, not from its city? */
+static bool by_settlers(const struct clash_state *s, int seat, int from, int to)
+{
+    int city = city_at(s, from);
+    if (city < 0)
+        return true;
+    return city_owner(city) == seat && is_influenced(s, city) && from != to;
+}
+
+/* [p.16]: the size of the origin, whatever its mood. */
+static int range_from(const struct play *x, int seat, int from, int to)
+{
+    const struct clash_state *s = x->s;
+    int settlers = has(s, seat, AB_MISSIONARIES) ? settlers_of(s, seat, from) : 0;
+    int more = modified(x, M_RANGE, &(struct about){.seat = seat, .space = to, .other = from});
+    if (by_settlers(s, seat, from, to))
+        return SETTLER_RANGE + settlers - 1 + more;
+    return city_size(s, city_at(s, from)) + (is_own_city(s, seat, from) ? settlers : 0) + more;
+}
+
+/* Culture to be paid for the distance, or FAR. */
+static int range_price(const struct play *x, int seat, int from, int to, int culture)
+{
+    int range = range_from(x, seat, from, to);
+    int limit = range + culture < MOST_STEPS ? range + culture : MOST_STEPS;
+    int steps = distance(x, from, to, false, limit);
+    if (steps > limit)
+        return FAR;
+    return steps > range ? steps - range : 0;
+}
+
+/*
+ * An influenced city helps only itself, and without culture; others never target themselves [p.16].
+ * By the old rule it helps nobody [2012 p.10].
+ */
+static bool may_target(const struct play *x, int seat, int from, const struct target *target,
+                       int culture)
+{
+    const struct clash_state *s = x->s;
+    int city = city_at(s, from);
+    if (from == target->space)
+        return !x->e->old_influence && is_own_city(s, seat, from) && is_influenced(s, city);
+    if (by_settlers(s, seat, from, target->space)) {
+        if (target->own || target->is_units || !has(s, seat, AB_MISSIONARIES) ||
+            was_used(s, AB_MISSIONARIES) || !settlers_of(s, seat, from))
+            return false;
+    } else if (target->is_units && !is_own_city(s, seat, from)) {
+        return false;
+    }
+    return range_price(x, seat, from, target->space, target->boost ? culture : 0) != FAR;
+}
+
+/* Hellenization: the cities of others in which a building of the seat's stands [p.33]. */
+static bool is_hellenized(const struct clash_state *s, int seat, int city)
+{
+    return s->city[city].space != NONE && city_owner(city) != seat &&
+           memchr(s->city[city].building, 1 + seat, BUILDINGS);
+}
+
+static void moves_from(const struct play *x, int seat, int from, const struct target *targets,
+                       int n, int culture, struct clio_moves *m)
+{
+    for (int i = 0; i < n && !clio_full(m); i++)
+        if (may_target(x, seat, from, &targets[i], culture))
+            clio_add(m, DO_TARGET, (unsigned)from, targets[i].space, 0);
+}
+
+/* From the space `only`, or from wherever it can be if that is NONE. */
+static void list_influence(const struct play *x, int seat, int spent, int only,
+                           struct clio_moves *m)
+{
+    const struct clash_state *s = x->s;
+    struct target targets[MOST_TARGETS];
+    int n = s->turn.influenced ? 0 : list_targets(x, seat, targets);
+    if (n == 0)
+        return;
+    int culture = culture_at_hand(x, seat, spent);
+    if (only != NONE) {
+        moves_from(x, seat, only, targets, n, culture, m);
+        return;
+    }
+    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+        moves_from(x, seat, s->city[i].space, targets, n, culture, m);
+    for (int i = 0; has(s, seat, AB_HELLENIZATION) && i < CITIES; i++)
+        if (is_hellenized(s, seat, i))
+            moves_from(x, seat, s->city[i].space, targets, n, culture, m);
+    if (!has(s, seat, AB_MISSIONARIES))
+        return;
+    for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++) {
+        int space = s->seat[seat].figure[i];
+        if (space < SHEET && city_at(s, space) < 0 &&
+            !memchr(s->seat[seat].figure, space, (size_t)i))
+            moves_from(x, seat, space, targets, n, culture, m);
+    }
+}
+
+void influence_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    int before = m->count;
+    list_influence(x, f->seat, 0, f->a & INFLUENCE_FROM ? f->b : NONE, m);
+    if (f->a & INFLUENCE_FROM && m->count > before)
+        clio_add(m, DO_NO, 0, 0, 0);
+}
+
+bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
+{
+    const struct clash_state *s = x->s;
+    int city = city_at(s, to), origin = city_at(s, from), phrase = WHY_OUT_OF_RANGE;
+    if (city >= 0 && !pieces_within(x, seat, city))
+        phrase = WHY_NOTHING_TO_REPLACE;
+    else if (x->e->old_influence && origin >= 0 && is_influenced(s, origin))
+        phrase = WHY_INFLUENCED_ORIGIN;
+    else if (origin >= 0 && is_own_city(s, seat, from) && is_influenced(s, origin) != (from == to))
+        phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
+    else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))
+        phrase = WHY_PROTECTED;
+    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)from, (int16_t)to, 0, 0}};
+    return true;
+}
+
+bool may_influence_after(const struct play *x, int seat, int spent)
+{
+    clio_move one;
+    struct clio_moves m = {&one, 0, 1};
+    list_influence(x, seat, spent, NONE, &m);
+    return m.count > 0;
+}
+
+bool may_influence(const struct play *x, int seat)
+{
+    return may_influence_after(x, seat, 0);
+}
+
+/* ---- The attempt -------------------------------------------------------------------------------------------- */
+
+static bool may_boost(const struct play *x, int seat, int from, int to)
+{
+    int city = city_at(x->s, to);
+    return from != to && (city < 0 || !is_protected(x, seat, city, M_NO_BOOST));
+}
+
+static int culture_for_range(const struct play *x, const struct clio_frame *f)
+{
+    return range_price(x, f->seat, f->b, f->c, MOST_STEPS);
+}
+
+/* [p.16]: one die, 5 or more. Returns how much is lacking. */
+static int roll_influence(struct play *x, const struct clio_frame *f)
+{
+    int value = x->e->face[roll_die(x)].value;
+    int sum = value + modified(x, M_INFLUENCE_ROLL,
+                               &(struct about){.seat = f->seat, .space = f->c, .other = f->b});
+    SAY(INFLUENCE_ROLL, f->seat, f->c, value);
+    return sum >= SUCCESS ? 0 : SUCCESS - sum;
+}
+
+static void offer_prizes(struct play *x, int seat, int to)
+{
+    int city = city_at(x->s, to);
+    for (unsigned left = city >= 0 ? pieces_within(x, seat, city) : 0; left; left &= left - 1)
+        offer(x, DO_CHOOSE_BUILDING, (unsigned)to, (unsigned)__builtin_ctz(left), 0);
+    for (unsigned left = city < 0 ? converts_within(x, seat, to) : 0; left; left &= left - 1)
+        offer(x, DO_CHOOSE_UNIT, (unsigned)__builtin_ctz(left), 0, 0);
+}
+
+static void win_building(struct play *x, int seat, int space, int building)
+{
+    recolour_building(x, city_at(x->s, space), building, seat);
+    SAY(INFLUENCED, seat, building, space);
+}
+
+/*
+ * The city keeps its mood, or is neutral by the old rule. Returns whether there were barbarian units,
+ * one of which the player may replace.
+ */
+static bool take_over_city(struct play *x, int seat, int space)
+{
+    bool units = x->s->space[space].holder == BARBARIANS;
+    for (int unit = 0; units && unit < UNITS; unit++)
+        eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
+    int city = give_city(x, city_at(x->s, space), seat);
+    x->s->seat[seat].left[SETTLEMENT]--;
+    if (x->e->old_influence)
+        x->s->city[city].mood = NEUTRAL;
+    SAY(TAKEN_OVER, seat, space);
+    return units;
+}
+
+/* The unit changes sides. Returns whether it has to fight those who stayed. */
+static bool convert_unit(struct play *x, int seat, int space, int unit)
+{
+    int enemy = x->s->space[space].holder;
+    eliminate_units(x, enemy, unit, 1, space);
+    if (x->s->space[space].holder == NONE) {
+        place_units(x, seat, unit, 1, space);
+        return false;
+    }
+    x->s->turn.status[find_figure(x->s, seat, unit, RESERVE, 0, FIGHTING)] |= FIGHTING;
+    begin_fight(x, seat, enemy, space, NONE, false);
+    return true;
+}
+
+/* b, c: from and to; d: what the roll lacks; e: what was won. */
+RULE(influence)
+{
+    BEGIN;
+    ASK(Q_INFLUENCE, f->seat);
+    if (!said(x, DO_TARGET))
+        return CLIO_DONE;
+    f->b = CHOSEN;
+    f->c = CHOSEN_SECOND;
+    SAY(INFLUENCES, f->seat, f->b, f->c);
+    if (by_settlers(x->s, f->seat, f->b, f->c))
+        mark_used(x, AB_MISSIONARIES);
+    if (culture_for_range(x, f)) { /* [p.17] not given back, whatever the roll */
+        struct price price = price_of_kind(CULTURE, culture_for_range(x, f));
+        PAY(f->seat, &price, 0);
+    }
+    f->d = (uint8_t)roll_influence(x, f);
+    if (f->d && may_boost(x, f->seat, f->b, f->c) && culture_at_hand(x, f->seat, 0) >= f->d) {
+        offer_yes_no(x);
+        ASK(Q_BOOST, f->seat);
+        if (said(x, DO_YES)) {
+            struct price price = price_of_kind(CULTURE, f->d);
+            f->d = 0;
+            PAY(f->seat, &price, 0);
+        }
+    }
+    if (f->d) {
+        SAY(INFLUENCE_FAILED, f->seat, f->c);
+    } else {
+        x->s->turn.influenced++;
+        offer_prizes(x, f->seat, f->c);
+        ASK(Q_INFLUENCED, f->seat);
+        f->e = said(x, DO_CHOOSE_BUILDING) ? CHOSEN_SECOND : CHOSEN;
+        if (said(x, DO_CHOOSE_UNIT)) {
+            if (convert_unit(x, f->seat, f->c, f->e)) {
+                CALL(FRAME(.rule = R_CONFLICT));
+            }
+        } else if (f->e != SETTLEMENT) {
+            win_building(x, f->seat, f->c, f->e);
+        } else if (!takes_over(x, f->seat, city_at(x->s, f->c))) {
+            x->s->city[city_at(x->s, f->c)].marks |= DRUIDS;
+            SAY(DRUIDS_MET, f->seat, f->c);
+        } else if (take_over_city(x, f->seat, f->c)) {
+            for (unsigned unit = SETTLER; unit <= INFANTRY; unit++)
+                if (in_reserve(x, f->seat, (int)unit) > 0)
+                    offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
+            ASK(Q_TAKEN_OVER, f->seat);
+            if (ANSWER)
+                place_units(x, f->seat, CHOSEN, 1, f->c);
+        }
+        RUN_HOOK(f->seat, H_INFLUENCED, f->c, 0);
+    }
+    if (x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER)
+        x->s->turn.boon = 0;
+    END;
+}

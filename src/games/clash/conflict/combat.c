@@ -1,0 +1,381 @@
+/* combat.c: the course of a conflict: before, rounds, end, after (RULES 9). */
+#include "games/clash/conflict/fight.h"
+
+enum { WARLORD_VALUE = 2 };
+
+/* ---- Before the first round ------------------------------------------------------------------------- */
+
+static void announce_attack(struct play *x)
+{
+    int attacker = owner_of_side(x, ATTACKER), defender = owner_of_side(x, DEFENDER);
+    int space = x->s->fight.space;
+    if (x->s->fight.raid)
+        SAY(RAID, x->s->fight.from, space, defender);
+    else if (attacker == BARBARIANS)
+        SAY(BARBARIANS_ATTACK, defender, space);
+    else if (defender == BARBARIANS)
+        SAY(ATTACKS_BARBARIANS, attacker, space);
+    else if (defender == PIRATES)
+        SAY(ATTACKS_PIRATES, attacker, space);
+    else
+        SAY(ATTACKS, attacker, defender, space);
+}
+
+/* [p.29]: barbarians break on it, whichever city of its owner they attack. */
+static bool great_wall_holds(const struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    return fight->city != NONE && owner_of_side(x, ATTACKER) == BARBARIANS &&
+           has(x->s, owner_of_side(x, DEFENDER), AB_GREAT_WALL);
+}
+
+static struct price trojan_price(void)
+{
+    return (struct price){.n[WOOD] = 1, .n[CULTURE] = 1};
+}
+
+/* Trojan Horse lies open for whoever attacks a defended city first. */
+static bool may_use_trojan_horse(const struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    struct price price = trojan_price();
+    int attacker = owner_of_side(x, ATTACKER);
+    return x->s->trojan && fight->city != NONE && attacker < SEATS &&
+           can_pay(x, attacker, &price, 0);
+}
+
+static void use_trojan_horse(struct play *x)
+{
+    int attacker = owner_of_side(x, ATTACKER);
+    x->s->trojan = 0;
+    x->s->fight.side[DEFENDER].flags |= SIDE_FOOLED;
+    SAY(TROJAN_HORSE, attacker);
+    add_points(x, attacker, POINTS_EVENTS, 2);
+}
+
+/* ---- A round -------------------------------------------------------------------------------------------- */
+
+static void begin_round(struct play *x)
+{
+    struct clash_fight *fight = &x->s->fight;
+    discard_tactics(x);
+    fight->round++;
+    fight->battle = 1;
+    for (int i = 0; i < 2; i++) {
+        struct clash_side *side = &fight->side[i];
+        memset(side->die, 0, sizeof side->die);
+        memset(side->die_used, 0, sizeof side->die_used);
+        memset(side->clash, 0, sizeof side->clash);
+        side->round_losses = side->dice = side->value = side->hits = side->cancels = 0;
+        side->plus_value = side->minus_value = side->plus_dice = side->plus_cancels = 0;
+        side->plus_hits = side->no_clash = side->no_card = side->cap = side->sixes_again = 0;
+    }
+    SAY(FIGHT_ROUND, fight->round);
+}
+
+/* [p.23] step 5. A fortress alone holds only if nobody is left to take it (R11). Raids have one round. */
+static void check_end(struct play *x)
+{
+    struct clash_fight *fight = &x->s->fight;
+    bool attacks = fighters(x, ATTACKER) > 0, defends = fighters(x, DEFENDER) > 0;
+    if (fight->over || (attacks && defends && !fight->raid))
+        return;
+    fight->over = 1;
+    if (attacks && !defends)
+        fight->winner = ATTACKER;
+    else if (!attacks && (defends || fortress_alone(x)))
+        fight->winner = DEFENDER;
+}
+
+static bool may_retreat(const struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    return !fight->over && fight->from != NONE;
+}
+
+/* Solar Eclipse ends the next land battle after one round. */
+static bool is_eclipse(const struct play *x)
+{
+    return x->s->eclipse && !x->s->fight.naval;
+}
+
+static void retreat(struct play *x)
+{
+    struct clash_fight *fight = &x->s->fight;
+    fight->over = fight->retreated = 1;
+    if (owner_of_side(x, ATTACKER) < SEATS)
+        SAY(RETREATS, owner_of_side(x, ATTACKER), fight->from);
+}
+
+RULE(combat_roll)
+{
+    BEGIN;
+    for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
+        if (!tactic_acts(x, f->a, TACTIC_AT_ROLL))
+            continue;
+        CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
+                   .a = (uint8_t)tactic_of_side(x, f->a), .b = TACTIC_AT_ROLL, .c = f->a));
+    }
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, ATTACKER, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, DEFENDER, 0);
+    roll_for_side(x, ATTACKER);
+    roll_for_side(x, DEFENDER);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, ATTACKER, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, DEFENDER, 0);
+    count_hits(x);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, ATTACKER, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, DEFENDER, 0);
+    tell_cancelled(x);
+    f->b = (uint8_t)losses_of_side(x, ATTACKER);
+    f->c = (uint8_t)losses_of_side(x, DEFENDER);
+    if (f->b) {
+        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = f->b));
+    }
+    if (f->c) {
+        CALL(FRAME(.rule = x->s->fight.raid ? R_RAIDED : R_CASUALTIES, .a = DEFENDER, .b = f->c));
+    }
+    for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
+        if (!tactic_acts(x, f->a, TACTIC_AFTER))
+            continue;
+        CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
+                   .a = (uint8_t)tactic_of_side(x, f->a), .b = TACTIC_AFTER, .c = f->a));
+    }
+    END;
+}
+
+RULE(fight_round)
+{
+    BEGIN;
+    begin_round(x);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, ATTACKER, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, DEFENDER, 0);
+    if (both_fight(x)) {
+        CALL(FRAME(.rule = R_PLAY_TACTICS));
+    }
+    if (both_fight(x)) {
+        CALL(FRAME(.rule = R_COMBAT_ROLL));
+    }
+    check_end(x);
+    if (may_retreat(x) && is_eclipse(x)) {
+        retreat(x);
+    } else if (may_retreat(x) && owner_of_side(x, ATTACKER) < SEATS) {
+        offer(x, DO_FIGHT_ON, 0, 0, 0);
+        offer(x, DO_RETREAT, 0, 0, 0);
+        ASK(Q_RETREAT, owner_of_side(x, ATTACKER));
+        if (said(x, DO_RETREAT))
+            retreat(x);
+    }
+    END;
+}
+
+/* ---- After it ----------------------------------------------------------------------------------------------- */
+
+static void announce_winner(struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    int winner = fight->winner == NONE ? NONE : owner_of_side(x, fight->winner);
+    if (fight->raid && fighters(x, ATTACKER) > 0)
+        SAY(RAIDERS_LEAVE, fight->from);
+    else if (winner == BARBARIANS)
+        SAY(BARBARIANS_WIN, fight->space);
+    else if (winner == PIRATES)
+        SAY(PIRATES_WIN, fight->space);
+    else if (winner < SEATS)
+        SAY(WINS_FIGHT, winner, fight->space);
+    else if (!fight->retreated || owner_of_side(x, ATTACKER) == BARBARIANS)
+        SAY(NOBODY_WINS, fight->space);
+}
+
+static int army_at_start(const struct clash_side *side)
+{
+    return side->at_start[INFANTRY] + side->at_start[CAVALRY] + side->at_start[ELEPHANT] +
+           side->at_start[LEADER];
+}
+
+/*
+ * [p.27]: 1 gold for beating at least one barbarian unit, attacking or defending. In editions of
+ * raids gold comes only with their camp: see conquest.c.
+ */
+static void reward_for_barbarians(struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (x->e->raids || fight->winner == NONE || owner_of_side(x, fight->winner) >= SEATS)
+        return;
+    const struct clash_side *loser = &fight->side[!fight->winner];
+    if (loser->owner == BARBARIANS && army_at_start(loser) > 0)
+        gain(x, owner_of_side(x, fight->winner), GOLD, 1);
+}
+
+static void settle_eclipse(struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (!fight->battle || !is_eclipse(x))
+        return;
+    int seat = owner_of_side(x, fight->winner == NONE ? DEFENDER : fight->winner);
+    x->s->eclipse = 0;
+    SAY(ECLIPSE, 0);
+    if (seat < SEATS)
+        add_points(x, seat, POINTS_EVENTS, 2);
+}
+
+static bool conquers(const struct play *x)
+{
+    return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE && !x->s->fight.raid;
+}
+
+/* What the player in turn did, for cards and objectives that count it. */
+static void count_conflict(struct play *x)
+{
+    struct clash_turn *turn = &x->s->turn;
+    const struct clash_fight *fight = &x->s->fight;
+    for (int side = 0; side < 2; side++) {
+        if (owner_of_side(x, side) != turn->seat)
+            continue;
+        bool won = fight->winner == side;
+        if (!fight->naval) {
+            turn->combats++;
+            turn->combats_won = (uint8_t)(turn->combats_won + won);
+            turn->battles_won = (uint8_t)(turn->battles_won + (won && fight->battle));
+        } else if (won && enemy_of_fight(x, side) == PIRATES) {
+            turn->pirates_beaten++;
+        }
+        if (won && fight->conquered)
+            turn->cities_taken++;
+    }
+}
+
+/* The attacker, if it is a player. */
+static int seat_in_fight(const struct play *x)
+{
+    return owner_of_side(x, owner_of_side(x, ATTACKER) < SEATS ? ATTACKER : DEFENDER);
+}
+
+/*
+ * Only for the city of a player who knows something that can be had, and one card for each conquest
+ * [p.19].
+ */
+static bool may_be_taught(const struct play *x)
+{
+    int seat = owner_of_side(x, ATTACKER), teacher = owner_of_side(x, DEFENDER);
+    return x->s->fight.conquered && seat < SEATS && teacher < SEATS &&
+           affordable_advances(x, seat, x->s->seat[teacher].advances, ADVANCE_FREE);
+}
+
+void teach_us_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    (void)f;
+    clio_add(m, DO_NO, 0, 0, 0);
+    for (uint64_t left = x->s->seat[owner_of_side(x, ATTACKER)].actions; left; left &= left - 1)
+        if (x->e->action[__builtin_ctzll(left)].civil == CIVIL_TEACH_US)
+            clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
+/* [p.27, R25] for each pirate ship 1 gold and a token, whoever won. a: ships rewarded. */
+static int pirates_beaten(const struct play *x)
+{
+    const struct clash_side *side = &x->s->fight.side[DEFENDER];
+    return side->owner == PIRATES ? side->lost[SHIP] : 0;
+}
+
+/* ---- The whole ------------------------------------------------------------------------------------------------ */
+
+/* A conflict with dice: somebody or a fortress defends. */
+static bool is_battle(const struct play *x)
+{
+    return fighters(x, DEFENDER) > 0 || fortress_alone(x) || x->s->fight.raid;
+}
+
+/*
+ * Ships of both the attackers and the pirates they attack may have carried land units where they met
+ * or where they came from (Pirate Allies). i: which of the two spaces; NONE when nobody swims there.
+ */
+static int swimmers_in(const struct play *x, int i)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    int space = i ? fight->from : fight->space, seat = owner_of_side(x, ATTACKER);
+    return fight->naval && seat < SEATS && space != NONE && overboard(x, seat, space) ? space
+                                                                                      : NONE;
+}
+
+/* a: pirate ships rewarded. */
+RULE(conflict)
+{
+    struct clash_fight *fight = &x->s->fight;
+    BEGIN;
+    announce_attack(x);
+    if (great_wall_holds(x)) {
+        SAY(GREAT_WALL, fight->side[DEFENDER].owner, fight->space);
+        fight->battle = 1;
+        fight->winner = DEFENDER;
+        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)fighters(x, ATTACKER)));
+    } else if (fighters(x, ATTACKER) == 0 && fighters(x, DEFENDER) > 0) {
+        fight->winner = DEFENDER; /* a settler that was converted among an army */
+    } else if (is_battle(x)) {
+        if (!fight->naval && (fight->move_flags & MOVE_WARLORD))
+            fight->side[ATTACKER].bonus = WARLORD_VALUE;
+        if (may_use_trojan_horse(x)) {
+            offer_yes_no(x);
+            ASK(Q_TROJAN_HORSE, owner_of_side(x, ATTACKER));
+            if (said(x, DO_YES)) {
+                struct price price = trojan_price();
+                PAY(owner_of_side(x, ATTACKER), &price, 0);
+                use_trojan_horse(x);
+            }
+        }
+        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, ATTACKER, 0);
+        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, DEFENDER, 0);
+        while (!fight->over) {
+            CALL(FRAME(.rule = R_FIGHT_ROUND));
+        }
+    } else {
+        fight->winner = ATTACKER; /* lone settlers, or an undefended city [p.24] */
+    }
+    if (fight->winner != NONE && !fight->raid) {
+        CALL(FRAME(.rule = R_CASUALTIES, .a = !fight->winner)); /* settlers that are left */
+    }
+    if (fight->naval) {
+        CALL(FRAME(.rule = R_CARRIED, .a = ATTACKER));
+        CALL(FRAME(.rule = R_CARRIED, .a = DEFENDER));
+    }
+    discard_tactics(x);
+    announce_winner(x);
+    end_attack(x);
+    for (f->a = 0; f->a < 2; f->a++) {
+        f->b = (uint8_t)swimmers_in(x, f->a);
+        if (f->b != NONE) {
+            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = fight->side[ATTACKER].owner,
+                       .a = (uint8_t)overboard(x, fight->side[ATTACKER].owner, f->b),
+                       .b = LAND_UNITS, .c = f->b));
+        }
+    }
+    reward_for_barbarians(x);
+    settle_eclipse(x);
+    for (f->a = 0; f->a < pirates_beaten(x); f->a++) {
+        gain(x, owner_of_side(x, ATTACKER), GOLD, 1);
+        offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
+        offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+        ASK(Q_PIRATE_REWARD, owner_of_side(x, ATTACKER));
+        gain(x, owner_of_side(x, ATTACKER), CHOSEN, 1);
+    }
+    if (conquers(x)) {
+        CALL(FRAME(.rule = R_CONQUER));
+    }
+    count_conflict(x);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, ATTACKER, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, DEFENDER, 0);
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x), .a = TRIGGER_CONFLICT,
+               .b = fight->space));
+    if ((fight->side[ATTACKER].flags | fight->side[DEFENDER].flags) & SIDE_SCAVENGED) {
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x),
+                   .a = TRIGGER_SETTLER_OR_SHIP, .b = fight->space));
+    }
+    if (may_be_taught(x)) {
+        ASK(Q_TEACH_US, owner_of_side(x, ATTACKER));
+        if (said(x, DO_CHOOSE_ACTION)) {
+            CALL(FRAME(.rule = R_PLAY, .seat = (uint8_t)owner_of_side(x, ATTACKER), .a = CHOSEN));
+        }
+    }
+    fight->space = NONE;
+    CHECK_ANGER(x->s->turn.seat);
+    END;
+}

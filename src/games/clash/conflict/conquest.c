@@ -1,0 +1,184 @@
+/* conquest.c: cities that change hands after a combat (RULES 10). */
+#include "games/clash/conflict/fight.h"
+
+/* ---- Pieces ----------------------------------------------------------------------------------------- */
+
+/*
+ * [p.24]: gold by size, 1 more for a happy city, 1 in all for an angry one. By the old rules by size
+ * alone, and none for an angry one [2012 p.12].
+ */
+static int gold_for_city(const struct play *x)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (x->e->old_conquest)
+        return fight->mood == ANGRY ? 0 : fight->size;
+    return fight->mood == ANGRY ? 1 : fight->size + (fight->mood == HAPPY);
+}
+
+/*
+ * The loser's buildings become the conqueror's, but obelisks stay as they are. A piece that the
+ * conqueror does not have is destroyed. Returns how many are.
+ */
+static int replace_buildings(struct play *x, int city, int loser, int winner)
+{
+    int destroyed = 0;
+    for (int b = 0; b < BUILDINGS; b++) {
+        if (x->s->city[city].building[b] != loser + 1 || b == OBELISK)
+            continue;
+        int side = x->s->city[city].port;
+        remove_building(x, city, b);
+        if (x->s->seat[winner].left[b] == 0) {
+            SAY(BUILDING_LOST, x->s->city[city].space, b);
+            destroyed++;
+            continue;
+        }
+        add_building(x, city, b, winner);
+        if (b == PORT)
+            x->s->city[city].port = (uint8_t)side;
+    }
+    return destroyed;
+}
+
+/* The settlement is replaced and the city, now angry, gets its new owner. */
+static void change_owner(struct play *x, int city, int owner)
+{
+    struct clash_fight *fight = &x->s->fight;
+    int loser = city_owner(city);
+    if (loser < SEATS)
+        x->s->seat[loser].left[SETTLEMENT]++;
+    if (owner < SEATS)
+        x->s->seat[owner].left[SETTLEMENT]--;
+    fight->city = (uint8_t)give_city(x, city, owner);
+    fight->conquered = 1;
+    set_mood(x, fight->city, ANGRY);
+}
+
+static void raze(struct play *x, int city)
+{
+    destroy_city(x, city);
+    x->s->fight.conquered = 2;
+}
+
+bool has_settlement(const struct play *x, int owner)
+{
+    if (owner < SEATS)
+        return x->s->seat[owner].left[SETTLEMENT] > 0;
+    return city_count(x->s, BARBARIANS) < x->e->building[SETTLEMENT].barbarian_limit;
+}
+
+/* ---- The three kinds of conquest ------------------------------------------------------------------------ */
+
+/* [p.24]; what is destroyed gives 1 gold a piece besides (R14). */
+static void take_from_player(struct play *x, int city, int loser, int winner)
+{
+    int gold = gold_for_city(x);
+    SAY(CONQUERED, winner, loser, x->s->fight.space);
+    if (has_settlement(x, winner)) {
+        gold += replace_buildings(x, city, loser, winner);
+        change_owner(x, city, winner);
+    } else {
+        gold += x->s->fight.size;
+        raze(x, city);
+    }
+    if (gold)
+        gain(x, winner, GOLD, gold);
+}
+
+/* [p.27]: 1 gold whatever its size; buildings keep their colours (R59). */
+static void take_from_barbarians(struct play *x, int city, int winner)
+{
+    int gold = 1;
+    SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
+    if (has_settlement(x, winner)) {
+        change_owner(x, city, winner);
+    } else {
+        gold += x->s->fight.size;
+        raze(x, city);
+    }
+    gain(x, winner, GOLD, gold);
+}
+
+/* [2012 p.13]: 1 gold for each unit beaten in this battle; then the city is kept, or razed for 1 gold. */
+static void empty_camp(struct play *x, int winner)
+{
+    int beaten = x->s->fight.side[DEFENDER].lost[INFANTRY];
+    SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
+    if (beaten)
+        gain(x, winner, GOLD, beaten);
+}
+
+static void settle_camp(struct play *x, int winner, bool keep)
+{
+    if (keep) {
+        change_owner(x, x->s->fight.city, winner);
+    } else {
+        raze(x, x->s->fight.city);
+        gain(x, winner, GOLD, 1);
+    }
+}
+
+static bool is_camp(const struct play *x)
+{
+    return x->e->raids && owner_of_side(x, DEFENDER) == BARBARIANS;
+}
+
+/* [p.27]; without a barbarian settlement the city is destroyed (R18). */
+static void lose_to_barbarians(struct play *x, int city, int loser)
+{
+    SAY(BARBARIANS_CONQUER, loser, x->s->fight.space);
+    if (has_settlement(x, BARBARIANS))
+        change_owner(x, city, BARBARIANS);
+    else
+        raze(x, city);
+}
+
+static void change_hands(struct play *x)
+{
+    int winner = owner_of_side(x, ATTACKER), loser = owner_of_side(x, DEFENDER);
+    int city = x->s->fight.city;
+    if (winner == BARBARIANS)
+        lose_to_barbarians(x, city, loser);
+    else if (loser == BARBARIANS)
+        take_from_barbarians(x, city, winner);
+    else
+        take_from_player(x, city, loser, winner);
+}
+
+/*
+ * Who lost a city puts a settler into another one; need not, if a player took it [p.24, p.27]. By
+ * the old rules it must, but has no refugees from an angry city [2012 p.12].
+ */
+static void offer_refuges(struct play *x, int loser, int winner)
+{
+    if (in_reserve(x, loser, SETTLER) == 0 || next_city(x->s, loser, 0) < 0 ||
+        (x->e->old_conquest && x->s->fight.mood == ANGRY))
+        return;
+    for (int i = 0; (i = next_city(x->s, loser, i)) >= 0; i++)
+        offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    if (winner < SEATS && !x->e->old_conquest)
+        offer(x, DO_NO, 0, 0, 0);
+}
+
+RULE(conquer)
+{
+    BEGIN;
+    if (is_camp(x)) {
+        empty_camp(x, owner_of_side(x, ATTACKER));
+        if (has_settlement(x, owner_of_side(x, ATTACKER)))
+            offer(x, DO_YES, 0, 0, 0);
+        offer(x, DO_NO, 0, 0, 0);
+        ASK(Q_CAMP_TAKEN, owner_of_side(x, ATTACKER));
+        settle_camp(x, owner_of_side(x, ATTACKER), said(x, DO_YES));
+    } else {
+        change_hands(x);
+    }
+    if (owner_of_side(x, DEFENDER) < SEATS) {
+        offer_refuges(x, owner_of_side(x, DEFENDER), owner_of_side(x, ATTACKER));
+        ASK(Q_SETTLER_REFUGE, owner_of_side(x, DEFENDER));
+        if (said(x, DO_CHOOSE_CITY))
+            place_units(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN);
+    }
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_CONQUERED, x->s->fight.space, 0);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_CITY_LOST, x->s->fight.space, 0);
+    END;
+}

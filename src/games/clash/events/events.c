@@ -1,0 +1,201 @@
+/* events.c: drawing and resolving an event card: icon first, then text (RULES 11). */
+#include "games/clash/events/events.h"
+
+const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
+#define CLASH_ENTRY(NAME, name) [EVENT_##NAME] = &clash_event_##name,
+    CLASH_EVENTS(CLASH_ENTRY)
+#undef CLASH_ENTRY
+};
+
+/* ---- What event texts share ------------------------------------------------------------------------------------ */
+
+bool ignores_event(const struct play *x, int seat, int event)
+{
+    return any_modifier(x, M_IGNORES_EVENT,
+                        &(struct about){.seat = seat, .space = NONE, .what = event});
+}
+
+bool is_connected(const struct play *x, int seat)
+{
+    return has(x->s, seat, AB_ROADS) || has(x->s, seat, AB_NAVIGATION) ||
+           has(x->s, seat, AB_TRADE_ROUTES);
+}
+
+void offer_other_seats(struct play *x, int seat)
+{
+    for (int i = 1; i < x->s->seats; i++)
+        offer(x, DO_CHOOSE_SEAT, (unsigned)((seat + i) % x->s->seats), 0, 0);
+}
+
+int cities_with_either(const struct clash_state *s, int seat, int building, int other)
+{
+    int n = 0;
+    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+        n += s->city[i].building[building] || s->city[i].building[other];
+    return n;
+}
+
+/* ---- Icons ----------------------------------------------------------------------------------------------------------- */
+
+/* An empty land space beside one of the seat's cities; no desert, not exhausted yet. */
+static void offer_exhaustion(struct play *x, int seat)
+{
+    uint8_t offered[SHEET] = {0};
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        for (int side = 0; side < SIDES; side++) {
+            int space = neighbour(x, x->s->city[i].space, side);
+            if (space == NONE || offered[space])
+                continue;
+            const struct clash_space *p = &x->s->space[space];
+            offered[space] = 1;
+            if (is_land(x->s, space) && p->terrain != DESERT && !p->exhausted && p->city == NONE &&
+                p->holder == NONE)
+                offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+        }
+}
+
+RULE(exhaust)
+{
+    BEGIN;
+    if (x->s->exhausted_left == 0)
+        return CLIO_DONE;
+    offer_exhaustion(x, f->seat);
+    ASK(Q_EXHAUST, f->seat);
+    if (ANSWER) {
+        x->s->space[CHOSEN].exhausted = 1;
+        x->s->exhausted_left--;
+        SAY(EXHAUSTED, f->seat, CHOSEN);
+    }
+    END;
+}
+
+/* ---- The card ---------------------------------------------------------------------------------------------------------- */
+
+void draw_event(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    refill_events(x);
+    s->event = NONE;
+    if (s->event_count == 0)
+        return;
+    s->event = s->event_deck[--s->event_count];
+    s->event_deck[s->event_count] = 0;
+    s->event_top_known = 0;
+    s->core.reveals++;
+    SAY(EVENT, seat, s->event);
+}
+
+/* Great Mausoleum: the top of the discard pile instead. */
+static void take_discarded_event(struct play *x, int seat)
+{
+    struct clash_state *s = x->s;
+    s->event = s->event_discard[--s->event_discarded];
+    s->event_discard[s->event_discarded] = 0;
+    SAY(EVENT, seat, s->event);
+}
+
+/* Who is asked as number i: who drew the card, then the others in the order of the event. */
+static uint8_t nth_to_ask(const struct play *x, int seat, int i)
+{
+    int other = first_to_suffer(x, seat);
+    for (int asked = 0; i > 0; other = next_seat(x->s, other))
+        if (other != seat && ++asked == i)
+            return (uint8_t)other;
+    return (uint8_t)seat;
+}
+
+/*
+ * The player who drew a great person may pay 1 culture for it, then each other player 2. A card
+ * for the hand counts as an action card; others are laid in front of the player. c: seats asked;
+ * d: who is asked.
+ */
+RULE(offer_person)
+{
+    const struct price one = price_of_kind(CULTURE, 1), two = price_of_kind(CULTURE, 2);
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        f->d = nth_to_ask(x, f->seat, f->c);
+        if (!can_pay(x, f->d, f->c == 0 ? &one : &two, 0))
+            continue;
+        offer_yes_no(x);
+        ASK(Q_TAKE_PERSON, f->d);
+        if (!said(x, DO_YES))
+            continue;
+        PAY(f->d, f->c == 0 ? &one : &two, 0);
+        x->s->seat[f->d].persons |= (uint64_t)1 << f->b;
+        SAY(PERSON_TAKEN, f->d, f->b);
+        if (clash_events[f->a]->text) {
+            CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->d, .a = f->a, .b = f->b));
+        }
+        return CLIO_DONE;
+    }
+    discard_event(x, f->b);
+    END;
+}
+
+RULE(event_text)
+{
+    return clash_events[f->a]->text(x, f);
+}
+
+static int title_of(const struct play *x)
+{
+    return x->e->event[x->s->event].event;
+}
+
+RULE(draw_event)
+{
+    BEGIN;
+    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->event_discarded) {
+        offer_yes_no(x);
+        ASK(Q_MAUSOLEUM_EVENT, f->seat);
+        if (said(x, DO_YES)) {
+            take_discarded_event(x, f->seat);
+            return CLIO_DONE;
+        }
+    }
+    draw_event(x, f->seat);
+    END;
+}
+
+/* c: the text is resolved too. */
+RULE(event)
+{
+    BEGIN;
+    f->c = x->s->events == EVENTS_FULL;
+    if (x->s->events == EVENTS_OPTIONAL) {
+        offer_yes_no(x);
+        ASK(Q_EVENT_TEXT, f->seat);
+        f->c = said(x, DO_YES);
+    }
+    CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
+    RUN_HOOK(f->seat, H_EVENT_DRAWN, 0, 0);
+    if (x->s->event == NONE)
+        return CLIO_DONE;
+    if (x->e->event[x->s->event].icon == ICON_GOLD) {
+        gain(x, f->seat, GOLD, 2);
+    } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
+        CALL(FRAME(.rule = R_EXHAUST, .seat = f->seat));
+    } else if (x->e->event[x->s->event].icon == ICON_BARB_SPAWN) {
+        CALL(FRAME(.rule = R_BARBARIANS_SPAWN, .seat = f->seat));
+    } else if (x->e->event[x->s->event].icon == ICON_BARB_MOVE) {
+        CALL(FRAME(.rule = R_BARBARIANS_MOVE, .seat = f->seat));
+    } else if (x->e->event[x->s->event].icon == ICON_PIRATES) {
+        CALL(FRAME(.rule = R_PIRATES, .seat = f->seat));
+    }
+    if (f->c && clash_events[title_of(x)]->person) {
+        CALL(FRAME(.rule = R_OFFER_PERSON, .seat = f->seat, .a = (uint8_t)title_of(x),
+                   .b = x->s->event));
+    } else if (f->c) {
+        CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->seat, .a = (uint8_t)title_of(x),
+                   .b = x->s->event));
+        if (!clash_events[title_of(x)]->stays)
+            discard_event(x, x->s->event);
+    } else {
+        discard_event(x, x->s->event);
+    }
+    RUN_HOOK(f->seat, H_EVENT_DONE, 0, 0);
+    x->s->event = NONE;
+    END;
+}

@@ -1,0 +1,435 @@
+/* nature.c: events of plague, hunger, harvest and disaster. */
+#include "games/clash/events/events.h"
+
+/* ---- Plagues ----------------------------------------------------------------------------------------------- */
+
+/* Pestilence also forbids building to players without Sanitation; see construct.c. */
+EVENT_RULE(pestilence)
+{
+    BEGIN;
+    x->s->pestilence = 1;
+    EACH_PLAYER(f->c)
+    {
+        if (city_count(x->s, PLAYER(f->c)) < 2 || ignores_event(x, PLAYER(f->c), f->a))
+            continue;
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = PLAYER(f->c), .a = 1,
+                   .b = is_connected(x, PLAYER(f->c)) ? 2 : 1));
+    }
+    end_pestilence(x);
+    END;
+}
+EVENT(pestilence) = {.text = pestilence, .stays = 1};
+
+/* It leaves the game when everybody owns Sanitation. */
+void end_pestilence(struct play *x)
+{
+    for (int seat = 0; seat < x->s->seats; seat++)
+        if (!owns_advance(x, seat, AB_SANITATION) && !owns_advance(x, seat, AB_SANITATION_2012))
+            return;
+    x->s->pestilence = 0;
+}
+
+EVENT_RULE(epidemics)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        if (total_units(x->s, PLAYER(f->c), ALL_UNITS) < 2 || ignores_event(x, PLAYER(f->c), f->a))
+            continue;
+        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c),
+                   .a = is_connected(x, PLAYER(f->c)) ? 2 : 1, .b = ALL_UNITS, .c = NONE));
+    }
+    END;
+}
+EVENT(epidemics) = {.text = epidemics};
+
+/* One unit of every four, one more for those who travel; each is worth a point. d: units lost. */
+EVENT_RULE(black_death)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        f->d = (uint8_t)(total_units(x->s, PLAYER(f->c), ALL_UNITS) / 4);
+        if (f->d == 0)
+            continue;
+        f->d = (uint8_t)(f->d + is_connected(x, PLAYER(f->c)));
+        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = f->d, .b = ALL_UNITS,
+                   .c = NONE));
+        add_points(x, PLAYER(f->c), POINTS_EVENTS, 2 * f->d);
+    }
+    END;
+}
+EVENT(black_death) = {.text = black_death, .stays = 1};
+
+/* Pandemics: anything may be given up. The question's list is made from the hand. */
+void pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct clash_seat *p = &x->s->seat[x->s->core.asked];
+    (void)f;
+    for (unsigned k = 0; k < KINDS; k++)
+        if (p->stock[k])
+            clio_add(m, DO_LOSE_KIND, k, 0, 0);
+    for (uint64_t left = p->actions; left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = p->objectives; left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (unsigned unit = 0; unit < UNITS; unit++)
+        if (total_units(x->s, x->s->core.asked, 1u << unit))
+            clio_add(m, DO_CHOOSE_UNIT, unit, 0, 0);
+}
+
+/* c: player; d: what is still to be given up. */
+EVENT_RULE(pandemics)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        if (ignores_event(x, PLAYER(f->c), f->a))
+            continue;
+        for (f->d = (uint8_t)(city_count(x->s, PLAYER(f->c)) / 2); f->d > 0; f->d--) {
+            ASK(Q_PANDEMICS, PLAYER(f->c));
+            if (said(x, DO_LOSE_KIND)) {
+                lose(x, PLAYER(f->c), CHOSEN, 1);
+            } else if (said(x, DO_CHOOSE_ACTION)) {
+                SAY(DISCARDED, PLAYER(f->c), CHOSEN);
+                discard_action(x, PLAYER(f->c), CHOSEN);
+            } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
+                discard_objective(x, PLAYER(f->c), CHOSEN);
+            } else if (said(x, DO_CHOOSE_UNIT)) {
+                CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = 1,
+                           .b = (uint8_t)(1u << CHOSEN), .c = NONE));
+            }
+        }
+    }
+    END;
+}
+EVENT(pandemics) = {.text = pandemics};
+
+/* ---- Hunger --------------------------------------------------------------------------------------------------- */
+
+/* Loses food; who cannot lose all of it makes a city angry. */
+RULE(starve)
+{
+    BEGIN;
+    f->e = (uint8_t)lose(x, f->seat, FOOD, f->a);
+    if (f->e < f->a) {
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = NONE, .c = f->c));
+    }
+    END;
+}
+
+EVENT_RULE(famine)
+{
+    BEGIN;
+    if (!ignores_event(x, f->seat, f->a)) {
+        CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = f->a == EVENT_FAMINE ? 1 : 2));
+    }
+    END;
+}
+EVENT(famine) = {.text = famine};
+EVENT(severe_famine) = {.text = famine};
+
+EVENT_RULE(vermin)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        if (!has(x->s, PLAYER(f->c), AB_STORAGE) || ignores_event(x, PLAYER(f->c), f->a))
+            continue;
+        CALL(FRAME(.rule = R_STARVE, .seat = PLAYER(f->c), .a = 1));
+    }
+    END;
+}
+EVENT(famine_vermin) = {.text = vermin};
+
+static bool near_desert(const struct play *x, int space)
+{
+    if (x->s->space[space].terrain == DESERT)
+        return true;
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, space, side);
+        if (next != NONE && x->s->space[next].terrain == DESERT)
+            return true;
+    }
+    return false;
+}
+
+EVENT_RULE(drought)
+{
+    int dry = 0;
+    BEGIN;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        dry += near_desert(x, x->s->city[i].space);
+    if (dry && !ignores_event(x, f->seat, f->a)) {
+        CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = (uint8_t)(dry < 3 ? dry : 3),
+                   .c = DROP_NEAR_DESERT));
+    }
+    END;
+}
+EVENT(famine_drought) = {.text = drought};
+
+/* ---- Harvests ---------------------------------------------------------------------------------------------------- */
+
+static int harvest(int event)
+{
+    switch (event) {
+    case EVENT_A_GOOD_YEAR_ALL:
+    case EVENT_A_GOOD_YEAR_ONE:
+    case EVENT_A_GOOD_YEAR_TWO: return 1;
+    case EVENT_AN_AWESOME_YEAR_ONE:
+    case EVENT_AN_AWESOME_YEAR_ALL:
+    case EVENT_AN_AWESOME_YEAR_SHARED: return 2;
+    default: return 3; /* a fantastic year [R21] */
+    }
+}
+
+EVENT_RULE(year_for_all)
+{
+    EACH_PLAYER(f->c)
+    gain(x, PLAYER(f->c), FOOD, harvest(f->a));
+    return CLIO_DONE;
+}
+EVENT(a_good_year_all) = {.text = year_for_all};
+EVENT(an_awesome_year_all) = {.text = year_for_all};
+EVENT(a_fantastic_year_all) = {.text = year_for_all};
+
+EVENT_RULE(year_for_one)
+{
+    gain(x, f->seat, FOOD, harvest(f->a));
+    return CLIO_DONE;
+}
+EVENT(a_good_year_one) = {.text = year_for_one};
+EVENT(an_awesome_year_one) = {.text = year_for_one};
+EVENT(a_fantastic_year_one) = {.text = year_for_one};
+
+/* As much again for the others, as the player likes. c: food still to be given. */
+EVENT_RULE(year_shared)
+{
+    BEGIN;
+    gain(x, f->seat, FOOD, harvest(f->a));
+    for (f->c = (uint8_t)harvest(f->a); f->c > 0; f->c--) {
+        offer_other_seats(x, f->seat);
+        ASK(Q_GIVE_FOOD, f->seat);
+        gain(x, CHOSEN, FOOD, 1);
+    }
+    END;
+}
+EVENT(a_good_year_two) = {.text = year_shared};
+EVENT(an_awesome_year_shared) = {.text = year_shared};
+EVENT(a_fantastic_year_shared) = {.text = year_shared};
+
+/* Who has the fewest cities catches up with who has the most. */
+EVENT_RULE(successful_year)
+{
+    int least = 100, most = 0;
+    EACH_PLAYER(f->c)
+    {
+        int cities = city_count(x->s, PLAYER(f->c));
+        least = cities < least ? cities : least;
+        most = cities > most ? cities : most;
+    }
+    EACH_PLAYER(f->c)
+    if (city_count(x->s, PLAYER(f->c)) == least)
+        gain(x, PLAYER(f->c), FOOD, least == most ? 1 : most - least);
+    return CLIO_DONE;
+}
+EVENT(a_successful_year) = {.text = successful_year};
+
+/* ---- Disasters ------------------------------------------------------------------------------------------------------- */
+
+EVENT_RULE(flood)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_COASTAL));
+    END;
+}
+EVENT(flood) = {.text = flood};
+
+EVENT_RULE(heavy_flood)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = PLAYER(f->c), .a = 1, .c = DROP_COASTAL));
+    }
+    END;
+}
+EVENT(heavy_flood) = {.text = heavy_flood};
+
+/* Forest spaces connected with this one, itself included. */
+static void forest_of(const struct play *x, int space, uint8_t out[SHEET])
+{
+    uint8_t todo[SHEET];
+    int n = 0;
+    memset(out, 0, SHEET);
+    out[space] = 1;
+    todo[n++] = (uint8_t)space;
+    while (n > 0) {
+        int here = todo[--n];
+        for (int side = 0; side < SIDES; side++) {
+            int next = neighbour(x, here, side);
+            if (next == NONE || out[next] || x->s->space[next].terrain != FOREST)
+                continue;
+            out[next] = 1;
+            todo[n++] = (uint8_t)next;
+        }
+    }
+}
+
+/* c: the space that burns; d: the number of the city that is next. */
+EVENT_RULE(fire)
+{
+    uint8_t burning[SHEET];
+    BEGIN;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        if (x->s->space[x->s->city[i].space].terrain == FOREST)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_FIRE, f->seat);
+    if (!ANSWER) {
+        lose(x, f->seat, WOOD, 1);
+        return CLIO_DONE;
+    }
+    f->c = CHOSEN;
+    for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {
+        forest_of(x, f->c, burning);
+        if (x->s->city[f->d].space == NONE || !burning[x->s->city[f->d].space])
+            continue;
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = (uint8_t)city_owner(f->d), .a = 1, .c = DROP_THIS,
+                   .d = x->s->city[f->d].space));
+    }
+    END;
+}
+EVENT(fire) = {.text = fire};
+
+/* ---- Volcano and earthquakes ------------------------------------------------------------------------------------------- */
+
+/* A piece of a city goes onto the card: 2 points for its owner at the end. */
+static void bury_building(struct play *x, int city, int building)
+{
+    int colour = x->s->city[city].building[building] - 1;
+    remove_building(x, city, building);
+    x->s->seat[colour].left[building]--;
+    x->s->seat[colour].buried[building]++;
+}
+
+static void bury_wonder(struct play *x, int city, int wonder)
+{
+    int owner = city_owner(city);
+    x->s->city[city].wonders &= (uint8_t) ~(1u << wonder);
+    x->s->buried_wonders |= (uint8_t)(1u << wonder);
+    x->s->buried_holder[wonder] = (uint8_t)owner;
+    refresh_abilities(x, owner);
+}
+
+/* The city disappears; what is left of it is its settlement. */
+static void bury_settlement(struct play *x, int city)
+{
+    int owner = city_owner(city);
+    destroy_city(x, city);
+    x->s->seat[owner].left[SETTLEMENT]--;
+    x->s->seat[owner].buried[SETTLEMENT]++;
+}
+
+static void bury_city(struct play *x, int city)
+{
+    for (int b = 0; b < BUILDINGS; b++)
+        if (x->s->city[city].building[b])
+            bury_building(x, city, b);
+    for (unsigned left = x->s->city[city].wonders; left; left &= left - 1)
+        bury_wonder(x, city, __builtin_ctz(left));
+    bury_settlement(x, city);
+}
+
+/* c: the city's space; d: whether its leader fell. */
+EVENT_RULE(volcano)
+{
+    BEGIN;
+    if (city_count(x->s, f->seat) < 4)
+        return CLIO_DONE;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_VOLCANO, f->seat);
+    f->c = CHOSEN;
+    SAY(VOLCANO, f->seat, f->c);
+    f->d = x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[LEADER];
+    for (int u = 0; u < UNITS; u++)
+        if (x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[u])
+            eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
+    bury_city(x, city_at(x->s, f->c));
+    if (f->d) {
+        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+    }
+    END;
+}
+EVENT(volcano) = {.text = volcano, .stays = 1};
+
+/* What an earthquake may take: a settlement only when nothing else is left of its city. */
+static void offer_pieces(struct play *x, int seat)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
+        const struct clash_city *c = &x->s->city[i];
+        for (unsigned b = 0; b < BUILDINGS; b++)
+            if (c->building[b])
+                offer(x, DO_CHOOSE_BUILDING, c->space, b, 0);
+        for (unsigned left = c->wonders; left; left &= left - 1)
+            offer(x, DO_WONDER, c->space, (unsigned)__builtin_ctz(left), 0);
+        if (city_size(x->s, i) == 1 && !c->wonders)
+            offer(x, DO_CHOOSE_BUILDING, c->space, SETTLEMENT, 0);
+    }
+}
+
+static void bury_chosen(struct play *x, int seat)
+{
+    int space = CHOSEN, what = CHOSEN_SECOND, city = city_at(x->s, space);
+    SAY(BURIED, seat, space);
+    if (said(x, DO_WONDER))
+        bury_wonder(x, city, what);
+    else if (what == SETTLEMENT)
+        bury_settlement(x, city);
+    else
+        bury_building(x, city, what);
+}
+
+/* One to three pieces; then the mood of every city that was hit drops. set: cities hit. */
+RULE(quake)
+{
+    BEGIN;
+    if (city_count(x->s, f->seat) < 3)
+        return CLIO_DONE;
+    for (f->c = 3; f->c > 0; f->c--) {
+        if (f->c < 3)
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        offer_pieces(x, f->seat);
+        ASK(Q_EARTHQUAKE, f->seat);
+        if (!ANSWER || said(x, DO_ENOUGH))
+            break;
+        f->set |= (uint64_t)1 << city_at(x->s, CHOSEN);
+        bury_chosen(x, f->seat);
+    }
+    for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {
+        if (!(f->set >> f->d & 1) || x->s->city[f->d].space == NONE)
+            continue;
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_THIS,
+                   .d = x->s->city[f->d].space));
+    }
+    END;
+}
+
+EVENT_RULE(earthquake)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_QUAKE, .seat = f->seat));
+    END;
+}
+EVENT(earthquake) = {.text = earthquake, .stays = 1};
+
+EVENT_RULE(heavy_earthquake)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        CALL(FRAME(.rule = R_QUAKE, .seat = PLAYER(f->c)));
+    }
+    END;
+}
+EVENT(heavy_earthquake) = {.text = heavy_earthquake, .stays = 1};

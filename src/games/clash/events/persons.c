@@ -1,0 +1,293 @@
+/*
+ * persons.c: great persons. The card is taken in hand for culture (events.c) and played
+ * later: a free advance of its field, and then what the person is great at.
+ */
+#include "games/clash/events/events.h"
+
+/* ---- The free advance ------------------------------------------------------------------------------------------ */
+
+static uint64_t lessons_in(const struct play *x, int seat, int group)
+{
+    return learnable(x, seat) & group_advances(x, group);
+}
+
+/* Optional, cube from the reserve; what comes next is in the person's own rule. */
+#define LEARN(group) \
+    if (lessons_in(x, f->seat, group)) { \
+        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, \
+                   .set = lessons_in(x, f->seat, group))); \
+    }
+#define PERSON(name, ...) EVENT(name) = {.person = 1, .use = ONE_ACTION, .play = name, __VA_ARGS__}
+
+EVENT_RULE(great_philosopher)
+{
+    BEGIN;
+    LEARN(EDUCATION);
+    gain(x, f->seat, IDEAS, 2);
+    END;
+}
+PERSON(great_philosopher);
+
+EVENT_RULE(great_scientist)
+{
+    BEGIN;
+    LEARN(SCIENCE);
+    gain(x, f->seat, IDEAS, 1);
+    DRAW_ACTION(f->seat);
+    END;
+}
+PERSON(great_scientist);
+
+EVENT_RULE(elder_statesman)
+{
+    BEGIN;
+    f->set = lessons_in(x, f->seat, DEMOCRACY) | lessons_in(x, f->seat, AUTOCRACY) |
+             lessons_in(x, f->seat, THEOCRACY);
+    if (f->set) {
+        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, .set = f->set));
+    }
+    DRAW_ACTION(f->seat);
+    DRAW_ACTION(f->seat);
+    END;
+}
+PERSON(elder_statesman);
+
+EVENT_RULE(great_artist)
+{
+    BEGIN;
+    LEARN(CULTURE_GROUP);
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        if (x->s->city[i].mood < HAPPY)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_RAISE_MOOD, f->seat);
+    if (ANSWER)
+        set_mood(x, city_at(x->s, CHOSEN), HAPPY);
+    END;
+}
+PERSON(great_artist);
+
+EVENT_RULE(great_warlord)
+{
+    BEGIN;
+    LEARN(WARFARE);
+    CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_WARLORD));
+    END;
+}
+PERSON(great_warlord);
+
+EVENT_RULE(great_merchant)
+{
+    BEGIN;
+    LEARN(ECONOMY);
+    if (has(x->s, f->seat, AB_TRADE_ROUTES)) {
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_TRADE_ROUTES, .b = H_TURN_START));
+    }
+    END;
+}
+PERSON(great_merchant);
+
+/* ---- Builders -------------------------------------------------------------------------------------------------------- */
+
+static void offer_buildings(struct play *x, int seat, int only)
+{
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        for (int b = 0; b < BUILDINGS; b++)
+            if ((only == NONE || b == only) && may_construct(x, seat, i, b, ACT_NO_ACTIVATION))
+                offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
+}
+
+/* At the normal price, without activating the city. */
+EVENT_RULE(build_without_activation)
+{
+    BEGIN;
+    LEARN(f->a == EVENT_GREAT_PROPHET ? SPIRITUALITY : CONSTRUCTION);
+    offer_buildings(x, f->seat, f->a == EVENT_GREAT_PROPHET ? TEMPLE : NONE);
+    if (x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_BUILDING, f->seat);
+    if (said(x, DO_CHOOSE_BUILDING)) {
+        CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
+                   .c = ACT_NO_ACTIVATION));
+    }
+    END;
+}
+EVENT(great_prophet) = {.person = 1, .use = ONE_ACTION, .play = build_without_activation};
+EVENT(great_engineer) = {.person = 1, .use = ONE_ACTION, .play = build_without_activation};
+
+enum { ARCHITECTS_DISCOUNT = 3 };
+
+/* A wonder in hand may be built without its advance and for less culture; the city is activated. */
+static bool architect_can_build(const struct play *x, int seat)
+{
+    for (unsigned w = 0; w < WONDERS; w++)
+        for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+            if (may_build_wonder(x, seat, i, (int)w, ACT_IGNORE_REQUIRED, ARCHITECTS_DISCOUNT))
+                return true;
+    return false;
+}
+
+/* Wonders in hand are hidden: the list is made anew. */
+void architect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (unsigned w = 0; w < WONDERS; w++)
+        for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+            if (may_build_wonder(x, f->seat, i, (int)w, ACT_IGNORE_REQUIRED, ARCHITECTS_DISCOUNT))
+                clio_add(m, DO_WONDER, x->s->city[i].space, w, 0);
+}
+
+EVENT_RULE(great_architect)
+{
+    BEGIN;
+    ASK(Q_ARCHITECT, f->seat);
+    discard_person(x, f->seat, f->b);
+    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
+               .c = ACT_IGNORE_REQUIRED, .d = ARCHITECTS_DISCOUNT));
+    END;
+}
+EVENT(great_architect) = {
+    .person = 2, .use = FREE_ACTION, .playable = architect_can_build, .play = great_architect};
+
+/* ---- Explorer ----------------------------------------------------------------------------------------------------------- */
+
+static const struct price two_food = {{[FOOD] = 2}};
+
+/* A city in the new region, for 2 food and without a settler [R29]. */
+static void offer_new_cities(struct play *x, int seat, int area)
+{
+    if (x->s->seat[seat].left[SETTLEMENT] == 0 || !can_pay(x, seat, &two_food, 0))
+        return;
+    for (int k = 0; k < AREA_SPACES; k++) {
+        int space = layout_of(x)->area[area].space[k];
+        if (may_found(x, seat, space))
+            offer(x, DO_FOUND, (unsigned)space, 0, 0);
+    }
+    if (x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+}
+
+/* c: the region; d: the space. */
+EVENT_RULE(great_explorer)
+{
+    BEGIN;
+    LEARN(SEAFARING);
+    offer_regions(x, regions_in_reach(x, f->seat));
+    if (x->s->choices > 0)
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_REGION, f->seat);
+    if (!said(x, DO_CHOOSE_SPACE))
+        return CLIO_DONE;
+    f->c = layout_of(x)->area_of[CHOSEN];
+    CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = f->c, .b = NONE, .c = EXPLORE_BY_CARD,
+               .d = NONE));
+    offer_new_cities(x, f->seat, f->c);
+    ASK(Q_NEW_CITY, f->seat);
+    if (said(x, DO_FOUND)) {
+        f->d = CHOSEN;
+        PAY(f->seat, &two_food, 0);
+        new_city(x, f->seat, f->d, NEUTRAL);
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
+    }
+    END;
+}
+PERSON(great_explorer);
+
+/* ---- Athlete ---------------------------------------------------------------------------------------------------------------- */
+
+/* Culture into mood or mood into culture, as many as wanted, one way only. c: what is given. */
+EVENT_RULE(great_athlete)
+{
+    BEGIN;
+    LEARN(CULTURE_GROUP);
+    f->c = NONE;
+    for (;;) {
+        for (unsigned k = MOOD; k <= CULTURE; k++)
+            if (x->s->seat[f->seat].stock[k] && (f->c == NONE || f->c == k))
+                offer(x, DO_LOSE_KIND, k, 0, 0);
+        if (x->s->choices > 0)
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        ASK(Q_CONVERT_TOKENS, f->seat);
+        if (!said(x, DO_LOSE_KIND))
+            break;
+        f->c = CHOSEN;
+        lose(x, f->seat, f->c, 1);
+        gain(x, f->seat, f->c == MOOD ? CULTURE : MOOD, 1);
+    }
+    END;
+}
+PERSON(great_athlete);
+
+/* ---- Diplomat ---------------------------------------------------------------------------------------------------------------- */
+
+/* Laid out at once: neither attacks the other without paying 2 culture first; see move.c. */
+EVENT_RULE(great_diplomat_placed)
+{
+    BEGIN;
+    offer_other_seats(x, f->seat);
+    ASK(Q_SEAT, f->seat);
+    x->s->diplomat[0] = f->seat;
+    x->s->diplomat[1] = CHOSEN;
+    SAY(DIPLOMAT, f->seat, CHOSEN);
+    END;
+}
+
+EVENT_RULE(great_diplomat_dismissed)
+{
+    x->s->diplomat[0] = x->s->diplomat[1] = NONE;
+    discard_person(x, f->seat, f->b);
+    return CLIO_DONE;
+}
+EVENT(great_diplomat) = {.person = 2,
+                         .text = great_diplomat_placed,
+                         .use = ONE_ACTION,
+                         .play = great_diplomat_dismissed};
+
+/* ---- Seer -------------------------------------------------------------------------------------------------------------------------- */
+
+/* The top objective cards, one for each player, which the seer has looked at. */
+void seer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (int i = 1; i <= f->d; i++)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);
+}
+
+static void lay_aside(struct play *x, int seer, int seat, int card)
+{
+    struct clash_state *s = x->s;
+    for (int i = 0; i < s->objective_count; i++)
+        if (s->objective_deck[i] == card) {
+            memmove(s->objective_deck + i, s->objective_deck + i + 1,
+                    (size_t)(s->objective_count - i - 1));
+            s->objective_deck[--s->objective_count] = 0;
+            break;
+        }
+    s->seat[seat].seer = (uint8_t)card;
+    SAY(FORETOLD, seer, seat);
+}
+
+/* c: whose card is chosen; d: cards looked at and still to be assigned. */
+EVENT_RULE(great_seer)
+{
+    BEGIN;
+    f->d = x->s->objective_count < x->s->seats ? x->s->objective_count : x->s->seats;
+    for (int i = 1; i <= f->d; i++) {
+        int card = x->s->objective_deck[x->s->objective_count - i];
+        x->s->seat[f->seat].knows_objectives |= (uint64_t)1 << card;
+        WHISPER(f->seat, SEES_OBJECTIVE, f->seat, card);
+    }
+    x->s->core.reveals++;
+    for (f->c = 0; f->c < x->s->seats && f->d > 0; f->c++) {
+        if (x->s->seat[PLAYER(f->c)].seer != NONE)
+            continue;
+        ASK(Q_SEER, f->seat);
+        lay_aside(x, f->seat, PLAYER(f->c), CHOSEN);
+        f->d--;
+    }
+    END;
+}
+
+static bool objectives_left(const struct play *x, int seat)
+{
+    (void)seat;
+    return x->s->objective_count > 0;
+}
+PERSON(great_seer, .playable = objectives_left);

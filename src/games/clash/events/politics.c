@@ -1,0 +1,316 @@
+/* politics.c: events of people and politics. */
+#include "games/clash/events/events.h"
+
+/* ---- Settlers ------------------------------------------------------------------------------------------------ */
+
+/* Another player, one with a settler in reserve if possible. */
+static void offer_hosts(struct play *x, int seat)
+{
+    bool some = false;
+    for (int i = 0; i < x->s->seats; i++)
+        some |= i != seat && in_reserve(x, i, SETTLER) > 0;
+    for (int i = 1; i < x->s->seats; i++) {
+        int other = (seat + i) % x->s->seats;
+        if (!some || in_reserve(x, other, SETTLER) > 0)
+            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+    }
+}
+
+EVENT_RULE(population_boom)
+{
+    BEGIN;
+    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER));
+    offer_hosts(x, f->seat);
+    ASK(Q_SEAT, f->seat);
+    CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
+    END;
+}
+EVENT(population_boom) = {.text = population_boom};
+
+EVENT_RULE(migration)
+{
+    BEGIN;
+    if (f->a == EVENT_MIGRATION_2012)
+        offer_hosts(x, f->seat);
+    else
+        offer_other_seats(x, f->seat);
+    ASK(Q_SEAT, f->seat);
+    CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
+    CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
+    END;
+}
+EVENT(migration) = {.text = migration};
+EVENT(migration_2012) = {.text = migration};
+
+/* ---- Unrest ----------------------------------------------------------------------------------------------------- */
+
+EVENT_RULE(civil_war)
+{
+    BEGIN;
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        if (x->s->city[i].mood != HAPPY && x->s->space[x->s->city[i].space].units[INFANTRY])
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_CIVIL_WAR, f->seat);
+    if (ANSWER) {
+        eliminate_units(x, f->seat, INFANTRY, 1, CHOSEN);
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_THIS, .d = CHOSEN));
+    } else {
+        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
+    }
+    END;
+}
+EVENT(civil_war) = {.text = civil_war};
+
+static bool has_army(const struct play *x, int seat)
+{
+    return total_units(x->s, seat, ARMY) > 0;
+}
+
+/* In the own turn while any action is left, else in the next one. */
+static void lose_an_action(struct play *x, int seat)
+{
+    if (x->s->turn.seat == seat && x->s->turn.actions > 0)
+        x->s->turn.actions--;
+    else
+        x->s->seat[seat].lost_actions++;
+    SAY(LOST_ACTION, seat);
+}
+
+/*
+ * Twice: an army unit, or else an action, and then the government. Who cannot change it gives an
+ * army unit nevertheless; in the 2012 edition that only avoids a change which is due.
+ */
+EVENT_RULE(revolution)
+{
+    BEGIN;
+    if (has_army(x, f->seat))
+        offer(x, DO_YES, 0, 0, 0);
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_REVOLUTION_ACTION, f->seat);
+    if (said(x, DO_NO)) {
+        lose_an_action(x, f->seat);
+    } else {
+        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
+    }
+    if (f->a == EVENT_REVOLUTION_2012 && !may_change_government(x, f->seat))
+        return CLIO_DONE;
+    if (has_army(x, f->seat))
+        offer(x, DO_YES, 0, 0, 0);
+    if (may_change_government(x, f->seat))
+        offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_REVOLUTION_GOVERNMENT, f->seat);
+    if (said(x, DO_NO)) {
+        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat));
+    } else if (ANSWER) {
+        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
+    }
+    END;
+}
+EVENT(revolution) = {.text = revolution};
+EVENT(revolution_2012) = {.text = revolution};
+
+/* One to four tokens, worth half a point each. */
+EVENT_RULE(uprising)
+{
+    BEGIN;
+    for (f->c = 0; f->c < 4; f->c++) {
+        if (x->s->seat[f->seat].stock[MOOD])
+            offer(x, DO_LOSE_KIND, MOOD, 0, 0);
+        if (x->s->seat[f->seat].stock[CULTURE])
+            offer(x, DO_LOSE_KIND, CULTURE, 0, 0);
+        if (f->c > 0 && x->s->choices > 0)
+            offer(x, DO_ENOUGH, 0, 0, 0);
+        ASK(Q_UPRISING, f->seat);
+        if (!said(x, DO_LOSE_KIND))
+            break;
+        lose(x, f->seat, CHOSEN, 1);
+        add_points(x, f->seat, POINTS_EVENTS, 1);
+    }
+    END;
+}
+EVENT(uprising) = {.text = uprising, .stays = 1};
+
+/* The cubes of the government go onto the card; see gaining advances. */
+EVENT_RULE(anarchy)
+{
+    int government = government_of(x, f->seat);
+    if (government == NONE)
+        return CLIO_DONE;
+    uint64_t lost = x->s->seat[f->seat].advances & group_advances(x, government);
+    for (; lost; lost &= lost - 1) {
+        lose_advance(x, f->seat, __builtin_ctzll(lost));
+        x->s->seat[f->seat].anarchy++;
+    }
+    SAY(ANARCHY, f->seat);
+    return CLIO_DONE;
+}
+EVENT(anarchy) = {.text = anarchy, .stays = 1};
+
+/* ---- Leaders -------------------------------------------------------------------------------------------------------- */
+
+/* Cities of the seat and spaces with an army of it that have room for a leader. */
+static void offer_leader_spaces(struct play *x, int seat)
+{
+    const struct clash_layout *layout = layout_of(x);
+    for (int i = 0; i < layout->spaces; i++) {
+        int space = layout->list[i];
+        bool own_army = x->s->space[space].holder == seat && army_in(x->s, space) > 0;
+        if ((city_owner_at(x->s, space) == seat || own_army) && is_land(x->s, space) &&
+            room_for(x, seat, LEADER, 1, space))
+            offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+    }
+}
+
+/* The leader falls; a last one comes, or 2 points; all other leaders leave the game. c: the card. */
+EVENT_RULE(guillotine)
+{
+    BEGIN;
+    if (x->s->seat[f->seat].leader != NONE) {
+        eliminate_units(x, f->seat, LEADER, 1, leader_space(x->s, f->seat));
+        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+    }
+    offer_leader_spaces(x, f->seat);
+    f->d = x->s->choices > 0;
+    forget_choices(x->s);
+    offer(x, DO_NO, 0, 0, 0);
+    for (int i = 0; i < 3 && f->d; i++)
+        if (x->s->seat[f->seat].leaders_left >> i & 1)
+            offer(x, DO_CHOOSE_LEADER, x->s->seat[f->seat].leader_card[i], 0, 0);
+    ASK(Q_GUILLOTINE, f->seat);
+    if (said(x, DO_CHOOSE_LEADER)) {
+        f->c = CHOSEN;
+        offer_leader_spaces(x, f->seat);
+        ASK(Q_LEADER_SPACE, f->seat);
+        leader_enters(x, f->seat, f->c, CHOSEN);
+    } else {
+        add_points(x, f->seat, POINTS_EVENTS, 4);
+    }
+    x->s->seat[f->seat].leaders_left = 0;
+    END;
+}
+EVENT(guillotine) = {.text = guillotine, .stays = 1};
+
+/* ---- Trade and culture --------------------------------------------------------------------------------------------------- */
+
+EVENT_RULE(envoys)
+{
+    BEGIN;
+    gain(x, f->seat, IDEAS, 1);
+    gain(x, f->seat, CULTURE, 1);
+    offer_other_seats(x, f->seat);
+    ASK(Q_SEAT, f->seat);
+    gain(x, CHOSEN, CULTURE, 1);
+    show_wonder(x);
+    END;
+}
+EVENT(envoys) = {.text = envoys};
+
+static int at_least(int n, int least)
+{
+    return n > least ? n : least;
+}
+static int at_most(int n, int most)
+{
+    return n < most ? n : most;
+}
+
+EVENT_RULE(scientific_trade)
+{
+    EACH_PLAYER(f->c)
+    {
+        int n = cities_with_either(x->s, PLAYER(f->c), ACADEMY, OBSERVATORY);
+        gain(x, PLAYER(f->c), IDEAS, f->c == 0 ? at_least(n, 2) : n);
+    }
+    return CLIO_DONE;
+}
+EVENT(scientific_trade) = {.text = scientific_trade};
+
+EVENT_RULE(flourishing_trade)
+{
+    EACH_PLAYER(f->c)
+    {
+        int n = at_most(cities_with_either(x->s, PLAYER(f->c), MARKET, PORT), 3);
+        gain(x, PLAYER(f->c), GOLD, f->c == 0 ? at_least(n, 1) : n);
+    }
+    return CLIO_DONE;
+}
+EVENT(flourishing_trade) = {.text = flourishing_trade};
+
+/* Tokens in a mix of the player's choice. d: still to come. */
+EVENT_RULE(era_of_stability)
+{
+    BEGIN;
+    EACH_PLAYER(f->c)
+    {
+        f->d = (uint8_t)at_most(cities_with_either(x->s, PLAYER(f->c), TEMPLE, OBELISK), 3);
+        if (f->c == 0)
+            f->d = (uint8_t)at_least(f->d, 1);
+        for (; f->d > 0; f->d--) {
+            offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
+            offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
+            ASK(Q_GAIN, PLAYER(f->c));
+            gain(x, PLAYER(f->c), CHOSEN, 1);
+        }
+    }
+    END;
+}
+EVENT(era_of_stability) = {.text = era_of_stability};
+
+/* Own temples in own cities. */
+static bool has_own_temple(const struct clash_state *s, int seat)
+{
+    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+        if (s->city[i].building[TEMPLE] == seat + 1)
+            return true;
+    return false;
+}
+
+/* Somebody else's temple replaces one of the player's. c: who suffers; d: who builds. */
+EVENT_RULE(reformation)
+{
+    BEGIN;
+    f->c = f->seat;
+    if (!has_own_temple(x->s, f->seat)) {
+        for (int i = 0; i < x->s->seats; i++)
+            if (i != f->seat && has_own_temple(x->s, i))
+                offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
+        ASK(Q_REFORMED, f->seat);
+        if (!ANSWER)
+            return CLIO_DONE;
+        f->c = CHOSEN;
+    }
+    for (int i = 0; i < x->s->seats; i++)
+        if (i != f->c && x->s->seat[i].left[TEMPLE])
+            offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
+    ASK(Q_REFORMER, f->c);
+    if (!ANSWER)
+        return CLIO_DONE;
+    f->d = CHOSEN;
+    for (int i = 0; (i = next_city(x->s, f->c, i)) >= 0; i++)
+        if (x->s->city[i].building[TEMPLE] == f->c + 1)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_REFORMED_TEMPLE, f->d);
+    remove_building(x, city_at(x->s, CHOSEN), TEMPLE);
+    add_building(x, city_at(x->s, CHOSEN), TEMPLE, f->d);
+    SAY(REFORMED, f->d, f->c, CHOSEN);
+    END;
+}
+EVENT(reformation) = {.text = reformation};
+
+/* ---- Cards that wait --------------------------------------------------------------------------------------------------------- */
+
+EVENT_RULE(solar_eclipse)
+{
+    (void)f;
+    x->s->eclipse = 1;
+    return CLIO_DONE;
+}
+EVENT(solar_eclipse) = {.text = solar_eclipse, .stays = 1};
+
+EVENT_RULE(trojan_horse)
+{
+    (void)f;
+    x->s->trojan = 1;
+    return CLIO_DONE;
+}
+EVENT(trojan_horse) = {.text = trojan_horse, .stays = 1};

@@ -1,0 +1,294 @@
+/* wonders.c: what the wonders do for who controls their city (RULES 12, wonders.tsv) [p.28-29]. */
+#include "games/clash/conflict/fight.h"
+
+bool wonder_stands_in(const struct play *x, int ability, int space)
+{
+    int city = city_at(x->s, space);
+    return city >= 0 && x->s->city[city].wonders >> x->e->wonder_of[ability] & 1;
+}
+
+/* ---- Great Arena ------------------------------------------------------------------------------------ */
+
+static int arena_swap(const struct play *x, const struct about *at)
+{
+    (void)x, (void)at;
+    return PAY_MOOD_FOR_CULTURE | PAY_CULTURE_FOR_MOOD;
+}
+
+/* Would one more point make one more hit? */
+static bool arena_helps(const struct play *x, int side)
+{
+    struct clash_state copy = *x->s;
+    struct play thought = {x->game, x->e, &copy, NULL};
+    copy.fight.side[side].plus_value++;
+    count_value(&thought, side);
+    return copy.fight.side[side].value / VALUE_PER_HIT >
+           x->s->fight.side[side].value / VALUE_PER_HIT;
+}
+
+/* Once per land combat: a token for +1 after the roll. c: side. */
+HOOK(arena_rolled)
+{
+    struct clash_side *side = &x->s->fight.side[f->c];
+    struct price price = price_of_kind(MOOD, 1);
+    BEGIN;
+    if (x->s->fight.naval || (side->flags & SIDE_ARENA) || !can_pay(x, f->seat, &price, 0) ||
+        !arena_helps(x, f->c))
+        return CLIO_DONE;
+    offer_yes_no(x);
+    ASK(Q_ARENA, f->seat);
+    if (said(x, DO_YES)) {
+        side->flags |= SIDE_ARENA;
+        side->plus_value++;
+        count_value(x, f->c);
+        SAY(USED, f->seat, AB_GREAT_ARENA);
+        PAY(f->seat, &price, 0);
+    }
+    END;
+}
+
+ABILITY(great_arena) = {.on[H_ROLLED] = arena_rolled, .CHANGES(M_TOKEN_SWAP) = arena_swap};
+
+/* ---- Great Gardens ------------------------------------------------------------------------------------ */
+
+/* muster.c keeps squads that crossed a plain from attacking. */
+static int gardens_yield(const struct play *x, const struct about *at)
+{
+    if (x->s->space[at->space].terrain != PLAIN ||
+        !wonder_stands_in(x, AB_GREAT_GARDENS, at->other))
+        return 0;
+    return 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << IDEAS | 1 << GOLD;
+}
+
+ABILITY(great_gardens) = {.CHANGES(M_YIELD) = gardens_yield};
+
+/* ---- Great Library ------------------------------------------------------------------------------------- */
+
+/*
+ * Once a turn an advance works although it is not owned, at any moment before it is used. Most are
+ * named from the menu; those that help at the start of the turn, in a conflict or against an event
+ * may wait for it. What the advance does at such a moment would have come before: it is done now.
+ */
+static bool may_borrow(const struct play *x, int seat, int advance)
+{
+    return x->e->advance[advance].group < GOVERNMENT && !(x->s->seat[seat].advances >> advance & 1);
+}
+
+static bool library_open(const struct play *x, int seat)
+{
+    return in_own_turn(x->s, seat) && !was_used(x->s, AB_GREAT_LIBRARY);
+}
+
+static void borrow(struct play *x, int seat, int advance)
+{
+    x->s->turn.library = (uint8_t)advance;
+    mark_used(x, AB_GREAT_LIBRARY); /* from the menu it is marked already */
+    refresh_abilities(x, seat);
+    SAY(BORROWED, seat, advance);
+}
+
+static void offer_advance(struct play *x, int seat, int ability)
+{
+    int advance = x->e->advance_of[ability];
+    if (!has(x->s, seat, ability) && may_borrow(x, seat, advance))
+        offer(x, DO_CHOOSE_ADVANCE, (unsigned)advance, 0, 0);
+}
+
+static bool library_usable(const struct play *x, int seat)
+{
+    return library_open(x, seat);
+}
+
+HOOK(library_used)
+{
+    BEGIN;
+    for (int i = 0; i < ADVANCES; i++)
+        if (may_borrow(x, f->seat, i))
+            offer(x, DO_CHOOSE_ADVANCE, (unsigned)i, 0, 0);
+    ASK(Q_LIBRARY, f->seat);
+    if (ANSWER)
+        borrow(x, f->seat, CHOSEN);
+    END;
+}
+
+/* Trade Routes. */
+HOOK(library_turn_start)
+{
+    uint8_t linked[4];
+    BEGIN;
+    if (library_open(x, f->seat) && trade_links(x, f->seat, false, linked) > 0)
+        offer_advance(x, f->seat, AB_TRADE_ROUTES);
+    if (x->s->choices == 0)
+        return CLIO_DONE;
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_LIBRARY, f->seat);
+    if (said(x, DO_CHOOSE_ADVANCE)) {
+        borrow(x, f->seat, CHOSEN);
+        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_TRADE_ROUTES, .b = H_TURN_START));
+    }
+    END;
+}
+
+/* c: side. */
+static void offer_for_fight(struct play *x, int seat, int side)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (x->s->seat[seat].actions)
+        offer_advance(x, seat, AB_TACTICS);
+    if (!fight->naval)
+        offer_advance(x, seat, AB_STEEL_WEAPONS);
+    if (side == ATTACKER && fight->fortress)
+        offer_advance(x, seat, AB_SIEGECRAFT);
+    if (fight->naval || (side == ATTACKER && fight->landing))
+        offer_advance(x, seat, AB_WAR_SHIPS);
+}
+
+HOOK(library_before_fight)
+{
+    BEGIN;
+    if (library_open(x, f->seat))
+        offer_for_fight(x, f->seat, f->c);
+    if (x->s->choices == 0)
+        return CLIO_DONE;
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_LIBRARY, f->seat);
+    if (said(x, DO_CHOOSE_ADVANCE)) {
+        borrow(x, f->seat, CHOSEN);
+        f->e = x->e->advance[CHOSEN].ability;
+        if (clash_abilities[f->e]->on[H_BEFORE_FIGHT]) {
+            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->e, .b = H_BEFORE_FIGHT,
+                       .c = f->c));
+        }
+    }
+    END;
+}
+
+/* Whatever makes the seat ignore the text of the event. */
+static void offer_against_event(struct play *x, int seat, int event)
+{
+    struct about at = {.seat = seat, .space = NONE, .what = event};
+    if (any_modifier(x, M_IGNORES_EVENT, &at))
+        return;
+    for (int i = 0; i < ADVANCES; i++) {
+        int ability = x->e->advance[i].ability;
+        clash_modifier *ignores = clash_abilities[ability]->CHANGES(M_IGNORES_EVENT);
+        if (ignores && ignores(x, &at))
+            offer_advance(x, seat, ability);
+    }
+}
+
+HOOK(library_event)
+{
+    BEGIN;
+    if (library_open(x, f->seat) && x->s->event != NONE)
+        offer_against_event(x, f->seat, x->e->event[x->s->event].event);
+    if (x->s->choices == 0)
+        return CLIO_DONE;
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_LIBRARY, f->seat);
+    if (said(x, DO_CHOOSE_ADVANCE))
+        borrow(x, f->seat, CHOSEN);
+    END;
+}
+
+ABILITY(great_library) = {.use = FREE_ACTION,
+                          .once = 1,
+                          .usable = library_usable,
+                          .on[H_USED] = library_used,
+                          .on[H_TURN_START] = library_turn_start,
+                          .on[H_BEFORE_FIGHT] = library_before_fight,
+                          .on[H_EVENT_DRAWN] = library_event};
+
+/* ---- Great Lighthouse ------------------------------------------------------------------------------------ */
+
+/* Each activation of its city launches a ship, anywhere at sea (R24). status.c: the first player. */
+HOOK(lighthouse_activated)
+{
+    BEGIN;
+    if (!wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) || in_reserve(x, f->seat, SHIP) == 0)
+        return CLIO_DONE;
+    for (int i = 0; i < layout_of(x)->spaces; i++) {
+        int space = layout_of(x)->list[i], holder = x->s->space[space].holder;
+        if (is_sea(x->s, space) && (holder == NONE || holder == f->seat) &&
+            !pirates_hostile(x, f->seat, space) && room_for(x, f->seat, SHIP, 1, space))
+            offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
+    }
+    if (x->s->choices == 0)
+        return CLIO_DONE;
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_LIGHTHOUSE, f->seat);
+    if (said(x, DO_CHOOSE_SPACE)) {
+        SAY(USED, f->seat, AB_GREAT_LIGHTHOUSE);
+        place_units(x, f->seat, SHIP, 1, CHOSEN);
+    }
+    END;
+}
+
+ABILITY(great_lighthouse) = {.on[H_ACTIVATED] = lighthouse_activated};
+
+/* ---- Great Mausoleum, Great Pyramids ----------------------------------------------------------------------- */
+
+/* decks.c and events.c: cards from the discard pile. */
+ABILITY(great_mausoleum) = {0};
+/* score.c: 5 points, all for the builder, and a tie. */
+ABILITY(great_pyramids) = {0};
+
+/* ---- Great Statue --------------------------------------------------------------------------------------------- */
+
+HOOK(statue_built)
+{
+    draw_objective(x, f->seat);
+    return CLIO_DONE;
+}
+
+static bool statue_usable(const struct play *x, int seat)
+{
+    return x->s->seat[seat].objectives != 0;
+}
+
+void statue_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (uint64_t left = x->s->seat[f->seat].objectives; left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
+void discard_objective(struct play *x, int seat, int card)
+{
+    uint64_t bit = (uint64_t)1 << card;
+    x->s->seat[seat].objectives &= ~bit;
+    for (int i = 0; i < SEATS; i++)
+        x->s->seat[i].knows_objectives &= ~bit;
+    x->s->gone_objectives |= bit;
+    SAY(DISCARDED_OBJECTIVE, seat, card);
+}
+
+/* Once a turn: an objective card for one more action. */
+HOOK(statue_used)
+{
+    BEGIN;
+    ASK(Q_STATUE, f->seat);
+    discard_objective(x, f->seat, CHOSEN);
+    x->s->turn.actions++;
+    END;
+}
+
+ABILITY(great_statue) = {.use = FREE_ACTION,
+                         .once = 1,
+                         .usable = statue_usable,
+                         .on[H_ACQUIRED] = statue_built,
+                         .on[H_USED] = statue_used};
+
+/* ---- Great Wall -------------------------------------------------------------------------------------------------- */
+
+/* combat.c: barbarians who attack one of the cities are beaten at once. */
+static int wall_weakens(const struct play *x, const struct about *at)
+{
+    enum { WALL = -2 };
+    const struct clash_fight *fight = &x->s->fight;
+    return at->other == DEFENDER && !fight->naval && fight->round == 1 && fight->city != NONE &&
+                   fight->mood == HAPPY
+               ? WALL
+               : 0;
+}
+
+ABILITY(great_wall) = {.CHANGES(M_ENEMY_VALUE) = wall_weakens};

@@ -1,0 +1,130 @@
+/* wonders_2012.c: what the wonders of the 2012 edition do for who holds their city [2012 p.15]. */
+#include "games/clash/abilities/helpers.h"
+
+/* ---- Great Library --------------------------------------------------------------------------------- */
+
+HOOK(library_2012_built)
+{
+    enum { LIBRARY_IDEAS = 2 };
+    gain_from(x, f->seat, IDEAS, LIBRARY_IDEAS, AB_GREAT_LIBRARY_2012);
+    return CLIO_DONE;
+}
+
+/* The player to the left learnt, in its own turn, what the holder does not know: once in that turn. */
+void tell_library(struct play *x, int seat, int advance)
+{
+    int holder = (seat + x->s->seats - 1) % x->s->seats;
+    if (has(x->s, holder, AB_GREAT_LIBRARY_2012) && in_own_turn(x->s, seat) &&
+        !(x->s->seat[holder].advances >> advance & 1) && !was_used(x->s, AB_GREAT_LIBRARY_2012) &&
+        gain_from(x, holder, IDEAS, 1, AB_GREAT_LIBRARY_2012))
+        mark_used(x, AB_GREAT_LIBRARY_2012);
+}
+
+ABILITY(great_library_2012) = {.on[H_ACQUIRED] = library_2012_built};
+
+/* ---- Great Lighthouse ------------------------------------------------------------------------------ */
+
+/* A ship before its port; none where foreign ships lie there [2012 ruling 28]. c: the city's space. */
+HOOK(lighthouse_2012_built)
+{
+    int sea = port_space(x, city_at(x->s, f->c));
+    if (!is_enemy_space(x, f->seat, sea))
+        place_units(x, f->seat, SHIP, 1, sea);
+    return CLIO_DONE;
+}
+
+/* One ship may move after each activation but the one that built it [2012 ruling 42]. */
+HOOK(lighthouse_2012_activated)
+{
+    BEGIN;
+    if (wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, f->c) && f->d != DO_WONDER) {
+        CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_ONE_SHIP, .b = 1));
+    }
+    END;
+}
+
+ABILITY(great_lighthouse_2012) = {.on[H_ACQUIRED] = lighthouse_2012_built,
+                                  .on[H_ACTIVATED] = lighthouse_2012_activated};
+
+/* ---- Great Gardens ---------------------------------------------------------------------------------- */
+
+HOOK(gardens_2012_collected)
+{
+    if (wonder_stands_in(x, AB_GREAT_GARDENS_2012, f->c))
+        gain_from(x, f->seat, FOOD, 1, AB_GREAT_GARDENS_2012);
+    return CLIO_DONE;
+}
+
+static bool gardens_2012_usable(const struct play *x, int seat)
+{
+    if (!can_spend(x, seat, MOOD, 1))
+        return false;
+    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+        if (x->s->city[i].mood != HAPPY)
+            return true;
+    return false;
+}
+
+/* A mood token raises a city by a step, whatever its size. */
+HOOK(gardens_2012_used)
+{
+    const struct price mood = price_of_kind(MOOD, 1);
+    BEGIN;
+    PAY(f->seat, &mood, 0);
+    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        if (x->s->city[i].mood != HAPPY)
+            offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
+    ASK(Q_RAISE_MOOD, f->seat);
+    {
+        int city = city_at(x->s, CHOSEN);
+        set_mood(x, city, x->s->city[city].mood + 1);
+    }
+    END;
+}
+
+ABILITY(great_gardens_2012) = {.use = ONE_ACTION,
+                               .usable = gardens_2012_usable,
+                               .on[H_COLLECTED] = gardens_2012_collected,
+                               .on[H_USED] = gardens_2012_used};
+
+/* ---- Great Pyramids --------------------------------------------------------------------------------- */
+
+/* Two attempts from its city, until one succeeds in this turn [2012 ruling 46]. score.c: ties. */
+HOOK(pyramids_2012_built)
+{
+    enum { ATTEMPTS = 2 };
+    BEGIN;
+    for (f->e = 0; f->e < ATTEMPTS && !x->s->turn.influenced; f->e++) {
+        CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat, .a = INFLUENCE_FROM, .b = f->c));
+    }
+    END;
+}
+
+ABILITY(great_pyramids_2012) = {.on[H_ACQUIRED] = pyramids_2012_built};
+
+/* ---- Great Mausoleum, Great Wall ---------------------------------------------------------------------- */
+
+/* muster.c: what attacking its city costs; construct.c: temples do not activate cities. */
+ABILITY(great_mausoleum_2012) = {0};
+/* raids.c: barbarians stay away; muster.c: cities with a fortress are attacked with Siegecraft only. */
+ABILITY(great_wall_2012) = {0};
+
+/* ---- Great Statue ------------------------------------------------------------------------------------- */
+
+static int statue_2012_range(const struct play *x, const struct about *at)
+{
+    return wonder_stands_in(x, AB_GREAT_STATUE_2012, at->other);
+}
+
+/* Its city and those of the same player within two spaces. */
+static int statue_2012_protects(const struct play *x, const struct about *at)
+{
+    enum { SHELTER = 2 };
+    for (int i = 0; (i = next_city(x->s, at->seat, i)) >= 0; i++)
+        if (wonder_stands_in(x, AB_GREAT_STATUE_2012, x->s->city[i].space))
+            return distance(x, x->s->city[i].space, at->space, false, SHELTER) <= SHELTER;
+    return 0;
+}
+
+ABILITY(great_statue_2012) = {.CHANGES(M_RANGE) = statue_2012_range,
+                              .CHANGES(M_NO_INFLUENCE) = statue_2012_protects};
