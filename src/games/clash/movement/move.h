@@ -96,7 +96,7 @@ int muster_explorers(const struct play *x, int seat, const struct company *c, in
 void sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
 bool takes_navigation(const struct play *x, int seat, clio_move move);
 
-/* ---- ab_pirate_allies.c ------------------------------------------------------------------------------- */
+/* ---- carthaginians.c ---------------------------------------------------------------------------------- */
 int ready_pirates(const struct play *x, int seat, int space); /* allied and not tired */
 void tire_pirates(struct play *x, int n, int space, bool for_turn);
 void rest_pirates(struct play *x); /* the Move action is over */

@@ -11,7 +11,6 @@
 enum { ROAD_STEPS = 2, ROMAN_STEPS = 4, WIDE = 99 };
 
 ABILITY(roads) = {0};
-ABILITY(roman_roads) = {0};
 
 int road_steps(const struct play *x, int seat)
 {

@@ -8,16 +8,6 @@ enum { ANY_NUMBER = 8 };
 
 ABILITY(navigation) = {0};
 
-static int longships_carry(const struct play *x, const struct about *at)
-{
-    (void)x;
-    (void)at;
-    return 1;
-}
-
-/* Its ships also move again after a battle: see fight.c. */
-ABILITY(longships) = {.CHANGES(M_CARRY) = longships_carry};
-
 /* ---- Oceans ------------------------------------------------------------------------------------------- */
 
 /* The sea spaces that come next: free ones go on, those with enemy ships end the voyage. */
