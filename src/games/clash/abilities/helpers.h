@@ -25,7 +25,4 @@ static inline bool can_spend_token(const struct play *x, int seat)
     return can_pay(x, seat, &token, PAY_CULTURE_FOR_MOOD);
 }
 
-/* freecards.c: "1 Action" cards that could be played without it, `culture` being spent besides. */
-bool any_free_card(const struct play *x, int seat, int culture);
-
 #endif

@@ -1,5 +1,5 @@
 /* events.c: drawing and resolving an event card: icon first, then text (RULES 11). */
-#include "games/clash/events/events.h"
+#include "games/clash/events/texts.h"
 
 const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
 #define CLASH_ENTRY(NAME, name) [EVENT_##NAME] = &clash_event_##name,

@@ -1,28 +1,17 @@
-/* events.h: what the files of event texts share. */
+/* events.h: events for the rest of the rules; texts.h is for the files of event texts. */
 #ifndef CLASH_EVENTS_H
 #define CLASH_EVENTS_H
 
-#include "games/clash/clash.h"
+#include "games/clash/play.h"
 
-#define EVENT(name) const struct clash_event_card_text clash_event_##name
-/* The text of an event: f->seat drew it, f->a is its title, f->b the card. */
-#define EVENT_RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
-/*
- * All players, clockwise from the one who drew the card or from the first player; the counter lives
- * in the frame.
- */
-#define EACH_PLAYER(counter) for ((counter) = 0; (counter) < x->s->seats; (counter)++)
-#define PLAYER(counter) ((uint8_t)((first_to_suffer(x, f->seat) + (counter)) % x->s->seats))
+/* ---- events.c ------------------------------------------------------------------------------------ */
+void draw_event(struct play *x, int seat); /* s->event; NONE when there is none */
 
-static inline int first_to_suffer(const struct play *x, int seat)
-{
-    return x->e->events_from_first ? x->s->first : seat;
-}
-bool ignores_event(const struct play *x, int seat, int event); /* a title */
-/* Roads, Navigation and Trade Routes carry plagues further. */
-bool is_connected(const struct play *x, int seat);
-void offer_other_seats(struct play *x, int seat);
-/* Cities of the seat with one of two buildings, of whatever colour. */
-int cities_with_either(const struct clash_state *s, int seat, int building, int other);
+/* ---- nature.c ------------------------------------------------------------------------------------ */
+void end_pestilence(struct play *x); /* when everybody owns Sanitation */
+clash_moves pandemics_answers;
+
+/* ---- persons.c ----------------------------------------------------------------------------------- */
+clash_moves architect_answers, seer_answers;
 
 #endif

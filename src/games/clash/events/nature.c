@@ -1,5 +1,5 @@
 /* nature.c: events of plague, hunger, harvest and disaster. */
-#include "games/clash/events/events.h"
+#include "games/clash/events/texts.h"
 
 /* ---- Plagues ----------------------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
  * persons.c: great persons. The card is taken in hand for culture (events.c) and played
  * later: a free advance of its field, and then what the person is great at.
  */
-#include "games/clash/events/events.h"
+#include "games/clash/events/texts.h"
 
 /* ---- The free advance ------------------------------------------------------------------------------------------ */
 

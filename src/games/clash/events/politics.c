@@ -1,5 +1,5 @@
 /* politics.c: events of people and politics. */
-#include "games/clash/events/events.h"
+#include "games/clash/events/texts.h"
 
 /* ---- Settlers ------------------------------------------------------------------------------------------------ */
 

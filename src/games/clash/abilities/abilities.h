@@ -1,0 +1,173 @@
+/* abilities.h: the hooks and modifiers of abilities, and how rules call them. */
+#ifndef CLASH_ABILITIES_H
+#define CLASH_ABILITIES_H
+
+#include "games/clash/play.h"
+
+/* ---- Hooks ---------------------------------------------------------------------------------------
+ *
+ * An ability is declared once, in its own place:
+ *
+ *     ABILITY(philosophy) = {.on[H_ACQUIRED] = philosophy_acquired, .on[H_ADVANCED] = …};
+ *
+ * Hooks are coroutines and may ask. Modifiers are plain functions that the rules add up or ask.
+ */
+/* clang-format off */
+enum hook {
+    H_ACQUIRED,     /* this advance was just gained */
+    H_ADVANCED,     /* the seat gained another advance: c advance, d ADVANCE_… */
+    H_TURN_START,   /* start of the seat's turn */
+    H_USED,         /* chosen from the menu of the turn; see .use */
+    H_COLLECTED,    /* a Collect is complete: c city's space; s->collected by kind is still to be gained */
+    H_CONSTRUCTED,  /* after a building was constructed: c city's space, d building */
+    H_RECRUITED,    /* after a Recruit: c city's space, d set of units recruited (bit per unit) */
+    H_ACTIVATING,   /* before an activation is counted: c city's space, d as below; may change
+                       turn.activated (the space of the city that counts) and turn.keep_mood */
+    H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
+                       DO_MOVE (Nomads) */
+    H_MOVED,        /* after a Move action: c set of MOVED_… */
+    H_BEFORE_FIGHT, /* before the first round: c side */
+    H_ROUND_START,  /* start of each round of a conflict, before cards: c side */
+    H_REVEALED,     /* after cards were revealed: c side */
+    H_BEFORE_ROLL,  /* just before the seat's roll: c side */
+    H_ROLLED,       /* its roll was totalled; may change side->value: c side */
+    H_CASUALTIES,   /* hits are known, before units are removed; may add cancels: c side */
+    H_AFTER_FIGHT,  /* conquest is done: c side; s->fight is still there */
+    H_CONQUERED,    /* the seat conquered a city: c space */
+    H_CITY_LOST,    /* a city of the seat was conquered: c space */
+    H_LEADER_LOST,  /* the seat's leader was eliminated: c captor or NONE */
+    H_EVENT_DRAWN,  /* the seat drew s->event, before its icon; may replace it */
+    H_EVENT_DONE,   /* after s->event was resolved */
+    H_CARD_PLAYED,  /* another seat (c) plays a civil half or a great person of its hand; may set turn.cancelled */
+    H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
+    H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
+    H_STATUS_DRAW,  /* Status Phase step 3 */
+    H_BARBARIANS_MOVE, /* an event of the seat makes barbarians move; may set s->barbarians_led */
+    H_TRADED,       /* Trade Routes were resolved: c links, d set of seats linked by a ship next to their city */
+    H_SACRIFICED,   /* the seat spent a captive through Human Sacrifices */
+    H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
+    HOOKS
+};
+/* clang-format on */
+
+/* What a modifier is asked about; fields that do not apply are 0 (spaces: NONE). */
+struct about {
+    int seat;  /* whose ability it is */
+    int space; /* the city's space, the space collected from, the battle space, the target */
+    int what;  /* advance, building, wonder, unit or kind */
+    int other; /* the other seat, the origin's space, or the side of the fight */
+    struct price *price;
+};
+typedef int clash_modifier(const struct play *x, const struct about *at);
+
+/* clang-format off */
+enum modifier {
+    M_YIELD = HOOKS,    /* set of kinds (1 << kind) space may give when other (city's space) collects */
+    M_REACH,            /* set of REACH_…: how a city at other collects from space */
+    M_COLLECT_LIMIT,    /* resources more in a Collect of the city at space */
+    M_RECRUIT_LIMIT,    /* units more in a Recruit of the city at space */
+    M_MAY_RECRUIT,      /* 1: unit `what` may be recruited at space without its building */
+    M_ADVANCE_PRICE,    /* changes *price of advance `what` */
+    M_BUILDING_PRICE,   /* changes *price of building `what` in the city at space */
+    M_WONDER_PRICE,     /* changes *price of wonder `what` at space */
+    M_UNIT_PRICE,       /* changes *price of all the units `what` recruited at space together */
+    M_STEP_PRICE,       /* mood less for one step of Improve Mood at space */
+    M_TOKEN_SWAP,       /* PAY_… that hold for every payment of tokens */
+    M_PAY_WITH,         /* PAY_… when the seat pays for `what` (DO_BUILD, DO_WONDER, DO_RAISE) at space */
+    M_CITY_ON,          /* 1: may found on space although its terrain forbids it */
+    M_RANGE,            /* range more for Influence Culture from other to space */
+    M_INFLUENCE_ROLL,   /* added to the roll */
+    M_NO_INFLUENCE,     /* 1: the seat's city at space cannot be targeted by `other` */
+    M_NO_BOOST,         /* 1: `other` may not boost against the seat's city at space */
+    M_FOREST_FREE,      /* 1: the squad from space ignores the forest penalty */
+    M_MOUNTAIN_FREE,
+    M_STACK,            /* army units more in space */
+    M_COMBAT_VALUE,     /* combat value in this round; other: side */
+    M_COMBAT_DICE,
+    M_CANCEL,           /* hits cancelled in this round */
+    M_ENEMY_VALUE,      /* combat value the ENEMY gets in this round (negative) */
+    M_FORBID_CARD,      /* 1: the enemy may play no tactics card in this round */
+    M_CAP_ENEMY,        /* 1: the enemy's bonuses are capped at +2 in this round */
+    M_CLASH_VALUE,      /* combat value more for the clash ability of ONE unit `what`, per round */
+    M_POINTS,           /* half points at the end; what: category */
+    M_IGNORES_EVENT,    /* 1: the text of event title `what` does not concern the seat */
+    M_CARRY,            /* land units more on a ship */
+    M_HOLDS_BARBARIANS, /* 1: the barbarian army at space moves only if the seat lets it */
+    MODIFIERS
+};
+/* clang-format on */
+_Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
+
+enum {
+    REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
+    REACH_OCCUPIED = 2, /* whoever and whatever is there */
+};
+
+enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
+enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
+
+struct clash_ability {
+    uint8_t use;  /* FREE_ACTION or ONE_ACTION: offered in the menu of the turn when usable() */
+    uint8_t once; /* once per turn: marked used by mark_used() when chosen */
+    bool (*usable)(const struct play *x, int seat);
+    clash_rule *on[HOOKS];
+    clash_modifier *changes[MODIFIERS - HOOKS];
+};
+#define ABILITY(name) const struct clash_ability clash_ability_##name
+#define HOOK(name) \
+    static enum clio_step name(struct play *x, struct clio_frame *f) /* for .on[H_…] */
+#define CHANGES(m) changes[(m)-HOOKS]
+#define CLASH_DECLARE(NAME, name) extern ABILITY(name);
+CLASH_ABILITIES(CLASH_DECLARE)
+#undef CLASH_DECLARE
+extern const struct clash_ability *const clash_abilities[ABILITIES];
+
+static inline bool has(const struct clash_state *s, int seat, int ability)
+{
+    return seat < SEATS && (s->seat[seat].active[ability / 64] >> (ability % 64) & 1);
+}
+static inline bool was_used(const struct clash_state *s, int ability)
+{
+    return s->turn.used[ability / 64] >> (ability % 64) & 1;
+}
+/* Is it this seat's turn? Not so in the Status Phase, nor in the turns of others. */
+static inline bool in_own_turn(const struct clash_state *s, int seat)
+{
+    return s->core.depth > 1 && s->frame[1].rule == R_TURN && s->turn.seat == seat;
+}
+static inline void mark_used(struct play *x, int ability)
+{
+    x->s->turn.used[ability / 64] |= (uint64_t)1 << (ability % 64);
+}
+/*
+ * Works out anew which abilities a seat has: from its advances, civilization advances, leader, the
+ * wonders in its cities and the Great Library. Called whenever one of these changes.
+ */
+void refresh_abilities(struct play *x, int seat);
+void gain_ability(struct play *x, int seat, int ability); /* the same when one came and none went */
+#define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_)&1))
+/* Runs a hook of all abilities of a seat, in their order, each to its end. */
+#define RUN_HOOK(seat_, hook_, c_, d_) \
+    if (HAS_HOOK(seat_, hook_)) { \
+        CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_), \
+                   .d = (uint8_t)(d_))); \
+    }
+/* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
+enum { MODIFIED_BY = 24 };
+int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY]);
+/* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
+int modified(const struct play *x, int modifier, const struct about *at);
+unsigned modified_set(const struct play *x, int modifier, const struct about *at);
+static inline bool any_modifier(const struct play *x, int modifier, const struct about *at)
+{
+    return modified(x, modifier, at) > 0;
+}
+/* May the ability be chosen from the menu now? (own turn, use, once per turn, usable, actions) */
+bool ability_usable(const struct play *x, int seat, int ability);
+void ability_moves(const struct play *x, int seat, struct clio_moves *m); /* "use" of the menu */
+/* The space of the seat's leader if that ability's leader is in play, else NONE. */
+int leader_space(const struct clash_state *s, int seat);
+/* Is the leader in one of the seat's own cities? Its city, or -1. */
+int leader_city(const struct clash_state *s, int seat);
+
+#endif

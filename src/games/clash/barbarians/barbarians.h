@@ -1,0 +1,16 @@
+/* barbarians.h: barbarians, pirates and raids. */
+#ifndef CLASH_BARBARIANS_H
+#define CLASH_BARBARIANS_H
+
+#include "games/clash/play.h"
+
+/* ---- barbarians.c -------------------------------------------------------------------------------- */
+void pitch_camp(struct play *x, int space); /* a barbarian settlement with a unit */
+
+/* ---- raids.c ------------------------------------------------------------------------------------- */
+/* Where a region just explored brings barbarians; the entry is spared. */
+void offer_camps(struct play *x, int area, int entry);
+bool may_be_raided(const struct play *x, int camp,
+                   int city); /* it is near, and no wall stops them */
+
+#endif

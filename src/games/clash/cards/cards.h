@@ -1,0 +1,132 @@
+/*
+ * cards.h: civil and tactics halves, events and objectives as tables; decks, hands and playing cards.
+ */
+#ifndef CLASH_CARDS_H
+#define CLASH_CARDS_H
+
+#include "games/clash/play.h"
+#include "games/clash/abilities/abilities.h"
+
+/* Civil halves (actions.c): played with R_CIVIL. */
+struct clash_civil_card {
+    uint8_t use;     /* FREE_ACTION, ONE_ACTION, or NOT_FROM_MENU: played when its rule asks */
+    uint8_t culture; /* culture to pay */
+    bool (*playable)(const struct play *x, int seat);
+    clash_rule *play;
+};
+#define CLASH_DECLARE(NAME, name) extern const struct clash_civil_card clash_civil_##name;
+CLASH_CIVILS(CLASH_DECLARE)
+#undef CLASH_DECLARE
+extern const struct clash_civil_card *const clash_civils[CIVILS];
+
+/* Tactics halves (tactics.c). Sides: 0 attacker, 1 defender. */
+enum { WITH_ARMY = 1, WITH_FORTRESS = 2, WITH_SHIP = 4 };
+enum { REVEALED_FIRST, REVEALED_SECOND, REVEALED, REVEALED_LAST, REVEAL_STEPS };
+enum { TACTIC_AT_REVEAL, TACTIC_AT_ROLL, TACTIC_AFTER, TACTIC_TIMES };
+struct clash_tactic_card {
+    uint8_t needs; /* set of WITH_…: one of them must be on the player's side */
+    uint8_t step;  /* REVEALED_…: when its effect at the reveal comes */
+    bool (*playable)(const struct play *x, int side); /* role limits; NULL: any */
+    clash_rule *at[TACTIC_TIMES];                     /* seat, c side; NULL: nothing happens then */
+};
+#define CLASH_DECLARE(NAME, name) extern const struct clash_tactic_card clash_tactic_##name;
+CLASH_TACTICS(CLASH_DECLARE)
+#undef CLASH_DECLARE
+extern const struct clash_tactic_card *const clash_tactics[TACTIC_TITLES];
+
+/* Events (events/). */
+struct clash_event_card_text {
+    clash_rule *text; /* seat: who drew it; a title, b card */
+    uint8_t person;   /* a great person: 1 taken in hand, 2 laid in front of the player */
+    uint8_t use;      /* of a great person: FREE_ACTION or ONE_ACTION */
+    bool (*playable)(const struct play *x, int seat);
+    clash_rule *play; /* of a great person */
+    uint8_t stays;    /* not discarded after its text */
+};
+#define CLASH_DECLARE(NAME, name) extern const struct clash_event_card_text clash_event_##name;
+CLASH_EVENTS(CLASH_DECLARE)
+#undef CLASH_DECLARE
+extern const struct clash_event_card_text *const clash_events[EVENT_TITLES];
+
+/* Objectives (objectives.c). */
+enum trigger {
+    TRIGGER_STATUS = 1,
+    TRIGGER_CONFLICT,
+    TRIGGER_FOUNDED,
+    TRIGGER_DRAFT,
+    TRIGGER_WONDER,
+    TRIGGER_MOOD,
+    TRIGGER_SETTLER_OR_SHIP
+};
+struct clash_objective_half {
+    uint8_t trigger, also; /* also: a second trigger, or 0 */
+    bool (*met)(const struct play *x, int seat);
+    uint8_t pay_kind, pay; /* resources to pay; gold cannot replace them */
+    uint8_t not_with;      /* 1 + objective that excludes it in the same Status Phase */
+};
+#define CLASH_DECLARE(NAME, name) extern const struct clash_objective_half clash_objective_##name;
+CLASH_OBJECTIVES(CLASH_DECLARE)
+#undef CLASH_DECLARE
+extern const struct clash_objective_half *const clash_objectives[OBJECTIVES];
+
+enum { HELD_AWAY = 1, HELD_ON_LAND = 2 }; /* not in or next to an own city; not at sea */
+/* Draws an action card; asks who may take the top of the discard pile instead. */
+#define DRAW_ACTION(seat_) \
+    if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) { \
+        CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_))); \
+    } else { \
+        draw_action(x, (seat_)); \
+    }
+
+/* ---- actions.c ----------------------------------------------------------------------------------- */
+bool may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
+bool may_play_person(const struct play *x, int seat, int card);
+/* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
+void hireable(const struct play *x, int seat, uint8_t out[SHEET]);
+int wages(const struct clash_seat *p);
+void offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
+unsigned regions_in_reach(const struct play *x,
+                          int seat);                /* set of areas a card may explore [R29] */
+void offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
+/* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
+bool has_contact(const struct play *x, int seat, int other);
+clash_moves spy_answers, spy_gift_answers, new_plans_answers, own_objective_answers;
+
+/* ---- decks.c ------------------------------------------------------------------------------------- */
+void draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
+void draw_objective(struct play *x, int seat);
+bool wonder_available(const struct clash_state *s);      /* deck or face up */
+void take_wonder(struct play *x, int seat, int wonder);  /* from deck or display into the hand */
+void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
+void refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
+void discard_event(struct play *x, int card);
+void show_wonder(struct play *x);                        /* the top card, beside the deck */
+void discard_person(struct play *x, int seat, int card); /* a great person leaves a hand (R64) */
+void see_hand(struct play *x, int viewer, int other);    /* the viewer now knows all its cards */
+/* A card passes from hand to hand; `seen` by nobody else. */
+void hand_over_action(struct play *x, int from, int to, int card);
+void hand_over_objective(struct play *x, int from, int to, int card);
+void hand_over_wonder(struct play *x, int from, int to, int card);
+
+/* ---- freecards.c --------------------------------------------------------------------------------- */
+clash_moves free_card_answers;
+/* "1 Action" cards that could be played without it, `culture` being spent besides. */
+bool any_free_card(const struct play *x, int seat, int culture);
+
+/* ---- objectives.c -------------------------------------------------------------------------------- */
+/* What halves of two editions share. */
+int side_of_fight(const struct play *x, int seat); /* or -1 */
+int fighters_at_start(const struct play *x, int side);
+int army_killed_by(const struct play *x, int side);
+bool won_battle(const struct play *x, int side);
+bool won_against_odds(const struct play *x, int side); /* Bold */
+bool has_colony(const struct play *x, int seat);
+bool rules_by_terror(const struct play *x, int seat);
+bool just_built_wonder(const struct play *x, int seat);
+int spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
+int buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
+int round_number(const struct clash_state *s); /* since the game began, from 1 */
+bool objective_met(const struct play *x, int seat, int objective, int trigger);
+clash_moves objective_moves;
+
+#endif

@@ -1,0 +1,118 @@
+/*
+ * cities.h: cities, and what players do with them: Collect, Construct, Recruit, Improve Mood,
+ * Influence Culture.
+ */
+#ifndef CLASH_CITIES_H
+#define CLASH_CITIES_H
+
+#include "games/clash/play.h"
+#include "games/clash/stock/stock.h"
+
+enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIRED = 8 };
+enum {
+    INFLUENCE_ARTS = 1, /* it has been paid */
+    INFLUENCE_FROM = 2, /* only from the city at space b, and only if wanted */
+};
+static inline int city_owner(int city)
+{
+    return city < FIRST_BARBARIAN_CITY ? city / SEAT_CITIES : BARBARIANS;
+}
+static inline int first_city(int owner)
+{
+    return owner < SEATS ? owner * SEAT_CITIES : FIRST_BARBARIAN_CITY;
+}
+static inline int city_slots(int owner)
+{
+    return owner < SEATS ? SEAT_CITIES : BARBARIAN_CITIES;
+}
+/* In the own turn, after cities may have become angry: objectives that wait for that. */
+#define CHECK_ANGER(seat_) \
+    if (x->s->turn.grown_angry) { \
+        x->s->turn.grown_angry = 0; \
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)(seat_), .a = TRIGGER_MOOD, .b = NONE)); \
+    }
+
+/* ---- cities.c ------------------------------------------------------------------------------------ */
+/* The owner's first city numbered i or higher, or -1. Start with first_city(owner) - or 0. */
+int next_city(const struct clash_state *s, int owner, int i);
+int city_at(const struct clash_state *s, int space);       /* or -1 */
+int city_owner_at(const struct clash_state *s, int space); /* seat, BARBARIANS or NONE */
+int city_count(const struct clash_state *s, int owner);
+int city_size(const struct clash_state *s, int city); /* pieces */
+int effective_size(const struct play *x, int city);   /* with mood: Collect and Recruit */
+bool has_building(const struct clash_state *s, int city, int building); /* of any colour */
+/* The same, and its owner can use it: a captured one may need its advance. */
+bool works_for_owner(const struct play *x, int city, int building);
+int buildings_of(const struct clash_state *s, int seat,
+                 int building); /* cities of the seat with it */
+bool is_influenced(const struct clash_state *s, int city);
+bool is_coastal(const struct play *x, int space);
+int port_space(const struct play *x, int city); /* the sea its port faces, or NONE */
+/* Settlement from the reserve; the city's number, or -1 without one. Says so. */
+int new_city(struct play *x, int owner, int space, int mood);
+void destroy_city(struct play *x, int city); /* pieces to reserves, wonders lost */
+/* The city gets a number of its new owner's, which is returned; settlements and mood are the caller's. */
+int give_city(struct play *x, int city, int owner);
+void add_building(struct play *x, int city, int building, int seat);
+void remove_building(struct play *x, int city, int building);
+/* Another piece of the seat's from its reserve takes the place of the one that stands there. */
+void recolour_building(struct play *x, int city, int building, int seat);
+bool may_found(const struct play *x, int seat,
+               int space); /* the space and a settlement; not the settler */
+bool may_activate(const struct play *x, int seat, int city); /* mood and activations allow it */
+bool acts_neutral(const struct play *x, int city);           /* angry, but Forced Labor */
+
+/* ---- citymenu.c ---------------------------------------------------------------------------------- */
+void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
+void free_city_moves(const struct play *x, int seat,
+                     struct clio_moves *m); /* … without an action */
+
+/* ---- citywhy.c ----------------------------------------------------------------------------------- */
+bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
+void imagine_city_moves(const struct play *x, struct clio_moves *m);
+
+/* ---- collect.c ----------------------------------------------------------------------------------- */
+bool collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
+bool may_collect(const struct play *x, int seat, int city);
+/* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
+unsigned yields(const struct play *x, int seat, int city, int space);
+clash_moves collect_answers;
+
+/* ---- construct.c --------------------------------------------------------------------------------- */
+bool may_construct(const struct play *x, int seat, int city, int building,
+                   int act); /* and can pay */
+bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
+/* The same without the price; may_grow(): size and number of cities. */
+bool may_place_building(const struct play *x, int seat, int city, int building, int act);
+bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act);
+bool may_grow(const struct play *x, int seat, int city);
+bool stopped_by_pestilence(const struct clash_state *s, int seat);
+unsigned wonders_at_hand(const struct clash_state *s, int seat); /* that it could build: set */
+bool takes_wonders(const struct play *x, int seat,
+                   int city); /* its mood and what stands there allow one */
+bool is_reserved(const struct play *x, int seat,
+                 int wonder); /* by Monuments: built without an action */
+
+/* ---- influence.c --------------------------------------------------------------------------------- */
+bool may_influence(const struct play *x, int seat);
+bool may_influence_after(const struct play *x, int seat,
+                         int spent); /* after paying so much culture */
+bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
+clash_moves influence_answers;
+
+/* ---- mood.c -------------------------------------------------------------------------------------- */
+void set_mood(struct play *x, int city, int mood);
+bool may_improve(const struct play *x, int seat, int city); /* a step can be paid */
+bool may_improve_any(const struct play *x, int seat);
+struct price step_price(const struct play *x, int seat, int city,
+                        unsigned *substitutes); /* Improve Mood */
+
+/* ---- recruit.c ----------------------------------------------------------------------------------- */
+bool may_recruit_any(const struct play *x, int seat, int city);
+bool may_recruit_unit(const struct play *x, int seat, int city, int unit); /* building, not price */
+int why_order_fails(const struct play *x, const struct clio_frame *f,
+                    int unit);                     /* in a Recruit: WHY_… */
+int ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
+clash_moves recruit_answers;
+
+#endif

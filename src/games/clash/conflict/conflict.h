@@ -1,0 +1,51 @@
+/* conflict.h: conflicts for the rest of the rules; fight.h is for its own files. */
+#ifndef CLASH_CONFLICT_H
+#define CLASH_CONFLICT_H
+
+#include "games/clash/play.h"
+
+enum { FORTRESS_DIE = 1, FORTRESS_WALL = 2 }; /* fight.fortress: what still works */
+enum {
+    SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
+    SIDE_ARENA = 2,      /* Great Arena was used */
+    SIDE_TUSKS = 4,      /* Bladed Tusks were paid for */
+    SIDE_PROTECTED = 8,  /* Protector of the People was used */
+    SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
+    SIDE_WITHDREW = 32,  /* left by Tactical Retreat */
+};
+
+/* ---- combat.c ------------------------------------------------------------------------------------ */
+clash_moves teach_us_moves;
+
+/* ---- conquest.c ---------------------------------------------------------------------------------- */
+bool has_settlement(const struct play *x, int owner); /* left to be placed */
+
+/* ---- dice.c -------------------------------------------------------------------------------------- */
+/* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
+void count_value(struct play *x, int which);
+
+/* ---- fight.c ------------------------------------------------------------------------------------- */
+/*
+ * Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING,
+ * those that are carried too, and stay where they are (`from`) until they win. Pirate ships that
+ * attack with a seat: s->fight.attackers[SHIP], set afterwards. Who comes from nowhere and cannot
+ * retreat (ships just recruited, a unit converted by Zoroastrianism) waits in the reserve with
+ * FIGHTING; `from` is then NONE. The whole barbarian army of `from` attacks.
+ */
+void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
+/* A fighting unit leaves the fight for another space, alive. */
+void leave_fight(struct play *x, int side, int unit, int to);
+int fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
+int fighting(const struct play *x, int side, int unit); /* of one kind */
+bool in_fight(const struct play *x, int seat, int side, int unit);
+int enemy_of_fight(const struct play *x, int side); /* the other side's owner */
+bool leader_fights(const struct play *x, int seat,
+                   int side);                             /* that seat's leader is in the fight */
+int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
+
+/* ---- tactics.c ----------------------------------------------------------------------------------- */
+bool may_play_tactic(const struct play *x, int side,
+                     int card); /* by its tactics half; not whose hand */
+clash_moves tactic_moves;
+
+#endif

@@ -1,0 +1,40 @@
+/* contract.h: the contract's functions (core/game.h). */
+#ifndef CLASH_CONTRACT_H
+#define CLASH_CONTRACT_H
+
+#include "games/clash/play.h"
+
+static inline const struct clash_edition *edition_of(const clio_game *game)
+{
+    return game->content;
+}
+/* A context for functions that only read: it has one type for reading and writing. */
+static inline struct play reading(const clio_game *game, const void *state)
+{
+    return (struct play){game, edition_of(game), (struct clash_state *)(uintptr_t)state, NULL};
+}
+void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
+               void *state, struct clio_log *log);
+bool clash_options_clash(const clio_game *game, const struct clio_options *options,
+                         struct clio_reason *why);
+void clash_run(struct play *x);
+int clash_legal(const clio_game *game, const void *state, clio_move *out, int max);
+clio_move clash_usual(const clio_game *game, const void *state);
+int clash_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
+void clash_why_not(const clio_game *game, const void *state, clio_move move,
+                   struct clio_reason *why);
+void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+void clash_result(const clio_game *game, const void *state, struct clio_result *result);
+int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                int max);
+int32_t clash_evaluate(const clio_game *game, const void *state, int seat);
+enum { CLASH_FEATURES = 96 };
+void clash_features(const clio_game *game, const void *state, int seat, float *out);
+bool clash_check(const clio_game *game, const void *state, struct clio_buf *why);
+void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                    struct clio_buf *out);
+bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
+extern const struct clio_domain clash_domains[DOMAINS];
+
+#endif

@@ -1,0 +1,28 @@
+/* texts.h: what the files of event texts share. */
+#ifndef CLASH_EVENT_TEXTS_H
+#define CLASH_EVENT_TEXTS_H
+
+#include "games/clash/clash.h"
+
+#define EVENT(name) const struct clash_event_card_text clash_event_##name
+/* The text of an event: f->seat drew it, f->a is its title, f->b the card. */
+#define EVENT_RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
+/*
+ * All players, clockwise from the one who drew the card or from the first player; the counter lives
+ * in the frame.
+ */
+#define EACH_PLAYER(counter) for ((counter) = 0; (counter) < x->s->seats; (counter)++)
+#define PLAYER(counter) ((uint8_t)((first_to_suffer(x, f->seat) + (counter)) % x->s->seats))
+
+static inline int first_to_suffer(const struct play *x, int seat)
+{
+    return x->e->events_from_first ? x->s->first : seat;
+}
+bool ignores_event(const struct play *x, int seat, int event); /* a title */
+/* Roads, Navigation and Trade Routes carry plagues further. */
+bool is_connected(const struct play *x, int seat);
+void offer_other_seats(struct play *x, int seat);
+/* Cities of the seat with one of two buildings, of whatever colour. */
+int cities_with_either(const struct clash_state *s, int seat, int building, int other);
+
+#endif

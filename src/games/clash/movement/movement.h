@@ -1,0 +1,48 @@
+/* movement.h: the Move action for the rest of the rules; move.h is for its own files. */
+#ifndef CLASH_MOVEMENT_H
+#define CLASH_MOVEMENT_H
+
+#include "games/clash/play.h"
+
+enum {
+    MOVE_SETTLERS_ONLY = 1, /* Expansion */
+    MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
+    MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
+    MOVE_PAID = 8,          /* what attacking costs was paid */
+    MOVE_ONE_SHIP = 16,     /* Great Lighthouse: a single ship with what it carries */
+};
+/* What a move of a squad will lead to, for people. */
+enum {
+    WILL_EXPLORE = 1,
+    WILL_FIGHT = 2,
+    WILL_CONQUER = 4,
+    FOREST_PENALTY = 8,
+    MOUNTAIN_PENALTY = 16,
+    NAVIGATION_USED =
+        32, /* ---- move.c -------------------------------------------------------------------------------------- */
+};
+bool may_land(const struct play *x,
+              int seat); /* New Colonies: somewhere to land from the leader's ship */
+clash_moves move_moves;
+
+/* ---- muster.c ------------------------------------------------------------------------------------ */
+bool may_attack(const struct play *x, int seat,
+                int other); /* truces; not the price of Great Diplomat */
+bool is_enemy_space(const struct play *x, int seat, int space); /* enemy units or city there */
+/* Whose units or city are in the way of the seat: a seat, BARBARIANS, PIRATES, or NONE. */
+int enemy_at(const struct play *x, int seat, int space);
+bool pirates_hostile(const struct play *x, int seat,
+                     int space); /* the seat's ships must fight them */
+/* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
+int ship_capacity(const struct play *x, int seat, int sea);
+
+/* ---- squad.c ------------------------------------------------------------------------------------- */
+void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
+
+/* ---- whymove.c ----------------------------------------------------------------------------------- */
+unsigned move_consequences(const struct play *x, int seat, int from, int to);
+/* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
+bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
+void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
+
+#endif

@@ -1,0 +1,103 @@
+/* stock.h: resources and prices, figures, what players place and lose, trade. */
+#ifndef CLASH_STOCK_H
+#define CLASH_STOCK_H
+
+#include "games/clash/play.h"
+#include "games/clash/abilities/abilities.h"
+
+/* R_DROP_MOOD: which cities; those that can drop. */
+enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS };
+enum {
+    ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,
+    LAND_UNITS = ARMY | 1 << SETTLER,
+    ALL_UNITS = LAND_UNITS | 1 << SHIP
+};
+struct price {
+    uint8_t n[KINDS];
+};
+enum {                         /* what may stand for what, besides gold for every resource */
+       PAY_IDEAS_FOR_FOOD = 1, /* advances */
+       PAY_MOOD_FOR_RESOURCES = 2,
+       PAY_MOOD_FOR_CULTURE = 4, /* Architecture; Great Arena both ways */
+       PAY_CULTURE_FOR_MOOD = 8,
+       PAY_RESOURCES_FOR_MOOD = 16, /* Rituals */
+       PAY_NO_GOLD = 32,
+       PAY_GOLD_FOR_MOOD = 64,           /* Carthaginian Mercenaries */
+       PAY_CAPTIVES_FOR_TOKENS = 128,    /* Human Sacrifices */
+       PAY_CAPTIVES_FOR_RESOURCES = 256, /* Growth: each 2 resources */
+       PAY_FOR_WONDER = 512,             /* Great Arena does not change its culture */
+       PAY_NO_IDEAS = 1024,              /* Rituals of 2012: ideas stand for nothing */
+};
+/* Pays a price that can be paid; asks what with where there is a choice. s->paid says what it was. */
+#define PAY(seat_, price_, substitutes_) \
+    if (!pay_at_once(x, (seat_), (price_), (substitutes_))) { \
+        CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_), \
+                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_))); \
+    }
+static inline struct price price_of_kind(int kind, int n)
+{
+    struct price p = {{0}};
+    p.n[kind] = (uint8_t)n;
+    return p;
+}
+
+/* ---- stock.c ------------------------------------------------------------------------------------- */
+int stock_limit(const struct play *x, int seat, int kind);
+uint8_t *level_of(struct clash_state *s, int seat,
+                  int kind); /* of MOOD or CULTURE, in editions with levels */
+int gain(struct play *x, int seat, int kind,
+         int n); /* what the limit allows; returns how much; says so */
+int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
+void offer_tokens(struct play *x, int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
+int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
+void keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
+int cards_in(uint64_t set);                 /* how many */
+void add_points(struct play *x, int seat, int category, int halves);
+int roll_die(struct play *x); /* a face, from 0 on; counts as a revelation */
+
+/* ---- figures.c ----------------------------------------------------------------------------------- */
+int unit_of_figure(int figure); /* its kind */
+int first_figure(int unit);
+int figures_of(int unit);
+int in_reserve(const struct play *x, int owner, int unit); /* barbarians and pirates too */
+/* Puts n figures from the reserve on a space; returns how many there were. Says so. */
+int place_units(struct play *x, int owner, int unit, int n, int space);
+/*
+ * Takes n of the owner's figures from a space to the reserve (pirates: unit SHIP). Says so. With
+ * the figure of a leader goes its card: to the enemy of the fight under way, or out of the game;
+ * the rule that eliminated it then runs H_LEADER_LOST.
+ */
+void eliminate_units(struct play *x, int owner, int unit, int n, int space);
+void eliminate_figure(struct play *x, int seat, int figure); /* that very one */
+void lose_leader(struct play *x, int seat); /* the card and its abilities; not the figure */
+/* Moves figures that are only counted: of barbarians, or pirate ships. */
+void move_counted(struct play *x, int owner, int unit, int n, int from, int to);
+/* Moves one figure of a seat and keeps the counts of spaces; space may be RESERVE or CAPTURED. */
+void put_figure(struct play *x, int seat, int figure, int space);
+/* A figure of the seat on a space whose status has all of `with` and none of `without`, or -1. */
+int find_figure(const struct clash_state *s, int seat, int unit, int space, int with, int without);
+int army_in(const struct clash_state *s, int space); /* army units (not settlers, not ships) */
+int land_units_in(const struct clash_state *s, int space); /* settlers too */
+int stack_limit(const struct play *x, int seat, int space);
+bool room_for(const struct play *x, int owner, int unit, int n, int space); /* stacking limit */
+int total_units(const struct clash_state *s, int seat,
+                unsigned units); /* on the board; set of units */
+
+/* ---- losses.c ------------------------------------------------------------------------------------ */
+int overboard(const struct play *x, int seat,
+              int space); /* land units there that no ship carries */
+
+/* ---- pay.c --------------------------------------------------------------------------------------- */
+bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
+uint64_t pack_price(const struct price *price);
+bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
+int captives_of(const struct clash_state *s, int seat);
+/* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */
+void take_captive(struct play *x, int seat, int owner, int unit, int space);
+void free_captive(struct play *x, int seat, int i); /* back to its owner's reserve */
+
+/* ---- trade.c ------------------------------------------------------------------------------------- */
+bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
+clash_moves offer_answers, trade_card_answers;
+
+#endif
