@@ -139,7 +139,8 @@ static int presence(const struct play *x, int seat, uint8_t out[FIGURES + SEAT_C
     return n;
 }
 
-bool has_contact(const struct play *x, int seat, int other)
+/* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
+static bool has_contact(const struct play *x, int seat, int other)
 {
     uint8_t own[FIGURES + SEAT_CITIES], theirs[FIGURES + SEAT_CITIES];
     int n = presence(x, seat, own), m = presence(x, other, theirs);

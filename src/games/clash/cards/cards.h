@@ -88,14 +88,11 @@ void offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
 unsigned regions_in_reach(const struct play *x,
                           int seat);                /* set of areas a card may explore [R29] */
 void offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
-/* Another seat of these two has a city or unit within 2 spaces of one of the seat's. */
-bool has_contact(const struct play *x, int seat, int other);
 clash_moves spy_answers, spy_gift_answers, new_plans_answers, own_objective_answers;
 
 /* ---- decks.c ------------------------------------------------------------------------------------- */
 void draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
 void draw_objective(struct play *x, int seat);
-bool wonder_available(const struct clash_state *s);      /* deck or face up */
 void take_wonder(struct play *x, int seat, int wonder);  /* from deck or display into the hand */
 void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
 void refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */

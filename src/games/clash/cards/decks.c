@@ -149,11 +149,6 @@ void draw_objective(struct play *x, int seat)
 
 /* ---- Wonder cards ------------------------------------------------------------------------------------ */
 
-bool wonder_available(const struct clash_state *s)
-{
-    return s->wonder_count > 0 || (s->shown_wonders && !s->open_wonders);
-}
-
 /* With announced wonders a drawn card lies face up, for everybody [p.35]. */
 static void receive_wonder(struct play *x, int seat, int wonder)
 {

@@ -82,9 +82,7 @@ clash_moves collect_answers;
 bool may_construct(const struct play *x, int seat, int city, int building,
                    int act); /* and can pay */
 bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
-/* The same without the price; may_grow(): size and number of cities. */
-bool may_place_building(const struct play *x, int seat, int city, int building, int act);
-bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act);
+/* Size and number of cities. */
 bool may_grow(const struct play *x, int seat, int city);
 bool stopped_by_pestilence(const struct clash_state *s, int seat);
 unsigned wonders_at_hand(const struct clash_state *s, int seat); /* that it could build: set */

@@ -51,7 +51,7 @@ static bool is_activation(const struct play *x, int seat, int building, int act)
 }
 
 /* [p.12], without the price. */
-bool may_place_building(const struct play *x, int seat, int city, int building, int act)
+static bool may_place_building(const struct play *x, int seat, int city, int building, int act)
 {
     const struct clash_state *s = x->s;
     if (s->seat[seat].left[building] == 0 || has_building(s, city, building))
@@ -171,7 +171,7 @@ bool is_reserved(const struct play *x, int seat, int wonder)
 }
 
 /* [p.28], without the price. */
-bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act)
+static bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act)
 {
     const struct clash_state *s = x->s;
     const struct clash_wonder *card = &x->e->wonder[wonder];

@@ -37,11 +37,9 @@ void begin_fight(struct play *x, int attacker, int defender, int space, int from
 void leave_fight(struct play *x, int side, int unit, int to);
 int fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
 int fighting(const struct play *x, int side, int unit); /* of one kind */
-bool in_fight(const struct play *x, int seat, int side, int unit);
-int enemy_of_fight(const struct play *x, int side); /* the other side's owner */
+int enemy_of_fight(const struct play *x, int side);     /* the other side's owner */
 bool leader_fights(const struct play *x, int seat,
-                   int side);                             /* that seat's leader is in the fight */
-int barbarian_chooser(const struct play *x, int against); /* seat that decides for them (R16) */
+                   int side); /* that seat's leader is in the fight */
 
 /* ---- tactics.c ----------------------------------------------------------------------------------- */
 bool may_play_tactic(const struct play *x, int side,

@@ -44,7 +44,7 @@ int fighters(const struct play *x, int side)
     return n;
 }
 
-bool in_fight(const struct play *x, int seat, int side, int unit)
+static bool in_fight(const struct play *x, int seat, int side, int unit)
 {
     return owner_of_side(x, side) == seat && fighting(x, side, unit) > 0;
 }
@@ -60,12 +60,14 @@ bool leader_fights(const struct play *x, int seat, int side)
     return in_fight(x, seat, side, LEADER);
 }
 
-int barbarian_chooser(const struct play *x, int against)
+/* The seat that decides for them (R16). */
+static int barbarian_chooser(const struct play *x, int against)
 {
     return next_seat(x->s, against);
 }
 
-int voice_of_side(const struct play *x, int side)
+/* The seat that decides for a side: an opponent for barbarians and pirates [p.27, R16]. */
+static int voice_of_side(const struct play *x, int side)
 {
     int owner = owner_of_side(x, side);
     return owner < SEATS ? owner : barbarian_chooser(x, enemy_of_fight(x, side));

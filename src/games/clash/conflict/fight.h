@@ -11,8 +11,6 @@ static inline int owner_of_side(const struct play *x, int side)
 {
     return x->s->fight.side[side].owner;
 }
-/* The seat that decides for a side: an opponent for barbarians and pirates [p.27, R16]. */
-int voice_of_side(const struct play *x, int side);
 /* Modifiers of a side's owner about the fight. */
 struct about about_side(const struct play *x, int side, int what);
 

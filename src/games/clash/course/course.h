@@ -13,8 +13,7 @@ clash_moves turn_moves;
 
 /* ---- score.c ------------------------------------------------------------------------------------- */
 int half_points(const struct play *x, int seat, int category);
-int total_points(const struct play *x, int seat);           /* halves too */
-int wonder_holder(const struct clash_state *s, int wonder); /* seat, BARBARIANS or NONE */
+int total_points(const struct play *x, int seat); /* halves too */
 void announce_winners(struct play *x);
 
 #endif

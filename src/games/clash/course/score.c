@@ -14,7 +14,8 @@ static int city_points(const struct clash_state *s, int seat)
     return pieces * POINT;
 }
 
-int wonder_holder(const struct clash_state *s, int wonder)
+/* A seat, BARBARIANS or NONE. */
+static int wonder_holder(const struct clash_state *s, int wonder)
 {
     if (s->buried_wonders >> wonder & 1)
         return s->buried_holder[wonder];

@@ -71,7 +71,8 @@ RULE(exhaust)
 
 /* ---- The card ---------------------------------------------------------------------------------------------------------- */
 
-void draw_event(struct play *x, int seat)
+/* s->event; NONE when there is none. */
+static void draw_event(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
     refill_events(x);

@@ -4,9 +4,6 @@
 
 #include "games/clash/play.h"
 
-/* ---- events.c ------------------------------------------------------------------------------------ */
-void draw_event(struct play *x, int seat); /* s->event; NONE when there is none */
-
 /* ---- nature.c ------------------------------------------------------------------------------------ */
 void end_pestilence(struct play *x); /* when everybody owns Sanitation */
 clash_moves pandemics_answers;

@@ -52,14 +52,12 @@ int muster_attack(const struct play *x, int seat, const struct company *c, int t
                   struct muster *m);
 int muster_ashore(const struct play *x, int seat, const struct company *c, int to,
                   struct muster *m);
-bool fits(const struct muster *m, const uint8_t n[COMPANY]);
 /* Is there a squad with at least low and at most high of each kind? */
 bool some_squad(const struct muster *m, const uint8_t low[COMPANY], const uint8_t high[COMPANY]);
 int infantry_least(const struct muster *m, int ships); /* of ships that go ashore */
 int infantry_most(const struct muster *m, const uint8_t n[COMPANY]);
 int next_to_move(const struct play *x, int seat, int unit, int space, bool attack, bool garden);
 int next_aboard(const struct play *x, int seat, int unit, int space); /* to be carried along */
-bool nomad_city(const struct play *x, int seat, int space);           /* that may move now */
 
 /* ---- roads.c ---------------------------------------------------------------------------------------- */
 /* How many army units can come to each space by Roads; -1 for none, not even settlers. */
@@ -69,7 +67,6 @@ struct road_map {
     uint8_t last[SHEET];   /* the space before */
     bool payable;          /* the price of Roads */
 };
-int road_steps(const struct play *x, int seat);
 /* With ore against the terrain, where that is paid by itself. */
 struct price road_price(const struct play *x, int from, int via, bool ore);
 bool may_use_roads(const struct play *x, int seat); /* and pay for some way */

@@ -36,9 +36,6 @@ bool pirates_hostile(const struct play *x, int seat,
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
 int ship_capacity(const struct play *x, int seat, int sea);
 
-/* ---- squad.c ------------------------------------------------------------------------------------- */
-void after_entering(struct play *x, int seat, int figure, int space); /* terrain penalties */
-
 /* ---- whymove.c ----------------------------------------------------------------------------------- */
 unsigned move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */

@@ -215,7 +215,7 @@ int next_aboard(const struct play *x, int seat, int unit, int space)
 }
 
 /* Nomads: cities of size 1 move, unless angry; not out of a mountain entered this turn. */
-bool nomad_city(const struct play *x, int seat, int space)
+static bool nomad_city(const struct play *x, int seat, int space)
 {
     int city = x->s->space[space].city;
     return has(x->s, seat, AB_NOMADS) && city != NONE && city_owner(city) == seat &&
@@ -341,6 +341,8 @@ static int muster_aboard(const struct play *x, int seat, const struct company *c
     return places > 0 ? WHY_SHIPS_FULL : WHY_NO_SHIP;
 }
 
+static bool fits(const struct muster *m, const uint8_t n[COMPANY]);
+
 int muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
                  struct muster *m)
 {
@@ -413,7 +415,7 @@ static bool rest_is_carried(const struct muster *m, int hulls, int land)
     return m->cargo - land <= m->carry * (m->fleet - hulls);
 }
 
-bool fits(const struct muster *m, const uint8_t n[COMPANY])
+static bool fits(const struct muster *m, const uint8_t n[COMPANY])
 {
     int land = land_units_of(n), army = army_of(n), room = m->room[n[LEADER] > 0];
     int hulls = n[SHIP] + n[PIRATE_SHIPS], become = 0;

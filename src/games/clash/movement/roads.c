@@ -12,7 +12,7 @@ enum { ROAD_STEPS = 2, ROMAN_STEPS = 4, WIDE = 99 };
 
 ABILITY(roads) = {0};
 
-int road_steps(const struct play *x, int seat)
+static int road_steps(const struct play *x, int seat)
 {
     if (!has(x->s, seat, AB_ROADS))
         return 0;

@@ -186,12 +186,6 @@ static void enter(struct play *x, int figure, int space, int ignored)
         *status |= ON_PLAIN;
 }
 
-void after_entering(struct play *x, int seat, int figure, int space)
-{
-    if (seat == x->s->turn.seat)
-        enter(x, figure, space, 0);
-}
-
 /* Abilities of leaders spare their squad the penalties; Roads spare it everybody [p.30]. */
 static int ignored_penalties(const struct play *x, const struct clio_frame *f)
 {

@@ -132,7 +132,8 @@ static int captor_of_leader(const struct play *x, int seat)
     return NONE;
 }
 
-void lose_leader(struct play *x, int seat)
+/* The card and its abilities; not the figure. */
+static void lose_leader(struct play *x, int seat)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int leader = p->leader;

@@ -69,7 +69,6 @@ int place_units(struct play *x, int owner, int unit, int n, int space);
  */
 void eliminate_units(struct play *x, int owner, int unit, int n, int space);
 void eliminate_figure(struct play *x, int seat, int figure); /* that very one */
-void lose_leader(struct play *x, int seat); /* the card and its abilities; not the figure */
 /* Moves figures that are only counted: of barbarians, or pirate ships. */
 void move_counted(struct play *x, int owner, int unit, int n, int from, int to);
 /* Moves one figure of a seat and keeps the counts of spaces; space may be RESERVE or CAPTURED. */
