@@ -53,11 +53,11 @@ static inline void attack(const char *from, const char *to)
     if (defender == NONE && s->space[target].pirates)
         defender = PIRATES;
     if (defender == NONE)
-        defender = city_owner_at(s, target);
+        defender = clash_city_owner_at(s, target);
     for (int i = 0; i < FIGURES; i++)
         if (s->seat[seat].figure[i] == origin)
             s->turn.status[i] |= FIGHTING;
-    begin_fight(x, seat, defender, target, origin, is_sea(s, target));
+    clash_begin_fight(x, seat, defender, target, origin, is_sea(s, target));
     struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
     run_rule(conflict);
 }

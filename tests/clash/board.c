@@ -179,7 +179,7 @@ void hide_tile(const char *area, const char *tile_id)
 void tile(const char *area, const char *tile_id, int orientation)
 {
     hide_tile(area, tile_id);
-    explore_area(x, area_named(area), orientation);
+    clash_explore_area(x, area_named(area), orientation);
 }
 
 void exhaust(const char *space)
@@ -200,8 +200,8 @@ static int first_sea_side(int space)
 
 void building(const char *space, const char *piece, int colour)
 {
-    int city = city_at(s, space_at(space)), number = thing(D_BUILDING, piece);
-    add_building(x, city, number, colour);
+    int city = clash_city_at(s, space_at(space)), number = thing(D_BUILDING, piece);
+    clash_add_building(x, city, number, colour);
     if (number == PORT)
         s->city[city].port = (uint8_t)first_sea_side(space_at(space));
 }
@@ -219,7 +219,7 @@ static void add_wonder(int owner, int city, int wonder)
     s->city[city].wonders |= (uint8_t)(1u << wonder);
     s->builder[wonder] = (uint8_t)(owner < SEATS ? owner : 0);
     for (int seat = 0; seat < s->seats; seat++)
-        refresh_abilities(x, seat);
+        clash_refresh_abilities(x, seat);
 }
 
 static bool is_building(const char *word)
@@ -232,9 +232,9 @@ static bool is_building(const char *word)
 
 int build_city(int owner, const char *space, int mood, const char *pieces)
 {
-    int city = city_at(s, space_at(space));
+    int city = clash_city_at(s, space_at(space));
     if (city < 0)
-        city = new_city(x, owner, space_at(space), mood);
+        city = clash_new_city(x, owner, space_at(space), mood);
     s->city[city].mood = (uint8_t)mood;
     for
         EACH_WORD(pieces, word)
@@ -249,8 +249,8 @@ int build_city(int owner, const char *space, int mood, const char *pieces)
 
 void no_cities(int owner)
 {
-    for (int i; (i = next_city(s, owner, 0)) >= 0;)
-        destroy_city(x, i);
+    for (int i; (i = clash_next_city(s, owner, 0)) >= 0;)
+        clash_destroy_city(x, i);
 }
 
 void units(int owner, const char *space, const char *list)
@@ -263,7 +263,8 @@ void units(int owner, const char *space, const char *list)
                 n = atoi(word);
                 continue;
             }
-            assert_int_equal(place_units(x, owner, thing(D_UNIT, word), n, space_at(space)), n);
+            assert_int_equal(clash_place_units(x, owner, thing(D_UNIT, word), n, space_at(space)),
+                             n);
             n = 1;
         }
 }
@@ -273,7 +274,7 @@ void no_units(int owner)
     for (int i = 0; i < SHEET; i++) {
         for (int u = 0; u < UNITS && s->space[i].holder == owner; u++)
             if (s->space[i].units[u])
-                eliminate_units(x, owner, u, s->space[i].units[u], i);
+                clash_eliminate_units(x, owner, u, s->space[i].units[u], i);
     }
 }
 
@@ -291,8 +292,8 @@ void stock(int seat, const char *list)
             }
             int kind = thing(D_KIND, word);
             s->seat[seat].stock[kind] = (uint8_t)n;
-            if (kind >= RESOURCES && x->e->levels && *level_of(s, seat, kind) < n)
-                *level_of(s, seat, kind) = (uint8_t)n;
+            if (kind >= RESOURCES && x->e->levels && *clash_level_of(s, seat, kind) < n)
+                *clash_level_of(s, seat, kind) = (uint8_t)n;
         }
 }
 
@@ -300,8 +301,8 @@ void levels(int seat, int mood, int culture)
 {
     if (!x->e->levels)
         return;
-    *level_of(s, seat, MOOD) = (uint8_t)mood;
-    *level_of(s, seat, CULTURE) = (uint8_t)culture;
+    *clash_level_of(s, seat, MOOD) = (uint8_t)mood;
+    *clash_level_of(s, seat, CULTURE) = (uint8_t)culture;
 }
 
 void own(int seat, const char *advances)
@@ -309,7 +310,7 @@ void own(int seat, const char *advances)
     for
         EACH_WORD(advances, word)
     s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
 }
 
 void disown(int seat, const char *advances)
@@ -317,7 +318,7 @@ void disown(int seat, const char *advances)
     for
         EACH_WORD(advances, word)
     s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
 }
 
 void civilization(int seat, const char *civ)
@@ -332,7 +333,7 @@ void civilization(int seat, const char *civ)
     p->leaders_left = 7;
     for (int i = 0; i < 3; i++)
         p->leader_card[i] = (uint8_t)(x->e->civ[wanted].leader + i);
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
 }
 
 void own_special(int seat, const char *abilities)
@@ -350,7 +351,7 @@ void own_special(int seat, const char *abilities)
             if (!found)
                 fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
         }
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
 }
 
 void lead(int seat, const char *leader, const char *space)
@@ -361,8 +362,8 @@ void lead(int seat, const char *leader, const char *space)
         if (p->leader_card[i] == card)
             p->leaders_left &= (uint8_t) ~(1u << i);
     p->leader = (uint8_t)card;
-    put_figure(x, seat, FIRST_LEADER, space_at(space));
-    refresh_abilities(x, seat);
+    clash_put_figure(x, seat, FIRST_LEADER, space_at(space));
+    clash_refresh_abilities(x, seat);
 }
 
 /* ---- Cards ---------------------------------------------------------------------------------------------------------- */
@@ -681,7 +682,7 @@ int units_at(const char *space, int unit)
 }
 int status_at(const char *space, int unit)
 {
-    int figure = find_figure(s, owner_of_units(space), unit, space_at(space), 0, 0);
+    int figure = clash_find_figure(s, owner_of_units(space), unit, space_at(space), 0, 0);
     assert_int_not_equal(figure, -1);
     return s->turn.status[figure];
 }
@@ -691,20 +692,20 @@ int owner_of_units(const char *space)
 }
 int mood_at(const char *space)
 {
-    return s->city[city_at(s, space_at(space))].mood;
+    return s->city[clash_city_at(s, space_at(space))].mood;
 }
 int size_at(const char *space)
 {
-    return city_size(s, city_at(s, space_at(space)));
+    return clash_city_size(s, clash_city_at(s, space_at(space)));
 }
 int owner_of_city(const char *space)
 {
-    int city = city_at(s, space_at(space));
+    int city = clash_city_at(s, space_at(space));
     return city < 0 ? NONE : city_owner(city);
 }
 int colour_of(const char *space, const char *piece)
 {
-    int colour = s->city[city_at(s, space_at(space))].building[thing(D_BUILDING, piece)];
+    int colour = s->city[clash_city_at(s, space_at(space))].building[thing(D_BUILDING, piece)];
     return colour ? colour - 1 : NONE;
 }
 bool knows(int seat, const char *advance)
@@ -721,9 +722,9 @@ const struct clash_wonder *wonder_called(const char *id)
 }
 int points_of(int seat, int category)
 {
-    return half_points(x, seat, category);
+    return clash_half_points(x, seat, category);
 }
 int all_points(int seat)
 {
-    return total_points(x, seat);
+    return clash_total_points(x, seat);
 }

@@ -27,7 +27,7 @@ static inline void take(const char *card)
     play("yes");
     expect(amount(0, CULTURE), 0);
     answer_until(Q_TURN);
-    expect(cards_in(s->seat[0].persons), 1);
+    expect(clash_cards_in(s->seat[0].persons), 1);
     expect(s->turn.actions, 3);
 }
 

@@ -6,7 +6,7 @@
 
 static inline bool met(int seat, int objective, int trigger)
 {
-    return objective_met(x, seat, objective, trigger);
+    return clash_objective_met(x, seat, objective, trigger);
 }
 #define STATUS(name) met(0, OBJECTIVE_##name, TRIGGER_STATUS)
 #define FOUGHT_FOR(seat, name) met(seat, OBJECTIVE_##name, TRIGGER_CONFLICT)

@@ -21,13 +21,13 @@ TEST(p09b_food_is_limited)
 {
     home("");
     stock(RED, "1 food");
-    expect(gain(x, RED, FOOD, 2), 1);
+    expect(clash_gain(x, RED, FOOD, 2), 1);
     expect(amount(RED, FOOD), 2);
     own(RED, "storage");
-    expect(gain(x, RED, FOOD, 9), 5);
+    expect(clash_gain(x, RED, FOOD, 9), 5);
     expect(amount(RED, FOOD), 7);
-    expect(gain(x, RED, WOOD, 8), 7);
-    expect(gain(x, RED, MOOD, 20), 20);
+    expect(clash_gain(x, RED, WOOD, 8), 7);
+    expect(clash_gain(x, RED, MOOD, 20), 20);
 }
 
 /* covers: advance, advances */
@@ -143,7 +143,7 @@ TEST(civilization_advance_of_any_government)
     stock(RED, "2 food");
     play("advance voting");
     expect_that(has(s, RED, AB_TRIBUTE));
-    lose_advance(x, RED, x->e->advance_of[AB_VOTING]);
+    clash_lose_advance(x, RED, x->e->advance_of[AB_VOTING]);
     expect_that(!has(s, RED, AB_TRIBUTE));
 }
 
@@ -168,9 +168,9 @@ TEST(p18a_change_of_government)
 TEST(p18a_without_draft_there_is_no_autocracy)
 {
     home("writing philosophy voting free_economy");
-    expect_that(!may_change_government(x, RED));
+    expect_that(!clash_may_change_government(x, RED));
     own(RED, "tactics draft");
-    expect_that(may_change_government(x, RED));
+    expect_that(clash_may_change_government(x, RED));
 }
 
 /* Three cubes: two of them are free to choose, once each way. */
@@ -213,8 +213,8 @@ TEST(ruling_r36_anarchy)
     expect(s->seat[RED].anarchy, 1);
     expect(s->seat[RED].cubes, 1);
     expect(amount(RED, IDEAS), 2);
-    lose_advance(x, RED, x->e->advance_of[AB_DOGMA]);
-    expect(gain(x, RED, IDEAS, 5), 5);
+    clash_lose_advance(x, RED, x->e->advance_of[AB_DOGMA]);
+    expect(clash_gain(x, RED, IDEAS, 5), 5);
 }
 
 TEST(special_egyptians_4_divine_ancestry_mirrors)
@@ -224,7 +224,7 @@ TEST(special_egyptians_4_divine_ancestry_mirrors)
     own(RED, "myths priesthood state_religion dogma fanaticism");
     own_special(RED, "divine_ancestry");
     expect_that(has(s, RED, AB_NATIONALISM) && has(s, RED, AB_ABSOLUTE_POWER));
-    expect_that(!has(s, RED, AB_FORCED_LABOR) && !owns_advance(x, RED, AB_NATIONALISM));
+    expect_that(!has(s, RED, AB_FORCED_LABOR) && !clash_owns_advance(x, RED, AB_NATIONALISM));
 }
 
 /* Borrowed: it works, but is not owned and opens nothing. */
@@ -233,8 +233,8 @@ TEST(ruling_r44_borrowed_advance)
     home("");
     stock(RED, "2 food");
     s->turn.library = x->e->advance_of[AB_MYTHS];
-    refresh_abilities(x, RED);
-    expect_that(has(s, RED, AB_MYTHS) && !owns_advance(x, RED, AB_MYTHS));
+    clash_refresh_abilities(x, RED);
+    expect_that(has(s, RED, AB_MYTHS) && !clash_owns_advance(x, RED, AB_MYTHS));
     expect_that(!legal("advance rituals"));
     expect_that(legal("advance myths"));
 }
@@ -266,8 +266,8 @@ TEST(who_loses_all_is_not_asked)
     units(RED, "D5", "2 infantry");
     lose_units(5, ARMY);
     expect(asked(), Q_TURN);
-    expect(total_units(s, RED, ARMY), 0);
-    expect(total_units(s, RED, ALL_UNITS), 1);
+    expect(clash_total_units(s, RED, ARMY), 0);
+    expect(clash_total_units(s, RED, ALL_UNITS), 1);
 }
 
 /* What a lost ship carried goes down with it. */
@@ -280,7 +280,7 @@ TEST(cargo_of_a_lost_ship)
     units(RED, "D2", "1 infantry");
     lose_units(1, ALL_UNITS);
     play("lose-unit ship D5");
-    expect(total_units(s, RED, ALL_UNITS), 1);
+    expect(clash_total_units(s, RED, ALL_UNITS), 1);
     expect(owner_of_units("D5"), NONE);
 }
 
@@ -293,14 +293,14 @@ TEST(ruling_r22_empty_decks)
     memcpy(s->action_discard, s->action_deck, sizeof s->action_deck);
     memset(s->action_deck, 0, sizeof s->action_deck);
     s->action_count = 0;
-    int before = cards_in(s->seat[RED].actions);
-    draw_action(x, RED);
-    expect(cards_in(s->seat[RED].actions), before + 1);
+    int before = clash_cards_in(s->seat[RED].actions);
+    clash_draw_action(x, RED);
+    expect(clash_cards_in(s->seat[RED].actions), before + 1);
     expect(s->action_discarded, 0);
     s->objective_count = 0;
-    before = cards_in(s->seat[RED].objectives);
-    draw_objective(x, RED);
-    expect(cards_in(s->seat[RED].objectives), before);
+    before = clash_cards_in(s->seat[RED].objectives);
+    clash_draw_objective(x, RED);
+    expect(clash_cards_in(s->seat[RED].objectives), before);
 }
 
 TEST(wonder_great_mausoleum_draws_a_discard)
@@ -308,9 +308,9 @@ TEST(wonder_great_mausoleum_draws_a_discard)
     home("");
     build_city(RED, "D2", HAPPY, "great_mausoleum");
     hand_action(RED, "A07");
-    discard_action(x, RED, 6);
+    clash_discard_action(x, RED, 6);
     hand_action(BLUE, "A08");
-    discard_action(x, BLUE, 7);
+    clash_discard_action(x, BLUE, 7);
     stock(RED, "2 food");
     play("advance writing; card A08");
     expect_that(holds_action(RED, "A08"));
@@ -324,7 +324,7 @@ TEST(great_seer_card_is_drawn_first)
     next_objective("O05");
     s->seat[RED].seer = s->objective_deck[--s->objective_count];
     s->objective_deck[s->objective_count] = 0;
-    draw_objective(x, RED);
+    clash_draw_objective(x, RED);
     expect(s->seat[RED].objectives, 1 << 4);
     expect(s->seat[RED].seer, NONE);
 }
@@ -335,13 +335,13 @@ TEST(what_is_known_about_hands)
     for (int seat = 0; seat < 3; seat++)
         no_cards(seat);
     hand_action(0, "A01 A02");
-    see_hand(x, 2, 0);
+    clash_see_hand(x, 2, 0);
     expect(s->seat[2].knows_actions, 3);
-    hand_over_action(x, 0, 1, 0);
+    clash_hand_over_action(x, 0, 1, 0);
     expect(s->seat[0].knows_actions, 1); /* who gave it knows where it is */
     expect(s->seat[1].knows_actions, 0);
     expect(s->seat[2].knows_actions, 0); /* a card left that hand, which one is open */
-    discard_action(x, 1, 0);
+    clash_discard_action(x, 1, 0);
     expect(s->seat[0].knows_actions, 0);
 }
 

@@ -21,9 +21,9 @@ TEST(advance_farming_and_mining)
 TEST(advance_storage)
 {
     home("");
-    expect(stock_limit(x, RED, FOOD), 2);
+    expect(clash_stock_limit(x, RED, FOOD), 2);
     own(RED, "storage");
-    expect(stock_limit(x, RED, FOOD), 7);
+    expect(clash_stock_limit(x, RED, FOOD), 7);
 }
 
 /* covers: advance-notes */
@@ -112,7 +112,7 @@ static int cancels(bool naval, bool landing, int round, int side)
     s->fight.naval = naval;
     s->fight.landing = landing;
     s->fight.round = (uint8_t)round;
-    return modified(x, M_CANCEL, &(struct about){.seat = RED, .other = side});
+    return clash_modified(x, M_CANCEL, &(struct about){.seat = RED, .other = side});
 }
 
 TEST(advance_war_ships)
@@ -152,7 +152,7 @@ TEST(advance_writing)
     stock(RED, "2 food");
     play("advance writing");
     expect_that(holds_action(RED, "A05"));
-    expect(cards_in(s->seat[RED].objectives), 1);
+    expect(clash_cards_in(s->seat[RED].objectives), 1);
     expect(amount(RED, CULTURE), 1);
 }
 
@@ -200,7 +200,7 @@ static void steel(const char *red, const char *blue, int defender)
     own(RED, red);
     own(BLUE, blue);
     stock(RED, "1 ore");
-    begin_fight(x, RED, defender, space_at("D5"), space_at("D4"), false);
+    clash_begin_fight(x, RED, defender, space_at("D5"), space_at("D4"), false);
     run_rule(before_fight(RED, 0));
     if (asked() == Q_STEEL_WEAPONS)
         play("yes");

@@ -77,7 +77,7 @@ TEST(advance_monuments)
     expect_that(!any_modifier(x, M_NO_INFLUENCE, &target));
     stock(RED, "2 food");
     play("advance monuments");
-    expect(cards_in(s->seat[RED].wonders), 1);
+    expect(clash_cards_in(s->seat[RED].wonders), 1);
     expect_that(any_modifier(x, M_NO_INFLUENCE, &target));
 }
 
@@ -181,7 +181,7 @@ TEST(advance_separation_of_power)
 {
     home("");
     expect_that(no_boost(AB_SEPARATION_OF_POWER));
-    s->city[city_at(s, space_at("D2"))].mood = NEUTRAL;
+    s->city[clash_city_at(s, space_at("D2"))].mood = NEUTRAL;
     expect_that(!no_boost(AB_SEPARATION_OF_POWER));
 }
 
@@ -207,10 +207,10 @@ TEST(advance_forced_labor)
     stock(RED, "1 mood");
     expect_that(!legal("use forced_labor"));
     build_city(RED, "D2", ANGRY, "temple fortress");
-    int city = city_at(s, space_at("D2"));
-    expect(effective_size(x, city), 1);
+    int city = clash_city_at(s, space_at("D2"));
+    expect(clash_effective_size(x, city), 1);
     play("use forced_labor");
-    expect(effective_size(x, city), 3);
+    expect(clash_effective_size(x, city), 3);
     expect(amount(RED, MOOD), 0);
 }
 
@@ -222,7 +222,7 @@ TEST(advance_dogma)
     build_city(RED, "D5", NEUTRAL, "");
     stock(RED, "2 food 1 wood 1 ore 2 ideas");
     play("advance dogma; pay food; pay food");
-    expect(stock_limit(x, RED, IDEAS), 2);
+    expect(clash_stock_limit(x, RED, IDEAS), 2);
     play("build D5 temple; gain culture");
     choices("learn", "conversion, devotion, fanaticism");
     expect_that(legal("no"));

@@ -72,7 +72,7 @@ TEST(spawn_beside_a_city_when_there_is_no_other_place)
     field(2, "");
     everything_is(DESERT);
     spawn(RED, true); /* nowhere */
-    expect(city_count(s, BARBARIANS), 0);
+    expect(clash_city_count(s, BARBARIANS), 0);
 }
 
 /* covers: barbarians */
@@ -211,7 +211,7 @@ TEST(settlers_in_the_way_are_killed)
     units(BLUE, "D3", "1 settler");
     barbarians_move(RED);
     expect(owner_of_units("D3"), BARBARIANS);
-    expect(total_units(s, BLUE, ALL_UNITS), 0);
+    expect(clash_total_units(s, BLUE, ALL_UNITS), 0);
 }
 
 /* ---- Fighting them [p.27] --------------------------------------------------------------------------------- */

@@ -75,7 +75,7 @@ TEST(p11a_founding_conditions)
     expect(mood_at("D4"), NEUTRAL);
     expect(size_at("D4"), 1);
     expect(units_at("D4", SETTLER), 0);
-    expect(in_reserve(x, RED, SETTLER), 1);
+    expect(clash_in_reserve(x, RED, SETTLER), 1);
     expect(s->turn.actions, 2);
 }
 
@@ -107,7 +107,7 @@ TEST(a_city_angry_before_is_activated_once)
     plains();
     no_units(RED);
     stock(RED, "0 food 1 mood");
-    s->city[city_at(s, space_at("D2"))].mood = ANGRY;
+    s->city[clash_city_at(s, space_at("D2"))].mood = ANGRY;
     collect_one("D2");
     refuse("collect D2", "used-up");
     play("improve");
@@ -122,7 +122,7 @@ TEST(ruling_r54_anger_from_elsewhere_ends_activations)
     no_units(RED);
     stock(RED, "0 food");
     collect_one("D2");
-    set_mood(x, city_at(s, space_at("D2")), ANGRY);
+    clash_set_mood(x, clash_city_at(s, space_at("D2")), ANGRY);
     refuse("collect D2", "used-up");
 }
 
@@ -164,11 +164,11 @@ TEST(p11c_collect_with_a_blocked_space)
 TEST(collect_counts_the_mood)
 {
     collecting_city();
-    s->city[city_at(s, space_at("D4"))].mood = HAPPY;
+    s->city[clash_city_at(s, space_at("D4"))].mood = HAPPY;
     play("collect D4; take D4 food; take C4 ore; take C5 ore; take D3 wood");
     expect(asked(), Q_TURN);
-    s->city[city_at(s, space_at("D4"))].mood = ANGRY;
-    s->city[city_at(s, space_at("D4"))].activations = 0;
+    s->city[clash_city_at(s, space_at("D4"))].mood = ANGRY;
+    s->city[clash_city_at(s, space_at("D4"))].activations = 0;
     play("collect D4; take C4 ore");
     expect(asked(), Q_TURN);
     expect(amount(RED, ORE), 3);
@@ -199,7 +199,7 @@ TEST(ruling_r05_one_sea_space)
     play("enough");
     expect(amount(RED, MOOD), 1);
     disown(RED, "fishing"); /* the port works without */
-    s->city[city_at(s, space_at("D4"))].activations = 0;
+    s->city[clash_city_at(s, space_at("D4"))].activations = 0;
     play("collect D4");
     expect_that(legal("take D5 gold"));
     expect_that(!legal("take D5 food"));
@@ -266,7 +266,7 @@ TEST(advance_husbandry_reaches_two_land_spaces)
     play("take B4 wood");
     expect_that(!legal("take B5 food"));
     play("enough");
-    s->city[city_at(s, space_at("D4"))].activations = 0;
+    s->city[clash_city_at(s, space_at("D4"))].activations = 0;
     play("collect D4");
     expect_that(!legal("take B4 wood")); /* once a turn */
     play("take D4 food; enough");
@@ -284,7 +284,7 @@ TEST(ruling_r47_cards_that_change_a_collect)
     play("collect D4; take C4 ore; take C4 ore; take C4 ore");
     expect(amount(RED, ORE), 3);
     expect(s->turn.boon, 0);
-    s->city[city_at(s, space_at("D4"))].activations = 0;
+    s->city[clash_city_at(s, space_at("D4"))].activations = 0;
     s->turn.boon = 1 + CIVIL_MASS_PRODUCTION;
     play("collect D4; take C4 ore; take C5 ore; take D3 wood; take D4 food; take D5 food");
     expect(asked(), Q_TURN);
@@ -300,7 +300,7 @@ TEST(ruling_r47_cards_that_change_a_collect)
 TEST(advance_forced_labor_lets_angry_cities_work)
 {
     collecting_city();
-    s->city[city_at(s, space_at("D4"))].mood = ANGRY;
+    s->city[clash_city_at(s, space_at("D4"))].mood = ANGRY;
     s->turn.forced_labor = 1;
     play("collect D4; take D4 food; take C4 ore; take C5 ore");
     expect(asked(), Q_TURN);
@@ -390,7 +390,7 @@ TEST(p12a_where_an_academy_may_be_built)
     expect(amount(RED, IDEAS), 2);
     expect(amount(RED, FOOD) + amount(RED, WOOD) + amount(RED, ORE), 0);
     expect(s->seat[RED].left[ACADEMY], 3);
-    expect(s->city[city_at(s, space_at("D4"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D4"))].activations, 1);
 }
 
 /* covers: construct */
@@ -430,7 +430,7 @@ TEST(building_port_faces_a_sea_space)
     play("build D4 port");
     choices("space", "E5, D5");
     play("space E5");
-    expect(port_space(x, city_at(s, space_at("D4"))), space_at("E5"));
+    expect(clash_port_space(x, clash_city_at(s, space_at("D4"))), space_at("E5"));
 }
 
 /* covers: construct */
@@ -518,7 +518,7 @@ TEST(p13a_recruit_without_reserve)
     expect(units_at("D4", SETTLER), 1);
     expect(units_at("D4", INFANTRY), 1);
     expect(units_at("F4", SETTLER), 0);
-    expect(total_units(s, RED, 1 << SETTLER), 4);
+    expect(clash_total_units(s, RED, 1 << SETTLER), 4);
 }
 
 /* covers: recruit, units */
@@ -824,7 +824,7 @@ TEST(p16a_price_of_mood)
     expect(amount(RED, MOOD), 0);
     expect(mood_at("D4"), HAPPY);
     expect(s->turn.actions, 2);
-    expect(s->city[city_at(s, space_at("D4"))].activations, 0);
+    expect(s->city[clash_city_at(s, space_at("D4"))].activations, 0);
     back_again();
     stock(RED, "3 mood");
     play("improve");

@@ -16,7 +16,7 @@ static void home(const char *civ, const char *specials)
 
 static int captives(int seat)
 {
-    return captives_of(s, seat);
+    return clash_captives_of(s, seat);
 }
 
 /* ---- Aztecs [CoC-ME p.32] ---------------------------------------------------------------------------- */
@@ -33,11 +33,11 @@ TEST(special_aztecs_1_captives)
     choices("unit", "infantry, cavalry");
     play("unit cavalry; unit infantry; enough");
     expect(captives(RED), 2);
-    expect(in_reserve(x, BLUE, INFANTRY), 15);
-    expect(in_reserve(x, BLUE, CAVALRY), 3);
+    expect(clash_in_reserve(x, BLUE, INFANTRY), 15);
+    expect(clash_in_reserve(x, BLUE, CAVALRY), 3);
     expect(points_of(RED, POINTS_EVENTS), 2);
-    free_captive(x, RED, 0);
-    expect(in_reserve(x, BLUE, CAVALRY), 4);
+    clash_free_captive(x, RED, 0);
+    expect(clash_in_reserve(x, BLUE, CAVALRY), 4);
 }
 
 /* covers: civilization-advances */
@@ -48,7 +48,7 @@ TEST(special_aztecs_1_captives_have_limits)
     units(BLUE, "D5", "3 infantry");
     units(RED, "D4", "4 infantry");
     for (int i = 0; i < 3; i++)
-        take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
+        clash_take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
     dice("6 6 6 6 1 1 1 3");
     attack("D4", "D5");
     choices("unit", "infantry"); /* not the leader */
@@ -73,7 +73,7 @@ TEST(special_aztecs_1_captives_only_of_combats_won)
 TEST(special_aztecs_3_human_sacrifices_against_events)
 {
     home("aztecs", "captives human_sacrifices");
-    take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
+    clash_take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
     next_event("E34"); /* Migration: gold */
     next_event("E38"); /* Revolution: gold */
     remember();
@@ -98,7 +98,7 @@ TEST(special_aztecs_3_human_sacrifices_are_tokens)
 {
     home("aztecs", "captives");
     build_city(RED, "D2", NEUTRAL, "");
-    take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
+    clash_take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
     expect_that(!legal("improve"));
     own_special(RED, "human_sacrifices");
     play("improve");
@@ -137,7 +137,7 @@ TEST(special_babylonians_1_canals)
     back_again();
     disown(RED, "engineering");
     s->seat[RED].civ_advances = 0;
-    refresh_abilities(x, RED);
+    clash_refresh_abilities(x, RED);
     play("collect D2; take D2 food; take C2 wood");
     expect(amount(RED, FOOD), 1);
 }
@@ -532,7 +532,7 @@ TEST(special_egyptians_2_architecture)
     stock(RED, "2 food 3 wood 6 ore 6 mood 0 culture"); /* one ore and all the culture */
     expect_that(legal("wonder D2 great_pyramids"));
     play("wonder D2 great_pyramids");
-    expect(s->city[city_at(s, space_at("D2"))].wonders != 0, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].wonders != 0, 1);
     expect(amount(RED, MOOD), 0);
 }
 

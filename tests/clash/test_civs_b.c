@@ -71,7 +71,7 @@ TEST(special_greeks_2_sparta)
     play("no-tactic");
     expect(asked(), Q_RETREAT); /* Blue lays nothing */
     play("retreat");
-    eliminate_units(x, BLUE, INFANTRY, 1, space_at("D5"));
+    clash_eliminate_units(x, BLUE, INFANTRY, 1, space_at("D5"));
     attack("D4", "D5");
     play("no-tactic");
     expect(to_move(), BLUE); /* as many as they */
@@ -114,7 +114,7 @@ TEST(p33c_city_states)
     play("city D4");
     expect(mood_at("D2"), NEUTRAL);
     expect(mood_at("D4"), NEUTRAL);
-    expect(s->city[city_at(s, space_at("D4"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D4"))].activations, 1);
     collect_food("D2");
     expect(mood_at("D2"), ANGRY); /* once a turn */
     back_again();

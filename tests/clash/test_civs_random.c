@@ -12,7 +12,7 @@ static void explore_everything(void)
 {
     for (int i = 0; i < layout_of(x)->areas; i++)
         if (!s->turned[i])
-            explore_area(x, i, 1 + i % 2);
+            clash_explore_area(x, i, 1 + i % 2);
 }
 
 /* The nearest free spaces of a kind to a start space. */
@@ -20,7 +20,7 @@ static int free_space(int seat, bool sea)
 {
     uint8_t steps[SHEET];
     int best = NONE;
-    distances(x, s->seat[seat].start, false, 20, steps);
+    clash_distances(x, s->seat[seat].start, false, 20, steps);
     for (int i = 0; i < layout_of(x)->spaces; i++) {
         int space = layout_of(x)->list[i];
         if (is_sea(s, space) != sea || s->space[space].holder != NONE || s->space[space].pirates ||
@@ -38,14 +38,14 @@ static void settle(int seat)
     struct clash_seat *p = &s->seat[seat];
     for (int i = 0; i < 3; i++) {
         int near = (seat + (i == 2)) % PLAYERS; /* the last one close to the next player */
-        int city = new_city(x, seat, free_space(near, false), i == 0 ? HAPPY : NEUTRAL);
-        add_building(x, city, pieces[i], (seat + (i == 2)) % PLAYERS);
-        place_units(x, seat, INFANTRY, 1, s->city[city].space);
-        place_units(x, seat, i ? CAVALRY : ELEPHANT, 1, s->city[city].space);
+        int city = clash_new_city(x, seat, free_space(near, false), i == 0 ? HAPPY : NEUTRAL);
+        clash_add_building(x, city, pieces[i], (seat + (i == 2)) % PLAYERS);
+        clash_place_units(x, seat, INFANTRY, 1, s->city[city].space);
+        clash_place_units(x, seat, i ? CAVALRY : ELEPHANT, 1, s->city[city].space);
     }
     int sea = free_space(seat, true);
-    place_units(x, seat, SHIP, 2, sea);
-    place_units(x, seat, INFANTRY, 1, sea);
+    clash_place_units(x, seat, SHIP, 2, sea);
+    clash_place_units(x, seat, INFANTRY, 1, sea);
     for (int i = 0; i < x->e->advance_of[AB_VOTING]; i++) /* governments come later */
         if (x->e->advance[i].row == 0 || (i + seat) % 5)
             p->advances |= (uint64_t)1 << i;
@@ -54,7 +54,7 @@ static void settle(int seat)
     for (int i = 0; i < CIV_ADVANCES; i++)
         if (x->e->civ[p->civ].requires[i] != ANY_GOVERNMENT)
     p->advances |= (uint64_t)1 << x->e->civ[p->civ].requires[i];
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
 }
 
 static void enrich(int seat)
@@ -68,12 +68,12 @@ static void appoint(int seat, int leader)
     struct clash_seat *p = &s->seat[seat];
     int at = leader % 2 && p->leader == NONE ? p->figure[FIRST_SHIP] : p->start;
     if (p->leader != NONE || at >= SHEET || s->space[at].holder != seat ||
-        !room_for(x, seat, LEADER, 1, at) ||
-        (is_sea(s, at) && land_units_in(s, at) >= ship_capacity(x, seat, at)))
+        !clash_room_for(x, seat, LEADER, 1, at) ||
+        (is_sea(s, at) && clash_land_units_in(s, at) >= clash_ship_capacity(x, seat, at)))
         return;
     p->leader = (uint8_t)leader;
-    put_figure(x, seat, FIRST_LEADER, at);
-    refresh_abilities(x, seat);
+    clash_put_figure(x, seat, FIRST_LEADER, at);
+    clash_refresh_abilities(x, seat);
 }
 
 static void crowd(int first_civ)
@@ -88,16 +88,16 @@ static void crowd(int first_civ)
         p->leaders_left = 7;
         settle(seat);
         for (int i = 0; i < 4; i++)
-            draw_action(x, seat);
+            clash_draw_action(x, seat);
         p->captive[0] = 1 + BARBARIANS * UNITS + INFANTRY;
         s->barbarians[INFANTRY]--;
         enrich(seat);
     }
     for (int seat = 0; seat < PLAYERS; seat++) {
         int space = free_space(seat, false);
-        new_city(x, BARBARIANS, space, NEUTRAL);
-        place_units(x, BARBARIANS, INFANTRY, 2, space);
-        place_units(x, PIRATES, SHIP, 1, free_space(seat, true));
+        clash_new_city(x, BARBARIANS, space, NEUTRAL);
+        clash_place_units(x, BARBARIANS, INFANTRY, 2, space);
+        clash_place_units(x, PIRATES, SHIP, 1, free_space(seat, true));
     }
 }
 
@@ -110,7 +110,7 @@ static void play_at_random(uint64_t *rng, int leader)
         if (s->core.question == Q_TURN && s->core.turn != turn) {
             turn = s->core.turn;
             enrich(s->core.asked);
-            keep_limits(x, s->core.asked);
+            clash_keep_limits(x, s->core.asked);
             appoint(s->core.asked, s->seat[s->core.asked].leader_card[leader]);
         }
         int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);

@@ -249,10 +249,10 @@ TEST(p24b_conquest_step_by_step)
     expect(colour_of("G6", "temple"), YELLOW);
     expect_that(has(s, RED, AB_GREAT_GARDENS));
     expect_that(!has(s, BLUE, AB_GREAT_GARDENS));
-    expect(s->builder[__builtin_ctz(s->city[city_at(s, space_at("G6"))].wonders)], BLUE);
-    expect(port_space(x, city_at(s, space_at("G6"))), space_at("G5"));
+    expect(s->builder[__builtin_ctz(s->city[clash_city_at(s, space_at("G6"))].wonders)], BLUE);
+    expect(clash_port_space(x, clash_city_at(s, space_at("G6"))), space_at("G5"));
     expect(mood_at("G6"), ANGRY);
-    expect(total_units(s, BLUE, 1 << SETTLER), 1);
+    expect(clash_total_units(s, BLUE, 1 << SETTLER), 1);
     expect(s->turn.cities_taken, 1);
 }
 
@@ -304,12 +304,12 @@ TEST(ruling_r41_a_conquered_city_may_be_activated)
 {
     field(2, "");
     build_city(BLUE, "D5", HAPPY, "");
-    s->city[city_at(s, space_at("D5"))].activations = 2;
+    s->city[clash_city_at(s, space_at("D5"))].activations = 2;
     units(RED, "D4", "1 infantry");
     attack("D4", "D5");
     play("no");
-    expect(s->city[city_at(s, space_at("D5"))].activations, 0);
-    expect_that(may_activate(x, RED, city_at(s, space_at("D5"))));
+    expect(s->city[clash_city_at(s, space_at("D5"))].activations, 0);
+    expect_that(clash_may_activate(x, RED, clash_city_at(s, space_at("D5"))));
 }
 
 /* covers: action-cards */

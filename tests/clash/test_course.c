@@ -17,8 +17,8 @@ TEST(setup_two_players)
         expect(amount(seat, WOOD) + amount(seat, ORE) + amount(seat, GOLD), 0);
         expect_that(knows(seat, "farming") && knows(seat, "mining"));
         expect(s->seat[seat].cubes, 3);
-        expect(cards_in(s->seat[seat].actions), 1);
-        expect(cards_in(s->seat[seat].objectives), 1);
+        expect(clash_cards_in(s->seat[seat].actions), 1);
+        expect(clash_cards_in(s->seat[seat].objectives), 1);
     }
     expect(mood_at("D2"), HAPPY);
     expect(size_at("D2"), 1);
@@ -133,8 +133,8 @@ TEST(status_free_advance_and_cards)
     play("learn fishing");
     answer_until(Q_TURN);
     for (int seat = 0; seat < 2; seat++) {
-        expect(cards_in(s->seat[seat].actions), 1);
-        expect(cards_in(s->seat[seat].objectives), 1);
+        expect(clash_cards_in(s->seat[seat].actions), 1);
+        expect(clash_cards_in(s->seat[seat].objectives), 1);
     }
 }
 
@@ -398,7 +398,7 @@ TEST(building_fortress)
     play("move; march D6 D7");
     answer_until(Q_TURN);
     expect(owner_of_city("D7"), 1);
-    expect(total_units(s, 0, ARMY), 0);
+    expect(clash_total_units(s, 0, ARMY), 0);
 }
 
 TEST(building_market)

@@ -28,9 +28,9 @@ TEST(event_e50_black_death)
     with_expansion();
     units(0, "D2", "4 infantry");
     draw_to_end("E50");
-    expect(total_units(s, 0, ALL_UNITS), 4); /* one of five */
+    expect(clash_total_units(s, 0, ALL_UNITS), 4); /* one of five */
     expect(points_of(0, POINTS_EVENTS), 2);
-    expect(total_units(s, 1, ALL_UNITS), 1);
+    expect(clash_total_units(s, 1, ALL_UNITS), 1);
 }
 
 TEST(event_e49_pandemics)
@@ -110,7 +110,7 @@ TEST(event_e55_great_architect)
     expect(size_at("B4"), 2);
     expect(amount(0, CULTURE), 0);
     expect(s->turn.actions, 3);
-    expect(cards_in(s->seat[0].persons), 0);
+    expect(clash_cards_in(s->seat[0].persons), 0);
 }
 
 TEST(event_e56_great_athlete)
@@ -155,7 +155,7 @@ TEST(event_e58_great_seer)
     play("objective O02");
     expect(s->seat[0].seer, 1);
     expect(s->seat[1].seer, 0);
-    draw_objective(x, 0);
+    clash_draw_objective(x, 0);
     expect(s->seat[0].objectives, 2);
 }
 

@@ -39,9 +39,9 @@ static void arm(int seat)
     if (s->expansion) {
         p->civ_advances = (uint8_t)below(16);
         if (one_in(2) && s->seat[seat].leader == NONE)
-            leader_enters(x, seat, p->leader_card[below(3)], p->start);
+            clash_leader_enters(x, seat, p->leader_card[below(3)], p->start);
     }
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
     for (int kind = 0; kind < KINDS; kind++)
         p->stock[kind] = (uint8_t)below(3);
     if (one_in(4)) /* none left for a conquest */
@@ -50,13 +50,13 @@ static void arm(int seat)
             p->left[piece] = 0;
         }
     for (int i = below(6); i > 0; i--)
-        draw_action(x, seat);
+        clash_draw_action(x, seat);
     for (int i = below(3); i > 0; i--)
-        draw_objective(x, seat);
+        clash_draw_objective(x, seat);
     int home = layout_of(x)->list[below(layout_of(x)->spaces)];
     if (s->space[home].city == NONE && s->space[home].holder == NONE && home != space_at("D4") &&
         home != space_at("D5"))
-        new_city(x, seat, home, below(MOODS));
+        clash_new_city(x, seat, home, below(MOODS));
 }
 
 static void put_units(int owner, int space)
@@ -64,30 +64,31 @@ static void put_units(int owner, int space)
     bool sea = is_sea(s, space);
     int kinds = s->expansion ? ELEPHANT : INFANTRY;
     if (owner == PIRATES) {
-        place_units(x, PIRATES, SHIP, 1 + below(3), space);
+        clash_place_units(x, PIRATES, SHIP, 1 + below(3), space);
         return;
     }
     if (sea)
-        place_units(x, owner, SHIP, 1 + below(3), space);
+        clash_place_units(x, owner, SHIP, 1 + below(3), space);
     for (int n = sea ? below(2 * s->space[space].units[SHIP] + 1) : 1 + below(4); n > 0; n--)
-        place_units(x, owner, INFANTRY + below(kinds), 1, space);
+        clash_place_units(x, owner, INFANTRY + below(kinds), 1, space);
     if (owner < SEATS && s->seat[owner].leader != NONE && (!sea || one_in(2)) &&
-        (sea ? land_units_in(s, space) < 2 * s->space[space].units[SHIP] : army_in(s, space) < 4))
-        put_figure(x, owner, FIRST_LEADER, space);
+        (sea ? clash_land_units_in(s, space) < 2 * s->space[space].units[SHIP]
+             : clash_army_in(s, space) < 4))
+        clash_put_figure(x, owner, FIRST_LEADER, space);
     if (owner < SEATS && !sea && one_in(3))
-        place_units(x, owner, SETTLER, 1, space);
+        clash_place_units(x, owner, SETTLER, 1, space);
 }
 
 /* A city with random pieces for whoever defends. */
 static void put_city(int owner, int space)
 {
-    int city = new_city(x, owner, space, below(MOODS));
+    int city = clash_new_city(x, owner, space, below(MOODS));
     if (city < 0)
         return;
     for (int b = ACADEMY; b < (s->expansion ? BUILDINGS : MARKET); b++) {
         int colour = owner < SEATS && !one_in(4) ? owner : below(s->seats);
         if (one_in(3) && s->seat[colour].left[b] > 0)
-            add_building(x, city, b, colour);
+            clash_add_building(x, city, b, colour);
     }
     if (one_in(3) && s->wonder_count > 0) {
         int wonder = s->wonder_deck[--s->wonder_count];
@@ -95,7 +96,7 @@ static void put_city(int owner, int space)
         s->builder[wonder] = (uint8_t)below(s->seats);
         s->city[city].wonders |= (uint8_t)(1u << wonder);
         if (owner < SEATS)
-            refresh_abilities(x, owner);
+            clash_refresh_abilities(x, owner);
     }
 }
 
@@ -111,13 +112,13 @@ static int take_to_reserve(int seat, int from)
 {
     bool sea = is_sea(s, from);
     for (int i = 0; i < FIGURES; i++)
-        if (s->seat[seat].figure[i] == from && unit_of_figure(i) != LEADER) {
-            put_figure(x, seat, i, RESERVE);
+        if (s->seat[seat].figure[i] == from && clash_unit_of_figure(i) != LEADER) {
+            clash_put_figure(x, seat, i, RESERVE);
             if (!sea || i >= FIRST_SHIP)
                 s->turn.status[i] |= FIGHTING;
         }
     if (s->seat[seat].figure[FIRST_LEADER] == from)
-        eliminate_figure(x, seat, FIRST_LEADER);
+        clash_eliminate_figure(x, seat, FIRST_LEADER);
     return NONE;
 }
 
@@ -140,22 +141,22 @@ static void set_up_fight(void)
         put_units(defending, to);
     put_units(attacking, from);
     if (sea && defending == 1 && has(s, 1, AB_PIRATE_ALLIES))
-        place_units(x, PIRATES, SHIP, 1 + below(2), to);
+        clash_place_units(x, PIRATES, SHIP, 1 + below(2), to);
     if (attacking == BARBARIANS) {
         struct clio_frame march =
             FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)from, .b = (uint8_t)to);
         clio_push(&s->core, s->frame, FRAMES, march);
         return;
     }
-    if (defending == PIRATES && has(s, 0, AB_PIRATE_ALLIES) && in_reserve(x, 0, SHIP) > 0)
-        place_units(x, 0, SHIP, 1, to); /* joins the attack */
+    if (defending == PIRATES && has(s, 0, AB_PIRATE_ALLIES) && clash_in_reserve(x, 0, SHIP) > 0)
+        clash_place_units(x, 0, SHIP, 1, to); /* joins the attack */
     if (one_in(6))
         from = take_to_reserve(0, from);
     else
         mark_attackers(0, from);
-    begin_fight(x, 0, defending, to, from, sea);
+    clash_begin_fight(x, 0, defending, to, from, sea);
     if (sea && from != NONE && defending == 1 && has(s, 0, AB_PIRATE_ALLIES) && one_in(2)) {
-        s->fight.attackers[SHIP] = (uint8_t)place_units(x, PIRATES, SHIP, 1, from);
+        s->fight.attackers[SHIP] = (uint8_t)clash_place_units(x, PIRATES, SHIP, 1, from);
         s->fight.side[0].at_start[SHIP]++;
     }
     s->fight.move_flags = one_in(8) ? MOVE_WARLORD : 0;
@@ -245,13 +246,13 @@ static void set_up_event(void)
             s->space[space].terrain = (uint8_t)(PLAIN + below(SEA));
         bool sea = is_sea(s, space);
         if (sea && s->expansion && one_in(3))
-            place_units(x, PIRATES, SHIP, 1, space);
+            clash_place_units(x, PIRATES, SHIP, 1, space);
         else if (one_in(sea ? 3 : 8))
             put_units(below(s->seats), space);
         else if (!sea && one_in(6))
-            place_units(x, BARBARIANS, INFANTRY, 1 + below(4), space);
+            clash_place_units(x, BARBARIANS, INFANTRY, 1 + below(4), space);
         if (!sea && one_in(8) && s->space[space].holder >= BARBARIANS)
-            new_city(x, BARBARIANS, space, NEUTRAL);
+            clash_new_city(x, BARBARIANS, space, NEUTRAL);
     }
     static const uint8_t rules[] = {R_BARBARIANS_MOVE, R_BARBARIANS_MOVE, R_BARBARIANS_SPAWN,
                                     R_PIRATES};

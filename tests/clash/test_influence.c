@@ -61,9 +61,9 @@ TEST(advance_monuments_protects_cities_with_wonders)
     empty_plains("");
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D4", NEUTRAL, "temple great_statue");
-    expect_that(may_influence(x, RED));
+    expect_that(clash_may_influence(x, RED));
     own(BLUE, "monuments");
-    expect_that(!may_influence(x, RED));
+    expect_that(!clash_may_influence(x, RED));
 }
 
 /* ---- Civilizations and cards ----------------------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ TEST(p34a_missionaries)
     play("influence");
     expect(asked(), Q_TURN);
     expect_that(was_used(s, AB_MISSIONARIES));
-    expect_that(!may_influence(x, RED)); /* settlers once a turn */
+    expect_that(!clash_may_influence(x, RED)); /* settlers once a turn */
     back_again();
     build_city(RED, "D1", NEUTRAL, "academy");
     play("influence"); /* range 5 */
@@ -117,10 +117,10 @@ TEST(special_celts_1_druidic_influence)
     build_city(BARBARIANS, "D4", NEUTRAL, "");
     dice("5");
     play("influence");
-    expect_that(s->city[city_at(s, space_at("D4"))].marks & DRUIDS);
+    expect_that(s->city[clash_city_at(s, space_at("D4"))].marks & DRUIDS);
     expect(owner_of_city("D4"), BARBARIANS);
     s->turn.influenced = 0;
-    expect_that(!may_influence(x, RED)); /* one token a settlement */
+    expect_that(!clash_may_influence(x, RED)); /* one token a settlement */
 }
 
 /* covers: influence, civilization-advances */
@@ -134,7 +134,7 @@ TEST(special_persians_3_zoroastrianism)
     play("influence");
     expect(owner_of_units("D4"), RED);
     expect(units_at("D4", SETTLER), 1);
-    expect(in_reserve(x, BLUE, SETTLER), 4);
+    expect(clash_in_reserve(x, BLUE, SETTLER), 4);
     expect(s->turn.influenced, 1);
 }
 

@@ -20,7 +20,7 @@ static void camp(const char *civ, const char *leader)
 
 static void no_leader(void)
 {
-    eliminate_figure(x, RED, FIRST_LEADER);
+    clash_eliminate_figure(x, RED, FIRST_LEADER);
     units(RED, "D4", "infantry");
 }
 
@@ -30,9 +30,10 @@ static void weak_dice(const char *from, const char *to)
     char faces[80] = "";
     bool red_attacks = s->turn.seat == RED;
     bool fortress =
-        owner_of_city(to) != NONE && s->city[city_at(s, space_at(to))].building[FORTRESS];
-    int attackers = is_sea(s, space_at(from)) ? units_at(from, SHIP) : army_in(s, space_at(from));
-    int defenders = is_sea(s, space_at(to)) ? units_at(to, SHIP) : army_in(s, space_at(to));
+        owner_of_city(to) != NONE && s->city[clash_city_at(s, space_at(to))].building[FORTRESS];
+    int attackers =
+        is_sea(s, space_at(from)) ? units_at(from, SHIP) : clash_army_in(s, space_at(from));
+    int defenders = is_sea(s, space_at(to)) ? units_at(to, SHIP) : clash_army_in(s, space_at(to));
     for (int i = 0; i < attackers + defenders + fortress; i++) {
         faces[2 * i] = red_attacks == (i < attackers) ? '2' : '1';
         faces[2 * i + 1] = ' ';
@@ -205,7 +206,7 @@ static void commands_fleet(const char *civ, const char *leader)
 {
     at_sea(civ, leader);
     expect(charge().value, 4);
-    eliminate_figure(x, RED, FIRST_LEADER);
+    clash_eliminate_figure(x, RED, FIRST_LEADER);
     expect(charge().value, 2);
     camp(civ, leader);
     expect(charge().value, 4); /* not on land */
@@ -249,7 +250,7 @@ TEST(leader_l29_fortification)
     expect(stand("C6").value, 2);
     building("C6", "fortress", RED);
     expect(stand("C6").value, 4 + 2); /* two spaces away, he helps */
-    put_figure(x, RED, FIRST_LEADER, space_at("D3"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D3"));
     expect(stand("C6").value, 4);
 }
 
@@ -262,7 +263,7 @@ TEST(leader_l37_priest_of_astarte)
     building("D3", "temple", RED);
     expect(charge().value, 6);
     building("D2", "temple", RED);
-    remove_building(x, city_at(s, space_at("D3")), TEMPLE);
+    clash_remove_building(x, clash_city_at(s, space_at("D3")), TEMPLE);
     expect(charge().value, 4); /* three spaces */
 }
 
@@ -384,8 +385,8 @@ TEST(leader_l36_huge_army)
 {
     camp("persians", "L36");
     units(RED, "D4", "3 infantry");
-    expect(army_in(s, space_at("D4")), 5);
-    expect(stack_limit(x, RED, space_at("D3")), 4);
+    expect(clash_army_in(s, space_at("D4")), 5);
+    expect(clash_stack_limit(x, RED, space_at("D3")), 4);
     hand_action(RED, "A06");
     dice("3i 3i 3i 3i 3i 1 1");
     attack("D4", "D5");
@@ -537,7 +538,7 @@ TEST(leader_l12_mortal_fear)
 TEST(leader_l12_mortal_fear_of_the_last_one)
 {
     camp("celts", "L12");
-    eliminate_units(x, BLUE, INFANTRY, 1, space_at("D5"));
+    clash_eliminate_units(x, BLUE, INFANTRY, 1, space_at("D5"));
     stock(RED, "2 mood");
     dice("2 2 1");
     attack("D4", "D5");
@@ -703,7 +704,7 @@ TEST(leader_l32_conqueror_from_the_west)
     answer_until(Q_TURN);
     expect(amount(RED, CULTURE), 1);
     take_city("mayans", "L32", NEUTRAL, "0 culture");
-    put_figure(x, RED, FIRST_LEADER, space_at("D3"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D3"));
     attack("D4", "D5");
     answer_until(Q_TURN);
     expect(amount(RED, CULTURE), 0); /* without him */

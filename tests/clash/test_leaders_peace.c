@@ -19,7 +19,7 @@ static void court(const char *civ, const char *leader)
 
 static void leave_city(void)
 {
-    put_figure(x, RED, FIRST_LEADER, space_at("D3"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D3"));
 }
 
 static void more_cities(void)
@@ -48,7 +48,7 @@ static void teaches(const char *civ, const char *leader, const char *ability, co
     stock(RED, "1 culture");
     leave_city();
     expect_that(!legal(use)); /* not in a city */
-    put_figure(x, RED, FIRST_LEADER, space_at("D2"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D2"));
     build_city(RED, "D2", NEUTRAL, "");
     expect_that(!legal(use)); /* nor in one that is not happy */
     build_city(RED, "D2", HAPPY, "");
@@ -161,15 +161,15 @@ TEST(leader_l01_growth)
     court("aztecs", "L01");
     own(RED, "myths");
     more_cities();
-    take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
+    clash_take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
     stock(RED, "1 food");
     choices("build", "D2 temple, D2 fortress");
     play("build D2 temple");
     answer_until(Q_GAIN);
     play("gain mood");
-    expect(captives_of(s, RED), 0);
+    expect(clash_captives_of(s, RED), 0);
     expect(amount(RED, FOOD), 0);
-    expect_that(s->city[city_at(s, space_at("D2"))].building[TEMPLE]);
+    expect_that(s->city[clash_city_at(s, space_at("D2"))].building[TEMPLE]);
 }
 
 /* covers: leaders, construct */
@@ -263,16 +263,16 @@ static void finds_wonder(const char *civ, const char *leader, const char *wonder
     expect_that(holds_wonder(RED, ability));
     expect(s->wonder_count, WONDERS - 1);
     draw_wonder_card(RED); /* now as everybody does */
-    expect(cards_in(s->seat[RED].wonders), 2);
+    expect(clash_cards_in(s->seat[RED].wonders), 2);
     back_again();
     hand_wonder(BLUE, wonder);
     draw_wonder_card(RED);
     expect_that(holds_wonder(RED, ability));
-    expect(cards_in(s->seat[BLUE].wonders), 1); /* another one */
+    expect(clash_cards_in(s->seat[BLUE].wonders), 1); /* another one */
     expect(s->wonder_count, WONDERS - 2);
     back_again();
     next_wonder(wonder);
-    show_wonder(x);
+    clash_show_wonder(x);
     draw_wonder_card(RED);
     expect_that(holds_wonder(RED, ability));
     expect(__builtin_popcount(s->shown_wonders), 1); /* another one */
@@ -280,7 +280,7 @@ static void finds_wonder(const char *civ, const char *leader, const char *wonder
     build_city(BLUE, "D7", HAPPY, wonder);
     draw_wonder_card(RED);
     expect_that(!holds_wonder(RED, ability)); /* it stands already */
-    expect(cards_in(s->seat[RED].wonders), 1);
+    expect(clash_cards_in(s->seat[RED].wonders), 1);
 }
 
 /* covers: leaders, wonders */
@@ -382,7 +382,7 @@ TEST(leader_l09_founder_of_carthage)
     stock(RED, "1 culture");
     leave_city();
     expect_that(!legal("use founder_of_carthage"));
-    put_figure(x, RED, FIRST_LEADER, space_at("D2"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D2"));
     play("use founder_of_carthage");
     expect(units_at("D2", SETTLER), 1);
     expect(amount(RED, CULTURE), 0);
@@ -417,7 +417,7 @@ TEST(leader_l01_offerings)
     expect(amount(RED, FOOD), 2);
     expect(amount(RED, ORE), 0);
     expect(s->turn.actions, 3);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
     stock(RED, "2 ore");
     expect_that(!legal("use offerings")); /* once a turn */
     back_again();
@@ -430,7 +430,7 @@ TEST(leader_l23_extortion)
 {
     court("huns", "L23");
     expect_that(!legal("use extortion"));
-    put_figure(x, RED, FIRST_LEADER, space_at("D5"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D5"));
     play("use extortion");
     expect(amount(RED, FOOD), 1);
     expect_that(!legal("use extortion")); /* once a turn */
@@ -462,7 +462,7 @@ TEST(leader_l44_danegeld)
     expect(amount(RED, FOOD) + amount(RED, WOOD) + amount(RED, ORE), 3);
     expect(amount(RED, MOOD), 1);
     expect(s->turn.actions, 2);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
     expect_that(!legal("use taxes")); /* not in the same turn */
     back_again();
     play("use taxes");
@@ -510,12 +510,12 @@ TEST(leader_l03_high_priest)
     own_special(RED, "captives human_sacrifices");
     build_city(RED, "D2", ANGRY, "");
     for (int i = 0; i < 2; i++)
-        take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
+        clash_take_captive(x, RED, BARBARIANS, INFANTRY, space_at("D5"));
     play("improve"); /* with a captive, as there is nothing else */
-    expect(captives_of(s, RED), 1);
+    expect(clash_captives_of(s, RED), 1);
     expect(amount(RED, MOOD), 1);
     play("raise D2; pay-captive infantry 2");
-    expect(captives_of(s, RED), 0);
+    expect(clash_captives_of(s, RED), 0);
     expect(mood_at("D2"), HAPPY);
     expect(amount(RED, MOOD), 1); /* once a turn */
 }
@@ -602,7 +602,7 @@ TEST(leader_l16_legendary)
     build_city(BLUE, "D4", NEUTRAL, "temple");
     expect_that(legal("influence")); /* two spaces, size 1 */
     leave_city();
-    put_figure(x, RED, FIRST_LEADER, space_at("B4"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("B4"));
     expect_that(!legal("influence"));
 }
 
@@ -612,7 +612,7 @@ TEST(leader_l16_seduction)
     court("egyptians", "L16");
     stock(RED, "2 culture");
     play("use seduction");
-    expect(s->city[city_at(s, space_at("D2"))].tokens, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].tokens, 1);
     expect(amount(RED, CULTURE), 1);
     expect_that(!legal("use seduction")); /* once a turn */
     units(BLUE, "D3", "4 infantry");
@@ -634,9 +634,9 @@ TEST(leader_l16_seduction_ends_with_her)
     stock(RED, "1 culture");
     play("use seduction");
     leave_city();
-    expect(s->city[city_at(s, space_at("D2"))].tokens, 1); /* not when she leaves */
-    eliminate_figure(x, RED, FIRST_LEADER);
-    expect(s->city[city_at(s, space_at("D2"))].tokens, 0);
+    expect(s->city[clash_city_at(s, space_at("D2"))].tokens, 1); /* not when she leaves */
+    clash_eliminate_figure(x, RED, FIRST_LEADER);
+    expect(s->city[clash_city_at(s, space_at("D2"))].tokens, 0);
 }
 
 /* covers: leaders, influence, barbarians */
@@ -648,7 +648,7 @@ TEST(leader_l42_dictator)
     turn_of(BLUE);
     expect_that(!legal("influence"));
     leave_city();
-    put_figure(x, RED, FIRST_LEADER, space_at("B4"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("B4"));
     expect_that(legal("influence"));
     court("romans", "L42");
     units(BARBARIANS, "D4", "2 infantry");
@@ -675,10 +675,10 @@ TEST(leader_l42_dictator_against_mercenaries)
     stock(BLUE, "2 food");
     turn_of(BLUE);
     expect_that(!legal("play A13")); /* Sulla does not let them go */
-    put_figure(x, RED, FIRST_LEADER, space_at("B2"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("B2"));
     expect_that(legal("play A13"));
     hand_action(RED, "A14");
-    put_figure(x, RED, FIRST_LEADER, space_at("D2"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D2"));
     stock(RED, "1 food");
     turn_of(RED);
     expect_that(legal("play A14")); /* he may */
@@ -724,8 +724,8 @@ TEST(leader_l19_idol)
     s->turn.actions = 0;
     play("use idol; building D4 temple; gain mood");
     expect(amount(RED, CULTURE), 0);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
-    expect(s->city[city_at(s, space_at("D4"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D4"))].activations, 1);
     expect(s->turn.actions, 0);
     expect(s->turn.free_card, 0);
 }
@@ -748,7 +748,7 @@ TEST(leader_l40_princeps)
     expect_that(holds_action(RED, "A02"));
     expect_that(!holds_action(RED, "A01"));
     expect(s->seat[RED].objectives, 2);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
     expect(s->turn.actions, 2);
 }
 
@@ -762,7 +762,7 @@ TEST(leader_l43_legendary_explorer)
     expect_that(!legal("use legendary_explorer"));
     land("D4", SEA);
     units(RED, "D4", "ship");
-    put_figure(x, RED, FIRST_LEADER, space_at("D4"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D4"));
     play("use legendary_explorer");
     expect(points_of(RED, POINTS_OBJECTIVES), 2);
     expect(amount(RED, CULTURE), 2);
@@ -777,7 +777,7 @@ TEST(leader_l43_new_colonies)
     land("D4", SEA);
     units(RED, "D4", "ship infantry");
     expect_that(!legal("use new_colonies"));
-    put_figure(x, RED, FIRST_LEADER, space_at("D4"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D4"));
     units(BLUE, "D5", "settler");
     s->turn.actions = 0;
     play("use new_colonies; march D4 D5");
@@ -792,9 +792,9 @@ TEST(leader_l44_ruler_of_the_north)
 {
     court("vikings", "L44");
     expect(points_of(RED, POINTS_EVENTS), 0);
-    put_figure(x, RED, FIRST_LEADER, space_at("D5"));
+    clash_put_figure(x, RED, FIRST_LEADER, space_at("D5"));
     expect(points_of(RED, POINTS_EVENTS), 3);
-    eliminate_figure(x, RED, FIRST_LEADER);
+    clash_eliminate_figure(x, RED, FIRST_LEADER);
     expect(points_of(RED, POINTS_EVENTS), 0);
 }
 

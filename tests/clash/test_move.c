@@ -101,7 +101,7 @@ TEST(seduction_tokens_are_paid)
     play("move; march D4 D5");
     expect(amount(RED, CULTURE), 0);
     expect(owner_of_city("D5"), RED);
-    expect(s->city[city_at(s, space_at("D5"))].tokens, 0);
+    expect(s->city[clash_city_at(s, space_at("D5"))].tokens, 0);
 }
 
 /* covers: wonders */
@@ -243,8 +243,8 @@ TEST(p14b_navigation)
     play("move");
     choices("sail", "A5 B3");
     choices("explore", "A5 B6");
-    expect(move_consequences(x, RED, space_at("A5"), space_at("B3")), NAVIGATION_USED);
-    expect(move_consequences(x, RED, space_at("A5"), space_at("B6")),
+    expect(clash_move_consequences(x, RED, space_at("A5"), space_at("B3")), NAVIGATION_USED);
+    expect(clash_move_consequences(x, RED, space_at("A5"), space_at("B6")),
            NAVIGATION_USED | WILL_EXPLORE);
     refuse("explore A5 D3", "far-region");
     play("sail A5 B3");
@@ -286,7 +286,7 @@ TEST(p35a_viking_conversion)
     play("march D3 D4");
     expect(units_at("D4", SHIP), 1);
     expect(units_at("D4", INFANTRY), 0);
-    expect(in_reserve(x, RED, INFANTRY), 16);
+    expect(clash_in_reserve(x, RED, INFANTRY), 16);
     expect(status_at("D4", SHIP) & IN_FOREST, IN_FOREST);
     expect(asked(), Q_TURN); /* not twice in one Move action */
     play("move");
@@ -328,7 +328,7 @@ TEST(special_vikings_1_convert_some_embark_others)
         play("number 0");
     expect(units_at("E4", SETTLER), 2);
     expect(units_at("E4", INFANTRY), 1);
-    expect(in_reserve(x, RED, SHIP), 4);
+    expect(clash_in_reserve(x, RED, SHIP), 4);
 }
 
 /* ---- Exploration [CoC-ME p.20, p.21] ---------------------------------------------------------------------- */
@@ -386,7 +386,9 @@ TEST(ruling_r58_both_seas_to_the_edge)
     tile("2U04", "R14", 1);
     hide_tile("2U07", "R01");
     units(RED, "C5", "settler");
-    expect(orientations(x, layout_of(x)->area_of[space_at("B6")], NONE, EXPLORE_BY_CARD, NONE), 1);
+    expect(
+        clash_orientations(x, layout_of(x)->area_of[space_at("B6")], NONE, EXPLORE_BY_CARD, NONE),
+        1);
     tile("2U06", "R14", 1);
     units(RED, "C6", "settler");
     play("move; march C6 C7"); /* C7 must be land: A, with B6 and A7 on the edge */
@@ -425,7 +427,7 @@ TEST(special_huns_1_nomads)
     expect(units_at("D5", SETTLER), 1);
     expect(amount(RED, WOOD), 1);
     expect(amount(RED, FOOD), 0); /* nothing from the desert */
-    expect(s->city[city_at(s, space_at("D5"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D5"))].activations, 1);
     play("move; march D5 D6; bring settler 0"); /* a second activation lowers its mood */
     expect(mood_at("D6"), NEUTRAL);
     play("enough");
@@ -479,7 +481,7 @@ TEST(special_carthaginians_2_share_or_attack)
     units(PIRATES, "D5", "ship");
     play("move");
     expect_that(legal("sail D4 D6")); /* through them */
-    expect_that(pirates_near(x, space_at("D6")));
+    expect_that(clash_pirates_near(x, space_at("D6")));
     play("sail D4 D5");
     expect(asked(), Q_ATTACK_PIRATES);
     remember();
@@ -487,7 +489,7 @@ TEST(special_carthaginians_2_share_or_attack)
     expect(units_at("D5", SHIP), 1);
     expect(s->space[space_at("D5")].pirates, 1);
     expect(wild_pirates(s, space_at("D5")), 0);
-    expect_that(!pirates_near(x, space_at("D6")));
+    expect_that(!clash_pirates_near(x, space_at("D6")));
     move_again();
     play("sail D5 D6"); /* and together on */
     choices("number", "0, 1");
@@ -554,7 +556,7 @@ TEST(special_carthaginians_2_nobody_swims)
     play("yes");
     answer_until(Q_TURN);
     expect(units_at("D5", SETTLER), 0);
-    expect(in_reserve(x, RED, SETTLER), 4);
+    expect(clash_in_reserve(x, RED, SETTLER), 4);
 }
 
 /* covers: civilization-advances, pirates */
@@ -607,9 +609,9 @@ TEST(leader_erik_new_colonies)
     own(RED, "tactics");
     land("D4", SEA);
     units(RED, "D4", "ship infantry");
-    expect_that(!may_land(x, RED));
+    expect_that(!clash_may_land(x, RED));
     lead(RED, "L43", "D4");
-    expect_that(may_land(x, RED));
+    expect_that(clash_may_land(x, RED));
     units(BLUE, "D5", "settler");
     clio_push(&s->core, s->frame, FRAMES,
               FRAME(.rule = R_MOVE, .seat = RED, .a = MOVE_LANDING, .b = 1));
@@ -636,7 +638,7 @@ TEST(leader_hannibal_across_the_alps)
     play("march D4 E5; bring-all");
     move_again();
     play("march E5 D5; bring-all");
-    expect(find_figure(s, RED, INFANTRY, space_at("D5"), 0, SPENT) >= 0, 1);
+    expect(clash_find_figure(s, RED, INFANTRY, space_at("D5"), 0, SPENT) >= 0, 1);
     move_again();
     play("march D5 D6; bring-all");
     move_again();
@@ -727,20 +729,20 @@ TEST(imagined_moves_have_reasons)
 TEST(distances_go_over_what_is_explored)
 {
     start(2, "");
-    expect(distance(x, space_at("D2"), space_at("D1"), false, 5), 1);
-    expect(distance(x, space_at("D1"), space_at("D8"), false, 20), FAR);
+    expect(clash_distance(x, space_at("D2"), space_at("D1"), false, 5), 1);
+    expect(clash_distance(x, space_at("D1"), space_at("D8"), false, 20), FAR);
     tile("2U03", "R08", 2); /* D4 is sea */
-    expect(distance(x, space_at("D2"), space_at("D4"), false, 5), 2);
-    expect(distance(x, space_at("D2"), space_at("D4"), false, 1), FAR);
-    expect(distance(x, space_at("D2"), space_at("D4"), true, 5), FAR);
-    expect(distance(x, space_at("D2"), space_at("D2"), true, 5), 0);
+    expect(clash_distance(x, space_at("D2"), space_at("D4"), false, 5), 2);
+    expect(clash_distance(x, space_at("D2"), space_at("D4"), false, 1), FAR);
+    expect(clash_distance(x, space_at("D2"), space_at("D4"), true, 5), FAR);
+    expect(clash_distance(x, space_at("D2"), space_at("D2"), true, 5), 0);
     uint8_t all[SHEET];
-    distances(x, space_at("C2"), false, 3, all);
+    clash_distances(x, space_at("C2"), false, 3, all);
     expect(all[space_at("D4")], 3);
     expect(all[space_at("C3")], FAR);
-    expect_that(city_within(x, RED, space_at("D4"), 2));
-    expect_that(!city_within(x, RED, space_at("D4"), 1));
-    expect_that(!city_within(x, BLUE, space_at("D4"), 9));
+    expect_that(clash_city_within(x, RED, space_at("D4"), 2));
+    expect_that(!clash_city_within(x, RED, space_at("D4"), 1));
+    expect_that(!clash_city_within(x, BLUE, space_at("D4"), 9));
 }
 
 /* Both ways of looking for a distance agree everywhere. */
@@ -751,14 +753,14 @@ TEST(distances_agree)
         start(seats, "");
         for (int i = 0; i < layout_of(x)->areas; i += 2)
             if (!s->turned[i])
-                explore_area(x, i, 1 + i % 4 / 2);
+                clash_explore_area(x, i, 1 + i % 4 / 2);
         for (int a = 0; a < layout_of(x)->spaces; a++)
             for (int limit = 1; limit < 6; limit++) {
                 uint8_t all[SHEET];
                 int from = layout_of(x)->list[a];
-                distances(x, from, limit % 2, limit, all);
+                clash_distances(x, from, limit % 2, limit, all);
                 for (int b = 0; b < layout_of(x)->spaces; b++)
-                    expect(distance(x, from, layout_of(x)->list[b], limit % 2, limit),
+                    expect(clash_distance(x, from, layout_of(x)->list[b], limit % 2, limit),
                            all[layout_of(x)->list[b]]);
             }
     }
@@ -780,7 +782,7 @@ static void crowded_board(uint64_t *rng)
     start(2 + (int)below(rng, 3), "expansion=on");
     for (int i = 0; i < layout_of(x)->areas; i++)
         if (!s->turned[i] && below(rng, 3))
-            explore_area(x, i, 1 + (int)below(rng, 2));
+            clash_explore_area(x, i, 1 + (int)below(rng, 2));
     unsigned first = below(rng, 4);
     for (int seat = 0; seat < s->seats; seat++) {
         civilization(seat, civs[(first + (unsigned)seat) % 4]);
@@ -796,14 +798,14 @@ static void crowded_board(uint64_t *rng)
         if (!is_explored(s, space) || (place->holder != NONE && place->holder != seat))
             continue;
         if (is_sea(s, space) && below(rng, 4) == 0 && place->holder == NONE)
-            place_units(x, PIRATES, SHIP, 1, space);
+            clash_place_units(x, PIRATES, SHIP, 1, space);
         else if (is_sea(s, space) && !place->pirates)
-            place_units(x, seat, SHIP, 1, space);
-        else if (is_land(s, space) && city == seat && army_in(s, space) < 2)
-            place_units(x, seat, (int)below(rng, SHIP - 1), 2, space);
-        if (is_land(s, space) && place->city == NONE && city_count(s, seat) < 4 &&
+            clash_place_units(x, seat, SHIP, 1, space);
+        else if (is_land(s, space) && city == seat && clash_army_in(s, space) < 2)
+            clash_place_units(x, seat, (int)below(rng, SHIP - 1), 2, space);
+        if (is_land(s, space) && place->city == NONE && clash_city_count(s, seat) < 4 &&
             below(rng, 3) == 0)
-            new_city(x, seat, space, NEUTRAL);
+            clash_new_city(x, seat, space, NEUTRAL);
     }
 }
 

@@ -8,9 +8,9 @@
 static void lead_in_expansion(int building, int objective)
 {
     plains();
-    s->city[city_at(s, space_at("D2"))].building[building] = 1;
+    s->city[clash_city_at(s, space_at("D2"))].building[building] = 1;
     expect_that(met(0, objective, TRIGGER_STATUS));
-    s->city[city_at(s, space_at("D7"))].building[building] = 2;
+    s->city[clash_city_at(s, space_at("D7"))].building[building] = 2;
     expect_that(!met(0, objective, TRIGGER_STATUS));
 }
 
@@ -45,7 +45,7 @@ TEST(objective_colony)
     expect_that(!STATUS(COLONY)); /* four spaces */
     build_city(0, "B7", NEUTRAL, "");
     expect_that(STATUS(COLONY));
-    s->seat[0].done_round = (uint8_t)round_number(s); /* City Founder this round */
+    s->seat[0].done_round = (uint8_t)clash_round_number(s); /* City Founder this round */
     expect_that(!STATUS(COLONY));
 }
 

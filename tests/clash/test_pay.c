@@ -112,12 +112,12 @@ static void pay_every_way(const struct price *price, unsigned flags, struct ways
     uint8_t before[KINDS];
     struct clash_state here = *s;
     memcpy(before, s->seat[0].stock, KINDS);
-    if (pay_at_once(x, 0, price, flags)) {
+    if (clash_pay_at_once(x, 0, price, flags)) {
         collect_way(before, out);
     } else {
         s->core.question = 0;
         struct clio_frame pay = FRAME(.rule = R_PAY, .a = (uint8_t)flags,
-                                      .b = (uint8_t)(flags >> 8), .set = pack_price(price));
+                                      .b = (uint8_t)(flags >> 8), .set = clash_pack_price(price));
         clio_push(&s->core, s->frame, FRAMES, pay);
         s->frame[1].at = 0; /* the turn below starts anew */
         clash_run(x);
@@ -143,7 +143,7 @@ static void compare(const struct price *price, unsigned flags)
     for (int kind = 0; kind < KINDS; kind++)
         total += price->n[kind];
     try_all(s->seat[0].stock, price->n, flags, 0, total, units, &tried);
-    expect(can_pay(x, 0, price, flags), tried.count > 0);
+    expect(clash_can_pay(x, 0, price, flags), tried.count > 0);
     if (tried.count == 0)
         return;
     pay_every_way(price, flags, &asked_about);
@@ -219,9 +219,9 @@ TEST(ruling_r49_gold_never_replaces_culture)
     start(2, "");
     stock(0, "7 gold 4 culture");
     struct price wonder = {{3, 0, 0, 0, 0, 0, 5}};
-    expect_that(!can_pay(x, 0, &wonder, PAY_FOR_WONDER));
+    expect_that(!clash_can_pay(x, 0, &wonder, PAY_FOR_WONDER));
     stock(0, "5 culture");
-    expect_that(can_pay(x, 0, &wonder, PAY_FOR_WONDER));
+    expect_that(clash_can_pay(x, 0, &wonder, PAY_FOR_WONDER));
 }
 
 TEST(wonder_great_arena_swaps_tokens_but_not_for_wonders)
@@ -230,8 +230,8 @@ TEST(wonder_great_arena_swaps_tokens_but_not_for_wonders)
     build_city(0, "D2", HAPPY, "great_arena");
     stock(0, "3 mood 0 culture");
     struct price culture = price_of_kind(CULTURE, 2);
-    expect_that(can_pay(x, 0, &culture, 0));
-    expect_that(!can_pay(x, 0, &culture, PAY_FOR_WONDER));
+    expect_that(clash_can_pay(x, 0, &culture, 0));
+    expect_that(!clash_can_pay(x, 0, &culture, PAY_FOR_WONDER));
 }
 
 /* Captives stand for a token each (Human Sacrifices), or for two resources (Growth). */
@@ -244,16 +244,16 @@ TEST(pay_with_captives)
     s->seat[0].captive[0] = 1 + BARBARIANS * UNITS + INFANTRY;
     s->barbarians[INFANTRY]--;
     struct price price = price_of_kind(MOOD, 1);
-    expect_that(can_pay(x, 0, &price, 0));
+    expect_that(clash_can_pay(x, 0, &price, 0));
     price = price_of_kind(MOOD, 2);
-    expect_that(!can_pay(x, 0, &price, 0));
+    expect_that(!clash_can_pay(x, 0, &price, 0));
     price = (struct price){{1, 1, 0, 0, 0, 0, 0}};
-    expect_that(!can_pay(x, 0, &price, 0));
-    expect_that(can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
+    expect_that(!clash_can_pay(x, 0, &price, 0));
+    expect_that(clash_can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
     price = (struct price){{1, 1, 0, 0, 0, 1, 0}};
-    expect_that(!can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
+    expect_that(!clash_can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
     stock(0, "1 mood");
-    expect_that(can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
+    expect_that(clash_can_pay(x, 0, &price, PAY_CAPTIVES_FOR_RESOURCES));
 }
 
 /* The player decides whether a captive goes, or a token. */
@@ -299,7 +299,7 @@ TEST(pay_with_all_captives)
     play("use absolute_power");
     expect(asked(), Q_TURN);
     expect(s->turn.actions, 4);
-    expect(captives_of(s, 0), 0);
+    expect(clash_captives_of(s, 0), 0);
 }
 
 TEST(pay_with_either_captive)
@@ -318,7 +318,7 @@ TEST(pay_with_either_captive)
     play("use absolute_power; pay-captive infantry 1");
     expect_that(legal("pay-captive cavalry 2") && legal("enough"));
     play("enough");
-    expect(captives_of(s, 0), 1);
+    expect(clash_captives_of(s, 0), 1);
 }
 
 TEST(equal_captives_are_one_choice)
@@ -341,13 +341,13 @@ TEST(leader_acamapichtli_growth_pays_two_resources)
     const struct price building = {{1, 1, 1, 0, 0, 0, 0}};
     struct clio_frame pay =
         FRAME(.rule = R_PAY, .a = (uint8_t)PAY_CAPTIVES_FOR_RESOURCES,
-              .b = PAY_CAPTIVES_FOR_RESOURCES >> 8, .set = pack_price(&building));
+              .b = PAY_CAPTIVES_FOR_RESOURCES >> 8, .set = clash_pack_price(&building));
     clio_push(&s->core, s->frame, FRAMES, pay);
     clash_run(x);
     remember();
     play("enough");
     expect(amount(0, FOOD) + amount(0, WOOD) + amount(0, ORE), 0);
-    expect(captives_of(s, 0), 1);
+    expect(clash_captives_of(s, 0), 1);
     back_again();
     play("pay-captive infantry 1");
     choices("gain", "food, wood, ore");
@@ -356,7 +356,7 @@ TEST(leader_acamapichtli_growth_pays_two_resources)
     play("gain ore");
     expect(amount(0, FOOD), 0);
     expect(amount(0, WOOD) + amount(0, ORE), 2);
-    expect(captives_of(s, 0), 0);
+    expect(clash_captives_of(s, 0), 0);
     back_again();
     stock(0, "0 food");
     play("pay-captive infantry 1; gain wood"); /* then it has to be food */

@@ -15,7 +15,7 @@ static void caravans(int seats, const char *options)
 static int links(void)
 {
     uint8_t linked[4];
-    return trade_links(x, RED, false, linked);
+    return clash_trade_links(x, RED, false, linked);
 }
 
 /* covers: trade-routes */
@@ -43,8 +43,9 @@ TEST(trade_needs_a_friendly_city)
     caravans(2, "");
     units(RED, "D5", "1 settler");
     expect(links(), 1);
-    expect_that(could_link(x, RED, space_at("D5")) && !could_link(x, RED, space_at("D4")));
-    s->city[city_at(s, space_at("D7"))].mood = ANGRY;
+    expect_that(clash_could_link(x, RED, space_at("D5")) &&
+                !clash_could_link(x, RED, space_at("D4")));
+    s->city[clash_city_at(s, space_at("D7"))].mood = ANGRY;
     expect(links(), 0);
     build_city(BARBARIANS, "D4", NEUTRAL, "");
     build_city(RED, "C5", HAPPY, "");
@@ -94,8 +95,8 @@ TEST(links_of_ships_only)
     build_city(BLUE, "D4", NEUTRAL, "");
     units(RED, "D5", "1 ship 1 settler");
     uint8_t linked[4];
-    expect(trade_links(x, RED, false, linked), 2);
-    expect(trade_links(x, RED, true, linked), 1);
+    expect(clash_trade_links(x, RED, false, linked), 2);
+    expect(clash_trade_links(x, RED, true, linked), 1);
 }
 
 /* covers: buildings */

@@ -48,7 +48,7 @@ TEST(wonder_conditions)
     expect(s->seat[RED].wonders, 0);
     expect(points_of(RED, POINTS_WONDERS), 8);
     expect_that(has(s, RED, AB_GREAT_WALL));
-    expect(s->city[city_at(s, space_at("D4"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D4"))].activations, 1);
 }
 
 /* covers: wonders, cities */
@@ -111,7 +111,7 @@ TEST(ruling_r52_destroyed_wonders_score_nothing)
     build_city(RED, "D4", HAPPY, "great_pyramids great_arena");
     expect(points_of(RED, POINTS_WONDERS), 2 * 5 + 2 * 4);
     expect_that(has(s, RED, AB_GREAT_ARENA));
-    destroy_city(x, city_at(s, space_at("D4")));
+    clash_destroy_city(x, clash_city_at(s, space_at("D4")));
     expect(points_of(RED, POINTS_WONDERS), 0);
     expect_that(!has(s, RED, AB_GREAT_ARENA));
 }
@@ -123,7 +123,7 @@ TEST(wonder_great_pyramids_stay_the_builders)
     build_city(RED, "D4", HAPPY, "great_pyramids great_arena");
     s->seat[RED].left[SETTLEMENT]++; /* the pieces are what conquest.c cares for */
     s->seat[BLUE].left[SETTLEMENT]--;
-    give_city(x, city_at(s, space_at("D4")), BLUE);
+    clash_give_city(x, clash_city_at(s, space_at("D4")), BLUE);
     expect(points_of(RED, POINTS_WONDERS), 2 * 5 + 2 * 2);
     expect(points_of(BLUE, POINTS_WONDERS), 2 * 2);
     expect_that(has(s, BLUE, AB_GREAT_ARENA));
@@ -306,7 +306,8 @@ TEST(wonder_great_mausoleum_takes_from_the_discard_pile)
     builders("expansion=on");
     build_city(RED, "D4", NEUTRAL, "great_mausoleum");
     hand_action(BLUE, "A25");
-    discard_action(x, BLUE, s->seat[BLUE].actions ? __builtin_ctzll(s->seat[BLUE].actions) : 0);
+    clash_discard_action(x, BLUE,
+                         s->seat[BLUE].actions ? __builtin_ctzll(s->seat[BLUE].actions) : 0);
     own(RED, "math");
     stock(RED, "1 food 1 wood 1 ore");
     play("build D4 observatory");
@@ -314,9 +315,9 @@ TEST(wonder_great_mausoleum_takes_from_the_discard_pile)
     play("card A25");
     expect_that(holds_action(RED, "A25"));
     hand_action(BLUE, "A26");
-    discard_action(x, BLUE, __builtin_ctzll(s->seat[BLUE].actions));
-    discard_action(x, RED, __builtin_ctzll(s->seat[RED].actions)); /* under the pile */
-    expect(s->action_discard[1], 25);                              /* A26 is still the top */
+    clash_discard_action(x, BLUE, __builtin_ctzll(s->seat[BLUE].actions));
+    clash_discard_action(x, RED, __builtin_ctzll(s->seat[RED].actions)); /* under the pile */
+    expect(s->action_discard[1], 25);                                    /* A26 is still the top */
 }
 
 /* covers: wonders, objectives */
@@ -328,10 +329,10 @@ TEST(wonder_great_statue)
     hand_wonder(RED, "great_statue");
     next_objective("O10");
     play("wonder D4 great_statue");
-    expect(cards_in(s->seat[RED].objectives), 1);
+    expect(clash_cards_in(s->seat[RED].objectives), 1);
     int left = s->turn.actions;
     play("use great_statue");
-    expect(cards_in(s->seat[RED].objectives), 0);
+    expect(clash_cards_in(s->seat[RED].objectives), 0);
     expect(s->turn.actions, left + 1);
     hand_objective(RED, "O11");
     expect_that(!legal("use great_statue"));

@@ -64,7 +64,7 @@ TEST(wonder_great_lighthouse)
     build_city(0, "D2", HAPPY, "port great_lighthouse");
     play("collect D2; take D2 food; enough");
     answer_until(Q_TURN);
-    expect(total_units(s, 0, 1 << SHIP), 1); /* each activation brings a ship */
+    expect(clash_total_units(s, 0, 1 << SHIP), 1); /* each activation brings a ship */
 }
 
 /* covers: naval-battles */

@@ -20,9 +20,9 @@ TEST(advance_farming)
 TEST(advance_storage)
 {
     home("");
-    expect(stock_limit(x, RED, FOOD), 2);
+    expect(clash_stock_limit(x, RED, FOOD), 2);
     own(RED, "storage");
-    expect(stock_limit(x, RED, FOOD), 8);
+    expect(clash_stock_limit(x, RED, FOOD), 8);
 }
 
 TEST(p5b_food_above_the_limit_is_lost)
@@ -298,14 +298,14 @@ TEST(advance_writing)
     home("draft tactics");
     stock(RED, "2 food");
     play("advance writing");
-    expect(cards_in(s->seat[RED].actions) + cards_in(s->seat[RED].objectives), 0);
+    expect(clash_cards_in(s->seat[RED].actions) + clash_cards_in(s->seat[RED].objectives), 0);
     stock(RED, "2 food");
     play("advance nationalism");
-    expect(cards_in(s->seat[RED].actions), 1);
-    expect(cards_in(s->seat[RED].objectives), 1);
+    expect(clash_cards_in(s->seat[RED].actions), 1);
+    expect(clash_cards_in(s->seat[RED].objectives), 1);
     stock(RED, "2 food");
     play("advance totalitarianism");
-    expect(cards_in(s->seat[RED].actions), 1);
+    expect(clash_cards_in(s->seat[RED].actions), 1);
 }
 
 TEST(p21f_writing_draws_once)
@@ -315,11 +315,11 @@ TEST(p21f_writing_draws_once)
     next_action("A05");
     play("advance writing"); /* the later of the two */
     expect_that(holds_action(RED, "A05"));
-    expect(cards_in(s->seat[RED].objectives), 1);
+    expect(clash_cards_in(s->seat[RED].objectives), 1);
     stock(RED, "2 food");
     play("advance dogma"); /* all cubes move; it is not the first government */
     expect_that(knows(RED, "dogma") && !knows(RED, "nationalism"));
-    expect(cards_in(s->seat[RED].actions), 1);
+    expect(clash_cards_in(s->seat[RED].actions), 1);
 }
 
 TEST(advance_public_education)

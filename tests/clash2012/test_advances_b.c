@@ -46,7 +46,7 @@ TEST(p21i_trade_routes)
     turn_of(RED);
     expect(amount(RED, FOOD), 2);
     back_again();
-    s->city[city_at(s, space_at("F4"))].mood = ANGRY;
+    s->city[clash_city_at(s, space_at("F4"))].mood = ANGRY;
     turn_of(RED);
     expect(amount(RED, FOOD), 2);
 }
@@ -115,7 +115,7 @@ TEST(p22c_taxation)
     expect(amount(RED, GOLD), 5);
     expect(amount(RED, MOOD), 0);
     expect(s->turn.actions, 2);
-    for (int i = 0; (i = next_city(s, RED, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(s, RED, i)) >= 0; i++)
         expect(s->city[i].activations, 0);
 }
 
@@ -166,8 +166,8 @@ TEST(advance_monuments)
     expect(s->turn.actions, 0);
     play("wonder D2 great_pyramids");
     expect(s->turn.actions, 0);
-    expect_that(wonder_stands_in(x, AB_GREAT_PYRAMIDS_2012, space_at("D2")));
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1); /* ruling 18 */
+    expect_that(clash_wonder_stands_in(x, AB_GREAT_PYRAMIDS_2012, space_at("D2")));
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1); /* ruling 18 */
 }
 
 /* covers: wonders, wonder-notes */
@@ -175,7 +175,7 @@ TEST(p22d_monuments_take_one_of_the_open_wonders)
 {
     home("arts");
     next_wonder("great_wall");
-    show_wonder(x);
+    clash_show_wonder(x);
     next_wonder("great_library");
     stock(RED, "2 food");
     play("advance monuments");
@@ -288,7 +288,7 @@ TEST(advance_free_economy)
     stock(RED, "0 food 1 mood");
     play("collect D2; take D2 food");
     expect(s->turn.actions, 3);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
     refuse("collect F4", "later-collect"); /* whichever city */
     stock(RED, "2 mood");
     play("collect F4; take F4 food");
@@ -387,7 +387,7 @@ TEST(advance_dogma)
     home("dogma myths");
     build_city(RED, "F4", NEUTRAL, "");
     stock(RED, "1 food 1 wood 1 ore");
-    expect(stock_limit(x, RED, IDEAS), 2);
+    expect(clash_stock_limit(x, RED, IDEAS), 2);
     play("build D2 temple; gain mood");
     choices("learn", "devotion, conversion, fanaticism");
     expect_that(!legal("no")); /* compulsory */
@@ -442,11 +442,11 @@ TEST(p7d_change_of_government_by_an_advance)
 {
     home("tactics draft nationalism totalitarianism forced_labor writing philosophy");
     stock(RED, "2 food");
-    int advances = cards_in(s->seat[RED].advances);
+    int advances = clash_cards_in(s->seat[RED].advances);
     play("advance voting; learn separation_of_power; learn free_economy");
     expect(amount(RED, FOOD), 0);
-    expect(cards_in(s->seat[RED].advances), advances);
-    expect(cards_in(s->seat[RED].advances & group_advances(x, AUTOCRACY)), 0);
+    expect(clash_cards_in(s->seat[RED].advances), advances);
+    expect(clash_cards_in(s->seat[RED].advances & clash_group_advances(x, AUTOCRACY)), 0);
     expect_that(knows(RED, "voting") && knows(RED, "separation_of_power") &&
                 knows(RED, "free_economy"));
 }
@@ -464,13 +464,13 @@ TEST(ruling_7_token_then_effects_then_event)
 {
     home("arts");
     levels(RED, 8, 2);
-    show_wonder(x);
+    clash_show_wonder(x);
     stock(RED, "2 food");
     int events = s->event_count;
     play("advance monuments");
     expect(asked(), Q_RESERVE_WONDER);
     expect(amount(RED, CULTURE), 1);
-    expect(*level_of(s, RED, CULTURE), 3);
+    expect(*clash_level_of(s, RED, CULTURE), 3);
     expect(s->event_count, events);
     clio_move moves[CLIO_MAX_MOVES];
     clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
@@ -484,11 +484,13 @@ TEST(p7e_the_first_advance_of_a_column_comes_first)
     home("");
     stock(RED, "2 food");
     refuse("advance draft", "prerequisite");
-    expect_that(!(
-        affordable_advances(x, RED, ~(uint64_t)0, ADVANCE_FREE) >> x->e->advance_of[AB_DRAFT] & 1));
+    expect_that(!(clash_affordable_advances(x, RED, ~(uint64_t)0, ADVANCE_FREE) >>
+                      x->e->advance_of[AB_DRAFT] &
+                  1));
     play("advance tactics");
-    expect_that(
-        affordable_advances(x, RED, ~(uint64_t)0, ADVANCE_FREE) >> x->e->advance_of[AB_DRAFT] & 1);
+    expect_that(clash_affordable_advances(x, RED, ~(uint64_t)0, ADVANCE_FREE) >>
+                    x->e->advance_of[AB_DRAFT] &
+                1);
 }
 
 /* ---- Levels ------------------------------------------------------------------------------------------------------------- */
@@ -501,7 +503,7 @@ TEST(p4c_level_eight)
     remember();
     int events = s->event_count;
     play("advance arts");
-    expect(*level_of(s, RED, CULTURE), 8);
+    expect(*clash_level_of(s, RED, CULTURE), 8);
     expect(amount(RED, CULTURE), 8);
     expect(s->event_count, events);
     back_again();
@@ -520,7 +522,7 @@ TEST(p5a_events_at_levels_three_five_and_seven)
         next_event("E10");
         int events = s->event_count;
         play("advance myths");
-        expect(*level_of(s, RED, MOOD), level + 1);
+        expect(*clash_level_of(s, RED, MOOD), level + 1);
         bool drawn = s->event_count < events || s->event != NONE;
         expect(drawn, level + 1 == 3 || level + 1 == 5 || level + 1 == 7);
     }
@@ -535,7 +537,7 @@ TEST(p5a_events_at_levels_three_five_and_seven)
     next_event("E12");
     play("advance arts");
     answer_until(Q_TURN);
-    expect(*level_of(s, RED, CULTURE), 5);
+    expect(*clash_level_of(s, RED, CULTURE), 5);
     expect(s->event_count, events - 2);
 }
 

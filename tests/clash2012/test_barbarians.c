@@ -69,7 +69,7 @@ TEST(what_is_impossible_is_skipped)
     static const char *const camps[] = {"A3", "A5", "A7", "G3", "G5", "G7", "D5"};
     for (int i = 0; i < 7; i++)
         camp(camps[i], "2 infantry");
-    expect(city_count(s, BARBARIANS), x->e->building[SETTLEMENT].barbarian_limit);
+    expect(clash_city_count(s, BARBARIANS), x->e->building[SETTLEMENT].barbarian_limit);
     expect(s->barbarians[INFANTRY], 2);
     barbarians_arrive(RED);
     expect(asked(), Q_BARBARIAN_CITY); /* no eighth settlement */
@@ -97,15 +97,15 @@ TEST(ruling_1_barbarians_are_in_the_way)
     field(2, "");
     camp("D4", "1 infantry");
     units(RED, "D3", "settler");
-    expect_that(!may_found(x, RED, space_at("D4")));
+    expect_that(!clash_may_found(x, RED, space_at("D4")));
     play("move");
     refuse("march D3 D4", "settlers-alone");
-    int city = city_at(s, space_at("D2"));
+    int city = clash_city_at(s, space_at("D2"));
     land("D3", FOREST);
-    expect_that(yields(x, RED, city, space_at("D3")));
+    expect_that(clash_yields(x, RED, city, space_at("D3")));
     no_units(RED);
     units(BARBARIANS, "D3", "1 infantry");
-    expect(yields(x, RED, city, space_at("D3")), 0);
+    expect(clash_yields(x, RED, city, space_at("D3")), 0);
     no_units(BARBARIANS);
 }
 
@@ -340,7 +340,7 @@ TEST(p13d_camp_taken)
     expect(owner_of_city("D5"), NONE);
     expect(amount(RED, GOLD), 3);
     expect(units_at("D5", INFANTRY), 3);
-    expect(city_count(s, BARBARIANS), 0);
+    expect(clash_city_count(s, BARBARIANS), 0);
 }
 
 /* covers: fighting-barbarians, conquest */

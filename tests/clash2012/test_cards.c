@@ -14,7 +14,7 @@ TEST(civil_quick_advance_may_draw_an_event)
     next_event("E10");
     play("play A01; learn myths");
     answer_until(Q_TURN);
-    expect(*level_of(s, 0, MOOD), 3);
+    expect(*clash_level_of(s, 0, MOOD), 3);
     expect(amount(0, FOOD), 1);
 }
 
@@ -68,7 +68,7 @@ TEST(ruling_35_events_come_after_each_advance)
     strcat(move, x->e->advance[first].id);
     play(move);
     answer_until(Q_REVOLUTION_ACTION);
-    expect(cards_in(s->seat[0].advances), 3); /* the second is still to come */
+    expect(clash_cards_in(s->seat[0].advances), 3); /* the second is still to come */
 }
 
 /* covers: action-cards */
@@ -196,8 +196,8 @@ TEST(trade_of_great_persons)
     plains();
     hand_person(0, "E21");
     play("trade 2; event E21; propose; accept");
-    expect(cards_in(s->seat[1].persons), 1);
-    expect(cards_in(s->seat[0].persons), 0);
+    expect(clash_cards_in(s->seat[1].persons), 1);
+    expect(clash_cards_in(s->seat[0].persons), 0);
 }
 
 int main(void)

@@ -55,7 +55,7 @@ TEST(p6b_no_larger_than_the_number_of_cities)
     build_city(RED, "B5", NEUTRAL, "");
     expect_that(legal("build D2 academy"));
     back_again();
-    destroy_city(x, city_at(s, space_at("F4")));
+    clash_destroy_city(x, clash_city_at(s, space_at("F4")));
     expect(size_at("D2"), 3);
 }
 
@@ -148,7 +148,7 @@ TEST(p6f_ships_appear_at_the_port)
     play("build D2 port");
     choices("space", "D3, C3");
     play("space C3");
-    expect(port_space(x, city_at(s, space_at("D2"))), space_at("C3"));
+    expect(clash_port_space(x, clash_city_at(s, space_at("D2"))), space_at("C3"));
     play("recruit D2");
     expect(units_at("C3", SHIP), 1);
     expect(units_at("D3", SHIP), 0);
@@ -174,11 +174,11 @@ TEST(p8b_where_no_city_is_founded)
     home("");
     units(RED, "D1", "settler");
     refuse("found D1", "desert");
-    expect_that(may_found(x, RED, space_at("E2"))); /* a mountain will do */
+    expect_that(clash_may_found(x, RED, space_at("E2"))); /* a mountain will do */
     units(BLUE, "D4", "infantry");
-    expect_that(!may_found(x, RED, space_at("D4")));
+    expect_that(!clash_may_found(x, RED, space_at("D4")));
     exhaust("D3");
-    expect_that(!may_found(x, RED, space_at("D3")));
+    expect_that(!clash_may_found(x, RED, space_at("D3")));
     land("E3", SEA);
     units(RED, "E3", "ship settler");
     refuse("found E3", "found-at-sea");
@@ -193,7 +193,7 @@ TEST(founding_a_city)
     expect(mood_at("D3"), NEUTRAL);
     expect(size_at("D3"), 1);
     expect(s->turn.actions, 2);
-    expect(s->city[city_at(s, space_at("D3"))].activations, 0);
+    expect(s->city[clash_city_at(s, space_at("D3"))].activations, 0);
 }
 
 /* covers: collect, rulings */
@@ -206,7 +206,7 @@ TEST(ruling_1_barbarians_block)
     play("collect D2");
     refuse("take C2 wood", "enemy-there");
     refuse("take D3 food", "city-there");
-    expect_that(!may_found(x, RED, space_at("C2")));
+    expect_that(!clash_may_found(x, RED, space_at("C2")));
 }
 
 /* covers: resources, rulings */
@@ -215,13 +215,13 @@ TEST(ruling_2_only_the_level_caps_tokens)
     home("");
     for (int seat = 0; seat < 2; seat++)
         for (int kind = MOOD; kind <= CULTURE; kind++) {
-            gain(x, seat, kind, 20);
+            clash_gain(x, seat, kind, 20);
             expect(amount(seat, kind), 8);
         }
     levels(RED, 3, 0);
     stock(RED, "0 mood 0 culture");
-    gain(x, RED, MOOD, 5);
-    gain(x, RED, CULTURE, 1);
+    clash_gain(x, RED, MOOD, 5);
+    clash_gain(x, RED, CULTURE, 1);
     expect(amount(RED, MOOD), 3);
     expect(amount(RED, CULTURE), 0);
 }
@@ -258,7 +258,7 @@ TEST(building_settlement)
     expect(x->e->building[SETTLEMENT].limit, 7);
     s->seat[RED].left[SETTLEMENT] = 0;
     units(RED, "D3", "settler");
-    expect_that(!may_found(x, RED, space_at("D3")));
+    expect_that(!clash_may_found(x, RED, space_at("D3")));
     s->seat[RED].left[SETTLEMENT] = 6;
     expect(points_of(RED, POINTS_CITIES), 2);
 }
@@ -384,7 +384,7 @@ TEST(unit_ship)
     expect(units_at("D3", SHIP), 3);
     expect(amount(RED, WOOD), 2);
     expect(x->e->unit[SHIP].limit, 4);
-    expect(ship_capacity(x, RED, space_at("D3")), 6);
+    expect(clash_ship_capacity(x, RED, space_at("D3")), 6);
 }
 
 /* Nobody is told why there is no cavalry. */
@@ -432,8 +432,10 @@ TEST(ruling_45_without_a_legal_advance_it_is_lost)
 {
     home("");
     uint64_t all = s->seat[RED].advances;
-    run_rule((struct clio_frame){
-        .rule = R_LEARN, .seat = RED, .b = ADVANCE_FREE, .set = group_advances(x, THEOCRACY)});
+    run_rule((struct clio_frame){.rule = R_LEARN,
+                                 .seat = RED,
+                                 .b = ADVANCE_FREE,
+                                 .set = clash_group_advances(x, THEOCRACY)});
     expect_that(s->seat[RED].advances == all);
     expect(asked(), Q_TURN);
 }
@@ -448,7 +450,7 @@ TEST(ruling_25_absolute_power_after_the_third_action)
     expect(s->turn.actions, 0);
     turn_of(BLUE);
     stock(RED, "2 mood");
-    expect_that(!ability_usable(x, RED, AB_ABSOLUTE_POWER));
+    expect_that(!clash_ability_usable(x, RED, AB_ABSOLUTE_POWER));
 }
 
 int main(void)

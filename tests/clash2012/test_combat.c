@@ -107,7 +107,7 @@ TEST(p22b_fanaticism)
     dice("6 6 1 1 1");
     attack("D4", "D5");
     expect(owner_of_city("D5"), RED);
-    expect(in_reserve(x, BLUE, INFANTRY), 16);
+    expect(clash_in_reserve(x, BLUE, INFANTRY), 16);
 }
 
 /* ---- Conquest -------------------------------------------------------------------------------------------- */
@@ -162,7 +162,7 @@ TEST(refugees_find_a_city_if_there_is_one)
     units(RED, "D4", "1 infantry");
     attack("D4", "D5");
     expect(asked(), Q_TURN);
-    expect(in_reserve(x, BLUE, SETTLER), 4);
+    expect(clash_in_reserve(x, BLUE, SETTLER), 4);
 }
 
 /* All pieces of a kind lie on event cards: none is left. */
@@ -209,12 +209,12 @@ TEST(p12e_captured_building_without_its_advance)
     units(RED, "D4", "1 infantry");
     int points = points_of(RED, POINTS_CITIES);
     attack("D4", "D5");
-    int city = city_at(s, space_at("D5"));
+    int city = clash_city_at(s, space_at("D5"));
     expect(size_at("D5"), 2);
     expect(points_of(RED, POINTS_CITIES), points + 4);
-    expect_that(has_building(s, city, ACADEMY) && !works_for_owner(x, city, ACADEMY));
+    expect_that(clash_has_building(s, city, ACADEMY) && !clash_works_for_owner(x, city, ACADEMY));
     own(RED, "writing");
-    expect_that(works_for_owner(x, city, ACADEMY));
+    expect_that(clash_works_for_owner(x, city, ACADEMY));
     disown(RED, "tactics"); /* a fortress neither */
     building("D5", "fortress", RED);
     units(BLUE, "E5", "1 infantry");
@@ -257,7 +257,7 @@ TEST(great_mausoleum_asks_a_token_for_each_army_unit)
     play("move");
     refuse("march D4 D5", "toll");
     play("enough");
-    *level_of(s, RED, MOOD) = *level_of(s, RED, CULTURE) = 3;
+    *clash_level_of(s, RED, MOOD) = *clash_level_of(s, RED, CULTURE) = 3;
     stock(RED, "1 mood 1 culture");
     play("move; march D4 D5");
     choices("bring", "settler 0, settler 1");
@@ -272,7 +272,7 @@ TEST(great_mausoleum_asks_a_token_for_each_army_unit)
     build_city(BLUE, "D5", NEUTRAL, "great_mausoleum");
     build_city(BLUE, "E5", NEUTRAL, "");
     units(RED, "D4", "1 infantry");
-    *level_of(s, RED, MOOD) = *level_of(s, RED, CULTURE) = 3;
+    *clash_level_of(s, RED, MOOD) = *clash_level_of(s, RED, CULTURE) = 3;
     stock(RED, "1 mood 1 culture");
     play("move");
     remember();

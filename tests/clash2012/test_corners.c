@@ -54,7 +54,7 @@ TEST(civil_teach_us_not_for_what_cannot_be_paid)
     hand_action(0, "A03");
     stock(0, "0 ore 0 gold");
     stock(1, "0 gold");
-    s->city[city_at(s, space_at("D7"))].mood = ANGRY; /* no spoils */
+    s->city[clash_city_at(s, space_at("D7"))].mood = ANGRY; /* no spoils */
     attack("D6", "D7");
     expect(asked(), Q_TURN);
     expect_that(holds_action(0, "A03"));

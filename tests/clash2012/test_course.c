@@ -18,9 +18,9 @@ TEST(setup_two_players)
         expect(amount(seat, MOOD) + amount(seat, CULTURE), 0);
         expect(s->seat[seat].level[0] + s->seat[seat].level[1], 0);
         expect_that(knows(seat, "farming") && knows(seat, "mining"));
-        expect(cards_in(s->seat[seat].advances), 2);
-        expect(cards_in(s->seat[seat].actions), 1);
-        expect(cards_in(s->seat[seat].objectives), 1);
+        expect(clash_cards_in(s->seat[seat].advances), 2);
+        expect(clash_cards_in(s->seat[seat].actions), 1);
+        expect(clash_cards_in(s->seat[seat].objectives), 1);
         expect(s->seat[seat].left[SETTLEMENT], 6);
         expect(s->seat[seat].left[TEMPLE], 7);
         expect(s->seat[seat].left[MARKET], 0);
@@ -91,14 +91,14 @@ TEST(limits_of_stock)
     plains();
     stock(0, "8 wood 8 ore 8 ideas 8 gold");
     for (int k = WOOD; k <= GOLD; k++)
-        expect(gain(x, 0, k, 1), 0);
+        expect(clash_gain(x, 0, k, 1), 0);
     expect(amount(0, FOOD), 2);
-    expect(gain(x, 0, FOOD, 1), 0);
+    expect(clash_gain(x, 0, FOOD, 1), 0);
     own(0, "storage");
-    expect(gain(x, 0, FOOD, 9), 6);
+    expect(clash_gain(x, 0, FOOD, 9), 6);
     levels(0, 3, 0);
-    expect(gain(x, 0, MOOD, 9), 3);
-    expect(gain(x, 0, CULTURE, 1), 0);
+    expect(clash_gain(x, 0, MOOD, 9), 3);
+    expect(clash_gain(x, 0, CULTURE, 1), 0);
 }
 
 /* ---- The Status Phase ------------------------------------------------------------------------------------ */
@@ -116,7 +116,7 @@ TEST(p11a_the_event_of_a_free_advance_comes_at_once)
     play("learn myths");
     while (s->event != NONE)
         answer_until(Q_ADVANCE);
-    expect(*level_of(s, 0, MOOD), 5);
+    expect(*clash_level_of(s, 0, MOOD), 5);
     expect(amount(0, MOOD), 1);
     expect(amount(0, FOOD), 2);
 }
@@ -133,8 +133,8 @@ TEST(status_steps)
     answer_until(Q_TURN);
     for (int seat = 0; seat < 2; seat++) {
         expect(amount(seat, FOOD), 2); /* nothing is paid */
-        expect(cards_in(s->seat[seat].actions), 1);
-        expect(cards_in(s->seat[seat].objectives), 1);
+        expect(clash_cards_in(s->seat[seat].actions), 1);
+        expect(clash_cards_in(s->seat[seat].objectives), 1);
     }
 }
 
@@ -254,7 +254,7 @@ TEST(game_ends_after_round_six)
     s->age = 6;
     to_status_phase();
     expect_that(s->over); /* after step 1: no free advance */
-    expect(cards_in(s->seat[0].advances), 2);
+    expect(clash_cards_in(s->seat[0].advances), 2);
 }
 
 TEST(ruling_27_game_ends_without_a_city)
@@ -293,7 +293,7 @@ TEST(p23a_four_rounds)
     expect(asked(), Q_ADVANCE);
     next_event("E10");
     play("learn rituals"); /* culture 3: its event comes too */
-    expect(*level_of(s, 0, CULTURE), 3);
+    expect(*clash_level_of(s, 0, CULTURE), 3);
     expect(s->event_count, 37);
     start(2, "short=on");
     s->age = 4;
@@ -316,7 +316,7 @@ TEST(p23b_a_die_ends_the_game)
         dice(roll == 5 ? "5" : "6");
         play("end");
         expect(s->over, roll == 5);
-        expect(cards_in(s->seat[0].advances), 2); /* no Status Phase */
+        expect(clash_cards_in(s->seat[0].advances), 2); /* no Status Phase */
     }
     start(2, "ending=roll"); /* before the second turn of round 6 only a 1 does */
     s->age = 6;
@@ -339,8 +339,8 @@ TEST(p23c_a_wonder_ends_the_game)
     expect_that(!s->over); /* the turn is finished by all */
     play("end");
     expect_that(s->over);
-    expect(cards_in(s->seat[0].advances), 2); /* no Status Phase */
-    plains_for(2, "ending=wonder");           /* too early: the first turn of round 6 */
+    expect(clash_cards_in(s->seat[0].advances), 2); /* no Status Phase */
+    plains_for(2, "ending=wonder");                 /* too early: the first turn of round 6 */
     s->age = 6;
     s->round = 1;
     turn_of(1);
@@ -467,8 +467,8 @@ TEST(levels_follow_the_boxes_of_advances)
             for (int seat = 0; seat < s->seats && asked() == Q_TURN; seat++)
                 for (int kind = MOOD; kind <= CULTURE; kind++) {
                     int gained = boxed_advances(seat, kind) - at_start[kind - MOOD];
-                    expect(*level_of(s, seat, kind), gained < 8 ? gained : 8);
-                    expect_that(amount(seat, kind) <= *level_of(s, seat, kind));
+                    expect(*clash_level_of(s, seat, kind), gained < 8 ? gained : 8);
+                    expect_that(amount(seat, kind) <= *clash_level_of(s, seat, kind));
                 }
         }
     }

@@ -44,7 +44,7 @@ TEST(p13a_the_icon_works_once_and_for_who_drew_it)
     answer_until(Q_TURN);
     expect(owner_of_city("D2"), 0); /* not raided again */
     expect(amount(0, IDEAS), 1);
-    expect(cards_in(s->seat[0].persons), 0);
+    expect(clash_cards_in(s->seat[0].persons), 0);
 }
 
 /* The advance of a great person raises levels and draws events as any other. */
@@ -73,7 +73,7 @@ TEST(event_e23_changes_the_government)
     play("person E23; learn nationalism");
     answer_until(Q_TURN);
     expect_that(knows(0, "nationalism") && !knows(0, "voting"));
-    expect(cards_in(s->seat[0].actions), 2);
+    expect(clash_cards_in(s->seat[0].actions), 2);
 }
 
 TEST(event_e34_the_only_host_is_not_chosen)

@@ -25,12 +25,12 @@ TEST(one_sea_space_at_the_edge_is_enough)
     int area = layout_of(x)->area_of[space_at("B6")];
     hide_tile("2U07",
               "R01"); /* sea in B6 and A7, both on the edge, or in C7 and B7, of which one is */
-    expect(orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 3);
+    expect(clash_orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 3);
     area = layout_of(x)->area_of[space_at("D3")];
     hide_tile("2U03", "R01"); /* nothing there lies on the edge */
-    expect(orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 3);
+    expect(clash_orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 3);
     tile("2U05", "R11", 1); /* sea to sea comes first: E5 and D4 */
-    expect(orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 2);
+    expect(clash_orientations(x, area, NONE, EXPLORE_BY_CARD, NONE), 2);
 }
 
 /* ---- By ships [CoC-2012 p.19] ------------------------------------------------------------------------------ */
@@ -95,7 +95,7 @@ TEST(few_plains_and_no_settlement_bring_no_barbarians)
     start(2, "");
     hide_tile("2U03", "R13"); /* one plain */
     play("move; march D2 D3; orient 1");
-    expect(city_count(s, BARBARIANS), 0);
+    expect(clash_city_count(s, BARBARIANS), 0);
     start(2, "");
     static const char *const camps[] = {"A3", "C3", "B2", "A5", "B4", "C5", "G5"};
     land("A3 A5 G5", PLAIN);
@@ -103,7 +103,7 @@ TEST(few_plains_and_no_settlement_bring_no_barbarians)
         build_city(BARBARIANS, camps[i], NEUTRAL, "");
     hide_tile("2U03", "R15");
     play("move; march D2 D3; orient 1");
-    expect(city_count(s, BARBARIANS), 7);
+    expect(clash_city_count(s, BARBARIANS), 7);
     expect(owner_of_city("D4"), NONE);
 }
 

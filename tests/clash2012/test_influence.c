@@ -23,9 +23,9 @@ TEST(p10e_an_influenced_city_makes_no_attempt)
     build_city(RED, "D2", NEUTRAL, "academy");
     building("D2", "temple", BLUE);
     stock(RED, "5 culture");
-    expect_that(!may_influence(x, RED)); /* it cannot win itself back */
+    expect_that(!clash_may_influence(x, RED)); /* it cannot win itself back */
     build_city(BLUE, "D4", NEUTRAL, "fortress");
-    expect_that(!may_influence(x, RED));
+    expect_that(!clash_may_influence(x, RED));
     build_city(RED, "B4", NEUTRAL, "");
     play("influence");
     choices("target", "B4 D2, B4 D4");
@@ -45,11 +45,11 @@ TEST(ruling_23_great_statue)
     build_city(RED, "D2", NEUTRAL, "academy great_statue");
     build_city(RED, "B3", NEUTRAL, "temple");
     build_city(BLUE, "D5", NEUTRAL, "temple");
-    expect_that(may_influence(x, RED)); /* size 2 and one more */
+    expect_that(clash_may_influence(x, RED)); /* size 2 and one more */
     build_city(BLUE, "D4", NEUTRAL, "academy");
     turn_of(BLUE);
     stock(BLUE, "3 culture");
-    expect_that(!may_influence(x, BLUE)); /* D2 and what is near it are safe */
+    expect_that(!clash_may_influence(x, BLUE)); /* D2 and what is near it are safe */
     building("B3", "fortress", BLUE);
     turn_of(RED);
     dice("1");

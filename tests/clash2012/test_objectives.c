@@ -39,7 +39,7 @@ TEST(objective_colony_2012)
     expect_that(STATUS(COLONY_2012));
     s->age = 2;
     s->round = 1;
-    s->seat[0].done_round = (uint8_t)round_number(s);
+    s->seat[0].done_round = (uint8_t)clash_round_number(s);
     s->round = 3;
     expect_that(!STATUS(COLONY_2012));
     s->age = 3;

@@ -7,7 +7,7 @@ enum { LIBRARY, LIGHTHOUSE, GARDENS, PYRAMIDS, MAUSOLEUM, STATUE, WALL };
 static void show(const char *wonder)
 {
     next_wonder(wonder);
-    show_wonder(x);
+    clash_show_wonder(x);
 }
 
 static void rich(int seat)
@@ -26,7 +26,7 @@ static void ready_for(const char *wonder, const char *advances)
 
 static int activations(const char *space)
 {
-    return s->city[city_at(s, space_at(space))].activations;
+    return s->city[clash_city_at(s, space_at(space))].activations;
 }
 
 /* ---- Building --------------------------------------------------------------------------------------------- */
@@ -73,7 +73,7 @@ TEST(wonder_conditions_one_in_a_city)
     rich(RED);
     refuse("wonder D2 great_library", "wonder-there");
     play("wonder F4 great_library");
-    expect(s->city[city_at(s, space_at("F4"))].wonders, 1 << LIBRARY);
+    expect(s->city[clash_city_at(s, space_at("F4"))].wonders, 1 << LIBRARY);
 }
 
 /* covers: wonders */
@@ -195,7 +195,7 @@ TEST(ruling_42_the_activation_that_builds_the_lighthouse)
     building("D2", "port", RED);
     units(BLUE, "D3", "ship"); /* foreign ships before the port: no free ship */
     play("wonder D2 great_lighthouse");
-    expect(total_units(s, RED, 1u << SHIP), 0);
+    expect(clash_total_units(s, RED, 1u << SHIP), 0);
     expect(asked(), Q_TURN);
     home("fishing cartography");
     land("D3 D4", SEA);
@@ -338,8 +338,8 @@ TEST(wonder_great_wall)
     build_city(RED, "D2", NEUTRAL, "great_wall fortress");
     build_city(RED, "F4", NEUTRAL, "");
     int camp = space_at("E4");
-    expect_that(!may_be_raided(x, camp, city_at(s, space_at("D2"))));
-    expect_that(!may_be_raided(x, camp, city_at(s, space_at("F4"))));
+    expect_that(!clash_may_be_raided(x, camp, clash_city_at(s, space_at("D2"))));
+    expect_that(!clash_may_be_raided(x, camp, clash_city_at(s, space_at("F4"))));
     own(BLUE, "tactics");
     units(BLUE, "D3", "2 infantry");
     units(BLUE, "F5", "2 infantry");

@@ -58,7 +58,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(MOVE, move)             /* Move action: seat, a MOVE_…, b squads (0: three) */ \
     X(SQUAD, squad)           /* one squad: seat, a from, b to, c via or NONE, d verb, e MOVE_… */ \
     X(EXPLORE, explore)       /* seat, a area, b space entered or NONE, c EXPLORE_…, d ship's space */ \
-    X(CONFLICT, conflict)     /* s->fight says who and where: use begin_fight() */ \
+    X(CONFLICT, conflict)     /* s->fight says who and where: use clash_begin_fight() */ \
     X(FIGHT_ROUND, fight_round) \
     X(PLAY_TACTICS, play_tactics) /* steps 1 and 2 of a round: cards are laid and revealed */ \
     X(COMBAT_ROLL, combat_roll)   /* steps 3 and 4: dice and casualties */ \
@@ -162,7 +162,7 @@ enum clash_domain {
  * A question with a list of its own (moves.c) is asked with ASK. For all others the rule offers the
  * answers and then asks:
  *
- *     for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+ *     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
  *         if (x->s->city[i].mood > ANGRY)
  *             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
  *     ASK(Q_LOWER_MOOD, f->seat);
@@ -173,7 +173,7 @@ enum clash_domain {
  */
 void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c);
 bool clash_ask(struct play *x, int question, int seat);
-void forget_choices(struct clash_state *s); /* what was offered */
+void clash_forget_choices(struct clash_state *s); /* what was offered */
 #define offer clash_offer
 #define ask clash_ask
 /* Offers yes and no. */

@@ -32,7 +32,7 @@
 
 /* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
 #define CLASH_QUESTIONS(X) \
-    X(TURN, "turn", turn_moves) \
+    X(TURN, "turn", clash_turn_moves) \
     X(PAY, "pay", NULL) \
     X(FREE_EDUCATION, "free-education", NULL) \
     X(ADVANCE, "advance", NULL) \
@@ -47,33 +47,33 @@
     X(RAZE, "raze", NULL) \
     X(CHANGE_GOVERNMENT, "change-government", NULL) \
     X(FIRST_PLAYER, "first-player", NULL) \
-    X(OBJECTIVE, "objective", objective_moves) \
+    X(OBJECTIVE, "objective", clash_objective_moves) \
     X(DRAW, "draw", NULL) \
     X(IMPROVE, "improve", NULL) \
-    X(COLLECT, "collect", collect_answers) \
+    X(COLLECT, "collect", clash_collect_answers) \
     X(CAPTIVE, "captive", NULL) \
     X(PORT, "port", NULL) \
-    X(RECRUIT, "recruit", recruit_answers) \
+    X(RECRUIT, "recruit", clash_recruit_answers) \
     X(TAKE_UNIT, "take-unit", NULL) \
     X(LEADER, "leader", NULL) \
     X(ATTACK_PIRATES, "attack-pirates", NULL) \
-    X(INFLUENCE, "influence", influence_answers) \
+    X(INFLUENCE, "influence", clash_influence_answers) \
     X(BOOST, "boost", NULL) \
     X(INFLUENCED, "influenced", NULL) \
     X(TAKEN_OVER, "taken-over", NULL) \
     X(ARENA, "arena", NULL) \
     X(LIBRARY, "library", NULL) \
     X(LIGHTHOUSE, "lighthouse", NULL) \
-    X(STATUE, "statue", statue_answers) \
+    X(STATUE, "statue", clash_statue_answers) \
     X(TROJAN_HORSE, "trojan-horse", NULL) \
-    X(TACTIC, "tactic", tactic_moves) \
+    X(TACTIC, "tactic", clash_tactic_moves) \
     X(CASUALTY, "casualty", NULL) \
     X(BARBARIAN_CASUALTY, "barbarian-casualty", NULL) \
     X(CARRIED, "carried", NULL) \
     X(RETREAT, "retreat", NULL) \
     X(SIEGE, "siege", NULL) \
     X(TACTICAL_RETREAT, "tactical-retreat", NULL) \
-    X(TEACH_US, "teach-us", teach_us_moves) \
+    X(TEACH_US, "teach-us", clash_teach_us_moves) \
     X(SETTLER_REFUGE, "settler-refuge", NULL) \
     X(PIRATE_REWARD, "pirate-reward", NULL) \
     X(BARBARIAN_SETTLEMENT, "barbarian-settlement", NULL) \
@@ -89,7 +89,7 @@
     X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL) \
     X(GOVERNMENT, "government", NULL) \
     X(GOVERNMENT_ADVANCE, "government-advance", NULL) \
-    X(MOVE, "move", move_moves) \
+    X(MOVE, "move", clash_move_moves) \
     X(BRING, "bring", NULL) /* which units make up the squad */ \
     X(BRING_PIRATES, "bring-pirates", NULL) \
     X(BRING_CITY, "bring-city", NULL) \
@@ -98,13 +98,13 @@
     X(SETTLERS_TO_SHIPS, "settlers-to-ships", NULL) \
     X(INFANTRY_TO_SHIPS, "infantry-to-ships", NULL) \
     X(SHIPS_TO_INFANTRY, "ships-to-infantry", NULL) \
-    X(OFFER, "offer", offer_answers) \
+    X(OFFER, "offer", clash_offer_answers) \
     X(ANSWER_OFFER, "answer-offer", NULL) \
-    X(TRADE_CARD, "trade-card", trade_card_answers) \
-    X(SPY, "spy", spy_answers) \
-    X(SPY_GIFT, "spy-gift", spy_gift_answers) \
-    X(NEW_PLANS, "new-plans", new_plans_answers) \
-    X(OWN_OBJECTIVE, "own-objective", own_objective_answers) \
+    X(TRADE_CARD, "trade-card", clash_trade_card_answers) \
+    X(SPY, "spy", clash_spy_answers) \
+    X(SPY_GIFT, "spy-gift", clash_spy_gift_answers) \
+    X(NEW_PLANS, "new-plans", clash_new_plans_answers) \
+    X(OWN_OBJECTIVE, "own-objective", clash_own_objective_answers) \
     X(MERCENARIES, "mercenaries", NULL) \
     X(REGION, "region", NULL) \
     X(BUILDING, "building", NULL) \
@@ -114,7 +114,7 @@
     X(SPORTS, "sports", NULL) \
     X(MARKETS, "markets", NULL) \
     X(TRADE_GOLD, "trade-gold", NULL) \
-    X(BARTER, "barter", barter_answers) \
+    X(BARTER, "barter", clash_barter_answers) \
     X(TAX_FOOD, "tax-food", NULL) \
     X(TAX_WOOD, "tax-wood", NULL) \
     X(TAX_ORE, "tax-ore", NULL) \
@@ -126,7 +126,7 @@
     X(TAKE_PERSON, "take-person", NULL) \
     X(EVENT_TEXT, "event-text", NULL) \
     X(MAUSOLEUM_EVENT, "mausoleum-event", NULL) \
-    X(PANDEMICS, "pandemics", pandemics_answers) \
+    X(PANDEMICS, "pandemics", clash_pandemics_answers) \
     X(GIVE_FOOD, "give-food", NULL) \
     X(FIRE, "fire", NULL) \
     X(VOLCANO, "volcano", NULL) \
@@ -140,10 +140,10 @@
     X(REFORMED, "reformed", NULL) \
     X(REFORMER, "reformer", NULL) \
     X(REFORMED_TEMPLE, "reformed-temple", NULL) \
-    X(ARCHITECT, "architect", architect_answers) \
+    X(ARCHITECT, "architect", clash_architect_answers) \
     X(NEW_CITY, "new-city", NULL) \
     X(CONVERT_TOKENS, "convert-tokens", NULL) \
-    X(SEER, "seer", seer_answers) \
+    X(SEER, "seer", clash_seer_answers) \
     X(CAPTIVES, "captives", NULL) \
     X(SACRIFICE, "sacrifice", NULL) \
     X(CODE_OF_LAWS, "code-of-laws", NULL) \
@@ -156,8 +156,8 @@
     X(CITY_STATES, "city-states", NULL) \
     X(HUNNIC_TRIBES, "hunnic-tribes", NULL) \
     X(PLUNDER, "plunder", NULL) \
-    X(SUBTERFUGE, "subterfuge", subterfuge_answers) \
-    X(FREE_CARD, "free-card", free_card_answers) \
+    X(SUBTERFUGE, "subterfuge", clash_subterfuge_answers) \
+    X(FREE_CARD, "free-card", clash_free_card_answers) \
     X(CALENDAR, "calendar", NULL) \
     X(IMMORTALS, "immortals", NULL) \
     X(ALPHABET, "alphabet", NULL) \
@@ -176,9 +176,9 @@
     X(PROCONSUL, "proconsul", NULL) \
     X(GRANDIOSE, "grandiose", NULL) \
     X(REPLACED, "replaced", NULL) \
-    X(DISCARD, "discard", barter_answers) \
-    X(DISCARD_OBJECTIVE, "discard-objective", own_objective_answers) \
-    X(FREE_WONDER, "free-wonder", free_wonder_answers) \
+    X(DISCARD, "discard", clash_barter_answers) \
+    X(DISCARD_OBJECTIVE, "discard-objective", clash_own_objective_answers) \
+    X(FREE_WONDER, "free-wonder", clash_free_wonder_answers) \
     X(METALLURGY, "metallurgy", NULL) \
     X(STEEL_WEAPONS, "steel-weapons", NULL) \
     X(CAMP_TAKEN, "camp-taken", NULL) \

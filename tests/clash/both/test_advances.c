@@ -12,7 +12,7 @@ TEST(advance_irrigation)
     exhaust("D1");
     play("collect D2");
     expect_that(!legal("take D1 food"));
-    expect_that(!may_found(x, RED, space_at("D1"))); /* it stays barren */
+    expect_that(!clash_may_found(x, RED, space_at("D1"))); /* it stays barren */
 }
 
 TEST(advance_mining)
@@ -146,7 +146,7 @@ TEST(advance_trade_routes)
     units(RED, "E4", "1 settler");
     turn_of(RED);
     expect(amount(RED, FOOD), 1); /* one city, one route */
-    s->city[city_at(s, space_at("F4"))].mood = ANGRY;
+    s->city[clash_city_at(s, space_at("F4"))].mood = ANGRY;
     turn_of(RED);
     expect(amount(RED, FOOD), 1);
 }
@@ -215,7 +215,8 @@ TEST(advance_fanaticism)
     dice("1 6 6 6 6");
     attack("D4", "D5");
     expect(attacker()->value, 3);
-    expect(total_units(s, RED, ARMY), 1); /* raised in the city, for the battle that was lost */
+    expect(clash_total_units(s, RED, ARMY),
+           1); /* raised in the city, for the battle that was lost */
     expect(units_at("D2", INFANTRY), 1);
 }
 
@@ -226,12 +227,12 @@ TEST(advance_fanaticism_in_the_first_round)
     build_city(BLUE, "D5", NEUTRAL, "temple");
     units(RED, "D4", "2 infantry");
     s->turn.status[FIRST_INFANTRY] = FIGHTING;
-    begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
+    clash_begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
     s->fight.round = 1;
     const struct about side = {.seat = BLUE, .space = s->fight.space, .other = 1};
-    expect(modified(x, M_COMBAT_VALUE, &side), 2);
+    expect(clash_modified(x, M_COMBAT_VALUE, &side), 2);
     s->fight.round = 2;
-    expect(modified(x, M_COMBAT_VALUE, &side), 0);
+    expect(clash_modified(x, M_COMBAT_VALUE, &side), 0);
     s->fight.winner = 0;
     struct clio_frame after =
         FRAME(.rule = R_ABILITY, .seat = BLUE, .a = AB_FANATICISM, .b = H_AFTER_FIGHT, .c = 1);

@@ -258,7 +258,7 @@ TEST(civil_city_development)
     answer_until(Q_TURN);
     expect(size_at("D2"), 2);
     expect(amount(0, IDEAS), 2);
-    expect(s->city[city_at(s, space_at("D2"))].activations, 1);
+    expect(s->city[clash_city_at(s, space_at("D2"))].activations, 1);
     expect(s->turn.actions, 2);
 }
 
@@ -314,7 +314,7 @@ TEST(civil_cultural_takeover)
     expect_that(!legal("play A15"));
     build_city(BARBARIANS, "D4", NEUTRAL, "");
     units(BARBARIANS, "D4", "2 infantry");
-    expect_that(!may_influence(x, 0)); /* never without the card */
+    expect_that(!clash_may_influence(x, 0)); /* never without the card */
     play("play A15");
     expect(s->turn.actions, 3);
     dice("5");
@@ -328,7 +328,7 @@ TEST(civil_cultural_takeover)
     expect(s->seat[0].left[SETTLEMENT], 5);
     expect(s->turn.boon, 0);
     expect(s->turn.influenced, 1); /* the success of the turn */
-    expect_that(!may_influence(x, 0));
+    expect_that(!clash_may_influence(x, 0));
 }
 
 /* ---- Trade --------------------------------------------------------------------------------------- */

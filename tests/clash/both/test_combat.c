@@ -120,13 +120,13 @@ TEST(settlers_fall_with_the_side_that_loses)
     attack("D4", "D5");
     expect(owner_of_units("D5"), RED);
     expect(units_at("D5", SETTLER), 1); /* red's own */
-    expect(in_reserve(x, BLUE, SETTLER), 4);
+    expect(clash_in_reserve(x, BLUE, SETTLER), 4);
     back_again();
     units(BLUE, "D5", "3 infantry");
     dice("1 1 6 6 1 1");
     attack("D4", "D5");
     expect(s->fight.winner, 1);
-    expect(in_reserve(x, RED, SETTLER), 4);
+    expect(clash_in_reserve(x, RED, SETTLER), 4);
     expect(units_at("D5", SETTLER), 1);
 }
 
@@ -247,7 +247,7 @@ TEST(great_warlord_adds_two_in_every_round)
     for (int i = 0; i < FIGURES; i++)
         if (s->seat[RED].figure[i] == space_at("D4"))
             s->turn.status[i] |= FIGHTING;
-    begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
+    clash_begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
     s->fight.move_flags = MOVE_WARLORD;
     dice("1 1");
     struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
@@ -271,7 +271,7 @@ TEST(naval_battle_drowns_carried_units)
     expect(owner_of_units("D5"), RED);
     expect(units_at("D5", SHIP), 1);
     expect(units_at("D5", INFANTRY), 2);
-    expect(total_units(s, BLUE, ALL_UNITS), 0);
+    expect(clash_total_units(s, BLUE, ALL_UNITS), 0);
     expect(s->turn.status[FIRST_SHIP] & SPENT, SPENT);
     expect(s->turn.status[FIRST_INFANTRY] & SPENT, 0); /* may still land */
     expect(s->turn.combats, 0);

@@ -22,10 +22,10 @@ TEST(event_e01_pestilence)
     expect_that(!legal("build D2 academy"));
     own(0, "sanitation");
     expect_that(legal("build D2 academy"));
-    end_pestilence(x);
+    clash_end_pestilence(x);
     expect(s->pestilence, 1); /* seat 1 still lacks it */
     own(1, "sanitation");
-    end_pestilence(x);
+    clash_end_pestilence(x);
     expect(s->pestilence, 0);
 }
 
@@ -40,11 +40,11 @@ TEST(event_e02_epidemic)
     play("lose-unit infantry D2");
     expect(units_at("D2", INFANTRY), 0);
     expect(units_at("D2", SETTLER), 1);
-    expect(total_units(s, 1, ALL_UNITS), 2); /* immune */
+    expect(clash_total_units(s, 1, ALL_UNITS), 2); /* immune */
     units(0, "D2", "2 infantry");
     own(0, "roads");
     draw_to_end("E02");
-    expect(total_units(s, 0, ALL_UNITS), 1);
+    expect(clash_total_units(s, 0, ALL_UNITS), 1);
 }
 
 /* ---- Famine -------------------------------------------------------------------------------------- */
@@ -186,7 +186,7 @@ TEST(event_e21_great_philosopher)
     expect_that(knows(0, "writing"));
     expect(amount(0, IDEAS), 2);
     expect(s->turn.actions, 2);
-    expect(cards_in(s->seat[0].persons), 0);
+    expect(clash_cards_in(s->seat[0].persons), 0);
 }
 
 /* Then the others for 2, in the order of the turns. */
@@ -204,7 +204,7 @@ TEST(event_e21_others_pay_two)
     expect(to_move(), 0);
     play("yes");
     expect(amount(0, CULTURE), 0);
-    expect(cards_in(s->seat[0].persons), 1);
+    expect(clash_cards_in(s->seat[0].persons), 1);
     plains();
     draw_to_end("E21"); /* nobody can pay */
     expect(s->event_discarded, 1);
@@ -248,7 +248,7 @@ TEST(event_e20_great_prophet)
     play("person E20; learn myths; building B4 temple");
     expect(size_at("B4"), 2);
     answer_until(Q_TURN);
-    expect(s->city[city_at(s, space_at("B4"))].activations, 0);
+    expect(s->city[clash_city_at(s, space_at("B4"))].activations, 0);
     expect(amount(0, FOOD) + amount(0, WOOD) + amount(0, ORE), 0);
 }
 
@@ -258,7 +258,7 @@ TEST(event_e22_great_scientist)
     take("E22");
     play("person E22; learn math");
     expect(amount(0, IDEAS), 1);
-    expect(cards_in(s->seat[0].actions), 1);
+    expect(clash_cards_in(s->seat[0].actions), 1);
 }
 
 TEST(event_e23_elder_statesman)
@@ -269,7 +269,7 @@ TEST(event_e23_elder_statesman)
     play("person E23; learn voting");
     expect_that(knows(0, "voting"));
     answer_until(Q_TURN);
-    expect(cards_in(s->seat[0].actions), 2);
+    expect(clash_cards_in(s->seat[0].actions), 2);
 }
 
 TEST(event_e24_great_warlord)
@@ -309,7 +309,7 @@ TEST(event_e26_great_engineer)
     answer_until(Q_TURN);
     expect(size_at("B4"), 2);
     expect(s->turn.actions, 2);
-    expect(s->city[city_at(s, space_at("B4"))].activations, 0);
+    expect(s->city[clash_city_at(s, space_at("B4"))].activations, 0);
 }
 
 /* ---- Peoples ------------------------------------------------------------------------------------- */
@@ -565,12 +565,12 @@ TEST(discards_are_shuffled_again)
 {
     plains();
     while (s->event_count > 0)
-        discard_event(x, s->event_deck[--s->event_count]);
+        clash_discard_event(x, s->event_deck[--s->event_count]);
     event_of(0);
     expect_that(s->event_count >= 36);
     while (s->objective_count > 0)
         s->gone_objectives |= (uint64_t)1 << s->objective_deck[--s->objective_count];
-    draw_objective(x, 0);
+    clash_draw_objective(x, 0);
     expect(s->seat[0].objectives, 0);
 }
 

@@ -10,7 +10,7 @@ TEST(no_landing_in_the_sea)
     start(2, "");
     hide_tile("2U03", "R08");
     unsigned reveals = s->core.reveals;
-    expect(move_consequences(x, RED, space_at("D2"), space_at("D3")), WILL_EXPLORE);
+    expect(clash_move_consequences(x, RED, space_at("D2"), space_at("D3")), WILL_EXPLORE);
     play("move; march D2 D3");
     expect(s->core.reveals, reveals + 1);
     expect(terrain("D3"), MOUNTAIN);

@@ -10,9 +10,9 @@ TEST(mood_does_not_change_the_range)
         empty_plains("");
         build_city(RED, "D1", mood, "academy fortress temple");
         build_city(BLUE, "D6", NEUTRAL, "port");
-        expect_that(!may_influence(x, RED)); /* five spaces away */
+        expect_that(!clash_may_influence(x, RED)); /* five spaces away */
         build_city(BLUE, "D5", NEUTRAL, "temple");
-        expect_that(may_influence(x, RED));
+        expect_that(clash_may_influence(x, RED));
     }
 }
 
@@ -52,7 +52,7 @@ TEST(boosted_influence)
     expect(owner_of_city("D6"), BLUE);
     expect(points_of(RED, POINTS_CITIES), 2 * 4);
     expect(points_of(BLUE, POINTS_CITIES), 2 * 1);
-    expect(buildings_of(s, BLUE, TEMPLE), 1); /* its functions stay with the city's owner */
+    expect(clash_buildings_of(s, BLUE, TEMPLE), 1); /* its functions stay with the city's owner */
     stock(RED, "5 culture");
     refuse("influence", "influenced-once");
 }
@@ -109,7 +109,7 @@ TEST(the_way_leads_through_explored_spaces)
     static const char *const row[] = {"A4", "B4", "C4", "D4", "E4", "F4", "G4"};
     for (int i = 0; i < 7; i++)
         s->space[space_at(row[i])].terrain = UNEXPLORED;
-    expect_that(!may_influence(x, RED));
+    expect_that(!clash_may_influence(x, RED));
 }
 
 /* ---- Targets ------------------------------------------------------------------------------------- */
@@ -121,11 +121,11 @@ TEST(targets_have_a_building)
     build_city(RED, "D2", NEUTRAL, "academy");
     build_city(BLUE, "D3", NEUTRAL, "");
     build_city(BARBARIANS, "D4", NEUTRAL, "");
-    expect_that(!may_influence(x, RED));
+    expect_that(!clash_may_influence(x, RED));
     build_city(BLUE, "D3", NEUTRAL, "great_wall"); /* a wonder is no building */
-    expect_that(!may_influence(x, RED));
+    expect_that(!clash_may_influence(x, RED));
     build_city(BLUE, "D3", NEUTRAL, "fortress");
-    expect_that(may_influence(x, RED));
+    expect_that(clash_may_influence(x, RED));
 }
 
 /* covers: influence */
@@ -199,9 +199,9 @@ TEST(influenced_buildings_count_for_their_city)
     dice("6");
     play("influence"); /* B4 is too far */
     expect(colour_of("D4", "temple"), RED);
-    expect(buildings_of(s, BLUE, TEMPLE), 2);
-    expect(buildings_of(s, RED, TEMPLE), 0);
-    expect_that(is_influenced(s, city_at(s, space_at("D4"))));
+    expect(clash_buildings_of(s, BLUE, TEMPLE), 2);
+    expect(clash_buildings_of(s, RED, TEMPLE), 0);
+    expect_that(clash_is_influenced(s, clash_city_at(s, space_at("D4"))));
 }
 
 /* ---- Advances ------------------------------------------------------------------------------------ */
@@ -226,10 +226,10 @@ static void no_boost(const char *advance, int mood, const char *army)
     play("no");
     no_cities(RED);
     build_city(RED, "D1", NEUTRAL, "academy");
-    destroy_city(x, city_at(s, space_at("B2")));
-    expect_that(!may_influence(x, RED)); /* nor more range */
+    clash_destroy_city(x, clash_city_at(s, space_at("B2")));
+    expect_that(!clash_may_influence(x, RED)); /* nor more range */
     disown(BLUE, advance);
-    expect_that(may_influence(x, RED));
+    expect_that(clash_may_influence(x, RED));
 }
 
 /* covers: influence, governments */

@@ -162,7 +162,7 @@ TEST(who_took_a_city_moves_no_more)
     build_city(BLUE, "D5", NEUTRAL, "");
     units(RED, "D4", "infantry");
     somebody_waits();
-    expect(move_consequences(x, RED, space_at("D4"), space_at("D5")), WILL_CONQUER);
+    expect(clash_move_consequences(x, RED, space_at("D4"), space_at("D5")), WILL_CONQUER);
     play("move; march D4 D5");
     expect(owner_of_city("D5"), RED);
     expect(owner_of_units("D5"), RED);
@@ -285,7 +285,7 @@ TEST(enemy_ships_block_the_way)
     units(BLUE, "E5", "ship");
     play("move");
     choices("sail", "C4 D4, C4 E5");
-    expect(move_consequences(x, RED, space_at("C4"), space_at("E5")), WILL_FIGHT);
+    expect(clash_move_consequences(x, RED, space_at("C4"), space_at("E5")), WILL_FIGHT);
     dice("6 1");
     play("sail C4 E5");
     expect(owner_of_units("E5"), RED);

@@ -74,7 +74,7 @@ TEST(objective_architecture)
     expect_that(!STATUS(ARCHITECTURE));
     building("D2", "port", 1); /* of another colour */
     expect_that(!STATUS(ARCHITECTURE));
-    remove_building(x, city_at(s, space_at("D2")), PORT);
+    clash_remove_building(x, clash_city_at(s, space_at("D2")), PORT);
     building("D2", "port", 0);
     expect_that(STATUS(ARCHITECTURE));
 }
@@ -114,8 +114,8 @@ TEST(objective_culture_power)
 
 static void whole_group(int seat, int group)
 {
-    s->seat[seat].advances |= group_advances(x, group);
-    refresh_abilities(x, seat);
+    s->seat[seat].advances |= clash_group_advances(x, group);
+    clash_refresh_abilities(x, seat);
 }
 
 TEST(objective_advanced_culture)

@@ -124,10 +124,10 @@ TEST(tactic_surprise)
     clash("2 infantry", "A10", "2 infantry", NULL, "4c 1l 1l 1l");
     expect(attacker()->value, 6);
     expect(defender()->lost[INFANTRY], 1);
-    expect(cards_in(s->seat[RED].actions), 1);
+    expect(clash_cards_in(s->seat[RED].actions), 1);
     field(2, "");
     clash("2 infantry", "A10", "2 infantry", NULL, "1l 1l 1l 1l");
-    expect(cards_in(s->seat[RED].actions), 0);
+    expect(clash_cards_in(s->seat[RED].actions), 0);
 }
 
 /* covers: tactics */

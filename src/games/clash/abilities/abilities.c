@@ -34,7 +34,7 @@ static void add_mirrored(const struct play *x, struct clash_seat *p)
     }
 }
 
-void refresh_abilities(struct play *x, int seat)
+void clash_refresh_abilities(struct play *x, int seat)
 {
     const struct clash_state *s = x->s;
     struct clash_seat *p = &x->s->seat[seat];
@@ -57,10 +57,10 @@ void refresh_abilities(struct play *x, int seat)
         add_mirrored(x, p);
 }
 
-void gain_ability(struct play *x, int seat, int ability)
+void clash_gain_ability(struct play *x, int seat, int ability)
 {
     if (has(x->s, seat, AB_DIVINE_ANCESTRY) || ability == AB_DIVINE_ANCESTRY)
-        refresh_abilities(x, seat);
+        clash_refresh_abilities(x, seat);
     else
         add_ability(&x->s->seat[seat], ability);
 }
@@ -105,7 +105,8 @@ RULE(ability)
 
 /* ---- Modifiers --------------------------------------------------------------------------------------- */
 
-int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY])
+int clash_modifiers_of(const struct play *x, int seat, int modifier,
+                       clash_modifier *out[MODIFIED_BY])
 {
     int n = 0;
     if (!HAS_HOOK(seat, modifier))
@@ -121,19 +122,19 @@ int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *o
     return n;
 }
 
-int modified(const struct play *x, int modifier, const struct about *at)
+int clash_modified(const struct play *x, int modifier, const struct about *at)
 {
     clash_modifier *change[MODIFIED_BY];
-    int sum = 0, n = modifiers_of(x, at->seat, modifier, change);
+    int sum = 0, n = clash_modifiers_of(x, at->seat, modifier, change);
     for (int i = 0; i < n; i++)
         sum += change[i](x, at);
     return sum;
 }
 
-unsigned modified_set(const struct play *x, int modifier, const struct about *at)
+unsigned clash_modified_set(const struct play *x, int modifier, const struct about *at)
 {
     clash_modifier *change[MODIFIED_BY];
-    int n = modifiers_of(x, at->seat, modifier, change);
+    int n = clash_modifiers_of(x, at->seat, modifier, change);
     unsigned set = 0;
     for (int i = 0; i < n; i++)
         set |= (unsigned)change[i](x, at);
@@ -142,7 +143,7 @@ unsigned modified_set(const struct play *x, int modifier, const struct about *at
 
 /* ---- The menu ------------------------------------------------------------------------------------------- */
 
-bool ability_usable(const struct play *x, int seat, int ability)
+bool clash_ability_usable(const struct play *x, int seat, int ability)
 {
     const struct clash_ability *a = clash_abilities[ability];
     if (a->use == NOT_FROM_MENU || !has(x->s, seat, ability) || seat != x->s->turn.seat)
@@ -154,27 +155,27 @@ bool ability_usable(const struct play *x, int seat, int ability)
     return !a->usable || a->usable(x, seat);
 }
 
-void ability_moves(const struct play *x, int seat, struct clio_moves *m)
+void clash_ability_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     if (!HAS_HOOK(seat, H_USED))
         return;
     const struct clash_seat *p = &x->s->seat[seat];
     for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
-        if (ability_usable(x, seat, i))
+        if (clash_ability_usable(x, seat, i))
             clio_add(m, DO_USE, (unsigned)i, 0, 0);
 }
 
 /* ---- Leaders ----------------------------------------------------------------------------------------------- */
 
-int leader_space(const struct clash_state *s, int seat)
+int clash_leader_space(const struct clash_state *s, int seat)
 {
     int space = s->seat[seat].leader == NONE ? NONE : s->seat[seat].figure[FIRST_LEADER];
     return space < SHEET ? space : NONE;
 }
 
-int leader_city(const struct clash_state *s, int seat)
+int clash_leader_city(const struct clash_state *s, int seat)
 {
-    int space = leader_space(s, seat);
+    int space = clash_leader_space(s, seat);
     if (space == NONE || s->space[space].city == NONE || city_owner(s->space[space].city) != seat)
         return -1;
     return s->space[space].city;

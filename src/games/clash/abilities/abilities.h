@@ -143,8 +143,9 @@ static inline void mark_used(struct play *x, int ability)
  * Works out anew which abilities a seat has: from its advances, civilization advances, leader, the
  * wonders in its cities and the Great Library. Called whenever one of these changes.
  */
-void refresh_abilities(struct play *x, int seat);
-void gain_ability(struct play *x, int seat, int ability); /* the same when one came and none went */
+void clash_refresh_abilities(struct play *x, int seat);
+void clash_gain_ability(struct play *x, int seat,
+                        int ability); /* the same when one came and none went */
 #define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_)&1))
 /* Runs a hook of all abilities of a seat, in their order, each to its end. */
 #define RUN_HOOK(seat_, hook_, c_, d_) \
@@ -154,20 +155,22 @@ void gain_ability(struct play *x, int seat, int ability); /* the same when one c
     }
 /* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
 enum { MODIFIED_BY = 24 };
-int modifiers_of(const struct play *x, int seat, int modifier, clash_modifier *out[MODIFIED_BY]);
+int clash_modifiers_of(const struct play *x, int seat, int modifier,
+                       clash_modifier *out[MODIFIED_BY]);
 /* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
-int modified(const struct play *x, int modifier, const struct about *at);
-unsigned modified_set(const struct play *x, int modifier, const struct about *at);
+int clash_modified(const struct play *x, int modifier, const struct about *at);
+unsigned clash_modified_set(const struct play *x, int modifier, const struct about *at);
 static inline bool any_modifier(const struct play *x, int modifier, const struct about *at)
 {
-    return modified(x, modifier, at) > 0;
+    return clash_modified(x, modifier, at) > 0;
 }
 /* May the ability be chosen from the menu now? (own turn, use, once per turn, usable, actions) */
-bool ability_usable(const struct play *x, int seat, int ability);
-void ability_moves(const struct play *x, int seat, struct clio_moves *m); /* "use" of the menu */
+bool clash_ability_usable(const struct play *x, int seat, int ability);
+void clash_ability_moves(const struct play *x, int seat,
+                         struct clio_moves *m); /* "use" of the menu */
 /* The space of the seat's leader if that ability's leader is in play, else NONE. */
-int leader_space(const struct clash_state *s, int seat);
+int clash_leader_space(const struct clash_state *s, int seat);
 /* Is the leader in one of the seat's own cities? Its city, or -1. */
-int leader_city(const struct clash_state *s, int seat);
+int clash_leader_city(const struct clash_state *s, int seat);
 
 #endif

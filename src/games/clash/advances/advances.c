@@ -14,13 +14,13 @@ static int first_of_group(int group)
     return group * GROUP_ROWS;
 }
 
-bool owns_advance(const struct play *x, int seat, int ability)
+bool clash_owns_advance(const struct play *x, int seat, int ability)
 {
     int advance = x->e->advance_of[ability];
     return advance != NONE && x->s->seat[seat].advances >> advance & 1;
 }
 
-uint64_t group_advances(const struct play *x, int group)
+uint64_t clash_group_advances(const struct play *x, int group)
 {
     (void)x;
     return (uint64_t)GROUP_BITS << first_of_group(group);
@@ -28,10 +28,10 @@ uint64_t group_advances(const struct play *x, int group)
 
 /* ---- Governments ------------------------------------------------------------------------------------ */
 
-int government_of(const struct play *x, int seat)
+int clash_government_of(const struct play *x, int seat)
 {
     for (int group = GOVERNMENT; group < GROUPS; group++)
-        if (x->s->seat[seat].advances & group_advances(x, group))
+        if (x->s->seat[seat].advances & clash_group_advances(x, group))
             return group;
     return NONE;
 }
@@ -59,30 +59,30 @@ static uint64_t within_reach(const struct play *x, int seat, uint64_t set)
  * [p.9]: the first row of a group before its others; one government only, but see
  * `government_by_advance`: then the first row of another one is a way to change [2012 p.7].
  */
-uint64_t learnable(const struct play *x, int seat)
+uint64_t clash_learnable(const struct play *x, int seat)
 {
     uint64_t owned = x->s->seat[seat].advances, set = 0;
-    int government = government_of(x, seat);
+    int government = clash_government_of(x, seat);
     for (int group = 0; group < GROUPS; group++) {
         if (group >= GOVERNMENT && government != NONE && government != group &&
             !x->e->government_by_advance)
             continue;
         int first = first_of_group(group);
         if (owned >> first & 1)
-            set |= within_reach(x, seat, group_advances(x, group) & ~owned);
+            set |= within_reach(x, seat, clash_group_advances(x, group) & ~owned);
         else if (meets_requirement(x, seat, first))
             set |= advance_bit(first);
     }
     return set;
 }
 
-bool may_learn(const struct play *x, int seat, int advance)
+bool clash_may_learn(const struct play *x, int seat, int advance)
 {
     uint64_t owned = x->s->seat[seat].advances;
     int group = advance / GROUP_ROWS, first = first_of_group(group);
     if (owned >> advance & 1 || (advance != first && !(owned >> first & 1)))
         return false;
-    if (advance == first && group >= GOVERNMENT && government_of(x, seat) != NONE &&
+    if (advance == first && group >= GOVERNMENT && clash_government_of(x, seat) != NONE &&
         !x->e->government_by_advance)
         return false;
     return meets_requirement(x, seat, advance);
@@ -98,13 +98,13 @@ static struct price full_price(const struct play *x, int advance, int how)
     return price;
 }
 
-struct price advance_price(const struct play *x, int seat, int advance, int how,
-                           unsigned *substitutes)
+struct price clash_advance_price(const struct play *x, int seat, int advance, int how,
+                                 unsigned *substitutes)
 {
     struct price price = full_price(x, advance, how);
     *substitutes = PAY_IDEAS_FOR_FOOD;
-    modified(x, M_ADVANCE_PRICE,
-             &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
+    clash_modified(x, M_ADVANCE_PRICE,
+                   &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
     return price;
 }
 
@@ -123,16 +123,16 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
 }
 
 /* Abilities make advances only cheaper: who can pay the full price need not look at them. */
-uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how)
+uint64_t clash_affordable_advances(const struct play *x, int seat, uint64_t set, int how)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     clash_modifier *change[MODIFIED_BY];
     bool has_food = how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
                     stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD;
-    set &= learnable(x, seat);
+    set &= clash_learnable(x, seat);
     if (has_food && !(set & x->e->dear_advances))
         return set;
-    int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
+    int n = clash_modifiers_of(x, seat, M_ADVANCE_PRICE, change);
     if (!has_food && n == 0 && !has(x->s, seat, AB_ALPHABET))
         return 0;
     for (uint64_t left = set; left; left &= left - 1) {
@@ -143,16 +143,17 @@ uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int h
         const struct about at = {.seat = seat, .space = NONE, .what = advance, .price = &price};
         for (int i = 0; i < n; i++)
             change[i](x, &at);
-        if (!can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) && !may_use_alphabet(x, seat, &price))
+        if (!clash_can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD) &&
+            !may_use_alphabet(x, seat, &price))
             set &= ~(left & -left);
     }
     return set;
 }
 
-bool may_advance(const struct play *x, int seat, int advance, int how)
+bool clash_may_advance(const struct play *x, int seat, int advance, int how)
 {
-    return may_learn(x, seat, advance) &&
-           affordable_advances(x, seat, advance_bit(advance), how) != 0;
+    return clash_may_learn(x, seat, advance) &&
+           clash_affordable_advances(x, seat, advance_bit(advance), how) != 0;
 }
 
 /* ---- Gaining and losing ---------------------------------------------------------------------------------- */
@@ -167,7 +168,7 @@ static bool civ_requirement_met(const struct play *x, int seat, int i)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     int required = x->e->civ[p->civ].requires[i];
-    return required == ANY_GOVERNMENT ? government_of(x, seat) != NONE
+    return required == ANY_GOVERNMENT ? clash_government_of(x, seat) != NONE
                                       : p->advances >> required & 1;
 }
 
@@ -198,7 +199,7 @@ static void take_cube(struct play *x, int seat, int advance, uint8_t *how)
     }
 }
 
-bool level_draws_event(const struct play *x, int level)
+bool clash_level_draws_event(const struct play *x, int level)
 {
     return level == x->e->event_level_1 || level == x->e->event_level_2 ||
            level == x->e->event_level_3;
@@ -207,12 +208,12 @@ bool level_draws_event(const struct play *x, int level)
 /* At the top a level stays [2012 p.5]. Returns whether it draws an event now. */
 static bool raise_level(struct play *x, int seat, int kind)
 {
-    uint8_t *level = level_of(x->s, seat, kind);
+    uint8_t *level = clash_level_of(x->s, seat, kind);
     if (*level == x->e->top_level)
         return false;
     (*level)++;
     SAY(LEVEL, seat, kind, *level);
-    return level_draws_event(x, *level);
+    return clash_level_draws_event(x, *level);
 }
 
 /* Returns whether the level of its border draws an event. */
@@ -221,12 +222,12 @@ static bool put_cube(struct play *x, int seat, int advance)
     int border = x->e->advance[advance].border;
     bool event = false;
     x->s->seat[seat].advances |= advance_bit(advance);
-    gain_ability(x, seat, x->e->advance[advance].ability);
+    clash_gain_ability(x, seat, x->e->advance[advance].ability);
     SAY(ADVANCE, seat, advance);
-    keep_limits(x, seat);
+    clash_keep_limits(x, seat);
     if (border != NONE) {
         event = x->e->levels && raise_level(x, seat, border);
-        gain(x, seat, border, 1);
+        clash_gain(x, seat, border, 1);
     }
     return event;
 }
@@ -244,7 +245,7 @@ static int gain_civ_advance(struct play *x, int seat)
     int i = next_civ_advance(x, seat);
     int ability = x->e->civ[p->civ].ability[i];
     p->civ_advances |= (uint8_t)(1u << i);
-    gain_ability(x, seat, ability);
+    clash_gain_ability(x, seat, ability);
     SAY(CIV_ADVANCE, seat, ability);
     return ability;
 }
@@ -257,7 +258,7 @@ static bool has_acquired(int ability)
 /* Is the advance the first of another government than the seat's? */
 static bool changes_government(const struct play *x, int seat, int advance)
 {
-    int government = government_of(x, seat);
+    int government = clash_government_of(x, seat);
     return is_government(x, advance) && government != NONE &&
            government != x->e->advance[advance].group;
 }
@@ -272,7 +273,7 @@ RULE(gain_advance)
     if (changes_government(x, f->seat, f->a)) {
         CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat, .b = 1, .c = f->a));
         RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b | ADVANCE_MOVED);
-        tell_library(x, f->seat, f->a);
+        clash_tell_library(x, f->seat, f->a);
         return CLIO_DONE;
     }
     take_cube(x, f->seat, f->a, &f->b); /* (1) */
@@ -291,7 +292,7 @@ RULE(gain_advance)
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
     }
     RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b); /* (5) */
-    tell_library(x, f->seat, f->a);
+    clash_tell_library(x, f->seat, f->a);
     if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
         x->s->seat[f->seat].cubes = CUBES;
@@ -302,11 +303,11 @@ RULE(gain_advance)
 static void offer_alphabet(struct play *x, const struct clio_frame *f)
 {
     unsigned substitutes;
-    struct price price = advance_price(x, f->seat, f->a, f->b, &substitutes);
+    struct price price = clash_advance_price(x, f->seat, f->a, f->b, &substitutes);
     if (!may_use_alphabet(x, f->seat, &price))
         return;
     offer(x, DO_YES, 0, 0, 0);
-    if (can_pay(x, f->seat, &price, substitutes))
+    if (clash_can_pay(x, f->seat, &price, substitutes))
         offer(x, DO_NO, 0, 0, 0);
 }
 
@@ -314,7 +315,8 @@ static void offer_alphabet(struct play *x, const struct clio_frame *f)
 static bool paid_without_food(const struct play *x, const struct clio_frame *f)
 {
     unsigned substitutes;
-    return x->s->paid[FOOD] == 0 && advance_price(x, f->seat, f->a, f->b, &substitutes).n[FOOD] > 0;
+    return x->s->paid[FOOD] == 0 &&
+           clash_advance_price(x, f->seat, f->a, f->b, &substitutes).n[FOOD] > 0;
 }
 
 /* [p.10] pay, then gain. c: with Alphabet. */
@@ -330,7 +332,7 @@ RULE(advance)
         PAY(f->seat, &idea, PAY_NO_GOLD);
     } else {
         unsigned substitutes;
-        struct price price = advance_price(x, f->seat, f->a, f->b, &substitutes);
+        struct price price = clash_advance_price(x, f->seat, f->a, f->b, &substitutes);
         PAY(f->seat, &price, substitutes);
     }
     f->b |= ADVANCE_BOUGHT;
@@ -354,7 +356,7 @@ static bool all_change_government(const struct play *x, int seat, uint64_t set)
 RULE(learn)
 {
     BEGIN;
-    f->set = affordable_advances(x, f->seat, f->set, f->b);
+    f->set = clash_affordable_advances(x, f->seat, f->set, f->b);
     for (uint64_t left = f->set; left; left &= left - 1)
         offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
     if (f->set && (f->c || all_change_government(x, f->seat, f->set)))
@@ -376,11 +378,11 @@ static void drop_civ_advances(struct play *x, int seat)
     p->civ_advances &= (uint8_t)~lost;
     for (; lost; lost &= lost - 1)
         SAY(CIV_ADVANCE_LOST, seat, x->e->civ[p->civ].ability[__builtin_ctz(lost)]);
-    refresh_abilities(x, seat);
-    keep_limits(x, seat);
+    clash_refresh_abilities(x, seat);
+    clash_keep_limits(x, seat);
 }
 
-void lose_advance(struct play *x, int seat, int advance)
+void clash_lose_advance(struct play *x, int seat, int advance)
 {
     x->s->seat[seat].advances &= ~advance_bit(advance);
     SAY(ADVANCE_LOST, seat, advance);
@@ -389,9 +391,9 @@ void lose_advance(struct play *x, int seat, int advance)
 
 /* ---- Change of government [p.18] --------------------------------------------------------------------------- */
 
-bool may_change_government(const struct play *x, int seat)
+bool clash_may_change_government(const struct play *x, int seat)
 {
-    int old = government_of(x, seat);
+    int old = clash_government_of(x, seat);
     if (old == NONE)
         return false;
     for (int group = GOVERNMENT; group < GROUPS; group++)
@@ -403,9 +405,9 @@ bool may_change_government(const struct play *x, int seat)
 static void move_cube(struct play *x, int seat, int advance)
 {
     x->s->seat[seat].advances |= advance_bit(advance);
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
     SAY(GOVERNMENT, seat, advance);
-    keep_limits(x, seat);
+    clash_keep_limits(x, seat);
 }
 
 /*
@@ -415,7 +417,7 @@ static void move_cube(struct play *x, int seat, int advance)
 RULE(change_government)
 {
     BEGIN;
-    f->d = (uint8_t)government_of(x, f->seat);
+    f->d = (uint8_t)clash_government_of(x, f->seat);
     if (f->d == NONE)
         return CLIO_DONE;
     if (!f->b) {
@@ -429,8 +431,8 @@ RULE(change_government)
             return CLIO_DONE;
         f->c = CHOSEN;
     }
-    f->b = (uint8_t)cards_in(x->s->seat[f->seat].advances & group_advances(x, f->d));
-    x->s->seat[f->seat].advances &= ~group_advances(x, f->d);
+    f->b = (uint8_t)clash_cards_in(x->s->seat[f->seat].advances & clash_group_advances(x, f->d));
+    x->s->seat[f->seat].advances &= ~clash_group_advances(x, f->d);
     move_cube(x, f->seat, f->c);
     /* The others downwards, leaving room for those still to be placed. */
     for (f->e = f->c; --f->b > 0; f->e = f->c) {

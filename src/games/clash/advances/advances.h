@@ -15,42 +15,42 @@ enum {
     ADVANCE_FOODLESS = 32,  /* ideas and gold paid for all its food (Free Education of 2012) */
     ADVANCE_MOVED = 64,     /* all cubes of the government moved there: no new one */
 };
-enum { ADVANCE_FOOD = 2 };     /* the price of an advance [p.10] */
-clash_modifier ignores_plague; /* M_IGNORES_EVENT of Sanitation */
+enum { ADVANCE_FOOD = 2 };           /* the price of an advance [p.10] */
+clash_modifier clash_ignores_plague; /* M_IGNORES_EVENT of Sanitation */
 
 /* ---- advances.c ---------------------------------------------------------------------------------- */
-bool level_draws_event(const struct play *x, int level);
-bool owns_advance(const struct play *x, int seat,
-                  int ability); /* owned as an advance, not borrowed */
-bool may_learn(const struct play *x, int seat,
-               int advance); /* not owned, prerequisites, one government */
-bool may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
-struct price advance_price(const struct play *x, int seat, int advance, int how,
-                           unsigned *substitutes);
-uint64_t learnable(const struct play *x, int seat); /* set of advances */
+bool clash_level_draws_event(const struct play *x, int level);
+bool clash_owns_advance(const struct play *x, int seat,
+                        int ability); /* owned as an advance, not borrowed */
+bool clash_may_learn(const struct play *x, int seat,
+                     int advance); /* not owned, prerequisites, one government */
+bool clash_may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
+struct price clash_advance_price(const struct play *x, int seat, int advance, int how,
+                                 unsigned *substitutes);
+uint64_t clash_learnable(const struct play *x, int seat); /* set of advances */
 /* Those of a set that may be learnt and paid for. */
-uint64_t affordable_advances(const struct play *x, int seat, uint64_t set, int how);
-uint64_t group_advances(const struct play *x, int group);   /* set */
-int government_of(const struct play *x, int seat);          /* group, or NONE */
-bool may_change_government(const struct play *x, int seat); /* another group is open */
-void lose_advance(struct play *x, int seat,
-                  int advance); /* and the civilization advance tied to it */
+uint64_t clash_affordable_advances(const struct play *x, int seat, uint64_t set, int how);
+uint64_t clash_group_advances(const struct play *x, int group);   /* set */
+int clash_government_of(const struct play *x, int seat);          /* group, or NONE */
+bool clash_may_change_government(const struct play *x, int seat); /* another group is open */
+void clash_lose_advance(struct play *x, int seat,
+                        int advance); /* and the civilization advance tied to it */
 
 /* ---- advances_2012.c ----------------------------------------------------------------------------- */
-bool within_herding(const struct play *x, int home,
-                    int space); /* Husbandry of 2012 reaches so far */
+bool clash_within_herding(const struct play *x, int home,
+                          int space); /* Husbandry of 2012 reaches so far */
 
 /* ---- economy.c ----------------------------------------------------------------------------------- */
-int tax_income(const struct play *x, int seat); /* resources for R_TAX_INCOME */
-clash_moves barter_answers;
+int clash_tax_income(const struct play *x, int seat); /* resources for R_TAX_INCOME */
+clash_moves clash_barter_answers;
 
 /* ---- production.c -------------------------------------------------------------------------------- */
-bool is_famine(int event); /* a title */
+bool clash_is_famine(int event); /* a title */
 
 /* ---- routes.c ------------------------------------------------------------------------------------ */
 /* Could a settler or ship of the seat in this space form a link now? */
-bool could_link(const struct play *x, int seat, int space);
-int trade_links(const struct play *x, int seat, bool ships_only,
-                uint8_t linked[4]); /* maximum matching */
+bool clash_could_link(const struct play *x, int seat, int space);
+int clash_trade_links(const struct play *x, int seat, bool ships_only,
+                      uint8_t linked[4]); /* maximum matching */
 
 #endif

@@ -3,10 +3,10 @@
 
 /* ---- Agriculture, Construction, Maritime ------------------------------------------------------------- */
 
-bool within_herding(const struct play *x, int home, int space)
+bool clash_within_herding(const struct play *x, int home, int space)
 {
     enum { HERDING = 2 };
-    return is_land(x->s, space) && distance(x, home, space, false, HERDING) <= HERDING;
+    return is_land(x->s, space) && clash_distance(x, home, space, false, HERDING) <= HERDING;
 }
 
 /* In one Collect of a turn, for a food paid at its begin: collect.c. With Roads for nothing. */
@@ -14,7 +14,7 @@ static int husbandry_2012_reach(const struct play *x, const struct about *at)
 {
     bool open = x->s->collect_far > 0 ||
                 (has(x->s, at->seat, AB_ROADS) && !was_used(x->s, AB_HUSBANDRY_2012));
-    return open && within_herding(x, at->other, at->space) ? REACH_FAR : 0;
+    return open && clash_within_herding(x, at->other, at->space) ? REACH_FAR : 0;
 }
 
 HOOK(husbandry_2012_collected)
@@ -33,19 +33,19 @@ HOOK(sanitation_2012_constructed)
 {
     const struct price food = price_of_kind(FOOD, 1);
     BEGIN;
-    if (in_reserve(x, f->seat, SETTLER) == 0 || !can_pay(x, f->seat, &food, 0))
+    if (clash_in_reserve(x, f->seat, SETTLER) == 0 || !clash_can_pay(x, f->seat, &food, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_SANITATION, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &food, 0);
-        place_units(x, f->seat, SETTLER, 1, f->c);
+        clash_place_units(x, f->seat, SETTLER, 1, f->c);
     }
     END;
 }
 
 ABILITY(sanitation_2012) = {.on[H_CONSTRUCTED] = sanitation_2012_constructed,
-                            .CHANGES(M_IGNORES_EVENT) = ignores_plague};
+                            .CHANGES(M_IGNORES_EVENT) = clash_ignores_plague};
 
 static int regions_with_ships(const struct play *x, int seat)
 {
@@ -64,8 +64,8 @@ static bool cartography_2012_usable(const struct play *x, int seat)
 HOOK(cartography_2012_used)
 {
     int regions = regions_with_ships(x, f->seat);
-    gain_from(x, f->seat, CULTURE, regions, AB_CARTOGRAPHY_2012);
-    gain_from(x, f->seat, IDEAS, regions, AB_CARTOGRAPHY_2012);
+    clash_gain_from(x, f->seat, CULTURE, regions, AB_CARTOGRAPHY_2012);
+    clash_gain_from(x, f->seat, IDEAS, regions, AB_CARTOGRAPHY_2012);
     return CLIO_DONE;
 }
 
@@ -80,7 +80,7 @@ ABILITY(cartography_2012) = {.use = ONE_ACTION,
 HOOK(writing_2012_acquired)
 {
     BEGIN;
-    if (government_of(x, f->seat) != NONE) {
+    if (clash_government_of(x, f->seat) != NONE) {
         CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_WRITING, .b = H_ACQUIRED));
     }
     END;
@@ -90,7 +90,7 @@ static bool is_first_government(const struct play *x, int seat, int advance, int
 {
     int group = x->e->advance[advance].group;
     return group >= GOVERNMENT && !(how & ADVANCE_MOVED) &&
-           cards_in(x->s->seat[seat].advances & group_advances(x, group)) == 1;
+           clash_cards_in(x->s->seat[seat].advances & clash_group_advances(x, group)) == 1;
 }
 
 HOOK(writing_2012_advanced)
@@ -107,9 +107,9 @@ ABILITY(writing_2012) = {.on[H_ACQUIRED] = writing_2012_acquired,
 
 HOOK(public_education_2012_collected)
 {
-    int city = city_at(x->s, f->c);
-    if (city >= 0 && works_for_owner(x, city, ACADEMY))
-        gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION_2012);
+    int city = clash_city_at(x->s, f->c);
+    if (city >= 0 && clash_works_for_owner(x, city, ACADEMY))
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION_2012);
     return CLIO_DONE;
 }
 
@@ -120,7 +120,7 @@ HOOK(free_education_2012_advanced)
 {
     if (f->d & ADVANCE_FOODLESS && x->e->advance[f->c].ability != AB_FREE_EDUCATION_2012 &&
         in_own_turn(x->s, f->seat) && !was_used(x->s, AB_FREE_EDUCATION_2012) &&
-        gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION_2012))
+        clash_gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION_2012))
         mark_used(x, AB_FREE_EDUCATION_2012);
     return CLIO_DONE;
 }
@@ -133,8 +133,8 @@ ABILITY(free_education_2012) = {.on[H_ADVANCED] = free_education_2012_advanced};
 HOOK(steel_weapons_2012_hits)
 {
     struct clash_fight *fight = &x->s->fight;
-    if (fight->naval || fight->round != 1 || fighters(x, f->c) == 0 ||
-        has(x->s, enemy_of_fight(x, f->c), AB_STEEL_WEAPONS_2012))
+    if (fight->naval || fight->round != 1 || clash_fighters(x, f->c) == 0 ||
+        has(x->s, clash_enemy_of_fight(x, f->c), AB_STEEL_WEAPONS_2012))
         return CLIO_DONE;
     fight->side[f->c].hits++;
     SAY(STEEL_HIT, f->seat);
@@ -158,7 +158,8 @@ enum { MOST_BARTERED = 3 };
 static bool may_barter(const struct play *x, int seat, int resource, int kind)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    return stock[resource] > 0 && resource != kind && stock[kind] < stock_limit(x, seat, kind);
+    return stock[resource] > 0 && resource != kind &&
+           stock[kind] < clash_stock_limit(x, seat, kind);
 }
 
 static bool is_barterable(const struct play *x, int seat, int resource)
@@ -195,8 +196,8 @@ HOOK(bartering_2012_used)
         if (may_barter(x, f->seat, f->c, CULTURE))
             offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
         ASK(Q_GAIN, f->seat);
-        lose(x, f->seat, f->c, 1);
-        gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING_2012);
+        clash_lose(x, f->seat, f->c, 1);
+        clash_gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING_2012);
     }
     END;
 }
@@ -206,7 +207,7 @@ ABILITY(bartering_2012) = {
 
 static bool taxes_2012_usable(const struct play *x, int seat)
 {
-    return can_spend(x, seat, MOOD, 1) && city_count(x->s, seat) > 0;
+    return can_spend(x, seat, MOOD, 1) && clash_city_count(x->s, seat) > 0;
 }
 
 /* A gold for every city; none of them is activated. */
@@ -215,7 +216,7 @@ HOOK(taxes_2012_used)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &mood, 0);
-    gain_from(x, f->seat, GOLD, city_count(x->s, f->seat), AB_TAXES_2012);
+    clash_gain_from(x, f->seat, GOLD, clash_city_count(x->s, f->seat), AB_TAXES_2012);
     END;
 }
 
@@ -276,7 +277,7 @@ HOOK(metallurgy_2012_acquired)
 {
     int steel = x->e->advance_of[AB_STEEL_WEAPONS_2012];
     if (has(x->s, f->seat, AB_STEEL_WEAPONS_2012))
-        gain_from(x, f->seat, ORE, x->e->advance[steel].extra[ORE], AB_METALLURGY_2012);
+        clash_gain_from(x, f->seat, ORE, x->e->advance[steel].extra[ORE], AB_METALLURGY_2012);
     return CLIO_DONE;
 }
 
@@ -294,7 +295,7 @@ HOOK(dogma_2012_constructed)
     BEGIN;
     if (f->d == TEMPLE) {
         CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-                   .set = group_advances(x, THEOCRACY)));
+                   .set = clash_group_advances(x, THEOCRACY)));
     }
     END;
 }

@@ -4,7 +4,7 @@
 static bool can_pay_tokens(const struct play *x, int seat, int kind, int n)
 {
     struct price price = price_of_kind(kind, n);
-    return can_pay(x, seat, &price, 0);
+    return clash_can_pay(x, seat, &price, 0);
 }
 
 /* ---- Arts ----------------------------------------------------------------------------------------------- */
@@ -13,13 +13,13 @@ enum { ARTS_MOOD = 2 }; /* Hellenization [p.33] */
 
 static bool arts_for_culture(const struct play *x, int seat)
 {
-    return can_pay_tokens(x, seat, CULTURE, 1) && may_influence_after(x, seat, 1);
+    return can_pay_tokens(x, seat, CULTURE, 1) && clash_may_influence_after(x, seat, 1);
 }
 
 static bool arts_for_mood(const struct play *x, int seat)
 {
     return has(x->s, seat, AB_HELLENIZATION) && can_pay_tokens(x, seat, MOOD, ARTS_MOOD) &&
-           may_influence(x, seat);
+           clash_may_influence(x, seat);
 }
 
 static bool arts_usable(const struct play *x, int seat)
@@ -52,7 +52,7 @@ static bool sports_usable(const struct play *x, int seat)
 {
     if (!can_pay_tokens(x, seat, CULTURE, 1))
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY)
             return true;
     return false;
@@ -62,12 +62,12 @@ static bool sports_usable(const struct play *x, int seat)
 HOOK(sports_used)
 {
     BEGIN;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_RAISE_MOOD, f->seat);
     f->c = CHOSEN;
-    for (int n = 1; n <= HAPPY - x->s->city[city_at(x->s, f->c)].mood; n++)
+    for (int n = 1; n <= HAPPY - x->s->city[clash_city_at(x->s, f->c)].mood; n++)
         if (can_pay_tokens(x, f->seat, CULTURE, n))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_SPORTS, f->seat);
@@ -76,7 +76,7 @@ HOOK(sports_used)
         struct price price = price_of_kind(CULTURE, f->d);
         PAY(f->seat, &price, 0);
     }
-    set_mood(x, city_at(x->s, f->c), x->s->city[city_at(x->s, f->c)].mood + f->d);
+    clash_set_mood(x, clash_city_at(x->s, f->c), x->s->city[clash_city_at(x->s, f->c)].mood + f->d);
     END;
 }
 
@@ -93,7 +93,7 @@ HOOK(monuments_acquired)
 
 static int monuments_protect(const struct play *x, const struct about *at)
 {
-    int city = city_at(x->s, at->space);
+    int city = clash_city_at(x->s, at->space);
     return city >= 0 && x->s->city[city].wonders != 0;
 }
 
@@ -106,8 +106,8 @@ ABILITY(monuments) = {.on[H_ACQUIRED] = monuments_acquired,
 static bool can_turn_into(const struct play *x, int seat, int kind)
 {
     struct price price = price_of_kind(kind == MOOD ? CULTURE : MOOD, 1);
-    return x->s->seat[seat].stock[kind] < stock_limit(x, seat, kind) &&
-           can_pay(x, seat, &price, PAY_FOR_WONDER);
+    return x->s->seat[seat].stock[kind] < clash_stock_limit(x, seat, kind) &&
+           clash_can_pay(x, seat, &price, PAY_FOR_WONDER);
 }
 
 static bool theaters_usable(const struct play *x, int seat)
@@ -128,7 +128,7 @@ HOOK(theaters_used)
         struct price price = price_of_kind(f->c == MOOD ? CULTURE : MOOD, 1);
         PAY(f->seat, &price, PAY_FOR_WONDER);
     }
-    gain_from(x, f->seat, f->c, 1, AB_THEATERS);
+    clash_gain_from(x, f->seat, f->c, 1, AB_THEATERS);
     END;
 }
 

@@ -9,7 +9,7 @@ static bool is_in_hand(const struct play *x, int event_card)
 }
 
 /* Great persons in hand are action cards too [p.25]. */
-void barter_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_barter_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[f->seat];
     for (uint64_t left = p->actions; left; left &= left - 1)
@@ -24,7 +24,7 @@ static bool bartering_usable(const struct play *x, int seat)
     const struct clio_frame f = {.seat = (uint8_t)seat};
     clio_move one;
     struct clio_moves m = {&one, 0, 1};
-    barter_answers(x, &f, &m);
+    clash_barter_answers(x, &f, &m);
     return m.count > 0;
 }
 
@@ -35,20 +35,20 @@ HOOK(bartering_used)
     ASK(Q_BARTER, f->seat);
     if (said(x, DO_CHOOSE_ACTION)) {
         SAY(DISCARDED, f->seat, CHOSEN);
-        discard_action(x, f->seat, CHOSEN);
+        clash_discard_action(x, f->seat, CHOSEN);
     } else {
         SAY(DISCARDED_PERSON, f->seat, CHOSEN);
-        discard_person(x, f->seat, CHOSEN);
+        clash_discard_person(x, f->seat, CHOSEN);
     }
     if (has(x->s, f->seat, AB_SPICE_TRADE)) {
-        gain_from(x, f->seat, GOLD, 1, AB_SPICE_TRADE);
-        gain_from(x, f->seat, CULTURE, 1, AB_SPICE_TRADE);
+        clash_gain_from(x, f->seat, GOLD, 1, AB_SPICE_TRADE);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_SPICE_TRADE);
         return CLIO_DONE;
     }
     offer(x, DO_CHOOSE_KIND, GOLD, 0, 0);
     offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
     ASK(Q_GAIN, f->seat);
-    gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING);
+    clash_gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING);
     END;
 }
 
@@ -60,21 +60,21 @@ ABILITY(bartering) = {
 /* Administrator: nothing while the leader is in one of the player's cities. */
 static struct price tax_price(const struct play *x, int seat)
 {
-    bool waived = has(x->s, seat, AB_ADMINISTRATOR) && leader_city(x->s, seat) >= 0;
+    bool waived = has(x->s, seat, AB_ADMINISTRATOR) && clash_leader_city(x->s, seat) >= 0;
     return price_of_kind(MOOD, waived ? 0 : 1);
 }
 
-int tax_income(const struct play *x, int seat)
+int clash_tax_income(const struct play *x, int seat)
 {
-    return city_count(x->s, seat) + (has(x->s, seat, AB_SATRAPIES) ? 1 : 0);
+    return clash_city_count(x->s, seat) + (has(x->s, seat, AB_SATRAPIES) ? 1 : 0);
 }
 
 /* Not in a turn in which Danegeld was taken. */
 static bool taxes_usable(const struct play *x, int seat)
 {
     struct price price = tax_price(x, seat);
-    return !was_used(x->s, AB_DANEGELD) && city_count(x->s, seat) > 0 &&
-           can_pay(x, seat, &price, 0);
+    return !was_used(x->s, AB_DANEGELD) && clash_city_count(x->s, seat) > 0 &&
+           clash_can_pay(x, seat, &price, 0);
 }
 
 static bool is_tax(const struct play *x, int seat, int kind)
@@ -84,7 +84,8 @@ static bool is_tax(const struct play *x, int seat, int kind)
 
 static int tax_room(const struct play *x, int seat, int kind)
 {
-    return is_tax(x, seat, kind) ? stock_limit(x, seat, kind) - x->s->seat[seat].stock[kind] : 0;
+    return is_tax(x, seat, kind) ? clash_stock_limit(x, seat, kind) - x->s->seat[seat].stock[kind]
+                                 : 0;
 }
 
 /* How many of a kind: as many as the later ones cannot hold, at least. */
@@ -110,7 +111,7 @@ RULE(tax_income)
         offer_share(x, f->seat, f->b, f->a);
         ASK(question[f->b], f->seat);
         f->a = (uint8_t)(f->a - CHOSEN);
-        gain_from(x, f->seat, f->b, CHOSEN, AB_TAXES);
+        clash_gain_from(x, f->seat, f->b, CHOSEN, AB_TAXES);
     }
     END;
 }
@@ -123,7 +124,7 @@ HOOK(taxes_used)
         struct price price = tax_price(x, f->seat);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)tax_income(x, f->seat)));
+    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
     END;
 }
 

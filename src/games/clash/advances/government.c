@@ -4,7 +4,7 @@
 static bool can_pay_mood(const struct play *x, int seat, int n)
 {
     struct price price = price_of_kind(MOOD, n);
-    return can_pay(x, seat, &price, 0);
+    return clash_can_pay(x, seat, &price, 0);
 }
 
 /* ---- Democracy ------------------------------------------------------------------------------------------- */
@@ -14,13 +14,13 @@ static bool voting_usable(const struct play *x, int seat)
 {
     if (!can_pay_mood(x, seat, 1))
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
         unsigned substitutes;
         if (x->s->city[i].mood == HAPPY)
             continue;
-        struct price price = step_price(x, seat, i, &substitutes);
+        struct price price = clash_step_price(x, seat, i, &substitutes);
         price.n[MOOD]++;
-        if (can_pay(x, seat, &price, substitutes))
+        if (clash_can_pay(x, seat, &price, substitutes))
             return true;
     }
     return false;
@@ -42,7 +42,7 @@ enum { LIBERTIES_MOOD = 3 };
 
 HOOK(civil_liberties_used)
 {
-    gain_from(x, f->seat, MOOD, LIBERTIES_MOOD, AB_CIVIL_LIBERTIES);
+    clash_gain_from(x, f->seat, MOOD, LIBERTIES_MOOD, AB_CIVIL_LIBERTIES);
     return CLIO_DONE;
 }
 
@@ -51,7 +51,7 @@ ABILITY(civil_liberties) = {.use = ONE_ACTION, .on[H_USED] = civil_liberties_use
 
 static int separation_no_boost(const struct play *x, const struct about *at)
 {
-    int city = city_at(x->s, at->space);
+    int city = clash_city_at(x->s, at->space);
     return city >= 0 && x->s->city[city].mood == HAPPY;
 }
 
@@ -62,8 +62,8 @@ static bool free_economy_usable(const struct play *x, int seat)
 {
     if (x->s->turn.collects > 0 || !can_pay_mood(x, seat, 1))
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (may_collect(x, seat, i))
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_may_collect(x, seat, i))
             return true;
     return false;
 }
@@ -73,8 +73,8 @@ HOOK(free_economy_used)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &mood, 0);
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
-        if (may_collect(x, f->seat, i))
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
+        if (clash_may_collect(x, f->seat, i))
             offer(x, DO_COLLECT, x->s->city[i].space, 0, 0);
     ASK(Q_CITY, f->seat);
     if (ANSWER) {
@@ -94,10 +94,10 @@ HOOK(nationalism_recruited)
     BEGIN;
     if (!(f->d & (ARMY | 1 << SHIP)))
         return CLIO_DONE;
-    offer_tokens(x, f->seat);
+    clash_offer_tokens(x, f->seat);
     ASK(Q_GAIN, f->seat);
     if (ANSWER)
-        gain_from(x, f->seat, CHOSEN, 1, AB_NATIONALISM);
+        clash_gain_from(x, f->seat, CHOSEN, 1, AB_NATIONALISM);
     END;
 }
 
@@ -107,13 +107,13 @@ static bool forced_labor_usable(const struct play *x, int seat)
 {
     if (!can_pay_mood(x, seat, 1))
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (x->s->city[i].mood == ANGRY)
             return true;
     return false;
 }
 
-/* This turn angry cities act as neutral ones: acts_neutral(). */
+/* This turn angry cities act as neutral ones: clash_acts_neutral(). */
 HOOK(forced_labor_used)
 {
     const struct price mood = price_of_kind(MOOD, 1);
@@ -128,7 +128,7 @@ ABILITY(forced_labor) = {
 
 static int totalitarianism_no_boost(const struct play *x, const struct about *at)
 {
-    return x->s->space[at->space].holder == at->seat && army_in(x->s, at->space) > 0;
+    return x->s->space[at->space].holder == at->seat && clash_army_in(x->s, at->space) > 0;
 }
 
 ABILITY(totalitarianism) = {.CHANGES(M_NO_BOOST) = totalitarianism_no_boost};

@@ -12,7 +12,7 @@ HOOK(writing_acquired)
 {
     BEGIN;
     DRAW_ACTION(f->seat);
-    draw_objective(x, f->seat);
+    clash_draw_objective(x, f->seat);
     END;
 }
 
@@ -21,9 +21,10 @@ ABILITY(writing) = {.on[H_ACQUIRED] = writing_acquired};
 /* Once a turn, outside the limit of the Collect (R08). */
 HOOK(public_education_collected)
 {
-    int city = city_at(x->s, f->c);
-    if (city >= 0 && has_building(x->s, city, ACADEMY) && !was_used(x->s, AB_PUBLIC_EDUCATION) &&
-        gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION))
+    int city = clash_city_at(x->s, f->c);
+    if (city >= 0 && clash_has_building(x->s, city, ACADEMY) &&
+        !was_used(x->s, AB_PUBLIC_EDUCATION) &&
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION))
         mark_used(x, AB_PUBLIC_EDUCATION);
     return CLIO_DONE;
 }
@@ -36,13 +37,13 @@ HOOK(free_education_advanced)
     const struct price idea = price_of_kind(IDEAS, 1);
     BEGIN;
     if (!(f->d & ADVANCE_PAID_IDEAS) || x->e->advance[f->c].ability == AB_FREE_EDUCATION ||
-        !can_pay(x, f->seat, &idea, 0))
+        !clash_can_pay(x, f->seat, &idea, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_FREE_EDUCATION, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &idea, 0);
-        gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION);
     }
     END;
 }
@@ -51,14 +52,14 @@ ABILITY(free_education) = {.on[H_ADVANCED] = free_education_advanced};
 
 HOOK(philosophy_acquired)
 {
-    gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);
+    clash_gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);
     return CLIO_DONE;
 }
 
 HOOK(philosophy_advanced)
 {
     if (group_of(x, f->c) == SCIENCE)
-        gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);
     return CLIO_DONE;
 }
 
@@ -88,11 +89,12 @@ HOOK(medicine_recruited)
 {
     BEGIN;
     for (int kind = 0; kind < RESOURCES; kind++)
-        if (x->s->paid[kind] && x->s->seat[f->seat].stock[kind] < stock_limit(x, f->seat, kind))
+        if (x->s->paid[kind] &&
+            x->s->seat[f->seat].stock[kind] < clash_stock_limit(x, f->seat, kind))
             offer(x, DO_CHOOSE_KIND, (unsigned)kind, 0, 0);
     ASK(Q_TAKE_BACK, f->seat);
     if (ANSWER)
-        gain_from(x, f->seat, CHOSEN, 1, AB_MEDICINE);
+        clash_gain_from(x, f->seat, CHOSEN, 1, AB_MEDICINE);
     END;
 }
 
@@ -102,8 +104,8 @@ ABILITY(medicine) = {.on[H_RECRUITED] = medicine_recruited};
 HOOK(metallurgy_collected)
 {
     BEGIN;
-    if (x->s->collected[ORE] < 2 ||
-        x->s->seat[f->seat].stock[GOLD] + x->s->collected[GOLD] >= stock_limit(x, f->seat, GOLD))
+    if (x->s->collected[ORE] < 2 || x->s->seat[f->seat].stock[GOLD] + x->s->collected[GOLD] >=
+                                        clash_stock_limit(x, f->seat, GOLD))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_METALLURGY, f->seat);

@@ -7,7 +7,7 @@
 ABILITY(farming) = {0};
 ABILITY(storage) = {0};
 
-bool is_famine(int event)
+bool clash_is_famine(int event)
 {
     return event == EVENT_FAMINE || event == EVENT_SEVERE_FAMINE || event == EVENT_FAMINE_VERMIN ||
            event == EVENT_FAMINE_DROUGHT;
@@ -16,7 +16,7 @@ bool is_famine(int event)
 static int ignores_famine(const struct play *x, const struct about *at)
 {
     (void)x;
-    return is_famine(at->what);
+    return clash_is_famine(at->what);
 }
 
 /* Deserts give food, see collect.c; and famine does no harm. */
@@ -24,11 +24,11 @@ ABILITY(irrigation) = {.CHANGES(M_IGNORES_EVENT) = ignores_famine};
 
 static bool two_land_steps(const struct play *x, int from, int to)
 {
-    if (from == to || !is_land(x->s, to) || adjacent(x, from, to))
+    if (from == to || !is_land(x->s, to) || clash_adjacent(x, from, to))
         return false;
     for (int side = 0; side < SIDES; side++) {
         int between = neighbour(x, from, side);
-        if (between != NONE && is_land(x->s, between) && adjacent(x, between, to))
+        if (between != NONE && is_land(x->s, between) && clash_adjacent(x, between, to))
             return true;
     }
     return false;
@@ -67,7 +67,7 @@ HOOK(engineering_acquired)
 ABILITY(engineering) = {.on[H_ACQUIRED] = engineering_acquired};
 
 /* Not Black Death. */
-int ignores_plague(const struct play *x, const struct about *at)
+int clash_ignores_plague(const struct play *x, const struct about *at)
 {
     (void)x;
     return at->what == EVENT_PESTILENCE || at->what == EVENT_EPIDEMICS ||
@@ -75,7 +75,7 @@ int ignores_plague(const struct play *x, const struct about *at)
 }
 
 /* recruit.c has the settlers for mood. */
-ABILITY(sanitation) = {.CHANGES(M_IGNORES_EVENT) = ignores_plague};
+ABILITY(sanitation) = {.CHANGES(M_IGNORES_EVENT) = clash_ignores_plague};
 
 /* Roads: roads.c. Navigation: ships.c. */
 
@@ -96,9 +96,9 @@ ABILITY(war_ships) = {.CHANGES(M_CANCEL) = war_ships_cancel};
 HOOK(cartography_moved)
 {
     if (f->c & MOVED_SHIP)
-        gain_from(x, f->seat, IDEAS, 1, AB_CARTOGRAPHY);
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_CARTOGRAPHY);
     if (f->c & MOVED_OVER_EDGE)
-        gain_from(x, f->seat, CULTURE, 1, AB_CARTOGRAPHY);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_CARTOGRAPHY);
     return CLIO_DONE;
 }
 

@@ -23,7 +23,7 @@ _Static_assert(OTHER_CITIES <= 32, "the cities of all seats are a set of 32 bits
 /* A neutral or happy city of another player. */
 static bool is_partner(const struct play *x, int seat, int space)
 {
-    int city = city_at(x->s, space);
+    int city = clash_city_at(x->s, space);
     if (city < 0 || city >= OTHER_CITIES)
         return false;
     return city_owner(city) != seat && x->s->city[city].mood != ANGRY;
@@ -32,7 +32,7 @@ static bool is_partner(const struct play *x, int seat, int space)
 /* No link over a sea space with pirates or next to them (R46). */
 static bool is_unsafe(const struct play *x, int space)
 {
-    return is_sea(x->s, space) && pirates_near(x, space);
+    return is_sea(x->s, space) && clash_pirates_near(x, space);
 }
 
 /* The cities within so many steps over explored spaces, as a set; only coastal ones if so. */
@@ -52,8 +52,8 @@ static uint32_t partners_within(const struct play *x, int seat, int from, int st
                 if (next == NONE || seen[next] || !is_explored(x->s, next))
                     continue;
                 seen[next] = 1;
-                if (is_partner(x, seat, next) && (!coastal || is_coastal(x, next)))
-                    set |= (uint32_t)1 << city_at(x->s, next);
+                if (is_partner(x, seat, next) && (!coastal || clash_is_coastal(x, next)))
+                    set |= (uint32_t)1 << clash_city_at(x->s, next);
                 if (!is_unsafe(x, next))
                     list[count++] = (uint8_t)next;
             }
@@ -71,7 +71,7 @@ static uint32_t partners_of(const struct play *x, int seat, int from, bool ship)
     return set;
 }
 
-bool could_link(const struct play *x, int seat, int space)
+bool clash_could_link(const struct play *x, int seat, int space)
 {
     return partners_of(x, seat, space, is_sea(x->s, space)) != 0;
 }
@@ -87,14 +87,15 @@ static void add_trader(struct routes *r, int from, bool ship, uint32_t reach)
 
 static void add_figures(const struct play *x, int seat, int unit, struct routes *r)
 {
-    for (int i = first_figure(unit); i < first_figure(unit) + figures_of(unit); i++) {
+    for (int i = clash_first_figure(unit); i < clash_first_figure(unit) + clash_figures_of(unit);
+         i++) {
         int space = x->s->seat[seat].figure[i];
         if (space >= SHEET)
             continue;
         uint32_t reach = partners_of(x, seat, space, unit == SHIP);
         add_trader(r, space, unit == SHIP, reach);
         int allies = unit == SHIP ? allied_pirates(x->s, seat, space) : 0;
-        if (allies && find_figure(x->s, seat, SHIP, space, 0, 0) == i)
+        if (allies && clash_find_figure(x->s, seat, SHIP, space, 0, 0) == i)
             for (; allies > 0; allies--)
                 add_trader(r, space, true, reach);
     }
@@ -103,8 +104,8 @@ static void add_figures(const struct play *x, int seat, int unit, struct routes 
 /* Cedar and Dyes: every city with a port may form a link too. */
 static void add_ports(const struct play *x, int seat, struct routes *r)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (has_building(x->s, i, PORT))
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_has_building(x->s, i, PORT))
             add_trader(r, x->s->city[i].space, false,
                        partners_within(x, seat, x->s->city[i].space, COASTAL_STEPS, true));
 }
@@ -159,7 +160,7 @@ static uint32_t market_cities(const struct play *x, unsigned seats)
 {
     uint32_t set = 0;
     for (int i = 0; i < OTHER_CITIES; i++)
-        if (x->s->city[i].space != NONE && has_building(x->s, i, MARKET) &&
+        if (x->s->city[i].space != NONE && clash_has_building(x->s, i, MARKET) &&
             seats >> city_owner(i) & 1)
             set |= (uint32_t)1 << i;
     return set;
@@ -172,7 +173,7 @@ static int link_raiders(const struct play *x, struct routes *r, uint32_t allowed
     for (int trader = 0; trader < r->traders && links < MOST_LINKS; trader++) {
         uint32_t beside = 0;
         for (uint32_t left = r->reach[trader] & allowed; left; left &= left - 1)
-            if (adjacent(x, r->from[trader], x->s->city[__builtin_ctz(left)].space))
+            if (clash_adjacent(x, r->from[trader], x->s->city[__builtin_ctz(left)].space))
                 beside |= left & -left;
         links += r->is_ship[trader] && find_free_partner(r, trader, beside);
     }
@@ -201,7 +202,7 @@ static int find_links(const struct play *x, int seat, bool ships_only, unsigned 
     return match_within(r, ~market_cities(x, avoided), links);
 }
 
-int trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[MOST_LINKS])
+int clash_trade_links(const struct play *x, int seat, bool ships_only, uint8_t linked[MOST_LINKS])
 {
     struct routes r;
     int links = find_links(x, seat, ships_only, 0, &r), n = 0;
@@ -218,7 +219,7 @@ static unsigned market_owners(const struct play *x, const struct routes *r)
 {
     unsigned seats = 0;
     for (int i = 0; i < OTHER_CITIES; i++)
-        if (r->with[i] != NONE && has_building(x->s, i, MARKET))
+        if (r->with[i] != NONE && clash_has_building(x->s, i, MARKET))
             seats |= 1u << city_owner(i);
     return seats;
 }
@@ -229,7 +230,7 @@ static unsigned seats_beside_ships(const struct play *x, const struct routes *r)
     unsigned seats = 0;
     for (int i = 0; i < OTHER_CITIES; i++)
         if (r->with[i] != NONE && r->is_ship[r->with[i]] &&
-            adjacent(x, r->from[r->with[i]], x->s->city[i].space))
+            clash_adjacent(x, r->from[r->with[i]], x->s->city[i].space))
             seats |= 1u << city_owner(i);
     return seats;
 }
@@ -237,7 +238,7 @@ static unsigned seats_beside_ships(const struct play *x, const struct routes *r)
 static void pay_markets(struct play *x, unsigned seats)
 {
     for (; seats; seats &= seats - 1)
-        gain_from(x, __builtin_ctz(seats), GOLD, 1, AB_TRADE_ROUTES);
+        clash_gain_from(x, __builtin_ctz(seats), GOLD, 1, AB_TRADE_ROUTES);
 }
 
 /*
@@ -270,10 +271,10 @@ HOOK(trade_routes_resolved)
         for (unsigned n = 0; n <= f->c; n++)
             offer(x, DO_CHOOSE_NUMBER, n, 0, 0);
         ASK(Q_TRADE_GOLD, f->seat);
-        gain_from(x, f->seat, GOLD, CHOSEN, AB_CURRENCY);
-        gain_from(x, f->seat, FOOD, f->c - CHOSEN, AB_TRADE_ROUTES);
+        clash_gain_from(x, f->seat, GOLD, CHOSEN, AB_CURRENCY);
+        clash_gain_from(x, f->seat, FOOD, f->c - CHOSEN, AB_TRADE_ROUTES);
     } else {
-        gain_from(x, f->seat, FOOD, f->c, AB_TRADE_ROUTES);
+        clash_gain_from(x, f->seat, FOOD, f->c, AB_TRADE_ROUTES);
     }
     RUN_HOOK(f->seat, H_TRADED, f->c, f->d);
     END;

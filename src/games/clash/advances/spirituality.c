@@ -33,7 +33,7 @@ static bool is_free_anyway(const struct play *x, int seat, int advance)
     struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
     const struct about at = {.seat = seat, .space = NONE, .what = advance, .price = &price};
     clash_modifier *change[MODIFIED_BY];
-    int n = modifiers_of(x, seat, M_ADVANCE_PRICE, change);
+    int n = clash_modifiers_of(x, seat, M_ADVANCE_PRICE, change);
     for (int i = 0; i < n; i++)
         if (change[i] != priesthood_price)
             change[i](x, &at);
@@ -78,7 +78,7 @@ HOOK(dogma_constructed)
     BEGIN;
     if (f->d == TEMPLE) {
         CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE | ADVANCE_FROM_BOX, .c = 1,
-                   .set = group_advances(x, THEOCRACY)));
+                   .set = clash_group_advances(x, THEOCRACY)));
     }
     END;
 }
@@ -94,7 +94,7 @@ static int conversion_roll(const struct play *x, const struct about *at)
 
 HOOK(conversion_influenced)
 {
-    gain_from(x, f->seat, CULTURE, 1, AB_CONVERSION);
+    clash_gain_from(x, f->seat, CULTURE, 1, AB_CONVERSION);
     return CLIO_DONE;
 }
 
@@ -103,8 +103,8 @@ ABILITY(conversion) = {.on[H_INFLUENCED] = conversion_influenced,
 
 static int devotion_no_boost(const struct play *x, const struct about *at)
 {
-    int city = city_at(x->s, at->space);
-    return city >= 0 && has_building(x->s, city, TEMPLE);
+    int city = clash_city_at(x->s, at->space);
+    return city >= 0 && clash_has_building(x->s, city, TEMPLE);
 }
 
 ABILITY(devotion) = {.CHANGES(M_NO_BOOST) = devotion_no_boost};

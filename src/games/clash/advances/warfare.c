@@ -23,7 +23,7 @@ HOOK(siegecraft_before_fight)
         if (!(x->s->fight.fortress & siege[f->e].part))
             continue;
         struct price price = price_of_kind(siege[f->e].kind, SIEGE_PRICE);
-        if (!can_pay(x, f->seat, &price, 0))
+        if (!clash_can_pay(x, f->seat, &price, 0))
             continue;
         offer_yes_no(x);
         ASK(f->e == 0 ? Q_SIEGE_DIE : Q_SIEGE_WALL, f->seat);
@@ -44,7 +44,7 @@ ABILITY(siegecraft) = {.on[H_BEFORE_FIGHT] = siegecraft_before_fight};
 /* Less if the enemy has them too, used or not; barbarians have not. */
 static void draw_steel(struct play *x, int seat, int side)
 {
-    int enemy = enemy_of_fight(x, side);
+    int enemy = clash_enemy_of_fight(x, side);
     int bonus = has(x->s, enemy, AB_STEEL_WEAPONS) ? 1 : 2;
     x->s->fight.side[side].bonus = (uint8_t)(x->s->fight.side[side].bonus + bonus);
     SAY(STEEL_WEAPONS, seat, bonus);
@@ -58,7 +58,7 @@ HOOK(steel_weapons_before_fight)
     if (x->s->fight.naval)
         return CLIO_DONE;
     if (!has(x->s, f->seat, AB_METALLURGY)) {
-        if (!can_pay(x, f->seat, &ore, 0))
+        if (!clash_can_pay(x, f->seat, &ore, 0))
             return CLIO_DONE;
         offer_yes_no(x);
         ASK(Q_STEEL_WEAPONS, f->seat);

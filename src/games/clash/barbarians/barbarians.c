@@ -5,13 +5,13 @@ enum { REACH = 2 }; /* land spaces from a city within which barbarians matter [p
 
 static bool is_army(const struct clash_state *s, int space)
 {
-    return s->space[space].holder == BARBARIANS && army_in(s, space) > 0;
+    return s->space[space].holder == BARBARIANS && clash_army_in(s, space) > 0;
 }
 
 /* Land spaces to the seat's nearest city; FAR beyond the reach. */
 static int nearest_city(const struct play *x, int seat, int space)
 {
-    return city_distance(x, seat, space, true, REACH);
+    return clash_city_distance(x, seat, space, true, REACH);
 }
 
 /* ---- A unit arrives ---------------------------------------------------------------------------------- */
@@ -20,7 +20,8 @@ static int nearest_city(const struct play *x, int seat, int space)
 static bool may_arrive(const struct play *x, int unit, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    if (in_reserve(x, BARBARIANS, unit) == 0 || !room_for(x, BARBARIANS, unit, 1, space))
+    if (clash_in_reserve(x, BARBARIANS, unit) == 0 ||
+        !clash_room_for(x, BARBARIANS, unit, 1, space))
         return false;
     return unit == INFANTRY || (x->s->expansion && place->units[INFANTRY] > 0);
 }
@@ -39,7 +40,7 @@ RULE(barbarian_arrives)
             offer(x, DO_CHOOSE_UNIT, (unsigned)unit, 0, 0);
     ASK(Q_BARBARIAN_UNIT, f->seat);
     if (ANSWER)
-        place_units(x, BARBARIANS, CHOSEN, 1, f->a);
+        clash_place_units(x, BARBARIANS, CHOSEN, 1, f->a);
     END;
 }
 
@@ -60,10 +61,10 @@ static enum site site_for_settlement(const struct play *x, int seat, int space)
         place->city != NONE || place->holder != NONE)
         return NO_SITE;
     if (x->e->raids)
-        return city_within(x, seat, space, REACH) ? SITE_APART : NO_SITE;
+        return clash_city_within(x, seat, space, REACH) ? SITE_APART : NO_SITE;
     for (int i = 0; i < SIDES; i++) {
         int near = neighbour(x, space, i);
-        int owner = near == NONE ? NONE : city_owner_at(x->s, near);
+        int owner = near == NONE ? NONE : clash_city_owner_at(x->s, near);
         if (owner < SEATS && owner != seat)
             return NO_SITE;
         beside |= owner == seat;
@@ -77,7 +78,7 @@ static void offer_sites(struct play *x, int seat)
 {
     const struct clash_layout *layout = layout_of(x);
     enum site best = NO_SITE;
-    if (!has_settlement(x, BARBARIANS))
+    if (!clash_has_settlement(x, BARBARIANS))
         return;
     for (int i = 0; i < layout->spaces; i++) {
         enum site site = site_for_settlement(x, seat, layout->list[i]);
@@ -88,10 +89,10 @@ static void offer_sites(struct play *x, int seat)
             offer(x, DO_CHOOSE_SPACE, layout->list[i], 0, 0);
 }
 
-void pitch_camp(struct play *x, int space)
+void clash_pitch_camp(struct play *x, int space)
 {
-    new_city(x, BARBARIANS, space, NEUTRAL);
-    place_units(x, BARBARIANS, INFANTRY, 1, space);
+    clash_new_city(x, BARBARIANS, space, NEUTRAL);
+    clash_place_units(x, BARBARIANS, INFANTRY, 1, space);
 }
 
 /* a: only step 1. */
@@ -101,10 +102,10 @@ RULE(barbarians_spawn)
     offer_sites(x, f->seat);
     ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
     if (ANSWER)
-        pitch_camp(x, CHOSEN);
+        clash_pitch_camp(x, CHOSEN);
     if (f->a)
         return CLIO_DONE;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (any_may_arrive(x, x->s->city[i].space))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_BARBARIAN_CITY, f->seat);
@@ -119,7 +120,7 @@ RULE(barbarians_spawn)
 /* The player whose units or city an army meets on a space, or NONE. */
 static int met_on(const struct clash_state *s, int space)
 {
-    int holder = s->space[space].holder, owner = city_owner_at(s, space);
+    int holder = s->space[space].holder, owner = clash_city_owner_at(s, space);
     return holder < SEATS ? holder : owner < SEATS ? owner : NONE;
 }
 
@@ -128,11 +129,11 @@ RULE(barbarian_march)
     BEGIN;
     SAY(BARBARIANS_MOVE, f->a, f->b);
     if (met_on(x->s, f->b) != NONE) {
-        begin_fight(x, BARBARIANS, met_on(x->s, f->b), f->b, f->a, false);
+        clash_begin_fight(x, BARBARIANS, met_on(x->s, f->b), f->b, f->a, false);
         CALL(FRAME(.rule = R_CONFLICT));
     } else {
         for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
-            move_counted(x, BARBARIANS, unit, x->s->space[f->a].units[unit], f->a, f->b);
+            clash_move_counted(x, BARBARIANS, unit, x->s->space[f->a].units[unit], f->a, f->b);
     }
     END;
 }
@@ -177,10 +178,10 @@ static bool note_armies(const struct play *x, struct clio_frame *f)
 static bool leads_home(const struct play *x, int seat, int from, int to)
 {
     int nearest = nearest_city(x, seat, from);
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
         int city = x->s->city[i].space;
-        if (distance(x, from, city, true, REACH) == nearest &&
-            distance(x, to, city, true, REACH) == nearest - 1)
+        if (clash_distance(x, from, city, true, REACH) == nearest &&
+            clash_distance(x, to, city, true, REACH) == nearest - 1)
             return true;
     }
     return false;
@@ -205,7 +206,7 @@ static bool may_step(const struct play *x, const struct clio_frame *f, int from,
 {
     return to != NONE && is_land(x->s, to) &&
            (x->s->barbarians_led || leads_home(x, f->seat, from, to)) &&
-           room_for(x, BARBARIANS, INFANTRY, army_in(x->s, from), to) &&
+           clash_room_for(x, BARBARIANS, INFANTRY, clash_army_in(x->s, from), to) &&
            (join || !is_waiting_at(x, f, to));
 }
 
@@ -261,7 +262,7 @@ static void offer_steps(struct play *x, const struct clio_frame *f, int space)
 static uint64_t growing_cities(const struct play *x, int seat)
 {
     uint64_t set = 0;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (nearest_city(x, seat, x->s->city[i].space) <= REACH &&
             any_may_arrive(x, x->s->city[i].space))
             set |= (uint64_t)1 << i;
@@ -271,7 +272,7 @@ static uint64_t growing_cities(const struct play *x, int seat)
 /* The player chooses only when there is not enough for all of them. */
 static void offer_growing(struct play *x, const struct clio_frame *f)
 {
-    bool enough = in_reserve(x, BARBARIANS, INFANTRY) >= cards_in(f->set);
+    bool enough = clash_in_reserve(x, BARBARIANS, INFANTRY) >= clash_cards_in(f->set);
     for (uint64_t left = f->set; left; left &= left - 1) {
         if (!any_may_arrive(x, x->s->city[__builtin_ctzll(left)].space))
             continue;
@@ -326,7 +327,7 @@ RULE(barbarians_move)
         if (!ANSWER)
             break;
         f->a = CHOSEN;
-        f->set &= ~((uint64_t)1 << city_at(x->s, f->a));
+        f->set &= ~((uint64_t)1 << clash_city_at(x->s, f->a));
         CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = f->a));
     }
     END;

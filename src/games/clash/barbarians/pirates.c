@@ -7,7 +7,7 @@ static bool beside_city_of(const struct play *x, int seat, int space)
 {
     for (int i = 0; i < SIDES; i++) {
         int near = neighbour(x, space, i);
-        if (near != NONE && city_owner_at(x->s, near) == seat)
+        if (near != NONE && clash_city_owner_at(x->s, near) == seat)
             return true;
     }
     return false;
@@ -58,7 +58,7 @@ static bool is_raided(const struct play *x, int city)
 
 static bool suffers_raid(const struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (is_raided(x, i))
             return true;
     return false;
@@ -78,7 +78,7 @@ RULE(pirates)
         offer_seas(x, f->seat, f->a == 0);
         ASK(Q_PIRATE_PLACED, f->seat);
         if (ANSWER)
-            place_units(x, PIRATES, SHIP, 1, CHOSEN);
+            clash_place_units(x, PIRATES, SHIP, 1, CHOSEN);
     }
     for (f->a = 0; f->a < x->s->seats; f->a++) {
         f->b = (uint8_t)((f->seat + f->a) % x->s->seats);
@@ -89,15 +89,16 @@ RULE(pirates)
                 offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
         ASK(Q_PIRATE_LOSS, f->b);
         if (ANSWER) {
-            lose(x, f->b, CHOSEN, 1);
+            clash_lose(x, f->b, CHOSEN, 1);
             continue;
         }
-        for (int i = 0; (i = next_city(x->s, f->b, i)) >= 0; i++)
+        for (int i = 0; (i = clash_next_city(x->s, f->b, i)) >= 0; i++)
             if (x->s->city[i].mood != ANGRY && is_raided(x, i))
                 offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
         ASK(Q_PIRATE_MOOD, f->b);
         if (ANSWER)
-            set_mood(x, city_at(x->s, CHOSEN), x->s->city[city_at(x->s, CHOSEN)].mood - 1);
+            clash_set_mood(x, clash_city_at(x->s, CHOSEN),
+                           x->s->city[clash_city_at(x->s, CHOSEN)].mood - 1);
     }
     CHECK_ANGER(x->s->turn.seat);
     END;

@@ -19,9 +19,9 @@ static bool brings_barbarians(const struct play *x, int area)
     return plains >= ICON_PLAINS && !tile->start;
 }
 
-void offer_camps(struct play *x, int area, int entry)
+void clash_offer_camps(struct play *x, int area, int entry)
 {
-    if (!brings_barbarians(x, area) || !has_settlement(x, BARBARIANS))
+    if (!brings_barbarians(x, area) || !clash_has_settlement(x, BARBARIANS))
         return;
     for (int k = 0; k < AREA_SPACES; k++) {
         int space = layout_of(x)->area[area].space[k];
@@ -34,11 +34,11 @@ void offer_camps(struct play *x, int area, int entry)
 
 static int distance_to(const struct play *x, int camp, int city)
 {
-    return distance(x, camp, x->s->city[city].space, false, REACH);
+    return clash_distance(x, camp, x->s->city[city].space, false, REACH);
 }
 
 /* No barbarians attack the cities of who holds the Great Wall. */
-bool may_be_raided(const struct play *x, int camp, int city)
+bool clash_may_be_raided(const struct play *x, int camp, int city)
 {
     return !has(x->s, city_owner(city), AB_GREAT_WALL_2012) && distance_to(x, camp, city) <= REACH;
 }
@@ -46,24 +46,24 @@ bool may_be_raided(const struct play *x, int camp, int city)
 /* Steps from a camp to the seat's nearest city; FAR beyond the reach. */
 static int nearest_city(const struct play *x, int seat, int camp)
 {
-    return city_distance(x, seat, camp, false, REACH);
+    return clash_city_distance(x, seat, camp, false, REACH);
 }
 
 /* Barbarians in a camp that threatens the seat, 0 in any other. */
 static int threat(const struct play *x, int seat, int camp)
 {
-    return nearest_city(x, seat, camp) <= REACH ? army_in(x->s, camp) : 0;
+    return nearest_city(x, seat, camp) <= REACH ? clash_army_in(x->s, camp) : 0;
 }
 
 /* The strongest camp attacks; the player chooses among several. */
 static void offer_strongest(struct play *x, int seat)
 {
     int most = 1;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++) {
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++) {
         int n = threat(x, seat, x->s->city[i].space);
         most = n > most ? n : most;
     }
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (threat(x, seat, x->s->city[i].space) == most)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
@@ -71,7 +71,7 @@ static void offer_strongest(struct play *x, int seat)
 static void offer_nearest(struct play *x, int seat, int camp)
 {
     int nearest = nearest_city(x, seat, camp);
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (distance_to(x, camp, i) == nearest)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
@@ -100,7 +100,7 @@ RULE(raids)
 RULE(raid)
 {
     BEGIN;
-    begin_fight(x, BARBARIANS, city_owner_at(x->s, f->b), f->b, f->a, false);
+    clash_begin_fight(x, BARBARIANS, clash_city_owner_at(x->s, f->b), f->b, f->a, false);
     x->s->fight.raid = 1;
     CALL(FRAME(.rule = R_CONFLICT));
     END;
@@ -109,20 +109,20 @@ RULE(raid)
 static void offer_ruins(struct play *x, int city)
 {
     for (int b = 0; b < BUILDINGS; b++)
-        if (has_building(x->s, city, b))
+        if (clash_has_building(x->s, city, b))
             offer(x, DO_CHOOSE_BUILDING, x->s->city[city].space, (unsigned)b, 0);
 }
 
 static void ruin(struct play *x, int building)
 {
     SAY(BUILDING_LOST, x->s->fight.space, building);
-    remove_building(x, x->s->fight.city, building);
+    clash_remove_building(x, x->s->fight.city, building);
 }
 
 /* The settlement goes last, and the city with it. */
 static void lay_waste(struct play *x)
 {
-    destroy_city(x, x->s->fight.city);
+    clash_destroy_city(x, x->s->fight.city);
     x->s->fight.city = NONE;
 }
 
@@ -134,7 +134,7 @@ RULE(raided)
 {
     const struct clash_fight *fight = &x->s->fight;
     BEGIN;
-    f->c = (uint8_t)land_units_in(x->s, fight->space);
+    f->c = (uint8_t)clash_land_units_in(x->s, fight->space);
     f->c = f->b < f->c ? f->b : f->c;
     if (f->c) {
         CALL(FRAME(.rule = R_CASUALTIES, .a = DEFENDER, .b = f->c, .d = 1));
@@ -150,6 +150,6 @@ RULE(raided)
             lay_waste(x);
     }
     if (f->e && fight->city != NONE)
-        set_mood(x, fight->city, ANGRY);
+        clash_set_mood(x, fight->city, ANGRY);
     END;
 }

@@ -20,17 +20,17 @@ static bool has_action_for(const struct clash_state *s, int use)
     return use == FREE_ACTION || s->turn.actions > 0 || s->turn.free_card;
 }
 
-bool may_play(const struct play *x, int seat, int card)
+bool clash_may_play(const struct play *x, int seat, int card)
 {
     const struct clash_civil_card *civil = clash_civils[x->e->action[card].civil];
     struct price price = price_of_kind(CULTURE, civil->culture);
     if (civil->use == NOT_FROM_MENU || !has_action_for(x->s, civil->use))
         return false;
-    return (!civil->culture || can_pay(x, seat, &price, 0)) &&
+    return (!civil->culture || clash_can_pay(x, seat, &price, 0)) &&
            (!civil->playable || civil->playable(x, seat));
 }
 
-bool may_play_person(const struct play *x, int seat, int card)
+bool clash_may_play_person(const struct play *x, int seat, int card)
 {
     const struct clash_event_card_text *event = clash_events[x->e->event[card].event];
     return event->play && has_action_for(x->s, event->use) &&
@@ -44,7 +44,7 @@ static void spend_for_card(struct play *x, int use)
     if (x->s->turn.free_card)
         x->s->turn.free_card = 0;
     else
-        spend_action(x);
+        clash_spend_action(x);
 }
 
 /*
@@ -55,7 +55,7 @@ RULE(play)
 {
     BEGIN;
     SAY(PLAYED, f->seat, f->a);
-    discard_action(x, f->seat, f->a);
+    clash_discard_action(x, f->seat, f->a);
     x->s->turn.cancelled = 0;
     for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
         RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, f->a);
@@ -84,7 +84,7 @@ RULE(play_person)
     SAY(PERSON_PLAYED, f->seat, f->a);
     f->d = clash_events[x->e->event[f->a].event]->person == 1;
     if (f->d)
-        discard_person(x, f->seat, f->a);
+        clash_discard_person(x, f->seat, f->a);
     x->s->turn.cancelled = 0;
     for (f->c = 1; f->d && f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
         RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
@@ -106,7 +106,7 @@ RULE(person)
 /* Those that cost nothing but food, and what else they cost in any case can be paid. */
 static uint64_t free_advances(const struct play *x, int seat)
 {
-    return affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FREE);
+    return clash_affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FREE);
 }
 
 static bool can_learn(const struct play *x, int seat)
@@ -146,7 +146,7 @@ static bool has_contact(const struct play *x, int seat, int other)
     int n = presence(x, seat, own), m = presence(x, other, theirs);
     for (int i = 0; i < n; i++)
         for (int k = 0; k < m; k++)
-            if (distance(x, own[i], theirs[k], false, 2) <= 2)
+            if (clash_distance(x, own[i], theirs[k], false, 2) <= 2)
                 return true;
     return false;
 }
@@ -191,9 +191,9 @@ PLAYED(technology_trade)
     ASK(Q_SEAT, f->seat);
     f->c = CHOSEN;
     CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-               .set = learnable(x, f->seat) & x->s->seat[f->c].advances));
+               .set = clash_learnable(x, f->seat) & x->s->seat[f->c].advances));
     CALL(FRAME(.rule = R_LEARN, .seat = f->c, .b = ADVANCE_FREE,
-               .set = learnable(x, f->c) & x->s->seat[f->seat].advances));
+               .set = clash_learnable(x, f->c) & x->s->seat[f->seat].advances));
     END;
 }
 CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
@@ -214,8 +214,9 @@ PLAYED(teach_us)
 {
     BEGIN;
     uses_up(x, &x->s->turn.cities_taken);
-    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-               .set = learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
+    CALL(
+        FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
+              .set = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
     END;
 }
 CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
@@ -223,7 +224,7 @@ CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
 /* Affordable at the normal price, with a cube from the reserve. */
 static uint64_t affordable(const struct play *x, int seat)
 {
-    return affordable_advances(x, seat, ~(uint64_t)0, 0);
+    return clash_affordable_advances(x, seat, ~(uint64_t)0, 0);
 }
 
 static bool can_buy(const struct play *x, int seat)
@@ -243,7 +244,7 @@ PLAYED(new_ideas)
     offer_advances(x, affordable(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
-    gain(x, f->seat, IDEAS, 2);
+    clash_gain(x, f->seat, IDEAS, 2);
     END;
 }
 CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
@@ -256,31 +257,32 @@ static struct price price_afterwards(const struct play *x, int seat, int first, 
                                      unsigned *substitutes)
 {
     if (x->e->advance[first].group != SCIENCE)
-        return advance_price(x, seat, second, 0, substitutes);
+        return clash_advance_price(x, seat, second, 0, substitutes);
     struct clash_state trial = *x->s;
     struct play trying = {x->game, x->e, &trial, NULL};
     trial.seat[seat].advances |= (uint64_t)1 << first;
-    gain_ability(&trying, seat, x->e->advance[first].ability);
+    clash_gain_ability(&trying, seat, x->e->advance[first].ability);
     mark_used(&trying, AB_PRIESTHOOD);
-    return advance_price(&trying, seat, second, 0, substitutes);
+    return clash_advance_price(&trying, seat, second, 0, substitutes);
 }
 
 static bool can_pay_both(const struct play *x, int seat, int first, int second)
 {
     unsigned substitutes = 0, more = 0;
-    struct price both = advance_price(x, seat, first, 0, &substitutes);
+    struct price both = clash_advance_price(x, seat, first, 0, &substitutes);
     struct price other = price_afterwards(x, seat, first, second, &more);
     for (int k = 0; k < KINDS; k++)
         both.n[k] = (uint8_t)(both.n[k] + other.n[k]);
-    return can_pay(x, seat, &both, substitutes | more);
+    return clash_can_pay(x, seat, &both, substitutes | more);
 }
 
 /* The advances of the group that may be learnt when `first` is. */
 static uint64_t followers(const struct play *x, int seat, int first)
 {
     const struct clash_advance *advance = x->e->advance;
-    uint64_t group = group_advances(x, advance[first].group), owned = x->s->seat[seat].advances;
-    uint64_t set = learnable(x, seat) & group & ~((uint64_t)1 << first);
+    uint64_t group = clash_group_advances(x, advance[first].group),
+             owned = x->s->seat[seat].advances;
+    uint64_t set = clash_learnable(x, seat) & group & ~((uint64_t)1 << first);
     for (uint64_t left = group & ~owned & ~((uint64_t)1 << first); left; left &= left - 1) {
         int needed = advance[__builtin_ctzll(left)].requires;
         if (needed == first || (advance[first].row == 0 && needed == NONE))
@@ -298,7 +300,7 @@ static uint64_t first_of_two(const struct play *x, int seat)
     uint64_t firsts = 0;
     if (money < ADVANCE_FOOD && !HAS_HOOK(seat, M_ADVANCE_PRICE))
         return 0;
-    for (uint64_t left = learnable(x, seat); left; left &= left - 1) {
+    for (uint64_t left = clash_learnable(x, seat); left; left &= left - 1) {
         int first = __builtin_ctzll(left);
         uint64_t others = followers(x, seat, first), dear = x->e->dear_advances;
         if (full_price && !(dear & (left & -left)) && (others & ~dear))
@@ -325,7 +327,7 @@ PLAYED(synergies)
     ASK(Q_ADVANCE, f->seat);
     f->c = x->e->advance[CHOSEN].group;
     CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
-    offer_advances(x, affordable(x, f->seat) & group_advances(x, f->c));
+    offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, f->c));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
         CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
@@ -338,12 +340,12 @@ CIVIL(synergies) = {ONE_ACTION, 0, can_buy_two, synergies};
 
 static bool has_academy(const struct play *x, int seat)
 {
-    return buildings_in_use(x, seat, ACADEMY) > 0;
+    return clash_buildings_in_use(x, seat, ACADEMY) > 0;
 }
 
 PLAYED(ideas)
 {
-    gain(x, f->seat, IDEAS, buildings_in_use(x, f->seat, ACADEMY));
+    clash_gain(x, f->seat, IDEAS, clash_buildings_in_use(x, f->seat, ACADEMY));
     return CLIO_DONE;
 }
 CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
@@ -361,7 +363,7 @@ PLAYED(great_ideas)
     struct clash_turn *turn = &x->s->turn;
     if (!uses_up(x, turn->cities_taken ? &turn->cities_taken : &turn->battles_won))
         turn->great_ideas++;
-    gain(x, f->seat, IDEAS, 2);
+    clash_gain(x, f->seat, IDEAS, 2);
     return CLIO_DONE;
 }
 CIVIL(great_ideas) = {FREE_ACTION, 0, was_victorious, great_ideas};
@@ -438,7 +440,7 @@ static bool somebody_holds_cards(const struct play *x, int seat)
 }
 
 /* c: who is spied out. Cards of a kind the spy holds too can be swapped. */
-void spy_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_spy_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[f->c];
     for (uint64_t left = other->actions; own->actions && left; left &= left - 1)
@@ -451,7 +453,7 @@ void spy_answers(const struct play *x, const struct clio_frame *f, struct clio_m
 }
 
 /* d: the kind of card wanted, as a verb. */
-void spy_gift_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_spy_gift_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_seat *own = &x->s->seat[f->seat];
     uint64_t cards = f->d == DO_CHOOSE_ACTION      ? own->actions
@@ -463,10 +465,10 @@ void spy_gift_answers(const struct play *x, const struct clio_frame *f, struct c
 
 static void swap_cards(struct play *x, int verb, int a, int card_of_a, int b, int card_of_b)
 {
-    void (*hand_over)(struct play *, int, int, int) = verb == DO_CHOOSE_ACTION ? hand_over_action
-                                                      : verb == DO_CHOOSE_OBJECTIVE
-                                                          ? hand_over_objective
-                                                          : hand_over_wonder;
+    void (*hand_over)(struct play *, int, int, int) =
+        verb == DO_CHOOSE_ACTION      ? clash_hand_over_action
+        : verb == DO_CHOOSE_OBJECTIVE ? clash_hand_over_objective
+                                      : clash_hand_over_wonder;
     hand_over(x, a, b, card_of_a);
     hand_over(x, b, a, card_of_b);
     SAY(SWAPPED, a, b);
@@ -517,8 +519,8 @@ static bool small_barbarian_city(const struct play *x, int seat)
 {
     if (x->s->turn.boon || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
         return false;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
-        if (city_size(x->s, i) == 1)
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
+        if (clash_city_size(x->s, i) == 1)
             return true;
     return false;
 }
@@ -528,14 +530,14 @@ CIVIL(cultural_takeover) = {FREE_ACTION, 0, small_barbarian_city, set_boon};
 
 static void offer_mood_raise(struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (x->s->city[i].mood < HAPPY)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
 static bool some_city_unhappy(const struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (x->s->city[i].mood < HAPPY)
             return true;
     return false;
@@ -548,8 +550,8 @@ static bool heroic(const struct play *x, int seat)
 
 static void raise_mood(struct play *x, int space)
 {
-    int city = city_at(x->s, space);
-    set_mood(x, city, x->s->city[city].mood + 1);
+    int city = clash_city_at(x->s, space);
+    clash_set_mood(x, city, x->s->city[city].mood + 1);
 }
 
 PLAYED(hero_general)
@@ -561,7 +563,7 @@ PLAYED(hero_general)
     offer_mood_raise(x, f->seat);
     ASK(Q_RAISE_MOOD, f->seat);
     raise_mood(x, CHOSEN);
-    if (!some_city_unhappy(x, f->seat) || !can_pay(x, f->seat, &one_mood, 0))
+    if (!some_city_unhappy(x, f->seat) || !clash_can_pay(x, f->seat, &one_mood, 0))
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     offer_mood_raise(x, f->seat);
@@ -577,9 +579,9 @@ CIVIL(hero_general) = {FREE_ACTION, 0, heroic, hero_general};
 
 static bool can_build_free(const struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
-            if (may_construct(x, seat, i, b, ACT_FREE))
+            if (clash_may_construct(x, seat, i, b, ACT_FREE))
                 return true;
     return false;
 }
@@ -588,9 +590,9 @@ static bool can_build_free(const struct play *x, int seat)
 PLAYED(city_development)
 {
     BEGIN;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
-            if (may_construct(x, f->seat, i, b, ACT_FREE))
+            if (clash_may_construct(x, f->seat, i, b, ACT_FREE))
                 offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
     ASK(Q_BUILDING, f->seat);
     CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
@@ -601,10 +603,10 @@ CIVIL(city_development) = {ONE_ACTION, 1, can_build_free, city_development};
 
 static bool can_place(const struct play *x, int seat, int unit)
 {
-    if (in_reserve(x, seat, unit) == 0)
+    if (clash_in_reserve(x, seat, unit) == 0)
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (room_for(x, seat, unit, 1, x->s->city[i].space))
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_room_for(x, seat, unit, 1, x->s->city[i].space))
             return true;
     return false;
 }
@@ -625,11 +627,11 @@ CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
 /* ---- Exploring ------------------------------------------------------------------------------------------------------------------------ */
 
 /* Unexplored regions next to a region with a city of the seat [R29], as a set. */
-unsigned regions_in_reach(const struct play *x, int seat)
+unsigned clash_regions_in_reach(const struct play *x, int seat)
 {
     const struct clash_layout *layout = layout_of(x);
     unsigned home = 0, reach = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         home |= 1u << layout->area_of[x->s->city[i].space];
     for (int i = 0; i < layout->spaces; i++) {
         int space = layout->list[i];
@@ -644,7 +646,7 @@ unsigned regions_in_reach(const struct play *x, int seat)
     return reach;
 }
 
-void offer_regions(struct play *x, unsigned areas)
+void clash_offer_regions(struct play *x, unsigned areas)
 {
     for (; areas; areas &= areas - 1)
         offer(x, DO_CHOOSE_SPACE, layout_of(x)->area[__builtin_ctz(areas)].space[0], 0, 0);
@@ -652,16 +654,16 @@ void offer_regions(struct play *x, unsigned areas)
 
 static bool can_explore(const struct play *x, int seat)
 {
-    return regions_in_reach(x, seat) || can_place(x, seat, SETTLER);
+    return clash_regions_in_reach(x, seat) || can_place(x, seat, SETTLER);
 }
 
 PLAYED(explorer)
 {
     BEGIN;
-    if (regions_in_reach(x, f->seat)) {
+    if (clash_regions_in_reach(x, f->seat)) {
         if (can_place(x, f->seat, SETTLER))
             offer(x, DO_NO, 0, 0, 0);
-        offer_regions(x, regions_in_reach(x, f->seat));
+        clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
         ASK(Q_REGION, f->seat);
         if (said(x, DO_CHOOSE_SPACE)) {
             CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[CHOSEN],
@@ -689,7 +691,7 @@ static int plans_shown(const struct clash_state *s)
 }
 
 /* The top two objective cards, known to the player only. */
-void new_plans_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_new_plans_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     (void)f;
     for (int i = 1; i <= plans_shown(x->s); i++)
@@ -697,7 +699,8 @@ void new_plans_answers(const struct play *x, const struct clio_frame *f, struct 
     clio_add(m, DO_NO, 0, 0, 0);
 }
 
-void own_objective_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_own_objective_answers(const struct play *x, const struct clio_frame *f,
+                                 struct clio_moves *m)
 {
     for (uint64_t left = x->s->seat[f->seat].objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
@@ -767,7 +770,7 @@ static bool is_held(const struct play *x, int seat, int space)
 }
 
 /* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
-void hireable(const struct play *x, int seat, uint8_t out[SHEET])
+void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
     const struct clash_layout *layout = layout_of(x);
@@ -775,14 +778,14 @@ void hireable(const struct play *x, int seat, uint8_t out[SHEET])
     memset(out, 0, SHEET);
     for (int i = 0; i < layout->spaces; i++) {
         int space = layout->list[i];
-        bool own_army = s->space[space].holder == seat && army_in(s, space) > 0;
-        if (!own_army && city_owner_at(s, space) != seat)
+        bool own_army = s->space[space].holder == seat && clash_army_in(s, space) > 0;
+        if (!own_army && clash_city_owner_at(s, space) != seat)
             continue;
-        distances(x, space, false, 2, reach);
+        clash_distances(x, space, false, 2, reach);
         for (int k = 0; k < layout->spaces; k++) {
             int there = layout->list[k];
             if (reach[there] <= 2 && s->space[there].holder == BARBARIANS &&
-                army_in(s, there) > 0 && !is_held(x, seat, there))
+                clash_army_in(s, there) > 0 && !is_held(x, seat, there))
                 out[there] = 1;
         }
     }
@@ -793,7 +796,7 @@ static bool may_step(const struct play *x, int from, int to)
 {
     return to != NONE && is_land(x->s, to) &&
            (x->s->space[to].holder != BARBARIANS ||
-            army_in(x->s, from) + army_in(x->s, to) <= STACK);
+            clash_army_in(x->s, from) + clash_army_in(x->s, to) <= STACK);
 }
 
 static bool can_step(const struct play *x, int space)
@@ -817,7 +820,7 @@ static int armies_for_hire(const struct play *x, const struct clio_frame *f, int
                            uint8_t out[SHEET])
 {
     int n = 0;
-    hireable(x, seat, out);
+    clash_hireable(x, seat, out);
     for (int i = 0; i < SHEET; i++) {
         out[i] = out[i] && can_step(x, i) && !(f && has_marched(f, i));
         n += out[i];
@@ -825,7 +828,7 @@ static int armies_for_hire(const struct play *x, const struct clio_frame *f, int
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
-int wages(const struct clash_seat *p)
+int clash_wages(const struct clash_seat *p)
 {
     int n = 0;
     for (int k = 0; k < KINDS; k++)
@@ -837,18 +840,18 @@ int wages(const struct clash_seat *p)
 static bool can_hire(const struct play *x, int seat)
 {
     uint8_t armies[SHEET];
-    return wages(&x->s->seat[seat]) > 0 && armies_for_hire(x, NULL, seat, armies) > 0;
+    return clash_wages(&x->s->seat[seat]) > 0 && armies_for_hire(x, NULL, seat, armies) > 0;
 }
 
 static void offer_numbers(struct play *x, int seat)
 {
     uint8_t armies[SHEET];
-    int most = armies_for_hire(x, NULL, seat, armies), money = wages(&x->s->seat[seat]);
+    int most = armies_for_hire(x, NULL, seat, armies), money = clash_wages(&x->s->seat[seat]);
     for (int n = 1; n <= most && n <= money; n++)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-void offer_wages(struct play *x, int seat)
+void clash_offer_wages(struct play *x, int seat)
 {
     for (unsigned k = 0; k < KINDS; k++)
         if ((WAGES >> k & 1) && x->s->seat[seat].stock[k])
@@ -863,9 +866,9 @@ PLAYED(mercenaries)
     ASK(Q_MERCENARIES, f->seat);
     f->c = CHOSEN;
     for (f->e = 0; f->e < f->c; f->e++) {
-        offer_wages(x, f->seat);
+        clash_offer_wages(x, f->seat);
         ASK(Q_PAY, f->seat);
-        lose(x, f->seat, CHOSEN, 1);
+        clash_lose(x, f->seat, CHOSEN, 1);
     }
     for (f->d = 0; f->d < f->c; f->d++) {
         uint8_t armies[SHEET];
@@ -881,8 +884,8 @@ PLAYED(mercenaries)
                 offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, f->e, side), 0, 0);
         ASK(Q_BARBARIAN_STEP, f->seat);
         f->set |= (uint64_t)CHOSEN << (8 * f->d);
-        if (city_at(x->s, f->e) >= 0)
-            x->s->city[city_at(x->s, f->e)].marks |= ARMY_LEFT;
+        if (clash_city_at(x->s, f->e) >= 0)
+            x->s->city[clash_city_at(x->s, f->e)].marks |= ARMY_LEFT;
         CALL(FRAME(.rule = R_BARBARIAN_MARCH, .seat = f->seat, .a = f->e,
                    .b = (uint8_t)(f->set >> (8 * f->d))));
     }

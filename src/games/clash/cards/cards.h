@@ -75,55 +75,58 @@ enum { HELD_AWAY = 1, HELD_ON_LAND = 2 }; /* not in or next to an own city; not 
     if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) { \
         CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_))); \
     } else { \
-        draw_action(x, (seat_)); \
+        clash_draw_action(x, (seat_)); \
     }
 
 /* ---- actions.c ----------------------------------------------------------------------------------- */
-bool may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
-bool may_play_person(const struct play *x, int seat, int card);
+bool clash_may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
+bool clash_may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
-void hireable(const struct play *x, int seat, uint8_t out[SHEET]);
-int wages(const struct clash_seat *p);
-void offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
-unsigned regions_in_reach(const struct play *x,
-                          int seat);                /* set of areas a card may explore [R29] */
-void offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
-clash_moves spy_answers, spy_gift_answers, new_plans_answers, own_objective_answers;
+void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
+int clash_wages(const struct clash_seat *p);
+void clash_offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
+unsigned clash_regions_in_reach(const struct play *x,
+                                int seat); /* set of areas a card may explore [R29] */
+void clash_offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
+clash_moves clash_spy_answers, clash_spy_gift_answers, clash_new_plans_answers,
+    clash_own_objective_answers;
 
 /* ---- decks.c ------------------------------------------------------------------------------------- */
-void draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
-void draw_objective(struct play *x, int seat);
-void take_wonder(struct play *x, int seat, int wonder);  /* from deck or display into the hand */
-void discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
-void refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
-void discard_event(struct play *x, int card);
-void show_wonder(struct play *x);                        /* the top card, beside the deck */
-void discard_person(struct play *x, int seat, int card); /* a great person leaves a hand (R64) */
-void see_hand(struct play *x, int viewer, int other);    /* the viewer now knows all its cards */
+void clash_draw_action(struct play *x, int seat); /* from the deck; rules use DRAW_ACTION */
+void clash_draw_objective(struct play *x, int seat);
+void clash_take_wonder(struct play *x, int seat,
+                       int wonder); /* from deck or display into the hand */
+void clash_discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
+void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
+void clash_discard_event(struct play *x, int card);
+void clash_show_wonder(struct play *x); /* the top card, beside the deck */
+void clash_discard_person(struct play *x, int seat,
+                          int card);                        /* a great person leaves a hand (R64) */
+void clash_see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
 /* A card passes from hand to hand; `seen` by nobody else. */
-void hand_over_action(struct play *x, int from, int to, int card);
-void hand_over_objective(struct play *x, int from, int to, int card);
-void hand_over_wonder(struct play *x, int from, int to, int card);
+void clash_hand_over_action(struct play *x, int from, int to, int card);
+void clash_hand_over_objective(struct play *x, int from, int to, int card);
+void clash_hand_over_wonder(struct play *x, int from, int to, int card);
 
 /* ---- freecards.c --------------------------------------------------------------------------------- */
-clash_moves free_card_answers;
+clash_moves clash_free_card_answers;
 /* "1 Action" cards that could be played without it, `culture` being spent besides. */
-bool any_free_card(const struct play *x, int seat, int culture);
+bool clash_any_free_card(const struct play *x, int seat, int culture);
 
 /* ---- objectives.c -------------------------------------------------------------------------------- */
 /* What halves of two editions share. */
-int side_of_fight(const struct play *x, int seat); /* or -1 */
-int fighters_at_start(const struct play *x, int side);
-int army_killed_by(const struct play *x, int side);
-bool won_battle(const struct play *x, int side);
-bool won_against_odds(const struct play *x, int side); /* Bold */
-bool has_colony(const struct play *x, int seat);
-bool rules_by_terror(const struct play *x, int seat);
-bool just_built_wonder(const struct play *x, int seat);
-int spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
-int buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
-int round_number(const struct clash_state *s); /* since the game began, from 1 */
-bool objective_met(const struct play *x, int seat, int objective, int trigger);
-clash_moves objective_moves;
+int clash_side_of_fight(const struct play *x, int seat); /* or -1 */
+int clash_fighters_at_start(const struct play *x, int side);
+int clash_army_killed_by(const struct play *x, int side);
+bool clash_won_battle(const struct play *x, int side);
+bool clash_won_against_odds(const struct play *x, int side); /* Bold */
+bool clash_has_colony(const struct play *x, int seat);
+bool clash_rules_by_terror(const struct play *x, int seat);
+bool clash_just_built_wonder(const struct play *x, int seat);
+int clash_spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
+int clash_buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
+int clash_round_number(const struct clash_state *s); /* since the game began, from 1 */
+bool clash_objective_met(const struct play *x, int seat, int objective, int trigger);
+clash_moves clash_objective_moves;
 
 #endif

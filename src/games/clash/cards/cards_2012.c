@@ -7,7 +7,7 @@ static int next_victim(const struct play *x, int seat, int camp, int city)
 {
     for (; city < FIRST_BARBARIAN_CITY; city++)
         if (x->s->city[city].space != NONE && city_owner(city) != seat &&
-            may_be_raided(x, camp, city))
+            clash_may_be_raided(x, camp, city))
             return city;
     return -1;
 }
@@ -17,8 +17,8 @@ static uint64_t camps_for_hire(const struct play *x, int seat, uint64_t used)
 {
     uint8_t armies[SHEET];
     uint64_t set = 0;
-    hireable(x, seat, armies);
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+    clash_hireable(x, seat, armies);
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (armies[x->s->city[i].space] && next_victim(x, seat, x->s->city[i].space, 0) >= 0)
             set |= (uint64_t)1 << i;
     return set & ~used;
@@ -26,7 +26,7 @@ static uint64_t camps_for_hire(const struct play *x, int seat, uint64_t used)
 
 static bool can_hire(const struct play *x, int seat)
 {
-    return wages(&x->s->seat[seat]) > 0 && camps_for_hire(x, seat, 0);
+    return clash_wages(&x->s->seat[seat]) > 0 && camps_for_hire(x, seat, 0);
 }
 
 static void offer_victims(struct play *x, int seat, int camp)
@@ -39,15 +39,15 @@ static void offer_victims(struct play *x, int seat, int camp)
 static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
 {
     BEGIN;
-    for (int n = 1; n <= cards_in(camps_for_hire(x, f->seat, 0)); n++)
-        if (n <= wages(&x->s->seat[f->seat]))
+    for (int n = 1; n <= clash_cards_in(camps_for_hire(x, f->seat, 0)); n++)
+        if (n <= clash_wages(&x->s->seat[f->seat]))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_MERCENARIES, f->seat);
     f->d = CHOSEN;
     for (f->c = 0; f->c < f->d; f->c++) {
-        offer_wages(x, f->seat);
+        clash_offer_wages(x, f->seat);
         ASK(Q_PAY, f->seat);
-        lose(x, f->seat, CHOSEN, 1);
+        clash_lose(x, f->seat, CHOSEN, 1);
     }
     for (; f->d > 0; f->d--) {
         for (uint64_t left = camps_for_hire(x, f->seat, f->set); left; left &= left - 1)
@@ -56,7 +56,7 @@ static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
         if (!ANSWER)
             break;
         f->e = CHOSEN;
-        f->set |= (uint64_t)1 << city_at(x->s, f->e);
+        f->set |= (uint64_t)1 << clash_city_at(x->s, f->e);
         offer_victims(x, f->seat, f->e);
         ASK(Q_RAID_TARGET, f->seat);
         CALL(FRAME(.rule = R_RAID, .a = f->e, .b = CHOSEN));
@@ -74,7 +74,7 @@ static enum clio_step high_ground_roll(struct play *x, struct clio_frame *f)
     return CLIO_DONE;
 }
 TACTIC(high_ground_2012) = {.needs = WITH_ARMY | WITH_FORTRESS,
-                            .playable = not_against_city,
+                            .playable = clash_not_against_city,
                             .at[TACTIC_AT_ROLL] = high_ground_roll};
 
 /* Siege: +1, and the defender pays 2 food or its fortress does not help; it would in round 1 only. */
@@ -85,7 +85,7 @@ static enum clio_step siege_revealed(struct play *x, struct clio_frame *f)
     BEGIN;
     if (x->s->fight.round > 1 || !x->s->fight.fortress)
         return CLIO_DONE;
-    if (can_pay(x, enemy, &food, 0)) {
+    if (clash_can_pay(x, enemy, &food, 0)) {
         offer_yes_no(x);
         ASK(Q_SIEGE_FOOD, enemy);
         if (said(x, DO_YES)) {
@@ -98,9 +98,9 @@ static enum clio_step siege_revealed(struct play *x, struct clio_frame *f)
 }
 TACTIC(siege_2012) = {.needs = WITH_ARMY,
                       .step = REVEALED,
-                      .playable = as_attacker_of_city,
+                      .playable = clash_as_attacker_of_city,
                       .at[TACTIC_AT_REVEAL] = siege_revealed,
-                      .at[TACTIC_AT_ROLL] = one_value_more};
+                      .at[TACTIC_AT_ROLL] = clash_one_value_more};
 
 /* ---- Objectives --------------------------------------------------------------------------------------------- */
 
@@ -114,9 +114,9 @@ TACTIC(siege_2012) = {.needs = WITH_ARMY,
 OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)
 {
     const struct clash_fight *fight = &x->s->fight;
-    int city = city_at(x->s, fight->space);
-    return side_of_fight(x, seat) == ATTACKER && fight->battle && fight->city != NONE &&
-           fighters_at_start(x, ATTACKER) >= 3 &&
+    int city = clash_city_at(x->s, fight->space);
+    return clash_side_of_fight(x, seat) == ATTACKER && fight->battle && fight->city != NONE &&
+           clash_fighters_at_start(x, ATTACKER) >= 3 &&
            (fight->size >= MAX_SIZE || (city >= 0 && x->s->city[city].wonders));
 }
 
@@ -124,29 +124,30 @@ OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)
 OBJECTIVE_2012(resistance, TRIGGER_CONFLICT)
 {
     const struct clash_fight *fight = &x->s->fight;
-    if (fight->naval || side_of_fight(x, seat) != DEFENDER || army_killed_by(x, DEFENDER) < 2)
+    if (fight->naval || clash_side_of_fight(x, seat) != DEFENDER ||
+        clash_army_killed_by(x, DEFENDER) < 2)
         return false;
-    return won_battle(x, DEFENDER) || (fight->raid && city_at(x->s, fight->space) >= 0);
+    return clash_won_battle(x, DEFENDER) || (fight->raid && clash_city_at(x->s, fight->space) >= 0);
 }
 
 /* Whether or not Trade Routes is owned. */
 OBJECTIVE_2012(trade_power, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_SHIPPING_ROUTES_2012)
 {
     uint8_t linked[4];
-    return trade_links(x, seat, false, linked) >= 3;
+    return clash_trade_links(x, seat, false, linked) >= 3;
 }
 
 OBJECTIVE_2012(shipping_routes, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_TRADE_POWER_2012)
 {
     uint8_t linked[4];
-    return trade_links(x, seat, true, linked) >= 2;
+    return clash_trade_links(x, seat, true, linked) >= 2;
 }
 
 /* Barbarians are no player. */
 OBJECTIVE_2012(bold, TRIGGER_CONFLICT)
 {
-    int side = side_of_fight(x, seat);
-    return side >= 0 && enemy_of_fight(x, side) < SEATS && won_against_odds(x, side);
+    int side = clash_side_of_fight(x, seat);
+    return side >= 0 && clash_enemy_of_fight(x, side) < SEATS && clash_won_against_odds(x, side);
 }
 
 /* City Founder excludes it for the whole age, which this edition calls a round. */
@@ -154,14 +155,14 @@ OBJECTIVE_2012(colony, TRIGGER_STATUS)
 {
     int founded = x->s->seat[seat].done_round;
     int age_began = (x->s->age - 1) * x->e->rounds_per_age;
-    return founded <= age_began && has_colony(x, seat);
+    return founded <= age_began && clash_has_colony(x, seat);
 }
 
 /* At once, or later if nobody else built a wonder in this age. */
 OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
 {
     if (top_frame(x->s)->a == TRIGGER_WONDER)
-        return just_built_wonder(x, seat);
+        return clash_just_built_wonder(x, seat);
     for (int other = 0; other < x->s->seats; other++)
         if (x->s->seat[other].wonders_age != (other == seat))
             return false;
@@ -170,10 +171,10 @@ OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
 
 OBJECTIVE_2012(outpost, TRIGGER_STATUS)
 {
-    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND) >= 3;
+    return clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND) >= 3;
 }
 
 OBJECTIVE_2012(terror_regime, TRIGGER_STATUS)
 {
-    return rules_by_terror(x, seat);
+    return clash_rules_by_terror(x, seat);
 }

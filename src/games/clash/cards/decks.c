@@ -42,7 +42,7 @@ static void lay_on(uint8_t *pile, uint8_t *piled, int card, bool at_bottom)
 
 /* ---- Action cards ------------------------------------------------------------------------------ */
 
-void draw_action(struct play *x, int seat)
+void clash_draw_action(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
     if (s->action_count == 0)
@@ -81,7 +81,7 @@ RULE(draw_action)
             return CLIO_DONE;
         }
     }
-    draw_action(x, f->seat);
+    clash_draw_action(x, f->seat);
     END;
 }
 
@@ -92,7 +92,7 @@ static void forget_action(struct play *x, int card)
 }
 
 /* The cards of who has the Great Mausoleum go under the pile [p.29]. */
-void discard_action(struct play *x, int seat, int card)
+void clash_discard_action(struct play *x, int seat, int card)
 {
     struct clash_state *s = x->s;
     s->seat[seat].actions &= ~card_bit(card);
@@ -102,7 +102,7 @@ void discard_action(struct play *x, int seat, int card)
 
 /* ---- Event cards --------------------------------------------------------------------------------- */
 
-void refill_events(struct play *x)
+void clash_refill_events(struct play *x)
 {
     struct clash_state *s = x->s;
     if (s->event_count > 0)
@@ -111,13 +111,13 @@ void refill_events(struct play *x)
     s->event_top_known = 0;
 }
 
-void discard_event(struct play *x, int card)
+void clash_discard_event(struct play *x, int card)
 {
     lay_on(x->s->event_discard, &x->s->event_discarded, card, false);
 }
 
 /* Great persons that leave a hand (R64). */
-void discard_person(struct play *x, int seat, int card)
+void clash_discard_person(struct play *x, int seat, int card)
 {
     x->s->seat[seat].persons &= ~card_bit(card);
     lay_on(x->s->event_discard, &x->s->event_discarded, card, has(x->s, seat, AB_GREAT_MAUSOLEUM));
@@ -126,7 +126,7 @@ void discard_person(struct play *x, int seat, int card)
 /* ---- Objective cards ------------------------------------------------------------------------------ */
 
 /* A card that Great Seer laid aside comes first; an empty deck gives nothing (R22). */
-void draw_objective(struct play *x, int seat)
+void clash_draw_objective(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
     struct clash_seat *p = &s->seat[seat];
@@ -169,7 +169,7 @@ static void know_wonder(struct play *x, int holder, int wonder, bool known)
     }
 }
 
-void take_wonder(struct play *x, int seat, int wonder)
+void clash_take_wonder(struct play *x, int seat, int wonder)
 {
     struct clash_state *s = x->s;
     s->shown_wonders &= (uint8_t) ~(1u << wonder);
@@ -199,7 +199,7 @@ static void draw_wonder(struct play *x, int seat)
 }
 
 /* Envoys: the top card lies face up until somebody takes it. */
-void show_wonder(struct play *x)
+void clash_show_wonder(struct play *x)
 {
     struct clash_state *s = x->s;
     if (s->wonder_count == 0)
@@ -231,7 +231,7 @@ RULE(wonder_card)
             offer(x, DO_DRAW, 0, 0, 0);
         ASK(Q_DRAW, f->seat);
         if (said(x, DO_CHOOSE_WONDER)) {
-            take_wonder(x, f->seat, CHOSEN);
+            clash_take_wonder(x, f->seat, CHOSEN);
             return CLIO_DONE;
         }
     }
@@ -254,7 +254,7 @@ static uint64_t knowledge_after(uint64_t knows, uint64_t givers_hand, int card, 
     return taker ? knows & ~card_bit(card) : knows & ~givers_hand;
 }
 
-void hand_over_action(struct play *x, int from, int to, int card)
+void clash_hand_over_action(struct play *x, int from, int to, int card)
 {
     struct clash_seat *seat = x->s->seat;
     for (int i = 0; i < x->s->seats; i++)
@@ -266,7 +266,7 @@ void hand_over_action(struct play *x, int from, int to, int card)
     WHISPER(from, GOT_ACTION, to, card);
 }
 
-void hand_over_objective(struct play *x, int from, int to, int card)
+void clash_hand_over_objective(struct play *x, int from, int to, int card)
 {
     struct clash_seat *seat = x->s->seat;
     for (int i = 0; i < x->s->seats; i++)
@@ -278,7 +278,7 @@ void hand_over_objective(struct play *x, int from, int to, int card)
     WHISPER(from, GOT_OBJECTIVE, to, card);
 }
 
-void hand_over_wonder(struct play *x, int from, int to, int card)
+void clash_hand_over_wonder(struct play *x, int from, int to, int card)
 {
     struct clash_seat *seat = x->s->seat;
     for (int i = 0; i < x->s->seats; i++)
@@ -290,7 +290,7 @@ void hand_over_wonder(struct play *x, int from, int to, int card)
     WHISPER(from, GOT_WONDER, to, card);
 }
 
-void see_hand(struct play *x, int viewer, int other)
+void clash_see_hand(struct play *x, int viewer, int other)
 {
     struct clash_seat *seat = x->s->seat;
     seat[viewer].knows_actions |= seat[other].actions;

@@ -27,12 +27,12 @@ static void list_free_cards(const struct play *x, int seat, int culture, struct 
 }
 
 /* c: culture that is spent besides. */
-void free_card_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_free_card_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     list_free_cards(x, f->seat, f->c, m);
 }
 
-bool any_free_card(const struct play *x, int seat, int culture)
+bool clash_any_free_card(const struct play *x, int seat, int culture)
 {
     clio_move one;
     struct clio_moves m = {&one, 0, 1};

@@ -22,26 +22,26 @@ static int whole_groups(const struct play *x, int seat)
 {
     int n = 0;
     for (int g = 0; g < GROUPS; g++)
-        n += (group_advances(x, g) & ~x->s->seat[seat].advances) == 0;
+        n += (clash_group_advances(x, g) & ~x->s->seat[seat].advances) == 0;
     return n;
 }
 
 static bool owns_group(const struct play *x, int seat, int group)
 {
-    return (group_advances(x, group) & ~x->s->seat[seat].advances) == 0;
+    return (clash_group_advances(x, group) & ~x->s->seat[seat].advances) == 0;
 }
 
 static int army_size(const struct play *x, int seat)
 {
-    return total_units(x->s, seat, ARMY);
+    return clash_total_units(x->s, seat, ARMY);
 }
 static int fleet_size(const struct play *x, int seat)
 {
-    return total_units(x->s, seat, 1 << SHIP);
+    return clash_total_units(x->s, seat, 1 << SHIP);
 }
 static int advance_count(const struct play *x, int seat)
 {
-    return cards_in(x->s->seat[seat].advances);
+    return clash_cards_in(x->s->seat[seat].advances);
 }
 
 /* Buildings of the seat's colour in the cities of others, barbarians included. */
@@ -65,11 +65,11 @@ static int count_abroad(const struct play *x, int seat)
     return buildings_abroad(x, seat, NULL);
 }
 
-int buildings_in_use(const struct play *x, int seat, int building)
+int clash_buildings_in_use(const struct play *x, int seat, int building)
 {
     int n = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        n += works_for_owner(x, i, building);
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        n += clash_works_for_owner(x, i, building);
     return n;
 }
 
@@ -77,7 +77,7 @@ int buildings_in_use(const struct play *x, int seat, int building)
 #define LEAD_IN(name, building) \
     static int count_##name(const struct play *x, int seat) \
     { \
-        return buildings_in_use(x, seat, building); \
+        return clash_buildings_in_use(x, seat, building); \
     } \
     static bool name(const struct play *x, int seat) \
     { \
@@ -138,21 +138,21 @@ SUPPLIES(food_supplies, FOOD)
 
 STATUS_OBJECTIVE(large_civ)
 {
-    return city_count(x->s, seat) >= 6;
+    return clash_city_count(x->s, seat) >= 6;
 }
 
 STATUS_OBJECTIVE(happy_population)
 {
     int happy = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         happy += x->s->city[i].mood == HAPPY;
     return happy >= 4;
 }
 
 STATUS_OBJECTIVE(metropolis)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (city_size(x->s, i) >= MAX_SIZE)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_city_size(x->s, i) >= MAX_SIZE)
             return true;
     return false;
 }
@@ -160,9 +160,9 @@ STATUS_OBJECTIVE(metropolis)
 STATUS_OBJECTIVE(architecture)
 {
     unsigned types = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
-            if (x->s->city[i].building[b] == seat + 1 && works_for_owner(x, i, b))
+            if (x->s->city[i].building[b] == seat + 1 && clash_works_for_owner(x, i, b))
                 types |= 1u << b;
     return __builtin_popcount(types) >= 4;
 }
@@ -180,25 +180,25 @@ static bool has_neighbour_city(const struct play *x, int space)
 STATUS_OBJECTIVE(expansionist)
 {
     int alone = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         alone += !has_neighbour_city(x, x->s->city[i].space);
     return alone >= 4;
 }
 
 static bool far_from_start(const struct play *x, int seat, int space)
 {
-    return distance(x, x->s->seat[seat].start, space, false, 4) >= FAR;
+    return clash_distance(x, x->s->seat[seat].start, space, false, 4) >= FAR;
 }
 
-bool has_colony(const struct play *x, int seat)
+bool clash_has_colony(const struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (far_from_start(x, seat, x->s->city[i].space))
             return true;
     return false;
 }
 
-int round_number(const struct clash_state *s)
+int clash_round_number(const struct clash_state *s)
 {
     return 3 * (s->age - 1) + s->round;
 }
@@ -206,7 +206,7 @@ int round_number(const struct clash_state *s)
 STATUS_OBJECTIVE(colony)
 {
     /* Not after City Founder in the last round. */
-    return x->s->seat[seat].done_round != round_number(x->s) && has_colony(x, seat);
+    return x->s->seat[seat].done_round != clash_round_number(x->s) && clash_has_colony(x, seat);
 }
 
 STATUS_OBJECTIVE(consulate)
@@ -243,7 +243,7 @@ STATUS_OBJECTIVE(diversified_research)
 {
     int groups = 0;
     for (int g = 0; g < GROUPS; g++)
-        groups += (group_advances(x, g) & x->s->seat[seat].advances) != 0;
+        groups += (clash_group_advances(x, g) & x->s->seat[seat].advances) != 0;
     return groups >= 9;
 }
 
@@ -262,16 +262,16 @@ STATUS_OBJECTIVE(high_culture)
 STATUS_OBJECTIVE_BUT(trade_power, SHIPPING_ROUTES)
 {
     uint8_t linked[4];
-    return has(x->s, seat, AB_TRADE_ROUTES) && trade_links(x, seat, false, linked) >= 3;
+    return has(x->s, seat, AB_TRADE_ROUTES) && clash_trade_links(x, seat, false, linked) >= 3;
 }
 
 STATUS_OBJECTIVE_BUT(shipping_routes, TRADE_POWER)
 {
     uint8_t linked[4];
-    return has(x->s, seat, AB_TRADE_ROUTES) && trade_links(x, seat, true, linked) >= 2;
+    return has(x->s, seat, AB_TRADE_ROUTES) && clash_trade_links(x, seat, true, linked) >= 2;
 }
 
-bool just_built_wonder(const struct play *x, int seat)
+bool clash_just_built_wonder(const struct play *x, int seat)
 {
     return top_frame(x->s)->a == TRIGGER_WONDER && seat == x->s->turn.seat;
 }
@@ -280,7 +280,7 @@ bool just_built_wonder(const struct play *x, int seat)
 static bool magnificent_culture(const struct play *x, int seat)
 {
     if (top_frame(x->s)->a == TRIGGER_WONDER)
-        return just_built_wonder(x, seat);
+        return clash_just_built_wonder(x, seat);
     for (int other = 0; other < x->s->seats; other++)
         if ((x->s->seat[other].wonders_round > 0) != (other == seat))
             return false;
@@ -310,8 +310,8 @@ STATUS_OBJECTIVE_BUT(military_might, STANDING_ARMY)
 STATUS_OBJECTIVE_BUT(standing_army, MILITARY_MIGHT)
 {
     int cities = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        cities += army_in(x->s, x->s->city[i].space) > 0;
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        cities += clash_army_in(x->s, x->s->city[i].space) > 0;
     return cities >= 4;
 }
 
@@ -319,7 +319,7 @@ static bool next_to_city_of_others(const struct play *x, int seat, int space)
 {
     for (int side = 0; side < SIDES; side++) {
         int next = neighbour(x, space, side);
-        int owner = next == NONE ? NONE : city_owner_at(x->s, next);
+        int owner = next == NONE ? NONE : clash_city_owner_at(x->s, next);
         if (owner < SEATS && owner != seat)
             return true;
     }
@@ -338,18 +338,18 @@ STATUS_OBJECTIVE(threat)
 
 static bool in_or_next_to_own_city(const struct play *x, int seat, int space)
 {
-    if (city_owner_at(x->s, space) == seat)
+    if (clash_city_owner_at(x->s, space) == seat)
         return true;
     for (int side = 0; side < SIDES; side++) {
         int next = neighbour(x, space, side);
-        if (next != NONE && city_owner_at(x->s, next) == seat)
+        if (next != NONE && clash_city_owner_at(x->s, next) == seat)
             return true;
     }
     return false;
 }
 
 /* Spaces with figures numbered from `first` to before `end` that `which` (HELD_…) allows. */
-int spaces_held(const struct play *x, int seat, int first, int end, unsigned which)
+int clash_spaces_held(const struct play *x, int seat, int first, int end, unsigned which)
 {
     uint64_t seen[2] = {0};
     for (int i = first; i < end; i++) {
@@ -358,33 +358,33 @@ int spaces_held(const struct play *x, int seat, int first, int end, unsigned whi
             !(which & HELD_ON_LAND && !is_land(x->s, space)))
             seen[space / 64] |= (uint64_t)1 << (space % 64);
     }
-    return cards_in(seen[0]) + cards_in(seen[1]);
+    return clash_cards_in(seen[0]) + clash_cards_in(seen[1]);
 }
 
 STATUS_OBJECTIVE(outpost)
 {
-    return spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY) >= 3;
+    return clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY) >= 3;
 }
 
 STATUS_OBJECTIVE(migration)
 {
-    return spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, HELD_AWAY) >= 3;
+    return clash_spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, HELD_AWAY) >= 3;
 }
 
 STATUS_OBJECTIVE(horse_power)
 {
-    return spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, 0) >= 3;
+    return clash_spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, 0) >= 3;
 }
 
 STATUS_OBJECTIVE(ivory_tower)
 {
-    return spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, 0) >= 3;
+    return clash_spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, 0) >= 3;
 }
 
 STATUS_OBJECTIVE(versatility)
 {
     for (int u = 0; u < UNITS; u++)
-        if (total_units(x->s, seat, 1u << u) == 0)
+        if (clash_total_units(x->s, seat, 1u << u) == 0)
             return false;
     return true;
 }
@@ -406,7 +406,7 @@ STATUS_OBJECTIVE(sea_blockade)
 
 /* ---- After a conflict ----------------------------------------------------------------------------------------------------- */
 
-int side_of_fight(const struct play *x, int seat)
+int clash_side_of_fight(const struct play *x, int seat)
 {
     for (int side = 0; side < 2; side++)
         if (x->s->fight.side[side].owner == seat)
@@ -418,12 +418,12 @@ static int armies_of(const uint8_t *units)
 {
     return units[INFANTRY] + units[CAVALRY] + units[ELEPHANT] + units[LEADER];
 }
-int fighters_at_start(const struct play *x, int side)
+int clash_fighters_at_start(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     return fight->naval ? fight->side[side].at_start[SHIP] : armies_of(fight->side[side].at_start);
 }
-int army_killed_by(const struct play *x, int side)
+int clash_army_killed_by(const struct play *x, int side)
 {
     return armies_of(x->s->fight.side[1 - side].lost);
 }
@@ -431,7 +431,7 @@ static bool against_player(const struct play *x, int side)
 {
     return x->s->fight.side[1 - side].owner < SEATS;
 }
-bool won_battle(const struct play *x, int side)
+bool clash_won_battle(const struct play *x, int side)
 {
     return x->s->fight.battle && x->s->fight.winner == side;
 }
@@ -445,7 +445,7 @@ static bool took_city(const struct play *x, int side, bool of_player)
     static bool name##_side(const struct play *x, int side); \
     static bool name(const struct play *x, int seat) \
     { \
-        int side = side_of_fight(x, seat); \
+        int side = clash_side_of_fight(x, seat); \
         return side >= 0 && name##_side(x, side); \
     } \
     const struct clash_objective_half clash_objective_##name = {TRIGGER_CONFLICT, .met = name}; \
@@ -463,7 +463,7 @@ CONFLICT_OBJECTIVE(naval_assault)
 
 CONFLICT_OBJECTIVE(barbarian_conquest)
 {
-    return took_city(x, side, false) && fighters_at_start(x, 1) >= 2;
+    return took_city(x, side, false) && clash_fighters_at_start(x, 1) >= 2;
 }
 
 /* The second land combat of a turn, against another army or city. */
@@ -476,31 +476,31 @@ CONFLICT_OBJECTIVE(warmonger)
 
 CONFLICT_OBJECTIVE(general)
 {
-    return !x->s->fight.naval && army_killed_by(x, side) >= 3;
+    return !x->s->fight.naval && clash_army_killed_by(x, side) >= 3;
 }
 
 CONFLICT_OBJECTIVE(great_battle)
 {
     return !x->s->fight.naval && x->s->fight.battle &&
-           fighters_at_start(x, side) + fighters_at_start(x, 1 - side) >= 6;
+           clash_fighters_at_start(x, side) + clash_fighters_at_start(x, 1 - side) >= 6;
 }
 
 CONFLICT_OBJECTIVE(defiance)
 {
-    return won_battle(x, side) && against_player(x, side) &&
-           fighters_at_start(x, side) < fighters_at_start(x, 1 - side);
+    return clash_won_battle(x, side) && against_player(x, side) &&
+           clash_fighters_at_start(x, side) < clash_fighters_at_start(x, 1 - side);
 }
 
 static int warfare_of(const struct play *x, int seat)
 {
-    return cards_in(x->s->seat[seat].advances & group_advances(x, WARFARE));
+    return clash_cards_in(x->s->seat[seat].advances & clash_group_advances(x, WARFARE));
 }
 
-bool won_against_odds(const struct play *x, int side)
+bool clash_won_against_odds(const struct play *x, int side)
 {
-    if (!won_battle(x, side))
+    if (!clash_won_battle(x, side))
         return false;
-    if (fighters_at_start(x, side) < fighters_at_start(x, 1 - side))
+    if (clash_fighters_at_start(x, side) < clash_fighters_at_start(x, 1 - side))
         return true;
     return against_player(x, side) && warfare_of(x, x->s->fight.side[1 - side].owner) >
                                           warfare_of(x, x->s->fight.side[side].owner);
@@ -508,27 +508,28 @@ bool won_against_odds(const struct play *x, int side)
 
 CONFLICT_OBJECTIVE(bold)
 {
-    return won_against_odds(x, side);
+    return clash_won_against_odds(x, side);
 }
 
 /* A city of size 5 with a wonder was attacked by three or more, won or not. */
 CONFLICT_OBJECTIVE(legendary_battle)
 {
-    int city = city_at(x->s, x->s->fight.space);
+    int city = clash_city_at(x->s, x->s->fight.space);
     return side == 0 && x->s->fight.battle && !x->s->fight.naval && x->s->fight.size >= MAX_SIZE &&
-           fighters_at_start(x, 0) >= 3 && city >= 0 && x->s->city[city].wonders;
+           clash_fighters_at_start(x, 0) >= 3 && city >= 0 && x->s->city[city].wonders;
 }
 
 CONFLICT_OBJECTIVE(aggressor)
 {
-    return side == 0 && !x->s->fight.naval && won_battle(x, side) && army_killed_by(x, side) >= 2;
+    return side == 0 && !x->s->fight.naval && clash_won_battle(x, side) &&
+           clash_army_killed_by(x, side) >= 2;
 }
 
 CONFLICT_OBJECTIVE(resistance)
 {
     const struct clash_fight *fight = &x->s->fight;
     return !fight->naval && fight->winner == side && fight->side[1 - side].owner == BARBARIANS &&
-           fight->city != NONE && army_killed_by(x, side) >= 2;
+           fight->city != NONE && clash_army_killed_by(x, side) >= 2;
 }
 
 /* An enemy settler or ship that could have traded is gone. */
@@ -539,8 +540,8 @@ CONFLICT_OBJECTIVE(scavenger)
 
 CONFLICT_OBJECTIVE(great_commander)
 {
-    return won_battle(x, side) && x->s->fight.side[side].at_start[LEADER] &&
-           fighters_at_start(x, side) <= fighters_at_start(x, 1 - side);
+    return clash_won_battle(x, side) && x->s->fight.side[side].at_start[LEADER] &&
+           clash_fighters_at_start(x, side) <= clash_fighters_at_start(x, 1 - side);
 }
 
 CONFLICT_OBJECTIVE(brutus)
@@ -552,7 +553,7 @@ CONFLICT_OBJECTIVE(brutus)
 CONFLICT_OBJECTIVE(trample)
 {
     const struct clash_side *own = &x->s->fight.side[side];
-    return side == 0 && !x->s->fight.naval && won_battle(x, side) &&
+    return side == 0 && !x->s->fight.naval && clash_won_battle(x, side) &&
            (own->at_start[CAVALRY] > own->lost[CAVALRY] ||
             own->at_start[ELEPHANT] > own->lost[ELEPHANT]);
 }
@@ -579,17 +580,17 @@ static bool draft(const struct play *x, int seat)
 }
 const struct clash_objective_half clash_objective_draft = {TRIGGER_DRAFT, .met = draft};
 
-bool rules_by_terror(const struct play *x, int seat)
+bool clash_rules_by_terror(const struct play *x, int seat)
 {
     int angry = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         angry += x->s->city[i].mood == ANGRY;
     return angry >= 4;
 }
 
 static bool terror_regime(const struct play *x, int seat)
 {
-    return seat == x->s->turn.seat && rules_by_terror(x, seat);
+    return seat == x->s->turn.seat && clash_rules_by_terror(x, seat);
 }
 const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_MOOD,
                                                                    .met = terror_regime};
@@ -602,7 +603,7 @@ const struct clash_objective_half *const clash_objectives[OBJECTIVES] = {
 #undef CLASH_ENTRY
 };
 
-bool objective_met(const struct play *x, int seat, int objective, int trigger)
+bool clash_objective_met(const struct play *x, int seat, int objective, int trigger)
 {
     const struct clash_objective_half *half = clash_objectives[objective];
     return (half->trigger == trigger || half->also == trigger) && half->met(x, seat);
@@ -626,14 +627,14 @@ static void completions(const struct play *x, const struct clio_frame *f, struct
             int objective = x->e->objective[card].half[half];
             int not_with = clash_objectives[objective]->not_with;
             if (!done_now(x, f, objective) && !(not_with && done_now(x, f, not_with - 1)) &&
-                objective_met(x, f->c, objective, f->a))
+                clash_objective_met(x, f->c, objective, f->a))
                 clio_add(m, DO_COMPLETE, (unsigned)card, (unsigned)objective, 0);
         }
     }
 }
 
 /* Completing is never compulsory. */
-void objective_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_objective_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     int before = m->count;
     completions(x, f, m);
@@ -653,9 +654,9 @@ static void complete(struct play *x, int seat, int card, int objective)
     x->s->core.reveals++;
     SAY(COMPLETED, seat, objective);
     if (half->pay)
-        lose(x, seat, half->pay_kind, half->pay);
+        clash_lose(x, seat, half->pay_kind, half->pay);
     if (objective == OBJECTIVE_CITY_FOUNDER)
-        p->done_round = (uint8_t)round_number(x->s);
+        p->done_round = (uint8_t)clash_round_number(x->s);
 }
 
 /* c: whose turn it is to complete; d: how many seats had theirs. */

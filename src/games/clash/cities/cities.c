@@ -3,7 +3,7 @@
 
 /* ---- Finding cities ------------------------------------------------------------------------------ */
 
-int next_city(const struct clash_state *s, int owner, int i)
+int clash_next_city(const struct clash_state *s, int owner, int i)
 {
     int first = first_city(owner), end = first + city_slots(owner);
     for (i = i < first ? first : i; i < end; i++)
@@ -12,27 +12,27 @@ int next_city(const struct clash_state *s, int owner, int i)
     return -1;
 }
 
-int city_at(const struct clash_state *s, int space)
+int clash_city_at(const struct clash_state *s, int space)
 {
     return s->space[space].city == NONE ? -1 : s->space[space].city;
 }
 
-int city_owner_at(const struct clash_state *s, int space)
+int clash_city_owner_at(const struct clash_state *s, int space)
 {
     return s->space[space].city == NONE ? NONE : city_owner(s->space[space].city);
 }
 
-int city_count(const struct clash_state *s, int owner)
+int clash_city_count(const struct clash_state *s, int owner)
 {
     int n = 0;
-    for (int i = 0; (i = next_city(s, owner, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(s, owner, i)) >= 0; i++)
         n++;
     return n;
 }
 
 /* ---- What a city is made of ------------------------------------------------------------------------ */
 
-int city_size(const struct clash_state *s, int city)
+int clash_city_size(const struct clash_state *s, int city)
 {
     const struct clash_city *c = &s->city[city];
     int n = 1 + (s->wonders_apart ? 0 : __builtin_popcount(c->wonders));
@@ -42,46 +42,46 @@ int city_size(const struct clash_state *s, int city)
 }
 
 /* Forced Labor: angry cities act as neutral ones [p.32; 2012 p.22]. */
-bool acts_neutral(const struct play *x, int city)
+bool clash_acts_neutral(const struct play *x, int city)
 {
     return x->s->city[city].mood == ANGRY && x->s->turn.forced_labor &&
            city_owner(city) == x->s->turn.seat;
 }
 
 /* [p.11, p.16]: one more when happy, one in all when angry. */
-int effective_size(const struct play *x, int city)
+int clash_effective_size(const struct play *x, int city)
 {
     int mood = x->s->city[city].mood;
-    if (mood == ANGRY && !acts_neutral(x, city))
+    if (mood == ANGRY && !clash_acts_neutral(x, city))
         return 1;
-    return city_size(x->s, city) + (mood == HAPPY);
+    return clash_city_size(x->s, city) + (mood == HAPPY);
 }
 
-bool has_building(const struct clash_state *s, int city, int building)
+bool clash_has_building(const struct clash_state *s, int city, int building)
 {
     return s->city[city].building[building] != 0;
 }
 
 /* [2012 p.12]: only with its advance, where the edition says so. */
-bool works_for_owner(const struct play *x, int city, int building)
+bool clash_works_for_owner(const struct play *x, int city, int building)
 {
     int owner = city_owner(city), needed = x->e->building[building].requires;
-    if (!has_building(x->s, city, building))
+    if (!clash_has_building(x->s, city, building))
         return false;
     return !x->e->old_conquest || owner >= SEATS || needed == NONE ||
            (x->s->seat[owner].advances >> needed & 1);
 }
 
-int buildings_of(const struct clash_state *s, int seat, int building)
+int clash_buildings_of(const struct clash_state *s, int seat, int building)
 {
     int n = 0;
-    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
-        n += has_building(s, i, building);
+    for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0; i++)
+        n += clash_has_building(s, i, building);
     return n;
 }
 
 /* [p.16]: a building of a colour that is not its owner's. Barbarians have no colour. */
-bool is_influenced(const struct clash_state *s, int city)
+bool clash_is_influenced(const struct clash_state *s, int city)
 {
     int own = city_owner(city) + 1;
     for (int b = 0; b < BUILDINGS; b++)
@@ -90,7 +90,7 @@ bool is_influenced(const struct clash_state *s, int city)
     return false;
 }
 
-bool is_coastal(const struct play *x, int space)
+bool clash_is_coastal(const struct play *x, int space)
 {
     for (int side = 0; side < SIDES; side++) {
         int near = neighbour(x, space, side);
@@ -100,21 +100,21 @@ bool is_coastal(const struct play *x, int space)
     return false;
 }
 
-int port_space(const struct play *x, int city)
+int clash_port_space(const struct play *x, int city)
 {
-    if (!has_building(x->s, city, PORT))
+    if (!clash_has_building(x->s, city, PORT))
         return NONE;
     return neighbour(x, x->s->city[city].space, x->s->city[city].port);
 }
 
-void add_building(struct play *x, int city, int building, int seat)
+void clash_add_building(struct play *x, int city, int building, int seat)
 {
-    assert(!has_building(x->s, city, building) && x->s->seat[seat].left[building] > 0);
+    assert(!clash_has_building(x->s, city, building) && x->s->seat[seat].left[building] > 0);
     x->s->city[city].building[building] = (uint8_t)(1 + seat);
     x->s->seat[seat].left[building]--;
 }
 
-void remove_building(struct play *x, int city, int building)
+void clash_remove_building(struct play *x, int city, int building)
 {
     uint8_t *colour = &x->s->city[city].building[building];
     assert(*colour);
@@ -124,7 +124,7 @@ void remove_building(struct play *x, int city, int building)
         x->s->city[city].port = 0;
 }
 
-void recolour_building(struct play *x, int city, int building, int seat)
+void clash_recolour_building(struct play *x, int city, int building, int seat)
 {
     uint8_t *colour = &x->s->city[city].building[building];
     assert(*colour && x->s->seat[seat].left[building] > 0);
@@ -148,7 +148,7 @@ static void clear_slot(struct clash_state *s, int city)
     s->city[city] = (struct clash_city){.space = NONE};
 }
 
-int new_city(struct play *x, int owner, int space, int mood)
+int clash_new_city(struct play *x, int owner, int space, int mood)
 {
     struct clash_state *s = x->s;
     int city = free_slot(s, owner);
@@ -166,14 +166,14 @@ int new_city(struct play *x, int owner, int space, int mood)
 }
 
 /* [p.28]: the wonders of a destroyed city are lost with their points (R52). */
-void destroy_city(struct play *x, int city)
+void clash_destroy_city(struct play *x, int city)
 {
     struct clash_state *s = x->s;
     int owner = city_owner(city);
     int wonders = s->city[city].wonders;
     for (int b = 0; b < BUILDINGS; b++)
-        if (has_building(s, city, b))
-            remove_building(x, city, b);
+        if (clash_has_building(s, city, b))
+            clash_remove_building(x, city, b);
     SAY(CITY_DESTROYED, s->city[city].space);
     s->lost_wonders |= (uint8_t)wonders;
     s->space[s->city[city].space].city = NONE;
@@ -181,12 +181,12 @@ void destroy_city(struct play *x, int city)
     if (owner < SEATS) {
         s->seat[owner].left[SETTLEMENT]++;
         if (wonders)
-            refresh_abilities(x, owner);
+            clash_refresh_abilities(x, owner);
     }
 }
 
 /* Mood, buildings and wonders stay; activations and tokens do not (R41). */
-int give_city(struct play *x, int city, int owner)
+int clash_give_city(struct play *x, int city, int owner)
 {
     struct clash_state *s = x->s;
     int loser = city_owner(city);
@@ -201,16 +201,16 @@ int give_city(struct play *x, int city, int owner)
     if (owner == s->turn.seat && c->mood == ANGRY)
         s->turn.grown_angry = 1;
     if (c->wonders && loser < SEATS)
-        refresh_abilities(x, loser);
+        clash_refresh_abilities(x, loser);
     if (c->wonders && owner < SEATS)
-        refresh_abilities(x, owner);
+        clash_refresh_abilities(x, owner);
     return number;
 }
 
 /* ---- Found City ---------------------------------------------------------------------------------------- */
 
 /* [p.11], without the settler. */
-bool may_found(const struct play *x, int seat, int space)
+bool clash_may_found(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
     if (!is_land(x->s, space) || place->city != NONE || place->exhausted)
@@ -229,7 +229,7 @@ static int founding_settler(const struct play *x, int seat, int space)
     static const uint8_t tired[] = {SPENT, MOVED, IN_FOREST, 0};
     int figure = -1;
     for (int i = 0; figure < 0; i++)
-        figure = find_figure(x->s, seat, SETTLER, space, tired[i], 0);
+        figure = clash_find_figure(x->s, seat, SETTLER, space, tired[i], 0);
     return figure;
 }
 
@@ -237,8 +237,8 @@ static int founding_settler(const struct play *x, int seat, int space)
 RULE(found)
 {
     BEGIN;
-    put_figure(x, f->seat, founding_settler(x, f->seat, f->a), RESERVE);
-    new_city(x, f->seat, f->a, NEUTRAL);
+    clash_put_figure(x, f->seat, founding_settler(x, f->seat, f->a), RESERVE);
+    clash_new_city(x, f->seat, f->a, NEUTRAL);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->a));
     END;
 }
@@ -249,7 +249,7 @@ RULE(found)
  * [p.11] an angry city once a turn in all; once more if its activations made it angry, but for
  * `strict_anger` [2012 p.6]. Becoming angry by something else after an activation ends them (R54).
  */
-bool may_activate(const struct play *x, int seat, int city)
+bool clash_may_activate(const struct play *x, int seat, int city)
 {
     const struct clash_city *c = &x->s->city[city];
     if (city_owner(city) != seat)
@@ -267,7 +267,7 @@ static void count_activation(struct play *x, int city)
         c->marks |= USED_IN_ANGER;
     if (c->activations < 2 || c->mood == ANGRY || x->s->turn.keep_mood)
         return;
-    set_mood(x, city, c->mood - 1);
+    clash_set_mood(x, city, c->mood - 1);
     if (c->mood == ANGRY)
         c->marks |= ANGERED_BY_USE;
 }
@@ -282,8 +282,8 @@ RULE(activate)
     x->s->turn.activated = f->a;
     x->s->turn.keep_mood = 0;
     RUN_HOOK(f->seat, H_ACTIVATING, f->a, f->b);
-    if (city_owner_at(x->s, x->s->turn.activated) == f->seat)
-        count_activation(x, city_at(x->s, x->s->turn.activated));
+    if (clash_city_owner_at(x->s, x->s->turn.activated) == f->seat)
+        count_activation(x, clash_city_at(x->s, x->s->turn.activated));
     x->s->turn.activated = x->s->turn.keep_mood = 0;
     RUN_HOOK(f->seat, H_ACTIVATED, f->a, f->b);
     CHECK_ANGER(f->seat);

@@ -34,83 +34,88 @@ static inline int city_slots(int owner)
 
 /* ---- cities.c ------------------------------------------------------------------------------------ */
 /* The owner's first city numbered i or higher, or -1. Start with first_city(owner) - or 0. */
-int next_city(const struct clash_state *s, int owner, int i);
-int city_at(const struct clash_state *s, int space);       /* or -1 */
-int city_owner_at(const struct clash_state *s, int space); /* seat, BARBARIANS or NONE */
-int city_count(const struct clash_state *s, int owner);
-int city_size(const struct clash_state *s, int city); /* pieces */
-int effective_size(const struct play *x, int city);   /* with mood: Collect and Recruit */
-bool has_building(const struct clash_state *s, int city, int building); /* of any colour */
+int clash_next_city(const struct clash_state *s, int owner, int i);
+int clash_city_at(const struct clash_state *s, int space);       /* or -1 */
+int clash_city_owner_at(const struct clash_state *s, int space); /* seat, BARBARIANS or NONE */
+int clash_city_count(const struct clash_state *s, int owner);
+int clash_city_size(const struct clash_state *s, int city); /* pieces */
+int clash_effective_size(const struct play *x, int city);   /* with mood: Collect and Recruit */
+bool clash_has_building(const struct clash_state *s, int city, int building); /* of any colour */
 /* The same, and its owner can use it: a captured one may need its advance. */
-bool works_for_owner(const struct play *x, int city, int building);
-int buildings_of(const struct clash_state *s, int seat,
-                 int building); /* cities of the seat with it */
-bool is_influenced(const struct clash_state *s, int city);
-bool is_coastal(const struct play *x, int space);
-int port_space(const struct play *x, int city); /* the sea its port faces, or NONE */
+bool clash_works_for_owner(const struct play *x, int city, int building);
+int clash_buildings_of(const struct clash_state *s, int seat,
+                       int building); /* cities of the seat with it */
+bool clash_is_influenced(const struct clash_state *s, int city);
+bool clash_is_coastal(const struct play *x, int space);
+int clash_port_space(const struct play *x, int city); /* the sea its port faces, or NONE */
 /* Settlement from the reserve; the city's number, or -1 without one. Says so. */
-int new_city(struct play *x, int owner, int space, int mood);
-void destroy_city(struct play *x, int city); /* pieces to reserves, wonders lost */
+int clash_new_city(struct play *x, int owner, int space, int mood);
+void clash_destroy_city(struct play *x, int city); /* pieces to reserves, wonders lost */
 /* The city gets a number of its new owner's, which is returned; settlements and mood are the caller's. */
-int give_city(struct play *x, int city, int owner);
-void add_building(struct play *x, int city, int building, int seat);
-void remove_building(struct play *x, int city, int building);
+int clash_give_city(struct play *x, int city, int owner);
+void clash_add_building(struct play *x, int city, int building, int seat);
+void clash_remove_building(struct play *x, int city, int building);
 /* Another piece of the seat's from its reserve takes the place of the one that stands there. */
-void recolour_building(struct play *x, int city, int building, int seat);
-bool may_found(const struct play *x, int seat,
-               int space); /* the space and a settlement; not the settler */
-bool may_activate(const struct play *x, int seat, int city); /* mood and activations allow it */
-bool acts_neutral(const struct play *x, int city);           /* angry, but Forced Labor */
+void clash_recolour_building(struct play *x, int city, int building, int seat);
+bool clash_may_found(const struct play *x, int seat,
+                     int space); /* the space and a settlement; not the settler */
+bool clash_may_activate(const struct play *x, int seat,
+                        int city);                       /* mood and activations allow it */
+bool clash_acts_neutral(const struct play *x, int city); /* angry, but Forced Labor */
 
 /* ---- citymenu.c ---------------------------------------------------------------------------------- */
-void city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
-void free_city_moves(const struct play *x, int seat,
-                     struct clio_moves *m); /* … without an action */
+void clash_city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
+void clash_free_city_moves(const struct play *x, int seat,
+                           struct clio_moves *m); /* … without an action */
 
 /* ---- citywhy.c ----------------------------------------------------------------------------------- */
-bool why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
-void imagine_city_moves(const struct play *x, struct clio_moves *m);
+bool clash_why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why);
+void clash_imagine_city_moves(const struct play *x, struct clio_moves *m);
 
 /* ---- collect.c ----------------------------------------------------------------------------------- */
-bool collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
-bool may_collect(const struct play *x, int seat, int city);
+bool clash_collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
+bool clash_may_collect(const struct play *x, int seat, int city);
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
-unsigned yields(const struct play *x, int seat, int city, int space);
-clash_moves collect_answers;
+unsigned clash_yields(const struct play *x, int seat, int city, int space);
+clash_moves clash_collect_answers;
 
 /* ---- construct.c --------------------------------------------------------------------------------- */
-bool may_construct(const struct play *x, int seat, int city, int building,
-                   int act); /* and can pay */
-bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
+bool clash_may_construct(const struct play *x, int seat, int city, int building,
+                         int act); /* and can pay */
+bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder, int act,
+                            int less);
 /* Size and number of cities. */
-bool may_grow(const struct play *x, int seat, int city);
-bool stopped_by_pestilence(const struct clash_state *s, int seat);
-unsigned wonders_at_hand(const struct clash_state *s, int seat); /* that it could build: set */
-bool takes_wonders(const struct play *x, int seat,
-                   int city); /* its mood and what stands there allow one */
-bool is_reserved(const struct play *x, int seat,
-                 int wonder); /* by Monuments: built without an action */
+bool clash_may_grow(const struct play *x, int seat, int city);
+bool clash_stopped_by_pestilence(const struct clash_state *s, int seat);
+unsigned clash_wonders_at_hand(const struct clash_state *s,
+                               int seat); /* that it could build: set */
+bool clash_takes_wonders(const struct play *x, int seat,
+                         int city); /* its mood and what stands there allow one */
+bool clash_is_reserved(const struct play *x, int seat,
+                       int wonder); /* by Monuments: built without an action */
 
 /* ---- influence.c --------------------------------------------------------------------------------- */
-bool may_influence(const struct play *x, int seat);
-bool may_influence_after(const struct play *x, int seat,
-                         int spent); /* after paying so much culture */
-bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why);
-clash_moves influence_answers;
+bool clash_may_influence(const struct play *x, int seat);
+bool clash_may_influence_after(const struct play *x, int seat,
+                               int spent); /* after paying so much culture */
+bool clash_why_not_target(const struct play *x, int seat, int from, int to,
+                          struct clio_reason *why);
+clash_moves clash_influence_answers;
 
 /* ---- mood.c -------------------------------------------------------------------------------------- */
-void set_mood(struct play *x, int city, int mood);
-bool may_improve(const struct play *x, int seat, int city); /* a step can be paid */
-bool may_improve_any(const struct play *x, int seat);
-struct price step_price(const struct play *x, int seat, int city,
-                        unsigned *substitutes); /* Improve Mood */
+void clash_set_mood(struct play *x, int city, int mood);
+bool clash_may_improve(const struct play *x, int seat, int city); /* a step can be paid */
+bool clash_may_improve_any(const struct play *x, int seat);
+struct price clash_step_price(const struct play *x, int seat, int city,
+                              unsigned *substitutes); /* Improve Mood */
 
 /* ---- recruit.c ----------------------------------------------------------------------------------- */
-bool may_recruit_any(const struct play *x, int seat, int city);
-bool may_recruit_unit(const struct play *x, int seat, int city, int unit); /* building, not price */
-int why_order_fails(const struct play *x, const struct clio_frame *f,
-                    int unit);                     /* in a Recruit: WHY_… */
-int ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
-clash_moves recruit_answers;
+bool clash_may_recruit_any(const struct play *x, int seat, int city);
+bool clash_may_recruit_unit(const struct play *x, int seat, int city,
+                            int unit); /* building, not price */
+int clash_why_order_fails(const struct play *x, const struct clio_frame *f,
+                          int unit);                     /* in a Recruit: WHY_… */
+int clash_ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
+clash_moves clash_recruit_answers;
 
 #endif

@@ -26,27 +26,28 @@ static bool is_blocked(const struct play *x, int seat, int city, int space)
         return true;
     if (place->holder != NONE && place->holder != seat)
         return true;
-    return place->terrain == SEA && x->s->expansion && pirates_near(x, space);
+    return place->terrain == SEA && x->s->expansion && clash_pirates_near(x, space);
 }
 
 /* How a city reaches a space beyond those next to it: set of REACH_…. What is reached stays so. */
 static unsigned reach(const struct play *x, int seat, int city, int space)
 {
     unsigned kept = memchr(x->s->collect_space, space, x->s->collect_spaces) ? REACH_FAR : 0;
-    return kept | modified_set(x, M_REACH,
-                               &(struct about){
-                                   .seat = seat, .space = space, .other = x->s->city[city].space});
+    return kept |
+           clash_modified_set(
+               x, M_REACH,
+               &(struct about){.seat = seat, .space = space, .other = x->s->city[city].space});
 }
 
 static bool is_next_to(const struct play *x, int city, int space)
 {
     int home = x->s->city[city].space;
-    return home == space || adjacent(x, home, space);
+    return home == space || clash_adjacent(x, home, space);
 }
 
 static bool port_trades(const struct play *x, int seat, int city)
 {
-    return works_for_owner(x, city, PORT) &&
+    return clash_works_for_owner(x, city, PORT) &&
            (!x->e->port_needs_fishing || has(x->s, seat, AB_FISHING));
 }
 
@@ -60,12 +61,13 @@ static unsigned terrain_yields(const struct play *x, int seat, int city, int spa
         kinds = 1u << yield_of[terrain].kind;
     if (terrain == SEA && port_trades(x, seat, city)) /* any sea space next to it (R05) */
         kinds |= 1u << GOLD | 1u << MOOD;
-    return kinds | modified_set(x, M_YIELD,
-                                &(struct about){
-                                    .seat = seat, .space = space, .other = x->s->city[city].space});
+    return kinds |
+           clash_modified_set(
+               x, M_YIELD,
+               &(struct about){.seat = seat, .space = space, .other = x->s->city[city].space});
 }
 
-unsigned yields(const struct play *x, int seat, int city, int space)
+unsigned clash_yields(const struct play *x, int seat, int city, int space)
 {
     bool blocked = is_blocked(x, seat, city, space);
     if (blocked || !is_next_to(x, city, space)) {
@@ -103,7 +105,7 @@ static int outer_ring(const struct play *x, int home, uint8_t ring[12])
         int near = neighbour(x, home, side);
         for (int k = 0; near != NONE && k < SIDES; k++) {
             int far = neighbour(x, near, k);
-            if (far == NONE || far == home || adjacent(x, home, far) ||
+            if (far == NONE || far == home || clash_adjacent(x, home, far) ||
                 memchr(ring, far, (size_t)n))
                 continue;
             ring[n++] = (uint8_t)far;
@@ -116,7 +118,7 @@ static void take_moves(const struct play *x, int seat, int city, int space, stru
 {
     if (!is_explored(x->s, space) || !is_open(x->s, space))
         return;
-    for (unsigned left = yields(x, seat, city, space); left; left &= left - 1)
+    for (unsigned left = clash_yields(x, seat, city, space); left; left &= left - 1)
         clio_add(m, DO_TAKE, (unsigned)space, (unsigned)__builtin_ctz(left), 0);
 }
 
@@ -146,12 +148,12 @@ static bool may_pay_husbandry(const struct play *x, int seat, int city)
     const struct price food = price_of_kind(FOOD, 1);
     if (!has(x->s, seat, AB_HUSBANDRY_2012) || has(x->s, seat, AB_ROADS) ||
         was_used(x->s, AB_HUSBANDRY_2012) || x->s->collect_spaces > 0 ||
-        !can_pay(x, seat, &food, 0))
+        !clash_can_pay(x, seat, &food, 0))
         return false;
     uint8_t ring[12];
     int home = x->s->city[city].space, n = outer_ring(x, home, ring);
     for (int i = 0; i < n; i++)
-        if (within_herding(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
+        if (clash_within_herding(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
             terrain_yields(x, seat, city, ring[i]))
             return true;
     return false;
@@ -170,7 +172,8 @@ static bool may_use_ball_courts(const struct play *x, int seat, int city)
 {
     struct price price = price_of_kind(MOOD, 1);
     return has(x->s, seat, AB_BALL_COURTS) &&
-           (x->s->city[city].mood != ANGRY || acts_neutral(x, city)) && can_pay(x, seat, &price, 0);
+           (x->s->city[city].mood != ANGRY || clash_acts_neutral(x, city)) &&
+           clash_can_pay(x, seat, &price, 0);
 }
 
 /*
@@ -184,7 +187,7 @@ static int captive_moves(const struct play *x, int seat, struct clio_moves *m)
         !memchr(s->seat[seat].captive, 0, CAPTIVE_ROOM))
         return 0;
     int count = m->count;
-    for (int i = 0; (i = next_city(s, BARBARIANS, i)) >= 0; i++) {
+    for (int i = 0; (i = clash_next_city(s, BARBARIANS, i)) >= 0; i++) {
         int space = s->city[i].space;
         if (!is_open(s, space) || !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
             continue;
@@ -202,7 +205,7 @@ static bool may_capture(const struct play *x, int seat)
     return captive_moves(x, seat, &m) > 0;
 }
 
-void collect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_collect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_state *s = x->s;
     if (s->collect_left > 0)
@@ -224,7 +227,7 @@ void collect_answers(const struct play *x, const struct clio_frame *f, struct cl
  * [2012 p.22] with Economic Liberty the first Collect action of a turn is free, and those after it
  * cost mood; but nothing changes for who learnt it after a Collect of this turn.
  */
-bool collects_freely(const struct play *x, int seat)
+bool clash_collects_freely(const struct play *x, int seat)
 {
     return has(x->s, seat, AB_FREE_ECONOMY_2012) && x->s->turn.collects == 0;
 }
@@ -237,14 +240,14 @@ static struct price collect_price(const struct play *x, int seat)
 }
 
 /* Free Economy allows one Collect in the turn and no other [p.32]. */
-bool may_collect(const struct play *x, int seat, int city)
+bool clash_may_collect(const struct play *x, int seat, int city)
 {
     const struct price price = collect_price(x, seat);
-    if (!may_activate(x, seat, city) || (price.n[MOOD] && !can_pay(x, seat, &price, 0)))
+    if (!clash_may_activate(x, seat, city) || (price.n[MOOD] && !clash_can_pay(x, seat, &price, 0)))
         return false;
     if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
         return false;
-    return yields(x, seat, city, x->s->city[city].space) || anything_open(x, seat, city) ||
+    return clash_yields(x, seat, city, x->s->city[city].space) || anything_open(x, seat, city) ||
            may_pay_husbandry(x, seat, city);
 }
 
@@ -253,9 +256,9 @@ bool may_collect(const struct play *x, int seat, int city)
 static void begin_collect(struct play *x, int seat, int space)
 {
     struct clash_state *s = x->s;
-    int city = city_at(s, space);
-    int limit = effective_size(x, city) +
-                modified(x, M_COLLECT_LIMIT, &(struct about){.seat = seat, .space = space});
+    int city = clash_city_at(s, space);
+    int limit = clash_effective_size(x, city) +
+                clash_modified(x, M_COLLECT_LIMIT, &(struct about){.seat = seat, .space = space});
     if (has_boon(s, CIVIL_MASS_PRODUCTION))
         limit += MASS_PRODUCTION;
     s->collect_city = (uint8_t)city;
@@ -292,8 +295,8 @@ static void offer_captives(struct play *x, int seat)
 static void capture_barbarian(struct play *x, int seat, int unit, int space)
 {
     note_space(x, seat, space, NONE);
-    eliminate_units(x, BARBARIANS, unit, 1, space);
-    take_captive(x, seat, BARBARIANS, unit, space);
+    clash_eliminate_units(x, BARBARIANS, unit, 1, space);
+    clash_take_captive(x, seat, BARBARIANS, unit, space);
 }
 
 static void bring_in(struct play *x, int seat)
@@ -301,7 +304,7 @@ static void bring_in(struct play *x, int seat)
     struct clash_state *s = x->s;
     for (int kind = 0; kind < KINDS; kind++)
         if (s->collected[kind])
-            gain(x, seat, kind, s->collected[kind]);
+            clash_gain(x, seat, kind, s->collected[kind]);
     s->turn.collects++;
     if (has_boon(s, CIVIL_PRODUCTION_FOCUS) || has_boon(s, CIVIL_MASS_PRODUCTION))
         s->turn.boon = 0;
@@ -330,7 +333,7 @@ RULE(collect)
     BEGIN;
     if (f->b & ACT_IS_ACTION && has(x->s, f->seat, AB_FREE_ECONOMY_2012)) {
         const struct price price = collect_price(x, f->seat);
-        if (collects_freely(x, f->seat))
+        if (clash_collects_freely(x, f->seat))
             mark_used(x, AB_FREE_ECONOMY_2012);
         PAY(f->seat, &price, 0);
     }

@@ -6,14 +6,14 @@ enum { ACADEMY_IDEAS = 2 };
 /* ---- Who may build what, where ----------------------------------------------------------------------- */
 
 /* [p.9]: below the number of the player's cities, five at most. */
-bool may_grow(const struct play *x, int seat, int city)
+bool clash_may_grow(const struct play *x, int seat, int city)
 {
-    int size = city_size(x->s, city);
-    return size < MAX_SIZE && size < city_count(x->s, seat);
+    int size = clash_city_size(x->s, city);
+    return size < MAX_SIZE && size < clash_city_count(x->s, seat);
 }
 
 /* Pestilence: nobody without Sanitation builds anything while the card lies there. */
-bool stopped_by_pestilence(const struct clash_state *s, int seat)
+bool clash_stopped_by_pestilence(const struct clash_state *s, int seat)
 {
     return s->pestilence && !has(s, seat, AB_SANITATION) && !has(s, seat, AB_SANITATION_2012);
 }
@@ -30,9 +30,9 @@ static struct price building_price(const struct play *x, int seat, int city, int
     struct about at = {
         .seat = seat, .space = x->s->city[city].space, .what = building, .price = &price};
     memcpy(price.n, x->e->building[building].cost, sizeof price.n);
-    modified(x, M_BUILDING_PRICE, &at);
+    clash_modified(x, M_BUILDING_PRICE, &at);
     at.what = DO_BUILD;
-    *substitutes = modified_set(x, M_PAY_WITH, &at);
+    *substitutes = clash_modified_set(x, M_PAY_WITH, &at);
     return price;
 }
 
@@ -40,7 +40,7 @@ static bool can_pay_building(const struct play *x, int seat, int city, int build
 {
     unsigned substitutes;
     struct price price = building_price(x, seat, city, building, &substitutes);
-    return can_pay(x, seat, &price, substitutes);
+    return clash_can_pay(x, seat, &price, substitutes);
 }
 
 /* Great Mausoleum: a temple does not activate its city [2012 p.15]. */
@@ -54,20 +54,20 @@ static bool is_activation(const struct play *x, int seat, int building, int act)
 static bool may_place_building(const struct play *x, int seat, int city, int building, int act)
 {
     const struct clash_state *s = x->s;
-    if (s->seat[seat].left[building] == 0 || has_building(s, city, building))
+    if (s->seat[seat].left[building] == 0 || clash_has_building(s, city, building))
         return false;
-    if (city_owner(city) != seat || (s->city[city].mood == ANGRY && !acts_neutral(x, city)))
+    if (city_owner(city) != seat || (s->city[city].mood == ANGRY && !clash_acts_neutral(x, city)))
         return false;
     if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, x->e->building[building].requires))
         return false;
-    if (is_activation(x, seat, building, act) && !may_activate(x, seat, city))
+    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
         return false;
-    if (building == PORT && !is_coastal(x, s->city[city].space))
+    if (building == PORT && !clash_is_coastal(x, s->city[city].space))
         return false;
-    return may_grow(x, seat, city) && !stopped_by_pestilence(s, seat);
+    return clash_may_grow(x, seat, city) && !clash_stopped_by_pestilence(s, seat);
 }
 
-bool may_construct(const struct play *x, int seat, int city, int building, int act)
+bool clash_may_construct(const struct play *x, int seat, int city, int building, int act)
 {
     return may_place_building(x, seat, city, building, act) &&
            ((act & ACT_FREE) || can_pay_building(x, seat, city, building));
@@ -103,21 +103,22 @@ RULE(construct)
     }
     if (!(f->c & ACT_FREE)) {
         unsigned substitutes;
-        struct price price = building_price(x, f->seat, city_at(x->s, f->a), f->b, &substitutes);
+        struct price price =
+            building_price(x, f->seat, clash_city_at(x->s, f->a), f->b, &substitutes);
         PAY(f->seat, &price, substitutes);
     } else {
         memset(x->s->paid, 0, sizeof x->s->paid);
     }
-    add_building(x, city_at(x->s, f->a), f->b, f->seat);
-    x->s->city[city_at(x->s, f->a)].port |= f->d;
+    clash_add_building(x, clash_city_at(x->s, f->a), f->b, f->seat);
+    x->s->city[clash_city_at(x->s, f->a)].port |= f->d;
     SAY(BUILT, f->seat, f->b, f->a);
     if (f->b == ACADEMY)
-        gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
+        clash_gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
     if (f->b == TEMPLE) {
-        offer_tokens(x, f->seat);
+        clash_offer_tokens(x, f->seat);
         ASK(Q_GAIN, f->seat);
         if (ANSWER)
-            gain(x, f->seat, CHOSEN, 1);
+            clash_gain(x, f->seat, CHOSEN, 1);
     }
     if (f->b == OBSERVATORY) {
         DRAW_ACTION(f->seat);
@@ -132,7 +133,7 @@ RULE(construct)
 /* ---- Wonders ------------------------------------------------------------------------------------------------ */
 
 /* In hand, or reserved [2012 p.22]; announced wonders face up for everybody [p.35]. */
-unsigned wonders_at_hand(const struct clash_state *s, int seat)
+unsigned clash_wonders_at_hand(const struct clash_state *s, int seat)
 {
     return s->seat[seat].wonders | (s->open_wonders ? s->shown_wonders : 0u);
 }
@@ -144,10 +145,10 @@ static struct price wonder_price(const struct play *x, int seat, int city, int w
     struct about at = {
         .seat = seat, .space = x->s->city[city].space, .what = wonder, .price = &price};
     memcpy(price.n, x->e->wonder[wonder].cost, sizeof price.n);
-    modified(x, M_WONDER_PRICE, &at);
+    clash_modified(x, M_WONDER_PRICE, &at);
     price.n[CULTURE] = (uint8_t)(price.n[CULTURE] > less ? price.n[CULTURE] - less : 0);
     at.what = DO_WONDER;
-    *substitutes = PAY_FOR_WONDER | modified_set(x, M_PAY_WITH, &at);
+    *substitutes = PAY_FOR_WONDER | clash_modified_set(x, M_PAY_WITH, &at);
     return price;
 }
 
@@ -155,17 +156,17 @@ static struct price wonder_price(const struct play *x, int seat, int city, int w
  * [p.28] a happy city, which grows by it; [2012 p.14] a city that is not angry and has no wonder,
  * whatever its size.
  */
-bool takes_wonders(const struct play *x, int seat, int city)
+bool clash_takes_wonders(const struct play *x, int seat, int city)
 {
     const struct clash_city *c = &x->s->city[city];
     if (!x->e->public_wonders) /* a happy city may be activated */
-        return c->mood == HAPPY && may_grow(x, seat, city);
-    return (c->mood != ANGRY || acts_neutral(x, city)) && !c->wonders &&
-           may_activate(x, seat, city);
+        return c->mood == HAPPY && clash_may_grow(x, seat, city);
+    return (c->mood != ANGRY || clash_acts_neutral(x, city)) && !c->wonders &&
+           clash_may_activate(x, seat, city);
 }
 
 /* [2012 p.22]: reserved by Monuments it is built without an action. */
-bool is_reserved(const struct play *x, int seat, int wonder)
+bool clash_is_reserved(const struct play *x, int seat, int wonder)
 {
     return x->e->public_wonders && x->s->seat[seat].wonders >> wonder & 1;
 }
@@ -175,24 +176,24 @@ static bool may_place_wonder(const struct play *x, int seat, int city, int wonde
 {
     const struct clash_state *s = x->s;
     const struct clash_wonder *card = &x->e->wonder[wonder];
-    if (!has(s, seat, AB_ENGINEERING) || !(wonders_at_hand(s, seat) >> wonder & 1))
+    if (!has(s, seat, AB_ENGINEERING) || !(clash_wonders_at_hand(s, seat) >> wonder & 1))
         return false;
-    if (city_owner(city) != seat || !takes_wonders(x, seat, city))
+    if (city_owner(city) != seat || !clash_takes_wonders(x, seat, city))
         return false;
     if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
         return false;
-    if (card->needs != NONE && !has_building(s, city, card->needs))
+    if (card->needs != NONE && !clash_has_building(s, city, card->needs))
         return false;
-    return !stopped_by_pestilence(s, seat);
+    return !clash_stopped_by_pestilence(s, seat);
 }
 
-bool may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
+bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
 {
     unsigned substitutes;
     if (!may_place_wonder(x, seat, city, wonder, act))
         return false;
     struct price price = wonder_price(x, seat, city, wonder, less, &substitutes);
-    return can_pay(x, seat, &price, substitutes);
+    return clash_can_pay(x, seat, &price, substitutes);
 }
 
 /* The card lies open from now on: nobody holds it, all know who built it. */
@@ -208,7 +209,7 @@ static void place_wonder(struct play *x, int seat, int city, int wonder)
     s->city[city].wonders |= (uint8_t)(1u << wonder);
     s->builder[wonder] = (uint8_t)seat;
     s->seat[seat].wonders_round++;
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
     SAY(BUILT_WONDER, seat, wonder, s->city[city].space);
 }
 
@@ -218,10 +219,10 @@ RULE(build_wonder)
     {
         unsigned substitutes;
         struct price price =
-            wonder_price(x, f->seat, city_at(x->s, f->a), f->b, f->d, &substitutes);
+            wonder_price(x, f->seat, clash_city_at(x->s, f->a), f->b, f->d, &substitutes);
         PAY(f->seat, &price, substitutes);
     }
-    place_wonder(x, f->seat, city_at(x->s, f->a), f->b);
+    place_wonder(x, f->seat, clash_city_at(x->s, f->a), f->b);
     if (clash_abilities[x->e->wonder[f->b].ability]->on[H_ACQUIRED]) {
         CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = x->e->wonder[f->b].ability,
                    .b = H_ACQUIRED, .c = f->a));

@@ -18,7 +18,7 @@ struct target {
 static bool takes_over(const struct play *x, int seat, int city)
 {
     return x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER && city_owner(city) == BARBARIANS &&
-           city_size(x->s, city) == 1 && x->s->seat[seat].left[SETTLEMENT] > 0;
+           clash_city_size(x->s, city) == 1 && x->s->seat[seat].left[SETTLEMENT] > 0;
 }
 
 static bool meets_druids(const struct play *x, int seat, int city)
@@ -49,11 +49,11 @@ static unsigned converts_within(const struct play *x, int seat, int space)
     if (place->holder == NONE || place->holder == seat || place->city != NONE ||
         !is_land(x->s, space))
         return 0;
-    if (land_units_in(x->s, space) > 1 &&
-        (!may_attack(x, seat, place->holder) || attack_price(x, seat, space).n[CULTURE]))
+    if (clash_land_units_in(x->s, space) > 1 && (!clash_may_attack(x, seat, place->holder) ||
+                                                 clash_attack_price(x, seat, space).n[CULTURE]))
         return 0;
     for (int unit = SETTLER; unit <= ELEPHANT; unit++)
-        if (place->units[unit] && in_reserve(x, seat, unit) > 0)
+        if (place->units[unit] && clash_in_reserve(x, seat, unit) > 0)
             set |= 1u << unit;
     return set;
 }
@@ -98,7 +98,7 @@ static int culture_at_hand(const struct play *x, int seat, int spent)
     int n = x->s->seat[seat].stock[CULTURE];
     if (HAS_HOOK(seat, M_TOKEN_SWAP)) {
         struct price price = price_of_kind(CULTURE, n + 1);
-        while (n < MOST_STEPS && can_pay(x, seat, &price, 0))
+        while (n < MOST_STEPS && clash_can_pay(x, seat, &price, 0))
             price.n[CULTURE] = (uint8_t)(++n + 1);
     }
     return n > spent ? n - spent : 0;
@@ -111,16 +111,16 @@ static int settlers_of(const struct clash_state *s, int seat, int space)
 
 static bool is_own_city(const struct clash_state *s, int seat, int space)
 {
-    return city_owner_at(s, space) == seat;
+    return clash_city_owner_at(s, space) == seat;
 }
 
 /* Does the attempt start from the settlers of a space, not from its city? */
 static bool by_settlers(const struct clash_state *s, int seat, int from, int to)
 {
-    int city = city_at(s, from);
+    int city = clash_city_at(s, from);
     if (city < 0)
         return true;
-    return city_owner(city) == seat && is_influenced(s, city) && from != to;
+    return city_owner(city) == seat && clash_is_influenced(s, city) && from != to;
 }
 
 /* [p.16]: the size of the origin, whatever its mood. */
@@ -128,10 +128,12 @@ static int range_from(const struct play *x, int seat, int from, int to)
 {
     const struct clash_state *s = x->s;
     int settlers = has(s, seat, AB_MISSIONARIES) ? settlers_of(s, seat, from) : 0;
-    int more = modified(x, M_RANGE, &(struct about){.seat = seat, .space = to, .other = from});
+    int more =
+        clash_modified(x, M_RANGE, &(struct about){.seat = seat, .space = to, .other = from});
     if (by_settlers(s, seat, from, to))
         return SETTLER_RANGE + settlers - 1 + more;
-    return city_size(s, city_at(s, from)) + (is_own_city(s, seat, from) ? settlers : 0) + more;
+    return clash_city_size(s, clash_city_at(s, from)) +
+           (is_own_city(s, seat, from) ? settlers : 0) + more;
 }
 
 /* Culture to be paid for the distance, or FAR. */
@@ -139,7 +141,7 @@ static int range_price(const struct play *x, int seat, int from, int to, int cul
 {
     int range = range_from(x, seat, from, to);
     int limit = range + culture < MOST_STEPS ? range + culture : MOST_STEPS;
-    int steps = distance(x, from, to, false, limit);
+    int steps = clash_distance(x, from, to, false, limit);
     if (steps > limit)
         return FAR;
     return steps > range ? steps - range : 0;
@@ -153,9 +155,9 @@ static bool may_target(const struct play *x, int seat, int from, const struct ta
                        int culture)
 {
     const struct clash_state *s = x->s;
-    int city = city_at(s, from);
+    int city = clash_city_at(s, from);
     if (from == target->space)
-        return !x->e->old_influence && is_own_city(s, seat, from) && is_influenced(s, city);
+        return !x->e->old_influence && is_own_city(s, seat, from) && clash_is_influenced(s, city);
     if (by_settlers(s, seat, from, target->space)) {
         if (target->own || target->is_units || !has(s, seat, AB_MISSIONARIES) ||
             was_used(s, AB_MISSIONARIES) || !settlers_of(s, seat, from))
@@ -195,7 +197,7 @@ static void list_influence(const struct play *x, int seat, int spent, int only,
         moves_from(x, seat, only, targets, n, culture, m);
         return;
     }
-    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0; i++)
         moves_from(x, seat, s->city[i].space, targets, n, culture, m);
     for (int i = 0; has(s, seat, AB_HELLENIZATION) && i < CITIES; i++)
         if (is_hellenized(s, seat, i))
@@ -204,13 +206,13 @@ static void list_influence(const struct play *x, int seat, int spent, int only,
         return;
     for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++) {
         int space = s->seat[seat].figure[i];
-        if (space < SHEET && city_at(s, space) < 0 &&
+        if (space < SHEET && clash_city_at(s, space) < 0 &&
             !memchr(s->seat[seat].figure, space, (size_t)i))
             moves_from(x, seat, space, targets, n, culture, m);
     }
 }
 
-void influence_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_influence_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     int before = m->count;
     list_influence(x, f->seat, 0, f->a & INFLUENCE_FROM ? f->b : NONE, m);
@@ -218,15 +220,16 @@ void influence_answers(const struct play *x, const struct clio_frame *f, struct 
         clio_add(m, DO_NO, 0, 0, 0);
 }
 
-bool why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
+bool clash_why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
 {
     const struct clash_state *s = x->s;
-    int city = city_at(s, to), origin = city_at(s, from), phrase = WHY_OUT_OF_RANGE;
+    int city = clash_city_at(s, to), origin = clash_city_at(s, from), phrase = WHY_OUT_OF_RANGE;
     if (city >= 0 && !pieces_within(x, seat, city))
         phrase = WHY_NOTHING_TO_REPLACE;
-    else if (x->e->old_influence && origin >= 0 && is_influenced(s, origin))
+    else if (x->e->old_influence && origin >= 0 && clash_is_influenced(s, origin))
         phrase = WHY_INFLUENCED_ORIGIN;
-    else if (origin >= 0 && is_own_city(s, seat, from) && is_influenced(s, origin) != (from == to))
+    else if (origin >= 0 && is_own_city(s, seat, from) &&
+             clash_is_influenced(s, origin) != (from == to))
         phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
     else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))
         phrase = WHY_PROTECTED;
@@ -234,7 +237,7 @@ bool why_not_target(const struct play *x, int seat, int from, int to, struct cli
     return true;
 }
 
-bool may_influence_after(const struct play *x, int seat, int spent)
+bool clash_may_influence_after(const struct play *x, int seat, int spent)
 {
     clio_move one;
     struct clio_moves m = {&one, 0, 1};
@@ -242,16 +245,16 @@ bool may_influence_after(const struct play *x, int seat, int spent)
     return m.count > 0;
 }
 
-bool may_influence(const struct play *x, int seat)
+bool clash_may_influence(const struct play *x, int seat)
 {
-    return may_influence_after(x, seat, 0);
+    return clash_may_influence_after(x, seat, 0);
 }
 
 /* ---- The attempt -------------------------------------------------------------------------------------------- */
 
 static bool may_boost(const struct play *x, int seat, int from, int to)
 {
-    int city = city_at(x->s, to);
+    int city = clash_city_at(x->s, to);
     return from != to && (city < 0 || !is_protected(x, seat, city, M_NO_BOOST));
 }
 
@@ -263,8 +266,9 @@ static int culture_for_range(const struct play *x, const struct clio_frame *f)
 /* [p.16]: one die, 5 or more. Returns how much is lacking. */
 static int roll_influence(struct play *x, const struct clio_frame *f)
 {
-    int value = x->e->face[roll_die(x)].value;
-    int sum = value + modified(x, M_INFLUENCE_ROLL,
+    int value = x->e->face[clash_roll_die(x)].value;
+    int sum =
+        value + clash_modified(x, M_INFLUENCE_ROLL,
                                &(struct about){.seat = f->seat, .space = f->c, .other = f->b});
     SAY(INFLUENCE_ROLL, f->seat, f->c, value);
     return sum >= SUCCESS ? 0 : SUCCESS - sum;
@@ -272,7 +276,7 @@ static int roll_influence(struct play *x, const struct clio_frame *f)
 
 static void offer_prizes(struct play *x, int seat, int to)
 {
-    int city = city_at(x->s, to);
+    int city = clash_city_at(x->s, to);
     for (unsigned left = city >= 0 ? pieces_within(x, seat, city) : 0; left; left &= left - 1)
         offer(x, DO_CHOOSE_BUILDING, (unsigned)to, (unsigned)__builtin_ctz(left), 0);
     for (unsigned left = city < 0 ? converts_within(x, seat, to) : 0; left; left &= left - 1)
@@ -281,7 +285,7 @@ static void offer_prizes(struct play *x, int seat, int to)
 
 static void win_building(struct play *x, int seat, int space, int building)
 {
-    recolour_building(x, city_at(x->s, space), building, seat);
+    clash_recolour_building(x, clash_city_at(x->s, space), building, seat);
     SAY(INFLUENCED, seat, building, space);
 }
 
@@ -293,8 +297,8 @@ static bool take_over_city(struct play *x, int seat, int space)
 {
     bool units = x->s->space[space].holder == BARBARIANS;
     for (int unit = 0; units && unit < UNITS; unit++)
-        eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
-    int city = give_city(x, city_at(x->s, space), seat);
+        clash_eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
+    int city = clash_give_city(x, clash_city_at(x->s, space), seat);
     x->s->seat[seat].left[SETTLEMENT]--;
     if (x->e->old_influence)
         x->s->city[city].mood = NEUTRAL;
@@ -306,13 +310,13 @@ static bool take_over_city(struct play *x, int seat, int space)
 static bool convert_unit(struct play *x, int seat, int space, int unit)
 {
     int enemy = x->s->space[space].holder;
-    eliminate_units(x, enemy, unit, 1, space);
+    clash_eliminate_units(x, enemy, unit, 1, space);
     if (x->s->space[space].holder == NONE) {
-        place_units(x, seat, unit, 1, space);
+        clash_place_units(x, seat, unit, 1, space);
         return false;
     }
-    x->s->turn.status[find_figure(x->s, seat, unit, RESERVE, 0, FIGHTING)] |= FIGHTING;
-    begin_fight(x, seat, enemy, space, NONE, false);
+    x->s->turn.status[clash_find_figure(x->s, seat, unit, RESERVE, 0, FIGHTING)] |= FIGHTING;
+    clash_begin_fight(x, seat, enemy, space, NONE, false);
     return true;
 }
 
@@ -355,16 +359,16 @@ RULE(influence)
             }
         } else if (f->e != SETTLEMENT) {
             win_building(x, f->seat, f->c, f->e);
-        } else if (!takes_over(x, f->seat, city_at(x->s, f->c))) {
-            x->s->city[city_at(x->s, f->c)].marks |= DRUIDS;
+        } else if (!takes_over(x, f->seat, clash_city_at(x->s, f->c))) {
+            x->s->city[clash_city_at(x->s, f->c)].marks |= DRUIDS;
             SAY(DRUIDS_MET, f->seat, f->c);
         } else if (take_over_city(x, f->seat, f->c)) {
             for (unsigned unit = SETTLER; unit <= INFANTRY; unit++)
-                if (in_reserve(x, f->seat, (int)unit) > 0)
+                if (clash_in_reserve(x, f->seat, (int)unit) > 0)
                     offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
             ASK(Q_TAKEN_OVER, f->seat);
             if (ANSWER)
-                place_units(x, f->seat, CHOSEN, 1, f->c);
+                clash_place_units(x, f->seat, CHOSEN, 1, f->c);
         }
         RUN_HOOK(f->seat, H_INFLUENCED, f->c, 0);
     }

@@ -1,8 +1,8 @@
 /* mood.c: the mood of cities and Improve Mood (RULES 7.8). */
 #include "games/clash/clash.h"
 
-/* A city that leaves anger may be activated again; see may_activate(). */
-void set_mood(struct play *x, int city, int mood)
+/* A city that leaves anger may be activated again; see clash_may_activate(). */
+void clash_set_mood(struct play *x, int city, int mood)
 {
     struct clash_city *c = &x->s->city[city];
     assert(mood >= ANGRY && mood < MOODS);
@@ -20,35 +20,35 @@ void set_mood(struct play *x, int city, int mood)
 /* ---- Improve Mood -------------------------------------------------------------------------------- */
 
 /* [p.16]: one step costs as many mood tokens as the city's size. */
-struct price step_price(const struct play *x, int seat, int city, unsigned *substitutes)
+struct price clash_step_price(const struct play *x, int seat, int city, unsigned *substitutes)
 {
     struct about at = {.seat = seat, .space = x->s->city[city].space, .what = DO_RAISE};
-    int n = city_size(x->s, city) - modified(x, M_STEP_PRICE, &at);
-    *substitutes = modified_set(x, M_PAY_WITH, &at);
+    int n = clash_city_size(x->s, city) - clash_modified(x, M_STEP_PRICE, &at);
+    *substitutes = clash_modified_set(x, M_PAY_WITH, &at);
     return price_of_kind(MOOD, n < 1 ? 1 : n);
 }
 
-bool may_improve(const struct play *x, int seat, int city)
+bool clash_may_improve(const struct play *x, int seat, int city)
 {
     unsigned substitutes;
     if (x->s->city[city].mood == HAPPY || city_owner(city) != seat)
         return false;
-    struct price price = step_price(x, seat, city, &substitutes);
-    return can_pay(x, seat, &price, substitutes);
+    struct price price = clash_step_price(x, seat, city, &substitutes);
+    return clash_can_pay(x, seat, &price, substitutes);
 }
 
-bool may_improve_any(const struct play *x, int seat)
+bool clash_may_improve_any(const struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (may_improve(x, seat, i))
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_may_improve(x, seat, i))
             return true;
     return false;
 }
 
 static void offer_steps(struct play *x, int seat, int only)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if ((only == NONE || only == x->s->city[i].space) && may_improve(x, seat, i))
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if ((only == NONE || only == x->s->city[i].space) && clash_may_improve(x, seat, i))
             offer(x, DO_RAISE, x->s->city[i].space, 0, 0);
 }
 
@@ -69,10 +69,12 @@ RULE(improve)
         f->c = 1;
         {
             unsigned substitutes;
-            struct price price = step_price(x, f->seat, city_at(x->s, f->b), &substitutes);
+            struct price price =
+                clash_step_price(x, f->seat, clash_city_at(x->s, f->b), &substitutes);
             PAY(f->seat, &price, substitutes);
         }
-        set_mood(x, city_at(x->s, f->b), x->s->city[city_at(x->s, f->b)].mood + 1);
+        clash_set_mood(x, clash_city_at(x->s, f->b),
+                       x->s->city[clash_city_at(x->s, f->b)].mood + 1);
         RUN_HOOK(f->seat, H_RAISED, f->b, 0);
     }
     END;

@@ -18,7 +18,7 @@ enum {
     ANY_DRAFT = DRAFT_INFANTRY | DRAFTED_CARD
 };
 
-int ordered(const struct clio_frame *f, int unit)
+int clash_ordered(const struct clio_frame *f, int unit)
 {
     return (int)(f->set >> (8 * unit) & UINT8_MAX);
 }
@@ -48,19 +48,21 @@ static struct price order_price(const struct play *x, const struct clio_frame *f
     struct price sum = {{0}};
     for (int unit = 0; unit < UNITS; unit++) {
         struct price part = {{0}};
-        int n = ordered(f, unit) - extras(f, unit);
+        int n = clash_ordered(f, unit) - extras(f, unit);
         if (n == 0)
             continue;
         for (int kind = 0; kind < KINDS; kind++)
             part.n[kind] = (uint8_t)(n * x->e->unit[unit].cost[kind]);
-        modified(x, M_UNIT_PRICE,
-                 &(struct about){.seat = f->seat, .space = f->a, .what = unit, .price = &part});
+        clash_modified(
+            x, M_UNIT_PRICE,
+            &(struct about){.seat = f->seat, .space = f->a, .what = unit, .price = &part});
         for (int kind = 0; kind < KINDS; kind++)
             sum.n[kind] = (uint8_t)(sum.n[kind] + part.n[kind]);
     }
     int draft = draft_price(x, f->seat), attack = 0;
-    if (ordered(f, SHIP)) /* into a sea space of somebody who is protected */
-        attack = attack_price(x, f->seat, port_space(x, city_at(x->s, f->a))).n[CULTURE];
+    if (clash_ordered(f, SHIP)) /* into a sea space of somebody who is protected */
+        attack = clash_attack_price(x, f->seat, clash_port_space(x, clash_city_at(x->s, f->a)))
+                     .n[CULTURE];
     sum.n[MOOD] = (uint8_t)(sum.n[MOOD] + (f->c & WITH_SANITATION ? 1 : 0) +
                             (f->c & WITH_BALL_COURTS ? 1 : 0) +
                             (f->c & (DRAFTED | DRAFTED_CARD) ? draft : 0));
@@ -72,19 +74,19 @@ static struct price order_price(const struct play *x, const struct clio_frame *f
 static bool can_pay_order(const struct play *x, const struct clio_frame *f)
 {
     struct price price = order_price(x, f);
-    return can_pay(x, f->seat, &price, 0);
+    return clash_can_pay(x, f->seat, &price, 0);
 }
 
 /* ---- What may be recruited --------------------------------------------------------------------------- */
 
-bool may_recruit_unit(const struct play *x, int seat, int city, int unit)
+bool clash_may_recruit_unit(const struct play *x, int seat, int city, int unit)
 {
     int needs = x->e->unit[unit].needs;
     if (!x->e->unit[unit].limit || (x->e->unit[unit].expansion && !x->s->expansion))
         return false;
     if (unit == LEADER)
         return x->s->seat[seat].leaders_left != 0;
-    return needs == NONE || works_for_owner(x, city, needs) ||
+    return needs == NONE || clash_works_for_owner(x, city, needs) ||
            any_modifier(
                x, M_MAY_RECRUIT,
                &(struct about){.seat = seat, .space = x->s->city[city].space, .what = unit});
@@ -94,8 +96,8 @@ bool may_recruit_unit(const struct play *x, int seat, int city, int unit)
 static int spare_ships(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    int each = 2 + modified(x, M_CARRY, &(struct about){.seat = seat, .space = space});
-    int needed = (land_units_in(x->s, space) + each - 1) / each;
+    int each = 2 + clash_modified(x, M_CARRY, &(struct about){.seat = seat, .space = space});
+    int needed = (clash_land_units_in(x->s, space) + each - 1) / each;
     int spare = place->units[SHIP] + allied_pirates(x->s, seat, space) - needed;
     return spare < 0 ? 0 : spare < place->units[SHIP] ? spare : place->units[SHIP];
 }
@@ -117,7 +119,7 @@ static bool stands_first(const struct clash_seat *p, int unit, int figure)
     int space = p->figure[figure];
     if (space >= SHEET)
         return false;
-    for (int i = first_figure(unit); i < figure; i++)
+    for (int i = clash_first_figure(unit); i < figure; i++)
         if (p->figure[i] == space)
             return false;
     return true;
@@ -129,58 +131,62 @@ static bool is_obtainable(const struct play *x, int seat, int city, int unit, in
     const struct clash_seat *p = &x->s->seat[seat];
     if (unit == LEADER)
         return n <= 1;
-    n -= in_reserve(x, seat, unit);
-    int end = first_figure(unit) + figures_of(unit);
-    for (int i = first_figure(unit); i < end && n > 0; i++)
+    n -= clash_in_reserve(x, seat, unit);
+    int end = clash_first_figure(unit) + clash_figures_of(unit);
+    for (int i = clash_first_figure(unit); i < end && n > 0; i++)
         if (stands_first(p, unit, i))
-            n -= takeable(x, seat, unit, p->figure[i], x->s->city[city].space, port_space(x, city));
+            n -= takeable(x, seat, unit, p->figure[i], x->s->city[city].space,
+                          clash_port_space(x, city));
     return n <= 0;
 }
 
 /* [p.13] four army units; a leader who is replaced makes room. */
 static bool army_fits(const struct play *x, const struct clio_frame *f)
 {
-    int army =
-        ordered(f, INFANTRY) + ordered(f, CAVALRY) + ordered(f, ELEPHANT) + ordered(f, LEADER);
-    bool replaced = ordered(f, LEADER) && leader_space(x->s, f->seat) == f->a;
+    int army = clash_ordered(f, INFANTRY) + clash_ordered(f, CAVALRY) + clash_ordered(f, ELEPHANT) +
+               clash_ordered(f, LEADER);
+    bool replaced = clash_ordered(f, LEADER) && clash_leader_space(x->s, f->seat) == f->a;
     if (army == 0)
         return true;
-    army += army_in(x->s, f->a) - replaced;
-    return army <= (replaced ? STACK : stack_limit(x, f->seat, f->a));
+    army += clash_army_in(x->s, f->a) - replaced;
+    return army <= (replaced ? STACK : clash_stack_limit(x, f->seat, f->a));
 }
 
 /* Ships must be able to fight for their space, or find room there. */
 static bool ships_fit(const struct play *x, const struct clio_frame *f, int sea)
 {
-    if (ordered(f, SHIP) == 0)
+    if (clash_ordered(f, SHIP) == 0)
         return true;
-    int enemy = enemy_at(x, f->seat, sea);
-    return enemy != NONE ? may_attack(x, f->seat, enemy)
-                         : room_for(x, f->seat, SHIP, ordered(f, SHIP), sea);
+    int enemy = clash_enemy_at(x, f->seat, sea);
+    return enemy != NONE ? clash_may_attack(x, f->seat, enemy)
+                         : clash_room_for(x, f->seat, SHIP, clash_ordered(f, SHIP), sea);
 }
 
 static int recruit_limit(const struct play *x, const struct clio_frame *f)
 {
-    int limit = effective_size(x, city_at(x->s, f->a)) + (f->c & WITH_BALL_COURTS ? 1 : 0) +
-                modified(x, M_RECRUIT_LIMIT, &(struct about){.seat = f->seat, .space = f->a});
+    int limit = clash_effective_size(x, clash_city_at(x->s, f->a)) +
+                (f->c & WITH_BALL_COURTS ? 1 : 0) +
+                clash_modified(x, M_RECRUIT_LIMIT, &(struct about){.seat = f->seat, .space = f->a});
     for (int unit = 0; unit < UNITS; unit++)
-        limit -= ordered(f, unit) - (x->s->extra_in_limit ? 0 : extras(f, unit));
+        limit -= clash_ordered(f, unit) - (x->s->extra_in_limit ? 0 : extras(f, unit));
     return limit; /* units still to be recruited */
 }
 
 /* Is the order one that can be carried out? */
 static bool is_possible(const struct play *x, const struct clio_frame *f, int unit)
 {
-    int city = city_at(x->s, f->a);
-    return recruit_limit(x, f) >= 0 && is_obtainable(x, f->seat, city, unit, ordered(f, unit)) &&
-           army_fits(x, f) && ships_fit(x, f, port_space(x, city)) && can_pay_order(x, f);
+    int city = clash_city_at(x->s, f->a);
+    return recruit_limit(x, f) >= 0 &&
+           is_obtainable(x, f->seat, city, unit, clash_ordered(f, unit)) && army_fits(x, f) &&
+           ships_fit(x, f, clash_port_space(x, city)) && can_pay_order(x, f);
 }
 
 static bool may_enlist(const struct play *x, const struct clio_frame *f, int unit)
 {
     struct clio_frame more = *f;
     order(&more, unit);
-    return may_recruit_unit(x, f->seat, city_at(x->s, f->a), unit) && is_possible(x, &more, unit);
+    return clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, f->a), unit) &&
+           is_possible(x, &more, unit);
 }
 
 /* ---- Extras -------------------------------------------------------------------------------------------- */
@@ -216,14 +222,14 @@ static bool may_use_extra(const struct play *x, const struct clio_frame *f, int 
     use_extra(&more, i);
     if (extra[i].unit < UNITS)
         return is_possible(x, &more, extra[i].unit);
-    int city = city_at(x->s, f->a);
+    int city = clash_city_at(x->s, f->a);
     if (extra[i].flag == WITH_BALL_COURTS && x->s->city[city].mood == ANGRY &&
-        !acts_neutral(x, city))
+        !clash_acts_neutral(x, city))
         return false;
     return can_pay_order(x, &more);
 }
 
-void recruit_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_recruit_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     for (unsigned unit = 0; unit < UNITS && !clio_full(m); unit++)
         if (may_enlist(x, f, (int)unit))
@@ -235,16 +241,16 @@ void recruit_answers(const struct play *x, const struct clio_frame *f, struct cl
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
-int why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
+int clash_why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
 {
     struct clio_frame more = *f;
-    int city = city_at(x->s, f->a);
+    int city = clash_city_at(x->s, f->a);
     order(&more, unit);
     if (recruit_limit(x, &more) < 0)
         return WHY_RECRUIT_LIMIT;
-    if (!is_obtainable(x, f->seat, city, unit, ordered(&more, unit)))
+    if (!is_obtainable(x, f->seat, city, unit, clash_ordered(&more, unit)))
         return WHY_NO_FIGURE;
-    if (!army_fits(x, &more) || !ships_fit(x, &more, port_space(x, city)))
+    if (!army_fits(x, &more) || !ships_fit(x, &more, clash_port_space(x, city)))
         return WHY_STACK_FULL;
     return WHY_CANNOT_PAY;
 }
@@ -254,14 +260,14 @@ static bool can_pay_unit(const struct play *x, int seat, int unit)
 {
     struct price price;
     memcpy(price.n, x->e->unit[unit].cost, KINDS);
-    return can_pay(x, seat, &price, 0);
+    return clash_can_pay(x, seat, &price, 0);
 }
 
-bool may_recruit_any(const struct play *x, int seat, int city)
+bool clash_may_recruit_any(const struct play *x, int seat, int city)
 {
     struct clio_frame nothing = {.seat = (uint8_t)seat, .a = x->s->city[city].space};
     bool printed = !HAS_HOOK(seat, M_UNIT_PRICE);
-    if (!may_activate(x, seat, city))
+    if (!clash_may_activate(x, seat, city))
         return false;
     for (int unit = 0; unit < UNITS; unit++)
         if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, &nothing, unit))
@@ -286,22 +292,23 @@ static unsigned recruited_units(const struct clio_frame *f)
 {
     unsigned set = 0;
     for (int unit = 0; unit < UNITS; unit++)
-        set |= ordered(f, unit) ? 1u << unit : 0;
+        set |= clash_ordered(f, unit) ? 1u << unit : 0;
     return set;
 }
 
 static void offer_takeable(struct play *x, int seat, int unit, int home)
 {
     const struct clash_seat *p = &x->s->seat[seat];
-    int sea = port_space(x, city_at(x->s, home));
-    for (int i = first_figure(unit); i < first_figure(unit) + figures_of(unit); i++)
+    int sea = clash_port_space(x, clash_city_at(x->s, home));
+    for (int i = clash_first_figure(unit); i < clash_first_figure(unit) + clash_figures_of(unit);
+         i++)
         if (stands_first(p, unit, i) && takeable(x, seat, unit, p->figure[i], home, sea))
             offer(x, DO_CHOOSE_SPACE, p->figure[i], 0, 0);
 }
 
 static void take_from_board(struct play *x, int seat, int unit, int space)
 {
-    put_figure(x, seat, find_figure(x->s, seat, unit, space, 0, 0), RESERVE);
+    clash_put_figure(x, seat, clash_find_figure(x->s, seat, unit, space, 0, 0), RESERVE);
     SAY(TAKEN_BACK, seat, unit, space);
 }
 
@@ -332,22 +339,22 @@ static void launch_for_battle(struct play *x, int seat, int n)
 
 static void begin_sea_battle(struct play *x, int seat, int sea)
 {
-    int enemy = enemy_at(x, seat, sea);
-    break_protection(x, seat, sea);
-    begin_fight(x, seat, enemy == NONE ? PIRATES : enemy, sea, NONE, true);
+    int enemy = clash_enemy_at(x, seat, sea);
+    clash_break_protection(x, seat, sea);
+    clash_begin_fight(x, seat, enemy == NONE ? PIRATES : enemy, sea, NONE, true);
 }
 
 static void note_enlisted(struct play *x, const struct clio_frame *f)
 {
     for (int unit = 0; unit < UNITS; unit++)
-        x->s->turn.enlisted[unit] = (uint8_t)(ordered(f, unit) - extras(f, unit));
+        x->s->turn.enlisted[unit] = (uint8_t)(clash_ordered(f, unit) - extras(f, unit));
 }
 
 static void place_recruits(struct play *x, const struct clio_frame *f)
 {
     for (int unit = 0; unit < UNITS; unit++)
-        if (unit != LEADER && unit != SHIP && ordered(f, unit))
-            place_units(x, f->seat, unit, ordered(f, unit), f->a);
+        if (unit != LEADER && unit != SHIP && clash_ordered(f, unit))
+            clash_place_units(x, f->seat, unit, clash_ordered(f, unit), f->a);
 }
 
 /* Other payments may come before those abilities that ask what the units cost. */
@@ -380,34 +387,34 @@ RULE(recruit)
         PAY(f->seat, &price, 0);
     }
     for (f->d = 0; f->d < UNITS; f->d++) {
-        while (f->d != LEADER && in_reserve(x, f->seat, f->d) < ordered(f, f->d)) {
+        while (f->d != LEADER && clash_in_reserve(x, f->seat, f->d) < clash_ordered(f, f->d)) {
             offer_takeable(x, f->seat, f->d, f->a);
             ASK(Q_TAKE_UNIT, f->seat);
             take_from_board(x, f->seat, f->d, CHOSEN);
         }
     }
-    if (ordered(f, LEADER)) {
+    if (clash_ordered(f, LEADER)) {
         if (x->s->seat[f->seat].leader != NONE) { /* [p.13] the old one goes first */
-            eliminate_figure(x, f->seat, FIRST_LEADER);
+            clash_eliminate_figure(x, f->seat, FIRST_LEADER);
             RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
         }
         offer_leaders(x, f->seat);
         ASK(Q_LEADER, f->seat);
-        leader_enters(x, f->seat, CHOSEN, f->a);
+        clash_leader_enters(x, f->seat, CHOSEN, f->a);
     }
     place_recruits(x, f);
-    if (ordered(f, SHIP)) {
-        f->d = (uint8_t)port_space(x, city_at(x->s, f->a));
-        f->e = is_enemy_space(x, f->seat, f->d);
+    if (clash_ordered(f, SHIP)) {
+        f->d = (uint8_t)clash_port_space(x, clash_city_at(x->s, f->a));
+        f->e = clash_is_enemy_space(x, f->seat, f->d);
         if (!f->e && x->s->space[f->d].pirates) { /* Pirate Allies share the sea, or fight for it */
             offer_yes_no(x);
             ASK(Q_ATTACK_PIRATES, f->seat);
             f->e = said(x, DO_YES);
         }
         if (f->e)
-            launch_for_battle(x, f->seat, ordered(f, SHIP));
+            launch_for_battle(x, f->seat, clash_ordered(f, SHIP));
         else
-            place_units(x, f->seat, SHIP, ordered(f, SHIP), f->d);
+            clash_place_units(x, f->seat, SHIP, clash_ordered(f, SHIP), f->d);
     }
     if (f->c & DRAFTED_CARD) {
         DRAW_ACTION(f->seat);

@@ -8,13 +8,13 @@ static int captives_left(const struct play *x, const struct clio_frame *f, int u
 {
     const struct clash_side *loser = &x->s->fight.side[!f->c];
     int left = loser->lost[unit] - (int)(f->set >> (8 * unit) & UINT8_MAX);
-    int there = in_reserve(x, loser->owner, unit);
+    int there = clash_in_reserve(x, loser->owner, unit);
     return left < there ? left : there;
 }
 
 static void offer_captives(struct play *x, const struct clio_frame *f)
 {
-    if (captives_of(x->s, f->seat) == CAPTIVE_ROOM)
+    if (clash_captives_of(x->s, f->seat) == CAPTIVE_ROOM)
         return;
     for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
         if (captives_left(x, f, unit) > 0)
@@ -35,7 +35,7 @@ HOOK(captives_after_fight)
         if (!said(x, DO_CHOOSE_UNIT))
             break;
         f->set += (uint64_t)1 << (8 * CHOSEN);
-        take_captive(x, f->seat, enemy_of_fight(x, f->c), CHOSEN, x->s->fight.space);
+        clash_take_captive(x, f->seat, clash_enemy_of_fight(x, f->c), CHOSEN, x->s->fight.space);
     }
     END;
 }
@@ -43,7 +43,7 @@ HOOK(captives_after_fight)
 /* Half a point each; they name no category (R53). */
 static int captives_points(const struct play *x, const struct about *at)
 {
-    return at->what == POINTS_EVENTS ? captives_of(x->s, at->seat) : 0;
+    return at->what == POINTS_EVENTS ? clash_captives_of(x->s, at->seat) : 0;
 }
 
 ABILITY(captives) = {.on[H_AFTER_FIGHT] = captives_after_fight,
@@ -54,11 +54,12 @@ enum { TRIBUTE_STEPS = 2 };
 /* Spaces with an enemy city, whoever is in it; barbarians taken captive there: collect.c. */
 static int tribute_reach(const struct play *x, const struct about *at)
 {
-    int owner = city_owner_at(x->s, at->space);
+    int owner = clash_city_owner_at(x->s, at->space);
     if (owner == NONE || owner == at->seat || x->s->space[at->space].exhausted)
         return 0;
-    return distance(x, at->other, at->space, false, TRIBUTE_STEPS) <= TRIBUTE_STEPS ? REACH_OCCUPIED
-                                                                                    : 0;
+    return clash_distance(x, at->other, at->space, false, TRIBUTE_STEPS) <= TRIBUTE_STEPS
+               ? REACH_OCCUPIED
+               : 0;
 }
 
 ABILITY(tribute) = {.CHANGES(M_REACH) = tribute_reach};
@@ -76,7 +77,7 @@ static void offer_victims(struct play *x, int seat)
 static void cancel_event(struct play *x, int seat)
 {
     SAY(EVENT_CANCELLED, seat, x->s->event);
-    discard_event(x, x->s->event);
+    clash_discard_event(x, x->s->event);
     x->s->event = NONE;
 }
 
@@ -89,7 +90,7 @@ HOOK(human_sacrifices_event)
         ASK(Q_SACRIFICE, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;
-        free_captive(x, f->seat, CHOSEN_SECOND - 1);
+        clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
         cancel_event(x, f->seat);
         RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
         CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
@@ -110,8 +111,8 @@ ABILITY(human_sacrifices) = {.on[H_EVENT_DRAWN] = human_sacrifices_event,
 /* Once a turn a coastal city collects one food more. */
 HOOK(chinampas_collected)
 {
-    if (is_coastal(x, f->c) && !was_used(x->s, AB_CHINAMPAS) &&
-        gain_from(x, f->seat, FOOD, 1, AB_CHINAMPAS))
+    if (clash_is_coastal(x, f->c) && !was_used(x->s, AB_CHINAMPAS) &&
+        clash_gain_from(x, f->seat, FOOD, 1, AB_CHINAMPAS))
         mark_used(x, AB_CHINAMPAS);
     return CLIO_DONE;
 }
@@ -125,9 +126,9 @@ enum { OFFERINGS_ORE = 2, OFFERINGS_SIZE = 3 };
 /* Acamapichtli: ore for a Collect of his city. */
 static bool offerings_usable(const struct play *x, int seat)
 {
-    int city = leader_city(x->s, seat);
-    return city >= 0 && city_size(x->s, city) <= OFFERINGS_SIZE &&
-           can_spend(x, seat, ORE, OFFERINGS_ORE) && may_collect(x, seat, city);
+    int city = clash_leader_city(x->s, seat);
+    return city >= 0 && clash_city_size(x->s, city) <= OFFERINGS_SIZE &&
+           can_spend(x, seat, ORE, OFFERINGS_ORE) && clash_may_collect(x, seat, city);
 }
 
 HOOK(offerings_used)
@@ -135,7 +136,8 @@ HOOK(offerings_used)
     const struct price ore = price_of_kind(ORE, OFFERINGS_ORE);
     BEGIN;
     PAY(f->seat, &ore, 0);
-    CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = (uint8_t)leader_space(x->s, f->seat)));
+    CALL(
+        FRAME(.rule = R_COLLECT, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
     END;
 }
 
@@ -156,7 +158,7 @@ ABILITY(growth) = {.CHANGES(M_PAY_WITH) = growth_pay_with};
 HOOK(tribute_lord_conquered)
 {
     if (leader_won(x, f->seat, ATTACKER))
-        gain_from(x, f->seat, MOOD, 1, AB_TRIBUTE_LORD);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_TRIBUTE_LORD);
     return CLIO_DONE;
 }
 
@@ -167,7 +169,7 @@ enum { EXPANSION_STEPS = 2 };
 /* Ahuitzotl: a hit in each round of a combat that is not next to one of his cities. */
 static int expansionism_cancel(const struct play *x, const struct about *at)
 {
-    return leads_army(x, at) && !city_within(x, at->seat, at->space, EXPANSION_STEPS - 1);
+    return leads_army(x, at) && !clash_city_within(x, at->seat, at->space, EXPANSION_STEPS - 1);
 }
 
 ABILITY(expansionism) = {.CHANGES(M_CANCEL) = expansionism_cancel};
@@ -181,7 +183,7 @@ HOOK(high_priest_sacrificed)
 {
     if (!was_used(x->s, AB_HIGH_PRIEST)) {
         mark_used(x, AB_HIGH_PRIEST);
-        gain_from(x, f->seat, MOOD, 1, AB_HIGH_PRIEST);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_HIGH_PRIEST);
     }
     return CLIO_DONE;
 }

@@ -7,7 +7,7 @@
 HOOK(canals_collected)
 {
     if (x->s->collected[FOOD] == 1)
-        gain_from(x, f->seat, FOOD, 1, AB_CANALS);
+        clash_gain_from(x, f->seat, FOOD, 1, AB_CANALS);
     return CLIO_DONE;
 }
 
@@ -16,7 +16,7 @@ ABILITY(canals) = {.on[H_COLLECTED] = canals_collected};
 HOOK(ziggurats_constructed)
 {
     if (f->d == TEMPLE)
-        gain_from(x, f->seat, IDEAS, 1, AB_ZIGGURATS);
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_ZIGGURATS);
     return CLIO_DONE;
 }
 
@@ -24,7 +24,7 @@ ABILITY(ziggurats) = {.on[H_CONSTRUCTED] = ziggurats_constructed};
 
 HOOK(astrology_event)
 {
-    gain_from(x, f->seat, IDEAS, 1, AB_ASTROLOGY);
+    clash_gain_from(x, f->seat, IDEAS, 1, AB_ASTROLOGY);
     return CLIO_DONE;
 }
 
@@ -34,9 +34,9 @@ ABILITY(astrology) = {.on[H_EVENT_DONE] = astrology_event};
 static bool mood_would_drop(const struct play *x, int seat)
 {
     int space = x->s->turn.activated;
-    if (x->s->turn.keep_mood || city_owner_at(x->s, space) != seat)
+    if (x->s->turn.keep_mood || clash_city_owner_at(x->s, space) != seat)
         return false;
-    const struct clash_city *city = &x->s->city[city_at(x->s, space)];
+    const struct clash_city *city = &x->s->city[clash_city_at(x->s, space)];
     return city->activations > 0 && city->mood != ANGRY;
 }
 
@@ -52,7 +52,7 @@ HOOK(code_of_laws_activating)
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     if (was_used(x->s, AB_CODE_OF_LAWS) || !mood_would_drop(x, f->seat) ||
-        justice_is_done(x, f->seat) || !can_pay(x, f->seat, &culture, 0))
+        justice_is_done(x, f->seat) || !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_CODE_OF_LAWS, f->seat);
@@ -85,12 +85,12 @@ ABILITY(justice) = {.on[H_ACTIVATING] = justice_activating};
 /* Hammurabi: of the government that the player has. */
 static bool lawgiver_usable(const struct play *x, int seat)
 {
-    return may_teach(x, seat, government_of(x, seat));
+    return clash_may_teach(x, seat, clash_government_of(x, seat));
 }
 
 HOOK(lawgiver_used)
 {
-    return teach(x, f, government_of(x, f->seat));
+    return clash_teach(x, f, clash_government_of(x, f->seat));
 }
 
 ABILITY(lawgiver) = {.use = ONE_ACTION, .usable = lawgiver_usable, .on[H_USED] = lawgiver_used};
@@ -101,11 +101,11 @@ ABILITY(lawgiver) = {.use = ONE_ACTION, .usable = lawgiver_usable, .on[H_USED] =
 HOOK(revolt_city_lost)
 {
     BEGIN;
-    if (in_reserve(x, f->seat, INFANTRY) == 0)
+    if (clash_in_reserve(x, f->seat, INFANTRY) == 0)
         return CLIO_DONE;
     SAY(USED, f->seat, AB_REVOLT);
     if (room_with_leader(x, f->seat)) {
-        place_units(x, f->seat, INFANTRY, 1, leader_space(x->s, f->seat));
+        clash_place_units(x, f->seat, INFANTRY, 1, clash_leader_space(x->s, f->seat));
     } else {
         CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
     }
@@ -116,7 +116,7 @@ ABILITY(revolt) = {.on[H_CITY_LOST] = revolt_city_lost};
 
 static bool has_as_many_cities(const struct play *x, int other, int seat)
 {
-    return other < SEATS && city_count(x->s, other) >= city_count(x->s, seat);
+    return other < SEATS && clash_city_count(x->s, other) >= clash_city_count(x->s, seat);
 }
 
 VALUE(liberator, LEADER_VALUE,
@@ -126,17 +126,17 @@ VALUE(liberator, LEADER_VALUE,
 
 HOOK(hanging_gardens_drawn)
 {
-    return take_own_wonder(x, f, AB_GREAT_GARDENS);
+    return clash_take_own_wonder(x, f, AB_GREAT_GARDENS);
 }
 
 static int hanging_gardens_price(const struct play *x, const struct about *at)
 {
-    return own_wonder_price(x, at, AB_GREAT_GARDENS);
+    return clash_own_wonder_price(x, at, AB_GREAT_GARDENS);
 }
 
 ABILITY(hanging_gardens) = {.use = FREE_ACTION,
-                            .usable = free_wonder_usable,
-                            .on[H_USED] = free_wonder_used,
+                            .usable = clash_free_wonder_usable,
+                            .on[H_USED] = clash_free_wonder_used,
                             .on[H_WONDER_DRAWN] = hanging_gardens_drawn,
                             .CHANGES(M_WONDER_PRICE) = hanging_gardens_price};
 

@@ -23,7 +23,7 @@ static bool find_colonies(const struct play *x, int seat, uint8_t out[SHEET])
             continue;
         for (int side = 0; side < SIDES; side++) {
             int space = neighbour(x, figure[i], side);
-            if (space == NONE || out[space] || !may_found(x, seat, space))
+            if (space == NONE || out[space] || !clash_may_found(x, seat, space))
                 continue;
             out[space] = 1;
             any = true;
@@ -59,7 +59,7 @@ static void offer_fleets(struct play *x, int seat, int colony)
 static void offer_colonists(struct play *x, int seat, int sea, int colony)
 {
     for (int unit = SETTLER; unit <= LEADER; unit++)
-        if (x->s->space[sea].units[unit] && room_for(x, seat, unit, 1, colony))
+        if (x->s->space[sea].units[unit] && clash_room_for(x, seat, unit, 1, colony))
             offer(x, DO_CHOOSE_UNIT, (unsigned)unit, 0, 0);
     if (x->s->choices > 0)
         offer(x, DO_ENOUGH, 0, 0, 0);
@@ -68,8 +68,8 @@ static void offer_colonists(struct play *x, int seat, int sea, int colony)
 /* They move no more this turn. */
 static void go_ashore(struct play *x, int seat, int unit, int sea, int colony)
 {
-    int figure = find_figure(x->s, seat, unit, sea, 0, 0);
-    put_figure(x, seat, figure, colony);
+    int figure = clash_find_figure(x->s, seat, unit, sea, 0, 0);
+    clash_put_figure(x, seat, figure, colony);
     x->s->turn.status[figure] |= SPENT;
     SAY(MOVES, seat, 1, unit, colony);
 }
@@ -80,7 +80,8 @@ static int stranded(const struct play *x, int seat, int sea)
     int fleet = fleet_in(x->s, seat, sea);
     if (fleet == 0) /* everybody went ashore, off a pirate ship */
         return 0;
-    int more = land_units_in(x->s, sea) - ship_capacity(x, seat, sea) / fleet * (fleet - 1);
+    int more =
+        clash_land_units_in(x->s, sea) - clash_ship_capacity(x, seat, sea) / fleet * (fleet - 1);
     return more > 0 ? more : 0;
 }
 
@@ -100,7 +101,7 @@ HOOK(hegemony_used)
         offer(x, DO_YES, 0, 0, 0);
     ASK(Q_COLONY_PIRATE, f->seat);
     f->e = said(x, DO_YES);
-    new_city(x, f->seat, f->d, NEUTRAL);
+    clash_new_city(x, f->seat, f->d, NEUTRAL);
     for (;;) {
         offer_colonists(x, f->seat, f->c, f->d);
         ASK(Q_COLONISTS, f->seat);
@@ -112,7 +113,7 @@ HOOK(hegemony_used)
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
                    .a = (uint8_t)stranded(x, f->seat, f->c), .b = LAND_UNITS, .c = f->c));
     }
-    eliminate_units(x, f->e ? PIRATES : f->seat, SHIP, 1, f->c);
+    clash_eliminate_units(x, f->e ? PIRATES : f->seat, SHIP, 1, f->c);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
     END;
 }
@@ -126,8 +127,9 @@ enum { ELDERS_GOLD = 2 };
 
 HOOK(council_of_elders_draw)
 {
-    int ports = buildings_of(x->s, f->seat, PORT);
-    gain_from(x, f->seat, GOLD, ports < ELDERS_GOLD ? ports : ELDERS_GOLD, AB_COUNCIL_OF_ELDERS);
+    int ports = clash_buildings_of(x->s, f->seat, PORT);
+    clash_gain_from(x, f->seat, GOLD, ports < ELDERS_GOLD ? ports : ELDERS_GOLD,
+                    AB_COUNCIL_OF_ELDERS);
     return CLIO_DONE;
 }
 
@@ -142,7 +144,7 @@ ABILITY(pirate_allies) = {0};
 
 enum { PIRATES_NOTED = 4, FOR_THE_TURN = 128 };
 
-int ready_pirates(const struct play *x, int seat, int space)
+int clash_ready_pirates(const struct play *x, int seat, int space)
 {
     int ready = allied_pirates(x->s, seat, space);
     for (int i = 0; i < PIRATES_NOTED; i++)
@@ -151,7 +153,7 @@ int ready_pirates(const struct play *x, int seat, int space)
     return ready > 0 ? ready : 0;
 }
 
-void tire_pirates(struct play *x, int n, int space, bool for_turn)
+void clash_tire_pirates(struct play *x, int n, int space, bool for_turn)
 {
     uint8_t *noted = x->s->turn.tired_pirates;
     for (int i = 0; i < PIRATES_NOTED && n > 0; i++)
@@ -161,7 +163,7 @@ void tire_pirates(struct play *x, int n, int space, bool for_turn)
         }
 }
 
-void rest_pirates(struct play *x)
+void clash_rest_pirates(struct play *x)
 {
     for (int i = 0; i < PIRATES_NOTED; i++)
         if (!(x->s->turn.tired_pirates[i] & FOR_THE_TURN))
@@ -178,8 +180,8 @@ static int military_genius_cap(const struct play *x, const struct about *at)
 
 ABILITY(military_genius) = {.CHANGES(M_CAP_ENEMY) = military_genius_cap};
 
-ABILITY(across_the_alps) = {.CHANGES(M_FOREST_FREE) = no_penalty,
-                            .CHANGES(M_MOUNTAIN_FREE) = no_penalty};
+ABILITY(across_the_alps) = {.CHANGES(M_FOREST_FREE) = clash_no_penalty,
+                            .CHANGES(M_MOUNTAIN_FREE) = clash_no_penalty};
 
 /* ---- Hanno the Great ----------------------------------------------------------------------------- */
 
@@ -191,7 +193,7 @@ VALUE(fleet_commander, LEADER_VALUE, leads_fleet(x, at));
 
 static bool founder_of_carthage_usable(const struct play *x, int seat)
 {
-    return leader_city(x->s, seat) >= 0 && in_reserve(x, seat, SETTLER) > 0 &&
+    return clash_leader_city(x->s, seat) >= 0 && clash_in_reserve(x, seat, SETTLER) > 0 &&
            can_spend(x, seat, CULTURE, 1);
 }
 
@@ -200,7 +202,7 @@ HOOK(founder_of_carthage_used)
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     PAY(f->seat, &culture, 0);
-    place_units(x, f->seat, SETTLER, 1, leader_space(x->s, f->seat));
+    clash_place_units(x, f->seat, SETTLER, 1, clash_leader_space(x->s, f->seat));
     END;
 }
 

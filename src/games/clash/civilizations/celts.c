@@ -7,7 +7,7 @@
 static int druidic_influence_points(const struct play *x, const struct about *at)
 {
     int tokens = 0;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         tokens += (x->s->city[i].marks & DRUIDS) != 0;
     return at->what == POINTS_CITIES ? 2 * tokens : 0;
 }
@@ -20,11 +20,12 @@ enum { BROTHERS = 4, BROTHERS_STEPS = 2 };
 static int tribal_brothers_value(const struct play *x, const struct about *at)
 {
     int cities = 0;
-    if (x->s->fight.naval || enemy_of_fight(x, at->other) >= SEATS || !fighters(x, !at->other))
+    if (x->s->fight.naval || clash_enemy_of_fight(x, at->other) >= SEATS ||
+        !clash_fighters(x, !at->other))
         return 0;
-    for (int i = 0; (i = next_city(x->s, BARBARIANS, i)) >= 0; i++)
-        cities +=
-            distance(x, at->space, x->s->city[i].space, false, BROTHERS_STEPS) <= BROTHERS_STEPS;
+    for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
+        cities += clash_distance(x, at->space, x->s->city[i].space, false, BROTHERS_STEPS) <=
+                  BROTHERS_STEPS;
     return cities < BROTHERS ? cities : BROTHERS;
 }
 
@@ -43,7 +44,7 @@ ABILITY(oppida) = {.CHANGES(M_BUILDING_PRICE) = oppida_price};
 /* Infantry left for the Clans to help: Uprising, which can be used every time, comes first. */
 static int infantry_for_clans(const struct play *x, int seat, int space, int infantry)
 {
-    bool forest = x->s->space[space].terrain == FOREST || beside_terrain(x, space, FOREST);
+    bool forest = x->s->space[space].terrain == FOREST || clash_beside_terrain(x, space, FOREST);
     bool uprising = has(x->s, seat, AB_UPRISING) && is_leader_city(x, seat, space);
     return forest ? infantry - uprising : 0;
 }
@@ -80,7 +81,7 @@ ABILITY(uprising) = {.CHANGES(M_UNIT_PRICE) = uprising_price};
 
 static int warfare_advances(const struct play *x, int seat)
 {
-    return cards_in(x->s->seat[seat].advances & group_advances(x, WARFARE));
+    return clash_cards_in(x->s->seat[seat].advances & clash_group_advances(x, WARFARE));
 }
 
 static bool knows_more_warfare(const struct play *x, int other, int seat)
@@ -96,8 +97,9 @@ VALUE(warrior_queen, LEADER_VALUE,
 /* Vercingetorix: close to barbarians. */
 static bool unifier_usable(const struct play *x, int seat)
 {
-    return leader_near_city_of(x, seat, BARBARIANS) && in_reserve(x, seat, INFANTRY) > 0 &&
-           room_with_leader(x, seat) && can_spend(x, seat, CULTURE, 1);
+    return clash_leader_near_city_of(x, seat, BARBARIANS) &&
+           clash_in_reserve(x, seat, INFANTRY) > 0 && room_with_leader(x, seat) &&
+           can_spend(x, seat, CULTURE, 1);
 }
 
 HOOK(unifier_used)
@@ -105,7 +107,7 @@ HOOK(unifier_used)
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     PAY(f->seat, &culture, 0);
-    place_units(x, f->seat, INFANTRY, 1, leader_space(x->s, f->seat));
+    clash_place_units(x, f->seat, INFANTRY, 1, clash_leader_space(x->s, f->seat));
     END;
 }
 
@@ -120,8 +122,8 @@ static int people_of_warriors_value(const struct play *x, const struct about *at
     const uint8_t *figure = x->s->seat[at->seat].figure;
     int settlers = 0;
     for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++)
-        settlers += figure[i] < SHEET &&
-                    distance(x, at->space, figure[i], false, WARRIORS_STEPS) <= WARRIORS_STEPS;
+        settlers += figure[i] < SHEET && clash_distance(x, at->space, figure[i], false,
+                                                        WARRIORS_STEPS) <= WARRIORS_STEPS;
     return leads_army(x, at) ? settlers : 0;
 }
 
@@ -141,7 +143,7 @@ static bool is_flight(const struct play *x, int space)
 static bool may_frighten(const struct play *x, int seat, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
-    if (fight->naval || fight->round < FEAR_ROUND || !leader_fights(x, seat, side) ||
+    if (fight->naval || fight->round < FEAR_ROUND || !clash_leader_fights(x, seat, side) ||
         !can_spend(x, seat, MOOD, FEAR_MOOD))
         return false;
     for (int i = 0; i < SIDES; i++)
@@ -165,7 +167,7 @@ HOOK(mortal_fear_round)
     if (!may_frighten(x, f->seat, f->c))
         return CLIO_DONE;
     for (unsigned unit = INFANTRY; unit <= LEADER; unit++)
-        if (fighting(x, !f->c, (int)unit) > 0)
+        if (clash_fighting(x, !f->c, (int)unit) > 0)
             offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
     if (x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
@@ -177,10 +179,10 @@ HOOK(mortal_fear_round)
     offer_flights(x);
     ASK(Q_FLIGHT, f->seat);
     SAY(FLEES, f->seat, f->e, CHOSEN);
-    leave_fight(x, !f->c, f->e, CHOSEN);
+    clash_leave_fight(x, !f->c, f->e, CHOSEN);
     END;
 }
 
 ABILITY(mortal_fear) = {.on[H_ROUND_START] = mortal_fear_round};
 
-ABILITY(guerrilla) = {.CHANGES(M_MOUNTAIN_FREE) = no_penalty};
+ABILITY(guerrilla) = {.CHANGES(M_MOUNTAIN_FREE) = clash_no_penalty};

@@ -20,7 +20,7 @@ HOOK(rice_cultivation_collected)
     int fields = 0;
     for (int i = 0; i < x->s->collect_spaces; i++)
         fields += is_rice_field(x, f->seat, f->c, i);
-    gain_from(x, f->seat, FOOD, fields < RICE ? fields : RICE, AB_RICE_CULTIVATION);
+    clash_gain_from(x, f->seat, FOOD, fields < RICE ? fields : RICE, AB_RICE_CULTIVATION);
     return CLIO_DONE;
 }
 
@@ -44,7 +44,8 @@ HOOK(fireworks_casualties)
     const struct price price = {{[WOOD] = 1, [ORE] = 1}};
     int more = has(x->s, f->seat, AB_TACTICIAN) ? 1 : 0;
     BEGIN;
-    if (x->s->fight.round != 1 || !cancel_helps(x, f->c, more) || !can_pay(x, f->seat, &price, 0))
+    if (x->s->fight.round != 1 || !clash_cancel_helps(x, f->c, more) ||
+        !clash_can_pay(x, f->seat, &price, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_FIREWORKS, f->seat);
@@ -68,8 +69,8 @@ static int other_shape(int unit)
 static bool may_convert(const struct play *x, int seat, int unit, int space)
 {
     int shape = other_shape(unit);
-    return find_figure(x->s, seat, unit, space, 0, MOVED) >= 0 && in_reserve(x, seat, shape) > 0 &&
-           room_for(x, seat, shape, 1, space);
+    return clash_find_figure(x->s, seat, unit, space, 0, MOVED) >= 0 &&
+           clash_in_reserve(x, seat, shape) > 0 && clash_room_for(x, seat, shape, 1, space);
 }
 
 /* Lists the units that can be converted, each kind once a space. */
@@ -77,7 +78,7 @@ static void conversions(const struct play *x, int seat, struct clio_moves *m)
 {
     const uint8_t *figure = x->s->seat[seat].figure;
     for (int i = FIRST_SETTLER; i < FIRST_CAVALRY && !clio_full(m); i++) {
-        int unit = unit_of_figure(i), first = first_figure(unit);
+        int unit = clash_unit_of_figure(i), first = clash_first_figure(unit);
         if (figure[i] < SHEET && !memchr(figure + first, figure[i], (size_t)(i - first)) &&
             may_convert(x, seat, unit, figure[i]))
             clio_add(m, DO_CONVERT, (unsigned)unit, figure[i], 0);
@@ -104,11 +105,11 @@ static void offer_conversions(struct play *x, int seat)
 /* What the unit did this turn stays with it. */
 static void convert(struct play *x, int seat, int unit, int space)
 {
-    int figure = find_figure(x->s, seat, unit, space, 0, MOVED), shape = other_shape(unit);
+    int figure = clash_find_figure(x->s, seat, unit, space, 0, MOVED), shape = other_shape(unit);
     uint8_t status = x->s->turn.status[figure];
-    put_figure(x, seat, figure, RESERVE);
-    figure = find_figure(x->s, seat, shape, RESERVE, 0, 0);
-    put_figure(x, seat, figure, space);
+    clash_put_figure(x, seat, figure, RESERVE);
+    figure = clash_find_figure(x->s, seat, shape, RESERVE, 0, 0);
+    clash_put_figure(x, seat, figure, space);
     x->s->turn.status[figure] = (uint8_t)(status | MOVED);
     SAY(BECOMES, seat, 1, shape, space);
 }
@@ -146,7 +147,7 @@ TEACHER(agriculture_economist, AGRICULTURE);
 /* Army units of a side when the round began. */
 static int army_at_first(const struct play *x, int side)
 {
-    return fighters(x, side) + x->s->fight.side[side].round_losses;
+    return clash_fighters(x, side) + x->s->fight.side[side].round_losses;
 }
 
 VALUE(brilliant_conqueror, LEADER_VALUE,
@@ -161,8 +162,8 @@ HOOK(tactician_casualties)
 {
     const struct price culture = price_of_kind(CULTURE, TACTICIAN_CULTURE);
     BEGIN;
-    if (x->s->fight.naval || !leader_fights(x, f->seat, f->c) || !cancel_helps(x, f->c, 0) ||
-        !can_pay(x, f->seat, &culture, 0))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) ||
+        !clash_cancel_helps(x, f->c, 0) || !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_TACTICIAN, f->seat);
@@ -178,17 +179,17 @@ ABILITY(tactician) = {.on[H_CASUALTIES] = tactician_casualties};
 
 HOOK(huang_great_wall_drawn)
 {
-    return take_own_wonder(x, f, AB_GREAT_WALL);
+    return clash_take_own_wonder(x, f, AB_GREAT_WALL);
 }
 
 static int huang_great_wall_price(const struct play *x, const struct about *at)
 {
-    return own_wonder_price(x, at, AB_GREAT_WALL);
+    return clash_own_wonder_price(x, at, AB_GREAT_WALL);
 }
 
 ABILITY(huang_great_wall) = {.use = FREE_ACTION,
-                             .usable = free_wonder_usable,
-                             .on[H_USED] = free_wonder_used,
+                             .usable = clash_free_wonder_usable,
+                             .on[H_USED] = clash_free_wonder_used,
                              .on[H_WONDER_DRAWN] = huang_great_wall_drawn,
                              .CHANGES(M_WONDER_PRICE) = huang_great_wall_price};
 
@@ -208,8 +209,8 @@ HOOK(fast_war_after_fight)
     const struct clash_fight *fight = &x->s->fight;
     if (leader_won(x, f->seat, f->c) && fight->round == 1 &&
         army_at_start(&fight->side[!f->c]) > 0) {
-        gain_from(x, f->seat, MOOD, 1, AB_FAST_WAR);
-        gain_from(x, f->seat, CULTURE, 1, AB_FAST_WAR);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_FAST_WAR);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_FAST_WAR);
     }
     return CLIO_DONE;
 }

@@ -5,12 +5,12 @@
 #include "games/clash/play.h"
 
 /* ---- japanese.c ---------------------------------------------------------------------------------- */
-clash_moves subterfuge_answers;
+clash_moves clash_subterfuge_answers;
 
 /* ---- leaders.c ----------------------------------------------------------------------------------- */
-void leader_enters(struct play *x, int seat, int card, int space); /* nobody is in play */
+void clash_leader_enters(struct play *x, int seat, int card, int space); /* nobody is in play */
 
 /* ---- own_wonders.c ------------------------------------------------------------------------------- */
-clash_moves free_wonder_answers;
+clash_moves clash_free_wonder_answers;
 
 #endif

@@ -32,13 +32,13 @@ enum { EMBALMERS_CULTURE = 5 };
 HOOK(embalming_after_fight)
 {
     if (x->s->seat[f->seat].stock[CULTURE] < EMBALMERS_CULTURE)
-        gain_from(x, f->seat, CULTURE, 1, AB_EMBALMING);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_EMBALMING);
     return CLIO_DONE;
 }
 
 HOOK(embalming_leader_lost)
 {
-    gain_from(x, f->seat, CULTURE, 1, AB_EMBALMING);
+    clash_gain_from(x, f->seat, CULTURE, 1, AB_EMBALMING);
     return CLIO_DONE;
 }
 
@@ -53,7 +53,7 @@ ABILITY(divine_ancestry) = {0};
 /* Cleopatra: a culture token in her city, which whoever attacks it has to match: muster.c. */
 static bool seduction_usable(const struct play *x, int seat)
 {
-    return leader_city(x->s, seat) >= 0 && can_spend(x, seat, CULTURE, 1);
+    return clash_leader_city(x->s, seat) >= 0 && can_spend(x, seat, CULTURE, 1);
 }
 
 HOOK(seduction_used)
@@ -61,7 +61,7 @@ HOOK(seduction_used)
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     PAY(f->seat, &culture, 0);
-    x->s->city[leader_city(x->s, f->seat)].tokens++;
+    x->s->city[clash_leader_city(x->s, f->seat)].tokens++;
     END;
 }
 
@@ -90,7 +90,7 @@ ABILITY(physician) = {.CHANGES(M_BUILDING_PRICE) = physician_price};
 HOOK(innovator_activated)
 {
     if (f->d != DO_COLLECT && is_leader_city(x, f->seat, f->c))
-        gain_from(x, f->seat, IDEAS, 1, AB_INNOVATOR);
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_INNOVATOR);
     return CLIO_DONE;
 }
 
@@ -109,12 +109,12 @@ HOOK(grandiose_constructed)
     offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
     offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
     ASK(Q_GRANDIOSE, f->seat);
-    gain_from(x, f->seat, CHOSEN, CHOSEN == MOOD ? GRANDIOSE_MOOD : 1, AB_GRANDIOSE);
+    clash_gain_from(x, f->seat, CHOSEN, CHOSEN == MOOD ? GRANDIOSE_MOOD : 1, AB_GRANDIOSE);
     END;
 }
 
 ABILITY(grandiose) = {.on[H_CONSTRUCTED] = grandiose_constructed};
 
 VALUE(maritime_power, LEADER_VALUE,
-      (leads_army(x, at) && attacks_city(x, at) && is_coastal(x, at->space)) ||
+      (leads_army(x, at) && attacks_city(x, at) && clash_is_coastal(x, at->space)) ||
           (leads_fleet(x, at) && enemy_seat(x, at) == PIRATES));

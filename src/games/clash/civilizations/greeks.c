@@ -6,9 +6,9 @@
 /* A Recruit of at least one unit in a city with an academy. */
 HOOK(study_recruited)
 {
-    int city = city_at(x->s, f->c);
-    if (f->d && city >= 0 && has_building(x->s, city, ACADEMY))
-        gain_from(x, f->seat, IDEAS, 1, AB_STUDY);
+    int city = clash_city_at(x->s, f->c);
+    if (f->d && city >= 0 && clash_has_building(x->s, city, ACADEMY))
+        clash_gain_from(x, f->seat, IDEAS, 1, AB_STUDY);
     return CLIO_DONE;
 }
 
@@ -17,7 +17,7 @@ ABILITY(study) = {.on[H_RECRUITED] = study_recruited};
 /* Few against many: those lay no card. recruit.c: culture instead of mood for Draft. */
 static int sparta_forbids(const struct play *x, const struct about *at)
 {
-    return !x->s->fight.naval && fighters(x, at->other) < fighters(x, !at->other);
+    return !x->s->fight.naval && clash_fighters(x, at->other) < clash_fighters(x, !at->other);
 }
 
 ABILITY(sparta) = {.CHANGES(M_FORBID_CARD) = sparta_forbids};
@@ -28,15 +28,16 @@ ABILITY(hellenization) = {0};
 /* The size a city had before the building or wonder that it was activated for. */
 static int size_before(const struct play *x, int city, int what)
 {
-    return city_size(x->s, city) - (what == DO_BUILD || what == DO_WONDER);
+    return clash_city_size(x->s, city) - (what == DO_BUILD || what == DO_WONDER);
 }
 
 static void offer_city_states(struct play *x, const struct clio_frame *f)
 {
-    int origin = city_at(x->s, f->c);
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    int origin = clash_city_at(x->s, f->c);
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (i != origin && x->s->city[i].mood >= x->s->city[origin].mood &&
-            city_size(x->s, i) >= size_before(x, origin, f->d) && may_activate(x, f->seat, i))
+            clash_city_size(x->s, i) >= size_before(x, origin, f->d) &&
+            clash_may_activate(x, f->seat, i))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     if (x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
@@ -46,8 +47,8 @@ static void offer_city_states(struct play *x, const struct clio_frame *f)
 HOOK(city_states_activating)
 {
     BEGIN;
-    if (was_used(x->s, AB_CITY_STATES) || city_owner_at(x->s, f->c) != f->seat ||
-        x->s->city[city_at(x->s, f->c)].activations != 1)
+    if (was_used(x->s, AB_CITY_STATES) || clash_city_owner_at(x->s, f->c) != f->seat ||
+        x->s->city[clash_city_at(x->s, f->c)].activations != 1)
         return CLIO_DONE;
     offer_city_states(x, f);
     ASK(Q_CITY_STATES, f->seat);
@@ -65,7 +66,7 @@ ABILITY(city_states) = {.on[H_ACTIVATING] = city_states_activating};
 
 static bool idol_usable(const struct play *x, int seat)
 {
-    return may_activate_for_culture(x, seat) && any_free_card(x, seat, 1);
+    return clash_may_activate_for_culture(x, seat) && clash_any_free_card(x, seat, 1);
 }
 
 /* Alexander: a card without its action. c: culture for him; d: verb, e: card, later the city. */
@@ -78,7 +79,7 @@ HOOK(idol_used)
     f->d = CHOSEN_VERB;
     f->e = CHOSEN;
     PAY(f->seat, &culture, 0);
-    f->c = (uint8_t)leader_space(x->s, f->seat);
+    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
     x->s->turn.free_card = 1;
     CALL(FRAME(.rule = f->d == DO_PLAY ? R_PLAY : R_PLAY_PERSON, .seat = f->seat, .a = f->e));
     x->s->turn.free_card = 0;
@@ -92,7 +93,7 @@ ABILITY(idol) = {.use = FREE_ACTION, .usable = idol_usable, .on[H_USED] = idol_u
 static int known_world_value(const struct play *x, const struct about *at)
 {
     unsigned home = 1u << layout_of(x)->area_of[x->s->seat[at->seat].start];
-    return leads_army(x, at) ? __builtin_popcount(settled_regions(x, at->seat) & ~home) : 0;
+    return leads_army(x, at) ? __builtin_popcount(clash_settled_regions(x, at->seat) & ~home) : 0;
 }
 
 ABILITY(known_world) = {.CHANGES(M_COMBAT_VALUE) = known_world_value};
@@ -102,7 +103,7 @@ ABILITY(known_world) = {.CHANGES(M_COMBAT_VALUE) = known_world_value};
 HOOK(thats_sparta_recruited)
 {
     if (f->d && is_leader_city(x, f->seat, f->c))
-        gain_from(x, f->seat, CULTURE, 1, AB_THATS_SPARTA);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_THATS_SPARTA);
     return CLIO_DONE;
 }
 
@@ -111,7 +112,7 @@ ABILITY(thats_sparta) = {.on[H_RECRUITED] = thats_sparta_recruited};
 /* Leonidas: for each army unit that the enemy has more. */
 static int hero_of_thermopylae_value(const struct play *x, const struct about *at)
 {
-    int more = fighters(x, !at->other) - fighters(x, at->other);
+    int more = clash_fighters(x, !at->other) - clash_fighters(x, at->other);
     return leads_army(x, at) && more > 0 ? LEADER_VALUE * more : 0;
 }
 

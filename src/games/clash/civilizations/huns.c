@@ -37,7 +37,7 @@ ABILITY(horse_breeding) = {.CHANGES(M_MAY_RECRUIT) = horse_breeding_recruits};
 HOOK(plunder_after_fight)
 {
     const struct clash_fight *fight = &x->s->fight;
-    int victim = enemy_of_fight(x, f->c);
+    int victim = clash_enemy_of_fight(x, f->c);
     BEGIN;
     if (fight->naval || !fight->battle || f->c != ATTACKER || fight->winner != ATTACKER ||
         victim >= SEATS)
@@ -47,8 +47,8 @@ HOOK(plunder_after_fight)
             offer(x, DO_CHOOSE_KIND, kind, 0, 0);
     ASK(Q_PLUNDER, f->seat);
     if (ANSWER) {
-        lose(x, victim, CHOSEN, 1);
-        gain_from(x, f->seat, CHOSEN, 1, AB_PLUNDER);
+        clash_lose(x, victim, CHOSEN, 1);
+        clash_gain_from(x, f->seat, CHOSEN, 1, AB_PLUNDER);
     }
     END;
 }
@@ -61,13 +61,13 @@ ABILITY(plunder) = {.on[H_AFTER_FIGHT] = plunder_after_fight};
 HOOK(lord_of_horses_rolled)
 {
     BEGIN;
-    if (x->s->fight.naval || !leader_fights(x, f->seat, f->c) || !may_trample(x, f->c))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) || !clash_may_trample(x, f->c))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_LORD_OF_HORSES, f->seat);
     if (said(x, DO_YES)) {
         SAY(USED, f->seat, AB_LORD_OF_HORSES);
-        trample(x, f->c);
+        clash_trample(x, f->c);
     }
     END;
 }
@@ -77,7 +77,7 @@ ABILITY(lord_of_horses) = {.on[H_ROLLED] = lord_of_horses_rolled};
 HOOK(scourge_after_fight)
 {
     if (leader_won(x, f->seat, f->c) && x->s->fight.battle)
-        gain_from(x, f->seat, GOLD, 1, AB_SCOURGE);
+        clash_gain_from(x, f->seat, GOLD, 1, AB_SCOURGE);
     return CLIO_DONE;
 }
 
@@ -88,17 +88,17 @@ ABILITY(scourge) = {.on[H_AFTER_FIGHT] = scourge_after_fight};
 /* Bleda: close to the city of another player. */
 static bool extortion_usable(const struct play *x, int seat)
 {
-    if (x->s->seat[seat].stock[FOOD] >= stock_limit(x, seat, FOOD))
+    if (x->s->seat[seat].stock[FOOD] >= clash_stock_limit(x, seat, FOOD))
         return false;
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && leader_near_city_of(x, seat, other))
+        if (other != seat && clash_leader_near_city_of(x, seat, other))
             return true;
     return false;
 }
 
 HOOK(extortion_used)
 {
-    gain_from(x, f->seat, FOOD, 1, AB_EXTORTION);
+    clash_gain_from(x, f->seat, FOOD, 1, AB_EXTORTION);
     return CLIO_DONE;
 }
 
@@ -117,4 +117,4 @@ ABILITY(battering_ram) = {.CHANGES(M_FORBID_CARD) = battering_ram_forbids};
 
 TEACHER(chieftain, WARFARE);
 
-ABILITY(raider) = {.CHANGES(M_FOREST_FREE) = no_penalty};
+ABILITY(raider) = {.CHANGES(M_FOREST_FREE) = clash_no_penalty};

@@ -9,7 +9,7 @@ ABILITY(missionaries) = {0};
 static int war_elephants_recruit(const struct play *x, const struct about *at)
 {
     return at->what == ELEPHANT &&
-           (x->s->space[at->space].terrain == FOREST || beside_terrain(x, at->space, FOREST));
+           (x->s->space[at->space].terrain == FOREST || clash_beside_terrain(x, at->space, FOREST));
 }
 
 ABILITY(war_elephants) = {.CHANGES(M_MAY_RECRUIT) = war_elephants_recruit};
@@ -21,7 +21,8 @@ ABILITY(spice_trade) = {0};
 static bool castes_help(const struct play *x, int seat, int space)
 {
     bool tolerance = has(x->s, seat, AB_TOLERANCE) && is_leader_city(x, seat, space);
-    return !was_used(x->s, AB_CASTES) && city_size(x->s, city_at(x->s, space)) - tolerance > 1;
+    return !was_used(x->s, AB_CASTES) &&
+           clash_city_size(x->s, clash_city_at(x->s, space)) - tolerance > 1;
 }
 
 /* Once a turn a step of Improve Mood costs one mood less, but at least one. */
@@ -46,7 +47,7 @@ HOOK(bladed_tusks_before_fight)
 {
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!may_arm(x, f->seat, f->c) || fighting(x, f->c, ELEPHANT) == 0)
+    if (!clash_may_arm(x, f->seat, f->c) || clash_fighting(x, f->c, ELEPHANT) == 0)
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_BLADED_TUSKS, f->seat);
@@ -75,7 +76,7 @@ TEACHER(dharma, SPIRITUALITY);
 HOOK(edicts_constructed)
 {
     if (f->d == TEMPLE && is_leader_city(x, f->seat, f->c))
-        gain_from(x, f->seat, CULTURE, 1, AB_EDICTS);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_EDICTS);
     return CLIO_DONE;
 }
 

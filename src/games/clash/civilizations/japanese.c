@@ -8,7 +8,7 @@ enum { POTTERY_FOOD = 3 };
 HOOK(pottery_collected)
 {
     if (x->s->collected[FOOD] >= POTTERY_FOOD)
-        gain_from(x, f->seat, CULTURE, 1, AB_POTTERY);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_POTTERY);
     return CLIO_DONE;
 }
 
@@ -24,14 +24,14 @@ static bool is_watched(const struct play *x, int seat, int other)
     uint8_t reach[SHEET];
     for (int i = 0; i < layout->spaces; i++) {
         int space = layout->list[i];
-        bool army = s->space[space].holder == seat && army_in(s, space) > 0;
-        if (!army && city_owner_at(s, space) != seat)
+        bool army = s->space[space].holder == seat && clash_army_in(s, space) > 0;
+        if (!army && clash_city_owner_at(s, space) != seat)
             continue;
-        distances(x, space, false, SUBTERFUGE_STEPS, reach);
+        clash_distances(x, space, false, SUBTERFUGE_STEPS, reach);
         for (int k = 0; k < layout->spaces; k++) {
             int there = layout->list[k];
             if (reach[there] <= SUBTERFUGE_STEPS &&
-                (s->space[there].holder == other || city_owner_at(s, there) == other))
+                (s->space[there].holder == other || clash_city_owner_at(s, there) == other))
                 return true;
         }
     }
@@ -39,20 +39,21 @@ static bool is_watched(const struct play *x, int seat, int other)
 }
 
 /* Great persons in hand serve as well [p.34]. */
-void subterfuge_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_subterfuge_answers(const struct play *x, const struct clio_frame *f,
+                              struct clio_moves *m)
 {
     clio_add(m, DO_NO, 0, 0, 0);
-    barter_answers(x, f, m);
+    clash_barter_answers(x, f, m);
 }
 
 static void discard_answer(struct play *x, int seat)
 {
     if (said(x, DO_CHOOSE_ACTION)) {
         SAY(DISCARDED, seat, CHOSEN);
-        discard_action(x, seat, CHOSEN);
+        clash_discard_action(x, seat, CHOSEN);
     } else {
         SAY(DISCARDED_PERSON, seat, CHOSEN);
-        discard_person(x, seat, CHOSEN);
+        clash_discard_person(x, seat, CHOSEN);
     }
 }
 
@@ -75,7 +76,7 @@ ABILITY(subterfuge) = {.on[H_CARD_PLAYED] = subterfuge_card_played};
 
 static bool shogunate_usable(const struct play *x, int seat)
 {
-    return any_free_card(x, seat, 0);
+    return clash_any_free_card(x, seat, 0);
 }
 
 /* Once a turn a card is played without the action it costs. recruit.c: a card instead of a draft. */
@@ -97,7 +98,7 @@ static int horsemanship_clash(const struct play *x, const struct about *at)
 {
     const struct clash_fight *fight = &x->s->fight;
     return at->what == CAVALRY && fight->round == 1 && fight->city != NONE &&
-           has_building(x->s, fight->city, FORTRESS);
+           clash_has_building(x->s, fight->city, FORTRESS);
 }
 
 ABILITY(horsemanship) = {.CHANGES(M_CLASH_VALUE) = horsemanship_clash};
@@ -107,7 +108,7 @@ ABILITY(horsemanship) = {.CHANGES(M_CLASH_VALUE) = horsemanship_clash};
 /* Go-Toba: an idea becomes culture. */
 static bool poet_usable(const struct play *x, int seat)
 {
-    return leader_city(x->s, seat) >= 0 && can_spend(x, seat, IDEAS, 1);
+    return clash_leader_city(x->s, seat) >= 0 && can_spend(x, seat, IDEAS, 1);
 }
 
 HOOK(poet_used)
@@ -115,7 +116,7 @@ HOOK(poet_used)
     const struct price idea = price_of_kind(IDEAS, 1);
     BEGIN;
     PAY(f->seat, &idea, 0);
-    gain_from(x, f->seat, CULTURE, 1, AB_POET);
+    clash_gain_from(x, f->seat, CULTURE, 1, AB_POET);
     END;
 }
 
@@ -128,7 +129,7 @@ HOOK(way_of_the_sword_before_fight)
 {
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!may_arm(x, f->seat, f->c))
+    if (!clash_may_arm(x, f->seat, f->c))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_WAY_OF_THE_SWORD, f->seat);
@@ -158,13 +159,13 @@ enum { JIMMU_STEPS = 2 };
 
 static bool leader_within(const struct play *x, int seat, int space, int steps)
 {
-    int leader = leader_space(x->s, seat);
-    return leader != NONE && distance(x, leader, space, false, steps) <= steps;
+    int leader = clash_leader_space(x->s, seat);
+    return leader != NONE && clash_distance(x, leader, space, false, steps) <= steps;
 }
 
 /* Jimmu need not be there himself. */
 VALUE(fortification, LEADER_VALUE,
-      defends_city(x, at) && has_building(x->s, fight->city, FORTRESS) &&
+      defends_city(x, at) && clash_has_building(x->s, fight->city, FORTRESS) &&
           leader_within(x, at->seat, at->space, JIMMU_STEPS));
 
 /* ---- Empress Suiko ------------------------------------------------------------------------------- */
@@ -172,7 +173,7 @@ VALUE(fortification, LEADER_VALUE,
 /* Buildings of others in the leader's city that the player could replace: set; no obelisks. */
 static unsigned foreign_buildings(const struct play *x, int seat)
 {
-    int city = leader_city(x->s, seat);
+    int city = clash_leader_city(x->s, seat);
     unsigned set = 0;
     for (int b = 0; city >= 0 && b < BUILDINGS; b++) {
         int colour = x->s->city[city].building[b];
@@ -185,7 +186,7 @@ static unsigned foreign_buildings(const struct play *x, int seat)
 static bool japanese_buddhism_usable(const struct play *x, int seat)
 {
     return foreign_buildings(x, seat) && can_spend(x, seat, CULTURE, 1) &&
-           (owns_advance(x, seat, AB_STATE_RELIGION) || x->s->turn.actions > 0);
+           (clash_owns_advance(x, seat, AB_STATE_RELIGION) || x->s->turn.actions > 0);
 }
 
 /* Suiko: a building of others becomes the player's; an action, but for State Religion. c: which. */
@@ -193,16 +194,16 @@ HOOK(japanese_buddhism_used)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (!owns_advance(x, f->seat, AB_STATE_RELIGION))
+    if (!clash_owns_advance(x, f->seat, AB_STATE_RELIGION))
         x->s->turn.actions--;
     for (unsigned left = foreign_buildings(x, f->seat); left; left &= left - 1)
-        offer(x, DO_CHOOSE_BUILDING, (unsigned)leader_space(x->s, f->seat),
+        offer(x, DO_CHOOSE_BUILDING, (unsigned)clash_leader_space(x->s, f->seat),
               (unsigned)__builtin_ctz(left), 0);
     ASK(Q_REPLACED, f->seat);
     f->c = CHOSEN_SECOND;
     PAY(f->seat, &culture, 0);
-    recolour_building(x, leader_city(x->s, f->seat), f->c, f->seat);
-    SAY(INFLUENCED, f->seat, f->c, leader_space(x->s, f->seat));
+    clash_recolour_building(x, clash_leader_city(x->s, f->seat), f->c, f->seat);
+    SAY(INFLUENCED, f->seat, f->c, clash_leader_space(x->s, f->seat));
     END;
 }
 

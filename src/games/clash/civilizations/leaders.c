@@ -5,7 +5,7 @@
 #include "games/clash/civilizations/leaders.h"
 
 /* [p.13]: only one in play; whoever was there has gone before. */
-void leader_enters(struct play *x, int seat, int card, int space)
+void clash_leader_enters(struct play *x, int seat, int card, int space)
 {
     struct clash_seat *p = &x->s->seat[seat];
     assert(p->leader == NONE);
@@ -14,56 +14,56 @@ void leader_enters(struct play *x, int seat, int card, int space)
             p->leaders_left &= (uint8_t) ~(1u << i);
     p->leader = (uint8_t)card;
     p->leaders_recruited++;
-    put_figure(x, seat, FIRST_LEADER, space);
-    refresh_abilities(x, seat);
+    clash_put_figure(x, seat, FIRST_LEADER, space);
+    clash_refresh_abilities(x, seat);
     SAY(LEADER_ENTERS, seat, card, space);
 }
 
-bool may_teach(const struct play *x, int seat, int group)
+bool clash_may_teach(const struct play *x, int seat, int group)
 {
-    int city = leader_city(x->s, seat);
+    int city = clash_leader_city(x->s, seat);
     return city >= 0 && x->s->city[city].mood == HAPPY && group != NONE &&
-           (learnable(x, seat) & group_advances(x, group)) && can_spend_token(x, seat);
+           (clash_learnable(x, seat) & clash_group_advances(x, group)) && can_spend_token(x, seat);
 }
 
-enum clio_step teach(struct play *x, struct clio_frame *f, int group)
+enum clio_step clash_teach(struct play *x, struct clio_frame *f, int group)
 {
     const struct price token = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &token, PAY_CULTURE_FOR_MOOD);
     CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE | ADVANCE_FROM_BOX,
-               .set = group_advances(x, group)));
+               .set = clash_group_advances(x, group)));
     END;
 }
 
 enum { CLOSE = 2 };
 
-bool leader_near_city_of(const struct play *x, int seat, int owner)
+bool clash_leader_near_city_of(const struct play *x, int seat, int owner)
 {
-    int leader = leader_space(x->s, seat);
-    return leader != NONE && city_within(x, owner, leader, CLOSE);
+    int leader = clash_leader_space(x->s, seat);
+    return leader != NONE && clash_city_within(x, owner, leader, CLOSE);
 }
 
-bool may_activate_for_culture(const struct play *x, int seat)
+bool clash_may_activate_for_culture(const struct play *x, int seat)
 {
-    int city = leader_city(x->s, seat);
-    return city >= 0 && may_activate(x, seat, city) && can_spend(x, seat, CULTURE, 1);
+    int city = clash_leader_city(x->s, seat);
+    return city >= 0 && clash_may_activate(x, seat, city) && can_spend(x, seat, CULTURE, 1);
 }
 
-bool may_arm(const struct play *x, int seat, int side)
+bool clash_may_arm(const struct play *x, int seat, int side)
 {
-    return !x->s->fight.naval && leader_fights(x, seat, side) && can_spend(x, seat, ORE, 1);
+    return !x->s->fight.naval && clash_leader_fights(x, seat, side) && can_spend(x, seat, ORE, 1);
 }
 
-unsigned settled_regions(const struct play *x, int seat)
+unsigned clash_settled_regions(const struct play *x, int seat)
 {
     unsigned set = 0;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         set |= 1u << layout_of(x)->area_of[x->s->city[i].space];
     return set;
 }
 
-int no_penalty(const struct play *x, const struct about *at)
+int clash_no_penalty(const struct play *x, const struct about *at)
 {
     (void)x, (void)at;
     return 1;

@@ -44,7 +44,7 @@ static bool calendar_usable(const struct play *x, int seat)
 static void look_at_event(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    refill_events(x);
+    clash_refill_events(x);
     if (knows_next_event(s, seat))
         return;
     s->event_top_known |= (uint8_t)(1u << seat);
@@ -73,7 +73,7 @@ HOOK(calendar_used)
     f->e = knows_next_event(x->s, f->seat);
     for (;;) {
         look_at_event(x, f->seat);
-        if (!can_pay(x, f->seat, &culture, 0))
+        if (!clash_can_pay(x, f->seat, &culture, 0))
             break;
         if (!f->e) {
             offer(x, DO_NO, 0, 0, 0);
@@ -102,7 +102,7 @@ ABILITY(terraces) = {.CHANGES(M_YIELD) = terraces_yield};
 HOOK(stelae_constructed)
 {
     if (f->d == OBELISK)
-        gain_from(x, f->seat, CULTURE, 1, AB_STELAE);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_STELAE);
     return CLIO_DONE;
 }
 
@@ -117,7 +117,7 @@ static int shield_of_the_sun_cancel(const struct play *x, const struct about *at
 {
     const struct clash_fight *fight = &x->s->fight;
     return leads_army(x, at) && fight->round == 1 && fight->city != NONE &&
-           has_building(x->s, fight->city, OBELISK);
+           clash_has_building(x->s, fight->city, OBELISK);
 }
 
 ABILITY(shield_of_the_sun) = {.CHANGES(M_CANCEL) = shield_of_the_sun_cancel};
@@ -127,7 +127,7 @@ ABILITY(shield_of_the_sun) = {.CHANGES(M_CANCEL) = shield_of_the_sun_cancel};
 HOOK(conqueror_from_the_west_conquered)
 {
     if (leader_won(x, f->seat, ATTACKER))
-        gain_from(x, f->seat, CULTURE, 1, AB_CONQUEROR_FROM_THE_WEST);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_CONQUEROR_FROM_THE_WEST);
     return CLIO_DONE;
 }
 
@@ -141,9 +141,9 @@ TEACHER(astronomer_queen, SCIENCE);
 
 static bool in_range_of_city(const struct play *x, int seat, int space)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
-        int range = city_size(x->s, i);
-        if (distance(x, x->s->city[i].space, space, false, range) <= range)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
+        int range = clash_city_size(x->s, i);
+        if (clash_distance(x, x->s->city[i].space, space, false, range) <= range)
             return true;
     }
     return false;

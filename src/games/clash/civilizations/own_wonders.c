@@ -4,27 +4,28 @@
 enum { WONDER_CULTURE = 2 }; /* less for the leader's own wonder */
 
 /* Wonder cards in hand are hidden: the list is made anew. */
-void free_wonder_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_free_wonder_answers(const struct play *x, const struct clio_frame *f,
+                               struct clio_moves *m)
 {
-    int city = leader_city(x->s, f->seat);
-    for (unsigned left = wonders_at_hand(x->s, f->seat); left; left &= left - 1) {
+    int city = clash_leader_city(x->s, f->seat);
+    for (unsigned left = clash_wonders_at_hand(x->s, f->seat); left; left &= left - 1) {
         int wonder = __builtin_ctz(left);
-        if (may_build_wonder(x, f->seat, city, wonder, 0, 0))
+        if (clash_may_build_wonder(x, f->seat, city, wonder, 0, 0))
             clio_add(m, DO_WONDER, x->s->city[city].space, (unsigned)wonder, 0);
     }
 }
 
-bool free_wonder_usable(const struct play *x, int seat)
+bool clash_free_wonder_usable(const struct play *x, int seat)
 {
     const struct clio_frame f = {.seat = (uint8_t)seat};
     clio_move one;
     struct clio_moves m = {&one, 0, 1};
-    if (leader_city(x->s, seat) >= 0)
-        free_wonder_answers(x, &f, &m);
+    if (clash_leader_city(x->s, seat) >= 0)
+        clash_free_wonder_answers(x, &f, &m);
     return m.count > 0;
 }
 
-enum clio_step free_wonder_used(struct play *x, struct clio_frame *f)
+enum clio_step clash_free_wonder_used(struct play *x, struct clio_frame *f)
 {
     BEGIN;
     ASK(Q_FREE_WONDER, f->seat);
@@ -32,7 +33,7 @@ enum clio_step free_wonder_used(struct play *x, struct clio_frame *f)
     END;
 }
 
-int own_wonder_price(const struct play *x, const struct about *at, int wonder)
+int clash_own_wonder_price(const struct play *x, const struct about *at, int wonder)
 {
     uint8_t *culture = &at->price->n[CULTURE];
     if (x->e->wonder[at->what].ability == wonder && is_leader_city(x, at->seat, at->space))
@@ -51,7 +52,7 @@ static int holder_of_card(const struct clash_state *s, int wonder)
 /* Everybody sees who had the card, and who has it now. */
 static void demand_card(struct play *x, int seat, int holder, int wonder)
 {
-    hand_over_wonder(x, holder, seat, wonder);
+    clash_hand_over_wonder(x, holder, seat, wonder);
     for (int other = 0; other < x->s->seats; other++)
         if (other != seat)
             x->s->seat[other].knows_wonders |= (uint8_t)(1u << wonder);
@@ -62,7 +63,7 @@ static void demand_card(struct play *x, int seat, int holder, int wonder)
  * Who is to draw takes this card wherever it is, unless it was built: from another hand, whose owner
  * draws another one; from the display, where another one is laid; or from the deck. e: the holder.
  */
-enum clio_step take_own_wonder(struct play *x, struct clio_frame *f, int ability)
+enum clio_step clash_take_own_wonder(struct play *x, struct clio_frame *f, int ability)
 {
     int wonder = x->e->wonder_of[ability];
     bool shown = x->s->shown_wonders >> wonder & 1;
@@ -75,8 +76,8 @@ enum clio_step take_own_wonder(struct play *x, struct clio_frame *f, int ability
         CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->e));
         return CLIO_DONE;
     }
-    take_wonder(x, f->seat, wonder);
+    clash_take_wonder(x, f->seat, wonder);
     if (shown)
-        show_wonder(x);
+        clash_show_wonder(x);
     END;
 }

@@ -5,14 +5,14 @@
 
 static int grey_tide_recruits(const struct play *x, const struct about *at)
 {
-    return at->what == ELEPHANT && beside_terrain(x, at->space, DESERT);
+    return at->what == ELEPHANT && clash_beside_terrain(x, at->space, DESERT);
 }
 
 /* In round 1 of a land combat with an elephant (R43). */
 static int grey_tide_cap(const struct play *x, const struct about *at)
 {
     const struct clash_fight *fight = &x->s->fight;
-    return !fight->naval && fight->round == 1 && fighting(x, at->other, ELEPHANT) > 0;
+    return !fight->naval && fight->round == 1 && clash_fighting(x, at->other, ELEPHANT) > 0;
 }
 
 ABILITY(grey_tide) = {.CHANGES(M_MAY_RECRUIT) = grey_tide_recruits,
@@ -56,22 +56,22 @@ static bool card_waits(const struct play *x, int side)
 {
     const struct clash_side *own = &x->s->fight.side[side];
     return own->card != NONE && !own->card_void &&
-           clash_tactics[tactic_of_side(x, side)]->step != REVEALED_FIRST &&
-           clash_tactics[tactic_of_side(x, side)]->step != REVEALED_SECOND;
+           clash_tactics[clash_tactic_of_side(x, side)]->step != REVEALED_FIRST &&
+           clash_tactics[clash_tactic_of_side(x, side)]->step != REVEALED_SECOND;
 }
 
 /* Cyrus: the own card without effect for combat value. */
 HOOK(brilliant_strategist_revealed)
 {
     BEGIN;
-    if (x->s->fight.naval || !leader_fights(x, f->seat, f->c) || !card_waits(x, f->c))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) || !card_waits(x, f->c))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_STRATEGIST, f->seat);
     if (said(x, DO_YES)) {
         struct clash_side *side = &x->s->fight.side[f->c];
         side->plus_value = (uint8_t)(side->plus_value + STRATEGY_VALUE);
-        annul_card(x, f->c);
+        clash_annul_card(x, f->c);
         SAY(VALUE_FROM, f->seat, STRATEGY_VALUE, AB_BRILLIANT_STRATEGIST);
     }
     END;
@@ -84,14 +84,15 @@ HOOK(tolerant_ruler_conquered)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (!leader_won(x, f->seat, ATTACKER) || city_owner_at(x->s, f->c) != f->seat ||
-        x->s->city[city_at(x->s, f->c)].mood != ANGRY || !can_pay(x, f->seat, &culture, 0))
+    if (!leader_won(x, f->seat, ATTACKER) || clash_city_owner_at(x->s, f->c) != f->seat ||
+        x->s->city[clash_city_at(x->s, f->c)].mood != ANGRY ||
+        !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_TOLERANT_RULER, f->seat);
     if (said(x, DO_YES)) {
         x->s->turn.grown_angry = 0;
-        set_mood(x, city_at(x->s, f->c), NEUTRAL);
+        clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
         PAY(f->seat, &culture, 0);
     }
     END;
@@ -117,14 +118,14 @@ ABILITY(king_of_kings) = {.CHANGES(M_RECRUIT_LIMIT) = king_of_kings_limit};
 
 static int huge_army_stack(const struct play *x, const struct about *at)
 {
-    return leader_space(x->s, at->seat) == at->space;
+    return clash_leader_space(x->s, at->seat) == at->space;
 }
 
 /* Xerxes: five of them are too many for cards and clash abilities. c: side. */
 HOOK(huge_army_round)
 {
     struct clash_side *side = &x->s->fight.side[f->c];
-    if (!x->s->fight.naval && fighters(x, f->c) > STACK)
+    if (!x->s->fight.naval && clash_fighters(x, f->c) > STACK)
         side->no_card = side->no_clash = 1;
     return CLIO_DONE;
 }

@@ -14,7 +14,7 @@ static int bireme_value(const struct play *x, const struct about *at)
     const struct clash_fight *fight = &x->s->fight;
     if (!fight->naval)
         return 0;
-    bool weak = fight->round > 1 && has(x->s, enemy_of_fight(x, at->other), AB_WAR_SHIPS);
+    bool weak = fight->round > 1 && has(x->s, clash_enemy_of_fight(x, at->other), AB_WAR_SHIPS);
     return weak ? 0 : BIREME_VALUE;
 }
 
@@ -31,7 +31,7 @@ HOOK(trading_posts_collected)
     for (int i = 0; i < s->collect_spaces; i++)
         gold |= s->collect_kind[i] == GOLD && is_sea(s, s->collect_space[i]);
     if (gold)
-        gain_from(x, f->seat, MOOD, 1, AB_TRADING_POSTS);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_TRADING_POSTS);
     return CLIO_DONE;
 }
 
@@ -45,9 +45,9 @@ enum { ASTARTE_STEPS = 2 };
 
 static bool temple_within(const struct play *x, int seat, int space, int steps)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (has_building(x->s, i, TEMPLE) &&
-            distance(x, space, x->s->city[i].space, false, steps) <= steps)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_has_building(x->s, i, TEMPLE) &&
+            clash_distance(x, space, x->s->city[i].space, false, steps) <= steps)
             return true;
     return false;
 }
@@ -74,8 +74,8 @@ static bool may_protect(const struct play *x, int seat, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     return side == DEFENDER && !fight->naval && fight->city != NONE &&
-           leader_fights(x, seat, side) && !(fight->side[side].flags & SIDE_PROTECTED) &&
-           cancel_helps(x, side, 0) && can_spend(x, seat, CULTURE, 1);
+           clash_leader_fights(x, seat, side) && !(fight->side[side].flags & SIDE_PROTECTED) &&
+           clash_cancel_helps(x, side, 0) && can_spend(x, seat, CULTURE, 1);
 }
 
 /* Pumayyaton: one in a combat for a city of his; the culture comes back with the victory. */
@@ -99,7 +99,7 @@ HOOK(protector_of_the_people_casualties)
 HOOK(protector_of_the_people_after_fight)
 {
     if (x->s->fight.winner == f->c && x->s->fight.side[f->c].flags & SIDE_PROTECTED)
-        gain_from(x, f->seat, CULTURE, 1, AB_PROTECTOR_OF_THE_PEOPLE);
+        clash_gain_from(x, f->seat, CULTURE, 1, AB_PROTECTOR_OF_THE_PEOPLE);
     return CLIO_DONE;
 }
 
@@ -108,8 +108,8 @@ ABILITY(protector_of_the_people) = {.on[H_CASUALTIES] = protector_of_the_people_
 
 HOOK(merchant_prince_traded)
 {
-    if (f->c > 0 && leader_city(x->s, f->seat) >= 0)
-        gain_from(x, f->seat, GOLD, 1, AB_MERCHANT_PRINCE);
+    if (f->c > 0 && clash_leader_city(x->s, f->seat) >= 0)
+        clash_gain_from(x, f->seat, GOLD, 1, AB_MERCHANT_PRINCE);
     return CLIO_DONE;
 }
 

@@ -6,7 +6,7 @@
 static int aqueducts_ignore(const struct play *x, const struct about *at)
 {
     (void)x;
-    return is_famine(at->what);
+    return clash_is_famine(at->what);
 }
 
 /* Sanitation costs no food as an action … */
@@ -21,8 +21,8 @@ static int aqueducts_price(const struct play *x, const struct about *at)
 static bool aqueducts_usable(const struct play *x, int seat)
 {
     struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
-    return may_learn(x, seat, x->e->advance_of[AB_SANITATION]) &&
-           can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD);
+    return clash_may_learn(x, seat, x->e->advance_of[AB_SANITATION]) &&
+           clash_can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD);
 }
 
 HOOK(aqueducts_used)
@@ -57,8 +57,8 @@ static int slave_trade_pay_with(const struct play *x, const struct about *at)
 HOOK(slave_trade_after_fight)
 {
     if (x->s->fight.winner == f->c) {
-        gain_from(x, f->seat, GOLD, 1, AB_SLAVE_TRADE);
-        gain_from(x, f->seat, MOOD, 1, AB_SLAVE_TRADE);
+        clash_gain_from(x, f->seat, GOLD, 1, AB_SLAVE_TRADE);
+        clash_gain_from(x, f->seat, MOOD, 1, AB_SLAVE_TRADE);
     }
     return CLIO_DONE;
 }
@@ -70,8 +70,8 @@ enum { PROVINCE_STEPS = 3 };
 
 static int provinces_recruit(const struct play *x, const struct about *at)
 {
-    return at->what == CAVALRY && distance(x, x->s->seat[at->seat].start, at->space, false,
-                                           PROVINCE_STEPS - 1) >= PROVINCE_STEPS;
+    return at->what == CAVALRY && clash_distance(x, x->s->seat[at->seat].start, at->space, false,
+                                                 PROVINCE_STEPS - 1) >= PROVINCE_STEPS;
 }
 
 /* A city just conquered is not angry; for a culture token it is even happy. */
@@ -79,17 +79,17 @@ HOOK(provinces_conquered)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (city_owner_at(x->s, f->c) != f->seat)
+    if (clash_city_owner_at(x->s, f->c) != f->seat)
         return CLIO_DONE;
-    set_mood(x, city_at(x->s, f->c), NEUTRAL);
+    clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
     x->s->turn.grown_angry = 0;
-    if (!can_pay(x, f->seat, &culture, 0))
+    if (!clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_PROVINCES, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &culture, 0);
-        set_mood(x, city_at(x->s, f->c), HAPPY);
+        clash_set_mood(x, clash_city_at(x->s, f->c), HAPPY);
     }
     END;
 }
@@ -104,45 +104,47 @@ HOOK(princeps_used)
 {
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    f->c = (uint8_t)leader_space(x->s, f->seat);
+    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
     PAY(f->seat, &culture, 0);
     DRAW_ACTION(f->seat);
-    draw_objective(x, f->seat);
+    clash_draw_objective(x, f->seat);
     ASK(Q_DISCARD, f->seat);
     if (said(x, DO_CHOOSE_ACTION)) {
         SAY(DISCARDED, f->seat, CHOSEN);
-        discard_action(x, f->seat, CHOSEN);
+        clash_discard_action(x, f->seat, CHOSEN);
     } else if (said(x, DO_CHOOSE_EVENT)) {
         SAY(DISCARDED_PERSON, f->seat, CHOSEN);
-        discard_person(x, f->seat, CHOSEN);
+        clash_discard_person(x, f->seat, CHOSEN);
     }
     ASK(Q_DISCARD_OBJECTIVE, f->seat);
     if (ANSWER)
-        discard_objective(x, f->seat, CHOSEN);
+        clash_discard_objective(x, f->seat, CHOSEN);
     CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
     END;
 }
 
 ABILITY(princeps) = {
-    .use = ONE_ACTION, .usable = may_activate_for_culture, .on[H_USED] = princeps_used};
+    .use = ONE_ACTION, .usable = clash_may_activate_for_culture, .on[H_USED] = princeps_used};
 
 /* Augustus: far from the cities of Rome. */
 VALUE(emperor, LEADER_VALUE,
-      leads_army(x, at) && !(settled_regions(x, at->seat) >> layout_of(x)->area_of[at->space] & 1));
+      leads_army(x, at) &&
+          !(clash_settled_regions(x, at->seat) >> layout_of(x)->area_of[at->space] & 1));
 
 /* ---- Gaius Julius Caesar ------------------------------------------------------------------------- */
 
 /* Caesar: Improve Mood there, for what it costs. */
 static bool statesman_usable(const struct play *x, int seat)
 {
-    int city = leader_city(x->s, seat);
-    return city >= 0 && may_improve(x, seat, city);
+    int city = clash_leader_city(x->s, seat);
+    return city >= 0 && clash_may_improve(x, seat, city);
 }
 
 HOOK(statesman_used)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = (uint8_t)leader_space(x->s, f->seat)));
+    CALL(
+        FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
     END;
 }
 
@@ -153,15 +155,15 @@ HOOK(proconsul_conquered)
 {
     const struct price gold = price_of_kind(GOLD, 1);
     BEGIN;
-    if (!leader_won(x, f->seat, ATTACKER) || in_reserve(x, f->seat, INFANTRY) == 0 ||
-        !room_for(x, f->seat, INFANTRY, 1, f->c) || !can_pay(x, f->seat, &gold, 0))
+    if (!leader_won(x, f->seat, ATTACKER) || clash_in_reserve(x, f->seat, INFANTRY) == 0 ||
+        !clash_room_for(x, f->seat, INFANTRY, 1, f->c) || !clash_can_pay(x, f->seat, &gold, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_PROCONSUL, f->seat);
     if (said(x, DO_YES)) {
         SAY(USED, f->seat, AB_PROCONSUL);
         PAY(f->seat, &gold, 0);
-        place_units(x, f->seat, INFANTRY, 1, f->c);
+        clash_place_units(x, f->seat, INFANTRY, 1, f->c);
     }
     END;
 }
@@ -180,9 +182,9 @@ static int dictator_protects(const struct play *x, const struct about *at)
 /* Sulla: no barbarian army close to him moves against his will. */
 static int dictator_holds(const struct play *x, const struct about *at)
 {
-    int leader = leader_space(x->s, at->seat);
+    int leader = clash_leader_space(x->s, at->seat);
     return leader != NONE &&
-           distance(x, leader, at->space, false, DICTATOR_STEPS) <= DICTATOR_STEPS;
+           clash_distance(x, leader, at->space, false, DICTATOR_STEPS) <= DICTATOR_STEPS;
 }
 
 ABILITY(dictator) = {.CHANGES(M_NO_INFLUENCE) = dictator_protects,

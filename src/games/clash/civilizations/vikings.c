@@ -35,7 +35,7 @@ HOOK(raiding_traded)
                 offer(x, DO_LOSE_KIND, kind, 0, 0);
         ASK(Q_RAIDED, f->e);
         if (ANSWER)
-            lose(x, f->e, CHOSEN, 1);
+            clash_lose(x, f->e, CHOSEN, 1);
     }
     END;
 }
@@ -73,13 +73,13 @@ ABILITY(runes) = {.on[H_AFTER_FIGHT] = runes_after_fight};
 
 static bool is_aboard(const struct play *x, int seat)
 {
-    int leader = leader_space(x->s, seat);
+    int leader = clash_leader_space(x->s, seat);
     return leader != NONE && is_sea(x->s, leader);
 }
 
 static uint32_t region_of_leader(const struct play *x, int seat)
 {
-    return (uint32_t)1 << layout_of(x)->area_of[leader_space(x->s, seat)];
+    return (uint32_t)1 << layout_of(x)->area_of[clash_leader_space(x->s, seat)];
 }
 
 /* A marker in each region once; score.c counts them. */
@@ -104,7 +104,7 @@ ABILITY(legendary_explorer) = {
 /* All who are with him go ashore together. */
 static bool new_colonies_usable(const struct play *x, int seat)
 {
-    return is_aboard(x, seat) && may_land(x, seat);
+    return is_aboard(x, seat) && clash_may_land(x, seat);
 }
 
 HOOK(new_colonies_used)
@@ -122,16 +122,16 @@ ABILITY(new_colonies) = {
 /* Knut: the income of Taxes for an activation; not in a turn with Taxes. c: the city. */
 static bool danegeld_usable(const struct play *x, int seat)
 {
-    int city = leader_city(x->s, seat);
-    return city >= 0 && may_activate(x, seat, city) && has(x->s, seat, AB_TAXES) &&
+    int city = clash_leader_city(x->s, seat);
+    return city >= 0 && clash_may_activate(x, seat, city) && has(x->s, seat, AB_TAXES) &&
            !was_used(x->s, AB_TAXES);
 }
 
 HOOK(danegeld_used)
 {
     BEGIN;
-    f->c = (uint8_t)leader_space(x->s, f->seat);
-    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)tax_income(x, f->seat)));
+    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
+    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
     CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
     END;
 }
@@ -142,10 +142,10 @@ ABILITY(danegeld) = {
 /* Knut: half a point for every space between him and where he came from (R53). */
 static int ruler_of_the_north_points(const struct play *x, const struct about *at)
 {
-    int leader = leader_space(x->s, at->seat);
+    int leader = clash_leader_space(x->s, at->seat);
     if (at->what != POINTS_EVENTS || leader == NONE)
         return 0;
-    int steps = distance(x, x->s->seat[at->seat].start, leader, false, FAR - 1);
+    int steps = clash_distance(x, x->s->seat[at->seat].start, leader, false, FAR - 1);
     return steps == FAR ? 0 : steps;
 }
 
@@ -159,7 +159,7 @@ enum { PREY_GOLD = 2 };
 HOOK(prey_conquered)
 {
     if (leader_won(x, f->seat, ATTACKER) && x->s->fight.mood != ANGRY)
-        gain_from(x, f->seat, GOLD, PREY_GOLD, AB_PREY);
+        clash_gain_from(x, f->seat, GOLD, PREY_GOLD, AB_PREY);
     return CLIO_DONE;
 }
 

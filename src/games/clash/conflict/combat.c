@@ -41,7 +41,7 @@ static bool may_use_trojan_horse(const struct play *x)
     struct price price = trojan_price();
     int attacker = owner_of_side(x, ATTACKER);
     return x->s->trojan && fight->city != NONE && attacker < SEATS &&
-           can_pay(x, attacker, &price, 0);
+           clash_can_pay(x, attacker, &price, 0);
 }
 
 static void use_trojan_horse(struct play *x)
@@ -50,7 +50,7 @@ static void use_trojan_horse(struct play *x)
     x->s->trojan = 0;
     x->s->fight.side[DEFENDER].flags |= SIDE_FOOLED;
     SAY(TROJAN_HORSE, attacker);
-    add_points(x, attacker, POINTS_EVENTS, 2);
+    clash_add_points(x, attacker, POINTS_EVENTS, 2);
 }
 
 /* ---- A round -------------------------------------------------------------------------------------------- */
@@ -58,7 +58,7 @@ static void use_trojan_horse(struct play *x)
 static void begin_round(struct play *x)
 {
     struct clash_fight *fight = &x->s->fight;
-    discard_tactics(x);
+    clash_discard_tactics(x);
     fight->round++;
     fight->battle = 1;
     for (int i = 0; i < 2; i++) {
@@ -77,13 +77,13 @@ static void begin_round(struct play *x)
 static void check_end(struct play *x)
 {
     struct clash_fight *fight = &x->s->fight;
-    bool attacks = fighters(x, ATTACKER) > 0, defends = fighters(x, DEFENDER) > 0;
+    bool attacks = clash_fighters(x, ATTACKER) > 0, defends = clash_fighters(x, DEFENDER) > 0;
     if (fight->over || (attacks && defends && !fight->raid))
         return;
     fight->over = 1;
     if (attacks && !defends)
         fight->winner = ATTACKER;
-    else if (!attacks && (defends || fortress_alone(x)))
+    else if (!attacks && (defends || clash_fortress_alone(x)))
         fight->winner = DEFENDER;
 }
 
@@ -111,23 +111,23 @@ RULE(combat_roll)
 {
     BEGIN;
     for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-        if (!tactic_acts(x, f->a, TACTIC_AT_ROLL))
+        if (!clash_tactic_acts(x, f->a, TACTIC_AT_ROLL))
             continue;
         CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                   .a = (uint8_t)tactic_of_side(x, f->a), .b = TACTIC_AT_ROLL, .c = f->a));
+                   .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AT_ROLL, .c = f->a));
     }
     RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, DEFENDER, 0);
-    roll_for_side(x, ATTACKER);
-    roll_for_side(x, DEFENDER);
+    clash_roll_for_side(x, ATTACKER);
+    clash_roll_for_side(x, DEFENDER);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, DEFENDER, 0);
-    count_hits(x);
+    clash_count_hits(x);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, DEFENDER, 0);
-    tell_cancelled(x);
-    f->b = (uint8_t)losses_of_side(x, ATTACKER);
-    f->c = (uint8_t)losses_of_side(x, DEFENDER);
+    clash_tell_cancelled(x);
+    f->b = (uint8_t)clash_losses_of_side(x, ATTACKER);
+    f->c = (uint8_t)clash_losses_of_side(x, DEFENDER);
     if (f->b) {
         CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = f->b));
     }
@@ -135,10 +135,10 @@ RULE(combat_roll)
         CALL(FRAME(.rule = x->s->fight.raid ? R_RAIDED : R_CASUALTIES, .a = DEFENDER, .b = f->c));
     }
     for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-        if (!tactic_acts(x, f->a, TACTIC_AFTER))
+        if (!clash_tactic_acts(x, f->a, TACTIC_AFTER))
             continue;
         CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                   .a = (uint8_t)tactic_of_side(x, f->a), .b = TACTIC_AFTER, .c = f->a));
+                   .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AFTER, .c = f->a));
     }
     END;
 }
@@ -149,10 +149,10 @@ RULE(fight_round)
     begin_round(x);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, ATTACKER, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, DEFENDER, 0);
-    if (both_fight(x)) {
+    if (clash_both_fight(x)) {
         CALL(FRAME(.rule = R_PLAY_TACTICS));
     }
-    if (both_fight(x)) {
+    if (clash_both_fight(x)) {
         CALL(FRAME(.rule = R_COMBAT_ROLL));
     }
     check_end(x);
@@ -174,7 +174,7 @@ static void announce_winner(struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
     int winner = fight->winner == NONE ? NONE : owner_of_side(x, fight->winner);
-    if (fight->raid && fighters(x, ATTACKER) > 0)
+    if (fight->raid && clash_fighters(x, ATTACKER) > 0)
         SAY(RAIDERS_LEAVE, fight->from);
     else if (winner == BARBARIANS)
         SAY(BARBARIANS_WIN, fight->space);
@@ -203,7 +203,7 @@ static void reward_for_barbarians(struct play *x)
         return;
     const struct clash_side *loser = &fight->side[!fight->winner];
     if (loser->owner == BARBARIANS && army_at_start(loser) > 0)
-        gain(x, owner_of_side(x, fight->winner), GOLD, 1);
+        clash_gain(x, owner_of_side(x, fight->winner), GOLD, 1);
 }
 
 static void settle_eclipse(struct play *x)
@@ -215,7 +215,7 @@ static void settle_eclipse(struct play *x)
     x->s->eclipse = 0;
     SAY(ECLIPSE, 0);
     if (seat < SEATS)
-        add_points(x, seat, POINTS_EVENTS, 2);
+        clash_add_points(x, seat, POINTS_EVENTS, 2);
 }
 
 static bool conquers(const struct play *x)
@@ -236,7 +236,7 @@ static void count_conflict(struct play *x)
             turn->combats++;
             turn->combats_won = (uint8_t)(turn->combats_won + won);
             turn->battles_won = (uint8_t)(turn->battles_won + (won && fight->battle));
-        } else if (won && enemy_of_fight(x, side) == PIRATES) {
+        } else if (won && clash_enemy_of_fight(x, side) == PIRATES) {
             turn->pirates_beaten++;
         }
         if (won && fight->conquered)
@@ -258,10 +258,10 @@ static bool may_be_taught(const struct play *x)
 {
     int seat = owner_of_side(x, ATTACKER), teacher = owner_of_side(x, DEFENDER);
     return x->s->fight.conquered && seat < SEATS && teacher < SEATS &&
-           affordable_advances(x, seat, x->s->seat[teacher].advances, ADVANCE_FREE);
+           clash_affordable_advances(x, seat, x->s->seat[teacher].advances, ADVANCE_FREE);
 }
 
-void teach_us_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_teach_us_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     (void)f;
     clio_add(m, DO_NO, 0, 0, 0);
@@ -282,7 +282,7 @@ static int pirates_beaten(const struct play *x)
 /* A conflict with dice: somebody or a fortress defends. */
 static bool is_battle(const struct play *x)
 {
-    return fighters(x, DEFENDER) > 0 || fortress_alone(x) || x->s->fight.raid;
+    return clash_fighters(x, DEFENDER) > 0 || clash_fortress_alone(x) || x->s->fight.raid;
 }
 
 /*
@@ -293,8 +293,8 @@ static int swimmers_in(const struct play *x, int i)
 {
     const struct clash_fight *fight = &x->s->fight;
     int space = i ? fight->from : fight->space, seat = owner_of_side(x, ATTACKER);
-    return fight->naval && seat < SEATS && space != NONE && overboard(x, seat, space) ? space
-                                                                                      : NONE;
+    return fight->naval && seat < SEATS && space != NONE && clash_overboard(x, seat, space) ? space
+                                                                                            : NONE;
 }
 
 /* a: pirate ships rewarded. */
@@ -307,8 +307,8 @@ RULE(conflict)
         SAY(GREAT_WALL, fight->side[DEFENDER].owner, fight->space);
         fight->battle = 1;
         fight->winner = DEFENDER;
-        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)fighters(x, ATTACKER)));
-    } else if (fighters(x, ATTACKER) == 0 && fighters(x, DEFENDER) > 0) {
+        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)clash_fighters(x, ATTACKER)));
+    } else if (clash_fighters(x, ATTACKER) == 0 && clash_fighters(x, DEFENDER) > 0) {
         fight->winner = DEFENDER; /* a settler that was converted among an army */
     } else if (is_battle(x)) {
         if (!fight->naval && (fight->move_flags & MOVE_WARLORD))
@@ -337,25 +337,25 @@ RULE(conflict)
         CALL(FRAME(.rule = R_CARRIED, .a = ATTACKER));
         CALL(FRAME(.rule = R_CARRIED, .a = DEFENDER));
     }
-    discard_tactics(x);
+    clash_discard_tactics(x);
     announce_winner(x);
-    end_attack(x);
+    clash_end_attack(x);
     for (f->a = 0; f->a < 2; f->a++) {
         f->b = (uint8_t)swimmers_in(x, f->a);
         if (f->b != NONE) {
             CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = fight->side[ATTACKER].owner,
-                       .a = (uint8_t)overboard(x, fight->side[ATTACKER].owner, f->b),
+                       .a = (uint8_t)clash_overboard(x, fight->side[ATTACKER].owner, f->b),
                        .b = LAND_UNITS, .c = f->b));
         }
     }
     reward_for_barbarians(x);
     settle_eclipse(x);
     for (f->a = 0; f->a < pirates_beaten(x); f->a++) {
-        gain(x, owner_of_side(x, ATTACKER), GOLD, 1);
+        clash_gain(x, owner_of_side(x, ATTACKER), GOLD, 1);
         offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
         offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
         ASK(Q_PIRATE_REWARD, owner_of_side(x, ATTACKER));
-        gain(x, owner_of_side(x, ATTACKER), CHOSEN, 1);
+        clash_gain(x, owner_of_side(x, ATTACKER), CHOSEN, 1);
     }
     if (conquers(x)) {
         CALL(FRAME(.rule = R_CONQUER));

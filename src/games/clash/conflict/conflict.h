@@ -15,14 +15,14 @@ enum {
 };
 
 /* ---- combat.c ------------------------------------------------------------------------------------ */
-clash_moves teach_us_moves;
+clash_moves clash_teach_us_moves;
 
 /* ---- conquest.c ---------------------------------------------------------------------------------- */
-bool has_settlement(const struct play *x, int owner); /* left to be placed */
+bool clash_has_settlement(const struct play *x, int owner); /* left to be placed */
 
 /* ---- dice.c -------------------------------------------------------------------------------------- */
 /* The combat value of a roll from its dice, clash abilities and bonuses: after any of them changed. */
-void count_value(struct play *x, int which);
+void clash_count_value(struct play *x, int which);
 
 /* ---- fight.c ------------------------------------------------------------------------------------- */
 /*
@@ -32,18 +32,18 @@ void count_value(struct play *x, int which);
  * retreat (ships just recruited, a unit converted by Zoroastrianism) waits in the reserve with
  * FIGHTING; `from` is then NONE. The whole barbarian army of `from` attacks.
  */
-void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
+void clash_begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval);
 /* A fighting unit leaves the fight for another space, alive. */
-void leave_fight(struct play *x, int side, int unit, int to);
-int fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
-int fighting(const struct play *x, int side, int unit); /* of one kind */
-int enemy_of_fight(const struct play *x, int side);     /* the other side's owner */
-bool leader_fights(const struct play *x, int seat,
-                   int side); /* that seat's leader is in the fight */
+void clash_leave_fight(struct play *x, int side, int unit, int to);
+int clash_fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
+int clash_fighting(const struct play *x, int side, int unit); /* of one kind */
+int clash_enemy_of_fight(const struct play *x, int side);     /* the other side's owner */
+bool clash_leader_fights(const struct play *x, int seat,
+                         int side); /* that seat's leader is in the fight */
 
 /* ---- tactics.c ----------------------------------------------------------------------------------- */
-bool may_play_tactic(const struct play *x, int side,
-                     int card); /* by its tactics half; not whose hand */
-clash_moves tactic_moves;
+bool clash_may_play_tactic(const struct play *x, int side,
+                           int card); /* by its tactics half; not whose hand */
+clash_moves clash_tactic_moves;
 
 #endif

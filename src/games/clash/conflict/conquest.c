@@ -26,13 +26,13 @@ static int replace_buildings(struct play *x, int city, int loser, int winner)
         if (x->s->city[city].building[b] != loser + 1 || b == OBELISK)
             continue;
         int side = x->s->city[city].port;
-        remove_building(x, city, b);
+        clash_remove_building(x, city, b);
         if (x->s->seat[winner].left[b] == 0) {
             SAY(BUILDING_LOST, x->s->city[city].space, b);
             destroyed++;
             continue;
         }
-        add_building(x, city, b, winner);
+        clash_add_building(x, city, b, winner);
         if (b == PORT)
             x->s->city[city].port = (uint8_t)side;
     }
@@ -48,22 +48,22 @@ static void change_owner(struct play *x, int city, int owner)
         x->s->seat[loser].left[SETTLEMENT]++;
     if (owner < SEATS)
         x->s->seat[owner].left[SETTLEMENT]--;
-    fight->city = (uint8_t)give_city(x, city, owner);
+    fight->city = (uint8_t)clash_give_city(x, city, owner);
     fight->conquered = 1;
-    set_mood(x, fight->city, ANGRY);
+    clash_set_mood(x, fight->city, ANGRY);
 }
 
 static void raze(struct play *x, int city)
 {
-    destroy_city(x, city);
+    clash_destroy_city(x, city);
     x->s->fight.conquered = 2;
 }
 
-bool has_settlement(const struct play *x, int owner)
+bool clash_has_settlement(const struct play *x, int owner)
 {
     if (owner < SEATS)
         return x->s->seat[owner].left[SETTLEMENT] > 0;
-    return city_count(x->s, BARBARIANS) < x->e->building[SETTLEMENT].barbarian_limit;
+    return clash_city_count(x->s, BARBARIANS) < x->e->building[SETTLEMENT].barbarian_limit;
 }
 
 /* ---- The three kinds of conquest ------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ static void take_from_player(struct play *x, int city, int loser, int winner)
 {
     int gold = gold_for_city(x);
     SAY(CONQUERED, winner, loser, x->s->fight.space);
-    if (has_settlement(x, winner)) {
+    if (clash_has_settlement(x, winner)) {
         gold += replace_buildings(x, city, loser, winner);
         change_owner(x, city, winner);
     } else {
@@ -81,7 +81,7 @@ static void take_from_player(struct play *x, int city, int loser, int winner)
         raze(x, city);
     }
     if (gold)
-        gain(x, winner, GOLD, gold);
+        clash_gain(x, winner, GOLD, gold);
 }
 
 /* [p.27]: 1 gold whatever its size; buildings keep their colours (R59). */
@@ -89,13 +89,13 @@ static void take_from_barbarians(struct play *x, int city, int winner)
 {
     int gold = 1;
     SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
-    if (has_settlement(x, winner)) {
+    if (clash_has_settlement(x, winner)) {
         change_owner(x, city, winner);
     } else {
         gold += x->s->fight.size;
         raze(x, city);
     }
-    gain(x, winner, GOLD, gold);
+    clash_gain(x, winner, GOLD, gold);
 }
 
 /* [2012 p.13]: 1 gold for each unit beaten in this battle; then the city is kept, or razed for 1 gold. */
@@ -104,7 +104,7 @@ static void empty_camp(struct play *x, int winner)
     int beaten = x->s->fight.side[DEFENDER].lost[INFANTRY];
     SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
     if (beaten)
-        gain(x, winner, GOLD, beaten);
+        clash_gain(x, winner, GOLD, beaten);
 }
 
 static void settle_camp(struct play *x, int winner, bool keep)
@@ -113,7 +113,7 @@ static void settle_camp(struct play *x, int winner, bool keep)
         change_owner(x, x->s->fight.city, winner);
     } else {
         raze(x, x->s->fight.city);
-        gain(x, winner, GOLD, 1);
+        clash_gain(x, winner, GOLD, 1);
     }
 }
 
@@ -126,7 +126,7 @@ static bool is_camp(const struct play *x)
 static void lose_to_barbarians(struct play *x, int city, int loser)
 {
     SAY(BARBARIANS_CONQUER, loser, x->s->fight.space);
-    if (has_settlement(x, BARBARIANS))
+    if (clash_has_settlement(x, BARBARIANS))
         change_owner(x, city, BARBARIANS);
     else
         raze(x, city);
@@ -150,10 +150,10 @@ static void change_hands(struct play *x)
  */
 static void offer_refuges(struct play *x, int loser, int winner)
 {
-    if (in_reserve(x, loser, SETTLER) == 0 || next_city(x->s, loser, 0) < 0 ||
+    if (clash_in_reserve(x, loser, SETTLER) == 0 || clash_next_city(x->s, loser, 0) < 0 ||
         (x->e->old_conquest && x->s->fight.mood == ANGRY))
         return;
-    for (int i = 0; (i = next_city(x->s, loser, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, loser, i)) >= 0; i++)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     if (winner < SEATS && !x->e->old_conquest)
         offer(x, DO_NO, 0, 0, 0);
@@ -164,7 +164,7 @@ RULE(conquer)
     BEGIN;
     if (is_camp(x)) {
         empty_camp(x, owner_of_side(x, ATTACKER));
-        if (has_settlement(x, owner_of_side(x, ATTACKER)))
+        if (clash_has_settlement(x, owner_of_side(x, ATTACKER)))
             offer(x, DO_YES, 0, 0, 0);
         offer(x, DO_NO, 0, 0, 0);
         ASK(Q_CAMP_TAKEN, owner_of_side(x, ATTACKER));
@@ -176,7 +176,7 @@ RULE(conquer)
         offer_refuges(x, owner_of_side(x, DEFENDER), owner_of_side(x, ATTACKER));
         ASK(Q_SETTLER_REFUGE, owner_of_side(x, DEFENDER));
         if (said(x, DO_CHOOSE_CITY))
-            place_units(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN);
+            clash_place_units(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN);
     }
     RUN_HOOK(owner_of_side(x, ATTACKER), H_CONQUERED, x->s->fight.space, 0);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_CITY_LOST, x->s->fight.space, 0);

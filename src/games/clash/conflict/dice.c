@@ -23,13 +23,13 @@ static int icon_of_die(const struct play *x, const struct clash_side *side, int 
 static void reroll_for_leader(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
-    if (!fighting(x, which, LEADER))
+    if (!clash_fighting(x, which, LEADER))
         return;
     for (int i = 0; i < side->dice; i++) {
         if (icon_of_die(x, side, i) != LEADER)
             continue;
         while (icon_of_die(x, side, i) == LEADER)
-            side->die[i] = (uint8_t)roll_die(x);
+            side->die[i] = (uint8_t)clash_roll_die(x);
         side->clash[LEADER] = 1;
         SAY(ROLLED_AGAIN, which, value_of_die(x, side, i), icon_of_die(x, side, i));
         return;
@@ -54,7 +54,7 @@ static int lowest_die(const struct play *x, const struct clash_side *side, int u
 static void use_clash(struct play *x, int which, int unit)
 {
     struct clash_side *side = &x->s->fight.side[which];
-    for (int n = fighting(x, which, unit); n > 0; n--) {
+    for (int n = clash_fighting(x, which, unit); n > 0; n--) {
         int i = lowest_die(x, side, unit);
         if (i < 0)
             break;
@@ -76,9 +76,9 @@ static bool fortress_helps(const struct play *x, int which, int part)
 /* One die a fighting unit; the fortress strikes in the first round [p.23]. Nine is no limit (R40). */
 static int dice_of_side(const struct play *x, int which)
 {
-    struct about at = about_side(x, which, 0);
-    int n = fighters(x, which) + x->s->fight.side[which].plus_dice +
-            modified(x, M_COMBAT_DICE, &at) + fortress_helps(x, which, FORTRESS_DIE);
+    struct about at = clash_about_side(x, which, 0);
+    int n = clash_fighters(x, which) + x->s->fight.side[which].plus_dice +
+            clash_modified(x, M_COMBAT_DICE, &at) + fortress_helps(x, which, FORTRESS_DIE);
     return n < DICE ? n : DICE;
 }
 
@@ -98,21 +98,21 @@ static void roll_sixes_again(struct play *x, int which)
     for (int i = 0, n = side->dice; i < n && side->dice < DICE; i++) {
         if (value_of_die(x, side, i) != HIGHEST)
             continue;
-        side->die[side->dice] = (uint8_t)roll_die(x);
+        side->die[side->dice] = (uint8_t)clash_roll_die(x);
         SAY(DIE_AGAIN, which, value_of_die(x, side, side->dice));
         side->dice++;
     }
 }
 
-void roll_for_side(struct play *x, int which)
+void clash_roll_for_side(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
-    struct about enemy = about_side(x, !which, 0);
+    struct about enemy = clash_about_side(x, !which, 0);
     side->dice = (uint8_t)dice_of_side(x, which);
     if (fortress_helps(x, which, FORTRESS_DIE))
         SAY(FORTRESS_DIE, which);
     for (int i = 0; i < side->dice && i < DICE; i++) {
-        side->die[i] = (uint8_t)roll_die(x);
+        side->die[i] = (uint8_t)clash_roll_die(x);
         tell_die(x, which, i);
     }
     if (side->sixes_again)
@@ -123,36 +123,36 @@ void roll_for_side(struct play *x, int which)
         for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
             use_clash(x, which, unit);
     }
-    count_value(x, which);
+    clash_count_value(x, which);
 }
 
 /* Bladed Tusks: paid for before the combat, they help even without Akbar. */
 static int value_of_tusks(const struct play *x, int which)
 {
-    return x->s->fight.side[which].flags & SIDE_TUSKS ? fighting(x, which, ELEPHANT) : 0;
+    return x->s->fight.side[which].flags & SIDE_TUSKS ? clash_fighting(x, which, ELEPHANT) : 0;
 }
 
 /* All that is added to the dice; R43 caps it. */
 static int bonuses(const struct play *x, int which)
 {
     const struct clash_side *side = &x->s->fight.side[which];
-    struct about at = about_side(x, which, 0);
-    int sum = side->bonus + side->plus_value + modified(x, M_COMBAT_VALUE, &at) +
+    struct about at = clash_about_side(x, which, 0);
+    int sum = side->bonus + side->plus_value + clash_modified(x, M_COMBAT_VALUE, &at) +
               value_of_tusks(x, which);
     for (int unit = INFANTRY; unit <= ELEPHANT; unit++) {
         if (!side->clash[unit])
             continue;
         at.what = unit;
-        sum += clash_value[unit] * side->clash[unit] + modified(x, M_CLASH_VALUE, &at);
+        sum += clash_value[unit] * side->clash[unit] + clash_modified(x, M_CLASH_VALUE, &at);
     }
     return side->cap && sum > BONUS_CAP ? BONUS_CAP : sum;
 }
 
-void count_value(struct play *x, int which)
+void clash_count_value(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
-    struct about enemy = about_side(x, !which, 0);
-    int sum = bonuses(x, which) - side->minus_value + modified(x, M_ENEMY_VALUE, &enemy);
+    struct about enemy = clash_about_side(x, !which, 0);
+    int sum = bonuses(x, which) - side->minus_value + clash_modified(x, M_ENEMY_VALUE, &enemy);
     for (int i = 0; i < side->dice; i++)
         if (side->die_used[i] != DIE_VOID)
             sum += value_of_die(x, side, i);
@@ -169,19 +169,19 @@ static int trampling_die(const struct play *x, const struct clash_side *side)
     return found;
 }
 
-bool may_trample(const struct play *x, int which)
+bool clash_may_trample(const struct play *x, int which)
 {
     const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
     return trampling_die(x, side) >= 0 && enemy->value >= VALUE_PER_HIT;
 }
 
-void trample(struct play *x, int which)
+void clash_trample(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
     side->die_used[trampling_die(x, side)] = DIE_VOID;
     side->clash[CAVALRY]--;
     side->clash[ELEPHANT]++;
-    count_value(x, which);
+    clash_count_value(x, which);
 }
 
 /* ---- Hits ----------------------------------------------------------------------------------------------- */
@@ -190,7 +190,7 @@ void trample(struct play *x, int which)
 static void tell_ability(struct play *x, int which, int ability)
 {
     const struct clash_ability *a = clash_abilities[ability];
-    struct about at = about_side(x, which, 0);
+    struct about at = clash_about_side(x, which, 0);
     clash_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
                    *less = a->CHANGES(M_ENEMY_VALUE);
     if (value && value(x, &at) > 0)
@@ -212,13 +212,13 @@ static void tell_why(struct play *x, int which)
 }
 
 /* [p.23]: one hit for every 5; elephants, walls, cards and abilities cancel hits. */
-void count_hits(struct play *x)
+void clash_count_hits(struct play *x)
 {
     struct clash_fight *fight = &x->s->fight;
     for (int which = 0; which < 2; which++) {
         struct clash_side *side = &fight->side[which];
-        struct about at = about_side(x, which, 0);
-        int cancels = side->clash[ELEPHANT] + side->plus_cancels + modified(x, M_CANCEL, &at);
+        struct about at = clash_about_side(x, which, 0);
+        int cancels = side->clash[ELEPHANT] + side->plus_cancels + clash_modified(x, M_CANCEL, &at);
         cancels += fortress_helps(x, which, FORTRESS_WALL);
         side->hits = side->value / VALUE_PER_HIT;
         side->cancels = (uint8_t)cancels;
@@ -227,24 +227,24 @@ void count_hits(struct play *x)
     }
 }
 
-int losses_of_side(const struct play *x, int which)
+int clash_losses_of_side(const struct play *x, int which)
 {
     const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
     int left = enemy->hits > side->cancels ? enemy->hits - side->cancels : 0;
-    int losses = left + enemy->plus_hits, all = fighters(x, which);
+    int losses = left + enemy->plus_hits, all = clash_fighters(x, which);
     if (x->s->fight.raid && which == DEFENDER)
         return losses; /* settlers and the city take hits, too */
     return losses < all ? losses : all;
 }
 
-bool cancel_helps(const struct play *x, int which, int more)
+bool clash_cancel_helps(const struct play *x, int which, int more)
 {
     const struct clash_side *side = &x->s->fight.side[which], *enemy = &x->s->fight.side[!which];
     return enemy->hits > side->cancels &&
-           enemy->hits - side->cancels + enemy->plus_hits - more <= fighters(x, which);
+           enemy->hits - side->cancels + enemy->plus_hits - more <= clash_fighters(x, which);
 }
 
-void tell_cancelled(struct play *x)
+void clash_tell_cancelled(struct play *x)
 {
     for (int which = 0; which < 2; which++) {
         const struct clash_side *side = &x->s->fight.side[which];

@@ -14,13 +14,13 @@ static int place_of_side(const struct play *x, int side)
 
 static int marked_figures(const struct clash_state *s, int unit)
 {
-    int n = 0, first = first_figure(unit);
-    for (int i = first; i < first + figures_of(unit); i++)
+    int n = 0, first = clash_first_figure(unit);
+    for (int i = first; i < first + clash_figures_of(unit); i++)
         n += (s->turn.status[i] & FIGHTING) != 0;
     return n;
 }
 
-int fighting(const struct play *x, int side, int unit)
+int clash_fighting(const struct play *x, int side, int unit)
 {
     const struct clash_fight *fight = &x->s->fight;
     int owner = owner_of_side(x, side);
@@ -34,28 +34,28 @@ int fighting(const struct play *x, int side, int unit)
     return unit == SHIP ? n + allied_pirates(x->s, owner, at) : n;
 }
 
-int fighters(const struct play *x, int side)
+int clash_fighters(const struct play *x, int side)
 {
     if (x->s->fight.naval)
-        return fighting(x, side, SHIP);
+        return clash_fighting(x, side, SHIP);
     int n = 0;
     for (int unit = INFANTRY; unit <= LEADER; unit++)
-        n += fighting(x, side, unit);
+        n += clash_fighting(x, side, unit);
     return n;
 }
 
 static bool in_fight(const struct play *x, int seat, int side, int unit)
 {
-    return owner_of_side(x, side) == seat && fighting(x, side, unit) > 0;
+    return owner_of_side(x, side) == seat && clash_fighting(x, side, unit) > 0;
 }
 
-int enemy_of_fight(const struct play *x, int side)
+int clash_enemy_of_fight(const struct play *x, int side)
 {
     return owner_of_side(x, !side);
 }
 
 /* Carried leaders count too: some help in naval battles. */
-bool leader_fights(const struct play *x, int seat, int side)
+bool clash_leader_fights(const struct play *x, int seat, int side)
 {
     return in_fight(x, seat, side, LEADER);
 }
@@ -63,52 +63,52 @@ bool leader_fights(const struct play *x, int seat, int side)
 /* The seat that decides for them (R16). */
 static int barbarian_chooser(const struct play *x, int against)
 {
-    return next_seat(x->s, against);
+    return clash_next_seat(x->s, against);
 }
 
 /* The seat that decides for a side: an opponent for barbarians and pirates [p.27, R16]. */
 static int voice_of_side(const struct play *x, int side)
 {
     int owner = owner_of_side(x, side);
-    return owner < SEATS ? owner : barbarian_chooser(x, enemy_of_fight(x, side));
+    return owner < SEATS ? owner : barbarian_chooser(x, clash_enemy_of_fight(x, side));
 }
 
-struct about about_side(const struct play *x, int side, int what)
+struct about clash_about_side(const struct play *x, int side, int what)
 {
     return (struct about){
         .seat = owner_of_side(x, side), .space = x->s->fight.space, .what = what, .other = side};
 }
 
 /* [p.23]: such a combat is over after one round. */
-bool fortress_alone(const struct play *x)
+bool clash_fortress_alone(const struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
     int army = 0;
     for (int unit = INFANTRY; unit <= LEADER; unit++)
         army += fight->side[DEFENDER].at_start[unit];
     return !fight->naval && army == 0 && fight->city != NONE &&
-           works_for_owner(x, fight->city, FORTRESS);
+           clash_works_for_owner(x, fight->city, FORTRESS);
 }
 
-bool both_fight(const struct play *x)
+bool clash_both_fight(const struct play *x)
 {
-    return !x->s->fight.over && fighters(x, ATTACKER) > 0 &&
-           (fighters(x, DEFENDER) > 0 || fortress_alone(x) || x->s->fight.raid);
+    return !x->s->fight.over && clash_fighters(x, ATTACKER) > 0 &&
+           (clash_fighters(x, DEFENDER) > 0 || clash_fortress_alone(x) || x->s->fight.raid);
 }
 
 /* ---- Beginning and end ------------------------------------------------------------------------------ */
 
 static void enter_city_under_attack(const struct play *x, struct clash_fight *fight)
 {
-    int city = fight->naval ? -1 : city_at(x->s, fight->space);
+    int city = fight->naval ? -1 : clash_city_at(x->s, fight->space);
     fight->city = NONE;
     if (city < 0)
         return;
     fight->city = (uint8_t)city;
-    fight->size = (uint8_t)city_size(x->s, city);
+    fight->size = (uint8_t)clash_city_size(x->s, city);
     fight->mood = x->s->city[city].mood;
-    fight->temple = has_building(x->s, city, TEMPLE);
-    if (works_for_owner(x, city, FORTRESS))
+    fight->temple = clash_has_building(x->s, city, TEMPLE);
+    if (clash_works_for_owner(x, city, FORTRESS))
         fight->fortress = FORTRESS_DIE | FORTRESS_WALL;
 }
 
@@ -120,7 +120,7 @@ static void join_attack(struct play *x, int seat, int space)
             x->s->turn.status[i] |= FIGHTING;
 }
 
-void begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval)
+void clash_begin_fight(struct play *x, int attacker, int defender, int space, int from, bool naval)
 {
     struct clash_fight *fight = &x->s->fight;
     *fight = (struct clash_fight){.space = (uint8_t)space,
@@ -137,7 +137,7 @@ void begin_fight(struct play *x, int attacker, int defender, int space, int from
     for (int side = 0; side < 2; side++) {
         fight->side[side].card = NONE;
         for (int unit = 0; unit < UNITS; unit++)
-            fight->side[side].at_start[unit] = (uint8_t)fighting(x, side, unit);
+            fight->side[side].at_start[unit] = (uint8_t)clash_fighting(x, side, unit);
     }
 }
 
@@ -145,7 +145,7 @@ void begin_fight(struct play *x, int attacker, int defender, int space, int from
 static void tire(struct play *x, int seat, int figure)
 {
     uint8_t *status = &x->s->turn.status[figure];
-    bool ship = unit_of_figure(figure) == SHIP, naval = x->s->fight.naval;
+    bool ship = clash_unit_of_figure(figure) == SHIP, naval = x->s->fight.naval;
     *status &= (uint8_t)~FIGHTING;
     if (naval && !ship)
         return;
@@ -161,11 +161,11 @@ static void end_attack_of_seat(struct play *x, int seat, bool won)
         if (!(x->s->turn.status[i] & FIGHTING))
             continue;
         if (won)
-            put_figure(x, seat, i, fight->space);
+            clash_put_figure(x, seat, i, fight->space);
         tire(x, seat, i);
     }
     if (won && fight->attackers[SHIP])
-        move_counted(x, PIRATES, SHIP, fight->attackers[SHIP], fight->from, fight->space);
+        clash_move_counted(x, PIRATES, SHIP, fight->attackers[SHIP], fight->from, fight->space);
 }
 
 /* Only in its own turn does it matter to a defender. */
@@ -179,7 +179,7 @@ static void tire_defenders(struct play *x, int seat)
             tire(x, seat, i);
 }
 
-void end_attack(struct play *x)
+void clash_end_attack(struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
     int attacker = owner_of_side(x, ATTACKER), defender = owner_of_side(x, DEFENDER);
@@ -190,8 +190,8 @@ void end_attack(struct play *x)
         end_attack_of_seat(x, attacker, won);
     else if (won && !fight->raid)
         for (int unit = 0; unit < UNITS; unit++)
-            move_counted(x, BARBARIANS, unit, x->s->space[fight->from].units[unit], fight->from,
-                         fight->space);
+            clash_move_counted(x, BARBARIANS, unit, x->s->space[fight->from].units[unit],
+                               fight->from, fight->space);
 }
 
 /* ---- Who falls ------------------------------------------------------------------------------------------ */
@@ -199,8 +199,8 @@ void end_attack(struct play *x)
 /* Those that joined an attack where they were come first: the others have somebody to bring home. */
 static int marked_figure(const struct clash_state *s, int unit)
 {
-    int found = -1, first = first_figure(unit);
-    for (int i = first; i < first + figures_of(unit); i++)
+    int found = -1, first = clash_first_figure(unit);
+    for (int i = first; i < first + clash_figures_of(unit); i++)
         if ((s->turn.status[i] & FIGHTING) &&
             (found < 0 || s->seat[s->turn.seat].figure[i] == s->fight.space))
             found = i;
@@ -211,10 +211,10 @@ static void eliminate_attacker(struct play *x, int seat, int unit)
 {
     int figure = marked_figure(x->s, unit);
     if (x->s->seat[seat].figure[figure] < SHEET) {
-        eliminate_figure(x, seat, figure);
-    } else { /* it came from nowhere: see begin_fight() */
+        clash_eliminate_figure(x, seat, figure);
+    } else { /* it came from nowhere: see clash_begin_fight() */
         SAY(ELIMINATED, seat, unit, x->s->fight.space);
-        put_figure(x, seat, figure, RESERVE);
+        clash_put_figure(x, seat, figure, RESERVE);
     }
 }
 
@@ -227,7 +227,7 @@ static bool pirate_falls(struct play *x, int side)
         fight->attackers[SHIP]--;
     else if (side == ATTACKER || !allied_pirates(x->s, owner, fight->space))
         return false;
-    eliminate_units(x, PIRATES, SHIP, 1, place_of_side(x, side));
+    clash_eliminate_units(x, PIRATES, SHIP, 1, place_of_side(x, side));
     return true;
 }
 
@@ -236,7 +236,7 @@ static void fall(struct play *x, int side, int unit)
     struct clash_fight *fight = &x->s->fight;
     int owner = owner_of_side(x, side), at = place_of_side(x, side);
     if ((unit == SETTLER || unit == SHIP) && has(x->s, owner, AB_TRADE_ROUTES) && at != NONE &&
-        could_link(x, owner, at))
+        clash_could_link(x, owner, at))
         fight->side[!side].flags |= SIDE_SCAVENGED;
     fight->side[side].lost[unit]++;
     if (unit == SHIP ? fight->naval : (unit != SETTLER || fight->raid) && !fight->naval)
@@ -246,19 +246,19 @@ static void fall(struct play *x, int side, int unit)
     if (side == ATTACKER && owner < SEATS)
         eliminate_attacker(x, owner, unit);
     else
-        eliminate_units(x, owner, unit, 1, at);
+        clash_eliminate_units(x, owner, unit, 1, at);
 }
 
-void leave_fight(struct play *x, int side, int unit, int to)
+void clash_leave_fight(struct play *x, int side, int unit, int to)
 {
     int owner = owner_of_side(x, side);
     if (owner >= SEATS) {
-        move_counted(x, owner, unit, 1, place_of_side(x, side), to);
+        clash_move_counted(x, owner, unit, 1, place_of_side(x, side), to);
         return;
     }
     int figure = side == ATTACKER ? marked_figure(x->s, unit)
-                                  : find_figure(x->s, owner, unit, x->s->fight.space, 0, 0);
-    put_figure(x, owner, figure, to);
+                                  : clash_find_figure(x->s, owner, unit, x->s->fight.space, 0, 0);
+    clash_put_figure(x, owner, figure, to);
     if (owner == x->s->turn.seat)
         tire(x, owner, figure);
 }
@@ -266,13 +266,13 @@ void leave_fight(struct play *x, int side, int unit, int to)
 /* [p.13]: barbarians and pirates keep no cards. */
 static int captor_for(const struct play *x, int side)
 {
-    return enemy_of_fight(x, side) < SEATS ? enemy_of_fight(x, side) : NONE;
+    return clash_enemy_of_fight(x, side) < SEATS ? clash_enemy_of_fight(x, side) : NONE;
 }
 
 /* Who can be hit: who fights; settlers too in a raid. */
 static int targets(const struct play *x, int side, bool settlers)
 {
-    return fighters(x, side) + (settlers ? fighting(x, side, SETTLER) : 0);
+    return clash_fighters(x, side) + (settlers ? clash_fighting(x, side, SETTLER) : 0);
 }
 
 /* Each kind that may be chosen; one alone where all of them fall anyway. */
@@ -283,7 +283,7 @@ static void offer_casualties(struct play *x, int side, int n, bool settlers)
     int at = place_of_side(x, side) == NONE ? fight->space : place_of_side(x, side);
     int first = fight->naval ? SHIP : settlers ? SETTLER : INFANTRY;
     for (int unit = first; unit <= (fight->naval ? SHIP : LEADER); unit++)
-        if (fighting(x, side, unit) > 0) {
+        if (clash_fighting(x, side, unit) > 0) {
             offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)at, 0);
             if (all)
                 return;
@@ -298,12 +298,12 @@ static void offer_casualties(struct play *x, int side, int n, bool settlers)
 static int doomed(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
-    if (fighters(x, side) > 0)
+    if (clash_fighters(x, side) > 0)
         return NONE;
     if (!fight->naval && (fight->raid || (x->e->old_conquest && fight->winner != !side)))
         return NONE;
     for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)
-        if (fighting(x, side, unit) > 0)
+        if (clash_fighting(x, side, unit) > 0)
             return unit;
     return NONE;
 }
@@ -338,11 +338,11 @@ enum { LAND_UNITS_ON_SHIP = 2 };
 
 static int surplus_on_ships(const struct play *x, int side)
 {
-    struct about at = about_side(x, side, 0);
-    int carried = 0, room = LAND_UNITS_ON_SHIP + modified(x, M_CARRY, &at);
+    struct about at = clash_about_side(x, side, 0);
+    int carried = 0, room = LAND_UNITS_ON_SHIP + clash_modified(x, M_CARRY, &at);
     for (int unit = SETTLER; unit <= LEADER; unit++)
-        carried += fighting(x, side, unit);
-    return carried - room * fighting(x, side, SHIP);
+        carried += clash_fighting(x, side, unit);
+    return carried - room * clash_fighting(x, side, SHIP);
 }
 
 /* [p.24]: ships that are left carry two land units each; the owner chooses who is lost. */
@@ -351,7 +351,7 @@ RULE(carried)
     BEGIN;
     while (surplus_on_ships(x, f->a) > 0) {
         for (int unit = SETTLER; unit <= LEADER; unit++)
-            if (fighting(x, f->a, unit) > 0)
+            if (clash_fighting(x, f->a, unit) > 0)
                 offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)place_of_side(x, f->a), 0);
         ASK(Q_CARRIED, owner_of_side(x, f->a));
         f->c = CHOSEN;

@@ -12,30 +12,30 @@ static inline int owner_of_side(const struct play *x, int side)
     return x->s->fight.side[side].owner;
 }
 /* Modifiers of a side's owner about the fight. */
-struct about about_side(const struct play *x, int side, int what);
+struct about clash_about_side(const struct play *x, int side, int what);
 
 /* fight.c */
-bool fortress_alone(
-    const struct play *x);             /* the defender has a fortress and never had army units */
-bool both_fight(const struct play *x); /* nobody is out of it yet */
-void end_attack(struct play *x);       /* the attackers move in, or stay; who fought is tired */
+bool clash_fortress_alone(
+    const struct play *x); /* the defender has a fortress and never had army units */
+bool clash_both_fight(const struct play *x); /* nobody is out of it yet */
+void clash_end_attack(struct play *x); /* the attackers move in, or stay; who fought is tired */
 
 /* dice.c */
-void roll_for_side(struct play *x, int which);
-void count_hits(struct play *x);
-void tell_cancelled(struct play *x);
-int losses_of_side(const struct play *x, int which);
+void clash_roll_for_side(struct play *x, int which);
+void clash_count_hits(struct play *x);
+void clash_tell_cancelled(struct play *x);
+int clash_losses_of_side(const struct play *x, int which);
 /* Would one hit cancelled spare the side a unit, if `more` can be cancelled besides? */
-bool cancel_helps(const struct play *x, int which, int more);
+bool clash_cancel_helps(const struct play *x, int which, int more);
 /* A cavalry whose clash ability was used: as an elephant it would make its die void and cancel a hit. */
-bool may_trample(const struct play *x, int which);
-void trample(struct play *x, int which);
+bool clash_may_trample(const struct play *x, int which);
+void clash_trample(struct play *x, int which);
 
 /* tactics.c */
-void discard_tactics(struct play *x); /* those of the round that is over */
-bool tactic_acts(const struct play *x, int side, int time);
-void annul_card(struct play *x, int side);
-int tactic_of_side(const struct play *x, int side);
+void clash_discard_tactics(struct play *x); /* those of the round that is over */
+bool clash_tactic_acts(const struct play *x, int side, int time);
+void clash_annul_card(struct play *x, int side);
+int clash_tactic_of_side(const struct play *x, int side);
 
 /* Of what tactics cards are made; c of their frame is the side that played it. */
 #define TACTIC(name) const struct clash_tactic_card clash_tactic_##name
@@ -51,8 +51,8 @@ static inline void add_value(struct clash_side *side, int n)
 {
     side->plus_value = (uint8_t)(side->plus_value + n);
 }
-enum clio_step one_value_more(struct play *x, struct clio_frame *f);
-bool as_attacker_of_city(const struct play *x, int side);
-bool not_against_city(const struct play *x, int side);
+enum clio_step clash_one_value_more(struct play *x, struct clio_frame *f);
+bool clash_as_attacker_of_city(const struct play *x, int side);
+bool clash_not_against_city(const struct play *x, int side);
 
 #endif

@@ -19,14 +19,14 @@ static unsigned elements(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     if (fight->naval)
-        return fighters(x, side) > 0 ? WITH_SHIP : 0;
-    unsigned set = fighters(x, side) > 0 ? WITH_ARMY : 0;
-    if (side == DEFENDER && fight->city != NONE && works_for_owner(x, fight->city, FORTRESS))
+        return clash_fighters(x, side) > 0 ? WITH_SHIP : 0;
+    unsigned set = clash_fighters(x, side) > 0 ? WITH_ARMY : 0;
+    if (side == DEFENDER && fight->city != NONE && clash_works_for_owner(x, fight->city, FORTRESS))
         set |= WITH_FORTRESS;
     return set;
 }
 
-bool may_play_tactic(const struct play *x, int side, int card)
+bool clash_may_play_tactic(const struct play *x, int side, int card)
 {
     const struct clash_tactic_card *tactic = clash_tactics[x->e->action[card].tactic];
     return (tactic->needs & elements(x, side)) && (!tactic->playable || tactic->playable(x, side));
@@ -36,7 +36,7 @@ bool may_play_tactic(const struct play *x, int side, int card)
 static bool may_use_cards(const struct play *x, int which)
 {
     const struct clash_side *side = &x->s->fight.side[which];
-    struct about enemy = about_side(x, !which, 0);
+    struct about enemy = clash_about_side(x, !which, 0);
     if (!has(x->s, side->owner, AB_TACTICS) || side->no_card)
         return false;
     if (x->s->fight.round == 1 && (side->flags & SIDE_FOOLED))
@@ -44,26 +44,26 @@ static bool may_use_cards(const struct play *x, int which)
     return !any_modifier(x, M_FORBID_CARD, &enemy);
 }
 
-void tactic_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_tactic_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     clio_add(m, DO_NO_TACTIC, 0, 0, 0);
     for (uint64_t left = x->s->seat[owner_of_side(x, f->a)].actions; left; left &= left - 1)
-        if (may_play_tactic(x, f->a, __builtin_ctzll(left)))
+        if (clash_may_play_tactic(x, f->a, __builtin_ctzll(left)))
             clio_add(m, DO_TACTIC, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
-int tactic_of_side(const struct play *x, int side)
+int clash_tactic_of_side(const struct play *x, int side)
 {
     return x->e->action[x->s->fight.side[side].card].tactic;
 }
 
 /* Has the side's card something to do at this time? */
-bool tactic_acts(const struct play *x, int which, int time)
+bool clash_tactic_acts(const struct play *x, int which, int time)
 {
     const struct clash_side *side = &x->s->fight.side[which];
     if (side->card == NONE || side->card_void)
         return false;
-    const struct clash_tactic_card *tactic = clash_tactics[tactic_of_side(x, which)];
+    const struct clash_tactic_card *tactic = clash_tactics[clash_tactic_of_side(x, which)];
     return tactic->at[time] && (tactic->needs & elements(x, which));
 }
 
@@ -87,16 +87,16 @@ static void reveal_cards(struct play *x)
     for (int side = 0; side < 2; side++)
         if (x->s->fight.side[side].card != NONE) {
             x->s->core.reveals++;
-            SAY(TACTIC_SHOWN, owner_of_side(x, side), tactic_of_side(x, side));
+            SAY(TACTIC_SHOWN, owner_of_side(x, side), clash_tactic_of_side(x, side));
         }
 }
 
-void discard_tactics(struct play *x)
+void clash_discard_tactics(struct play *x)
 {
     for (int i = 0; i < 2; i++) {
         struct clash_side *side = &x->s->fight.side[i];
         if (side->card != NONE && side->card_void != CARD_TAKEN)
-            discard_action(x, side->owner, side->card);
+            clash_discard_action(x, side->owner, side->card);
         side->card = NONE;
         side->card_void = 0;
     }
@@ -116,16 +116,17 @@ RULE(play_tactics)
     }
     reveal_cards(x);
     for (f->b = 0; f->b < REVEAL_STEPS; f->b++) {
-        if (f->b == REVEALED && both_fight(x)) {
+        if (f->b == REVEALED && clash_both_fight(x)) {
             RUN_HOOK(owner_of_side(x, ATTACKER), H_REVEALED, ATTACKER, 0);
             RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, DEFENDER, 0);
         }
         for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-            if (!both_fight(x) || !tactic_acts(x, f->a, TACTIC_AT_REVEAL) ||
-                clash_tactics[tactic_of_side(x, f->a)]->step != f->b)
+            if (!clash_both_fight(x) || !clash_tactic_acts(x, f->a, TACTIC_AT_REVEAL) ||
+                clash_tactics[clash_tactic_of_side(x, f->a)]->step != f->b)
                 continue;
             CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                       .a = (uint8_t)tactic_of_side(x, f->a), .b = TACTIC_AT_REVEAL, .c = f->a));
+                       .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AT_REVEAL,
+                       .c = f->a));
         }
     }
     END;
@@ -150,7 +151,7 @@ static bool as_defender(const struct play *x, int side)
     return side == DEFENDER;
 }
 
-bool as_attacker_of_city(const struct play *x, int side)
+bool clash_as_attacker_of_city(const struct play *x, int side)
 {
     return side == ATTACKER && x->s->fight.city != NONE;
 }
@@ -163,7 +164,7 @@ static bool as_defender_of_city(const struct play *x, int side)
 /* A die for a tactics card: does it show 5 or 6? */
 static bool lucky(struct play *x, const struct clio_frame *f)
 {
-    int value = x->e->face[roll_die(x)].value;
+    int value = x->e->face[clash_roll_die(x)].value;
     SAY(TACTIC_DIE, f->seat, f->a, value);
     return value >= 5;
 }
@@ -174,19 +175,19 @@ static enum clio_step one_die_more(struct play *x, struct clio_frame *f)
     return CLIO_DONE;
 }
 
-enum clio_step one_value_more(struct play *x, struct clio_frame *f)
+enum clio_step clash_one_value_more(struct play *x, struct clio_frame *f)
 {
     add_value(own_side(x, f), 1);
     return CLIO_DONE;
 }
 
-void annul_card(struct play *x, int side)
+void clash_annul_card(struct play *x, int side)
 {
     struct clash_side *annulled = &x->s->fight.side[side];
     if (annulled->card == NONE || annulled->card_void)
         return;
     annulled->card_void = CARD_VOID;
-    SAY(TACTIC_VOID, annulled->owner, tactic_of_side(x, side));
+    SAY(TACTIC_VOID, annulled->owner, clash_tactic_of_side(x, side));
 }
 
 /* ---- Cards that do something when they are revealed -------------------------------------------------------- */
@@ -195,7 +196,7 @@ void annul_card(struct play *x, int side)
 static enum clio_step peltasts_revealed(struct play *x, struct clio_frame *f)
 {
     bool hit = false;
-    for (int n = fighters(x, f->c); n > 0; n--)
+    for (int n = clash_fighters(x, f->c); n > 0; n--)
         hit |= lucky(x, f);
     if (hit)
         own_side(x, f)->plus_cancels++;
@@ -221,7 +222,7 @@ static enum clio_step scout_revealed(struct play *x, struct clio_frame *f)
     struct clash_side *enemy = enemy_side(x, f);
     if (enemy->card == NONE)
         return CLIO_DONE;
-    annul_card(x, !f->c);
+    clash_annul_card(x, !f->c);
     enemy->card_void = CARD_TAKEN;
     x->s->seat[f->seat].actions |= (uint64_t)1 << enemy->card;
     for (int other = 0; other < x->s->seats; other++)
@@ -238,7 +239,7 @@ TACTIC(scout) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
 static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 {
     BEGIN;
-    annul_card(x, !f->c);
+    clash_annul_card(x, !f->c);
     CALL(FRAME(.rule = R_CASUALTIES, .a = f->c, .b = 1));
     CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
     END;
@@ -250,9 +251,9 @@ TACTIC(martyr) = {.needs = WITH_ARMY | WITH_SHIP,
 /* Where the defender's units could go: beside the battle, no enemies, room for all. */
 static bool is_refuge(const struct play *x, int space)
 {
-    int seat = owner_of_side(x, DEFENDER), army = army_in(x->s, x->s->fight.space);
-    return space != NONE && is_land(x->s, space) && !is_enemy_space(x, seat, space) &&
-           room_for(x, seat, INFANTRY, army, space);
+    int seat = owner_of_side(x, DEFENDER), army = clash_army_in(x->s, x->s->fight.space);
+    return space != NONE && is_land(x->s, space) && !clash_is_enemy_space(x, seat, space) &&
+           clash_room_for(x, seat, INFANTRY, army, space);
 }
 
 static bool has_refuge(const struct play *x, int side)
@@ -270,8 +271,8 @@ static void withdraw_to(struct play *x, int seat, int to)
     struct clash_fight *fight = &x->s->fight;
     SAY(WITHDRAWS, seat, to);
     for (int unit = SETTLER; unit <= LEADER; unit++)
-        while (fighting(x, DEFENDER, unit) > 0)
-            leave_fight(x, DEFENDER, unit, to);
+        while (clash_fighting(x, DEFENDER, unit) > 0)
+            clash_leave_fight(x, DEFENDER, unit, to);
     fight->side[DEFENDER].flags |= SIDE_WITHDREW;
     fight->over = 1;
     fight->winner = ATTACKER;
@@ -299,7 +300,7 @@ TACTIC(tactical_retreat) = {.needs = WITH_ARMY,
 /* Wedge Formation: +1 for each enemy army unit. */
 static enum clio_step wedge_formation_roll(struct play *x, struct clio_frame *f)
 {
-    add_value(own_side(x, f), fighters(x, !f->c));
+    add_value(own_side(x, f), clash_fighters(x, !f->c));
     return CLIO_DONE;
 }
 TACTIC(wedge_formation) = {
@@ -317,14 +318,14 @@ TACTIC(high_morale) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
 static enum clio_step heavy_resistance_roll(struct play *x, struct clio_frame *f)
 {
     struct clash_side *enemy = enemy_side(x, f);
-    enemy->minus_value = (uint8_t)(enemy->minus_value + fighters(x, !f->c));
+    enemy->minus_value = (uint8_t)(enemy->minus_value + clash_fighters(x, !f->c));
     return CLIO_DONE;
 }
 TACTIC(heavy_resistance) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
                             .playable = as_defender,
                             .at[TACTIC_AT_ROLL] = heavy_resistance_roll};
 
-bool not_against_city(const struct play *x, int side)
+bool clash_not_against_city(const struct play *x, int side)
 {
     return side == DEFENDER || x->s->fight.city == NONE;
 }
@@ -336,7 +337,7 @@ static enum clio_step high_ground_roll(struct play *x, struct clio_frame *f)
     return CLIO_DONE;
 }
 TACTIC(high_ground) = {.needs = WITH_ARMY | WITH_FORTRESS,
-                       .playable = not_against_city,
+                       .playable = clash_not_against_city,
                        .at[TACTIC_AT_ROLL] = high_ground_roll};
 
 /* Siege: +1, and the enemy pays 2 food or uses no clash abilities. */
@@ -346,7 +347,7 @@ static enum clio_step siege_roll(struct play *x, struct clio_frame *f)
     int enemy = owner_of_side(x, !f->c);
     BEGIN;
     add_value(own_side(x, f), 1);
-    if (enemy < SEATS && fighters(x, !f->c) > 0 && can_pay(x, enemy, &food, 0)) {
+    if (enemy < SEATS && clash_fighters(x, !f->c) > 0 && clash_can_pay(x, enemy, &food, 0)) {
         offer_yes_no(x);
         ASK(Q_SIEGE, enemy);
         if (said(x, DO_YES)) {
@@ -358,7 +359,7 @@ static enum clio_step siege_roll(struct play *x, struct clio_frame *f)
     END;
 }
 TACTIC(siege) = {
-    .needs = WITH_ARMY, .playable = as_attacker_of_city, .at[TACTIC_AT_ROLL] = siege_roll};
+    .needs = WITH_ARMY, .playable = clash_as_attacker_of_city, .at[TACTIC_AT_ROLL] = siege_roll};
 
 TACTIC(for_the_people) = {.needs = WITH_ARMY | WITH_FORTRESS,
                           .playable = as_defender_of_city,
@@ -386,8 +387,8 @@ TACTIC(improved_defenses) = {.needs = WITH_ARMY | WITH_FORTRESS,
 static enum clio_step encircled_after(struct play *x, struct clio_frame *f)
 {
     BEGIN;
-    if (enemy_side(x, f)->round_losses >= own_side(x, f)->round_losses && fighters(x, !f->c) > 0 &&
-        lucky(x, f)) {
+    if (enemy_side(x, f)->round_losses >= own_side(x, f)->round_losses &&
+        clash_fighters(x, !f->c) > 0 && lucky(x, f)) {
         CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
     }
     END;
@@ -404,5 +405,5 @@ static enum clio_step surprise_after(struct play *x, struct clio_frame *f)
     END;
 }
 TACTIC(surprise) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
-                    .at[TACTIC_AT_ROLL] = one_value_more,
+                    .at[TACTIC_AT_ROLL] = clash_one_value_more,
                     .at[TACTIC_AFTER] = surprise_after};

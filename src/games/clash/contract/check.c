@@ -33,7 +33,7 @@ static bool check_spaces(const struct play *x, struct clio_buf *why)
         if (p->city != NONE && s->city[p->city].space != i)
             return broken(why, "a space and its city disagree", i);
         if (p->terrain != SEA && p->holder != NONE && s->fight.space == NONE &&
-            army_in(s, i) > (p->holder < SEATS ? stack_limit(x, p->holder, i) : STACK))
+            clash_army_in(s, i) > (p->holder < SEATS ? clash_stack_limit(x, p->holder, i) : STACK))
             return broken(why, "too many army units in a space", i);
         if (p->city != NONE && p->holder != NONE && p->holder != city_owner(p->city) &&
             s->fight.space == NONE)
@@ -48,7 +48,7 @@ static bool check_figures(const struct play *x, int seat, struct clio_buf *why)
     uint8_t count[SHEET][UNITS] = {{0}};
     for (int i = 0; i < FIGURES; i++)
         if (s->seat[seat].figure[i] < SHEET)
-            count[s->seat[seat].figure[i]][unit_of_figure(i)]++;
+            count[s->seat[seat].figure[i]][clash_unit_of_figure(i)]++;
     for (int i = 0; i < SHEET; i++)
         for (int u = 0; u < UNITS; u++)
             if (count[i][u] != (s->space[i].holder == seat ? s->space[i].units[u] : 0))
@@ -101,8 +101,8 @@ static bool check_cities(const struct play *x, struct clio_buf *why)
             return broken(why, "two wonders stand in one city", i);
         wonders |= s->city[i].wonders;
     }
-    if (city_count(s, BARBARIANS) > x->e->building[SETTLEMENT].barbarian_limit)
-        return broken(why, "too many barbarian settlements", city_count(s, BARBARIANS));
+    if (clash_city_count(s, BARBARIANS) > x->e->building[SETTLEMENT].barbarian_limit)
+        return broken(why, "too many barbarian settlements", clash_city_count(s, BARBARIANS));
     for (int w = 0; w < WONDERS; w++)
         if ((wonders >> w & 1) && s->builder[w] == NONE)
             return broken(why, "nobody built a wonder that stands", w);
@@ -114,7 +114,7 @@ static bool check_pieces(const struct play *x, int seat, struct clio_buf *why)
     const struct clash_state *s = x->s;
     const struct clash_seat *p = &s->seat[seat];
     int pieces[PIECES] = {0};
-    pieces[SETTLEMENT] = city_count(s, seat);
+    pieces[SETTLEMENT] = clash_city_count(s, seat);
     for (int i = 0; i < CITIES; i++)
         for (int b = 0; s->city[i].space != NONE && b < BUILDINGS; b++)
             pieces[b] += s->city[i].building[b] == seat + 1;
@@ -139,14 +139,14 @@ static bool check_action_cards(const struct clash_state *s, struct clio_buf *why
         seen |= (uint64_t)1 << s->action_discard[i];
     for (int seat = 0; seat < s->seats; seat++) {
         seen |= s->seat[seat].actions;
-        count += cards_in(s->seat[seat].actions);
+        count += clash_cards_in(s->seat[seat].actions);
     }
     for (int side = 0; s->fight.space != NONE && side < 2; side++)
         if (s->fight.side[side].card != NONE && !(seen >> s->fight.side[side].card & 1)) {
             seen |= (uint64_t)1 << s->fight.side[side].card;
             count++;
         }
-    if (count != ACTION_CARDS || cards_in(seen) != ACTION_CARDS)
+    if (count != ACTION_CARDS || clash_cards_in(seen) != ACTION_CARDS)
         return broken(why, "an action card was lost or doubled", count);
     return true;
 }
@@ -165,7 +165,7 @@ static bool check_objective_cards(const struct play *x, struct clio_buf *why)
         uint64_t own[3] = {p->objectives, p->completed[0], p->completed[1]};
         for (int i = 0; i < 3; i++) {
             seen |= own[i];
-            count += cards_in(own[i]);
+            count += clash_cards_in(own[i]);
         }
         if (p->seer != NONE) {
             seen |= (uint64_t)1 << p->seer;
@@ -173,8 +173,8 @@ static bool check_objective_cards(const struct play *x, struct clio_buf *why)
         }
     }
     seen |= s->gone_objectives;
-    count += cards_in(s->gone_objectives);
-    if (count != all || cards_in(seen) != all)
+    count += clash_cards_in(s->gone_objectives);
+    if (count != all || clash_cards_in(seen) != all)
         return broken(why, "an objective card was lost or doubled", count);
     return true;
 }
@@ -189,9 +189,9 @@ static bool check_event_cards(const struct clash_state *s, struct clio_buf *why)
         seen |= (uint64_t)1 << s->event_discard[i];
     for (int seat = 0; seat < s->seats; seat++) {
         seen |= s->seat[seat].persons;
-        count += cards_in(s->seat[seat].persons);
+        count += clash_cards_in(s->seat[seat].persons);
     }
-    if (cards_in(seen) != count) /* those that stay in play are out of it */
+    if (clash_cards_in(seen) != count) /* those that stay in play are out of it */
         return broken(why, "an event card was doubled", count);
     return true;
 }
@@ -223,19 +223,19 @@ static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     for (int i = 0; i < KINDS; i++)
-        if (p->stock[i] > stock_limit(x, seat, i))
+        if (p->stock[i] > clash_stock_limit(x, seat, i))
             return broken(why, "a seat has more of something than it may", i);
     if (p->level[0] > x->e->top_level || p->level[1] > x->e->top_level)
         return broken(why, "a level is off its track", seat);
     struct clash_state copy = *x->s;
     struct play fresh = {x->game, x->e, &copy, NULL};
-    refresh_abilities(&fresh, seat);
+    clash_refresh_abilities(&fresh, seat);
     if (memcmp(copy.seat[seat].active, p->active, sizeof p->active) != 0 ||
         copy.seat[seat].hooks != p->hooks)
         return broken(why, "abilities work that should not, or the other way round", seat);
     uint64_t governments = 0;
     for (int g = GOVERNMENT; g < GROUPS; g++)
-        governments += (p->advances & group_advances(x, g)) != 0;
+        governments += (p->advances & clash_group_advances(x, g)) != 0;
     if (governments > 1)
         return broken(why, "a seat has two governments", seat);
     return check_figures(x, seat, why) && check_pieces(x, seat, why);

@@ -125,7 +125,7 @@ static void look_at(const struct play *x, int seat, int city, int space, struct 
     int holder = here->holder;
     if (holder != NONE && holder != seat) {
         if (holder == BARBARIANS || has(x->s, holder, AB_TACTICS)) {
-            int army = army_in(x->s, space);
+            int army = clash_army_in(x->s, space);
             p->danger = army > p->danger ? army : p->danger;
         }
         return;
@@ -143,7 +143,7 @@ static int city_value(const struct play *x, int seat, int city, int cities, int 
 {
     const struct clash_city *c = &x->s->city[city];
     struct prospect p = {0};
-    int size = city_size(x->s, city);
+    int size = clash_city_size(x->s, city);
     look_at(x, seat, city, c->space, &p);
     for (int side = 0; side < SIDES; side++) {
         int next = neighbour(x, c->space, side);
@@ -159,7 +159,7 @@ static int city_value(const struct play *x, int seat, int city, int cities, int 
                  : c->mood == ANGRY ? -ANGRY_COST
                                     : 0);
     value = value * (time + 8) / WHOLE;
-    int guards = army_in(x->s, c->space) + (c->building[FORTRESS] != 0);
+    int guards = clash_army_in(x->s, c->space) + (c->building[FORTRESS] != 0);
     if (p.danger > guards)
         value -= (DANGER_COST + DANGER_PIECE_COST * size) * (p.danger - guards > 1 ? 2 : 1) / 2;
     if (c->wonders)
@@ -169,7 +169,7 @@ static int city_value(const struct play *x, int seat, int city, int cities, int 
 
 static int cities_value(const struct play *x, int seat, int time)
 {
-    int value = 0, cities = city_count(x->s, seat);
+    int value = 0, cities = clash_city_count(x->s, seat);
     for (int i = first_city(seat); i < first_city(seat) + SEAT_CITIES; i++)
         if (x->s->city[i].space != NONE)
             value += city_value(x, seat, i, cities, time);
@@ -184,7 +184,7 @@ static int settler_value(const struct play *x, int seat, int space, int time)
     int value = SETTLER_WORTH;
     if (x->s->seat[seat].left[SETTLEMENT] == 0)
         return 8 * time / WHOLE;
-    if (is_land(x->s, space) && may_found(x, seat, space)) {
+    if (is_land(x->s, space) && clash_may_found(x, seat, space)) {
         value += SITE_WORTH;
         for (int side = 0; side < SIDES; side++) {
             int next = neighbour(x, space, side);
@@ -233,7 +233,7 @@ static int advances_value(const struct play *x, int seat, int time)
         AB_TAXES,       AB_ROADS,     AB_TRADE_ROUTES,   AB_DRAFT,         AB_TAXES_2012,
         AB_VOTING,      AB_BARTERING, AB_THEATERS,       AB_BARTERING_2012};
     const struct clash_seat *p = &x->s->seat[seat];
-    int value = ADVANCE_WORTH * cards_in(p->advances) +
+    int value = ADVANCE_WORTH * clash_cards_in(p->advances) +
                 CIV_ADVANCE_WORTH * __builtin_popcount(p->civ_advances);
     for (size_t i = 0; i < sizeof best; i++)
         value += has(x->s, seat, best[i]) ? BEST_WORTH : 0;
@@ -296,16 +296,17 @@ static int standing(const struct play *x, int seat, bool known)
 {
     const struct clash_state *s = x->s;
     const struct clash_seat *p = &s->seat[seat];
-    int value = 50 * total_points(x, seat);
+    int value = 50 * clash_total_points(x, seat);
     if (s->over)
         return value;
-    int time = time_left(s, seat), actions = cards_in(p->actions) + cards_in(p->persons);
+    int time = time_left(s, seat),
+        actions = clash_cards_in(p->actions) + clash_cards_in(p->persons);
     value += cities_value(x, seat, time) + stock_value(p, time) + units_value(x, seat, time) +
              advances_value(x, seat, time) + ACTION_WORTH * actions_left(s, seat) +
              until_late(CARD_WORTH * (actions < 4 ? actions : 4), time);
     if (known)
         return value + objectives_value(x, seat, time) + wonders_value(x, seat, time);
-    return value + UNMET_WORTH * cards_in(p->objectives) * time / WHOLE +
+    return value + UNMET_WORTH * clash_cards_in(p->objectives) * time / WHOLE +
            until_late(WONDER_WORTH * __builtin_popcount(p->wonders), time);
 }
 
@@ -345,17 +346,17 @@ void clash_features(const clio_game *game, const void *state, int seat, float *o
         const struct clash_seat *p = &s->seat[who];
         for (int k = 0; k < KINDS; k++)
             out[n++] = p->stock[k];
-        out[n++] = (float)city_count(s, who);
+        out[n++] = (float)clash_city_count(s, who);
         for (int u = 0; u < UNITS; u++)
-            out[n++] = (float)total_units(s, who, 1u << u);
-        out[n++] = (float)cards_in(p->advances);
+            out[n++] = (float)clash_total_units(s, who, 1u << u);
+        out[n++] = (float)clash_cards_in(p->advances);
         out[n++] = (float)p->cubes;
-        out[n++] = (float)cards_in(p->actions);
-        out[n++] = (float)cards_in(p->objectives);
-        out[n++] = (float)cards_in(p->completed[0] | p->completed[1]);
-        out[n++] = (float)total_points(&x, who);
+        out[n++] = (float)clash_cards_in(p->actions);
+        out[n++] = (float)clash_cards_in(p->objectives);
+        out[n++] = (float)clash_cards_in(p->completed[0] | p->completed[1]);
+        out[n++] = (float)clash_total_points(&x, who);
         int happy = 0, angry = 0;
-        for (int c = 0; (c = next_city(s, who, c)) >= 0; c++) {
+        for (int c = 0; (c = clash_next_city(s, who, c)) >= 0; c++) {
             happy += s->city[c].mood == HAPPY;
             angry += s->city[c].mood == ANGRY;
         }

@@ -25,7 +25,7 @@ void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned
     x->s->choice[x->s->choices++] = clio_move_of(verb, a, b, c);
 }
 
-void forget_choices(struct clash_state *s)
+void clash_forget_choices(struct clash_state *s)
 {
     memset(s->choice, 0, s->choices * sizeof s->choice[0]);
     s->choices = 0;
@@ -39,20 +39,20 @@ bool clash_ask(struct play *x, int question, int seat)
     struct clio_moves m = {two, 0, 2}; /* two are enough to know */
     s->core.question = (uint8_t)question;
     s->core.asked = (uint8_t)seat;
-    if (question == Q_TURN && may_offer(x, seat)) /* that, and to move or to end the turn */
+    if (question == Q_TURN && clash_may_offer(x, seat)) /* that, and to move or to end the turn */
         return true;
     list_moves(x, &m);
     if (m.count > 1)
         return true;
     s->core.answer = m.count == 1 ? two[0] : 0;
-    forget_choices(s);
+    clash_forget_choices(s);
     return false;
 }
 
 void clash_answer(struct play *x, clio_move move)
 {
     x->s->core.answer = move;
-    forget_choices(x->s);
+    clash_forget_choices(x->s);
     clash_run(x);
 }
 

@@ -50,7 +50,7 @@ static void draw_face_down(const struct play *x, struct pool *pool, int side)
 {
     for (int i = pool->count - 1; i >= 0; i--) {
         uint8_t card = pool->card[i];
-        if (!may_play_tactic(x, side, card))
+        if (!clash_may_play_tactic(x, side, card))
             continue;
         pool->card[i] = pool->card[--pool->count];
         x->s->fight.side[side].card = card;
@@ -67,7 +67,7 @@ static void redeal_actions(struct play *x, int viewer, uint64_t *rng)
     pour_deck(&pool, s->action_deck, s->action_count);
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != viewer) {
-            n[seat] = cards_in(s->seat[seat].actions & ~known);
+            n[seat] = clash_cards_in(s->seat[seat].actions & ~known);
             pour(&pool, s->seat[seat].actions & ~known);
             s->seat[seat].actions &= known;
         }
@@ -99,7 +99,7 @@ static void redeal_objectives(struct clash_state *s, int viewer, uint64_t *rng)
             pool.card[pool.count++] = p->seer;
         if (seat == viewer)
             continue;
-        n[seat] = cards_in(p->objectives & ~known);
+        n[seat] = clash_cards_in(p->objectives & ~known);
         pour(&pool, p->objectives & ~known);
         p->objectives &= known;
     }
@@ -127,7 +127,7 @@ static void redeal_wonders(const struct play *x, int viewer, uint64_t *rng)
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != viewer) {
             uint64_t unknown = s->seat[seat].wonders & ~known;
-            n[seat] = cards_in(unknown);
+            n[seat] = clash_cards_in(unknown);
             pour(&pool, unknown);
             s->seat[seat].wonders &= (uint8_t)known;
         }
@@ -163,9 +163,9 @@ static void redeal_deal(struct clash_state *s, int viewer, uint64_t *rng)
     if (deal->from == NONE || deal->from == viewer)
         return;
     const struct clash_seat *from = &s->seat[deal->from];
-    deal->actions = some_of(rng, from->actions, cards_in(deal->actions));
-    deal->objectives = some_of(rng, from->objectives, cards_in(deal->objectives));
-    deal->wonders = (uint8_t)some_of(rng, from->wonders, cards_in(deal->wonders));
+    deal->actions = some_of(rng, from->actions, clash_cards_in(deal->actions));
+    deal->objectives = some_of(rng, from->objectives, clash_cards_in(deal->objectives));
+    deal->wonders = (uint8_t)some_of(rng, from->wonders, clash_cards_in(deal->wonders));
 }
 
 /* ---- Tiles ----------------------------------------------------------------------------------------------------- */

@@ -56,7 +56,7 @@ static void view_city(const struct play *x, int city, struct clio_json *j)
     clio_json_open(j, "city", '{');
     view_owner(j, "owner", city_owner(city));
     view_thing(x, j, "mood", D_MOOD, c->mood);
-    clio_json_int(j, "size", city_size(x->s, city));
+    clio_json_int(j, "size", clash_city_size(x->s, city));
     clio_json_open(j, "buildings", '{');
     for (int b = 0; b < BUILDINGS; b++)
         if (c->building[b])
@@ -104,7 +104,7 @@ static void view_new_region(const struct play *x, int area, struct clio_json *j)
         clio_json_open(j, NULL, '{');
         for (int k = 0; k < AREA_SPACES; k++)
             view_thing(x, j, thing_id(x, D_SPACE, layout_of(x)->area[area].space[k]), D_TERRAIN,
-                       terrain_laid(x, area, way, k));
+                       clash_terrain_laid(x, area, way, k));
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -134,9 +134,9 @@ static void view_hand(const struct play *x, int seat, int viewer, struct clio_js
     const struct clash_seat *p = &x->s->seat[seat];
     bool all = viewer == seat || viewer == CLIO_OMNISCIENT;
     const struct clash_seat *eyes = viewer < x->s->seats ? &x->s->seat[viewer] : NULL;
-    clio_json_int(j, "action_count", cards_in(p->actions));
-    clio_json_int(j, "objective_count", cards_in(p->objectives));
-    clio_json_int(j, "wonder_count", cards_in(p->wonders));
+    clio_json_int(j, "action_count", clash_cards_in(p->actions));
+    clio_json_int(j, "objective_count", clash_cards_in(p->objectives));
+    clio_json_int(j, "wonder_count", clash_cards_in(p->wonders));
     view_set(x, j, "actions", D_ACTION_CARD,
              p->actions & (all    ? ~(uint64_t)0
                            : eyes ? eyes->knows_actions
@@ -178,7 +178,7 @@ static void view_reserve(const struct play *x, int seat, struct clio_json *j)
 {
     uint8_t reserve[UNITS];
     for (int u = 0; u < UNITS; u++)
-        reserve[u] = (uint8_t)in_reserve(x, seat, u);
+        reserve[u] = (uint8_t)clash_in_reserve(x, seat, u);
     view_amounts(x, j, "reserve", D_UNIT, reserve, UNITS);
     view_amounts(x, j, "left", D_BUILDING, x->s->seat[seat].left, PIECES);
 }
@@ -195,12 +195,12 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
     clio_json_close(j, '}');
     clio_json_open(j, "limits", '{');
     for (int k = 0; k < RESOURCES; k++)
-        clio_json_int(j, thing_id(x, D_KIND, k), stock_limit(x, seat, k));
+        clio_json_int(j, thing_id(x, D_KIND, k), clash_stock_limit(x, seat, k));
     clio_json_close(j, '}');
     if (x->e->levels) {
         clio_json_open(j, "levels", '{');
         for (int k = MOOD; k <= CULTURE; k++)
-            clio_json_int(j, thing_id(x, D_KIND, k), *level_of(x->s, seat, k));
+            clio_json_int(j, thing_id(x, D_KIND, k), *clash_level_of(x->s, seat, k));
         clio_json_close(j, '}');
     }
     view_set(x, j, "advances", D_ADVANCE, p->advances);
@@ -211,7 +211,7 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
     clio_json_close(j, ']');
     if (!x->e->levels)
         clio_json_int(j, "event_cubes", p->cubes);
-    clio_json_int(j, "cities", city_count(s, seat));
+    clio_json_int(j, "cities", clash_city_count(s, seat));
     view_thing(x, j, "start", D_SPACE, p->start);
     view_hand(x, seat, viewer, j);
     view_completed(x, p, j);
@@ -231,10 +231,10 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
             clio_json_int(j, NULL, __builtin_ctz(left));
         clio_json_close(j, ']');
     }
-    clio_json_int(j, "points", total_points(x, seat));
+    clio_json_int(j, "points", clash_total_points(x, seat));
     clio_json_open(j, "score", '{');
     for (int i = 0; i < CATEGORIES; i++)
-        clio_json_int(j, thing_id(x, D_CATEGORY, i), half_points(x, seat, i));
+        clio_json_int(j, thing_id(x, D_CATEGORY, i), clash_half_points(x, seat, i));
     clio_json_close(j, '}');
     clio_json_close(j, '}');
 }
@@ -253,7 +253,7 @@ static void view_side(const struct play *x, int side, int viewer, struct clio_js
     clio_json_bool(j, "card_void", p->card_void);
     view_amounts(x, j, "at_start", D_UNIT, p->at_start, UNITS);
     view_amounts(x, j, "lost", D_UNIT, p->lost, UNITS);
-    clio_json_int(j, "fighters", fighters(x, side));
+    clio_json_int(j, "fighters", clash_fighters(x, side));
     clio_json_open(j, "dice", '[');
     for (int i = 0; i < p->dice; i++) {
         const struct clash_die_face *face = &x->e->face[p->die[i]];
@@ -308,7 +308,7 @@ static void view_turn(const struct play *x, struct clio_json *j)
         clio_json_int(j, "top_level", x->e->top_level);
         clio_json_open(j, "event_levels", '[');
         for (int level = 1; level <= x->e->top_level; level++)
-            if (level_draws_event(x, level))
+            if (clash_level_draws_event(x, level))
                 clio_json_int(j, NULL, level);
         clio_json_close(j, ']');
     }
@@ -335,7 +335,7 @@ static void view_recruit(const struct play *x, struct clio_json *j)
         return;
     const struct clio_frame *f = top_frame(x->s);
     for (int unit = 0; unit < UNITS; unit++)
-        n[unit] = (uint8_t)ordered(f, unit);
+        n[unit] = (uint8_t)clash_ordered(f, unit);
     clio_json_open(j, "recruit", '{');
     view_thing(x, j, "city", D_SPACE, f->a);
     view_amounts(x, j, "units", D_UNIT, n, UNITS);
@@ -360,9 +360,9 @@ static void view_deal(const struct play *x, int viewer, struct clio_json *j)
     clio_json_int(j, "to", deal->to);
     clio_json_open(j, "gives", '{');
     view_stock(x, j, deal->stock[0]);
-    clio_json_int(j, "action_count", cards_in(deal->actions));
-    clio_json_int(j, "objective_count", cards_in(deal->objectives));
-    clio_json_int(j, "wonder_count", cards_in(deal->wonders));
+    clio_json_int(j, "action_count", clash_cards_in(deal->actions));
+    clio_json_int(j, "objective_count", clash_cards_in(deal->objectives));
+    clio_json_int(j, "wonder_count", clash_cards_in(deal->wonders));
     if (viewer == deal->from || viewer == CLIO_OMNISCIENT) {
         view_set(x, j, "actions", D_ACTION_CARD, deal->actions);
         view_set(x, j, "objectives", D_OBJECTIVE_CARD, deal->objectives);
@@ -429,7 +429,7 @@ static void view_previews(const struct play *x, int viewer, struct clio_json *j)
         unsigned set =
             clio_verb(moves[i]) == DO_ENOUGH
                 ? 0
-                : move_consequences(x, viewer, clio_arg(moves[i], 0), clio_arg(moves[i], 1));
+                : clash_move_consequences(x, viewer, clio_arg(moves[i], 0), clio_arg(moves[i], 1));
         if (!set)
             continue;
         clio_json_open(j, NULL, '{');

@@ -22,7 +22,7 @@ static int missing_advance(const struct play *x, int seat, int advance)
 
 static void why_no_advance(const struct play *x, int advance, struct clio_reason *why)
 {
-    int seat = x->s->turn.seat, government = government_of(x, seat);
+    int seat = x->s->turn.seat, government = clash_government_of(x, seat);
     if (x->s->seat[seat].advances >> advance & 1)
         refuse(why, WHY_OWNED, advance, 0);
     else if (missing_advance(x, seat, advance) != NONE)
@@ -57,9 +57,9 @@ void clash_why_not(const clio_game *game, const void *state, clio_move move,
         refuse(why, WHY_NO_ACTIONS, 0, 0);
     else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);
-    else if (why_no_city_move(x, move, why))
+    else if (clash_why_no_city_move(x, move, why))
         return;
-    else if (why_no_march(x, move, why))
+    else if (clash_why_no_march(x, move, why))
         return;
 }
 
@@ -72,11 +72,11 @@ int clash_imaginable(const clio_game *game, const void *state, clio_move *out, i
     if (x->s->core.question == Q_TURN) {
         int seat = x->s->turn.seat;
         for (unsigned i = 0; i < ADVANCES; i++)
-            if (x->s->turn.actions == 0 || !may_advance(x, seat, (int)i, ADVANCE_FROM_BOX))
+            if (x->s->turn.actions == 0 || !clash_may_advance(x, seat, (int)i, ADVANCE_FROM_BOX))
                 clio_add(&m, DO_ADVANCE, i, 0, 0);
     } else {
-        imagine_marches(x, &m);
+        clash_imagine_marches(x, &m);
     }
-    imagine_city_moves(x, &m);
+    clash_imagine_city_moves(x, &m);
     return m.count;
 }

@@ -564,7 +564,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
         for (int k = 0; k < AREA_SPACES && x->s->turned[area] == TILE_SHOWN; k++)
             clio_putf(&b, "%s%s %s", k > 0 ? ", " : "",
                       space_name_of(layout_of(x)->area[area].space[k]),
-                      terrain_name(game, terrain_laid(x, area, clio_arg(move, 0), k), lang));
+                      terrain_name(game, clash_terrain_laid(x, area, clio_arg(move, 0), k), lang));
     if (b.length == 0)
         return false;
     TELL(&t, "move.orient-so", WITH_TEXT("spaces", words));

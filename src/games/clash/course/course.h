@@ -5,15 +5,16 @@
 #include "games/clash/play.h"
 
 /* ---- flow.c -------------------------------------------------------------------------------------- */
-void spend_action(struct play *x);                    /* for what the player in turn has chosen */
-void end_game(struct play *x);                        /* it is scored */
-int next_seat(const struct clash_state *s, int seat); /* clockwise */
-bool may_offer(const struct play *x, int seat); /* a trade from the menu; not seen for all others */
-clash_moves turn_moves;
+void clash_spend_action(struct play *x); /* for what the player in turn has chosen */
+void clash_end_game(struct play *x);     /* it is scored */
+int clash_next_seat(const struct clash_state *s, int seat); /* clockwise */
+bool clash_may_offer(const struct play *x,
+                     int seat); /* a trade from the menu; not seen for all others */
+clash_moves clash_turn_moves;
 
 /* ---- score.c ------------------------------------------------------------------------------------- */
-int half_points(const struct play *x, int seat, int category);
-int total_points(const struct play *x, int seat); /* halves too */
-void announce_winners(struct play *x);
+int clash_half_points(const struct play *x, int seat, int category);
+int clash_total_points(const struct play *x, int seat); /* halves too */
+void clash_announce_winners(struct play *x);
 
 #endif

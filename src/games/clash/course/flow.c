@@ -3,7 +3,7 @@
 
 enum { ACTIONS_PER_TURN = 3, MOST_OFFERS = 3 };
 
-int next_seat(const struct clash_state *s, int seat)
+int clash_next_seat(const struct clash_state *s, int seat)
 {
     return (seat + 1) % s->seats;
 }
@@ -27,7 +27,7 @@ static bool die_ends_game(struct play *x)
     int range = red_round(x);
     if (x->s->ending != ENDING_ROLL || range == 0)
         return false;
-    int value = x->e->face[roll_die(x)].value;
+    int value = x->e->face[clash_roll_die(x)].value;
     SAY(END_ROLL, value, range);
     return value <= range;
 }
@@ -44,10 +44,10 @@ static bool wonder_ends_game(const struct play *x)
     return false;
 }
 
-void end_game(struct play *x)
+void clash_end_game(struct play *x)
 {
     SAY(ENDS, 0);
-    announce_winners(x);
+    clash_announce_winners(x);
     x->s->over = 1;
 }
 
@@ -89,7 +89,7 @@ RULE(game)
             }
         }
         if (x->s->last_phase && x->e->ends_at_once) {
-            end_game(x);
+            clash_end_game(x);
             break;
         }
         if (x->s->round > x->e->rounds_per_age)
@@ -112,7 +112,7 @@ static void begin_turn(struct play *x, int seat)
     s->turn.seat = (uint8_t)seat;
     s->turn.library = NONE;
     if (before != NONE)
-        refresh_abilities(x, before);
+        clash_refresh_abilities(x, before);
     int lost = s->seat[seat].lost_actions + s->seat[seat].assassinated;
     s->turn.actions = (uint8_t)(lost < ACTIONS_PER_TURN ? ACTIONS_PER_TURN - lost : 0);
     s->seat[seat].lost_actions = s->seat[seat].assassinated = 0;
@@ -135,13 +135,13 @@ static void end_turn(struct play *x, int seat)
     s->seat[seat].truce = 0;
     if (s->turn.library != NONE) {
         s->turn.library = NONE;
-        refresh_abilities(x, seat);
-        keep_limits(x, seat);
+        clash_refresh_abilities(x, seat);
+        clash_keep_limits(x, seat);
     }
 }
 
 /* A card that changes a Collect is wasted unless the Collect comes before other actions (R47). */
-void spend_action(struct play *x)
+void clash_spend_action(struct play *x)
 {
     uint8_t *boon = &x->s->turn.boon;
     x->s->turn.actions--;
@@ -160,39 +160,39 @@ RULE(turn)
         if (said(x, DO_END))
             break;
         if (said(x, DO_ADVANCE)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN, .b = ADVANCE_FROM_BOX));
         } else if (said(x, DO_FOUND)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_FOUND, .seat = f->seat, .a = CHOSEN));
         } else if (said(x, DO_COLLECT)) {
-            if (!collects_freely(x, f->seat))
-                spend_action(x);
+            if (!clash_collects_freely(x, f->seat))
+                clash_spend_action(x);
             CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
         } else if (said(x, DO_BUILD)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                        .c = ACT_IS_ACTION));
         } else if (said(x, DO_WONDER)) {
-            if (!is_reserved(x, f->seat, CHOSEN_SECOND))
-                spend_action(x);
+            if (!clash_is_reserved(x, f->seat, CHOSEN_SECOND))
+                clash_spend_action(x);
             CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                        .c = ACT_IS_ACTION));
         } else if (said(x, DO_RECRUIT)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_RECRUIT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
         } else if (said(x, DO_MOVE)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_MOVE, .seat = f->seat));
         } else if (said(x, DO_IMPROVE)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = NONE));
         } else if (said(x, DO_INFLUENCE)) {
-            spend_action(x);
+            clash_spend_action(x);
             CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat));
         } else if (said(x, DO_USE)) {
             if (clash_abilities[CHOSEN]->use == ONE_ACTION)
-                spend_action(x);
+                clash_spend_action(x);
             if (clash_abilities[CHOSEN]->once)
                 mark_used(x, CHOSEN);
             SAY(USED, f->seat, CHOSEN);
@@ -219,52 +219,52 @@ static void trade_moves(const struct play *x, int seat, struct clio_moves *m)
     if (x->s->turn.offers >= MOST_OFFERS)
         return;
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && may_trade(x, seat, other))
+        if (other != seat && clash_may_trade(x, seat, other))
             clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
 }
 
-bool may_offer(const struct play *x, int seat)
+bool clash_may_offer(const struct play *x, int seat)
 {
-    return x->s->turn.offers < MOST_OFFERS && may_trade(x, seat, next_seat(x->s, seat));
+    return x->s->turn.offers < MOST_OFFERS && clash_may_trade(x, seat, clash_next_seat(x->s, seat));
 }
 
 static void card_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     for (uint64_t left = p->actions; left; left &= left - 1)
-        if (may_play(x, seat, __builtin_ctzll(left)))
+        if (clash_may_play(x, seat, __builtin_ctzll(left)))
             clio_add(m, DO_PLAY, (unsigned)__builtin_ctzll(left), 0, 0);
     for (uint64_t left = p->persons; left; left &= left - 1)
-        if (may_play_person(x, seat, __builtin_ctzll(left)))
+        if (clash_may_play_person(x, seat, __builtin_ctzll(left)))
             clio_add(m, DO_PERSON, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
-void turn_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_turn_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     int seat = f->seat;
     if (x->s->turn.actions > 0) {
         clio_add(m, DO_MOVE, 0, 0, 0); /* moving nothing is a way to pass [R01] */
         if (x->e->may_pass)
             clio_add(m, DO_END, 0, 0, 0);
-        uint64_t left = affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FROM_BOX);
+        uint64_t left = clash_affordable_advances(x, seat, ~(uint64_t)0, ADVANCE_FROM_BOX);
         for (; left && !clio_full(m); left &= left - 1)
             clio_add(m, DO_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
         if (clio_full(m))
             return;
-        city_moves(x, seat, m);
+        clash_city_moves(x, seat, m);
         if (clio_full(m))
             return;
-        if (may_improve_any(x, seat))
+        if (clash_may_improve_any(x, seat))
             clio_add(m, DO_IMPROVE, 0, 0, 0);
-        if (may_influence(x, seat))
+        if (clash_may_influence(x, seat))
             clio_add(m, DO_INFLUENCE, 0, 0, 0);
     } else {
         clio_add(m, DO_END, 0, 0, 0);
-        free_city_moves(x, seat, m);
+        clash_free_city_moves(x, seat, m);
     }
     if (clio_full(m))
         return;
-    ability_moves(x, seat, m);
+    clash_ability_moves(x, seat, m);
     card_moves(x, seat, m);
     trade_moves(x, seat, m);
 }

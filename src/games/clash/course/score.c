@@ -6,7 +6,7 @@ enum { POINT = 2 }; /* halves */
 /* Settlements and buildings of the seat's colour, in anyone's city. */
 static int city_points(const struct clash_state *s, int seat)
 {
-    int pieces = city_count(s, seat);
+    int pieces = clash_city_count(s, seat);
     for (int i = 0; i < CITIES; i++)
         if (s->city[i].space != NONE)
             for (int b = 0; b < BUILDINGS; b++)
@@ -43,19 +43,19 @@ static int wonder_points(const struct play *x, int seat, int wonder)
     return (seat == builder ? points / 2 : 0) + (seat == holder ? points / 2 : 0);
 }
 
-int half_points(const struct play *x, int seat, int category)
+int clash_half_points(const struct play *x, int seat, int category)
 {
     const struct clash_state *s = x->s;
     const struct clash_seat *p = &s->seat[seat];
     int points =
         p->bonus[category] +
-        modified(x, M_POINTS, &(struct about){.seat = seat, .space = NONE, .what = category});
+        clash_modified(x, M_POINTS, &(struct about){.seat = seat, .space = NONE, .what = category});
     switch (category) {
     case POINTS_CITIES: return points + city_points(s, seat);
     case POINTS_ADVANCES:
-        return points + cards_in(p->advances) + __builtin_popcount(p->civ_advances);
+        return points + clash_cards_in(p->advances) + __builtin_popcount(p->civ_advances);
     case POINTS_OBJECTIVES:
-        return points + 2 * POINT * cards_in(p->completed[0] | p->completed[1]) +
+        return points + 2 * POINT * clash_cards_in(p->completed[0] | p->completed[1]) +
                POINT * (p->runes + __builtin_popcount(p->explored));
     case POINTS_WONDERS:
         for (int i = 0; i < WONDERS; i++)
@@ -69,11 +69,11 @@ int half_points(const struct play *x, int seat, int category)
     }
 }
 
-int total_points(const struct play *x, int seat)
+int clash_total_points(const struct play *x, int seat)
 {
     int sum = 0;
     for (int i = 0; i < CATEGORIES; i++)
-        sum += half_points(x, seat, i);
+        sum += clash_half_points(x, seat, i);
     return sum;
 }
 
@@ -96,12 +96,12 @@ static int compare_seats(const struct play *x, int a, int b)
                                                  {POINTS_CITIES, POINTS_ADVANCES, POINTS_WONDERS,
                                                   POINTS_OBJECTIVES, POINTS_EVENTS,
                                                   POINTS_LEADERS}};
-    int difference = total_points(x, a) - total_points(x, b);
+    int difference = clash_total_points(x, a) - clash_total_points(x, b);
     if (!difference)
         difference = has_pyramids(x, a) - has_pyramids(x, b);
     for (int i = 0; i < CATEGORIES && !difference; i++) {
         int category = order[x->e->public_wonders][i];
-        difference = half_points(x, a, category) - half_points(x, b, category);
+        difference = clash_half_points(x, a, category) - clash_half_points(x, b, category);
     }
     return difference;
 }
@@ -114,13 +114,13 @@ void clash_result(const clio_game *game, const void *state, struct clio_result *
         int better = 0;
         for (int k = 0; k < x.s->seats; k++)
             better += compare_seats(&x, k, i) > 0;
-        result->points[i] = (int16_t)total_points(&x, i);
+        result->points[i] = (int16_t)clash_total_points(&x, i);
         result->place[i] = (uint8_t)(better + 1);
         result->won[i] = better == 0;
     }
 }
 
-void announce_winners(struct play *x)
+void clash_announce_winners(struct play *x)
 {
     struct clio_result result = {0};
     clash_result(x->game, x->s, &result);
@@ -140,7 +140,7 @@ int clash_score(const clio_game *game, const void *state, int seat, struct clio_
     const struct play x = reading(game, state);
     int n = 0;
     for (int i = 0; i < CATEGORIES && n < max; i++) {
-        int points = half_points(&x, seat, i);
+        int points = clash_half_points(&x, seat, i);
         if (points)
             out[n++] = (struct clio_score_line){D_CATEGORY, (uint8_t)i, (int16_t)points};
     }

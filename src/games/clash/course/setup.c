@@ -150,11 +150,11 @@ static void set_up_seat(struct play *x, int seat)
     for (int i = 0; i < ADVANCES; i++)
         if (x->e->advance[i].ability == AB_FARMING || x->e->advance[i].ability == AB_MINING)
             p->advances |= (uint64_t)1 << i;
-    refresh_abilities(x, seat);
-    new_city(x, seat, p->start, s->short_game ? HAPPY : x->e->start_mood);
-    place_units(x, seat, SETTLER, s->short_game ? 2 : 1, p->start);
-    draw_action(x, seat);
-    draw_objective(x, seat);
+    clash_refresh_abilities(x, seat);
+    clash_new_city(x, seat, p->start, s->short_game ? HAPPY : x->e->start_mood);
+    clash_place_units(x, seat, SETTLER, s->short_game ? 2 : 1, p->start);
+    clash_draw_action(x, seat);
+    clash_draw_objective(x, seat);
 }
 
 void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed,

@@ -13,7 +13,7 @@ static bool game_ends(const struct clash_state *s)
     if (s->last_phase || s->age >= s->ages)
         return true;
     for (int seat = 0; seat < s->seats; seat++)
-        if (city_count(s, seat) == 0)
+        if (clash_city_count(s, seat) == 0)
             return true;
     return false;
 }
@@ -57,8 +57,8 @@ static void forget_wonders_built(struct play *x)
 static void offer_razing(struct play *x, int seat)
 {
     offer(x, DO_NO, 0, 0, 0);
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-        if (city_size(x->s, i) == 1)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_city_size(x->s, i) == 1)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
@@ -74,7 +74,7 @@ RULE(status)
     }
     forget_wonders_built(x);
     if (game_ends(x->s)) {
-        end_game(x);
+        clash_end_game(x);
         return CLIO_DONE;
     }
     /* 2. A free advance; in the short game a second one, without a cube of the event box [p.35]. */
@@ -82,13 +82,13 @@ RULE(status)
         for (f->a = 0; f->a < x->s->seats; f->a++) {
             CALL(FRAME(.rule = R_LEARN, .seat = in_order(x->s, f->a),
                        .b = f->b == 0 ? ADVANCE_FREE | ADVANCE_FROM_BOX : ADVANCE_FREE,
-                       .set = learnable(x, in_order(x->s, f->a))));
+                       .set = clash_learnable(x, in_order(x->s, f->a))));
         }
     }
     /* 3. Cards. */
     for (f->a = 0; f->a < x->s->seats; f->a++) {
         DRAW_ACTION(in_order(x->s, f->a));
-        draw_objective(x, in_order(x->s, f->a));
+        clash_draw_objective(x, in_order(x->s, f->a));
         RUN_HOOK(in_order(x->s, f->a), H_STATUS_DRAW, 0, 0);
     }
     /* 4. A city of size 1 may be razed for 1 gold; its units stay. */
@@ -97,8 +97,8 @@ RULE(status)
         ASK(Q_RAZE, in_order(x->s, f->a));
         if (said(x, DO_CHOOSE_CITY)) {
             SAY(RAZED, in_order(x->s, f->a), CHOSEN);
-            destroy_city(x, city_at(x->s, CHOSEN));
-            gain(x, in_order(x->s, f->a), GOLD, 1);
+            clash_destroy_city(x, clash_city_at(x->s, CHOSEN));
+            clash_gain(x, in_order(x->s, f->a), GOLD, 1);
         }
     }
     /* 5. Government may be changed for 1 culture and 1 mood, if that is not done by advances. */
@@ -121,7 +121,7 @@ RULE(buy_government)
 {
     struct price price = {{[MOOD] = 1, [CULTURE] = 1}};
     BEGIN;
-    if (!may_change_government(x, f->seat) || !can_pay(x, f->seat, &price, 0))
+    if (!clash_may_change_government(x, f->seat) || !clash_can_pay(x, f->seat, &price, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_CHANGE_GOVERNMENT, f->seat);

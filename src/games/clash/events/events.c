@@ -9,28 +9,28 @@ const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
 
 /* ---- What event texts share ------------------------------------------------------------------------------------ */
 
-bool ignores_event(const struct play *x, int seat, int event)
+bool clash_ignores_event(const struct play *x, int seat, int event)
 {
     return any_modifier(x, M_IGNORES_EVENT,
                         &(struct about){.seat = seat, .space = NONE, .what = event});
 }
 
-bool is_connected(const struct play *x, int seat)
+bool clash_is_connected(const struct play *x, int seat)
 {
     return has(x->s, seat, AB_ROADS) || has(x->s, seat, AB_NAVIGATION) ||
            has(x->s, seat, AB_TRADE_ROUTES);
 }
 
-void offer_other_seats(struct play *x, int seat)
+void clash_offer_other_seats(struct play *x, int seat)
 {
     for (int i = 1; i < x->s->seats; i++)
         offer(x, DO_CHOOSE_SEAT, (unsigned)((seat + i) % x->s->seats), 0, 0);
 }
 
-int cities_with_either(const struct clash_state *s, int seat, int building, int other)
+int clash_cities_with_either(const struct clash_state *s, int seat, int building, int other)
 {
     int n = 0;
-    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0; i++)
         n += s->city[i].building[building] || s->city[i].building[other];
     return n;
 }
@@ -41,7 +41,7 @@ int cities_with_either(const struct clash_state *s, int seat, int building, int 
 static void offer_exhaustion(struct play *x, int seat)
 {
     uint8_t offered[SHEET] = {0};
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         for (int side = 0; side < SIDES; side++) {
             int space = neighbour(x, x->s->city[i].space, side);
             if (space == NONE || offered[space])
@@ -75,7 +75,7 @@ RULE(exhaust)
 static void draw_event(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    refill_events(x);
+    clash_refill_events(x);
     s->event = NONE;
     if (s->event_count == 0)
         return;
@@ -99,7 +99,7 @@ static void take_discarded_event(struct play *x, int seat)
 static uint8_t nth_to_ask(const struct play *x, int seat, int i)
 {
     int other = first_to_suffer(x, seat);
-    for (int asked = 0; i > 0; other = next_seat(x->s, other))
+    for (int asked = 0; i > 0; other = clash_next_seat(x->s, other))
         if (other != seat && ++asked == i)
             return (uint8_t)other;
     return (uint8_t)seat;
@@ -117,7 +117,7 @@ RULE(offer_person)
     EACH_PLAYER(f->c)
     {
         f->d = nth_to_ask(x, f->seat, f->c);
-        if (!can_pay(x, f->d, f->c == 0 ? &one : &two, 0))
+        if (!clash_can_pay(x, f->d, f->c == 0 ? &one : &two, 0))
             continue;
         offer_yes_no(x);
         ASK(Q_TAKE_PERSON, f->d);
@@ -131,7 +131,7 @@ RULE(offer_person)
         }
         return CLIO_DONE;
     }
-    discard_event(x, f->b);
+    clash_discard_event(x, f->b);
     END;
 }
 
@@ -175,7 +175,7 @@ RULE(event)
     if (x->s->event == NONE)
         return CLIO_DONE;
     if (x->e->event[x->s->event].icon == ICON_GOLD) {
-        gain(x, f->seat, GOLD, 2);
+        clash_gain(x, f->seat, GOLD, 2);
     } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
         CALL(FRAME(.rule = R_EXHAUST, .seat = f->seat));
     } else if (x->e->event[x->s->event].icon == ICON_BARB_SPAWN) {
@@ -192,9 +192,9 @@ RULE(event)
         CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->seat, .a = (uint8_t)title_of(x),
                    .b = x->s->event));
         if (!clash_events[title_of(x)]->stays)
-            discard_event(x, x->s->event);
+            clash_discard_event(x, x->s->event);
     } else {
-        discard_event(x, x->s->event);
+        clash_discard_event(x, x->s->event);
     }
     RUN_HOOK(f->seat, H_EVENT_DONE, 0, 0);
     x->s->event = NONE;

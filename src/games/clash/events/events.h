@@ -5,10 +5,10 @@
 #include "games/clash/play.h"
 
 /* ---- nature.c ------------------------------------------------------------------------------------ */
-void end_pestilence(struct play *x); /* when everybody owns Sanitation */
-clash_moves pandemics_answers;
+void clash_end_pestilence(struct play *x); /* when everybody owns Sanitation */
+clash_moves clash_pandemics_answers;
 
 /* ---- persons.c ----------------------------------------------------------------------------------- */
-clash_moves architect_answers, seer_answers;
+clash_moves clash_architect_answers, clash_seer_answers;
 
 #endif

@@ -10,21 +10,22 @@ EVENT_RULE(pestilence)
     x->s->pestilence = 1;
     EACH_PLAYER(f->c)
     {
-        if (city_count(x->s, PLAYER(f->c)) < 2 || ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_city_count(x->s, PLAYER(f->c)) < 2 || clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
         CALL(FRAME(.rule = R_DROP_MOOD, .seat = PLAYER(f->c), .a = 1,
-                   .b = is_connected(x, PLAYER(f->c)) ? 2 : 1));
+                   .b = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1));
     }
-    end_pestilence(x);
+    clash_end_pestilence(x);
     END;
 }
 EVENT(pestilence) = {.text = pestilence, .stays = 1};
 
 /* It leaves the game when everybody owns Sanitation. */
-void end_pestilence(struct play *x)
+void clash_end_pestilence(struct play *x)
 {
     for (int seat = 0; seat < x->s->seats; seat++)
-        if (!owns_advance(x, seat, AB_SANITATION) && !owns_advance(x, seat, AB_SANITATION_2012))
+        if (!clash_owns_advance(x, seat, AB_SANITATION) &&
+            !clash_owns_advance(x, seat, AB_SANITATION_2012))
             return;
     x->s->pestilence = 0;
 }
@@ -34,10 +35,11 @@ EVENT_RULE(epidemics)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        if (total_units(x->s, PLAYER(f->c), ALL_UNITS) < 2 || ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_total_units(x->s, PLAYER(f->c), ALL_UNITS) < 2 ||
+            clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c),
-                   .a = is_connected(x, PLAYER(f->c)) ? 2 : 1, .b = ALL_UNITS, .c = NONE));
+                   .a = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1, .b = ALL_UNITS, .c = NONE));
     }
     END;
 }
@@ -49,20 +51,20 @@ EVENT_RULE(black_death)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        f->d = (uint8_t)(total_units(x->s, PLAYER(f->c), ALL_UNITS) / 4);
+        f->d = (uint8_t)(clash_total_units(x->s, PLAYER(f->c), ALL_UNITS) / 4);
         if (f->d == 0)
             continue;
-        f->d = (uint8_t)(f->d + is_connected(x, PLAYER(f->c)));
+        f->d = (uint8_t)(f->d + clash_is_connected(x, PLAYER(f->c)));
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = f->d, .b = ALL_UNITS,
                    .c = NONE));
-        add_points(x, PLAYER(f->c), POINTS_EVENTS, 2 * f->d);
+        clash_add_points(x, PLAYER(f->c), POINTS_EVENTS, 2 * f->d);
     }
     END;
 }
 EVENT(black_death) = {.text = black_death, .stays = 1};
 
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
-void pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[x->s->core.asked];
     (void)f;
@@ -74,7 +76,7 @@ void pandemics_answers(const struct play *x, const struct clio_frame *f, struct 
     for (uint64_t left = p->objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
     for (unsigned unit = 0; unit < UNITS; unit++)
-        if (total_units(x->s, x->s->core.asked, 1u << unit))
+        if (clash_total_units(x->s, x->s->core.asked, 1u << unit))
             clio_add(m, DO_CHOOSE_UNIT, unit, 0, 0);
 }
 
@@ -84,17 +86,17 @@ EVENT_RULE(pandemics)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        if (ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
-        for (f->d = (uint8_t)(city_count(x->s, PLAYER(f->c)) / 2); f->d > 0; f->d--) {
+        for (f->d = (uint8_t)(clash_city_count(x->s, PLAYER(f->c)) / 2); f->d > 0; f->d--) {
             ASK(Q_PANDEMICS, PLAYER(f->c));
             if (said(x, DO_LOSE_KIND)) {
-                lose(x, PLAYER(f->c), CHOSEN, 1);
+                clash_lose(x, PLAYER(f->c), CHOSEN, 1);
             } else if (said(x, DO_CHOOSE_ACTION)) {
                 SAY(DISCARDED, PLAYER(f->c), CHOSEN);
-                discard_action(x, PLAYER(f->c), CHOSEN);
+                clash_discard_action(x, PLAYER(f->c), CHOSEN);
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
-                discard_objective(x, PLAYER(f->c), CHOSEN);
+                clash_discard_objective(x, PLAYER(f->c), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {
                 CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = 1,
                            .b = (uint8_t)(1u << CHOSEN), .c = NONE));
@@ -111,7 +113,7 @@ EVENT(pandemics) = {.text = pandemics};
 RULE(starve)
 {
     BEGIN;
-    f->e = (uint8_t)lose(x, f->seat, FOOD, f->a);
+    f->e = (uint8_t)clash_lose(x, f->seat, FOOD, f->a);
     if (f->e < f->a) {
         CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = NONE, .c = f->c));
     }
@@ -121,7 +123,7 @@ RULE(starve)
 EVENT_RULE(famine)
 {
     BEGIN;
-    if (!ignores_event(x, f->seat, f->a)) {
+    if (!clash_ignores_event(x, f->seat, f->a)) {
         CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = f->a == EVENT_FAMINE ? 1 : 2));
     }
     END;
@@ -134,7 +136,7 @@ EVENT_RULE(vermin)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        if (!has(x->s, PLAYER(f->c), AB_STORAGE) || ignores_event(x, PLAYER(f->c), f->a))
+        if (!has(x->s, PLAYER(f->c), AB_STORAGE) || clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
         CALL(FRAME(.rule = R_STARVE, .seat = PLAYER(f->c), .a = 1));
     }
@@ -158,9 +160,9 @@ EVENT_RULE(drought)
 {
     int dry = 0;
     BEGIN;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         dry += near_desert(x, x->s->city[i].space);
-    if (dry && !ignores_event(x, f->seat, f->a)) {
+    if (dry && !clash_ignores_event(x, f->seat, f->a)) {
         CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = (uint8_t)(dry < 3 ? dry : 3),
                    .c = DROP_NEAR_DESERT));
     }
@@ -186,7 +188,7 @@ static int harvest(int event)
 EVENT_RULE(year_for_all)
 {
     EACH_PLAYER(f->c)
-    gain(x, PLAYER(f->c), FOOD, harvest(f->a));
+    clash_gain(x, PLAYER(f->c), FOOD, harvest(f->a));
     return CLIO_DONE;
 }
 EVENT(a_good_year_all) = {.text = year_for_all};
@@ -195,7 +197,7 @@ EVENT(a_fantastic_year_all) = {.text = year_for_all};
 
 EVENT_RULE(year_for_one)
 {
-    gain(x, f->seat, FOOD, harvest(f->a));
+    clash_gain(x, f->seat, FOOD, harvest(f->a));
     return CLIO_DONE;
 }
 EVENT(a_good_year_one) = {.text = year_for_one};
@@ -206,11 +208,11 @@ EVENT(a_fantastic_year_one) = {.text = year_for_one};
 EVENT_RULE(year_shared)
 {
     BEGIN;
-    gain(x, f->seat, FOOD, harvest(f->a));
+    clash_gain(x, f->seat, FOOD, harvest(f->a));
     for (f->c = (uint8_t)harvest(f->a); f->c > 0; f->c--) {
-        offer_other_seats(x, f->seat);
+        clash_offer_other_seats(x, f->seat);
         ASK(Q_GIVE_FOOD, f->seat);
-        gain(x, CHOSEN, FOOD, 1);
+        clash_gain(x, CHOSEN, FOOD, 1);
     }
     END;
 }
@@ -224,13 +226,13 @@ EVENT_RULE(successful_year)
     int least = 100, most = 0;
     EACH_PLAYER(f->c)
     {
-        int cities = city_count(x->s, PLAYER(f->c));
+        int cities = clash_city_count(x->s, PLAYER(f->c));
         least = cities < least ? cities : least;
         most = cities > most ? cities : most;
     }
     EACH_PLAYER(f->c)
-    if (city_count(x->s, PLAYER(f->c)) == least)
-        gain(x, PLAYER(f->c), FOOD, least == most ? 1 : most - least);
+    if (clash_city_count(x->s, PLAYER(f->c)) == least)
+        clash_gain(x, PLAYER(f->c), FOOD, least == most ? 1 : most - least);
     return CLIO_DONE;
 }
 EVENT(a_successful_year) = {.text = successful_year};
@@ -281,12 +283,12 @@ EVENT_RULE(fire)
 {
     uint8_t burning[SHEET];
     BEGIN;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->space[x->s->city[i].space].terrain == FOREST)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_FIRE, f->seat);
     if (!ANSWER) {
-        lose(x, f->seat, WOOD, 1);
+        clash_lose(x, f->seat, WOOD, 1);
         return CLIO_DONE;
     }
     f->c = CHOSEN;
@@ -307,7 +309,7 @@ EVENT(fire) = {.text = fire};
 static void bury_building(struct play *x, int city, int building)
 {
     int colour = x->s->city[city].building[building] - 1;
-    remove_building(x, city, building);
+    clash_remove_building(x, city, building);
     x->s->seat[colour].left[building]--;
     x->s->seat[colour].buried[building]++;
 }
@@ -318,14 +320,14 @@ static void bury_wonder(struct play *x, int city, int wonder)
     x->s->city[city].wonders &= (uint8_t) ~(1u << wonder);
     x->s->buried_wonders |= (uint8_t)(1u << wonder);
     x->s->buried_holder[wonder] = (uint8_t)owner;
-    refresh_abilities(x, owner);
+    clash_refresh_abilities(x, owner);
 }
 
 /* The city disappears; what is left of it is its settlement. */
 static void bury_settlement(struct play *x, int city)
 {
     int owner = city_owner(city);
-    destroy_city(x, city);
+    clash_destroy_city(x, city);
     x->s->seat[owner].left[SETTLEMENT]--;
     x->s->seat[owner].buried[SETTLEMENT]++;
 }
@@ -344,9 +346,9 @@ static void bury_city(struct play *x, int city)
 EVENT_RULE(volcano)
 {
     BEGIN;
-    if (city_count(x->s, f->seat) < 4)
+    if (clash_city_count(x->s, f->seat) < 4)
         return CLIO_DONE;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_VOLCANO, f->seat);
     f->c = CHOSEN;
@@ -354,8 +356,8 @@ EVENT_RULE(volcano)
     f->d = x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[LEADER];
     for (int u = 0; u < UNITS; u++)
         if (x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[u])
-            eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
-    bury_city(x, city_at(x->s, f->c));
+            clash_eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
+    bury_city(x, clash_city_at(x->s, f->c));
     if (f->d) {
         RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
     }
@@ -366,21 +368,21 @@ EVENT(volcano) = {.text = volcano, .stays = 1};
 /* What an earthquake may take: a settlement only when nothing else is left of its city. */
 static void offer_pieces(struct play *x, int seat)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
         const struct clash_city *c = &x->s->city[i];
         for (unsigned b = 0; b < BUILDINGS; b++)
             if (c->building[b])
                 offer(x, DO_CHOOSE_BUILDING, c->space, b, 0);
         for (unsigned left = c->wonders; left; left &= left - 1)
             offer(x, DO_WONDER, c->space, (unsigned)__builtin_ctz(left), 0);
-        if (city_size(x->s, i) == 1 && !c->wonders)
+        if (clash_city_size(x->s, i) == 1 && !c->wonders)
             offer(x, DO_CHOOSE_BUILDING, c->space, SETTLEMENT, 0);
     }
 }
 
 static void bury_chosen(struct play *x, int seat)
 {
-    int space = CHOSEN, what = CHOSEN_SECOND, city = city_at(x->s, space);
+    int space = CHOSEN, what = CHOSEN_SECOND, city = clash_city_at(x->s, space);
     SAY(BURIED, seat, space);
     if (said(x, DO_WONDER))
         bury_wonder(x, city, what);
@@ -394,7 +396,7 @@ static void bury_chosen(struct play *x, int seat)
 RULE(quake)
 {
     BEGIN;
-    if (city_count(x->s, f->seat) < 3)
+    if (clash_city_count(x->s, f->seat) < 3)
         return CLIO_DONE;
     for (f->c = 3; f->c > 0; f->c--) {
         if (f->c < 3)
@@ -403,7 +405,7 @@ RULE(quake)
         ASK(Q_EARTHQUAKE, f->seat);
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
-        f->set |= (uint64_t)1 << city_at(x->s, CHOSEN);
+        f->set |= (uint64_t)1 << clash_city_at(x->s, CHOSEN);
         bury_chosen(x, f->seat);
     }
     for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {

@@ -8,7 +8,7 @@
 
 static uint64_t lessons_in(const struct play *x, int seat, int group)
 {
-    return learnable(x, seat) & group_advances(x, group);
+    return clash_learnable(x, seat) & clash_group_advances(x, group);
 }
 
 /* Optional, cube from the reserve; what comes next is in the person's own rule. */
@@ -23,7 +23,7 @@ EVENT_RULE(great_philosopher)
 {
     BEGIN;
     LEARN(EDUCATION);
-    gain(x, f->seat, IDEAS, 2);
+    clash_gain(x, f->seat, IDEAS, 2);
     END;
 }
 PERSON(great_philosopher);
@@ -32,7 +32,7 @@ EVENT_RULE(great_scientist)
 {
     BEGIN;
     LEARN(SCIENCE);
-    gain(x, f->seat, IDEAS, 1);
+    clash_gain(x, f->seat, IDEAS, 1);
     DRAW_ACTION(f->seat);
     END;
 }
@@ -56,12 +56,12 @@ EVENT_RULE(great_artist)
 {
     BEGIN;
     LEARN(CULTURE_GROUP);
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->city[i].mood < HAPPY)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_RAISE_MOOD, f->seat);
     if (ANSWER)
-        set_mood(x, city_at(x->s, CHOSEN), HAPPY);
+        clash_set_mood(x, clash_city_at(x->s, CHOSEN), HAPPY);
     END;
 }
 PERSON(great_artist);
@@ -90,9 +90,10 @@ PERSON(great_merchant);
 
 static void offer_buildings(struct play *x, int seat, int only)
 {
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
-            if ((only == NONE || b == only) && may_construct(x, seat, i, b, ACT_NO_ACTIVATION))
+            if ((only == NONE || b == only) &&
+                clash_may_construct(x, seat, i, b, ACT_NO_ACTIVATION))
                 offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
 }
 
@@ -120,18 +121,20 @@ enum { ARCHITECTS_DISCOUNT = 3 };
 static bool architect_can_build(const struct play *x, int seat)
 {
     for (unsigned w = 0; w < WONDERS; w++)
-        for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
-            if (may_build_wonder(x, seat, i, (int)w, ACT_IGNORE_REQUIRED, ARCHITECTS_DISCOUNT))
+        for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+            if (clash_may_build_wonder(x, seat, i, (int)w, ACT_IGNORE_REQUIRED,
+                                       ARCHITECTS_DISCOUNT))
                 return true;
     return false;
 }
 
 /* Wonders in hand are hidden: the list is made anew. */
-void architect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_architect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     for (unsigned w = 0; w < WONDERS; w++)
-        for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
-            if (may_build_wonder(x, f->seat, i, (int)w, ACT_IGNORE_REQUIRED, ARCHITECTS_DISCOUNT))
+        for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
+            if (clash_may_build_wonder(x, f->seat, i, (int)w, ACT_IGNORE_REQUIRED,
+                                       ARCHITECTS_DISCOUNT))
                 clio_add(m, DO_WONDER, x->s->city[i].space, w, 0);
 }
 
@@ -139,7 +142,7 @@ EVENT_RULE(great_architect)
 {
     BEGIN;
     ASK(Q_ARCHITECT, f->seat);
-    discard_person(x, f->seat, f->b);
+    clash_discard_person(x, f->seat, f->b);
     CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
                .c = ACT_IGNORE_REQUIRED, .d = ARCHITECTS_DISCOUNT));
     END;
@@ -154,11 +157,11 @@ static const struct price two_food = {{[FOOD] = 2}};
 /* A city in the new region, for 2 food and without a settler [R29]. */
 static void offer_new_cities(struct play *x, int seat, int area)
 {
-    if (x->s->seat[seat].left[SETTLEMENT] == 0 || !can_pay(x, seat, &two_food, 0))
+    if (x->s->seat[seat].left[SETTLEMENT] == 0 || !clash_can_pay(x, seat, &two_food, 0))
         return;
     for (int k = 0; k < AREA_SPACES; k++) {
         int space = layout_of(x)->area[area].space[k];
-        if (may_found(x, seat, space))
+        if (clash_may_found(x, seat, space))
             offer(x, DO_FOUND, (unsigned)space, 0, 0);
     }
     if (x->s->choices > 0)
@@ -170,7 +173,7 @@ EVENT_RULE(great_explorer)
 {
     BEGIN;
     LEARN(SEAFARING);
-    offer_regions(x, regions_in_reach(x, f->seat));
+    clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
     if (x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REGION, f->seat);
@@ -184,7 +187,7 @@ EVENT_RULE(great_explorer)
     if (said(x, DO_FOUND)) {
         f->d = CHOSEN;
         PAY(f->seat, &two_food, 0);
-        new_city(x, f->seat, f->d, NEUTRAL);
+        clash_new_city(x, f->seat, f->d, NEUTRAL);
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
     }
     END;
@@ -209,8 +212,8 @@ EVENT_RULE(great_athlete)
         if (!said(x, DO_LOSE_KIND))
             break;
         f->c = CHOSEN;
-        lose(x, f->seat, f->c, 1);
-        gain(x, f->seat, f->c == MOOD ? CULTURE : MOOD, 1);
+        clash_lose(x, f->seat, f->c, 1);
+        clash_gain(x, f->seat, f->c == MOOD ? CULTURE : MOOD, 1);
     }
     END;
 }
@@ -222,7 +225,7 @@ PERSON(great_athlete);
 EVENT_RULE(great_diplomat_placed)
 {
     BEGIN;
-    offer_other_seats(x, f->seat);
+    clash_offer_other_seats(x, f->seat);
     ASK(Q_SEAT, f->seat);
     x->s->diplomat[0] = f->seat;
     x->s->diplomat[1] = CHOSEN;
@@ -233,7 +236,7 @@ EVENT_RULE(great_diplomat_placed)
 EVENT_RULE(great_diplomat_dismissed)
 {
     x->s->diplomat[0] = x->s->diplomat[1] = NONE;
-    discard_person(x, f->seat, f->b);
+    clash_discard_person(x, f->seat, f->b);
     return CLIO_DONE;
 }
 EVENT(great_diplomat) = {.person = 2,
@@ -244,7 +247,7 @@ EVENT(great_diplomat) = {.person = 2,
 /* ---- Seer -------------------------------------------------------------------------------------------------------------------------- */
 
 /* The top objective cards, one for each player, which the seer has looked at. */
-void seer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_seer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     for (int i = 1; i <= f->d; i++)
         clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);

@@ -8,10 +8,10 @@ static void offer_hosts(struct play *x, int seat)
 {
     bool some = false;
     for (int i = 0; i < x->s->seats; i++)
-        some |= i != seat && in_reserve(x, i, SETTLER) > 0;
+        some |= i != seat && clash_in_reserve(x, i, SETTLER) > 0;
     for (int i = 1; i < x->s->seats; i++) {
         int other = (seat + i) % x->s->seats;
-        if (!some || in_reserve(x, other, SETTLER) > 0)
+        if (!some || clash_in_reserve(x, other, SETTLER) > 0)
             offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
     }
 }
@@ -33,7 +33,7 @@ EVENT_RULE(migration)
     if (f->a == EVENT_MIGRATION_2012)
         offer_hosts(x, f->seat);
     else
-        offer_other_seats(x, f->seat);
+        clash_offer_other_seats(x, f->seat);
     ASK(Q_SEAT, f->seat);
     CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
     CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
@@ -47,12 +47,12 @@ EVENT(migration_2012) = {.text = migration};
 EVENT_RULE(civil_war)
 {
     BEGIN;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY && x->s->space[x->s->city[i].space].units[INFANTRY])
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_CIVIL_WAR, f->seat);
     if (ANSWER) {
-        eliminate_units(x, f->seat, INFANTRY, 1, CHOSEN);
+        clash_eliminate_units(x, f->seat, INFANTRY, 1, CHOSEN);
         CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_THIS, .d = CHOSEN));
     } else {
         CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
@@ -63,7 +63,7 @@ EVENT(civil_war) = {.text = civil_war};
 
 static bool has_army(const struct play *x, int seat)
 {
-    return total_units(x->s, seat, ARMY) > 0;
+    return clash_total_units(x->s, seat, ARMY) > 0;
 }
 
 /* In the own turn while any action is left, else in the next one. */
@@ -92,11 +92,11 @@ EVENT_RULE(revolution)
     } else {
         CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
     }
-    if (f->a == EVENT_REVOLUTION_2012 && !may_change_government(x, f->seat))
+    if (f->a == EVENT_REVOLUTION_2012 && !clash_may_change_government(x, f->seat))
         return CLIO_DONE;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
-    if (may_change_government(x, f->seat))
+    if (clash_may_change_government(x, f->seat))
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REVOLUTION_GOVERNMENT, f->seat);
     if (said(x, DO_NO)) {
@@ -123,8 +123,8 @@ EVENT_RULE(uprising)
         ASK(Q_UPRISING, f->seat);
         if (!said(x, DO_LOSE_KIND))
             break;
-        lose(x, f->seat, CHOSEN, 1);
-        add_points(x, f->seat, POINTS_EVENTS, 1);
+        clash_lose(x, f->seat, CHOSEN, 1);
+        clash_add_points(x, f->seat, POINTS_EVENTS, 1);
     }
     END;
 }
@@ -133,12 +133,12 @@ EVENT(uprising) = {.text = uprising, .stays = 1};
 /* The cubes of the government go onto the card; see gaining advances. */
 EVENT_RULE(anarchy)
 {
-    int government = government_of(x, f->seat);
+    int government = clash_government_of(x, f->seat);
     if (government == NONE)
         return CLIO_DONE;
-    uint64_t lost = x->s->seat[f->seat].advances & group_advances(x, government);
+    uint64_t lost = x->s->seat[f->seat].advances & clash_group_advances(x, government);
     for (; lost; lost &= lost - 1) {
-        lose_advance(x, f->seat, __builtin_ctzll(lost));
+        clash_lose_advance(x, f->seat, __builtin_ctzll(lost));
         x->s->seat[f->seat].anarchy++;
     }
     SAY(ANARCHY, f->seat);
@@ -154,9 +154,9 @@ static void offer_leader_spaces(struct play *x, int seat)
     const struct clash_layout *layout = layout_of(x);
     for (int i = 0; i < layout->spaces; i++) {
         int space = layout->list[i];
-        bool own_army = x->s->space[space].holder == seat && army_in(x->s, space) > 0;
-        if ((city_owner_at(x->s, space) == seat || own_army) && is_land(x->s, space) &&
-            room_for(x, seat, LEADER, 1, space))
+        bool own_army = x->s->space[space].holder == seat && clash_army_in(x->s, space) > 0;
+        if ((clash_city_owner_at(x->s, space) == seat || own_army) && is_land(x->s, space) &&
+            clash_room_for(x, seat, LEADER, 1, space))
             offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
     }
 }
@@ -166,12 +166,12 @@ EVENT_RULE(guillotine)
 {
     BEGIN;
     if (x->s->seat[f->seat].leader != NONE) {
-        eliminate_units(x, f->seat, LEADER, 1, leader_space(x->s, f->seat));
+        clash_eliminate_units(x, f->seat, LEADER, 1, clash_leader_space(x->s, f->seat));
         RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
     }
     offer_leader_spaces(x, f->seat);
     f->d = x->s->choices > 0;
-    forget_choices(x->s);
+    clash_forget_choices(x->s);
     offer(x, DO_NO, 0, 0, 0);
     for (int i = 0; i < 3 && f->d; i++)
         if (x->s->seat[f->seat].leaders_left >> i & 1)
@@ -181,9 +181,9 @@ EVENT_RULE(guillotine)
         f->c = CHOSEN;
         offer_leader_spaces(x, f->seat);
         ASK(Q_LEADER_SPACE, f->seat);
-        leader_enters(x, f->seat, f->c, CHOSEN);
+        clash_leader_enters(x, f->seat, f->c, CHOSEN);
     } else {
-        add_points(x, f->seat, POINTS_EVENTS, 4);
+        clash_add_points(x, f->seat, POINTS_EVENTS, 4);
     }
     x->s->seat[f->seat].leaders_left = 0;
     END;
@@ -195,12 +195,12 @@ EVENT(guillotine) = {.text = guillotine, .stays = 1};
 EVENT_RULE(envoys)
 {
     BEGIN;
-    gain(x, f->seat, IDEAS, 1);
-    gain(x, f->seat, CULTURE, 1);
-    offer_other_seats(x, f->seat);
+    clash_gain(x, f->seat, IDEAS, 1);
+    clash_gain(x, f->seat, CULTURE, 1);
+    clash_offer_other_seats(x, f->seat);
     ASK(Q_SEAT, f->seat);
-    gain(x, CHOSEN, CULTURE, 1);
-    show_wonder(x);
+    clash_gain(x, CHOSEN, CULTURE, 1);
+    clash_show_wonder(x);
     END;
 }
 EVENT(envoys) = {.text = envoys};
@@ -218,8 +218,8 @@ EVENT_RULE(scientific_trade)
 {
     EACH_PLAYER(f->c)
     {
-        int n = cities_with_either(x->s, PLAYER(f->c), ACADEMY, OBSERVATORY);
-        gain(x, PLAYER(f->c), IDEAS, f->c == 0 ? at_least(n, 2) : n);
+        int n = clash_cities_with_either(x->s, PLAYER(f->c), ACADEMY, OBSERVATORY);
+        clash_gain(x, PLAYER(f->c), IDEAS, f->c == 0 ? at_least(n, 2) : n);
     }
     return CLIO_DONE;
 }
@@ -229,8 +229,8 @@ EVENT_RULE(flourishing_trade)
 {
     EACH_PLAYER(f->c)
     {
-        int n = at_most(cities_with_either(x->s, PLAYER(f->c), MARKET, PORT), 3);
-        gain(x, PLAYER(f->c), GOLD, f->c == 0 ? at_least(n, 1) : n);
+        int n = at_most(clash_cities_with_either(x->s, PLAYER(f->c), MARKET, PORT), 3);
+        clash_gain(x, PLAYER(f->c), GOLD, f->c == 0 ? at_least(n, 1) : n);
     }
     return CLIO_DONE;
 }
@@ -242,14 +242,14 @@ EVENT_RULE(era_of_stability)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        f->d = (uint8_t)at_most(cities_with_either(x->s, PLAYER(f->c), TEMPLE, OBELISK), 3);
+        f->d = (uint8_t)at_most(clash_cities_with_either(x->s, PLAYER(f->c), TEMPLE, OBELISK), 3);
         if (f->c == 0)
             f->d = (uint8_t)at_least(f->d, 1);
         for (; f->d > 0; f->d--) {
             offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
             offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
             ASK(Q_GAIN, PLAYER(f->c));
-            gain(x, PLAYER(f->c), CHOSEN, 1);
+            clash_gain(x, PLAYER(f->c), CHOSEN, 1);
         }
     }
     END;
@@ -259,7 +259,7 @@ EVENT(era_of_stability) = {.text = era_of_stability};
 /* Own temples in own cities. */
 static bool has_own_temple(const struct clash_state *s, int seat)
 {
-    for (int i = 0; (i = next_city(s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0; i++)
         if (s->city[i].building[TEMPLE] == seat + 1)
             return true;
     return false;
@@ -286,12 +286,12 @@ EVENT_RULE(reformation)
     if (!ANSWER)
         return CLIO_DONE;
     f->d = CHOSEN;
-    for (int i = 0; (i = next_city(x->s, f->c, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->c, i)) >= 0; i++)
         if (x->s->city[i].building[TEMPLE] == f->c + 1)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_REFORMED_TEMPLE, f->d);
-    remove_building(x, city_at(x->s, CHOSEN), TEMPLE);
-    add_building(x, city_at(x->s, CHOSEN), TEMPLE, f->d);
+    clash_remove_building(x, clash_city_at(x->s, CHOSEN), TEMPLE);
+    clash_add_building(x, clash_city_at(x->s, CHOSEN), TEMPLE, f->d);
     SAY(REFORMED, f->d, f->c, CHOSEN);
     END;
 }

@@ -18,11 +18,11 @@ static inline int first_to_suffer(const struct play *x, int seat)
 {
     return x->e->events_from_first ? x->s->first : seat;
 }
-bool ignores_event(const struct play *x, int seat, int event); /* a title */
+bool clash_ignores_event(const struct play *x, int seat, int event); /* a title */
 /* Roads, Navigation and Trade Routes carry plagues further. */
-bool is_connected(const struct play *x, int seat);
-void offer_other_seats(struct play *x, int seat);
+bool clash_is_connected(const struct play *x, int seat);
+void clash_offer_other_seats(struct play *x, int seat);
 /* Cities of the seat with one of two buildings, of whatever colour. */
-int cities_with_either(const struct clash_state *s, int seat, int building, int other);
+int clash_cities_with_either(const struct clash_state *s, int seat, int building, int other);
 
 #endif

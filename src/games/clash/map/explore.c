@@ -7,7 +7,7 @@
 /* Numbers of the two ways, and sets of them. */
 enum { ORIENTATION_A = 1, ORIENTATION_B = 2, BOTH = ORIENTATION_A | ORIENTATION_B };
 
-int terrain_laid(const struct play *x, int area, int orientation, int k)
+int clash_terrain_laid(const struct play *x, int area, int orientation, int k)
 {
     int slot = orientation == ORIENTATION_A ? k : AREA_SPACES - 1 - k;
     return x->e->tile[x->s->tile[area]].terrain[slot];
@@ -18,10 +18,10 @@ static void lay_tile(struct play *x, int area, int orientation)
     x->s->turned[area] = (uint8_t)orientation;
     for (int k = 0; k < AREA_SPACES; k++)
         x->s->space[layout_of(x)->area[area].space[k]].terrain =
-            (uint8_t)terrain_laid(x, area, orientation, k);
+            (uint8_t)clash_terrain_laid(x, area, orientation, k);
 }
 
-void explore_area(struct play *x, int area, int orientation)
+void clash_explore_area(struct play *x, int area, int orientation)
 {
     lay_tile(x, area, orientation);
 }
@@ -32,13 +32,13 @@ static int seas_of(const struct play *x, int area)
 {
     int n = 0;
     for (int k = 0; k < AREA_SPACES; k++)
-        n += terrain_laid(x, area, ORIENTATION_A, k) == SEA;
+        n += clash_terrain_laid(x, area, ORIENTATION_A, k) == SEA;
     return n;
 }
 
 static bool near_sea(const struct play *x, int space)
 {
-    return beside_terrain(x, space, SEA);
+    return clash_beside_terrain(x, space, SEA);
 }
 
 /* How many of the tile's sea spaces would touch another sea, or the edge of the board. */
@@ -47,7 +47,7 @@ static int seas_where(const struct play *x, int area, int orientation,
 {
     int n = 0;
     for (int k = 0; k < AREA_SPACES; k++)
-        if (terrain_laid(x, area, orientation, k) == SEA)
+        if (clash_terrain_laid(x, area, orientation, k) == SEA)
             n += there(x, layout_of(x)->area[area].space[k]);
     return n;
 }
@@ -69,7 +69,8 @@ static unsigned dry_landings(const struct play *x, int area, int space)
     unsigned dry = 0;
     for (int k = 0; k < AREA_SPACES; k++)
         for (int o = ORIENTATION_A; o <= ORIENTATION_B; o++)
-            if (layout_of(x)->area[area].space[k] == space && terrain_laid(x, area, o, k) != SEA)
+            if (layout_of(x)->area[area].space[k] == space &&
+                clash_terrain_laid(x, area, o, k) != SEA)
                 dry |= (unsigned)o;
     return dry ? dry : BOTH;
 }
@@ -82,7 +83,7 @@ static unsigned open_to_ships(const struct play *x, int area, int ship)
         struct clash_state trial = *x->s;
         struct play trying = {x->game, x->e, &trial, NULL};
         lay_tile(&trying, area, o);
-        if (new_seas(&trying, trial.space[ship].holder, area, ship))
+        if (clash_new_seas(&trying, trial.space[ship].holder, area, ship))
             open |= (unsigned)o;
     }
     return open;
@@ -92,7 +93,7 @@ static unsigned open_to_ships(const struct play *x, int area, int ship)
  * Rule 3: sea to sea, if it can be; else rule 4: to the edge, all of it if it can be [R58] - or one
  * space of it.
  */
-unsigned orientations(const struct play *x, int area, int space, int how, int ship)
+unsigned clash_orientations(const struct play *x, int area, int space, int how, int ship)
 {
     int seas = seas_of(x, area);
     if (seas == 0)
@@ -106,15 +107,15 @@ unsigned orientations(const struct play *x, int area, int space, int how, int sh
     for (int o = ORIENTATION_A; o <= ORIENTATION_B; o++)
         if ((allowed & (unsigned)o) && seas_where(x, area, o, near_sea) > 0)
             return prefer(x, area, allowed, near_sea, 1);
-    allowed = prefer(x, area, allowed, on_edge, 1);
-    return x->e->one_sea_on_edge ? allowed : prefer(x, area, allowed, on_edge, seas);
+    allowed = prefer(x, area, allowed, clash_on_edge, 1);
+    return x->e->one_sea_on_edge ? allowed : prefer(x, area, allowed, clash_on_edge, seas);
 }
 
-unsigned new_seas(const struct play *x, int seat, int area, int ship)
+unsigned clash_new_seas(const struct play *x, int seat, int area, int ship)
 {
     struct sea_reach r;
     unsigned set = 0;
-    reach_by_sea(x, seat, ship, &r);
+    clash_reach_by_sea(x, seat, ship, &r);
     for (int k = 0; k < AREA_SPACES; k++)
         if (r.way[layout_of(x)->area[area].space[k]] & SEA_FREE)
             set |= 1u << k;
@@ -130,17 +131,17 @@ RULE(explore)
     x->s->core.reveals++;
     x->s->turned[f->a] = TILE_SHOWN;
     SAY(EXPLORES, f->seat, layout_of(x)->area[f->a].space[0]);
-    unsigned set = orientations(x, f->a, f->b, f->c, f->d);
+    unsigned set = clash_orientations(x, f->a, f->b, f->c, f->d);
     for (unsigned o = ORIENTATION_A; o <= ORIENTATION_B; o++)
         if (set & o)
             offer(x, DO_ORIENT, o, 0, 0);
     ASK(Q_ORIENT, f->seat);
-    explore_area(x, f->a, CHOSEN);
+    clash_explore_area(x, f->a, CHOSEN);
     if (x->e->raids) {
-        offer_camps(x, f->a, f->b);
+        clash_offer_camps(x, f->a, f->b);
         ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
         if (ANSWER)
-            pitch_camp(x, CHOSEN);
+            clash_pitch_camp(x, CHOSEN);
     }
     END;
 }

@@ -22,7 +22,7 @@ static void add_to_set(struct spaces *set, int space)
     set->word[space / 64] |= (uint64_t)1 << (space % 64);
 }
 
-bool adjacent(const struct play *x, int a, int b)
+bool clash_adjacent(const struct play *x, int a, int b)
 {
     for (int side = 0; side < SIDES; side++)
         if (neighbour(x, a, side) == b)
@@ -30,9 +30,9 @@ bool adjacent(const struct play *x, int a, int b)
     return false;
 }
 
-bool on_edge(const struct play *x, int space)
+bool clash_on_edge(const struct play *x, int space)
 {
-    return adjacent(x, space, NONE);
+    return clash_adjacent(x, space, NONE);
 }
 
 /* Steps from space to space if nothing were in the way: columns are shifted by half a space. */
@@ -48,7 +48,7 @@ static bool passable(const struct clash_state *s, int space, bool land_only)
     return land_only ? is_land(s, space) : is_explored(s, space);
 }
 
-int distance(const struct play *x, int from, int to, bool land_only, int limit)
+int clash_distance(const struct play *x, int from, int to, bool land_only, int limit)
 {
     int least = straight(from, to);
     if (least == 0)
@@ -80,7 +80,7 @@ int distance(const struct play *x, int from, int to, bool land_only, int limit)
     return FAR;
 }
 
-void distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET])
+void clash_distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET])
 {
     uint8_t queue[SHEET];
     int first = 0, last = 0;
@@ -99,25 +99,26 @@ void distances(const struct play *x, int from, bool land_only, int limit, uint8_
     }
 }
 
-int city_distance(const struct play *x, int seat, int space, bool land_only, int limit)
+int clash_city_distance(const struct play *x, int seat, int space, bool land_only, int limit)
 {
     int least = FAR;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++) {
-        int n = distance(x, space, x->s->city[i].space, land_only, limit);
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
+        int n = clash_distance(x, space, x->s->city[i].space, land_only, limit);
         least = n < least ? n : least;
     }
     return least;
 }
 
-bool city_within(const struct play *x, int seat, int space, int n)
+bool clash_city_within(const struct play *x, int seat, int space, int n)
 {
     for (int i = first_city(seat); i < first_city(seat) + city_slots(seat); i++)
-        if (x->s->city[i].space != NONE && distance(x, space, x->s->city[i].space, false, n) <= n)
+        if (x->s->city[i].space != NONE &&
+            clash_distance(x, space, x->s->city[i].space, false, n) <= n)
             return true;
     return false;
 }
 
-bool beside_terrain(const struct play *x, int space, int terrain)
+bool clash_beside_terrain(const struct play *x, int space, int terrain)
 {
     for (int side = 0; side < SIDES; side++) {
         int near = neighbour(x, space, side);
@@ -128,7 +129,7 @@ bool beside_terrain(const struct play *x, int space, int terrain)
 }
 
 /* [p.27]; ships that serve a player through Pirate Allies count as that player's [p.32]. */
-bool pirates_near(const struct play *x, int sea)
+bool clash_pirates_near(const struct play *x, int sea)
 {
     if (!x->s->expansion || x->s->pirates_left == x->e->unit[SHIP].pirate_limit)
         return false;
@@ -142,7 +143,7 @@ bool pirates_near(const struct play *x, int sea)
     return false;
 }
 
-int ocean(const struct play *x, int sea, uint8_t out[SHEET])
+int clash_ocean(const struct play *x, int sea, uint8_t out[SHEET])
 {
     uint8_t queue[SHEET];
     int first = 0, last = 0;

@@ -25,13 +25,13 @@ static inline bool is_explored(const struct clash_state *s, int space)
 {
     return s->space[space].terrain != UNEXPLORED;
 }
-bool adjacent(const struct play *x, int a, int b);
-bool on_edge(const struct play *x, int space);
+bool clash_adjacent(const struct play *x, int a, int b);
+bool clash_on_edge(const struct play *x, int space);
 enum { FAR = 100 };
 /* Number of steps over explored spaces (land only if so), at most `limit`; FAR when more. */
-int distance(const struct play *x, int from, int to, bool land_only, int limit);
+int clash_distance(const struct play *x, int from, int to, bool land_only, int limit);
 /* Distances from one space to all within `limit`; FAR elsewhere. */
-void distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET]);
+void clash_distances(const struct play *x, int from, bool land_only, int limit, uint8_t out[SHEET]);
 /* Pirate ships in a space that serve nobody: while a seat with Pirate Allies is there they are its own. */
 static inline int wild_pirates(const struct clash_state *s, int space)
 {
@@ -44,21 +44,21 @@ static inline int allied_pirates(const struct clash_state *s, int seat, int spac
                : 0;
 }
 /* Is a sea space next to pirates that serve nobody, or does it hold some? */
-bool pirates_near(const struct play *x, int sea);
+bool clash_pirates_near(const struct play *x, int sea);
 /* Steps to the seat's nearest city, at most `limit`; FAR when more. */
-int city_distance(const struct play *x, int seat, int space, bool land_only, int limit);
+int clash_city_distance(const struct play *x, int seat, int space, bool land_only, int limit);
 /* Some city of the seat within n spaces of this one? */
-bool city_within(const struct play *x, int seat, int space, int n);
-bool beside_terrain(const struct play *x, int space, int terrain); /* next to such a space */
+bool clash_city_within(const struct play *x, int seat, int space, int n);
+bool clash_beside_terrain(const struct play *x, int space, int terrain); /* next to such a space */
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
-int ocean(const struct play *x, int sea, uint8_t out[SHEET]);
+int clash_ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
 
 /* ---- explore.c ----------------------------------------------------------------------------------- */
-void explore_area(struct play *x, int area, int orientation); /* lays the tile */
-int terrain_laid(const struct play *x, int area, int orientation,
-                 int k); /* of space k, were it so */
-unsigned orientations(const struct play *x, int area, int space, int how,
-                      int ship); /* set: 1 A, 2 B */
+void clash_explore_area(struct play *x, int area, int orientation); /* lays the tile */
+int clash_terrain_laid(const struct play *x, int area, int orientation,
+                       int k); /* of space k, were it so */
+unsigned clash_orientations(const struct play *x, int area, int space, int how,
+                            int ship); /* set: 1 A, 2 B */
 
 #endif

@@ -12,7 +12,7 @@ static void marches_of(const struct play *x, int seat, const struct company *c, 
     struct muster muster;
     for (int side = 0; side < SIDES && !clio_full(m); side++) {
         int to = neighbour(x, c->space, side);
-        if (to != NONE && muster_march(x, seat, c, to, flags, &muster) == LEGAL)
+        if (to != NONE && clash_muster_march(x, seat, c, to, flags, &muster) == LEGAL)
             clio_add(m, DO_MARCH, c->space, (unsigned)to, 0);
     }
 }
@@ -23,16 +23,17 @@ static void landings_of(const struct play *x, int seat, const struct company *c,
     struct muster muster;
     for (int side = 0; side < SIDES && c->calm[SHIP] && !clio_full(m); side++) {
         int to = neighbour(x, c->space, side);
-        if (to != NONE && is_land(x->s, to) && muster_ashore(x, seat, c, to, &muster) == LEGAL)
+        if (to != NONE && is_land(x->s, to) &&
+            clash_muster_ashore(x, seat, c, to, &muster) == LEGAL)
             clio_add(m, DO_SAIL, c->space, (unsigned)to, 0);
     }
 }
 
 /* Moving nothing more is always possible [R01], but for landings that were announced. */
-void move_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_move_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     struct company company[FIGURES + SEAT_CITIES];
-    int seat = f->seat, flags = f->a, n = gather(x, seat, flags, company);
+    int seat = f->seat, flags = f->a, n = clash_gather(x, seat, flags, company);
     bool only_some = flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING);
     if (!(flags & MOVE_LANDING))
         clio_add(m, DO_ENOUGH, 0, 0, 0);
@@ -40,23 +41,23 @@ void move_moves(const struct play *x, const struct clio_frame *f, struct clio_mo
         marches_of(x, seat, &company[i], flags, m);
         if (only_some || !is_sea(x->s, company[i].space))
             continue;
-        sea_moves(x, seat, &company[i], m);
+        clash_sea_moves(x, seat, &company[i], m);
         if (has(x->s, seat, AB_SHIPCRAFT))
             landings_of(x, seat, &company[i], m);
     }
-    if (clio_full(m) || flags & (MOVE_LANDING | MOVE_ONE_SHIP) || !may_use_roads(x, seat))
+    if (clio_full(m) || flags & (MOVE_LANDING | MOVE_ONE_SHIP) || !clash_may_use_roads(x, seat))
         return;
     for (int i = 0; i < n && !clio_full(m); i++)
         if (is_land(x->s, company[i].space))
-            road_moves(x, seat, &company[i], m);
+            clash_road_moves(x, seat, &company[i], m);
 }
 
-bool may_land(const struct play *x, int seat)
+bool clash_may_land(const struct play *x, int seat)
 {
     clio_move move;
     struct clio_moves m = {&move, 0, 1};
     struct clio_frame f = FRAME(.seat = (uint8_t)seat, .a = MOVE_LANDING);
-    move_moves(x, &f, &m);
+    clash_move_moves(x, &f, &m);
     return m.count > 0;
 }
 
@@ -64,7 +65,7 @@ static void end_of_action(struct play *x, int seat)
 {
     for (int i = 0; i < FIGURES; i++)
         x->s->turn.status[i] &= (uint8_t) ~(MOVED | EMBARKED);
-    rest_pirates(x);
+    clash_rest_pirates(x);
     for (int i = first_city(seat); i < first_city(seat) + SEAT_CITIES; i++)
         x->s->city[i].marks &= (uint8_t)~CITY_MOVED;
 }
@@ -79,7 +80,7 @@ static void feed_nomads(struct play *x, int seat)
             continue;
         const struct clash_space *place = &x->s->space[city->space];
         if (place->terrain != DESERT && !place->exhausted)
-            gain_from(x, seat, yield[place->terrain], 1, AB_NOMADS);
+            clash_gain_from(x, seat, yield[place->terrain], 1, AB_NOMADS);
     }
 }
 
@@ -89,8 +90,8 @@ static void note_squad(const struct play *x, struct clio_frame *f)
     clio_move move = ANSWER;
     int to = clio_arg(move, 1);
     if (clio_verb(move) == DO_SAIL || clio_verb(move) == DO_EXPLORE)
-        f->c |= takes_navigation(x, f->seat, move) ? 3 : 1;
-    f->d = is_land(x->s, to) && is_enemy_space(x, f->seat, to);
+        f->c |= clash_takes_navigation(x, f->seat, move) ? 3 : 1;
+    f->d = is_land(x->s, to) && clash_is_enemy_space(x, f->seat, to);
 }
 
 /* c: for H_MOVED; d: the squad starts a combat. */

@@ -38,26 +38,31 @@ struct muster {
 };
 
 /* ---- muster.c: who may move ------------------------------------------------------------------------- */
-int gather(const struct play *x, int seat, int flags, struct company out[FIGURES + SEAT_CITIES]);
-void gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
-struct price attack_price(const struct play *x, int seat, int space);
-struct price toll(const struct play *x, int seat, int space, int army); /* with culture for mood */
-void break_protection(struct play *x, int seat, int space);
-bool garden_city(const struct play *x, int seat,
-                 int space); /* an enemy city with the Great Gardens */
+int clash_gather(const struct play *x, int seat, int flags,
+                 struct company out[FIGURES + SEAT_CITIES]);
+void clash_gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
+struct price clash_attack_price(const struct play *x, int seat, int space);
+struct price clash_toll(const struct play *x, int seat, int space,
+                        int army); /* with culture for mood */
+void clash_break_protection(struct play *x, int seat, int space);
+bool clash_garden_city(const struct play *x, int seat,
+                       int space); /* an enemy city with the Great Gardens */
 /* LEGAL, or a reason (WHY_…); fills in the muster. */
-int muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
-                 struct muster *m);
-int muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
-                  struct muster *m);
-int muster_ashore(const struct play *x, int seat, const struct company *c, int to,
-                  struct muster *m);
+int clash_muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
+                       struct muster *m);
+int clash_muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
+                        struct muster *m);
+int clash_muster_ashore(const struct play *x, int seat, const struct company *c, int to,
+                        struct muster *m);
 /* Is there a squad with at least low and at most high of each kind? */
-bool some_squad(const struct muster *m, const uint8_t low[COMPANY], const uint8_t high[COMPANY]);
-int infantry_least(const struct muster *m, int ships); /* of ships that go ashore */
-int infantry_most(const struct muster *m, const uint8_t n[COMPANY]);
-int next_to_move(const struct play *x, int seat, int unit, int space, bool attack, bool garden);
-int next_aboard(const struct play *x, int seat, int unit, int space); /* to be carried along */
+bool clash_some_squad(const struct muster *m, const uint8_t low[COMPANY],
+                      const uint8_t high[COMPANY]);
+int clash_infantry_least(const struct muster *m, int ships); /* of ships that go ashore */
+int clash_infantry_most(const struct muster *m, const uint8_t n[COMPANY]);
+int clash_next_to_move(const struct play *x, int seat, int unit, int space, bool attack,
+                       bool garden);
+int clash_next_aboard(const struct play *x, int seat, int unit,
+                      int space); /* to be carried along */
 
 /* ---- roads.c ---------------------------------------------------------------------------------------- */
 /* How many army units can come to each space by Roads; -1 for none, not even settlers. */
@@ -68,15 +73,16 @@ struct road_map {
     bool payable;          /* the price of Roads */
 };
 /* With ore against the terrain, where that is paid by itself. */
-struct price road_price(const struct play *x, int from, int via, bool ore);
-bool may_use_roads(const struct play *x, int seat); /* and pay for some way */
+struct price clash_road_price(const struct play *x, int from, int via, bool ore);
+bool clash_may_use_roads(const struct play *x, int seat); /* and pay for some way */
 /* `roads_apart`: the way is closed without ore; ore spares penalties on it. */
-bool road_needs_ore(const struct play *x, int seat, int from, int to, int via);
-bool road_ore_helps(const struct play *x, int seat, int from, int to, int via);
-void map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
-int muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
-                const struct road_map *r, struct muster *m);
-void road_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
+bool clash_road_needs_ore(const struct play *x, int seat, int from, int to, int via);
+bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via);
+void clash_map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
+int clash_muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
+                      const struct road_map *r, struct muster *m);
+void clash_road_moves(const struct play *x, int seat, const struct company *c,
+                      struct clio_moves *m);
 
 /* ---- ships.c ---------------------------------------------------------------------------------------- */
 enum { SEA_FREE = 1, SEA_FIGHT = 2, SEA_FAR = 4 }; /* far: only by Navigation */
@@ -85,21 +91,21 @@ struct sea_reach {
     uint32_t coast; /* unexplored areas next to the ocean of departure */
     uint32_t rim;   /* unexplored areas reached around the board */
 };
-void reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r);
-int muster_sail(const struct play *x, int seat, const struct company *c, int to,
-                const struct sea_reach *r, struct muster *m);
-int muster_explorers(const struct play *x, int seat, const struct company *c, int area,
-                     const struct sea_reach *r, struct muster *m);
-void sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
-bool takes_navigation(const struct play *x, int seat, clio_move move);
+void clash_reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r);
+int clash_muster_sail(const struct play *x, int seat, const struct company *c, int to,
+                      const struct sea_reach *r, struct muster *m);
+int clash_muster_explorers(const struct play *x, int seat, const struct company *c, int area,
+                           const struct sea_reach *r, struct muster *m);
+void clash_sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m);
+bool clash_takes_navigation(const struct play *x, int seat, clio_move move);
 
 /* ---- carthaginians.c ---------------------------------------------------------------------------------- */
-int ready_pirates(const struct play *x, int seat, int space); /* allied and not tired */
-void tire_pirates(struct play *x, int n, int space, bool for_turn);
-void rest_pirates(struct play *x); /* the Move action is over */
+int clash_ready_pirates(const struct play *x, int seat, int space); /* allied and not tired */
+void clash_tire_pirates(struct play *x, int n, int space, bool for_turn);
+void clash_rest_pirates(struct play *x); /* the Move action is over */
 
 /* ---- explore.c ------------------------------------------------------------------------------------------ */
 /* Sea spaces of a region just explored that the ships can be put on, as flags of its four spaces. */
-unsigned new_seas(const struct play *x, int seat, int area, int ship);
+unsigned clash_new_seas(const struct play *x, int seat, int area, int ship);
 
 #endif

@@ -21,25 +21,27 @@ enum {
     NAVIGATION_USED =
         32, /* ---- move.c -------------------------------------------------------------------------------------- */
 };
-bool may_land(const struct play *x,
-              int seat); /* New Colonies: somewhere to land from the leader's ship */
-clash_moves move_moves;
+bool clash_may_land(const struct play *x,
+                    int seat); /* New Colonies: somewhere to land from the leader's ship */
+clash_moves clash_move_moves;
 
 /* ---- muster.c ------------------------------------------------------------------------------------ */
-bool may_attack(const struct play *x, int seat,
-                int other); /* truces; not the price of Great Diplomat */
-bool is_enemy_space(const struct play *x, int seat, int space); /* enemy units or city there */
+bool clash_may_attack(const struct play *x, int seat,
+                      int other); /* truces; not the price of Great Diplomat */
+bool clash_is_enemy_space(const struct play *x, int seat,
+                          int space); /* enemy units or city there */
 /* Whose units or city are in the way of the seat: a seat, BARBARIANS, PIRATES, or NONE. */
-int enemy_at(const struct play *x, int seat, int space);
-bool pirates_hostile(const struct play *x, int seat,
-                     int space); /* the seat's ships must fight them */
+int clash_enemy_at(const struct play *x, int seat, int space);
+bool clash_pirates_hostile(const struct play *x, int seat,
+                           int space); /* the seat's ships must fight them */
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
-int ship_capacity(const struct play *x, int seat, int sea);
+int clash_ship_capacity(const struct play *x, int seat, int sea);
 
 /* ---- whymove.c ----------------------------------------------------------------------------------- */
-unsigned move_consequences(const struct play *x, int seat, int from, int to);
+unsigned clash_move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
-bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
-void imagine_marches(const struct play *x, struct clio_moves *m); /* some that are not legal */
+bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason *why);
+void clash_imagine_marches(const struct play *x,
+                           struct clio_moves *m); /* some that are not legal */
 
 #endif

@@ -23,30 +23,30 @@ static bool is_army(int unit)
 
 /* ---- Enemies ------------------------------------------------------------------------------------------ */
 
-bool may_attack(const struct play *x, int seat, int other)
+bool clash_may_attack(const struct play *x, int seat, int other)
 {
     return other >= SEATS || !(x->s->seat[seat].truce >> other & 1);
 }
 
 /* Allies of the pirates may share their space [p.32]. */
-bool pirates_hostile(const struct play *x, int seat, int space)
+bool clash_pirates_hostile(const struct play *x, int seat, int space)
 {
     return wild_pirates(x->s, space) > 0 && !has(x->s, seat, AB_PIRATE_ALLIES);
 }
 
-int enemy_at(const struct play *x, int seat, int space)
+int clash_enemy_at(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
     if (place->holder != NONE && place->holder != seat)
         return place->holder;
     if (place->city != NONE && city_owner(place->city) != seat)
         return city_owner(place->city);
-    return place->pirates && pirates_hostile(x, seat, space) ? PIRATES : NONE;
+    return place->pirates && clash_pirates_hostile(x, seat, space) ? PIRATES : NONE;
 }
 
-bool is_enemy_space(const struct play *x, int seat, int space)
+bool clash_is_enemy_space(const struct play *x, int seat, int space)
 {
-    return enemy_at(x, seat, space) != NONE;
+    return clash_enemy_at(x, seat, space) != NONE;
 }
 
 static bool kept_apart(const struct clash_state *s, int seat, int other)
@@ -56,9 +56,9 @@ static bool kept_apart(const struct clash_state *s, int seat, int other)
 }
 
 /* Great Diplomat, and culture laid into a city by Seduction: paid before the squad moves. */
-struct price attack_price(const struct play *x, int seat, int space)
+struct price clash_attack_price(const struct play *x, int seat, int space)
 {
-    int enemy = enemy_at(x, seat, space), city = x->s->space[space].city, culture = 0;
+    int enemy = clash_enemy_at(x, seat, space), city = x->s->space[space].city, culture = 0;
     if (enemy < SEATS && kept_apart(x->s, seat, enemy))
         culture += DIPLOMAT_PRICE;
     if (enemy != NONE && city != NONE)
@@ -67,10 +67,10 @@ struct price attack_price(const struct play *x, int seat, int space)
 }
 
 /* The attack ends what was paid for: the card goes, and so does the culture. */
-void break_protection(struct play *x, int seat, int space)
+void clash_break_protection(struct play *x, int seat, int space)
 {
     struct clash_state *s = x->s;
-    int enemy = enemy_at(x, seat, space), city = s->space[space].city;
+    int enemy = clash_enemy_at(x, seat, space), city = s->space[space].city;
     if (city != NONE)
         s->city[city].tokens = 0;
     if (enemy >= SEATS || !kept_apart(s, seat, enemy))
@@ -80,7 +80,7 @@ void break_protection(struct play *x, int seat, int space)
     s->diplomat[0] = s->diplomat[1] = NONE;
     for (uint64_t left = s->seat[holder].persons; left; left &= left - 1)
         if (x->e->event[__builtin_ctzll(left)].event == EVENT_GREAT_DIPLOMAT)
-            discard_person(x, holder, __builtin_ctzll(left));
+            clash_discard_person(x, holder, __builtin_ctzll(left));
 }
 
 /* An enemy city with this wonder? */
@@ -96,13 +96,13 @@ static bool has_wonder(const struct play *x, int seat, int space, int ability)
 }
 
 /* Squads that entered a plain this turn may not attack it, nor cross one by Roads to do so. */
-bool garden_city(const struct play *x, int seat, int space)
+bool clash_garden_city(const struct play *x, int seat, int space)
 {
     return has_wonder(x, seat, space, AB_GREAT_GARDENS);
 }
 
 /* The Great Mausoleum of 2012: mood or culture for each army unit that attacks its city. */
-struct price toll(const struct play *x, int seat, int space, int army)
+struct price clash_toll(const struct play *x, int seat, int space, int army)
 {
     return price_of_kind(MOOD, has_wonder(x, seat, space, AB_GREAT_MAUSOLEUM_2012) ? army : 0);
 }
@@ -112,7 +112,7 @@ static bool behind_wall(const struct play *x, int seat, int space)
 {
     int city = x->s->space[space].city;
     return city != NONE && has(x->s, city_owner(city), AB_GREAT_WALL_2012) &&
-           has_building(x->s, city, FORTRESS) && !has(x->s, seat, AB_SIEGECRAFT);
+           clash_has_building(x->s, city, FORTRESS) && !has(x->s, seat, AB_SIEGECRAFT);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------- */
@@ -130,7 +130,7 @@ static bool concerned(const struct play *x, int seat, int unit, int space, int f
     if (flags & MOVE_SETTLERS_ONLY)
         return unit == SETTLER && city != NONE && city_owner(city) == seat;
     if (flags & MOVE_LANDING)
-        return unit != SHIP && is_sea(x->s, space) && space == leader_space(x->s, seat);
+        return unit != SHIP && is_sea(x->s, space) && space == clash_leader_space(x->s, seat);
     if (flags & MOVE_ONE_SHIP)
         return unit == SHIP;
     return true;
@@ -147,23 +147,24 @@ static void count_figure(const struct play *x, int seat, int unit, int figure, i
         c->bold[unit]++;
 }
 
-void gather_in(const struct play *x, int seat, int flags, int space, struct company *out)
+void clash_gather_in(const struct play *x, int seat, int flags, int space, struct company *out)
 {
     *out = (struct company){.space = (uint8_t)space};
     for (int unit = 0, i = 0; unit < UNITS; unit++)
-        for (int end = i + figures_of(unit); i < end; i++)
+        for (int end = i + clash_figures_of(unit); i < end; i++)
             if (x->s->seat[seat].figure[i] == space)
                 count_figure(x, seat, unit, i, flags, out);
 }
 
-int gather(const struct play *x, int seat, int flags, struct company out[FIGURES + SEAT_CITIES])
+int clash_gather(const struct play *x, int seat, int flags,
+                 struct company out[FIGURES + SEAT_CITIES])
 {
     const uint8_t *figure = x->s->seat[seat].figure;
     uint8_t slot[SHEET];
     int n = 0;
     memset(slot, NONE, sizeof slot);
     for (int unit = 0, i = 0; unit < UNITS; unit++)
-        for (int end = i + figures_of(unit); i < end; i++) {
+        for (int end = i + clash_figures_of(unit); i < end; i++) {
             if (figure[i] >= SHEET)
                 continue;
             uint8_t *at = &slot[figure[i]];
@@ -181,10 +182,12 @@ int gather(const struct play *x, int seat, int flags, struct company out[FIGURES
 }
 
 /* Of several figures of a kind, the one that can do least afterwards. */
-int next_to_move(const struct play *x, int seat, int unit, int space, bool attack, bool garden)
+int clash_next_to_move(const struct play *x, int seat, int unit, int space, bool attack,
+                       bool garden)
 {
     int found = -1, most = -1;
-    for (int i = first_figure(unit); i < first_figure(unit) + figures_of(unit); i++) {
+    for (int i = clash_first_figure(unit); i < clash_first_figure(unit) + clash_figures_of(unit);
+         i++) {
         if (x->s->seat[seat].figure[i] != space || !may_move(x, seat, unit, i))
             continue;
         int status = x->s->turn.status[i] & (IN_FOREST | ON_PLAIN);
@@ -199,10 +202,11 @@ int next_to_move(const struct play *x, int seat, int unit, int space, bool attac
 }
 
 /* The fittest go with the ships: they can land where those go. */
-int next_aboard(const struct play *x, int seat, int unit, int space)
+int clash_next_aboard(const struct play *x, int seat, int unit, int space)
 {
     int found = -1, least = FIGHTING;
-    for (int i = first_figure(unit); i < first_figure(unit) + figures_of(unit); i++) {
+    for (int i = clash_first_figure(unit); i < clash_first_figure(unit) + clash_figures_of(unit);
+         i++) {
         int status = x->s->turn.status[i] & (FIGHTING - 1);
         if (x->s->seat[seat].figure[i] != space || (x->s->turn.status[i] & FIGHTING))
             continue;
@@ -219,7 +223,7 @@ static bool nomad_city(const struct play *x, int seat, int space)
 {
     int city = x->s->space[space].city;
     return has(x->s, seat, AB_NOMADS) && city != NONE && city_owner(city) == seat &&
-           city_size(x->s, city) == 1 && x->s->city[city].mood != ANGRY &&
+           clash_city_size(x->s, city) == 1 && x->s->city[city].mood != ANGRY &&
            !(x->s->city[city].marks & (CITY_MOVED | CITY_SPENT));
 }
 
@@ -237,10 +241,10 @@ static int army_of(const uint8_t n[])
 
 static int carry_of(const struct play *x, int seat)
 {
-    return SHIP_CARRIES + modified(x, M_CARRY, &(struct about){.seat = seat, .space = NONE});
+    return SHIP_CARRIES + clash_modified(x, M_CARRY, &(struct about){.seat = seat, .space = NONE});
 }
 
-int ship_capacity(const struct play *x, int seat, int sea)
+int clash_ship_capacity(const struct play *x, int seat, int sea)
 {
     const struct clash_space *place = &x->s->space[sea];
     int ships = place->holder == seat ? place->units[SHIP] : 0;
@@ -257,30 +261,32 @@ static void take_land_units(struct muster *m, const uint8_t n[UNITS])
 /* Four army units; the leader may raise the limit of the space he comes to (Huge Army). */
 static void set_room(const struct play *x, int seat, int from, int to, struct muster *m)
 {
-    int there = x->s->space[to].holder == seat ? army_in(x->s, to) : 0;
-    int room = larger(0, stack_limit(x, seat, to) - there);
-    bool leader = leader_space(x->s, seat) == from;
+    int there = x->s->space[to].holder == seat ? clash_army_in(x->s, to) : 0;
+    int room = larger(0, clash_stack_limit(x, seat, to) - there);
+    bool leader = clash_leader_space(x->s, seat) == from;
     m->room[0] = (uint8_t)room;
-    m->room[1] = (uint8_t)(room + (leader ? stack_limit(x, seat, from) - STACK : 0));
+    m->room[1] = (uint8_t)(room + (leader ? clash_stack_limit(x, seat, from) - STACK : 0));
 }
 
 static int refuse_attack(const struct play *x, int seat, int to, int flags)
 {
-    int enemy = enemy_at(x, seat, to);
-    if (!may_attack(x, seat, enemy))
+    int enemy = clash_enemy_at(x, seat, to);
+    if (!clash_may_attack(x, seat, enemy))
         return WHY_TRUCE;
     if (behind_wall(x, seat, to))
         return WHY_BEHIND_WALL;
-    struct price price = attack_price(x, seat, to);
-    return flags & MOVE_PAID || !price.n[CULTURE] || can_pay(x, seat, &price, 0) ? LEGAL
-                                                                                 : WHY_ATTACK_PRICE;
+    struct price price = clash_attack_price(x, seat, to);
+    return flags & MOVE_PAID || !price.n[CULTURE] || clash_can_pay(x, seat, &price, 0)
+               ? LEGAL
+               : WHY_ATTACK_PRICE;
 }
 
 /* The muster of an attack on a garden city leaves out who entered a plain. */
 static void leave_out_gardeners(const struct play *x, int seat, int from, struct muster *m)
 {
     for (int unit = 0; unit < SHIP; unit++)
-        for (int i = first_figure(unit); i < first_figure(unit) + figures_of(unit); i++)
+        for (int i = clash_first_figure(unit);
+             i < clash_first_figure(unit) + clash_figures_of(unit); i++)
             if (x->s->seat[seat].figure[i] == from && m->most[unit] > 0 &&
                 may_move(x, seat, unit, i) &&
                 (x->s->turn.status[i] & (ON_PLAIN | IN_FOREST)) == ON_PLAIN)
@@ -290,7 +296,7 @@ static void leave_out_gardeners(const struct play *x, int seat, int from, struct
 /* As many as their toll can be paid for; culture stands for mood. */
 static int limit_by_toll(const struct play *x, int seat, int to, struct muster *m)
 {
-    struct price price = toll(x, seat, to, 1);
+    struct price price = clash_toll(x, seat, to, 1);
     if (!price.n[MOOD])
         return LEGAL;
     m->tolled = 1;
@@ -298,8 +304,8 @@ static int limit_by_toll(const struct play *x, int seat, int to, struct muster *
     return m->tokens > 0 ? LEGAL : WHY_TOLL;
 }
 
-int muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
-                  struct muster *m)
+int clash_muster_attack(const struct play *x, int seat, const struct company *c, int to, int flags,
+                        struct muster *m)
 {
     int why = refuse_attack(x, seat, to, flags);
     m->attack = 1;
@@ -310,7 +316,7 @@ int muster_attack(const struct play *x, int seat, const struct company *c, int t
         return army_of(c->calm)         ? WHY_FOREST
                : land_units_of(c->calm) ? WHY_SETTLERS_ALONE
                                         : WHY_NOBODY;
-    if (garden_city(x, seat, to)) {
+    if (clash_garden_city(x, seat, to)) {
         leave_out_gardeners(x, seat, c->space, m);
         if (army_of(m->most) == 0)
             return WHY_GARDENS;
@@ -326,14 +332,14 @@ static int muster_aboard(const struct play *x, int seat, const struct company *c
     m->carry = (uint8_t)carry_of(x, seat);
     if (is_sea(x->s, c->space))
         return WHY_SHIP_TO_SHIP;
-    if (is_enemy_space(x, seat, to))
+    if (clash_is_enemy_space(x, seat, to))
         return WHY_ENEMY_SHIPS;
-    int places = ship_capacity(x, seat, to), aboard = 0;
+    int places = clash_ship_capacity(x, seat, to), aboard = 0;
     if (x->s->space[to].holder == seat)
-        aboard = land_units_in(x->s, to);
+        aboard = clash_land_units_in(x->s, to);
     m->berths = (uint8_t)(places - aboard);
     if (has(x->s, seat, AB_SHIPCRAFT) && !(flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING)))
-        m->hulls = (uint8_t)in_reserve(x, seat, SHIP);
+        m->hulls = (uint8_t)clash_in_reserve(x, seat, SHIP);
     if (land_units_of(m->most) == 0)
         return WHY_NOBODY;
     if (m->berths > 0 || (m->hulls > 0 && m->most[SETTLER] + m->most[INFANTRY] > 0))
@@ -343,8 +349,8 @@ static int muster_aboard(const struct play *x, int seat, const struct company *c
 
 static bool fits(const struct muster *m, const uint8_t n[COMPANY]);
 
-int muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
-                 struct muster *m)
+int clash_muster_march(const struct play *x, int seat, const struct company *c, int to, int flags,
+                       struct muster *m)
 {
     memset(m, 0, sizeof *m);
     m->all = flags & MOVE_LANDING ? 1 : 0;
@@ -354,8 +360,8 @@ int muster_march(const struct play *x, int seat, const struct company *c, int to
         return muster_aboard(x, seat, c, to, flags, m);
     m->way = ON_LAND;
     set_room(x, seat, c->space, to, m);
-    if (is_enemy_space(x, seat, to)) {
-        int why = muster_attack(x, seat, c, to, flags, m);
+    if (clash_is_enemy_space(x, seat, to)) {
+        int why = clash_muster_attack(x, seat, c, to, flags, m);
         if (why != LEGAL)
             return why;
     } else {
@@ -374,37 +380,38 @@ int muster_march(const struct play *x, int seat, const struct company *c, int to
 }
 
 /* Shipcraft: ships become settlers or infantry on an adjacent land space without enemies [p.35]. */
-int muster_ashore(const struct play *x, int seat, const struct company *c, int to, struct muster *m)
+int clash_muster_ashore(const struct play *x, int seat, const struct company *c, int to,
+                        struct muster *m)
 {
     static const uint8_t none[COMPANY] = {0};
     const struct clash_space *place = &x->s->space[c->space];
     *m = (struct muster){.way = ASHORE};
     if (!has(x->s, seat, AB_SHIPCRAFT))
         return WHY_SHIP_ON_LAND;
-    if (!adjacent(x, c->space, to) || is_enemy_space(x, seat, to))
-        return is_enemy_space(x, seat, to) ? WHY_CONVERT_ENEMY : WHY_NOT_ADJACENT;
+    if (!clash_adjacent(x, c->space, to) || clash_is_enemy_space(x, seat, to))
+        return clash_is_enemy_space(x, seat, to) ? WHY_CONVERT_ENEMY : WHY_NOT_ADJACENT;
     take_land_units(m, c->calm);
     m->most[SHIP] = c->calm[SHIP];
     m->carry = (uint8_t)carry_of(x, seat);
     m->fleet = place->units[SHIP];
-    m->cargo = (uint8_t)land_units_in(x->s, c->space);
-    m->settlers = (uint8_t)in_reserve(x, seat, SETTLER);
+    m->cargo = (uint8_t)clash_land_units_in(x->s, c->space);
+    m->settlers = (uint8_t)clash_in_reserve(x, seat, SETTLER);
     if (has(x->s, seat, AB_TACTICS))
-        m->infantry = (uint8_t)in_reserve(x, seat, INFANTRY);
+        m->infantry = (uint8_t)clash_in_reserve(x, seat, INFANTRY);
     set_room(x, seat, c->space, to, m);
     if (!m->most[SHIP])
         return WHY_NOBODY;
-    return some_squad(m, none, m->most) ? LEGAL : WHY_CONVERT;
+    return clash_some_squad(m, none, m->most) ? LEGAL : WHY_CONVERT;
 }
 
 /* ---- Which squads can be made ------------------------------------------------------------------------------- */
 
-int infantry_least(const struct muster *m, int ships)
+int clash_infantry_least(const struct muster *m, int ships)
 {
     return larger(0, ships - m->settlers);
 }
 
-int infantry_most(const struct muster *m, const uint8_t n[COMPANY])
+int clash_infantry_most(const struct muster *m, const uint8_t n[COMPANY])
 {
     return smaller(smaller(n[SHIP], m->infantry), m->room[n[LEADER] > 0] - army_of(n));
 }
@@ -432,12 +439,13 @@ static bool fits(const struct muster *m, const uint8_t n[COMPANY])
         return rest_is_carried(m, hulls, land) &&
                (hulls <= m->hulls || (m->pirates && !n[PIRATE_SHIPS]));
     default: /* ASHORE */
-        return n[SHIP] > 0 && infantry_least(m, n[SHIP]) <= infantry_most(m, n) &&
+        return n[SHIP] > 0 && clash_infantry_least(m, n[SHIP]) <= clash_infantry_most(m, n) &&
                rest_is_carried(m, n[SHIP], land);
     }
 }
 
-bool some_squad(const struct muster *m, const uint8_t low[COMPANY], const uint8_t high[COMPANY])
+bool clash_some_squad(const struct muster *m, const uint8_t low[COMPANY],
+                      const uint8_t high[COMPANY])
 {
     uint8_t n[COMPANY];
     memcpy(n, low, sizeof n);

@@ -19,7 +19,7 @@ static int road_steps(const struct play *x, int seat)
     return has(x->s, seat, AB_ROMAN_ROADS) ? ROMAN_STEPS : ROAD_STEPS;
 }
 
-struct price road_price(const struct play *x, int from, int via, bool ore)
+struct price clash_road_price(const struct play *x, int from, int via, bool ore)
 {
     struct price price = {{0}};
     price.n[FOOD] = !x->e->roads_apart || via != from;
@@ -27,14 +27,14 @@ struct price road_price(const struct play *x, int from, int via, bool ore)
     return price;
 }
 
-bool may_use_roads(const struct play *x, int seat)
+bool clash_may_use_roads(const struct play *x, int seat)
 {
-    struct price both = road_price(x, 0, 1, true), ore = road_price(x, 0, 0, true),
-                 food = road_price(x, 0, 1, false);
+    struct price both = clash_road_price(x, 0, 1, true), ore = clash_road_price(x, 0, 0, true),
+                 food = clash_road_price(x, 0, 1, false);
     if (!has(x->s, seat, AB_ROADS))
         return false;
-    return x->e->roads_apart ? can_pay(x, seat, &ore, 0) || can_pay(x, seat, &food, 0)
-                             : can_pay(x, seat, &both, 0);
+    return x->e->roads_apart ? clash_can_pay(x, seat, &ore, 0) || clash_can_pay(x, seat, &food, 0)
+                             : clash_can_pay(x, seat, &both, 0);
 }
 
 /* How much a space hinders who goes through it. */
@@ -44,21 +44,21 @@ static int hindrance(const struct play *x, int space)
     return terrain == MOUNTAIN ? 2 : terrain == FOREST ? 1 : 0;
 }
 
-bool road_needs_ore(const struct play *x, int seat, int from, int to, int via)
+bool clash_road_needs_ore(const struct play *x, int seat, int from, int to, int via)
 {
-    return via == from || hindrance(x, via) > (is_enemy_space(x, seat, to) ? 0 : 1);
+    return via == from || hindrance(x, via) > (clash_is_enemy_space(x, seat, to) ? 0 : 1);
 }
 
-bool road_ore_helps(const struct play *x, int seat, int from, int to, int via)
+bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via)
 {
-    return road_needs_ore(x, seat, from, to, via) ||
-           (!is_enemy_space(x, seat, to) && (hindrance(x, via) || hindrance(x, to)));
+    return clash_road_needs_ore(x, seat, from, to, via) ||
+           (!clash_is_enemy_space(x, seat, to) && (hindrance(x, via) || hindrance(x, to)));
 }
 
 /* The least that the way costs. */
 static struct price least_price(const struct play *x, int seat, int from, int to, int via)
 {
-    return road_price(x, from, via, road_needs_ore(x, seat, from, to, via));
+    return clash_road_price(x, from, via, clash_road_needs_ore(x, seat, from, to, via));
 }
 
 static bool own_city(const struct play *x, int seat, int space)
@@ -69,8 +69,8 @@ static bool own_city(const struct play *x, int seat, int space)
 
 static int room_in(const struct play *x, int seat, int space)
 {
-    int there = x->s->space[space].holder == seat ? army_in(x->s, space) : 0;
-    int room = stack_limit(x, seat, space) - there;
+    int there = x->s->space[space].holder == seat ? clash_army_in(x->s, space) : 0;
+    int room = clash_stack_limit(x, seat, space) - there;
     return room > 0 ? room : 0;
 }
 
@@ -86,7 +86,7 @@ static int one_step(const struct play *x, int seat, bool no_plain, const struct 
     int n = 0;
     for (int side = 0; side < SIDES; side++) {
         int next = neighbour(x, at->space, side);
-        if (next == NONE || !is_land(x->s, next) || is_enemy_space(x, seat, next))
+        if (next == NONE || !is_land(x->s, next) || clash_is_enemy_space(x, seat, next))
             continue;
         if (no_plain && x->s->space[next].terrain == PLAIN)
             continue;
@@ -102,7 +102,7 @@ static int one_step(const struct play *x, int seat, bool no_plain, const struct 
     return n;
 }
 
-void map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r)
+void clash_map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r)
 {
     struct stop stops[2][SHEET * 2] = {{{(uint8_t)from, WIDE}}};
     int steps = road_steps(x, seat), count = 1;
@@ -119,7 +119,7 @@ void map_roads(const struct play *x, int seat, int from, bool no_plain, struct r
         count = n;
     }
     r->room[from] = r->shorter[from] = -1;
-    r->payable = may_use_roads(x, seat);
+    r->payable = clash_may_use_roads(x, seat);
 }
 
 /* Another way there is no worse in any respect. */
@@ -144,9 +144,9 @@ static bool leads_there(const struct play *x, int from, int to, int via, const s
         return r->room[to] >= 0 && r->last[to] == via;
     if (r->room[to] < 0)
         return false;
-    if (adjacent(x, from, to))
+    if (clash_adjacent(x, from, to))
         return via == from;
-    return via < SHEET && r->shorter[via] >= 0 && adjacent(x, via, to) &&
+    return via < SHEET && r->shorter[via] >= 0 && clash_adjacent(x, via, to) &&
            !has_better_way(x, to, via, r);
 }
 
@@ -166,20 +166,21 @@ static int muster_road_attack(const struct play *x, int seat, const struct compa
     struct road_map around;
     if (!own_city(x, seat, c->space))
         return WHY_ROAD_CITY;
-    if (garden_city(x, seat, to)) {
-        map_roads(x, seat, c->space, true, &around);
+    if (clash_garden_city(x, seat, to)) {
+        clash_map_roads(x, seat, c->space, true, &around);
         if (r->shorter[via] >= 0 && around.shorter[via] < 0)
             return WHY_GARDENS;
         r = &around;
     }
-    if (via >= SHEET || r->shorter[via] < 0 || !adjacent(x, via, to))
+    if (via >= SHEET || r->shorter[via] < 0 || !clash_adjacent(x, via, to))
         return WHY_NO_ROAD;
-    int why = muster_attack(x, seat, c, to, 0, m);
+    int why = clash_muster_attack(x, seat, c, to, 0, m);
     if (why != LEGAL)
         return why;
     struct price price = least_price(x, seat, c->space, to, via);
-    price.n[CULTURE] = attack_price(x, seat, to).n[CULTURE];
-    if (!r->payable || ((price.n[CULTURE] || x->e->roads_apart) && !can_pay(x, seat, &price, 0)))
+    price.n[CULTURE] = clash_attack_price(x, seat, to).n[CULTURE];
+    if (!r->payable ||
+        ((price.n[CULTURE] || x->e->roads_apart) && !clash_can_pay(x, seat, &price, 0)))
         return WHY_ROAD_PRICE;
     int room = room_in(x, seat, to);
     m->room[0] = (uint8_t)(room < r->shorter[via] ? room : r->shorter[via]);
@@ -197,36 +198,37 @@ static int muster_road_march(const struct play *x, int seat, const struct compan
     if (via == c->space && terrain != FOREST && terrain != MOUNTAIN)
         return WHY_ROAD_NEEDLESS; /* there is no penalty to ignore */
     struct price price = least_price(x, seat, c->space, to, via);
-    if (!r->payable || (x->e->roads_apart && !can_pay(x, seat, &price, 0)))
+    if (!r->payable || (x->e->roads_apart && !clash_can_pay(x, seat, &price, 0)))
         return WHY_ROAD_PRICE;
     memcpy(m->most, c->calm, SHIP);
     m->room[0] = (uint8_t)road_room(x, seat, c->space, to, via, r);
     return LEGAL;
 }
 
-int muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
-                const struct road_map *r, struct muster *m)
+int clash_muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
+                      const struct road_map *r, struct muster *m)
 {
     *m = (struct muster){.way = ON_LAND};
     if (!has(x->s, seat, AB_ROADS))
         return WHY_NO_ROADS;
     if (!is_land(x->s, c->space) || !is_land(x->s, to))
         return WHY_ROAD_LAND;
-    int why = is_enemy_space(x, seat, to) ? muster_road_attack(x, seat, c, to, via, r, m)
-                                          : muster_road_march(x, seat, c, to, via, r, m);
+    int why = clash_is_enemy_space(x, seat, to) ? muster_road_attack(x, seat, c, to, via, r, m)
+                                                : muster_road_march(x, seat, c, to, via, r, m);
     if (why != LEGAL)
         return why;
-    bool leader = leader_space(x->s, seat) == c->space;
-    m->room[1] = (uint8_t)(m->room[0] + (leader ? stack_limit(x, seat, c->space) - STACK : 0));
+    bool leader = clash_leader_space(x->s, seat) == c->space;
+    m->room[1] =
+        (uint8_t)(m->room[0] + (leader ? clash_stack_limit(x, seat, c->space) - STACK : 0));
     static const uint8_t none[COMPANY] = {0};
-    return some_squad(m, none, m->most) ? LEGAL : WHY_STACK;
+    return clash_some_squad(m, none, m->most) ? LEGAL : WHY_STACK;
 }
 
 static void list_road(const struct play *x, int seat, const struct company *c, int to, int via,
                       const struct road_map *r, struct clio_moves *m)
 {
     struct muster muster;
-    if (muster_road(x, seat, c, to, via, r, &muster) == LEGAL)
+    if (clash_muster_road(x, seat, c, to, via, r, &muster) == LEGAL)
         clio_add(m, DO_ROAD, c->space, (unsigned)to, (unsigned)via);
 }
 
@@ -235,7 +237,7 @@ static void list_roads_to(const struct play *x, int seat, const struct company *
 {
     if (r->room[to] < 0)
         return;
-    if (!x->e->roads_apart || adjacent(x, c->space, to)) {
+    if (!x->e->roads_apart || clash_adjacent(x, c->space, to)) {
         list_road(x, seat, c, to, x->e->roads_apart ? c->space : r->last[to], r, m);
         return;
     }
@@ -253,7 +255,7 @@ static void roads_from_city(const struct play *x, int seat, const struct company
     for (int i = 0; i < layout->spaces && !clio_full(m); i++) {
         int to = layout->list[i];
         list_roads_to(x, seat, c, to, r, m);
-        if (!is_land(x->s, to) || !is_enemy_space(x, seat, to))
+        if (!is_land(x->s, to) || !clash_is_enemy_space(x, seat, to))
             continue;
         for (int side = 0; side < SIDES; side++) {
             int via = layout->near[to][side];
@@ -263,10 +265,10 @@ static void roads_from_city(const struct play *x, int seat, const struct company
     }
 }
 
-void road_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m)
+void clash_road_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m)
 {
     struct road_map r;
-    map_roads(x, seat, c->space, false, &r);
+    clash_map_roads(x, seat, c->space, false, &r);
     if (own_city(x, seat, c->space)) {
         roads_from_city(x, seat, c, &r, m);
         return;

@@ -16,11 +16,11 @@ static void enter_sea(const struct play *x, int seat, int space, int far, struct
 {
     if (r->way[space])
         return;
-    int enemy = enemy_at(x, seat, space);
+    int enemy = clash_enemy_at(x, seat, space);
     if (enemy == NONE) {
         r->way[space] = (uint8_t)(SEA_FREE | far);
         queue[(*last)++] = (uint8_t)space;
-    } else if (may_attack(x, seat, enemy)) {
+    } else if (clash_may_attack(x, seat, enemy)) {
         r->way[space] = (uint8_t)(SEA_FIGHT | far);
     }
 }
@@ -54,7 +54,7 @@ static void enter_ocean(const struct play *x, int seat, const uint8_t own[SHEET]
     const struct clash_layout *layout = layout_of(x);
     uint8_t that[SHEET], queue[SHEET];
     int last = 0;
-    ocean(x, layout->edge[from], that);
+    clash_ocean(x, layout->edge[from], that);
     for (int n = 0, i = from; n < layout->edges; n++) {
         int space = layout->edge[i];
         if (!is_explored(x->s, space) || (is_sea(x->s, space) && !that[space] && !own[space]))
@@ -92,7 +92,7 @@ static void navigate(const struct play *x, int seat, int from, struct sea_reach 
 {
     const struct clash_layout *layout = layout_of(x);
     uint8_t own[SHEET];
-    ocean(x, from, own);
+    clash_ocean(x, from, own);
     for (int i = 0; i < layout->edges; i++) {
         int space = layout->edge[i];
         if (!own[space] || r->way[space] != SEA_FREE)
@@ -102,7 +102,7 @@ static void navigate(const struct play *x, int seat, int from, struct sea_reach 
     }
 }
 
-void reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r)
+void clash_reach_by_sea(const struct play *x, int seat, int from, struct sea_reach *r)
 {
     uint8_t queue[SHEET];
     memset(r, 0, sizeof *r);
@@ -122,10 +122,10 @@ static int muster_fleet(const struct play *x, int seat, const struct company *c,
     const uint8_t *ships = m->attack ? c->bold : c->calm;
     memcpy(m->most, place->units, SHIP);
     m->most[SHIP] = ships[SHIP];
-    m->most[PIRATE_SHIPS] = (uint8_t)ready_pirates(x, seat, c->space);
+    m->most[PIRATE_SHIPS] = (uint8_t)clash_ready_pirates(x, seat, c->space);
     m->fleet = (uint8_t)(place->units[SHIP] + allied_pirates(x->s, seat, c->space));
-    m->cargo = (uint8_t)land_units_in(x->s, c->space);
-    m->carry = (uint8_t)(ship_capacity(x, seat, c->space) / (m->fleet ? m->fleet : 1));
+    m->cargo = (uint8_t)clash_land_units_in(x->s, c->space);
+    m->carry = (uint8_t)(clash_ship_capacity(x, seat, c->space) / (m->fleet ? m->fleet : 1));
     if (m->most[SHIP] || (m->most[PIRATE_SHIPS] && m->cargo))
         return LEGAL;
     return m->attack && c->calm[SHIP] ? WHY_FOREST : WHY_NOBODY;
@@ -155,22 +155,22 @@ static int muster_mutiny(const struct play *x, int seat, const struct company *c
 
 static int refuse_sea_attack(const struct play *x, int seat, int to)
 {
-    struct price price = attack_price(x, seat, to);
-    return !price.n[CULTURE] || can_pay(x, seat, &price, 0) ? LEGAL : WHY_ATTACK_PRICE;
+    struct price price = clash_attack_price(x, seat, to);
+    return !price.n[CULTURE] || clash_can_pay(x, seat, &price, 0) ? LEGAL : WHY_ATTACK_PRICE;
 }
 
 static int why_out_of_reach(const struct play *x, int seat, int to)
 {
     if (!is_sea(x->s, to))
         return is_explored(x->s, to) ? WHY_SHIP_ON_LAND : WHY_SHIP_EXPLORES;
-    int enemy = enemy_at(x, seat, to);
-    if (enemy != NONE && !may_attack(x, seat, enemy))
+    int enemy = clash_enemy_at(x, seat, to);
+    if (enemy != NONE && !clash_may_attack(x, seat, enemy))
         return WHY_TRUCE;
     return WHY_OTHER_OCEAN;
 }
 
-int muster_sail(const struct play *x, int seat, const struct company *c, int to,
-                const struct sea_reach *r, struct muster *m)
+int clash_muster_sail(const struct play *x, int seat, const struct company *c, int to,
+                      const struct sea_reach *r, struct muster *m)
 {
     if (to == c->space)
         return muster_mutiny(x, seat, c, m);
@@ -188,8 +188,8 @@ int muster_sail(const struct play *x, int seat, const struct company *c, int to,
     return why;
 }
 
-int muster_explorers(const struct play *x, int seat, const struct company *c, int area,
-                     const struct sea_reach *r, struct muster *m)
+int clash_muster_explorers(const struct play *x, int seat, const struct company *c, int area,
+                           const struct sea_reach *r, struct muster *m)
 {
     *m = (struct muster){.way = BY_SEA, .hulls = ANY_NUMBER};
     if (!((r->coast | r->rim) >> area & 1))
@@ -199,31 +199,31 @@ int muster_explorers(const struct play *x, int seat, const struct company *c, in
 
 /* ---- Moves ------------------------------------------------------------------------------------------------- */
 
-void sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m)
+void clash_sea_moves(const struct play *x, int seat, const struct company *c, struct clio_moves *m)
 {
     const struct clash_layout *layout = layout_of(x);
     struct sea_reach r;
     struct muster muster;
-    if (!c->calm[SHIP] && !ready_pirates(x, seat, c->space))
+    if (!c->calm[SHIP] && !clash_ready_pirates(x, seat, c->space))
         return;
-    reach_by_sea(x, seat, c->space, &r);
+    clash_reach_by_sea(x, seat, c->space, &r);
     for (int i = 0; i < layout->spaces && !clio_full(m); i++) {
         int to = layout->list[i];
-        if (r.way[to] && muster_sail(x, seat, c, to, &r, &muster) == LEGAL)
+        if (r.way[to] && clash_muster_sail(x, seat, c, to, &r, &muster) == LEGAL)
             clio_add(m, DO_SAIL, c->space, (unsigned)to, 0);
     }
     for (uint32_t left = r.coast | r.rim; left && !clio_full(m); left &= left - 1)
-        if (muster_explorers(x, seat, c, __builtin_ctz(left), &r, &muster) == LEGAL)
+        if (clash_muster_explorers(x, seat, c, __builtin_ctz(left), &r, &muster) == LEGAL)
             clio_add(m, DO_EXPLORE, c->space, layout->area[__builtin_ctz(left)].space[0], 0);
 }
 
-bool takes_navigation(const struct play *x, int seat, clio_move move)
+bool clash_takes_navigation(const struct play *x, int seat, clio_move move)
 {
     struct sea_reach r;
     int to = clio_arg(move, 1);
     if (!has(x->s, seat, AB_NAVIGATION))
         return false;
-    reach_by_sea(x, seat, clio_arg(move, 0), &r);
+    clash_reach_by_sea(x, seat, clio_arg(move, 0), &r);
     if (clio_verb(move) == DO_EXPLORE)
         return !(r.coast >> layout_of(x)->area_of[to] & 1);
     return clio_verb(move) == DO_SAIL && (r.way[to] & SEA_FAR);

@@ -49,21 +49,21 @@ static void bring(struct clio_frame *f, int kind, int n)
 static int find_muster(const struct play *x, const struct clio_frame *f, struct muster *m)
 {
     struct company c;
-    gather_in(x, f->seat, f->e, f->a, &c);
+    clash_gather_in(x, f->seat, f->e, f->a, &c);
     if (f->d == DO_ROAD) {
         struct road_map r;
-        map_roads(x, f->seat, f->a, false, &r);
-        return muster_road(x, f->seat, &c, f->b, f->c, &r, m);
+        clash_map_roads(x, f->seat, f->a, false, &r);
+        return clash_muster_road(x, f->seat, &c, f->b, f->c, &r, m);
     }
     if (f->d == DO_MARCH)
-        return muster_march(x, f->seat, &c, f->b, f->e, m);
+        return clash_muster_march(x, f->seat, &c, f->b, f->e, m);
     if (f->d == DO_SAIL && is_land(x->s, f->b))
-        return muster_ashore(x, f->seat, &c, f->b, m);
+        return clash_muster_ashore(x, f->seat, &c, f->b, m);
     struct sea_reach r;
-    reach_by_sea(x, f->seat, f->a, &r);
+    clash_reach_by_sea(x, f->seat, f->a, &r);
     if (f->d == DO_EXPLORE)
-        return muster_explorers(x, f->seat, &c, layout_of(x)->area_of[f->b], &r, m);
-    return muster_sail(x, f->seat, &c, f->b, &r, m);
+        return clash_muster_explorers(x, f->seat, &c, layout_of(x)->area_of[f->b], &r, m);
+    return clash_muster_sail(x, f->seat, &c, f->b, &r, m);
 }
 
 /* ---- Who comes along --------------------------------------------------------------------------------------- */
@@ -91,7 +91,7 @@ static int possible_numbers(const struct muster *m, int kind, const uint8_t low[
     memcpy(most, high, COMPANY);
     for (int i = high[kind]; i >= low[kind]; i--) {
         least[kind] = most[kind] = (uint8_t)i;
-        if (some_squad(m, least, most))
+        if (clash_some_squad(m, least, most))
             out[n++] = (uint8_t)i;
     }
     assert(n > 0);
@@ -108,7 +108,7 @@ static bool offers_all(const struct clio_frame *f, const struct muster *m,
         open += low[i] < high[i];
     memcpy(least, high, COMPANY);
     least[NOMAD_CITY] = low[NOMAD_CITY];
-    return open > 1 && !get_bits(f, ASKED_ONCE, 1) && some_squad(m, least, high);
+    return open > 1 && !get_bits(f, ASKED_ONCE, 1) && clash_some_squad(m, least, high);
 }
 
 /* Offers the next choice of who comes along; false when all is settled. */
@@ -221,7 +221,7 @@ static bool crosses_plain(const struct play *x, const struct clio_frame *f)
     struct road_map r;
     if (f->d != DO_ROAD)
         return false;
-    map_roads(x, f->seat, f->a, true, &r);
+    clash_map_roads(x, f->seat, f->a, true, &r);
     return r.room[f->b] < 0;
 }
 
@@ -244,8 +244,8 @@ static void march(struct play *x, const struct clio_frame *f)
     tell_move(x, f, f->b);
     for (int unit = SETTLER; unit < SHIP; unit++)
         for (int n = brought(f, unit); n > 0; n--) {
-            int figure = next_to_move(x, f->seat, unit, f->a, false, false);
-            put_figure(x, f->seat, figure, f->b);
+            int figure = clash_next_to_move(x, f->seat, unit, f->a, false, false);
+            clash_put_figure(x, f->seat, figure, f->b);
             x->s->turn.status[figure] |=
                 (uint8_t)(MOVED | (aboard ? EMBARKED : 0) | (plain ? ON_PLAIN : 0));
             enter(x, figure, f->b, ignored);
@@ -260,16 +260,16 @@ static void sail(struct play *x, const struct clio_frame *f, int to)
 {
     tell_move(x, f, to);
     for (int n = brought(f, SHIP); n > 0; n--) {
-        int figure = next_to_move(x, f->seat, SHIP, f->a, false, false);
+        int figure = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
         x->s->turn.status[figure] |= MOVED;
-        put_figure(x, f->seat, figure, to);
+        clash_put_figure(x, f->seat, figure, to);
     }
     for (int unit = SETTLER; unit < SHIP; unit++)
         for (int n = brought(f, unit); n > 0; n--)
-            put_figure(x, f->seat, next_aboard(x, f->seat, unit, f->a), to);
+            clash_put_figure(x, f->seat, clash_next_aboard(x, f->seat, unit, f->a), to);
     if (brought(f, PIRATE_SHIPS)) {
-        move_counted(x, PIRATES, SHIP, brought(f, PIRATE_SHIPS), f->a, to);
-        tire_pirates(x, brought(f, PIRATE_SHIPS), to, false);
+        clash_move_counted(x, PIRATES, SHIP, brought(f, PIRATE_SHIPS), f->a, to);
+        clash_tire_pirates(x, brought(f, PIRATE_SHIPS), to, false);
     }
 }
 
@@ -279,9 +279,9 @@ static void sail(struct play *x, const struct clio_frame *f, int to)
 static int convert(struct play *x, int seat, int figure, int unit, int space)
 {
     uint8_t status = x->s->turn.status[figure];
-    put_figure(x, seat, figure, RESERVE);
-    int shape = find_figure(x->s, seat, unit, RESERVE, 0, 0);
-    put_figure(x, seat, shape, space);
+    clash_put_figure(x, seat, figure, RESERVE);
+    int shape = clash_find_figure(x->s, seat, unit, RESERVE, 0, 0);
+    clash_put_figure(x, seat, shape, space);
     x->s->turn.status[shape] = (uint8_t)((status & ~EMBARKED) | MOVED);
     return shape;
 }
@@ -291,7 +291,7 @@ static void convert_to_ships(struct play *x, const struct clio_frame *f, int uni
     if (n > 0)
         SAY(BECOMES, f->seat, n, SHIP, f->b);
     for (; n > 0; n--)
-        convert(x, f->seat, find_figure(x->s, f->seat, unit, f->b, MOVED | EMBARKED, 0), SHIP,
+        convert(x, f->seat, clash_find_figure(x->s, f->seat, unit, f->b, MOVED | EMBARKED, 0), SHIP,
                 f->b);
 }
 
@@ -306,7 +306,7 @@ static void come_ashore(struct play *x, const struct clio_frame *f)
     if (settlers)
         SAY(BECOMES, f->seat, settlers, SETTLER, f->b);
     for (int i = 0; i < infantry + settlers; i++) {
-        int ship = next_to_move(x, f->seat, SHIP, f->a, false, false);
+        int ship = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
         int figure = convert(x, f->seat, ship, i < infantry ? INFANTRY : SETTLER, f->b);
         enter(x, figure, f->b, ignored);
     }
@@ -349,7 +349,7 @@ static void offer_to_become_infantry(struct play *x, const struct clio_frame *f)
     find_muster(x, f, &m);
     for (int i = 0; i < COMPANY; i++)
         n[i] = (uint8_t)brought(f, i);
-    offer_range(x, infantry_least(&m, n[SHIP]), infantry_most(&m, n));
+    offer_range(x, clash_infantry_least(&m, n[SHIP]), clash_infantry_most(&m, n));
 }
 
 /* ---- Attacks ------------------------------------------------------------------------------------------------ */
@@ -361,7 +361,7 @@ static bool attacks_pirates(const struct clio_frame *f)
 
 static bool attacks(const struct play *x, const struct clio_frame *f)
 {
-    return attacks_pirates(f) || is_enemy_space(x, f->seat, f->b);
+    return attacks_pirates(f) || clash_is_enemy_space(x, f->seat, f->b);
 }
 
 /* Allies of the pirates share the space or attack them; their own pirates never do. */
@@ -379,25 +379,25 @@ static void offer_pirates(struct play *x, const struct clio_frame *f)
 static void mark(struct play *x, int figure)
 {
     assert(figure >= 0);
-    x->s->turn.status[figure] |= FIGHTING | (unit_of_figure(figure) == SHIP ? MOVED : 0);
+    x->s->turn.status[figure] |= FIGHTING | (clash_unit_of_figure(figure) == SHIP ? MOVED : 0);
 }
 
 static void mark_ships(struct play *x, const struct clio_frame *f)
 {
     for (int n = brought(f, SHIP); n > 0; n--)
-        mark(x, next_to_move(x, f->seat, SHIP, f->a, true, false));
+        mark(x, clash_next_to_move(x, f->seat, SHIP, f->a, true, false));
     for (int unit = SETTLER; unit < SHIP; unit++)
         for (int n = brought(f, unit); n > 0; n--)
-            mark(x, next_aboard(x, f->seat, unit, f->a));
+            mark(x, clash_next_aboard(x, f->seat, unit, f->a));
 }
 
 static void mark_army(struct play *x, const struct clio_frame *f, int from)
 {
-    bool garden = garden_city(x, f->seat, f->b);
+    bool garden = clash_garden_city(x, f->seat, f->b);
     for (int unit = SETTLER; unit < SHIP; unit++)
         for (int n = brought(f, unit); n > 0; n--) {
-            int figure = next_to_move(x, f->seat, unit, f->a, true, garden);
-            put_figure(x, f->seat, figure, from);
+            int figure = clash_next_to_move(x, f->seat, unit, f->a, true, garden);
+            clash_put_figure(x, f->seat, figure, from);
             x->s->turn.status[figure] |= FIGHTING | MOVED;
         }
 }
@@ -407,14 +407,14 @@ static void attack(struct play *x, const struct clio_frame *f)
 {
     bool naval = is_sea(x->s, f->b);
     int from = f->d == DO_ROAD ? f->c : f->a, pirates = brought(f, PIRATE_SHIPS);
-    int enemy = attacks_pirates(f) ? PIRATES : enemy_at(x, f->seat, f->b);
+    int enemy = attacks_pirates(f) ? PIRATES : clash_enemy_at(x, f->seat, f->b);
     struct clash_fight *fight = &x->s->fight;
     tell_move(x, f, f->b);
     if (naval)
         mark_ships(x, f);
     else
         mark_army(x, f, from);
-    begin_fight(x, f->seat, enemy, f->b, from, naval);
+    clash_begin_fight(x, f->seat, enemy, f->b, from, naval);
     fight->move_flags = f->e;
     fight->attackers[SHIP] = (uint8_t)pirates;
     fight->side[0].at_start[SHIP] = (uint8_t)(fight->side[0].at_start[SHIP] + pirates);
@@ -425,8 +425,8 @@ static void after_attack(struct play *x, const struct clio_frame *f)
     for (int i = 0; i < FIGURES; i++)
         x->s->turn.status[i] &= (uint8_t)~FIGHTING;
     if (brought(f, PIRATE_SHIPS)) /* those that fought rest where they are now */
-        tire_pirates(x, brought(f, PIRATE_SHIPS), x->s->space[f->b].holder == f->seat ? f->b : f->a,
-                     true);
+        clash_tire_pirates(x, brought(f, PIRATE_SHIPS),
+                           x->s->space[f->b].holder == f->seat ? f->b : f->a, true);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------------------------ */
@@ -443,10 +443,10 @@ static struct price squad_price(const struct play *x, const struct clio_frame *f
 {
     struct price price = {{0}};
     if (f->d == DO_ROAD)
-        price = road_price(x, f->a, f->c, get_bits(f, ROAD_ORE, 1));
+        price = clash_road_price(x, f->a, f->c, get_bits(f, ROAD_ORE, 1));
     if (!(f->e & MOVE_PAID))
-        price.n[CULTURE] = attack_price(x, f->seat, f->b).n[CULTURE];
-    price.n[MOOD] = toll(x, f->seat, f->b, brought_army(f)).n[MOOD];
+        price.n[CULTURE] = clash_attack_price(x, f->seat, f->b).n[CULTURE];
+    price.n[MOOD] = clash_toll(x, f->seat, f->b, brought_army(f)).n[MOOD];
     return price;
 }
 
@@ -459,17 +459,17 @@ static bool costs(const struct play *x, const struct clio_frame *f)
 /* Ore for the terrain of the way: where it must be, or may be paid [2012 p.20]. */
 static void offer_road_ore(struct play *x, const struct clio_frame *f)
 {
-    const struct price with = road_price(x, f->a, f->c, true);
-    if (road_ore_helps(x, f->seat, f->a, f->b, f->c) && can_pay(x, f->seat, &with, 0))
+    const struct price with = clash_road_price(x, f->a, f->c, true);
+    if (clash_road_ore_helps(x, f->seat, f->a, f->b, f->c) && clash_can_pay(x, f->seat, &with, 0))
         offer(x, DO_YES, 0, 0, 0);
-    if (!road_needs_ore(x, f->seat, f->a, f->b, f->c))
+    if (!clash_road_needs_ore(x, f->seat, f->a, f->b, f->c))
         offer(x, DO_NO, 0, 0, 0);
 }
 
 static void offer_new_seas(struct play *x, const struct clio_frame *f)
 {
     int area = layout_of(x)->area_of[f->b];
-    unsigned set = new_seas(x, f->seat, area, f->a);
+    unsigned set = clash_new_seas(x, f->seat, area, f->a);
     for (int k = 0; k < AREA_SPACES; k++)
         if (set >> k & 1)
             offer(x, DO_CHOOSE_SPACE, layout_of(x)->area[area].space[k], 0, 0);
@@ -480,17 +480,17 @@ static void return_ships(struct play *x, const struct clio_frame *f)
 {
     SAY(SHIPS_RETURN, f->seat, f->a);
     for (int n = brought(f, SHIP); n > 0; n--) {
-        int ship = next_to_move(x, f->seat, SHIP, f->a, false, false);
+        int ship = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
         assert(ship >= 0);
         x->s->turn.status[ship] |= MOVED;
     }
-    tire_pirates(x, brought(f, PIRATE_SHIPS), f->a, false);
+    clash_tire_pirates(x, brought(f, PIRATE_SHIPS), f->a, false);
 }
 
 static bool becomes_ships(const struct play *x, const struct clio_frame *f)
 {
     return f->d == DO_MARCH && is_sea(x->s, f->b) && has(x->s, f->seat, AB_SHIPCRAFT) &&
-           !(f->e & (MOVE_SETTLERS_ONLY | MOVE_LANDING)) && in_reserve(x, f->seat, SHIP) > 0;
+           !(f->e & (MOVE_SETTLERS_ONLY | MOVE_LANDING)) && clash_in_reserve(x, f->seat, SHIP) > 0;
 }
 
 RULE(squad)
@@ -516,7 +516,7 @@ RULE(squad)
             set_bits(f, ATTACKS_PIRATES, 1, 1);
     }
     if (attacks(x, f)) {
-        break_protection(x, f->seat, f->b);
+        clash_break_protection(x, f->seat, f->b);
         attack(x, f);
         CALL(FRAME(.rule = R_CONFLICT));
         after_attack(x, f);

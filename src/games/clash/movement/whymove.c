@@ -22,7 +22,7 @@ static int why_nobody(const struct play *x, int seat, int space, unsigned kinds,
     if (flags & MOVE_LANDING)
         return WHY_LANDING_ONLY;
     for (int i = 0; i < FIGURES; i++) {
-        int unit = unit_of_figure(i), status = x->s->turn.status[i];
+        int unit = clash_unit_of_figure(i), status = x->s->turn.status[i];
         if (x->s->seat[seat].figure[i] != space || !(kinds >> unit & 1))
             continue;
         if ((ARMY >> unit & 1) && !has(x->s, seat, AB_TACTICS))
@@ -38,9 +38,9 @@ static int why_nobody(const struct play *x, int seat, int space, unsigned kinds,
 static int refused_march(const struct play *x, int seat, const struct company *c, int to, int flags)
 {
     struct muster m;
-    if (!adjacent(x, c->space, to))
+    if (!clash_adjacent(x, c->space, to))
         return WHY_NOT_ADJACENT;
-    int why = muster_march(x, seat, c, to, flags, &m);
+    int why = clash_muster_march(x, seat, c, to, flags, &m);
     return why == WHY_NOBODY ? why_nobody(x, seat, c->space, LAND_UNITS, flags) : why;
 }
 
@@ -53,8 +53,8 @@ static int refused_road(const struct play *x, int seat, const struct company *c,
         return WHY_NO_ROAD;
     if (!own_units(x, seat, c->space, LAND_UNITS))
         return WHY_NO_UNITS;
-    map_roads(x, seat, c->space, false, &r);
-    int why = muster_road(x, seat, c, to, via, &r, &m);
+    clash_map_roads(x, seat, c->space, false, &r);
+    int why = clash_muster_road(x, seat, c, to, via, &r, &m);
     bool anybody = c->calm[SETTLER] + c->calm[INFANTRY] + c->calm[CAVALRY] + c->calm[ELEPHANT] +
                    c->calm[LEADER];
     return why == WHY_NOBODY || (why == WHY_STACK && !anybody)
@@ -70,19 +70,19 @@ static int refused_voyage(const struct play *x, int seat, const struct company *
     int to = clio_arg(move, 1), why;
     if (!is_sea(x->s, c->space) || flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING))
         return why_nobody(x, seat, c->space, 1u << SHIP, flags);
-    reach_by_sea(x, seat, c->space, &r);
+    clash_reach_by_sea(x, seat, c->space, &r);
     if (clio_verb(move) == DO_EXPLORE)
         why = is_explored(x->s, to)
                   ? WHY_IS_EXPLORED
-                  : muster_explorers(x, seat, c, layout_of(x)->area_of[to], &r, &m);
+                  : clash_muster_explorers(x, seat, c, layout_of(x)->area_of[to], &r, &m);
     else if (is_land(x->s, to))
-        why = muster_ashore(x, seat, c, to, &m);
+        why = clash_muster_ashore(x, seat, c, to, &m);
     else
-        why = muster_sail(x, seat, c, to, &r, &m);
+        why = clash_muster_sail(x, seat, c, to, &r, &m);
     return why == WHY_NOBODY ? why_nobody(x, seat, c->space, 1u << SHIP, flags) : why;
 }
 
-bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why)
+bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason *why)
 {
     const struct clio_frame *f = top_frame(x->s);
     int verb = clio_verb(move), from = clio_arg(move, 0), to = clio_arg(move, 1);
@@ -93,7 +93,7 @@ bool why_no_march(const struct play *x, clio_move move, struct clio_reason *why)
     if (from < SHEET && to < SHEET && layout_of(x)->area_of[from] != NONE &&
         layout_of(x)->area_of[to] != NONE) {
         struct company c;
-        gather_in(x, f->seat, f->a, from, &c);
+        clash_gather_in(x, f->seat, f->a, from, &c);
         reason = verb == DO_MARCH  ? refused_march(x, f->seat, &c, to, f->a)
                  : verb == DO_ROAD ? refused_road(x, f->seat, &c, to, clio_arg(move, 2), f->a)
                                    : refused_voyage(x, f->seat, &c, move, f->a);
@@ -134,13 +134,13 @@ static void imagine_steps(const struct play *x, const struct company *c, struct 
     }
 }
 
-void imagine_marches(const struct play *x, struct clio_moves *m)
+void clash_imagine_marches(const struct play *x, struct clio_moves *m)
 {
     struct company company[FIGURES + SEAT_CITIES];
     const struct clio_frame *f = top_frame(x->s);
     if (x->s->core.question != Q_MOVE)
         return;
-    int n = gather(x, f->seat, f->a, company), legal = m->count;
+    int n = clash_gather(x, f->seat, f->a, company), legal = m->count;
     for (int i = 0; i < n && m->count < legal + ENOUGH_TO_IMAGINE; i++)
         imagine_steps(x, &company[i], m);
 }
@@ -150,23 +150,25 @@ void imagine_marches(const struct play *x, struct clio_moves *m)
 static bool defended(const struct play *x, int space)
 {
     int city = x->s->space[space].city;
-    return army_in(x->s, space) > 0 || (city != NONE && works_for_owner(x, city, FORTRESS));
+    return clash_army_in(x->s, space) > 0 ||
+           (city != NONE && clash_works_for_owner(x, city, FORTRESS));
 }
 
-unsigned move_consequences(const struct play *x, int seat, int from, int to)
+unsigned clash_move_consequences(const struct play *x, int seat, int from, int to)
 {
     unsigned set = 0;
     int verb = is_explored(x->s, to) ? DO_SAIL : DO_EXPLORE;
     if (!is_explored(x->s, to))
         set |= WILL_EXPLORE;
-    else if (is_enemy_space(x, seat, to))
+    else if (clash_is_enemy_space(x, seat, to))
         set |= x->s->space[to].city != NONE && !defended(x, to) ? WILL_CONQUER : WILL_FIGHT;
     else if (x->s->space[to].terrain == FOREST)
         set |= FOREST_PENALTY;
     else if (x->s->space[to].terrain == MOUNTAIN)
         set |= MOUNTAIN_PENALTY;
     if (is_sea(x->s, from) && !is_land(x->s, to) &&
-        takes_navigation(x, seat, clio_move_of((unsigned)verb, (unsigned)from, (unsigned)to, 0)))
+        clash_takes_navigation(x, seat,
+                               clio_move_of((unsigned)verb, (unsigned)from, (unsigned)to, 0)))
         set |= NAVIGATION_USED;
     return set;
 }

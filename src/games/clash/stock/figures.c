@@ -8,17 +8,17 @@ static const uint8_t first_of[UNITS + 1] = {FIRST_SETTLER,  FIRST_INFANTRY, FIRS
                                             FIRST_ELEPHANT, FIRST_LEADER,   FIRST_SHIP,
                                             FIGURES};
 
-int first_figure(int unit)
+int clash_first_figure(int unit)
 {
     return first_of[unit];
 }
 
-int figures_of(int unit)
+int clash_figures_of(int unit)
 {
     return first_of[unit + 1] - first_of[unit];
 }
 
-int unit_of_figure(int figure)
+int clash_unit_of_figure(int figure)
 {
     int unit = SETTLER;
     while (figure >= first_of[unit + 1])
@@ -26,7 +26,7 @@ int unit_of_figure(int figure)
     return unit;
 }
 
-int in_reserve(const struct play *x, int owner, int unit)
+int clash_in_reserve(const struct play *x, int owner, int unit)
 {
     if (owner == BARBARIANS)
         return x->s->barbarians[unit];
@@ -64,10 +64,10 @@ static void count_out(struct play *x, int unit, int space)
 }
 
 /* What a figure did this turn is forgotten when it leaves the board. */
-void put_figure(struct play *x, int seat, int figure, int space)
+void clash_put_figure(struct play *x, int seat, int figure, int space)
 {
     uint8_t *at = &x->s->seat[seat].figure[figure];
-    int unit = unit_of_figure(figure);
+    int unit = clash_unit_of_figure(figure);
     if (*at < SHEET)
         count_out(x, unit, *at);
     if (space < SHEET)
@@ -77,7 +77,8 @@ void put_figure(struct play *x, int seat, int figure, int space)
     *at = (uint8_t)space;
 }
 
-int find_figure(const struct clash_state *s, int seat, int unit, int space, int with, int without)
+int clash_find_figure(const struct clash_state *s, int seat, int unit, int space, int with,
+                      int without)
 {
     for (int i = first_of[unit]; i < first_of[unit + 1]; i++) {
         int status = seat == s->turn.seat ? s->turn.status[i] : 0;
@@ -105,7 +106,7 @@ static int place_counted(struct play *x, int owner, int unit, int n, int space)
     return n;
 }
 
-int place_units(struct play *x, int owner, int unit, int n, int space)
+int clash_place_units(struct play *x, int owner, int unit, int n, int space)
 {
     if (owner >= SEATS)
         return place_counted(x, owner, unit, n, space);
@@ -113,7 +114,7 @@ int place_units(struct play *x, int owner, int unit, int n, int space)
     for (int i = first_of[unit]; i < first_of[unit + 1] && placed < n; i++) {
         if (x->s->seat[owner].figure[i] != RESERVE)
             continue;
-        put_figure(x, owner, i, space);
+        clash_put_figure(x, owner, i, space);
         SAY(PLACED, owner, unit, space);
         placed++;
     }
@@ -140,8 +141,8 @@ static void lose_leader(struct play *x, int seat)
     if (leader == NONE)
         return;
     p->leader = NONE;
-    refresh_abilities(x, seat);
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    clash_refresh_abilities(x, seat);
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         x->s->city[i].tokens = 0; /* Seduction ends with her who practised it */
     int captor = captor_of_leader(x, seat);
     if (captor == NONE) {
@@ -154,11 +155,11 @@ static void lose_leader(struct play *x, int seat)
     SAY(LEADER_CAPTURED, captor, leader);
 }
 
-void eliminate_figure(struct play *x, int seat, int figure)
+void clash_eliminate_figure(struct play *x, int seat, int figure)
 {
-    int unit = unit_of_figure(figure);
+    int unit = clash_unit_of_figure(figure);
     SAY(ELIMINATED, seat, unit, x->s->seat[seat].figure[figure]);
-    put_figure(x, seat, figure, RESERVE);
+    clash_put_figure(x, seat, figure, RESERVE);
     if (unit == LEADER)
         lose_leader(x, seat);
 }
@@ -177,11 +178,11 @@ static int tired_figure(const struct play *x, int seat, int unit, int space)
     return found;
 }
 
-void eliminate_units(struct play *x, int owner, int unit, int n, int space)
+void clash_eliminate_units(struct play *x, int owner, int unit, int n, int space)
 {
     for (int i = 0; i < n; i++) {
         if (owner < SEATS) {
-            eliminate_figure(x, owner, tired_figure(x, owner, unit, space));
+            clash_eliminate_figure(x, owner, tired_figure(x, owner, unit, space));
         } else if (owner == PIRATES) {
             assert(x->s->space[space].pirates > 0);
             x->s->space[space].pirates--;
@@ -195,7 +196,7 @@ void eliminate_units(struct play *x, int owner, int unit, int n, int space)
     }
 }
 
-void move_counted(struct play *x, int owner, int unit, int n, int from, int to)
+void clash_move_counted(struct play *x, int owner, int unit, int n, int from, int to)
 {
     for (int i = 0; i < n; i++) {
         if (owner == PIRATES) {
@@ -208,25 +209,25 @@ void move_counted(struct play *x, int owner, int unit, int n, int from, int to)
     }
 }
 
-int army_in(const struct clash_state *s, int space)
+int clash_army_in(const struct clash_state *s, int space)
 {
     const uint8_t *n = s->space[space].units;
     return n[INFANTRY] + n[CAVALRY] + n[ELEPHANT] + n[LEADER];
 }
 
-int land_units_in(const struct clash_state *s, int space)
+int clash_land_units_in(const struct clash_state *s, int space)
 {
-    return army_in(s, space) + s->space[space].units[SETTLER];
+    return clash_army_in(s, space) + s->space[space].units[SETTLER];
 }
 
 /* [p.14]: four army units on a land space. */
-int stack_limit(const struct play *x, int seat, int space)
+int clash_stack_limit(const struct play *x, int seat, int space)
 {
-    return STACK + modified(x, M_STACK, &(struct about){.seat = seat, .space = space});
+    return STACK + clash_modified(x, M_STACK, &(struct about){.seat = seat, .space = space});
 }
 
 /* At sea only ships are limited, and only where pirates share the space (R61). */
-bool room_for(const struct play *x, int owner, int unit, int n, int space)
+bool clash_room_for(const struct play *x, int owner, int unit, int n, int space)
 {
     const struct clash_space *place = &x->s->space[space];
     if (unit == SHIP)
@@ -234,11 +235,11 @@ bool room_for(const struct play *x, int owner, int unit, int n, int space)
                place->units[SHIP] + place->pirates + n <= STACK;
     if (unit == SETTLER || is_sea(x->s, space))
         return true;
-    int there = place->holder == owner ? army_in(x->s, space) : 0;
-    return there + n <= stack_limit(x, owner, space);
+    int there = place->holder == owner ? clash_army_in(x->s, space) : 0;
+    return there + n <= clash_stack_limit(x, owner, space);
 }
 
-int total_units(const struct clash_state *s, int seat, unsigned units)
+int clash_total_units(const struct clash_state *s, int seat, unsigned units)
 {
     int n = 0;
     for (int unit = 0; unit < UNITS; unit++)

@@ -7,16 +7,16 @@
 RULE(place)
 {
     BEGIN;
-    if (in_reserve(x, f->seat, f->a) == 0)
+    if (clash_in_reserve(x, f->seat, f->a) == 0)
         return CLIO_DONE;
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
-        if (room_for(x, f->seat, f->a, 1, x->s->city[i].space))
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
+        if (clash_room_for(x, f->seat, f->a, 1, x->s->city[i].space))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     if (f->c && x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_PLACE, f->seat);
     if (said(x, DO_CHOOSE_CITY))
-        place_units(x, f->seat, f->a, 1, CHOSEN);
+        clash_place_units(x, f->seat, f->a, 1, CHOSEN);
     END;
 }
 
@@ -41,7 +41,7 @@ static bool may_drop(const struct play *x, const struct clio_frame *f, int city)
     if (x->s->city[city].mood == ANGRY || f->set >> (city - first_city(f->seat)) & 1)
         return false;
     switch (f->c) {
-    case DROP_COASTAL: return is_coastal(x, space);
+    case DROP_COASTAL: return clash_is_coastal(x, space);
     case DROP_NEAR_DESERT: return is_near_desert(x, space);
     case DROP_THIS: return space == f->d;
     default: return true;
@@ -51,7 +51,7 @@ static bool may_drop(const struct play *x, const struct clio_frame *f, int city)
 static void drop_mood(struct play *x, int city, int steps)
 {
     int mood = x->s->city[city].mood;
-    set_mood(x, city, steps > mood ? ANGRY : mood - steps);
+    clash_set_mood(x, city, steps > mood ? ANGRY : mood - steps);
 }
 
 /*
@@ -63,15 +63,15 @@ RULE(drop_mood)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     for (f->b = f->b ? f->b : 1; f->b > 0; f->b--) {
-        for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+        for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
             if (may_drop(x, f, i))
                 offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
         ASK(Q_LOWER_MOOD, f->seat);
         if (!ANSWER)
             break;
         f->e = CHOSEN;
-        f->set |= (uint64_t)1 << (city_at(x->s, f->e) - first_city(f->seat));
-        if (has(x->s, f->seat, AB_MYTHS) && can_pay(x, f->seat, &mood, 0)) {
+        f->set |= (uint64_t)1 << (clash_city_at(x->s, f->e) - first_city(f->seat));
+        if (has(x->s, f->seat, AB_MYTHS) && clash_can_pay(x, f->seat, &mood, 0)) {
             offer_yes_no(x);
             ASK(Q_MYTHS, f->seat);
             if (said(x, DO_YES)) {
@@ -80,7 +80,7 @@ RULE(drop_mood)
                 continue;
             }
         }
-        drop_mood(x, city_at(x->s, f->e), f->a);
+        drop_mood(x, clash_city_at(x->s, f->e), f->a);
     }
     CHECK_ANGER(f->seat);
     END;
@@ -91,14 +91,15 @@ RULE(drop_mood)
 /* Is it the first of its kind on its space? So that every space is offered once. */
 static bool comes_first(const struct clash_seat *p, int unit, int figure)
 {
-    return !memchr(p->figure + first_figure(unit), p->figure[figure],
-                   (size_t)(figure - first_figure(unit)));
+    return !memchr(p->figure + clash_first_figure(unit), p->figure[figure],
+                   (size_t)(figure - clash_first_figure(unit)));
 }
 
 static bool may_lose(const struct clash_seat *p, const struct clio_frame *f, int figure)
 {
     int space = p->figure[figure];
-    return space < SHEET && f->b >> unit_of_figure(figure) & 1 && (f->c == NONE || f->c == space);
+    return space < SHEET && f->b >> clash_unit_of_figure(figure) & 1 &&
+           (f->c == NONE || f->c == space);
 }
 
 static int figures_to_lose(const struct play *x, const struct clio_frame *f)
@@ -107,7 +108,8 @@ static int figures_to_lose(const struct play *x, const struct clio_frame *f)
     int n = 0;
     for (int i = 0; i < FIGURES; i++)
         if (may_lose(p, f, i))
-            n += 1 + (unit_of_figure(i) == SHIP ? allied_pirates(x->s, f->seat, p->figure[i]) : 0);
+            n += 1 + (clash_unit_of_figure(i) == SHIP ? allied_pirates(x->s, f->seat, p->figure[i])
+                                                      : 0);
     return n;
 }
 
@@ -117,7 +119,7 @@ static void offer_figures(struct play *x, const struct clio_frame *f)
     const struct clash_seat *p = &x->s->seat[f->seat];
     bool all_go = figures_to_lose(x, f) <= f->a;
     for (int i = 0; i < FIGURES; i++) {
-        int unit = unit_of_figure(i), space = p->figure[i];
+        int unit = clash_unit_of_figure(i), space = p->figure[i];
         if (!may_lose(p, f, i) || !comes_first(p, unit, i))
             continue;
         offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)space, 0);
@@ -129,11 +131,11 @@ static void offer_figures(struct play *x, const struct clio_frame *f)
     }
 }
 
-int overboard(const struct play *x, int seat, int space)
+int clash_overboard(const struct play *x, int seat, int space)
 {
     if (!is_sea(x->s, space) || x->s->space[space].holder != seat)
         return 0;
-    int more = land_units_in(x->s, space) - ship_capacity(x, seat, space);
+    int more = clash_land_units_in(x->s, space) - clash_ship_capacity(x, seat, space);
     return more > 0 ? more : 0;
 }
 
@@ -148,15 +150,16 @@ RULE(lose_figures)
             break;
         f->d = said(x, DO_LOSE_UNIT) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_SPACE))
-            eliminate_units(x, PIRATES, SHIP, 1, f->d);
+            clash_eliminate_units(x, PIRATES, SHIP, 1, f->d);
         else
-            eliminate_units(x, f->seat, CHOSEN, 1, f->d);
+            clash_eliminate_units(x, f->seat, CHOSEN, 1, f->d);
         if (said(x, DO_LOSE_UNIT) && CHOSEN == LEADER) {
             RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
         }
-        if (overboard(x, f->seat, f->d)) {
+        if (clash_overboard(x, f->seat, f->d)) {
             CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
-                       .a = (uint8_t)overboard(x, f->seat, f->d), .b = LAND_UNITS, .c = f->d));
+                       .a = (uint8_t)clash_overboard(x, f->seat, f->d), .b = LAND_UNITS,
+                       .c = f->d));
         }
     }
     END;

@@ -44,7 +44,8 @@ static unsigned all_substitutes(const struct play *x, int seat, const uint8_t ne
 {
     if (!asks_tokens(need) && !(flags & PAY_MOOD_FOR_RESOURCES))
         return flags;
-    unsigned always = modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
+    unsigned always =
+        clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
     return flags | (flags & PAY_FOR_WONDER ? always & ~(unsigned)SWAPS : always);
 }
 
@@ -69,7 +70,7 @@ static void list_substitutes(unsigned flags, uint8_t allow[KINDS])
     allow[MOOD] = (uint8_t)mood;
 }
 
-int captives_of(const struct clash_state *s, int seat)
+int clash_captives_of(const struct clash_state *s, int seat)
 {
     int n = 0;
     for (int i = 0; i < CAPTIVE_ROOM; i++)
@@ -86,7 +87,7 @@ static void open_payment(const struct play *x, int seat, const struct price *pri
     p->flags = all_substitutes(x, seat, p->need, flags);
     list_substitutes(p->flags, p->allow);
     if (p->flags & (PAY_CAPTIVES_FOR_TOKENS | PAY_CAPTIVES_FOR_RESOURCES))
-        p->captives = captives_of(x->s, seat);
+        p->captives = clash_captives_of(x->s, seat);
 }
 
 /* ---- Can it be paid? --------------------------------------------------------------------------------- */
@@ -154,7 +155,7 @@ static bool can_pay_plainly(const uint8_t *stock, const struct price *price, boo
     return missing <= stock[GOLD] - price->n[GOLD];
 }
 
-bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
+bool clash_can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     int missing = 0, over = 0;
@@ -165,7 +166,7 @@ bool can_pay(const struct play *x, int seat, const struct price *price, unsigned
     }
     if (missing == 0)
         return true;
-    if (missing > over && captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
+    if (missing > over && clash_captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
         return false;
     if (!(substitutes & ~(unsigned)PAY_IDEAS_FOR_FOOD) &&
         (!asks_tokens(price->n) || !HAS_HOOK(seat, M_TOKEN_SWAP)))
@@ -256,7 +257,7 @@ static bool only_way(struct payment *p)
     return true;
 }
 
-bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes)
+bool clash_pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     struct payment p;
     open_payment(x, seat, price, substitutes, &p);
@@ -274,7 +275,7 @@ bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned s
     return true;
 }
 
-uint64_t pack_price(const struct price *price)
+uint64_t clash_pack_price(const struct price *price)
 {
     uint64_t set = 0;
     for (int kind = 0; kind < KINDS; kind++)
@@ -314,18 +315,18 @@ static unsigned captive_covers(const struct payment *p, bool half)
     return kinds;
 }
 
-void take_captive(struct play *x, int seat, int owner, int unit, int space)
+void clash_take_captive(struct play *x, int seat, int owner, int unit, int space)
 {
     uint8_t *place = memchr(x->s->seat[seat].captive, 0, CAPTIVE_ROOM);
     *place = (uint8_t)(1 + owner * UNITS + unit);
     if (owner >= SEATS)
         x->s->barbarians[unit]--;
     else
-        put_figure(x, owner, find_figure(x->s, owner, unit, RESERVE, 0, 0), CAPTURED);
+        clash_put_figure(x, owner, clash_find_figure(x->s, owner, unit, RESERVE, 0, 0), CAPTURED);
     SAY(TOOK_CAPTIVE, seat, unit, space);
 }
 
-void free_captive(struct play *x, int seat, int i)
+void clash_free_captive(struct play *x, int seat, int i)
 {
     int held = x->s->seat[seat].captive[i] - 1;
     int owner = held / UNITS, unit = held % UNITS;
@@ -333,7 +334,7 @@ void free_captive(struct play *x, int seat, int i)
     if (owner >= SEATS)
         x->s->barbarians[unit]++;
     else
-        put_figure(x, owner, find_figure(x->s, owner, unit, CAPTURED, 0, 0), RESERVE);
+        clash_put_figure(x, owner, clash_find_figure(x->s, owner, unit, CAPTURED, 0, 0), RESERVE);
     SAY(CAPTIVE_SPENT, seat, unit);
 }
 
@@ -387,7 +388,7 @@ RULE(pay_captives)
             for (unsigned left = captive_covers(&p, f->c); left; left &= left - 1)
                 offer(x, DO_CHOOSE_KIND, (unsigned)__builtin_ctz(left), 0, 0);
             if (f->c == 0)
-                free_captive(x, f->seat, f->d);
+                clash_free_captive(x, f->seat, f->d);
             ASK(Q_PAY_CAPTIVE_FOR, f->seat);
             if (!ANSWER)
                 break;
@@ -417,7 +418,7 @@ RULE(pay)
     if (p.captives) {
         CALL(FRAME(.rule = R_PAY_CAPTIVES, .seat = f->seat, .a = f->a, .b = f->b, .set = f->set));
         memcpy(price.n, x->s->paid, KINDS);
-        f->set = pack_price(&price);
+        f->set = clash_pack_price(&price);
     }
     memset(x->s->paid, 0, sizeof x->s->paid);
     while (f->set) {

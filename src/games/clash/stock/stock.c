@@ -7,10 +7,10 @@
  */
 enum { SMALL_STOCK = 2 };
 
-int stock_limit(const struct play *x, int seat, int kind)
+int clash_stock_limit(const struct play *x, int seat, int kind)
 {
     if (kind >= RESOURCES)
-        return x->e->levels ? *level_of(x->s, seat, kind) : TOKENS_LIMIT;
+        return x->e->levels ? *clash_level_of(x->s, seat, kind) : TOKENS_LIMIT;
     if (kind == FOOD && !has(x->s, seat, AB_STORAGE))
         return SMALL_STOCK;
     if (kind == IDEAS && (has(x->s, seat, AB_DOGMA) || has(x->s, seat, AB_DOGMA_2012)))
@@ -18,7 +18,7 @@ int stock_limit(const struct play *x, int seat, int kind)
     return x->e->resource_limit;
 }
 
-uint8_t *level_of(struct clash_state *s, int seat, int kind)
+uint8_t *clash_level_of(struct clash_state *s, int seat, int kind)
 {
     return &s->seat[seat].level[kind - MOOD];
 }
@@ -26,7 +26,7 @@ uint8_t *level_of(struct clash_state *s, int seat, int kind)
 static int add_to_stock(struct play *x, int seat, int kind, int n)
 {
     uint8_t *held = &x->s->seat[seat].stock[kind];
-    int room = stock_limit(x, seat, kind) - *held;
+    int room = clash_stock_limit(x, seat, kind) - *held;
     if (n > room)
         n = room;
     if (n <= 0)
@@ -35,7 +35,7 @@ static int add_to_stock(struct play *x, int seat, int kind, int n)
     return n;
 }
 
-int gain(struct play *x, int seat, int kind, int n)
+int clash_gain(struct play *x, int seat, int kind, int n)
 {
     n = add_to_stock(x, seat, kind, n);
     if (n > 0)
@@ -43,7 +43,7 @@ int gain(struct play *x, int seat, int kind, int n)
     return n;
 }
 
-int gain_from(struct play *x, int seat, int kind, int n, int ability)
+int clash_gain_from(struct play *x, int seat, int kind, int n, int ability)
 {
     n = add_to_stock(x, seat, kind, n);
     if (n > 0)
@@ -51,14 +51,14 @@ int gain_from(struct play *x, int seat, int kind, int n, int ability)
     return n;
 }
 
-void offer_tokens(struct play *x, int seat)
+void clash_offer_tokens(struct play *x, int seat)
 {
     for (int kind = MOOD; kind <= CULTURE; kind++)
-        if (x->s->seat[seat].stock[kind] < stock_limit(x, seat, kind))
+        if (x->s->seat[seat].stock[kind] < clash_stock_limit(x, seat, kind))
             offer(x, DO_CHOOSE_KIND, (unsigned)kind, 0, 0);
 }
 
-int lose(struct play *x, int seat, int kind, int n)
+int clash_lose(struct play *x, int seat, int kind, int n)
 {
     uint8_t *held = &x->s->seat[seat].stock[kind];
     if (n > *held)
@@ -70,18 +70,18 @@ int lose(struct play *x, int seat, int kind, int n)
     return n;
 }
 
-void keep_limits(struct play *x, int seat)
+void clash_keep_limits(struct play *x, int seat)
 {
     for (int kind = 0; kind < RESOURCES; kind++)
-        lose(x, seat, kind, x->s->seat[seat].stock[kind] - stock_limit(x, seat, kind));
+        clash_lose(x, seat, kind, x->s->seat[seat].stock[kind] - clash_stock_limit(x, seat, kind));
 }
 
-int cards_in(uint64_t set)
+int clash_cards_in(uint64_t set)
 {
     return __builtin_popcountll(set);
 }
 
-void add_points(struct play *x, int seat, int category, int halves)
+void clash_add_points(struct play *x, int seat, int category, int halves)
 {
     uint8_t *bonus = &x->s->seat[seat].bonus[category];
     int sum = *bonus + halves;
@@ -92,7 +92,7 @@ void add_points(struct play *x, int seat, int category, int halves)
         SAY(HALF_POINTS, seat, halves);
 }
 
-int roll_die(struct play *x)
+int clash_roll_die(struct play *x)
 {
     x->s->core.reveals++;
     return (int)clio_random_below(&x->s->core.rng, x->e->faces);

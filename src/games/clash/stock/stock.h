@@ -30,9 +30,10 @@ enum {                         /* what may stand for what, besides gold for ever
 };
 /* Pays a price that can be paid; asks what with where there is a choice. s->paid says what it was. */
 #define PAY(seat_, price_, substitutes_) \
-    if (!pay_at_once(x, (seat_), (price_), (substitutes_))) { \
+    if (!clash_pay_at_once(x, (seat_), (price_), (substitutes_))) { \
         CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_), \
-                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), .set = pack_price(price_))); \
+                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), \
+                   .set = clash_pack_price(price_))); \
     }
 static inline struct price price_of_kind(int kind, int n)
 {
@@ -42,61 +43,66 @@ static inline struct price price_of_kind(int kind, int n)
 }
 
 /* ---- stock.c ------------------------------------------------------------------------------------- */
-int stock_limit(const struct play *x, int seat, int kind);
-uint8_t *level_of(struct clash_state *s, int seat,
-                  int kind); /* of MOOD or CULTURE, in editions with levels */
-int gain(struct play *x, int seat, int kind,
-         int n); /* what the limit allows; returns how much; says so */
-int gain_from(struct play *x, int seat, int kind, int n, int ability); /* gain(); says from what */
-void offer_tokens(struct play *x, int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
-int lose(struct play *x, int seat, int kind, int n); /* at most what is there */
-void keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
-int cards_in(uint64_t set);                 /* how many */
-void add_points(struct play *x, int seat, int category, int halves);
-int roll_die(struct play *x); /* a face, from 0 on; counts as a revelation */
+int clash_stock_limit(const struct play *x, int seat, int kind);
+uint8_t *clash_level_of(struct clash_state *s, int seat,
+                        int kind); /* of MOOD or CULTURE, in editions with levels */
+int clash_gain(struct play *x, int seat, int kind,
+               int n); /* what the limit allows; returns how much; says so */
+int clash_gain_from(struct play *x, int seat, int kind, int n,
+                    int ability); /* clash_gain(); says from what */
+void clash_offer_tokens(struct play *x,
+                        int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
+int clash_lose(struct play *x, int seat, int kind, int n); /* at most what is there */
+void clash_keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
+int clash_cards_in(uint64_t set);                 /* how many */
+void clash_add_points(struct play *x, int seat, int category, int halves);
+int clash_roll_die(struct play *x); /* a face, from 0 on; counts as a revelation */
 
 /* ---- figures.c ----------------------------------------------------------------------------------- */
-int unit_of_figure(int figure); /* its kind */
-int first_figure(int unit);
-int figures_of(int unit);
-int in_reserve(const struct play *x, int owner, int unit); /* barbarians and pirates too */
+int clash_unit_of_figure(int figure); /* its kind */
+int clash_first_figure(int unit);
+int clash_figures_of(int unit);
+int clash_in_reserve(const struct play *x, int owner, int unit); /* barbarians and pirates too */
 /* Puts n figures from the reserve on a space; returns how many there were. Says so. */
-int place_units(struct play *x, int owner, int unit, int n, int space);
+int clash_place_units(struct play *x, int owner, int unit, int n, int space);
 /*
  * Takes n of the owner's figures from a space to the reserve (pirates: unit SHIP). Says so. With
  * the figure of a leader goes its card: to the enemy of the fight under way, or out of the game;
  * the rule that eliminated it then runs H_LEADER_LOST.
  */
-void eliminate_units(struct play *x, int owner, int unit, int n, int space);
-void eliminate_figure(struct play *x, int seat, int figure); /* that very one */
+void clash_eliminate_units(struct play *x, int owner, int unit, int n, int space);
+void clash_eliminate_figure(struct play *x, int seat, int figure); /* that very one */
 /* Moves figures that are only counted: of barbarians, or pirate ships. */
-void move_counted(struct play *x, int owner, int unit, int n, int from, int to);
+void clash_move_counted(struct play *x, int owner, int unit, int n, int from, int to);
 /* Moves one figure of a seat and keeps the counts of spaces; space may be RESERVE or CAPTURED. */
-void put_figure(struct play *x, int seat, int figure, int space);
+void clash_put_figure(struct play *x, int seat, int figure, int space);
 /* A figure of the seat on a space whose status has all of `with` and none of `without`, or -1. */
-int find_figure(const struct clash_state *s, int seat, int unit, int space, int with, int without);
-int army_in(const struct clash_state *s, int space); /* army units (not settlers, not ships) */
-int land_units_in(const struct clash_state *s, int space); /* settlers too */
-int stack_limit(const struct play *x, int seat, int space);
-bool room_for(const struct play *x, int owner, int unit, int n, int space); /* stacking limit */
-int total_units(const struct clash_state *s, int seat,
-                unsigned units); /* on the board; set of units */
+int clash_find_figure(const struct clash_state *s, int seat, int unit, int space, int with,
+                      int without);
+int clash_army_in(const struct clash_state *s,
+                  int space); /* army units (not settlers, not ships) */
+int clash_land_units_in(const struct clash_state *s, int space); /* settlers too */
+int clash_stack_limit(const struct play *x, int seat, int space);
+bool clash_room_for(const struct play *x, int owner, int unit, int n,
+                    int space); /* stacking limit */
+int clash_total_units(const struct clash_state *s, int seat,
+                      unsigned units); /* on the board; set of units */
 
 /* ---- losses.c ------------------------------------------------------------------------------------ */
-int overboard(const struct play *x, int seat,
-              int space); /* land units there that no ship carries */
+int clash_overboard(const struct play *x, int seat,
+                    int space); /* land units there that no ship carries */
 
 /* ---- pay.c --------------------------------------------------------------------------------------- */
-bool can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
-uint64_t pack_price(const struct price *price);
-bool pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
-int captives_of(const struct clash_state *s, int seat);
+bool clash_can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
+uint64_t clash_pack_price(const struct price *price);
+bool clash_pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
+int clash_captives_of(const struct clash_state *s, int seat);
 /* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */
-void take_captive(struct play *x, int seat, int owner, int unit, int space);
-void free_captive(struct play *x, int seat, int i); /* back to its owner's reserve */
+void clash_take_captive(struct play *x, int seat, int owner, int unit, int space);
+void clash_free_captive(struct play *x, int seat, int i); /* back to its owner's reserve */
 
 /* ---- trade.c ------------------------------------------------------------------------------------- */
-bool may_trade(const struct play *x, int seat, int other); /* there is something to trade */
-clash_moves offer_answers, trade_card_answers;
+bool clash_may_trade(const struct play *x, int seat, int other); /* there is something to trade */
+clash_moves clash_offer_answers, clash_trade_card_answers;
 
 #endif

@@ -22,7 +22,7 @@ static bool has_anything(const struct play *x, int seat)
     return p->actions || p->objectives || p->persons || wonders_to_trade(x, seat);
 }
 
-bool may_trade(const struct play *x, int seat, int other)
+bool clash_may_trade(const struct play *x, int seat, int other)
 {
     return has_anything(x, seat) || has_anything(x, other);
 }
@@ -45,7 +45,7 @@ static uint64_t persons_in_hand(const struct play *x, int seat)
     return cards;
 }
 
-void offer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_offer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_deal *deal = &x->s->deal;
     const struct clash_seat *from = &x->s->seat[deal->from], *to = &x->s->seat[deal->to];
@@ -65,11 +65,11 @@ void offer_answers(const struct play *x, const struct clio_frame *f, struct clio
     card_gifts(m, DO_GIVE_OBJECTIVE, from->objectives & ~deal->objectives);
     card_gifts(m, DO_GIVE_WONDER, wonders_to_trade(x, deal->from) & ~deal->wonders);
     card_gifts(m, DO_CHOOSE_EVENT, persons_in_hand(x, deal->from) & ~deal->persons);
-    if (cards_in(to->actions) > deal->cards[0])
+    if (clash_cards_in(to->actions) > deal->cards[0])
         clio_add(m, DO_WANT_CARD, 0, 0, 0);
-    if (cards_in(to->objectives) > deal->cards[1])
+    if (clash_cards_in(to->objectives) > deal->cards[1])
         clio_add(m, DO_WANT_CARD, 1, 0, 0);
-    if (cards_in(wonders_to_trade(x, deal->to)) > deal->cards[2])
+    if (clash_cards_in(wonders_to_trade(x, deal->to)) > deal->cards[2])
         clio_add(m, DO_WANT_CARD, 2, 0, 0);
 }
 
@@ -99,7 +99,8 @@ static void clear_deal(struct play *x, int from, int to)
 /* ---- Carrying it out ------------------------------------------------------------------------------------------- */
 
 /* What the other has to give: its own choice of card, see Q_TRADE_CARD. */
-void trade_card_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_trade_card_answers(const struct play *x, const struct clio_frame *f,
+                              struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[x->s->deal.to];
     if (f->c == 0)
@@ -114,11 +115,11 @@ static void hand_over_wanted(struct play *x, int kind, int card)
 {
     int from = x->s->deal.to, to = x->s->deal.from;
     if (kind == 0)
-        hand_over_action(x, from, to, card);
+        clash_hand_over_action(x, from, to, card);
     else if (kind == 1)
-        hand_over_objective(x, from, to, card);
+        clash_hand_over_objective(x, from, to, card);
     else
-        hand_over_wonder(x, from, to, card);
+        clash_hand_over_wonder(x, from, to, card);
 }
 
 /* Both give at the same time; what exceeds the receiver's limit is lost. */
@@ -132,15 +133,15 @@ static void exchange(struct play *x)
         x->s->seat[to].stock[k] = (uint8_t)(x->s->seat[to].stock[k] - deal->stock[1][k]);
     }
     for (int k = 0; k < KINDS; k++) {
-        gain(x, to, k, deal->stock[0][k]);
-        gain(x, from, k, deal->stock[1][k]);
+        clash_gain(x, to, k, deal->stock[0][k]);
+        clash_gain(x, from, k, deal->stock[1][k]);
     }
     for (uint64_t left = deal->actions; left; left &= left - 1)
-        hand_over_action(x, from, to, __builtin_ctzll(left));
+        clash_hand_over_action(x, from, to, __builtin_ctzll(left));
     for (uint64_t left = deal->objectives; left; left &= left - 1)
-        hand_over_objective(x, from, to, __builtin_ctzll(left));
+        clash_hand_over_objective(x, from, to, __builtin_ctzll(left));
     for (unsigned left = deal->wonders; left; left &= left - 1)
-        hand_over_wonder(x, from, to, __builtin_ctz(left));
+        clash_hand_over_wonder(x, from, to, __builtin_ctz(left));
     x->s->seat[from].persons &= ~deal->persons;
     x->s->seat[to].persons |= deal->persons;
 }

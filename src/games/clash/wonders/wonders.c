@@ -1,9 +1,9 @@
 /* wonders.c: what the wonders do for who controls their city (RULES 12, wonders.tsv) [p.28-29]. */
 #include "games/clash/conflict/fight.h"
 
-bool wonder_stands_in(const struct play *x, int ability, int space)
+bool clash_wonder_stands_in(const struct play *x, int ability, int space)
 {
-    int city = city_at(x->s, space);
+    int city = clash_city_at(x->s, space);
     return city >= 0 && x->s->city[city].wonders >> x->e->wonder_of[ability] & 1;
 }
 
@@ -21,7 +21,7 @@ static bool arena_helps(const struct play *x, int side)
     struct clash_state copy = *x->s;
     struct play thought = {x->game, x->e, &copy, NULL};
     copy.fight.side[side].plus_value++;
-    count_value(&thought, side);
+    clash_count_value(&thought, side);
     return copy.fight.side[side].value / VALUE_PER_HIT >
            x->s->fight.side[side].value / VALUE_PER_HIT;
 }
@@ -32,7 +32,7 @@ HOOK(arena_rolled)
     struct clash_side *side = &x->s->fight.side[f->c];
     struct price price = price_of_kind(MOOD, 1);
     BEGIN;
-    if (x->s->fight.naval || (side->flags & SIDE_ARENA) || !can_pay(x, f->seat, &price, 0) ||
+    if (x->s->fight.naval || (side->flags & SIDE_ARENA) || !clash_can_pay(x, f->seat, &price, 0) ||
         !arena_helps(x, f->c))
         return CLIO_DONE;
     offer_yes_no(x);
@@ -40,7 +40,7 @@ HOOK(arena_rolled)
     if (said(x, DO_YES)) {
         side->flags |= SIDE_ARENA;
         side->plus_value++;
-        count_value(x, f->c);
+        clash_count_value(x, f->c);
         SAY(USED, f->seat, AB_GREAT_ARENA);
         PAY(f->seat, &price, 0);
     }
@@ -55,7 +55,7 @@ ABILITY(great_arena) = {.on[H_ROLLED] = arena_rolled, .CHANGES(M_TOKEN_SWAP) = a
 static int gardens_yield(const struct play *x, const struct about *at)
 {
     if (x->s->space[at->space].terrain != PLAIN ||
-        !wonder_stands_in(x, AB_GREAT_GARDENS, at->other))
+        !clash_wonder_stands_in(x, AB_GREAT_GARDENS, at->other))
         return 0;
     return 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << IDEAS | 1 << GOLD;
 }
@@ -83,7 +83,7 @@ static void borrow(struct play *x, int seat, int advance)
 {
     x->s->turn.library = (uint8_t)advance;
     mark_used(x, AB_GREAT_LIBRARY); /* from the menu it is marked already */
-    refresh_abilities(x, seat);
+    clash_refresh_abilities(x, seat);
     SAY(BORROWED, seat, advance);
 }
 
@@ -116,7 +116,7 @@ HOOK(library_turn_start)
 {
     uint8_t linked[4];
     BEGIN;
-    if (library_open(x, f->seat) && trade_links(x, f->seat, false, linked) > 0)
+    if (library_open(x, f->seat) && clash_trade_links(x, f->seat, false, linked) > 0)
         offer_advance(x, f->seat, AB_TRADE_ROUTES);
     if (x->s->choices == 0)
         return CLIO_DONE;
@@ -205,12 +205,13 @@ ABILITY(great_library) = {.use = FREE_ACTION,
 HOOK(lighthouse_activated)
 {
     BEGIN;
-    if (!wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) || in_reserve(x, f->seat, SHIP) == 0)
+    if (!clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) ||
+        clash_in_reserve(x, f->seat, SHIP) == 0)
         return CLIO_DONE;
     for (int i = 0; i < layout_of(x)->spaces; i++) {
         int space = layout_of(x)->list[i], holder = x->s->space[space].holder;
         if (is_sea(x->s, space) && (holder == NONE || holder == f->seat) &&
-            !pirates_hostile(x, f->seat, space) && room_for(x, f->seat, SHIP, 1, space))
+            !clash_pirates_hostile(x, f->seat, space) && clash_room_for(x, f->seat, SHIP, 1, space))
             offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
     }
     if (x->s->choices == 0)
@@ -219,7 +220,7 @@ HOOK(lighthouse_activated)
     ASK(Q_LIGHTHOUSE, f->seat);
     if (said(x, DO_CHOOSE_SPACE)) {
         SAY(USED, f->seat, AB_GREAT_LIGHTHOUSE);
-        place_units(x, f->seat, SHIP, 1, CHOSEN);
+        clash_place_units(x, f->seat, SHIP, 1, CHOSEN);
     }
     END;
 }
@@ -237,7 +238,7 @@ ABILITY(great_pyramids) = {0};
 
 HOOK(statue_built)
 {
-    draw_objective(x, f->seat);
+    clash_draw_objective(x, f->seat);
     return CLIO_DONE;
 }
 
@@ -246,13 +247,13 @@ static bool statue_usable(const struct play *x, int seat)
     return x->s->seat[seat].objectives != 0;
 }
 
-void statue_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+void clash_statue_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     for (uint64_t left = x->s->seat[f->seat].objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
-void discard_objective(struct play *x, int seat, int card)
+void clash_discard_objective(struct play *x, int seat, int card)
 {
     uint64_t bit = (uint64_t)1 << card;
     x->s->seat[seat].objectives &= ~bit;
@@ -267,7 +268,7 @@ HOOK(statue_used)
 {
     BEGIN;
     ASK(Q_STATUE, f->seat);
-    discard_objective(x, f->seat, CHOSEN);
+    clash_discard_objective(x, f->seat, CHOSEN);
     x->s->turn.actions++;
     END;
 }

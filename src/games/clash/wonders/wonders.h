@@ -5,12 +5,12 @@
 #include "games/clash/play.h"
 
 /* ---- wonders.c ----------------------------------------------------------------------------------- */
-void discard_objective(struct play *x, int seat, int card); /* out of the game */
-bool wonder_stands_in(const struct play *x, int ability,
-                      int space); /* the wonder with it, in that city */
-clash_moves statue_answers;
+void clash_discard_objective(struct play *x, int seat, int card); /* out of the game */
+bool clash_wonder_stands_in(const struct play *x, int ability,
+                            int space); /* the wonder with it, in that city */
+clash_moves clash_statue_answers;
 
 /* ---- wonders_2012.c ------------------------------------------------------------------------------ */
-void tell_library(struct play *x, int seat, int advance); /* a neighbour learnt it */
+void clash_tell_library(struct play *x, int seat, int advance); /* a neighbour learnt it */
 
 #endif

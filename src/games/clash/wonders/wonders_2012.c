@@ -6,17 +6,17 @@
 HOOK(library_2012_built)
 {
     enum { LIBRARY_IDEAS = 2 };
-    gain_from(x, f->seat, IDEAS, LIBRARY_IDEAS, AB_GREAT_LIBRARY_2012);
+    clash_gain_from(x, f->seat, IDEAS, LIBRARY_IDEAS, AB_GREAT_LIBRARY_2012);
     return CLIO_DONE;
 }
 
 /* The player to the left learnt, in its own turn, what the holder does not know: once in that turn. */
-void tell_library(struct play *x, int seat, int advance)
+void clash_tell_library(struct play *x, int seat, int advance)
 {
     int holder = (seat + x->s->seats - 1) % x->s->seats;
     if (has(x->s, holder, AB_GREAT_LIBRARY_2012) && in_own_turn(x->s, seat) &&
         !(x->s->seat[holder].advances >> advance & 1) && !was_used(x->s, AB_GREAT_LIBRARY_2012) &&
-        gain_from(x, holder, IDEAS, 1, AB_GREAT_LIBRARY_2012))
+        clash_gain_from(x, holder, IDEAS, 1, AB_GREAT_LIBRARY_2012))
         mark_used(x, AB_GREAT_LIBRARY_2012);
 }
 
@@ -27,9 +27,9 @@ ABILITY(great_library_2012) = {.on[H_ACQUIRED] = library_2012_built};
 /* A ship before its port; none where foreign ships lie there [2012 ruling 28]. c: the city's space. */
 HOOK(lighthouse_2012_built)
 {
-    int sea = port_space(x, city_at(x->s, f->c));
-    if (!is_enemy_space(x, f->seat, sea))
-        place_units(x, f->seat, SHIP, 1, sea);
+    int sea = clash_port_space(x, clash_city_at(x->s, f->c));
+    if (!clash_is_enemy_space(x, f->seat, sea))
+        clash_place_units(x, f->seat, SHIP, 1, sea);
     return CLIO_DONE;
 }
 
@@ -37,7 +37,7 @@ HOOK(lighthouse_2012_built)
 HOOK(lighthouse_2012_activated)
 {
     BEGIN;
-    if (wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, f->c) && f->d != DO_WONDER) {
+    if (clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, f->c) && f->d != DO_WONDER) {
         CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_ONE_SHIP, .b = 1));
     }
     END;
@@ -50,8 +50,8 @@ ABILITY(great_lighthouse_2012) = {.on[H_ACQUIRED] = lighthouse_2012_built,
 
 HOOK(gardens_2012_collected)
 {
-    if (wonder_stands_in(x, AB_GREAT_GARDENS_2012, f->c))
-        gain_from(x, f->seat, FOOD, 1, AB_GREAT_GARDENS_2012);
+    if (clash_wonder_stands_in(x, AB_GREAT_GARDENS_2012, f->c))
+        clash_gain_from(x, f->seat, FOOD, 1, AB_GREAT_GARDENS_2012);
     return CLIO_DONE;
 }
 
@@ -59,7 +59,7 @@ static bool gardens_2012_usable(const struct play *x, int seat)
 {
     if (!can_spend(x, seat, MOOD, 1))
         return false;
-    for (int i = 0; (i = next_city(x->s, seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY)
             return true;
     return false;
@@ -71,13 +71,13 @@ HOOK(gardens_2012_used)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &mood, 0);
-    for (int i = 0; (i = next_city(x->s, f->seat, i)) >= 0; i++)
+    for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_RAISE_MOOD, f->seat);
     {
-        int city = city_at(x->s, CHOSEN);
-        set_mood(x, city, x->s->city[city].mood + 1);
+        int city = clash_city_at(x->s, CHOSEN);
+        clash_set_mood(x, city, x->s->city[city].mood + 1);
     }
     END;
 }
@@ -113,16 +113,16 @@ ABILITY(great_wall_2012) = {0};
 
 static int statue_2012_range(const struct play *x, const struct about *at)
 {
-    return wonder_stands_in(x, AB_GREAT_STATUE_2012, at->other);
+    return clash_wonder_stands_in(x, AB_GREAT_STATUE_2012, at->other);
 }
 
 /* Its city and those of the same player within two spaces. */
 static int statue_2012_protects(const struct play *x, const struct about *at)
 {
     enum { SHELTER = 2 };
-    for (int i = 0; (i = next_city(x->s, at->seat, i)) >= 0; i++)
-        if (wonder_stands_in(x, AB_GREAT_STATUE_2012, x->s->city[i].space))
-            return distance(x, x->s->city[i].space, at->space, false, SHELTER) <= SHELTER;
+    for (int i = 0; (i = clash_next_city(x->s, at->seat, i)) >= 0; i++)
+        if (clash_wonder_stands_in(x, AB_GREAT_STATUE_2012, x->s->city[i].space))
+            return clash_distance(x, x->s->city[i].space, at->space, false, SHELTER) <= SHELTER;
     return 0;
 }
 
