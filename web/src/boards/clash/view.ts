@@ -1,4 +1,4 @@
-/* view.ts: the position as src/games/clash/view.c writes it, and which of its things can be played. */
+/* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
 import type { GreyedMove, LogLine, Move, RecentMove } from '../../net/protocol';
 import type { MatchState } from '../types';
 
