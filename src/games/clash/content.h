@@ -149,7 +149,8 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
 #define CLASH_NUMBERS(X) \
     X(ages) \
     X(rounds_per_age) \
-    X(short_ages) X(variable_ages)     /* ages; of the short and variable games */ \
+    X(short_ages) \
+    X(variable_ages)                   /* ages; of the short and variable games */ \
         X(resource_limit) X(exhausted) /* markers in the box */ \
         X(start_mood)                  /* of the first city: 1 neutral, 2 happy */ \
         X(top_level) X(event_level_1) X(event_level_2) \

@@ -156,10 +156,10 @@ struct clash_turn {
     uint8_t activated, keep_mood; /* for H_ACTIVATING */
     uint8_t grown_angry;          /* a city of the player in turn became angry: see CHECK_ANGER */
     uint8_t status[FIGURES];
-    uint8_t tired_pirates[4]; /* allied pirate ships that moved: see carthaginians.c */
-    uint8_t free_card;        /* the next card costs no action (Shogunate, Idol) */
-    uint8_t cancelled;        /* the card being played has no effect (Subterfuge) */
-    uint8_t enlisted[UNITS];  /* by the last Recruit, for resources */
+    uint8_t tired_pirates[4];            /* allied pirate ships that moved: see carthaginians.c */
+    uint8_t free_card;                   /* the next card costs no action (Shogunate, Idol) */
+    uint8_t cancelled;                   /* the card being played has no effect (Subterfuge) */
+    uint8_t enlisted[UNITS];             /* by the last Recruit, for resources */
     uint8_t great_ideas : 4, heroes : 4; /* cards played, where each title counts by itself */
 };
 
