@@ -33,6 +33,10 @@ static bool reserve_move(struct clio_match *match)
     if (!versions)
         return false;
     match->versions = versions;
+    struct clio_moment *moments = realloc(match->moments, capacity * sizeof *moments);
+    if (!moments)
+        return false;
+    match->moments = moments;
     match->capacity = (int)capacity;
     return true;
 }
@@ -95,11 +99,19 @@ void clio_match_free(struct clio_match *match)
     free(match->moves);
     free(match->movers);
     free(match->versions);
+    free(match->moments);
     free(match->log);
     free(match);
 }
 
 /* ---- Playing --------------------------------------------------------------------------------- */
+
+static struct clio_moment moment_of(const struct clio_match *match)
+{
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return (struct clio_moment){status.turn, status.reveals};
+}
 
 /* Plays the next move of the list, which is known to be legal. */
 static bool step_forward(struct clio_match *match)
@@ -108,6 +120,7 @@ static bool step_forward(struct clio_match *match)
     struct clio_log log = {0, EVENTS_PER_MOVE, events};
     if (!reserve_log(match))
         return false;
+    match->moments[match->count] = moment_of(match);
     clio_apply_legal(match->game, match->state, match->moves[match->count], &log);
     match->versions[match->count++] = ++match->version;
     keep_events(match, &log);
@@ -159,8 +172,6 @@ static bool another_person_played(const struct clio_match *match, int first, int
 
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves)
 {
-    _Alignas(max_align_t) unsigned char before[CLIO_MAX_STATE];
-    struct clio_status then, now;
     int last = match->count - 1;
     if (moves)
         *moves = 0;
@@ -169,9 +180,7 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
     if (last < 0)
         return CLIO_UNDO_NOTHING;
     if (!match->free_undo) {
-        clio_match_state_at(match, last, before);
-        clio_status(match->game, before, &then);
-        clio_status(match->game, match->state, &now);
+        struct clio_moment then = match->moments[last], now = moment_of(match);
         if (now.reveals != then.reveals)
             return CLIO_UNDO_REVEALED;
         if (now.turn != then.turn || another_person_played(match, last, seat))

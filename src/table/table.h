@@ -26,15 +26,21 @@ struct clio_log_entry {
     struct clio_event event;
 };
 
+/* What undo asks of the position before a move; it is kept, so that nobody has to play up to it. */
+struct clio_moment {
+    uint16_t turn, reveals; /* of clio_status */
+};
+
 struct clio_match {
     const clio_game *game;
     struct clio_options options;
     uint64_t seed;
     struct clio_seat_info seat[CLIO_MAX_SEATS];
     void *state;
-    clio_move *moves; /* played ones first, then those that redo can bring back */
-    uint8_t *movers;  /* which seat played each */
-    int *versions;    /* the version each made */
+    clio_move *moves;            /* played ones first, then those that redo can bring back */
+    uint8_t *movers;             /* which seat played each */
+    int *versions;               /* the version each made */
+    struct clio_moment *moments; /* how it stood before each */
     int count, redo_count, capacity;
     int version; /* grows with every move, undo and redo, and never goes back */
     struct clio_log_entry *log;
