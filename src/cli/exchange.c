@@ -126,7 +126,7 @@ int clio_cmd_export(int argc, char **argv)
 /* ---- Import ------------------------------------------------------------------------------------ */
 
 static void print_links(const struct cli *c, const struct clio_stored_match *record,
-                        const struct record_secrets *secrets)
+                        const struct clio_secrets *secrets)
 {
     struct clio_value head[] = {cli_word("match", record->id), cli_count("n", record->moves)};
     say(stdout, c->lang, "server.exchange.imported", head, 2);
@@ -144,7 +144,7 @@ static int import_match(const struct cli *c, clio_store *store, const char *db,
                         const struct clio_match *match)
 {
     struct clio_stored_match record;
-    struct record_secrets secrets;
+    struct clio_secrets secrets;
     record_of(match, &record);
     bool fine = store->begin(store) && record_create(store, &record, match, &secrets) &&
                 store->commit(store);

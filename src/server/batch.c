@@ -99,11 +99,11 @@ static void answer_all(bool fine)
     batch.answers = NULL;
     batch.answer_count = batch.answer_capacity = 0;
     for (int i = 0; i < count; i++) {
-        struct request r = {answers[i].connection, answers[i].id, NULL};
-        if (r.c && fine)
-            connection_send(r.c, answers[i].text, answers[i].length);
-        else if (r.c)
-            refuse_trouble(&r, batch.trouble);
+        struct connection *c = answers[i].connection;
+        if (c && fine)
+            connection_send(c, answers[i].text, answers[i].length);
+        else if (c)
+            clio_host_unkept(&c->guest, answers[i].id, batch.trouble);
         free(answers[i].text);
     }
     free(answers);
@@ -131,7 +131,7 @@ void batch_commit(void)
             continue;
         }
         tables[i]->created_in_batch = false;
-        table_tell(tables[i]);
+        clio_table_tell(&tables[i]->at);
         bots_continue(tables[i]);
     }
     free(tables);

@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { MOST_THREADS = 64, HINTS = 8, HINT_MS = 1500, SLOW_MS = 1000 };
+enum { MOST_THREADS = 64, SLOW_MS = 1000 };
 
 struct job {
     struct job *next;
@@ -29,7 +29,7 @@ struct job {
     double told;   /* the progress that was pushed last */
     _Atomic double done;
     clio_move choice;
-    struct clio_thought thoughts[HINTS];
+    struct clio_thought thoughts[CLIO_HINTS];
     int thought_count;
     _Alignas(max_align_t) unsigned char state[];
 };
@@ -59,8 +59,8 @@ static void think(struct job *job)
     if (!bot)
         return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
-    job->choice =
-        clio_bot_choose(bot, job->state, job->thoughts, job->hint ? HINTS : 0, &job->thought_count);
+    job->choice = clio_bot_choose(bot, job->state, job->thoughts, job->hint ? CLIO_HINTS : 0,
+                                  &job->thought_count);
     clio_bot_free(bot);
 }
 
@@ -137,18 +137,19 @@ void bots_stop(void)
 
 static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
 {
-    size_t size = clio_state_size(t->match->game);
+    const struct clio_match *match = t->at.match;
+    size_t size = clio_state_size(match->game);
     struct job *job = calloc(1, sizeof *job + size);
     if (!job)
         return NULL;
     job->table = t;
-    job->generation = t->generation;
-    job->game = t->match->game;
+    job->generation = t->at.generation;
+    job->game = match->game;
     job->spec = *spec;
-    job->seed = clio_match_thought_seed(t->match);
-    job->seat = table_to_move(t);
+    job->seed = clio_match_thought_seed(match);
+    job->seat = clio_table_to_move(&t->at);
     job->began = ticks_ms();
-    memcpy(job->state, t->match->state, size);
+    memcpy(job->state, match->state, size);
     return job;
 }
 
@@ -168,25 +169,25 @@ static void give(struct job *job)
 void bots_continue(struct table *t)
 {
     struct clio_bot_spec spec;
-    if (!t->stored.bot || t->gone || server.stopping)
+    if (!t->at.stored.bot || t->gone || server.stopping)
         return;
-    if (t->thinking && t->thinking->generation == t->generation)
+    if (t->thinking && t->thinking->generation == t->at.generation)
         return;
-    if (!table_wake(t) || !table_bot(t, &spec))
+    if (!table_wake(t) || !clio_table_bot(&t->at, &spec))
         return;
     t->thinking = job_for(t, &spec);
     if (t->thinking)
         give(t->thinking);
 }
 
-bool bots_hint(struct place *p, int64_t id)
+bool bots_hint(struct clio_place *p, int64_t id)
 {
-    struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH, .milliseconds = HINT_MS};
-    struct job *job = job_for(p->table, &spec);
+    struct clio_bot_spec spec = clio_hint_spec();
+    struct job *job = job_for(table_of(p->table), &spec);
     if (!job)
         return false;
     job->hint = true;
-    job->asker = p->connection->serial;
+    job->asker = connection_of(p->guest)->serial;
     job->id = id;
     give(job);
     return true;
@@ -194,47 +195,18 @@ bool bots_hint(struct place *p, int64_t id)
 
 /* ---- Taking results ---------------------------------------------------------------------------- */
 
-static void write_hints(const struct job *job, enum clio_lang lang, struct clio_json *j)
-{
-    const char *names[CLIO_MAX_SEATS];
-    clio_match_names(job->table->match, names);
-    clio_json_open(j, "hints", '[');
-    for (int i = 0; i < job->thought_count; i++) {
-        const struct clio_thought *thought = &job->thoughts[i];
-        char text[256];
-        clio_json_open(j, NULL, '{');
-        clio_notation(job->game, thought->move, text, sizeof text);
-        clio_json_str(j, "move", text);
-        clio_describe(job->game, job->state, thought->move, names, lang, text, sizeof text);
-        clio_json_str(j, "text", text);
-        clio_json_real(j, "share", thought->share);
-        clio_json_real(j, "value", thought->value);
-        clio_json_close(j, '}');
-    }
-    clio_json_close(j, ']');
-}
-
 static void hint_ready(struct job *job)
 {
-    struct place *p = job->table->places;
-    while (p && p->connection->serial != job->asker)
+    struct clio_table *at = &job->table->at;
+    struct clio_place *p = at->places;
+    while (p && connection_of(p->guest)->serial != job->asker)
         p = p->next_here;
     if (!p)
         return; /* it has left */
-    struct request r = {p->connection, job->id, NULL};
-    p->connection->hint_asked = false;
-    if (job->table->generation != job->generation) {
-        refuse(&r, "too-late", "server.error.hint-late");
-        return;
-    }
-    if (job->thought_count == 0 && job->choice) { /* the only move */
-        job->thoughts[0] = (struct clio_thought){job->choice, 1, 0.5};
-        job->thought_count = 1;
-    }
-    struct reply reply;
-    reply_begin(&r, &reply);
-    write_hints(job, p->connection->lang, &reply.j);
-    reply_send(&r, &reply);
+    if (at->generation != job->generation || !at->match)
+        clio_host_hint_late(p, job->id);
+    else
+        clio_host_hint(p, job->id, job->choice, job->thoughts, job->thought_count);
 }
 
 static void choice_ready(struct job *job)
@@ -247,8 +219,9 @@ static void choice_ready(struct job *job)
         return;
     if (!batch_open())
         return; /* the sweep asks again */
-    bool same = t->generation == job->generation && table_wake(t) && table_bot(t, &spec);
-    if (!same || !job->choice || !table_play(t, job->choice, NULL))
+    bool same =
+        t->at.generation == job->generation && table_wake(t) && clio_table_bot(&t->at, &spec);
+    if (!same || !job->choice || !clio_table_play(&t->at, job->choice, NULL))
         bots_continue(t);
 }
 
@@ -275,7 +248,7 @@ void bots_collect(void)
 bool bots_thinking(const struct table *t, int *seat, double *done)
 {
     const struct job *job = t->thinking;
-    if (!job || job->generation != t->generation || ticks_ms() - job->began < SLOW_MS)
+    if (!job || job->generation != t->at.generation || ticks_ms() - job->began < SLOW_MS)
         return false;
     *seat = job->seat;
     *done = atomic_load_explicit(&job->done, memory_order_relaxed);
@@ -289,5 +262,5 @@ void bots_progress(struct table *t)
     if (!bots_thinking(t, &seat, &done) || done - t->thinking->told < 0.05)
         return;
     t->thinking->told = done;
-    table_tell(t);
+    clio_table_tell(&t->at);
 }

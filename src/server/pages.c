@@ -3,6 +3,7 @@
  * and the words of each game, which come from the engine.
  */
 #include "server/inside.h"
+#include "table/message.h"
 
 #include <fcntl.h>
 #include <openssl/sha.h>

@@ -1,8 +1,6 @@
 /* record.c: a match between memory and the store, and the secrets that open it. */
 #include "server/record.h"
 
-#include "core/buf.h"
-
 #include <openssl/sha.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +45,7 @@ static void base64url(const uint8_t *in, size_t length, char *out)
     *out = '\0';
 }
 
-void secret_new(char secret[SECRET_SIZE])
+void secret_new(char secret[CLIO_SECRET_SIZE])
 {
     uint8_t bytes[16];
     random_bytes(bytes, sizeof bytes);
@@ -65,7 +63,7 @@ void match_id_new(char id[CLIO_ID_SIZE])
 
 bool secret_is_one(const char *text)
 {
-    return strlen(text) == SECRET_SIZE - 1 && strspn(text, digits) == SECRET_SIZE - 1;
+    return strlen(text) == 22 && strspn(text, digits) == 22;
 }
 
 bool match_id_is_one(const char *text)
@@ -97,88 +95,13 @@ int64_t ticks_ms(void)
     return clock_ms(CLOCK_MONOTONIC);
 }
 
-/* ---- Options as text --------------------------------------------------------------------------- */
-
-static void write_options(const struct clio_match *match, char *out, size_t size)
-{
-    struct clio_buf b = clio_buf_of(out, size);
-    for (int i = 0; i < clio_option_count(match->game); i++)
-        clio_putf(&b, "%s%s=%s", i ? " " : "", clio_option_id(match->game, i),
-                  clio_option_choice_id(match->game, i, match->options.value[i]));
-}
-
-static bool read_options(const clio_game *game, const struct clio_stored_match *record,
-                         struct clio_options *options)
-{
-    char text[CLIO_OPTIONS_SIZE], why[256], *save = NULL;
-    clio_default_options(game, record->seats, options);
-    snprintf(text, sizeof text, "%s", record->options);
-    for (char *word = strtok_r(text, " ", &save); word; word = strtok_r(NULL, " ", &save)) {
-        char *equals = strchr(word, '=');
-        if (!equals)
-            return false;
-        *equals = '\0';
-        if (!clio_set_option(game, options, word, equals + 1, CLIO_EN, why, sizeof why))
-            return false;
-    }
-    return clio_check_options(game, options, CLIO_EN, why, sizeof why);
-}
-
 /* ---- Between memory and store ------------------------------------------------------------------ */
-
-/* A search of this many iterations takes a few seconds in a long game. */
-enum { MOST_ITERATIONS = 20000, MOST_MILLISECONDS = 3000 };
-
-bool bot_allowed(const char *text, struct clio_bot_spec *spec)
-{
-    return clio_bot_parse(text, spec) && spec->iterations <= MOST_ITERATIONS &&
-           spec->milliseconds <= MOST_MILLISECONDS && spec->threads <= 1;
-}
-
-/* A match from elsewhere may have stronger bots than a server lends. */
-static void write_bot(const struct clio_bot_spec *wanted, char *out, size_t size)
-{
-    struct clio_bot_spec allowed;
-    clio_bot_write(wanted, out, size);
-    if (!bot_allowed(out, &allowed))
-        snprintf(out, size, "level:5");
-}
 
 void record_of(const struct clio_match *match, struct clio_stored_match *record)
 {
-    struct clio_status status;
-    memset(record, 0, sizeof *record);
-    match_id_new(record->id);
-    snprintf(record->game, sizeof record->game, "%s", clio_game_id(match->game));
-    write_options(match, record->options, sizeof record->options);
-    record->seed = match->seed;
-    record->content = clio_content_hash(match->game);
-    record->seats = match->options.seats;
-    record->creator = CLIO_WATCHER;
-    record->created = record->changed = now_ms() / 1000;
-    record->moves = match->count;
-    record->version = match->version;
-    clio_status(match->game, match->state, &status);
-    record->over = status.over;
-    record->bot = clio_match_bot_to_move(match);
-    for (int i = 0; i < record->seats; i++) {
-        struct clio_stored_seat *seat = &record->seat[i];
-        snprintf(seat->name, sizeof seat->name, "%s", match->seat[i].name);
-        seat->colour = (uint8_t)i;
-        if (match->seat[i].sitter == CLIO_BOT)
-            write_bot(&match->seat[i].bot, seat->bot, sizeof seat->bot);
-    }
-}
-
-void record_seats(const struct clio_stored_match *record, struct clio_match *match)
-{
-    for (int i = 0; i < record->seats; i++) {
-        struct clio_seat_info *seat = &match->seat[i];
-        seat->sitter = record->seat[i].bot[0] ? CLIO_BOT : CLIO_PERSON;
-        snprintf(seat->name, sizeof seat->name, "%s", record->seat[i].name);
-        if (seat->sitter == CLIO_BOT && !bot_allowed(record->seat[i].bot, &seat->bot))
-            seat->bot = clio_bot_level(3);
-    }
+    char id[CLIO_ID_SIZE];
+    match_id_new(id);
+    clio_record_of(match, id, now_ms(), record);
 }
 
 static bool replay_move(void *context, const struct clio_stored_move *stored)
@@ -194,14 +117,9 @@ static bool replay_move(void *context, const struct clio_stored_move *stored)
 
 struct clio_match *record_play(clio_store *store, const struct clio_stored_match *record)
 {
-    const clio_game *game = clio_find_game(record->game);
-    struct clio_options options;
-    if (!game || !read_options(game, record, &options))
-        return NULL;
-    struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
+    struct clio_match *match = clio_record_begin(record);
     if (!match)
         return NULL;
-    record_seats(record, match);
     if (!store->moves(store, record->id, replay_move, match) || match->count != record->moves) {
         clio_match_free(match);
         return NULL;
@@ -210,7 +128,7 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
     return match;
 }
 
-static bool add_secret(clio_store *store, const char *id, int seat, char secret[SECRET_SIZE])
+static bool add_secret(clio_store *store, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
 {
     uint8_t hash[CLIO_HASH_SIZE];
     secret_new(secret);
@@ -218,9 +136,10 @@ static bool add_secret(clio_store *store, const char *id, int seat, char secret[
     return store->add_secret(store, hash, id, seat);
 }
 
-bool record_create(clio_store *store, struct clio_stored_match *record,
-                   const struct clio_match *match, struct record_secrets *secrets)
+bool record_create(clio_store *store, const struct clio_stored_match *record,
+                   const struct clio_match *match, struct clio_secrets *secrets)
 {
+    struct clio_stored_match so_far = *record;
     memset(secrets, 0, sizeof *secrets);
     if (!store->create(store, record) ||
         !add_secret(store, record->id, CLIO_WATCHER, secrets->watch))
@@ -230,10 +149,10 @@ bool record_create(clio_store *store, struct clio_stored_match *record,
             return false;
     for (int i = 0; i < match->count; i++) {
         char move[CLIO_MOVE_SIZE];
-        record->moves = i + 1;
-        record->version = match->versions[i];
+        so_far.moves = i + 1;
+        so_far.version = match->versions[i];
         clio_notation(match->game, match->moves[i], move, sizeof move);
-        if (!store->append(store, record, match->movers[i], move))
+        if (!store->append(store, &so_far, match->movers[i], move))
             return false;
     }
     return true;

@@ -31,6 +31,11 @@ static uv_timer_t tick, progress, pulse;
 static uv_signal_t on_term, on_int;
 static int64_t stop_by;
 
+struct clio_buf message_buffer(void)
+{
+    return clio_buf_of((char *)server.buffer + LWS_PRE, BUFFER_SIZE - LWS_PRE);
+}
+
 /* ---- Sentences for the operator ---------------------------------------------------------------- */
 
 static void complain(const char *key, const char *name, const char *value)
@@ -166,7 +171,7 @@ static void remove_unplayed(void *context, const char *id)
 /* A bot whose move could not be stored tries again. */
 static void try_again(struct table *t)
 {
-    if (t->stored.bot && !t->thinking && !t->in_batch)
+    if (t->at.stored.bot && !t->thinking && !t->in_batch)
         bots_continue(t);
 }
 
@@ -179,7 +184,7 @@ static void on_tick(uv_timer_t *handle)
             uv_stop(&server.loop);
         return;
     }
-    clock_sweep();
+    hall_clocks();
     hall_rest();
     hall_each(try_again);
     if (++seconds % 600 == 0) {

@@ -101,30 +101,30 @@ static void drop_first(struct connection *c)
 }
 
 /* The next place that is owed a push and whose match is stored as it stands. */
-static struct place *next_push(const struct connection *c)
+static struct clio_place *next_push(const struct connection *c)
 {
-    for (struct place *p = c->places; p; p = p->next_mine)
-        if (p->dirty && !p->table->in_batch)
+    for (struct clio_place *p = c->guest.places; p; p = p->next_mine)
+        if (p->dirty && !table_of(p->table)->in_batch)
             return p;
     return NULL;
 }
 
-static int write_push(struct connection *c, struct place *p)
+static int write_push(struct connection *c, struct clio_place *p)
 {
     struct clio_buf out = message_buffer();
     struct clio_json j = {&out, false};
-    if (!table_wake(p->table)) {
+    if (!table_wake(table_of(p->table))) {
         p->dirty = false;
         return 0;
     }
-    push_write(p, &j);
+    clio_push_write(p, &j);
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
 
 /* One message each time; more wait for the next moment. */
 static int writable(struct connection *c)
 {
-    struct place *p;
+    struct clio_place *p;
     if (c->doomed && c->queued > QUEUE_LIMIT)
         return -1;
     if (c->ping_due) {
@@ -155,7 +155,7 @@ static void send_bye(struct connection *c, const char *key)
     struct clio_json j = {&out, false};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "push", "bye");
-    clio_json_str(&j, "text", clio_server_text(c->lang, key));
+    clio_json_str(&j, "text", clio_server_text(c->guest.lang, key));
     clio_json_close(&j, '}');
     connection_send(c, out.at, out.length);
     c->doomed = true;
@@ -234,18 +234,13 @@ static int received(struct connection *c, const char *bytes, size_t length)
         return -1;
     }
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
-    /* Most requests come in one piece and need no copy. */
-    if (whole && !c->received) {
-        connection_received(c, bytes, length);
-        return 0;
-    }
     if (!keep(c, bytes, length)) {
         lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, (unsigned char *)large,
                          sizeof large - 1);
         return -1;
     }
     if (whole) {
-        connection_received(c, c->received, c->received_length);
+        clio_host_receive(&c->guest, c->received, c->received_length);
         forget_frame(c);
     }
     return 0;
@@ -261,7 +256,7 @@ static void established(struct lws *wsi, struct session *session, const char *ad
         abort();
     c->wsi = wsi;
     c->serial = ++serial;
-    c->lang = CLIO_EN;
+    c->guest.house = &house;
     c->peer = peer_of(address);
     c->tokens = BURST;
     c->tokens_at = c->heard = ticks_ms();
@@ -272,7 +267,7 @@ static void established(struct lws *wsi, struct session *session, const char *ad
     server.connection_count++;
     session->connection = c;
     if (peer_full(c->peer))
-        send_bye(c, "server.error.connections");
+        send_bye(c, "server.connections");
     peer_add(c->peer, 1);
 }
 
@@ -283,8 +278,7 @@ static void closed(struct session *session)
         return;
     session->connection = NULL;
     peer_add(c->peer, -1);
-    while (c->places)
-        place_leave(c->places);
+    clio_guest_leave(&c->guest);
     while (c->first)
         drop_first(c);
     batch_forget(c);

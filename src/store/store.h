@@ -10,71 +10,13 @@
 #ifndef CLIO_STORE_H
 #define CLIO_STORE_H
 
-#include "table/table.h"
+#include "table/record.h"
 
-enum {
-    CLIO_ID_SIZE = 24,   /* "m_" and 16 characters, closing 0 included */
-    CLIO_HASH_SIZE = 32, /* SHA-256 of a secret */
-    CLIO_SPEC_SIZE = 32, /* a bot as clio_bot_write() writes it */
-    CLIO_GAME_SIZE = 48,
-    CLIO_OPTIONS_SIZE = 512,
-    CLIO_CHAT_SIZE = 2048, /* 500 characters */
-    CLIO_MOVE_SIZE = 160,
-    CLIO_WATCHER = 255, /* as the seat of a secret: it only lets one watch */
-};
-
-enum clio_clock_kind { CLIO_CLOCK_NONE, CLIO_CLOCK_MOVE, CLIO_CLOCK_MATCH };
-
-struct clio_stored_seat {
-    char bot[CLIO_SPEC_SIZE];  /* "" for a person */
-    char hold[CLIO_SPEC_SIZE]; /* the bot that may hold this chair, or "" */
-    char name[CLIO_NAME_SIZE];
-    uint8_t colour;
-    bool taken;   /* somebody has sat here */
-    bool late;    /* the clock ran out, and the owner has not come back */
-    bool kept;    /* the creator let a bot hold the chair of somebody who is away */
-    int64_t left; /* match clock: milliseconds */
-};
-
-struct clio_stored_match {
-    char id[CLIO_ID_SIZE];
-    char game[CLIO_GAME_SIZE];
-    char options[CLIO_OPTIONS_SIZE]; /* "draft=on scenario=none" */
-    uint64_t seed, content;          /* clio_content_hash() it is played with */
-    uint8_t seats, creator;          /* the creator's seat, or CLIO_WATCHER */
-    enum clio_clock_kind clock;
-    int32_t clock_seconds, clock_increment;
-    int32_t moves;            /* how many are stored */
-    int32_t version;          /* grows with every change of them, see clio_match */
-    int64_t created, changed; /* seconds since 1970 */
-    int64_t due; /* when the clock of the seat to move runs out (ms since 1970), or 0 */
-    bool bot;    /* a bot is to move: go on after a restart */
-    bool over;
-    char rematch[CLIO_ID_SIZE]; /* the match that follows this one, or "" */
-    struct clio_stored_seat seat[CLIO_MAX_SEATS];
-};
+enum { CLIO_HASH_SIZE = 32 /* SHA-256 of a secret */ };
 
 struct clio_stored_move {
     int n, seat, version; /* the version of the match that it made */
     char text[CLIO_MOVE_SIZE];
-};
-
-struct clio_chat_line {
-    uint8_t seat;
-    int64_t at; /* seconds since 1970 */
-    char name[CLIO_NAME_SIZE];
-    char text[CLIO_CHAT_SIZE];
-};
-
-enum clio_store_trouble {
-    CLIO_STORE_FINE,
-    CLIO_STORE_MISSING,  /* no such match, secret */
-    CLIO_STORE_CONFLICT, /* the version in the store is another one */
-    CLIO_STORE_FULL,     /* no room on the disk */
-    CLIO_STORE_READ_ONLY,
-    CLIO_STORE_DAMAGED,
-    CLIO_STORE_BUSY,   /* another program holds it */
-    CLIO_STORE_BROKEN, /* anything else */
 };
 
 typedef struct clio_store clio_store;

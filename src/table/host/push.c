@@ -1,30 +1,31 @@
-/* push.c: what a connection sees of a match: the table's own message and what the server adds. */
-#include "server/inside.h"
+/* push.c: what somebody at a table sees of it: the table's own message and what the host adds. */
+#include "table/host/inside.h"
 
 /* ---- Seats ------------------------------------------------------------------------------------- */
 
 static void put_seat(const void *host, int seat, struct clio_json *j)
 {
-    const struct table *t = host;
+    const struct clio_table *t = host;
     const struct clio_stored_seat *s = &t->stored.seat[seat];
     clio_json_int(j, "colour", s->colour);
-    clio_json_bool(j, "here", seat_here(t, seat) || s->bot[0]);
+    clio_json_bool(j, "here", clio_seat_here(t, seat) || s->bot[0]);
     clio_json_bool(j, "taken", s->taken || s->bot[0]);
-    clio_json_bool(j, "held", seat_held(t, seat));
+    clio_json_bool(j, "held", clio_seat_held(t, seat));
     clio_json_bool(j, "late", s->late);
 }
 
-struct clio_seat_details seat_details(const struct table *t)
+struct clio_seat_details clio_host_details(const struct clio_table *t)
 {
     return (struct clio_seat_details){put_seat, t};
 }
 
-/* ---- What the server adds ---------------------------------------------------------------------- */
+/* ---- What the host adds ------------------------------------------------------------------------ */
 
-static void put_chat(struct table *t, struct clio_json *j)
+static void put_chat(struct clio_table *t, struct clio_json *j)
 {
+    bool read = t->chat_count >= 0 || t->house->read_chat(t);
     clio_json_open(j, "chat", '[');
-    for (int i = 0; table_read_chat(t) && i < t->chat_count; i++) {
+    for (int i = 0; read && i < t->chat_count; i++) {
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "seat", t->chat[i].seat);
         clio_json_str(j, "name", t->chat[i].name);
@@ -35,13 +36,15 @@ static void put_chat(struct table *t, struct clio_json *j)
     clio_json_close(j, ']');
 }
 
-static void put_asks(const struct table *t, const struct place *p, struct clio_json *j)
+static void put_asks(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
     if (t->asker == CLIO_NOBODY) {
         clio_json_null(j, "asks");
         return;
     }
-    bool you = p->viewer < t->stored.seats && may_answer(t, p->viewer);
+    bool you = false;
+    for (int i = 0; i < t->stored.seats; i++)
+        you |= (p->seats >> i & 1) && clio_may_answer(t, i);
     clio_json_open(j, "asks", '{');
     clio_json_int(j, "seat", t->asker);
     clio_json_int(j, "moves", t->ask_moves);
@@ -49,7 +52,7 @@ static void put_asks(const struct table *t, const struct place *p, struct clio_j
     clio_json_close(j, '}');
 }
 
-static void put_rematch(const struct table *t, const struct place *p, struct clio_json *j)
+static void put_rematch(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
     if (!t->stored.rematch[0]) {
         clio_json_null(j, "rematch");
@@ -64,11 +67,11 @@ static void put_rematch(const struct table *t, const struct place *p, struct cli
     clio_json_close(j, '}');
 }
 
-static void put_thinking(const struct table *t, struct clio_json *j)
+static void put_thinking(const struct clio_table *t, struct clio_json *j)
 {
     int seat;
     double done;
-    if (!bots_thinking(t, &seat, &done)) {
+    if (!t->house->thinking(t, &seat, &done)) {
         clio_json_null(j, "thinking");
         return;
     }
@@ -78,28 +81,41 @@ static void put_thinking(const struct table *t, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
-void push_members(struct place *p, int since, struct clio_json *j)
+static void put_cover(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
-    struct table *t = p->table;
+    if (!p->covered)
+        return;
+    clio_json_open(j, "cover", '{');
+    clio_json_int(j, "seat", p->viewer);
+    clio_json_str(j, "name", t->stored.seat[p->viewer].name);
+    clio_json_close(j, '}');
+}
+
+void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
+{
+    struct clio_table *t = p->table;
     clio_json_str(j, "push", "match");
     clio_json_str(j, "match", t->stored.id);
-    struct clio_seat_details details = seat_details(t);
-    clio_match_message(t->match, p->viewer, p->connection->lang, since, &details, j);
+    struct clio_seat_details details = clio_host_details(t);
+    clio_match_message(t->match, clio_place_viewer(p), p->guest->lang, since, &details, j);
     clio_json_int(j, "log_from", since);
-    clio_json_bool(j, "creator", p->viewer == t->stored.creator);
+    clio_json_bool(j, "creator",
+                   t->stored.creator < t->stored.seats && (p->seats >> t->stored.creator & 1));
     put_chat(t, j);
-    clock_write(t, j);
+    clio_clock_write(t, j);
     put_asks(t, p, j);
     put_rematch(t, p, j);
     put_thinking(t, j);
+    put_cover(t, p, j);
 }
 
-void push_write(struct place *p, struct clio_json *j)
+void clio_push_write(struct clio_place *p, struct clio_json *j)
 {
+    clio_place_turn(p);
     int known = p->table->match->log_count;
     int since = p->since > known ? 0 : p->since;
     clio_json_open(j, NULL, '{');
-    push_members(p, since, j);
+    clio_push_members(p, since, j);
     clio_json_close(j, '}');
     p->since = known;
     p->dirty = false;

@@ -1,0 +1,208 @@
+/*
+ * house.c: the house the server gives its host: time and chance of the system, matches in the hall
+ * and in the store, messages on sockets, limits of what one address may ask.
+ */
+#include "server/inside.h"
+
+#include <string.h>
+
+/* ---- What a guest may ask ---------------------------------------------------------------------- */
+
+/* Each request takes a token; they come back at a steady rate. */
+static bool may_ask(struct clio_guest *guest)
+{
+    struct connection *c = connection_of(guest);
+    int64_t now = ticks_ms();
+    if (server.config->trust_local && peer_is_local(c->peer))
+        return true;
+    c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
+    if (c->tokens > BURST)
+        c->tokens = BURST;
+    c->tokens_at = now;
+    if (c->tokens < 1) {
+        if (++c->refusals > REFUSALS)
+            c->doomed = true;
+        return false;
+    }
+    c->tokens -= 1;
+    c->refusals = 0;
+    return true;
+}
+
+static bool may_open(struct clio_guest *guest, const char **key, int *retry)
+{
+    *key = "host.error.creates";
+    return peer_may_create(connection_of(guest)->peer, retry);
+}
+
+/* A change is made in the transaction of this turn; whoever only reads sees what is stored. */
+static bool begin(bool changes)
+{
+    if (changes)
+        return batch_open();
+    if (batch_dirty())
+        batch_commit();
+    return true;
+}
+
+/* ---- Finding ----------------------------------------------------------------------------------- */
+
+static bool no_secret; /* the last one asked about cannot be one, and the store was not asked */
+
+static enum clio_store_trouble trouble(void)
+{
+    return no_secret ? CLIO_STORE_MISSING : server.store->trouble(server.store);
+}
+
+static struct clio_table *find(const char *id)
+{
+    struct table *t = hall_find(id);
+    no_secret = false;
+    return t ? &t->at : NULL;
+}
+
+static bool wake(struct clio_table *at)
+{
+    return table_wake(table_of(at));
+}
+
+static struct clio_table *add(const struct clio_stored_match *stored, struct clio_match *match)
+{
+    struct table *t = hall_add(stored);
+    clio_table_lay(&t->at, match);
+    return &t->at;
+}
+
+static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
+{
+    uint8_t hash[CLIO_HASH_SIZE];
+    no_secret = !secret_is_one(secret);
+    if (no_secret)
+        return false;
+    secret_hash(secret, hash);
+    return server.store->find_secret(server.store, hash, id, seat);
+}
+
+static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+{
+    uint8_t hash[CLIO_HASH_SIZE];
+    int count = server.store->count_secrets(server.store, id);
+    if (count < 0 || count >= SECRETS)
+        return false;
+    secret_new(secret);
+    secret_hash(secret, hash);
+    if (server.store->add_secret(server.store, hash, id, seat))
+        return true;
+    batch_failed();
+    return false;
+}
+
+/* ---- Keeping: everything goes into the transaction of this turn --------------------------------- */
+
+static void stored(struct clio_table *at, bool fine)
+{
+    if (!fine)
+        batch_failed();
+    batch_touch(table_of(at));
+}
+
+static void keep_new(struct clio_table *at, struct clio_secrets *secrets)
+{
+    table_of(at)->created_in_batch = true;
+    stored(at, record_create(server.store, &at->stored, at->match, secrets));
+}
+
+static void keep_move(struct clio_table *at, int seat, const char *move)
+{
+    stored(at, server.store->append(server.store, &at->stored, seat, move));
+}
+
+static void keep_cut(struct clio_table *at, int from)
+{
+    stored(at, server.store->truncate(server.store, &at->stored, from));
+}
+
+static void keep_seat(struct clio_table *at, int seat)
+{
+    stored(at, server.store->update_seat(server.store, &at->stored, seat));
+}
+
+static void keep_all(struct clio_table *at)
+{
+    stored(at, server.store->update(server.store, &at->stored));
+}
+
+static void keep_line(struct clio_table *at, const struct clio_chat_line *line)
+{
+    stored(at, server.store->add_chat(server.store, at->stored.id, line, CLIO_CHAT_LINES));
+}
+
+static void touch(struct clio_table *at)
+{
+    batch_touch(table_of(at));
+}
+
+static bool add_line(void *context, const struct clio_chat_line *line)
+{
+    return clio_table_add_chat(context, line);
+}
+
+static bool read_chat(struct clio_table *at)
+{
+    at->chat_count = 0;
+    if (server.store->chat(server.store, at->stored.id, add_line, at))
+        return true;
+    at->chat_count = -1;
+    return false;
+}
+
+/* ---- Messages ---------------------------------------------------------------------------------- */
+
+static void send_now(struct clio_guest *guest, const char *text, size_t length)
+{
+    connection_send(connection_of(guest), text, length);
+}
+
+static void send_kept(struct clio_guest *guest, int64_t id, const char *text, size_t length)
+{
+    batch_reply(connection_of(guest), id, text, length);
+}
+
+static void ring(struct clio_guest *guest)
+{
+    connection_wake(connection_of(guest));
+}
+
+static bool thinking(const struct clio_table *at, int *seat, double *done)
+{
+    return bots_thinking((const struct table *)at, seat, done);
+}
+
+const struct clio_house house = {
+    .now = now_ms,
+    .chance = random_number,
+    .new_id = match_id_new,
+    .may_ask = may_ask,
+    .may_open = may_open,
+    .begin = begin,
+    .trouble = trouble,
+    .find = find,
+    .wake = wake,
+    .add = add,
+    .open_secret = open_secret,
+    .issue_secret = issue_secret,
+    .keep_new = keep_new,
+    .keep_move = keep_move,
+    .keep_cut = keep_cut,
+    .keep_seat = keep_seat,
+    .keep_all = keep_all,
+    .keep_line = keep_line,
+    .touch = touch,
+    .read_chat = read_chat,
+    .sheet = message_buffer,
+    .send = send_now,
+    .send_kept = send_kept,
+    .ring = ring,
+    .hint = bots_hint,
+    .thinking = thinking,
+};

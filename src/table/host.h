@@ -1,0 +1,176 @@
+/*
+ * host.h: the host of matches: takes the requests of docs/protocol.md from whoever sits at a table
+ * and answers them: seats and names, moves, undo by consent, hints, clocks, chat, rematches, replays.
+ *
+ * There is one host, in the server and in the pages. What differs is the house it works in, a table
+ * of functions: where time and chance come from, how messages travel, where matches are kept, who
+ * thinks for bots. One thread speaks to a host.
+ *
+ * A request may be handed in again when find() did not have a match yet: it changes nothing before
+ * it has found all it needs.
+ */
+#ifndef CLIO_HOST_H
+#define CLIO_HOST_H
+
+#include "core/json.h"
+#include "table/record.h"
+
+enum {
+    CLIO_SECRET_SIZE = 32, /* of a secret link, closing 0 included */
+    CLIO_PLACES = 32,      /* matches a guest sits at or watches at once */
+    CLIO_CHAT_LENGTH = 500,
+    CLIO_HINTS = 8,
+};
+
+struct clio_guest;
+struct clio_table;
+
+/* ---- Guests and their places ------------------------------------------------------------------- */
+
+/* Somebody at a table: a connection to a server, or the page itself. */
+struct clio_place {
+    struct clio_guest *guest;
+    struct clio_table *table;
+    struct clio_place *next_here, *next_mine; /* of the table, of the guest */
+    uint8_t seats;  /* set of seats whose people are here; empty for who only watches */
+    uint8_t viewer; /* the seat that is shown, or CLIO_SPECTATOR */
+    bool covered;   /* nothing of that seat is shown until its person is there */
+    bool dirty;     /* a push is owed */
+    int since;      /* lines of the log it has */
+    char rematch[CLIO_SECRET_SIZE]; /* its secret in the match that follows, or "" */
+};
+
+/* Who speaks to the host. */
+struct clio_guest {
+    const struct clio_house *house;
+    enum clio_lang lang;
+    struct clio_place *places;
+    int place_count;
+    bool hint_asked; /* one at a time */
+};
+
+struct clio_place *clio_place_at(const struct clio_guest *guest, const char *id);
+void clio_place_leave(struct clio_place *p);
+
+/* ---- Tables ------------------------------------------------------------------------------------ */
+
+/* A match and who is there. */
+struct clio_table {
+    const struct clio_house *house;
+    struct clio_stored_match stored;
+    struct clio_match *match; /* NULL while nobody needs the position */
+    struct clio_chat_line *chat;
+    int chat_count; /* -1: not read yet */
+    struct clio_place *places;
+    uint64_t generation; /* another number after every change of the position */
+    uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
+    int ask_moves;
+    uint8_t answers; /* set of seats that agreed */
+};
+
+/* A table for a match that is kept so; the position may come later, with clio_table_lay(). */
+void clio_table_init(struct clio_table *t, const struct clio_house *house,
+                     const struct clio_stored_match *stored);
+void clio_table_lay(struct clio_table *t, struct clio_match *match);
+/* Forgets position and chat, which can be had again. */
+void clio_table_rest(struct clio_table *t);
+/* It was not kept as it stands: what was, counts. NULL: nobody knows; it stays. */
+void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
+/* Adds a line of chat that was kept, the oldest first. */
+bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
+void clio_table_tell(struct clio_table *t); /* owes a push to all places */
+
+int clio_table_to_move(const struct clio_table *t);        /* seat, or CLIO_NOBODY */
+int clio_table_people(const struct clio_table *t);         /* set of seats */
+bool clio_seat_held(const struct clio_table *t, int seat); /* a bot plays for its person now */
+bool clio_seat_here(const struct clio_table *t, int seat);
+/* The bot that must move now, if it is one's turn. */
+bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec);
+/* Plays a bot's choice; false when it is not legal. */
+bool clio_table_play(struct clio_table *t, clio_move move, struct clio_reason *why);
+/* The clock of the seat to move has run out: stored.due has passed. */
+void clio_table_late(struct clio_table *t);
+
+/* ---- The house --------------------------------------------------------------------------------- */
+
+struct clio_secrets {
+    char watch[CLIO_SECRET_SIZE];
+    char seat[CLIO_MAX_SEATS][CLIO_SECRET_SIZE]; /* "" for bots */
+};
+
+struct clio_house {
+    /* All people of a match sit at one screen, which shows the seat of whoever must decide. */
+    bool one_screen;
+    /* A sentence KEY.wording goes before KEY, where there is one; NULL: none of its own. */
+    const char *wording;
+
+    int64_t (*now)(void); /* milliseconds since 1970 */
+    uint64_t (*chance)(void);
+    void (*new_id)(char id[CLIO_ID_SIZE]);
+
+    /* May this guest ask now, and open one more match? `retry` are seconds, `key` a sentence. */
+    bool (*may_ask)(struct clio_guest *guest);
+    bool (*may_open)(struct clio_guest *guest, const char **key, int *retry);
+    /* A request is about to be answered; false: see trouble(). */
+    bool (*begin)(bool changes);
+    enum clio_store_trouble (*trouble)(void);
+
+    /* The table of a match; NULL: see trouble(). And with its position; false: it has none here. */
+    struct clio_table *(*find)(const char *id);
+    bool (*wake)(struct clio_table *t);
+    /* A place for a new match, which becomes the table's. */
+    struct clio_table *(*add)(const struct clio_stored_match *stored, struct clio_match *match);
+    /* What a secret opens: CLIO_WATCHER or a seat; false: see trouble(). */
+    bool (*open_secret)(const char *secret, char id[CLIO_ID_SIZE], int *seat);
+    bool (*issue_secret)(const char *id, int seat, char secret[CLIO_SECRET_SIZE]);
+
+    /*
+     * Keeping: the table has changed, and this is what is new. What cannot be kept has not happened:
+     * the house then says so instead of the replies of send_kept(), and reloads the table.
+     */
+    void (*keep_new)(struct clio_table *t, struct clio_secrets *secrets);
+    void (*keep_move)(struct clio_table *t, int seat, const char *move);
+    void (*keep_cut)(struct clio_table *t, int from); /* moves taken back: there were `from` */
+    void (*keep_seat)(struct clio_table *t, int seat);
+    void (*keep_all)(struct clio_table *t); /* everything but the set-up and the moves */
+    void (*keep_line)(struct clio_table *t, const struct clio_chat_line *line);
+    /* Changed in a way that is not kept. */
+    void (*touch)(struct clio_table *t);
+    bool (*read_chat)(struct clio_table *t);
+
+    /* Where a message is written before it is sent. */
+    struct clio_buf (*sheet)(void);
+    void (*send)(struct clio_guest *guest, const char *text, size_t length);
+    /* The same once what it tells is kept; `id` is the request's. */
+    void (*send_kept)(struct clio_guest *guest, int64_t id, const char *text, size_t length);
+    /* A place of this guest is owed a push: clio_push_write() when it can be sent. */
+    void (*ring)(struct clio_guest *guest);
+
+    /* Thinks for a person and answers with clio_host_hint(); false: it cannot. */
+    bool (*hint)(struct clio_place *p, int64_t id);
+    /* Which bot has thought for long, and how much of it is done. */
+    bool (*thinking)(const struct clio_table *t, int *seat, double *done);
+};
+
+/* ---- Speaking to the host ---------------------------------------------------------------------- */
+
+/* One request; the text is changed while it is read. */
+void clio_host_receive(struct clio_guest *guest, char *text, size_t length);
+void clio_guest_leave(struct clio_guest *guest); /* all its places */
+
+/* A push for one place. */
+void clio_push_write(struct clio_place *p, struct clio_json *j);
+
+/* The bot that thinks for a hint; its answer, or that the match has gone on meanwhile. */
+struct clio_bot_spec clio_hint_spec(void);
+void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
+                    const struct clio_thought *thoughts, int count);
+void clio_host_hint_late(struct clio_place *p, int64_t id);
+
+/* A request could not be kept after all. */
+void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);
+
+/* A sentence of content/program/host.LANG.tsv. */
+const char *clio_host_text(const struct clio_house *house, enum clio_lang lang, const char *key);
+
+#endif

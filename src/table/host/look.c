@@ -1,0 +1,101 @@
+/* look.c: looking back at a match: replays, charts, files. */
+#include "table/host/inside.h"
+
+#include <stdlib.h>
+
+/* What may be shown of a match: everything at its end, before that what a seat may know. */
+static int viewer_of(const struct clio_table *t, int seat)
+{
+    if (t->stored.over)
+        return CLIO_OMNISCIENT;
+    bool shared = t->house->one_screen && !clio_table_alone(t);
+    return seat == CLIO_WATCHER || shared ? CLIO_SPECTATOR : seat;
+}
+
+/*
+ * A table the request may read, by match or secret, and as whom. A match that is over is open to
+ * whoever knows its id; a running one to those who are there, or have a secret.
+ */
+static struct clio_table *readable_for(const struct clio_request *r, int *viewer)
+{
+    const struct clio_house *house = r->guest->house;
+    const char *id = clio_text_of(r, "match");
+    int seat = CLIO_WATCHER;
+    if (!id == !clio_text_of(r, "secret")) {
+        clio_refuse_with(r, "bad-request", "host.error.missing", "member", "match");
+        return NULL;
+    }
+    if (!id) {
+        struct clio_table *t = clio_open_with(r, &seat);
+        if (t)
+            *viewer = viewer_of(t, seat);
+        return t;
+    }
+    const struct clio_place *p = clio_place_at(r->guest, id);
+    if (p && p->seats)
+        seat = p->viewer;
+    struct clio_table *t = house->find(id);
+    if (!t)
+        clio_refuse_store(r);
+    else if (!p && !t->stored.over)
+        clio_refuse(r, "not-yours", "host.error.not-there");
+    else if (!house->wake(t))
+        clio_refuse_unplayable(r);
+    else {
+        *viewer = viewer_of(t, seat);
+        return t;
+    }
+    return NULL;
+}
+
+void clio_do_replay(const struct clio_request *r)
+{
+    int viewer, at = clio_number_of(r, "at", 0);
+    struct clio_table *t = readable_for(r, &viewer);
+    if (!t)
+        return;
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_open(&reply.j, "replay", '{');
+    clio_json_str(&reply.j, "match", t->stored.id);
+    struct clio_seat_details details = clio_host_details(t);
+    clio_match_replay_message(t->match, at, viewer, r->guest->lang, &details, &reply.j);
+    clio_json_close(&reply.j, '}');
+    clio_reply_send(r, &reply);
+}
+
+void clio_do_chart(const struct clio_request *r)
+{
+    int viewer;
+    struct clio_table *t = readable_for(r, &viewer);
+    if (!t)
+        return;
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_match_chart(t->match, r->guest->lang, &reply.j);
+    clio_reply_send(r, &reply);
+}
+
+void clio_do_export(const struct clio_request *r)
+{
+    int viewer;
+    struct clio_table *t = readable_for(r, &viewer);
+    if (!t)
+        return;
+    if (!t->stored.over && (!clio_table_alone(t) || viewer == CLIO_SPECTATOR)) {
+        clio_refuse(r, "not-yours", "host.error.export");
+        return;
+    }
+    size_t size = clio_match_write(t->match, NULL, 0) + 1;
+    char *file = malloc(size);
+    if (!file) {
+        clio_refuse(r, "unavailable", "host.error.store");
+        return;
+    }
+    clio_match_write(t->match, file, size);
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_str(&reply.j, "file", file);
+    clio_reply_send(r, &reply);
+    free(file);
+}

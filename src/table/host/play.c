@@ -1,0 +1,215 @@
+/* play.c: looking at a match, moves, hints, chat. */
+#include "table/host/inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void clio_do_view(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, false);
+    if (!p)
+        return;
+    struct clio_reply reply;
+    int since = clio_number_of(r, "since", 0);
+    clio_reply_begin(r, &reply);
+    clio_push_members(p, since > p->table->match->log_count ? 0 : since, &reply.j);
+    clio_reply_send(r, &reply);
+}
+
+/* ---- Moves ------------------------------------------------------------------------------------- */
+
+static clio_move move_of(const struct clio_request *r, const struct clio_table *t)
+{
+    char why[512];
+    clio_move move =
+        clio_parse_move(t->match->game, clio_text_of(r, "move"), r->guest->lang, why, sizeof why);
+    if (!move)
+        clio_refuse_text(r, "illegal", why, NULL);
+    return move;
+}
+
+/* Does this seat's move at this version stand? Then a request was sent again, its reply being lost. */
+static bool was_played(const struct clio_match *m, int version, clio_move move, int seat)
+{
+    for (int i = m->count - 1; i >= 0 && m->versions[i] > version; i--)
+        if (m->versions[i] == version + 1)
+            return m->moves[i] == move && m->movers[i] == seat;
+    return false;
+}
+
+static void reply_version(const struct clio_request *r, int version, bool repeated)
+{
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_int(&reply.j, "version", version);
+    if (repeated)
+        clio_json_bool(&reply.j, "repeated", true);
+    clio_reply_kept(r, &reply);
+}
+
+/* Only for who must decide: a reason or a hint may tell what is in their hand. */
+static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
+{
+    int to_move = clio_table_to_move(p->table);
+    if (to_move == p->viewer)
+        return true;
+    if (to_move == CLIO_NOBODY)
+        clio_refuse(r, "too-late", "host.error.over");
+    else
+        clio_refuse(r, "not-yours", "host.error.not-your-turn");
+    return false;
+}
+
+void clio_do_move(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p)
+        return;
+    struct clio_table *t = p->table;
+    const struct clio_match *m = t->match;
+    struct clio_reason why;
+    int version = clio_number_of(r, "version", 0);
+    clio_move move = move_of(r, t);
+    if (!move)
+        return;
+    if (was_played(m, version, move, p->viewer)) {
+        reply_version(r, version + 1, true);
+        return;
+    }
+    clio_seat_returns(t, p->viewer);
+    if (clio_table_to_move(t) != CLIO_NOBODY && version != m->version)
+        clio_refuse_stale(r, m->version);
+    else if (!is_to_move(r, p))
+        return;
+    else if (clio_table_play(t, move, &why))
+        reply_version(r, m->version, false);
+    else {
+        char text[512];
+        clio_reason_text(m->game, &why, r->guest->lang, text, sizeof text);
+        clio_refuse_text(r, "illegal", text, clio_reason_section(m->game, &why));
+    }
+}
+
+void clio_do_why(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    struct clio_reason why;
+    if (!p || !is_to_move(r, p))
+        return;
+    clio_move move = move_of(r, p->table);
+    if (!move)
+        return;
+    const struct clio_match *m = p->table->match;
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    if (clio_why_not(m->game, m->state, move, &why))
+        clio_match_why(m, move, r->guest->lang, &reply.j);
+    else
+        clio_json_bool(&reply.j, "legal", true);
+    clio_reply_send(r, &reply);
+}
+
+/* ---- Hints ------------------------------------------------------------------------------------- */
+
+enum { HINT_MS = 1500 };
+
+struct clio_bot_spec clio_hint_spec(void)
+{
+    return (struct clio_bot_spec){.kind = CLIO_BOT_SEARCH, .milliseconds = HINT_MS};
+}
+
+void clio_do_hint(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p || !is_to_move(r, p))
+        return;
+    if (r->guest->hint_asked) {
+        clio_refuse_limit(r, "host.error.hint", 2);
+        return;
+    }
+    r->guest->hint_asked = true;
+    if (r->guest->house->hint(p, r->id))
+        return;
+    r->guest->hint_asked = false;
+    clio_refuse(r, "unavailable", "host.error.store");
+}
+
+static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
+                       enum clio_lang lang, struct clio_json *j)
+{
+    char text[256];
+    clio_json_open(j, NULL, '{');
+    clio_notation(match->game, thought->move, text, sizeof text);
+    clio_json_str(j, "move", text);
+    clio_match_describe(match, thought->move, lang, text, sizeof text);
+    clio_json_str(j, "text", text);
+    clio_json_real(j, "share", thought->share);
+    clio_json_real(j, "value", thought->value);
+    clio_json_close(j, '}');
+}
+
+void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
+                    const struct clio_thought *thoughts, int count)
+{
+    const struct clio_thought only = {choice, 1, 0.5};
+    struct clio_request r = {p->guest, id, NULL};
+    struct clio_reply reply;
+    p->guest->hint_asked = false;
+    if (count == 0 && choice) { /* a single legal move needs no thought */
+        thoughts = &only;
+        count = 1;
+    }
+    clio_reply_begin(&r, &reply);
+    clio_json_open(&reply.j, "hints", '[');
+    for (int i = 0; i < count; i++)
+        write_hint(p->table->match, &thoughts[i], p->guest->lang, &reply.j);
+    clio_json_close(&reply.j, ']');
+    clio_reply_send(&r, &reply);
+}
+
+void clio_host_hint_late(struct clio_place *p, int64_t id)
+{
+    struct clio_request r = {p->guest, id, NULL};
+    p->guest->hint_asked = false;
+    clio_refuse(&r, "too-late", "host.error.hint-late");
+}
+
+/* ---- Chat -------------------------------------------------------------------------------------- */
+
+/* Characters of UTF-8, or -1 where there is nothing to read or a control character. */
+static int chat_length(const char *text)
+{
+    int n = 0;
+    bool visible = false;
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        if (*c < 0x20 || *c == 0x7f)
+            return -1;
+        n += (*c & 0xc0) != 0x80;
+        visible |= *c != ' ';
+    }
+    return visible ? n : -1;
+}
+
+void clio_do_chat(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    const char *text = clio_text_of(r, "text");
+    int length = chat_length(text);
+    if (!p)
+        return;
+    if (length < 0 || length > CLIO_CHAT_LENGTH) {
+        clio_refuse_with(r, "bad-request", "host.error.member", "member", "text");
+        return;
+    }
+    struct clio_table *t = p->table;
+    struct clio_chat_line line = {.seat = p->viewer, .at = t->house->now() / 1000};
+    snprintf(line.name, sizeof line.name, "%s", t->stored.seat[p->viewer].name);
+    snprintf(line.text, sizeof line.text, "%s", text);
+    bool read = t->chat_count >= 0 || t->house->read_chat(t);
+    if (!read || !clio_table_add_chat(t, &line)) {
+        clio_refuse_store(r);
+        return;
+    }
+    t->house->keep_line(t, &line);
+    clio_reply_done(r);
+}

@@ -1,0 +1,260 @@
+/*
+ * requests.c: reads a request, checks it against the protocol and hands it to whoever answers it.
+ * The table below is docs/protocol.md: what stands in no row is refused.
+ */
+#include "core/text.h"
+#include "table/host/inside.h"
+
+#include <string.h>
+
+/* ---- The protocol ------------------------------------------------------------------------------ */
+
+enum kind { TEXT, TEXT_OR_NULL, WHOLE, YES_NO, LIST, OBJECT, OBJECT_OR_NULL };
+
+struct member {
+    const char *name;
+    enum kind kind;
+    bool needed;
+    int max; /* bytes of a text, or the largest whole number */
+};
+
+enum {
+    MATCH = CLIO_ID_SIZE,
+    SECRET = CLIO_SECRET_SIZE,
+    NAME = 256,
+    MOVE = CLIO_MOVE_SIZE - 1,
+    CHAT = 4 * CLIO_CHAT_LENGTH,
+    FILE_SIZE = 1024 * 1024 + 4096,
+    BIG = 1000000,
+    MEMBERS = 8,
+    VALUES = 1024, /* of one request; none comes near that */
+};
+
+static const struct command {
+    const char *name;
+    void (*answer)(const struct clio_request *r);
+    bool changes; /* something may have to be kept */
+    struct member members[MEMBERS];
+} commands[] = {
+    /* clang-format off */
+    {"hello", clio_do_hello, false, {{"lang", TEXT, true, 16}}},
+    {"create", clio_do_create, true,
+     {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
+      {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
+      {"hold", TEXT_OR_NULL, false, 64}}},
+    {"sit", clio_do_sit, true,
+     {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
+    {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}}},
+    {"leave", clio_do_leave, false, {{"match", TEXT, true, MATCH}}},
+    {"seat", clio_do_seat, true,
+     {{"match", TEXT, true, MATCH}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
+    {"invite", clio_do_invite, true, {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}}},
+    {"hold", clio_do_hold, true,
+     {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}, {"bot", TEXT_OR_NULL, true, 64}}},
+    {"view", clio_do_view, false, {{"match", TEXT, true, MATCH}, {"since", WHOLE, false, BIG}}},
+    {"move", clio_do_move, true,
+     {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}, {"move", TEXT, true, MOVE}}},
+    {"why", clio_do_why, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
+    {"undo", clio_do_undo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
+    {"consent", clio_do_consent, true, {{"match", TEXT, true, MATCH}, {"yes", YES_NO, true, 0}}},
+    {"redo", clio_do_redo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
+    {"hint", clio_do_hint, false, {{"match", TEXT, true, MATCH}}},
+    {"chat", clio_do_chat, true, {{"match", TEXT, true, MATCH}, {"text", TEXT, true, CHAT}}},
+    {"rematch", clio_do_rematch, true, {{"match", TEXT, true, MATCH}}},
+    {"replay", clio_do_replay, false,
+     {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}, {"at", WHOLE, true, BIG}}},
+    {"chart", clio_do_chart, false,
+     {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}}},
+    {"export", clio_do_export, false, {{"match", TEXT, true, MATCH}}},
+    {"import", clio_do_import, true, {{"file", TEXT, true, FILE_SIZE}}},
+    {"uncover", clio_do_uncover, false, {{"match", TEXT, true, MATCH}}},
+    /* clang-format on */
+};
+
+static bool member_fits(const struct member *m, const struct clio_json_value *value)
+{
+    bool null = value->kind == CLIO_JSON_NULL;
+    switch (m->kind) {
+    case TEXT_OR_NULL:
+        if (null)
+            return true;
+        /* fallthrough */
+    case TEXT: return value->kind == CLIO_JSON_TEXT && value->length <= (size_t)m->max;
+    case WHOLE:
+        return value->kind == CLIO_JSON_WHOLE && value->whole >= 0 && value->whole <= m->max;
+    case YES_NO: return value->kind == CLIO_JSON_TRUE || value->kind == CLIO_JSON_FALSE;
+    case LIST: return value->kind == CLIO_JSON_LIST;
+    case OBJECT_OR_NULL:
+        if (null)
+            return true;
+        /* fallthrough */
+    default: return value->kind == CLIO_JSON_OBJECT;
+    }
+}
+
+static const struct member *find_member(const struct command *command, const char *name)
+{
+    for (const struct member *m = command->members; m < command->members + MEMBERS && m->name; m++)
+        if (strcmp(m->name, name) == 0)
+            return m;
+    return NULL;
+}
+
+/* Everything that is needed is there, and nothing that does not belong. */
+static bool fits(const struct clio_request *r, const struct command *command)
+{
+    for (const struct clio_json_value *value = r->root->first; value; value = value->next) {
+        if (strcmp(value->key, "id") == 0 || strcmp(value->key, "do") == 0)
+            continue;
+        const struct member *m = find_member(command, value->key);
+        if (!m) {
+            clio_refuse_with(r, "bad-request", "host.error.extra", "member", value->key);
+            return false;
+        }
+        if (!member_fits(m, value)) {
+            clio_refuse_with(r, "bad-request", "host.error.member", "member", value->key);
+            return false;
+        }
+    }
+    for (const struct member *m = command->members; m < command->members + MEMBERS && m->name; m++)
+        if (m->needed && !clio_json_member(r->root, m->name)) {
+            clio_refuse_with(r, "bad-request", "host.error.missing", "member", m->name);
+            return false;
+        }
+    return true;
+}
+
+/* ---- Reading ----------------------------------------------------------------------------------- */
+
+static void dispatch(const struct clio_request *r)
+{
+    const char *name = clio_text_of(r, "do");
+    const struct command *command = NULL;
+    for (size_t i = 0; name && i < sizeof commands / sizeof commands[0]; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            command = &commands[i];
+    if (!command)
+        clio_refuse(r, "bad-request", "host.error.do");
+    else if (!fits(r, command))
+        return;
+    else if (!r->guest->house->begin(command->changes))
+        clio_refuse_store(r);
+    else
+        command->answer(r);
+}
+
+/* The id of a request, or -1. */
+static int64_t id_of(const struct clio_json_value *root)
+{
+    const struct clio_json_value *id = clio_json_member(root, "id");
+    bool fine = clio_json_is(id, CLIO_JSON_WHOLE) && id->whole >= 0 && id->whole <= INT32_MAX;
+    return fine ? id->whole : -1;
+}
+
+void clio_host_receive(struct clio_guest *guest, char *text, size_t length)
+{
+    static struct clio_json_value values[VALUES];
+    const struct clio_json_value *root = clio_json_read(text, length, values, VALUES);
+    struct clio_request r = {guest, id_of(root), root};
+    if (!guest->house->may_ask(guest))
+        clio_refuse_limit(&r, "host.error.rate", 1);
+    else if (!clio_json_is(root, CLIO_JSON_OBJECT))
+        clio_refuse(&r, "bad-request", "host.error.json");
+    else if (r.id < 0)
+        clio_refuse_with(&r, "bad-request", "host.error.member", "member", "id");
+    else
+        dispatch(&r);
+}
+
+/* ---- Members ----------------------------------------------------------------------------------- */
+
+const char *clio_text_of(const struct clio_request *r, const char *member)
+{
+    return clio_json_text(clio_json_member(r->root, member));
+}
+
+int clio_number_of(const struct clio_request *r, const char *member, int otherwise)
+{
+    const struct clio_json_value *value = clio_json_member(r->root, member);
+    return value ? (int)value->whole : otherwise;
+}
+
+static struct clio_place *refuse_place(const struct clio_request *r, const struct clio_place *p,
+                                       const char *id)
+{
+    if (p && p->covered)
+        clio_refuse(r, "not-yours", "host.error.covered");
+    else if (p)
+        clio_refuse(r, "not-yours", "host.error.watching");
+    else if (r->guest->house->find(id))
+        clio_refuse(r, "not-yours", "host.error.not-there");
+    else
+        clio_refuse(r, "not-found", "host.error.match");
+    return NULL;
+}
+
+struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed)
+{
+    const char *id = clio_text_of(r, "match");
+    struct clio_place *p = clio_place_at(r->guest, id);
+    if (!p)
+        return refuse_place(r, p, id);
+    if (!r->guest->house->wake(p->table)) {
+        clio_refuse_unplayable(r);
+        return NULL;
+    }
+    clio_place_turn(p);
+    if (seat_needed && clio_place_viewer(p) == CLIO_SPECTATOR)
+        return refuse_place(r, p, id);
+    return p;
+}
+
+struct clio_table *clio_open_with(const struct clio_request *r, int *seat)
+{
+    const struct clio_house *house = r->guest->house;
+    char id[CLIO_ID_SIZE];
+    if (!house->open_secret(clio_text_of(r, "secret"), id, seat)) {
+        if (house->trouble() == CLIO_STORE_MISSING)
+            clio_refuse(r, "not-found", "host.error.secret");
+        else
+            clio_refuse_store(r);
+        return NULL;
+    }
+    struct clio_table *t = house->find(id);
+    if (!t)
+        clio_refuse_store(r);
+    else if (*seat != CLIO_WATCHER && (*seat >= t->stored.seats || t->stored.seat[*seat].bot[0]))
+        clio_refuse(r, "not-found", "host.error.secret");
+    else if (!house->wake(t))
+        clio_refuse_unplayable(r);
+    else
+        return t;
+    return NULL;
+}
+
+/* ---- Hello ------------------------------------------------------------------------------------- */
+
+void clio_do_hello(const struct clio_request *r)
+{
+    const char *lang = clio_text_of(r, "lang");
+    if (strcmp(lang, "en") != 0 && strcmp(lang, "fr") != 0) {
+        clio_refuse_with(r, "bad-request", "host.error.member", "member", "lang");
+        return;
+    }
+    r->guest->lang = clio_lang_of(lang);
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_str(&reply.j, "version", CLIO_VERSION);
+    clio_json_open(&reply.j, "games", '[');
+    for (int i = 0; i < clio_game_count(); i++)
+        clio_json_str(&reply.j, NULL, clio_game_id(clio_game_at(i)));
+    clio_json_close(&reply.j, ']');
+    clio_reply_send(r, &reply);
+    /* What was pushed before is in the other language. */
+    for (struct clio_place *p = r->guest->places; p; p = p->next_mine) {
+        p->since = 0;
+        p->dirty = true;
+    }
+    if (r->guest->places)
+        r->guest->house->ring(r->guest);
+}

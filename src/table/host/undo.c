@@ -1,0 +1,106 @@
+/* undo.c: taking moves back, at once or by consent of the others, and bringing them back. */
+#include "table/host/inside.h"
+
+bool clio_may_answer(const struct clio_table *t, int seat)
+{
+    return t->asker != CLIO_NOBODY && seat != t->asker && clio_seat_is_person(t, seat) &&
+           t->stored.seat[seat].taken && !clio_seat_held(t, seat) && !(t->answers >> seat & 1);
+}
+
+static bool everybody_agreed(const struct clio_table *t)
+{
+    for (int i = 0; i < t->stored.seats; i++)
+        if (clio_may_answer(t, i))
+            return false;
+    return true;
+}
+
+/* How many moves a wish takes back: to the seat's own last decision, whatever came between. */
+static int wish_size(struct clio_table *t, int seat)
+{
+    bool free_undo = t->match->free_undo;
+    int moves;
+    t->match->free_undo = true;
+    clio_match_can_undo(t->match, seat, &moves);
+    t->match->free_undo = free_undo;
+    return moves;
+}
+
+static bool version_fits(const struct clio_request *r, const struct clio_table *t)
+{
+    if (clio_number_of(r, "version", 0) == t->match->version)
+        return true;
+    clio_refuse_stale(r, t->match->version);
+    return false;
+}
+
+static void reply_version(const struct clio_request *r, const struct clio_table *t)
+{
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_int(&reply.j, "version", t->match->version);
+    clio_reply_kept(r, &reply);
+}
+
+void clio_do_undo(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p || !version_fits(r, p->table))
+        return;
+    struct clio_table *t = p->table;
+    int moves = 0;
+    clio_seat_returns(t, p->viewer);
+    enum clio_undo can = clio_match_can_undo(t->match, p->viewer, &moves);
+    int wished = can == CLIO_UNDO_OK ? moves : wish_size(t, p->viewer);
+    if (wished == 0) {
+        clio_refuse(r, "too-late", "host.error.nothing");
+        return;
+    }
+    if (can != CLIO_UNDO_OK) {
+        t->asker = p->viewer;
+        t->ask_moves = wished;
+        t->answers = 0;
+    }
+    if (can == CLIO_UNDO_OK || everybody_agreed(t))
+        clio_table_cut(t, t->match->count - wished);
+    t->house->touch(t);
+    reply_version(r, t);
+}
+
+/* Several people may be at the screen that answers; they answer together. */
+void clio_do_consent(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p)
+        return;
+    struct clio_table *t = p->table;
+    int asked = 0;
+    for (int i = 0; i < t->stored.seats; i++)
+        if ((p->seats >> i & 1) && clio_may_answer(t, i))
+            asked |= 1 << i;
+    if (!asked) {
+        clio_refuse(r, "too-late", "host.error.no-wish");
+        return;
+    }
+    if (clio_json_is(clio_json_member(r->root, "yes"), CLIO_JSON_TRUE)) {
+        t->answers |= (uint8_t)asked;
+        if (everybody_agreed(t))
+            clio_table_cut(t, t->match->count - t->ask_moves);
+    } else {
+        t->asker = CLIO_NOBODY;
+    }
+    t->house->touch(t);
+    reply_version(r, t);
+}
+
+void clio_do_redo(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p || !version_fits(r, p->table))
+        return;
+    if (!clio_table_alone(p->table) || !clio_table_redo(p->table)) {
+        clio_refuse(r, "too-late", "host.error.no-redo");
+        return;
+    }
+    reply_version(r, p->table);
+}

@@ -1,0 +1,106 @@
+/* record.c: between a match in memory and what is kept of it. */
+#include "table/record.h"
+
+#include "core/buf.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Options as text --------------------------------------------------------------------------- */
+
+static void write_options(const struct clio_match *match, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    for (int i = 0; i < clio_option_count(match->game); i++)
+        clio_putf(&b, "%s%s=%s", i ? " " : "", clio_option_id(match->game, i),
+                  clio_option_choice_id(match->game, i, match->options.value[i]));
+}
+
+static bool read_options(const clio_game *game, const struct clio_stored_match *record,
+                         struct clio_options *options)
+{
+    char text[CLIO_OPTIONS_SIZE], why[256], *save = NULL;
+    clio_default_options(game, record->seats, options);
+    snprintf(text, sizeof text, "%s", record->options);
+    for (char *word = strtok_r(text, " ", &save); word; word = strtok_r(NULL, " ", &save)) {
+        char *equals = strchr(word, '=');
+        if (!equals)
+            return false;
+        *equals = '\0';
+        if (!clio_set_option(game, options, word, equals + 1, CLIO_EN, why, sizeof why))
+            return false;
+    }
+    return clio_check_options(game, options, CLIO_EN, why, sizeof why);
+}
+
+/* ---- Bots -------------------------------------------------------------------------------------- */
+
+/* A search of this many iterations takes a few seconds in a long game. */
+enum { MOST_ITERATIONS = 20000, MOST_MILLISECONDS = 3000 };
+
+bool clio_bot_allowed(const char *text, struct clio_bot_spec *spec)
+{
+    return clio_bot_parse(text, spec) && spec->iterations <= MOST_ITERATIONS &&
+           spec->milliseconds <= MOST_MILLISECONDS && spec->threads <= 1;
+}
+
+/* A match from elsewhere may have stronger bots than a host lends. */
+static void write_bot(const struct clio_bot_spec *wanted, char *out, size_t size)
+{
+    struct clio_bot_spec allowed;
+    clio_bot_write(wanted, out, size);
+    if (!clio_bot_allowed(out, &allowed))
+        snprintf(out, size, "level:5");
+}
+
+/* ---- Matches ----------------------------------------------------------------------------------- */
+
+void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
+                    struct clio_stored_match *record)
+{
+    struct clio_status status;
+    memset(record, 0, sizeof *record);
+    snprintf(record->id, sizeof record->id, "%s", id);
+    snprintf(record->game, sizeof record->game, "%s", clio_game_id(match->game));
+    write_options(match, record->options, sizeof record->options);
+    record->seed = match->seed;
+    record->content = clio_content_hash(match->game);
+    record->seats = match->options.seats;
+    record->creator = CLIO_WATCHER;
+    record->created = record->changed = now / 1000;
+    record->moves = match->count;
+    record->version = match->version;
+    clio_status(match->game, match->state, &status);
+    record->over = status.over;
+    record->bot = clio_match_bot_to_move(match);
+    for (int i = 0; i < record->seats; i++) {
+        struct clio_stored_seat *seat = &record->seat[i];
+        snprintf(seat->name, sizeof seat->name, "%s", match->seat[i].name);
+        seat->colour = (uint8_t)i;
+        if (match->seat[i].sitter == CLIO_BOT)
+            write_bot(&match->seat[i].bot, seat->bot, sizeof seat->bot);
+    }
+}
+
+static void fill_seats(const struct clio_stored_match *record, struct clio_match *match)
+{
+    for (int i = 0; i < record->seats; i++) {
+        struct clio_seat_info *seat = &match->seat[i];
+        seat->sitter = record->seat[i].bot[0] ? CLIO_BOT : CLIO_PERSON;
+        snprintf(seat->name, sizeof seat->name, "%s", record->seat[i].name);
+        if (seat->sitter == CLIO_BOT && !clio_bot_allowed(record->seat[i].bot, &seat->bot))
+            seat->bot = clio_bot_level(3);
+    }
+}
+
+struct clio_match *clio_record_begin(const struct clio_stored_match *record)
+{
+    const clio_game *game = clio_find_game(record->game);
+    struct clio_options options;
+    if (!game || !read_options(game, record, &options))
+        return NULL;
+    struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
+    if (match)
+        fill_seats(record, match);
+    return match;
+}
