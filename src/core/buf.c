@@ -33,9 +33,9 @@ void clio_put_char(struct clio_buf *b, char c)
     clio_put_n(b, &c, 1);
 }
 
-void clio_put_int(struct clio_buf *b, long n)
+void clio_put_int(struct clio_buf *b, long long n)
 {
-    clio_putf(b, "%ld", n);
+    clio_putf(b, "%lld", n);
 }
 
 void clio_putf(struct clio_buf *b, const char *format, ...)

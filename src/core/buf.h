@@ -14,7 +14,7 @@ struct clio_buf clio_buf_of(char *out, size_t size);
 void clio_put(struct clio_buf *b, const char *text);
 void clio_put_n(struct clio_buf *b, const char *text, size_t n);
 void clio_put_char(struct clio_buf *b, char c);
-void clio_put_int(struct clio_buf *b, long n);
+void clio_put_int(struct clio_buf *b, long long n);
 void clio_putf(struct clio_buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

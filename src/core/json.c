@@ -41,7 +41,7 @@ void clio_json_close(struct clio_json *j, char bracket)
     j->comma = true;
 }
 
-void clio_json_int(struct clio_json *j, const char *key, long n)
+void clio_json_int(struct clio_json *j, const char *key, long long n)
 {
     before_value(j, key);
     clio_put_int(j->out, n);

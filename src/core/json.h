@@ -14,7 +14,7 @@ struct clio_json {
 void clio_json_open(struct clio_json *j, const char *key, char bracket); /* '{' or '[' */
 void clio_json_close(struct clio_json *j, char bracket);                 /* '}' or ']' */
 /* `key` is NULL inside an array. */
-void clio_json_int(struct clio_json *j, const char *key, long n);
+void clio_json_int(struct clio_json *j, const char *key, long long n);
 void clio_json_bool(struct clio_json *j, const char *key, bool value);
 void clio_json_str(struct clio_json *j, const char *key, const char *text);
 void clio_json_null(struct clio_json *j, const char *key);

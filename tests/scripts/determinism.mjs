@@ -5,8 +5,8 @@ const [file, id, games, seed] = process.argv.slice(2);
 const stub = () => 0;
 const wasi = { fd_close: stub, fd_seek: stub, fd_write: stub, clock_time_get: stub,
   proc_exit: (code) => { throw new Error(`exit ${code}`); }, fd_fdstat_get: stub };
-// Bots report how far they have thought; nobody listens here.
-const clio = { progress: () => {} };
+// What a page gives the host of its matches; there are none here.
+const clio = { send: stub, show: stub, keep: stub, now: stub, chance: () => 0n };
 const { instance } = await WebAssembly.instantiate(readFileSync(file), { wasi_snapshot_preview1: wasi, clio });
 const engine = instance.exports;
 engine.__wasm_call_ctors?.();

@@ -30,7 +30,7 @@ static void put_chat(struct clio_table *t, struct clio_json *j)
         clio_json_int(j, "seat", t->chat[i].seat);
         clio_json_str(j, "name", t->chat[i].name);
         clio_json_str(j, "text", t->chat[i].text);
-        clio_json_int(j, "at", (long)t->chat[i].at);
+        clio_json_int(j, "at", t->chat[i].at);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

@@ -41,7 +41,7 @@ static void send_error(const struct clio_request *r, struct error error)
     struct clio_json j = {&out, false};
     clio_json_open(&j, NULL, '{');
     if (r->id >= 0)
-        clio_json_int(&j, "re", (long)r->id);
+        clio_json_int(&j, "re", r->id);
     else
         clio_json_null(&j, "re");
     clio_json_open(&j, "error", '{');
@@ -131,7 +131,7 @@ void clio_reply_begin(const struct clio_request *r, struct clio_reply *reply)
     reply->out = r->guest->house->sheet();
     reply->j = (struct clio_json){&reply->out, false};
     clio_json_open(&reply->j, NULL, '{');
-    clio_json_int(&reply->j, "re", (long)r->id);
+    clio_json_int(&reply->j, "re", r->id);
     clio_json_bool(&reply->j, "ok", true);
 }
 

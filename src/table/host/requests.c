@@ -223,10 +223,10 @@ struct clio_table *clio_open_with(const struct clio_request *r, int *seat)
     struct clio_table *t = house->find(id);
     if (!t)
         clio_refuse_store(r);
-    else if (*seat != CLIO_WATCHER && (*seat >= t->stored.seats || t->stored.seat[*seat].bot[0]))
-        clio_refuse(r, "not-found", "host.error.secret");
     else if (!house->wake(t))
         clio_refuse_unplayable(r);
+    else if (*seat != CLIO_WATCHER && (*seat >= t->stored.seats || t->stored.seat[*seat].bot[0]))
+        clio_refuse(r, "not-found", "host.error.secret");
     else
         return t;
     return NULL;

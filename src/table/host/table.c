@@ -143,6 +143,13 @@ void clio_table_note(struct clio_table *t)
     clio_clock_start(t);
 }
 
+void clio_table_resume(struct clio_table *t)
+{
+    int64_t changed = t->stored.changed;
+    clio_table_note(t);
+    t->stored.changed = changed;
+}
+
 void clio_table_end_wish(struct clio_table *t)
 {
     t->asker = CLIO_NOBODY;

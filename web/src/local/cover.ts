@@ -2,9 +2,8 @@
  * cover.ts: the cover between two people at one screen. A plain <dialog>, so that it lies over any
  * page, keeps the focus and hides everything below it from screen readers too.
  */
-import type { Lang } from '../net/protocol';
+import { lang, t } from '../i18n';
 import './cover.css';
-import { say } from './words';
 
 function element(tag: string, name: string, text = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -14,16 +13,16 @@ function element(tag: string, name: string, text = ''): HTMLElement {
 }
 
 /** Resolves with true when the named person has said to be there, false when the page was left. */
-export function showCover(name: string, lang: Lang): Promise<boolean> {
+export function showCover(name: string): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'cover';
-  dialog.lang = lang;
-  const title = element('h2', 'cover-title', say('pass', lang, name));
+  dialog.lang = lang();
+  const title = element('h2', 'cover-title', t('cover.pass', { name }));
   title.id = 'cover-title';
   dialog.setAttribute('aria-labelledby', title.id);
-  const button = element('button', 'cover-ready', say('ready', lang, name)) as HTMLButtonElement;
+  const button = element('button', 'cover-ready', t('cover.ready', { name })) as HTMLButtonElement;
   button.type = 'button';
-  dialog.append(title, element('p', 'cover-text', say('hidden', lang)), button);
+  dialog.append(title, element('p', 'cover-text', t('cover.hidden')), button);
   document.body.append(dialog);
   dialog.showModal();
   button.focus();

@@ -1,6 +1,6 @@
 /* host.ts: the page's side of the browser's own engine: the same Host as a server's, no network. */
 import { HostError, type Host, type Status } from '../net/host';
-import type { Do, Lang, Members, Push, ReplyOf } from '../net/protocol';
+import type { Do, ErrorBody, Members, Push, ReplyOf } from '../net/protocol';
 import { showCover } from './cover';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -9,9 +9,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+interface Answer {
+  re: number;
+  error?: ErrorBody;
+}
+
 class LocalHost implements Host {
   readonly kind = 'local';
-  private lang: Lang = 'en';
   private next = 1;
   private covering: string | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -22,8 +26,12 @@ class LocalHost implements Host {
   }
 
   request<D extends Do>(what: D, members: Members<D>): Promise<ReplyOf<D>> {
-    if (what === 'hello') this.lang = (members as Members<'hello'>).lang;
-    return this.ask(what, members) as Promise<ReplyOf<D>>;
+    const id = this.next++;
+    const message: ToWorker = { id, request: { ...members, do: what } };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: (reply) => resolve(reply as ReplyOf<D>), reject });
+      this.worker.postMessage(message);
+    });
   }
 
   onPush(listener: (push: Push) => void): () => void {
@@ -36,24 +44,17 @@ class LocalHost implements Host {
     return () => undefined;
   }
 
-  private ask(what: Do | 'uncover', members: object): Promise<object> {
-    const id = this.next++;
-    const message: ToWorker = { id, do: what, members };
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage(message);
-    });
-  }
-
-  private receive(message: FromWorker): void {
-    if ('push' in message) {
-      for (const listener of [...this.listeners]) listener(message.push);
-      if (message.push.push === 'match' && message.push.cover) this.cover(message.push.match, message.push.cover.name);
-    } else if ('re' in message) {
+  private receive(text: FromWorker): void {
+    if (typeof text !== 'string') return;
+    const message = JSON.parse(text) as Push | Answer;
+    if ('re' in message) {
       const waiting = this.waiting.get(message.re);
       this.waiting.delete(message.re);
-      if ('error' in message) waiting?.reject(new HostError(message.error));
-      else waiting?.resolve(message.reply);
+      if (message.error) waiting?.reject(new HostError(message.error));
+      else waiting?.resolve(message);
+    } else {
+      for (const listener of [...this.listeners]) listener(message);
+      if (message.push === 'match' && message.cover) this.cover(message.match, message.cover.name);
     }
   }
 
@@ -61,9 +62,9 @@ class LocalHost implements Host {
   private cover(match: string, name: string): void {
     if (this.covering === match) return;
     this.covering = match;
-    void showCover(name, this.lang).then((ready) => {
+    void showCover(name).then((ready) => {
       this.covering = null;
-      if (ready) void this.ask('uncover', { match }).catch(() => undefined);
+      if (ready) void this.request('uncover', { match }).catch(() => undefined);
     });
   }
 }
@@ -72,8 +73,9 @@ export function localHost(): Promise<Host> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {
     worker.onmessage = (event: MessageEvent<FromWorker>) => {
+      if (typeof event.data === 'string') return;
       if ('ready' in event.data) resolve(new LocalHost(worker));
-      if ('broken' in event.data) reject(new Error(event.data.broken));
+      else reject(new Error(event.data.broken));
     };
     worker.onerror = (event) => reject(new Error(event.message || 'The engine could not be started.'));
     const start: ToWorker = { start: new URL('clio.wasm', document.baseURI).href };

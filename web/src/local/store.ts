@@ -1,7 +1,7 @@
 /*
  * store.ts: where matches of this browser are kept: IndexedDB, written before a move is shown.
  *
- * A match is its file, as the engine writes it, and the few things the file does not know.
+ * A match is its file, as players can download it, and what the host knows of the people at it.
  */
 
 export interface Kept {
@@ -9,10 +9,27 @@ export interface Kept {
   /** Grows with every change; whoever saves on top of an older one has missed something. */
   revision: number;
   file: string;
-  colours: number[];
-  /** The match that a rematch of this one opened. */
-  rematch: string | null;
+  /** The host's own words (src/wasm/kept.c). */
+  people: object;
   at: number; // milliseconds since 1970
+}
+
+/** As it was kept before the host was in the module: it counted revisions as versions. */
+interface OldKept extends Omit<Kept, 'people'> {
+  people?: object;
+  colours?: number[];
+  rematch?: string | null; // a secret
+}
+
+function renewed(old: OldKept): Kept {
+  const { id, revision, file, at, colours = [], rematch } = old;
+  const people = old.people ?? {
+    version: revision,
+    creator: 0,
+    seats: colours.map((colour) => ({ colour })),
+    ...(rematch ? { rematch: rematch.replace(/\.\w$/, '') } : {}),
+  };
+  return { id, revision, file, people, at };
 }
 
 /** Somebody else (another tab) has changed the match in the meantime. */
@@ -51,7 +68,10 @@ export class BrowserStore implements Store {
   load(id: string): Promise<Kept | null> {
     return new Promise((resolve, reject) => {
       const request = this.db.transaction(MATCHES).objectStore(MATCHES).get(id);
-      request.onsuccess = () => resolve((request.result as Kept | undefined) ?? null);
+      request.onsuccess = () => {
+        const found = request.result as OldKept | undefined;
+        resolve(found ? renewed(found) : null);
+      };
       request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
     });
   }

@@ -3,24 +3,18 @@
  * may think while the page stays quick. Speaks the protocol, with messages instead of frames.
  */
 /// <reference lib="webworker" />
-import type { ErrorBody } from '../net/protocol';
-import { Desk, type LocalRequests } from './desk';
-import { Engine, Refusal } from './engine';
-import type { Bye, LocalPush } from './match';
+import { Desk } from './desk';
+import { Engine } from './engine';
 import { BrowserStore, MemoryStore } from './store';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 export type ToWorker =
   | { start: string } // where the engine lies
-  | { id: number; do: keyof LocalRequests; members: object };
+  | { id: number; request: object };
 
-export type FromWorker =
-  | { ready: true }
-  | { broken: string }
-  | { re: number; reply: object }
-  | { re: number; error: ErrorBody }
-  | { push: LocalPush | Bye };
+/** A text is a reply or a push of docs/protocol.md. */
+export type FromWorker = { ready: true } | { broken: string } | string;
 
 function post(message: FromWorker): void {
   self.postMessage(message);
@@ -32,13 +26,8 @@ async function begin(address: string): Promise<Desk> {
     BrowserStore.open().catch(() => new MemoryStore()),
   ]);
   const tabs = new BroadcastChannel('clio-matches');
-  const desk = new Desk({
-    engine,
-    store,
-    send: (push) => post({ push }),
-    saved: (match) => tabs.postMessage(match),
-  });
-  tabs.onmessage = (event: MessageEvent<string>) => desk.changed(event.data);
+  const desk = new Desk({ engine, store, send: post, saved: (match) => tabs.postMessage(match) });
+  tabs.onmessage = (event: MessageEvent<string>) => void desk.overtaken(event.data).catch(() => undefined);
   return desk;
 }
 
@@ -54,14 +43,8 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
     );
     return;
   }
-  void desk
-    ?.then((ready) => ready.request(message.do, message.members as never))
-    .then(
-      (reply) => post({ re: message.id, reply }),
-      (error: unknown) =>
-        post({
-          re: message.id,
-          error: error instanceof Refusal ? error.body : { code: 'unavailable', text: String(error) },
-        }),
-    );
+  const { id, request } = message;
+  desk?.then((ready) => ready.request(id, request)).catch((error: unknown) => {
+    post(JSON.stringify({ re: id, error: { code: 'unavailable', text: String(error) } }));
+  });
 };

@@ -119,6 +119,8 @@ export interface MatchPush extends MatchState {
   asks?: { seat: number; moves: number; you: boolean } | null;
   rematch?: { match?: string; secret: string | null } | null; // `secret`: the viewer's own seat there
   thinking?: { seat: number; done: number } | null;
+  /** Several people share this screen: it must be handed to this seat before anything goes on. */
+  cover?: { seat: number; name: string };
 }
 
 export interface ReplayState extends MatchState {
@@ -203,6 +205,7 @@ export interface Requests {
   chart: { members: { match?: string; secret?: string }; reply: { chart: ChartEntry[] } };
   export: { members: { match: string }; reply: { file: string } };
   import: { members: { file: string }; reply: Created };
+  uncover: { members: { match: string }; reply: object }; // only at a screen that several people share
 }
 
 export type Do = keyof Requests;

@@ -1,0 +1,181 @@
+/*
+ * kept.c: a match as a page keeps it: its file, as players can download it, and beside it the people
+ * at the table: {"id", "file", "people": {"version", "creator", "rematch", "clock", "seats", "chat"}}.
+ * What is missing in `people` is as it would be in a new match.
+ */
+#include "core/json_read.h"
+#include "wasm/page.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const clock_kinds[] = {"none", "move", "match"};
+
+/* ---- Writing ----------------------------------------------------------------------------------- */
+
+static void write_clock(const struct clio_stored_match *s, struct clio_json *j)
+{
+    clio_json_open(j, "clock", '{');
+    clio_json_str(j, "kind", clock_kinds[s->clock]);
+    clio_json_int(j, "seconds", s->clock_seconds);
+    clio_json_int(j, "increment", s->clock_increment);
+    clio_json_close(j, '}');
+}
+
+static void write_seats(const struct clio_stored_match *s, struct clio_json *j)
+{
+    clio_json_open(j, "seats", '[');
+    for (int i = 0; i < s->seats; i++) {
+        const struct clio_stored_seat *seat = &s->seat[i];
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "colour", seat->colour);
+        clio_json_str(j, "hold", seat->hold);
+        clio_json_bool(j, "late", seat->late);
+        clio_json_bool(j, "kept", seat->kept);
+        clio_json_int(j, "left", seat->left);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_chat(const struct clio_table *t, struct clio_json *j)
+{
+    clio_json_open(j, "chat", '[');
+    for (int i = 0; i < t->chat_count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "seat", t->chat[i].seat);
+        clio_json_int(j, "at", t->chat[i].at);
+        clio_json_str(j, "name", t->chat[i].name);
+        clio_json_str(j, "text", t->chat[i].text);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+static void write_file(const struct clio_match *match, struct clio_json *j)
+{
+    size_t size = clio_match_write(match, NULL, 0) + 1;
+    char *file = malloc(size);
+    if (!file)
+        abort();
+    clio_match_write(match, file, size);
+    clio_json_str(j, "file", file);
+    free(file);
+}
+
+void kept_write(const struct clio_table *t, struct clio_json *j)
+{
+    const struct clio_stored_match *s = &t->stored;
+    clio_json_open(j, NULL, '{');
+    clio_json_str(j, "id", s->id);
+    write_file(t->match, j);
+    clio_json_open(j, "people", '{');
+    clio_json_int(j, "version", s->version);
+    if (s->creator < s->seats)
+        clio_json_int(j, "creator", s->creator);
+    if (s->rematch[0])
+        clio_json_str(j, "rematch", s->rematch);
+    write_clock(s, j);
+    write_seats(s, j);
+    write_chat(t, j);
+    clio_json_close(j, '}');
+    clio_json_close(j, '}');
+}
+
+/* ---- Reading ----------------------------------------------------------------------------------- */
+
+typedef const struct clio_json_value value;
+
+static int64_t number_in(value *object, const char *key, int64_t min, int64_t max,
+                         int64_t otherwise)
+{
+    value *v = clio_json_member(object, key);
+    return clio_json_is(v, CLIO_JSON_WHOLE) && v->whole >= min && v->whole <= max ? v->whole
+                                                                                  : otherwise;
+}
+
+static bool is_true(value *object, const char *key)
+{
+    return clio_json_is(clio_json_member(object, key), CLIO_JSON_TRUE);
+}
+
+static void copy_text(value *object, const char *key, char *out, size_t size)
+{
+    const char *text = clio_json_text(clio_json_member(object, key));
+    if (text && strlen(text) < size)
+        strcpy(out, text);
+}
+
+static void read_clock(value *clock, struct clio_stored_match *s)
+{
+    enum { LONGEST = 60 * 86400 };
+    const char *kind = clio_json_text(clio_json_member(clock, "kind"));
+    for (int i = CLIO_CLOCK_MOVE; kind && i <= CLIO_CLOCK_MATCH; i++)
+        if (strcmp(kind, clock_kinds[i]) == 0)
+            s->clock = (enum clio_clock_kind)i;
+    s->clock_seconds = (int32_t)number_in(clock, "seconds", 0, LONGEST, 0);
+    s->clock_increment = (int32_t)number_in(clock, "increment", 0, LONGEST, 0);
+}
+
+static void read_seats(value *seats, struct clio_stored_match *s)
+{
+    value *v = clio_json_is(seats, CLIO_JSON_LIST) ? seats->first : NULL;
+    for (int i = 0; i < s->seats; i++, v = v ? v->next : NULL) {
+        struct clio_stored_seat *seat = &s->seat[i];
+        seat->taken = !seat->bot[0]; /* everybody is at this screen */
+        seat->colour = (uint8_t)number_in(v, "colour", 0, CLIO_MAX_SEATS - 1, i);
+        seat->late = is_true(v, "late");
+        seat->kept = is_true(v, "kept");
+        seat->left = number_in(v, "left", 0, INT64_MAX, (int64_t)s->clock_seconds * 1000);
+        copy_text(v, "hold", seat->hold, sizeof seat->hold);
+    }
+}
+
+static void read_chat(value *chat, struct kept *kept)
+{
+    value *v = clio_json_is(chat, CLIO_JSON_LIST) ? chat->first : NULL;
+    for (; v && kept->chat_count < CLIO_CHAT_LINES; v = v->next) {
+        struct clio_chat_line *line = &kept->chat[kept->chat_count++];
+        memset(line, 0, sizeof *line);
+        line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, 0);
+        line->at = number_in(v, "at", 0, INT64_MAX, 0);
+        copy_text(v, "name", line->name, sizeof line->name);
+        copy_text(v, "text", line->text, sizeof line->text);
+    }
+}
+
+static void read_people(value *people, struct kept *kept)
+{
+    struct clio_stored_match *s = &kept->stored;
+    s->version = (int32_t)number_in(people, "version", s->version, INT32_MAX, s->version);
+    s->creator = (uint8_t)number_in(people, "creator", 0, s->seats - 1, CLIO_WATCHER);
+    copy_text(people, "rematch", s->rematch, sizeof s->rematch);
+    read_clock(clio_json_member(people, "clock"), s);
+    read_seats(clio_json_member(people, "seats"), s);
+    read_chat(clio_json_member(people, "chat"), kept);
+    /* Versions of before are not kept: no request of that time is answered as repeated. */
+    kept->match->version = s->version;
+    memset(kept->match->versions, 0, (size_t)kept->match->count * sizeof *kept->match->versions);
+}
+
+bool kept_read(char *text, size_t length, int64_t now, struct kept *kept)
+{
+    enum { VALUES = 1024 };
+    static struct clio_json_value values[VALUES];
+    value *root = clio_json_read(text, length, values, VALUES), *file, *id;
+    char why[512];
+    memset(kept, 0, sizeof *kept);
+    id = clio_json_member(root, "id");
+    file = clio_json_member(root, "file");
+    if (!clio_json_text(id) || id->length >= CLIO_ID_SIZE || !clio_json_text(file))
+        return false;
+    kept->match = clio_match_parse(file->text, file->length, "", NULL, CLIO_EN, why, sizeof why);
+    if (!kept->match) {
+        strcpy(kept->stored.id, id->text);
+        return true;
+    }
+    clio_record_of(kept->match, id->text, now, &kept->stored);
+    read_people(clio_json_member(root, "people"), kept);
+    return true;
+}
