@@ -20,7 +20,7 @@ RULE(game)
         RESOLVE(f->seat, HOOK_END_GAME, active(x->c, x->s, f->seat, HOOK_END_GAME));
     }
     x->s->over = 1;
-    announce_result(x);
+    aoc_announce_result(x);
     END;
 }
 
@@ -53,7 +53,7 @@ static void return_workers(struct play *x, int seat)
     int lost = 0;
     for (unsigned left = s->used_set & x->c->red; left; left &= left - 1) {
         int a = __builtin_ctz(left);
-        if (!(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
+        if (!(keep && aoc_any_with_action(x->c, keep, HOOK_KEEP, a)))
             lost += s->on_red[a];
     }
     memset(s->on_red, 0, sizeof s->on_red);
@@ -67,7 +67,7 @@ static void return_workers(struct play *x, int seat)
 
 static uint8_t tech_argument(const struct play *x, int seat, clio_move move)
 {
-    return clio_verb(move) == STUDY ? (uint8_t)place_of(x->s, seat, clio_arg(move, 1)) : NONE;
+    return clio_verb(move) == STUDY ? (uint8_t)aoc_place_of(x->s, seat, clio_arg(move, 1)) : NONE;
 }
 
 RULE(turn)
@@ -84,11 +84,11 @@ RULE(turn)
         do {
             ASK(Q_CIVILIZATION, f->seat);
             if (clio_verb(ANSWER) == BUY)
-                buy_special(x, f->seat, clio_arg(ANSWER, 0));
+                aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
         } while (clio_verb(ANSWER) == BUY);
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
-        } else if (!take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
+        } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
             CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
                        .b = clio_verb(ANSWER) == RAISE));
         }
@@ -97,7 +97,7 @@ RULE(turn)
     for (;;) {
         ASK(Q_ACTION, f->seat);
         if (clio_verb(ANSWER) == BUY) {
-            buy_special(x, f->seat, clio_arg(ANSWER, 0));
+            aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
         } else if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
             x->s->acted = 1;
             if (clio_verb(ANSWER) == STUDY && clio_arg(ANSWER, 1) != NONE)
@@ -105,8 +105,8 @@ RULE(turn)
                          clio_arg(ANSWER, 1), 0);
             else
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
-            if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
-                                 tech_argument(x, f->seat, ANSWER))) {
+            if (!aoc_perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
+                                     tech_argument(x, f->seat, ANSWER))) {
                 CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
                            .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
             }
@@ -119,7 +119,7 @@ RULE(turn)
         RESOLVE(f->seat, HOOK_ON_REST, active(x->c, x->s, f->seat, HOOK_ON_REST));
         ASK(Q_AFTER_REST, f->seat);
         if (clio_verb(ANSWER) == BUY)
-            buy_special(x, f->seat, clio_arg(ANSWER, 0));
+            aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
     }
     /* Step 3, then everything that works at the end of the turn. */
     return_workers(x, f->seat);
@@ -144,7 +144,7 @@ static void refresh_solo_market(struct play *x)
     for (int i = 0; i < x->s->market_count; i++)
         x->s->market_coins[i]++;
     if (!scenario || scenario->refill)
-        reveal_civ(x);
+        aoc_reveal_civ(x);
     if (x->s->rival < 99)
         x->s->rival++;
     clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
@@ -159,7 +159,7 @@ static int new_card(const struct aoc_state *s)
 static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
-    unsigned losers = seats_in_scope(x->c, x->s, 0, &weakest);
+    unsigned losers = aoc_seats_in_scope(x->c, x->s, 0, &weakest);
     for (int i = 0; i < x->s->seats; i++) {
         if (!(losers >> i & 1))
             continue;
@@ -186,10 +186,10 @@ RULE(end_round)
         f->b = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
         clio_say(x->log, LOG_EVENT, CLIO_NOBODY, f->b, 0, 0, 0);
         for (f->c = 0; f->c < x->c->now[PART_EVENT + f->b].count; f->c++) {
-            if (!run_at_once(x, x->c->now[PART_EVENT + f->b].first + f->c,
-                             (struct situation){x->s->first, NONE, NONE})) {
-                CALL(clause_frame(x->s->first, x->c->now[PART_EVENT + f->b].first + f->c, NONE,
-                                  NONE));
+            if (!aoc_run_at_once(x, x->c->now[PART_EVENT + f->b].first + f->c,
+                                 (struct situation){x->s->first, NONE, NONE})) {
+                CALL(aoc_clause_frame(x->s->first, x->c->now[PART_EVENT + f->b].first + f->c, NONE,
+                                      NONE));
             }
         }
     }
@@ -206,7 +206,7 @@ RULE(end_round)
     } else if (x->c->action[new_card(x->s)].symbol == SYMBOL_PLAGUE) {
         clio_say(x->log, LOG_PLAGUE, CLIO_NOBODY, 0, 0, 0, 0);
         for (int i = 0; i < x->s->seats; i++)
-            plague(x, i, PART_ACTION + new_card(x->s));
+            aoc_plague(x, i, PART_ACTION + new_card(x->s));
     }
     END;
 }

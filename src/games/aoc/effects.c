@@ -7,7 +7,7 @@
 /* ---- Gains and losses ------------------------------------------------------------------------ */
 
 /* Coins never go below 0: who must lose more loses what he has [AoC p.19]. */
-void gain_coins(struct play *x, int seat, int n, int part)
+void aoc_gain_coins(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (p->coins + n < 0)
@@ -35,14 +35,14 @@ static int ledger_of(const struct play *x, int seat, int part)
             if (s->wonder[i] == part - PART_WONDER)
                 return LEDGER_WONDER + i;
     } else if (part < PART_SCENARIO) {
-        return LEDGER_TECH + place_of(s, seat, part - PART_TECH);
+        return LEDGER_TECH + aoc_place_of(s, seat, part - PART_TECH);
     } else if (part < PART_CONTROL) {
         return LEDGER_SCENARIO;
     }
     return LEDGER_CONTROL;
 }
 
-void gain_points(struct play *x, int seat, int n, int part)
+void aoc_gain_points(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (n <= 0)
@@ -54,7 +54,7 @@ void gain_points(struct play *x, int seat, int n, int part)
 }
 
 /* Nobody ever owns more than four, workers on slots included [AoC p.11]. */
-void gain_workers(struct play *x, int seat, int n, int part)
+void aoc_gain_workers(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (n > MAX_WORKERS - p->workers)
@@ -65,7 +65,7 @@ void gain_workers(struct play *x, int seat, int n, int part)
 }
 
 /* From hand to the supply; ignored by who has none [AoC p.5]. */
-void sacrifice(struct play *x, int seat, int n, int part)
+void aoc_sacrifice(struct play *x, int seat, int n, int part)
 {
     int hand = in_hand(x->s, seat);
     if (n > hand)
@@ -75,18 +75,18 @@ void sacrifice(struct play *x, int seat, int n, int part)
         clio_say(x->log, LOG_SACRIFICE, CLIO_NOBODY, seat, n, part, 0);
 }
 
-void plague(struct play *x, int seat, int part)
+void aoc_plague(struct play *x, int seat, int part)
 {
     if (!active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
-        sacrifice(x, seat, 1, part);
+        aoc_sacrifice(x, seat, 1, part);
 }
 
-void own_wonder(struct play *x, int seat, int position)
+void aoc_own_wonder(struct play *x, int seat, int position)
 {
     struct aoc_state *s = x->s;
     s->wonder_market &= (uint16_t) ~(1u << position);
     s->seat[seat].wonders |= (uint16_t)(1u << position);
-    switch_on(x, seat, PART_WONDER + s->wonder[position]);
+    aoc_switch_on(x, seat, PART_WONDER + s->wonder[position]);
     clio_say(x->log, LOG_WONDER, CLIO_NOBODY, seat, s->wonder[position], 0, 0);
 }
 
@@ -105,7 +105,7 @@ static void lose_control(struct play *x, int seat)
     if (p->control == 0)
         return;
     p->control--;
-    switch_off(x, seat, PART_CONTROL + p->control);
+    aoc_switch_off(x, seat, PART_CONTROL + p->control);
     clio_say(x->log, LOG_LOSE_CONTROL, CLIO_NOBODY, seat, p->control, 0, 0);
 }
 
@@ -119,12 +119,12 @@ static void change_rival(struct play *x, int n)
 static void carry_out_for(struct play *x, int who, const struct aoc_op *op, int part)
 {
     switch (op->code) {
-    case OP_COIN: gain_coins(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_POINT: gain_points(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_WORKER: gain_workers(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_SACRIFICE: sacrifice(x, who, op->times, part); break;
-    case OP_PLAGUE: plague(x, who, part); break;
-    case OP_PAY: gain_coins(x, who, -op->times, part); break;
+    case OP_COIN: aoc_gain_coins(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_POINT: aoc_gain_points(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_WORKER: aoc_gain_workers(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_SACRIFICE: aoc_sacrifice(x, who, op->times, part); break;
+    case OP_PLAGUE: aoc_plague(x, who, part); break;
+    case OP_PAY: aoc_gain_coins(x, who, -op->times, part); break;
     case OP_DROP_WONDER: drop_wonders(x, op->times); break;
     case OP_RIVAL_MIL: change_rival(x, op->times); break;
     case OP_CONTROL:
@@ -142,22 +142,22 @@ static void carry_out(struct play *x, int seat, const struct aoc_op *op, int par
         carry_out_for(x, seat, op, part);
         return;
     }
-    for (unsigned left = seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1)
+    for (unsigned left = aoc_seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1)
         carry_out_for(x, __builtin_ctz(left), op, part);
 }
 
 /* ---- Can it be done, and does the order matter? ----------------------------------------------- */
 
 /* The technology that grants an action by DO, for NOT_VIA; NONE when it is no technology. */
-int via_of(const struct aoc_clause *clause)
+int aoc_via_of(const struct aoc_clause *clause)
 {
     return clause->part >= PART_TECH && clause->part < PART_SCENARIO ? clause->part - PART_TECH
                                                                      : NONE;
 }
 
 /* All of these operations, one after the other. */
-bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
-                   const struct aoc_op *ops, int count)
+bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                       const struct aoc_op *ops, int count)
 {
     int coins = s->seat[seat].coins, spent = 0;
     for (int i = 0; i < count; i++) {
@@ -170,7 +170,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
             spent += op->times;
             break;
         case OP_DO:
-            if (!can_do(c, s, seat, op->arg, via, spent))
+            if (!aoc_can_do(c, s, seat, op->arg, via, spent))
                 return false;
             break;
         case OP_WONDER:
@@ -178,7 +178,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
                 return false;
             break;
         case OP_TECH:
-            if (!open_techs(c, s, seat))
+            if (!aoc_open_techs(c, s, seat))
                 return false;
             break;
         case OP_SACRIFICE:
@@ -198,7 +198,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
  * [AoC p.12], and only if it can matter: two clauses that do not touch what the other reads give
  * the same in either order.
  */
-bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
+bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set)
 {
     if (hook != HOOK_END_TURN && hook < HOOK_ACTION)
         return false;
@@ -215,7 +215,7 @@ bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
 
 /* ---- Rules ----------------------------------------------------------------------------------- */
 
-struct clio_frame clause_frame(int seat, int clause, int tech, int via)
+struct clio_frame aoc_clause_frame(int seat, int clause, int tech, int via)
 {
     return (struct clio_frame){.rule = R_CLAUSE,
                                .seat = (uint8_t)seat,
@@ -226,13 +226,13 @@ struct clio_frame clause_frame(int seat, int clause, int tech, int via)
 }
 
 /* Does resolving these clauses ask for a choice or for an order? */
-bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
+bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
     for (uint64_t left = set; left; left &= left - 1)
         if (clauses[__builtin_ctzll(left)].asks)
             return true;
-    return set & (set - 1) && order_matters(c, hook, set);
+    return set & (set - 1) && aoc_order_matters(c, hook, set);
 }
 
 /* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
@@ -248,31 +248,31 @@ static uint64_t gained(struct play *x, int seat, int part)
 }
 
 /* Does this clause, or what the technology brings that it takes, ask for a choice? */
-bool clause_asks(const struct play *x, int asks, struct situation at)
+bool aoc_clause_asks(const struct play *x, int asks, struct situation at)
 {
     if (asks != ASKS_TECH || at.tech == NONE)
         return asks != ASKS_NOBODY;
     int part = PART_TECH + tech_at(x->s, at.seat, at.tech);
-    return asks_somebody(x->c, HOOK_ON_GAIN, part_clauses(x->c, part, HOOK_ON_GAIN));
+    return aoc_asks_somebody(x->c, HOOK_ON_GAIN, part_clauses(x->c, part, HOOK_ON_GAIN));
 }
 
 /* The technology this Research was performed for. */
 static void take_chosen_tech(struct play *x, struct situation at)
 {
-    own_tech(x, at.seat, at.tech);
+    aoc_own_tech(x, at.seat, at.tech);
     uint64_t brings = gained(x, at.seat, PART_TECH + tech_at(x->s, at.seat, at.tech));
     if (brings)
-        resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
+        aoc_resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
 }
 
 /* Runs a clause at once if nobody has to choose; false when it needs a frame. */
-bool run_at_once(struct play *x, int index, struct situation at)
+bool aoc_run_at_once(struct play *x, int index, struct situation at)
 {
     const struct aoc_clause *clause = &x->c->clause[index];
     if (clause->condition_count > 0 &&
-        !holds(x->c, x->s, at, clause->condition, clause->condition_count))
+        !aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
         return true;
-    if (clause->asks && clause_asks(x, clause->asks, at))
+    if (clause->asks && aoc_clause_asks(x, clause->asks, at))
         return false;
     for (int i = 0; i < clause->op_count; i++) {
         if (clause->op[i].code == OP_TECH)
@@ -284,16 +284,16 @@ bool run_at_once(struct play *x, int index, struct situation at)
 }
 
 /* The same for a set of clauses (not empty), if moreover their order does not matter. */
-bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
+bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
 {
     struct situation at = {seat, tech, via};
     int first = x->c->hook[hook].first;
     if (!(set & (set - 1)))
-        return run_at_once(x, first + __builtin_ctzll(set), at);
-    if (asks_somebody(x->c, hook, set))
+        return aoc_run_at_once(x, first + __builtin_ctzll(set), at);
+    if (aoc_asks_somebody(x->c, hook, set))
         return false;
     for (; set; set &= set - 1)
-        run_at_once(x, first + __builtin_ctzll(set), at);
+        aoc_run_at_once(x, first + __builtin_ctzll(set), at);
     return true;
 }
 
@@ -303,14 +303,14 @@ RULE(resolve)
     BEGIN;
     while (f->set) {
         f->d = (uint8_t)__builtin_ctzll(f->set);
-        if (f->set & (f->set - 1) && order_matters(x->c, f->a, f->set)) {
+        if (f->set & (f->set - 1) && aoc_order_matters(x->c, f->a, f->set)) {
             ASK(Q_ORDER, f->seat);
             f->d = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[f->a].first);
         }
         f->set &= ~(1ull << f->d);
-        if (!run_at_once(x, x->c->hook[f->a].first + f->d,
-                         (struct situation){f->seat, f->b, f->c})) {
-            CALL(clause_frame(f->seat, x->c->hook[f->a].first + f->d, f->b, f->c));
+        if (!aoc_run_at_once(x, x->c->hook[f->a].first + f->d,
+                             (struct situation){f->seat, f->b, f->c})) {
+            CALL(aoc_clause_frame(f->seat, x->c->hook[f->a].first + f->d, f->b, f->c));
         }
     }
     END;
@@ -342,7 +342,7 @@ RULE(clause)
         op = &clause->op[f->d];
         switch (op->code) {
         case OP_MAY: /* all or nothing; declining jumps over its parts */
-            if (!can_carry_out(x->c, x->s, f->seat, via_of(clause), op + 1, op->arg)) {
+            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), op + 1, op->arg)) {
                 f->d = (uint8_t)(f->d + op->arg);
                 break;
             }
@@ -350,7 +350,7 @@ RULE(clause)
             break;
         case OP_CHOOSE: f->set = 2; break;
         case OP_TECH:
-        case OP_WONDER: f->set = (uint64_t)amount_of(x->c, x->s, f->seat, op); break;
+        case OP_WONDER: f->set = (uint64_t)aoc_amount_of(x->c, x->s, f->seat, op); break;
         case OP_CONTROL:
             f->set = op->times > 0 ? (uint64_t)op->times : 0;
             if (op->times < 0)
@@ -382,19 +382,19 @@ RULE(clause)
             if (x->c->action[op->arg].takes_tech) {
                 ASK(Q_DO_TECH, f->seat);
                 op = &clause->op[f->d];
-                f->set = ANSWER ? (uint64_t)place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+                f->set = ANSWER ? (uint64_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
             } else {
                 f->set = NONE;
             }
             clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, op->arg, clause->part, 0);
             CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = op->arg, .b = (uint8_t)f->set,
-                       .c = (uint8_t)via_of(clause), .e = 1));
+                       .c = (uint8_t)aoc_via_of(clause), .e = 1));
             f->set = 0;
         } else if (op->code == OP_PUT_BONUS && f->set) {
             f->set = 0;
             ASK(Q_BONUS_TARGET, f->seat);
             if (ANSWER) {
-                int at = market_position(x->s, clio_arg(ANSWER, 0));
+                int at = aoc_market_position(x->s, clio_arg(ANSWER, 0));
                 op = &clause->op[f->d];
                 x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + op->times);
                 x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - op->times);
@@ -405,7 +405,7 @@ RULE(clause)
         for (; f->set > 0; f->set--) {
             if (clause->op[f->d].code == OP_TECH) {
                 if (f->b != NONE) { /* the technology this Research was performed for */
-                    own_tech(x, f->seat, f->b);
+                    aoc_own_tech(x, f->seat, f->b);
                     int tech = tech_at(x->s, f->seat, f->b);
                     f->b = NONE;
                     RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
@@ -414,20 +414,20 @@ RULE(clause)
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
-                own_tech(x, f->seat, place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
+                aoc_own_tech(x, f->seat, aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
             } else if (clause->op[f->d].code == OP_WONDER) {
                 ASK(Q_WONDER, f->seat);
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
-                own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
+                aoc_own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN,
                         gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
             } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
                 int card = x->s->seat[f->seat].control++;
                 clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);
                 if (control_cards_work(scenario_of(x->c, x->s))) {
-                    switch_on(x, f->seat, PART_CONTROL + card);
+                    aoc_switch_on(x, f->seat, PART_CONTROL + card);
                     RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_CONTROL + card));
                 }
             }

@@ -25,7 +25,7 @@ static void add_special_cards(const struct aoc_content *c, const struct aoc_stat
                               struct clio_moves *m)
 {
     if (s->special_market)
-        add_set(m, BUY, special_for_sale(c, s, seat));
+        add_set(m, BUY, aoc_special_for_sale(c, s, seat));
 }
 
 /* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
@@ -35,8 +35,8 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     bool first = s->seat[seat].civ_count == 0;
     if (s->seat[seat].civ_count < MAX_CIVS) {
         uint8_t hand[DRAFT_PICKS];
-        int cards = s->draft ? hand_of(s, seat, hand) : 0;
-        if (may_raise(c, s, seat)) {
+        int cards = s->draft ? aoc_hand_of(s, seat, hand) : 0;
+        if (aoc_may_raise(c, s, seat)) {
             add_list(m, RAISE, s->market_civ, s->market_count);
             add_list(m, RAISE, hand, cards);
         }
@@ -56,7 +56,7 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
  */
 static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    unsigned open = open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
+    unsigned open = aoc_open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
     unsigned possible = open & (payable_actions(c, s, seat) | (repriced & c->takes_tech));
     unsigned unsure = open & repriced & ~c->takes_tech & (~possible | c->can_rise);
     for (unsigned left = unsure; left; left &= left - 1) {
@@ -73,7 +73,7 @@ static unsigned possible_actions(const struct aoc_content *c, const struct aoc_s
 static void add_study(const struct aoc_content *c, const struct aoc_state *s, int seat,
                       unsigned action, struct clio_moves *m)
 {
-    unsigned techs = open_techs(c, s, seat);
+    unsigned techs = aoc_open_techs(c, s, seat);
     if (!techs) { /* for its other effects only [ruling 10] */
         struct price price = price_of(c, s, (int)action, (struct situation){seat, NONE, NONE});
         if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
@@ -81,7 +81,7 @@ static void add_study(const struct aoc_content *c, const struct aoc_state *s, in
         return;
     }
     if (s->seat[seat].digest.costs >> action & 1) /* the price depends on the technology */
-        techs = affordable_techs(c, s, seat, (int)action, NONE, false, 0);
+        techs = aoc_affordable_techs(c, s, seat, (int)action, NONE, false, 0);
     for (; techs; techs &= techs - 1)
         clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
@@ -117,7 +117,7 @@ static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
     const struct aoc_clause *clause = asking_clause(c, f);
     const struct aoc_op *op = &clause->op[f->d];
     for (unsigned i = 0; i < op->arg; i++)
-        if (can_carry_out(c, s, f->seat, NONE, op + 1 + i, 1))
+        if (aoc_can_carry_out(c, s, f->seat, NONE, op + 1 + i, 1))
             clio_add(m, CHOOSE, f->a, i, 0);
 }
 
@@ -140,11 +140,12 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
         clio_add(m, DONE, 0, 0, 0);
         add_special_cards(c, s, seat, m);
         break;
-    case Q_TECH: tech_moves(s, seat, open_techs(c, s, seat), m); break;
+    case Q_TECH: tech_moves(s, seat, aoc_open_techs(c, s, seat), m); break;
     case Q_DO_TECH: {
         const struct aoc_clause *clause = asking_clause(c, f);
-        tech_moves(s, seat,
-                   affordable_techs(c, s, seat, clause->op[f->d].arg, via_of(clause), true, 0), m);
+        tech_moves(
+            s, seat,
+            aoc_affordable_techs(c, s, seat, clause->op[f->d].arg, aoc_via_of(clause), true, 0), m);
         break;
     }
     case Q_WONDER:
@@ -158,7 +159,7 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
         break;
     case Q_CHOOSE: choose_moves(c, s, f, m); break;
     case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
-    case Q_DRAFT: add_list(m, PICK, pack, pack_of(s, seat, pack)); break;
+    case Q_DRAFT: add_list(m, PICK, pack, aoc_pack_of(s, seat, pack)); break;
     default: break;
     }
 }
@@ -173,7 +174,7 @@ int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
 }
 
 /* The answer to a question is known when there is only one. */
-bool ask_by_listing(struct play *x)
+bool aoc_ask_by_listing(struct play *x)
 {
     clio_move moves[2];
     int n = aoc_legal(x->game, x->s, moves, 2);
@@ -254,7 +255,7 @@ static void why_not_civ(const struct aoc_content *c, const struct aoc_state *s, 
         because(why, WHY_THREE, 0, 0, 0);
     else if (clio_verb(move) != RAISE && owned == 0)
         because(why, WHY_ROUND_1, 0, 0, 0);
-    else if (clio_verb(move) == RAISE && !may_raise(c, s, seat))
+    else if (clio_verb(move) == RAISE && !aoc_may_raise(c, s, seat))
         because(why, WHY_NO_RAISE, 0, 0, 0);
     else
         because(why, WHY_NOT_OFFERED, clio_arg(move, 0), 0, 0);
@@ -289,7 +290,7 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
 static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat, int tech,
                          struct clio_reason *why)
 {
-    int place = tech < TECHS ? place_of(s, seat, tech) : NONE;
+    int place = tech < TECHS ? aoc_place_of(s, seat, tech) : NONE;
     const struct aoc_scenario *scenario = scenario_of(c, s);
     if (place == NONE)
         because(why, WHY_COVERED, tech, 0, 0);
@@ -297,7 +298,7 @@ static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s,
         because(why, WHY_OWNED, tech, 0, 0);
     else if (scenario && tech < BASE_TECHS && (scenario->banned >> tech & 1))
         because(why, WHY_BANNED_TECH, tech, 0, 0);
-    else if (!(open_techs(c, s, seat) >> place & 1))
+    else if (!(aoc_open_techs(c, s, seat) >> place & 1))
         because(why, WHY_PREREQUISITE, tech,
                 tech_at(s, seat, __builtin_ctz(c->prerequisites[place])), 0);
     else
@@ -313,11 +314,11 @@ static void why_not_action(const struct aoc_content *c, const struct aoc_state *
         because(why, WHY_NOT_NOW, 0, 0, 0);
         return;
     }
-    if (free_slots(c, s, seat, action) <= 0) {
+    if (aoc_free_slots(c, s, seat, action) <= 0) {
         why_no_slot(c, s, action, why);
         return;
     }
-    if (banned(c, s, seat, action)) {
+    if (aoc_banned(c, s, seat, action)) {
         because(why, WHY_BANNED, action, 0, 0);
         return;
     }
@@ -328,8 +329,8 @@ static void why_not_action(const struct aoc_content *c, const struct aoc_state *
         }
         if (why_not_tech(c, s, seat, clio_arg(move, 1), why))
             return;
-        place = place_of(s, seat, clio_arg(move, 1));
-    } else if (c->action[action].takes_tech && open_techs(c, s, seat)) {
+        place = aoc_place_of(s, seat, clio_arg(move, 1));
+    } else if (c->action[action].takes_tech && aoc_open_techs(c, s, seat)) {
         because(why, WHY_NEEDS_TECH, action, 0, 0);
         return;
     }

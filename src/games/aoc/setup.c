@@ -77,7 +77,7 @@ static void deal_civs(struct play *x)
         return;
     struct play quiet = {x->game, x->c, s, NULL};
     for (int i = 0; i < MARKET_SIZE; i++)
-        reveal_civ(&quiet);
+        aoc_reveal_civ(&quiet);
     s->core.reveals = 0;
 }
 
@@ -109,7 +109,7 @@ static void seat_players(struct play *x)
         p->main = p->special = NONE;
         if (scenario) {
             p->control = scenario->control_at_start;
-            switch_on(x, i, PART_SCENARIO + x->s->solo - 2);
+            aoc_switch_on(x, i, PART_SCENARIO + x->s->solo - 2);
         }
     }
     if (scenario)

@@ -85,13 +85,13 @@ struct play {
     struct clio_log *log;
 };
 
-#define RULE(name) enum clio_step rule_##name(struct play *x, struct clio_frame *f)
+#define RULE(name) enum clio_step aoc_rule_##name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
 #define RESOLVE(who, at_hook, clauses) \
     { \
         uint64_t set_ = (clauses); \
-        if (set_ && !resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
+        if (set_ && !aoc_resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
             CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE, \
                        .set = set_)); \
         } \
@@ -284,20 +284,20 @@ static inline int in_hand(const struct aoc_state *s, int seat)
 {
     return s->seat[seat].workers - (seat == s->current ? s->placed : 0);
 }
-void switch_on(struct play *x, int seat, int part);
-void switch_off(struct play *x, int seat, int part);
-struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat);
-int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
-int amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
-              const struct aoc_op *op);
-int military(const struct aoc_content *c, const struct aoc_state *s, int seat);
-bool holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
-           const struct aoc_condition *conditions, int count);
-bool goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                const struct aoc_goal *goal);
-unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                        const struct aoc_op *op);
-bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
+void aoc_switch_on(struct play *x, int seat, int part);
+void aoc_switch_off(struct play *x, int seat, int part);
+struct aoc_digest aoc_digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
+int aoc_amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                  const struct aoc_op *op);
+int aoc_military(const struct aoc_content *c, const struct aoc_state *s, int seat);
+bool aoc_holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
+               const struct aoc_condition *conditions, int count);
+bool aoc_goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                    const struct aoc_goal *goal);
+unsigned aoc_seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                            const struct aoc_op *op);
+bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
 
 /* ---- technologies.c ---- */
 /* A special card replaces the two lower technologies of its column; the top one stays. */
@@ -308,11 +308,12 @@ static inline int tech_at(const struct aoc_state *s, int seat, int place)
     bool covered = (p->special != NONE) & (row < ROWS - 1);
     return covered ? BASE_TECHS + 2 * p->special + (int)row : place;
 }
-int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
-unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
-unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
-void own_tech(struct play *x, int seat, int place);
-void buy_special(struct play *x, int seat, int card);
+int aoc_place_of(const struct aoc_state *s, int seat,
+                 int tech); /* NONE when it is not on the card */
+unsigned aoc_open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
+unsigned aoc_special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
+void aoc_own_tech(struct play *x, int seat, int place);
+void aoc_buy_special(struct play *x, int seat, int card);
 
 /* ---- actions.c ---- */
 /* The timeline actions below the permanent card, as a set. */
@@ -321,57 +322,57 @@ static inline unsigned in_window(const struct aoc_state *s)
     const uint8_t *window = &s->timeline[s->window];
     return 1u << window[0] | 1u << window[1] | 1u << window[2];
 }
-int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
-bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
-unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+bool aoc_banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
 struct price {
     int workers, coins;
 };
-struct price changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
-                           struct situation at);
+struct price aoc_changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
+                               struct situation at);
 /* What an action costs a seat: mostly what is printed. */
 static inline struct price price_of(const struct aoc_content *c, const struct aoc_state *s,
                                     int action, struct situation at)
 {
     if (s->seat[at.seat].digest.costs >> action & 1)
-        return changed_price(c, s, action, at);
+        return aoc_changed_price(c, s, action, at);
     return (struct price){c->action[action].workers, c->action[action].coins};
 }
-unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                          int action, int via, bool free, int spent);
-bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
-            int spent);
+unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                              int action, int via, bool free, int spent);
+bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
+                int via, int spent);
 
-bool perform_at_once(struct play *x, int seat, int action, int tech);
+bool aoc_perform_at_once(struct play *x, int seat, int action, int tech);
 
 /* ---- effects.c ---- */
-void gain_coins(struct play *x, int seat, int n, int part);
-void gain_points(struct play *x, int seat, int n, int part);
-void gain_workers(struct play *x, int seat, int n, int part);
-void sacrifice(struct play *x, int seat, int n, int part);
-void plague(struct play *x, int seat, int part);
-void own_wonder(struct play *x, int seat, int position);
-bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
-                   const struct aoc_op *ops, int count);
-struct clio_frame clause_frame(int seat, int clause, int tech, int via);
-bool clause_asks(const struct play *x, int asks, struct situation at);
-bool run_at_once(struct play *x, int clause, struct situation at);
-bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
-bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
-int via_of(const struct aoc_clause *clause);
-bool order_matters(const struct aoc_content *c, int hook, uint64_t set);
+void aoc_gain_coins(struct play *x, int seat, int n, int part);
+void aoc_gain_points(struct play *x, int seat, int n, int part);
+void aoc_gain_workers(struct play *x, int seat, int n, int part);
+void aoc_sacrifice(struct play *x, int seat, int n, int part);
+void aoc_plague(struct play *x, int seat, int part);
+void aoc_own_wonder(struct play *x, int seat, int position);
+bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                       const struct aoc_op *ops, int count);
+struct clio_frame aoc_clause_frame(int seat, int clause, int tech, int via);
+bool aoc_clause_asks(const struct play *x, int asks, struct situation at);
+bool aoc_run_at_once(struct play *x, int clause, struct situation at);
+bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
+bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
+int aoc_via_of(const struct aoc_clause *clause);
+bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set);
 
 /* ---- civilizations.c ---- */
-int hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
-int pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
-uint8_t *draft_card(struct aoc_state *s, int pack, int pick);
-int market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
-void reveal_civ(struct play *x);
-bool take_at_once(struct play *x, int seat, int civ, bool raise);
-bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
+int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
+uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick);
+int aoc_market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
+void aoc_reveal_civ(struct play *x);
+bool aoc_take_at_once(struct play *x, int seat, int civ, bool raise);
+bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
 
 /* ---- score.c ---- */
-void announce_result(struct play *x);
+void aoc_announce_result(struct play *x);
 
 /* ---- moves.c ---- */
 static inline const struct clio_frame *top_frame(const struct aoc_state *s)
