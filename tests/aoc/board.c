@@ -549,6 +549,42 @@ void refuse_at(const char *text, const char *reason, const char *file, int line)
         fail_here(file, line, "'%s' is illegal because of '%s', should be '%s'", text, id, reason);
 }
 
+static char words[1000];
+
+const char *why_in_words(const char *text, enum clio_lang lang)
+{
+    struct clio_reason why;
+    if (!clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why))
+        fail_here(__FILE__, __LINE__, "'%s' should be illegal, but it is legal", text);
+    clio_reason_text(board.game, &why, lang, words, sizeof words);
+    return words;
+}
+
+static int domain_named(const char *id)
+{
+    for (int i = 0; i < clio_domain_count(the_game()); i++)
+        if (strcmp(clio_domain_id(the_game(), i), id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "no domain '%s'", id);
+    return -1;
+}
+
+const char *card_in_words(const char *domain, const char *id, enum clio_lang lang)
+{
+    int d = domain_named(domain);
+    board.game = the_game();
+    clio_thing_text(board.game, d, thing(d, id), lang, words, sizeof words);
+    return words;
+}
+
+const char *source_in_words(const char *domain, const char *id, enum clio_lang lang)
+{
+    int d = domain_named(domain);
+    board.game = the_game();
+    clio_thing_source(board.game, d, thing(d, id), lang, words, sizeof words);
+    return words;
+}
+
 void costs_at(const char *move, int n, const char *file, int line)
 {
     int before = coins(0);

@@ -31,6 +31,7 @@ enum {
     GRADES = 3,
     COLUMNS = 3, /* of the technology card; place = column * 3 + row, rows from the bottom */
     ROWS = 3,
+    MAX_PREREQUISITES = 3,
     MAX_CIVS = 3,
     MAX_WORKERS = 4,
     MAX_DEALT_WONDERS = 9,
@@ -186,7 +187,8 @@ struct aoc_hook_place {
     uint64_t mask; /* count ones */
 };
 
-enum aoc_source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED, SOURCES };
+/* SOURCE_PARTLY: the rule book gives some of it, the rest is reconstructed. */
+enum aoc_source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED, SOURCE_PARTLY, SOURCES };
 enum { MAX_SOURCES = 4 };
 
 /* What every card has. Texts are offsets into the pool. */

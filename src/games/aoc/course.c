@@ -31,6 +31,7 @@ static void begin_turn(struct play *x, int seat)
     x->s->current = (uint8_t)seat;
     x->s->core.turn++;
     x->s->acted = x->s->rested = 0;
+    x->s->shop = 1;
 }
 
 /* Two coins and a worker at once, then what abilities add [AoC p.11]. */
@@ -60,6 +61,7 @@ static void return_workers(struct play *x, int seat)
     memset(s->used, 0, sizeof s->used);
     s->placed = 0;
     s->used_set = 0;
+    s->shop = 0;
     s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
     if (lost > 0)
         clio_say(x->log, LOG_RED, CLIO_NOBODY, seat, lost, 0, 0);
@@ -74,18 +76,13 @@ RULE(turn)
 {
     BEGIN;
     begin_turn(x, f->seat);
-    /* Step 1: raise, annex or skip. Buying a special technology may come at any time before
-       step 3 [ruling 15]. */
+    /* Step 1: raise, annex or skip. */
     if (x->s->seat[f->seat].civ_count == 0 && scenario_of(x->c, x->s) &&
         scenario_of(x->c, x->s)->first_civ != NONE) {
         CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = scenario_of(x->c, x->s)->first_civ,
                    .b = 1));
     } else {
-        do {
-            ASK(Q_CIVILIZATION, f->seat);
-            if (clio_verb(ANSWER) == BUY)
-                aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
-        } while (clio_verb(ANSWER) == BUY);
+        ASK(Q_CIVILIZATION, f->seat);
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
         } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
@@ -96,9 +93,7 @@ RULE(turn)
     /* Step 2: perform actions, or rest. */
     for (;;) {
         ASK(Q_ACTION, f->seat);
-        if (clio_verb(ANSWER) == BUY) {
-            aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
-        } else if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
+        if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
             x->s->acted = 1;
             if (clio_verb(ANSWER) == STUDY && clio_arg(ANSWER, 1) != NONE)
                 clio_say(x->log, LOG_STUDY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0),
@@ -118,8 +113,6 @@ RULE(turn)
         rest(x, f->seat);
         RESOLVE(f->seat, HOOK_ON_REST, active(x->c, x->s, f->seat, HOOK_ON_REST));
         ASK(Q_AFTER_REST, f->seat);
-        if (clio_verb(ANSWER) == BUY)
-            aoc_buy_special(x, f->seat, clio_arg(ANSWER, 0));
     }
     /* Step 3, then everything that works at the end of the turn. */
     return_workers(x, f->seat);

@@ -329,88 +329,133 @@ static int wonder_position(const struct aoc_state *s, int wonder)
     return i;
 }
 
+/* The MAY or CHOOSE that this operation belongs to, or NULL. */
+static const struct aoc_op *group_of(const struct aoc_clause *clause, int at)
+{
+    for (int i = 0; i < at; i++)
+        if ((clause->op[i].code == OP_MAY || clause->op[i].code == OP_CHOOSE) &&
+            at <= i + clause->op[i].arg)
+            return &clause->op[i];
+    return NULL;
+}
+
+static int last_of(const struct aoc_clause *clause, const struct aoc_op *group)
+{
+    return (int)(group - clause->op) + group->arg;
+}
+
+/* The operation after this one: the other parts of a CHOOSE are passed over. */
+static int next_op(const struct aoc_clause *clause, int at)
+{
+    const struct aoc_op *group = group_of(clause, at);
+    return group && group->code == OP_CHOOSE ? last_of(clause, group) + 1 : at + 1;
+}
+
+/* What an option costs and brings is one bargain: nothing is bought in between. */
+static void begin_bargain(struct play *x)
+{
+    x->s->shop = (uint8_t)(x->s->shop << 1);
+}
+
+static void end_bargain(struct play *x, const struct aoc_clause *clause, int at)
+{
+    const struct aoc_op *group = group_of(clause, at);
+    if (group && group->code == OP_MAY && last_of(clause, group) == at)
+        x->s->shop >>= 1;
+}
+
+static void put_bonus(struct play *x, int seat, int n, int civ)
+{
+    int at = aoc_market_position(x->s, civ);
+    x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + n);
+    x->s->seat[seat].coins = (int16_t)(x->s->seat[seat].coins - n);
+    clio_say(x->log, LOG_PUT, CLIO_NOBODY, seat, n, civ, 0);
+}
+
+/* Cards that come one after the other, each with what it brings: how many? */
+static int cards_to_gain(const struct play *x, int seat, const struct aoc_op *op)
+{
+    if (op->code == OP_TECH || op->code == OP_WONDER)
+        return aoc_amount_of(x->c, x->s, seat, op);
+    return op->code == OP_CONTROL && op->times > 0 ? op->times : 0;
+}
+
+static bool gains_cards(const struct aoc_op *op)
+{
+    return op->code == OP_TECH || op->code == OP_WONDER ||
+           (op->code == OP_CONTROL && op->times > 0);
+}
+
+/* The next control card; what it brings where control cards work. */
+static uint64_t gain_control(struct play *x, int seat)
+{
+    if (x->s->seat[seat].control == CONTROL_CARDS)
+        return 0;
+    int card = x->s->seat[seat].control++;
+    clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, seat, card, 0, 0);
+    if (!control_cards_work(scenario_of(x->c, x->s)))
+        return 0;
+    aoc_switch_on(x, seat, PART_CONTROL + card);
+    return gained(x, seat, PART_CONTROL + card);
+}
+
 /*
- * One clause, operation by operation. Frame: d = next operation, set = how often the current one
- * is still to be repeated (TECH, WONDER, CONTROL).
+ * One clause, operation by operation. Frame: d = the operation, set = how many cards it is still to
+ * bring (TECH, WONDER, CONTROL), or the place of the technology of an action it performs (DO).
  */
 RULE(clause)
 {
     const struct aoc_clause *clause = clause_of(x, f);
-    const struct aoc_op *op = &clause->op[f->d];
     BEGIN;
-    for (f->d = 0; f->d < clause->op_count; f->d++) {
-        op = &clause->op[f->d];
-        switch (op->code) {
-        case OP_MAY: /* all or nothing; declining jumps over its parts */
-            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), op + 1, op->arg)) {
-                f->d = (uint8_t)(f->d + op->arg);
-                break;
+    for (f->d = 0; f->d < clause->op_count; f->d = (uint8_t)next_op(clause, f->d)) {
+        if (clause->op[f->d].code == OP_MAY) { /* all or nothing */
+            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), &clause->op[f->d + 1],
+                                   clause->op[f->d].arg)) {
+                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
+                continue;
             }
-            f->set = 1;
-            break;
-        case OP_CHOOSE: f->set = 2; break;
-        case OP_TECH:
-        case OP_WONDER: f->set = (uint64_t)aoc_amount_of(x->c, x->s, f->seat, op); break;
-        case OP_CONTROL:
-            f->set = op->times > 0 ? (uint64_t)op->times : 0;
-            if (op->times < 0)
-                carry_out(x, f->seat, op, clause->part);
-            break;
-        case OP_DO:
-        case OP_PUT_BONUS: f->set = 1; break;
-        default:
-            carry_out(x, f->seat, op, clause->part);
-            f->set = 0;
-            break;
-        }
-        if (op->code == OP_MAY && f->set) {
-            f->set = 0;
             ASK(Q_MAY, f->seat);
             if (clio_verb(ANSWER) == DECLINE) {
                 clio_say(x->log, LOG_DECLINE, CLIO_NOBODY, f->seat, clause->part, 0, 0);
-                f->d = (uint8_t)(f->d + clause->op[f->d].arg);
-            }
-        } else if (op->code == OP_CHOOSE) {
-            f->set = 0;
-            ASK(Q_CHOOSE, f->seat);
-            op = &clause->op[f->d];
-            if (ANSWER) /* with nothing possible, nothing happens */
-                carry_out(x, f->seat, op + 1 + clio_arg(ANSWER, 1), clause->part);
-            f->d = (uint8_t)(f->d + op->arg);
-        } else if (op->code == OP_DO && f->set) {
-            f->set = 0;
-            if (x->c->action[op->arg].takes_tech) {
-                ASK(Q_DO_TECH, f->seat);
-                op = &clause->op[f->d];
-                f->set = ANSWER ? (uint64_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
             } else {
-                f->set = NONE;
+                begin_bargain(x);
             }
-            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, op->arg, clause->part, 0);
-            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = op->arg, .b = (uint8_t)f->set,
-                       .c = (uint8_t)aoc_via_of(clause), .e = 1));
-            f->set = 0;
-        } else if (op->code == OP_PUT_BONUS && f->set) {
-            f->set = 0;
-            ASK(Q_BONUS_TARGET, f->seat);
-            if (ANSWER) {
-                int at = aoc_market_position(x->s, clio_arg(ANSWER, 0));
-                op = &clause->op[f->d];
-                x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + op->times);
-                x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - op->times);
-                clio_say(x->log, LOG_PUT, CLIO_NOBODY, f->seat, op->times, clio_arg(ANSWER, 0), 0);
-            }
+            continue;
         }
-        /* TECH, WONDER and CONTROL, one card after the other. */
-        for (; f->set > 0; f->set--) {
-            if (clause->op[f->d].code == OP_TECH) {
-                if (f->b != NONE) { /* the technology this Research was performed for */
-                    aoc_own_tech(x, f->seat, f->b);
-                    int tech = tech_at(x->s, f->seat, f->b);
-                    f->b = NONE;
-                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
-                    continue;
-                }
+        if (clause->op[f->d].code == OP_CHOOSE) {
+            ASK(Q_CHOOSE, f->seat);
+            if (!ANSWER) { /* with nothing possible, nothing happens */
+                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
+                continue;
+            }
+            f->d = (uint8_t)(f->d + 1 + clio_arg(ANSWER, 1));
+        }
+        if (clause->op[f->d].code == OP_DO) {
+            f->set = NONE;
+            if (x->c->action[clause->op[f->d].arg].takes_tech) {
+                ASK(Q_DO_TECH, f->seat);
+                f->set = ANSWER ? (uint64_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+            }
+            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, clause->op[f->d].arg, clause->part, 0);
+            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clause->op[f->d].arg,
+                       .b = (uint8_t)f->set, .c = (uint8_t)aoc_via_of(clause), .e = 1));
+        } else if (clause->op[f->d].code == OP_PUT_BONUS) {
+            ASK(Q_BONUS_TARGET, f->seat);
+            if (ANSWER)
+                put_bonus(x, f->seat, clause->op[f->d].times, clio_arg(ANSWER, 0));
+        } else if (!gains_cards(&clause->op[f->d])) {
+            carry_out(x, f->seat, &clause->op[f->d], clause->part);
+        }
+        for (f->set = (uint64_t)cards_to_gain(x, f->seat, &clause->op[f->d]); f->set > 0;
+             f->set--) {
+            if (clause->op[f->d].code == OP_TECH && f->b != NONE && clause->hook == HOOK_NOW) {
+                /* the technology this Research was performed for */
+                aoc_own_tech(x, f->seat, f->b);
+                int tech = tech_at(x->s, f->seat, f->b);
+                f->b = NONE;
+                RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
+            } else if (clause->op[f->d].code == OP_TECH) {
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
@@ -423,15 +468,11 @@ RULE(clause)
                 aoc_own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN,
                         gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
-            } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
-                int card = x->s->seat[f->seat].control++;
-                clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);
-                if (control_cards_work(scenario_of(x->c, x->s))) {
-                    aoc_switch_on(x, f->seat, PART_CONTROL + card);
-                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_CONTROL + card));
-                }
+            } else {
+                RESOLVE(f->seat, HOOK_ON_GAIN, gain_control(x, f->seat));
             }
         }
+        end_bargain(x, clause, f->d);
     }
     END;
 }

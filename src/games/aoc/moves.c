@@ -21,13 +21,6 @@ static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things,
     m->count = all.count;
 }
 
-static void add_special_cards(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                              struct clio_moves *m)
-{
-    if (s->special_market)
-        add_set(m, BUY, aoc_special_for_sale(c, s, seat));
-}
-
 /* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
 static void civilization_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
                                struct clio_moves *m)
@@ -47,7 +40,6 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     }
     if (!first)
         clio_add(m, SKIP, 0, 0, 0);
-    add_special_cards(c, s, seat, m);
 }
 
 /*
@@ -95,7 +87,6 @@ static void action_moves(const struct aoc_content *c, const struct aoc_state *s,
     add_set(m, ACT, possible & ~(c->without_slots | c->takes_tech));
     /* A turn is at least one action or a rest [ruling 6]. */
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
-    add_special_cards(c, s, seat, m);
 }
 
 static const struct aoc_clause *asking_clause(const struct aoc_content *c,
@@ -111,13 +102,24 @@ static void order_moves(const struct aoc_content *c, const struct clio_frame *f,
         clio_add(m, RESOLVE, (unsigned)(c->hook[f->a].first + __builtin_ctzll(left)), 0, 0);
 }
 
+/* A special technology bought meanwhile may have taken the coins. */
+static void may_moves(const struct aoc_content *c, const struct aoc_state *s,
+                      const struct clio_frame *f, struct clio_moves *m)
+{
+    const struct aoc_clause *clause = asking_clause(c, f);
+    const struct aoc_op *op = &clause->op[f->d];
+    if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1, op->arg))
+        clio_add(m, USE, f->a, 0, 0);
+    clio_add(m, DECLINE, f->a, 0, 0);
+}
+
 static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
                          const struct clio_frame *f, struct clio_moves *m)
 {
     const struct aoc_clause *clause = asking_clause(c, f);
     const struct aoc_op *op = &clause->op[f->d];
     for (unsigned i = 0; i < op->arg; i++)
-        if (aoc_can_carry_out(c, s, f->seat, NONE, op + 1 + i, 1))
+        if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1 + i, 1))
             clio_add(m, CHOOSE, f->a, i, 0);
 }
 
@@ -125,6 +127,12 @@ static void tech_moves(const struct aoc_state *s, int seat, unsigned places, str
 {
     for (unsigned left = places; left; left &= left - 1)
         clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
+}
+
+/* What is being paid for now is paid before anything else is bought. */
+static bool sells_at(int question)
+{
+    return question != Q_DO_TECH && question != Q_BONUS_TARGET;
 }
 
 static void collect_moves(const struct aoc_content *c, const struct aoc_state *s,
@@ -136,10 +144,7 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
     switch (s->core.question) {
     case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
     case Q_ACTION: action_moves(c, s, seat, m); break;
-    case Q_AFTER_REST:
-        clio_add(m, DONE, 0, 0, 0);
-        add_special_cards(c, s, seat, m);
-        break;
+    case Q_AFTER_REST: clio_add(m, DONE, 0, 0, 0); break;
     case Q_TECH: tech_moves(s, seat, aoc_open_techs(c, s, seat), m); break;
     case Q_DO_TECH: {
         const struct aoc_clause *clause = asking_clause(c, f);
@@ -153,15 +158,14 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
             clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
         break;
     case Q_ORDER: order_moves(c, f, m); break;
-    case Q_MAY:
-        clio_add(m, USE, f->a, 0, 0);
-        clio_add(m, DECLINE, f->a, 0, 0);
-        break;
+    case Q_MAY: may_moves(c, s, f, m); break;
     case Q_CHOOSE: choose_moves(c, s, f, m); break;
     case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
     case Q_DRAFT: add_list(m, PICK, pack, aoc_pack_of(s, seat, pack)); break;
     default: break;
     }
+    if (s->special_market && sells_at(s->core.question))
+        add_set(m, BUY, aoc_special_for_sale(c, s, seat));
 }
 
 int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
@@ -173,11 +177,14 @@ int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
     return m.count;
 }
 
-/* The answer to a question is known when there is only one. */
+/* The answer to a question is known when there is only one; a purchase alone, which comes last in
+   the list, answers nothing. */
 bool aoc_ask_by_listing(struct play *x)
 {
     clio_move moves[2];
     int n = aoc_legal(x->game, x->s, moves, 2);
+    if (n > 0 && clio_verb(moves[0]) == BUY)
+        n = 0;
     x->s->core.answer = n == 1 ? moves[0] : 0;
     return n > 1;
 }
@@ -230,8 +237,7 @@ int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int
         add_unless_there(&m, legal, clio_move_of(REST, 0, 0, 0));
         add_unless_there(&m, legal, clio_move_of(DONE, 0, 0, 0));
     }
-    for (unsigned left = s->special_market;
-         left && (s->core.question == Q_CIVILIZATION || s->core.question == Q_ACTION);
+    for (unsigned left = s->special_market; left && s->shop == 1 && sells_at(s->core.question);
          left &= left - 1)
         add_unless_there(&m, legal, clio_move_of(BUY, (unsigned)__builtin_ctz(left), 0, 0));
     return m.count;
@@ -275,6 +281,10 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
             return;
         }
     }
+    if (c->without_slots >> action & 1) {
+        because(why, WHY_NO_SLOT, action, 0, 0);
+        return;
+    }
     if (s->used[action]) {
         because(why, WHY_USED, action, 0, 0);
         return;
@@ -285,6 +295,17 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
             return;
         }
     because(why, WHY_NOT_IN_WINDOW, action, 0, 0);
+}
+
+/* Which technologies would open this place; a place has three at most. */
+static void why_not_open(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                         int place, struct clio_reason *why)
+{
+    int needed[MAX_PREREQUISITES] = {0}, n = 0;
+    for (unsigned left = c->prerequisites[place]; left; left &= left - 1)
+        needed[n++] = tech_at(s, seat, __builtin_ctz(left));
+    because(why, WHY_PREREQUISITE + n - 1, tech_at(s, seat, place), needed[0], needed[1]);
+    why->arg[3] = (int16_t)needed[2];
 }
 
 static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat, int tech,
@@ -299,8 +320,7 @@ static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s,
     else if (scenario && tech < BASE_TECHS && (scenario->banned >> tech & 1))
         because(why, WHY_BANNED_TECH, tech, 0, 0);
     else if (!(aoc_open_techs(c, s, seat) >> place & 1))
-        because(why, WHY_PREREQUISITE, tech,
-                tech_at(s, seat, __builtin_ctz(c->prerequisites[place])), 0);
+        why_not_open(c, s, seat, place, why);
     else
         return false;
     return true;
@@ -373,7 +393,7 @@ void aoc_why_not(const clio_game *game, const void *state, clio_move move, struc
         because(why, WHY_HAS_ACTED, 0, 0, 0);
     else if (question == Q_ACTION && verb == DONE)
         because(why, WHY_MUST_REST, 0, 0, 0);
-    else if (question <= Q_AFTER_REST && verb == BUY)
+    else if (verb == BUY && (!s->innovation || (s->shop == 1 && sells_at(question))))
         why_not_special(c, s, seat, clio_arg(move, 0), why);
     else if (question == Q_TECH && verb == TAKE_TECH)
         why_not_tech(c, s, seat, clio_arg(move, 0), why);

@@ -101,7 +101,7 @@ static bool yes(struct loader *l, const char *column)
 
 static void read_card(struct loader *l, struct aoc_card *card, const char *const *sources)
 {
-    static const char *const names[] = {"rulebook", "public", "reconstructed", "seed"};
+    static const char *const names[] = {"rulebook", "public", "reconstructed", "partly", "seed"};
     struct clio_cell id = clio_tsv_cell(&l->t, "id");
     for (size_t i = 0; i < id.length; i++)
         if (!((id.at[i] >= 'a' && id.at[i] <= 'z') || id.at[i] == '_' ||
@@ -111,9 +111,9 @@ static void read_card(struct loader *l, struct aoc_card *card, const char *const
     card->name[CLIO_EN] = keep(l, "name_en");
     card->name[CLIO_FR] = keep(l, "name_fr");
     for (int i = 0; i < MAX_SOURCES && sources[i]; i++) {
-        int s = choice(l, sources[i], names, 4);
+        int s = choice(l, sources[i], names, SOURCES + 1);
         card->source[i].field = keep_text(l, (struct clio_cell){sources[i], strlen(sources[i])});
-        card->source[i].source = (uint16_t)(s == 3 ? SOURCE_RULEBOOK : s);
+        card->source[i].source = (uint16_t)(s == SOURCES ? SOURCE_RULEBOOK : s); /* an older word */
     }
 }
 
@@ -256,6 +256,9 @@ static void read_techs(struct loader *l)
             choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
         read_card(l, &l->c->tech[place], sources);
         l->c->prerequisites[place] = tech_set(l, "prerequisites_any_of", '|');
+        if (__builtin_popcount(l->c->prerequisites[place]) > MAX_PREREQUISITES)
+            clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "prerequisites_any_of").at,
+                           "more than %d prerequisites", MAX_PREREQUISITES);
         read_effect(l, PART_TECH + place);
         check_military(l, "military", PART_TECH + place);
     }
@@ -675,23 +678,49 @@ static void touch_operation(const struct aoc_op *op, uint8_t military, struct ao
         c->writes |= TOUCH_COINS;
         break;
     case OP_RIVAL_MIL: c->writes |= TOUCH_RIVAL; break;
-    case OP_DO:
+    case OP_DO: /* and what the action's own clauses touch: see touch_performed() */
+        c->reads |= TOUCH_COINS;
+        c->writes |= TOUCH_COINS;
+        break;
     case OP_TECH:
     case OP_WONDER:
     case OP_CONTROL:
     case OP_DROP_WONDER:
         c->writes = TOUCH_ALL;
-        c->reads |= op->code == OP_DO ? TOUCH_COINS : TOUCH_TECHS | TOUCH_WONDERS | TOUCH_CONTROL;
+        c->reads |= TOUCH_TECHS | TOUCH_WONDERS | TOUCH_CONTROL;
         break;
     default: break;
     }
-    bool one_tech = op->code == OP_TECH && op->counter == COUNT_NONE && op->times == 1;
+    bool one_tech = op->code == OP_TECH && op->counter == COUNT_NONE && op->times == 1 &&
+                    c->hook == HOOK_NOW; /* a bonus brings another one */
     if (one_tech && c->asks == ASKS_NOBODY)
         c->asks = ASKS_TECH;
     else if (op->code == OP_TECH || op->code == OP_WONDER || op->code == OP_DO ||
              op->code == OP_PUT_BONUS || op->code == OP_MAY || op->code == OP_CHOOSE ||
              op->code == OP_CONTROL)
         c->asks = ASKS;
+}
+
+/*
+ * An action performed by an ability touches what that action's own clauses touch, and depends on
+ * whatever brings such clauses: Writing, gained first, adds to the Culture of Education.
+ */
+static void touch_performed(const struct aoc_content *c, struct aoc_clause *performer, int action)
+{
+    for (int i = 0; i < c->clause_count; i++) {
+        const struct aoc_clause *own = &c->clause[i];
+        if (own->hook != HOOK_COST + action && own->hook != HOOK_ACTION + action &&
+            own->part != PART_ACTION + action)
+            continue;
+        performer->reads |= own->reads;
+        performer->writes |= own->writes;
+        if (own->part >= PART_TECH && own->part < PART_SCENARIO)
+            performer->reads |= TOUCH_TECHS;
+        else if (own->part >= PART_WONDER && own->part < PART_TECH)
+            performer->reads |= TOUCH_WONDERS;
+        else if (own->part >= PART_CONTROL && own->part < PART_ACTION)
+            performer->reads |= TOUCH_CONTROL;
+    }
 }
 
 static void find_touches(struct aoc_content *c)
@@ -715,16 +744,12 @@ static void find_touches(struct aoc_content *c)
         for (int k = 0; k < clause->op_count; k++)
             touch_operation(&clause->op[k], military, clause);
     }
-    /* An action performed by an ability reads whatever that action's own clauses read. */
-    for (int i = 0; i < c->clause_count; i++)
-        for (int k = 0; k < c->clause[i].op_count; k++)
-            for (int j = 0; c->clause[i].op[k].code == OP_DO && j < c->clause_count; j++) {
-                int action = c->clause[i].op[k].arg;
-                if (c->clause[j].hook == HOOK_COST + action ||
-                    c->clause[j].hook == HOOK_ACTION + action ||
-                    c->clause[j].part == PART_ACTION + action)
-                    c->clause[i].reads |= c->clause[j].reads;
-            }
+    /* Twice: an action may perform another, see action_depth(). */
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < c->clause_count; i++)
+            for (int k = 0; k < c->clause[i].op_count; k++)
+                if (c->clause[i].op[k].code == OP_DO)
+                    touch_performed(c, &c->clause[i], c->clause[i].op[k].arg);
 }
 
 /* How many actions deep DO(action) can go; refuses abilities that would perform themselves. */

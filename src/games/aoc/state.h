@@ -47,7 +47,7 @@ struct aoc_state {
     struct clio_frame frame[FRAMES];
     struct aoc_seat seat[SEATS];
     uint32_t used_set;  /* actions with a slot used this turn */
-    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see draft.c */
+    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see civilizations.c */
     uint8_t deck_next, deck_count;
     uint8_t market_count;
     uint8_t market_civ[MARKET], market_coins[MARKET];
@@ -69,7 +69,7 @@ struct aoc_state {
     uint8_t rival;  /* cubes of the virtual opponent */
     uint8_t picked; /* Draft: cards picked so far, all seats together */
     uint8_t over;
-    uint8_t spare[1];
+    uint8_t shop; /* 1: special technologies are on sale; doubled while an option is carried out */
 };
 
 #pragma GCC diagnostic pop
@@ -214,6 +214,7 @@ enum aoc_why {
     WHY_THREE,
     WHY_NOT_OFFERED,
     WHY_NO_RAISE,
+    WHY_NO_SLOT,
     WHY_NOT_IN_WINDOW,
     WHY_PAST,
     WHY_USED,
@@ -226,6 +227,8 @@ enum aoc_why {
     WHY_MUST_REST,
     WHY_OWNED,
     WHY_PREREQUISITE,
+    WHY_TWO_PREREQUISITES,
+    WHY_THREE_PREREQUISITES,
     WHY_BANNED_TECH,
     WHY_COVERED,
     WHY_NEEDS_TECH,

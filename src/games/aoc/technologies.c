@@ -34,11 +34,14 @@ void aoc_own_tech(struct play *x, int seat, int place)
     clio_say(x->log, LOG_TECH, CLIO_NOBODY, seat, tech, 0, 0);
 }
 
-/* Only over an empty column, one card a player a game, for its price [AoC p.25]. */
+/*
+ * Only over an empty column, one card a player a game, for its price [AoC p.25]; at any moment of
+ * one's own turn before step 3 [ruling 15], but not between what an option costs and brings.
+ */
 unsigned aoc_special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_seat *p = &s->seat[seat];
-    if (!s->special_market || p->special != NONE)
+    if (!s->special_market || s->shop != 1 || p->special != NONE)
         return 0;
     int coins = p->coins < MAX_PRICE ? p->coins : MAX_PRICE;
     unsigned found = s->special_market & c->special_payable[coins];

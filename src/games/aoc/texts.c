@@ -314,7 +314,7 @@ static void tell_source(const clio_game *game, int domain, int i, enum clio_lang
                         struct clio_buf *out)
 {
     static const char *const keys[SOURCES] = {"source.rulebook", "source.public",
-                                              "source.reconstructed"};
+                                              "source.reconstructed", "source.partly"};
     const struct aoc_content *c = content_of(game);
     const struct aoc_card *card = card_of(c, domain, i);
     for (int source = 0; source < SOURCES; source++) {
