@@ -209,9 +209,11 @@ static void set_turn(int seat, int nth)
 {
     struct aoc_state *s = &board.s;
     assert_int_equal(s->core.question, Q_CIVILIZATION);
-    assert_int_equal(s->frame[0].rule, R_GAME);
-    assert_int_equal(s->frame[s->core.depth - 1].rule, R_TURN);
-    s->frame[0].a = (uint8_t)nth;
+    assert_int_equal(s->frame[0].rule, R_game);
+    assert_int_equal(s->frame[s->core.depth - 1].rule, R_turn);
+    struct clio_frame *f = &s->frame[0];
+    LOCALS_OF(game);
+    l->turn = (uint8_t)nth;
     s->frame[s->core.depth - 1].seat = s->core.asked = s->current = (uint8_t)seat;
     s->first = (uint8_t)((seat + s->seats - nth) % s->seats);
 }

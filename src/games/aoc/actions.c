@@ -161,18 +161,23 @@ static void pay(struct play *x, int action, struct situation at, bool free)
  */
 RULE(perform)
 {
-    struct situation at = {f->seat, f->b, f->c};
+    LOCALS_OF(perform);
+    struct situation at = {f->seat, l->tech, l->via};
     BEGIN;
-    f->set = f->a < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + f->a) : 0;
-    pay(x, f->a, at, f->e);
-    for (f->d = 0; f->d < x->c->now[PART_ACTION + f->a].count; f->d++) {
-        if (!aoc_run_at_once(x, x->c->now[PART_ACTION + f->a].first + f->d, at)) {
-            CALL(aoc_clause_frame(f->seat, x->c->now[PART_ACTION + f->a].first + f->d, f->b, f->c));
+    l->bonuses =
+        l->action < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + l->action) : 0;
+    pay(x, l->action, at, l->free);
+    for (l->nth = 0; l->nth < x->c->now[PART_ACTION + l->action].count; l->nth++) {
+        if (!aoc_run_at_once(x, x->c->now[PART_ACTION + l->action].first + l->nth, at)) {
+            RUN(clause, f->seat,
+                .clause = (uint16_t)(x->c->now[PART_ACTION + l->action].first + l->nth),
+                .tech = l->tech, .via = l->via);
         }
     }
-    if (f->set && !aoc_resolve_at_once(x, f->seat, HOOK_ACTION + f->a, f->set, f->b, f->c)) {
-        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = (uint8_t)(HOOK_ACTION + f->a),
-                   .b = f->b, .c = f->c, .set = f->set));
+    if (l->bonuses &&
+        !aoc_resolve_at_once(x, f->seat, HOOK_ACTION + l->action, l->bonuses, l->tech, l->via)) {
+        RUN(resolve, f->seat, .hook = (uint8_t)(HOOK_ACTION + l->action), .tech = l->tech,
+            .via = l->via, .set = l->bonuses);
     }
     END;
 }

@@ -8,14 +8,14 @@
 static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 {
     switch ((enum aoc_rule)f->rule) {
-    case R_GAME: return aoc_rule_game(x, f);
-    case R_DRAFT: return aoc_rule_draft(x, f);
-    case R_TURN: return aoc_rule_turn(x, f);
-    case R_TAKE: return aoc_rule_take(x, f);
-    case R_PERFORM: return aoc_rule_perform(x, f);
-    case R_RESOLVE: return aoc_rule_resolve(x, f);
-    case R_CLAUSE: return aoc_rule_clause(x, f);
-    case R_END_ROUND: return aoc_rule_end_round(x, f);
+    case R_game: return aoc_rule_game(x, f);
+    case R_draft: return aoc_rule_draft(x, f);
+    case R_turn: return aoc_rule_turn(x, f);
+    case R_take: return aoc_rule_take(x, f);
+    case R_perform: return aoc_rule_perform(x, f);
+    case R_resolve: return aoc_rule_resolve(x, f);
+    case R_clause: return aoc_rule_clause(x, f);
+    case R_end_round: return aoc_rule_end_round(x, f);
     default: return CLIO_DONE;
     }
 }

@@ -70,8 +70,9 @@ static void pick_card(struct play *x, int seat, int civ)
 
 RULE(draft)
 {
+    LOCALS(uint8_t pick;);
     BEGIN;
-    for (f->a = 0; f->a < DRAFT_PICKS; f->a++) {
+    for (l->pick = 0; l->pick < DRAFT_PICKS; l->pick++) {
         for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
             ASK(Q_DRAFT, f->seat);
             pick_card(x, f->seat, clio_arg(ANSWER, 0));
@@ -193,9 +194,10 @@ static void renew_market(struct play *x)
 
 RULE(take)
 {
+    LOCALS_OF(take);
     BEGIN;
-    take_card(x, f->seat, f->a, f->b);
-    RESOLVE(f->seat, HOOK_ON_RAISE, works_when_taken(x, f->a, f->b));
+    take_card(x, f->seat, l->civ, l->raise);
+    RESOLVE(f->seat, HOOK_ON_RAISE, works_when_taken(x, l->civ, l->raise));
     renew_market(x);
     END;
 }

@@ -3,18 +3,19 @@
 
 RULE(game)
 {
+    LOCALS_OF(game);
     BEGIN;
     if (x->s->draft) {
-        CALL(FRAME(.rule = R_DRAFT));
+        RUN(draft, 0);
     }
     for (x->s->round = 1;; x->s->round++) {
         clio_say(x->log, LOG_ROUND, CLIO_NOBODY, x->s->round, 0, 0, 0);
-        for (f->a = 0; f->a < x->s->seats; f->a++) {
-            CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+        for (l->turn = 0; l->turn < x->s->seats; l->turn++) {
+            RUN(turn, (x->s->first + l->turn) % x->s->seats);
         }
         if (x->s->round == ROUNDS) /* the permanent card stands at the right end [AoC p.16] */
             break;
-        CALL(FRAME(.rule = R_END_ROUND));
+        RUN(end_round, 0);
     }
     for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
         RESOLVE(f->seat, HOOK_END_GAME, active(x->c, x->s, f->seat, HOOK_END_GAME));
@@ -79,15 +80,14 @@ RULE(turn)
     /* Step 1: raise, annex or skip. */
     if (x->s->seat[f->seat].civ_count == 0 && scenario_of(x->c, x->s) &&
         scenario_of(x->c, x->s)->first_civ != NONE) {
-        CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = scenario_of(x->c, x->s)->first_civ,
-                   .b = 1));
+        RUN(take, f->seat, .civ = scenario_of(x->c, x->s)->first_civ, .raise = 1);
     } else {
         ASK(Q_CIVILIZATION, f->seat);
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
         } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
-            CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
-                       .b = clio_verb(ANSWER) == RAISE));
+            RUN(take, f->seat, .civ = (uint8_t)clio_arg(ANSWER, 0),
+                .raise = clio_verb(ANSWER) == RAISE);
         }
     }
     /* Step 2: perform actions, or rest. */
@@ -102,8 +102,8 @@ RULE(turn)
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
             if (!aoc_perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
                                      tech_argument(x, f->seat, ANSWER))) {
-                CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
-                           .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
+                RUN(perform, f->seat, .action = (uint8_t)clio_arg(ANSWER, 0),
+                    .tech = tech_argument(x, f->seat, ANSWER), .via = NONE);
             }
         } else {
             break;
@@ -165,9 +165,10 @@ static void war(struct play *x)
     }
 }
 
-/* Frame: a = seat being resolved. */
 RULE(end_round)
 {
+    LOCALS(uint8_t event; uint8_t nth; /* of the event's clauses */
+           uint8_t place;);            /* of a seat in the order of turns */
     BEGIN;
     pass_first_player_token(x);
     if (x->s->solo)
@@ -176,13 +177,14 @@ RULE(end_round)
     clio_say(x->log, LOG_ENTERS, CLIO_NOBODY, new_card(x->s), 0, 0, 0);
     /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
     if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
-        f->b = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
-        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, f->b, 0, 0, 0);
-        for (f->c = 0; f->c < x->c->now[PART_EVENT + f->b].count; f->c++) {
-            if (!aoc_run_at_once(x, x->c->now[PART_EVENT + f->b].first + f->c,
+        l->event = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
+        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, l->event, 0, 0, 0);
+        for (l->nth = 0; l->nth < x->c->now[PART_EVENT + l->event].count; l->nth++) {
+            if (!aoc_run_at_once(x, x->c->now[PART_EVENT + l->event].first + l->nth,
                                  (struct situation){x->s->first, NONE, NONE})) {
-                CALL(aoc_clause_frame(x->s->first, x->c->now[PART_EVENT + f->b].first + f->c, NONE,
-                                      NONE));
+                RUN(clause, x->s->first,
+                    .clause = (uint16_t)(x->c->now[PART_EVENT + l->event].first + l->nth),
+                    .tech = NONE, .via = NONE);
             }
         }
     }
@@ -191,8 +193,8 @@ RULE(end_round)
     }
     if (x->c->action[new_card(x->s)].symbol == SYMBOL_WAR) {
         clio_say(x->log, LOG_WAR, CLIO_NOBODY, 0, 0, 0, 0);
-        for (f->a = 0; f->a < x->s->seats; f->a++) {
-            f->seat = (uint8_t)((x->s->first + f->a) % x->s->seats);
+        for (l->place = 0; l->place < x->s->seats; l->place++) {
+            f->seat = (uint8_t)((x->s->first + l->place) % x->s->seats);
             RESOLVE(f->seat, HOOK_ON_WAR, active(x->c, x->s, f->seat, HOOK_ON_WAR));
         }
         war(x);

@@ -215,16 +215,6 @@ bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set)
 
 /* ---- Rules ----------------------------------------------------------------------------------- */
 
-struct clio_frame aoc_clause_frame(int seat, int clause, int tech, int via)
-{
-    return (struct clio_frame){.rule = R_CLAUSE,
-                               .seat = (uint8_t)seat,
-                               .a = (uint8_t)clause,
-                               .b = (uint8_t)tech,
-                               .c = (uint8_t)via,
-                               .e = (uint8_t)(clause >> 8)};
-}
-
 /* Does resolving these clauses ask for a choice or for an order? */
 bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
 {
@@ -241,8 +231,9 @@ static uint64_t gained(struct play *x, int seat, int part)
 {
     for (int i = x->s->core.depth - 1; i >= 0; i--) {
         struct clio_frame *f = &x->s->frame[i];
-        if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
-            f->set |= part_clauses(x->c, part, HOOK_END_TURN);
+        LOCALS_OF(resolve);
+        if (f->rule == R_resolve && l->hook == HOOK_END_TURN && f->seat == seat)
+            l->set |= part_clauses(x->c, part, HOOK_END_TURN);
     }
     return part_clauses(x->c, part, HOOK_ON_GAIN);
 }
@@ -297,28 +288,25 @@ bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int t
     return true;
 }
 
-/* Everything in f->set, in the order its owner chooses where the order matters [AoC p.12]. */
+/* All of a set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {
+    LOCALS_OF(resolve);
     BEGIN;
-    while (f->set) {
-        f->d = (uint8_t)__builtin_ctzll(f->set);
-        if (f->set & (f->set - 1) && aoc_order_matters(x->c, f->a, f->set)) {
+    while (l->set) {
+        l->next = (uint8_t)__builtin_ctzll(l->set);
+        if (l->set & (l->set - 1) && aoc_order_matters(x->c, l->hook, l->set)) {
             ASK(Q_ORDER, f->seat);
-            f->d = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[f->a].first);
+            l->next = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[l->hook].first);
         }
-        f->set &= ~(1ull << f->d);
-        if (!aoc_run_at_once(x, x->c->hook[f->a].first + f->d,
-                             (struct situation){f->seat, f->b, f->c})) {
-            CALL(aoc_clause_frame(f->seat, x->c->hook[f->a].first + f->d, f->b, f->c));
+        l->set &= ~(1ull << l->next);
+        if (!aoc_run_at_once(x, x->c->hook[l->hook].first + l->next,
+                             (struct situation){f->seat, l->tech, l->via})) {
+            RUN(clause, f->seat, .clause = (uint16_t)(x->c->hook[l->hook].first + l->next),
+                .tech = l->tech, .via = l->via);
         }
     }
     END;
-}
-
-static const struct aoc_clause *clause_of(const struct play *x, const struct clio_frame *f)
-{
-    return &x->c->clause[f->a + 256 * f->e];
 }
 
 static int wonder_position(const struct aoc_state *s, int wonder)
@@ -373,11 +361,13 @@ static void put_bonus(struct play *x, int seat, int n, int civ)
 }
 
 /* Cards that come one after the other, each with what it brings: how many? */
-static int cards_to_gain(const struct play *x, int seat, const struct aoc_op *op)
+static uint8_t cards_to_gain(const struct play *x, int seat, const struct aoc_op *op)
 {
-    if (op->code == OP_TECH || op->code == OP_WONDER)
-        return aoc_amount_of(x->c, x->s, seat, op);
-    return op->code == OP_CONTROL && op->times > 0 ? op->times : 0;
+    enum { ALL_THERE_ARE = 9 }; /* technologies, or wonders in a market */
+    int n = op->code == OP_TECH || op->code == OP_WONDER ? aoc_amount_of(x->c, x->s, seat, op)
+            : op->code == OP_CONTROL                     ? op->times
+                                                         : 0;
+    return (uint8_t)(n < 0 ? 0 : n > ALL_THERE_ARE ? ALL_THERE_ARE : n);
 }
 
 static bool gains_cards(const struct aoc_op *op)
@@ -399,69 +389,68 @@ static uint64_t gain_control(struct play *x, int seat)
     return gained(x, seat, PART_CONTROL + card);
 }
 
-/*
- * One clause, operation by operation. Frame: d = the operation, set = how many cards it is still to
- * bring (TECH, WONDER, CONTROL), or the place of the technology of an action it performs (DO).
- */
+/* One clause, operation by operation. */
 RULE(clause)
 {
-    const struct aoc_clause *clause = clause_of(x, f);
+    LOCALS_OF(clause);
+    const struct aoc_clause *clause = &x->c->clause[l->clause];
     BEGIN;
-    for (f->d = 0; f->d < clause->op_count; f->d = (uint8_t)next_op(clause, f->d)) {
-        if (clause->op[f->d].code == OP_MAY) { /* all or nothing */
-            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), &clause->op[f->d + 1],
-                                   clause->op[f->d].arg)) {
-                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
+    for (l->op = 0; l->op < clause->op_count; l->op = (uint8_t)next_op(clause, l->op)) {
+        if (clause->op[l->op].code == OP_MAY) { /* all or nothing */
+            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), &clause->op[l->op + 1],
+                                   clause->op[l->op].arg)) {
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
                 continue;
             }
             ASK(Q_MAY, f->seat);
             if (clio_verb(ANSWER) == DECLINE) {
                 clio_say(x->log, LOG_DECLINE, CLIO_NOBODY, f->seat, clause->part, 0, 0);
-                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
             } else {
                 begin_bargain(x);
             }
             continue;
         }
-        if (clause->op[f->d].code == OP_CHOOSE) {
+        if (clause->op[l->op].code == OP_CHOOSE) {
             ASK(Q_CHOOSE, f->seat);
             if (!ANSWER) { /* with nothing possible, nothing happens */
-                f->d = (uint8_t)last_of(clause, &clause->op[f->d]);
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
                 continue;
             }
-            f->d = (uint8_t)(f->d + 1 + clio_arg(ANSWER, 1));
+            l->op = (uint8_t)(l->op + 1 + clio_arg(ANSWER, 1));
         }
-        if (clause->op[f->d].code == OP_DO) {
-            f->set = NONE;
-            if (x->c->action[clause->op[f->d].arg].takes_tech) {
+        if (clause->op[l->op].code == OP_DO) {
+            l->place = NONE;
+            if (x->c->action[clause->op[l->op].arg].takes_tech) {
                 ASK(Q_DO_TECH, f->seat);
-                f->set = ANSWER ? (uint64_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+                if (ANSWER)
+                    l->place = (uint8_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0));
             }
-            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, clause->op[f->d].arg, clause->part, 0);
-            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = clause->op[f->d].arg,
-                       .b = (uint8_t)f->set, .c = (uint8_t)aoc_via_of(clause), .e = 1));
-        } else if (clause->op[f->d].code == OP_PUT_BONUS) {
+            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, clause->op[l->op].arg, clause->part,
+                     0);
+            RUN(perform, f->seat, .action = clause->op[l->op].arg, .tech = l->place,
+                .via = (uint8_t)aoc_via_of(clause), .free = 1);
+        } else if (clause->op[l->op].code == OP_PUT_BONUS) {
             ASK(Q_BONUS_TARGET, f->seat);
             if (ANSWER)
-                put_bonus(x, f->seat, clause->op[f->d].times, clio_arg(ANSWER, 0));
-        } else if (!gains_cards(&clause->op[f->d])) {
-            carry_out(x, f->seat, &clause->op[f->d], clause->part);
+                put_bonus(x, f->seat, clause->op[l->op].times, clio_arg(ANSWER, 0));
+        } else if (!gains_cards(&clause->op[l->op])) {
+            carry_out(x, f->seat, &clause->op[l->op], clause->part);
         }
-        for (f->set = (uint64_t)cards_to_gain(x, f->seat, &clause->op[f->d]); f->set > 0;
-             f->set--) {
-            if (clause->op[f->d].code == OP_TECH && f->b != NONE && clause->hook == HOOK_NOW) {
+        for (l->cards = cards_to_gain(x, f->seat, &clause->op[l->op]); l->cards > 0; l->cards--) {
+            if (clause->op[l->op].code == OP_TECH && l->tech != NONE && clause->hook == HOOK_NOW) {
                 /* the technology this Research was performed for */
-                aoc_own_tech(x, f->seat, f->b);
-                int tech = tech_at(x->s, f->seat, f->b);
-                f->b = NONE;
+                aoc_own_tech(x, f->seat, l->tech);
+                int tech = tech_at(x->s, f->seat, l->tech);
+                l->tech = NONE;
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
-            } else if (clause->op[f->d].code == OP_TECH) {
+            } else if (clause->op[l->op].code == OP_TECH) {
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
                 aoc_own_tech(x, f->seat, aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
-            } else if (clause->op[f->d].code == OP_WONDER) {
+            } else if (clause->op[l->op].code == OP_WONDER) {
                 ASK(Q_WONDER, f->seat);
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
@@ -472,7 +461,7 @@ RULE(clause)
                 RESOLVE(f->seat, HOOK_ON_GAIN, gain_control(x, f->seat));
             }
         }
-        end_bargain(x, clause, f->d);
+        end_bargain(x, clause, l->op);
     }
     END;
 }

@@ -89,44 +89,52 @@ static void action_moves(const struct aoc_content *c, const struct aoc_state *s,
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
 }
 
-static const struct aoc_clause *asking_clause(const struct aoc_content *c,
-                                              const struct clio_frame *f)
-{
-    return &c->clause[f->a + 256 * f->e];
-}
-
 static void order_moves(const struct aoc_content *c, const struct clio_frame *f,
                         struct clio_moves *m)
 {
-    for (uint64_t left = f->set; left; left &= left - 1)
-        clio_add(m, RESOLVE, (unsigned)(c->hook[f->a].first + __builtin_ctzll(left)), 0, 0);
+    SEE_LOCALS_OF(resolve);
+    for (uint64_t left = l->set; left; left &= left - 1)
+        clio_add(m, RESOLVE, (unsigned)(c->hook[l->hook].first + __builtin_ctzll(left)), 0, 0);
 }
 
 /* A special technology bought meanwhile may have taken the coins. */
 static void may_moves(const struct aoc_content *c, const struct aoc_state *s,
                       const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct aoc_clause *clause = asking_clause(c, f);
-    const struct aoc_op *op = &clause->op[f->d];
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    const struct aoc_op *op = &clause->op[l->op];
     if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1, op->arg))
-        clio_add(m, USE, f->a, 0, 0);
-    clio_add(m, DECLINE, f->a, 0, 0);
+        clio_add(m, USE, l->clause, 0, 0);
+    clio_add(m, DECLINE, l->clause, 0, 0);
 }
 
 static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
                          const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct aoc_clause *clause = asking_clause(c, f);
-    const struct aoc_op *op = &clause->op[f->d];
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    const struct aoc_op *op = &clause->op[l->op];
     for (unsigned i = 0; i < op->arg; i++)
         if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1 + i, 1))
-            clio_add(m, CHOOSE, f->a, i, 0);
+            clio_add(m, CHOOSE, l->clause, i, 0);
 }
 
 static void tech_moves(const struct aoc_state *s, int seat, unsigned places, struct clio_moves *m)
 {
     for (unsigned left = places; left; left &= left - 1)
         clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
+}
+
+/* For an action that an ability performs. */
+static void do_tech_moves(const struct aoc_content *c, const struct aoc_state *s,
+                          const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    int action = clause->op[l->op].arg;
+    tech_moves(s, f->seat, aoc_affordable_techs(c, s, f->seat, action, aoc_via_of(clause), true, 0),
+               m);
 }
 
 /* What is being paid for now is paid before anything else is bought. */
@@ -146,13 +154,7 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
     case Q_ACTION: action_moves(c, s, seat, m); break;
     case Q_AFTER_REST: clio_add(m, DONE, 0, 0, 0); break;
     case Q_TECH: tech_moves(s, seat, aoc_open_techs(c, s, seat), m); break;
-    case Q_DO_TECH: {
-        const struct aoc_clause *clause = asking_clause(c, f);
-        tech_moves(
-            s, seat,
-            aoc_affordable_techs(c, s, seat, clause->op[f->d].arg, aoc_via_of(clause), true, 0), m);
-        break;
-    }
+    case Q_DO_TECH: do_tech_moves(c, s, f, m); break;
     case Q_WONDER:
         for (unsigned left = s->wonder_market; left; left &= left - 1)
             clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);

@@ -92,21 +92,61 @@ struct play {
     { \
         uint64_t set_ = (clauses); \
         if (set_ && !aoc_resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
-            CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE, \
-                       .set = set_)); \
+            RUN(resolve, (who), .hook = (at_hook), .tech = NONE, .via = NONE, .set = set_); \
         } \
     }
 
 enum aoc_rule {
-    R_GAME = 1,
-    R_DRAFT,
-    R_TURN,
-    R_TAKE,    /* raise or annex: seat, a civ, b raise */
-    R_PERFORM, /* seat, a action, b tech place, c via, e free */
-    R_RESOLVE, /* seat, a hook, b tech place, c via, set: clauses of the hook */
-    R_CLAUSE,  /* seat, a + e * 256 clause, b tech place, c via */
-    R_END_ROUND,
+    R_game = 1,
+    R_draft,
+    R_turn,
+    R_take,
+    R_perform,
+    R_resolve,
+    R_clause,
+    R_end_round,
     R_RULES,
+};
+
+FRAME_OF(game)
+{
+    uint8_t turn; /* of the round, from 0 */
+};
+
+/* Raising or annexing. */
+FRAME_OF(take)
+{
+    uint8_t civ, raise;
+};
+
+/* An action, with all that follows. */
+FRAME_OF(perform)
+{
+    uint8_t action;
+    uint8_t tech;     /* the place of the technology it is performed for, or NONE */
+    uint8_t via;      /* the technology that grants it, or NONE */
+    uint8_t free;     /* without workers and slot */
+    uint8_t nth;      /* of its printed clauses */
+    uint64_t bonuses; /* clauses of its hook that take part */
+};
+
+/* Clauses of one hook, in the owner's order. */
+FRAME_OF(resolve)
+{
+    uint8_t hook;
+    uint8_t tech, via; /* as in perform */
+    uint8_t next;      /* clause of the hook */
+    uint64_t set;      /* clauses of the hook that are left */
+};
+
+/* One clause, operation by operation. */
+FRAME_OF(clause)
+{
+    uint16_t clause;
+    uint8_t tech, via; /* as in perform */
+    uint8_t op;        /* the operation that is under way */
+    uint8_t cards;     /* that it is still to bring: TECH, WONDER, CONTROL */
+    uint8_t place;     /* of the technology of an action that it performs: DO */
 };
 
 enum aoc_question {
@@ -357,7 +397,6 @@ void aoc_plague(struct play *x, int seat, int part);
 void aoc_own_wonder(struct play *x, int seat, int position);
 bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
                        const struct aoc_op *ops, int count);
-struct clio_frame aoc_clause_frame(int seat, int clause, int tech, int via);
 bool aoc_clause_asks(const struct play *x, int asks, struct situation at);
 bool aoc_run_at_once(struct play *x, int clause, struct situation at);
 bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
