@@ -134,7 +134,8 @@ bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int s
 static int bonus_factor(const struct play *x, int civ)
 {
     const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_BONUSMULT].first];
-    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT);
+    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT) |
+                   part_clauses(x->c, PART_INHERITED + civ, HOOK_BONUSMULT);
     int factor = 1;
     for (; set; set &= set - 1)
         factor *= clauses[__builtin_ctzll(set)].op[0].times;
@@ -169,6 +170,8 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
     }
     p->civ[p->civ_count++] = (uint8_t)civ;
     aoc_switch_on(x, seat, PART_INHERITED + civ);
+    if (bonus > MAX_HELD - p->coins)
+        bonus = MAX_HELD - p->coins;
     p->coins = (int16_t)(p->coins + bonus);
     clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0);
     if (bonus > 0)

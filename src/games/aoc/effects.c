@@ -12,6 +12,8 @@ void aoc_gain_coins(struct play *x, int seat, int n, int part)
     struct aoc_seat *p = &x->s->seat[seat];
     if (p->coins + n < 0)
         n = -p->coins;
+    else if (p->coins + n > MAX_HELD)
+        n = MAX_HELD - p->coins;
     p->coins = (int16_t)(p->coins + n);
     if (n > 0)
         clio_say(x->log, LOG_COINS, CLIO_NOBODY, seat, n, part, 0);
@@ -45,6 +47,8 @@ static int ledger_of(const struct play *x, int seat, int part)
 void aoc_gain_points(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
+    if (n > MAX_HELD - p->points)
+        n = MAX_HELD - p->points;
     if (n <= 0)
         return;
     p->points = (int16_t)(p->points + n);
@@ -159,7 +163,7 @@ int aoc_via_of(const struct aoc_clause *clause)
 bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
                        const struct aoc_op *ops, int count)
 {
-    int coins = s->seat[seat].coins, spent = 0;
+    int coins = s->seat[seat].coins, spent = 0, hand = in_hand(s, seat);
     for (int i = 0; i < count; i++) {
         const struct aoc_op *op = &ops[i];
         switch (op->code) {
@@ -181,13 +185,10 @@ bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, i
             if (!aoc_open_techs(c, s, seat))
                 return false;
             break;
-        case OP_SACRIFICE:
-            if (op->scope == SCOPE_SELF && in_hand(s, seat) < op->times)
-                return false;
-            break;
+        case OP_SACRIFICE: hand -= op->scope == SCOPE_SELF ? op->times : 0; break;
         default: break;
         }
-        if (spent > coins)
+        if (spent > coins || hand < 0)
             return false;
     }
     return true;
@@ -355,7 +356,8 @@ static void end_bargain(struct play *x, const struct aoc_clause *clause, int at)
 static void put_bonus(struct play *x, int seat, int n, int civ)
 {
     int at = aoc_market_position(x->s, civ);
-    x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + n);
+    int lying = x->s->market_coins[at] + n;
+    x->s->market_coins[at] = (uint8_t)(lying < MAX_LYING ? lying : MAX_LYING);
     x->s->seat[seat].coins = (int16_t)(x->s->seat[seat].coins - n);
     clio_say(x->log, LOG_PUT, CLIO_NOBODY, seat, n, civ, 0);
 }

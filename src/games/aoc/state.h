@@ -7,7 +7,7 @@
 #include "core/rule.h"
 #include "games/aoc/content.h"
 
-enum { SEATS = 4, FRAMES = 14, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
+enum { SEATS = 4, FRAMES = 16, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
 enum { DRAFT_CARDS = 7, DRAFT_PICKS = 5, MARKET_SIZE = 5 };
 enum { NONE = 255 };
 
