@@ -209,9 +209,11 @@ static void set_turn(int seat, int nth)
 {
     struct aoc_state *s = &board.s;
     assert_int_equal(s->core.question, Q_CIVILIZATION);
-    assert_int_equal(s->frame[0].rule, R_GAME);
-    assert_int_equal(s->frame[s->core.depth - 1].rule, R_TURN);
-    s->frame[0].a = (uint8_t)nth;
+    assert_int_equal(s->frame[0].rule, R_game);
+    assert_int_equal(s->frame[s->core.depth - 1].rule, R_turn);
+    struct clio_frame *f = &s->frame[0];
+    LOCALS_OF(game);
+    l->turn = (uint8_t)nth;
     s->frame[s->core.depth - 1].seat = s->core.asked = s->current = (uint8_t)seat;
     s->first = (uint8_t)((seat + s->seats - nth) % s->seats);
 }
@@ -269,7 +271,7 @@ void open_cards(const char *actions)
 static void withdraw(int civ)
 {
     struct aoc_state *s = &board.s;
-    int at = market_position(s, civ);
+    int at = aoc_market_position(s, civ);
     if (s->draft && at < 0)
         return; /* Draft: it lies in somebody's hand or was never dealt */
     for (int i = s->deck_next; at < 0 && i < s->deck_count; i++)
@@ -289,7 +291,7 @@ static void swap_dealt(int one, int two);
 void to_market(const char *id, int bonus)
 {
     struct aoc_state *s = &board.s;
-    int civ = thing(D_CIV, id), at = market_position(s, civ);
+    int civ = thing(D_CIV, id), at = aoc_market_position(s, civ);
     for (int i = 0; at < 0 && i < s->market_count; i++)
         if (!pinned(s->market_civ[i]))
             at = i;
@@ -342,7 +344,7 @@ void set_control(int n)
     struct play x = rules();
     bool work = control_cards_work(scenario_of(x.c, x.s));
     for (int i = 0; i < CONTROL_CARDS && work; i++)
-        (i < n ? switch_on : switch_off)(&x, 0, PART_CONTROL + i);
+        (i < n ? aoc_switch_on : aoc_switch_off)(&x, 0, PART_CONTROL + i);
     board.s.seat[0].control = (uint8_t)n;
 }
 
@@ -356,7 +358,7 @@ static void own_civ(int seat, int civ)
     withdraw(civ);
     pin(civ);
     p->civ[p->civ_count++] = (uint8_t)civ;
-    switch_on(&x, seat, PART_INHERITED + civ);
+    aoc_switch_on(&x, seat, PART_INHERITED + civ);
 }
 
 void become_main(int seat, const char *id)
@@ -365,10 +367,10 @@ void become_main(int seat, const char *id)
     struct aoc_seat *p = &board.s.seat[seat];
     int civ = thing(D_CIV, id);
     if (p->main != NONE)
-        switch_off(&x, seat, PART_MAIN + p->civ[p->main]);
+        aoc_switch_off(&x, seat, PART_MAIN + p->civ[p->main]);
     p->main = p->civ_count;
     own_civ(seat, civ);
-    switch_on(&x, seat, PART_MAIN + civ);
+    aoc_switch_on(&x, seat, PART_MAIN + civ);
     p->workers = x.c->civ[civ].population;
 }
 
@@ -383,9 +385,9 @@ void own_techs(int seat, const char *techs)
     for
         EACH_WORD(techs, word)
         {
-            int place = place_of(&board.s, seat, thing(D_TECH, word));
+            int place = aoc_place_of(&board.s, seat, thing(D_TECH, word));
             assert_int_not_equal(place, NONE);
-            own_tech(&x, seat, place);
+            aoc_own_tech(&x, seat, place);
         }
 }
 
@@ -418,7 +420,7 @@ void own_wonders(int seat, const char *wonders)
     struct play x = rules();
     for
         EACH_WORD(wonders, word)
-    own_wonder(&x, seat, deal_wonder(word));
+    aoc_own_wonder(&x, seat, deal_wonder(word));
 }
 
 void empty_wonder_market(void)
@@ -484,7 +486,7 @@ void pick_all(void)
 static void swap_dealt(int one, int two)
 {
     struct aoc_state *s = &board.s;
-    int a = market_position(s, one), b = market_position(s, two);
+    int a = aoc_market_position(s, one), b = aoc_market_position(s, two);
     for (int i = 0; i < s->deck_count; i++)
         s->deck[i] = (uint8_t)(s->deck[i] == one ? two : s->deck[i] == two ? one : s->deck[i]);
     if (a >= 0)
@@ -496,7 +498,7 @@ static void swap_dealt(int one, int two)
 void to_hand(int seat, const char *id)
 {
     uint8_t cards[DRAFT_PICKS];
-    int civ = thing(D_CIV, id), n = hand_of(&board.s, seat, cards);
+    int civ = thing(D_CIV, id), n = aoc_hand_of(&board.s, seat, cards);
     for (int i = 0; i < n; i++)
         if (!pinned(cards[i])) {
             swap_dealt(civ, cards[i]);
@@ -547,6 +549,42 @@ void refuse_at(const char *text, const char *reason, const char *file, int line)
     const char *id = board.game->reasons[why.phrase].id;
     if (strcmp(id, reason) != 0)
         fail_here(file, line, "'%s' is illegal because of '%s', should be '%s'", text, id, reason);
+}
+
+static char words[1000];
+
+const char *why_in_words(const char *text, enum clio_lang lang)
+{
+    struct clio_reason why;
+    if (!clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why))
+        fail_here(__FILE__, __LINE__, "'%s' should be illegal, but it is legal", text);
+    clio_reason_text(board.game, &why, lang, words, sizeof words);
+    return words;
+}
+
+static int domain_named(const char *id)
+{
+    for (int i = 0; i < clio_domain_count(the_game()); i++)
+        if (strcmp(clio_domain_id(the_game(), i), id) == 0)
+            return i;
+    fail_here(__FILE__, __LINE__, "no domain '%s'", id);
+    return -1;
+}
+
+const char *card_in_words(const char *domain, const char *id, enum clio_lang lang)
+{
+    int d = domain_named(domain);
+    board.game = the_game();
+    clio_thing_text(board.game, d, thing(d, id), lang, words, sizeof words);
+    return words;
+}
+
+const char *source_in_words(const char *domain, const char *id, enum clio_lang lang)
+{
+    int d = domain_named(domain);
+    board.game = the_game();
+    clio_thing_source(board.game, d, thing(d, id), lang, words, sizeof words);
+    return words;
 }
 
 void costs_at(const char *move, int n, const char *file, int line)
@@ -684,7 +722,7 @@ int hand(int seat)
 
 int military_of(int seat)
 {
-    return military(board.game->content, &board.s, seat);
+    return aoc_military(board.game->content, &board.s, seat);
 }
 
 int tech_count(int seat)
@@ -694,7 +732,7 @@ int tech_count(int seat)
 
 bool has_tech(int seat, const char *tech)
 {
-    int place = place_of(&board.s, seat, thing(D_TECH, tech));
+    int place = aoc_place_of(&board.s, seat, thing(D_TECH, tech));
     return place != NONE && (board.s.seat[seat].techs >> place & 1);
 }
 
@@ -745,7 +783,7 @@ int market_size(void)
 
 int market_coins_on(const char *civ)
 {
-    int at = market_position(&board.s, thing(D_CIV, civ));
+    int at = aoc_market_position(&board.s, thing(D_CIV, civ));
     return at < 0 ? -1 : board.s.market_coins[at];
 }
 
@@ -766,7 +804,7 @@ bool in_game(const char *id)
     for (int i = board.s.deck_next; i < board.s.deck_count; i++)
         if (board.s.deck[i] == civ)
             return true;
-    return market_position(&board.s, civ) >= 0;
+    return aoc_market_position(&board.s, civ) >= 0;
 }
 
 int wonders_left(void)
@@ -843,7 +881,7 @@ bool earned(const char *achievement)
 int hand_cards(int seat)
 {
     uint8_t cards[DRAFT_PICKS];
-    return hand_of(&board.s, seat, cards);
+    return aoc_hand_of(&board.s, seat, cards);
 }
 
 int score_of(int seat, const char *domain, const char *id)
@@ -860,7 +898,7 @@ int score_of(int seat, const char *domain, const char *id)
 const char *pack_card(int n)
 {
     uint8_t cards[DRAFT_CARDS];
-    return n < pack_of(&board.s, board.s.core.asked, cards)
+    return n < aoc_pack_of(&board.s, board.s.core.asked, cards)
                ? clio_thing_id(board.game, D_CIV, cards[n])
                : NULL;
 }

@@ -17,6 +17,8 @@
 
 #include <cmocka.h>
 
+#include "clio/clio.h"
+
 /* A test is named after what it shows; the comment above it lists rule-book sections it covers. */
 #define TEST(name) static void name(__attribute__((unused)) void **state)
 
@@ -81,6 +83,10 @@ void costs_at(const char *move, int coins, const char *file, int line);
 void earns_at(const char *move, int coins, int points, const char *file, int line);
 /* The legal moves with this verb are exactly these. */
 void choices_at(const char *verb, const char *things, const char *file, int line);
+/* In words: why a move is illegal, what a card says, where its facts come from. */
+const char *why_in_words(const char *move, enum clio_lang lang);
+const char *card_in_words(const char *domain, const char *id, enum clio_lang lang);
+const char *source_in_words(const char *domain, const char *id, enum clio_lang lang);
 void end_turn(void);   /* done or rest, unless the last move has ended the turn already */
 void pass_turn(void);  /* skip if possible, then rest */
 void pass_round(void); /* everybody passes until the round is over */

@@ -736,7 +736,7 @@ TEST(action_plague)
     go_to_round(2);
     open_cards("plague");
     play("skip");
-    refuse("act plague", "not-in-window");
+    refuse("act plague", "no-slot");
     expect_that(is_open("plague"));
 }
 

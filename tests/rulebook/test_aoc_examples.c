@@ -95,7 +95,7 @@ TEST(p10a_six_kinds_of_action)
     expect_that(legal("study research writing"));
     refuse("act trade", "not-in-window");
     refuse("act construction", "not-in-window");
-    refuse("act plague", "not-in-window");
+    refuse("act plague", "no-slot");
     refuse("act culture", "not-in-window");
     refuse("act conquest", "not-in-window");
 }
@@ -2213,7 +2213,7 @@ TEST(timeline_five_actions_beside_the_plague)
     set_coins(0, 20);
     play("skip");
     choices("act", "wonder enslavement fishing hunting");
-    refuse("act plague", "not-in-window");
+    refuse("act plague", "no-slot");
 }
 
 /* covers: actions */

@@ -13,7 +13,7 @@ static void add_digest(struct aoc_digest *sum, const struct aoc_digest *part)
 }
 
 /* The digest of everything that works for a seat, counted afresh. */
-struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat)
+struct aoc_digest aoc_digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     struct aoc_digest sum = {0};
     for (int a = 0; a < PRINTED_ACTIONS; a++) {
@@ -28,14 +28,14 @@ struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state 
     return sum;
 }
 
-void switch_on(struct play *x, int seat, int part)
+void aoc_switch_on(struct play *x, int seat, int part)
 {
     for (int i = 0; i < ACTIVE_WORDS; i++)
         x->s->seat[seat].active[i] |= x->c->part_active[part][i];
     add_digest(&x->s->seat[seat].digest, &x->c->digest[part]);
 }
 
-void switch_off(struct play *x, int seat, int part)
+void aoc_switch_off(struct play *x, int seat, int part)
 {
     for (int i = 0; i < ACTIVE_WORDS; i++)
         x->s->seat[seat].active[i] &= ~x->c->part_active[part][i];
@@ -51,11 +51,11 @@ void switch_off(struct play *x, int seat, int part)
     if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
         sum->bonuses &= (uint16_t) ~(1u << IT);
     if (part_digest->slots | part_digest->future)
-        *sum = digest_of(x->c, x->s, seat);
+        *sum = aoc_digest_of(x->c, x->s, seat);
 }
 
 /* Military symbols on everything that works for the seat [AoC p.14]. */
-int military(const struct aoc_content *c, const struct aoc_state *s, int seat)
+int aoc_military(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_MIL].first];
     int sum = 0;
@@ -63,19 +63,20 @@ int military(const struct aoc_content *c, const struct aoc_state *s, int seat)
         EACH(active(c, s, seat, HOOK_MIL))
         {
             const struct aoc_clause *clause = &clauses[IT];
-            if (clause->condition_count == 0 || holds(c, s, (struct situation){seat, NONE, NONE},
-                                                      clause->condition, clause->condition_count))
-                sum += amount_of(c, s, seat, &clause->op[0]);
+            if (clause->condition_count == 0 ||
+                aoc_holds(c, s, (struct situation){seat, NONE, NONE}, clause->condition,
+                          clause->condition_count))
+                sum += aoc_amount_of(c, s, seat, &clause->op[0]);
         }
     return sum;
 }
 
-int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter)
+int aoc_count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter)
 {
     const struct aoc_seat *p = &s->seat[seat];
     switch (counter) {
     case COUNT_TECHS: return __builtin_popcount(p->techs);
-    case COUNT_MIL: return military(c, s, seat);
+    case COUNT_MIL: return aoc_military(c, s, seat);
     case COUNT_WONDERS: return __builtin_popcount(p->wonders);
     case COUNT_CIVS: return p->civ_count;
     case COUNT_POINTS: return p->points;
@@ -90,34 +91,34 @@ int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, i
     }
 }
 
-int amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
-              const struct aoc_op *op)
+int aoc_amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                  const struct aoc_op *op)
 {
     if (op->counter == COUNT_NONE)
         return op->times;
-    int n = op->times * (count_of(c, s, seat, op->counter) / op->per);
+    int n = op->times * (aoc_count_of(c, s, seat, op->counter) / op->per);
     return n < op->cap || op->cap == NO_CAP ? n : op->cap;
 }
 
 /* Is nobody stronger? Alone at the table, the virtual opponent is compared [AoC p.17, p.31]. */
 static bool strongest(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    int own = military(c, s, seat);
+    int own = aoc_military(c, s, seat);
     if (s->solo)
         return own >= s->rival;
     for (int i = 0; i < s->seats; i++)
-        if (i != seat && military(c, s, i) > own)
+        if (i != seat && aoc_military(c, s, i) > own)
             return false;
     return true;
 }
 
 static bool weakest(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    int own = military(c, s, seat);
+    int own = aoc_military(c, s, seat);
     if (s->solo)
         return own <= s->rival;
     for (int i = 0; i < s->seats; i++)
-        if (i != seat && military(c, s, i) < own)
+        if (i != seat && aoc_military(c, s, i) < own)
             return false;
     return true;
 }
@@ -128,21 +129,21 @@ static bool condition_holds(const struct aoc_content *c, const struct aoc_state 
     switch (cond->kind) {
     case IF_STRONGEST: return strongest(c, s, at.seat);
     case IF_WEAKEST: return weakest(c, s, at.seat);
-    case IF_WEAKER: return s->solo && military(c, s, at.seat) < s->rival;
+    case IF_WEAKER: return s->solo && aoc_military(c, s, at.seat) < s->rival;
     case IF_TECHIN: {
         /* Names mean base technologies: one that was covered is no longer it [ruling 16]. */
         int tech = at.tech == NONE ? NONE : tech_at(s, at.seat, at.tech);
         return tech < BASE_TECHS && (cond->value >> tech & 1);
     }
     case IF_NOT_VIA: return at.via != cond->value;
-    case IF_AT_MOST: return count_of(c, s, at.seat, cond->counter) <= cond->value;
-    case IF_AT_LEAST: return count_of(c, s, at.seat, cond->counter) >= cond->value;
-    default: return count_of(c, s, at.seat, cond->counter) == cond->value;
+    case IF_AT_MOST: return aoc_count_of(c, s, at.seat, cond->counter) <= cond->value;
+    case IF_AT_LEAST: return aoc_count_of(c, s, at.seat, cond->counter) >= cond->value;
+    default: return aoc_count_of(c, s, at.seat, cond->counter) == cond->value;
     }
 }
 
-bool holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
-           const struct aoc_condition *conditions, int count)
+bool aoc_holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
+               const struct aoc_condition *conditions, int count)
 {
     for (int i = 0; i < count; i++)
         if (!condition_holds(c, s, at, &conditions[i]))
@@ -150,15 +151,15 @@ bool holds(const struct aoc_content *c, const struct aoc_state *s, struct situat
     return true;
 }
 
-bool goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                const struct aoc_goal *goal)
+bool aoc_goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                    const struct aoc_goal *goal)
 {
-    return holds(c, s, (struct situation){seat, NONE, NONE}, goal->condition, goal->count);
+    return aoc_holds(c, s, (struct situation){seat, NONE, NONE}, goal->condition, goal->count);
 }
 
 /* Ties always include everybody [ruling 24]. */
-unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                        const struct aoc_op *op)
+unsigned aoc_seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                            const struct aoc_op *op)
 {
     unsigned all = (1u << s->seats) - 1, found = 0;
     switch (op->scope) {
@@ -168,7 +169,7 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
     case SCOPE_WEAKEST: {
         int least = s->solo ? s->rival : 9999;
         for (int i = 0; i < s->seats; i++) {
-            int n = military(c, s, i);
+            int n = aoc_military(c, s, i);
             if (n < least)
                 found = 0;
             if (n <= least)
@@ -184,7 +185,7 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
     default: {
         int most = -1;
         for (int i = 0; i < s->seats; i++) {
-            int n = count_of(c, s, i, op->scope_counter);
+            int n = aoc_count_of(c, s, i, op->scope_counter);
             if (n > most) {
                 most = n;
                 found = 0;
@@ -197,7 +198,7 @@ unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, 
 }
 
 /* Is one of these passive clauses (SLOT, KEEP, BAN) about this action? */
-bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action)
+bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
     for

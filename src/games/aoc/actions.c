@@ -2,7 +2,7 @@
 #include "games/aoc/state.h"
 
 /* Slots of one action that this seat may still use this turn. */
-int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
+int aoc_free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
 {
     const struct aoc_action *a = &c->action[action];
     int slots = 0;
@@ -30,10 +30,10 @@ int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat,
 }
 
 /* Somebody else's ability forbids the whole action [AoC p.23, ruling 32]. */
-bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
+bool aoc_banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action)
 {
     for (int i = 0; i < s->seats; i++)
-        if (i != seat && any_with_action(c, active(c, s, i, HOOK_BAN), HOOK_BAN, action))
+        if (i != seat && aoc_any_with_action(c, active(c, s, i, HOOK_BAN), HOOK_BAN, action))
             return true;
     return false;
 }
@@ -47,7 +47,7 @@ static bool somebody_bans(const struct aoc_content *c, const struct aoc_state *s
 }
 
 /* Actions with a slot left that nobody forbids, as a set. */
-unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
+unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned own = s->seat[seat].digest.slots;
     unsigned open = c->permanent | in_window(s) | own;
@@ -59,18 +59,18 @@ unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, in
         open |= (unsigned)scenario_of(c, s)->special_actions << PRINTED_ACTIONS;
     /* Only what has several slots, or comes and goes with the rounds, needs counting. */
     for (unsigned left = open & (s->used_set | ~0u << PRINTED_ACTIONS); left; left &= left - 1)
-        if (free_slots(c, s, seat, __builtin_ctz(left)) <= 0)
+        if (aoc_free_slots(c, s, seat, __builtin_ctz(left)) <= 0)
             open &= ~(left & -left);
     if (somebody_bans(c, s))
         for (unsigned left = open & c->bannable; left; left &= left - 1)
-            if (banned(c, s, seat, __builtin_ctz(left)))
+            if (aoc_banned(c, s, seat, __builtin_ctz(left)))
                 open &= ~(left & -left);
     return open;
 }
 
 /* Base, then all changes, then "costs at most", never below 0 [ruling 7]. */
-struct price changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
-                           struct situation at)
+struct price aoc_changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
+                               struct situation at)
 {
     struct price price = {c->action[action].workers, c->action[action].coins};
     uint64_t set = active(c, s, at.seat, HOOK_COST + action);
@@ -78,7 +78,7 @@ struct price changed_price(const struct aoc_content *c, const struct aoc_state *
     int most = 99;
     for (; set; set &= set - 1) {
         const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
-        if (!holds(c, s, at, clause->condition, clause->condition_count))
+        if (!aoc_holds(c, s, at, clause->condition, clause->condition_count))
             continue;
         for (int i = 0; i < clause->op_count; i++) {
             const struct aoc_op *op = &clause->op[i];
@@ -98,13 +98,13 @@ struct price changed_price(const struct aoc_content *c, const struct aoc_state *
 }
 
 /* Open technologies this action could be paid for. */
-unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                          int action, int via, bool free, int spent)
+unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                              int action, int via, bool free, int spent)
 {
     unsigned found = 0;
     int hand = in_hand(s, seat), coins = s->seat[seat].coins - spent;
     const struct aoc_action *a = &c->action[action];
-    unsigned open = open_techs(c, s, seat);
+    unsigned open = aoc_open_techs(c, s, seat);
     unsigned repriced = s->seat[seat].digest.costs >> action & 1;
     if (!repriced || !(c->can_rise >> action & 1)) {
         if (!free && a->workers > hand)
@@ -124,13 +124,13 @@ unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s
 }
 
 /* Could an ability perform this action now, after `spent` coins? */
-bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
-            int spent)
+bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
+                int via, int spent)
 {
-    if (banned(c, s, seat, action))
+    if (aoc_banned(c, s, seat, action))
         return false;
-    if (c->action[action].takes_tech && open_techs(c, s, seat))
-        return affordable_techs(c, s, seat, action, via, true, spent) != 0;
+    if (c->action[action].takes_tech && aoc_open_techs(c, s, seat))
+        return aoc_affordable_techs(c, s, seat, action, via, true, spent) != 0;
     return price_of(c, s, action, (struct situation){seat, NONE, via}).coins + spent <=
            s->seat[seat].coins;
 }
@@ -161,38 +161,43 @@ static void pay(struct play *x, int action, struct situation at, bool free)
  */
 RULE(perform)
 {
-    struct situation at = {f->seat, f->b, f->c};
+    LOCALS_OF(perform);
+    struct situation at = {f->seat, l->tech, l->via};
     BEGIN;
-    f->set = f->a < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + f->a) : 0;
-    pay(x, f->a, at, f->e);
-    for (f->d = 0; f->d < x->c->now[PART_ACTION + f->a].count; f->d++) {
-        if (!run_at_once(x, x->c->now[PART_ACTION + f->a].first + f->d, at)) {
-            CALL(clause_frame(f->seat, x->c->now[PART_ACTION + f->a].first + f->d, f->b, f->c));
+    l->bonuses =
+        l->action < PRINTED_ACTIONS ? active(x->c, x->s, f->seat, HOOK_ACTION + l->action) : 0;
+    pay(x, l->action, at, l->free);
+    for (l->nth = 0; l->nth < x->c->now[PART_ACTION + l->action].count; l->nth++) {
+        if (!aoc_run_at_once(x, x->c->now[PART_ACTION + l->action].first + l->nth, at)) {
+            RUN(clause, f->seat,
+                .clause = (uint16_t)(x->c->now[PART_ACTION + l->action].first + l->nth),
+                .tech = l->tech, .via = l->via);
         }
     }
-    if (f->set && !resolve_at_once(x, f->seat, HOOK_ACTION + f->a, f->set, f->b, f->c)) {
-        CALL(FRAME(.rule = R_RESOLVE, .seat = f->seat, .a = (uint8_t)(HOOK_ACTION + f->a),
-                   .b = f->b, .c = f->c, .set = f->set));
+    if (l->bonuses &&
+        !aoc_resolve_at_once(x, f->seat, HOOK_ACTION + l->action, l->bonuses, l->tech, l->via)) {
+        RUN(resolve, f->seat, .hook = (uint8_t)(HOOK_ACTION + l->action), .tech = l->tech,
+            .via = l->via, .set = l->bonuses);
     }
     END;
 }
 
 /* The same for most actions and most players: when nobody has to be asked on the way. */
-bool perform_at_once(struct play *x, int seat, int action, int tech)
+bool aoc_perform_at_once(struct play *x, int seat, int action, int tech)
 {
     struct situation at = {seat, tech, NONE};
-    if (x->c->action[action].asks && clause_asks(x, x->c->action[action].asks, at))
+    if (x->c->action[action].asks && aoc_clause_asks(x, x->c->action[action].asks, at))
         return false;
     uint64_t bonuses = 0;
     if (x->s->seat[seat].digest.bonuses >> action & 1) {
         bonuses = active(x->c, x->s, seat, HOOK_ACTION + action);
-        if (asks_somebody(x->c, HOOK_ACTION + action, bonuses))
+        if (aoc_asks_somebody(x->c, HOOK_ACTION + action, bonuses))
             return false;
     }
     pay(x, action, at, false);
     for (int i = 0; i < x->c->now[PART_ACTION + action].count; i++)
-        run_at_once(x, x->c->now[PART_ACTION + action].first + i, at);
+        aoc_run_at_once(x, x->c->now[PART_ACTION + action].first + i, at);
     if (bonuses)
-        resolve_at_once(x, seat, HOOK_ACTION + action, bonuses, tech, NONE);
+        aoc_resolve_at_once(x, seat, HOOK_ACTION + action, bonuses, tech, NONE);
     return true;
 }

@@ -1,5 +1,6 @@
 /* aoc.c: Age of Civilization as one table of functions and words (see core/game.h). */
 #include "games/aoc/aoc.h"
+#include "games/aoc/ask.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,14 +8,14 @@
 static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 {
     switch ((enum aoc_rule)f->rule) {
-    case R_GAME: return rule_game(x, f);
-    case R_DRAFT: return rule_draft(x, f);
-    case R_TURN: return rule_turn(x, f);
-    case R_TAKE: return rule_take(x, f);
-    case R_PERFORM: return rule_perform(x, f);
-    case R_RESOLVE: return rule_resolve(x, f);
-    case R_CLAUSE: return rule_clause(x, f);
-    case R_END_ROUND: return rule_end_round(x, f);
+    case R_game: return aoc_rule_game(x, f);
+    case R_draft: return aoc_rule_draft(x, f);
+    case R_turn: return aoc_rule_turn(x, f);
+    case R_take: return aoc_rule_take(x, f);
+    case R_perform: return aoc_rule_perform(x, f);
+    case R_resolve: return aoc_rule_resolve(x, f);
+    case R_clause: return aoc_rule_clause(x, f);
+    case R_end_round: return aoc_rule_end_round(x, f);
     default: return CLIO_DONE;
     }
 }
@@ -32,6 +33,12 @@ static void apply(const clio_game *game, void *state, clio_move move, struct cli
 {
     struct play x = {game, content_of(game), state, log};
     x.s->core.answer = move;
+    /* A special technology is bought whatever is being asked; then that is asked again. */
+    if (clio_verb(move) == BUY) {
+        aoc_buy_special(&x, x.s->core.asked, clio_arg(move, 0));
+        if (aoc_ask_by_listing(&x))
+            return;
+    }
     aoc_run(&x);
 }
 
@@ -150,7 +157,7 @@ static void count_row(const struct aoc_content *c, const struct aoc_card *card,
     bool any = false;
     out->rows++;
     for (int i = 0; i < MAX_SOURCES && card->source[i].field; i++) {
-        bool reconstructed = card->source[i].source == SOURCE_RECONSTRUCTED;
+        bool reconstructed = card->source[i].source >= SOURCE_RECONSTRUCTED;
         out->field[i].name = aoc_text(c, card->source[i].field);
         out->field[i].reconstructed += reconstructed;
         any |= reconstructed;
@@ -294,6 +301,7 @@ static const struct clio_phrase reasons[WHYS] = {
     [WHY_THREE] = {"three", "three-civilizations", {{0}}},
     [WHY_NOT_OFFERED] = {"not-offered", "raise", {{"civ", D_CIV}}},
     [WHY_NO_RAISE] = {"no-raise", "scenario-lost-civilization", {{0}}},
+    [WHY_NO_SLOT] = {"no-slot", "slots", {{"action", D_ACTION}}},
     [WHY_NOT_IN_WINDOW] = {"not-in-window", "timeline", {{"action", D_ACTION}}},
     [WHY_PAST] = {"past", "timeline", {{"action", D_ACTION}}},
     [WHY_USED] = {"used", "slots", {{"action", D_ACTION}}},
@@ -310,6 +318,13 @@ static const struct clio_phrase reasons[WHYS] = {
     [WHY_PREREQUISITE] = {"prerequisite",
                           "prerequisites",
                           {{"technology", D_TECH}, {"needed", D_TECH}}},
+    [WHY_TWO_PREREQUISITES] = {"two-prerequisites",
+                               "prerequisites",
+                               {{"technology", D_TECH}, {"needed", D_TECH}, {"second", D_TECH}}},
+    [WHY_THREE_PREREQUISITES] =
+        {"three-prerequisites",
+         "prerequisites",
+         {{"technology", D_TECH}, {"needed", D_TECH}, {"second", D_TECH}, {"third", D_TECH}}},
     [WHY_BANNED_TECH] = {"banned-technology", "scenarios", {{"technology", D_TECH}}},
     [WHY_COVERED] = {"covered", "innovation", {{"technology", D_TECH}}},
     [WHY_NEEDS_TECH] = {"needs-technology", "action-research", {{"action", D_ACTION}}},

@@ -42,11 +42,11 @@ static inline clio_move plainly_forced(const struct aoc_content *c, const struct
         answer = clio_move_of(s->acted ? DONE : REST, 0, 0, 0);
     else if (question == Q_AFTER_REST)
         answer = clio_move_of(DONE, 0, 0, 0);
-    return answer && !special_for_sale(c, s, seat) ? answer : 0;
+    return answer && !aoc_special_for_sale(c, s, seat) ? answer : 0;
 }
 
 /* The same by listing the answers to the open question. */
-bool ask_by_listing(struct play *x);
+bool aoc_ask_by_listing(struct play *x);
 
 /* Asks a seat; false when there is nothing to choose and the answer is already known. */
 static inline __attribute__((always_inline)) bool ask(struct play *x, int question, int seat)
@@ -56,7 +56,7 @@ static inline __attribute__((always_inline)) bool ask(struct play *x, int questi
     x->s->core.answer = plainly_forced(x->c, x->s, question, seat);
     if (x->s->core.answer)
         return false;
-    return plainly_a_choice(x->c, x->s, question, seat) || ask_by_listing(x);
+    return plainly_a_choice(x->c, x->s, question, seat) || aoc_ask_by_listing(x);
 }
 
 #endif

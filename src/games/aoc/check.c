@@ -56,7 +56,7 @@ static bool check_seat(const struct aoc_content *c, const struct aoc_state *s, i
         return broken(why, "the score is not the sum of its items");
     if (memcmp(expected, p->active, sizeof expected) != 0)
         return broken(why, "abilities work that should not, or the other way round");
-    struct aoc_digest digest = digest_of(c, s, seat);
+    struct aoc_digest digest = aoc_digest_of(c, s, seat);
     if (memcmp(&digest, &p->digest, sizeof digest) != 0)
         return broken(why, "the digest of the abilities is out of date");
     if (p->control > CONTROL_CARDS)
@@ -85,7 +85,7 @@ static bool check_civs(const struct aoc_state *s, struct clio_buf *why)
                 return broken(why, "a civilization was dealt twice");
         for (int i = 0; i < s->seats; i++) {
             uint8_t hand[DRAFT_PICKS];
-            for (int k = 0, n = hand_of(s, i, hand); k < n; k++)
+            for (int k = 0, n = aoc_hand_of(s, i, hand); k < n; k++)
                 seen[hand[k]]++;
         }
     }

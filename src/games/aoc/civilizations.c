@@ -8,7 +8,7 @@
  * Pack j lies before seat j at first and moves on to the left neighbour after every pick, so that
  * card k of it was picked by seat j + k; the last two cards of each pack are the market.
  */
-uint8_t *draft_card(struct aoc_state *s, int pack, int pick)
+uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick)
 {
     return &s->deck[pack * DRAFT_CARDS + pick];
 }
@@ -31,7 +31,7 @@ static int picks_of(const struct aoc_state *s, int seat)
     return (s->picked + s->seats - 1 - seat) / s->seats;
 }
 
-int hand_of(const struct aoc_state *s, int seat, uint8_t *out)
+int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
     int n = 0, picks = picks_of(s, seat), pack = seat;
     for (int k = 0; k < picks; k++) {
@@ -42,7 +42,7 @@ int hand_of(const struct aoc_state *s, int seat, uint8_t *out)
     return n;
 }
 
-int pack_of(const struct aoc_state *s, int seat, uint8_t *out)
+int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
     int pick = picks_of(s, seat);
     bool has_picked = pick * s->seats > s->picked; /* the next pack comes when all have */
@@ -56,7 +56,7 @@ int pack_of(const struct aoc_state *s, int seat, uint8_t *out)
 static void pick_card(struct play *x, int seat, int civ)
 {
     int pick = picks_of(x->s, seat), k = pick;
-    uint8_t *pack = draft_card(x->s, pack_before(x->s, seat, pick), 0);
+    uint8_t *pack = aoc_draft_card(x->s, pack_before(x->s, seat, pick), 0);
     while (pack[k] != civ)
         k++;
     /* The picked card comes first, the others keep their order. */
@@ -70,8 +70,9 @@ static void pick_card(struct play *x, int seat, int civ)
 
 RULE(draft)
 {
+    LOCALS(uint8_t pick;);
     BEGIN;
-    for (f->a = 0; f->a < DRAFT_PICKS; f->a++) {
+    for (l->pick = 0; l->pick < DRAFT_PICKS; l->pick++) {
         for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
             ASK(Q_DRAFT, f->seat);
             pick_card(x, f->seat, clio_arg(ANSWER, 0));
@@ -80,15 +81,15 @@ RULE(draft)
     }
     for (int pack = 0; pack < x->s->seats; pack++)
         for (int k = DRAFT_PICKS; k < DRAFT_CARDS; k++) {
-            x->s->market_civ[x->s->market_count++] = *draft_card(x->s, pack, k);
-            clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, *draft_card(x->s, pack, k), 0, 0, 0);
+            x->s->market_civ[x->s->market_count++] = *aoc_draft_card(x->s, pack, k);
+            clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, *aoc_draft_card(x->s, pack, k), 0, 0, 0);
         }
     END;
 }
 
 /* ---- Market ---------------------------------------------------------------------------------- */
 
-int market_position(const struct aoc_state *s, int civ)
+int aoc_market_position(const struct aoc_state *s, int civ)
 {
     for (int i = 0; i < s->market_count; i++)
         if (s->market_civ[i] == civ)
@@ -96,7 +97,7 @@ int market_position(const struct aoc_state *s, int civ)
     return -1;
 }
 
-void reveal_civ(struct play *x)
+void aoc_reveal_civ(struct play *x)
 {
     struct aoc_state *s = x->s;
     if (s->deck_next == s->deck_count || s->market_count == MARKET)
@@ -123,7 +124,7 @@ static int take_from_market(struct aoc_state *s, int position)
 
 /* ---- Raise and annex ------------------------------------------------------------------------- */
 
-bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat)
+bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_scenario *scenario = scenario_of(c, s);
     return s->seat[seat].civ_count == 0 || !scenario || scenario->raise_after_first;
@@ -133,7 +134,8 @@ bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat)
 static int bonus_factor(const struct play *x, int civ)
 {
     const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_BONUSMULT].first];
-    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT);
+    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT) |
+                   part_clauses(x->c, PART_INHERITED + civ, HOOK_BONUSMULT);
     int factor = 1;
     for (; set; set &= set - 1)
         factor *= clauses[__builtin_ctzll(set)].op[0].times;
@@ -144,13 +146,13 @@ static void fall(struct play *x, int seat)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (p->main != NONE)
-        switch_off(x, seat, PART_MAIN + p->civ[p->main]);
+        aoc_switch_off(x, seat, PART_MAIN + p->civ[p->main]);
 }
 
 static void take_card(struct play *x, int seat, int civ, bool raise)
 {
     struct aoc_seat *p = &x->s->seat[seat];
-    int at = market_position(x->s, civ);
+    int at = aoc_market_position(x->s, civ);
     int bonus = at >= 0 ? take_from_market(x->s, at) : 0;
     if (x->s->draft && p->civ_count > 0)
         bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
@@ -160,14 +162,16 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
     if (raise) {
         fall(x, seat);
         p->main = p->civ_count;
-        switch_on(x, seat, PART_MAIN + civ);
+        aoc_switch_on(x, seat, PART_MAIN + civ);
         p->workers = x->c->civ[civ].population;
         bonus *= bonus_factor(x, civ);
     } else if (p->workers < MAX_WORKERS) {
         p->workers++;
     }
     p->civ[p->civ_count++] = (uint8_t)civ;
-    switch_on(x, seat, PART_INHERITED + civ);
+    aoc_switch_on(x, seat, PART_INHERITED + civ);
+    if (bonus > MAX_HELD - p->coins)
+        bonus = MAX_HELD - p->coins;
     p->coins = (int16_t)(p->coins + bonus);
     clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0);
     if (bonus > 0)
@@ -188,27 +192,28 @@ static void renew_market(struct play *x)
         return;
     for (int i = 0; i < x->s->market_count; i++)
         x->s->market_coins[i]++;
-    reveal_civ(x);
+    aoc_reveal_civ(x);
 }
 
 RULE(take)
 {
+    LOCALS_OF(take);
     BEGIN;
-    take_card(x, f->seat, f->a, f->b);
-    RESOLVE(f->seat, HOOK_ON_RAISE, works_when_taken(x, f->a, f->b));
+    take_card(x, f->seat, l->civ, l->raise);
+    RESOLVE(f->seat, HOOK_ON_RAISE, works_when_taken(x, l->civ, l->raise));
     renew_market(x);
     END;
 }
 
 /* The same when nobody has to be asked on the way. */
-bool take_at_once(struct play *x, int seat, int civ, bool raise)
+bool aoc_take_at_once(struct play *x, int seat, int civ, bool raise)
 {
     uint64_t clauses = works_when_taken(x, civ, raise);
-    if (clauses && asks_somebody(x->c, HOOK_ON_RAISE, clauses))
+    if (clauses && aoc_asks_somebody(x->c, HOOK_ON_RAISE, clauses))
         return false;
     take_card(x, seat, civ, raise);
     if (clauses)
-        resolve_at_once(x, seat, HOOK_ON_RAISE, clauses, NONE, NONE);
+        aoc_resolve_at_once(x, seat, HOOK_ON_RAISE, clauses, NONE, NONE);
     renew_market(x);
     return true;
 }

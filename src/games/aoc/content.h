@@ -31,10 +31,13 @@ enum {
     GRADES = 3,
     COLUMNS = 3, /* of the technology card; place = column * 3 + row, rows from the bottom */
     ROWS = 3,
+    MAX_PREREQUISITES = 3,
     MAX_CIVS = 3,
     MAX_WORKERS = 4,
     MAX_DEALT_WONDERS = 9,
-    MAX_PRICE = 31, /* coins of an action */
+    MAX_PRICE = 31,  /* coins of an action */
+    MAX_LYING = 200, /* coins on a civilization of the market */
+    MAX_HELD = 9999, /* coins or points: no corrected card runs over a state */
 };
 
 /* A part is one effect code: what is switched on and off together. */
@@ -147,7 +150,7 @@ struct aoc_op {
     uint8_t arg; /* an action, a technology or a number of parts */
 };
 
-enum { MAX_CONDITIONS = 4, MAX_OPS = 6, NO_CAP = 255 };
+enum { MAX_CONDITIONS = 4, MAX_OPS = 6, MAX_CLAUSES_OF_PART = 8, NO_CAP = 255 };
 
 /* What a clause reads and writes; two clauses that do not meet may run in any order. */
 enum {
@@ -186,7 +189,8 @@ struct aoc_hook_place {
     uint64_t mask; /* count ones */
 };
 
-enum aoc_source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED, SOURCES };
+/* SOURCE_PARTLY: the rule book gives some of it, the rest is reconstructed. */
+enum aoc_source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_RECONSTRUCTED, SOURCE_PARTLY, SOURCES };
 enum { MAX_SOURCES = 4 };
 
 /* What every card has. Texts are offsets into the pool. */

@@ -3,24 +3,25 @@
 
 RULE(game)
 {
+    LOCALS_OF(game);
     BEGIN;
     if (x->s->draft) {
-        CALL(FRAME(.rule = R_DRAFT));
+        RUN(draft, 0);
     }
     for (x->s->round = 1;; x->s->round++) {
         clio_say(x->log, LOG_ROUND, CLIO_NOBODY, x->s->round, 0, 0, 0);
-        for (f->a = 0; f->a < x->s->seats; f->a++) {
-            CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+        for (l->turn = 0; l->turn < x->s->seats; l->turn++) {
+            RUN(turn, (x->s->first + l->turn) % x->s->seats);
         }
         if (x->s->round == ROUNDS) /* the permanent card stands at the right end [AoC p.16] */
             break;
-        CALL(FRAME(.rule = R_END_ROUND));
+        RUN(end_round, 0);
     }
     for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
         RESOLVE(f->seat, HOOK_END_GAME, active(x->c, x->s, f->seat, HOOK_END_GAME));
     }
     x->s->over = 1;
-    announce_result(x);
+    aoc_announce_result(x);
     END;
 }
 
@@ -31,6 +32,7 @@ static void begin_turn(struct play *x, int seat)
     x->s->current = (uint8_t)seat;
     x->s->core.turn++;
     x->s->acted = x->s->rested = 0;
+    x->s->shop = 1;
 }
 
 /* Two coins and a worker at once, then what abilities add [AoC p.11]. */
@@ -53,13 +55,14 @@ static void return_workers(struct play *x, int seat)
     int lost = 0;
     for (unsigned left = s->used_set & x->c->red; left; left &= left - 1) {
         int a = __builtin_ctz(left);
-        if (!(keep && any_with_action(x->c, keep, HOOK_KEEP, a)))
+        if (!(keep && aoc_any_with_action(x->c, keep, HOOK_KEEP, a)))
             lost += s->on_red[a];
     }
     memset(s->on_red, 0, sizeof s->on_red);
     memset(s->used, 0, sizeof s->used);
     s->placed = 0;
     s->used_set = 0;
+    s->shop = 0;
     s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
     if (lost > 0)
         clio_say(x->log, LOG_RED, CLIO_NOBODY, seat, lost, 0, 0);
@@ -67,48 +70,40 @@ static void return_workers(struct play *x, int seat)
 
 static uint8_t tech_argument(const struct play *x, int seat, clio_move move)
 {
-    return clio_verb(move) == STUDY ? (uint8_t)place_of(x->s, seat, clio_arg(move, 1)) : NONE;
+    return clio_verb(move) == STUDY ? (uint8_t)aoc_place_of(x->s, seat, clio_arg(move, 1)) : NONE;
 }
 
 RULE(turn)
 {
     BEGIN;
     begin_turn(x, f->seat);
-    /* Step 1: raise, annex or skip. Buying a special technology may come at any time before
-       step 3 [ruling 15]. */
+    /* Step 1: raise, annex or skip. */
     if (x->s->seat[f->seat].civ_count == 0 && scenario_of(x->c, x->s) &&
         scenario_of(x->c, x->s)->first_civ != NONE) {
-        CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = scenario_of(x->c, x->s)->first_civ,
-                   .b = 1));
+        RUN(take, f->seat, .civ = scenario_of(x->c, x->s)->first_civ, .raise = 1);
     } else {
-        do {
-            ASK(Q_CIVILIZATION, f->seat);
-            if (clio_verb(ANSWER) == BUY)
-                buy_special(x, f->seat, clio_arg(ANSWER, 0));
-        } while (clio_verb(ANSWER) == BUY);
+        ASK(Q_CIVILIZATION, f->seat);
         if (clio_verb(ANSWER) == SKIP) {
             clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
-        } else if (!take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
-            CALL(FRAME(.rule = R_TAKE, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
-                       .b = clio_verb(ANSWER) == RAISE));
+        } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
+            RUN(take, f->seat, .civ = (uint8_t)clio_arg(ANSWER, 0),
+                .raise = clio_verb(ANSWER) == RAISE);
         }
     }
     /* Step 2: perform actions, or rest. */
     for (;;) {
         ASK(Q_ACTION, f->seat);
-        if (clio_verb(ANSWER) == BUY) {
-            buy_special(x, f->seat, clio_arg(ANSWER, 0));
-        } else if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
+        if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
             x->s->acted = 1;
             if (clio_verb(ANSWER) == STUDY && clio_arg(ANSWER, 1) != NONE)
                 clio_say(x->log, LOG_STUDY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0),
                          clio_arg(ANSWER, 1), 0);
             else
                 clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
-            if (!perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
-                                 tech_argument(x, f->seat, ANSWER))) {
-                CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = (uint8_t)clio_arg(ANSWER, 0),
-                           .b = tech_argument(x, f->seat, ANSWER), .c = NONE));
+            if (!aoc_perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
+                                     tech_argument(x, f->seat, ANSWER))) {
+                RUN(perform, f->seat, .action = (uint8_t)clio_arg(ANSWER, 0),
+                    .tech = tech_argument(x, f->seat, ANSWER), .via = NONE);
             }
         } else {
             break;
@@ -118,8 +113,6 @@ RULE(turn)
         rest(x, f->seat);
         RESOLVE(f->seat, HOOK_ON_REST, active(x->c, x->s, f->seat, HOOK_ON_REST));
         ASK(Q_AFTER_REST, f->seat);
-        if (clio_verb(ANSWER) == BUY)
-            buy_special(x, f->seat, clio_arg(ANSWER, 0));
     }
     /* Step 3, then everything that works at the end of the turn. */
     return_workers(x, f->seat);
@@ -144,7 +137,7 @@ static void refresh_solo_market(struct play *x)
     for (int i = 0; i < x->s->market_count; i++)
         x->s->market_coins[i]++;
     if (!scenario || scenario->refill)
-        reveal_civ(x);
+        aoc_reveal_civ(x);
     if (x->s->rival < 99)
         x->s->rival++;
     clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
@@ -159,7 +152,7 @@ static int new_card(const struct aoc_state *s)
 static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
-    unsigned losers = seats_in_scope(x->c, x->s, 0, &weakest);
+    unsigned losers = aoc_seats_in_scope(x->c, x->s, 0, &weakest);
     for (int i = 0; i < x->s->seats; i++) {
         if (!(losers >> i & 1))
             continue;
@@ -172,9 +165,10 @@ static void war(struct play *x)
     }
 }
 
-/* Frame: a = seat being resolved. */
 RULE(end_round)
 {
+    LOCALS(uint8_t event; uint8_t nth; /* of the event's clauses */
+           uint8_t place;);            /* of a seat in the order of turns */
     BEGIN;
     pass_first_player_token(x);
     if (x->s->solo)
@@ -183,13 +177,14 @@ RULE(end_round)
     clio_say(x->log, LOG_ENTERS, CLIO_NOBODY, new_card(x->s), 0, 0, 0);
     /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
     if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
-        f->b = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
-        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, f->b, 0, 0, 0);
-        for (f->c = 0; f->c < x->c->now[PART_EVENT + f->b].count; f->c++) {
-            if (!run_at_once(x, x->c->now[PART_EVENT + f->b].first + f->c,
-                             (struct situation){x->s->first, NONE, NONE})) {
-                CALL(clause_frame(x->s->first, x->c->now[PART_EVENT + f->b].first + f->c, NONE,
-                                  NONE));
+        l->event = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
+        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, l->event, 0, 0, 0);
+        for (l->nth = 0; l->nth < x->c->now[PART_EVENT + l->event].count; l->nth++) {
+            if (!aoc_run_at_once(x, x->c->now[PART_EVENT + l->event].first + l->nth,
+                                 (struct situation){x->s->first, NONE, NONE})) {
+                RUN(clause, x->s->first,
+                    .clause = (uint16_t)(x->c->now[PART_EVENT + l->event].first + l->nth),
+                    .tech = NONE, .via = NONE);
             }
         }
     }
@@ -198,15 +193,15 @@ RULE(end_round)
     }
     if (x->c->action[new_card(x->s)].symbol == SYMBOL_WAR) {
         clio_say(x->log, LOG_WAR, CLIO_NOBODY, 0, 0, 0, 0);
-        for (f->a = 0; f->a < x->s->seats; f->a++) {
-            f->seat = (uint8_t)((x->s->first + f->a) % x->s->seats);
+        for (l->place = 0; l->place < x->s->seats; l->place++) {
+            f->seat = (uint8_t)((x->s->first + l->place) % x->s->seats);
             RESOLVE(f->seat, HOOK_ON_WAR, active(x->c, x->s, f->seat, HOOK_ON_WAR));
         }
         war(x);
     } else if (x->c->action[new_card(x->s)].symbol == SYMBOL_PLAGUE) {
         clio_say(x->log, LOG_PLAGUE, CLIO_NOBODY, 0, 0, 0, 0);
         for (int i = 0; i < x->s->seats; i++)
-            plague(x, i, PART_ACTION + new_card(x->s));
+            aoc_plague(x, i, PART_ACTION + new_card(x->s));
     }
     END;
 }

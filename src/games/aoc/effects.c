@@ -7,11 +7,13 @@
 /* ---- Gains and losses ------------------------------------------------------------------------ */
 
 /* Coins never go below 0: who must lose more loses what he has [AoC p.19]. */
-void gain_coins(struct play *x, int seat, int n, int part)
+void aoc_gain_coins(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (p->coins + n < 0)
         n = -p->coins;
+    else if (p->coins + n > MAX_HELD)
+        n = MAX_HELD - p->coins;
     p->coins = (int16_t)(p->coins + n);
     if (n > 0)
         clio_say(x->log, LOG_COINS, CLIO_NOBODY, seat, n, part, 0);
@@ -35,16 +37,18 @@ static int ledger_of(const struct play *x, int seat, int part)
             if (s->wonder[i] == part - PART_WONDER)
                 return LEDGER_WONDER + i;
     } else if (part < PART_SCENARIO) {
-        return LEDGER_TECH + place_of(s, seat, part - PART_TECH);
+        return LEDGER_TECH + aoc_place_of(s, seat, part - PART_TECH);
     } else if (part < PART_CONTROL) {
         return LEDGER_SCENARIO;
     }
     return LEDGER_CONTROL;
 }
 
-void gain_points(struct play *x, int seat, int n, int part)
+void aoc_gain_points(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
+    if (n > MAX_HELD - p->points)
+        n = MAX_HELD - p->points;
     if (n <= 0)
         return;
     p->points = (int16_t)(p->points + n);
@@ -54,7 +58,7 @@ void gain_points(struct play *x, int seat, int n, int part)
 }
 
 /* Nobody ever owns more than four, workers on slots included [AoC p.11]. */
-void gain_workers(struct play *x, int seat, int n, int part)
+void aoc_gain_workers(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (n > MAX_WORKERS - p->workers)
@@ -65,7 +69,7 @@ void gain_workers(struct play *x, int seat, int n, int part)
 }
 
 /* From hand to the supply; ignored by who has none [AoC p.5]. */
-void sacrifice(struct play *x, int seat, int n, int part)
+void aoc_sacrifice(struct play *x, int seat, int n, int part)
 {
     int hand = in_hand(x->s, seat);
     if (n > hand)
@@ -75,18 +79,18 @@ void sacrifice(struct play *x, int seat, int n, int part)
         clio_say(x->log, LOG_SACRIFICE, CLIO_NOBODY, seat, n, part, 0);
 }
 
-void plague(struct play *x, int seat, int part)
+void aoc_plague(struct play *x, int seat, int part)
 {
     if (!active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
-        sacrifice(x, seat, 1, part);
+        aoc_sacrifice(x, seat, 1, part);
 }
 
-void own_wonder(struct play *x, int seat, int position)
+void aoc_own_wonder(struct play *x, int seat, int position)
 {
     struct aoc_state *s = x->s;
     s->wonder_market &= (uint16_t) ~(1u << position);
     s->seat[seat].wonders |= (uint16_t)(1u << position);
-    switch_on(x, seat, PART_WONDER + s->wonder[position]);
+    aoc_switch_on(x, seat, PART_WONDER + s->wonder[position]);
     clio_say(x->log, LOG_WONDER, CLIO_NOBODY, seat, s->wonder[position], 0, 0);
 }
 
@@ -105,7 +109,7 @@ static void lose_control(struct play *x, int seat)
     if (p->control == 0)
         return;
     p->control--;
-    switch_off(x, seat, PART_CONTROL + p->control);
+    aoc_switch_off(x, seat, PART_CONTROL + p->control);
     clio_say(x->log, LOG_LOSE_CONTROL, CLIO_NOBODY, seat, p->control, 0, 0);
 }
 
@@ -119,12 +123,12 @@ static void change_rival(struct play *x, int n)
 static void carry_out_for(struct play *x, int who, const struct aoc_op *op, int part)
 {
     switch (op->code) {
-    case OP_COIN: gain_coins(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_POINT: gain_points(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_WORKER: gain_workers(x, who, amount_of(x->c, x->s, who, op), part); break;
-    case OP_SACRIFICE: sacrifice(x, who, op->times, part); break;
-    case OP_PLAGUE: plague(x, who, part); break;
-    case OP_PAY: gain_coins(x, who, -op->times, part); break;
+    case OP_COIN: aoc_gain_coins(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_POINT: aoc_gain_points(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_WORKER: aoc_gain_workers(x, who, aoc_amount_of(x->c, x->s, who, op), part); break;
+    case OP_SACRIFICE: aoc_sacrifice(x, who, op->times, part); break;
+    case OP_PLAGUE: aoc_plague(x, who, part); break;
+    case OP_PAY: aoc_gain_coins(x, who, -op->times, part); break;
     case OP_DROP_WONDER: drop_wonders(x, op->times); break;
     case OP_RIVAL_MIL: change_rival(x, op->times); break;
     case OP_CONTROL:
@@ -142,24 +146,24 @@ static void carry_out(struct play *x, int seat, const struct aoc_op *op, int par
         carry_out_for(x, seat, op, part);
         return;
     }
-    for (unsigned left = seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1)
+    for (unsigned left = aoc_seats_in_scope(x->c, x->s, seat, op); left; left &= left - 1)
         carry_out_for(x, __builtin_ctz(left), op, part);
 }
 
 /* ---- Can it be done, and does the order matter? ----------------------------------------------- */
 
 /* The technology that grants an action by DO, for NOT_VIA; NONE when it is no technology. */
-int via_of(const struct aoc_clause *clause)
+int aoc_via_of(const struct aoc_clause *clause)
 {
     return clause->part >= PART_TECH && clause->part < PART_SCENARIO ? clause->part - PART_TECH
                                                                      : NONE;
 }
 
 /* All of these operations, one after the other. */
-bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
-                   const struct aoc_op *ops, int count)
+bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                       const struct aoc_op *ops, int count)
 {
-    int coins = s->seat[seat].coins, spent = 0;
+    int coins = s->seat[seat].coins, spent = 0, hand = in_hand(s, seat);
     for (int i = 0; i < count; i++) {
         const struct aoc_op *op = &ops[i];
         switch (op->code) {
@@ -170,7 +174,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
             spent += op->times;
             break;
         case OP_DO:
-            if (!can_do(c, s, seat, op->arg, via, spent))
+            if (!aoc_can_do(c, s, seat, op->arg, via, spent))
                 return false;
             break;
         case OP_WONDER:
@@ -178,16 +182,13 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
                 return false;
             break;
         case OP_TECH:
-            if (!open_techs(c, s, seat))
+            if (!aoc_open_techs(c, s, seat))
                 return false;
             break;
-        case OP_SACRIFICE:
-            if (op->scope == SCOPE_SELF && in_hand(s, seat) < op->times)
-                return false;
-            break;
+        case OP_SACRIFICE: hand -= op->scope == SCOPE_SELF ? op->times : 0; break;
         default: break;
         }
-        if (spent > coins)
+        if (spent > coins || hand < 0)
             return false;
     }
     return true;
@@ -198,7 +199,7 @@ bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int s
  * [AoC p.12], and only if it can matter: two clauses that do not touch what the other reads give
  * the same in either order.
  */
-bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
+bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set)
 {
     if (hook != HOOK_END_TURN && hook < HOOK_ACTION)
         return false;
@@ -215,24 +216,14 @@ bool order_matters(const struct aoc_content *c, int hook, uint64_t set)
 
 /* ---- Rules ----------------------------------------------------------------------------------- */
 
-struct clio_frame clause_frame(int seat, int clause, int tech, int via)
-{
-    return (struct clio_frame){.rule = R_CLAUSE,
-                               .seat = (uint8_t)seat,
-                               .a = (uint8_t)clause,
-                               .b = (uint8_t)tech,
-                               .c = (uint8_t)via,
-                               .e = (uint8_t)(clause >> 8)};
-}
-
 /* Does resolving these clauses ask for a choice or for an order? */
-bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
+bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
     for (uint64_t left = set; left; left &= left - 1)
         if (clauses[__builtin_ctzll(left)].asks)
             return true;
-    return set & (set - 1) && order_matters(c, hook, set);
+    return set & (set - 1) && aoc_order_matters(c, hook, set);
 }
 
 /* What a card brings when it is gained; an end-of-turn ability that comes in this very step may
@@ -241,38 +232,39 @@ static uint64_t gained(struct play *x, int seat, int part)
 {
     for (int i = x->s->core.depth - 1; i >= 0; i--) {
         struct clio_frame *f = &x->s->frame[i];
-        if (f->rule == R_RESOLVE && f->a == HOOK_END_TURN && f->seat == seat)
-            f->set |= part_clauses(x->c, part, HOOK_END_TURN);
+        LOCALS_OF(resolve);
+        if (f->rule == R_resolve && l->hook == HOOK_END_TURN && f->seat == seat)
+            l->set |= part_clauses(x->c, part, HOOK_END_TURN);
     }
     return part_clauses(x->c, part, HOOK_ON_GAIN);
 }
 
 /* Does this clause, or what the technology brings that it takes, ask for a choice? */
-bool clause_asks(const struct play *x, int asks, struct situation at)
+bool aoc_clause_asks(const struct play *x, int asks, struct situation at)
 {
     if (asks != ASKS_TECH || at.tech == NONE)
         return asks != ASKS_NOBODY;
     int part = PART_TECH + tech_at(x->s, at.seat, at.tech);
-    return asks_somebody(x->c, HOOK_ON_GAIN, part_clauses(x->c, part, HOOK_ON_GAIN));
+    return aoc_asks_somebody(x->c, HOOK_ON_GAIN, part_clauses(x->c, part, HOOK_ON_GAIN));
 }
 
 /* The technology this Research was performed for. */
 static void take_chosen_tech(struct play *x, struct situation at)
 {
-    own_tech(x, at.seat, at.tech);
+    aoc_own_tech(x, at.seat, at.tech);
     uint64_t brings = gained(x, at.seat, PART_TECH + tech_at(x->s, at.seat, at.tech));
     if (brings)
-        resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
+        aoc_resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
 }
 
 /* Runs a clause at once if nobody has to choose; false when it needs a frame. */
-bool run_at_once(struct play *x, int index, struct situation at)
+bool aoc_run_at_once(struct play *x, int index, struct situation at)
 {
     const struct aoc_clause *clause = &x->c->clause[index];
     if (clause->condition_count > 0 &&
-        !holds(x->c, x->s, at, clause->condition, clause->condition_count))
+        !aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
         return true;
-    if (clause->asks && clause_asks(x, clause->asks, at))
+    if (clause->asks && aoc_clause_asks(x, clause->asks, at))
         return false;
     for (int i = 0; i < clause->op_count; i++) {
         if (clause->op[i].code == OP_TECH)
@@ -284,41 +276,38 @@ bool run_at_once(struct play *x, int index, struct situation at)
 }
 
 /* The same for a set of clauses (not empty), if moreover their order does not matter. */
-bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
+bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via)
 {
     struct situation at = {seat, tech, via};
     int first = x->c->hook[hook].first;
     if (!(set & (set - 1)))
-        return run_at_once(x, first + __builtin_ctzll(set), at);
-    if (asks_somebody(x->c, hook, set))
+        return aoc_run_at_once(x, first + __builtin_ctzll(set), at);
+    if (aoc_asks_somebody(x->c, hook, set))
         return false;
     for (; set; set &= set - 1)
-        run_at_once(x, first + __builtin_ctzll(set), at);
+        aoc_run_at_once(x, first + __builtin_ctzll(set), at);
     return true;
 }
 
-/* Everything in f->set, in the order its owner chooses where the order matters [AoC p.12]. */
+/* All of a set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {
+    LOCALS_OF(resolve);
     BEGIN;
-    while (f->set) {
-        f->d = (uint8_t)__builtin_ctzll(f->set);
-        if (f->set & (f->set - 1) && order_matters(x->c, f->a, f->set)) {
+    while (l->set) {
+        l->next = (uint8_t)__builtin_ctzll(l->set);
+        if (l->set & (l->set - 1) && aoc_order_matters(x->c, l->hook, l->set)) {
             ASK(Q_ORDER, f->seat);
-            f->d = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[f->a].first);
+            l->next = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[l->hook].first);
         }
-        f->set &= ~(1ull << f->d);
-        if (!run_at_once(x, x->c->hook[f->a].first + f->d,
-                         (struct situation){f->seat, f->b, f->c})) {
-            CALL(clause_frame(f->seat, x->c->hook[f->a].first + f->d, f->b, f->c));
+        l->set &= ~(1ull << l->next);
+        if (!aoc_run_at_once(x, x->c->hook[l->hook].first + l->next,
+                             (struct situation){f->seat, l->tech, l->via})) {
+            RUN(clause, f->seat, .clause = (uint16_t)(x->c->hook[l->hook].first + l->next),
+                .tech = l->tech, .via = l->via);
         }
     }
     END;
-}
-
-static const struct aoc_clause *clause_of(const struct play *x, const struct clio_frame *f)
-{
-    return &x->c->clause[f->a + 256 * f->e];
 }
 
 static int wonder_position(const struct aoc_state *s, int wonder)
@@ -329,109 +318,152 @@ static int wonder_position(const struct aoc_state *s, int wonder)
     return i;
 }
 
-/*
- * One clause, operation by operation. Frame: d = next operation, set = how often the current one
- * is still to be repeated (TECH, WONDER, CONTROL).
- */
+/* The MAY or CHOOSE that this operation belongs to, or NULL. */
+static const struct aoc_op *group_of(const struct aoc_clause *clause, int at)
+{
+    for (int i = 0; i < at; i++)
+        if ((clause->op[i].code == OP_MAY || clause->op[i].code == OP_CHOOSE) &&
+            at <= i + clause->op[i].arg)
+            return &clause->op[i];
+    return NULL;
+}
+
+static int last_of(const struct aoc_clause *clause, const struct aoc_op *group)
+{
+    return (int)(group - clause->op) + group->arg;
+}
+
+/* The operation after this one: the other parts of a CHOOSE are passed over. */
+static int next_op(const struct aoc_clause *clause, int at)
+{
+    const struct aoc_op *group = group_of(clause, at);
+    return group && group->code == OP_CHOOSE ? last_of(clause, group) + 1 : at + 1;
+}
+
+/* What an option costs and brings is one bargain: nothing is bought in between. */
+static void begin_bargain(struct play *x)
+{
+    x->s->shop = (uint8_t)(x->s->shop << 1);
+}
+
+static void end_bargain(struct play *x, const struct aoc_clause *clause, int at)
+{
+    const struct aoc_op *group = group_of(clause, at);
+    if (group && group->code == OP_MAY && last_of(clause, group) == at)
+        x->s->shop >>= 1;
+}
+
+static void put_bonus(struct play *x, int seat, int n, int civ)
+{
+    int at = aoc_market_position(x->s, civ);
+    int lying = x->s->market_coins[at] + n;
+    x->s->market_coins[at] = (uint8_t)(lying < MAX_LYING ? lying : MAX_LYING);
+    x->s->seat[seat].coins = (int16_t)(x->s->seat[seat].coins - n);
+    clio_say(x->log, LOG_PUT, CLIO_NOBODY, seat, n, civ, 0);
+}
+
+/* Cards that come one after the other, each with what it brings: how many? */
+static uint8_t cards_to_gain(const struct play *x, int seat, const struct aoc_op *op)
+{
+    enum { ALL_THERE_ARE = 9 }; /* technologies, or wonders in a market */
+    int n = op->code == OP_TECH || op->code == OP_WONDER ? aoc_amount_of(x->c, x->s, seat, op)
+            : op->code == OP_CONTROL                     ? op->times
+                                                         : 0;
+    return (uint8_t)(n < 0 ? 0 : n > ALL_THERE_ARE ? ALL_THERE_ARE : n);
+}
+
+static bool gains_cards(const struct aoc_op *op)
+{
+    return op->code == OP_TECH || op->code == OP_WONDER ||
+           (op->code == OP_CONTROL && op->times > 0);
+}
+
+/* The next control card; what it brings where control cards work. */
+static uint64_t gain_control(struct play *x, int seat)
+{
+    if (x->s->seat[seat].control == CONTROL_CARDS)
+        return 0;
+    int card = x->s->seat[seat].control++;
+    clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, seat, card, 0, 0);
+    if (!control_cards_work(scenario_of(x->c, x->s)))
+        return 0;
+    aoc_switch_on(x, seat, PART_CONTROL + card);
+    return gained(x, seat, PART_CONTROL + card);
+}
+
+/* One clause, operation by operation. */
 RULE(clause)
 {
-    const struct aoc_clause *clause = clause_of(x, f);
-    const struct aoc_op *op = &clause->op[f->d];
+    LOCALS_OF(clause);
+    const struct aoc_clause *clause = &x->c->clause[l->clause];
     BEGIN;
-    for (f->d = 0; f->d < clause->op_count; f->d++) {
-        op = &clause->op[f->d];
-        switch (op->code) {
-        case OP_MAY: /* all or nothing; declining jumps over its parts */
-            if (!can_carry_out(x->c, x->s, f->seat, via_of(clause), op + 1, op->arg)) {
-                f->d = (uint8_t)(f->d + op->arg);
-                break;
+    for (l->op = 0; l->op < clause->op_count; l->op = (uint8_t)next_op(clause, l->op)) {
+        if (clause->op[l->op].code == OP_MAY) { /* all or nothing */
+            if (!aoc_can_carry_out(x->c, x->s, f->seat, aoc_via_of(clause), &clause->op[l->op + 1],
+                                   clause->op[l->op].arg)) {
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
+                continue;
             }
-            f->set = 1;
-            break;
-        case OP_CHOOSE: f->set = 2; break;
-        case OP_TECH:
-        case OP_WONDER: f->set = (uint64_t)amount_of(x->c, x->s, f->seat, op); break;
-        case OP_CONTROL:
-            f->set = op->times > 0 ? (uint64_t)op->times : 0;
-            if (op->times < 0)
-                carry_out(x, f->seat, op, clause->part);
-            break;
-        case OP_DO:
-        case OP_PUT_BONUS: f->set = 1; break;
-        default:
-            carry_out(x, f->seat, op, clause->part);
-            f->set = 0;
-            break;
-        }
-        if (op->code == OP_MAY && f->set) {
-            f->set = 0;
             ASK(Q_MAY, f->seat);
             if (clio_verb(ANSWER) == DECLINE) {
                 clio_say(x->log, LOG_DECLINE, CLIO_NOBODY, f->seat, clause->part, 0, 0);
-                f->d = (uint8_t)(f->d + clause->op[f->d].arg);
-            }
-        } else if (op->code == OP_CHOOSE) {
-            f->set = 0;
-            ASK(Q_CHOOSE, f->seat);
-            op = &clause->op[f->d];
-            if (ANSWER) /* with nothing possible, nothing happens */
-                carry_out(x, f->seat, op + 1 + clio_arg(ANSWER, 1), clause->part);
-            f->d = (uint8_t)(f->d + op->arg);
-        } else if (op->code == OP_DO && f->set) {
-            f->set = 0;
-            if (x->c->action[op->arg].takes_tech) {
-                ASK(Q_DO_TECH, f->seat);
-                op = &clause->op[f->d];
-                f->set = ANSWER ? (uint64_t)place_of(x->s, f->seat, clio_arg(ANSWER, 0)) : NONE;
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
             } else {
-                f->set = NONE;
+                begin_bargain(x);
             }
-            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, op->arg, clause->part, 0);
-            CALL(FRAME(.rule = R_PERFORM, .seat = f->seat, .a = op->arg, .b = (uint8_t)f->set,
-                       .c = (uint8_t)via_of(clause), .e = 1));
-            f->set = 0;
-        } else if (op->code == OP_PUT_BONUS && f->set) {
-            f->set = 0;
-            ASK(Q_BONUS_TARGET, f->seat);
-            if (ANSWER) {
-                int at = market_position(x->s, clio_arg(ANSWER, 0));
-                op = &clause->op[f->d];
-                x->s->market_coins[at] = (uint8_t)(x->s->market_coins[at] + op->times);
-                x->s->seat[f->seat].coins = (int16_t)(x->s->seat[f->seat].coins - op->times);
-                clio_say(x->log, LOG_PUT, CLIO_NOBODY, f->seat, op->times, clio_arg(ANSWER, 0), 0);
-            }
+            continue;
         }
-        /* TECH, WONDER and CONTROL, one card after the other. */
-        for (; f->set > 0; f->set--) {
-            if (clause->op[f->d].code == OP_TECH) {
-                if (f->b != NONE) { /* the technology this Research was performed for */
-                    own_tech(x, f->seat, f->b);
-                    int tech = tech_at(x->s, f->seat, f->b);
-                    f->b = NONE;
-                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
-                    continue;
-                }
+        if (clause->op[l->op].code == OP_CHOOSE) {
+            ASK(Q_CHOOSE, f->seat);
+            if (!ANSWER) { /* with nothing possible, nothing happens */
+                l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
+                continue;
+            }
+            l->op = (uint8_t)(l->op + 1 + clio_arg(ANSWER, 1));
+        }
+        if (clause->op[l->op].code == OP_DO) {
+            l->place = NONE;
+            if (x->c->action[clause->op[l->op].arg].takes_tech) {
+                ASK(Q_DO_TECH, f->seat);
+                if (ANSWER)
+                    l->place = (uint8_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0));
+            }
+            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, clause->op[l->op].arg, clause->part,
+                     0);
+            RUN(perform, f->seat, .action = clause->op[l->op].arg, .tech = l->place,
+                .via = (uint8_t)aoc_via_of(clause), .free = 1);
+        } else if (clause->op[l->op].code == OP_PUT_BONUS) {
+            ASK(Q_BONUS_TARGET, f->seat);
+            if (ANSWER)
+                put_bonus(x, f->seat, clause->op[l->op].times, clio_arg(ANSWER, 0));
+        } else if (!gains_cards(&clause->op[l->op])) {
+            carry_out(x, f->seat, &clause->op[l->op], clause->part);
+        }
+        for (l->cards = cards_to_gain(x, f->seat, &clause->op[l->op]); l->cards > 0; l->cards--) {
+            if (clause->op[l->op].code == OP_TECH && l->tech != NONE && clause->hook == HOOK_NOW) {
+                /* the technology this Research was performed for */
+                aoc_own_tech(x, f->seat, l->tech);
+                int tech = tech_at(x->s, f->seat, l->tech);
+                l->tech = NONE;
+                RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
+            } else if (clause->op[l->op].code == OP_TECH) {
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
-                own_tech(x, f->seat, place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
+                aoc_own_tech(x, f->seat, aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
-            } else if (clause->op[f->d].code == OP_WONDER) {
+            } else if (clause->op[l->op].code == OP_WONDER) {
                 ASK(Q_WONDER, f->seat);
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
-                own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
+                aoc_own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
                 RESOLVE(f->seat, HOOK_ON_GAIN,
                         gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
-            } else if (x->s->seat[f->seat].control < CONTROL_CARDS) {
-                int card = x->s->seat[f->seat].control++;
-                clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, f->seat, card, 0, 0);
-                if (control_cards_work(scenario_of(x->c, x->s))) {
-                    switch_on(x, f->seat, PART_CONTROL + card);
-                    RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_CONTROL + card));
-                }
+            } else {
+                RESOLVE(f->seat, HOOK_ON_GAIN, gain_control(x, f->seat));
             }
         }
+        end_bargain(x, clause, l->op);
     }
     END;
 }

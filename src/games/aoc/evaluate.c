@@ -126,7 +126,7 @@ static int value_of_op(const struct outlook *o, const struct aoc_op *op)
 {
     int n = op->counter == COUNT_NONE && op->code <= OP_WORKER ? op->times
             : op->code <= OP_WORKER || op->code == OP_TECH || op->code == OP_WONDER
-                ? amount_of(o->c, o->s, o->seat, op)
+                ? aoc_amount_of(o->c, o->s, o->seat, op)
                 : op->times;
     int side = op->scope == SCOPE_OTHERS ? -1 : 1;
     switch (op->code) {
@@ -202,7 +202,7 @@ static int value_of_ability(const struct outlook *o, const struct aoc_clause *cl
             value_of_discount(o, clause, action) * use_of(o, action) * o->rounds_with[action] / 100;
         return conditions_on_one_tech(clause) ? value * weight[W_ONE_TECH] / 100 : value;
     }
-    bool now = holds(o->c, o->s, at, clause->condition, clause->condition_count);
+    bool now = aoc_holds(o->c, o->s, at, clause->condition, clause->condition_count);
     switch (hook) {
     case HOOK_END_TURN:
         return value_of_clause(o, clause) * o->step_ends * (now ? 100 : weight[W_NOT_NOW]) / 100;
@@ -223,9 +223,9 @@ static int value_of_ability(const struct outlook *o, const struct aoc_clause *cl
 static int value_of_military(const struct outlook *o)
 {
     const struct aoc_state *s = o->s;
-    int own = military(o->c, s, o->seat), highest = s->rival, lowest = s->rival;
+    int own = aoc_military(o->c, s, o->seat), highest = s->rival, lowest = s->rival;
     for (int i = 0; i < s->seats; i++) {
-        int theirs = i == o->seat ? own : military(o->c, s, i);
+        int theirs = i == o->seat ? own : aoc_military(o->c, s, i);
         if (!s->solo && i == (o->seat == 0))
             highest = lowest = theirs;
         else if (!s->solo && i != o->seat) {
@@ -283,11 +283,11 @@ static int32_t towards_goal(const struct aoc_content *c, const struct aoc_state 
     for (int i = 0; i < goal->count; i++) {
         if (goal->condition[i].counter == COUNT_POINTS)
             continue;
-        int missing = goal->condition[i].value - count_of(c, s, 0, goal->condition[i].counter);
+        int missing = goal->condition[i].value - aoc_count_of(c, s, 0, goal->condition[i].counter);
         if (goal->condition[i].kind == IF_AT_LEAST && missing > 0)
             value -= 180 * missing;
     }
-    if (s->over && goal_holds(c, s, 0, goal))
+    if (s->over && aoc_goal_holds(c, s, 0, goal))
         value += 500;
     return value;
 }
@@ -323,7 +323,7 @@ void aoc_features(const clio_game *game, const void *state, int seat, float *out
                             (float)p->coins,
                             (float)p->workers,
                             (float)in_hand(s, i),
-                            (float)military(c, s, i),
+                            (float)aoc_military(c, s, i),
                             (float)__builtin_popcount(p->techs),
                             (float)__builtin_popcount(p->wonders),
                             (float)p->civ_count,

@@ -21,13 +21,6 @@ static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things,
     m->count = all.count;
 }
 
-static void add_special_cards(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                              struct clio_moves *m)
-{
-    if (s->special_market)
-        add_set(m, BUY, special_for_sale(c, s, seat));
-}
-
 /* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
 static void civilization_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
                                struct clio_moves *m)
@@ -35,8 +28,8 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     bool first = s->seat[seat].civ_count == 0;
     if (s->seat[seat].civ_count < MAX_CIVS) {
         uint8_t hand[DRAFT_PICKS];
-        int cards = s->draft ? hand_of(s, seat, hand) : 0;
-        if (may_raise(c, s, seat)) {
+        int cards = s->draft ? aoc_hand_of(s, seat, hand) : 0;
+        if (aoc_may_raise(c, s, seat)) {
             add_list(m, RAISE, s->market_civ, s->market_count);
             add_list(m, RAISE, hand, cards);
         }
@@ -47,7 +40,6 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     }
     if (!first)
         clio_add(m, SKIP, 0, 0, 0);
-    add_special_cards(c, s, seat, m);
 }
 
 /*
@@ -56,7 +48,7 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
  */
 static unsigned possible_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
-    unsigned open = open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
+    unsigned open = aoc_open_actions(c, s, seat), repriced = s->seat[seat].digest.costs;
     unsigned possible = open & (payable_actions(c, s, seat) | (repriced & c->takes_tech));
     unsigned unsure = open & repriced & ~c->takes_tech & (~possible | c->can_rise);
     for (unsigned left = unsure; left; left &= left - 1) {
@@ -73,7 +65,7 @@ static unsigned possible_actions(const struct aoc_content *c, const struct aoc_s
 static void add_study(const struct aoc_content *c, const struct aoc_state *s, int seat,
                       unsigned action, struct clio_moves *m)
 {
-    unsigned techs = open_techs(c, s, seat);
+    unsigned techs = aoc_open_techs(c, s, seat);
     if (!techs) { /* for its other effects only [ruling 10] */
         struct price price = price_of(c, s, (int)action, (struct situation){seat, NONE, NONE});
         if (price.workers <= in_hand(s, seat) && price.coins <= s->seat[seat].coins)
@@ -81,7 +73,7 @@ static void add_study(const struct aoc_content *c, const struct aoc_state *s, in
         return;
     }
     if (s->seat[seat].digest.costs >> action & 1) /* the price depends on the technology */
-        techs = affordable_techs(c, s, seat, (int)action, NONE, false, 0);
+        techs = aoc_affordable_techs(c, s, seat, (int)action, NONE, false, 0);
     for (; techs; techs &= techs - 1)
         clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
@@ -95,36 +87,60 @@ static void action_moves(const struct aoc_content *c, const struct aoc_state *s,
     add_set(m, ACT, possible & ~(c->without_slots | c->takes_tech));
     /* A turn is at least one action or a rest [ruling 6]. */
     clio_add(m, s->acted ? DONE : REST, 0, 0, 0);
-    add_special_cards(c, s, seat, m);
-}
-
-static const struct aoc_clause *asking_clause(const struct aoc_content *c,
-                                              const struct clio_frame *f)
-{
-    return &c->clause[f->a + 256 * f->e];
 }
 
 static void order_moves(const struct aoc_content *c, const struct clio_frame *f,
                         struct clio_moves *m)
 {
-    for (uint64_t left = f->set; left; left &= left - 1)
-        clio_add(m, RESOLVE, (unsigned)(c->hook[f->a].first + __builtin_ctzll(left)), 0, 0);
+    SEE_LOCALS_OF(resolve);
+    for (uint64_t left = l->set; left; left &= left - 1)
+        clio_add(m, RESOLVE, (unsigned)(c->hook[l->hook].first + __builtin_ctzll(left)), 0, 0);
+}
+
+/* A special technology bought meanwhile may have taken the coins. */
+static void may_moves(const struct aoc_content *c, const struct aoc_state *s,
+                      const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    const struct aoc_op *op = &clause->op[l->op];
+    if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1, op->arg))
+        clio_add(m, USE, l->clause, 0, 0);
+    clio_add(m, DECLINE, l->clause, 0, 0);
 }
 
 static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
                          const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct aoc_clause *clause = asking_clause(c, f);
-    const struct aoc_op *op = &clause->op[f->d];
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    const struct aoc_op *op = &clause->op[l->op];
     for (unsigned i = 0; i < op->arg; i++)
-        if (can_carry_out(c, s, f->seat, NONE, op + 1 + i, 1))
-            clio_add(m, CHOOSE, f->a, i, 0);
+        if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1 + i, 1))
+            clio_add(m, CHOOSE, l->clause, i, 0);
 }
 
 static void tech_moves(const struct aoc_state *s, int seat, unsigned places, struct clio_moves *m)
 {
     for (unsigned left = places; left; left &= left - 1)
         clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
+}
+
+/* For an action that an ability performs. */
+static void do_tech_moves(const struct aoc_content *c, const struct aoc_state *s,
+                          const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    int action = clause->op[l->op].arg;
+    tech_moves(s, f->seat, aoc_affordable_techs(c, s, f->seat, action, aoc_via_of(clause), true, 0),
+               m);
+}
+
+/* What is being paid for now is paid before anything else is bought. */
+static bool sells_at(int question)
+{
+    return question != Q_DO_TECH && question != Q_BONUS_TARGET;
 }
 
 static void collect_moves(const struct aoc_content *c, const struct aoc_state *s,
@@ -136,31 +152,22 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
     switch (s->core.question) {
     case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
     case Q_ACTION: action_moves(c, s, seat, m); break;
-    case Q_AFTER_REST:
-        clio_add(m, DONE, 0, 0, 0);
-        add_special_cards(c, s, seat, m);
-        break;
-    case Q_TECH: tech_moves(s, seat, open_techs(c, s, seat), m); break;
-    case Q_DO_TECH: {
-        const struct aoc_clause *clause = asking_clause(c, f);
-        tech_moves(s, seat,
-                   affordable_techs(c, s, seat, clause->op[f->d].arg, via_of(clause), true, 0), m);
-        break;
-    }
+    case Q_AFTER_REST: clio_add(m, DONE, 0, 0, 0); break;
+    case Q_TECH: tech_moves(s, seat, aoc_open_techs(c, s, seat), m); break;
+    case Q_DO_TECH: do_tech_moves(c, s, f, m); break;
     case Q_WONDER:
         for (unsigned left = s->wonder_market; left; left &= left - 1)
             clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
         break;
     case Q_ORDER: order_moves(c, f, m); break;
-    case Q_MAY:
-        clio_add(m, USE, f->a, 0, 0);
-        clio_add(m, DECLINE, f->a, 0, 0);
-        break;
+    case Q_MAY: may_moves(c, s, f, m); break;
     case Q_CHOOSE: choose_moves(c, s, f, m); break;
     case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
-    case Q_DRAFT: add_list(m, PICK, pack, pack_of(s, seat, pack)); break;
+    case Q_DRAFT: add_list(m, PICK, pack, aoc_pack_of(s, seat, pack)); break;
     default: break;
     }
+    if (s->special_market && sells_at(s->core.question))
+        add_set(m, BUY, aoc_special_for_sale(c, s, seat));
 }
 
 int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
@@ -172,11 +179,14 @@ int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
     return m.count;
 }
 
-/* The answer to a question is known when there is only one. */
-bool ask_by_listing(struct play *x)
+/* The answer to a question is known when there is only one; a purchase alone, which comes last in
+   the list, answers nothing. */
+bool aoc_ask_by_listing(struct play *x)
 {
     clio_move moves[2];
     int n = aoc_legal(x->game, x->s, moves, 2);
+    if (n > 0 && clio_verb(moves[0]) == BUY)
+        n = 0;
     x->s->core.answer = n == 1 ? moves[0] : 0;
     return n > 1;
 }
@@ -229,8 +239,7 @@ int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int
         add_unless_there(&m, legal, clio_move_of(REST, 0, 0, 0));
         add_unless_there(&m, legal, clio_move_of(DONE, 0, 0, 0));
     }
-    for (unsigned left = s->special_market;
-         left && (s->core.question == Q_CIVILIZATION || s->core.question == Q_ACTION);
+    for (unsigned left = s->special_market; left && s->shop == 1 && sells_at(s->core.question);
          left &= left - 1)
         add_unless_there(&m, legal, clio_move_of(BUY, (unsigned)__builtin_ctz(left), 0, 0));
     return m.count;
@@ -254,7 +263,7 @@ static void why_not_civ(const struct aoc_content *c, const struct aoc_state *s, 
         because(why, WHY_THREE, 0, 0, 0);
     else if (clio_verb(move) != RAISE && owned == 0)
         because(why, WHY_ROUND_1, 0, 0, 0);
-    else if (clio_verb(move) == RAISE && !may_raise(c, s, seat))
+    else if (clio_verb(move) == RAISE && !aoc_may_raise(c, s, seat))
         because(why, WHY_NO_RAISE, 0, 0, 0);
     else
         because(why, WHY_NOT_OFFERED, clio_arg(move, 0), 0, 0);
@@ -274,6 +283,10 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
             return;
         }
     }
+    if (c->without_slots >> action & 1) {
+        because(why, WHY_NO_SLOT, action, 0, 0);
+        return;
+    }
     if (s->used[action]) {
         because(why, WHY_USED, action, 0, 0);
         return;
@@ -286,10 +299,21 @@ static void why_no_slot(const struct aoc_content *c, const struct aoc_state *s, 
     because(why, WHY_NOT_IN_WINDOW, action, 0, 0);
 }
 
+/* Which technologies would open this place; a place has three at most. */
+static void why_not_open(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                         int place, struct clio_reason *why)
+{
+    int needed[MAX_PREREQUISITES] = {0}, n = 0;
+    for (unsigned left = c->prerequisites[place]; left; left &= left - 1)
+        needed[n++] = tech_at(s, seat, __builtin_ctz(left));
+    because(why, WHY_PREREQUISITE + n - 1, tech_at(s, seat, place), needed[0], needed[1]);
+    why->arg[3] = (int16_t)needed[2];
+}
+
 static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s, int seat, int tech,
                          struct clio_reason *why)
 {
-    int place = tech < TECHS ? place_of(s, seat, tech) : NONE;
+    int place = tech < TECHS ? aoc_place_of(s, seat, tech) : NONE;
     const struct aoc_scenario *scenario = scenario_of(c, s);
     if (place == NONE)
         because(why, WHY_COVERED, tech, 0, 0);
@@ -297,9 +321,8 @@ static bool why_not_tech(const struct aoc_content *c, const struct aoc_state *s,
         because(why, WHY_OWNED, tech, 0, 0);
     else if (scenario && tech < BASE_TECHS && (scenario->banned >> tech & 1))
         because(why, WHY_BANNED_TECH, tech, 0, 0);
-    else if (!(open_techs(c, s, seat) >> place & 1))
-        because(why, WHY_PREREQUISITE, tech,
-                tech_at(s, seat, __builtin_ctz(c->prerequisites[place])), 0);
+    else if (!(aoc_open_techs(c, s, seat) >> place & 1))
+        why_not_open(c, s, seat, place, why);
     else
         return false;
     return true;
@@ -313,11 +336,11 @@ static void why_not_action(const struct aoc_content *c, const struct aoc_state *
         because(why, WHY_NOT_NOW, 0, 0, 0);
         return;
     }
-    if (free_slots(c, s, seat, action) <= 0) {
+    if (aoc_free_slots(c, s, seat, action) <= 0) {
         why_no_slot(c, s, action, why);
         return;
     }
-    if (banned(c, s, seat, action)) {
+    if (aoc_banned(c, s, seat, action)) {
         because(why, WHY_BANNED, action, 0, 0);
         return;
     }
@@ -328,8 +351,8 @@ static void why_not_action(const struct aoc_content *c, const struct aoc_state *
         }
         if (why_not_tech(c, s, seat, clio_arg(move, 1), why))
             return;
-        place = place_of(s, seat, clio_arg(move, 1));
-    } else if (c->action[action].takes_tech && open_techs(c, s, seat)) {
+        place = aoc_place_of(s, seat, clio_arg(move, 1));
+    } else if (c->action[action].takes_tech && aoc_open_techs(c, s, seat)) {
         because(why, WHY_NEEDS_TECH, action, 0, 0);
         return;
     }
@@ -372,7 +395,7 @@ void aoc_why_not(const clio_game *game, const void *state, clio_move move, struc
         because(why, WHY_HAS_ACTED, 0, 0, 0);
     else if (question == Q_ACTION && verb == DONE)
         because(why, WHY_MUST_REST, 0, 0, 0);
-    else if (question <= Q_AFTER_REST && verb == BUY)
+    else if (verb == BUY && (!s->innovation || (s->shop == 1 && sells_at(question))))
         why_not_special(c, s, seat, clio_arg(move, 0), why);
     else if (question == Q_TECH && verb == TAKE_TECH)
         why_not_tech(c, s, seat, clio_arg(move, 0), why);

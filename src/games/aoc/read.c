@@ -6,6 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Cards with abilities share one kind: an ability is written as the id of its card. */
+enum id_kind {
+    ID_OF_ABILITY,
+    ID_OF_ACTION,
+    ID_OF_SPECIAL,
+    ID_OF_EVENT,
+    ID_OF_ACHIEVEMENT,
+    ID_OF_TOKEN,
+};
+enum { MAX_IDS = PARTS + SPECIAL_CARDS + ACHIEVEMENTS };
+
 struct loader {
     struct aoc_content *c;
     aoc_find_file *find;
@@ -14,6 +25,11 @@ struct loader {
     jmp_buf fail;
     struct clio_tsv t;
     struct aoc_names names;
+    struct aoc_origin origin[MAX_CLAUSES];
+    struct {
+        uint16_t kind, id;
+    } ids[MAX_IDS];
+    int id_count;
 };
 
 /* ---- Small parts --------------------------------------------------------------------------- */
@@ -99,29 +115,36 @@ static bool yes(struct loader *l, const char *column)
     return choice(l, column, words, 2) == 1;
 }
 
-static void read_card(struct loader *l, struct aoc_card *card, const char *const *sources)
+/* An id, of which there is one among those of its kind: moves are written with them. */
+static uint16_t read_id(struct loader *l, const char *column, enum id_kind kind)
 {
-    static const char *const names[] = {"rulebook", "public", "reconstructed", "seed"};
-    struct clio_cell id = clio_tsv_cell(&l->t, "id");
+    struct clio_cell id = clio_tsv_cell(&l->t, column);
     for (size_t i = 0; i < id.length; i++)
         if (!((id.at[i] >= 'a' && id.at[i] <= 'z') || id.at[i] == '_' ||
               (i > 0 && id.at[i] >= '0' && id.at[i] <= '9')))
             clio_tsv_error(&l->t, id.at + i, "an id has small letters, digits and '_' only");
-    card->id = keep_text(l, id);
+    for (int i = 0; i < l->id_count; i++)
+        if (l->ids[i].kind == kind && clio_cell_is(id, aoc_text(l->c, l->ids[i].id)))
+            clio_tsv_error(&l->t, id.at, "the id '%.*s' stands in the tables twice", (int)id.length,
+                           id.at);
+    uint16_t kept = keep_text(l, id);
+    l->ids[l->id_count].kind = (uint16_t)kind;
+    l->ids[l->id_count++].id = kept;
+    return kept;
+}
+
+static void read_card(struct loader *l, struct aoc_card *card, enum id_kind kind,
+                      const char *const *sources)
+{
+    static const char *const names[] = {"rulebook", "public", "reconstructed", "partly", "seed"};
+    card->id = read_id(l, "id", kind);
     card->name[CLIO_EN] = keep(l, "name_en");
     card->name[CLIO_FR] = keep(l, "name_fr");
     for (int i = 0; i < MAX_SOURCES && sources[i]; i++) {
-        int s = choice(l, sources[i], names, 4);
+        int s = choice(l, sources[i], names, SOURCES + 1);
         card->source[i].field = keep_text(l, (struct clio_cell){sources[i], strlen(sources[i])});
-        card->source[i].source = (uint16_t)(s == 3 ? SOURCE_RULEBOOK : s);
+        card->source[i].source = (uint16_t)(s == SOURCES ? SOURCE_RULEBOOK : s); /* an older word */
     }
-}
-
-static void unique(struct loader *l, const struct aoc_card *a, const struct aoc_card *b)
-{
-    if (strcmp(aoc_text(l->c, a->id), aoc_text(l->c, b->id)) == 0)
-        clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "id").at, "the id '%s' stands here twice",
-                       aoc_text(l->c, a->id));
 }
 
 /* "MAIN{ code } INHERITED{ code }" */
@@ -199,9 +222,7 @@ static void read_actions(struct loader *l)
     open_table(l, "actions.tsv");
     for (; next_row(l, rows, PRINTED_ACTIONS); rows++) {
         struct aoc_action *a = &l->c->action[rows];
-        read_card(l, &a->card, sources);
-        for (int i = 0; i < rows; i++)
-            unique(l, &l->c->action[i].card, &a->card);
+        read_card(l, &a->card, ID_OF_ACTION, sources);
         read_slot_card(l, a);
         a->permanent = (uint8_t)choice(l, "kind", kinds, 2);
         a->symbol = (uint8_t)choice(l, "symbol", symbols, 3);
@@ -254,8 +275,11 @@ static void read_techs(struct loader *l)
     for (; next_row(l, rows, BASE_TECHS); rows++) {
         int place =
             choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
-        read_card(l, &l->c->tech[place], sources);
+        read_card(l, &l->c->tech[place], ID_OF_ABILITY, sources);
         l->c->prerequisites[place] = tech_set(l, "prerequisites_any_of", '|');
+        if (__builtin_popcount(l->c->prerequisites[place]) > MAX_PREREQUISITES)
+            clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "prerequisites_any_of").at,
+                           "more than %d prerequisites", MAX_PREREQUISITES);
         read_effect(l, PART_TECH + place);
         check_military(l, "military", PART_TECH + place);
     }
@@ -270,7 +294,7 @@ static void read_special(struct loader *l)
     open_table(l, "special_technologies.tsv");
     for (; next_row(l, rows, SPECIAL_CARDS); rows++) {
         struct aoc_special *s = &l->c->special[rows];
-        read_card(l, &s->card, sources);
+        read_card(l, &s->card, ID_OF_SPECIAL, sources);
         s->column = (uint8_t)choice(l, "column", columns, COLUMNS);
         s->price = (uint8_t)clio_tsv_int(&l->t, "price_coins", 0, MAX_PRICE);
         uint16_t top = tech_set(l, "top_technology_kept", '|');
@@ -279,17 +303,12 @@ static void read_special(struct loader *l)
                            "this is not the top technology of the card's column");
         struct aoc_card *bottom = &l->c->tech[BASE_TECHS + 2 * rows], *middle = bottom + 1;
         *bottom = *middle = s->card;
-        bottom->id = keep(l, "bottom_name_en");
-        middle->id = keep(l, "middle_name_en");
+        bottom->id = read_id(l, "bottom_id", ID_OF_ABILITY);
+        middle->id = read_id(l, "middle_id", ID_OF_ABILITY);
         bottom->name[CLIO_EN] = keep(l, "bottom_name_en");
         bottom->name[CLIO_FR] = keep(l, "bottom_name_fr");
         middle->name[CLIO_EN] = keep(l, "middle_name_en");
         middle->name[CLIO_FR] = keep(l, "middle_name_fr");
-        /* Their notation is the English name in small letters with '_'. */
-        for (char *p = l->c->pool + bottom->id; *p; p++)
-            *p = (char)(*p == ' ' ? '_' : *p >= 'A' && *p <= 'Z' ? *p + 32 : *p);
-        for (char *p = l->c->pool + middle->id; *p; p++)
-            *p = (char)(*p == ' ' ? '_' : *p >= 'A' && *p <= 'Z' ? *p + 32 : *p);
         struct clio_cell code = clio_tsv_cell(&l->t, "effect_code");
         int part = PART_TECH + BASE_TECHS + 2 * rows;
         aoc_read_effect(l->c, &l->t, &l->names, braces(l, &code, "BOTTOM"), part);
@@ -310,9 +329,7 @@ static void read_civs(struct loader *l)
     open_table(l, "civilizations.tsv");
     for (; next_row(l, rows, CIVS); rows++) {
         struct aoc_civ *c = &l->c->civ[rows];
-        read_card(l, &c->card, sources);
-        for (int i = 0; i < rows; i++)
-            unique(l, &l->c->civ[i].card, &c->card);
+        read_card(l, &c->card, ID_OF_ABILITY, sources);
         if (!clio_cell_is(clio_tsv_cell(&l->t, "rulebook_page"), "-"))
             c->card.page = keep(l, "rulebook_page");
         c->population = (uint8_t)clio_tsv_int(&l->t, "population", 1, MAX_WORKERS);
@@ -340,9 +357,7 @@ static void read_wonders(struct loader *l)
     int rows = 0;
     open_table(l, "wonders.tsv");
     for (; next_row(l, rows, WONDERS); rows++) {
-        read_card(l, &l->c->wonder[rows], sources);
-        for (int i = 0; i < rows; i++)
-            unique(l, &l->c->wonder[i], &l->c->wonder[rows]);
+        read_card(l, &l->c->wonder[rows], ID_OF_ABILITY, sources);
         int before = l->c->clause_count;
         read_effect(l, PART_WONDER + rows);
         for (int i = before; i < l->c->clause_count; i++)
@@ -359,7 +374,7 @@ static void read_events(struct loader *l)
     int rows = 0;
     open_table(l, "events.tsv");
     for (; next_row(l, rows, EVENTS); rows++) {
-        read_card(l, &l->c->event[rows], sources);
+        read_card(l, &l->c->event[rows], ID_OF_EVENT, sources);
         read_effect(l, PART_EVENT + rows);
     }
     finish_table(l, rows, EVENTS);
@@ -372,7 +387,7 @@ static void read_achievements(struct loader *l)
     open_table(l, "achievements.tsv");
     for (; next_row(l, rows, ACHIEVEMENTS); rows++) {
         struct aoc_achievement *a = &l->c->achievement[rows];
-        read_card(l, &a->card, sources);
+        read_card(l, &a->card, ID_OF_ACHIEVEMENT, sources);
         aoc_read_goal(&l->t, &l->names, clio_tsv_cell(&l->t, "effect_code"), &a->goal);
     }
     finish_table(l, rows, ACHIEVEMENTS);
@@ -392,7 +407,7 @@ static void read_components(struct loader *l)
             clio_tsv_error(&l->t, l->t.line_start, "more than %d cards of this kind", i);
         if (kind == 0) {
             struct aoc_action *a = &l->c->action[PRINTED_ACTIONS + i];
-            read_card(l, &a->card, sources);
+            read_card(l, &a->card, ID_OF_ACTION, sources);
             read_slot_card(l, a);
             struct clio_cell rounds = clio_tsv_cell(&l->t, "available_rounds");
             if (rounds.length != 3 || rounds.at[1] != '-' || rounds.at[0] < '1' ||
@@ -402,10 +417,10 @@ static void read_components(struct loader *l)
             a->to_round = (uint8_t)(rounds.at[2] - '0');
             read_effect(l, PART_ACTION + PRINTED_ACTIONS + i);
         } else if (kind == 1) {
-            read_card(l, &l->c->control[i], sources);
+            read_card(l, &l->c->control[i], ID_OF_ABILITY, sources);
             read_effect(l, PART_CONTROL + i);
         } else {
-            read_card(l, &l->c->token[i], sources);
+            read_card(l, &l->c->token[i], ID_OF_TOKEN, sources);
             read_effect(l, PART_TOKEN + i);
         }
     }
@@ -557,7 +572,7 @@ static void read_scenarios(struct loader *l)
     open_table(l, "scenarios.tsv");
     for (; next_row(l, rows, SCENARIOS); rows++) {
         struct aoc_scenario *s = &l->c->scenario[rows];
-        read_card(l, &s->card, sources);
+        read_card(l, &s->card, ID_OF_ABILITY, sources);
         s->dates = keep(l, "dates");
         read_deck(l, s);
         read_wonder_pool(l, s);
@@ -574,185 +589,6 @@ static void read_scenarios(struct loader *l)
 }
 
 /* ---- Layout -------------------------------------------------------------------------------- */
-
-static void refuse(struct loader *l, const char *what)
-{
-    clio_putf(l->why, "%s", what);
-    longjmp(l->fail, 1);
-}
-
-static int by_hook(const void *a, const void *b)
-{
-    const struct aoc_clause *x = a, *y = b;
-    if (x->hook != y->hook)
-        return x->hook - y->hook;
-    return x->part != y->part ? x->part - y->part : x->nth - y->nth;
-}
-
-static void lay_out_hooks(struct loader *l)
-{
-    struct aoc_content *c = l->c;
-    qsort(c->clause, c->clause_count, sizeof c->clause[0], by_hook);
-    int bit = 0;
-    for (int i = 0; i < c->clause_count;) {
-        struct aoc_hook_place *h = &c->hook[c->clause[i].hook];
-        int n = 0;
-        while (i + n < c->clause_count && c->clause[i + n].hook == c->clause[i].hook)
-            n++;
-        h->first = (uint16_t)i;
-        if (c->clause[i].hook == HOOK_NOW)
-            break;
-        if (n > 64)
-            refuse(l, "effect codes: more than 64 abilities work at the same moment");
-        if (bit / 64 != (bit + n - 1) / 64)
-            bit = (bit / 64 + 1) * 64;
-        if (bit + n > ACTIVE_WORDS * 64)
-            refuse(l, "effect codes: more abilities than a state has room for");
-        h->count = (uint8_t)n;
-        h->word = (uint8_t)(bit / 64);
-        h->shift = (uint8_t)(bit % 64);
-        h->mask = n == 64 ? ~0ull : (1ull << n) - 1;
-        for (int k = 0; k < n; k++)
-            c->part_active[c->clause[i + k].part][h->word] |= 1ull << (h->shift + k);
-        bit += n;
-        i += n;
-    }
-    c->ability_count = 0;
-    for (int i = 0; i < c->clause_count; i++) {
-        struct aoc_clause *clause = &c->clause[i];
-        if (clause->hook != HOOK_NOW) {
-            c->ability_count++;
-            continue;
-        }
-        if (c->now[clause->part].count++ == 0)
-            c->now[clause->part].first = (uint16_t)i;
-    }
-    if (c->ability_count > 255)
-        refuse(l, "effect codes: more than 255 abilities in all");
-}
-
-static uint8_t touch_of_counter(uint8_t counter, uint8_t military)
-{
-    switch (counter) {
-    case COUNT_TECHS: return TOUCH_TECHS;
-    case COUNT_MIL: return military;
-    case COUNT_WONDERS: return TOUCH_WONDERS;
-    case COUNT_POINTS: return TOUCH_POINTS;
-    case COUNT_COINS: return TOUCH_COINS;
-    case COUNT_WORKERS: return TOUCH_WORKERS;
-    case COUNT_CONTROL: return TOUCH_CONTROL;
-    default: return 0;
-    }
-}
-
-static void touch_operation(const struct aoc_op *op, uint8_t military, struct aoc_clause *c)
-{
-    c->reads |= touch_of_counter(op->counter, military);
-    if (op->scope == SCOPE_WEAKEST || op->scope == SCOPE_STRONGEST)
-        c->reads |= military;
-    if (op->scope == SCOPE_MOST)
-        c->reads |= touch_of_counter(op->scope_counter, military);
-    switch (op->code) {
-    case OP_COIN: {
-        uint8_t coins = op->scope == SCOPE_SELF     ? TOUCH_COINS
-                        : op->scope == SCOPE_OTHERS ? TOUCH_OTHERS
-                                                    : TOUCH_COINS | TOUCH_OTHERS;
-        c->writes |= coins;
-        if (op->times < 0)
-            c->reads |= coins; /* losses stop at 0 */
-        break;
-    }
-    case OP_POINT: c->writes |= TOUCH_POINTS; break;
-    case OP_WORKER: c->writes |= TOUCH_WORKERS; break;
-    case OP_SACRIFICE:
-    case OP_PLAGUE:
-        c->reads |= TOUCH_WORKERS;
-        c->writes |= TOUCH_WORKERS;
-        break;
-    case OP_PAY:
-    case OP_PUT_BONUS:
-        c->reads |= TOUCH_COINS;
-        c->writes |= TOUCH_COINS;
-        break;
-    case OP_RIVAL_MIL: c->writes |= TOUCH_RIVAL; break;
-    case OP_DO:
-    case OP_TECH:
-    case OP_WONDER:
-    case OP_CONTROL:
-    case OP_DROP_WONDER:
-        c->writes = TOUCH_ALL;
-        c->reads |= op->code == OP_DO ? TOUCH_COINS : TOUCH_TECHS | TOUCH_WONDERS | TOUCH_CONTROL;
-        break;
-    default: break;
-    }
-    bool one_tech = op->code == OP_TECH && op->counter == COUNT_NONE && op->times == 1;
-    if (one_tech && c->asks == ASKS_NOBODY)
-        c->asks = ASKS_TECH;
-    else if (op->code == OP_TECH || op->code == OP_WONDER || op->code == OP_DO ||
-             op->code == OP_PUT_BONUS || op->code == OP_MAY || op->code == OP_CHOOSE ||
-             op->code == OP_CONTROL)
-        c->asks = ASKS;
-}
-
-static void find_touches(struct aoc_content *c)
-{
-    uint8_t military = TOUCH_TECHS | TOUCH_RIVAL | TOUCH_CONTROL;
-    for (int i = 0; i < c->hook[HOOK_MIL].count; i++) {
-        const struct aoc_clause *m = &c->clause[c->hook[HOOK_MIL].first + i];
-        military |= touch_of_counter(m->op[0].counter, 0);
-        for (int k = 0; k < m->condition_count; k++)
-            military |= touch_of_counter(m->condition[k].counter, 0);
-    }
-    for (int i = 0; i < c->clause_count; i++) {
-        struct aoc_clause *clause = &c->clause[i];
-        for (int k = 0; k < clause->condition_count; k++) {
-            const struct aoc_condition *cond = &clause->condition[k];
-            if (cond->kind <= IF_WEAKER)
-                clause->reads |= military;
-            else if (cond->kind >= IF_AT_MOST)
-                clause->reads |= touch_of_counter(cond->counter, military);
-        }
-        for (int k = 0; k < clause->op_count; k++)
-            touch_operation(&clause->op[k], military, clause);
-    }
-    /* An action performed by an ability reads whatever that action's own clauses read. */
-    for (int i = 0; i < c->clause_count; i++)
-        for (int k = 0; k < c->clause[i].op_count; k++)
-            for (int j = 0; c->clause[i].op[k].code == OP_DO && j < c->clause_count; j++) {
-                int action = c->clause[i].op[k].arg;
-                if (c->clause[j].hook == HOOK_COST + action ||
-                    c->clause[j].hook == HOOK_ACTION + action ||
-                    c->clause[j].part == PART_ACTION + action)
-                    c->clause[i].reads |= c->clause[j].reads;
-            }
-}
-
-/* How many actions deep DO(action) can go; refuses abilities that would perform themselves. */
-static int action_depth(struct loader *l, int action, int depth)
-{
-    int deepest = depth;
-    if (depth > 2)
-        refuse(l, "effect codes: actions that perform actions that perform actions (DO)");
-    for (int i = 0; i < l->c->clause_count; i++) {
-        const struct aoc_clause *c = &l->c->clause[i];
-        if (c->hook != HOOK_ACTION + action && c->part != PART_ACTION + action)
-            continue;
-        for (int k = 0; k < c->op_count; k++)
-            if (c->op[k].code == OP_DO) {
-                int d = action_depth(l, c->op[k].arg, depth + 1);
-                deepest = d > deepest ? d : deepest;
-            }
-    }
-    return deepest;
-}
-
-static void find_open_places(struct aoc_content *c)
-{
-    for (unsigned owned = 0; owned < 512; owned++)
-        for (int p = 0; p < BASE_TECHS; p++)
-            if (!(owned >> p & 1) && (!c->prerequisites[p] || (c->prerequisites[p] & owned)))
-                c->open_places[owned] |= (uint16_t)(1u << p);
-}
 
 static void name_abilities(struct loader *l)
 {
@@ -784,64 +620,6 @@ static void name_abilities(struct loader *l)
     }
 }
 
-static void find_tech_actions(struct aoc_content *c)
-{
-    for (int a = 0; a < ACTIONS; a++)
-        for (int i = 0; i < c->now[PART_ACTION + a].count; i++) {
-            const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + a].first + i];
-            if (c->action[a].asks < clause->asks)
-                c->action[a].asks = clause->asks;
-            for (int k = 0; k < clause->op_count; k++)
-                if (clause->op[k].code == OP_TECH)
-                    c->action[a].takes_tech = 1;
-        }
-}
-
-static void find_shortcuts(struct aoc_content *c)
-{
-    for (int a = 0; a < ACTIONS; a++) {
-        const struct aoc_action *action = &c->action[a];
-        if (action->permanent)
-            c->permanent |= 1u << a;
-        if (action->slots == 0)
-            c->without_slots |= 1u << a;
-        if (action->red)
-            c->red |= 1u << a;
-        if (action->takes_tech)
-            c->takes_tech |= 1u << a;
-        if (action->slots <= 1)
-            c->one_slot |= 1u << a;
-        for (int w = action->workers; w <= MAX_WORKERS; w++)
-            for (int n = action->coins; n <= MAX_PRICE; n++)
-                c->payable[w][n] |= 1u << a;
-    }
-    for (int i = 0; i < SPECIAL_CARDS; i++) {
-        c->special_column[c->special[i].column] |= (uint16_t)(1u << i);
-        for (int n = c->special[i].price; n <= MAX_PRICE; n++)
-            c->special_payable[n] |= (uint16_t)(1u << i);
-    }
-    for (int i = 0; i < c->ability_count; i++) {
-        const struct aoc_clause *clause = &c->clause[i];
-        struct aoc_digest *digest = &c->digest[clause->part];
-        int hook = clause->hook;
-        if (hook == HOOK_SLOT)
-            digest->slots |= (uint16_t)(1u << clause->op[0].arg);
-        else if (hook == HOOK_FUTURE_SLOTS)
-            digest->future = 1;
-        else if (hook >= HOOK_ACTION)
-            digest->bonuses |= (uint16_t)(1u << (hook - HOOK_ACTION));
-        else if (hook >= HOOK_COST)
-            digest->costs |= (uint16_t)(1u << (hook - HOOK_COST));
-        for (int k = 0; hook >= HOOK_COST && hook < HOOK_ACTION && k < clause->op_count; k++)
-            if (clause->op[k].code != OP_COSTSET && clause->op[k].times > 0)
-                c->can_rise |= 1u << (hook - HOOK_COST);
-    }
-    for (int i = 0; i < c->hook[HOOK_BAN].count; i++)
-        c->bannable |= 1u << c->clause[c->hook[HOOK_BAN].first + i].op[0].arg;
-    for (int a = 0; a < PRINTED_ACTIONS; a++)
-        c->sure |= 1u << a & ~c->takes_tech & ~c->without_slots & ~c->can_rise & ~c->bannable;
-}
-
 bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *context,
                       struct clio_buf *why)
 {
@@ -855,6 +633,7 @@ bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *co
     l->find = find;
     l->context = context;
     l->why = why;
+    l->names.origin = l->origin;
     content->pool_used = 1; /* offset 0 is the empty text */
     if (setjmp(l->fail)) {
         free(l);
@@ -870,14 +649,9 @@ bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *co
     read_achievements(l);
     read_components(l);
     read_scenarios(l);
-    lay_out_hooks(l);
-    find_touches(content);
-    for (int a = 0; a < PRINTED_ACTIONS; a++)
-        action_depth(l, a, 0);
-    find_open_places(content);
+    if (!aoc_lay_out(content, l->origin, why))
+        longjmp(l->fail, 1);
     name_abilities(l);
-    find_tech_actions(content);
-    find_shortcuts(content);
     free(l);
     return true;
 }

@@ -59,7 +59,7 @@ static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hi
                 /* It is looking at the pack right now: it knows all the rest of it. */
                 break;
             }
-            uint8_t *card = draft_card(s, pack, k);
+            uint8_t *card = aoc_draft_card(s, pack, k);
             if (was_played(s, *card))
                 continue;
             add_hidden(seen ? &window : unknown, card);

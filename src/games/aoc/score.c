@@ -27,11 +27,11 @@ void aoc_result(const clio_game *game, const void *state, struct clio_result *re
     }
     /* Alone: the scenario's goal, or in the Skirmish the first achievement. */
     if (s->solo)
-        result->won[0] =
-            goal_holds(c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
+        result->won[0] = aoc_goal_holds(
+            c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
 }
 
-void announce_result(struct play *x)
+void aoc_announce_result(struct play *x)
 {
     struct clio_result result = {0};
     aoc_result(x->game, x->s, &result);
@@ -47,7 +47,7 @@ void announce_result(struct play *x)
             clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i, result.points[i],
                      0, 0);
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
-        if (goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
+        if (aoc_goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
             clio_say(x->log, LOG_ACHIEVEMENT, CLIO_NOBODY, 0, i, result.points[0], 0);
 }
 

@@ -77,7 +77,7 @@ static void deal_civs(struct play *x)
         return;
     struct play quiet = {x->game, x->c, s, NULL};
     for (int i = 0; i < MARKET_SIZE; i++)
-        reveal_civ(&quiet);
+        aoc_reveal_civ(&quiet);
     s->core.reveals = 0;
 }
 
@@ -109,7 +109,7 @@ static void seat_players(struct play *x)
         p->main = p->special = NONE;
         if (scenario) {
             p->control = scenario->control_at_start;
-            switch_on(x, i, PART_SCENARIO + x->s->solo - 2);
+            aoc_switch_on(x, i, PART_SCENARIO + x->s->solo - 2);
         }
     }
     if (scenario)
@@ -141,6 +141,6 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
     seat_players(&x);
     if (s->seats > 1)
         clio_say(log, LOG_FIRST, CLIO_NOBODY, s->first, 0, 0, 0);
-    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
     aoc_run(&x);
 }

@@ -7,7 +7,7 @@
 #include "core/rule.h"
 #include "games/aoc/content.h"
 
-enum { SEATS = 4, FRAMES = 14, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
+enum { SEATS = 4, FRAMES = 16, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
 enum { DRAFT_CARDS = 7, DRAFT_PICKS = 5, MARKET_SIZE = 5 };
 enum { NONE = 255 };
 
@@ -47,7 +47,7 @@ struct aoc_state {
     struct clio_frame frame[FRAMES];
     struct aoc_seat seat[SEATS];
     uint32_t used_set;  /* actions with a slot used this turn */
-    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see draft.c */
+    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see civilizations.c */
     uint8_t deck_next, deck_count;
     uint8_t market_count;
     uint8_t market_civ[MARKET], market_coins[MARKET];
@@ -69,7 +69,7 @@ struct aoc_state {
     uint8_t rival;  /* cubes of the virtual opponent */
     uint8_t picked; /* Draft: cards picked so far, all seats together */
     uint8_t over;
-    uint8_t spare[1];
+    uint8_t shop; /* 1: special technologies are on sale; doubled while an option is carried out */
 };
 
 #pragma GCC diagnostic pop
@@ -85,28 +85,68 @@ struct play {
     struct clio_log *log;
 };
 
-#define RULE(name) enum clio_step rule_##name(struct play *x, struct clio_frame *f)
+#define RULE(name) enum clio_step aoc_rule_##name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
 #define RESOLVE(who, at_hook, clauses) \
     { \
         uint64_t set_ = (clauses); \
-        if (set_ && !resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
-            CALL(FRAME(.rule = R_RESOLVE, .seat = (who), .a = (at_hook), .b = NONE, .c = NONE, \
-                       .set = set_)); \
+        if (set_ && !aoc_resolve_at_once(x, (who), (at_hook), set_, NONE, NONE)) { \
+            RUN(resolve, (who), .hook = (at_hook), .tech = NONE, .via = NONE, .set = set_); \
         } \
     }
 
 enum aoc_rule {
-    R_GAME = 1,
-    R_DRAFT,
-    R_TURN,
-    R_TAKE,    /* raise or annex: seat, a civ, b raise */
-    R_PERFORM, /* seat, a action, b tech place, c via, e free */
-    R_RESOLVE, /* seat, a hook, b tech place, c via, set: clauses of the hook */
-    R_CLAUSE,  /* seat, a + e * 256 clause, b tech place, c via */
-    R_END_ROUND,
+    R_game = 1,
+    R_draft,
+    R_turn,
+    R_take,
+    R_perform,
+    R_resolve,
+    R_clause,
+    R_end_round,
     R_RULES,
+};
+
+FRAME_OF(game)
+{
+    uint8_t turn; /* of the round, from 0 */
+};
+
+/* Raising or annexing. */
+FRAME_OF(take)
+{
+    uint8_t civ, raise;
+};
+
+/* An action, with all that follows. */
+FRAME_OF(perform)
+{
+    uint8_t action;
+    uint8_t tech;     /* the place of the technology it is performed for, or NONE */
+    uint8_t via;      /* the technology that grants it, or NONE */
+    uint8_t free;     /* without workers and slot */
+    uint8_t nth;      /* of its printed clauses */
+    uint64_t bonuses; /* clauses of its hook that take part */
+};
+
+/* Clauses of one hook, in the owner's order. */
+FRAME_OF(resolve)
+{
+    uint8_t hook;
+    uint8_t tech, via; /* as in perform */
+    uint8_t next;      /* clause of the hook */
+    uint64_t set;      /* clauses of the hook that are left */
+};
+
+/* One clause, operation by operation. */
+FRAME_OF(clause)
+{
+    uint16_t clause;
+    uint8_t tech, via; /* as in perform */
+    uint8_t op;        /* the operation that is under way */
+    uint8_t cards;     /* that it is still to bring: TECH, WONDER, CONTROL */
+    uint8_t place;     /* of the technology of an action that it performs: DO */
 };
 
 enum aoc_question {
@@ -214,6 +254,7 @@ enum aoc_why {
     WHY_THREE,
     WHY_NOT_OFFERED,
     WHY_NO_RAISE,
+    WHY_NO_SLOT,
     WHY_NOT_IN_WINDOW,
     WHY_PAST,
     WHY_USED,
@@ -226,6 +267,8 @@ enum aoc_why {
     WHY_MUST_REST,
     WHY_OWNED,
     WHY_PREREQUISITE,
+    WHY_TWO_PREREQUISITES,
+    WHY_THREE_PREREQUISITES,
     WHY_BANNED_TECH,
     WHY_COVERED,
     WHY_NEEDS_TECH,
@@ -284,20 +327,20 @@ static inline int in_hand(const struct aoc_state *s, int seat)
 {
     return s->seat[seat].workers - (seat == s->current ? s->placed : 0);
 }
-void switch_on(struct play *x, int seat, int part);
-void switch_off(struct play *x, int seat, int part);
-struct aoc_digest digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat);
-int count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
-int amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
-              const struct aoc_op *op);
-int military(const struct aoc_content *c, const struct aoc_state *s, int seat);
-bool holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
-           const struct aoc_condition *conditions, int count);
-bool goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                const struct aoc_goal *goal);
-unsigned seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                        const struct aoc_op *op);
-bool any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
+void aoc_switch_on(struct play *x, int seat, int part);
+void aoc_switch_off(struct play *x, int seat, int part);
+struct aoc_digest aoc_digest_of(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_count_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int counter);
+int aoc_amount_of(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                  const struct aoc_op *op);
+int aoc_military(const struct aoc_content *c, const struct aoc_state *s, int seat);
+bool aoc_holds(const struct aoc_content *c, const struct aoc_state *s, struct situation at,
+               const struct aoc_condition *conditions, int count);
+bool aoc_goal_holds(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                    const struct aoc_goal *goal);
+unsigned aoc_seats_in_scope(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                            const struct aoc_op *op);
+bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action);
 
 /* ---- technologies.c ---- */
 /* A special card replaces the two lower technologies of its column; the top one stays. */
@@ -308,11 +351,12 @@ static inline int tech_at(const struct aoc_state *s, int seat, int place)
     bool covered = (p->special != NONE) & (row < ROWS - 1);
     return covered ? BASE_TECHS + 2 * p->special + (int)row : place;
 }
-int place_of(const struct aoc_state *s, int seat, int tech); /* NONE when it is not on the card */
-unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
-unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
-void own_tech(struct play *x, int seat, int place);
-void buy_special(struct play *x, int seat, int card);
+int aoc_place_of(const struct aoc_state *s, int seat,
+                 int tech); /* NONE when it is not on the card */
+unsigned aoc_open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
+unsigned aoc_special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
+void aoc_own_tech(struct play *x, int seat, int place);
+void aoc_buy_special(struct play *x, int seat, int card);
 
 /* ---- actions.c ---- */
 /* The timeline actions below the permanent card, as a set. */
@@ -321,57 +365,56 @@ static inline unsigned in_window(const struct aoc_state *s)
     const uint8_t *window = &s->timeline[s->window];
     return 1u << window[0] | 1u << window[1] | 1u << window[2];
 }
-int free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
-bool banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
-unsigned open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_free_slots(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+bool aoc_banned(const struct aoc_content *c, const struct aoc_state *s, int seat, int action);
+unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat);
 struct price {
     int workers, coins;
 };
-struct price changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
-                           struct situation at);
+struct price aoc_changed_price(const struct aoc_content *c, const struct aoc_state *s, int action,
+                               struct situation at);
 /* What an action costs a seat: mostly what is printed. */
 static inline struct price price_of(const struct aoc_content *c, const struct aoc_state *s,
                                     int action, struct situation at)
 {
     if (s->seat[at.seat].digest.costs >> action & 1)
-        return changed_price(c, s, action, at);
+        return aoc_changed_price(c, s, action, at);
     return (struct price){c->action[action].workers, c->action[action].coins};
 }
-unsigned affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                          int action, int via, bool free, int spent);
-bool can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action, int via,
-            int spent);
+unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                              int action, int via, bool free, int spent);
+bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
+                int via, int spent);
 
-bool perform_at_once(struct play *x, int seat, int action, int tech);
+bool aoc_perform_at_once(struct play *x, int seat, int action, int tech);
 
 /* ---- effects.c ---- */
-void gain_coins(struct play *x, int seat, int n, int part);
-void gain_points(struct play *x, int seat, int n, int part);
-void gain_workers(struct play *x, int seat, int n, int part);
-void sacrifice(struct play *x, int seat, int n, int part);
-void plague(struct play *x, int seat, int part);
-void own_wonder(struct play *x, int seat, int position);
-bool can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
-                   const struct aoc_op *ops, int count);
-struct clio_frame clause_frame(int seat, int clause, int tech, int via);
-bool clause_asks(const struct play *x, int asks, struct situation at);
-bool run_at_once(struct play *x, int clause, struct situation at);
-bool asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
-bool resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
-int via_of(const struct aoc_clause *clause);
-bool order_matters(const struct aoc_content *c, int hook, uint64_t set);
+void aoc_gain_coins(struct play *x, int seat, int n, int part);
+void aoc_gain_points(struct play *x, int seat, int n, int part);
+void aoc_gain_workers(struct play *x, int seat, int n, int part);
+void aoc_sacrifice(struct play *x, int seat, int n, int part);
+void aoc_plague(struct play *x, int seat, int part);
+void aoc_own_wonder(struct play *x, int seat, int position);
+bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
+                       const struct aoc_op *ops, int count);
+bool aoc_clause_asks(const struct play *x, int asks, struct situation at);
+bool aoc_run_at_once(struct play *x, int clause, struct situation at);
+bool aoc_asks_somebody(const struct aoc_content *c, int hook, uint64_t set);
+bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int tech, int via);
+int aoc_via_of(const struct aoc_clause *clause);
+bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set);
 
 /* ---- civilizations.c ---- */
-int hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
-int pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
-uint8_t *draft_card(struct aoc_state *s, int pack, int pick);
-int market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
-void reveal_civ(struct play *x);
-bool take_at_once(struct play *x, int seat, int civ, bool raise);
-bool may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
+int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
+int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
+uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick);
+int aoc_market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
+void aoc_reveal_civ(struct play *x);
+bool aoc_take_at_once(struct play *x, int seat, int civ, bool raise);
+bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
 
 /* ---- score.c ---- */
-void announce_result(struct play *x);
+void aoc_announce_result(struct play *x);
 
 /* ---- moves.c ---- */
 static inline const struct clio_frame *top_frame(const struct aoc_state *s)

@@ -1,7 +1,7 @@
 /* technologies.c: the technology card of a seat, and special cards laid over it [AoC p.18, p.25]. */
 #include "games/aoc/state.h"
 
-int place_of(const struct aoc_state *s, int seat, int tech)
+int aoc_place_of(const struct aoc_state *s, int seat, int tech)
 {
     if (s->seat[seat].special == NONE)
         return tech < BASE_TECHS ? tech : NONE;
@@ -12,7 +12,7 @@ int place_of(const struct aoc_state *s, int seat, int tech)
 }
 
 /* Places that could be gained now: not owned, a prerequisite owned, not banned by the scenario. */
-unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat)
+unsigned aoc_open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned open = c->open_places[s->seat[seat].techs];
     if (s->solo >= 2) {
@@ -26,19 +26,22 @@ unsigned open_techs(const struct aoc_content *c, const struct aoc_state *s, int 
     return open;
 }
 
-void own_tech(struct play *x, int seat, int place)
+void aoc_own_tech(struct play *x, int seat, int place)
 {
     int tech = tech_at(x->s, seat, place);
     x->s->seat[seat].techs |= (uint16_t)(1u << place);
-    switch_on(x, seat, PART_TECH + tech);
+    aoc_switch_on(x, seat, PART_TECH + tech);
     clio_say(x->log, LOG_TECH, CLIO_NOBODY, seat, tech, 0, 0);
 }
 
-/* Only over an empty column, one card a player a game, for its price [AoC p.25]. */
-unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat)
+/*
+ * Only over an empty column, one card a player a game, for its price [AoC p.25]; at any moment of
+ * one's own turn before step 3 [ruling 15], but not between what an option costs and brings.
+ */
+unsigned aoc_special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     const struct aoc_seat *p = &s->seat[seat];
-    if (!s->special_market || p->special != NONE)
+    if (!s->special_market || s->shop != 1 || p->special != NONE)
         return 0;
     int coins = p->coins < MAX_PRICE ? p->coins : MAX_PRICE;
     unsigned found = s->special_market & c->special_payable[coins];
@@ -47,7 +50,7 @@ unsigned special_for_sale(const struct aoc_content *c, const struct aoc_state *s
     return found;
 }
 
-void buy_special(struct play *x, int seat, int card)
+void aoc_buy_special(struct play *x, int seat, int card)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     p->coins = (int16_t)(p->coins - x->c->special[card].price);

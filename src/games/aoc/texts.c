@@ -1,277 +1,11 @@
 /*
- * texts.c: names and words for every card. What an ability does is told from its clauses, in each
- * language, so that a corrected effect code and its text can never disagree.
+ * texts.c: names and words for every card, and the domains of the contract. What abilities do is
+ * told in tell.c.
  */
 #include "games/aoc/aoc.h"
+#include "games/aoc/tell.h"
 
 #include <stdio.h>
-
-struct teller {
-    const clio_game *game;
-    const struct aoc_content *c;
-    enum clio_lang lang;
-};
-
-static void fill(const struct teller *t, struct clio_buf *out, const char *key,
-                 const struct clio_value *values, int n)
-{
-    clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, n);
-}
-
-#define NUMBER_VALUE(label, n) \
-    { \
-        .name = (label), .is_number = true, .number = (n) \
-    }
-#define TEXT_VALUE(label, words) \
-    { \
-        .name = (label), .text = (words) \
-    }
-
-/* ---- Amounts, conditions, operations --------------------------------------------------------- */
-
-static const char *const counter_keys[COUNTERS] = {
-    [COUNT_TECHS] = "counter.techs",     [COUNT_MIL] = "counter.mil",
-    [COUNT_WONDERS] = "counter.wonders", [COUNT_CIVS] = "counter.civs",
-    [COUNT_POINTS] = "counter.points",   [COUNT_COINS] = "counter.coins",
-    [COUNT_WORKERS] = "counter.workers", [COUNT_FUTURE] = "counter.future",
-    [COUNT_BONUS] = "counter.bonus",     [COUNT_CONTROL] = "counter.control",
-    [COUNT_ROUND] = "counter.round",     [COUNT_GRADE] = "counter.grade",
-};
-
-static void tell_counter(const struct teller *t, struct clio_buf *out, int counter, int n)
-{
-    struct clio_value values[] = {NUMBER_VALUE("n", n)};
-    fill(t, out, counter_keys[counter], values, 1);
-}
-
-/* "+2 coins", "+1 point per 3 technologies, at most 5" */
-static void tell_amount(const struct teller *t, struct clio_buf *out, const struct aoc_op *op,
-                        const char *unit_key)
-{
-    char unit[64], plain[96], counter[96];
-    int n = op->times < 0 ? -op->times : op->times;
-    struct clio_buf b = clio_buf_of(unit, sizeof unit);
-    struct clio_value number[] = {NUMBER_VALUE("n", n)};
-    fill(t, &b, unit_key, number, 1);
-    b = clio_buf_of(plain, sizeof plain);
-    struct clio_value values[] = {NUMBER_VALUE("n", n), TEXT_VALUE("unit", unit)};
-    fill(t, &b, op->times < 0 ? "amount.less" : "amount.more", values, 2);
-    if (op->counter == COUNT_NONE) {
-        clio_put(out, plain);
-        return;
-    }
-    b = clio_buf_of(counter, sizeof counter);
-    tell_counter(t, &b, op->counter, op->per);
-    struct clio_value per[] = {TEXT_VALUE("plain", plain), NUMBER_VALUE("n", op->per),
-                               TEXT_VALUE("counter", counter), NUMBER_VALUE("cap", op->cap)};
-    fill(t, out, op->per == 1 ? "amount.per" : "amount.per-many", per, 4);
-    if (op->cap != NO_CAP)
-        fill(t, out, "amount.cap", per, 4);
-}
-
-static void tell_simple(const struct teller *t, struct clio_buf *out, const struct aoc_op *op)
-{
-    const char *action =
-        op->arg < ACTIONS ? aoc_text(t->c, t->c->action[op->arg].card.name[t->lang]) : "";
-    int n = op->times < 0 ? -op->times : op->times;
-    struct clio_value values[] = {NUMBER_VALUE("n", n), TEXT_VALUE("action", action)};
-    switch (op->code) {
-    case OP_COIN: tell_amount(t, out, op, "unit.coin"); break;
-    case OP_POINT: tell_amount(t, out, op, "unit.point"); break;
-    case OP_WORKER: tell_amount(t, out, op, "unit.worker"); break;
-    case OP_MIL: tell_amount(t, out, op, "unit.military"); break;
-    case OP_TECH: tell_amount(t, out, op, "unit.technology"); break;
-    case OP_WONDER: tell_amount(t, out, op, "unit.wonder"); break;
-    case OP_SACRIFICE: fill(t, out, "op.sacrifice", values, 2); break;
-    case OP_PLAGUE: fill(t, out, "op.plague", values, 2); break;
-    case OP_PAY: fill(t, out, "op.pay", values, 2); break;
-    case OP_RIVAL_MIL:
-        fill(t, out, op->times < 0 ? "op.rival-less" : "op.rival-more", values, 2);
-        break;
-    case OP_DROP_WONDER: fill(t, out, "op.drop-wonder", values, 2); break;
-    case OP_CONTROL:
-        fill(t, out, op->times < 0 ? "op.control-less" : "op.control", values, 2);
-        break;
-    case OP_DO: fill(t, out, "op.do", values, 2); break;
-    case OP_PUT_BONUS: fill(t, out, "op.put-bonus", values, 2); break;
-    case OP_SLOT: fill(t, out, "op.slot", values, 2); break;
-    case OP_KEEP: fill(t, out, "op.keep", values, 2); break;
-    case OP_BAN: fill(t, out, "op.ban", values, 2); break;
-    case OP_FUTURE_SLOTS: fill(t, out, "op.future-slots", values, 2); break;
-    case OP_IMMUNE: fill(t, out, op->arg ? "op.immune-plague" : "op.immune-war", values, 2); break;
-    case OP_BONUSMULT: fill(t, out, "op.bonusmult", values, 2); break;
-    case OP_COSTMOD:
-        fill(t, out, op->times < 0 ? "op.cost-less" : "op.cost-more", values, 2);
-        break;
-    case OP_COSTSET: fill(t, out, "op.cost-set", values, 2); break;
-    case OP_WORKERMOD: fill(t, out, "op.workermod", values, 2); break;
-    default: break;
-    }
-}
-
-/* "each other player: −2 coins" */
-static void tell_scoped(const struct teller *t, struct clio_buf *out, const struct aoc_op *op)
-{
-    static const char *const keys[] = {
-        NULL, "scope.others", "scope.all", "scope.weakest", "scope.strongest", "scope.most"};
-    char words[200], counter[96];
-    struct clio_buf b = clio_buf_of(words, sizeof words);
-    tell_simple(t, &b, op);
-    if (op->scope == SCOPE_SELF) {
-        clio_put(out, words);
-        return;
-    }
-    b = clio_buf_of(counter, sizeof counter);
-    if (op->scope == SCOPE_MOST)
-        tell_counter(t, &b, op->scope_counter, 2);
-    struct clio_value values[] = {TEXT_VALUE("op", words), TEXT_VALUE("counter", counter)};
-    fill(t, out, keys[op->scope], values, 2);
-}
-
-static void tell_ops(const struct teller *t, struct clio_buf *out, const struct aoc_op *ops,
-                     int count, const char *separator_key)
-{
-    for (int i = 0; i < count; i++) {
-        if (i > 0)
-            clio_put(out, clio_game_text(t->game, t->lang, separator_key));
-        if (ops[i].code == OP_MAY || ops[i].code == OP_CHOOSE) {
-            char words[300];
-            struct clio_buf b = clio_buf_of(words, sizeof words);
-            bool may = ops[i].code == OP_MAY;
-            tell_ops(t, &b, &ops[i + 1], ops[i].arg, may ? "join.and" : "join.or");
-            struct clio_value values[] = {TEXT_VALUE("ops", words)};
-            fill(t, out, may ? "op.may" : "op.choose", values, 1);
-            i += ops[i].arg;
-        } else {
-            tell_scoped(t, out, &ops[i]);
-        }
-    }
-}
-
-static void tell_condition(const struct teller *t, struct clio_buf *out,
-                           const struct aoc_condition *cond)
-{
-    static const char *const keys[] = {
-        [IF_STRONGEST] = "if.strongest", [IF_WEAKEST] = "if.weakest", [IF_WEAKER] = "if.weaker",
-        [IF_NOT_VIA] = "if.not-via",     [IF_AT_MOST] = "if.at-most", [IF_AT_LEAST] = "if.at-least",
-        [IF_EQUAL] = "if.equal"};
-    char counter[96];
-    struct clio_buf b = clio_buf_of(counter, sizeof counter);
-    if (cond->kind >= IF_AT_MOST)
-        tell_counter(t, &b, cond->counter, cond->value);
-    const char *tech =
-        cond->kind == IF_NOT_VIA ? aoc_text(t->c, t->c->tech[cond->value].name[t->lang]) : "";
-    struct clio_value values[] = {NUMBER_VALUE("n", cond->value), TEXT_VALUE("counter", counter),
-                                  TEXT_VALUE("technology", tech)};
-    if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_ROUND)
-        fill(t, out,
-             cond->kind == IF_AT_MOST    ? "if.round-at-most"
-             : cond->kind == IF_AT_LEAST ? "if.round-at-least"
-                                         : "if.round",
-             values, 3);
-    else if (cond->kind >= IF_AT_MOST && cond->counter == COUNT_GRADE)
-        fill(t, out,
-             cond->kind == IF_AT_MOST    ? "if.grade-at-most"
-             : cond->kind == IF_AT_LEAST ? "if.grade-at-least"
-                                         : "if.grade",
-             values, 3);
-    else
-        fill(t, out, keys[cond->kind], values, 3);
-}
-
-static void tell_conditions(const struct teller *t, struct clio_buf *out,
-                            const struct aoc_condition *conditions, int count)
-{
-    int told = 0;
-    for (int i = 0; i < count; i++) {
-        if (conditions[i].kind == IF_TECHIN)
-            continue;
-        if (told++ > 0)
-            clio_put(out, clio_game_text(t->game, t->lang, "join.and"));
-        tell_condition(t, out, &conditions[i]);
-    }
-}
-
-/* "Writing, Education or Navigation" */
-static void tell_techs(const struct teller *t, struct clio_buf *out, unsigned set)
-{
-    for (bool first = true; set; set &= set - 1, first = false) {
-        if (!first)
-            clio_put(out, set & (set - 1) ? ", " : clio_game_text(t->game, t->lang, "join.or"));
-        clio_put(out, aoc_text(t->c, t->c->tech[__builtin_ctz(set)].name[t->lang]));
-    }
-}
-
-/* ---- Clauses --------------------------------------------------------------------------------- */
-
-static const char *trigger_key(int hook)
-{
-    switch (hook) {
-    case HOOK_BONUSMULT:
-    case HOOK_ON_RAISE: return "trigger.on-raise";
-    case HOOK_ON_GAIN: return "trigger.on-gain";
-    case HOOK_END_TURN: return "trigger.end-turn";
-    case HOOK_ON_REST: return "trigger.on-rest";
-    case HOOK_ON_WAR: return "trigger.on-war";
-    case HOOK_END_ROUND: return "trigger.end-round";
-    case HOOK_END_GAME: return "trigger.end-game";
-    default: return hook >= HOOK_COST && hook < HOOK_NOW ? "trigger.action" : NULL;
-    }
-}
-
-/* How clauses are set: one after the other, each with its mark, or each on a line of its own. */
-enum setting { IN_A_RUN, IN_LINES };
-
-static void tell_clause(const struct teller *t, struct clio_buf *out,
-                        const struct aoc_clause *clause, enum setting setting)
-{
-    char ops[400], conditions[300], techs[160];
-    struct clio_buf b = clio_buf_of(ops, sizeof ops);
-    tell_ops(t, &b, clause->op, clause->op_count, "join.comma");
-    b = clio_buf_of(conditions, sizeof conditions);
-    tell_conditions(t, &b, clause->condition, clause->condition_count);
-    unsigned taking = 0;
-    for (int i = 0; i < clause->condition_count; i++)
-        if (clause->condition[i].kind == IF_TECHIN)
-            taking |= clause->condition[i].value;
-    b = clio_buf_of(techs, sizeof techs);
-    tell_techs(t, &b, taking);
-    int hook = clause->hook, action = hook >= HOOK_ACTION ? hook - HOOK_ACTION : hook - HOOK_COST;
-    bool of_action = hook >= HOOK_COST && hook < HOOK_NOW;
-    struct clio_value values[] = {
-        TEXT_VALUE("ops", ops), TEXT_VALUE("conditions", conditions), TEXT_VALUE("techs", techs),
-        TEXT_VALUE("action",
-                   of_action ? aoc_text(t->c, t->c->action[action].card.name[t->lang]) : "")};
-    const char *trigger = trigger_key(hook);
-    if (taking)
-        fill(t, out, "trigger.action-taking", values, 4);
-    else if (trigger)
-        fill(t, out, trigger, values, 4);
-    else if (setting == IN_A_RUN)
-        clio_put(out, "• ");
-    clio_put(out, ops);
-    if (conditions[0])
-        fill(t, out, "trigger.if", values, 4);
-    clio_put_char(out, '.');
-}
-
-/* Everything a part does, in the order of its effect code. */
-static void tell_part(const struct teller *t, struct clio_buf *out, int part, enum setting setting)
-{
-    bool any = false;
-    for (int nth = 1; nth <= 8; nth++)
-        for (int i = 0; i < t->c->clause_count; i++) {
-            const struct aoc_clause *clause = &t->c->clause[i];
-            if (clause->part != part || clause->nth != nth)
-                continue;
-            if (any)
-                clio_put_char(out, setting == IN_LINES ? '\n' : ' ');
-            tell_clause(t, out, clause, setting);
-            any = true;
-        }
-    if (!any)
-        clio_put(out, clio_game_text(t->game, t->lang, "effect.none"));
-}
 
 /* ---- Cards ----------------------------------------------------------------------------------- */
 
@@ -314,7 +48,7 @@ static void tell_source(const clio_game *game, int domain, int i, enum clio_lang
                         struct clio_buf *out)
 {
     static const char *const keys[SOURCES] = {"source.rulebook", "source.public",
-                                              "source.reconstructed"};
+                                              "source.reconstructed", "source.partly"};
     const struct aoc_content *c = content_of(game);
     const struct aoc_card *card = card_of(c, domain, i);
     for (int source = 0; source < SOURCES; source++) {
@@ -333,7 +67,7 @@ static void tell_source(const clio_game *game, int domain, int i, enum clio_lang
     }
 }
 
-static void tell_price(const struct teller *t, struct clio_buf *out, const struct aoc_action *a)
+static void tell_price(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_action *a)
 {
     struct clio_value values[] = {NUMBER_VALUE("workers", a->workers),
                                   NUMBER_VALUE("coins", a->coins), NUMBER_VALUE("slots", a->slots),
@@ -341,34 +75,35 @@ static void tell_price(const struct teller *t, struct clio_buf *out, const struc
                                   NUMBER_VALUE("to", a->to_round)};
     if (a->slots == 0)
         return;
-    fill(t, out, a->red ? "action.red" : "action.white", values, 5);
+    aoc_tell(t, out, a->red ? "action.red" : "action.white", values, 5);
     if (a->coins)
-        fill(t, out, "action.coins", values, 5);
+        aoc_tell(t, out, "action.coins", values, 5);
     clio_put_char(out, '.');
     if (a->slots > 1)
-        fill(t, out, "action.slots", values, 5);
+        aoc_tell(t, out, "action.slots", values, 5);
     if (a->from_round > 1 || a->to_round < ROUNDS)
-        fill(t, out, "action.rounds", values, 5);
+        aoc_tell(t, out, "action.rounds", values, 5);
 }
 
-static void tell_symbol(const struct teller *t, struct clio_buf *out, const struct aoc_action *a)
+static void tell_symbol(const struct aoc_teller *t, struct clio_buf *out,
+                        const struct aoc_action *a)
 {
-    fill(t, out, a->symbol == SYMBOL_WAR ? "action.war" : "action.plague", NULL, 0);
+    aoc_tell(t, out, a->symbol == SYMBOL_WAR ? "action.war" : "action.plague", NULL, 0);
 }
 
-static void tell_goal(const struct teller *t, struct clio_buf *out, const struct aoc_goal *goal)
+static void tell_goal(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_goal *goal)
 {
-    tell_conditions(t, out, goal->condition, goal->count);
+    aoc_tell_conditions(t, out, goal->condition, goal->count);
 }
 
 static const char *const grades[GRADES] = {"easy", "normal", "hard"};
 
-static const char *scenario_idea(const struct teller *t, const struct aoc_scenario *s)
+static const char *scenario_idea(const struct aoc_teller *t, const struct aoc_scenario *s)
 {
     return clio_game_textf(t->game, t->lang, "scenario.%s.idea", aoc_text(t->c, s->card.id));
 }
 
-static void tell_scenario(const struct teller *t, struct clio_buf *out, int i)
+static void tell_scenario(const struct aoc_teller *t, struct clio_buf *out, int i)
 {
     const struct aoc_scenario *s = &t->c->scenario[i];
     clio_put(out, scenario_idea(t, s));
@@ -379,36 +114,36 @@ static void tell_scenario(const struct teller *t, struct clio_buf *out, int i)
         struct clio_value values[] = {
             TEXT_VALUE("grade", clio_game_textf(t->game, t->lang, "option.grade.%s", grades[g])),
             TEXT_VALUE("goal", goal)};
-        fill(t, out, "scenario.goal", values, 2);
+        aoc_tell(t, out, "scenario.goal", values, 2);
     }
 }
 
 static void card_text(const clio_game *game, int domain, int i, enum clio_lang lang,
                       struct clio_buf *out)
 {
-    struct teller t = {game, content_of(game), lang};
+    struct aoc_teller t = {game, content_of(game), lang};
     char main_words[400], inherited[400];
     struct clio_buf b;
     switch (domain) {
     case D_CIV: {
         b = clio_buf_of(main_words, sizeof main_words);
-        tell_part(&t, &b, PART_MAIN + i, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_MAIN + i, IN_A_RUN);
         b = clio_buf_of(inherited, sizeof inherited);
-        tell_part(&t, &b, PART_INHERITED + i, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_INHERITED + i, IN_A_RUN);
         struct clio_value values[] = {NUMBER_VALUE("n", t.c->civ[i].population),
                                       TEXT_VALUE("main", main_words),
                                       TEXT_VALUE("inherited", inherited)};
-        fill(&t, out, "card.civilization", values, 3);
+        aoc_tell(&t, out, "card.civilization", values, 3);
         break;
     }
-    case D_WONDER: tell_part(&t, out, PART_WONDER + i, IN_A_RUN); break;
-    case D_TECH: tell_part(&t, out, PART_TECH + i, IN_A_RUN); break;
+    case D_WONDER: aoc_tell_part(&t, out, PART_WONDER + i, IN_A_RUN); break;
+    case D_TECH: aoc_tell_part(&t, out, PART_TECH + i, IN_A_RUN); break;
     case D_SPECIAL: {
         const struct aoc_card *bottom = &t.c->tech[BASE_TECHS + 2 * i];
         b = clio_buf_of(main_words, sizeof main_words);
-        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i, IN_A_RUN);
         b = clio_buf_of(inherited, sizeof inherited);
-        tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1, IN_A_RUN);
         struct clio_value values[] = {
             NUMBER_VALUE("n", t.c->special[i].price),
             TEXT_VALUE("bottom", aoc_text(t.c, bottom->name[lang])),
@@ -417,26 +152,26 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
             TEXT_VALUE("second", inherited),
             TEXT_VALUE("top",
                        aoc_text(t.c, t.c->tech[t.c->special[i].column * ROWS + 2].name[lang]))};
-        fill(&t, out, "card.special", values, 6);
+        aoc_tell(&t, out, "card.special", values, 6);
         break;
     }
     case D_ACTION:
         tell_price(&t, out, &t.c->action[i]);
         clio_put(out, t.c->action[i].slots ? " " : "");
-        tell_part(&t, out, PART_ACTION + i, IN_A_RUN);
+        aoc_tell_part(&t, out, PART_ACTION + i, IN_A_RUN);
         if (t.c->action[i].symbol != SYMBOL_NONE) {
             clio_put_char(out, ' ');
             tell_symbol(&t, out, &t.c->action[i]);
         }
         break;
-    case D_EVENT: tell_part(&t, out, PART_EVENT + i, IN_A_RUN); break;
+    case D_EVENT: aoc_tell_part(&t, out, PART_EVENT + i, IN_A_RUN); break;
     case D_ACHIEVEMENT:
         tell_goal(&t, out, &t.c->achievement[i].goal);
         clio_put_char(out, '.');
         break;
     case D_SCENARIO: tell_scenario(&t, out, i); break;
-    case D_CONTROL: tell_part(&t, out, PART_CONTROL + i, IN_A_RUN); break;
-    case D_TOKEN: tell_part(&t, out, PART_TOKEN + i, IN_A_RUN); break;
+    case D_CONTROL: aoc_tell_part(&t, out, PART_CONTROL + i, IN_A_RUN); break;
+    case D_TOKEN: aoc_tell_part(&t, out, PART_TOKEN + i, IN_A_RUN); break;
     default: break;
     }
 }
@@ -444,12 +179,12 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
 /* ---- The same in parts ------------------------------------------------------------------------ */
 
 /* A part is what it is titled (part.ID) and, in lines, what a part of the content does. */
-static void give_part(const struct teller *t, const char *id, struct clio_part *out)
+static void give_part(const struct aoc_teller *t, const char *id, struct clio_part *out)
 {
     *out = (struct clio_part){id, clio_game_textf(t->game, t->lang, "part.%s", id)};
 }
 
-static bool tell_civ_part(const struct teller *t, int i, int part, struct clio_part *out,
+static bool tell_civ_part(const struct aoc_teller *t, int i, int part, struct clio_part *out,
                           struct clio_buf *text)
 {
     static const char *const ids[] = {"population", "main", "inherited"};
@@ -459,12 +194,12 @@ static bool tell_civ_part(const struct teller *t, int i, int part, struct clio_p
     if (part == 0)
         clio_putf(text, "%d", t->c->civ[i].population);
     else
-        tell_part(t, text, (part == 1 ? PART_MAIN : PART_INHERITED) + i, IN_LINES);
+        aoc_tell_part(t, text, (part == 1 ? PART_MAIN : PART_INHERITED) + i, IN_LINES);
     return true;
 }
 
 /* Its price, the technology it lies below, and the two technologies it brings, by their names. */
-static bool tell_special_part(const struct teller *t, int i, int part, struct clio_part *out,
+static bool tell_special_part(const struct aoc_teller *t, int i, int part, struct clio_part *out,
                               struct clio_buf *text)
 {
     enum { PRICE, BELOW, FIRST, SPECIAL_PARTS = 4 };
@@ -475,12 +210,12 @@ static bool tell_special_part(const struct teller *t, int i, int part, struct cl
     if (part >= FIRST) {
         *out = (struct clio_part){aoc_text(t->c, t->c->tech[tech].id),
                                   aoc_text(t->c, t->c->tech[tech].name[t->lang])};
-        tell_part(t, text, PART_TECH + tech, IN_LINES);
+        aoc_tell_part(t, text, PART_TECH + tech, IN_LINES);
         return true;
     }
     give_part(t, part == PRICE ? "price" : "below", out);
     if (part == PRICE)
-        fill(t, text, "card.price", &price, 1);
+        aoc_tell(t, text, "card.price", &price, 1);
     else
         clio_put(text,
                  aoc_text(t->c, t->c->tech[t->c->special[i].column * ROWS + 2].name[t->lang]));
@@ -488,7 +223,7 @@ static bool tell_special_part(const struct teller *t, int i, int part, struct cl
 }
 
 /* The price where there is a slot, the effect, the symbol where there is one. */
-static bool tell_action_part(const struct teller *t, int i, int part, struct clio_part *out,
+static bool tell_action_part(const struct aoc_teller *t, int i, int part, struct clio_part *out,
                              struct clio_buf *text)
 {
     const struct aoc_action *action = &t->c->action[i];
@@ -501,13 +236,13 @@ static bool tell_action_part(const struct teller *t, int i, int part, struct cli
     if (part == 0)
         tell_price(t, text, action);
     else if (part == 1)
-        tell_part(t, text, PART_ACTION + i, IN_LINES);
+        aoc_tell_part(t, text, PART_ACTION + i, IN_LINES);
     else
         tell_symbol(t, text, action);
     return true;
 }
 
-static bool tell_scenario_part(const struct teller *t, int i, int part, struct clio_part *out,
+static bool tell_scenario_part(const struct aoc_teller *t, int i, int part, struct clio_part *out,
                                struct clio_buf *text)
 {
     const struct aoc_scenario *s = &t->c->scenario[i];
@@ -528,7 +263,7 @@ static bool tell_scenario_part(const struct teller *t, int i, int part, struct c
 static bool card_part(const clio_game *game, int domain, int i, int part, enum clio_lang lang,
                       struct clio_part *out, struct clio_buf *text)
 {
-    struct teller t = {game, content_of(game), lang};
+    struct aoc_teller t = {game, content_of(game), lang};
     int first = domain == D_WONDER    ? PART_WONDER
                 : domain == D_TECH    ? PART_TECH
                 : domain == D_EVENT   ? PART_EVENT
@@ -545,7 +280,7 @@ static bool card_part(const clio_game *game, int domain, int i, int part, enum c
     if (part > 0)
         return false;
     give_part(&t, "effect", out);
-    tell_part(&t, text, first + i, IN_LINES);
+    aoc_tell_part(&t, text, first + i, IN_LINES);
     return true;
 }
 
@@ -639,18 +374,18 @@ static const char *ability_name(const clio_game *game, int i, enum clio_lang lan
 
 static void ability_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    struct teller t = {game, content_of(game), lang};
-    tell_clause(&t, out, &t.c->clause[i], IN_A_RUN);
+    struct aoc_teller t = {game, content_of(game), lang};
+    aoc_tell_clause(&t, out, &t.c->clause[i], IN_A_RUN);
 }
 
 static bool ability_part(const clio_game *game, int i, int part, enum clio_lang lang,
                          struct clio_part *out, struct clio_buf *text)
 {
-    struct teller t = {game, content_of(game), lang};
+    struct aoc_teller t = {game, content_of(game), lang};
     if (part > 0)
         return false;
     give_part(&t, "effect", out);
-    tell_clause(&t, text, &t.c->clause[i], IN_LINES);
+    aoc_tell_clause(&t, text, &t.c->clause[i], IN_LINES);
     return true;
 }
 
@@ -659,7 +394,7 @@ bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum
                   struct clio_buf *out)
 {
     (void)state;
-    struct teller t = {game, content_of(game), lang};
+    struct aoc_teller t = {game, content_of(game), lang};
     int ability = clio_arg(move, 0), option = clio_arg(move, 1);
     if (clio_verb(move) != CHOOSE || ability >= t.c->ability_count)
         return false;
@@ -668,10 +403,10 @@ bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum
         if (clause->op[i].code == OP_CHOOSE && option < clause->op[i].arg) {
             char words[200];
             struct clio_buf b = clio_buf_of(words, sizeof words);
-            tell_scoped(&t, &b, &clause->op[i + 1 + option]);
+            aoc_tell_op(&t, &b, &clause->op[i + 1 + option]);
             struct clio_value values[] = {TEXT_VALUE("ability", ability_name(game, ability, lang)),
                                           TEXT_VALUE("op", words)};
-            fill(&t, out, "move.choose-effect", values, 2);
+            aoc_tell(&t, out, "move.choose-effect", values, 2);
             return true;
         }
     return false;

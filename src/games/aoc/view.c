@@ -41,13 +41,13 @@ static void view_actions(const struct aoc_content *c, const struct aoc_state *s,
                       special                  ? "special"
                       : c->action[a].permanent ? "permanent"
                                                : "timeline");
-        clio_json_int(j, "free", s->round > 0 ? free_slots(c, s, s->current, a) : 0);
+        clio_json_int(j, "free", s->round > 0 ? aoc_free_slots(c, s, s->current, a) : 0);
         clio_json_int(j, "used", s->used[a]);
         clio_json_int(j, "slots", c->action[a].slots);
         clio_json_int(j, "workers", price.workers);
         clio_json_int(j, "coins", price.coins);
         clio_json_bool(j, "red", c->action[a].red);
-        clio_json_bool(j, "banned", banned(c, s, s->current, a));
+        clio_json_bool(j, "banned", aoc_banned(c, s, s->current, a));
         if (c->action[a].symbol != SYMBOL_NONE)
             clio_json_str(j, "symbol", c->action[a].symbol == SYMBOL_WAR ? "war" : "plague");
         clio_json_close(j, '}');
@@ -89,12 +89,12 @@ static void view_draft(const struct aoc_content *c, const struct aoc_state *s, i
                        struct clio_json *j)
 {
     uint8_t cards[DRAFT_CARDS];
-    int n = hand_of(s, seat, cards);
+    int n = aoc_hand_of(s, seat, cards);
     clio_json_int(j, "hand_count", n);
     if (viewer != seat && viewer != CLIO_OMNISCIENT)
         return;
     view_cards(c, "hand", cards, n, j);
-    n = pack_of(s, seat, cards);
+    n = aoc_pack_of(s, seat, cards);
     if (n > 0)
         view_cards(c, "pack", cards, n, j);
 }
@@ -102,7 +102,7 @@ static void view_draft(const struct aoc_content *c, const struct aoc_state *s, i
 static void view_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
                        struct clio_json *j)
 {
-    unsigned open = open_techs(c, s, seat);
+    unsigned open = aoc_open_techs(c, s, seat);
     clio_json_open(j, "technologies", '[');
     for (int place = 0; place < BASE_TECHS; place++) {
         clio_json_open(j, NULL, '{');
@@ -125,7 +125,7 @@ static void view_seat(const struct aoc_content *c, const struct aoc_state *s, in
     clio_json_int(j, "coins", p->coins);
     clio_json_int(j, "workers", p->workers);
     clio_json_int(j, "workers_in_hand", in_hand(s, seat));
-    clio_json_int(j, "military", military(c, s, seat));
+    clio_json_int(j, "military", aoc_military(c, s, seat));
     clio_json_open(j, "civilizations", '[');
     for (int i = 0; i < p->civ_count; i++) {
         clio_json_open(j, NULL, '{');
@@ -155,12 +155,12 @@ static void view_goals(const struct aoc_content *c, const struct aoc_state *s, s
     if (scenario) {
         clio_json_str(j, "scenario", aoc_text(c, scenario->card.id));
         clio_json_int(j, "grade", s->grade);
-        clio_json_bool(j, "goal_met", goal_holds(c, s, 0, &scenario->goal[s->grade - 1]));
+        clio_json_bool(j, "goal_met", aoc_goal_holds(c, s, 0, &scenario->goal[s->grade - 1]));
         return;
     }
     clio_json_open(j, "achievements", '[');
     for (int i = 0; i < ACHIEVEMENTS; i++)
-        if (goal_holds(c, s, 0, &c->achievement[i].goal))
+        if (aoc_goal_holds(c, s, 0, &c->achievement[i].goal))
             clio_json_str(j, NULL, aoc_text(c, c->achievement[i].card.id));
     clio_json_close(j, ']');
 }

@@ -1,0 +1,227 @@
+/* effect.c: reads the words of an effect language by their forms; see effect.h. */
+#include "core/effect.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Refusing ------------------------------------------------------------------------------- */
+
+void clio_refuse(struct clio_reader *r, const char *at, const char *format, ...)
+{
+    char reason[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(reason, sizeof reason, format, args);
+    va_end(args);
+    clio_tsv_error(r->t, at, "%s", reason);
+}
+
+bool clio_mistake(struct clio_reader *r, const char *at, const char *format, ...)
+{
+    if (r->far && r->far >= at)
+        return false; /* the first of those furthest to the right */
+    va_list args;
+    va_start(args, format);
+    vsnprintf(r->mistake, sizeof r->mistake, format, args);
+    va_end(args);
+    r->far = at;
+    return false;
+}
+
+/* ---- Small parts ---------------------------------------------------------------------------- */
+
+struct clio_reader clio_read_code(struct clio_tsv *t, struct clio_cell code, void *context)
+{
+    return (struct clio_reader){
+        .t = t, .at = code.at, .end = code.at + code.length, .context = context};
+}
+
+bool clio_take(struct clio_reader *r, const char *text)
+{
+    size_t n = strlen(text);
+    if ((size_t)(r->end - r->at) < n || memcmp(r->at, text, n) != 0)
+        return false;
+    r->at += n;
+    return true;
+}
+
+/* A longer form may have failed behind this place: that says more. */
+static void refuse_furthest(struct clio_reader *r)
+{
+    if (r->far && r->far > r->at)
+        clio_refuse(r, r->far, "%s", r->mistake);
+}
+
+void clio_expect(struct clio_reader *r, const char *text)
+{
+    if (clio_take(r, text))
+        return;
+    refuse_furthest(r);
+    clio_refuse(r, r->at, "'%s' is expected here", text);
+}
+
+void clio_expect_end(struct clio_reader *r, const char *what)
+{
+    if (r->at == r->end)
+        return;
+    refuse_furthest(r);
+    clio_refuse(r, r->at, "%s is expected here", what);
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+struct clio_cell clio_read_letters(struct clio_reader *r)
+{
+    struct clio_cell w = {r->at, 0};
+    while (r->at < r->end && (is_letter(*r->at) || (r->at > w.at && is_digit(*r->at))))
+        r->at++;
+    w.length = (size_t)(r->at - w.at);
+    return w;
+}
+
+bool clio_read_number(struct clio_reader *r, int min, int max, int *out)
+{
+    const char *start = r->at;
+    bool minus = clio_take(r, "-");
+    int n = 0, digits = 0;
+    for (; r->at < r->end && is_digit(*r->at) && digits < 6; digits++)
+        n = n * 10 + (*r->at++ - '0');
+    if (digits == 0)
+        return clio_mistake(r, start, "a number is expected here");
+    n = minus ? -n : n;
+    if (n < min || n > max)
+        return clio_mistake(r, start, "%d is not between %d and %d", n, min, max);
+    *out = n;
+    return true;
+}
+
+static bool same(struct clio_cell a, struct clio_cell b)
+{
+    return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+bool clio_read_name(struct clio_reader *r, const struct clio_cell *names, int count,
+                    const char *noun, int *out)
+{
+    struct clio_cell w = clio_read_letters(r);
+    for (int i = 0; w.length > 0 && i < count; i++)
+        if (same(w, names[i])) {
+            *out = i;
+            return true;
+        }
+    if (w.length == 0)
+        return clio_mistake(r, w.at, "%s is expected here", noun);
+    return clio_mistake(r, w.at, "'%.*s' is not %s", (int)w.length, w.at, noun);
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+static const struct clio_slot *slot_named(const struct clio_vocabulary *v, struct clio_cell name)
+{
+    for (int i = 0; i < v->slot_count; i++)
+        if (clio_cell_is(name, v->slots[i].name))
+            return &v->slots[i];
+    return NULL;
+}
+
+static bool read_token(struct clio_reader *r, struct clio_cell token)
+{
+    const char *start = r->at;
+    struct clio_cell here = {r->at, 0};
+    if (is_letter(token.at[0])) {
+        here = clio_read_letters(r);
+    } else if (r->at < r->end) {
+        here.length = 1;
+        r->at++;
+    }
+    if (same(here, token))
+        return true;
+    r->at = start;
+    return clio_mistake(r, start, "'%.*s' is expected here", (int)token.length, token.at);
+}
+
+static bool read_form(struct clio_reader *r, const struct clio_vocabulary *v,
+                      const struct clio_word *word, void *out)
+{
+    for (const char *form = word->form; *form;) {
+        struct clio_cell piece;
+        if (!clio_form_piece(&form, &piece)) {
+            if (!read_token(r, piece))
+                return false;
+            continue;
+        }
+        const struct clio_slot *slot = slot_named(v, piece);
+        if (!slot)
+            clio_refuse(r, r->at, "no argument '%.*s' in this vocabulary", (int)piece.length,
+                        piece.at);
+        if (!slot->read(r, word, out))
+            return false;
+    }
+    return true;
+}
+
+_Noreturn static void refuse_word(struct clio_reader *r, const struct clio_vocabulary *v,
+                                  const char *start)
+{
+    if (r->far && r->far > start)
+        clio_refuse(r, r->far, "%s", r->mistake);
+    r->at = start;
+    struct clio_cell w = clio_read_letters(r);
+    if (w.length == 0)
+        clio_refuse(r, start, "%s is expected here", v->noun);
+    clio_refuse(r, start, "'%.*s' is not %s", (int)w.length, w.at, v->noun);
+}
+
+const struct clio_word *clio_read_word(struct clio_reader *r, const struct clio_vocabulary *v,
+                                       void *out)
+{
+    const char *start = r->at, *longest = NULL;
+    const struct clio_word *found = NULL;
+    unsigned char attempt[CLIO_WORD_SIZE], best[CLIO_WORD_SIZE];
+    r->far = NULL;
+    for (int i = 0; i < v->words->count; i++) {
+        memcpy(attempt, out, v->size);
+        r->at = start;
+        if (read_form(r, v, &v->words->word[i], attempt) && (!found || r->at > longest)) {
+            found = &v->words->word[i];
+            longest = r->at;
+            memcpy(best, attempt, v->size);
+        }
+    }
+    if (!found)
+        refuse_word(r, v, start);
+    r->at = longest;
+    memcpy(out, best, v->size);
+    return found;
+}
+
+/* "KEEP cannot stand under END_TURN: it stands under PASSIVE only" */
+void clio_check_place(struct clio_reader *r, const struct clio_vocabulary *v,
+                      const struct clio_word *word, const char *at, int place, uint32_t among)
+{
+    if (word->where >> place & 1)
+        return;
+    const char *form = word->form;
+    struct clio_cell name;
+    char text[200];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_form_piece(&form, &name);
+    clio_putf(&b, "%.*s cannot stand %s", (int)name.length, name.at, v->places[place]);
+    uint32_t fits = word->where & among;
+    for (bool first = true; fits && __builtin_popcount(word->where & among) <= 3; first = false) {
+        clio_putf(&b, "%s%s", first ? ": it stands " : " or ", v->places[__builtin_ctz(fits)]);
+        fits &= fits - 1;
+        if (!fits)
+            clio_put(&b, " only");
+    }
+    clio_refuse(r, at, "%s", text);
+}
