@@ -7,6 +7,7 @@
 #include "core/columns.h"
 #include "games/tables.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct folders {
@@ -98,15 +99,20 @@ int generate_tables(int argc, char **argv)
     struct folders f = {.path = argv + 6, .count = argc - 6};
     if (content->size > sizeof bytes)
         fail(content->type, 1, "the struct is too large", "");
-    if (!clio_read_content(content, find_table, &f, NULL, bytes, &b)) {
+    bool fine = clio_read_content(content, find_table, &f, NULL, bytes, &b);
+    if (fine) {
+        FILE *out = open_output(argv[4]);
+        write_bytes(out, content, symbol, bytes);
+        write_files(out, &f, symbol);
+        if (fclose(out))
+            fail(argv[4], 1, "the file cannot be written", "");
+        write_dependencies(&f, argv[5], argv[4]);
+    } else {
         fprintf(stderr, "%s\n", why);
-        return 2;
     }
-    FILE *out = open_output(argv[4]);
-    write_bytes(out, content, symbol, bytes);
-    write_files(out, &f, symbol);
-    if (fclose(out))
-        fail(argv[4], 1, "the file cannot be written", "");
-    write_dependencies(&f, argv[5], argv[4]);
-    return 0;
+    for (int i = 0; i < f.files; i++) {
+        free(f.found[i]);
+        free(f.text[i]);
+    }
+    return fine ? 0 : 2;
 }

@@ -74,27 +74,44 @@ void clash_read_cost(struct clio_reader *r, struct clio_cell cell, void *at_)
     }
 }
 
-/* Every ability belongs to one card of an edition, and is called as the card or as that says. */
-static void claim_ability(struct clio_reader *r, const char *column, int ability,
+enum owner { OF_ADVANCE, OF_WONDER, OF_CIVILIZATION };
+
+/*
+ * Rules name abilities, and expect some of them on an advance or a wonder: a corrected table hands
+ * out the same ones to the same kind of card.
+ */
+static bool may_own(const struct clash_edition *built_in, enum owner owner, int ability)
+{
+    if (!built_in)
+        return true;
+    return built_in->ability[ability].id &&
+           (built_in->advance_of[ability] != NONE) == (owner == OF_ADVANCE) &&
+           (built_in->wonder_of[ability] != NONE) == (owner == OF_WONDER);
+}
+
+/* Every ability belongs to one card of an edition, and is called as that says. */
+static void claim_ability(struct clio_reader *r, const char *column, enum owner owner, int ability,
                           const uint16_t name[2], uint8_t source)
 {
     struct clash_title *title = &clash_read_edition(r)->ability[ability];
     const char *word = clash_ability_words[ability];
     if (title->id)
         clio_refuse(r, column, "the ability '%s' belongs to another card", word);
+    if (!may_own(r->built_in, owner, ability))
+        clio_refuse(r, column, "'%s' is not an ability of such a card", word);
     *title = (struct clash_title){.id = clio_keep(r, (struct clio_cell){word, strlen(word)}),
                                   .name = {name[0], name[1]},
                                   .source = source};
 }
 
 /* The ability of a card: the one of its name unless the row names another. */
-static uint8_t own_ability(struct clio_reader *r, uint8_t ability, const uint16_t name[2],
-                           uint8_t source)
+static uint8_t own_ability(struct clio_reader *r, enum owner owner, uint8_t ability,
+                           const uint16_t name[2], uint8_t source)
 {
     const char *column = ability == NONE ? "id" : "ability";
     if (ability == NONE)
         ability = (uint8_t)clio_find_word(r, clio_cell_of(r, "id"), clash_ability_words, ABILITIES);
-    claim_ability(r, column, ability, name, source);
+    claim_ability(r, column, owner, ability, name, source);
     return ability;
 }
 
@@ -103,7 +120,7 @@ void clash_advance_read(struct clio_reader *r, void *row)
     struct clash_edition *e = clash_read_edition(r);
     struct clash_advance *a = row;
     static const uint8_t nothing[KINDS];
-    a->ability = own_ability(r, a->ability, a->name, a->source);
+    a->ability = own_ability(r, OF_ADVANCE, a->ability, a->name, a->source);
     e->advance_of[a->ability] = (uint8_t)r->place;
     if (a->group * 4 + a->row != r->place)
         clio_refuse(r, "group", "advances stand in the order of their groups and rows");
@@ -162,7 +179,7 @@ void clash_dice_end(struct clio_reader *r)
 void clash_wonder_read(struct clio_reader *r, void *row)
 {
     struct clash_wonder *w = row;
-    w->ability = own_ability(r, w->ability, w->name, w->source);
+    w->ability = own_ability(r, OF_WONDER, w->ability, w->name, w->source);
     clash_read_edition(r)->wonder_of[w->ability] = (uint8_t)r->place;
 }
 
@@ -271,7 +288,7 @@ void clash_special_advance_read(struct clio_reader *r, void *row)
     for (int k = 0; k < CIV_ADVANCES; k++)
         if (civ->ability[k] != NONE && civ->requires[k] == a->requires)
             clio_refuse(r, "requires", "two advances of a civilization require the same");
-    claim_ability(r, "ability", a->ability, a->name, a->source);
+    claim_ability(r, "ability", OF_CIVILIZATION, a->ability, a->name, a->source);
     civ->ability[a->order] = a->ability;
     civ->requires[a->order] = a->requires;
     civ->source[a->order] = a->source;
@@ -299,8 +316,10 @@ void clash_leader_read(struct clio_reader *r, void *row)
         civ->leader = (uint8_t)r->place;
     if (civ->leader != r->place / 3 * 3)
         clio_refuse(r, "civ", "the three leaders of a civilization stand together");
-    claim_ability(r, "ab1_ability", leader->ability[0], leader->ability_name[0], leader->source[0]);
-    claim_ability(r, "ab2_ability", leader->ability[1], leader->ability_name[1], leader->source[1]);
+    claim_ability(r, "ab1_ability", OF_CIVILIZATION, leader->ability[0], leader->ability_name[0],
+                  leader->source[0]);
+    claim_ability(r, "ab2_ability", OF_CIVILIZATION, leader->ability[1], leader->ability_name[1],
+                  leader->source[1]);
 }
 
 void clash_leaders_end(struct clio_reader *r)
@@ -342,29 +361,8 @@ void clash_content_begin(struct clio_reader *r)
     clash_reading(r)->shared_source = NONE;
 }
 
-/*
- * A corrected table has the cards of the built-in one: rules name some of them, and none may be
- * missing. What is on them may differ.
- */
-static void compare_with_built_in(struct clio_reader *r, const struct clash_edition *e,
-                                  const struct clash_edition *built_in)
-{
-    for (int i = 0; i < ABILITIES; i++) {
-        bool same = (e->ability[i].id != 0) == (built_in->ability[i].id != 0) &&
-                    (e->advance_of[i] == NONE) == (built_in->advance_of[i] == NONE) &&
-                    (e->wonder_of[i] == NONE) == (built_in->wonder_of[i] == NONE);
-        if (!same) {
-            clio_putf(r->why, "the ability '%s' belongs to other cards than before",
-                      clash_ability_words[i]);
-            longjmp(r->fail, 1);
-        }
-    }
-}
-
 void clash_content_finish(struct clio_reader *r)
 {
     if (clash_read_edition(r)->civs > 0)
         check_completeness(r);
-    if (r->built_in)
-        compare_with_built_in(r, r->out, r->built_in);
 }
