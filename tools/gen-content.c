@@ -5,7 +5,7 @@
  *                                          NAME:BASE where what is not there is looked up in BASE,
  *                                          whose files follow after "--"
  *     gen-content aoc OUT.c FOLDER         cards of Age of Civilization
- *     gen-content clash OUT.c FOLDER DEPENDENCIES       an edition of Clash of Cultures: see gen-clash.c
+ *     gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…   other tables: see gen-tables.c
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book. What the base has may be
@@ -466,11 +466,11 @@ int main(int argc, char **argv)
         rc = generate_texts(argc, argv);
     else if (argc > 1 && strcmp(argv[1], "aoc") == 0)
         rc = generate_aoc(argc, argv);
-    else if (argc > 1 && strcmp(argv[1], "clash") == 0)
-        rc = generate_clash(argc, argv);
+    else if (argc > 1 && strcmp(argv[1], "tables") == 0)
+        rc = generate_tables(argc, argv);
     if (rc == 1)
         fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n"
                         "       gen-content aoc OUT.c FOLDER\n"
-                        "       gen-content clash OUT.c FOLDER DEPENDENCIES\n");
+                        "       gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…\n");
     return rc;
 }

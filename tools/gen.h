@@ -9,7 +9,7 @@ char *read_file(const char *path);
 FILE *open_output(const char *path);
 void write_string(FILE *out, const char *text); /* as a C literal */
 
-/* gen-content clash OUT.c FOLDER DEPENDENCIES; the status of the program, 1: wrong arguments */
-int generate_clash(int argc, char **argv);
+/* gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…; the status, 1: wrong arguments */
+int generate_tables(int argc, char **argv);
 
 #endif

@@ -1,5 +1,6 @@
 /* game.c: the public interface over the game contract. What every game shares is written here once. */
 #include "core/game.h"
+#include "core/load.h"
 
 #include "core/rng.h"
 
@@ -637,15 +638,24 @@ bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lan
 
 /* ---- Corrected content ------------------------------------------------------------------------ */
 
+static void *load_content(const clio_game *game, const char *folder, struct clio_buf *why)
+{
+#ifndef CLIO_NO_FILES
+    if (game->tables)
+        return clio_load_tables(game, folder, why);
+#endif
+    return game->load_content(folder, why);
+}
+
 const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
                                    size_t why_size)
 {
     struct clio_buf out = clio_buf_of(why, why_size);
-    if (!game->load_content) {
+    if (!game->tables && !game->load_content) {
         say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
         return NULL;
     }
-    void *content = game->load_content(folder, &out);
+    void *content = load_content(game, folder, &out);
     if (!content)
         return NULL;
     clio_game *copy = malloc(sizeof *copy);

@@ -72,6 +72,8 @@ struct clio_content_kind {
     } field[4];
 };
 
+struct clio_content;
+
 struct clio_game {
     const char *id;
     uint8_t min_seats, max_seats;
@@ -119,8 +121,9 @@ struct clio_game {
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);
     void (*view)(const clio_game *game, const void *state, int viewer, struct clio_json *out);
 
-    /* Card tables from a folder; NULL when the game has none that can be corrected. */
-    void *(*load_content)(const char *folder, struct clio_buf *why);
+    /* How its tables are read (core/columns.h); NULL when it has none that can be corrected. */
+    const struct clio_content *tables;
+    void *(*load_content)(const char *folder, struct clio_buf *why); /* instead of `tables` */
     uint64_t (*content_hash)(const clio_game *game);
     bool (*content_kind)(const clio_game *game, int kind, struct clio_content_kind *out);
     const char *const *content_files; /* name, text, name, text, NULL: the built-in tables */

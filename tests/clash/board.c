@@ -70,7 +70,7 @@ int space_at(const char *name)
 static int area_named(const char *id)
 {
     for (int i = 0; i < layout_of(x)->areas; i++)
-        if (strcmp(layout_of(x)->area[i].id, id) == 0)
+        if (strcmp(clash_text(x->e, layout_of(x)->area[i].id), id) == 0)
             return i;
     fail_here(__FILE__, __LINE__, "there is no area called '%s'", id);
     return 0;
@@ -79,7 +79,7 @@ static int area_named(const char *id)
 static int tile_named(const char *id)
 {
     for (int i = 0; i < TILES; i++)
-        if (strcmp(x->e->tile[i].id, id) == 0)
+        if (strcmp(clash_text(x->e, x->e->tile[i].id), id) == 0)
             return i;
     fail_here(__FILE__, __LINE__, "there is no tile called '%s'", id);
     return 0;
@@ -225,7 +225,7 @@ static void add_wonder(int owner, int city, int wonder)
 static bool is_building(const char *word)
 {
     for (int i = 0; i < BUILDINGS; i++)
-        if (x->e->building[i].id && strcmp(x->e->building[i].id, word) == 0)
+        if (x->e->building[i].id && strcmp(clash_text(x->e, x->e->building[i].id), word) == 0)
             return true;
     return false;
 }

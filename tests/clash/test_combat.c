@@ -367,7 +367,7 @@ TEST(p13b_leader_bonus_every_round)
 TEST(captured_leader_gives_points)
 {
     field(2, "expansion=on");
-    lead(BLUE, x->e->leader[s->seat[BLUE].leader_card[0]].id, "D5");
+    lead(BLUE, clash_text(x->e, x->e->leader[s->seat[BLUE].leader_card[0]].id), "D5");
     units(RED, "D4", "4 infantry");
     dice("6i 6i 6i 6i");
     attack("D4", "D5");

@@ -6,7 +6,7 @@
 
 #include "clash/content.h"
 
-static const struct clash_edition *const e = &clash_monumental;
+static const struct clash_edition *const e = &clash_monumental.edition;
 
 static const clio_game *game(void)
 {
@@ -184,7 +184,7 @@ TEST(content_complete_civilizations)
     int next = 0;
     for (int i = 0; i < CIVS; i++)
         if (e->civ[i].complete)
-            assert_string_equal(e->civ[i].id, complete[next++]);
+            assert_string_equal(clash_text(e, e->civ[i].id), complete[next++]);
     assert_int_equal(next, 5);
 }
 

@@ -65,7 +65,7 @@ TEST(ruling_35_events_come_after_each_advance)
     next_event("E38"); /* asks when seat 0 has an army unit */
     units(0, "D2", "1 infantry");
     char move[64] = "play A33; learn ";
-    strcat(move, x->e->advance[first].id);
+    strcat(move, clash_text(x->e, x->e->advance[first].id));
     play(move);
     answer_until(Q_REVOLUTION_ACTION);
     expect(clash_cards_in(s->seat[0].advances), 3); /* the second is still to come */

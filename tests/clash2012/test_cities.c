@@ -409,11 +409,11 @@ TEST(only_pieces_of_the_edition_come_to_mind)
 /* covers: differences */
 TEST(every_named_difference_is_one)
 {
-#define DIFFERS(name) expect(clash_2012.name, !clash_monumental.name);
+#define DIFFERS(name) expect(clash_2012.edition.name, !clash_monumental.edition.name);
     CLASH_DIFFERENCES(DIFFERS)
 #undef DIFFERS
-    expect(clash_2012.resource_limit, 8);
-    expect(clash_monumental.resource_limit, 7);
+    expect(clash_2012.edition.resource_limit, 8);
+    expect(clash_monumental.edition.resource_limit, 7);
 }
 
 /* ---- Advances and rulings --------------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* test_content.c: the printed facts of the 2012 edition are all there. */
 #include "clash/content.h"
 
-static const struct clash_edition *const e = &clash_2012;
+static const struct clash_edition *const e = &clash_2012.edition;
 
 static const clio_game *game(void)
 {
@@ -28,7 +28,7 @@ TEST(content_counts)
 /* covers: differences */
 TEST(content_differences)
 {
-#define CLASH_ENTRY(name) assert_int_equal(e->name + clash_monumental.name, 1);
+#define CLASH_ENTRY(name) assert_int_equal(e->name + clash_monumental.edition.name, 1);
     CLASH_DIFFERENCES(CLASH_ENTRY)
 #undef CLASH_ENTRY
 }
@@ -51,7 +51,7 @@ TEST(content_texts)
 static int advance(const char *id)
 {
     for (int i = 0; i < ADVANCES; i++)
-        if (strcmp(e->advance[i].id, id) == 0)
+        if (strcmp(clash_text(e, e->advance[i].id), id) == 0)
             return i;
     fail_msg("no advance %s", id);
     return NONE;
@@ -103,7 +103,7 @@ TEST(content_pieces)
         assert_int_equal(e->building[i].points, 1);
     }
     for (int i = MARKET; i < BUILDINGS; i++)
-        assert_null(e->building[i].id);
+        assert_int_equal(e->building[i].id, 0);
     assert_int_equal(e->building[SETTLEMENT].limit, 7);
     assert_int_equal(e->building[SETTLEMENT].barbarian_limit, 7);
     assert_int_equal(e->unit[SETTLER].limit, 4);
@@ -173,7 +173,7 @@ TEST(content_cards)
             halves[e->objective[i].half[half]]++;
     for (int i = 0; i < OBJECTIVES; i++) {
         distinct += halves[i] > 0;
-        assert_int_equal(halves[i] > 0, e->objective_half[i].id != NULL);
+        assert_int_equal(halves[i] > 0, e->objective_half[i].id != 0);
     }
     assert_int_equal(distinct, 54);
 }
@@ -184,8 +184,8 @@ TEST(ruling_32_exchanged_titles)
 {
     assert_int_equal(e->action[2].civil, CIVIL_TEACH_US);     /* A03 */
     assert_int_equal(e->action[34].civil, CIVIL_INSPIRATION); /* A35 */
-    assert_string_equal(e->civil[CIVIL_TEACH_US].name[0], "Inspiration");
-    assert_string_equal(e->civil[CIVIL_INSPIRATION].name[0], "Teachings");
+    assert_string_equal(clash_text(e, e->civil[CIVIL_TEACH_US].name[0]), "Inspiration");
+    assert_string_equal(clash_text(e, e->civil[CIVIL_INSPIRATION].name[0]), "Teachings");
 }
 
 /* ---- Regions ----------------------------------------------------------------------------------------- */
@@ -204,7 +204,7 @@ TEST(content_regions)
         for (int k = 0; k < AREA_SPACES; k++)
             plains += tile->terrain[k] == PLAIN;
         if (plains >= 2)
-            assert_string_equal(tile->id, camps[with_camp++]);
+            assert_string_equal(clash_text(e, tile->id), camps[with_camp++]);
     }
     assert_int_equal(normal, 16);
     assert_int_equal(with_camp, 4);

@@ -1,5 +1,9 @@
-/* content.c: fuzzes the reader of card tables: one table is replaced by the input. */
+/*
+ * content.c: fuzzes the readers of card tables: one table is replaced by the input. What is accepted
+ * is played a little.
+ */
 #include "games/aoc/content.h"
+#include "tests/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +27,37 @@ static const char *find(void *context, const char *name, const char **shown)
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 
-/* The first byte chooses the table. With a second byte of 'c' the rest is an effect code that is put
+/*
+ * Tables that are described column by column. With a first letter of 'r' the rest are cells to be
+ * exchanged, eight bytes of chance for each; otherwise it is the table.
+ */
+static void read_described(const clio_game *game, int table, const unsigned char *data, size_t size)
+{
+    char why[2000], *text = NULL;
+    struct clio_buf b = clio_buf_of(why, sizeof why);
+    const char *const *file = game->content_files + 2 * (size_t)table;
+    if (data[0] == 'r') {
+        text = strdup(file[1]);
+        for (size_t i = 1; i + sizeof(uint64_t) <= size && i < 80; i += sizeof(uint64_t)) {
+            uint64_t rng;
+            char *before = text;
+            memcpy(&rng, data + i, sizeof rng);
+            text = table_with_random_cell(before, &rng);
+            free(before);
+        }
+    } else {
+        text = strndup((const char *)data, size);
+    }
+    const clio_game *copy = corrected_game(&(struct correction){game, file[0], text}, &b);
+    if (!copy && b.length == 0)
+        abort(); /* a refusal says why */
+    if (copy && !plays(copy, size + data[size - 1], 60, &b))
+        abort();
+    clio_free_content(copy);
+    free(text);
+}
+
+/* The first byte chooses the game when it is 128 or more, or the table. With a second byte of 'c' the rest is an effect code that is put
    into the first wonder, so that the language itself is reached quickly. */
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
@@ -33,6 +67,14 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     if (size < 2 || size > 20000)
         return 0;
     int files = 0;
+    if (data[0] >= 128) {
+        const clio_game *game = clio_game_at(data[0] % clio_game_count());
+        while (game->tables && game->content_files[2 * files])
+            files++;
+        if (files > 0 && size > 2)
+            read_described(game, data[1] % files, data + 2, size - 2);
+        return 0;
+    }
     while (aoc_content_files[2 * files])
         files++;
     struct input input = {NULL, aoc_content_files[2 * (data[0] % files)]};

@@ -352,6 +352,27 @@ for command in "sim" "bench" "rules" "arena --bots random,random" "games --conte
     result $? "clio ${command%% *} says file, line and column of a broken row"
 done
 
+for edition in clash-monumental clash-2012; do
+    cards=$dir/$edition
+    exits 0 "games --export of $edition" games $edition --export "$cards"
+    clio sim $edition --games 5 --json
+    hash=$(field hash)
+    clio sim $edition --games 5 --json --content "$cards"
+    [ "$(field hash)" = "$hash" ]
+    result $? "exported tables of $edition play the same game"
+    sed -i 's/\t2 food\t/\t1 food\t/' "$cards/units.tsv"
+    clio sim $edition --games 5 --json --content "$cards" --save "$cards/saved"
+    [ "$status" -eq 0 ] && [ "$(field hash)" != "$hash" ]
+    result $? "cheaper settlers change $edition"
+    file=$(find "$cards/saved" -type f | head -1)
+    exits 0 "its match verifies with the corrected tables" replay "$file" --verify --content "$cards"
+    exits 1 "and not without them" replay "$file" --verify
+    says "played with other card tables" "which is said"
+    sed -i 's/\t1 food\t/\t1 foot\t/' "$cards/units.tsv"
+    exits 2 "a broken row of $edition" sim $edition --content "$cards"
+    says "$cards/units.tsv:2:25: cost: 'foot' is not one" "says file, line, column and reason"
+done
+
 # ---- Output errors and interruption --------------------------------------------------------------
 
 for command in "sim $game --json" "sim $game --tsv" "arena $game --bots random,random" \

@@ -1,8 +1,8 @@
 /*
- * content.h: the printed facts of Clash of Cultures, as tools/gen-content reads them from
- * content/clash-* and from content/clash, which the editions share. What cards do is code, declared
- * once each; what they cost, need and are called by is here. An edition is one struct clash_edition:
- * its tables, a few numbers, and which of the rules below it plays by.
+ * content.h: the printed facts of Clash of Cultures, read from the tables in content/clash-* and in
+ * content/clash, which the editions share, by their description in content/tables.c. What cards do is
+ * code, declared once each; what they cost, need and are called by is here. An edition is one struct
+ * clash_edition: its tables, a few numbers, and which of the rules below it plays by.
  */
 #ifndef CLASH_CONTENT_H
 #define CLASH_CONTENT_H
@@ -75,7 +75,8 @@ enum {
     OBJECTIVE_CARDS = 38,
     TILES = 23,
     NORMAL_TILES = 16,
-    DIE_FACES = 12
+    DIE_FACES = 12,
+    CLASH_POOL = 28000 /* letters in all ids and names */
 };
 
 enum clash_ability_id {
@@ -145,28 +146,35 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     /* A variable end scores at once. Otherwise a last Status Phase is played. */ \
     X(ends_at_once)
 
-/* Numbers of an edition, in edition.tsv too. */
+/* Numbers of an edition, in edition.tsv too: X(name, least, most). */
+/* clang-format off */
 #define CLASH_NUMBERS(X) \
-    X(ages) \
-    X(rounds_per_age) \
-    X(short_ages) \
-    X(variable_ages)                   /* ages; of the short and variable games */ \
-        X(resource_limit) X(exhausted) /* markers in the box */ \
-        X(start_mood)                  /* of the first city: 1 neutral, 2 happy */ \
-        X(top_level) X(event_level_1) X(event_level_2) \
-            X(event_level_3) /* reaching these draws an event; 0: no levels */
+    X(ages, 2, 9) \
+    X(rounds_per_age, 1, 9) \
+    X(short_ages, 2, 9) X(variable_ages, 2, 9) /* ages of the short and variable games */ \
+    X(resource_limit, 4, 9) \
+    X(exhausted, 0, 9) /* markers in the box */ \
+    X(start_mood, 1, 2) /* of the first city: 1 neutral, 2 happy */ \
+    X(top_level, 0, 8) \
+    /* Reaching these draws an event; 0: no levels. */ \
+    X(event_level_1, 0, 8) X(event_level_2, 0, 8) X(event_level_3, 0, 8)
+/* clang-format on */
 
 /*
  * Everything printed has an id, a name in each language (English, French), and a source. What it
- * says is a text: advance.ID.text, building.ID.text and so on in the cards.en.tsv and cards.fr.tsv of its content folder.
+ * says is a text: advance.ID.text, building.ID.text and so on in the cards.en.tsv and cards.fr.tsv
+ * of its content folder. Ids and names are offsets into the pool (clash_text()); the id of a row
+ * that is not in use is 0. Members that no column of a table fills stop the build: see
+ * content/tables.c.
  */
 struct clash_title {
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t source;
+    uint8_t spare;
 };
 
 struct clash_advance {
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t ability, group, row; /* row 0 to 3; row 0 comes first */
     uint8_t border;              /* MOOD, CULTURE or NONE */
     uint8_t requires;            /* advance needed besides the first one of the group, or NONE */
@@ -176,7 +184,7 @@ struct clash_advance {
 };
 
 struct clash_building { /* and the settlement, last */
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t cost[KINDS]; /* of the settlement: nothing, it takes a settler */
     uint8_t points;
     uint8_t requires;  /* advance, or NONE */
@@ -184,66 +192,73 @@ struct clash_building { /* and the settlement, last */
     uint8_t limit;     /* pieces of a player */
     uint8_t barbarian_limit;
     uint8_t source;
+    uint8_t spare;
 };
 
 struct clash_unit {
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t cost[KINDS];
     uint8_t needs; /* building of the city that recruits it, or NONE */
     uint8_t limit, barbarian_limit, pirate_limit;
     uint8_t expansion;
     uint8_t source;
+    uint8_t spare;
 };
 
 struct clash_tile {
-    const char *id;
+    uint16_t id;
     uint8_t terrain[AREA_SPACES];
     uint8_t civ;   /* whose start tile it is, or NONE */
     uint8_t start; /* a start tile, of a civilization or of nobody */
     uint8_t source;
+    uint8_t spare;
 };
 
 struct clash_wonder {
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t ability, requires; /* requires: advance */
     uint8_t needs;             /* building the city must have, or NONE */
     uint8_t cost[KINDS];
     uint8_t points, source, cost_source;
+    uint8_t spare;
 };
 
 struct clash_action_card {
-    const char *id, *name[2]; /* A01 …; both halves */
+    uint16_t id, name[2]; /* A01 …; both halves */
     uint8_t civil, tactic, source;
+    uint8_t spare;
 };
 
 struct clash_event_card {
-    const char *id, *name[2]; /* E01 … */
+    uint16_t id, name[2]; /* E01 … */
     uint8_t event, icon, expansion, source;
 };
 
 struct clash_objective_card {
-    const char *id, *name[2]; /* O01 …; both halves */
-    uint8_t half[2];          /* top and bottom objective */
+    uint16_t id, name[2]; /* O01 …; both halves */
+    uint8_t half[2];      /* top and bottom objective */
     uint8_t expansion, source;
 };
 
 struct clash_civ {
-    const char *id, *name[2];
+    uint16_t id, name[2];
     uint8_t ability[CIV_ADVANCES], requires[CIV_ADVANCES]; /* advance, or ANY_GOVERNMENT */
     uint8_t source[CIV_ADVANCES], requires_source[CIV_ADVANCES];
     uint8_t tile;     /* its own start tile, or NONE */
     uint8_t complete; /* nothing reconstructed */
     uint8_t leader;   /* first of its three */
+    uint8_t spare;
 };
 enum { ANY_GOVERNMENT = 254 };
 
 struct clash_leader {
-    const char *id, *name[2]; /* L01 … */
+    uint16_t id, name[2];        /* L01 … */
+    uint16_t ability_name[2][2]; /* of each, in each language */
     uint8_t civ, ability[2], source[2], name_source;
 };
 
 struct clash_area {
-    const char *id;
+    uint16_t id;
     uint8_t space[AREA_SPACES]; /* c0 to c3 */
     uint8_t seat;               /* whose start area (0, 1 …), or NONE */
     uint8_t tile;               /* its start tile, or NONE */
@@ -268,7 +283,6 @@ struct clash_die_face {
 };
 
 struct clash_edition {
-    const char *id;
     struct clash_advance advance[ADVANCES];
     struct clash_building building[PIECES];
     struct clash_unit unit[UNITS];
@@ -289,14 +303,28 @@ struct clash_edition {
     uint8_t wonder_of[ABILITIES];  /* the same for wonders */
     /* Rows in use; the rest of a table is empty. */
     uint8_t tiles, wonders, events, objectives, civs, leaders, faces;
-#define CLASH_FIELD(name) uint8_t name;
+#define CLASH_FIELD(name, ...) uint8_t name;
     CLASH_NUMBERS(CLASH_FIELD)
     CLASH_DIFFERENCES(CLASH_FIELD)
 #undef CLASH_FIELD
     uint64_t hash; /* over the facts of all tables, not their names and sources */
+    uint16_t pool_used;
+    char pool[CLASH_POOL];
 };
 
-extern const struct clash_edition clash_monumental, clash_2012;
+/* The built-in tables are generated as bytes: the struct has no pointers. */
+union clash_edition_bytes {
+    unsigned char bytes[sizeof(struct clash_edition)];
+    struct clash_edition edition;
+};
+extern const union clash_edition_bytes clash_monumental, clash_2012;
+extern const struct clio_content clash_tables;
+extern const char *const clash_monumental_files[], *const clash_2012_files[]; /* name, text, NULL */
+
+static inline const char *clash_text(const struct clash_edition *e, uint16_t text)
+{
+    return e->pool + text;
+}
 
 /* Name of a space: letter and number. */
 static inline int space_column(int space)

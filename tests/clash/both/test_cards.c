@@ -10,7 +10,7 @@ static const char *with(const char *verb, int civil)
     int card = 0;
     while (x->e->action[card].civil != civil)
         card++;
-    snprintf(move, sizeof move, "%s%s", verb, x->e->action[card].id);
+    snprintf(move, sizeof move, "%s%s", verb, clash_text(x->e, x->e->action[card].id));
     return move;
 }
 

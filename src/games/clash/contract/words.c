@@ -24,6 +24,7 @@ static struct teller teller_of(const clio_game *game, enum clio_lang lang, struc
     { \
         .name = (label), .text = (words) \
     }
+#define WITH_NAME(t, label, names) WITH_TEXT(label, clash_text((t)->e, (names)[(t)->lang]))
 #define WITH_NUMBER(label, n) \
     (struct clio_value) \
     { \
@@ -39,15 +40,15 @@ static struct teller teller_of(const clio_game *game, enum clio_lang lang, struc
     } while (0)
 
 /* What is printed on a card: the text "KIND.ID.text". */
-static void tell_card(const struct teller *t, const char *kind, const char *id)
+static void tell_card(const struct teller *t, const char *kind, uint16_t id)
 {
-    clio_put(t->out, clio_game_textf(t->game, t->lang, "%s.%s.text", kind, id));
+    clio_put(t->out, clio_game_textf(t->game, t->lang, "%s.%s.text", kind, clash_text(t->e, id)));
 }
 
 /* "Peltasts — …" */
 static void tell_part(const struct teller *t, const char *kind, const struct clash_title *title)
 {
-    TELL(t, "card.part", WITH_TEXT("name", title->name[t->lang]));
+    TELL(t, "card.part", WITH_NAME(t, "name", title->name));
     tell_card(t, kind, title->id);
 }
 
@@ -106,13 +107,13 @@ static void tell_requires(const struct teller *t, int advance)
         TELL(t, "card.requires",
              WITH_TEXT("advance", clio_game_text(t->game, t->lang, "card.any-government")));
     else if (advance != NONE)
-        TELL(t, "card.requires", WITH_TEXT("advance", t->e->advance[advance].name[t->lang]));
+        TELL(t, "card.requires", WITH_NAME(t, "advance", t->e->advance[advance].name));
 }
 
 static void tell_needs(const struct teller *t, int building)
 {
     if (building != NONE)
-        TELL(t, "card.needs", WITH_TEXT("building", t->e->building[building].name[t->lang]));
+        TELL(t, "card.needs", WITH_NAME(t, "building", t->e->building[building].name));
 }
 
 static void tell_source(const struct teller *t, int source)
@@ -184,7 +185,7 @@ static void tell_advance(const struct teller *t, int i)
             t, "card.border",
             WITH_TEXT("kind", clio_game_textf(t->game, t->lang, "kind.%s.a", kind_ids[a->border])));
     if (a->unlocks != NONE)
-        TELL(t, "card.unlocks", WITH_TEXT("building", t->e->building[a->unlocks].name[t->lang]));
+        TELL(t, "card.unlocks", WITH_NAME(t, "building", t->e->building[a->unlocks].name));
     tell_card(t, "advance", a->id);
 }
 
@@ -254,14 +255,14 @@ static void tell_civ(const struct teller *t, int i)
     tell_card(t, "civ", civ->id);
     for (int k = 0; k < CIV_ADVANCES; k++) {
         int advance = civ->requires[k];
-        TELL(t, "card.civ-advance", WITH_TEXT("name", t->e->ability[civ->ability[k]].name[t->lang]),
+        TELL(t, "card.civ-advance", WITH_NAME(t, "name", t->e->ability[civ->ability[k]].name),
              WITH_TEXT("advance", advance == ANY_GOVERNMENT
                                       ? clio_game_text(t->game, t->lang, "card.any-government")
-                                      : t->e->advance[advance].name[t->lang]));
+                                      : clash_text(t->e, t->e->advance[advance].name[t->lang])));
     }
-    TELL(t, "card.leaders", WITH_TEXT("one", t->e->leader[civ->leader].name[t->lang]),
-         WITH_TEXT("two", t->e->leader[civ->leader + 1].name[t->lang]),
-         WITH_TEXT("three", t->e->leader[civ->leader + 2].name[t->lang]));
+    TELL(t, "card.leaders", WITH_NAME(t, "one", t->e->leader[civ->leader].name),
+         WITH_NAME(t, "two", t->e->leader[civ->leader + 1].name),
+         WITH_NAME(t, "three", t->e->leader[civ->leader + 2].name));
 }
 
 static void tell_leader(const struct teller *t, int i)
@@ -347,7 +348,7 @@ static void tell_leader_source(const struct teller *t, int i)
 {
     const struct clash_leader *leader = &t->e->leader[i];
     for (int k = 0; k < 2; k++) {
-        TELL(t, "card.part", WITH_TEXT("name", t->e->ability[leader->ability[k]].name[t->lang]));
+        TELL(t, "card.part", WITH_NAME(t, "name", t->e->ability[leader->ability[k]].name));
         tell_source(t, leader->source[k]);
         clio_put(t->out, k == 0 ? " " : "");
     }
@@ -378,11 +379,11 @@ static void tell_ability_source(const struct teller *t, int i)
     } \
     static const char *word##_id(const clio_game *game, int i) \
     { \
-        return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].id : ""; \
+        return clash_text(edition_of(game), edition_of(game)->rows[i].id); \
     } \
     static const char *word##_name(const clio_game *game, int i, enum clio_lang lang) \
     { \
-        return edition_of(game)->rows[i].id ? edition_of(game)->rows[i].name[lang] : ""; \
+        return clash_text(edition_of(game), edition_of(game)->rows[i].name[lang]); \
     } \
     static void word##_text(const clio_game *game, int i, enum clio_lang lang, \
                             struct clio_buf *out) \
@@ -480,7 +481,7 @@ static void advance_facts(const clio_game *game, int i, struct clio_json *out)
     if (a->border != NONE)
         clio_json_str(out, "border", kind_ids[a->border]);
     if (a->unlocks != NONE)
-        clio_json_str(out, "unlocks", e->building[a->unlocks].id);
+        clio_json_str(out, "unlocks", clash_text(e, e->building[a->unlocks].id));
 }
 
 static void building_facts(const clio_game *game, int i, struct clio_json *out)
@@ -496,7 +497,7 @@ static void unit_facts(const clio_game *game, int i, struct clio_json *out)
 static void event_facts(const clio_game *game, int i, struct clio_json *out)
 {
     const struct clash_edition *e = edition_of(game);
-    clio_json_str(out, "title", e->event_title[e->event[i].event].id);
+    clio_json_str(out, "title", clash_text(e, e->event_title[e->event[i].event].id));
     if (e->event[i].icon != ICON_NONE)
         clio_json_str(out, "icon", icon_keys[e->event[i].icon] + strlen("icon."));
 }
@@ -506,9 +507,9 @@ static void wonder_facts(const clio_game *game, int i, struct clio_json *out)
 {
     const struct clash_edition *e = edition_of(game);
     const struct clash_wonder *w = &e->wonder[i];
-    clio_json_str(out, "requires", e->advance[w->requires].id);
+    clio_json_str(out, "requires", clash_text(e, e->advance[w->requires].id));
     if (w->needs != NONE)
-        clio_json_str(out, "needs", e->building[w->needs].id);
+        clio_json_str(out, "needs", clash_text(e, e->building[w->needs].id));
     for (int k = 0; k < KINDS; k++)
         if (w->cost[k])
             clio_json_int(out, kind_ids[k], w->cost[k]);
