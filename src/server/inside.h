@@ -277,6 +277,7 @@ struct session { /* libwebsockets' memory of one connection */
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                   void *in, size_t length);
+bool request_has_body(struct lws *wsi);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                     void *in, size_t length);
 bool client_address(struct lws *wsi, char *out, size_t size);
