@@ -267,6 +267,8 @@ struct page {
 struct page *page_find(const char *path); /* with one reader more, or NULL */
 void page_done(struct page *page);
 void pages_close(void);
+/* Is there a first page? Gives the folder where it is looked for. */
+bool pages_are_there(const char **where);
 
 struct session { /* libwebsockets' memory of one connection */
     struct connection *connection;

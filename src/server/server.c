@@ -307,6 +307,9 @@ static void announce(int port)
     clio_server_sentence(config->lang, "server.start.ready", values, 1, text, sizeof text);
     printf("%s\n", text);
     fflush(stdout);
+    const char *folder;
+    if (!pages_are_there(&folder))
+        complain("server.start.no-pages", "folder", folder);
 }
 
 static int thread_count(const struct clio_server_config *config)
