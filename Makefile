@@ -22,6 +22,8 @@ FUZZ_SECONDS ?= 600
 MILLION ?= age-of-civilization --games 1000000 --seed 1 --bots random --check --threads 2
 # Where the browser table listens and keeps its matches.
 PORT ?= 8080
+# Where `make install` puts things, under DESTDIR if that is given.
+PREFIX ?= /usr/local
 DB ?= $(if $(XDG_DATA_HOME),$(XDG_DATA_HOME),$(HOME)/.local/share)/clio/clio.db
 # Passed on by play, terminal and bench: make terminal ARGS="--seed 7"
 ARGS ?=
@@ -34,17 +36,18 @@ SHELL := /bin/bash
 # Ninja keeps all cores busy by itself; two of them at once would only quarrel, also over apt.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help deps-build deps-web deps-check web site terminal build build-tests asan O0 wasm fuzz-build play check quick \
-        fuzz bench million format lint install clean
+.PHONY: help deps-build deps-web deps-quick deps-check web site terminal build build-tests asan O0 wasm fuzz-build play check quick \
+        fuzz bench million format lint may-install install clean
 
 help:
 	@echo 'make               build the program: build/clio'
-	@echo 'make play          build everything, then run the browser table and print its address'
+	@echo 'make play          build everything, then run the browser table and print its address;'
+	@echo '                   PORT=8081 make play listens there instead of at $(PORT)'
 	@echo 'make terminal      play in this terminal (ARGS="..." is passed on)'
 	@echo 'make web           build the pages into web/dist'
 	@echo 'make site          a folder for any static web host, no server needed: build/site'
-	@echo 'make quick         the C tests only, a few seconds'
-	@echo 'make check         all tests, in all builds'
+	@echo 'make quick         the C tests only: about a minute, and two more to compile them first'
+	@echo 'make check         all tests, in all builds: 15 to 25 minutes on two cores'
 	@echo 'make asan          build-asan/: clang with address and undefined-behaviour sanitizers'
 	@echo 'make fuzz          each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS)'
 	@echo 'make wasm          build-wasm/clio.wasm, the engine for browsers'
@@ -52,7 +55,8 @@ help:
 	@echo 'make million       the long random campaign, sanitized (MILLION="$(MILLION)")'
 	@echo 'make format        rewrite the C files in the house style'
 	@echo 'make lint          check style and look for suspicious code'
-	@echo 'make install       install the program (DESTDIR is honoured)'
+	@echo 'make install       install program, pages, library and man pages in PREFIX=$(PREFIX)'
+	@echo '                   (DESTDIR is honoured)'
 	@echo 'make clean         remove all build folders'
 
 # --- Packages: does nothing, quickly, when all are there ---
@@ -63,6 +67,9 @@ deps-build:
 deps-web:
 	@tools/install-deps web
 
+deps-quick:
+	@tools/install-deps quick
+
 deps-check:
 	@tools/install-deps check
 
@@ -72,10 +79,14 @@ deps-check:
 # if it fails. Warnings are errors in the builds that only tests use: we allow none, but a newer
 # compiler's new warning must not keep anyone from playing.
 
-setup = echo 'Setting up $(2)/'; \
+setup = echo 'Setting up $(2)/ (looking for compiler and libraries)'; \
         log=$$(CC='$(1)' meson setup $(2) $(3) 2>&1) || { printf '%s\n' "$$log"; exit 1; }
-# Quiet but for compiler messages; Ninja's "no work to do" comes even with --quiet.
-compile = ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }
+# Says how much there is to do, when there is, and shows it going on where somebody watches; else
+# quiet but for compiler messages. Ninja's "no work to do" comes even with --quiet.
+compile = steps=$$(ninja -C $(1) -n | grep -c '^\[' || true); \
+          if [ "$$steps" -gt 0 ]; then echo "Compiling $(1)/ ($$steps steps)"; fi; \
+          if [ "$$steps" -gt 0 ] && [ -t 1 ]; then ninja -C $(1); \
+          else ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }; fi
 
 build: deps-build
 	@test -f build/build.ninja || { $(call setup,$(CC),build,-Db_lto=true -Doptimization=3); }
@@ -112,16 +123,23 @@ pages = mkdir -p web/public/content && \
         { cmp -s build-wasm/clio.wasm web/public/clio.wasm || cp build-wasm/clio.wasm web/public/; } && \
         node tools/bundles.mjs build-wasm/bundles.wasm web/public/content && \
         { test web/node_modules/.package-lock.json -nt web/package-lock.json || \
-          npm --prefix web ci --no-audit --no-fund --loglevel=error >/dev/null; } && \
+          { echo 'Fetching what the pages are built with (npm)'; \
+            npm --prefix web ci --no-audit --no-fund --loglevel=error >/dev/null; }; } && \
+        echo 'Building the pages' && \
         npm --prefix web run --silent build -- --logLevel warn $(1)
+# Anything of which the pages are made that is newer than they are.
+newer = find web tools/bundles.mjs build-wasm/clio.wasm build-wasm/bundles.wasm \
+        \( -path web/dist -o -path web/node_modules -o -path web/public/content \
+        -o -path web/public/clio.wasm \) -prune -o \
+        -newer web/dist/.built -not -path web -not -path web/public -print -quit
 
 web: wasm
-	@echo 'Building the pages'; $(call pages,)
-	@find web/dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.wasm' \
-	    -o -name '*.svg' -o -name '*.html' \) -exec gzip -9kfn {} +
+	@test -f web/dist/.built && test -z "$$($(newer))" || { $(call pages,) && \
+	    find web/dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.wasm' \
+	        -o -name '*.svg' -o -name '*.html' \) -exec gzip -9kfn {} + && touch web/dist/.built; }
 
 site: wasm
-	@echo 'Building the pages'; $(call pages,--mode site --outDir ../build/site --emptyOutDir)
+	@$(call pages,--mode site --outDir ../build/site --emptyOutDir)
 	@echo 'build/site can be served by any static web host'
 
 play: build web
@@ -129,24 +147,32 @@ play: build web
 	@echo 'The same games in this terminal: make terminal'
 	@exec build/clio serve --port $(PORT) --db '$(DB)' --pages web/dist $(ARGS)
 
+# Interrupting a game is one way to end it.
 terminal: build
-	@build/clio play $(ARGS)
+	@build/clio play $(ARGS) || test $$? -eq 130
 
 bench: build
 	@build/clio bench $(ARGS)
 
-install: build
-	@meson install -C build --no-rebuild
+# Asked first, so that nobody waits for the build to hear it.
+may-install:
+	@tools/may-install '$(DESTDIR)$(PREFIX)'
+
+install: may-install build web
+	@grep -q '"$(PREFIX)/' build/clio-paths.h || { \
+	    meson configure build -Dprefix='$(PREFIX)' || exit 1; $(call compile,build); }
+	@meson install -C build --no-rebuild --quiet
+	@echo 'Clio is installed in $(DESTDIR)$(PREFIX): clio play, clio serve, man clio'
 
 # --- Testing it ---
 
 # A build/ that was made to play in, before the test packages were there, has no tests in it. So
 # Meson looks for those packages once more before the first test run.
-build-tests: deps-check build
+build-tests: deps-quick build
 	@test -f build/.with-tests || { meson setup --reconfigure build >/dev/null && \
 	    $(call compile,build) && touch build/.with-tests; }
 
-check: build-tests asan O0 web fuzz-build
+check: deps-check build-tests asan O0 web fuzz-build
 	@tests/run
 
 quick: build-tests

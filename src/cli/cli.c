@@ -160,8 +160,13 @@ static int unknown_command(const char *word, enum clio_lang lang)
 static int run_command(int argc, char **argv)
 {
     for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[0], commands[i].name) == 0)
+        if (strcmp(argv[0], commands[i].name) == 0) {
+            /* Playing takes the terminal over and sees to it itself. */
+            if (commands[i].run != clio_cmd_play)
+                cli_keep_to_ascii();
             return commands[i].run(argc, argv);
+        }
+    cli_keep_to_ascii();
     return unknown_command(argv[0], cli_language(argc, argv));
 }
 
@@ -207,6 +212,7 @@ int clio_main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     int first = options_before_command(argc, argv);
     if (argc <= first) {
+        cli_keep_to_ascii();
         print_commands(stderr, cli_language(argc, argv));
         return CLI_BAD_INPUT;
     }

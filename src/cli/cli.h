@@ -146,6 +146,10 @@ size_t cli_width(const char *text); /* columns on a terminal */
 /* Fills lines of `width` columns with words; the first line starts at `column`. */
 void cli_wrap(FILE *out, const char *text, int column, int indent, int width);
 int cli_terminal_width(void);
+/* Does the locale have UTF-8? */
+bool cli_speaks_utf8(void);
+/* From now on everything printed to a terminal without UTF-8 is ASCII. */
+void cli_keep_to_ascii(void);
 
 struct cli_table {
     int columns;

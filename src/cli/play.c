@@ -1,12 +1,11 @@
 /* play.c: `clio play`: reads its options, then hands over to the screen or the plain mode. */
 #include "cli/cli.h"
+#include "tui/tables.h"
 #include "tui/tui.h"
 #include "tui/words.h"
 
 #include <errno.h>
 #include <getopt.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,14 +180,17 @@ static int read_game(struct play *p)
     bool wanted = p->game || p->number || p->seat_count || p->set_count || p->bots || p->seed;
     if (p->game && !(s->game = clio_find_game(p->game)))
         return refuse(p, "play.error.game", p->game);
+    s->content = p->content;
+    int corrected = clio_corrected_game(s);
     if (!s->game && (p->content || (wanted && !p->resume)))
-        s->game = clio_game_at(0);
-    if (p->content) {
-        s->content_game = clio_with_content(s->game, p->content, why, sizeof why);
-        if (!s->content_game)
-            return refuse_why(p, why);
-        s->game = s->content_game;
-    }
+        s->game = clio_game_at(corrected > 0 ? corrected : 0);
+    if (p->content && !p->game && corrected < 0)
+        return refuse(p, "play.error.content", p->content);
+    /* Tables that are not there are an error when their game was named. */
+    if (p->game && p->content && !clio_can_correct(s, s->game, why, sizeof why))
+        return refuse_why(p, why);
+    if (s->game && !(s->game = clio_game_to_play(s, s->game, why, sizeof why)))
+        return refuse_why(p, why);
     if (!wanted || p->resume)
         return CLI_FINE;
     int min, max;
@@ -267,7 +269,7 @@ static int read_saved(struct play *p)
     struct clio_play_setup *s = &p->setup;
     if (!p->resume)
         return CLI_FINE;
-    s->match = clio_match_load(p->resume, s->content_game, s->lang, why, sizeof why);
+    s->match = clio_load_saved(s, p->resume, why, sizeof why);
     if (!s->match)
         return refuse_why(p, why);
     clio_copy(s->path, sizeof s->path, p->resume);
@@ -286,29 +288,10 @@ static int prepare(struct play *p)
     return rc;
 }
 
-/*
- * Only the characters follow the locale; numbers in files must not. A locale that is not installed
- * still says whether the terminal speaks UTF-8.
- */
-static bool speaks_utf8(void)
-{
-    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    if (!setlocale(LC_CTYPE, ""))
-        for (int i = 0; i < 3; i++) {
-            const char *value = getenv(variables[i]);
-            if (!value || !value[0])
-                continue;
-            if (strcasestr(value, "utf-8") || strcasestr(value, "utf8"))
-                setlocale(LC_CTYPE, "C.UTF-8");
-            break;
-        }
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
-
 int clio_cmd_play(int argc, char **argv)
 {
     struct play p = {.setup.lang = find_language(argc, argv)};
-    p.ascii = !speaks_utf8();
+    p.ascii = !cli_speaks_utf8();
     int rc = read_options(&p, argc, argv);
     if (rc != CLI_FINE)
         return rc;
@@ -323,7 +306,6 @@ int clio_cmd_play(int argc, char **argv)
         bool plain = p.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO);
         rc = plain ? clio_plain_play(&p.setup) : clio_tui_play(&p.setup);
     }
-    if (p.setup.content_game)
-        clio_free_content(p.setup.content_game);
+    clio_put_tables_away(&p.setup);
     return rc;
 }

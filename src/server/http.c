@@ -165,8 +165,32 @@ static int send_piece(struct lws *wsi, struct session *s)
     return finish(wsi);
 }
 
+/*
+ * Nobody has anything to post. A body must not even be left to libwebsockets to throw away: 4.1 does
+ * that for ever when the request came in one packet with the one before it.
+ */
+bool request_has_body(struct lws *wsi)
+{
+    char length[32];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0)
+        return true;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0)
+        return false;
+    return lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 ||
+           strcmp(length, "0") != 0;
+}
+
+/* An upgrade to HTTP/2 would lead into a parser that trusts its peer and aborts on a frame out of
+   place; browsers and proxies do without. */
+static int confirm_upgrade(const char *to)
+{
+    return strcasecmp(to, "websocket") == 0 ? 0 : -1;
+}
+
 static int answer(struct lws *wsi, struct session *s, const char *path)
 {
+    if (request_has_body(wsi))
+        return -1;
     s->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     if (!s->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return send_short(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n", false);
@@ -186,7 +210,8 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct sess
     switch (reason) {
     case LWS_CALLBACK_HTTP: return answer(wsi, session, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, session);
-    case LWS_CALLBACK_HTTP_BODY: return -1; /* nobody has anything to post */
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
+    case LWS_CALLBACK_HTTP_BODY: return -1;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (session)
             page_done(session->page);

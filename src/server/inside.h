@@ -154,6 +154,8 @@ struct page {
 struct page *page_find(const char *path); /* with one reader more, or NULL */
 void page_done(struct page *page);
 void pages_close(void);
+/* Is there a first page? Gives the folder where it is looked for. */
+bool pages_are_there(const char **where);
 
 struct session { /* libwebsockets' memory of one connection */
     struct connection *connection;
@@ -164,6 +166,7 @@ struct session { /* libwebsockets' memory of one connection */
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                   void *in, size_t length);
+bool request_has_body(struct lws *wsi);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                     void *in, size_t length);
 bool client_address(struct lws *wsi, char *out, size_t size);

@@ -5,6 +5,8 @@
 #include "server/inside.h"
 #include "table/message.h"
 
+#include "clio-paths.h"
+
 #include <fcntl.h>
 #include <openssl/sha.h>
 #include <stdlib.h>
@@ -166,11 +168,15 @@ static bool path_is_fine(const char *path)
 
 static const char *folder(void)
 {
-#ifdef CLIO_PAGES
     return server.config->pages ? server.config->pages : CLIO_PAGES;
-#else
-    return server.config->pages ? server.config->pages : "/usr/share/clio/pages";
-#endif
+}
+
+bool pages_are_there(const char **where)
+{
+    char name[4096];
+    *where = folder();
+    snprintf(name, sizeof name, "%s/index.html", *where);
+    return access(name, R_OK) == 0;
 }
 
 static struct page *read_page(const char *path)

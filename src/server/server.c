@@ -93,6 +93,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_HTTP:
     case LWS_CALLBACK_HTTP_WRITEABLE:
     case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     case LWS_CALLBACK_CLOSED_HTTP: return http_callback(wsi, reason, user, in, length);
     default: return socket_callback(wsi, reason, user, in, length);
     }
@@ -311,6 +312,9 @@ static void announce(int port)
     clio_server_sentence(config->lang, "server.start.ready", values, 1, text, sizeof text);
     printf("%s\n", text);
     fflush(stdout);
+    const char *folder;
+    if (!pages_are_there(&folder))
+        complain("server.start.no-pages", "folder", folder);
 }
 
 static int thread_count(const struct clio_server_config *config)

@@ -296,6 +296,8 @@ static void closed(struct session *session)
 static int filter(struct lws *wsi)
 {
     char path[64];
+    if (request_has_body(wsi))
+        return -1;
     if (!header(wsi, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, "/ws") != 0) {
         lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, NULL);
         return 1;

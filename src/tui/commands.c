@@ -1,5 +1,6 @@
 /* commands.c: the commands of the plain mode, in both languages, and its questions at the start. */
 #include "tui/plain.h"
+#include "tui/tables.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -288,8 +289,7 @@ static int choose_saved(struct clio_plain *p)
         int choice = ask_number(p, clio_tui_text(p->setup->lang, "tui.plain.which"), 0, n, 0);
         result = choice > 0 ? 1 : choice;
         if (choice > 0) {
-            p->setup->match = clio_match_load(saved[choice - 1].path, p->setup->content_game,
-                                              p->setup->lang, why, sizeof why);
+            p->setup->match = clio_load_saved(p->setup, saved[choice - 1].path, why, sizeof why);
             clio_copy(p->setup->path, sizeof p->setup->path, saved[choice - 1].path);
             if (!p->setup->match)
                 clio_plain_say(p, why);
@@ -332,20 +332,26 @@ static bool ask_options(struct clio_plain *p)
 bool clio_plain_choose(struct clio_plain *p)
 {
     struct clio_play_setup *s = p->setup;
-    char line[300];
+    char line[300], why[600];
     int min, max;
     int found = choose_saved(p);
     if (found != 0)
         return found > 0;
-    int count = clio_game_count();
+    int count = clio_game_count(), usual = clio_corrected_game(s);
     for (int i = 0; i < count && count > 1; i++) {
         snprintf(line, sizeof line, "%d. %s", i + 1, clio_game_name(clio_game_at(i), s->lang));
         clio_plain_say(p, line);
     }
-    int game = count > 1 ? ask_number(p, clio_tui_text(s->lang, "tui.plain.game"), 1, count, 1) : 1;
+    usual = usual < 0 ? 1 : usual + 1;
+    FILL(line, s->lang, "tui.plain.game", NUM("n", usual));
+    int game = count > 1 ? ask_number(p, line, 1, count, usual) : 1;
     if (game < 0)
         return false;
-    s->game = s->content_game ? s->content_game : clio_game_at(game - 1);
+    s->game = clio_game_to_play(s, clio_game_at(game - 1), why, sizeof why);
+    if (!s->game) {
+        clio_plain_say(p, why);
+        return false;
+    }
     clio_plain_say(p, clio_game_name(s->game, s->lang));
     clio_plain_say(p, clio_game_about(s->game, s->lang));
     clio_seat_range(s->game, &min, &max);

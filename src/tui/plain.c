@@ -1,6 +1,8 @@
 /* plain.c: playing by lines of text, for pipes and screen readers. */
 #include "tui/plain.h"
 
+#include "tui/leave.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,9 +52,10 @@ bool clio_plain_read(struct clio_plain *p, const char *prompt)
 {
     printf("%s", prompt);
     fflush(stdout);
-    ssize_t n = getline(&p->line, &p->line_size, stdin);
+    ssize_t n = clio_leaving() ? -1 : getline(&p->line, &p->line_size, stdin);
     if (n < 0) {
-        p->ended = true;
+        p->ended = !clio_leaving();
+        putchar('\n'); /* the prompt still waits */
         return false;
     }
     while (n > 0 && isspace((unsigned char)p->line[n - 1]))
@@ -251,7 +254,9 @@ static enum clio_plain_did run_match(struct clio_plain *p)
     enum clio_plain_did did = CLIO_PLAIN_CHANGED;
     clio_sit_save(p->s);
     while (did == CLIO_PLAIN_CHANGED) {
-        if (clio_decider(p->s) < 0)
+        if (clio_leaving())
+            did = CLIO_PLAIN_QUIT;
+        else if (clio_decider(p->s) < 0)
             did = after_the_end(p);
         else if (!clio_match_bot_to_move(p->s->match))
             did = ask(p);
@@ -266,6 +271,7 @@ static enum clio_plain_did run_match(struct clio_plain *p)
 int clio_plain_play(struct clio_play_setup *setup)
 {
     struct clio_plain p = {.setup = setup};
+    clio_leave_on_signals();
     enum clio_plain_did did = CLIO_PLAIN_REMATCH;
     int rc = 0;
     while (did == CLIO_PLAIN_REMATCH) {
@@ -294,5 +300,5 @@ int clio_plain_play(struct clio_play_setup *setup)
         p.s = NULL;
     }
     free(p.line);
-    return rc;
+    return clio_leave_code(rc);
 }

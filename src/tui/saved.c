@@ -1,5 +1,6 @@
 /* saved.c: the unfinished matches of the save folder, newest first. */
 #include "tui/sitting.h"
+#include "tui/tables.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -63,15 +64,14 @@ static void write_label(const struct clio_match *match, const struct clio_status
     clio_tui_fill(out, size, lang, "tui.saved.line", values, 4);
 }
 
-int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out, int max)
+int clio_find_saved(struct clio_play_setup *setup, struct clio_saved *out, int max)
 {
     struct found *files = calloc(MOST_FILES, sizeof *files);
     int count = files ? list_files(setup->folder, files) : 0, n = 0;
     enum clio_lang lang = setup->lang;
     for (int i = 0; i < count && n < max; i++) {
         char why[300];
-        struct clio_match *match =
-            clio_match_load(files[i].path, setup->content_game, lang, why, sizeof why);
+        struct clio_match *match = clio_load_saved(setup, files[i].path, why, sizeof why);
         if (!match)
             continue;
         struct clio_status status;

@@ -1,11 +1,15 @@
 /* screen.c: drawing primitives and small dialogues over ncursesw. */
 #include "tui/screen.h"
 
+#include "tui/leave.h"
+
 #include <ctype.h>
 #include <ncurses.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
@@ -27,14 +31,28 @@ static void start_colours(struct clio_screen *screen)
     screen->colour = true;
 }
 
+/* Ctrl-C is a key that leaves. As a signal it would also reach whatever started the program, such as
+   make, which would complain. */
+static void take_interrupt_key(void)
+{
+    struct termios keys;
+    if (tcgetattr(STDIN_FILENO, &keys) != 0)
+        return;
+    keys.c_cc[VINTR] = _POSIX_VDISABLE;
+    tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    def_prog_mode();
+}
+
 bool clio_screen_open(struct clio_screen *screen, enum clio_lang lang, bool ascii)
 {
     *screen = (struct clio_screen){.lang = lang, .ascii = ascii};
+    clio_leave_on_signals();
     if (!newterm(NULL, stdout, stdin))
         return false;
     cbreak();
     noecho();
     nonl();
+    take_interrupt_key();
     keypad(stdscr, TRUE);
     set_escdelay(25);
     curs_set(0);
@@ -84,7 +102,7 @@ static int function_key(wint_t key)
 }
 
 /* A signal or a strange mouse report is an error too; only a terminal that is gone stays one. */
-enum { MOST_ERRORS = 100 };
+enum { MOST_ERRORS = 100, CTRL_C = 3 };
 
 int clio_read_key(int milliseconds)
 {
@@ -92,7 +110,9 @@ int clio_read_key(int milliseconds)
     int kind = ERR;
     timeout(milliseconds);
     for (int i = 0; i < MOST_ERRORS && kind == ERR; i++) {
-        kind = get_wch(&key);
+        kind = clio_leaving() ? ERR : get_wch(&key);
+        if (clio_leaving())
+            return CLIO_KEY_END_OF_INPUT;
         if (kind == ERR && milliseconds >= 0)
             return CLIO_KEY_NONE;
     }
@@ -104,6 +124,7 @@ int clio_read_key(int milliseconds)
     case '\r':
     case '\n': return CLIO_KEY_ENTER;
     case 27: return CLIO_KEY_ESCAPE;
+    case CTRL_C: clio_leave(); return CLIO_KEY_END_OF_INPUT;
     case 8:
     case 127: return CLIO_KEY_BACKSPACE;
     case '\t': return CLIO_KEY_TAB;

@@ -41,7 +41,7 @@ enum clio_key {
     CLIO_KEY_HELP = -15,
     CLIO_KEY_BACK_TAB = -16,
     CLIO_KEY_NONE = -99,          /* nothing within the time, or a key without meaning here */
-    CLIO_KEY_END_OF_INPUT = -100, /* the terminal is gone */
+    CLIO_KEY_END_OF_INPUT = -100, /* Ctrl-C, or the terminal is gone; comes again from then on */
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
 int clio_read_key(int milliseconds);

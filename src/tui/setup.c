@@ -5,6 +5,7 @@
  * every other line shows a choice and changes it.
  */
 #include "tui/game.h"
+#include "tui/tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,13 +119,19 @@ static void choose_game(struct form *f)
     int n = clio_game_count() < 64 ? clio_game_count() : 64, now = 0;
     for (int i = 0; i < n; i++) {
         labels[i] = clio_game_name(clio_game_at(i), f->setup->lang);
-        now = clio_game_at(i) == f->setup->game ? i : now;
+        now = strcmp(clio_game_id(clio_game_at(i)), clio_game_id(f->setup->game)) ? now : i;
     }
     int i = choose_from(f, clio_tui_text(f->setup->lang, "tui.form.game"), "", labels, n, now);
     if (i < 0)
         return;
     int min, max;
-    f->setup->game = clio_game_at(i);
+    char why[500];
+    const clio_game *game = clio_game_to_play(f->setup, clio_game_at(i), why, sizeof why);
+    if (!game) {
+        clio_notice(f->screen, clio_tui_text(f->setup->lang, "tui.form.game"), why);
+        return;
+    }
+    f->setup->game = game;
     clio_seat_range(f->setup->game, &min, &max);
     clio_default_options(f->setup->game, min < 2 && max >= 2 ? 2 : min, &f->setup->options);
 }
@@ -261,7 +268,7 @@ static bool set_up_new(struct clio_screen *screen, struct clio_play_setup *setup
 static bool resume(struct clio_screen *screen, struct clio_play_setup *setup, const char *path)
 {
     char why[500] = "";
-    setup->match = clio_match_load(path, setup->content_game, setup->lang, why, sizeof why);
+    setup->match = clio_load_saved(setup, path, why, sizeof why);
     if (!setup->match) {
         clio_notice(screen, clio_tui_text(setup->lang, "tui.menu"), why);
         return false;

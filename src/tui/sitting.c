@@ -1,6 +1,8 @@
 /* sitting.c: what the screen and the plain mode share about one match at one terminal. */
 #include "tui/sitting.h"
 
+#include "tui/tables.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -88,6 +90,7 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
         clio_copy(s->path, sizeof s->path, setup->path);
     else
         new_path(match, setup->folder, s->path, sizeof s->path);
+    clio_keep_tables(setup, match->game);
     match->free_undo = clio_people(match) == 1;
     for (int i = 0; i < match->options.seats; i++) {
         if (match->seat[i].sitter == CLIO_BOT)

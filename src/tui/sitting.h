@@ -72,6 +72,6 @@ struct clio_saved {
 };
 
 /* Unfinished matches of the save folder, newest first. Returns how many, at most `max`. */
-int clio_find_saved(const struct clio_play_setup *setup, struct clio_saved *out, int max);
+int clio_find_saved(struct clio_play_setup *setup, struct clio_saved *out, int max);
 
 #endif

@@ -2,6 +2,7 @@
 #include "tui/tui.h"
 
 #include "tui/game.h"
+#include "tui/leave.h"
 
 #include <stdio.h>
 
@@ -48,5 +49,5 @@ int clio_tui_play(struct clio_play_setup *setup)
             clio_to_ascii(plain, sizeof plain, last);
         puts(setup->ascii ? plain : last);
     }
-    return rc;
+    return clio_leave_code(rc);
 }

@@ -12,9 +12,13 @@
 
 #include <limits.h>
 
+enum { CLIO_SHELF = 32 };
+
 struct clio_play_setup {
-    const clio_game *game;         /* NULL: let the person choose */
-    const clio_game *content_game; /* the game with corrected card tables, or NULL */
+    const clio_game *game;              /* NULL: let the person choose */
+    const char *content;                /* folder of corrected card tables, or NULL */
+    const clio_game *shelf[CLIO_SHELF]; /* games with such tables that were loaded: tables.h */
+    int shelf_count;
     struct clio_options options;
     struct clio_seat_info seat[CLIO_MAX_SEATS]; /* an empty name is filled in at the start */
     bool seat_given[CLIO_MAX_SEATS]; /* others: a person on the first seat, bots behind */
