@@ -14,7 +14,7 @@ const char *const clio_no_yes[2] = {"no", "yes"};
 
 /* ---- Refusing --------------------------------------------------------------------------------- */
 
-void clio_refuse(struct clio_reader *r, const char *column, const char *format, ...)
+void clio_refuse_column(struct clio_sheet_reader *r, const char *column, const char *format, ...)
 {
     char reason[400];
     va_list args;
@@ -24,7 +24,7 @@ void clio_refuse(struct clio_reader *r, const char *column, const char *format, 
     clio_refuse_at(r, clio_cell_of(r, column).at, "%s", reason);
 }
 
-void clio_refuse_table(struct clio_reader *r, const char *format, ...)
+void clio_refuse_table(struct clio_sheet_reader *r, const char *format, ...)
 {
     char reason[400];
     va_list args;
@@ -35,7 +35,7 @@ void clio_refuse_table(struct clio_reader *r, const char *format, ...)
 }
 
 /* A description that is wrong: found when the tables are compiled in. */
-_Noreturn static void refuse_description(struct clio_reader *r, const char *what, int byte)
+_Noreturn static void refuse_description(struct clio_sheet_reader *r, const char *what, int byte)
 {
     clio_putf(r->why, "%s: %s (byte %d of %s)", r->sheet->file, what, byte, r->content->type);
     longjmp(r->fail, 1);
@@ -43,7 +43,7 @@ _Noreturn static void refuse_description(struct clio_reader *r, const char *what
 
 /* ---- Words, rows, texts ------------------------------------------------------------------------ */
 
-struct clio_cell clio_cell_of(struct clio_reader *r, const char *column)
+struct clio_cell clio_cell_of(struct clio_sheet_reader *r, const char *column)
 {
     return clio_tsv_cell(&r->t, column);
 }
@@ -57,13 +57,14 @@ static const struct clio_column *id_column(const struct clio_sheet *sheet)
     return NULL;
 }
 
-static char *row_at(const struct clio_reader *r, const struct clio_sheet *sheet, int row)
+static char *row_at(const struct clio_sheet_reader *r, const struct clio_sheet *sheet, int row)
 {
     return (char *)r->out + sheet->rows_at + (size_t)row * sheet->row_size;
 }
 
 /* The row with this id, or -1. */
-static int row_of(const struct clio_reader *r, const struct clio_sheet *sheet, struct clio_cell id)
+static int row_of(const struct clio_sheet_reader *r, const struct clio_sheet *sheet,
+                  struct clio_cell id)
 {
     const struct clio_column *column = id_column(sheet);
     for (int i = 0; i < sheet->max; i++) {
@@ -83,7 +84,8 @@ static int word_in(struct clio_cell word, const char *const *words, int n)
     return -1;
 }
 
-int clio_find_word(struct clio_reader *r, struct clio_cell word, const char *const *words, int n)
+int clio_find_in(struct clio_sheet_reader *r, struct clio_cell word, const char *const *words,
+                 int n)
 {
     int found = word_in(word, words, n);
     if (found < 0)
@@ -91,7 +93,7 @@ int clio_find_word(struct clio_reader *r, struct clio_cell word, const char *con
     return found;
 }
 
-int clio_find_row(struct clio_reader *r, struct clio_cell id, int sheet)
+int clio_find_row(struct clio_sheet_reader *r, struct clio_cell id, int sheet)
 {
     const struct clio_sheet *other = &r->content->sheets[sheet];
     int found = row_of(r, other, id);
@@ -112,7 +114,7 @@ bool clio_next_item(struct clio_cell *rest, char separator, struct clio_cell *it
     return true;
 }
 
-uint16_t clio_keep(struct clio_reader *r, struct clio_cell text)
+uint16_t clio_keep(struct clio_sheet_reader *r, struct clio_cell text)
 {
     char *pool = (char *)r->out + r->content->pool_at;
     uint16_t used, at;
@@ -127,7 +129,7 @@ uint16_t clio_keep(struct clio_reader *r, struct clio_cell text)
     return at;
 }
 
-const char *clio_kept(const struct clio_reader *r, uint16_t text)
+const char *clio_kept(const struct clio_sheet_reader *r, uint16_t text)
 {
     return (const char *)r->out + r->content->pool_at + text;
 }
@@ -145,15 +147,16 @@ static void store(char *row, const struct clio_column *c, uint64_t value)
 }
 
 /* A row or a word, as the column has either. */
-static int find_item(struct clio_reader *r, const struct clio_column *c, struct clio_cell item)
+static int find_item(struct clio_sheet_reader *r, const struct clio_column *c,
+                     struct clio_cell item)
 {
     if (c->words)
-        return clio_find_word(r, item, c->words, c->word_count);
+        return clio_find_in(r, item, c->words, c->word_count);
     return clio_find_row(r, item, c->sheet);
 }
 
-static void read_set(struct clio_reader *r, const struct clio_column *c, struct clio_cell cell,
-                     char *row)
+static void read_set(struct clio_sheet_reader *r, const struct clio_column *c,
+                     struct clio_cell cell, char *row)
 {
     uint64_t set = 0;
     struct clio_cell item;
@@ -166,8 +169,8 @@ static void read_set(struct clio_reader *r, const struct clio_column *c, struct 
     store(row, c, set);
 }
 
-static void read_list(struct clio_reader *r, const struct clio_column *c, struct clio_cell cell,
-                      char *row)
+static void read_list(struct clio_sheet_reader *r, const struct clio_column *c,
+                      struct clio_cell cell, char *row)
 {
     uint8_t *list = (uint8_t *)row + c->offset, n = 0;
     struct clio_cell item;
@@ -193,7 +196,7 @@ static bool read_extra(const struct clio_column *c, struct clio_cell cell, char 
     return false;
 }
 
-static void read_cell(struct clio_reader *r, const struct clio_column *c, char *row)
+static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, char *row)
 {
     if (c->optional && !clio_tsv_has(&r->t, c->name))
         return;
@@ -206,7 +209,7 @@ static void read_cell(struct clio_reader *r, const struct clio_column *c, char *
         store(row, c, (uint64_t)(clio_tsv_int(&r->t, c->name, c->min, c->max) + c->add));
         break;
     case CLIO_COLUMN_WORD:
-        store(row, c, (uint64_t)(clio_find_word(r, cell, c->words, c->word_count) + c->add));
+        store(row, c, (uint64_t)(clio_find_in(r, cell, c->words, c->word_count) + c->add));
         break;
     case CLIO_COLUMN_ROW: store(row, c, (uint64_t)clio_find_row(r, cell, c->sheet)); break;
     case CLIO_COLUMN_SET: read_set(r, c, cell, row); break;
@@ -219,7 +222,7 @@ static void read_cell(struct clio_reader *r, const struct clio_column *c, char *
 /* ---- Descriptions ------------------------------------------------------------------------------- */
 
 /* How many values a column may store, words and rows included; 0: it stores something else. */
-static long values_of(const struct clio_reader *r, const struct clio_column *c)
+static long values_of(const struct clio_sheet_reader *r, const struct clio_column *c)
 {
     switch (c->kind) {
     case CLIO_COLUMN_NUMBER: return c->max + c->add + 1L;
@@ -229,7 +232,7 @@ static long values_of(const struct clio_reader *r, const struct clio_column *c)
     }
 }
 
-static bool fits(const struct clio_reader *r, const struct clio_column *c)
+static bool fits(const struct clio_sheet_reader *r, const struct clio_column *c)
 {
     bool number = c->size == 1 || c->size == 2 || c->size == 4 || c->size == 8;
     for (const struct clio_extra *e = c->extras; e && e->word; e++)
@@ -255,7 +258,7 @@ static bool fits(const struct clio_reader *r, const struct clio_column *c)
 }
 
 /* Every byte of a row belongs to one column, and what may stand in a cell fits there. */
-static void check_description(struct clio_reader *r)
+static void check_description(struct clio_sheet_reader *r)
 {
     const struct clio_sheet *sheet = r->sheet;
     unsigned char filled[CLIO_ROW_SIZE] = {0};
@@ -283,7 +286,7 @@ static const struct clio_column *column_named(const struct clio_sheet *sheet, st
     return NULL;
 }
 
-static void check_header(struct clio_reader *r)
+static void check_header(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < r->t.columns; i++) {
         struct clio_cell name = r->t.header[i];
@@ -301,14 +304,14 @@ static void check_header(struct clio_reader *r)
 
 /* ---- Tables -------------------------------------------------------------------------------------- */
 
-static void open_sheet(struct clio_reader *r, int sheet)
+static void open_sheet(struct clio_sheet_reader *r, int sheet)
 {
     r->sheet = &r->content->sheets[sheet];
     clio_tsv_open(&r->t, r->shown[sheet], r->text[sheet], r->why, &r->fail);
     r->index = r->sheet->more ? r->rows[sheet - 1] : 0;
 }
 
-void clio_go_to_row(struct clio_reader *r, int sheet, int row)
+void clio_go_to_row(struct clio_sheet_reader *r, int sheet, int row)
 {
     open_sheet(r, sheet);
     while (clio_tsv_next(&r->t) && r->index < row)
@@ -316,7 +319,7 @@ void clio_go_to_row(struct clio_reader *r, int sheet, int row)
 }
 
 /* What may change without changing the game is not in the hash: names, sources, notes. */
-static void add_to_hash(struct clio_reader *r)
+static void add_to_hash(struct clio_sheet_reader *r)
 {
     uint64_t hash;
     memcpy(&hash, (char *)r->out + r->content->hash_at, sizeof hash);
@@ -330,19 +333,19 @@ static void add_to_hash(struct clio_reader *r)
 }
 
 /* Where the current row goes: in the order of the file, or of the ids. */
-static int place_of_row(struct clio_reader *r)
+static int place_of_row(struct clio_sheet_reader *r)
 {
     const struct clio_sheet *sheet = r->sheet;
     if (sheet->places)
-        return clio_find_word(r, clio_tsv_cell(&r->t, id_column(sheet)->name), sheet->places,
-                              sheet->max);
+        return clio_find_in(r, clio_tsv_cell(&r->t, id_column(sheet)->name), sheet->places,
+                            sheet->max);
     if (sheet->max && r->index >= sheet->max)
         clio_refuse_table(r, "more than %d rows", sheet->max);
     return r->index;
 }
 
 /* All ids are known before other columns are read: these may name any row of any table. */
-static void read_ids(struct clio_reader *r, int sheet)
+static void read_ids(struct clio_sheet_reader *r, int sheet)
 {
     open_sheet(r, sheet);
     check_description(r);
@@ -365,7 +368,7 @@ static void read_ids(struct clio_reader *r, int sheet)
         ((uint8_t *)r->out)[r->sheet->count_at] = (uint8_t)r->index;
 }
 
-static void read_rows(struct clio_reader *r, int sheet)
+static void read_rows(struct clio_sheet_reader *r, int sheet)
 {
     _Alignas(8) char passing[CLIO_ROW_SIZE];
     open_sheet(r, sheet);
@@ -386,7 +389,7 @@ static void read_rows(struct clio_reader *r, int sheet)
         r->sheet->end(r);
 }
 
-static void find_files(struct clio_reader *r, clio_find_table *find, void *context)
+static void find_files(struct clio_sheet_reader *r, clio_find_table *find, void *context)
 {
     for (int i = 0; i < r->content->sheet_count; i++) {
         const struct clio_sheet *sheet = &r->content->sheets[i];
@@ -399,7 +402,7 @@ static void find_files(struct clio_reader *r, clio_find_table *find, void *conte
     }
 }
 
-static void read_all(struct clio_reader *r)
+static void read_all(struct clio_sheet_reader *r)
 {
     const struct clio_content *content = r->content;
     memcpy((char *)r->out + content->pool_used_at, &(uint16_t){1}, 2); /* 0 is the empty text */
@@ -418,7 +421,7 @@ static void read_all(struct clio_reader *r)
 bool clio_read_content(const struct clio_content *content, clio_find_table *find, void *context,
                        const void *built_in, void *out, struct clio_buf *why)
 {
-    struct clio_reader *r = calloc(1, sizeof *r + content->scratch_size);
+    struct clio_sheet_reader *r = calloc(1, sizeof *r + content->scratch_size);
     if (!r) {
         clio_put(why, "out of memory");
         return false;

@@ -16,7 +16,7 @@
 
 #include "core/tsv.h"
 
-struct clio_reader;
+struct clio_sheet_reader;
 
 /* A word that a cell may hold besides what its kind allows, and what is stored for it. */
 struct clio_extra {
@@ -53,7 +53,7 @@ struct clio_column {
     char separator;                  /* SET and LIST: ',' when 0 */
     uint16_t count_offset;           /* LIST: a byte */
     /* GAME: reads a cell into the row; refuses it with clio_refuse_at(). */
-    void (*read)(struct clio_reader *r, struct clio_cell cell, void *at);
+    void (*read)(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
 };
 
 /*
@@ -121,10 +121,10 @@ struct clio_sheet {
     size_t count_at; /* a byte for how many there are; 0: nowhere */
     /* Rows lie in the order of these ids, wherever they stand in the file, and may be missing. */
     const char *const *places;
-    bool more;                                     /* further rows of the sheet before this one */
-    bool optional;                                 /* a game may do without the file */
-    void (*row)(struct clio_reader *r, void *row); /* after a row: what columns cannot say */
-    void (*end)(struct clio_reader *r);            /* after the last one */
+    bool more;     /* further rows of the sheet before this one */
+    bool optional; /* a game may do without the file */
+    void (*row)(struct clio_sheet_reader *r, void *row); /* after a row: what columns cannot say */
+    void (*end)(struct clio_sheet_reader *r);            /* after the last one */
 };
 
 #define SHEET_ROWS(content, rows) \
@@ -139,12 +139,12 @@ struct clio_content {
     const char *shared;              /* folder of tables that several games share, or NULL */
     const struct clio_sheet *sheets; /* in the order in which they are read */
     int sheet_count;
-    size_t size;                             /* of the struct */
-    size_t hash_at;                          /* a uint64_t: over all facts */
-    size_t pool_at, pool_size, pool_used_at; /* words; used: a uint16_t */
-    size_t scratch_size;                     /* of what the game keeps while it reads; zeroed */
-    void (*begin)(struct clio_reader *r);    /* before the first table */
-    void (*finish)(struct clio_reader *r);   /* after the last: what follows from all of them */
+    size_t size;                                 /* of the struct */
+    size_t hash_at;                              /* a uint64_t: over all facts */
+    size_t pool_at, pool_size, pool_used_at;     /* words; used: a uint16_t */
+    size_t scratch_size;                         /* of what the game keeps while it reads; zeroed */
+    void (*begin)(struct clio_sheet_reader *r);  /* before the first table */
+    void (*finish)(struct clio_sheet_reader *r); /* after the last: what follows from all of them */
 };
 
 #define CONTENT_STRUCT(type_, header_) \
@@ -153,7 +153,7 @@ struct clio_content {
     .pool_size = sizeof(((struct type_ *)NULL)->pool), \
     .pool_used_at = offsetof(struct type_, pool_used)
 
-struct clio_reader {
+struct clio_sheet_reader {
     const struct clio_content *content;
     void *out;            /* the struct being filled */
     const void *built_in; /* what is being corrected; NULL while it is compiled */
@@ -178,22 +178,23 @@ bool clio_read_content(const struct clio_content *content, clio_find_table *find
 /* ---- For what only the game can read ---------------------------------------------------------- */
 
 /* Refuses the current row: the cell of a column, or a place within one. */
-_Noreturn void clio_refuse(struct clio_reader *r, const char *column, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+_Noreturn void clio_refuse_column(struct clio_sheet_reader *r, const char *column,
+                                  const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define clio_refuse_at(r, at, ...) clio_tsv_error(&(r)->t, (at), __VA_ARGS__)
 /* Refuses the table as a whole: at its last line. */
-_Noreturn void clio_refuse_table(struct clio_reader *r, const char *format, ...)
+_Noreturn void clio_refuse_table(struct clio_sheet_reader *r, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-struct clio_cell clio_cell_of(struct clio_reader *r, const char *column);
-/* Goes back to a row of a table that was read, so that clio_refuse() is about it. */
-void clio_go_to_row(struct clio_reader *r, int sheet, int row);
+struct clio_cell clio_cell_of(struct clio_sheet_reader *r, const char *column);
+/* Goes back to a row of a table that was read, so that clio_refuse_column() is about it. */
+void clio_go_to_row(struct clio_sheet_reader *r, int sheet, int row);
 /* The place of a word in a list, or of the row with this id; refuses others. */
-int clio_find_word(struct clio_reader *r, struct clio_cell word, const char *const *words, int n);
-int clio_find_row(struct clio_reader *r, struct clio_cell id, int sheet);
+int clio_find_in(struct clio_sheet_reader *r, struct clio_cell word, const char *const *words,
+                 int n);
+int clio_find_row(struct clio_sheet_reader *r, struct clio_cell id, int sheet);
 /* Takes the next item off "a,b,c"; false at the end. */
 bool clio_next_item(struct clio_cell *rest, char separator, struct clio_cell *item);
 /* Keeps a text in the pool. */
-uint16_t clio_keep(struct clio_reader *r, struct clio_cell text);
-const char *clio_kept(const struct clio_reader *r, uint16_t text);
+uint16_t clio_keep(struct clio_sheet_reader *r, struct clio_cell text);
+const char *clio_kept(const struct clio_sheet_reader *r, uint16_t text);
 
 #endif

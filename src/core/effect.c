@@ -7,7 +7,7 @@
 
 /* ---- Refusing ------------------------------------------------------------------------------- */
 
-void clio_refuse(struct clio_reader *r, const char *at, const char *format, ...)
+void clio_refuse_word(struct clio_effect_reader *r, const char *at, const char *format, ...)
 {
     char reason[300];
     va_list args;
@@ -17,7 +17,7 @@ void clio_refuse(struct clio_reader *r, const char *at, const char *format, ...)
     clio_tsv_error(r->t, at, "%s", reason);
 }
 
-bool clio_mistake(struct clio_reader *r, const char *at, const char *format, ...)
+bool clio_mistake(struct clio_effect_reader *r, const char *at, const char *format, ...)
 {
     if (r->far && r->far >= at)
         return false; /* the first of those furthest to the right */
@@ -31,13 +31,13 @@ bool clio_mistake(struct clio_reader *r, const char *at, const char *format, ...
 
 /* ---- Small parts ---------------------------------------------------------------------------- */
 
-struct clio_reader clio_read_code(struct clio_tsv *t, struct clio_cell code, void *context)
+struct clio_effect_reader clio_read_code(struct clio_tsv *t, struct clio_cell code, void *context)
 {
-    return (struct clio_reader){
+    return (struct clio_effect_reader){
         .t = t, .at = code.at, .end = code.at + code.length, .context = context};
 }
 
-bool clio_take(struct clio_reader *r, const char *text)
+bool clio_take(struct clio_effect_reader *r, const char *text)
 {
     size_t n = strlen(text);
     if ((size_t)(r->end - r->at) < n || memcmp(r->at, text, n) != 0)
@@ -47,26 +47,26 @@ bool clio_take(struct clio_reader *r, const char *text)
 }
 
 /* A longer form may have failed behind this place: that says more. */
-static void refuse_furthest(struct clio_reader *r)
+static void refuse_furthest(struct clio_effect_reader *r)
 {
     if (r->far && r->far > r->at)
-        clio_refuse(r, r->far, "%s", r->mistake);
+        clio_refuse_word(r, r->far, "%s", r->mistake);
 }
 
-void clio_expect(struct clio_reader *r, const char *text)
+void clio_expect(struct clio_effect_reader *r, const char *text)
 {
     if (clio_take(r, text))
         return;
     refuse_furthest(r);
-    clio_refuse(r, r->at, "'%s' is expected here", text);
+    clio_refuse_word(r, r->at, "'%s' is expected here", text);
 }
 
-void clio_expect_end(struct clio_reader *r, const char *what)
+void clio_expect_end(struct clio_effect_reader *r, const char *what)
 {
     if (r->at == r->end)
         return;
     refuse_furthest(r);
-    clio_refuse(r, r->at, "%s is expected here", what);
+    clio_refuse_word(r, r->at, "%s is expected here", what);
 }
 
 static bool is_letter(char c)
@@ -79,7 +79,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-struct clio_cell clio_read_letters(struct clio_reader *r)
+struct clio_cell clio_read_letters(struct clio_effect_reader *r)
 {
     struct clio_cell w = {r->at, 0};
     while (r->at < r->end && (is_letter(*r->at) || (r->at > w.at && is_digit(*r->at))))
@@ -88,7 +88,7 @@ struct clio_cell clio_read_letters(struct clio_reader *r)
     return w;
 }
 
-bool clio_read_number(struct clio_reader *r, int min, int max, int *out)
+bool clio_read_number(struct clio_effect_reader *r, int min, int max, int *out)
 {
     const char *start = r->at;
     bool minus = clio_take(r, "-");
@@ -109,7 +109,7 @@ static bool same(struct clio_cell a, struct clio_cell b)
     return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
 }
 
-bool clio_read_name(struct clio_reader *r, const struct clio_cell *names, int count,
+bool clio_read_name(struct clio_effect_reader *r, const struct clio_cell *names, int count,
                     const char *noun, int *out)
 {
     struct clio_cell w = clio_read_letters(r);
@@ -133,7 +133,7 @@ static const struct clio_slot *slot_named(const struct clio_vocabulary *v, struc
     return NULL;
 }
 
-static bool read_token(struct clio_reader *r, struct clio_cell token)
+static bool read_token(struct clio_effect_reader *r, struct clio_cell token)
 {
     const char *start = r->at;
     struct clio_cell here = {r->at, 0};
@@ -149,7 +149,7 @@ static bool read_token(struct clio_reader *r, struct clio_cell token)
     return clio_mistake(r, start, "'%.*s' is expected here", (int)token.length, token.at);
 }
 
-static bool read_form(struct clio_reader *r, const struct clio_vocabulary *v,
+static bool read_form(struct clio_effect_reader *r, const struct clio_vocabulary *v,
                       const struct clio_word *word, void *out)
 {
     for (const char *form = word->form; *form;) {
@@ -161,28 +161,28 @@ static bool read_form(struct clio_reader *r, const struct clio_vocabulary *v,
         }
         const struct clio_slot *slot = slot_named(v, piece);
         if (!slot)
-            clio_refuse(r, r->at, "no argument '%.*s' in this vocabulary", (int)piece.length,
-                        piece.at);
+            clio_refuse_word(r, r->at, "no argument '%.*s' in this vocabulary", (int)piece.length,
+                             piece.at);
         if (!slot->read(r, word, out))
             return false;
     }
     return true;
 }
 
-_Noreturn static void refuse_word(struct clio_reader *r, const struct clio_vocabulary *v,
+_Noreturn static void refuse_word(struct clio_effect_reader *r, const struct clio_vocabulary *v,
                                   const char *start)
 {
     if (r->far && r->far > start)
-        clio_refuse(r, r->far, "%s", r->mistake);
+        clio_refuse_word(r, r->far, "%s", r->mistake);
     r->at = start;
     struct clio_cell w = clio_read_letters(r);
     if (w.length == 0)
-        clio_refuse(r, start, "%s is expected here", v->noun);
-    clio_refuse(r, start, "'%.*s' is not %s", (int)w.length, w.at, v->noun);
+        clio_refuse_word(r, start, "%s is expected here", v->noun);
+    clio_refuse_word(r, start, "'%.*s' is not %s", (int)w.length, w.at, v->noun);
 }
 
-const struct clio_word *clio_read_word(struct clio_reader *r, const struct clio_vocabulary *v,
-                                       void *out)
+const struct clio_word *clio_read_word(struct clio_effect_reader *r,
+                                       const struct clio_vocabulary *v, void *out)
 {
     const char *start = r->at, *longest = NULL;
     const struct clio_word *found = NULL;
@@ -205,7 +205,7 @@ const struct clio_word *clio_read_word(struct clio_reader *r, const struct clio_
 }
 
 /* "KEEP cannot stand under END_TURN: it stands under PASSIVE only" */
-void clio_check_place(struct clio_reader *r, const struct clio_vocabulary *v,
+void clio_check_place(struct clio_effect_reader *r, const struct clio_vocabulary *v,
                       const struct clio_word *word, const char *at, int place, uint32_t among)
 {
     if (word->where >> place & 1)
@@ -223,5 +223,5 @@ void clio_check_place(struct clio_reader *r, const struct clio_vocabulary *v,
         if (!fits)
             clio_put(&b, " only");
     }
-    clio_refuse(r, at, "%s", text);
+    clio_refuse_word(r, at, "%s", text);
 }

@@ -20,7 +20,7 @@
 #include "core/tsv.h"
 
 /* A code that is being read: a stretch of the current row of a table. */
-struct clio_reader {
+struct clio_effect_reader {
     struct clio_tsv *t;
     const char *at, *end;
     void *context; /* the game's: names that arguments may have, and the like */
@@ -50,7 +50,7 @@ struct clio_words {
 struct clio_slot {
     const char *name;
     /* Reads an argument into `out`; false after clio_mistake(). */
-    bool (*read)(struct clio_reader *r, const struct clio_word *word, void *out);
+    bool (*read)(struct clio_effect_reader *r, const struct clio_word *word, void *out);
 };
 
 struct clio_vocabulary {
@@ -66,34 +66,36 @@ enum { CLIO_WORD_SIZE = 32, CLIO_FORM_ARGUMENTS = 4 };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-struct clio_reader clio_read_code(struct clio_tsv *t, struct clio_cell code, void *context);
+struct clio_effect_reader clio_read_code(struct clio_tsv *t, struct clio_cell code, void *context);
 
 /* Punctuation of the grammar. */
-bool clio_take(struct clio_reader *r, const char *text);   /* goes past it if it stands here */
-void clio_expect(struct clio_reader *r, const char *text); /* refuses the code if it does not */
-void clio_expect_end(struct clio_reader *r, const char *what);
+bool clio_take(struct clio_effect_reader *r, const char *text); /* goes past it if it stands here */
+void clio_expect(struct clio_effect_reader *r,
+                 const char *text); /* refuses the code if it does not */
+void clio_expect_end(struct clio_effect_reader *r, const char *what);
 
 /*
  * The word that stands here; its arguments go into `out`, which holds what they are when they are
  * not written. Refuses anything that is no word of the vocabulary.
  */
-const struct clio_word *clio_read_word(struct clio_reader *r, const struct clio_vocabulary *v,
-                                       void *out);
+const struct clio_word *clio_read_word(struct clio_effect_reader *r,
+                                       const struct clio_vocabulary *v, void *out);
 
 /* For slots: true, or false with the mistake. */
-struct clio_cell clio_read_letters(struct clio_reader *r); /* letters, digits behind them and '_' */
-bool clio_read_number(struct clio_reader *r, int min, int max, int *out);
-bool clio_read_name(struct clio_reader *r, const struct clio_cell *names, int count,
+struct clio_cell
+clio_read_letters(struct clio_effect_reader *r); /* letters, digits behind them and '_' */
+bool clio_read_number(struct clio_effect_reader *r, int min, int max, int *out);
+bool clio_read_name(struct clio_effect_reader *r, const struct clio_cell *names, int count,
                     const char *noun, int *out);
-bool clio_mistake(struct clio_reader *r, const char *at, const char *format, ...)
+bool clio_mistake(struct clio_effect_reader *r, const char *at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* Refuses the code at a place in it. */
-_Noreturn void clio_refuse(struct clio_reader *r, const char *at, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+_Noreturn void clio_refuse_word(struct clio_effect_reader *r, const char *at, const char *format,
+                                ...) __attribute__((format(printf, 3, 4)));
 
 /* Refuses a word that may not stand in a place; `among` are the places of the same kind. */
-void clio_check_place(struct clio_reader *r, const struct clio_vocabulary *v,
+void clio_check_place(struct clio_effect_reader *r, const struct clio_vocabulary *v,
                       const struct clio_word *word, const char *at, int place, uint32_t among);
 
 /* ---- Words and telling them ------------------------------------------------------------------ */

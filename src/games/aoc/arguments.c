@@ -41,7 +41,7 @@ const struct clio_vocabulary aoc_counters = {
 /* ---- Arguments of operations and triggers ----------------------------------------------------- */
 
 /* A counter that may be asked for in what is being read. */
-static bool read_counter(struct clio_reader *r, uint8_t *out)
+static bool read_counter(struct clio_effect_reader *r, uint8_t *out)
 {
     const struct aoc_names *names = r->context;
     const char *start = r->at;
@@ -59,7 +59,7 @@ static bool read_counter(struct clio_reader *r, uint8_t *out)
     return clio_mistake(r, start, "'%.*s' is not a counter", (int)w.length, w.at);
 }
 
-static bool read_action(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool read_action(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     const struct aoc_names *names = r->context;
     struct aoc_op *op = out;
@@ -71,7 +71,7 @@ static bool read_action(struct clio_reader *r, const struct clio_word *word, voi
     return true;
 }
 
-static bool read_number(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool read_number(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     struct aoc_op *op = out;
     int n;
@@ -82,7 +82,7 @@ static bool read_number(struct clio_reader *r, const struct clio_word *word, voi
 }
 
 /* "PER(TECHS,2)" behind "3*" or alone. */
-static bool read_per(struct clio_reader *r, struct aoc_op *op)
+static bool read_per(struct clio_effect_reader *r, struct aoc_op *op)
 {
     enum { MOST_PER = 99 };
     int per;
@@ -98,7 +98,7 @@ static bool read_per(struct clio_reader *r, struct aoc_op *op)
     return clio_take(r, ")") || clio_mistake(r, r->at, "')' is expected here");
 }
 
-static bool read_amount(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool read_amount(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     enum { MOST_CAP = 99 };
     struct aoc_op *op = out;
@@ -125,7 +125,7 @@ static bool read_amount(struct clio_reader *r, const struct clio_word *word, voi
     return clio_take(r, ")") || clio_mistake(r, r->at, "')' is expected here");
 }
 
-static bool read_scope(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool read_scope(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
 #define SCOPE(text) \
     { \
@@ -176,14 +176,14 @@ const struct clio_vocabulary aoc_triggers = {
 
 /* ---- Arguments of conditions ------------------------------------------------------------------- */
 
-static bool condition_counter(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool condition_counter(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     struct aoc_condition *c = out;
     (void)word;
     return read_counter(r, &c->counter);
 }
 
-static bool condition_number(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool condition_number(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     struct aoc_condition *c = out;
     int n;
@@ -193,7 +193,7 @@ static bool condition_number(struct clio_reader *r, const struct clio_word *word
     return true;
 }
 
-static bool condition_tech(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool condition_tech(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     const struct aoc_names *names = r->context;
     struct aoc_condition *c = out;
@@ -205,7 +205,7 @@ static bool condition_tech(struct clio_reader *r, const struct clio_word *word, 
     return true;
 }
 
-static bool condition_techs(struct clio_reader *r, const struct clio_word *word, void *out)
+static bool condition_techs(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 {
     struct aoc_condition *c = out;
     uint16_t set = 0;

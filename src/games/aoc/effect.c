@@ -13,7 +13,7 @@
 
 /* What is known while a clause is read. */
 struct reading {
-    struct clio_reader r;
+    struct clio_effect_reader r;
     struct aoc_names *names;
     struct aoc_content *content;
     int part, card; /* card: ON_... */
@@ -37,7 +37,7 @@ static int card_of_part(int part)
 
 /* ---- Conditions ---------------------------------------------------------------------------- */
 
-static struct aoc_condition condition(struct clio_reader *r, int place)
+static struct aoc_condition condition(struct clio_effect_reader *r, int place)
 {
     struct aoc_condition c = {0};
     const char *start = r->at;
@@ -49,12 +49,12 @@ static struct aoc_condition condition(struct clio_reader *r, int place)
     return c;
 }
 
-static uint8_t conditions(struct clio_reader *r, int place, struct aoc_condition *out)
+static uint8_t conditions(struct clio_effect_reader *r, int place, struct aoc_condition *out)
 {
     uint8_t n = 0;
     do {
         if (n == MAX_CONDITIONS)
-            clio_refuse(r, r->at, "more than %d conditions", MAX_CONDITIONS);
+            clio_refuse_word(r, r->at, "more than %d conditions", MAX_CONDITIONS);
         out[n++] = condition(r, place);
     } while (clio_take(r, "&"));
     return n;
@@ -80,7 +80,7 @@ static void read_conditions(struct reading *g, struct aoc_clause *c)
                          g->card, CARDS);
         int action = g->hook - (g->place == AT_COST ? HOOK_COST : HOOK_ACTION);
         if (c->condition[i].kind == IF_TECHIN && !takes_tech(g->content, action))
-            clio_refuse(&g->r, start, "TECHIN cannot hold: this action takes no technology");
+            clio_refuse_word(&g->r, start, "TECHIN cannot hold: this action takes no technology");
     }
 }
 
@@ -89,7 +89,7 @@ static void read_conditions(struct reading *g, struct aoc_clause *c)
 static void add_op(struct reading *g, struct aoc_clause *c, struct aoc_op op)
 {
     if (c->op_count == MAX_OPS)
-        clio_refuse(&g->r, g->r.at, "more than %d operations in one clause", MAX_OPS);
+        clio_refuse_word(&g->r, g->r.at, "more than %d operations in one clause", MAX_OPS);
     c->op[c->op_count++] = op;
 }
 
@@ -98,12 +98,13 @@ static void check_arguments(struct reading *g, const char *at, const struct aoc_
 {
     bool shared = op->code <= OP_SACRIFICE;
     if (g->place == AT_EVENT && shared && op->scope == SCOPE_SELF)
-        clio_refuse(&g->r, at, "an event belongs to nobody: it needs a scope other than SELF");
+        clio_refuse_word(&g->r, at, "an event belongs to nobody: it needs a scope other than SELF");
     if (g->place == AT_GAIN && op->code == OP_CONTROL && op->times > 0)
-        clio_refuse(&g->r, at, "CONTROL cannot stand under ON_GAIN: a gain would set off gains");
+        clio_refuse_word(&g->r, at,
+                         "CONTROL cannot stand under ON_GAIN: a gain would set off gains");
     if (g->place == AT_PRINTED && op->code == OP_TECH) {
         if (g->brings_tech)
-            clio_refuse(&g->r, at, "an action takes technologies once: TECH(2) brings two");
+            clio_refuse_word(&g->r, at, "an action takes technologies once: TECH(2) brings two");
         g->brings_tech = true;
     }
 }
@@ -135,12 +136,12 @@ static void check_bargain(struct reading *g, const char *at, const struct aoc_op
         bool pays = ops[i].code == OP_PAY || ops[i].code == OP_PUT_BONUS ||
                     (ops[i].code == OP_SACRIFICE && ops[i].scope == SCOPE_SELF);
         if (pays && !paying)
-            clio_refuse(&g->r, at, "in MAY, what is paid stands before what it brings");
+            clio_refuse_word(&g->r, at, "in MAY, what is paid stands before what it brings");
         paying = pays;
         actions += ops[i].code == OP_DO;
     }
     if (actions > 1)
-        clio_refuse(&g->r, at, "MAY performs one action at most");
+        clio_refuse_word(&g->r, at, "MAY performs one action at most");
 }
 
 static void operation(struct reading *g, struct aoc_clause *c)
@@ -163,7 +164,7 @@ static void operation(struct reading *g, struct aoc_clause *c)
     if (may)
         check_bargain(g, start, &c->op[group + 1], c->op[group].arg);
     else if (c->op[group].arg < 2)
-        clio_refuse(&g->r, start, "CHOOSE needs two parts or more");
+        clio_refuse_word(&g->r, start, "CHOOSE needs two parts or more");
 }
 
 /* ---- Clauses ------------------------------------------------------------------------------- */
@@ -202,13 +203,13 @@ static void add_clause(struct reading *g, const char *at, const struct aoc_claus
 {
     struct aoc_content *content = g->content;
     if (content->clause_count == g->first + MAX_CLAUSES_OF_PART)
-        clio_refuse(&g->r, at, "more than %d clauses on one card", MAX_CLAUSES_OF_PART);
+        clio_refuse_word(&g->r, at, "more than %d clauses on one card", MAX_CLAUSES_OF_PART);
     if (content->clause_count == MAX_CLAUSES)
-        clio_refuse(&g->r, at, "more than %d clauses in all tables", MAX_CLAUSES);
+        clio_refuse_word(&g->r, at, "more than %d clauses in all tables", MAX_CLAUSES);
     for (int i = 0; i < content->clause_count; i++)
         if (c->hook == HOOK_BONUSMULT && content->clause[i].hook == HOOK_BONUSMULT &&
             content->clause[i].part == c->part)
-            clio_refuse(&g->r, at, "BONUSMULT stands here twice");
+            clio_refuse_word(&g->r, at, "BONUSMULT stands here twice");
     g->names->origin[content->clause_count] =
         (struct aoc_origin){g->r.t->file, g->r.t->line, at - g->r.t->line_start + 1};
     content->clause[content->clause_count++] = *c;
@@ -274,7 +275,7 @@ void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t, struct aoc
 void aoc_read_goal(struct clio_tsv *t, struct aoc_names *names, struct clio_cell code,
                    struct aoc_goal *goal)
 {
-    struct clio_reader r = clio_read_code(t, code, names);
+    struct clio_effect_reader r = clio_read_code(t, code, names);
     names->place = AT_GOAL;
     goal->count = conditions(&r, AT_GOAL, goal->condition);
     clio_expect_end(&r, "'&' or the end of the goal");

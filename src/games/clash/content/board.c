@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* What a row of a table that editions share counts as in this one. */
-static uint8_t shared_source(struct clio_reader *r, uint8_t written)
+static uint8_t shared_source(struct clio_sheet_reader *r, uint8_t written)
 {
     uint8_t source = clash_reading(r)->shared_source;
     return source == NONE ? written : source;
@@ -12,27 +12,27 @@ static uint8_t shared_source(struct clio_reader *r, uint8_t written)
 
 /* ---- Tiles ------------------------------------------------------------------------------------------- */
 
-void clash_tile_read(struct clio_reader *r, void *row)
+void clash_tile_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     struct clash_tile *tile = row;
     if ((tile->civ != NONE) != clio_cell_is(clio_cell_of(r, "kind"), "civilization"))
-        clio_refuse(r, "civ", "only a civilization's start tile belongs to one");
+        clio_refuse_column(r, "civ", "only a civilization's start tile belongs to one");
     if (tile->start && tile->terrain[0] != PLAIN)
-        clio_refuse(r, "slot0", "the first city stands on a plain");
+        clio_refuse_column(r, "slot0", "the first city stands on a plain");
     if ((tile->terrain[0] == SEA && tile->terrain[3] == SEA) ||
         (tile->terrain[1] == SEA && tile->terrain[2] == SEA))
-        clio_refuse(r, "slot0", "opposite sea spaces: a tile could fit in no orientation");
+        clio_refuse_column(r, "slot0", "opposite sea spaces: a tile could fit in no orientation");
     if (r->sheet == &r->content->sheets[SHEET_TILES])
         tile->source = shared_source(r, tile->source);
     if (tile->civ == NONE)
         return;
     if (e->civ[tile->civ].tile != NONE)
-        clio_refuse(r, "civ", "this civilization has a tile already");
+        clio_refuse_column(r, "civ", "this civilization has a tile already");
     e->civ[tile->civ].tile = (uint8_t)r->place;
 }
 
-void clash_tiles_end(struct clio_reader *r)
+void clash_tiles_end(struct clio_sheet_reader *r)
 {
     int normal = 0;
     for (int i = 0; i < r->index; i++)
@@ -64,7 +64,7 @@ static bool touch(int a, int b)
 }
 
 /* "B7" */
-void clash_read_space(struct clio_reader *r, struct clio_cell cell, void *at)
+void clash_read_space(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     int row = 0;
     for (size_t i = 1; i < cell.length && row < ROWS; i++)
@@ -74,32 +74,32 @@ void clash_read_space(struct clio_reader *r, struct clio_cell cell, void *at)
     *(uint8_t *)at = (uint8_t)((cell.at[0] - 'A') * ROWS + row - 1);
 }
 
-static void check_area(struct clio_reader *r, const struct clash_layout *layout,
+static void check_area(struct clio_sheet_reader *r, const struct clash_layout *layout,
                        const struct clash_area *area)
 {
     static const char *const columns[AREA_SPACES] = {"c0", "c1", "c2", "c3"};
     const struct clash_tile *tile = clash_read_edition(r)->tile;
     const uint8_t *c = area->space;
     if (layout->areas == AREAS)
-        clio_refuse(r, "area", "more than %d areas", AREAS);
+        clio_refuse_column(r, "area", "more than %d areas", AREAS);
     for (int k = 0; k < AREA_SPACES; k++)
         if (layout->area_of[c[k]] != NONE)
-            clio_refuse(r, columns[k], "another area holds this space");
+            clio_refuse_column(r, columns[k], "another area holds this space");
     if (!touch(c[0], c[1]) || !touch(c[0], c[2]) || !touch(c[0], c[3]) || !touch(c[1], c[3]) ||
         !touch(c[2], c[3]) || touch(c[1], c[2]) || c[1] == c[2])
-        clio_refuse(r, "c0", "the four spaces do not have the shape of a region");
+        clio_refuse_column(r, "c0", "the four spaces do not have the shape of a region");
     if ((area->seat == NONE) != (area->tile == NONE) ||
         (area->tile != NONE && (!tile[area->tile].start || tile[area->tile].civ != NONE)))
-        clio_refuse(r, "tile", "a seat's area, and no other, has a start tile");
+        clio_refuse_column(r, "tile", "a seat's area, and no other, has a start tile");
     for (int i = 0; i < layout->areas; i++) {
         if (area->seat != NONE && layout->area[i].seat == area->seat)
-            clio_refuse(r, "seat", "this seat has an area already");
+            clio_refuse_column(r, "seat", "this seat has an area already");
         if (strcmp(clio_kept(r, layout->area[i].id), clio_kept(r, area->id)) == 0)
-            clio_refuse(r, "area", "'%s' stands here twice", clio_kept(r, area->id));
+            clio_refuse_column(r, "area", "'%s' stands here twice", clio_kept(r, area->id));
     }
 }
 
-void clash_place_read(struct clio_reader *r, void *row)
+void clash_place_read(struct clio_sheet_reader *r, void *row)
 {
     const struct clash_place *place = row;
     struct clash_layout *layout = &clash_read_edition(r)->layout[place->players - 2];
@@ -112,7 +112,7 @@ void clash_place_read(struct clio_reader *r, void *row)
 }
 
 /* Follows the outside of the board clockwise, side by side of its hexes; returns how many sides. */
-static int walk_outline(struct clio_reader *r, struct clash_layout *layout)
+static int walk_outline(struct clio_sheet_reader *r, struct clash_layout *layout)
 {
     int first = layout->list[0], space = first,
         side = SIDES - 1; /* a left column has nothing north-west */
@@ -137,7 +137,7 @@ static int walk_outline(struct clio_reader *r, struct clash_layout *layout)
     return sides;
 }
 
-static void find_neighbours(struct clio_reader *r, struct clash_layout *layout, int players)
+static void find_neighbours(struct clio_sheet_reader *r, struct clash_layout *layout, int players)
 {
     int spaces = 0, outer = 0, starts = 0;
     for (int space = 0; space < SHEET; space++) {
@@ -163,7 +163,7 @@ static void find_neighbours(struct clio_reader *r, struct clash_layout *layout, 
         clio_refuse_table(r, "the board for %d players has a gap", players);
 }
 
-void clash_layouts_end(struct clio_reader *r)
+void clash_layouts_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < SEATS - 1; i++)
         find_neighbours(r, &clash_read_edition(r)->layout[i], i + 2);

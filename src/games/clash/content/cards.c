@@ -9,14 +9,14 @@
 
 #define LENGTH(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
-static const char *kept(struct clio_reader *r, uint16_t text)
+static const char *kept(struct clio_sheet_reader *r, uint16_t text)
 {
     return clio_kept(r, text);
 }
 
 /* ---- Numbers and rules of the edition -------------------------------------------------------------- */
 
-void clash_fact_read(struct clio_reader *r, void *row)
+void clash_fact_read(struct clio_sheet_reader *r, void *row)
 {
 #define NUMBER(name, least, most) {offsetof(struct clash_edition, name), least, most},
 #define DIFFERENCE(name) {offsetof(struct clash_edition, name), 0, 1},
@@ -29,19 +29,19 @@ void clash_fact_read(struct clio_reader *r, void *row)
     const struct clash_fact *f = row;
     struct clash_reading *reading = clash_reading(r);
     if (reading->facts[f->fact]++)
-        clio_refuse(r, "id", "'%s' stands here twice", clash_fact_words[f->fact]);
+        clio_refuse_column(r, "id", "'%s' stands here twice", clash_fact_words[f->fact]);
     if (f->fact == LENGTH(facts)) { /* shared_tables: what is not printed here */
         if (f->value)
             reading->shared_source = f->source;
         return;
     }
     if (f->value < facts[f->fact].least || f->value > facts[f->fact].most)
-        clio_refuse(r, "value", "%d is not between %d and %d", f->value, facts[f->fact].least,
-                    facts[f->fact].most);
+        clio_refuse_column(r, "value", "%d is not between %d and %d", f->value,
+                           facts[f->fact].least, facts[f->fact].most);
     ((uint8_t *)r->out)[facts[f->fact].at] = f->value;
 }
 
-void clash_facts_end(struct clio_reader *r)
+void clash_facts_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < clash_fact_count; i++)
         if (!clash_reading(r)->facts[i])
@@ -51,7 +51,7 @@ void clash_facts_end(struct clio_reader *r)
 /* ---- Advances, pieces ------------------------------------------------------------------------------- */
 
 /* "1 food + 2 ore", or "-" */
-void clash_read_cost(struct clio_reader *r, struct clio_cell cell, void *at_)
+void clash_read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *at_)
 {
     uint8_t *cost = at_;
     const char *at = cell.at, *end = cell.at + cell.length;
@@ -63,7 +63,7 @@ void clash_read_cost(struct clio_reader *r, struct clio_cell cell, void *at_)
             clio_refuse_at(r, at, "a number from 1 to 7 and a resource are expected");
         while (word.at + word.length < end && word.at[word.length] != ' ')
             word.length++;
-        int kind = clio_find_word(r, word, clash_kind_words, KINDS);
+        int kind = clio_find_in(r, word, clash_kind_words, KINDS);
         if (cost[kind])
             clio_refuse_at(r, word.at, "'%s' stands here twice", clash_kind_words[kind]);
         cost[kind] = (uint8_t)(at[0] - '0');
@@ -90,32 +90,32 @@ static bool may_own(const struct clash_edition *built_in, enum owner owner, int 
 }
 
 /* Every ability belongs to one card of an edition, and is called as that says. */
-static void claim_ability(struct clio_reader *r, const char *column, enum owner owner, int ability,
-                          const uint16_t name[2], uint8_t source)
+static void claim_ability(struct clio_sheet_reader *r, const char *column, enum owner owner,
+                          int ability, const uint16_t name[2], uint8_t source)
 {
     struct clash_title *title = &clash_read_edition(r)->ability[ability];
     const char *word = clash_ability_words[ability];
     if (title->id)
-        clio_refuse(r, column, "the ability '%s' belongs to another card", word);
+        clio_refuse_column(r, column, "the ability '%s' belongs to another card", word);
     if (!may_own(r->built_in, owner, ability))
-        clio_refuse(r, column, "'%s' is not an ability of such a card", word);
+        clio_refuse_column(r, column, "'%s' is not an ability of such a card", word);
     *title = (struct clash_title){.id = clio_keep(r, (struct clio_cell){word, strlen(word)}),
                                   .name = {name[0], name[1]},
                                   .source = source};
 }
 
 /* The ability of a card: the one of its name unless the row names another. */
-static uint8_t own_ability(struct clio_reader *r, enum owner owner, uint8_t ability,
+static uint8_t own_ability(struct clio_sheet_reader *r, enum owner owner, uint8_t ability,
                            const uint16_t name[2], uint8_t source)
 {
     const char *column = ability == NONE ? "id" : "ability";
     if (ability == NONE)
-        ability = (uint8_t)clio_find_word(r, clio_cell_of(r, "id"), clash_ability_words, ABILITIES);
+        ability = (uint8_t)clio_find_in(r, clio_cell_of(r, "id"), clash_ability_words, ABILITIES);
     claim_ability(r, column, owner, ability, name, source);
     return ability;
 }
 
-void clash_advance_read(struct clio_reader *r, void *row)
+void clash_advance_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     struct clash_advance *a = row;
@@ -123,60 +123,60 @@ void clash_advance_read(struct clio_reader *r, void *row)
     a->ability = own_ability(r, OF_ADVANCE, a->ability, a->name, a->source);
     e->advance_of[a->ability] = (uint8_t)r->place;
     if (a->group * 4 + a->row != r->place)
-        clio_refuse(r, "group", "advances stand in the order of their groups and rows");
+        clio_refuse_column(r, "group", "advances stand in the order of their groups and rows");
     if (a->requires != NONE && a->requires >= r->place)
-        clio_refuse(r, "requires", "an advance further up is expected here");
+        clio_refuse_column(r, "requires", "an advance further up is expected here");
     if (a->requires != NONE && (a->row == 0) == (e->advance[a->requires].group == a->group))
-        clio_refuse(r, "requires",
-                    "the first row of a group needs an advance of another group, "
-                    "the other rows one of their own");
+        clio_refuse_column(r, "requires",
+                           "the first row of a group needs an advance of another group, "
+                           "the other rows one of their own");
     if (a->group >= GOVERNMENT && a->row == 0 && a->requires == NONE)
-        clio_refuse(r, "requires", "a government needs an advance of another group");
+        clio_refuse_column(r, "requires", "a government needs an advance of another group");
     if (memcmp(a->extra, nothing, KINDS) != 0)
         e->dear_advances |= (uint64_t)1 << r->place;
     if (a->row > 0 && a->requires != NONE)
         e->needy_advances |= (uint64_t)1 << r->place;
 }
 
-void clash_building_read(struct clio_reader *r, void *row)
+void clash_building_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     const struct clash_building *b = row;
     for (int i = 0; i < ADVANCES; i++)
         if ((e->advance[i].unlocks == r->place) != (b->requires == i))
-            clio_refuse(r, "requires", "advances.tsv says otherwise of %s",
-                        kept(r, e->advance[i].id));
+            clio_refuse_column(r, "requires", "advances.tsv says otherwise of %s",
+                               kept(r, e->advance[i].id));
 }
 
-void clash_buildings_end(struct clio_reader *r)
+void clash_buildings_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < PIECES; i++)
         if (!clash_read_edition(r)->building[i].id && (i < MARKET || i == SETTLEMENT))
             clio_refuse_table(r, "the %s is missing", clash_piece_words[i]);
 }
 
-void clash_units_end(struct clio_reader *r)
+void clash_units_end(struct clio_sheet_reader *r)
 {
     const struct clash_unit *unit = clash_read_edition(r)->unit;
     if (!unit[SETTLER].id || !unit[INFANTRY].id || !unit[SHIP].id)
         clio_refuse_table(r, "settler, infantry or ship is missing");
 }
 
-void clash_check_face(struct clio_reader *r, struct clio_cell cell, void *at)
+void clash_check_face(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     (void)cell, (void)at;
     if (clio_tsv_int(&r->t, "face", 1, DIE_FACES) != r->place + 1)
-        clio_refuse(r, "face", "faces are numbered in their order");
+        clio_refuse_column(r, "face", "faces are numbered in their order");
 }
 
-void clash_dice_end(struct clio_reader *r)
+void clash_dice_end(struct clio_sheet_reader *r)
 {
     int faces = clash_read_edition(r)->faces;
     if (faces == 0 || DIE_FACES % faces != 0)
         clio_refuse_table(r, "a die has 6 or 12 faces");
 }
 
-void clash_wonder_read(struct clio_reader *r, void *row)
+void clash_wonder_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_wonder *w = row;
     w->ability = own_ability(r, OF_WONDER, w->ability, w->name, w->source);
@@ -185,14 +185,14 @@ void clash_wonder_read(struct clio_reader *r, void *row)
 
 /* ---- Cards ------------------------------------------------------------------------------------------- */
 
-void clash_read_copies(struct clio_reader *r, struct clio_cell cell, void *at)
+void clash_read_copies(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     (void)cell, (void)at;
     clash_reading(r)->copies[r->place] = (uint8_t)clio_tsv_int(&r->t, "copies", 1, ACTION_CARDS);
 }
 
 /* "Explorer / Encircled!" */
-static void join_names(struct clio_reader *r, uint16_t joined[2], const struct clash_title *a,
+static void join_names(struct clio_sheet_reader *r, uint16_t joined[2], const struct clash_title *a,
                        const struct clash_title *b)
 {
     for (int lang = 0; lang < 2; lang++) {
@@ -200,12 +200,12 @@ static void join_names(struct clio_reader *r, uint16_t joined[2], const struct c
         int n =
             snprintf(name, sizeof name, "%s / %s", kept(r, a->name[lang]), kept(r, b->name[lang]));
         if (n >= (int)sizeof name)
-            clio_refuse(r, "id", "the names of its halves are too long");
+            clio_refuse_column(r, "id", "the names of its halves are too long");
         joined[lang] = clio_keep(r, (struct clio_cell){name, (size_t)n});
     }
 }
 
-static void check_use(struct clio_reader *r, const uint8_t *used, int count,
+static void check_use(struct clio_sheet_reader *r, const uint8_t *used, int count,
                       const struct clash_title *titles)
 {
     for (int i = 0; i < count; i++)
@@ -213,7 +213,7 @@ static void check_use(struct clio_reader *r, const uint8_t *used, int count,
             clio_refuse_table(r, "no card has '%s'", kept(r, titles[i].id));
 }
 
-void clash_action_card_read(struct clio_reader *r, void *row)
+void clash_action_card_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     struct clash_action_card *card = row;
@@ -222,7 +222,7 @@ void clash_action_card_read(struct clio_reader *r, void *row)
     clash_reading(r)->tactics[card->tactic]++;
 }
 
-void clash_action_cards_end(struct clio_reader *r)
+void clash_action_cards_end(struct clio_sheet_reader *r)
 {
     struct clash_edition *e = clash_read_edition(r);
     const struct clash_reading *reading = clash_reading(r);
@@ -234,27 +234,27 @@ void clash_action_cards_end(struct clio_reader *r)
 }
 
 /* Cards of the same title are called alike, and what one of them rests on holds for all. */
-void clash_event_read(struct clio_reader *r, void *row)
+void clash_event_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     const struct clash_event_card *card = row;
     struct clash_title *title = &e->event_title[card->event];
     const char *word = clash_event_words[card->event];
     if (card->icon == ICON_PIRATES && !card->expansion)
-        clio_refuse(r, "icon", "pirates belong to the expansion");
+        clio_refuse_column(r, "icon", "pirates belong to the expansion");
     if (!title->id)
         *title = (struct clash_title){.id = clio_keep(r, (struct clio_cell){word, strlen(word)}),
                                       .name = {card->name[0], card->name[1]},
                                       .source = card->source};
     for (int lang = 0; lang < 2; lang++)
         if (strcmp(kept(r, title->name[lang]), kept(r, card->name[lang])) != 0)
-            clio_refuse(r, lang ? "name_fr" : "name_en",
-                        "another card of this title has another name");
+            clio_refuse_column(r, lang ? "name_fr" : "name_en",
+                               "another card of this title has another name");
     if (card->source < title->source)
         title->source = card->source;
 }
 
-void clash_objective_read(struct clio_reader *r, void *row)
+void clash_objective_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_edition *e = clash_read_edition(r);
     struct clash_objective_card *card = row;
@@ -263,14 +263,14 @@ void clash_objective_read(struct clio_reader *r, void *row)
     clash_reading(r)->objectives[card->half[1]]++;
 }
 
-void clash_objectives_end(struct clio_reader *r)
+void clash_objectives_end(struct clio_sheet_reader *r)
 {
     check_use(r, clash_reading(r)->objectives, OBJECTIVES, clash_read_edition(r)->objective_half);
 }
 
 /* ---- Civilizations ------------------------------------------------------------------------------------ */
 
-void clash_civ_read(struct clio_reader *r, void *row)
+void clash_civ_read(struct clio_sheet_reader *r, void *row)
 {
     struct clash_civ *civ = row;
     (void)r;
@@ -279,15 +279,15 @@ void clash_civ_read(struct clio_reader *r, void *row)
     memset(civ->ability, NONE, sizeof civ->ability);
 }
 
-void clash_special_advance_read(struct clio_reader *r, void *row)
+void clash_special_advance_read(struct clio_sheet_reader *r, void *row)
 {
     const struct clash_special_advance *a = row;
     struct clash_civ *civ = &clash_read_edition(r)->civ[a->civ];
     if (civ->ability[a->order] != NONE)
-        clio_refuse(r, "order", "this advance of the civilization stands here twice");
+        clio_refuse_column(r, "order", "this advance of the civilization stands here twice");
     for (int k = 0; k < CIV_ADVANCES; k++)
         if (civ->ability[k] != NONE && civ->requires[k] == a->requires)
-            clio_refuse(r, "requires", "two advances of a civilization require the same");
+            clio_refuse_column(r, "requires", "two advances of a civilization require the same");
     claim_ability(r, "ability", OF_CIVILIZATION, a->ability, a->name, a->source);
     civ->ability[a->order] = a->ability;
     civ->requires[a->order] = a->requires;
@@ -296,39 +296,39 @@ void clash_special_advance_read(struct clio_reader *r, void *row)
 }
 
 /* Advances and leaders are as many for each civilization. */
-static void check_share(struct clio_reader *r, int each)
+static void check_share(struct clio_sheet_reader *r, int each)
 {
     int expected = clash_read_edition(r)->civs * each;
     if (r->index != expected)
         clio_refuse_table(r, "%d rows, but the civilizations need %d", r->index, expected);
 }
 
-void clash_special_advances_end(struct clio_reader *r)
+void clash_special_advances_end(struct clio_sheet_reader *r)
 {
     check_share(r, CIV_ADVANCES);
 }
 
-void clash_leader_read(struct clio_reader *r, void *row)
+void clash_leader_read(struct clio_sheet_reader *r, void *row)
 {
     const struct clash_leader *leader = row;
     struct clash_civ *civ = &clash_read_edition(r)->civ[leader->civ];
     if (r->place % 3 == 0 && civ->leader == NONE)
         civ->leader = (uint8_t)r->place;
     if (civ->leader != r->place / 3 * 3)
-        clio_refuse(r, "civ", "the three leaders of a civilization stand together");
+        clio_refuse_column(r, "civ", "the three leaders of a civilization stand together");
     claim_ability(r, "ab1_ability", OF_CIVILIZATION, leader->ability[0], leader->ability_name[0],
                   leader->source[0]);
     claim_ability(r, "ab2_ability", OF_CIVILIZATION, leader->ability[1], leader->ability_name[1],
                   leader->source[1]);
 }
 
-void clash_leaders_end(struct clio_reader *r)
+void clash_leaders_end(struct clio_sheet_reader *r)
 {
     check_share(r, 3);
 }
 
 /* A civilization is complete when nothing of it is reconstructed. */
-static void check_completeness(struct clio_reader *r)
+static void check_completeness(struct clio_sheet_reader *r)
 {
     const struct clash_edition *e = clash_read_edition(r);
     for (int i = 0; i < e->civs; i++) {
@@ -343,15 +343,15 @@ static void check_completeness(struct clio_reader *r)
         if (whole == civ->complete)
             continue;
         clio_go_to_row(r, SHEET_CIVS, i);
-        clio_refuse(r, "complete",
-                    whole ? "nothing of this civilization is reconstructed"
-                          : "parts of this civilization are reconstructed");
+        clio_refuse_column(r, "complete",
+                           whole ? "nothing of this civilization is reconstructed"
+                                 : "parts of this civilization are reconstructed");
     }
 }
 
 /* ---- All of them ---------------------------------------------------------------------------------------- */
 
-void clash_content_begin(struct clio_reader *r)
+void clash_content_begin(struct clio_sheet_reader *r)
 {
     struct clash_edition *e = clash_read_edition(r);
     memset(e->advance_of, NONE, sizeof e->advance_of);
@@ -361,7 +361,7 @@ void clash_content_begin(struct clio_reader *r)
     clash_reading(r)->shared_source = NONE;
 }
 
-void clash_content_finish(struct clio_reader *r)
+void clash_content_finish(struct clio_sheet_reader *r)
 {
     if (clash_read_edition(r)->civs > 0)
         check_completeness(r);

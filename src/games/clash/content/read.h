@@ -54,45 +54,45 @@ extern const char *const clash_fact_words[], *const clash_ability_words[ABILITIE
                                                          *const clash_piece_words[PIECES];
 extern const int clash_fact_count;
 
-static inline struct clash_edition *clash_read_edition(struct clio_reader *r)
+static inline struct clash_edition *clash_read_edition(struct clio_sheet_reader *r)
 {
     return r->out;
 }
-static inline struct clash_reading *clash_reading(struct clio_reader *r)
+static inline struct clash_reading *clash_reading(struct clio_sheet_reader *r)
 {
     return r->scratch;
 }
 
 /* cards.c: advances, pieces, cards and civilizations, and what follows from them. */
-void clash_read_cost(struct clio_reader *r, struct clio_cell cell, void *at);
-void clash_read_copies(struct clio_reader *r, struct clio_cell cell, void *at);
-void clash_check_face(struct clio_reader *r, struct clio_cell cell, void *at);
-void clash_fact_read(struct clio_reader *r, void *row);
-void clash_facts_end(struct clio_reader *r);
-void clash_advance_read(struct clio_reader *r, void *row);
-void clash_building_read(struct clio_reader *r, void *row);
-void clash_buildings_end(struct clio_reader *r);
-void clash_units_end(struct clio_reader *r);
-void clash_dice_end(struct clio_reader *r);
-void clash_wonder_read(struct clio_reader *r, void *row);
-void clash_civ_read(struct clio_reader *r, void *row);
-void clash_action_card_read(struct clio_reader *r, void *row);
-void clash_action_cards_end(struct clio_reader *r);
-void clash_event_read(struct clio_reader *r, void *row);
-void clash_objective_read(struct clio_reader *r, void *row);
-void clash_objectives_end(struct clio_reader *r);
-void clash_special_advance_read(struct clio_reader *r, void *row);
-void clash_special_advances_end(struct clio_reader *r);
-void clash_leader_read(struct clio_reader *r, void *row);
-void clash_leaders_end(struct clio_reader *r);
-void clash_content_begin(struct clio_reader *r);
-void clash_content_finish(struct clio_reader *r);
+void clash_read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
+void clash_read_copies(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
+void clash_check_face(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
+void clash_fact_read(struct clio_sheet_reader *r, void *row);
+void clash_facts_end(struct clio_sheet_reader *r);
+void clash_advance_read(struct clio_sheet_reader *r, void *row);
+void clash_building_read(struct clio_sheet_reader *r, void *row);
+void clash_buildings_end(struct clio_sheet_reader *r);
+void clash_units_end(struct clio_sheet_reader *r);
+void clash_dice_end(struct clio_sheet_reader *r);
+void clash_wonder_read(struct clio_sheet_reader *r, void *row);
+void clash_civ_read(struct clio_sheet_reader *r, void *row);
+void clash_action_card_read(struct clio_sheet_reader *r, void *row);
+void clash_action_cards_end(struct clio_sheet_reader *r);
+void clash_event_read(struct clio_sheet_reader *r, void *row);
+void clash_objective_read(struct clio_sheet_reader *r, void *row);
+void clash_objectives_end(struct clio_sheet_reader *r);
+void clash_special_advance_read(struct clio_sheet_reader *r, void *row);
+void clash_special_advances_end(struct clio_sheet_reader *r);
+void clash_leader_read(struct clio_sheet_reader *r, void *row);
+void clash_leaders_end(struct clio_sheet_reader *r);
+void clash_content_begin(struct clio_sheet_reader *r);
+void clash_content_finish(struct clio_sheet_reader *r);
 
 /* board.c: tiles and boards. */
-void clash_read_space(struct clio_reader *r, struct clio_cell cell, void *at);
-void clash_tile_read(struct clio_reader *r, void *row);
-void clash_tiles_end(struct clio_reader *r);
-void clash_place_read(struct clio_reader *r, void *row);
-void clash_layouts_end(struct clio_reader *r);
+void clash_read_space(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
+void clash_tile_read(struct clio_sheet_reader *r, void *row);
+void clash_tiles_end(struct clio_sheet_reader *r);
+void clash_place_read(struct clio_sheet_reader *r, void *row);
+void clash_layouts_end(struct clio_sheet_reader *r);
 
 #endif
