@@ -98,7 +98,7 @@ void clash_take_wonder(struct play *x, int seat,
                        int wonder); /* from deck or display into the hand */
 void clash_discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
 void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
-void clash_discard_event(struct play *x, int card);
+void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
 void clash_show_wonder(struct play *x); /* the top card, beside the deck */
 void clash_discard_person(struct play *x, int seat,
                           int card);                        /* a great person leaves a hand (R64) */
