@@ -96,8 +96,7 @@ static void victory_with(const char *options, const char *cards, bool city)
     units(0, "D4", "4 infantry");
     dice("6 6 6 6 1");
     play("move; march D4 D5; bring infantry 4");
-    fight_on();
-    play("enough");
+    answer_until(Q_TURN);
 }
 
 /* covers: action-cards, rulings */

@@ -135,16 +135,14 @@ TEST(civil_great_ideas)
     units(0, "B4", "4 infantry");
     dice("6 6 6 6 1");
     play("move; march D4 D5; bring infantry 4");
-    fight_on();
-    play("enough");
+    answer_until(Q_TURN);
     expect(owner_of_city("D5"), 0);
     play("play A11");
     expect(amount(0, IDEAS), 2);
     expect_that(!legal("play A12"));
     dice("6 6 6 6 1");
     play("move; march B4 B5; bring infantry 4");
-    fight_on();
-    play("enough");
+    answer_until(Q_TURN);
     expect_that(legal("play A12"));
 }
 
