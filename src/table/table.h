@@ -116,6 +116,9 @@ struct clio_selfplay {
     uint64_t games, decisions, failures;
     uint64_t hash; /* over the final states of all games, in order */
     char why[256]; /* the first failure */
+    /* Told every move before it is played, with `context`; or NULL. */
+    void (*on_move)(void *context, clio_move move);
+    void *context;
 };
 
 /*
