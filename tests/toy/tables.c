@@ -16,11 +16,11 @@ static const struct clio_column kite_columns[] = {
 #undef ROW
 
 /* Kites lie in the order of their heights: no column can say that. */
-static void check_order(struct clio_reader *r, void *row)
+static void check_order(struct clio_sheet_reader *r, void *row)
 {
     const struct toy_kite *kite = row;
     if (r->place > 0 && kite->height <= kite[-1].height)
-        clio_refuse(r, "height", "a kite higher than the one before is expected here");
+        clio_refuse_column(r, "height", "a kite higher than the one before is expected here");
 }
 
 static const struct clio_sheet sheets[] = {

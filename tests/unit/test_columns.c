@@ -50,11 +50,11 @@ static const struct clio_column harbour_columns[] = {
 };
 #undef ROW
 
-static void draught(struct clio_reader *r, void *row)
+static void draught(struct clio_sheet_reader *r, void *row)
 {
     struct ship *ship = row;
     if (ship->rig == 1 && ship->home == NOWHERE)
-        clio_refuse(r, "home", "a brig has a home");
+        clio_refuse_column(r, "home", "a brig has a home");
     ship->draught = (int8_t)(ship->rig + 2);
 }
 
