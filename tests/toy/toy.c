@@ -7,8 +7,10 @@
 
 #include "core/rng.h"
 #include "core/rule.h"
+#include "tests/toy/content.h"
 
-enum { SEATS = 4, HAND = 4, KITES = SEATS * HAND + SEATS /* one exchange each */, FRAMES = 2 };
+enum { SEATS = 4, HAND = 4, KITES = TOY_KITES, FRAMES = 2 };
+_Static_assert(KITES == SEATS * HAND + SEATS, "four each, and one to exchange");
 
 enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED };
 
@@ -18,7 +20,7 @@ struct toy {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     int16_t points[SEATS];
-    /* By kite, its height less one: where it is, whose it is or was, what it won. */
+    /* By kite, in the order of their heights: where it is, whose it is or was, what it won. */
     uint8_t place[KITES], owner[KITES], prize[KITES];
     uint8_t seats, calm, flight, leader, wind, over;
     uint8_t spare[6];
@@ -313,14 +315,14 @@ static int score(const clio_game *g, const void *state, int seat, struct clio_sc
 static int32_t evaluate(const clio_game *g, const void *state, int seat)
 {
     const struct toy *s = state;
+    const struct toy_content *c = g->content;
     int best = best_flying(s);
     int value = 100 * lead(s, seat);
-    (void)g;
     if (best >= 0)
         value += s->owner[best] == seat ? 50 * s->wind : -50 * s->wind;
     for (int i = 0; i < KITES; i++)
         if (has(s, seat, i))
-            value += 4 * i;
+            value += 4 * (c->kite[i].height - 1);
     return value;
 }
 
@@ -357,14 +359,11 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
     return true;
 }
 
-/* A kite is called by its height: "fly 7". */
+/* "fly 7" */
 static const char *kite_id(const clio_game *g, int kite)
 {
-    static const char *const ids[KITES] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
-                                           "8",  "9",  "10", "11", "12", "13", "14",
-                                           "15", "16", "17", "18", "19", "20"};
-    (void)g;
-    return ids[kite];
+    const struct toy_content *c = g->content;
+    return c->pool + c->kite[kite].id;
 }
 
 /* A seat's kites that the viewer knows, and how many there are. */
@@ -416,13 +415,31 @@ static int kite_count(const clio_game *g)
 
 static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
 {
-    return clio_game_textf(g, lang, "kite.%s", kite_id(g, kite));
+    const struct toy_content *c = g->content;
+    return c->pool + c->kite[kite].name[lang];
+}
+
+/* For boards that draw them. */
+static void kite_facts(const clio_game *g, int kite, struct clio_json *out)
+{
+    const struct toy_content *c = g->content;
+    clio_json_int(out, "height", c->kite[kite].height);
+    clio_json_str(out, "colour", toy_colours[c->kite[kite].colour]);
+}
+
+static uint64_t content_hash(const clio_game *g)
+{
+    return ((const struct toy_content *)g->content)->hash;
 }
 
 static const struct clio_option options[] = {{.id = "last", .choices = {"high", "low"}}};
 
 static const struct clio_domain domains[DOMAINS] = {
-    [D_KITE] = {.id = "kite", .count = kite_count, .thing_id = kite_id, .name = kite_name},
+    [D_KITE] = {.id = "kite",
+                .count = kite_count,
+                .thing_id = kite_id,
+                .name = kite_name,
+                .facts = kite_facts},
 };
 
 static const struct clio_phrase verbs[VERBS] = {
@@ -463,6 +480,10 @@ const clio_game toy_game = {
     .reasons = reasons,
     .reason_count = WHYS,
     .texts = {&toy_texts_en, &toy_texts_fr},
+    .content = &toy_built_in.content,
+    .tables = &toy_tables,
+    .content_files = toy_built_in_files,
+    .content_hash = content_hash,
     .new_state = new_state,
     .status = status,
     .question = question,
