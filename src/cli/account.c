@@ -71,12 +71,16 @@ void cli_account_head(const struct cli_account *a)
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)m->seed);
     cli_print(stdout, a->lang, "cli.replay.head", cli_word("game", clio_game_name(game, a->lang)),
               cli_word("seed", seed), cli_count("n", m->count));
-    for (int i = 0; i < clio_option_count(game); i++)
-        if (m->options.value[i] != game->options[i].standard)
-            cli_print(
-                stdout, a->lang, "cli.replay.option",
-                cli_word("option", clio_option_name(game, i, a->lang)),
-                cli_word("choice", clio_option_choice_name(game, i, m->options.value[i], a->lang)));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(game, &m->options, i, &setting); i++) {
+        char name[120], chosen[CLIO_SETTING_SIZE];
+        if (setting.standard)
+            continue;
+        clio_setting_name(game, &setting, a->lang, name, sizeof name);
+        clio_setting_text(game, &m->options, &setting, a->lang, chosen, sizeof chosen);
+        cli_print(stdout, a->lang, "cli.replay.option", cli_word("option", name),
+                  cli_word("choice", chosen));
+    }
     for (int i = 0; i < m->options.seats; i++) {
         char name[64], bot[64] = "";
         seat_name(a, i, name, sizeof name);
@@ -204,9 +208,9 @@ static void write_head(struct clio_json *j, const struct cli_account *a)
     const struct clio_match *m = a->match;
     clio_json_str(j, "game", clio_game_id(m->game));
     clio_json_open(j, "options", '{');
-    for (int i = 0; i < clio_option_count(m->game); i++)
-        clio_json_str(j, clio_option_id(m->game, i),
-                      clio_option_choice_id(m->game, i, m->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(m->game, &m->options, i, &setting); i++)
+        clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
     cli_json_unsigned(j, "seed", m->seed);
     clio_json_open(j, "seats", '[');

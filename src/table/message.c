@@ -220,9 +220,9 @@ static void put_seats(const struct clio_match *match, const struct clio_seat_det
     }
     clio_json_close(j, ']');
     clio_json_open(j, "options", '{');
-    for (int i = 0; i < clio_option_count(match->game); i++)
-        clio_json_str(j, clio_option_id(match->game, i),
-                      clio_option_choice_id(match->game, i, match->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
+        clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
 }
 
@@ -362,25 +362,55 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
     clio_json_close(j, '}');
 }
 
+/* How it is chosen: "kind", who chooses, and what stands there when nobody does. */
+static void put_option_kind(const clio_game *game, int option, struct clio_json *j)
+{
+    static const char *const kinds[] = {"table", "seats", "list"};
+    static const char *const choosers[] = {NULL, "all", "sitters", "automated"};
+    const struct clio_option *o = &game->options[option];
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    clio_json_str(j, "kind", kinds[kind]);
+    clio_json_str(j, "default",
+                  kind == CLIO_OF_THINGS ? "none"
+                                         : clio_option_choice_id(game, option, o->standard));
+    if (choosers[o->by])
+        clio_json_str(j, "by", choosers[o->by]);
+    if (o->domain)
+        clio_json_str(j, "domain", o->domain);
+    if (o->different)
+        clio_json_bool(j, "different", true);
+    if (o->most)
+        clio_json_int(j, "most", o->most);
+    if (o->repeats)
+        clio_json_bool(j, "repeats", true);
+}
+
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "options", '[');
     for (int i = 0; i < clio_option_count(game); i++) {
         const struct clio_option *option = &game->options[i];
+        int domain, thing;
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", clio_option_id(game, i));
         clio_json_str(j, "name", clio_option_name(game, i, lang));
         clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_str(j, "default", clio_option_choice_id(game, i, option->standard));
+        put_option_kind(game, i, j);
         clio_json_int(j, "min_seats", option->min_seats ? option->min_seats : game->min_seats);
         clio_json_int(j, "max_seats", option->max_seats ? option->max_seats : game->max_seats);
         if (option->needs)
             clio_json_str(j, "needs", option->needs);
         clio_json_open(j, "choices", '[');
         for (int c = 0; c < clio_option_choices(game, i); c++) {
+            if (!clio_option_choice_id(game, i, c)[0])
+                continue;
             clio_json_open(j, NULL, '{');
             clio_json_str(j, "id", clio_option_choice_id(game, i, c));
             clio_json_str(j, "name", clio_option_choice_name(game, i, c, lang));
+            if (option->domain && !clio_option_choice_thing(game, i, c, &domain, &thing))
+                clio_json_bool(j, "word", true);
+            if (c < 8 && option->automated[c])
+                clio_json_int(j, "automated", option->automated[c]);
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');

@@ -4,6 +4,7 @@
  */
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/record.h"
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
@@ -353,7 +354,8 @@ static void test_no_text_is_missing(void **unused)
             for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                 assert_true(clio_option_about(game, i, lang)[0]);
                 for (int c = 0; c < clio_option_choices(game, i); c++)
-                    assert_true(clio_option_choice_name(game, i, c, lang)[0]);
+                    if (clio_option_choice_id(game, i, c)[0])
+                        assert_true(clio_option_choice_name(game, i, c, lang)[0]);
             }
         }
         for (int d = 0; d < clio_domain_count(game); d++) {
@@ -395,6 +397,36 @@ static bool has_option(const clio_game *game, const char *id)
     return false;
 }
 
+/* How much room an option takes where everything is chosen that can be. */
+static size_t longest_setting(const clio_game *game, int option)
+{
+    size_t id = 4, settings = clio_option_kind(game, option) == CLIO_OF_SEATS ? CLIO_MAX_SEATS : 1;
+    size_t values = clio_option_most(game, option) ? (size_t)clio_option_most(game, option) : 1;
+    for (int c = 0; c < clio_option_choices(game, option); c++) {
+        size_t n = strlen(clio_option_choice_id(game, option, c)) + 1;
+        id = n > id ? n : id;
+    }
+    assert_true(values <= CLIO_MAX_LIST && values * id < CLIO_SETTING_SIZE);
+    return settings * (strlen(clio_option_id(game, option)) + 3 + values * id);
+}
+
+static void check_match_file(const clio_game *game, const struct clio_options *options,
+                             uint64_t seed)
+{
+    static char file[20000];
+    char why[300];
+    struct clio_match *match = clio_match_new(game, options, seed, NULL);
+    size_t length = clio_match_write(match, file, sizeof file);
+    struct clio_match *again =
+        clio_match_parse(file, length, "file", game, CLIO_EN, why, sizeof why);
+    if (!again)
+        fail_msg("%s", why);
+    assert_memory_equal(&again->options, options, sizeof *options);
+    assert_memory_equal(again->state, match->state, clio_state_size(game));
+    clio_match_free(match);
+    clio_match_free(again);
+}
+
 /* Whoever sets up a match is asked only what can be answered in every way. */
 static void test_options_that_apply_are_not_refused(void **unused)
 {
@@ -412,10 +444,42 @@ static void test_options_that_apply_are_not_refused(void **unused)
                     clio_default_options(game, seats, &options);
                     if (!clio_option_applies(game, &options, i))
                         continue;
-                    options.value[i] = (uint8_t)c;
+                    if (clio_option_kind(game, i) != CLIO_OF_TABLE ||
+                        !clio_option_choice_id(game, i, c)[0])
+                        continue;
+                    options.value[i] = (uint16_t)c;
                     if (!clio_check_options(game, &options, CLIO_EN, why, sizeof why))
                         fail_msg("%s with %d seats: %s", game->id, seats, why);
                 }
+    }
+}
+
+/* A set-up in writing is the same set-up, in a match file too, and never longer than is kept. */
+static void test_settings_are_written_and_read(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            struct clio_options options, read;
+            struct clio_setting setting;
+            char why[300], text[200];
+            clio_random_options(game, seed, &options);
+            clio_default_options(game, options.seats, &read);
+            for (int i = 0; clio_setting_at(game, &options, i, &setting); i++) {
+                assert_true(clio_set_option(game, &read, setting.id, setting.value, CLIO_EN, why,
+                                            sizeof why));
+                assert_true(clio_setting_name(game, &setting, CLIO_FR, text, sizeof text) > 0);
+                assert_true(
+                    clio_setting_text(game, &options, &setting, CLIO_FR, text, sizeof text) > 0);
+            }
+            assert_memory_equal(&options, &read, sizeof options);
+            check_match_file(game, &options, seed);
+        }
+        size_t longest = 0;
+        for (int i = 0; i < clio_option_count(game); i++)
+            longest += longest_setting(game, i) + 1;
+        assert_true(longest < CLIO_OPTIONS_SIZE);
     }
 }
 
@@ -541,6 +605,7 @@ int main(void)
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
         cmocka_unit_test(test_options_that_apply_are_not_refused),
+        cmocka_unit_test(test_settings_are_written_and_read),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),
         cmocka_unit_test(test_bots_play_every_game),

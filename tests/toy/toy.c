@@ -1,7 +1,7 @@
 /*
  * toy.c: Kites. Everybody holds hidden kites and may exchange one; then each flight is worth what
  * the wind blows (chance), everybody flies one kite, and the highest takes the points. It shows
- * what a game needs and no more: questions, chance, hidden things, an option.
+ * what a game needs and no more: questions, chance, hidden things, options of each kind.
  */
 #include "tests/toy/toy.h"
 
@@ -10,7 +10,7 @@
 
 enum { SEATS = 4, HAND = 4, KITES = SEATS * HAND + SEATS /* one exchange each */, FRAMES = 2 };
 
-enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED };
+enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED, TORN };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -18,10 +18,11 @@ struct toy {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     int16_t points[SEATS];
+    uint32_t favourites; /* set of kites that everybody may see in a hand */
     /* By kite, its height less one: where it is, whose it is or was, what it won. */
     uint8_t place[KITES], owner[KITES], prize[KITES];
     uint8_t seats, calm, flight, leader, wind, over;
-    uint8_t spare[6];
+    uint8_t spare[2];
 };
 #pragma GCC diagnostic pop
 
@@ -37,8 +38,10 @@ enum { R_GAME = 1, R_FLIGHT };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
 enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOGS };
-enum { WHY_NOT_NOW, WHY_HAND, WHYS };
+enum { WHY_NOT_NOW, WHY_HAND, WHY_FAVOURITE, WHY_TORN, WHY_FEW, WHYS };
+enum { O_LAST, O_FAVOURITE, O_TORN, OPTIONS };
 enum { D_KITE, DOMAINS };
+enum { FAVOURITE_WORDS = 2 }; /* none, random; then the kites */
 
 static bool ask(struct play *x, int question, int seat);
 
@@ -50,7 +53,7 @@ static bool has(const struct toy *s, int seat, int kite)
 /* The one place that says what is hidden: view and redeal both go by it. */
 static bool knows(const struct toy *s, int viewer, int kite)
 {
-    if (viewer == CLIO_OMNISCIENT || s->place[kite] == FLYING || s->place[kite] == LANDED)
+    if (viewer == CLIO_OMNISCIENT || s->place[kite] >= FLYING || s->favourites >> kite & 1)
         return true;
     return s->place[kite] != IN_BAG && s->owner[kite] == viewer;
 }
@@ -169,9 +172,11 @@ static void collect(const struct toy *s, bool all, struct clio_moves *m)
 {
     if (s->core.question == Q_EXCHANGE)
         clio_add(m, KEEP, 0, 0, 0);
-    for (int i = 0; i < KITES && s->core.question; i++)
-        if (all || has(s, s->core.asked, i))
+    for (int i = 0; i < KITES && s->core.question; i++) {
+        bool kept = s->core.question == Q_EXCHANGE && s->favourites >> i & 1;
+        if (all || (has(s, s->core.asked, i) && !kept))
             clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
+    }
 }
 
 static bool ask(struct play *x, int question, int seat)
@@ -211,9 +216,47 @@ static void why_not(const clio_game *g, const void *state, clio_move move, struc
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
     if (fits && kite < KITES && !has(s, s->core.asked, kite))
         *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
+    else if (fits && verb == EXCHANGE && kite < KITES)
+        *why = (struct clio_reason){WHY_FAVOURITE, {(int16_t)kite}};
 }
 
 /* ---- State ---------------------------------------------------------------------------------- */
+
+static bool options_clash(const clio_game *g, const struct clio_options *options,
+                          struct clio_reason *why)
+{
+    const struct clio_things *torn = &options->list[O_TORN];
+    for (int i = 0; i < torn->count; i++)
+        for (int seat = 0; seat < options->seats; seat++)
+            if (options->seat_value[O_FAVOURITE][seat] == FAVOURITE_WORDS + torn->thing[i]) {
+                *why = (struct clio_reason){WHY_TORN, {(int16_t)torn->thing[i]}};
+                return true;
+            }
+    (void)g;
+    *why = (struct clio_reason){.phrase = WHY_FEW};
+    return options->seats * (HAND + 1) + torn->count > KITES;
+}
+
+/* Torn kites leave the bag; favourites are in their hands before anything is drawn. */
+static void lay_out(const clio_game *g, const struct clio_options *options, struct toy *s)
+{
+    int favourite[CLIO_MAX_SEATS], dealt[SEATS] = {0};
+    for (int i = 0; i < options->list[O_TORN].count; i++)
+        s->place[options->list[O_TORN].thing[i]] = TORN;
+    clio_settle_option(g, options, O_FAVOURITE, &s->core.rng, favourite);
+    for (int seat = 0; seat < s->seats; seat++) {
+        int kite = favourite[seat];
+        if (kite < 0 || s->place[kite] == TORN) /* chance may take a torn one: then there is none */
+            continue;
+        s->place[kite] = IN_HAND;
+        s->owner[kite] = (uint8_t)seat;
+        s->favourites |= 1u << kite;
+        dealt[seat] = 1;
+    }
+    for (int i = 0; i < s->seats * HAND; i++)
+        if (dealt[i % s->seats] <= i / s->seats)
+            draw(s, i % s->seats);
+}
 
 static void new_state(const clio_game *g, const struct clio_options *options, uint64_t seed,
                       void *state, struct clio_log *log)
@@ -222,9 +265,8 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     struct play x = {g, s, log};
     s->core.rng = seed;
     s->seats = options->seats;
-    s->calm = options->value[0];
-    for (int i = 0; i < s->seats * HAND; i++)
-        draw(s, i % s->seats);
+    s->calm = options->value[O_LAST] != 0;
+    lay_out(g, options, s);
     clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
     run(&x);
 }
@@ -345,7 +387,7 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
     for (int seat = 0; seat < s->seats; seat++) {
         int kites = 0, points = 0;
         for (int i = 0; i < KITES; i++) {
-            bool own = s->place[i] != IN_BAG && s->owner[i] == seat;
+            bool own = s->place[i] != IN_BAG && s->place[i] != TORN && s->owner[i] == seat;
             kites += own && s->place[i] != ASIDE;
             points += own ? s->prize[i] : 0;
         }
@@ -419,7 +461,15 @@ static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
     return clio_game_textf(g, lang, "kite.%s", kite_id(g, kite));
 }
 
-static const struct clio_option options[] = {{.id = "last", .choices = {"high", "low"}}};
+static const struct clio_option options[OPTIONS] = {
+    [O_LAST] = {.id = "last", .choices = {"high", "low"}},
+    [O_FAVOURITE] = {.id = "favourite",
+                     .choices = {"none", "random"},
+                     .domain = "kite",
+                     .by = CLIO_CHOSEN_BY_SITTERS,
+                     .different = true},
+    [O_TORN] = {.id = "torn", .domain = "kite", .most = 4, .max_seats = 3},
+};
 
 static const struct clio_domain domains[DOMAINS] = {
     [D_KITE] = {.id = "kite", .count = kite_count, .thing_id = kite_id, .name = kite_name},
@@ -443,6 +493,9 @@ static const struct clio_phrase events[LOGS] = {
 static const struct clio_phrase reasons[WHYS] = {
     [WHY_NOT_NOW] = {"not-now", "course", {{0}}},
     [WHY_HAND] = {"hand", "flight", {{"kite", D_KITE}}},
+    [WHY_FAVOURITE] = {"favourite", "favourite", {{"kite", D_KITE}}},
+    [WHY_TORN] = {"torn", "torn", {{"kite", D_KITE}}},
+    [WHY_FEW] = {"few", "torn", {{0}}},
 };
 
 const clio_game toy_game = {
@@ -451,7 +504,7 @@ const clio_game toy_game = {
     .max_seats = SEATS,
     .state_size = sizeof(struct toy),
     .options = options,
-    .option_count = 1,
+    .option_count = OPTIONS,
     .domains = domains,
     .domain_count = DOMAINS,
     .verbs = verbs,
@@ -463,6 +516,7 @@ const clio_game toy_game = {
     .reasons = reasons,
     .reason_count = WHYS,
     .texts = {&toy_texts_en, &toy_texts_fr},
+    .options_clash = options_clash,
     .new_state = new_state,
     .status = status,
     .question = question,
