@@ -150,16 +150,22 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
 
 /* ---- Playing -------------------------------------------------------------------------------- */
 
-/* What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). */
+/*
+ * What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). What a seat
+ * does that the game plays itself comes in steps, so that somebody can follow them one by one.
+ */
 struct clio_event {
     uint16_t phrase; /* which sentence */
     uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[4];
+    uint16_t seat,
+        step; /* it belongs to this step, counted from 1, of this automated seat; 0: none */
 };
 
 struct clio_log {
     int count, capacity; /* events beyond the capacity are dropped, never an error */
     struct clio_event *events;
+    uint16_t seat, step; /* of the events to come */
 };
 
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
@@ -172,6 +178,7 @@ struct clio_status {
     bool over;
     uint8_t seat; /* who decides, CLIO_NOBODY when over */
     uint8_t seats;
+    uint8_t automated; /* set of the seats that the game plays itself; they never decide */
     uint8_t round, rounds;
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */
     uint16_t reveals; /* counts moments when something hidden became known */

@@ -81,12 +81,15 @@ void cli_account_head(const struct cli_account *a)
         cli_print(stdout, a->lang, "cli.replay.option", cli_word("option", name),
                   cli_word("choice", chosen));
     }
-    for (int i = 0; i < m->options.seats; i++) {
+    for (int i = 0; i < m->seats; i++) {
         char name[64], bot[64] = "";
         seat_name(a, i, name, sizeof name);
         if (m->seat[i].sitter == CLIO_BOT)
             clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
-        cli_print(stdout, a->lang, bot[0] ? "cli.replay.bot" : "cli.replay.person",
+        cli_print(stdout, a->lang,
+                  m->seat[i].sitter == CLIO_AUTOMATED ? "cli.replay.automated"
+                  : bot[0]                            ? "cli.replay.bot"
+                                                      : "cli.replay.person",
                   cli_count("n", i + 1), cli_word("name", name), cli_word("bot", bot));
     }
 }
@@ -214,7 +217,7 @@ static void write_head(struct clio_json *j, const struct cli_account *a)
     clio_json_close(j, '}');
     cli_json_unsigned(j, "seed", m->seed);
     clio_json_open(j, "seats", '[');
-    for (int i = 0; i < m->options.seats; i++) {
+    for (int i = 0; i < m->seats; i++) {
         char name[64], bot[64];
         seat_name(a, i, name, sizeof name);
         clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
@@ -225,6 +228,8 @@ static void write_head(struct clio_json *j, const struct cli_account *a)
             clio_json_str(j, "bot", bot);
         else
             clio_json_null(j, "bot");
+        if (m->seat[i].sitter == CLIO_AUTOMATED)
+            clio_json_bool(j, "automated", true);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

@@ -174,6 +174,8 @@ static void print_table(const struct sim *s)
         const struct seat_sum *sum = &s->seat[i];
         char bot[64];
         clio_bot_write(&s->table.bot[i], bot, sizeof bot);
+        if (s->table.options && i >= s->table.options->seats)
+            snprintf(bot, sizeof bot, "\u2013"); /* the game plays this seat itself */
         cli_cell(&t, cli_integer(lang, (uint64_t)i + 1));
         cli_cell(&t, bot);
         cli_cell(&t, cli_integer(lang, sum->games));

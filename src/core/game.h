@@ -189,8 +189,24 @@ static inline void clio_say(struct clio_log *log, int phrase, int only, int a, i
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
     if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
-        log->events[log->count++] = (struct clio_event){
-            (uint16_t)phrase, (uint16_t)only, {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
+        log->events[log->count++] =
+            (struct clio_event){(uint16_t)phrase,
+                                (uint16_t)only,
+                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
+                                log->seat,
+                                log->step};
+}
+
+/*
+ * Begins a step of a seat that the game plays itself; what is said from now on belongs to it. 0: its
+ * steps are over. A step that goes on after an ASK is begun again with the same number.
+ */
+static inline void clio_begin_step(struct clio_log *log, int seat, int step)
+{
+    if (log) {
+        log->seat = (uint16_t)seat;
+        log->step = (uint16_t)step;
+    }
 }
 
 /* Text of the game, or of the program, in a language. */

@@ -32,7 +32,7 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
 {
     char text[256];
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     clio_notation(match->game, move, text, sizeof text);
     clio_json_str(j, "move", text);
     clio_json_str(j, "verb", clio_move_verb(match->game, move));
@@ -153,7 +153,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
                     int to_move, struct clio_json *j)
 {
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     clio_json_int(j, "log_count", match->log_count);
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
@@ -168,6 +168,10 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         clio_json_str(j, "event", match->game->events[entry->event.phrase].id);
         clio_json_str(j, "text", text);
+        if (entry->event.step) {
+            clio_json_int(j, "seat", entry->event.seat);
+            clio_json_int(j, "step", entry->event.step);
+        }
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -204,17 +208,20 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static void put_seats(const struct clio_match *match, const struct clio_seat_details *details,
-                      struct clio_json *j)
+static void put_seats(const struct clio_match *match, enum clio_lang lang,
+                      const struct clio_seat_details *details, struct clio_json *j)
 {
     clio_json_open(j, "seats", '[');
-    for (int i = 0; i < match->options.seats; i++) {
+    for (int i = 0; i < match->seats; i++) {
+        bool automated = match->seat[i].sitter == CLIO_AUTOMATED;
         clio_json_open(j, NULL, '{');
-        clio_json_str(j, "name", match->seat[i].name);
+        clio_json_str(j, "name", clio_match_name(match, i, lang));
         clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
         if (match->seat[i].sitter == CLIO_BOT)
             clio_json_int(j, "level", match->seat[i].bot.level);
-        if (details)
+        if (automated)
+            clio_json_bool(j, "automated", true);
+        if (details && !automated)
             details->put(details->host, i, j);
         clio_json_close(j, '}');
     }
@@ -263,7 +270,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
         clio_json_int(j, "you", viewer);
     else
         clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
     if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
@@ -289,7 +296,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);

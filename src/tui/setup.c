@@ -20,7 +20,15 @@ static void swap_language(struct clio_screen *screen, struct clio_play_setup *se
 
 /* ---- The form of a new match ----------------------------------------------------------------- */
 
-enum form_kind { FORM_START, FORM_GAME, FORM_SEATS, FORM_SEAT, FORM_OPTION, FORM_SEED };
+enum form_kind {
+    FORM_START,
+    FORM_GAME,
+    FORM_SEATS,
+    FORM_SEAT,
+    FORM_AUTOMATED,
+    FORM_OPTION,
+    FORM_SEED
+};
 
 struct form_line {
     enum form_kind kind;
@@ -96,6 +104,12 @@ static void fill_form(struct form *f)
         seat_words(setup, i, words, sizeof words);
         add_line(f, FORM_SEAT, i, "tui.form.line", name, words,
                  clio_tui_text(lang, "tui.form.seat.about"));
+    }
+    for (int i = 0; i < clio_automated_seats(setup->game, &setup->options); i++) {
+        FILL(name, lang, "tui.form.seat", NUM("n", setup->options.seats + i + 1));
+        add_line(f, FORM_AUTOMATED, i, "tui.form.line", name,
+                 clio_tui_text(lang, "tui.sitter.automated"),
+                 clio_tui_text(lang, "tui.form.automated.about"));
     }
     add_options(f);
     snprintf(number, sizeof number, "%llu", (unsigned long long)setup->seed);

@@ -63,6 +63,7 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
         return;
     }
     assert_in_range(status.seat, 0, status.seats - 1);
+    assert_false(status.automated >> status.seat & 1);
     for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
         char text[300];
         clio_question(game, state, lang, text, sizeof text);
@@ -151,6 +152,8 @@ static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
     clio_status(game, state, &status);
     for (int viewer = 0; viewer <= status.seats; viewer++) {
         int who = viewer == status.seats ? CLIO_SPECTATOR : viewer;
+        if (status.automated >> viewer & 1)
+            continue; /* nobody looks from there */
         memcpy(other, state, clio_state_size(game));
         clio_redeal(game, other, who, seed + (uint64_t)viewer);
         assert_true(clio_view(game, state, who, view, sizeof view) < sizeof view);
@@ -271,7 +274,7 @@ static void test_log_lines_are_sentences(void **unused)
         const clio_game *game = clio_game_at(g);
         for (int i = 0; i < 100; i++) {
             struct clio_event events[256];
-            struct clio_log log = {0, 256, events};
+            struct clio_log log = {.capacity = 256, .events = events};
             struct clio_options options;
             uint64_t rng = (uint64_t)i;
             int seat;
@@ -410,6 +413,22 @@ static size_t longest_setting(const clio_game *game, int option)
     return settings * (strlen(clio_option_id(game, option)) + 3 + values * id);
 }
 
+/* The table knows the automated seats as the game does: last, named by the game, and no bot's. */
+static void check_automated(const struct clio_match *match)
+{
+    struct clio_status status;
+    unsigned automated = 0;
+    clio_status(match->game, match->state, &status);
+    assert_int_equal(match->seats, status.seats);
+    for (int i = 0; i < match->seats; i++) {
+        automated |= (match->seat[i].sitter == CLIO_AUTOMATED ? 1u : 0u) << i;
+        for (enum clio_lang lang = CLIO_EN; i >= match->options.seats && lang < CLIO_LANGS; lang++)
+            assert_true(strlen(clio_match_name(match, i, lang)) > 3);
+    }
+    assert_int_equal(status.automated, automated);
+    assert_int_equal(automated & ((1u << match->options.seats) - 1), 0);
+}
+
 static void check_match_file(const clio_game *game, const struct clio_options *options,
                              uint64_t seed)
 {
@@ -423,6 +442,7 @@ static void check_match_file(const clio_game *game, const struct clio_options *o
         fail_msg("%s", why);
     assert_memory_equal(&again->options, options, sizeof *options);
     assert_memory_equal(again->state, match->state, clio_state_size(game));
+    check_automated(again);
     clio_match_free(match);
     clio_match_free(again);
 }

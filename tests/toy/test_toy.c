@@ -38,7 +38,7 @@ static const char *choose(int seats, const char *settings, struct clio_options *
 static void begin_with(int seats, const char *settings, uint64_t seed)
 {
     struct clio_options options;
-    story = (struct clio_log){0, 256, events};
+    story = (struct clio_log){.capacity = 256, .events = events};
     assert_null(choose(seats, settings, &options));
     clio_new(&toy_game, &options, seed, state, &story);
 }
@@ -47,7 +47,7 @@ static void begin(int seats, bool calm, uint64_t seed)
 {
     struct clio_options options;
     char why[100];
-    story = (struct clio_log){0, 256, events};
+    story = (struct clio_log){.capacity = 256, .events = events};
     clio_default_options(&toy_game, seats, &options);
     assert_true(clio_set_option(&toy_game, &options, "last", calm ? "low" : "high", CLIO_EN, why,
                                 sizeof why));
@@ -408,6 +408,93 @@ static void test_settings_that_do_not_fit_are_refused(void **unused)
     }
 }
 
+/* Nobody is asked for the rival: as many decisions as without it, and it flies in every flight. */
+static void test_rival_is_never_asked(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int sitters = 2 + (int)(seed % 2), seat, decisions = 0, flown = 0;
+        struct clio_status status;
+        struct clio_result result;
+        uint64_t rng = seed;
+        begin_with(sitters, "rival=on", seed);
+        clio_status(&toy_game, state, &status);
+        assert_int_equal(status.seats, sitters + 1);
+        assert_int_equal(status.automated, 1u << sitters);
+        for (; clio_to_move(&toy_game, state, &seat); decisions++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int n = clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
+            assert_in_range(seat, 0, sitters - 1);
+            clio_apply_legal(&toy_game, state, moves[clio_random_below(&rng, (uint32_t)n)], &story);
+        }
+        assert_int_equal(decisions, sitters + sitters * (HAND - 1));
+        for (int e = 0; e < story.count; e++)
+            flown += is(&events[e], "fly") && events[e].arg[0] == sitters;
+        assert_int_equal(flown, HAND);
+        clio_result(&toy_game, state, &result);
+        assert_int_equal(result.seats, sitters + 1);
+    }
+}
+
+/* Its turn is told step by step: it draws, once more when that is too low, and flies. */
+static void test_rival_plays_in_steps(void **unused)
+{
+    int again = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int step = 0, drawn = -1, best = -1;
+        bool low = seed % 2;
+        int flights = 0;
+        begin_with(2, low ? "rival=on last=low" : "rival=on", seed);
+        finish(seed);
+        for (int e = 0; e < story.count; e++) {
+            const struct clio_event *event = &events[e];
+            if (is(event, "wind")) {
+                best = -1;
+                flights++;
+            }
+            bool calm = low && flights == HAND;
+            if (event->step == 0) {
+                assert_int_equal(step, 0);
+                if (is(event, "fly") &&
+                    (best < 0 || (calm ? event->arg[1] < best : event->arg[1] > best)))
+                    best = event->arg[1];
+                continue;
+            }
+            assert_int_equal(event->seat, 2);
+            assert_int_equal(event->step, ++step);
+            assert_int_equal(event->only, CLIO_NOBODY);
+            if (step == 1) {
+                assert_true(is(event, "draw"));
+                drawn = event->arg[1];
+            } else if (is(event, "again")) {
+                assert_true(calm ? drawn > best : drawn < best);
+                assert_int_equal(event->arg[1], drawn);
+                drawn = event->arg[2];
+                again++;
+            } else {
+                assert_true(is(event, "fly"));
+                assert_int_equal(event->arg[1], drawn);
+                if (best < 0 || (calm ? drawn < best : drawn > best))
+                    best = drawn;
+                step = 0;
+            }
+        }
+    }
+    assert_true(again > 20);
+}
+
+static void test_rival_needs_kites(void **unused)
+{
+    struct clio_options options;
+    (void)unused;
+    assert_null(choose(2, "rival=on torn=1,2,3,4", &options));
+    assert_string_equal(choose(3, "rival=on torn=1", &options),
+                        "Not enough kites are left to draw from.");
+    assert_string_equal(choose(2, "rival=on favourite.3=4", &options),
+                        "Seat 3 has no choice of favourite.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -428,6 +515,9 @@ int main(void)
         cmocka_unit_test(test_favourite_at_random_is_another_for_each),
         cmocka_unit_test(test_torn_kites_are_never_drawn),
         cmocka_unit_test(test_settings_that_do_not_fit_are_refused),
+        cmocka_unit_test(test_rival_is_never_asked),
+        cmocka_unit_test(test_rival_plays_in_steps),
+        cmocka_unit_test(test_rival_needs_kites),
     };
     clio_add_game(&toy_game);
     return cmocka_run_group_tests_name("toy", tests, NULL, NULL);

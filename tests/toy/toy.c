@@ -21,8 +21,10 @@ struct toy {
     uint32_t favourites; /* set of kites that everybody may see in a hand */
     /* By kite, its height less one: where it is, whose it is or was, what it won. */
     uint8_t place[KITES], owner[KITES], prize[KITES];
-    uint8_t seats, calm, flight, leader, wind, over;
-    uint8_t spare[2];
+    uint8_t seats;   /* the rival included, which has the last one */
+    uint8_t sitters; /* the seats that are asked */
+    uint8_t calm, flight, leader, wind, over;
+    uint8_t spare;
 };
 #pragma GCC diagnostic pop
 
@@ -37,9 +39,9 @@ struct play {
 enum { R_GAME = 1, R_FLIGHT };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
-enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOGS };
+enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOG_AGAIN, LOGS };
 enum { WHY_NOT_NOW, WHY_HAND, WHY_FAVOURITE, WHY_TORN, WHY_FEW, WHYS };
-enum { O_LAST, O_FAVOURITE, O_TORN, OPTIONS };
+enum { O_LAST, O_FAVOURITE, O_TORN, O_RIVAL, OPTIONS };
 enum { D_KITE, DOMAINS };
 enum { FAVOURITE_WORDS = 2 }; /* none, random; then the kites */
 
@@ -106,6 +108,40 @@ static int best_flying(const struct toy *s)
     return best;
 }
 
+static void fly(struct play *x, int seat, int kite)
+{
+    x->s->place[kite] = FLYING;
+    x->s->core.reveals++;
+    clio_say(x->log, LOG_FLY, CLIO_NOBODY, seat, kite, 0, 0);
+}
+
+/* Would this kite take the flight from the one that takes it now? */
+static bool beats(const struct toy *s, int kite, int best)
+{
+    bool low = s->calm && s->flight == HAND;
+    return best < 0 || (low ? kite < best : kite > best);
+}
+
+/* The rival has no hand and no choice: it draws, once more if that is not enough, and flies. */
+static void rival_flies(struct play *x, int seat)
+{
+    int best = best_flying(x->s), step = 1;
+    int kite = draw(x->s, seat);
+    clio_begin_step(x->log, seat, step++);
+    clio_say(x->log, LOG_DRAW, CLIO_NOBODY, seat, kite, 0, 0);
+    if (!beats(x->s, kite, best)) {
+        int first = kite;
+        clio_begin_step(x->log, seat, step++);
+        kite = draw(x->s, seat);
+        x->s->place[first] = IN_BAG;
+        x->s->owner[first] = 0;
+        clio_say(x->log, LOG_AGAIN, CLIO_NOBODY, seat, first, kite, 0);
+    }
+    clio_begin_step(x->log, seat, step);
+    fly(x, seat, kite);
+    clio_begin_step(x->log, 0, 0);
+}
+
 static void land(struct play *x)
 {
     struct toy *s = x->s;
@@ -127,10 +163,12 @@ RULE(flight)
     x->s->core.reveals++;
     clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
     for (f->a = 0; f->a < x->s->seats; f->a++) {
-        ASK(Q_FLY, f->seat);
-        x->s->place[clio_arg(ANSWER, 0)] = FLYING;
-        x->s->core.reveals++;
-        clio_say(x->log, LOG_FLY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
+        if (f->seat >= x->s->sitters) {
+            rival_flies(x, f->seat);
+        } else {
+            ASK(Q_FLY, f->seat);
+            fly(x, f->seat, clio_arg(ANSWER, 0));
+        }
         f->seat = (uint8_t)((f->seat + 1) % x->s->seats);
         x->s->core.turn++;
     }
@@ -141,7 +179,7 @@ RULE(flight)
 RULE(game)
 {
     BEGIN;
-    for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
+    for (f->seat = 0; f->seat < x->s->sitters; f->seat++) {
         ASK(Q_EXCHANGE, f->seat);
         exchange(x, f->seat, ANSWER);
         x->s->core.turn++;
@@ -232,9 +270,8 @@ static bool options_clash(const clio_game *g, const struct clio_options *options
                 *why = (struct clio_reason){WHY_TORN, {(int16_t)torn->thing[i]}};
                 return true;
             }
-    (void)g;
     *why = (struct clio_reason){.phrase = WHY_FEW};
-    return options->seats * (HAND + 1) + torn->count > KITES;
+    return clio_all_seats(g, options) * (HAND + 1) + torn->count > KITES;
 }
 
 /* Torn kites leave the bag; favourites are in their hands before anything is drawn. */
@@ -244,7 +281,7 @@ static void lay_out(const clio_game *g, const struct clio_options *options, stru
     for (int i = 0; i < options->list[O_TORN].count; i++)
         s->place[options->list[O_TORN].thing[i]] = TORN;
     clio_settle_option(g, options, O_FAVOURITE, &s->core.rng, favourite);
-    for (int seat = 0; seat < s->seats; seat++) {
+    for (int seat = 0; seat < s->sitters; seat++) {
         int kite = favourite[seat];
         if (kite < 0 || s->place[kite] == TORN) /* chance may take a torn one: then there is none */
             continue;
@@ -253,9 +290,9 @@ static void lay_out(const clio_game *g, const struct clio_options *options, stru
         s->favourites |= 1u << kite;
         dealt[seat] = 1;
     }
-    for (int i = 0; i < s->seats * HAND; i++)
-        if (dealt[i % s->seats] <= i / s->seats)
-            draw(s, i % s->seats);
+    for (int i = 0; i < s->sitters * HAND; i++)
+        if (dealt[i % s->sitters] <= i / s->sitters)
+            draw(s, i % s->sitters);
 }
 
 static void new_state(const clio_game *g, const struct clio_options *options, uint64_t seed,
@@ -264,7 +301,8 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     struct toy *s = state;
     struct play x = {g, s, log};
     s->core.rng = seed;
-    s->seats = options->seats;
+    s->sitters = options->seats;
+    s->seats = (uint8_t)clio_all_seats(g, options);
     s->calm = options->value[O_LAST] != 0;
     lay_out(g, options, s);
     clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
@@ -286,6 +324,7 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
         .over = s->over,
         .seat = s->over ? CLIO_NOBODY : s->core.asked,
         .seats = s->seats,
+        .automated = (uint8_t)(((1u << s->seats) - 1) & ~((1u << s->sitters) - 1)),
         .round = s->flight, /* 0 while kites are exchanged */
         .rounds = HAND,
         .turn = s->core.turn,
@@ -391,7 +430,9 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
             kites += own && s->place[i] != ASIDE;
             points += own ? s->prize[i] : 0;
         }
-        if (kites != HAND || points != s->points[seat]) {
+        bool right =
+            seat < s->sitters ? kites == HAND : kites >= s->flight - 1 && kites <= s->flight;
+        if (!right || points != s->points[seat]) {
             clio_putf(why, "seat %d has %d kites and %d points", seat, kites, points);
             return false;
         }
@@ -469,6 +510,7 @@ static const struct clio_option options[OPTIONS] = {
                      .by = CLIO_CHOSEN_BY_SITTERS,
                      .different = true},
     [O_TORN] = {.id = "torn", .domain = "kite", .most = 4, .max_seats = 3},
+    [O_RIVAL] = {.id = "rival", .max_seats = 3, .automated = {0, 1}},
 };
 
 static const struct clio_domain domains[DOMAINS] = {
@@ -487,6 +529,7 @@ static const struct clio_phrase events[LOGS] = {
     [LOG_DRAW] = {"draw", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
     [LOG_WIND] = {"wind", NULL, {{"n", CLIO_NUMBER}}},
     [LOG_FLY] = {"fly", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
+    [LOG_AGAIN] = {"again", NULL, {{"seat", CLIO_SEAT}, {"first", D_KITE}, {"kite", D_KITE}}},
     [LOG_WIN] = {"win", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}, {"n", CLIO_NUMBER}}},
 };
 

@@ -101,6 +101,7 @@ export const en = {
   'seat.number': 'Player {n}',
   'seat.bot': 'bot',
   'seat.bot-level': 'bot {n}, {word}',
+  'seat.automated': 'played by the game',
   'seat.held': 'a bot holds the seat',
   'seat.timeout': 'out of time',
   'seat.open': 'waiting for somebody to come',

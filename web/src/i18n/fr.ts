@@ -103,6 +103,7 @@ export const fr: Record<keyof typeof en, string> = {
   'seat.number': 'Joueur {n}',
   'seat.bot': 'robot',
   'seat.bot-level': 'robot {n}, {word}',
+  'seat.automated': 'mené par le jeu',
   'seat.held': 'un robot tient la place',
   'seat.timeout': 'hors délai',
   'seat.open': 'attend quelqu’un',

@@ -48,11 +48,14 @@ export interface LogLine {
   move: number; // the line belongs to this move, counted from 1; 0 is the set-up
   event: string;
   text: string;
+  seat?: number; // of an automated seat: it belongs to this one's
+  step?: number; // step of this number, counted from 1 in its turn
 }
 
 export interface SeatInfo {
   name: string;
   bot: boolean;
+  automated?: boolean; // the game plays it itself: nobody sits there, and nobody can
   level?: number;
   colour?: number;
   here?: boolean; // somebody is connected
