@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Identity and options -------------------------------------------------------------------- */
+/* ---- Identity -------------------------------------------------------------------- */
 
 const char *clio_game_text(const clio_game *game, enum clio_lang lang, const char *key)
 {
@@ -56,123 +56,12 @@ void clio_seat_range(const clio_game *game, int *min, int *max)
     *max = game->max_seats;
 }
 
-int clio_option_count(const clio_game *game)
-{
-    return game->option_count;
-}
-
-const char *clio_option_id(const clio_game *game, int option)
-{
-    return game->options[option].id;
-}
-
-int clio_option_choices(const clio_game *game, int option)
-{
-    int n = 0;
-    while (n < 8 && game->options[option].choices[n])
-        n++;
-    return n ? n : 2;
-}
-
-const char *clio_option_choice_id(const clio_game *game, int option, int choice)
-{
-    const char *id = game->options[option].choices[0];
-    return id ? game->options[option].choices[choice] : choice ? "on" : "off";
-}
-
-const char *clio_option_name(const clio_game *game, int option, enum clio_lang lang)
-{
-    return clio_game_textf(game, lang, "option.%s", game->options[option].id);
-}
-
-const char *clio_option_about(const clio_game *game, int option, enum clio_lang lang)
-{
-    return clio_game_textf(game, lang, "option.%s.about", game->options[option].id);
-}
-
-const char *clio_option_choice_name(const clio_game *game, int option, int choice,
-                                    enum clio_lang lang)
-{
-    const char *choice_id = clio_option_choice_id(game, option, choice);
-    if (!game->options[option].choices[0])
-        return clio_game_textf(game, lang, "option.%s", choice_id);
-    return clio_game_textf(game, lang, "option.%s.%s", game->options[option].id, choice_id);
-}
-
-bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option)
-{
-    const struct clio_option *o = &game->options[option];
-    if (options->seats < o->min_seats || (o->max_seats && options->seats > o->max_seats))
-        return false;
-    for (int i = 0; o->needs && i < game->option_count; i++)
-        if (strcmp(game->options[i].id, o->needs) == 0)
-            return options->value[i] != game->options[i].standard &&
-                   clio_option_applies(game, options, i);
-    return true;
-}
-
-void clio_default_options(const clio_game *game, int seats, struct clio_options *options)
-{
-    memset(options, 0, sizeof *options);
-    options->seats = (uint8_t)seats;
-    for (int i = 0; i < game->option_count; i++)
-        options->value[i] = game->options[i].standard;
-}
-
-static void say_unknown(const clio_game *game, enum clio_lang lang, const char *key,
-                        const char *word, const char *id, char *why, size_t why_size)
+void clio_say_unknown(const clio_game *game, enum clio_lang lang, const char *key, const char *word,
+                      const char *id, char *why, size_t why_size)
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     struct clio_value values[] = {{.name = "word", .text = word}, {.name = "id", .text = id}};
     clio_format(&out, lang, clio_game_text(game, lang, key), values, 2);
-}
-
-bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
-                     const char *value, enum clio_lang lang, char *why, size_t why_size)
-{
-    for (int i = 0; i < game->option_count; i++) {
-        if (strcmp(game->options[i].id, id) != 0)
-            continue;
-        for (int c = 0; c < clio_option_choices(game, i); c++) {
-            if (strcmp(clio_option_choice_id(game, i, c), value) == 0) {
-                options->value[i] = (uint8_t)c;
-                return true;
-            }
-        }
-        say_unknown(game, lang, "error.option-value", value, id, why, why_size);
-        return false;
-    }
-    say_unknown(game, lang, "error.option", id, game->id, why, why_size);
-    return false;
-}
-
-bool clio_check_options(const clio_game *game, const struct clio_options *options,
-                        enum clio_lang lang, char *why, size_t why_size)
-{
-    struct clio_buf out = clio_buf_of(why, why_size);
-    if (options->seats < game->min_seats || options->seats > game->max_seats) {
-        if (why_size == 0)
-            return false;
-        struct clio_value values[] = {
-            {.name = "n", .is_number = true, .number = options->seats},
-            {.name = "min", .is_number = true, .number = game->min_seats},
-            {.name = "max", .is_number = true, .number = game->max_seats}};
-        clio_format(&out, lang, clio_game_text(game, lang, "error.seats"), values, 3);
-        return false;
-    }
-    for (int i = 0; i < game->option_count; i++) {
-        if (options->value[i] >= clio_option_choices(game, i)) {
-            say_unknown(game, lang, "error.option-value", "?", game->options[i].id, why, why_size);
-            return false;
-        }
-    }
-    struct clio_reason reason = {0};
-    if (game->options_clash && game->options_clash(game, options, &reason)) {
-        if (why_size > 0)
-            clio_reason_text(game, &reason, lang, why, why_size);
-        return false;
-    }
-    return true;
 }
 
 /* ---- Playing --------------------------------------------------------------------------------- */
@@ -498,7 +387,7 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
     if (why_size > 0)
         why[0] = '\0';
     if (strlen(text) >= sizeof copy) {
-        say_unknown(game, lang, "error.move-verb", "…", game->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-verb", "…", game->id, why, why_size);
         return 0;
     }
     memcpy(copy, text, strlen(text) + 1);
@@ -508,7 +397,7 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
         if (strcmp(game->verbs[i].id, word) == 0)
             verb = i;
     if (!verb) {
-        say_unknown(game, lang, "error.move-verb", word ? word : "", game->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-verb", word ? word : "", game->id, why, why_size);
         return 0;
     }
     unsigned value[3] = {0, 0, 0};
@@ -517,15 +406,15 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
         word = strtok_r(NULL, " \t\r\n", &rest);
         int parsed = word ? parse_argument(game, phrase->arg[i].domain, word) : -1;
         if (parsed < 0) {
-            say_unknown(game, lang, "error.move-argument", word ? word : "", phrase->id, why,
-                        why_size);
+            clio_say_unknown(game, lang, "error.move-argument", word ? word : "", phrase->id, why,
+                             why_size);
             return 0;
         }
         value[i] = (unsigned)parsed;
     }
     word = strtok_r(NULL, " \t\r\n", &rest);
     if (word) {
-        say_unknown(game, lang, "error.move-argument", word, phrase->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-argument", word, phrase->id, why, why_size);
         return 0;
     }
     return clio_move_of((unsigned)verb, value[0], value[1], value[2]);
@@ -652,7 +541,7 @@ const clio_game *clio_with_content(const clio_game *game, const char *folder, ch
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     if (!game->tables && !game->load_content) {
-        say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
+        clio_say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
         return NULL;
     }
     void *content = load_content(game, folder, &out);

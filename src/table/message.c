@@ -32,7 +32,7 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
 {
     char text[256];
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     clio_notation(match->game, move, text, sizeof text);
     clio_json_str(j, "move", text);
     clio_json_str(j, "verb", clio_move_verb(match->game, move));
@@ -153,7 +153,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
                     int to_move, struct clio_json *j)
 {
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     clio_json_int(j, "log_count", match->log_count);
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
@@ -168,6 +168,10 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         clio_json_str(j, "event", match->game->events[entry->event.phrase].id);
         clio_json_str(j, "text", text);
+        if (entry->event.step) {
+            clio_json_int(j, "seat", entry->event.seat);
+            clio_json_int(j, "step", entry->event.step);
+        }
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -204,25 +208,28 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static void put_seats(const struct clio_match *match, const struct clio_seat_details *details,
-                      struct clio_json *j)
+static void put_seats(const struct clio_match *match, enum clio_lang lang,
+                      const struct clio_seat_details *details, struct clio_json *j)
 {
     clio_json_open(j, "seats", '[');
-    for (int i = 0; i < match->options.seats; i++) {
+    for (int i = 0; i < match->seats; i++) {
+        bool automated = match->seat[i].sitter == CLIO_AUTOMATED;
         clio_json_open(j, NULL, '{');
-        clio_json_str(j, "name", match->seat[i].name);
+        clio_json_str(j, "name", clio_match_name(match, i, lang));
         clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
         if (match->seat[i].sitter == CLIO_BOT)
             clio_json_int(j, "level", match->seat[i].bot.level);
-        if (details)
+        if (automated)
+            clio_json_bool(j, "automated", true);
+        if (details && !automated)
             details->put(details->host, i, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
     clio_json_open(j, "options", '{');
-    for (int i = 0; i < clio_option_count(match->game); i++)
-        clio_json_str(j, clio_option_id(match->game, i),
-                      clio_option_choice_id(match->game, i, match->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
+        clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
 }
 
@@ -263,7 +270,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
         clio_json_int(j, "you", viewer);
     else
         clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
     if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
@@ -289,7 +296,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
@@ -362,25 +369,55 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
     clio_json_close(j, '}');
 }
 
+/* How it is chosen: "kind", who chooses, and what stands there when nobody does. */
+static void put_option_kind(const clio_game *game, int option, struct clio_json *j)
+{
+    static const char *const kinds[] = {"table", "seats", "list"};
+    static const char *const choosers[] = {NULL, "all", "sitters", "automated"};
+    const struct clio_option *o = &game->options[option];
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    clio_json_str(j, "kind", kinds[kind]);
+    clio_json_str(j, "default",
+                  kind == CLIO_OF_THINGS ? "none"
+                                         : clio_option_choice_id(game, option, o->standard));
+    if (choosers[o->by])
+        clio_json_str(j, "by", choosers[o->by]);
+    if (o->domain)
+        clio_json_str(j, "domain", o->domain);
+    if (o->different)
+        clio_json_bool(j, "different", true);
+    if (o->most)
+        clio_json_int(j, "most", o->most);
+    if (o->repeats)
+        clio_json_bool(j, "repeats", true);
+}
+
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "options", '[');
     for (int i = 0; i < clio_option_count(game); i++) {
         const struct clio_option *option = &game->options[i];
+        int domain, thing;
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", clio_option_id(game, i));
         clio_json_str(j, "name", clio_option_name(game, i, lang));
         clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_str(j, "default", clio_option_choice_id(game, i, option->standard));
+        put_option_kind(game, i, j);
         clio_json_int(j, "min_seats", option->min_seats ? option->min_seats : game->min_seats);
         clio_json_int(j, "max_seats", option->max_seats ? option->max_seats : game->max_seats);
         if (option->needs)
             clio_json_str(j, "needs", option->needs);
         clio_json_open(j, "choices", '[');
         for (int c = 0; c < clio_option_choices(game, i); c++) {
+            if (!clio_option_choice_id(game, i, c)[0])
+                continue;
             clio_json_open(j, NULL, '{');
             clio_json_str(j, "id", clio_option_choice_id(game, i, c));
             clio_json_str(j, "name", clio_option_choice_name(game, i, c, lang));
+            if (option->domain && !clio_option_choice_thing(game, i, c, &domain, &thing))
+                clio_json_bool(j, "word", true);
+            if (c < 8 && option->automated[c])
+                clio_json_int(j, "automated", option->automated[c]);
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');

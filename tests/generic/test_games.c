@@ -4,6 +4,7 @@
  */
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/record.h"
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
@@ -62,6 +63,7 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
         return;
     }
     assert_in_range(status.seat, 0, status.seats - 1);
+    assert_false(status.automated >> status.seat & 1);
     for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
         char text[300];
         clio_question(game, state, lang, text, sizeof text);
@@ -150,6 +152,8 @@ static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
     clio_status(game, state, &status);
     for (int viewer = 0; viewer <= status.seats; viewer++) {
         int who = viewer == status.seats ? CLIO_SPECTATOR : viewer;
+        if (status.automated >> viewer & 1)
+            continue; /* nobody looks from there */
         memcpy(other, state, clio_state_size(game));
         clio_redeal(game, other, who, seed + (uint64_t)viewer);
         assert_true(clio_view(game, state, who, view, sizeof view) < sizeof view);
@@ -270,7 +274,7 @@ static void test_log_lines_are_sentences(void **unused)
         const clio_game *game = clio_game_at(g);
         for (int i = 0; i < 100; i++) {
             struct clio_event events[256];
-            struct clio_log log = {0, 256, events};
+            struct clio_log log = {.capacity = 256, .events = events};
             struct clio_options options;
             uint64_t rng = (uint64_t)i;
             int seat;
@@ -353,7 +357,8 @@ static void test_no_text_is_missing(void **unused)
             for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                 assert_true(clio_option_about(game, i, lang)[0]);
                 for (int c = 0; c < clio_option_choices(game, i); c++)
-                    assert_true(clio_option_choice_name(game, i, c, lang)[0]);
+                    if (clio_option_choice_id(game, i, c)[0])
+                        assert_true(clio_option_choice_name(game, i, c, lang)[0]);
             }
         }
         for (int d = 0; d < clio_domain_count(game); d++) {
@@ -395,6 +400,53 @@ static bool has_option(const clio_game *game, const char *id)
     return false;
 }
 
+/* How much room an option takes where everything is chosen that can be. */
+static size_t longest_setting(const clio_game *game, int option)
+{
+    size_t id = 4, settings = clio_option_kind(game, option) == CLIO_OF_SEATS ? CLIO_MAX_SEATS : 1;
+    size_t values = clio_option_most(game, option) ? (size_t)clio_option_most(game, option) : 1;
+    for (int c = 0; c < clio_option_choices(game, option); c++) {
+        size_t n = strlen(clio_option_choice_id(game, option, c)) + 1;
+        id = n > id ? n : id;
+    }
+    assert_true(values <= CLIO_MAX_LIST && values * id < CLIO_SETTING_SIZE);
+    return settings * (strlen(clio_option_id(game, option)) + 3 + values * id);
+}
+
+/* The table knows the automated seats as the game does: last, named by the game, and no bot's. */
+static void check_automated(const struct clio_match *match)
+{
+    struct clio_status status;
+    unsigned automated = 0;
+    clio_status(match->game, match->state, &status);
+    assert_int_equal(match->seats, status.seats);
+    for (int i = 0; i < match->seats; i++) {
+        automated |= (match->seat[i].sitter == CLIO_AUTOMATED ? 1u : 0u) << i;
+        for (enum clio_lang lang = CLIO_EN; i >= match->options.seats && lang < CLIO_LANGS; lang++)
+            assert_true(strlen(clio_match_name(match, i, lang)) > 3);
+    }
+    assert_int_equal(status.automated, automated);
+    assert_int_equal(automated & ((1u << match->options.seats) - 1), 0);
+}
+
+static void check_match_file(const clio_game *game, const struct clio_options *options,
+                             uint64_t seed)
+{
+    static char file[20000];
+    char why[300];
+    struct clio_match *match = clio_match_new(game, options, seed, NULL);
+    size_t length = clio_match_write(match, file, sizeof file);
+    struct clio_match *again =
+        clio_match_parse(file, length, "file", game, CLIO_EN, why, sizeof why);
+    if (!again)
+        fail_msg("%s", why);
+    assert_memory_equal(&again->options, options, sizeof *options);
+    assert_memory_equal(again->state, match->state, clio_state_size(game));
+    check_automated(again);
+    clio_match_free(match);
+    clio_match_free(again);
+}
+
 /* Whoever sets up a match is asked only what can be answered in every way. */
 static void test_options_that_apply_are_not_refused(void **unused)
 {
@@ -412,10 +464,42 @@ static void test_options_that_apply_are_not_refused(void **unused)
                     clio_default_options(game, seats, &options);
                     if (!clio_option_applies(game, &options, i))
                         continue;
-                    options.value[i] = (uint8_t)c;
+                    if (clio_option_kind(game, i) != CLIO_OF_TABLE ||
+                        !clio_option_choice_id(game, i, c)[0])
+                        continue;
+                    options.value[i] = (uint16_t)c;
                     if (!clio_check_options(game, &options, CLIO_EN, why, sizeof why))
                         fail_msg("%s with %d seats: %s", game->id, seats, why);
                 }
+    }
+}
+
+/* A set-up in writing is the same set-up, in a match file too, and never longer than is kept. */
+static void test_settings_are_written_and_read(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            struct clio_options options, read;
+            struct clio_setting setting;
+            char why[300], text[200];
+            clio_random_options(game, seed, &options);
+            clio_default_options(game, options.seats, &read);
+            for (int i = 0; clio_setting_at(game, &options, i, &setting); i++) {
+                assert_true(clio_set_option(game, &read, setting.id, setting.value, CLIO_EN, why,
+                                            sizeof why));
+                assert_true(clio_setting_name(game, &setting, CLIO_FR, text, sizeof text) > 0);
+                assert_true(
+                    clio_setting_text(game, &options, &setting, CLIO_FR, text, sizeof text) > 0);
+            }
+            assert_memory_equal(&options, &read, sizeof options);
+            check_match_file(game, &options, seed);
+        }
+        size_t longest = 0;
+        for (int i = 0; i < clio_option_count(game); i++)
+            longest += longest_setting(game, i) + 1;
+        assert_true(longest < CLIO_OPTIONS_SIZE);
     }
 }
 
@@ -541,6 +625,7 @@ int main(void)
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
         cmocka_unit_test(test_options_that_apply_are_not_refused),
+        cmocka_unit_test(test_settings_are_written_and_read),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),
         cmocka_unit_test(test_bots_play_every_game),

@@ -48,11 +48,14 @@ export interface LogLine {
   move: number; // the line belongs to this move, counted from 1; 0 is the set-up
   event: string;
   text: string;
+  seat?: number; // of an automated seat: it belongs to this one's
+  step?: number; // step of this number, counted from 1 in its turn
 }
 
 export interface SeatInfo {
   name: string;
   bot: boolean;
+  automated?: boolean; // the game plays it itself: nobody sits there, and nobody can
   level?: number;
   colour?: number;
   here?: boolean; // somebody is connected
@@ -92,7 +95,7 @@ export interface MatchState {
   lang: Lang;
   you: number | null;
   seats: SeatInfo[];
-  options: Record<string, string>;
+  options: Record<string, string>; // by setting: `draft`, `nation.2`, `removed` (ids with commas)
   over: boolean;
   to_move: number | null;
   round: number;
@@ -249,15 +252,28 @@ export interface Thing {
   section?: string;
 }
 
+export interface OptionChoice {
+  id: string;
+  name: string;
+  word?: boolean; // “at random” among things
+  automated?: number; // with it the game plays so many seats itself
+}
+
 export interface OptionWords {
   id: string;
   name: string;
   about: string;
+  kind: 'table' | 'seats' | 'list'; // one choice, one for each seat, a list of things
   default: string;
+  by?: 'all' | 'sitters' | 'automated'; // which seats have the choice
+  domain?: string; // choices that are no words are things of this kind
+  different?: boolean; // no two seats may have the same thing
+  most?: number; // things a list may have
+  repeats?: boolean; // the same thing may stand on a list more than once
   min_seats: number;
   max_seats: number;
   needs?: string; // says nothing while this option stands at its default
-  choices: { id: string; name: string }[];
+  choices: OptionChoice[];
 }
 
 export interface Section {

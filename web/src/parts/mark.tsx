@@ -24,6 +24,11 @@ export function Mark({ seats, seat }: { seats: SeatInfo[]; seat: number }) {
   );
 }
 
+/** Somebody's chair: no bot's, and not one that the game plays itself. */
+export function isPerson(seat: SeatInfo): boolean {
+  return !seat.bot && !seat.automated;
+}
+
 export function seatName(seats: SeatInfo[], seat: number | null): string {
   if (seat === null) return t('seat.nobody');
   return seats[seat]?.name || t('seat.number', { n: seat + 1 });
