@@ -279,6 +279,24 @@ size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, en
                         char *out, size_t size);
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why);
 
+/*
+ * The same in parts, so that nobody need take a sentence apart: which phrase it is ("act"), and
+ * the arguments that it names, counted from 0. False: there is no such argument, or the viewer may
+ * not know of the event. Its kind of thing is one of the game's, or one that every game has.
+ */
+enum { CLIO_NUMBER = 0xfff0, CLIO_SEAT }; /* a game's own are counted from 0 */
+struct clio_mention {
+    const char *name; /* what the phrase calls it: "seat", "from" */
+    int domain;       /* see clio_domain_id(), or CLIO_NUMBER or CLIO_SEAT */
+    int thing;        /* the thing, the number or the seat; -1: nothing in particular */
+};
+const char *clio_event_id(const clio_game *game, const struct clio_event *event);
+bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
+                     struct clio_mention *out);
+const char *clio_reason_id(const clio_game *game, const struct clio_reason *why);
+bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
+                      struct clio_mention *out);
+
 /* Kinds of things ("civilization", "wonder") and the things themselves. */
 int clio_domain_count(const clio_game *game);
 const char *clio_domain_id(const clio_game *game, int domain);
@@ -298,12 +316,23 @@ struct clio_part {
 };
 bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
                      struct clio_part *out, char *text, size_t size);
+/*
+ * A part as a board draws it: JSON, a list of lines, each a list of strings and signs in order:
+ *     [["End of your turn: ", {"icon": "coin", "n": "+1", "text": "+1 coin"}, "."]]
+ * A sign stands for its text; it has a number where the text has one. Put together, strings and
+ * texts are the line of clio_thing_part(). The short form is for a small card. A text without
+ * titled parts is part 0. Returns 0 when there is no such part.
+ */
+enum clio_form { CLIO_LONG, CLIO_SHORT };
+size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                        enum clio_form form, char *out, size_t size);
 /* Where its facts come from, in sentences. */
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);
-/* Argument `arg` (0 to 2) of a move: its domain and value, or false. */
+/* Argument `arg` (0 to 2) of a move: its domain and value, or false. What the phrase calls it. */
 bool clio_move_part(const clio_game *game, clio_move move, int arg, int *domain, int *thing);
+const char *clio_move_part_name(const clio_game *game, clio_move move, int arg);
 const char *clio_move_verb(const clio_game *game, clio_move move);
 
 struct clio_section {

@@ -58,9 +58,6 @@ struct clio_domain {
     void (*facts)(const clio_game *game, int thing, struct clio_json *out);
 };
 
-/* Domains every game has; its own are numbered from 0. */
-enum { CLIO_NUMBER = 0xfff0, CLIO_SEAT };
-
 /* "None of them" as an argument: written "-". A byte where the things of a domain fit into one. */
 enum { CLIO_NO_THING = 0xffff };
 static inline int clio_no_thing(int things)
@@ -223,6 +220,16 @@ int clio_option_of(const clio_game *game, const char *id);
 /* The things of an option of seats, seat by seat, those left to chance drawn; -1: another word. */
 void clio_settle_option(const clio_game *game, const struct clio_options *options, int option,
                         uint64_t *rng, int thing[CLIO_MAX_SEATS]);
+/* The texts of clio.h as the templates give them: marked, see marks.h. */
+void clio_put_move(const clio_game *game, const void *state, clio_move move,
+                   const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                     struct clio_buf *out);
+/* A text that has no titled parts is one part, "text". */
+bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
+                         enum clio_lang lang, struct clio_part *out, struct clio_buf *text);
 
 /* Adds a game to clio_game_at(); before any thread is started. Used by tests/toy. */
 void clio_add_game(const clio_game *game);

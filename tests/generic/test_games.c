@@ -3,6 +3,7 @@
  * toy of tests/toy. A new game gets all of this by existing.
  */
 #include "core/game.h"
+#include "core/marks.h"
 #include "core/rng.h"
 #include "table/record.h"
 #include "table/table.h"
@@ -266,6 +267,25 @@ static void test_results_have_a_winner(void **unused)
     }
 }
 
+/* The parts of a log line are what it says, for those who may know of it. */
+static void check_event_parts(const clio_game *game, const struct clio_event *event,
+                              enum clio_lang lang)
+{
+    struct clio_mention arg;
+    const char *text = clio_game_textf(game, lang, "log.%s", clio_event_id(game, event));
+    for (int i = 0; clio_event_part(game, event, CLIO_OMNISCIENT, i, &arg); i++) {
+        char key[40];
+        snprintf(key, sizeof key, "{%s", arg.name);
+        assert_non_null(strstr(text, key));
+        if (arg.domain < CLIO_NUMBER && arg.thing >= 0)
+            assert_true(clio_thing_id(game, arg.domain, arg.thing)[0]);
+        else if (arg.domain == CLIO_SEAT)
+            assert_in_range(arg.thing, 0, CLIO_MAX_SEATS - 1);
+    }
+    if (event->only != CLIO_NOBODY)
+        assert_false(clio_event_part(game, event, CLIO_SPECTATOR, 0, &arg));
+}
+
 /* Every log line can be told in both languages, to those who may know. */
 static void test_log_lines_are_sentences(void **unused)
 {
@@ -291,6 +311,7 @@ static void test_log_lines_are_sentences(void **unused)
                         clio_event_text(game, &events[e], CLIO_SPECTATOR, NULL, lang, text,
                                         sizeof text);
                         assert_int_equal(text[0] == '\0', events[e].only != CLIO_NOBODY);
+                        check_event_parts(game, &events[e], lang);
                     }
                 log.count = 0;
                 more = clio_to_move(game, state, &seat);
@@ -323,6 +344,63 @@ static void check_parts(const clio_game *game, int domain, int thing, enum clio_
         if (!told || text[0] == '\n' || strstr(text, "\n\n") || i == 20)
             fail_msg("%s: part %d of %s is told as '%s: %s'", game->id, i,
                      clio_thing_id(game, domain, thing), part.title, text);
+    }
+}
+
+/* The words of a span: a string, or a sign that stands for its text and has a known shape. */
+static const char *words_of_span(const json_t *span)
+{
+    if (json_is_string(span))
+        return json_string_value(span);
+    const char *icon = json_string_value(json_object_get(span, "icon"));
+    const char *text = json_string_value(json_object_get(span, "text"));
+    const char *n = json_string_value(json_object_get(span, "n"));
+    assert_true(icon && icon[0] && text && text[0] && !strpbrk(icon, " {<|>"));
+    assert_true(!n || strncmp(text, n, strlen(n)) == 0);
+    return text;
+}
+
+/* Put together, the spans of every part are its lines; no mark is cut off or shown. */
+static void check_spans(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char text[2000], spans[8000];
+    for (int i = 0; clio_thing_spans(game, domain, thing, i, lang, CLIO_LONG, spans, sizeof spans);
+         i++) {
+        char told[2000] = "";
+        json_t *lines = json_loads(spans, 0, NULL), *line, *span;
+        size_t l, s;
+        assert_non_null(lines);
+        json_array_foreach(lines, l, line)
+        {
+            struct clio_buf b = clio_buf_of(told + strlen(told), sizeof told - strlen(told));
+            clio_put(&b, l > 0 ? "\n" : "");
+            json_array_foreach(line, s, span) clio_put(&b, words_of_span(span));
+        }
+        json_decref(lines);
+        if (game->domains[domain].part)
+            assert_true(clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text));
+        else
+            clio_thing_text(game, domain, thing, lang, text, sizeof text);
+        assert_string_equal(told, text);
+        assert_null(strpbrk(told, "<>|\1\2\3\4"));
+        assert_true(
+            clio_thing_spans(game, domain, thing, i, lang, CLIO_SHORT, spans, sizeof spans) > 2);
+        assert_null(strchr(spans, '<'));
+    }
+}
+
+static void check_marks(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char marked[4096];
+    for (int i = 0;; i++) {
+        struct clio_buf b = clio_buf_of(marked, sizeof marked);
+        if (!clio_put_thing_part(game, domain, thing, i, lang, &part, &b))
+            return;
+        if (b.length >= sizeof marked || !clio_marks_close(marked))
+            fail_msg("%s: the marks of %s are broken", game->id,
+                     clio_thing_id(game, domain, thing));
     }
 }
 
@@ -375,6 +453,8 @@ static void test_no_text_is_missing(void **unused)
                         fail_msg("%s: %s is told as '%s'", game->id, clio_thing_id(game, d, i),
                                  text);
                     check_parts(game, d, i, lang);
+                    check_marks(game, d, i, lang);
+                    check_spans(game, d, i, lang);
                     clio_thing_source(game, d, i, lang, text, sizeof text);
                     assert_null(strchr(text, '{'));
                     const char *id = clio_thing_section(game, d, i);
