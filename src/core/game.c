@@ -707,8 +707,8 @@ const clio_game *clio_with_content(const clio_game *game, const char *folder, ch
 void clio_free_content(const clio_game *game)
 {
     if (game) {
-        free((void *)(uintptr_t)game->content);
-        free((void *)(uintptr_t)game);
+        free((void *)game->content);
+        free((void *)game);
     }
 }
 
