@@ -95,7 +95,7 @@ export default defineConfig({
   plugins: [themes(), themeScript(), precache()],
   resolve: {
     // More boards than those of src/boards: the folder above them, for tests.
-    alias: { '@boards': resolve(process.env['CLIO_BOARDS'] ?? 'src/boards/kit'), '@kit': resolve('src/boards/kit'), '@clio': resolve('src') },
+    alias: { '@boards': resolve(process.env['CLIO_BOARDS'] ?? 'src/boards/kit'), '@clio': resolve('src') },
     dedupe: ['preact'],
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },

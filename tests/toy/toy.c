@@ -502,6 +502,14 @@ static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
     return c->pool + c->kite[kite].name[lang];
 }
 
+/* "Flies 7 high." */
+static void kite_text(const clio_game *g, int kite, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct toy_content *c = g->content;
+    struct clio_value n = {.name = "n", .is_number = true, .number = c->kite[kite].height};
+    clio_format(out, lang, clio_game_text(g, lang, "kite.text"), &n, 1);
+}
+
 /* For boards that draw them. */
 static void kite_facts(const clio_game *g, int kite, struct clio_json *out)
 {
@@ -531,6 +539,7 @@ static const struct clio_domain domains[DOMAINS] = {
                 .count = kite_count,
                 .thing_id = kite_id,
                 .name = kite_name,
+                .text = kite_text,
                 .facts = kite_facts},
 };
 

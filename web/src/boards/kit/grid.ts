@@ -92,7 +92,7 @@ export function squares(side: number): Shape {
     halfHeight: side / 2,
     place: (column, row) => ({ x: column * side, y: row * side }),
     beside: (column, row, n) => ({ column: column + ([0, 1, 0, -1][n] ?? 0), row: row + ([-1, 0, 1, 0][n] ?? 0) }),
-    angle: (n) => (n - 2.5) / 4,
+    angle: (n) => (n - 1.5) / 4,
     arrows: { ArrowUp: [0], ArrowRight: [1], ArrowDown: [2], ArrowLeft: [3] },
   };
 }

@@ -210,7 +210,7 @@ export function Tag(props: { table: AnyTable; domain: string; id: string; sign?:
 }
 
 /** So many of a thing: its sign and a number. */
-export function Count(props: { table: AnyTable; domain: string; id: string; n: number; class?: string; still?: boolean }): JSX.Element {
+export function Count(props: { table: AnyTable; domain: string; id: string; n: number; sign?: string; class?: string; still?: boolean }): JSX.Element {
   const { Sign } = props.table.icons;
   return (
     <span
@@ -220,7 +220,7 @@ export function Count(props: { table: AnyTable; domain: string; id: string; n: n
       {...(props.still ? {} : { tabIndex: 0 })}
       aria-label={`${props.table.words.name(props.domain, props.id)}: ${props.n}`}
     >
-      <Sign id={props.id} /> {props.n}
+      <Sign id={props.sign ?? props.id} /> {props.n}
     </span>
   );
 }
