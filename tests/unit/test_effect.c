@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/effect.h"
+#include "core/marks.h"
 #include "core/game.h"
 
 struct instruction {
@@ -167,6 +168,18 @@ static void argument(const struct clio_teller *t, const struct clio_word *word, 
     out->number = ((const struct instruction *)of)->n;
 }
 
+/* What a word says, without its marks. */
+static const char *told(const struct clio_teller *teller, const struct clio_word *word,
+                        const struct instruction *of)
+{
+    static char text[100];
+    char marked[200];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked), out = clio_buf_of(text, sizeof text);
+    clio_tell_word(teller, word, of, &b);
+    clio_put_plain(&out, marked, CLIO_LONG);
+    return text;
+}
+
 /* Texts of a game tell words, with the plural of each language, and losses in words of their own. */
 static void test_words_are_told_from_texts(void **unused)
 {
@@ -175,17 +188,10 @@ static void test_words_are_told_from_texts(void **unused)
     const clio_game *game = clio_find_game("age-of-civilization");
     struct clio_teller en = {game, CLIO_EN, argument}, fr = {game, CLIO_FR, argument};
     struct instruction more = {.n = 1}, less = {.n = -2};
-    char text[100];
     (void)unused;
-    struct clio_buf b = clio_buf_of(text, sizeof text);
-    clio_tell_word(&en, &cost, &more, &b);
-    assert_string_equal(text, "costs 1 coin more");
-    b = clio_buf_of(text, sizeof text);
-    clio_tell_word(&en, &cost, &less, &b);
-    assert_string_equal(text, "costs 2 coins less");
-    b = clio_buf_of(text, sizeof text);
-    clio_tell_word(&fr, &cost, &less, &b);
-    assert_non_null(strstr(text, "2 pièces"));
+    assert_string_equal(told(&en, &cost, &more), "costs 1 coin more");
+    assert_string_equal(told(&en, &cost, &less), "costs 2 coins less");
+    assert_non_null(strstr(told(&fr, &cost, &less), "2 pièces"));
 }
 
 int main(void)
