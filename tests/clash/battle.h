@@ -36,17 +36,32 @@ static inline void sea_field(const char *options)
     land("D4 D5", SEA);
 }
 
-static inline void run_rule(struct clio_frame frame)
+/* The turn below a rule that is run in between asks for the menu again: see the point before its ASK. */
+static inline void interrupt_turn(void)
+{
+    struct clio_frame *turn = &s->frame[s->core.depth - 1];
+    if (turn->rule == R_TURN)
+        turn->at--;
+}
+static inline void run_rules(void)
 {
     char why[200] = "";
-    struct clio_frame *turn = &s->frame[s->core.depth - 1];
-    if (turn->rule ==
-        R_TURN) /* it asks for the menu again afterwards: see the point before its ASK */
-        turn->at--;
-    clio_push(&s->core, s->frame, FRAMES, frame);
     clash_run(x);
     if (!clio_check(x->game, s, why, sizeof why))
         fail_msg("the board is broken: %s", why);
+}
+/* Runs a rule in the middle of a turn: RUN_RULE(place, RED, .unit = SETTLER). */
+#define RUN_RULE(rule, seat, ...) \
+    do { \
+        interrupt_turn(); \
+        CLIO_PUSH(x, rule, seat, __VA_ARGS__); \
+        run_rules(); \
+    } while (0)
+static inline void run_rule(struct clio_frame frame)
+{
+    interrupt_turn();
+    clio_push(&s->core, s->frame, FRAMES, frame);
+    run_rules();
 }
 
 /* All units of the player in turn in one space attack another. */

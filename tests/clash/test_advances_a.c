@@ -229,8 +229,7 @@ TEST(ruling_r10_steel_and_metallurgy)
 
 static void drop_to_anger(void)
 {
-    struct clio_frame drop = FRAME(.rule = R_DROP_MOOD, .seat = RED, .a = NONE);
-    run_rule(drop);
+    RUN_RULE(drop_mood, RED, .steps = NONE);
 }
 
 /* covers: mood, events */
@@ -259,8 +258,7 @@ TEST(mood_drops_in_different_cities)
     home("");
     build_city(RED, "D5", NEUTRAL, "");
     build_city(RED, "F3", ANGRY, "");
-    struct clio_frame drop = FRAME(.rule = R_DROP_MOOD, .seat = RED, .a = 1, .b = 2);
-    run_rule(drop);
+    RUN_RULE(drop_mood, RED, .steps = 1, .cities = 2);
     choices("city", "D2, D5"); /* not the one that cannot drop */
     play("city D5");
     expect(mood_at("D2"), NEUTRAL);

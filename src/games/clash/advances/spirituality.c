@@ -121,7 +121,7 @@ HOOK(fanaticism_after_fight)
 {
     BEGIN;
     if (x->s->fight.temple && x->s->fight.winner == !f->c) {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+        RUN(place, f->seat, .unit = INFANTRY);
     }
     END;
 }

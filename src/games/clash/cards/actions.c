@@ -621,7 +621,7 @@ static bool can_place_infantry(const struct play *x, int seat)
 PLAYED(militia)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+    RUN(place, f->seat, .unit = INFANTRY);
     END;
 }
 CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
@@ -673,7 +673,7 @@ PLAYED(explorer)
         }
     }
     if (can_place(x, f->seat, SETTLER)) {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER));
+        RUN(place, f->seat, .unit = SETTLER);
     }
     END;
 }

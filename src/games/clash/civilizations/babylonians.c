@@ -107,7 +107,7 @@ HOOK(revolt_city_lost)
     if (room_with_leader(x, f->seat)) {
         clash_place_units(x, f->seat, INFANTRY, 1, clash_leader_space(x->s, f->seat));
     } else {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+        RUN(place, f->seat, .unit = INFANTRY);
     }
     END;
 }

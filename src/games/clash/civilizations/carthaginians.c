@@ -110,8 +110,8 @@ HOOK(hegemony_used)
         go_ashore(x, f->seat, CHOSEN, f->c, f->d);
     }
     if (stranded(x, f->seat, f->c)) {
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
-                   .a = (uint8_t)stranded(x, f->seat, f->c), .b = LAND_UNITS, .c = f->c));
+        RUN(lose_figures, f->seat, .number = (uint8_t)stranded(x, f->seat, f->c),
+            .units = LAND_UNITS, .space = f->c);
     }
     clash_eliminate_units(x, f->e ? PIRATES : f->seat, SHIP, 1, f->c);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));

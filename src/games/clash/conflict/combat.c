@@ -361,9 +361,9 @@ RULE(conflict)
     for (f->a = 0; f->a < 2; f->a++) {
         f->b = (uint8_t)swimmers_in(x, f->a);
         if (f->b != NONE) {
-            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = fight->side[ATTACKER].owner,
-                       .a = (uint8_t)clash_overboard(x, fight->side[ATTACKER].owner, f->b),
-                       .b = LAND_UNITS, .c = f->b));
+            RUN(lose_figures, fight->side[ATTACKER].owner,
+                .number = (uint8_t)clash_overboard(x, fight->side[ATTACKER].owner, f->b),
+                .units = LAND_UNITS, .space = f->b);
         }
     }
     reward_for_barbarians(x);

@@ -207,7 +207,7 @@ RULE(turn)
             CALL(FRAME(.rule = R_PLAY_PERSON, .seat = f->seat, .a = CHOSEN));
         } else if (said(x, DO_TRADE)) {
             x->s->turn.offers++;
-            CALL(FRAME(.rule = R_TRADE, .seat = f->seat, .a = CHOSEN));
+            RUN(trade, f->seat, .other = CHOSEN);
         }
         x->s->turn.began = 1;
     }
