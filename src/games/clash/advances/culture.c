@@ -40,7 +40,7 @@ HOOK(arts_used)
         struct price price = price_of_kind(CHOSEN, CHOSEN == MOOD ? ARTS_MOOD : 1);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat, .a = INFLUENCE_ARTS));
+    RUN(influence, f->seat, .how = INFLUENCE_ARTS);
     END;
 }
 

@@ -32,7 +32,7 @@ HOOK(voting_used)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &mood, 0);
-    CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = NONE));
+    RUN(improve, f->seat, .only = NONE);
     END;
 }
 
@@ -78,7 +78,7 @@ HOOK(free_economy_used)
             offer(x, DO_COLLECT, x->s->city[i].space, 0, 0);
     ASK(Q_CITY, f->seat);
     if (ANSWER) {
-        CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN));
+        RUN(collect, f->seat, .space = CHOSEN);
     }
     END;
 }

@@ -597,8 +597,7 @@ PLAYED(city_development)
             if (clash_may_construct(x, f->seat, i, b, ACT_FREE))
                 offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
     ASK(Q_BUILDING, f->seat);
-    CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-               .c = ACT_FREE));
+    RUN(construct, f->seat, .space = CHOSEN, .building = CHOSEN_SECOND, .act = ACT_FREE);
     END;
 }
 CIVIL(city_development) = {ONE_ACTION, 1, can_build_free, city_development};
@@ -668,8 +667,8 @@ PLAYED(explorer)
         clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
         ASK(Q_REGION, f->seat);
         if (said(x, DO_CHOOSE_SPACE)) {
-            CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[CHOSEN],
-                       .b = NONE, .c = EXPLORE_BY_CARD, .d = NONE));
+            RUN(explore, f->seat, .area = layout_of(x)->area_of[CHOSEN], .space = NONE,
+                .how = EXPLORE_BY_CARD, .ship = NONE);
         }
     }
     if (can_place(x, f->seat, SETTLER)) {

@@ -136,8 +136,7 @@ HOOK(offerings_used)
     const struct price ore = price_of_kind(ORE, OFFERINGS_ORE);
     BEGIN;
     PAY(f->seat, &ore, 0);
-    CALL(
-        FRAME(.rule = R_COLLECT, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
+    RUN(collect, f->seat, .space = (uint8_t)clash_leader_space(x->s, f->seat));
     END;
 }
 

@@ -31,7 +31,7 @@ HOOK(expansion_recruited)
 {
     BEGIN;
     if (f->d & 1 << SETTLER) {
-        CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_SETTLERS_ONLY));
+        RUN(move, f->seat, .flags = MOVE_SETTLERS_ONLY);
     }
     END;
 }

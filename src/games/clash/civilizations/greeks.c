@@ -83,7 +83,7 @@ HOOK(idol_used)
     x->s->turn.free_card = 1;
     CALL(FRAME(.rule = f->d == DO_PLAY ? R_PLAY : R_PLAY_PERSON, .seat = f->seat, .a = f->e));
     x->s->turn.free_card = 0;
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = f->c, .action = DO_USE);
     END;
 }
 

@@ -29,7 +29,7 @@ enum clio_step clash_free_wonder_used(struct play *x, struct clio_frame *f)
 {
     BEGIN;
     ASK(Q_FREE_WONDER, f->seat);
-    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND));
+    RUN(build_wonder, f->seat, .space = CHOSEN, .wonder = CHOSEN_SECOND);
     END;
 }
 

@@ -118,7 +118,7 @@ HOOK(princeps_used)
     ASK(Q_DISCARD_OBJECTIVE, f->seat);
     if (ANSWER)
         clash_discard_objective(x, f->seat, CHOSEN);
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = f->c, .action = DO_USE);
     END;
 }
 
@@ -142,8 +142,7 @@ static bool statesman_usable(const struct play *x, int seat)
 HOOK(statesman_used)
 {
     BEGIN;
-    CALL(
-        FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
+    RUN(improve, f->seat, .only = (uint8_t)clash_leader_space(x->s, f->seat));
     END;
 }
 

@@ -110,7 +110,7 @@ static bool new_colonies_usable(const struct play *x, int seat)
 HOOK(new_colonies_used)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_LANDING, .b = 1));
+    RUN(move, f->seat, .flags = MOVE_LANDING, .squads = 1);
     END;
 }
 
@@ -132,7 +132,7 @@ HOOK(danegeld_used)
     BEGIN;
     f->c = (uint8_t)clash_leader_space(x->s, f->seat);
     CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = f->c, .action = DO_USE);
     END;
 }
 

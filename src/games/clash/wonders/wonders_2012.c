@@ -38,7 +38,7 @@ HOOK(lighthouse_2012_activated)
 {
     BEGIN;
     if (clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, f->c) && f->d != DO_WONDER) {
-        CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_ONE_SHIP, .b = 1));
+        RUN(move, f->seat, .flags = MOVE_ONE_SHIP, .squads = 1);
     }
     END;
 }
@@ -95,7 +95,7 @@ HOOK(pyramids_2012_built)
     enum { ATTEMPTS = 2 };
     BEGIN;
     for (f->e = 0; f->e < ATTEMPTS && !x->s->turn.influenced; f->e++) {
-        CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat, .a = INFLUENCE_FROM, .b = f->c));
+        RUN(influence, f->seat, .how = INFLUENCE_FROM, .from = f->c);
     }
     END;
 }
