@@ -77,15 +77,12 @@ static inline void attack(const char *from, const char *to)
         if (s->seat[seat].figure[i] == origin)
             s->turn.status[i] |= FIGHTING;
     clash_begin_fight(x, seat, defender, target, origin, is_sea(s, target));
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    run_rule(conflict);
+    RUN_RULE(conflict, 0);
 }
 
 static inline void barbarians_attack(const char *from, const char *to)
 {
-    struct clio_frame march =
-        FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)space_at(from), .b = (uint8_t)space_at(to));
-    run_rule(march);
+    RUN_RULE(barbarian_march, 0, .from = (uint8_t)space_at(from), .to = (uint8_t)space_at(to));
 }
 
 static inline const struct clash_side *attacker(void)

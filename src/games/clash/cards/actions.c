@@ -887,14 +887,13 @@ PLAYED(mercenaries)
         f->set |= (uint64_t)CHOSEN << (8 * f->d);
         if (clash_city_at(x->s, f->e) >= 0)
             x->s->city[clash_city_at(x->s, f->e)].marks |= ARMY_LEFT;
-        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .seat = f->seat, .a = f->e,
-                   .b = (uint8_t)(f->set >> (8 * f->d))));
+        RUN(barbarian_march, f->seat, .from = f->e, .to = (uint8_t)(f->set >> (8 * f->d)));
     }
     for (f->e = FIRST_BARBARIAN_CITY; f->e < CITIES; f->e++) {
         if (x->s->city[f->e].space == NONE || !(x->s->city[f->e].marks & ARMY_LEFT))
             continue;
         x->s->city[f->e].marks &= (uint8_t)~ARMY_LEFT;
-        CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = x->s->city[f->e].space));
+        RUN(barbarian_arrives, f->seat, .space = x->s->city[f->e].space);
     }
     END;
 }

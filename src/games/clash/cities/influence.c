@@ -359,7 +359,7 @@ RULE(influence)
         l->prize = said(x, DO_CHOOSE_BUILDING) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_UNIT)) {
             if (convert_unit(x, f->seat, l->to, l->prize)) {
-                CALL(FRAME(.rule = R_CONFLICT));
+                RUN(conflict, 0);
             }
         } else if (l->prize != SETTLEMENT) {
             win_building(x, f->seat, l->to, l->prize);

@@ -409,7 +409,7 @@ RULE(recruit)
         begin_sea_battle(x, f->seat, l->sea);
     memcpy(l->paid.n, x->s->paid, KINDS); /* other payments may come before those who ask for it */
     if (l->battle) {
-        CALL(FRAME(.rule = R_CONFLICT));
+        RUN(conflict, 0);
     }
     if (l->extras & ANY_DRAFT) {
         x->s->turn.drafts++;

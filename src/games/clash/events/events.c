@@ -179,11 +179,11 @@ RULE(event)
     } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
         CALL(FRAME(.rule = R_EXHAUST, .seat = f->seat));
     } else if (x->e->event[x->s->event].icon == ICON_BARB_SPAWN) {
-        CALL(FRAME(.rule = R_BARBARIANS_SPAWN, .seat = f->seat));
+        RUN(barbarians_spawn, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_BARB_MOVE) {
-        CALL(FRAME(.rule = R_BARBARIANS_MOVE, .seat = f->seat));
+        RUN(barbarians_move, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_PIRATES) {
-        CALL(FRAME(.rule = R_PIRATES, .seat = f->seat));
+        RUN(pirates, f->seat);
     }
     if (f->c && clash_events[title_of(x)]->person) {
         CALL(FRAME(.rule = R_OFFER_PERSON, .seat = f->seat, .a = (uint8_t)title_of(x),

@@ -511,7 +511,7 @@ RULE(squad)
     if (attacks(x, f)) {
         clash_break_protection(x, f->seat, l->to);
         attack(x, f);
-        CALL(FRAME(.rule = R_CONFLICT));
+        RUN(conflict, 0);
         after_attack(x, f);
     } else if (l->verb == DO_EXPLORE) {
         RUN(explore, f->seat, .area = layout_of(x)->area_of[l->to], .space = NONE,
