@@ -91,8 +91,9 @@ ABILITY(free_economy) = {
 /* A Recruit with an army unit or a ship brings a token. */
 HOOK(nationalism_recruited)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (!(f->d & (ARMY | 1 << SHIP)))
+    if (!(l->units & (ARMY | 1 << SHIP)))
         return CLIO_DONE;
     clash_offer_tokens(x, f->seat);
     ASK(Q_GAIN, f->seat);

@@ -302,7 +302,7 @@ RULE(barbarians_move)
         RUN(barbarians_spawn, f->seat, .settlement_only = 1);
         return CLIO_DONE;
     }
-    RUN_HOOK(f->seat, H_BARBARIANS_MOVE, 0, 0);
+    RUN_HOOK(f->seat, H_BARBARIANS_MOVE);
     for (;;) {
         offer_armies(x, f);
         ASK(Q_BARBARIAN_ARMY, f->seat);

@@ -67,10 +67,10 @@ static bool suffers_raid(const struct play *x, int seat)
 /* [p.27] */
 RULE(pirates)
 {
-    LOCALS(uint8_t ships; /* in supply, or placed */
-           uint8_t asked; /* seats that had their turn */
-           uint8_t raided;
-           /* the seat whose turn it is */);
+    LOCALS(uint8_t ships;  /* in supply, or placed */
+           uint8_t asked;  /* seats that had their turn */
+           uint8_t raided; /* the seat whose turn it is */
+    );
     BEGIN;
     for (l->ships = x->s->pirates_left; l->ships < SHIPS_PER_ICON; l->ships++) {
         offer_pirates(x);

@@ -49,26 +49,28 @@ static void spend_for_card(struct play *x, int use)
 
 /*
  * The card is named and discarded; others may cancel it, and then nothing is paid; else its price
- * and its action are spent. c: seats that were asked.
+ * and its action are spent.
  */
 RULE(play)
 {
+    LOCALS_OF(play);
     BEGIN;
-    SAY(PLAYED, f->seat, f->a);
-    clash_discard_action(x, f->seat, f->a);
+    SAY(PLAYED, f->seat, l->card);
+    clash_discard_action(x, f->seat, l->card);
     x->s->turn.cancelled = 0;
-    for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
-        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, f->a);
+    for (l->asked = 1; l->asked < x->s->seats && !x->s->turn.cancelled; l->asked++) {
+        RUN_HOOK((f->seat + l->asked) % x->s->seats, H_CARD_PLAYED, .player = f->seat,
+                 .card = l->card);
     }
     if (x->s->turn.cancelled)
         return CLIO_DONE;
-    spend_for_card(x, clash_civils[x->e->action[f->a].civil]->use);
-    if (clash_civils[x->e->action[f->a].civil]->culture) {
+    spend_for_card(x, clash_civils[x->e->action[l->card].civil]->use);
+    if (clash_civils[x->e->action[l->card].civil]->culture) {
         struct price price =
-            price_of_kind(CULTURE, clash_civils[x->e->action[f->a].civil]->culture);
+            price_of_kind(CULTURE, clash_civils[x->e->action[l->card].civil]->culture);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[f->a].civil, .b = f->a));
+    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[l->card].civil, .b = l->card));
     END;
 }
 
@@ -77,22 +79,24 @@ RULE(civil)
     return clash_civils[f->a]->play(x, f);
 }
 
-/* Those in a hand are action cards, too, and can be cancelled [p.34]; d: it is one of them. */
+/* Those in a hand are action cards, too, and can be cancelled [p.34]. */
 RULE(play_person)
 {
+    LOCALS_OF(play_person);
     BEGIN;
-    SAY(PERSON_PLAYED, f->seat, f->a);
-    f->d = clash_events[x->e->event[f->a].event]->person == 1;
-    if (f->d)
-        clash_discard_person(x, f->seat, f->a);
+    SAY(PERSON_PLAYED, f->seat, l->card);
+    l->in_hand = clash_events[x->e->event[l->card].event]->person == 1;
+    if (l->in_hand)
+        clash_discard_person(x, f->seat, l->card);
     x->s->turn.cancelled = 0;
-    for (f->c = 1; f->d && f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
-        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
+    for (l->asked = 1; l->in_hand && l->asked < x->s->seats && !x->s->turn.cancelled; l->asked++) {
+        RUN_HOOK((f->seat + l->asked) % x->s->seats, H_CARD_PLAYED, .player = f->seat,
+                 .card = NONE);
     }
     if (x->s->turn.cancelled)
         return CLIO_DONE;
-    spend_for_card(x, clash_events[x->e->event[f->a].event]->use);
-    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[f->a].event, .b = f->a));
+    spend_for_card(x, clash_events[x->e->event[l->card].event]->use);
+    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[l->card].event, .b = l->card));
     END;
 }
 

@@ -281,10 +281,10 @@ RULE(activate)
     BEGIN;
     x->s->turn.activated = l->space;
     x->s->turn.keep_mood = 0;
-    RUN_HOOK(f->seat, H_ACTIVATING, l->space, l->action);
+    RUN_HOOK(f->seat, H_ACTIVATING, .space = l->space, .action = l->action);
     if (clash_city_owner_at(x->s, x->s->turn.activated) == f->seat)
         count_activation(x, clash_city_at(x->s, x->s->turn.activated));
     x->s->turn.activated = x->s->turn.keep_mood = 0;
-    RUN_HOOK(f->seat, H_ACTIVATED, l->space, l->action);
+    RUN_HOOK(f->seat, H_ACTIVATED, .space = l->space, .action = l->action);
     END;
 }

@@ -366,7 +366,7 @@ RULE(collect)
         }
     }
     SAY(COLLECTS, f->seat, l->space);
-    RUN_HOOK(f->seat, H_COLLECTED, l->space, 0);
+    RUN_HOOK(f->seat, H_COLLECTED, .space = l->space);
     bring_in(x, f->seat);
     end_collect(x);
     if (!(l->act & ACT_NO_ACTIVATION)) {

@@ -123,7 +123,7 @@ RULE(construct)
     if (l->building == OBSERVATORY) {
         DRAW_ACTION(f->seat);
     }
-    RUN_HOOK(f->seat, H_CONSTRUCTED, l->space, l->building);
+    RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building);
     if (is_activation(x, f->seat, l->building, l->act)) {
         RUN(activate, f->seat, .space = l->space, .action = DO_BUILD);
     }
@@ -225,8 +225,8 @@ RULE(build_wonder)
     }
     place_wonder(x, f->seat, clash_city_at(x->s, l->space), l->wonder);
     if (clash_abilities[x->e->wonder[l->wonder].ability]->on[H_ACQUIRED]) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = x->e->wonder[l->wonder].ability,
-                   .b = H_ACQUIRED, .c = l->space));
+        RUN(ability, f->seat, .ability = x->e->wonder[l->wonder].ability, .hook = H_ACQUIRED,
+            .space = l->space);
     }
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = l->space));
     if (!(l->act & ACT_NO_ACTIVATION)) {

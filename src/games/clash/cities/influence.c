@@ -374,7 +374,7 @@ RULE(influence)
             if (ANSWER)
                 clash_place_units(x, f->seat, CHOSEN, 1, l->to);
         }
-        RUN_HOOK(f->seat, H_INFLUENCED, l->to, 0);
+        RUN_HOOK(f->seat, H_INFLUENCED, .space = l->to);
     }
     if (x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER)
         x->s->turn.boon = 0;

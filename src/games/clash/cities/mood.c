@@ -74,7 +74,7 @@ RULE(improve)
         }
         clash_set_mood(x, clash_city_at(x->s, l->space),
                        x->s->city[clash_city_at(x->s, l->space)].mood + 1);
-        RUN_HOOK(f->seat, H_RAISED, l->space, 0);
+        RUN_HOOK(f->seat, H_RAISED, .space = l->space);
     }
     END;
 }

@@ -381,7 +381,7 @@ RULE(recruit)
     if (l->ordered[LEADER]) {
         if (x->s->seat[f->seat].leader != NONE) { /* [p.13] the old one goes first */
             clash_eliminate_figure(x, f->seat, FIRST_LEADER);
-            RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+            RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
         }
         offer_leaders(x, f->seat);
         ASK(Q_LEADER, f->seat);
@@ -416,7 +416,7 @@ RULE(recruit)
         CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_DRAFT, .b = l->space));
     }
     memcpy(x->s->paid, l->paid.n, KINDS);
-    RUN_HOOK(f->seat, H_RECRUITED, l->space, recruited_units(l));
+    RUN_HOOK(f->seat, H_RECRUITED, .space = l->space, .units = (uint8_t)recruited_units(l));
     if (!(l->act & ACT_NO_ACTIVATION)) {
         RUN(activate, f->seat, .space = l->space, .action = DO_RECRUIT);
     }

@@ -15,7 +15,8 @@ ABILITY(canals) = {.on[H_COLLECTED] = canals_collected};
 
 HOOK(ziggurats_constructed)
 {
-    if (f->d == TEMPLE)
+    HOOK_LOCALS();
+    if (l->building == TEMPLE)
         clash_gain_from(x, f->seat, IDEAS, 1, AB_ZIGGURATS);
     return CLIO_DONE;
 }

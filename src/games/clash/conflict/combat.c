@@ -117,15 +117,15 @@ RULE(combat_roll)
         RUN(tactic, owner_of_side(x, l->side), .title = (uint8_t)clash_tactic_of_side(x, l->side),
             .moment = TACTIC_AT_ROLL, .side = l->side);
     }
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, .side = DEFENDER);
     clash_roll_for_side(x, ATTACKER);
     clash_roll_for_side(x, DEFENDER);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, .side = DEFENDER);
     clash_count_hits(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, .side = DEFENDER);
     clash_tell_cancelled(x);
     l->losses[ATTACKER] = (uint8_t)clash_losses_of_side(x, ATTACKER);
     l->losses[DEFENDER] = (uint8_t)clash_losses_of_side(x, DEFENDER);
@@ -150,8 +150,8 @@ RULE(fight_round)
 {
     BEGIN;
     begin_round(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, .side = DEFENDER);
     if (clash_both_fight(x)) {
         RUN(play_tactics, 0);
     }
@@ -321,8 +321,8 @@ static int swimmers_in(const struct play *x, int i)
 RULE(conflict)
 {
     LOCALS(uint8_t i, space; /* one of two where somebody may swim */
-           uint8_t rewarded;
-           /* pirate ships for which there was gold */);
+           uint8_t rewarded; /* pirate ships for which there was gold */
+    );
     struct clash_fight *fight = &x->s->fight;
     BEGIN;
     announce_attack(x);
@@ -345,8 +345,8 @@ RULE(conflict)
                 use_trojan_horse(x);
             }
         }
-        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, ATTACKER, 0);
-        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, DEFENDER, 0);
+        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, .side = ATTACKER);
+        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, .side = DEFENDER);
         while (!fight->over) {
             RUN(fight_round, 0);
         }
@@ -384,8 +384,8 @@ RULE(conflict)
         RUN(conquer, 0);
     }
     count_conflict(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, .side = DEFENDER);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x), .a = TRIGGER_CONFLICT,
                .b = fight->space));
     if ((fight->side[ATTACKER].flags | fight->side[DEFENDER].flags) & SIDE_SCAVENGED) {
@@ -395,7 +395,7 @@ RULE(conflict)
     if (may_be_taught(x)) {
         ASK(Q_TEACH_US, owner_of_side(x, ATTACKER));
         if (said(x, DO_CHOOSE_ACTION)) {
-            CALL(FRAME(.rule = R_PLAY, .seat = (uint8_t)owner_of_side(x, ATTACKER), .a = CHOSEN));
+            RUN(play, owner_of_side(x, ATTACKER), .card = CHOSEN);
         }
     }
     fight->space = NONE;

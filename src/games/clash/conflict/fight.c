@@ -330,7 +330,8 @@ RULE(casualties)
             break;
         fall(x, l->side, l->unit);
         if (l->unit == LEADER) {
-            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST, captor_for(x, l->side), 0);
+            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
+                     .captor = (uint8_t)captor_for(x, l->side));
         }
     }
     END;
@@ -362,7 +363,8 @@ RULE(carried)
         l->unit = CHOSEN;
         fall(x, l->side, l->unit);
         if (l->unit == LEADER) {
-            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST, captor_for(x, l->side), 0);
+            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
+                     .captor = (uint8_t)captor_for(x, l->side));
         }
     }
     END;

@@ -125,8 +125,8 @@ RULE(play_tactics)
     reveal_cards(x);
     for (l->step = 0; l->step < REVEAL_STEPS; l->step++) {
         if (l->step == REVEALED && clash_both_fight(x)) {
-            RUN_HOOK(owner_of_side(x, ATTACKER), H_REVEALED, ATTACKER, 0);
-            RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, DEFENDER, 0);
+            RUN_HOOK(owner_of_side(x, ATTACKER), H_REVEALED, .side = ATTACKER);
+            RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, .side = DEFENDER);
         }
         for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
             if (!clash_both_fight(x) || !clash_tactic_acts(x, l->side, TACTIC_AT_REVEAL) ||

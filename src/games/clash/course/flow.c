@@ -154,7 +154,7 @@ RULE(turn)
 {
     BEGIN;
     begin_turn(x, f->seat);
-    RUN_HOOK(f->seat, H_TURN_START, 0, 0);
+    RUN_HOOK(f->seat, H_TURN_START);
     for (;;) {
         ASK(Q_TURN, f->seat);
         if (said(x, DO_END))
@@ -200,11 +200,11 @@ RULE(turn)
             if (clash_abilities[CHOSEN]->once)
                 mark_used(x, CHOSEN);
             SAY(USED, f->seat, CHOSEN);
-            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = CHOSEN, .b = H_USED));
+            RUN(ability, f->seat, .ability = CHOSEN, .hook = H_USED);
         } else if (said(x, DO_PLAY)) {
-            CALL(FRAME(.rule = R_PLAY, .seat = f->seat, .a = CHOSEN));
+            RUN(play, f->seat, .card = CHOSEN);
         } else if (said(x, DO_PERSON)) {
-            CALL(FRAME(.rule = R_PLAY_PERSON, .seat = f->seat, .a = CHOSEN));
+            RUN(play_person, f->seat, .card = CHOSEN);
         } else if (said(x, DO_TRADE)) {
             x->s->turn.offers++;
             RUN(trade, f->seat, .other = CHOSEN);

@@ -171,7 +171,7 @@ RULE(event)
         f->c = said(x, DO_YES);
     }
     CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
-    RUN_HOOK(f->seat, H_EVENT_DRAWN, 0, 0);
+    RUN_HOOK(f->seat, H_EVENT_DRAWN);
     if (x->s->event == NONE)
         return CLIO_DONE;
     if (x->e->event[x->s->event].icon == ICON_GOLD) {
@@ -196,7 +196,7 @@ RULE(event)
     } else {
         clash_discard_event(x, f->seat, x->s->event);
     }
-    RUN_HOOK(f->seat, H_EVENT_DONE, 0, 0);
+    RUN_HOOK(f->seat, H_EVENT_DONE);
     x->s->event = NONE;
     END;
 }

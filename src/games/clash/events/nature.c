@@ -358,7 +358,7 @@ EVENT_RULE(volcano)
             clash_eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
     bury_city(x, clash_city_at(x->s, f->c));
     if (f->d) {
-        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+        RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     END;
 }

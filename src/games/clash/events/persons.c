@@ -80,7 +80,7 @@ EVENT_RULE(great_merchant)
     BEGIN;
     LEARN(ECONOMY);
     if (has(x->s, f->seat, AB_TRADE_ROUTES)) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_TRADE_ROUTES, .b = H_TURN_START));
+        RUN(ability, f->seat, .ability = AB_TRADE_ROUTES, .hook = H_TURN_START);
     }
     END;
 }

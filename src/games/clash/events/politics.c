@@ -167,7 +167,7 @@ EVENT_RULE(guillotine)
     BEGIN;
     if (x->s->seat[f->seat].leader != NONE) {
         clash_eliminate_units(x, f->seat, LEADER, 1, clash_leader_space(x->s, f->seat));
-        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+        RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     offer_leader_spaces(x, f->seat);
     f->d = x->s->choices > 0;

@@ -117,6 +117,6 @@ RULE(move)
     }
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);
-    RUN_HOOK(f->seat, H_MOVED, l->moved, 0);
+    RUN_HOOK(f->seat, H_MOVED, .moved = l->moved);
     END;
 }

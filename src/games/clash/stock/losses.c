@@ -155,7 +155,7 @@ RULE(lose_figures)
         else
             clash_eliminate_units(x, f->seat, CHOSEN, 1, l->from);
         if (said(x, DO_LOSE_UNIT) && CHOSEN == LEADER) {
-            RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+            RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
         }
         if (clash_overboard(x, f->seat, l->from)) {
             RUN(lose_figures, f->seat, .number = (uint8_t)clash_overboard(x, f->seat, l->from),

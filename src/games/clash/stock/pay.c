@@ -377,7 +377,7 @@ RULE(pay_captives)
                 break;
             l->price.n[CHOSEN]--;
             if (1 << CHOSEN & TOKENS) {
-                RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
+                RUN_HOOK(f->seat, H_SACRIFICED);
                 break;
             }
         }
