@@ -84,9 +84,12 @@ static bool affects_play(struct clio_cell header)
 
 static void add_to_hash(struct loader *l)
 {
-    for (int i = 0; i < l->t.columns; i++)
-        for (size_t k = 0; affects_play(l->t.header[i]) && k < l->t.cell[i].length; k++)
+    for (int i = 0; i < l->t.columns; i++) {
+        if (!affects_play(l->t.header[i]))
+            continue;
+        for (size_t k = 0; k < l->t.cell[i].length; k++)
             l->c->hash = clio_mix(l->c->hash ^ (unsigned char)l->t.cell[i].at[k]) + (uint64_t)i;
+    }
 }
 
 static bool next_row(struct loader *l, int rows, int max)
