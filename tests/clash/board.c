@@ -134,8 +134,7 @@ void turn_of(int seat)
     s->core.depth = 1;
     memset(s->frame + 1, 0, sizeof s->frame - sizeof s->frame[0]);
     s->frame[0].a = (uint8_t)((seat + s->seats - s->first) % s->seats);
-    struct clio_frame turn = FRAME(.rule = R_TURN, .seat = (uint8_t)seat);
-    clio_push(&s->core, s->frame, FRAMES, turn);
+    CLIO_PUSH(x, turn, (uint8_t)seat);
     memset(s->choice, 0, sizeof s->choice);
     s->choices = 0;
     clash_run(x);

@@ -432,10 +432,7 @@ TEST(ruling_45_without_a_legal_advance_it_is_lost)
 {
     home("");
     uint64_t all = s->seat[RED].advances;
-    run_rule((struct clio_frame){.rule = R_LEARN,
-                                 .seat = RED,
-                                 .b = ADVANCE_FREE,
-                                 .set = clash_group_advances(x, THEOCRACY)});
+    RUN_RULE(learn, RED, .advances = clash_group_advances(x, THEOCRACY), .how = ADVANCE_FREE);
     expect_that(s->seat[RED].advances == all);
     expect(asked(), Q_TURN);
 }
