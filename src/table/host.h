@@ -82,9 +82,10 @@ void clio_table_reload(struct clio_table *t, const struct clio_stored_match *sto
 bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
 void clio_table_tell(struct clio_table *t); /* owes a push to all places */
 
-int clio_table_to_move(const struct clio_table *t);        /* seat, or CLIO_NOBODY */
-int clio_table_people(const struct clio_table *t);         /* set of seats */
-bool clio_seat_held(const struct clio_table *t, int seat); /* a bot plays for its person now */
+bool clio_seat_decides(const struct clio_table *t, int seat); /* it is asked now */
+int clio_table_to_move(const struct clio_table *t);           /* seat, or CLIO_NOBODY */
+int clio_table_people(const struct clio_table *t);            /* set of seats */
+bool clio_seat_held(const struct clio_table *t, int seat);    /* a bot plays for its person now */
 bool clio_seat_here(const struct clio_table *t, int seat);
 /* The bot that must move now, if it is one's turn. */
 bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec);

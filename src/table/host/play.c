@@ -50,10 +50,9 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
 static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
-    int to_move = clio_table_to_move(p->table);
-    if (to_move == p->viewer)
+    if (clio_seat_decides(p->table, p->viewer))
         return true;
-    if (to_move == CLIO_NOBODY)
+    if (p->table->stored.over)
         clio_refuse(r, "too-late", "host.error.over");
     else
         clio_refuse(r, "not-yours", "host.error.not-your-turn");
@@ -77,7 +76,7 @@ void clio_do_move(const struct clio_request *r)
         return;
     }
     clio_seat_returns(t, p->viewer);
-    if (clio_table_to_move(t) != CLIO_NOBODY && version != m->version)
+    if (!t->stored.over && version != m->version)
         clio_refuse_stale(r, m->version);
     else if (!is_to_move(r, p))
         return;

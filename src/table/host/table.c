@@ -115,6 +115,11 @@ int clio_table_to_move(const struct clio_table *t)
     return clio_to_move(t->match->game, t->match->state, &seat) ? seat : CLIO_NOBODY;
 }
 
+bool clio_seat_decides(const struct clio_table *t, int seat)
+{
+    return clio_table_to_move(t) == seat;
+}
+
 bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec)
 {
     int seat = clio_table_to_move(t);
