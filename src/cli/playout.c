@@ -24,64 +24,41 @@ static void fail(const struct cli_table_of_bots *t, struct cli_playout *out, con
 /* ---- Writing down ---------------------------------------------------------------------------- */
 
 struct record {
-    clio_game copy; /* first, so that the game's functions get the record as their game */
-    const clio_game *game;
-    struct clio_options options;
-    uint64_t seed;
     clio_move *moves;
+    uint8_t *movers;
     int count, capacity;
 };
 
-static void add_move(struct record *r, clio_move move)
+static void add_move(void *context, int seat, clio_move move)
 {
+    struct record *r = context;
     if (r->count == r->capacity) {
         r->capacity = r->capacity ? 2 * r->capacity : 256;
         r->moves = realloc(r->moves, (size_t)r->capacity * sizeof *r->moves);
-        if (!r->moves)
+        r->movers = realloc(r->movers, (size_t)r->capacity);
+        if (!r->moves || !r->movers)
             abort();
     }
+    r->movers[r->count] = (uint8_t)seat;
     r->moves[r->count++] = move;
 }
 
-static void record_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
-                       void *state, struct clio_log *log)
-{
-    struct record *r = (struct record *)game;
-    r->options = *options;
-    r->seed = seed;
-    r->count = 0;
-    r->game->new_state(r->game, options, seed, state, log);
-}
-
-static void record_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
-{
-    struct record *r = (struct record *)game;
-    add_move(r, move);
-    r->game->apply(r->game, state, move, log);
-}
-
-static void start_record(struct record *r, const clio_game *game)
-{
-    *r = (struct record){.copy = *game, .game = game};
-    r->copy.new_state = record_new;
-    r->copy.apply = record_apply;
-}
-
-static struct clio_match *match_of(const struct cli_table_of_bots *t, const struct record *r)
+static struct clio_match *match_of(const struct cli_table_of_bots *t, const struct record *r,
+                                   uint64_t seed, const struct cli_playout *out)
 {
     struct clio_seat_info seats[CLIO_MAX_SEATS];
     memset(seats, 0, sizeof seats);
-    for (int i = 0; i < r->options.seats; i++) {
+    for (int i = 0; i < out->options.seats; i++) {
         char bot[24];
         seats[i].sitter = CLIO_BOT;
         seats[i].bot = t->bot[i];
         clio_bot_write(&t->bot[i], bot, sizeof bot);
         snprintf(seats[i].name, sizeof seats[i].name, "%s %d", bot, i + 1);
     }
-    struct clio_match *match = clio_match_new(r->game, &r->options, r->seed, seats);
+    struct clio_match *match = clio_match_new(t->game, &out->options, seed, seats);
     struct clio_reason why;
     for (int i = 0; match && i < r->count; i++)
-        if (!clio_match_play(match, r->moves[i], &why))
+        if (!clio_match_play(match, r->movers[i], r->moves[i], &why))
             break;
     return match;
 }
@@ -90,9 +67,9 @@ static void save_record(const struct cli_table_of_bots *t, const struct record *
                         struct cli_playout *out)
 {
     char path[1024];
-    int n = snprintf(path, sizeof path, "%s/%s-%llu.clio", t->save, clio_game_id(r->game),
+    int n = snprintf(path, sizeof path, "%s/%s-%llu.clio", t->save, clio_game_id(t->game),
                      (unsigned long long)seed);
-    struct clio_match *match = match_of(t, r);
+    struct clio_match *match = match_of(t, r, seed, out);
     if (!match || n >= (int)sizeof path)
         fail(t, out, "cli.playout.save", path);
     else if (!clio_match_save(match, path, t->lang, out->why, sizeof out->why))
@@ -102,40 +79,42 @@ static void save_record(const struct cli_table_of_bots *t, const struct record *
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
-static void play_random(const struct cli_table_of_bots *t, const clio_game *game, uint64_t seed,
-                        void *state, struct cli_playout *out)
+static void play_random(const struct cli_table_of_bots *t, uint64_t seed, void *state,
+                        struct record *record, struct cli_playout *out)
 {
-    struct clio_selfplay sum = {0};
+    struct clio_selfplay sum = {.played = t->save ? add_move : NULL, .context = record};
     if (t->options)
         out->options = *t->options;
     else
         clio_random_options(t->game, seed, &out->options);
-    clio_play_random_game(game, t->options, seed, t->check, state, &sum);
+    clio_play_random_game(t->game, t->options, seed, t->check, state, &sum);
     out->decisions = (uint32_t)sum.decisions;
     out->failed = sum.failures > 0;
     snprintf(out->why, sizeof out->why, "%s", sum.why);
 }
 
 /* One decision; false when the game is over, failed or interrupted. */
-static bool decide(const struct cli_table_of_bots *t, const clio_game *game, void *state,
-                   clio_bot **bots, struct cli_playout *out)
+static bool decide(const struct cli_table_of_bots *t, void *state, clio_bot **bots,
+                   struct record *record, struct cli_playout *out)
 {
     int seat;
-    if (!clio_to_move(game, state, &seat) || cli_interrupted())
+    if (!clio_to_move(t->game, state, &seat) || cli_interrupted())
         return false;
     if (out->decisions == CLIO_LONGEST_GAME) {
         fail(t, out, "cli.playout.endless", "");
         return false;
     }
     char why[192];
-    clio_move move = clio_bot_choose(bots[seat], state, NULL, 0, NULL);
+    clio_move move = clio_bot_choose(bots[seat], state, seat, NULL, 0, NULL);
     struct clio_reason reason;
-    if (!clio_apply(game, state, move, NULL, &reason)) {
-        clio_notation(game, move, why, sizeof why);
+    if (!clio_apply(t->game, state, seat, move, NULL, &reason)) {
+        clio_notation(t->game, move, why, sizeof why);
         fail(t, out, "cli.playout.illegal", why);
         return false;
     }
     out->decisions++;
+    if (t->save)
+        add_move(record, seat, move);
     if (t->check && !clio_check(t->game, state, why, sizeof why)) {
         fail(t, out, "cli.playout.check", why);
         return false;
@@ -143,8 +122,8 @@ static bool decide(const struct cli_table_of_bots *t, const clio_game *game, voi
     return true;
 }
 
-static bool play_bots(const struct cli_table_of_bots *t, const clio_game *game, uint64_t seed,
-                      void *state, struct cli_playout *out)
+static bool play_bots(const struct cli_table_of_bots *t, uint64_t seed, void *state,
+                      struct record *record, struct cli_playout *out)
 {
     clio_bot *bots[CLIO_MAX_SEATS] = {NULL};
     bool there = true;
@@ -154,16 +133,16 @@ static bool play_bots(const struct cli_table_of_bots *t, const clio_game *game, 
         bots[i] = clio_bot_new(t->game, &t->bot[i], clio_mix(clio_mix(seed) + (uint64_t)i + 1));
         there &= bots[i] != NULL;
     }
-    clio_new(game, t->options, seed, state, NULL);
+    clio_new(t->game, t->options, seed, state, NULL);
     if (there)
-        while (decide(t, game, state, bots, out))
+        while (decide(t, state, bots, record, out))
             continue;
     else
         fail(t, out, "cli.playout.memory", "");
     for (int i = 0; i < t->options->seats; i++)
         if (bots[i])
             clio_bot_free(bots[i]);
-    return out->failed || !clio_to_move(game, state, &seat);
+    return out->failed || !clio_to_move(t->game, state, &seat);
 }
 
 static bool all_random(const struct cli_table_of_bots *t)
@@ -179,17 +158,12 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
 {
     _Alignas(16) unsigned char state[CLIO_MAX_STATE];
     struct record r = {.moves = NULL};
-    const clio_game *game = t->game;
     bool finished = true;
     memset(out, 0, sizeof *out);
-    if (t->save) {
-        start_record(&r, t->game);
-        game = &r.copy;
-    }
     if (all_random(t))
-        play_random(t, game, seed, state, out);
+        play_random(t, seed, state, &r, out);
     else
-        finished = play_bots(t, game, seed, state, out);
+        finished = play_bots(t, seed, state, &r, out);
     if (finished) {
         out->hash = clio_hash(t->game, state);
         clio_result(t->game, state, &out->result);
@@ -197,5 +171,6 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
     if (finished && t->save)
         save_record(t, &r, seed, out);
     free(r.moves);
+    free(r.movers);
     return finished;
 }

@@ -121,23 +121,22 @@ static bool step_forward(struct clio_match *match)
     if (!reserve_log(match))
         return false;
     match->moments[match->count] = moment_of(match);
-    clio_apply_legal(match->game, match->state, match->moves[match->count], &log);
+    clio_apply_legal(match->game, match->state, match->movers[match->count],
+                     match->moves[match->count], &log);
     match->versions[match->count++] = ++match->version;
     keep_events(match, &log);
     return true;
 }
 
-bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why)
+bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct clio_reason *why)
 {
     struct clio_reason unwanted;
-    int seat;
     if (!why)
         why = &unwanted;
-    if (clio_why_not(match->game, match->state, move, why))
+    if (clio_why_not(match->game, match->state, seat, move, why))
         return false;
     memset(why, 0, sizeof *why);
-    if (!clio_to_move(match->game, match->state, &seat) || !reserve_move(match) ||
-        !reserve_log(match))
+    if (!reserve_move(match) || !reserve_log(match))
         return false;
     match->moves[match->count] = move;
     match->movers[match->count] = (uint8_t)seat;
@@ -145,10 +144,15 @@ bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reaso
     return step_forward(match);
 }
 
-bool clio_match_bot_to_move(const struct clio_match *match)
+bool clio_match_bot_to_move(const struct clio_match *match, int *seat)
 {
-    int seat;
-    return clio_to_move(match->game, match->state, &seat) && match->seat[seat].sitter == CLIO_BOT;
+    for (int i = 0; i < match->options.seats; i++)
+        if (match->seat[i].sitter == CLIO_BOT && clio_may_decide(match->game, match->state, i)) {
+            if (seat)
+                *seat = i;
+            return true;
+        }
+    return false;
 }
 
 /* ---- Going back and forth -------------------------------------------------------------------- */
@@ -158,7 +162,7 @@ void clio_match_state_at(const struct clio_match *match, int count, void *state)
     int known = match->count + match->redo_count;
     clio_new(match->game, &match->options, match->seed, state, NULL);
     for (int i = 0; i < count && i < known; i++)
-        clio_apply_legal(match->game, state, match->moves[i], NULL);
+        clio_apply_legal(match->game, state, match->movers[i], match->moves[i], NULL);
 }
 
 /* Somebody else's decision is theirs to take back, even within the same turn. */
@@ -262,7 +266,11 @@ size_t clio_match_describe(const struct clio_match *match, clio_move move, enum 
     return clio_describe(match->game, match->state, move, names, lang, out, size);
 }
 
-uint64_t clio_match_thought_seed(const struct clio_match *match)
+uint64_t clio_match_thought_seed(const struct clio_match *match, int seat)
 {
-    return match->seed + clio_mix((uint64_t)match->count);
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    int asked_at = match->count - __builtin_popcount(status.answered);
+    bool alone = (status.deciding | status.answered) == 1u << seat;
+    return match->seed + clio_mix((uint64_t)asked_at) + (alone ? 0 : clio_mix((uint64_t)seat));
 }

@@ -52,19 +52,22 @@ static void count_failure(struct clio_selfplay *sum, uint64_t seed, int moves, c
 
 /* NULL, or what broke; the state after a failure may be nonsense and is not played on. */
 static const char *play_on(const clio_game *game, uint64_t *rng, bool check, void *state,
-                           int *played, char *why, size_t why_size)
+                           const struct clio_selfplay *sum, int *played, char *why, size_t why_size)
 {
     clio_move moves[CLIO_MAX_MOVES];
     int seat;
     if (check && !clio_check(game, state, why, why_size))
         return why;
     while (clio_to_move(game, state, &seat)) {
-        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
         if (n <= 0)
             return "the game is not over, but there is no legal move";
         if (*played == CLIO_LONGEST_GAME)
             return "the game does not end";
-        clio_apply_legal(game, state, moves[clio_random_below(rng, (uint32_t)n)], NULL);
+        clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
+        clio_apply_legal(game, state, seat, move, NULL);
+        if (sum->played)
+            sum->played(sum->context, seat, move);
         ++*played;
         if (check && !clio_check(game, state, why, why_size))
             return why;
@@ -89,7 +92,7 @@ void clio_play_random_game(const clio_game *game, const struct clio_options *opt
         options = &drawn;
     }
     clio_new(game, options, seed, state, NULL);
-    const char *broken = play_on(game, &rng, check, state, &played, why, sizeof why);
+    const char *broken = play_on(game, &rng, check, state, sum, &played, why, sizeof why);
     if (broken)
         count_failure(sum, seed, played, broken);
     sum->games++;

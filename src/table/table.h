@@ -53,11 +53,11 @@ struct clio_match *clio_match_new(const clio_game *game, const struct clio_optio
                                   uint64_t seed, const struct clio_seat_info *seats);
 void clio_match_free(struct clio_match *match);
 
-/* Plays a move for the seat that must decide; false with a reason when it is not legal. */
-bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why);
+/* Plays a seat's move; false with a reason when it is not legal. */
+bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct clio_reason *why);
 
-/* Does the seat that must decide belong to a bot? */
-bool clio_match_bot_to_move(const struct clio_match *match);
+/* May a seat of a bot decide? Then it is in `seat` (may be NULL), the first of several. */
+bool clio_match_bot_to_move(const struct clio_match *match, int *seat);
 
 /*
  * How undo stands for a seat: the number of moves one step back would take, and why there is none.
@@ -74,10 +74,11 @@ bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: fi
 void clio_match_state_at(const struct clio_match *match, int count, void *state);
 
 /*
- * The seed for a bot that thinks about the next move: of the match and the place in it, so that a
- * match that was closed in the middle of a bot's turn goes on as it would have.
+ * The seed for a bot that thinks about a seat's next move: of the match and the place in it, so
+ * that a match that was closed in the middle of a bot's turn goes on as it would have. Of several
+ * that are asked at once, each has its own, whoever answers first.
  */
-uint64_t clio_match_thought_seed(const struct clio_match *match);
+uint64_t clio_match_thought_seed(const struct clio_match *match, int seat);
 
 /* The seats' names as clio_event_text() wants them. */
 void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS]);
@@ -116,6 +117,8 @@ struct clio_selfplay {
     uint64_t games, decisions, failures;
     uint64_t hash; /* over the final states of all games, in order */
     char why[256]; /* the first failure */
+    void (*played)(void *context, int seat, clio_move move); /* hears of every move; may be NULL */
+    void *context;
 };
 
 /*

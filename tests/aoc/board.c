@@ -214,7 +214,8 @@ static void set_turn(int seat, int nth)
     struct clio_frame *f = &s->frame[0];
     LOCALS_OF(game);
     l->turn = (uint8_t)nth;
-    s->frame[s->core.depth - 1].seat = s->core.asked = s->current = (uint8_t)seat;
+    s->frame[s->core.depth - 1].seat = s->current = (uint8_t)seat;
+    s->core.deciding = (uint8_t)(1u << seat);
     s->first = (uint8_t)((seat + s->seats - nth) % s->seats);
 }
 
@@ -476,8 +477,8 @@ void pick_all(void)
 {
     while (board.s.core.question == Q_DRAFT) {
         clio_move moves[CLIO_MAX_MOVES];
-        assert_true(clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES) > 0);
-        assert_true(clio_apply(board.game, &board.s, moves[0], NULL, NULL));
+        assert_true(clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES) > 0);
+        assert_true(clio_apply(board.game, &board.s, to_move(), moves[0], NULL, NULL));
         check_board("pick", __FILE__, __LINE__);
     }
 }
@@ -525,12 +526,12 @@ void play_at(const char *text, const char *file, int line)
     clio_move move = parsed(text, file, line);
     check_board("set-up", file, line);
     board.turn_before = board.s.core.turn;
-    if (!clio_apply(board.game, &board.s, move, NULL, &why)) {
+    if (!clio_apply(board.game, &board.s, to_move(), move, NULL, &why)) {
         char reason[300], question[200];
         clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, CLIO_EN, question, sizeof question);
-        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text,
-                  board.s.core.asked, question, reason);
+        clio_question(board.game, &board.s, to_move(), CLIO_EN, question, sizeof question);
+        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, to_move(),
+                  question, reason);
     }
     check_board(text, file, line);
 }
@@ -538,13 +539,13 @@ void play_at(const char *text, const char *file, int line)
 bool legal(const char *text)
 {
     struct clio_reason why;
-    return !clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why);
+    return !clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why);
 }
 
 void refuse_at(const char *text, const char *reason, const char *file, int line)
 {
     struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, parsed(text, file, line), &why))
+    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, file, line), &why))
         fail_here(file, line, "'%s' should be illegal (%s), but it is legal", text, reason);
     const char *id = board.game->reasons[why.phrase].id;
     if (strcmp(id, reason) != 0)
@@ -556,7 +557,7 @@ static char words[1000];
 const char *why_in_words(const char *text, enum clio_lang lang)
 {
     struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why))
+    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why))
         fail_here(__FILE__, __LINE__, "'%s' should be illegal, but it is legal", text);
     clio_reason_text(board.game, &why, lang, words, sizeof words);
     return words;
@@ -615,7 +616,8 @@ void earns_at(const char *move, int more_coins, int more_points, const char *fil
 void choices_at(const char *verb, const char *things, const char *file, int line)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES), found = 0, wanted = 0;
+    int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES), found = 0,
+        wanted = 0;
     for (int i = 0; i < n; i++) {
         char text[96], *argument = text + strlen(verb) + 1;
         clio_notation(board.game, moves[i], text, sizeof text);
@@ -646,8 +648,8 @@ void end_turn(void)
 static void answer_last(void)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES);
-    assert_true(clio_apply(board.game, &board.s, moves[n - 1], NULL, NULL));
+    int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES);
+    assert_true(clio_apply(board.game, &board.s, to_move(), moves[n - 1], NULL, NULL));
     check_board("an answer", __FILE__, __LINE__);
 }
 
@@ -898,7 +900,6 @@ int score_of(int seat, const char *domain, const char *id)
 const char *pack_card(int n)
 {
     uint8_t cards[DRAFT_CARDS];
-    return n < aoc_pack_of(&board.s, board.s.core.asked, cards)
-               ? clio_thing_id(board.game, D_CIV, cards[n])
-               : NULL;
+    return n < aoc_pack_of(&board.s, to_move(), cards) ? clio_thing_id(board.game, D_CIV, cards[n])
+                                                       : NULL;
 }

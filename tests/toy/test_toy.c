@@ -36,8 +36,9 @@ static int finish(uint64_t rng)
     int seat, decisions = 0;
     for (; clio_to_move(&toy_game, state, &seat); decisions++) {
         clio_move moves[CLIO_MAX_MOVES];
-        int n = clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(&toy_game, state, moves[clio_random_below(&rng, (uint32_t)n)], &story);
+        int n = clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
+                         &story);
     }
     return decisions;
 }
@@ -122,7 +123,7 @@ static void test_exchange_keeping_changes_nothing(void **unused)
     (void)unused;
     begin(2, false, 3);
     uint32_t before = hand_of(0);
-    assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
+    assert_true(clio_apply(&toy_game, state, 0, move_of("keep"), NULL, NULL));
     assert_int_equal(hand_of(0), before);
     assert_true(clio_to_move(&toy_game, state, &seat));
     assert_int_equal(seat, 1);
@@ -138,9 +139,9 @@ static void test_exchange_brings_another_kite(void **unused)
             uint32_t before = hand_of(seat);
             int kite = __builtin_ctz(before);
             clio_move moves[CLIO_MAX_MOVES];
-            assert_int_equal(clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES), 1 + HAND);
+            assert_int_equal(clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES), 1 + HAND);
             assert_int_equal(clio_arg(moves[1], 0), kite);
-            clio_apply_legal(&toy_game, state, moves[1], NULL);
+            clio_apply_legal(&toy_game, state, seat, moves[1], NULL);
             assert_int_equal(seen(CLIO_OMNISCIENT, seat, "aside"), 1u << kite);
             assert_int_equal(__builtin_popcount(hand_of(seat)), HAND);
             assert_int_equal(__builtin_popcount(hand_of(seat) & before), HAND - 1);
@@ -220,13 +221,13 @@ static void test_flight_only_own_kites(void **unused)
     begin(2, false, 7);
     clio_move foreign =
         clio_move_of(clio_verb(move_of("fly 1")), (unsigned)__builtin_ctz(hand_of(1)), 0, 0);
-    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_true(clio_why_not(&toy_game, state, 0, foreign, &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "not-now");
     for (int i = 0; i < 2; i++)
-        assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
+        assert_true(clio_apply(&toy_game, state, i, move_of("keep"), NULL, NULL));
     assert_true(clio_to_move(&toy_game, state, &seat));
     assert_int_equal(seat, 0);
-    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_true(clio_why_not(&toy_game, state, 0, foreign, &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "hand");
 }
 
@@ -263,8 +264,8 @@ static void test_hidden_exchange_is_told_to_its_seat_only(void **unused)
     int told = 0;
     (void)unused;
     begin(2, false, 11);
-    clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-    clio_apply_legal(&toy_game, state, moves[1], &story);
+    clio_legal(&toy_game, state, 0, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(&toy_game, state, 0, moves[1], &story);
     assert_int_equal(seen(0, 0, "aside"), 1u << clio_arg(moves[1], 0));
     assert_int_equal(seen(1, 0, "aside"), 0);
     assert_true(clio_is_secret(&toy_game, moves[1]));
@@ -285,8 +286,8 @@ static void test_hidden_kites_are_redealt(void **unused)
     (void)unused;
     begin(2, false, 13);
     for (int seat = 0; seat < 2; seat++) {
-        clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(&toy_game, state, moves[1], NULL);
+        clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, seat, moves[1], NULL);
     }
     uint32_t own = hand_of(0), own_aside = seen(0, 0, "aside");
     for (uint64_t seed = 0; seed < 300; seed++) {

@@ -148,7 +148,6 @@ RULE(game)
         CALL(FRAME(.rule = R_FLIGHT, .seat = x->s->leader));
     }
     x->s->over = 1;
-    x->s->core.question = 0;
     END;
 }
 
@@ -165,12 +164,12 @@ static void run(struct play *x)
 /* ---- Moves ---------------------------------------------------------------------------------- */
 
 /* The answers to the open question; `all`: with the kites that are not in the hand. */
-static void collect(const struct toy *s, bool all, struct clio_moves *m)
+static void collect(const struct toy *s, int seat, bool all, struct clio_moves *m)
 {
     if (s->core.question == Q_EXCHANGE)
         clio_add(m, KEEP, 0, 0, 0);
     for (int i = 0; i < KITES && s->core.question; i++)
-        if (all || has(s, s->core.asked, i))
+        if (all || has(s, seat, i))
             clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
 }
 
@@ -178,30 +177,30 @@ static bool ask(struct play *x, int question, int seat)
 {
     clio_move moves[2];
     struct clio_moves m = {moves, 0, 2};
-    x->s->core.question = (uint8_t)question;
-    x->s->core.asked = (uint8_t)seat;
-    collect(x->s, false, &m);
+    clio_ask_one(&x->s->core, question, seat);
+    collect(x->s, seat, false, &m);
     x->s->core.answer = m.count == 1 ? moves[0] : 0;
     return m.count > 1;
 }
 
-static int legal(const clio_game *g, const void *state, clio_move *out, int max)
+static int legal(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
     struct clio_moves m = {out, 0, max};
     (void)g;
-    collect(state, false, &m);
+    collect(state, seat, false, &m);
     return m.count;
 }
 
-static int imaginable(const clio_game *g, const void *state, clio_move *out, int max)
+static int imaginable(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
     struct clio_moves m = {out, 0, max};
     (void)g;
-    collect(state, true, &m);
+    collect(state, seat, true, &m);
     return m.count;
 }
 
-static void why_not(const clio_game *g, const void *state, clio_move move, struct clio_reason *why)
+static void why_not(const clio_game *g, const void *state, int seat, clio_move move,
+                    struct clio_reason *why)
 {
     const struct toy *s = state;
     int verb = clio_verb(move), kite = clio_arg(move, 0);
@@ -209,7 +208,7 @@ static void why_not(const clio_game *g, const void *state, clio_move move, struc
                 (verb == EXCHANGE && s->core.question == Q_EXCHANGE);
     (void)g;
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
-    if (fits && kite < KITES && !has(s, s->core.asked, kite))
+    if (fits && clio_is_asked(&s->core, seat) && kite < KITES && !has(s, seat, kite))
         *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
 }
 
@@ -240,21 +239,16 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
 {
     const struct toy *s = state;
     (void)g;
-    *out = (struct clio_status){
-        .over = s->over,
-        .seat = s->over ? CLIO_NOBODY : s->core.asked,
-        .seats = s->seats,
-        .round = s->flight, /* 0 while kites are exchanged */
-        .rounds = HAND,
-        .turn = s->core.turn,
-        .reveals = s->core.reveals,
-    };
+    out->seats = s->seats;
+    out->round = s->flight; /* 0 while kites are exchanged */
+    out->rounds = HAND;
 }
 
-static const char *question(const clio_game *g, const void *state)
+static const char *question(const clio_game *g, const void *state, int seat)
 {
     const struct toy *s = state;
     (void)g;
+    (void)seat;
     if (s->over)
         return "question.over";
     return s->core.question == Q_FLY ? "question.fly" : "question.exchange";

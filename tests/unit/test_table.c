@@ -24,6 +24,7 @@
 
 #include "core/game.h"
 #include "core/rng.h"
+#include "core/rule.h"
 #include "table/table.h"
 
 enum { TEXT_SIZE = 1 << 16, WHY_SIZE = 1024 };
@@ -67,9 +68,9 @@ static bool play_one(struct clio_match *match, uint64_t *rng)
     int seat;
     if (!clio_to_move(match->game, match->state, &seat))
         return false;
-    int n = clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
     clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
-    assert_true(clio_match_play(match, move, NULL));
+    assert_true(clio_match_play(match, seat, move, NULL));
     return true;
 }
 
@@ -143,7 +144,7 @@ static void test_new_match(void **unused)
     match = clio_match_new(game, &options, 7, NULL);
     clio_match_names(match, names);
     assert_null(names[0]);
-    assert_false(clio_match_bot_to_move(match));
+    assert_false(clio_match_bot_to_move(match, NULL));
     clio_match_free(match);
     clio_match_free(NULL);
 }
@@ -155,14 +156,14 @@ static void test_play_collects_moves_movers_and_log(void **unused)
     uint64_t rng = 1;
     for (int seat; clio_to_move(game, match->state, &seat);) {
         int count = match->count;
-        assert_int_equal(clio_match_bot_to_move(match), seat == 2);
+        assert_int_equal(clio_match_bot_to_move(match, NULL), seat == 2);
         play_one(match, &rng);
         assert_int_equal(match->count, count + 1);
         assert_int_equal(match->movers[count], seat);
     }
     assert_consistent(match);
     assert_int_equal(match->log[match->log_count - 1].move, match->count);
-    assert_false(clio_match_bot_to_move(match));
+    assert_false(clio_match_bot_to_move(match, NULL));
     clio_match_free(match);
 }
 
@@ -176,15 +177,17 @@ static void test_illegal_move_changes_nothing(void **unused)
     char why[WHY_SIZE];
     int log_count = match->log_count;
     clio_move skip = clio_parse_move(game, "skip", CLIO_EN, why, sizeof why);
-    assert_false(clio_match_play(match, skip, &reason));
+    int first;
+    assert_true(clio_to_move(game, match->state, &first));
+    assert_false(clio_match_play(match, first, skip, &reason));
     clio_reason_text(game, &reason, CLIO_EN, why, sizeof why);
     assert_string_equal(why, "In the first round you must raise a civilization.");
-    assert_false(clio_match_play(match, 0, NULL));
+    assert_false(clio_match_play(match, first, 0, NULL));
     assert_same_state(match, state);
     assert_int_equal(match->count, 0);
     assert_int_equal(match->log_count, log_count);
     play(match, 1, 10000);
-    assert_false(clio_match_play(match, skip, NULL)); /* the game is over */
+    assert_false(clio_match_play(match, first, skip, NULL)); /* the game is over */
     clio_match_free(match);
 }
 
@@ -206,7 +209,7 @@ static void test_undo_goes_back_over_bots(void **unused)
         int count = match->count;
         memcpy(before, match->state, clio_state_size(game));
         play_one(match, &rng);
-        while (clio_match_bot_to_move(match))
+        while (clio_match_bot_to_move(match, NULL))
             play_one(match, &rng);
         int end = match->count, log_count = match->log_count, moves = 0;
         memcpy(after, match->state, clio_state_size(game));
@@ -758,26 +761,26 @@ static void endless_new(const clio_game *g, const struct clio_options *o, uint64
                         void *state, struct clio_log *log)
 {
     (void)g, (void)o, (void)log;
-    memcpy(state, &seed, sizeof seed);
+    struct clio_core *core = state;
+    core->rng = seed;
+    core->deciding = 1;
 }
 static void endless_status(const clio_game *g, const void *state, struct clio_status *out)
 {
     (void)g, (void)state;
-    *out = (struct clio_status){.seats = 1};
+    out->seats = 1;
 }
-static int endless_legal(const clio_game *g, const void *state, clio_move *out, int max)
+static int endless_legal(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
-    (void)g, (void)state, (void)max;
+    (void)g, (void)state, (void)seat, (void)max;
     out[0] = clio_move_of(1, 0, 0, 0);
     return 1;
 }
 static void endless_apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
 {
-    uint64_t n;
+    struct clio_core *core = state;
     (void)g, (void)move;
-    memcpy(&n, state, sizeof n);
-    n++;
-    memcpy(state, &n, sizeof n);
+    core->rng++;
     for (int i = 0; i < 1000; i++) /* more than any log holds */
         clio_say(log, 0, CLIO_NOBODY, i, 0, 0, 0);
 }
@@ -787,7 +790,7 @@ static const clio_game endless = {
     .id = "endless",
     .min_seats = 1,
     .max_seats = 1,
-    .state_size = 8,
+    .state_size = sizeof(struct clio_core),
     .verbs = endless_verbs,
     .verb_count = 2,
     .new_state = endless_new,
@@ -973,12 +976,12 @@ static void test_too_many_moves(void **unused)
     clio_default_options(&endless, 1, &options);
     struct clio_match *match = clio_match_new(&endless, &options, 1, NULL);
     for (int i = 0; i < MOST; i++) {
-        assert_true(clio_match_play(match, clio_move_of(1, 0, 0, 0), NULL));
+        assert_true(clio_match_play(match, 0, clio_move_of(1, 0, 0, 0), NULL));
         match->log_count = 0; /* this game says too much to keep all of it here */
     }
     size_t length = clio_match_write(match, text, 1 << 20);
     assert_true(length < 1 << 20);
-    assert_true(clio_match_play(match, clio_move_of(1, 0, 0, 0), NULL));
+    assert_true(clio_match_play(match, 0, clio_move_of(1, 0, 0, 0), NULL));
     const char *path = in_folder("long.clio");
     assert_save_says(match, path, "the match has more than 20000 moves or is too large for a file",
                      "la partie a plus de 20000 coups ou est trop grande pour un fichier");

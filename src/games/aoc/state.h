@@ -436,9 +436,10 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
              struct clio_log *log);
 bool aoc_options_clash(const clio_game *game, const struct clio_options *options,
                        struct clio_reason *why);
-int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max);
-int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
-void aoc_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why);
+int aoc_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+void aoc_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                 struct clio_reason *why);
 void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void aoc_result(const clio_game *game, const void *state, struct clio_result *result);
 int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

@@ -6,6 +6,12 @@
 
 enum { GRACE_SECONDS = 60 };
 
+static int first_to_decide(const struct clio_table *t)
+{
+    int seat;
+    return clio_to_move(t->match->game, t->match->state, &seat) ? seat : CLIO_NOBODY;
+}
+
 /* A clock runs only when everybody is there: all chairs are taken, or a bot holds them. */
 static bool has_begun(const struct clio_table *t)
 {
@@ -17,7 +23,7 @@ static bool has_begun(const struct clio_table *t)
 
 void clio_clock_start(struct clio_table *t)
 {
-    int seat = clio_table_to_move(t);
+    int seat = first_to_decide(t);
     t->stored.due = 0;
     if (t->stored.clock == CLIO_CLOCK_NONE || seat == CLIO_NOBODY ||
         !clio_seat_is_person(t, seat) || clio_seat_held(t, seat) || t->stored.seat[seat].late ||
@@ -35,7 +41,7 @@ void clio_clock_moved(struct clio_table *t, int seat)
         return;
     int64_t left = t->stored.due - t->house->now();
     s->left = left > 0 ? left : 0;
-    if (clio_table_to_move(t) != seat)
+    if (first_to_decide(t) != seat)
         s->left += (int64_t)t->stored.clock_increment * 1000;
 }
 
@@ -52,7 +58,7 @@ void clio_table_late(struct clio_table *t)
     if (!t->house->wake(t)) { /* cannot be played by this program; it must not come up again */
         t->stored.due = 0;
     } else {
-        int seat = clio_table_to_move(t);
+        int seat = first_to_decide(t);
         if (seat == CLIO_NOBODY || t->stored.due == 0 || t->stored.due > t->house->now())
             return;
         t->stored.seat[seat].late = true;
@@ -77,7 +83,7 @@ static void write_left(const struct clio_table *t, int seat, int running, struct
 void clio_clock_write(const struct clio_table *t, struct clio_json *j)
 {
     static const char *const kinds[] = {"none", "move", "match"};
-    int running = clio_table_to_move(t);
+    int running = first_to_decide(t);
     clio_json_open(j, "clock", '{');
     clio_json_str(j, "kind", kinds[t->stored.clock]);
     if (t->stored.clock != CLIO_CLOCK_NONE) {

@@ -50,10 +50,9 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
 static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
-    int to_move = clio_table_to_move(p->table);
-    if (to_move == p->viewer)
+    if (clio_table_may_decide(p->table, p->viewer))
         return true;
-    if (to_move == CLIO_NOBODY)
+    if (clio_table_over(p->table))
         clio_refuse(r, "too-late", "host.error.over");
     else
         clio_refuse(r, "not-yours", "host.error.not-your-turn");
@@ -77,11 +76,11 @@ void clio_do_move(const struct clio_request *r)
         return;
     }
     clio_seat_returns(t, p->viewer);
-    if (clio_table_to_move(t) != CLIO_NOBODY && version != m->version)
+    if (!clio_table_over(t) && version != m->version)
         clio_refuse_stale(r, m->version);
     else if (!is_to_move(r, p))
         return;
-    else if (clio_table_play(t, move, &why))
+    else if (clio_table_play(t, p->viewer, move, &why))
         reply_version(r, m->version, false);
     else {
         char text[512];
@@ -102,8 +101,8 @@ void clio_do_why(const struct clio_request *r)
     const struct clio_match *m = p->table->match;
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
-    if (clio_why_not(m->game, m->state, move, &why))
-        clio_match_why(m, move, r->guest->lang, &reply.j);
+    if (clio_why_not(m->game, m->state, p->viewer, move, &why))
+        clio_match_why(m, p->viewer, move, r->guest->lang, &reply.j);
     else
         clio_json_bool(&reply.j, "legal", true);
     clio_reply_send(r, &reply);

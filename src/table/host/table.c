@@ -109,24 +109,30 @@ bool clio_table_alone(const struct clio_table *t)
     return people && !(people & (people - 1));
 }
 
-int clio_table_to_move(const struct clio_table *t)
+bool clio_table_over(const struct clio_table *t)
 {
     int seat;
-    return clio_to_move(t->match->game, t->match->state, &seat) ? seat : CLIO_NOBODY;
+    return !clio_to_move(t->match->game, t->match->state, &seat);
 }
 
-bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec)
+bool clio_table_may_decide(const struct clio_table *t, int seat)
 {
-    int seat = clio_table_to_move(t);
-    if (seat == CLIO_NOBODY)
-        return false;
-    const struct clio_stored_seat *s = &t->stored.seat[seat];
-    const char *bot = clio_seat_held(t, seat) ? s->hold : s->bot;
-    if (!bot[0])
-        return false;
-    if (!clio_bot_allowed(bot, spec))
-        *spec = clio_bot_level(3);
-    return true;
+    return clio_may_decide(t->match->game, t->match->state, seat);
+}
+
+bool clio_table_bot(const struct clio_table *t, int *seat, struct clio_bot_spec *spec)
+{
+    for (int i = 0; i < t->stored.seats; i++) {
+        const struct clio_stored_seat *s = &t->stored.seat[i];
+        const char *bot = clio_seat_held(t, i) ? s->hold : s->bot;
+        if (!bot[0] || !clio_table_may_decide(t, i))
+            continue;
+        if (!clio_bot_allowed(bot, spec))
+            *spec = clio_bot_level(3);
+        *seat = i;
+        return true;
+    }
+    return false;
 }
 
 /* ---- Changes ----------------------------------------------------------------------------------- */
@@ -134,12 +140,13 @@ bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec)
 void clio_table_note(struct clio_table *t)
 {
     struct clio_bot_spec unused;
+    int bot;
     t->generation++;
     t->stored.moves = t->match->count;
     t->stored.version = t->match->version;
     t->stored.changed = t->house->now() / 1000;
-    t->stored.over = clio_table_to_move(t) == CLIO_NOBODY;
-    t->stored.bot = clio_table_bot(t, &unused);
+    t->stored.over = clio_table_over(t);
+    t->stored.bot = clio_table_bot(t, &bot, &unused);
     clio_clock_start(t);
 }
 
@@ -171,9 +178,9 @@ static void keep_last_move(struct clio_table *t)
     clio_table_end_wish(t);
 }
 
-bool clio_table_play(struct clio_table *t, clio_move move, struct clio_reason *why)
+bool clio_table_play(struct clio_table *t, int seat, clio_move move, struct clio_reason *why)
 {
-    if (!clio_match_play(t->match, move, why))
+    if (!clio_match_play(t->match, seat, move, why))
         return false;
     keep_last_move(t);
     return true;
