@@ -35,6 +35,8 @@ bool clio_keep_answer(struct clio_core *core, int seat, uint64_t answer)
     core->deciding &= (uint8_t) ~(1u << seat);
     if (core->deciding)
         return false;
+    if (core->together & (core->together - 1))
+        core->reveals++; /* each learns now what the others said */
     core->together = CLIO_ALL_GIVEN;
     return true;
 }

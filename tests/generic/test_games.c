@@ -16,7 +16,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE];
+static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE], third[CLIO_MAX_STATE];
 
 enum { LONG_GAMES = 500, BEGINNING = 40 };
 
@@ -84,7 +84,9 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
             if (strcmp(text, game->question(game, state, seat)) == 0)
                 fail_msg("%s: the question '%s' has no text", game->id, text);
         }
-        if (n < 2)
+        /* Of several, one with a single answer may be asked lest the others learn of it. */
+        unsigned together = status.deciding | status.answered;
+        if (n < 1 || (n < 2 && (together & (together - 1)) == 0))
             fail_msg("%s asks although there are %d answers", game->id, n);
         for (int i = 0; i < n; i++)
             for (int k = 0; k < i; k++)
@@ -159,6 +161,54 @@ static void test_illegal_moves_are_refused(void **unused)
 {
     (void)unused;
     walk(60, illegal_moves_are_refused);
+}
+
+/*
+ * Several who are asked at once answer in any order: nothing is told and nothing changes but who is
+ * still to answer, until the last one has; then the position and the log are the same.
+ */
+static int questions_to_several;
+static void order_of_answers_does_not_matter(const clio_game *game, uint64_t seed)
+{
+    struct clio_status status, now;
+    clio_move answer[CLIO_MAX_SEATS];
+    struct clio_event events[2][256];
+    struct clio_log log[2] = {{0, 256, events[0]}, {0, 256, events[1]}};
+    clio_status(game, state, &status);
+    if (__builtin_popcount(status.deciding) < 2)
+        return;
+    for (int seat = 0; seat < status.seats; seat++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+        answer[seat] = n ? moves[clio_random_below(&seed, (uint32_t)n)] : 0;
+    }
+    memcpy(other, state, clio_state_size(game));
+    memcpy(third, state, clio_state_size(game));
+    for (unsigned left = status.deciding; left; left &= left - 1)
+        clio_apply_legal(game, other, __builtin_ctz(left), answer[__builtin_ctz(left)], &log[0]);
+    for (unsigned left = status.deciding; left;) {
+        int seat = any_seat(game, third, &seed);
+        left &= ~(1u << seat);
+        assert_true(clio_apply(game, third, seat, answer[seat], &log[1], NULL));
+        if (left == 0)
+            break;
+        clio_status(game, third, &now);
+        assert_int_equal(now.deciding, left);
+        assert_int_equal(now.answered, (status.deciding | status.answered) & ~left);
+        assert_int_equal(now.reveals, status.reveals);
+        assert_int_equal(log[1].count, 0);
+    }
+    assert_memory_equal(other, third, clio_state_size(game));
+    assert_int_equal(log[0].count, log[1].count);
+    assert_memory_equal(events[0], events[1], (size_t)log[0].count * sizeof events[0][0]);
+    questions_to_several++;
+}
+
+static void test_order_of_answers_does_not_matter(void **unused)
+{
+    (void)unused;
+    walk(200, order_of_answers_does_not_matter);
+    assert_true(questions_to_several > 100);
 }
 
 /* Two positions that differ only in what a seat cannot know look the same to it. */
@@ -552,6 +602,7 @@ int main(void)
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
         cmocka_unit_test(test_illegal_moves_are_refused),
+        cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),

@@ -1,7 +1,8 @@
 /*
- * toy.c: Kites. Everybody holds hidden kites and may exchange one; then each flight is worth what
- * the wind blows (chance), everybody flies one kite, and the highest takes the points. It shows
- * what a game needs and no more: questions, chance, hidden things, an option.
+ * toy.c: Kites. Everybody holds hidden kites and may exchange one, all at the same time; then each
+ * flight is worth what the wind blows (chance), everybody flies one kite, and the highest takes the
+ * points. It shows what a game needs and no more: questions to one and to all, chance, hidden
+ * things, an option.
  */
 #include "tests/toy/toy.h"
 
@@ -33,7 +34,7 @@ struct play {
 #define RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 
-enum { R_GAME = 1, R_FLIGHT };
+enum { R_game = 1, R_flight };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
 enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOGS };
@@ -87,7 +88,6 @@ static void exchange(struct play *x, int seat, clio_move move)
     }
     int kite = draw(x->s, seat); /* before the old one goes, which must not come back */
     x->s->place[clio_arg(move, 0)] = ASIDE;
-    x->s->core.reveals++;
     clio_say(x->log, LOG_EXCHANGE, CLIO_NOBODY, seat, 0, 0, 0);
     clio_say(x->log, LOG_DRAW, seat, seat, kite, 0, 0);
 }
@@ -119,11 +119,12 @@ static void land(struct play *x)
 
 RULE(flight)
 {
+    LOCALS(uint8_t flown;);
     BEGIN;
     x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
     x->s->core.reveals++;
     clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
+    for (l->flown = 0; l->flown < x->s->seats; l->flown++) {
         ASK(Q_FLY, f->seat);
         x->s->place[clio_arg(ANSWER, 0)] = FLYING;
         x->s->core.reveals++;
@@ -138,22 +139,21 @@ RULE(flight)
 RULE(game)
 {
     BEGIN;
-    for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
-        ASK(Q_EXCHANGE, f->seat);
-        exchange(x, f->seat, ANSWER);
-        x->s->core.turn++;
-    }
+    ASK_ALL(Q_EXCHANGE, (1u << x->s->seats) - 1);
+    for (int seat = 0; seat < x->s->seats; seat++)
+        exchange(x, seat, ANSWER_OF(seat));
+    x->s->core.turn++;
     while (x->s->flight < HAND) {
         x->s->flight++;
-        CALL(FRAME(.rule = R_FLIGHT, .seat = x->s->leader));
+        RUN(flight, x->s->leader);
     }
     x->s->over = 1;
     END;
 }
 
 static enum clio_step (*const rules[])(struct play *, struct clio_frame *) = {
-    [R_GAME] = game,
-    [R_FLIGHT] = flight,
+    [R_game] = game,
+    [R_flight] = flight,
 };
 
 static void run(struct play *x)
@@ -224,7 +224,7 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     s->calm = options->value[0];
     for (int i = 0; i < s->seats * HAND; i++)
         draw(s, i % s->seats);
-    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
     run(&x);
 }
 
