@@ -520,17 +520,17 @@ static clio_move parsed(const char *text, const char *file, int line)
     return move;
 }
 
-void play_at(const char *text, const char *file, int line)
+void play_at(int seat, const char *text, const char *file, int line)
 {
     struct clio_reason why;
     clio_move move = parsed(text, file, line);
     check_board("set-up", file, line);
     board.turn_before = board.s.core.turn;
-    if (!clio_apply(board.game, &board.s, to_move(), move, NULL, &why)) {
+    if (!clio_apply(board.game, &board.s, seat, move, NULL, &why)) {
         char reason[300], question[200];
         clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, to_move(), CLIO_EN, question, sizeof question);
-        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, to_move(),
+        clio_question(board.game, &board.s, seat, CLIO_EN, question, sizeof question);
+        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, seat,
                   question, reason);
     }
     check_board(text, file, line);
@@ -604,7 +604,7 @@ void costs_at(const char *move, int n, const char *file, int line)
 void earns_at(const char *move, int more_coins, int more_points, const char *file, int line)
 {
     int seat = to_move(), had_coins = coins(seat), had_points = points(seat);
-    play_at(move, file, line);
+    play_at(to_move(), move, file, line);
     if (coins(seat) - had_coins != more_coins)
         fail_here(file, line, "'%s' should bring %d coins, brought %d", move, more_coins,
                   coins(seat) - had_coins);
@@ -895,6 +895,20 @@ int score_of(int seat, const char *domain, const char *id)
             strcmp(clio_thing_id(board.game, lines[i].domain, lines[i].thing), id) == 0)
             return lines[i].points;
     return 0;
+}
+
+bool may_decide(int seat)
+{
+    return clio_may_decide(board.game, &board.s, seat);
+}
+
+const char *pick_of(int seat)
+{
+    static char move[64];
+    clio_move moves[CLIO_MAX_MOVES];
+    assert_true(clio_legal(board.game, &board.s, seat, moves, CLIO_MAX_MOVES) > 0);
+    clio_notation(board.game, moves[0], move, sizeof move);
+    return move;
 }
 
 const char *pack_card(int n)

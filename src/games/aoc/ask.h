@@ -25,8 +25,7 @@ static inline bool plainly_a_choice(const struct aoc_content *c, const struct ao
         return (c->permanent | in_window(s)) & payable_actions(c, s, seat) & c->sure & ~s->used_set;
     case Q_WONDER: return s->wonder_market & (s->wonder_market - 1);
     case Q_ORDER: /* asked only if there are several */
-    case Q_MAY:
-    case Q_DRAFT: /* the last cards of a pack are not picked */ return true;
+    case Q_MAY: return true;
     default: return false;
     }
 }

@@ -67,7 +67,7 @@ struct aoc_state {
     uint8_t solo;   /* 0, or 1 for the Skirmish, or 2 + scenario */
     uint8_t grade;  /* 1 to 3 */
     uint8_t rival;  /* cubes of the virtual opponent */
-    uint8_t picked; /* Draft: cards picked so far, all seats together */
+    uint8_t picked; /* Draft: cards that everybody has picked so far */
     uint8_t over;
     uint8_t shop; /* 1: special technologies are on sale; doubled while an option is carried out */
 };
