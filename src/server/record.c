@@ -122,7 +122,7 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
         clio_match_free(match);
         return NULL;
     }
-    match->version = record->version;
+    match->version = match->settled = record->version;
     return match;
 }
 

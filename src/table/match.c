@@ -113,6 +113,21 @@ static struct clio_moment moment_of(const struct clio_match *match)
     return (struct clio_moment){status.turn, status.reveals};
 }
 
+int clio_match_pending(const struct clio_match *match)
+{
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return __builtin_popcount(status.answered);
+}
+
+int clio_match_pending_of(const struct clio_match *match, int seat)
+{
+    for (int i = match->count - clio_match_pending(match); i < match->count; i++)
+        if (match->movers[i] == seat)
+            return i;
+    return -1;
+}
+
 /* Plays the next move of the list, which is known to be legal. */
 static bool step_forward(struct clio_match *match)
 {
@@ -124,6 +139,8 @@ static bool step_forward(struct clio_match *match)
     clio_apply_legal(match->game, match->state, match->movers[match->count],
                      match->moves[match->count], &log);
     match->versions[match->count++] = ++match->version;
+    if (clio_match_pending(match) == 0)
+        match->settled = match->version;
     keep_events(match, &log);
     return true;
 }
@@ -179,6 +196,11 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
     int last = match->count - 1;
     if (moves)
         *moves = 0;
+    if (clio_match_pending_of(match, seat) >= 0) {
+        if (moves)
+            *moves = 1;
+        return CLIO_UNDO_OK;
+    }
     while (last >= 0 && match->movers[last] != seat)
         last--;
     if (last < 0)
@@ -201,17 +223,35 @@ static void step_back_to(struct clio_match *match, int count)
     clio_match_state_at(match, count, match->state);
     match->redo_count += match->count - count;
     match->count = count;
-    match->version++;
+    match->settled = ++match->version;
     while (match->log_count > 0 && match->log[match->log_count - 1].move > count)
         match->log_count--;
 }
 
+/* The order of answers that do not show yet makes no difference: one of them becomes the last. */
+static void make_last(struct clio_match *match, int move)
+{
+    for (; move < match->count - 1; move++) {
+        clio_move other = match->moves[move];
+        uint8_t mover = match->movers[move];
+        match->moves[move] = match->moves[move + 1];
+        match->movers[move] = match->movers[move + 1];
+        match->versions[move] = match->versions[move + 1];
+        match->moves[move + 1] = other;
+        match->movers[move + 1] = mover;
+    }
+}
+
 bool clio_match_undo(struct clio_match *match, int seat)
 {
-    int moves;
+    int moves, settled = match->settled, pending = clio_match_pending_of(match, seat);
     if (clio_match_can_undo(match, seat, &moves) != CLIO_UNDO_OK)
         return false;
+    if (pending >= 0)
+        make_last(match, pending);
     step_back_to(match, match->count - moves);
+    if (pending >= 0)
+        match->settled = settled; /* nobody else sees a difference */
     return true;
 }
 
@@ -270,7 +310,7 @@ uint64_t clio_match_thought_seed(const struct clio_match *match, int seat)
 {
     struct clio_status status;
     clio_status(match->game, match->state, &status);
-    int asked_at = match->count - __builtin_popcount(status.answered);
+    int asked_at = match->count - clio_match_pending(match);
     bool alone = (status.deciding | status.answered) == 1u << seat;
     return match->seed + clio_mix((uint64_t)asked_at) + (alone ? 0 : clio_mix((uint64_t)seat));
 }

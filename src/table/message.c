@@ -174,10 +174,14 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_close(j, ']');
 }
 
-/* A secret move is known to who made it, and to everybody once the game is over. */
+/*
+ * A secret move is known to who made it, and to everybody once the game is over. An answer that
+ * others are still to give is secret whatever it is.
+ */
 static bool may_see(const struct clio_match *match, int move, int viewer)
 {
-    bool secret = clio_is_secret(match->game, match->moves[move]);
+    bool secret = clio_is_secret(match->game, match->moves[move]) ||
+                  move >= match->count - clio_match_pending(match);
     struct clio_status status;
     clio_status(match->game, match->state, &status);
     return !secret || status.over || match->movers[move] == viewer;
@@ -255,6 +259,18 @@ static void put_status(const clio_game *game, const void *state, int viewer, enu
     clio_json_str(j, "question", text);
 }
 
+/* What the viewer has answered while others are still to answer too. */
+static void put_answer(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    int move = clio_match_pending_of(match, viewer);
+    if (move < 0)
+        return;
+    clio_json_open(j, "answer", '{');
+    put_move(match, NULL, match->moves[move], lang, j);
+    clio_json_close(j, '}');
+}
+
 static void put_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     clio_json_open(j, "view", '{');
@@ -279,6 +295,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     put_view(match->game, match->state, viewer, j);
     if (clio_may_decide(match->game, match->state, viewer))
         put_moves(match, viewer, lang, j);
+    put_answer(match, viewer, lang, j);
     put_score(match->game, match->state, lang, j);
     put_log(match, viewer, lang, since, match->count, j);
     put_recent(match, viewer, match->count, lang, j);

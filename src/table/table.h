@@ -43,6 +43,7 @@ struct clio_match {
     struct clio_moment *moments; /* how it stood before each */
     int count, redo_count, capacity;
     int version; /* grows with every move, undo and redo, and never goes back */
+    int settled; /* the version since which nothing but answers that do not show was given */
     struct clio_log_entry *log;
     int log_count, log_capacity;
     bool free_undo; /* practice: undo may take back what revealed something */
@@ -60,9 +61,17 @@ bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct 
 bool clio_match_bot_to_move(const struct clio_match *match, int *seat);
 
 /*
+ * Where several are asked at once, answers do not show before all are given: that many moves at the
+ * end are such answers. And which of them is the seat's, or -1.
+ */
+int clio_match_pending(const struct clio_match *match);
+int clio_match_pending_of(const struct clio_match *match, int seat);
+
+/*
  * How undo stands for a seat: the number of moves one step back would take, and why there is none.
  * A step goes back to the seat's last own decision. Without free_undo it stops where something
- * hidden became known or the turn has passed on.
+ * hidden became known or the turn has passed on. An answer that does not show yet may always be
+ * taken back; what others have answered since stays.
  */
 enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);

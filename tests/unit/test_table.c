@@ -262,6 +262,9 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
     struct clio_status then, now;
     int last = -1;
     bool other_person = false;
+    clio_status(game, match->state, &now);
+    if (now.answered >> seat & 1) /* the others do not know it yet */
+        return CLIO_UNDO_OK;
     for (int i = 0; i < match->count; i++) {
         bool own = match->movers[i] == seat;
         if (own)
@@ -273,7 +276,6 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
         return CLIO_UNDO_NOTHING;
     clio_match_state_at(match, last, state);
     clio_status(game, state, &then);
-    clio_status(game, match->state, &now);
     if (then.reveals != now.reveals)
         return CLIO_UNDO_REVEALED;
     return then.turn != now.turn || other_person ? CLIO_UNDO_TURN_PASSED : CLIO_UNDO_OK;
@@ -312,15 +314,129 @@ static void test_undo_limits(void **unused)
 static void test_nobody_takes_back_another_persons_move(void **unused)
 {
     (void)unused;
-    struct clio_match *match = match_of(options_of(3, "draft", "on"), 5, 0);
-    play(match, 1, 1);
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_OK);
-    play(match, 2, 1); /* the second seat picks in the same turn */
-    assert_int_equal(match->movers[1], 1);
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_TURN_PASSED);
+    struct clio_match *match = match_of(options_of(3, NULL, NULL), 5, 0);
+    uint64_t rng = 1;
+    int first, second;
+    assert_true(clio_to_move(game, match->state, &first));
+    do
+        assert_true(play_one(match, &rng));
+    while (clio_may_decide(game, match->state, first));
+    assert_true(clio_to_move(game, match->state, &second));
+    assert_true(play_one(match, &rng));
+    assert_int_equal(match->movers[match->count - 1], second);
+    assert_true(clio_match_can_undo(match, first, NULL) != CLIO_UNDO_OK);
     match->free_undo = true;
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_OK);
+    assert_int_equal(clio_match_can_undo(match, first, NULL), CLIO_UNDO_OK);
     clio_match_free(match);
+}
+
+/* ---- Several who are asked at once ------------------------------------------------------------ */
+
+static clio_move first_move(const struct clio_match *match, int seat)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    assert_true(clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES) > 1);
+    return moves[0];
+}
+
+static void pick(struct clio_match *match, int seat)
+{
+    assert_true(clio_match_play(match, seat, first_move(match, seat), NULL));
+}
+
+static void test_an_answer_is_taken_back_while_others_think(void **unused)
+{
+    (void)unused;
+    struct clio_match *match = match_of(options_of(4, "draft", "on"), 5, 0);
+    struct clio_status status;
+    unsigned char two[CLIO_MAX_STATE];
+    int moves;
+    assert_int_equal(match->settled, 0);
+    pick(match, 2);
+    pick(match, 0);
+    memcpy(two, match->state, clio_state_size(game));
+    pick(match, 3);
+    assert_int_equal(clio_match_pending(match), 3);
+    assert_int_equal(clio_match_pending_of(match, 0), 1);
+    assert_int_equal(clio_match_pending_of(match, 1), -1);
+    assert_int_equal(clio_match_can_undo(match, 1, NULL), CLIO_UNDO_NOTHING);
+    /* The middle one goes; what was answered before and after it stays. */
+    assert_int_equal(clio_match_can_undo(match, 0, &moves), CLIO_UNDO_OK);
+    assert_int_equal(moves, 1);
+    assert_true(clio_match_undo(match, 0));
+    assert_consistent(match);
+    clio_status(game, match->state, &status);
+    assert_int_equal(status.deciding, 3);
+    assert_int_equal(status.answered, 12);
+    assert_int_equal(match->count, 2);
+    assert_int_equal(match->version, 4);
+    assert_int_equal(match->settled, 0); /* nobody else sees a difference */
+    /* It comes back, and the other one may go instead. */
+    assert_true(clio_match_redo(match));
+    assert_int_equal(clio_match_pending_of(match, 0), 2);
+    assert_true(clio_match_undo(match, 3));
+    assert_same_state(match, two);
+    /* The last answer shows them all, and nothing can be taken back. */
+    pick(match, 3);
+    pick(match, 1);
+    assert_int_equal(clio_match_pending(match), 0);
+    assert_int_equal(match->settled, match->version);
+    for (int seat = 0; seat < 4; seat++)
+        assert_int_equal(clio_match_can_undo(match, seat, NULL), CLIO_UNDO_REVEALED);
+    assert_consistent(match);
+    clio_match_free(match);
+}
+
+/* A match is the same whoever answered first, and can be saved in the middle of it. */
+static void test_answers_in_another_order(void **unused)
+{
+    (void)unused;
+    static const int order[2][3] = {{0, 1, 2}, {2, 0, 1}};
+    struct clio_match *match[2];
+    char text[2][TEXT_SIZE], why[WHY_SIZE];
+    for (int i = 0; i < 2; i++) {
+        match[i] = match_of(options_of(3, "draft", "on"), 9, 0);
+        for (int k = 0; k < 5; k++)
+            for (int n = 0; n < 3; n++) {
+                pick(match[i], order[i][n]);
+                size_t length = clio_match_write(match[i], text[i], TEXT_SIZE);
+                struct clio_match *loaded =
+                    clio_match_parse(text[i], length, "f", NULL, CLIO_EN, why, sizeof why);
+                assert_non_null(loaded);
+                assert_same_state(loaded, match[i]->state);
+                assert_int_equal(clio_match_pending(loaded), n < 2 ? n + 1 : 0);
+                clio_match_free(loaded);
+            }
+    }
+    assert_same_state(match[1], match[0]->state);
+    assert_int_equal(match[0]->log_count, match[1]->log_count);
+    for (int i = 0; i < match[0]->log_count; i++)
+        assert_memory_equal(&match[0]->log[i].event, &match[1]->log[i].event,
+                            sizeof match[0]->log[i].event);
+    clio_match_free(match[0]);
+    clio_match_free(match[1]);
+}
+
+/* A bot thinks the same whether others have answered before it or not. */
+static void test_thoughts_do_not_depend_on_who_was_first(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {"greedy", "search:60"};
+    for (int b = 0; b < 2; b++) {
+        struct clio_match *match = match_of(options_of(3, "draft", "on"), 9, 0);
+        clio_move choice[4];
+        for (int n = 0; n < 3; n++) {
+            struct clio_bot_spec spec;
+            assert_true(clio_bot_parse(specs[b], &spec));
+            clio_bot *bot = clio_bot_new(game, &spec, clio_match_thought_seed(match, 1));
+            choice[n] = clio_bot_choose(bot, match->state, 1, NULL, 0, NULL);
+            clio_bot_free(bot);
+            assert_true(choice[n] == choice[0]);
+            if (n < 2)
+                pick(match, n == 0 ? 2 : 0);
+        }
+        clio_match_free(match);
+    }
 }
 
 static void test_replay_goes_both_ways(void **unused)
@@ -1194,6 +1310,9 @@ int main(void)
         cmocka_unit_test(test_playing_after_undo_drops_redo),
         cmocka_unit_test(test_undo_limits),
         cmocka_unit_test(test_nobody_takes_back_another_persons_move),
+        cmocka_unit_test(test_an_answer_is_taken_back_while_others_think),
+        cmocka_unit_test(test_answers_in_another_order),
+        cmocka_unit_test(test_thoughts_do_not_depend_on_who_was_first),
         cmocka_unit_test(test_replay_goes_both_ways),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_moves_taken_back_are_not_saved),

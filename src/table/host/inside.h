@@ -18,8 +18,9 @@ struct clio_request {
     X(hello) \
     X(create) \
     X(sit) \
-    X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) X(redo) \
-        X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) X(uncover)
+    X(watch) \
+    X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) X(redo) X(hint) \
+        X(chat) X(rematch) X(replay) X(chart) X(export) X(import) X(uncover)
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE
@@ -71,6 +72,8 @@ bool clio_table_alone(const struct clio_table *t); /* one person and bots */
 /* The stored copy follows the match: whose turn, over, clock. Before anything is kept. */
 void clio_table_note(struct clio_table *t);
 bool clio_table_cut(struct clio_table *t, int count); /* takes back to `count` moves */
+/* Takes back the seat's answer that does not show yet. */
+void clio_table_cut_answer(struct clio_table *t, int seat);
 bool clio_table_redo(struct clio_table *t);
 void clio_table_end_wish(struct clio_table *t);
 void clio_table_forget_logs(struct clio_table *t); /* what places have is not the log any more */
@@ -86,6 +89,12 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
                                    struct clio_stored_match *record, int my_seat,
                                    struct clio_secrets *secrets);
 bool clio_name_is_fine(const struct clio_request *r, const char *name); /* false: refused */
+
+/* Has nothing that shows changed since this version? */
+static inline bool clio_version_fits(const struct clio_match *match, int version)
+{
+    return version >= match->settled && version <= match->version;
+}
 
 /* ---- Undo (undo.c) ----------------------------------------------------------------------------- */
 

@@ -213,6 +213,28 @@ bool clio_table_cut(struct clio_table *t, int count)
     return true;
 }
 
+/* What others answered after it is kept again, one move earlier each. */
+void clio_table_cut_answer(struct clio_table *t, int seat)
+{
+    struct clio_match *m = t->match;
+    int from = m->count, first = clio_match_pending_of(m, seat);
+    if (!clio_match_undo(m, seat))
+        return;
+    clio_table_note(t);
+    t->stored.moves = first;
+    t->house->keep_cut(t, from);
+    for (int i = first; i < m->count; i++) {
+        char move[CLIO_MOVE_SIZE];
+        clio_notation(m->game, m->moves[i], move, sizeof move);
+        t->stored.moves = i + 1;
+        t->stored.version = m->versions[i];
+        t->house->keep_move(t, m->movers[i], move);
+    }
+    t->stored.version = m->version;
+    t->house->keep_cut(t, m->count);
+    clio_table_end_wish(t);
+}
+
 void clio_seat_returns(struct clio_table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
