@@ -91,7 +91,7 @@ bool clio_seat_here(const struct clio_table *t, int seat);
 bool clio_table_bot(const struct clio_table *t, int *seat, struct clio_bot_spec *spec);
 /* Plays a bot's choice; false when it is not legal. */
 bool clio_table_play(struct clio_table *t, int seat, clio_move move, struct clio_reason *why);
-/* The clock of the seat to move has run out: stored.due has passed. */
+/* The clock of a seat that decides has run out: stored.due has passed. */
 void clio_table_late(struct clio_table *t);
 
 /* ---- The house --------------------------------------------------------------------------------- */

@@ -19,8 +19,10 @@ struct clio_request {
     X(create) \
     X(sit) \
     X(watch) \
-    X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) X(redo) X(hint) \
-        X(chat) X(rematch) X(replay) X(chart) X(export) X(import) X(uncover)
+    X(leave) \
+    X(seat) \
+    X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) \
+        X(replay) X(chart) X(export) X(import) X(uncover)
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE
@@ -103,9 +105,11 @@ bool clio_may_answer(const struct clio_table *t, int seat);
 
 /* ---- Clocks (clock.c) -------------------------------------------------------------------------- */
 
-void clio_clock_start(struct clio_table *t);           /* for whoever is to move now */
+void clio_clock_start(struct clio_table *t);           /* for all who decide now */
 void clio_clock_moved(struct clio_table *t, int seat); /* `seat` has moved: what is left for it */
-void clio_clock_back(struct clio_table *t, int seat);  /* the owner is back in the chair */
+/* Before `seat` takes back an answer that does not show yet: it has not moved after all. */
+void clio_clock_thinks_again(struct clio_table *t, int seat);
+void clio_clock_back(struct clio_table *t, int seat); /* the owner is back in the chair */
 void clio_clock_write(const struct clio_table *t, struct clio_json *j);
 
 /* ---- Pushes (push.c) --------------------------------------------------------------------------- */

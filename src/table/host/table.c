@@ -153,6 +153,7 @@ void clio_table_note(struct clio_table *t)
 void clio_table_resume(struct clio_table *t)
 {
     int64_t changed = t->stored.changed;
+    t->stored.due = 0;
     clio_table_note(t);
     t->stored.changed = changed;
 }
@@ -173,8 +174,10 @@ static void keep_last_move(struct clio_table *t)
     clio_clock_moved(t, seat);
     clio_table_note(t);
     t->house->keep_move(t, seat, move);
-    if (t->stored.clock == CLIO_CLOCK_MATCH)
-        t->house->keep_seat(t, seat);
+    bool pending = clio_match_pending(t->match) > 0;
+    for (int i = 0; t->stored.clock == CLIO_CLOCK_MATCH && i < t->stored.seats; i++)
+        if (i == seat || (pending && clio_table_may_decide(t, i)))
+            t->house->keep_seat(t, i);
     clio_table_end_wish(t);
 }
 
@@ -218,9 +221,13 @@ void clio_table_cut_answer(struct clio_table *t, int seat)
 {
     struct clio_match *m = t->match;
     int from = m->count, first = clio_match_pending_of(m, seat);
+    int64_t due = t->stored.due;
+    clio_clock_thinks_again(t, seat);
     if (!clio_match_undo(m, seat))
         return;
     clio_table_note(t);
+    if (t->stored.clock == CLIO_CLOCK_MOVE && due > 0)
+        t->stored.due = due; /* the time for a move does not begin anew */
     t->stored.moves = first;
     t->house->keep_cut(t, from);
     for (int i = first; i < m->count; i++) {
@@ -232,6 +239,8 @@ void clio_table_cut_answer(struct clio_table *t, int seat)
     }
     t->stored.version = m->version;
     t->house->keep_cut(t, m->count);
+    if (t->stored.clock == CLIO_CLOCK_MATCH)
+        t->house->keep_all(t);
     clio_table_end_wish(t);
 }
 
