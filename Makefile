@@ -36,7 +36,7 @@ SHELL := /bin/bash
 # Ninja keeps all cores busy by itself; two of them at once would only quarrel, also over apt.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help deps-build deps-web deps-quick deps-check web site terminal build build-tests asan O0 wasm fuzz-build play check quick \
+.PHONY: help deps-build deps-web deps-quick deps-check web site terminal build build-tests asan-setup asan O0 wasm fuzz-build play check quick \
         fuzz bench million format lint may-install install clean
 
 help:
@@ -92,9 +92,11 @@ build: deps-build
 	@test -f build/build.ninja || { $(call setup,$(CC),build,-Db_lto=true -Doptimization=3); }
 	@$(call compile,build)
 
-asan: deps-check
+asan-setup: deps-check
 	@test -f build-asan/build.ninja || { $(call setup,$(CLANG),build-asan,\
 	    -Dsanitize=true -Db_sanitize=address$(,)undefined -Db_lundef=false --werror); }
+
+asan: asan-setup
 	@$(call compile,build-asan)
 
 O0: deps-check
@@ -186,18 +188,14 @@ million: asan
 
 # --- Style ---
 
-c_files = $(shell find include src tests bench examples -name '*.[ch]' 2>/dev/null | sort)
+c_files = $(shell find include src tests bench examples tools -name '*.[ch]' | sort)
 
 format: deps-check
 	@clang-format -i $(c_files)
 
-# clang-tidy reads how each file is compiled from a clang build, and from there also which files
-# there are; generated ones lie inside the build folder and are not listed with a leading "../".
-lint: asan
-	@clang-format --dry-run -Werror $(c_files)
-	@sed -n 's|.*"file": "\.\./\(.*\.c\)".*|\1|p' build-asan/compile_commands.json | sort -u | \
-	    xargs -r -P 2 -n 4 clang-tidy -p build-asan --quiet --warnings-as-errors='*' 2>&1 | \
-	    { grep -v '^[0-9]* warnings\? generated' || true; }
+# Only how files are compiled is asked of build-asan/; nothing is compiled there for this.
+lint: deps-check asan-setup
+	@tools/lint --quiet
 
 clean:
 	@rm -rf build build-asan build-O0 build-fuzz build-wasm

@@ -191,7 +191,7 @@ static void copy(char *out, size_t size, const json_t *from)
 static void create_all(void)
 {
     for (int m = 0; m < match_count; m++) {
-        struct seat *s = &seats[m * SEATS];
+        struct seat *s = &seats[(ptrdiff_t)m * SEATS];
         json_t *r = client_ask(s->client, "create", "{s:s, s:[{s:s},{s:s},{s:s},{s:s}]}", "game",
                                "age-of-civilization", "seats", "kind", "you", "kind", "open",
                                "kind", "open", "kind", "open");
@@ -221,7 +221,7 @@ static void sit_all(void)
         if (i % 64 == 63)
             poll_once(0);
     }
-    for (int64_t until = test_now_us() + 120 * 1000000; seated < config.seats;) {
+    for (int64_t until = test_now_us() + 120 * INT64_C(1000000); seated < config.seats;) {
         if (test_now_us() > until)
             die("not everybody could sit down");
         poll_once(100);
@@ -299,16 +299,21 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* The round trip that this part of all did not exceed, in ms. */
+static double percentile(double part)
+{
+    int at = (int)(time_count * part);
+    return times[at < time_count ? at : time_count - 1] / 1e3;
+}
+
 static void report(double seconds)
 {
     if (time_count == 0)
         die("no move was acknowledged");
     qsort(times, (size_t)time_count, sizeof *times, by_size);
     printf("moves %d (%.0f/s), errors %d\n", time_count, time_count / seconds, errors);
-    printf("round trip ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n",
-           times[time_count / 2] / 1e3, times[(int)(time_count * 0.9)] / 1e3,
-           times[(int)(time_count * 0.99)] / 1e3, times[(int)(time_count * 0.999)] / 1e3,
-           times[time_count - 1] / 1e3);
+    printf("round trip ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n", percentile(0.5),
+           percentile(0.9), percentile(0.99), percentile(0.999), percentile(1));
 }
 
 /* ---- Kills ------------------------------------------------------------------------------------- */

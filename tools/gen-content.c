@@ -151,6 +151,38 @@ static bool mentions(const char *text, const char *name, size_t n)
     return false;
 }
 
+/* Does a mark of src/core/marks.h begin here? */
+static bool begins_mark(const char *at)
+{
+    return at[0] == '<' && ((at[1] && strchr("~|{", at[1])) || (at[1] >= 'a' && at[1] <= 'z'));
+}
+
+/* Reads one mark and those inside it: a sign of two or three pieces, or two forms. */
+static const char *check_mark(const struct text *t, const char *at)
+{
+    bool forms = at[1] == '~';
+    int pieces = 1;
+    for (at += 1 + forms; *at && *at != '>';) {
+        if (*at == '{')
+            at += strcspn(at, "}");
+        else if (*at == '|')
+            pieces++, at++;
+        else
+            at = begins_mark(at) ? check_mark(t, at) : at + 1;
+    }
+    if (*at != '>' || (forms ? pieces != 2 : pieces < 2 || pieces > 3))
+        fail(t->file, t->line, "<icon|words>, <icon|number|words> or <~long|short> is expected",
+             t->key);
+    return at + 1;
+}
+
+static void check_marks(const struct language *l)
+{
+    for (int i = 0; i < l->text_count; i++)
+        for (const char *at = l->text[i].text; *at;)
+            at = begins_mark(at) ? check_mark(&l->text[i], at) : at + 1;
+}
+
 static const struct text *find_text(const struct language *l, const struct text *key)
 {
     return bsearch(key, l->text, (size_t)l->text_count, sizeof l->text[0], by_key);
@@ -290,11 +322,11 @@ void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* What a card says is long and only read, like the rule book: see CLIO_NO_BOOKS. */
+/* What a card or a guide says is long and only read, like the rule book: see CLIO_NO_BOOKS. */
 static bool is_of_a_book(const char *key)
 {
     const char *end = strrchr(key, '.');
-    return end && strcmp(end, ".text") == 0;
+    return (end && strcmp(end, ".text") == 0) || strncmp(key, "coach.", 6) == 0;
 }
 
 static void write_language(FILE *out, const struct language *l, const char *name, const char *base)
@@ -380,6 +412,7 @@ static int generate_texts(int argc, char **argv)
     }
     for (int i = 0; i < 2; i++) {
         sort_texts(&languages[i]);
+        check_marks(&languages[i]);
         sort_texts(&bases[i]);
         find_repetitions(&languages[i], &bases[i]);
     }

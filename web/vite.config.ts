@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /*
@@ -93,6 +93,11 @@ function precache(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [themes(), themeScript(), precache()],
+  resolve: {
+    // More boards than those of src/boards: the folder above them, for tests.
+    alias: { '@boards': resolve(process.env['CLIO_BOARDS'] ?? 'src/boards/kit'), '@clio': resolve('src') },
+    dedupe: ['preact'],
+  },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
   worker: { format: 'es' },
   build: {

@@ -36,10 +36,12 @@ extern "C" {
 enum {
     CLIO_MAX_SEATS = 6,
     CLIO_MAX_MOVES = 256, /* no decision of any game offers more */
-    CLIO_MAX_OPTIONS = 16,
-    CLIO_MAX_STATE = 6144, /* no game's state is larger */
-    CLIO_SPECTATOR = 254,  /* as a viewer: somebody who sees only what lies open */
-    CLIO_OMNISCIENT = 253, /* as a viewer: sees everything; for replays and debugging */
+    CLIO_MAX_OPTIONS = 32,
+    CLIO_MAX_LIST = 24,       /* things in a list of the set-up */
+    CLIO_SETTING_SIZE = 1000, /* what is chosen for one option, in writing, with the closing 0 */
+    CLIO_MAX_STATE = 6144,    /* no game's state is larger */
+    CLIO_SPECTATOR = 254,     /* as a viewer: somebody who sees only what lies open */
+    CLIO_OMNISCIENT = 253,    /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
 };
 
@@ -64,45 +66,109 @@ void clio_seat_range(const clio_game *game, int *min, int *max);
 
 /* ---- Options -------------------------------------------------------------------------------- */
 
+/* Things of one kind, in the order of their numbers. */
+struct clio_things {
+    uint16_t count, thing[CLIO_MAX_LIST];
+};
+
+/*
+ * What was chosen for a match; plain memory. An option is one choice of the whole table, one choice
+ * for every seat, or a list of things; its place in the three arrays is its number. Seats that the
+ * game plays itself come after the `seats` that people and bots take.
+ */
 struct clio_options {
     uint8_t seats;
-    uint8_t value[CLIO_MAX_OPTIONS]; /* in the order of clio_option_id() */
+    uint8_t spare;
+    uint16_t value[CLIO_MAX_OPTIONS];
+    uint16_t seat_value[CLIO_MAX_OPTIONS][CLIO_MAX_SEATS];
+    struct clio_things list[CLIO_MAX_OPTIONS];
 };
+
+enum clio_option_kind { CLIO_OF_TABLE, CLIO_OF_SEATS, CLIO_OF_THINGS };
 
 int clio_option_count(const clio_game *game);
 const char *clio_option_id(const clio_game *game, int option);
-int clio_option_choices(const clio_game *game, int option);
-const char *clio_option_choice_id(const clio_game *game, int option, int choice);
+enum clio_option_kind clio_option_kind(const clio_game *game, int option);
 const char *clio_option_name(const clio_game *game, int option, enum clio_lang lang);
 const char *clio_option_about(const clio_game *game, int option, enum clio_lang lang);
+
+/* Choices are counted from 0; one whose id is empty is a gap and cannot be chosen. */
+int clio_option_choices(const clio_game *game, int option);
+const char *clio_option_choice_id(const clio_game *game, int option, int choice);
 const char *clio_option_choice_name(const clio_game *game, int option, int choice,
                                     enum clio_lang lang);
+/* The thing that a choice is, and its domain; false: it is a word like "on" or "random". */
+bool clio_option_choice_thing(const clio_game *game, int option, int choice, int *domain,
+                              int *thing);
+/* The most things a list may have, and may the same stand there more than once? */
+int clio_option_most(const clio_game *game, int option);
+bool clio_option_repeats(const clio_game *game, int option);
 
-/* Does the option mean anything with this number of seats and these other choices? */
+/*
+ * Does the option mean anything with this number of seats and these other choices? And for this
+ * seat? CLIO_NOBODY asks for the whole table.
+ */
 bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option);
+bool clio_option_applies_to(const clio_game *game, const struct clio_options *options, int option,
+                            int seat);
+
+/* All seats, with those that the game plays itself; and how many these are. */
+int clio_all_seats(const clio_game *game, const struct clio_options *options);
+int clio_automated_seats(const clio_game *game, const struct clio_options *options);
 
 void clio_default_options(const clio_game *game, int seats, struct clio_options *options);
 
-/* Sets one option from text ("draft", "on"). False with a sentence in `why` when it cannot be. */
+/*
+ * Sets one option from text: "draft" "on", "nation.2" "romans" ("nation" alone: for every seat),
+ * "removed" "card-a,card-b" or "none". False with a sentence in `why` when it cannot be.
+ */
 bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
                      const char *value, enum clio_lang lang, char *why, size_t why_size);
+
+/* Puts what means nothing with these options back to its default. */
+void clio_tidy_options(const clio_game *game, struct clio_options *options);
 
 /* Do these options go together? False with a sentence in `why` (may be NULL, 0) when not. */
 bool clio_check_options(const clio_game *game, const struct clio_options *options,
                         enum clio_lang lang, char *why, size_t why_size);
 
+/*
+ * The options one setting after the other, as clio_set_option() reads them: one for the table, one
+ * for each seat that has the choice, or the list. `at` counts from 0; false: there are no more.
+ */
+struct clio_setting {
+    int option, seat; /* CLIO_NOBODY: not of one seat */
+    bool standard;    /* nothing was changed */
+    char id[64], value[CLIO_SETTING_SIZE];
+};
+bool clio_setting_at(const clio_game *game, const struct clio_options *options, int at,
+                     struct clio_setting *out);
+/* What was chosen, in words: "Romans", "Great Library, Colosseum". */
+size_t clio_setting_text(const clio_game *game, const struct clio_options *options,
+                         const struct clio_setting *setting, enum clio_lang lang, char *out,
+                         size_t size);
+/* The option's name, with the seat's number where it is of one seat. */
+size_t clio_setting_name(const clio_game *game, const struct clio_setting *setting,
+                         enum clio_lang lang, char *out, size_t size);
+
 /* ---- Playing -------------------------------------------------------------------------------- */
 
-/* What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). */
+/*
+ * What happened during one clio_new() or clio_apply(), for logs; see clio_event_text(). What a seat
+ * does that the game plays itself comes in steps, so that somebody can follow them one by one.
+ */
 struct clio_event {
     uint16_t phrase; /* which sentence */
     uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[4];
+    uint16_t seat,
+        step; /* it belongs to this step, counted from 1, of this automated seat; 0: none */
 };
 
 struct clio_log {
     int count, capacity; /* events beyond the capacity are dropped, never an error */
     struct clio_event *events;
+    uint16_t seat, step; /* of the events to come */
 };
 
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
@@ -117,6 +183,7 @@ struct clio_status {
     uint8_t seats;
     uint8_t deciding; /* the set of seats that may decide now, a bit each; 0 when over */
     uint8_t answered; /* those who have, while others are still to answer the same question */
+    uint8_t automated; /* set of the seats that the game plays itself; they never decide */
     uint8_t round, rounds;
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */
     uint16_t reveals; /* counts moments when something hidden became known */
@@ -226,6 +293,24 @@ size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, en
                         char *out, size_t size);
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why);
 
+/*
+ * The same in parts, so that nobody need take a sentence apart: which phrase it is ("act"), and
+ * the arguments that it names, counted from 0. False: there is no such argument, or the viewer may
+ * not know of the event. Its kind of thing is one of the game's, or one that every game has.
+ */
+enum { CLIO_NUMBER = 0xfff0, CLIO_SEAT }; /* a game's own are counted from 0 */
+struct clio_mention {
+    const char *name; /* what the phrase calls it: "seat", "from" */
+    int domain;       /* see clio_domain_id(), or CLIO_NUMBER or CLIO_SEAT */
+    int thing;        /* the thing, the number or the seat; -1: nothing in particular */
+};
+const char *clio_event_id(const clio_game *game, const struct clio_event *event);
+bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
+                     struct clio_mention *out);
+const char *clio_reason_id(const clio_game *game, const struct clio_reason *why);
+bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
+                      struct clio_mention *out);
+
 /* Kinds of things ("civilization", "wonder") and the things themselves. */
 int clio_domain_count(const clio_game *game);
 const char *clio_domain_id(const clio_game *game, int domain);
@@ -245,12 +330,23 @@ struct clio_part {
 };
 bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
                      struct clio_part *out, char *text, size_t size);
+/*
+ * A part as a board draws it: JSON, a list of lines, each a list of strings and signs in order:
+ *     [["End of your turn: ", {"icon": "coin", "n": "+1", "text": "+1 coin"}, "."]]
+ * A sign stands for its text; it has a number where the text has one. Put together, strings and
+ * texts are the line of clio_thing_part(). The short form is for a small card. A text without
+ * titled parts is part 0. Returns 0 when there is no such part.
+ */
+enum clio_form { CLIO_LONG, CLIO_SHORT };
+size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                        enum clio_form form, char *out, size_t size);
 /* Where its facts come from, in sentences. */
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);
-/* Argument `arg` (0 to 2) of a move: its domain and value, or false. */
+/* Argument `arg` (0 to 2) of a move: its domain and value, or false. What the phrase calls it. */
 bool clio_move_part(const clio_game *game, clio_move move, int arg, int *domain, int *thing);
+const char *clio_move_part_name(const clio_game *game, clio_move move, int arg);
 const char *clio_move_verb(const clio_game *game, clio_move move);
 
 struct clio_section {

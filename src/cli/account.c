@@ -71,18 +71,25 @@ void cli_account_head(const struct cli_account *a)
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)m->seed);
     cli_print(stdout, a->lang, "cli.replay.head", cli_word("game", clio_game_name(game, a->lang)),
               cli_word("seed", seed), cli_count("n", m->count));
-    for (int i = 0; i < clio_option_count(game); i++)
-        if (m->options.value[i] != game->options[i].standard)
-            cli_print(
-                stdout, a->lang, "cli.replay.option",
-                cli_word("option", clio_option_name(game, i, a->lang)),
-                cli_word("choice", clio_option_choice_name(game, i, m->options.value[i], a->lang)));
-    for (int i = 0; i < m->options.seats; i++) {
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(game, &m->options, i, &setting); i++) {
+        char name[120], chosen[CLIO_SETTING_SIZE];
+        if (setting.standard)
+            continue;
+        clio_setting_name(game, &setting, a->lang, name, sizeof name);
+        clio_setting_text(game, &m->options, &setting, a->lang, chosen, sizeof chosen);
+        cli_print(stdout, a->lang, "cli.replay.option", cli_word("option", name),
+                  cli_word("choice", chosen));
+    }
+    for (int i = 0; i < m->seats; i++) {
         char name[64], bot[64] = "";
         seat_name(a, i, name, sizeof name);
         if (m->seat[i].sitter == CLIO_BOT)
             clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
-        cli_print(stdout, a->lang, bot[0] ? "cli.replay.bot" : "cli.replay.person",
+        cli_print(stdout, a->lang,
+                  m->seat[i].sitter == CLIO_AUTOMATED ? "cli.replay.automated"
+                  : bot[0]                            ? "cli.replay.bot"
+                                                      : "cli.replay.person",
                   cli_count("n", i + 1), cli_word("name", name), cli_word("bot", bot));
     }
 }
@@ -204,13 +211,13 @@ static void write_head(struct clio_json *j, const struct cli_account *a)
     const struct clio_match *m = a->match;
     clio_json_str(j, "game", clio_game_id(m->game));
     clio_json_open(j, "options", '{');
-    for (int i = 0; i < clio_option_count(m->game); i++)
-        clio_json_str(j, clio_option_id(m->game, i),
-                      clio_option_choice_id(m->game, i, m->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(m->game, &m->options, i, &setting); i++)
+        clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
     cli_json_unsigned(j, "seed", m->seed);
     clio_json_open(j, "seats", '[');
-    for (int i = 0; i < m->options.seats; i++) {
+    for (int i = 0; i < m->seats; i++) {
         char name[64], bot[64];
         seat_name(a, i, name, sizeof name);
         clio_bot_write(&m->seat[i].bot, bot, sizeof bot);
@@ -221,6 +228,8 @@ static void write_head(struct clio_json *j, const struct cli_account *a)
             clio_json_str(j, "bot", bot);
         else
             clio_json_null(j, "bot");
+        if (m->seat[i].sitter == CLIO_AUTOMATED)
+            clio_json_bool(j, "automated", true);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

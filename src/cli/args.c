@@ -119,7 +119,7 @@ static bool read_value(struct cli *c, const struct cli_option *option, const cha
         *(const char **)option->to = text;
         return true;
     }
-    if (!strchr(text, '=') || c->set_count == CLIO_MAX_OPTIONS) {
+    if (!strchr(text, '=') || c->set_count == CLI_SETS) {
         cli_complain(c->lang, "cli.error.set", cli_word("word", text));
         return false;
     }
@@ -263,17 +263,21 @@ bool cli_open_game(struct cli *c, const char *id)
 /* The option or choice that was probably meant by --set, or NULL. */
 static const char *closest_setting(const clio_game *game, const char *id, const char *value)
 {
-    const char *names[CLIO_MAX_OPTIONS];
+    enum { MOST = 1024 };
+    const char *names[MOST];
+    int n = 0;
     for (int i = 0; i < clio_option_count(game); i++) {
-        names[i] = clio_option_id(game, i);
-        if (strcmp(names[i], id) != 0)
+        names[n++] = clio_option_id(game, i);
+        size_t length = strlen(names[i]);
+        if (strncmp(names[i], id, length) != 0 || (id[length] && id[length] != '.'))
             continue;
-        int choices = clio_option_choices(game, i);
-        for (int k = 0; k < choices; k++)
-            names[k] = clio_option_choice_id(game, i, k);
-        return cli_closest(value, names, choices);
+        n = 0;
+        for (int k = 0; k < clio_option_choices(game, i) && n < MOST; k++)
+            if (clio_option_choice_id(game, i, k)[0])
+                names[n++] = clio_option_choice_id(game, i, k);
+        return cli_closest(value, names, n);
     }
-    return cli_closest(id, names, clio_option_count(game));
+    return cli_closest(id, names, n);
 }
 
 bool cli_game_options(const struct cli *c, int seats, struct clio_options *options)

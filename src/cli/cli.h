@@ -35,7 +35,7 @@ int clio_cmd_help(int argc, char **argv);
 
 /* ---- One call of a command (cli.c, args.c) --------------------------------------------------- */
 
-enum { CLI_WORDS = 64 };
+enum { CLI_WORDS = 64, CLI_SETS = 64 };
 
 struct cli {
     const char *command;
@@ -43,9 +43,9 @@ struct cli {
     const char *words[CLI_WORDS]; /* arguments that are no options */
     int word_count;
     bool json, tsv;
-    const char *content;                /* --content: a folder of corrected tables */
-    uint64_t seats;                     /* --seats; 0 when not given */
-    const char *sets[CLIO_MAX_OPTIONS]; /* --set option=value */
+    const char *content;        /* --content: a folder of corrected tables */
+    uint64_t seats;             /* --seats; 0 when not given */
+    const char *sets[CLI_SETS]; /* --set option=value */
     int set_count;
     const clio_game *game; /* what cli_open_game() found */
     bool corrected;        /* it has tables of --content and must be freed */

@@ -97,13 +97,43 @@ static void print_head(const clio_game *game, enum clio_lang lang)
 
 static void print_choices(const clio_game *game, int option, enum clio_lang lang)
 {
+    static const char *const forms[] = {"%s=%s", "%s.N=%s", "%s=%s,…"};
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    char things[16384] = "";
+    struct clio_buf ids = clio_buf_of(things, sizeof things);
     for (int k = 0; k < clio_option_choices(game, option); k++) {
-        bool standard = game->options[option].standard == k;
-        printf("      %s=%s  %s%s\n", clio_option_id(game, option),
-               clio_option_choice_id(game, option, k),
-               clio_option_choice_name(game, option, k, lang),
+        const char *id = clio_option_choice_id(game, option, k);
+        bool standard = game->options[option].standard == k && kind != CLIO_OF_THINGS;
+        int domain, thing;
+        if (!id[0])
+            continue;
+        if (clio_option_choice_thing(game, option, k, &domain, &thing)) {
+            clio_putf(&ids, "%s%s", ids.length ? ", " : "", id);
+            continue;
+        }
+        printf("      ");
+        printf(forms[kind], clio_option_id(game, option), id);
+        printf("  %s%s\n", clio_option_choice_name(game, option, k, lang),
                standard ? cli_text(lang, "cli.games.default") : "");
     }
+    if (ids.length == 0)
+        return;
+    printf("      ");
+    printf(forms[kind], clio_option_id(game, option), game->options[option].domain);
+    printf(": ");
+    cli_wrap(stdout, things, 6, 6, cli_terminal_width());
+}
+
+/* For whom it is chosen, or how many things a list may have. */
+static void print_kind(const clio_game *game, int option, enum clio_lang lang)
+{
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    printf("%s", kind == CLIO_OF_TABLE ? "" : "    ");
+    if (kind == CLIO_OF_SEATS)
+        cli_print(stdout, lang, "cli.games.of-seats");
+    if (kind == CLIO_OF_THINGS)
+        cli_print(stdout, lang, "cli.games.of-things",
+                  cli_count("n", clio_option_most(game, option)));
 }
 
 static void print_options(const clio_game *game, enum clio_lang lang)
@@ -114,6 +144,7 @@ static void print_options(const clio_game *game, enum clio_lang lang)
     for (int i = 0; i < clio_option_count(game); i++) {
         printf("  %s (%s)\n    ", clio_option_name(game, i, lang), clio_option_id(game, i));
         cli_wrap(stdout, clio_option_about(game, i, lang), 4, 4, cli_terminal_width());
+        print_kind(game, i, lang);
         print_choices(game, i, lang);
     }
 }

@@ -16,7 +16,7 @@ struct play {
     struct clio_play_setup setup;
     const char *game, *resume, *save, *content, *bots, *seed;
     const char *seats[CLIO_MAX_SEATS];
-    const char *sets[CLIO_MAX_OPTIONS];
+    const char *sets[CLI_SETS];
     int seat_count, set_count, number;
     bool plain, ascii, help;
 };
@@ -101,7 +101,7 @@ static int read_options(struct play *p, int argc, char **argv)
             break;
         case BOTS: p->bots = optarg; break;
         case SET:
-            if (p->set_count == CLIO_MAX_OPTIONS)
+            if (p->set_count == CLI_SETS)
                 return refuse(p, "play.error.too-many", "--set");
             p->sets[p->set_count++] = optarg;
             break;

@@ -1,8 +1,5 @@
 /*
  * playout.c: one game between bots, from the first deal to the last point; sim and arena play many.
- *
- * Random games are played by clio_play_random_game(), which has no place for a list of moves. To
- * save one all the same, it is given a copy of the game that writes down what it is asked to do.
  */
 #include "cli/cli.h"
 
@@ -44,18 +41,18 @@ static void add_move(void *context, int seat, clio_move move)
 }
 
 static struct clio_match *match_of(const struct cli_table_of_bots *t, const struct record *r,
-                                   uint64_t seed, const struct cli_playout *out)
+                                   uint64_t seed, const struct clio_options *options)
 {
     struct clio_seat_info seats[CLIO_MAX_SEATS];
     memset(seats, 0, sizeof seats);
-    for (int i = 0; i < out->options.seats; i++) {
+    for (int i = 0; i < options->seats; i++) {
         char bot[24];
         seats[i].sitter = CLIO_BOT;
         seats[i].bot = t->bot[i];
         clio_bot_write(&t->bot[i], bot, sizeof bot);
         snprintf(seats[i].name, sizeof seats[i].name, "%s %d", bot, i + 1);
     }
-    struct clio_match *match = clio_match_new(t->game, &out->options, seed, seats);
+    struct clio_match *match = clio_match_new(t->game, options, seed, seats);
     struct clio_reason why;
     for (int i = 0; match && i < r->count; i++)
         if (!clio_match_play(match, r->movers[i], r->moves[i], &why))
@@ -69,7 +66,7 @@ static void save_record(const struct cli_table_of_bots *t, const struct record *
     char path[1024];
     int n = snprintf(path, sizeof path, "%s/%s-%llu.clio", t->save, clio_game_id(t->game),
                      (unsigned long long)seed);
-    struct clio_match *match = match_of(t, r, seed, out);
+    struct clio_match *match = match_of(t, r, seed, &out->options);
     if (!match || n >= (int)sizeof path)
         fail(t, out, "cli.playout.save", path);
     else if (!clio_match_save(match, path, t->lang, out->why, sizeof out->why))
@@ -82,7 +79,7 @@ static void save_record(const struct cli_table_of_bots *t, const struct record *
 static void play_random(const struct cli_table_of_bots *t, uint64_t seed, void *state,
                         struct record *record, struct cli_playout *out)
 {
-    struct clio_selfplay sum = {.played = t->save ? add_move : NULL, .context = record};
+    struct clio_selfplay sum = {.on_move = t->save ? add_move : NULL, .context = record};
     if (t->options)
         out->options = *t->options;
     else
@@ -97,8 +94,9 @@ static void play_random(const struct cli_table_of_bots *t, uint64_t seed, void *
 static bool decide(const struct cli_table_of_bots *t, void *state, clio_bot **bots,
                    struct record *record, struct cli_playout *out)
 {
+    const clio_game *game = t->game;
     int seat;
-    if (!clio_to_move(t->game, state, &seat) || cli_interrupted())
+    if (!clio_to_move(game, state, &seat) || cli_interrupted())
         return false;
     if (out->decisions == CLIO_LONGEST_GAME) {
         fail(t, out, "cli.playout.endless", "");
@@ -107,15 +105,15 @@ static bool decide(const struct cli_table_of_bots *t, void *state, clio_bot **bo
     char why[192];
     clio_move move = clio_bot_choose(bots[seat], state, seat, NULL, 0, NULL);
     struct clio_reason reason;
-    if (!clio_apply(t->game, state, seat, move, NULL, &reason)) {
-        clio_notation(t->game, move, why, sizeof why);
+    if (!clio_apply(game, state, seat, move, NULL, &reason)) {
+        clio_notation(game, move, why, sizeof why);
         fail(t, out, "cli.playout.illegal", why);
         return false;
     }
-    out->decisions++;
     if (t->save)
         add_move(record, seat, move);
-    if (t->check && !clio_check(t->game, state, why, sizeof why)) {
+    out->decisions++;
+    if (t->check && !clio_check(game, state, why, sizeof why)) {
         fail(t, out, "cli.playout.check", why);
         return false;
     }

@@ -164,7 +164,7 @@ int clio_cmd_replay(int argc, char **argv)
     struct cli_account a = {.lang = r.c.lang, .match = match, .count = match->count};
     if (r.to < (uint64_t)match->count)
         a.count = (int)r.to;
-    clio_match_names(match, a.names);
+    clio_match_names(match, r.c.lang, a.names);
     show(&r, &a);
     clio_match_free(match);
     return cli_end(&r.c, CLI_FINE);

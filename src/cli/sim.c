@@ -109,9 +109,9 @@ static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli
 {
     const clio_game *game = s->c.game;
     printf("%" PRIu64 "\t%" PRIu64 "\t%d\t", number, s->seed + number, p->options.seats);
-    for (int i = 0; i < clio_option_count(game); i++)
-        printf("%s%s=%s", i ? "," : "", clio_option_id(game, i),
-               clio_option_choice_id(game, i, p->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(game, &p->options, i, &setting); i++)
+        printf("%s%s=%s", i ? " " : "", setting.id, setting.value);
     printf("\t%u\t%016llx", p->decisions, (unsigned long long)p->hash);
     for (int i = 0; i < CLIO_MAX_SEATS; i++) {
         if (i < p->result.seats && !p->failed)
@@ -174,6 +174,8 @@ static void print_table(const struct sim *s)
         const struct seat_sum *sum = &s->seat[i];
         char bot[64];
         clio_bot_write(&s->table.bot[i], bot, sizeof bot);
+        if (s->table.options && i >= s->table.options->seats)
+            snprintf(bot, sizeof bot, "\u2013"); /* the game plays this seat itself */
         cli_cell(&t, cli_integer(lang, (uint64_t)i + 1));
         cli_cell(&t, bot);
         cli_cell(&t, cli_integer(lang, sum->games));

@@ -37,7 +37,8 @@ void clio_refuse_table(struct clio_sheet_reader *r, const char *format, ...)
 /* A description that is wrong: found when the tables are compiled in. */
 _Noreturn static void refuse_description(struct clio_sheet_reader *r, const char *what, int byte)
 {
-    clio_putf(r->why, "%s: %s (byte %d of %s)", r->sheet->file, what, byte, r->content->type);
+    clio_putf(r->why, "%s: %s (byte %d of a row, struct %s)", r->sheet->file, what, byte,
+              r->content->type);
     longjmp(r->fail, 1);
 }
 
@@ -266,7 +267,7 @@ static void check_description(struct clio_sheet_reader *r)
         refuse_description(r, "its rows are too large", (int)sheet->row_size);
     for (const struct clio_column *c = sheet->columns; c->kind != CLIO_COLUMN_END; c++) {
         if (!fits(r, c))
-            refuse_description(r, c->name, c->offset);
+            refuse_description(r, "what a column may hold does not fit", c->offset);
         for (int i = 0; i < c->size; i++)
             if (filled[c->offset + i]++)
                 refuse_description(r, "two columns fill the same", c->offset + i);

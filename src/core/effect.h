@@ -109,7 +109,7 @@ bool clio_form_piece(const char **form, struct clio_cell *piece);
 struct clio_argument {
     bool is_number;
     long number;
-    char text[240];
+    char text[400];
 };
 
 struct clio_teller {

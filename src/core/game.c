@@ -2,6 +2,7 @@
 #include "core/game.h"
 #include "core/load.h"
 
+#include "core/marks.h"
 #include "core/rng.h"
 #include "core/rule.h"
 
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Identity and options -------------------------------------------------------------------- */
+/* ---- Identity -------------------------------------------------------------------- */
 
 const char *clio_game_text(const clio_game *game, enum clio_lang lang, const char *key)
 {
@@ -57,123 +58,12 @@ void clio_seat_range(const clio_game *game, int *min, int *max)
     *max = game->max_seats;
 }
 
-int clio_option_count(const clio_game *game)
-{
-    return game->option_count;
-}
-
-const char *clio_option_id(const clio_game *game, int option)
-{
-    return game->options[option].id;
-}
-
-int clio_option_choices(const clio_game *game, int option)
-{
-    int n = 0;
-    while (n < 8 && game->options[option].choices[n])
-        n++;
-    return n ? n : 2;
-}
-
-const char *clio_option_choice_id(const clio_game *game, int option, int choice)
-{
-    const char *id = game->options[option].choices[0];
-    return id ? game->options[option].choices[choice] : choice ? "on" : "off";
-}
-
-const char *clio_option_name(const clio_game *game, int option, enum clio_lang lang)
-{
-    return clio_game_textf(game, lang, "option.%s", game->options[option].id);
-}
-
-const char *clio_option_about(const clio_game *game, int option, enum clio_lang lang)
-{
-    return clio_game_textf(game, lang, "option.%s.about", game->options[option].id);
-}
-
-const char *clio_option_choice_name(const clio_game *game, int option, int choice,
-                                    enum clio_lang lang)
-{
-    const char *choice_id = clio_option_choice_id(game, option, choice);
-    if (!game->options[option].choices[0])
-        return clio_game_textf(game, lang, "option.%s", choice_id);
-    return clio_game_textf(game, lang, "option.%s.%s", game->options[option].id, choice_id);
-}
-
-bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option)
-{
-    const struct clio_option *o = &game->options[option];
-    if (options->seats < o->min_seats || (o->max_seats && options->seats > o->max_seats))
-        return false;
-    for (int i = 0; o->needs && i < game->option_count; i++)
-        if (strcmp(game->options[i].id, o->needs) == 0)
-            return options->value[i] != game->options[i].standard &&
-                   clio_option_applies(game, options, i);
-    return true;
-}
-
-void clio_default_options(const clio_game *game, int seats, struct clio_options *options)
-{
-    memset(options, 0, sizeof *options);
-    options->seats = (uint8_t)seats;
-    for (int i = 0; i < game->option_count; i++)
-        options->value[i] = game->options[i].standard;
-}
-
-static void say_unknown(const clio_game *game, enum clio_lang lang, const char *key,
-                        const char *word, const char *id, char *why, size_t why_size)
+void clio_say_unknown(const clio_game *game, enum clio_lang lang, const char *key, const char *word,
+                      const char *id, char *why, size_t why_size)
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     struct clio_value values[] = {{.name = "word", .text = word}, {.name = "id", .text = id}};
     clio_format(&out, lang, clio_game_text(game, lang, key), values, 2);
-}
-
-bool clio_set_option(const clio_game *game, struct clio_options *options, const char *id,
-                     const char *value, enum clio_lang lang, char *why, size_t why_size)
-{
-    for (int i = 0; i < game->option_count; i++) {
-        if (strcmp(game->options[i].id, id) != 0)
-            continue;
-        for (int c = 0; c < clio_option_choices(game, i); c++) {
-            if (strcmp(clio_option_choice_id(game, i, c), value) == 0) {
-                options->value[i] = (uint8_t)c;
-                return true;
-            }
-        }
-        say_unknown(game, lang, "error.option-value", value, id, why, why_size);
-        return false;
-    }
-    say_unknown(game, lang, "error.option", id, game->id, why, why_size);
-    return false;
-}
-
-bool clio_check_options(const clio_game *game, const struct clio_options *options,
-                        enum clio_lang lang, char *why, size_t why_size)
-{
-    struct clio_buf out = clio_buf_of(why, why_size);
-    if (options->seats < game->min_seats || options->seats > game->max_seats) {
-        if (why_size == 0)
-            return false;
-        struct clio_value values[] = {
-            {.name = "n", .is_number = true, .number = options->seats},
-            {.name = "min", .is_number = true, .number = game->min_seats},
-            {.name = "max", .is_number = true, .number = game->max_seats}};
-        clio_format(&out, lang, clio_game_text(game, lang, "error.seats"), values, 3);
-        return false;
-    }
-    for (int i = 0; i < game->option_count; i++) {
-        if (options->value[i] >= clio_option_choices(game, i)) {
-            say_unknown(game, lang, "error.option-value", "?", game->options[i].id, why, why_size);
-            return false;
-        }
-    }
-    struct clio_reason reason = {0};
-    if (game->options_clash && game->options_clash(game, options, &reason)) {
-        if (why_size > 0)
-            clio_reason_text(game, &reason, lang, why, why_size);
-        return false;
-    }
-    return true;
 }
 
 /* ---- Playing --------------------------------------------------------------------------------- */
@@ -398,7 +288,25 @@ static const char *form_of_thing(const void *context, const char *form)
     return text[0] ? text : NULL;
 }
 
-/* Writes `PREFIX.phrase-id` with its arguments filled in. */
+/* A person may call themselves anything, but not with the control characters of marks.h. */
+static void put_name(struct clio_buf *out, const char *name)
+{
+    for (; *name; name++)
+        clio_put_char(out, (unsigned char)*name < 0x20 ? ' ' : *name);
+}
+
+static void put_seat(const clio_game *game, enum clio_lang lang, int seat, const char *const *names,
+                     struct clio_buf *out)
+{
+    if (names && seat < CLIO_MAX_SEATS && names[seat]) {
+        put_name(out, names[seat]);
+    } else {
+        struct clio_value n = {.name = "n", .is_number = true, .number = seat + 1};
+        clio_format(out, lang, clio_game_text(game, lang, "seat.name"), &n, 1);
+    }
+}
+
+/* Writes `PREFIX.phrase-id` with its arguments filled in, marked. */
 static void put_phrase(const clio_game *game, enum clio_lang lang, const char *prefix,
                        const struct clio_phrase *phrase, const int *args, const char *const *names,
                        struct clio_buf *out)
@@ -415,12 +323,7 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             values[n].number = args[n];
         } else if (domain == CLIO_SEAT) {
             struct clio_buf b = clio_buf_of(seat_name[n], sizeof seat_name[n]);
-            if (names && args[n] < CLIO_MAX_SEATS && names[args[n]]) {
-                clio_put(&b, names[args[n]]);
-            } else {
-                struct clio_value seat = {.name = "n", .is_number = true, .number = args[n] + 1};
-                clio_format(&b, lang, clio_game_text(game, lang, "seat.name"), &seat, 1);
-            }
+            put_seat(game, lang, args[n], names, &b);
             values[n].text = seat_name[n];
         } else if (args[n] < game->domains[domain].count(game)) {
             context[n] = (struct thing_context){game, lang, domain, args[n]};
@@ -440,40 +343,132 @@ static const struct clio_phrase *verb_of(const clio_game *game, clio_move move)
     return verb > 0 && verb < game->verb_count ? &game->verbs[verb] : NULL;
 }
 
+/* Room for the marks of the longest text. */
+enum { MARKED = 4096 };
+
+static size_t plain_of(const char *marked, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    clio_put_plain(&b, marked, CLIO_LONG);
+    return b.length;
+}
+
+void clio_put_move(const clio_game *game, const void *state, clio_move move,
+                   const char *const *names, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clio_phrase *verb = verb_of(game, move);
+    if (verb && !(game->describe && game->describe(game, state, move, lang, out))) {
+        int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
+        put_phrase(game, lang, "move", verb, args, names, out);
+    }
+}
+
 size_t clio_describe(const clio_game *game, const void *state, clio_move move,
                      const char *const *names, enum clio_lang lang, char *out, size_t size)
 {
-    struct clio_buf b = clio_buf_of(out, size);
-    const struct clio_phrase *verb = verb_of(game, move);
-    if (verb && !(game->describe && game->describe(game, state, move, lang, &b))) {
-        int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
-        put_phrase(game, lang, "move", verb, args, names, &b);
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_move(game, state, move, names, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+/* The phrase of an event, or NULL when the viewer may not know of it. */
+static const struct clio_phrase *event_of(const clio_game *game, const struct clio_event *event,
+                                          int viewer)
+{
+    bool may_know =
+        event->only == CLIO_NOBODY || event->only == viewer || viewer == CLIO_OMNISCIENT;
+    return may_know && event->phrase < game->event_count ? &game->events[event->phrase] : NULL;
+}
+
+void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                    const char *const *names, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    if (phrase) {
+        int args[4] = {event->arg[0], event->arg[1], event->arg[2], event->arg[3]};
+        put_phrase(game, lang, "log", phrase, args, names, out);
     }
-    return b.length;
 }
 
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
                        const char *const *names, enum clio_lang lang, char *out, size_t size)
 {
-    struct clio_buf b = clio_buf_of(out, size);
-    bool may_know =
-        event->only == CLIO_NOBODY || event->only == viewer || viewer == CLIO_OMNISCIENT;
-    if (may_know && event->phrase < game->event_count) {
-        int args[4] = {event->arg[0], event->arg[1], event->arg[2], event->arg[3]};
-        put_phrase(game, lang, "log", &game->events[event->phrase], args, names, &b);
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_event(game, event, viewer, names, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                     struct clio_buf *out)
+{
+    if (why->phrase < game->reason_count) {
+        int args[4] = {why->arg[0], why->arg[1], why->arg[2], why->arg[3]};
+        put_phrase(game, lang, "why", &game->reasons[why->phrase], args, NULL, out);
     }
-    return b.length;
 }
 
 size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                         char *out, size_t size)
 {
-    struct clio_buf b = clio_buf_of(out, size);
-    if (why->phrase < game->reason_count) {
-        int args[4] = {why->arg[0], why->arg[1], why->arg[2], why->arg[3]};
-        put_phrase(game, lang, "why", &game->reasons[why->phrase], args, NULL, &b);
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_reason(game, why, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+/* Does the sentence name the argument? What it does not say must not be known from its parts. */
+static bool says(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
+                 const char *name)
+{
+    size_t length = strlen(name);
+    const char *text = clio_game_textf(game, CLIO_EN, "%s.%s", prefix, phrase->id);
+    while ((text = strchr(text, '{'))) {
+        text++;
+        if (strncmp(text, name, length) == 0 && (text[length] == '}' || text[length] == ':'))
+            return true;
     }
-    return b.length;
+    return false;
+}
+
+static bool phrase_part(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
+                        const int16_t *args, int arg, struct clio_mention *out)
+{
+    for (int i = 0; arg >= 0 && i < 4 && phrase->arg[i].name; i++) {
+        if (!says(game, prefix, phrase, phrase->arg[i].name) || arg-- > 0)
+            continue;
+        *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i]};
+        if (out->domain < CLIO_NUMBER &&
+            (out->thing < 0 || out->thing >= game->domains[out->domain].count(game)))
+            out->thing = -1;
+        return true;
+    }
+    return false;
+}
+
+const char *clio_event_id(const clio_game *game, const struct clio_event *event)
+{
+    return event->phrase < game->event_count ? game->events[event->phrase].id : "";
+}
+
+bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
+                     struct clio_mention *out)
+{
+    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    return phrase && phrase_part(game, "log", phrase, event->arg, arg, out);
+}
+
+const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
+{
+    return why->phrase < game->reason_count ? game->reasons[why->phrase].id : "";
+}
+
+bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
+                      struct clio_mention *out)
+{
+    return why->phrase < game->reason_count &&
+           phrase_part(game, "why", &game->reasons[why->phrase], why->arg, arg, out);
 }
 
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why)
@@ -527,7 +522,7 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
     if (why_size > 0)
         why[0] = '\0';
     if (strlen(text) >= sizeof copy) {
-        say_unknown(game, lang, "error.move-verb", "…", game->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-verb", "…", game->id, why, why_size);
         return 0;
     }
     memcpy(copy, text, strlen(text) + 1);
@@ -537,7 +532,7 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
         if (strcmp(game->verbs[i].id, word) == 0)
             verb = i;
     if (!verb) {
-        say_unknown(game, lang, "error.move-verb", word ? word : "", game->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-verb", word ? word : "", game->id, why, why_size);
         return 0;
     }
     unsigned value[3] = {0, 0, 0};
@@ -546,15 +541,15 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
         word = strtok_r(NULL, " \t\r\n", &rest);
         int parsed = word ? parse_argument(game, phrase->arg[i].domain, word) : -1;
         if (parsed < 0) {
-            say_unknown(game, lang, "error.move-argument", word ? word : "", phrase->id, why,
-                        why_size);
+            clio_say_unknown(game, lang, "error.move-argument", word ? word : "", phrase->id, why,
+                             why_size);
             return 0;
         }
         value[i] = (unsigned)parsed;
     }
     word = strtok_r(NULL, " \t\r\n", &rest);
     if (word) {
-        say_unknown(game, lang, "error.move-argument", word, phrase->id, why, why_size);
+        clio_say_unknown(game, lang, "error.move-argument", word, phrase->id, why, why_size);
         return 0;
     }
     return clio_move_of((unsigned)verb, value[0], value[1], value[2]);
@@ -571,6 +566,13 @@ bool clio_move_part(const clio_game *game, clio_move move, int arg, int *domain,
     *domain = verb->arg[arg].domain;
     *thing = clio_arg(move, arg);
     return *domain >= CLIO_NUMBER || *thing < game->domains[*domain].count(game);
+}
+
+const char *clio_move_part_name(const clio_game *game, clio_move move, int arg)
+{
+    int domain, thing;
+    return clio_move_part(game, move, arg, &domain, &thing) ? verb_of(game, move)->arg[arg].name
+                                                            : "";
 }
 
 const char *clio_move_verb(const clio_game *game, clio_move move)
@@ -614,18 +616,51 @@ const char *clio_thing_name(const clio_game *game, int domain, int thing, enum c
 size_t clio_thing_text(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
                        size_t size)
 {
-    struct clio_buf b = clio_buf_of(out, size);
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
     if (game->domains[domain].text)
         game->domains[domain].text(game, thing, lang, &b);
-    return b.length;
+    return plain_of(marked, out, size);
+}
+
+bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
+                         enum clio_lang lang, struct clio_part *out, struct clio_buf *text)
+{
+    const struct clio_domain *d = &game->domains[domain];
+    if (d->part)
+        return d->part(game, thing, part, lang, out, text);
+    if (part > 0 || !d->text)
+        return false;
+    *out = (struct clio_part){"text", ""};
+    d->text(game, thing, lang, text);
+    return text->length > 0;
 }
 
 bool clio_thing_part(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
                      struct clio_part *out, char *text, size_t size)
 {
-    struct clio_buf b = clio_buf_of(text, size);
-    const struct clio_domain *d = &game->domains[domain];
-    return d->part && d->part(game, thing, part, lang, out, &b);
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    bool there =
+        game->domains[domain].part && clio_put_thing_part(game, domain, thing, part, lang, out, &b);
+    plain_of(marked, text, size);
+    return there;
+}
+
+size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
+                        enum clio_form form, char *out, size_t size)
+{
+    char marked[MARKED];
+    struct clio_part about;
+    struct clio_buf text = clio_buf_of(marked, sizeof marked), b = clio_buf_of(out, size);
+    struct clio_json j = {&b, false};
+    if (!clio_put_thing_part(game, domain, thing, part, lang, &about, &text))
+        return 0;
+    clio_json_open(&j, NULL, '[');
+    for (char *rest = marked, *line; (line = strsep(&rest, "\n"));)
+        clio_json_spans(&j, NULL, line, form);
+    clio_json_close(&j, ']');
+    return b.length;
 }
 
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
@@ -681,7 +716,7 @@ const clio_game *clio_with_content(const clio_game *game, const char *folder, ch
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     if (!game->tables && !game->load_content) {
-        say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
+        clio_say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
         return NULL;
     }
     void *content = load_content(game, folder, &out);
@@ -701,8 +736,8 @@ const clio_game *clio_with_content(const clio_game *game, const char *folder, ch
 void clio_free_content(const clio_game *game)
 {
     if (game) {
-        free((void *)(uintptr_t)game->content);
-        free((void *)(uintptr_t)game);
+        free((void *)game->content);
+        free((void *)game);
     }
 }
 

@@ -13,13 +13,32 @@
 #include "core/json.h"
 #include "core/text.h"
 
-/* A yes/no or named choice of the set-up. Text keys: option.ID, option.ID.about, option.ID.CHOICE. */
+/* Who has the choice: the table as a whole, or every seat its own. */
+enum clio_chooser {
+    CLIO_CHOSEN_ONCE,
+    CLIO_CHOSEN_BY_ALL, /* also for the seats that the game plays itself */
+    CLIO_CHOSEN_BY_SITTERS,
+    CLIO_CHOSEN_FOR_AUTOMATED,
+};
+
+/*
+ * A choice of the set-up. Choices are words, then the things of a domain; with neither it is off or
+ * on. Text keys: option.ID, option.ID.about and option.ID.CHOICE for words; a domain's things have
+ * their own names. The word "random" needs no text: the game draws with clio_settle_option().
+ */
 struct clio_option {
     const char *id;
-    const char *choices[8];       /* ids, ended by NULL; NULL at once: off and on */
-    uint8_t standard;             /* the default choice */
+    const char *choices[8];       /* ids, ended by NULL */
+    uint16_t standard;            /* the default choice */
     uint8_t min_seats, max_seats; /* it says nothing about other numbers of seats; 0: no limit */
     const char *needs; /* an option without which it says nothing: at its default, or NULL */
+    const char *domain;
+    bool (*offers)(const clio_game *game, int thing); /* which of its things; NULL: all */
+    enum clio_chooser by;
+    bool different;       /* no two seats may have the same thing */
+    uint8_t most;         /* it is a list of at most so many things; 0: it is no list */
+    bool repeats;         /* a list may have the same thing more than once */
+    uint8_t automated[8]; /* with each of the words the game plays so many seats itself */
 };
 
 /* A kind of thing that moves, log lines and scores name. */
@@ -38,9 +57,6 @@ struct clio_domain {
     /* What else is printed on it and boards draw: members of the JSON object that is open. */
     void (*facts)(const clio_game *game, int thing, struct clio_json *out);
 };
-
-/* Domains every game has; its own are numbered from 0. */
-enum { CLIO_NUMBER = 0xfff0, CLIO_SEAT };
 
 /* "None of them" as an argument: written "-". A byte where the things of a domain fit into one. */
 enum { CLIO_NO_THING = 0xffff };
@@ -173,14 +189,50 @@ static inline void clio_say(struct clio_log *log, int phrase, int only, int a, i
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
     if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
-        log->events[log->count++] = (struct clio_event){
-            (uint16_t)phrase, (uint16_t)only, {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}};
+        log->events[log->count++] =
+            (struct clio_event){(uint16_t)phrase,
+                                (uint16_t)only,
+                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
+                                log->seat,
+                                log->step};
+}
+
+/*
+ * Begins a step of a seat that the game plays itself; what is said from now on belongs to it. 0: its
+ * steps are over. A step that goes on after an ASK is begun again with the same number.
+ */
+static inline void clio_begin_step(struct clio_log *log, int seat, int step)
+{
+    if (log) {
+        log->seat = (uint16_t)seat;
+        log->step = (uint16_t)step;
+    }
 }
 
 /* Text of the game, or of the program, in a language. */
 const char *clio_game_text(const clio_game *game, enum clio_lang lang, const char *key);
 const char *clio_game_textf(const clio_game *game, enum clio_lang lang, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* A sentence about `word` (and `id`), for texts of the program. */
+void clio_say_unknown(const clio_game *game, enum clio_lang lang, const char *key, const char *word,
+                      const char *id, char *why, size_t why_size);
+
+/* An option by its id; -1 when the game has none of this name. */
+int clio_option_of(const clio_game *game, const char *id);
+/* The things of an option of seats, seat by seat, those left to chance drawn; -1: another word. */
+void clio_settle_option(const clio_game *game, const struct clio_options *options, int option,
+                        uint64_t *rng, int thing[CLIO_MAX_SEATS]);
+/* The texts of clio.h as the templates give them: marked, see marks.h. */
+void clio_put_move(const clio_game *game, const void *state, clio_move move,
+                   const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                     struct clio_buf *out);
+/* A text that has no titled parts is one part, "text". */
+bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
+                         enum clio_lang lang, struct clio_part *out, struct clio_buf *text);
 
 /* Adds a game to clio_game_at(); before any thread is started. Used by tests/toy. */
 void clio_add_game(const clio_game *game);

@@ -1,6 +1,8 @@
 /* text.c: texts by key, plural rules and templates. */
 #include "core/text.h"
 
+#include "core/marks.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -110,18 +112,44 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
         clio_put(out, text);
 }
 
+/*
+ * The words before the next argument, `n` bytes; `<`, `|` and `>` of a mark become control
+ * characters. What begins a mark may be the argument itself: "<{id}|{name}>".
+ */
+static void put_words(struct clio_buf *out, const char *text, size_t n, int *depth)
+{
+    for (size_t i = 0; i < n; i++) {
+        char next = text[i + 1];
+        if (text[i] == '<' && next == '~') {
+            clio_put_char(out, CLIO_MARK_FORMS);
+            ++*depth, i++;
+        } else if (text[i] == '<' && (islower((unsigned char)next) || next == '|' || next == '{')) {
+            clio_put_char(out, CLIO_MARK_SIGN);
+            ++*depth;
+        } else if (text[i] == '|' && *depth > 0) {
+            clio_put_char(out, CLIO_MARK_BAR);
+        } else if (text[i] == '>' && *depth > 0) {
+            clio_put_char(out, CLIO_MARK_END);
+            --*depth;
+        } else {
+            clio_put_char(out, text[i]);
+        }
+    }
+}
+
 /* Without `things` only numbers are filled in: forms of names hold no other names. */
 static void put_template(struct clio_buf *out, enum clio_lang lang, const char *text,
                          const struct clio_value *values, int count, bool things)
 {
+    int depth = 0; /* of marks that are open */
     while (*text) {
         const char *open = strchr(text, '{');
         const char *close = open ? strchr(open, '}') : NULL;
         if (!close) {
-            clio_put(out, text);
+            put_words(out, text, strlen(text), &depth);
             return;
         }
-        clio_put_n(out, text, (size_t)(open - text));
+        put_words(out, text, (size_t)(open - text), &depth);
         const char *colon = memchr(open, ':', (size_t)(close - open));
         const char *end = colon ? colon : close;
         size_t name_length = (size_t)(end - open) - 1;

@@ -4,7 +4,7 @@
  * A template has {name} for an argument, {n:coin|coins} for a word that follows the plural rule of
  * the language, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
  * one; it may follow a number of the template: "{n:idea|ideas}") and {thing:Form} for that with a
- * capital letter.
+ * capital letter. <icon|number|words> is a sign and <~long|short> a text in two forms: marks.h.
  */
 #ifndef CLIO_TEXT_H
 #define CLIO_TEXT_H
@@ -49,6 +49,7 @@ struct clio_value {
     const void *context;
 };
 
+/* Fills a template in. What it writes is marked where the template is: see marks.h. */
 void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                  const struct clio_value *values, int count);
 

@@ -8,10 +8,15 @@
 
 #include "core/buf.h"
 
-#include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef CLIO_NO_FILES /* a browser's engine reads no tables, and its C library has no setjmp() */
+typedef int jmp_buf[1];
+#else
+#    include <setjmp.h>
+#endif
 
 struct clio_cell {
     const char *at;

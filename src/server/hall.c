@@ -125,7 +125,7 @@ void hall_remove(struct table *t)
 static bool may_rest(const struct table *t, int64_t now)
 {
     return !t->in_batch && t->jobs == 0 && !t->at.stored.bot && t->at.asker == CLIO_NOBODY &&
-           now - t->used > IDLE_SECONDS * 1000;
+           now - t->used > (int64_t)IDLE_SECONDS * 1000;
 }
 
 void hall_rest(void)

@@ -188,7 +188,7 @@ static struct page *read_page(const char *path)
     char *body = read_file(name, &length, &changed);
     if (!body)
         return NULL;
-    while (page_count >= MOST_PAGES)
+    while (pages && page_count >= MOST_PAGES)
         page_drop(pages);
     struct page *page = page_new(path, body, length);
     page->changed = changed;

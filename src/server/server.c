@@ -190,8 +190,8 @@ static void on_tick(uv_timer_t *handle)
     hall_each(try_again);
     if (++seconds % 600 == 0) {
         peers_forget(false);
-        server.store->list_unplayed(server.store, now_ms() / 1000 - UNPLAYED_DAYS * 86400, 100,
-                                    remove_unplayed, NULL);
+        server.store->list_unplayed(server.store, now_ms() / 1000 - (int64_t)UNPLAYED_DAYS * 86400,
+                                    100, remove_unplayed, NULL);
     }
 }
 

@@ -178,9 +178,9 @@ void everybody_alive(void)
     int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
         int64_t silence = now - c->heard;
-        if (silence > HANG_UP_SECONDS * 1000) {
+        if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
-        } else if (silence > PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
+        } else if (silence > (int64_t)PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
             c->pinged = c->ping_due = true;
             connection_wake(c);
         }

@@ -7,6 +7,7 @@
  */
 #include "table/table.h"
 
+#include "core/game.h"
 #include "core/rng.h"
 
 #include <stdlib.h>
@@ -64,7 +65,7 @@ static void keep_events(struct clio_match *match, const struct clio_log *log)
 static void set_up(struct clio_match *match)
 {
     struct clio_event events[EVENTS_PER_MOVE];
-    struct clio_log log = {0, EVENTS_PER_MOVE, events};
+    struct clio_log log = {.capacity = EVENTS_PER_MOVE, .events = events};
     clio_new(match->game, &match->options, match->seed, match->state, &log);
     keep_events(match, &log);
 }
@@ -78,11 +79,14 @@ struct clio_match *clio_match_new(const clio_game *game, const struct clio_optio
     match->game = game;
     match->options = *options;
     match->seed = seed;
+    match->seats = clio_all_seats(game, options);
     match->state = malloc(clio_state_size(game));
     for (int i = 0; seats && i < options->seats; i++) {
         match->seat[i] = seats[i];
         match->seat[i].name[CLIO_NAME_SIZE - 1] = '\0';
     }
+    for (int i = options->seats; i < match->seats; i++)
+        match->seat[i].sitter = CLIO_AUTOMATED;
     if (!match->state || !reserve_move(match) || !reserve_log(match)) {
         clio_match_free(match);
         return NULL;
@@ -132,7 +136,7 @@ int clio_match_pending_of(const struct clio_match *match, int seat)
 static bool step_forward(struct clio_match *match)
 {
     struct clio_event events[EVENTS_PER_MOVE];
-    struct clio_log log = {0, EVENTS_PER_MOVE, events};
+    struct clio_log log = {.capacity = EVENTS_PER_MOVE, .events = events};
     if (!reserve_log(match))
         return false;
     match->moments[match->count] = moment_of(match);
@@ -292,17 +296,29 @@ bool clio_match_take_back_to(struct clio_match *match, int count)
 
 /* ---- Names ----------------------------------------------------------------------------------- */
 
-void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS])
+const char *clio_match_name(const struct clio_match *match, int seat, enum clio_lang lang)
 {
-    for (int i = 0; i < CLIO_MAX_SEATS; i++)
-        names[i] = match->seat[i].name[0] ? match->seat[i].name : NULL;
+    if (match->seat[seat].sitter != CLIO_AUTOMATED)
+        return match->seat[seat].name;
+    const char *own =
+        clio_game_textf(match->game, lang, "automated.%d", seat - match->options.seats + 1);
+    return own[0] ? own : clio_game_text(match->game, lang, "automated");
+}
+
+void clio_match_names(const struct clio_match *match, enum clio_lang lang,
+                      const char *names[CLIO_MAX_SEATS])
+{
+    for (int i = 0; i < CLIO_MAX_SEATS; i++) {
+        const char *name = clio_match_name(match, i, lang);
+        names[i] = name[0] ? name : NULL;
+    }
 }
 
 size_t clio_match_describe(const struct clio_match *match, clio_move move, enum clio_lang lang,
                            char *out, size_t size)
 {
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     return clio_describe(match->game, match->state, move, names, lang, out, size);
 }
 

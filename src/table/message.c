@@ -2,26 +2,54 @@
 #include "table/message.h"
 
 #include "core/game.h"
+#include "core/marks.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* ---- Sentences and their parts --------------------------------------------------------------- */
+
+enum { MARKED = 4096, PLAIN = 2000 };
+
+/* The sentence, and where boards draw some of its words as signs, its spans. */
+static void put_marked(struct clio_json *j, const char *key, const char *spans_key,
+                       const char *marked)
+{
+    char plain[PLAIN];
+    struct clio_buf b = clio_buf_of(plain, sizeof plain);
+    clio_put_plain(&b, marked, CLIO_LONG);
+    clio_json_str(j, key, plain);
+    if (clio_has_signs(marked))
+        clio_json_spans(j, spans_key, marked, CLIO_LONG);
+}
+
+/* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}. */
+static void put_argument(const clio_game *game, const struct clio_mention *arg, struct clio_json *j)
+{
+    clio_json_open(j, NULL, '{');
+    clio_json_str(j, "name", arg->name);
+    if (arg->domain >= CLIO_NUMBER) {
+        clio_json_str(j, "domain", arg->domain == CLIO_SEAT ? "seat" : "number");
+        clio_json_int(j, "id", arg->thing);
+    } else {
+        clio_json_str(j, "domain", clio_domain_id(game, arg->domain));
+        if (arg->thing < 0)
+            clio_json_null(j, "id");
+        else
+            clio_json_str(j, "id", clio_thing_id(game, arg->domain, arg->thing));
+    }
+    clio_json_close(j, '}');
+}
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
 
 static void put_parts(const clio_game *game, clio_move move, struct clio_json *j)
 {
-    int domain, thing;
     clio_json_open(j, "parts", '[');
-    for (int i = 0; i < 3 && clio_move_part(game, move, i, &domain, &thing); i++) {
-        clio_json_open(j, NULL, '{');
-        if (domain >= CLIO_NUMBER) {
-            clio_json_str(j, "domain", domain == CLIO_SEAT ? "seat" : "number");
-            clio_json_int(j, "id", thing);
-        } else {
-            clio_json_str(j, "domain", clio_domain_id(game, domain));
-            clio_json_str(j, "id", clio_thing_id(game, domain, thing));
-        }
-        clio_json_close(j, '}');
+    for (int i = 0; i < 3; i++) {
+        struct clio_mention arg = {.name = clio_move_part_name(game, move, i)};
+        if (clio_move_part(game, move, i, &arg.domain, &arg.thing))
+            put_argument(game, &arg, j);
     }
     clio_json_close(j, ']');
 }
@@ -30,23 +58,32 @@ static void put_parts(const clio_game *game, clio_move move, struct clio_json *j
 static void put_move(const struct clio_match *match, const void *state, clio_move move,
                      enum clio_lang lang, struct clio_json *j)
 {
-    char text[256];
+    char text[MARKED];
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_match_names(match, lang, names);
     clio_notation(match->game, move, text, sizeof text);
     clio_json_str(j, "move", text);
     clio_json_str(j, "verb", clio_move_verb(match->game, move));
-    clio_describe(match->game, state, move, names, lang, text, sizeof text);
-    clio_json_str(j, "text", text);
+    clio_put_move(match->game, state, move, names, lang, &b);
+    put_marked(j, "text", "spans", text);
     put_parts(match->game, move, j);
 }
 
+/* A reason beside a move: its parts have names of their own. */
 static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                        struct clio_json *j)
 {
-    char text[400];
-    clio_reason_text(game, why, lang, text, sizeof text);
-    clio_json_str(j, "why", text);
+    char text[MARKED];
+    struct clio_mention arg;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put_reason(game, why, lang, &b);
+    put_marked(j, "why", "why_spans", text);
+    clio_json_str(j, "reason", clio_reason_id(game, why));
+    clio_json_open(j, "why_parts", '[');
+    for (int i = 0; clio_reason_part(game, why, i, &arg); i++)
+        put_argument(game, &arg, j);
+    clio_json_close(j, ']');
     if (clio_reason_section(game, why))
         clio_json_str(j, "section", clio_reason_section(game, why));
 }
@@ -154,21 +191,31 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
                     int to_move, struct clio_json *j)
 {
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, lang, names);
     clio_json_int(j, "log_count", match->log_count);
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
-        char text[400];
+        char text[MARKED];
+        struct clio_mention arg;
+        struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
         if (entry->move > to_move)
             break;
-        if (clio_event_text(match->game, &entry->event, viewer, names, lang, text, sizeof text) ==
-            0)
+        clio_put_event(match->game, &entry->event, viewer, names, lang, &b);
+        if (b.length == 0)
             continue;
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "move", entry->move);
-        clio_json_str(j, "event", match->game->events[entry->event.phrase].id);
-        clio_json_str(j, "text", text);
+        clio_json_str(j, "event", clio_event_id(match->game, &entry->event));
+        put_marked(j, "text", "spans", text);
+        clio_json_open(j, "parts", '[');
+        for (int k = 0; clio_event_part(match->game, &entry->event, viewer, k, &arg); k++)
+            put_argument(match->game, &arg, j);
+        clio_json_close(j, ']');
+        if (entry->event.step) {
+            clio_json_int(j, "seat", entry->event.seat);
+            clio_json_int(j, "step", entry->event.step);
+        }
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -209,25 +256,28 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static void put_seats(const struct clio_match *match, const struct clio_seat_details *details,
-                      struct clio_json *j)
+static void put_seats(const struct clio_match *match, enum clio_lang lang,
+                      const struct clio_seat_details *details, struct clio_json *j)
 {
     clio_json_open(j, "seats", '[');
-    for (int i = 0; i < match->options.seats; i++) {
+    for (int i = 0; i < match->seats; i++) {
+        bool automated = match->seat[i].sitter == CLIO_AUTOMATED;
         clio_json_open(j, NULL, '{');
-        clio_json_str(j, "name", match->seat[i].name);
+        clio_json_str(j, "name", clio_match_name(match, i, lang));
         clio_json_bool(j, "bot", match->seat[i].sitter == CLIO_BOT);
         if (match->seat[i].sitter == CLIO_BOT)
             clio_json_int(j, "level", match->seat[i].bot.level);
-        if (details)
+        if (automated)
+            clio_json_bool(j, "automated", true);
+        if (details && !automated)
             details->put(details->host, i, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
     clio_json_open(j, "options", '{');
-    for (int i = 0; i < clio_option_count(match->game); i++)
-        clio_json_str(j, clio_option_id(match->game, i),
-                      clio_option_choice_id(match->game, i, match->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
+        clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
 }
 
@@ -290,7 +340,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
         clio_json_int(j, "you", viewer);
     else
         clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
     put_view(match->game, match->state, viewer, j);
     if (clio_may_decide(match->game, match->state, viewer))
@@ -317,7 +367,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
-    put_seats(match, details, j);
+    put_seats(match, lang, details, j);
     put_status(match->game, state, viewer, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
@@ -327,32 +377,42 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
 
 /* ---- Words of a game ------------------------------------------------------------------------- */
 
-static void put_lines(const char *text, struct clio_json *j)
+/* A line is a list of strings and signs; the short ones only where they differ. */
+static void put_lines(const char *key, const char *text, enum clio_form form, struct clio_json *j)
 {
-    char line[1000];
-    clio_json_open(j, "lines", '[');
+    char line[PLAIN];
+    clio_json_open(j, key, '[');
     while (*text) {
         size_t n = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)n, text);
-        clio_json_str(j, NULL, line);
+        clio_json_spans(j, NULL, line, form);
         text += n + (text[n] == '\n');
     }
     clio_json_close(j, ']');
 }
 
+/* A text of one part that nobody draws otherwise than as it stands is not told twice. */
 static void put_thing_parts(const clio_game *game, int domain, int thing, enum clio_lang lang,
                             struct clio_json *j)
 {
     struct clio_part part;
-    char text[2000];
-    if (!game->domains[domain].part)
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!game->domains[domain].part &&
+        !(clio_put_thing_part(game, domain, thing, 0, lang, &part, &b) &&
+          (clio_has_signs(text) || clio_has_forms(text))))
         return;
     clio_json_open(j, "parts", '[');
-    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+    for (int i = 0;; i++) {
+        b = clio_buf_of(text, sizeof text);
+        if (!clio_put_thing_part(game, domain, thing, i, lang, &part, &b))
+            break;
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", part.id);
         clio_json_str(j, "title", part.title);
-        put_lines(text, j);
+        put_lines("lines", text, CLIO_LONG, j);
+        if (clio_has_forms(text))
+            put_lines("short", text, CLIO_SHORT, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -371,7 +431,7 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
 {
     clio_json_open(j, clio_domain_id(game, domain), '{');
     for (int i = 0; i < clio_thing_count(game, domain); i++) {
-        char text[2000];
+        char text[PLAIN];
         if (!clio_thing_id(game, domain, i)[0])
             continue;
         clio_json_open(j, clio_thing_id(game, domain, i), '{');
@@ -390,25 +450,55 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
     clio_json_close(j, '}');
 }
 
+/* How it is chosen: "kind", who chooses, and what stands there when nobody does. */
+static void put_option_kind(const clio_game *game, int option, struct clio_json *j)
+{
+    static const char *const kinds[] = {"table", "seats", "list"};
+    static const char *const choosers[] = {NULL, "all", "sitters", "automated"};
+    const struct clio_option *o = &game->options[option];
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    clio_json_str(j, "kind", kinds[kind]);
+    clio_json_str(j, "default",
+                  kind == CLIO_OF_THINGS ? "none"
+                                         : clio_option_choice_id(game, option, o->standard));
+    if (choosers[o->by])
+        clio_json_str(j, "by", choosers[o->by]);
+    if (o->domain)
+        clio_json_str(j, "domain", o->domain);
+    if (o->different)
+        clio_json_bool(j, "different", true);
+    if (o->most)
+        clio_json_int(j, "most", o->most);
+    if (o->repeats)
+        clio_json_bool(j, "repeats", true);
+}
+
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "options", '[');
     for (int i = 0; i < clio_option_count(game); i++) {
         const struct clio_option *option = &game->options[i];
+        int domain, thing;
         clio_json_open(j, NULL, '{');
         clio_json_str(j, "id", clio_option_id(game, i));
         clio_json_str(j, "name", clio_option_name(game, i, lang));
         clio_json_str(j, "about", clio_option_about(game, i, lang));
-        clio_json_str(j, "default", clio_option_choice_id(game, i, option->standard));
+        put_option_kind(game, i, j);
         clio_json_int(j, "min_seats", option->min_seats ? option->min_seats : game->min_seats);
         clio_json_int(j, "max_seats", option->max_seats ? option->max_seats : game->max_seats);
         if (option->needs)
             clio_json_str(j, "needs", option->needs);
         clio_json_open(j, "choices", '[');
         for (int c = 0; c < clio_option_choices(game, i); c++) {
+            if (!clio_option_choice_id(game, i, c)[0])
+                continue;
             clio_json_open(j, NULL, '{');
             clio_json_str(j, "id", clio_option_choice_id(game, i, c));
             clio_json_str(j, "name", clio_option_choice_name(game, i, c, lang));
+            if (option->domain && !clio_option_choice_thing(game, i, c, &domain, &thing))
+                clio_json_bool(j, "word", true);
+            if (c < 8 && option->automated[c])
+                clio_json_int(j, "automated", option->automated[c]);
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');
@@ -417,13 +507,14 @@ void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_j
     clio_json_close(j, ']');
 }
 
-/* Words for the board: everything under board., the game's own before what it shares. */
+/* Words for the board and the guide of a first game, the game's own before what it shares. */
 static void put_board_texts(const struct clio_texts *own, struct clio_json *j)
 {
     for (const struct clio_texts *from = own; from; from = from->base)
         for (int i = 0; i < from->text_count; i++) {
             const char *key = from->texts[i].key, *text = from->texts[i].text;
-            if (strncmp(key, "board.", 6) == 0 && clio_find_text(own, key) == text)
+            bool shown = strncmp(key, "board.", 6) == 0 || strncmp(key, "coach.", 6) == 0;
+            if (shown && clio_find_text(own, key) == text)
                 clio_json_str(j, key, text);
         }
 }
@@ -449,7 +540,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
         if (game->domains[d].text)
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
-    /* What a round is called, and words for the board. */
+    /* What a round is called, words for the board and for a guided first game. */
     clio_json_open(j, "texts", '{');
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
         clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));

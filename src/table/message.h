@@ -9,7 +9,7 @@
 #include "core/json.h"
 #include "table/table.h"
 
-/* What a host knows of each seat beyond the match; it adds members to the seat's object. */
+/* What a host knows of each seat that somebody can take, beyond the match; it adds members to the seat's object. */
 struct clio_seat_details {
     void (*put)(const void *host, int seat, struct clio_json *j);
     const void *host;

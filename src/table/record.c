@@ -11,9 +11,9 @@
 static void write_options(const struct clio_match *match, char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
-    for (int i = 0; i < clio_option_count(match->game); i++)
-        clio_putf(&b, "%s%s=%s", i ? " " : "", clio_option_id(match->game, i),
-                  clio_option_choice_id(match->game, i, match->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
+        clio_putf(&b, "%s%s=%s", i ? " " : "", setting.id, setting.value);
 }
 
 static bool read_options(const clio_game *game, const struct clio_stored_match *record,

@@ -11,7 +11,7 @@ enum {
     CLIO_ID_SIZE = 32,   /* "m_" and up to 22 characters, closing 0 included */
     CLIO_SPEC_SIZE = 32, /* a bot as clio_bot_write() writes it */
     CLIO_GAME_SIZE = 48,
-    CLIO_OPTIONS_SIZE = 512,
+    CLIO_OPTIONS_SIZE = 4096,
     CLIO_CHAT_SIZE = 2048, /* 500 characters */
     CLIO_CHAT_LINES = 50,  /* that are kept */
     CLIO_MOVE_SIZE = 160,
@@ -34,7 +34,7 @@ struct clio_stored_seat {
 struct clio_stored_match {
     char id[CLIO_ID_SIZE];
     char game[CLIO_GAME_SIZE];
-    char options[CLIO_OPTIONS_SIZE]; /* "draft=on scenario=none" */
+    char options[CLIO_OPTIONS_SIZE]; /* "draft=on nation.2=romans removed=card-a,card-b" */
     uint64_t seed, content;          /* clio_content_hash() it is played with */
     uint8_t seats, creator;          /* the creator's seat, or CLIO_WATCHER */
     enum clio_clock_kind clock;

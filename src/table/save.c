@@ -33,6 +33,7 @@
 #include "table/table.h"
 
 #include "core/buf.h"
+#include "core/game.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -53,7 +54,7 @@ extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
 
 enum {
     FORMAT = 1,
-    LINE_SIZE = 256, /* closing 0 included */
+    LINE_SIZE = CLIO_SETTING_SIZE + 80, /* closing 0 included */
     BOT_SIZE = 64,
     LARGEST_FILE = 1 << 20,
     MOST_MOVES = 20000,
@@ -199,9 +200,9 @@ static void put_set_up(struct writer *w, const struct clio_match *match)
     put_line(w, "engine %s", CLIO_VERSION);
     put_line(w, "content %016" PRIx64, clio_content_hash(game));
     put_line(w, "seats %d", match->options.seats);
-    for (int i = 0; i < clio_option_count(game); i++)
-        put_line(w, "option %s %s", clio_option_id(game, i),
-                 clio_option_choice_id(game, i, match->options.value[i]));
+    struct clio_setting setting;
+    for (int i = 0; clio_setting_at(game, &match->options, i, &setting); i++)
+        put_line(w, "option %s %s", setting.id, setting.value);
     put_line(w, "seed %" PRIu64, match->seed);
     for (int i = 0; i < match->options.seats; i++)
         put_seat(w, i, &match->seat[i]);
@@ -424,35 +425,42 @@ static bool read_seats(struct reader *r)
     return refuse(r, "save.reason", NULL, reason);
 }
 
-/* Its place in the game's list, or -1. */
-static int option_of(const clio_game *game, const char *id)
+/* The options that were named: bit 0 for the table, the next ones for the seats. */
+struct given {
+    uint8_t of[CLIO_MAX_OPTIONS];
+};
+
+/* Notes that an option was named; false: it was before. */
+static bool note_option(const clio_game *game, const char *id, struct given *given)
 {
-    int i = clio_option_count(game) - 1;
-    while (i >= 0 && strcmp(clio_option_id(game, i), id) != 0)
-        i--;
-    return i;
+    char name[64];
+    const char *dot = strchr(id, '.');
+    snprintf(name, sizeof name, "%.*s", dot ? (int)(dot - id) : (int)sizeof name - 1, id);
+    int option = clio_option_of(game, name);
+    unsigned bit = 1u << (dot ? atoi(dot + 1) : 0);
+    if (option < 0 || !(given->of[option] & bit)) {
+        if (option >= 0)
+            given->of[option] |= (uint8_t)bit;
+        return true;
+    }
+    return false;
 }
 
-static bool read_option(struct reader *r, char *id, uint32_t *given)
+static bool read_option(struct reader *r, char *id, struct given *given)
 {
     char whole[LINE_SIZE], reason[2 * LINE_SIZE];
     memcpy(whole, r->at, sizeof whole);
     const char *choice = split(id);
     if (!choice)
         return refuse(r, "save.expected", whole, "option ID CHOICE");
-    int option = option_of(r->game, id);
-    if (option >= 0 && (*given >> option & 1))
-        return refuse(r, "save.option-twice", id, NULL);
     if (!clio_set_option(r->game, &r->options, id, choice, r->lang, reason, sizeof reason))
         return refuse(r, "save.reason", NULL, reason);
-    if (option >= 0)
-        *given |= (uint32_t)1 << option;
-    return true;
+    return note_option(r->game, id, given) || refuse(r, "save.option-twice", id, NULL);
 }
 
 static bool read_options(struct reader *r)
 {
-    uint32_t given = 0;
+    struct given given = {0};
     char reason[LINE_SIZE];
     for (;;) {
         if (!next_line(r))

@@ -23,6 +23,28 @@ static uint64_t stream_of(uint64_t seed, uint64_t purpose)
     return clio_mix(seed ^ purpose);
 }
 
+/* Half of the seats choose something and half of the lists have things, where there is a choice. */
+static void draw_choices(const clio_game *game, int option, uint64_t *rng,
+                         struct clio_options *options)
+{
+    uint32_t choices = (uint32_t)clio_option_choices(game, option);
+    int most = clio_option_most(game, option), domain, thing;
+    if (clio_option_kind(game, option) == CLIO_OF_TABLE ||
+        !clio_option_applies(game, options, option) || clio_random_below(rng, 2) == 0)
+        return;
+    for (int seat = 0; seat < CLIO_MAX_SEATS; seat++)
+        if (clio_option_applies_to(game, options, option, seat))
+            options->seat_value[option][seat] = (uint16_t)clio_random_below(rng, choices);
+    for (uint32_t n = most ? 1 + clio_random_below(rng, (uint32_t)most) : 0, c = 0; c < choices;
+         c++) {
+        struct clio_things *list = &options->list[option];
+        if (list->count < n && clio_option_choice_id(game, option, (int)c)[0] &&
+            clio_option_choice_thing(game, option, (int)c, &domain, &thing) &&
+            clio_random_below(rng, choices - c) < n - list->count)
+            list->thing[list->count++] = (uint16_t)thing;
+    }
+}
+
 void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options)
 {
     uint64_t rng = stream_of(seed, for_options);
@@ -33,8 +55,11 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
         clio_default_options(game, seats, options);
         for (int i = 0; i < clio_option_count(game); i++) {
             uint32_t choices = (uint32_t)clio_option_choices(game, i);
-            options->value[i] = (uint8_t)clio_random_below(&rng, choices);
+            if (clio_option_kind(game, i) == CLIO_OF_TABLE)
+                options->value[i] = (uint16_t)clio_random_below(&rng, choices);
         }
+        for (int i = 0; i < clio_option_count(game); i++)
+            draw_choices(game, i, &rng, options);
         if (clio_check_options(game, options, CLIO_EN, NULL, 0))
             return;
     }
@@ -65,9 +90,9 @@ static const char *play_on(const clio_game *game, uint64_t *rng, bool check, voi
         if (*played == CLIO_LONGEST_GAME)
             return "the game does not end";
         clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
+        if (sum->on_move)
+            sum->on_move(sum->context, seat, move);
         clio_apply_legal(game, state, seat, move, NULL);
-        if (sum->played)
-            sum->played(sum->context, seat, move);
         ++*played;
         if (check && !clio_check(game, state, why, why_size))
             return why;

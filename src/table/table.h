@@ -10,7 +10,8 @@
 #include "bots/bots.h"
 #include "clio/clio.h"
 
-enum clio_sitter { CLIO_PERSON, CLIO_BOT };
+/* CLIO_AUTOMATED: the game plays the seat itself, and nobody ever sits there. */
+enum clio_sitter { CLIO_PERSON, CLIO_BOT, CLIO_AUTOMATED };
 
 enum { CLIO_NAME_SIZE = 48 };
 
@@ -35,6 +36,7 @@ struct clio_match {
     const clio_game *game;
     struct clio_options options;
     uint64_t seed;
+    int seats; /* all of them; those after options.seats are automated */
     struct clio_seat_info seat[CLIO_MAX_SEATS];
     void *state;
     clio_move *moves;            /* played ones first, then those that redo can bring back */
@@ -89,8 +91,13 @@ void clio_match_state_at(const struct clio_match *match, int count, void *state)
  */
 uint64_t clio_match_thought_seed(const struct clio_match *match, int seat);
 
-/* The seats' names as clio_event_text() wants them. */
-void clio_match_names(const struct clio_match *match, const char *names[CLIO_MAX_SEATS]);
+/*
+ * A seat's name; "" when nobody gave it one. Automated seats are called by the game's texts
+ * (automated.1, automated.2 …). And all names as clio_event_text() wants them.
+ */
+const char *clio_match_name(const struct clio_match *match, int seat, enum clio_lang lang);
+void clio_match_names(const struct clio_match *match, enum clio_lang lang,
+                      const char *names[CLIO_MAX_SEATS]);
 
 /* A move that could be made now, in words. */
 size_t clio_match_describe(const struct clio_match *match, clio_move move, enum clio_lang lang,
@@ -126,7 +133,8 @@ struct clio_selfplay {
     uint64_t games, decisions, failures;
     uint64_t hash; /* over the final states of all games, in order */
     char why[256]; /* the first failure */
-    void (*played)(void *context, int seat, clio_move move); /* hears of every move; may be NULL */
+    /* Told every move before it is played, with `context`; or NULL. */
+    void (*on_move)(void *context, int seat, clio_move move);
     void *context;
 };
 

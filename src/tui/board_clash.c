@@ -205,7 +205,7 @@ void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const jso
     const char *id;
     json_t *n;
     bool any = false;
-    json_object_foreach((json_t *)(uintptr_t)goods, id, n)
+    json_object_foreach((json_t *)goods, id, n)
     {
         if (json_is_integer(n) && !strstr(id, "_count")) {
             clio_putf(out, "%s%d %s", any ? ", " : "", (int)json_integer_value(n),

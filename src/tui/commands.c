@@ -301,16 +301,31 @@ static int choose_saved(struct clio_plain *p)
     return result;
 }
 
+/* "- nation.N=random|romans|…": how the option is set; the names of many things are left out. */
+static void put_choices(const clio_game *game, int option, struct clio_buf *out)
+{
+    enum { SHOWN = 12 };
+    enum clio_option_kind kind = clio_option_kind(game, option);
+    int n = 0;
+    clio_putf(out, "- %s%s=", clio_option_id(game, option), kind == CLIO_OF_SEATS ? ".N" : "");
+    for (int k = 0; k < clio_option_choices(game, option); k++) {
+        const char *id = clio_option_choice_id(game, option, k);
+        if (id[0] && n++ < SHOWN)
+            clio_putf(out, "%s%s", n > 1 ? kind == CLIO_OF_THINGS ? "," : "|" : "", id);
+    }
+    clio_put(out, n > SHOWN ? "…" : "");
+}
+
 static bool ask_options(struct clio_plain *p)
 {
     struct clio_play_setup *s = p->setup;
-    char why[400], line[500];
+    char why[400], line[1000];
     for (int i = 0; i < clio_option_count(s->game); i++) {
         struct clio_buf b = clio_buf_of(line, sizeof line);
-        clio_putf(&b, "- %s=", clio_option_id(s->game, i));
-        for (int k = 0; k < clio_option_choices(s->game, i); k++)
-            clio_putf(&b, "%s%s", k ? "|" : "", clio_option_choice_id(s->game, i, k));
+        put_choices(s->game, i, &b);
         clio_putf(&b, ": %s", clio_option_about(s->game, i, s->lang));
+        if (!clio_option_applies(s->game, &s->options, i))
+            continue;
         clio_plain_say(p, line);
     }
     for (;;) {

@@ -179,13 +179,19 @@ bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_m
 
 /* ---- Log and score --------------------------------------------------------------------------- */
 
+/* What belongs together: one move, and one step of a seat that the game plays itself. */
+static bool is_same_step(const struct clio_log_entry *a, const struct clio_log_entry *b)
+{
+    return a->move == b->move && a->event.seat == b->event.seat && a->event.step == b->event.step;
+}
+
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from)
 {
     const char *names[CLIO_MAX_SEATS];
     char words[2000] = "";
     struct clio_buf out = clio_buf_of(words, sizeof words);
     const struct clio_match *m = s->match;
-    clio_match_names(m, names);
+    clio_match_names(m, s->lang, names);
     for (int i = from; i < m->log_count; i++) {
         char text[400] = "";
         clio_event_text(s->game, &m->log[i].event, s->viewer, names, s->lang, text, sizeof text);
@@ -193,9 +199,11 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
             if (!out.length && i < s->seen)
                 clio_put(&out, S_DIM);
             clio_put(&out, out.length > 1 ? " " : "");
+            if (m->log[i].event.step && !(i > from && is_same_step(&m->log[i - 1], &m->log[i])))
+                clio_putf(&out, "%d. ", m->log[i].event.step);
             clio_put(&out, text);
         }
-        if (i + 1 == m->log_count || m->log[i + 1].move != m->log[i].move) {
+        if (i + 1 == m->log_count || !is_same_step(&m->log[i], &m->log[i + 1])) {
             if (out.length > 1)
                 clio_page_put(page, 2, words);
             out = clio_buf_of(words, sizeof words);
@@ -218,7 +226,7 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
         total += line[i].points;
     clio_sitter_words(&s->match->seat[seat], s->lang, sitter, sizeof sitter);
     clio_points_text(s->game, total, points, sizeof points);
-    FILL(head, s->lang, "tui.score.seat", WORD("seat", s->match->seat[seat].name),
+    FILL(head, s->lang, "tui.score.seat", WORD("seat", clio_match_name(s->match, seat, s->lang)),
          WORD("sitter", sitter), WORD("points", points), NUM("n", plural_of(s->game, total)));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (int i = 0; i < n; i++) {
@@ -234,7 +242,7 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
 
 void clio_write_score(struct clio_page *page, const struct clio_sitting *s)
 {
-    for (int seat = 0; seat < s->match->options.seats; seat++)
+    for (int seat = 0; seat < s->match->seats; seat++)
         write_seat_score(page, s, seat);
 }
 
@@ -252,7 +260,7 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
                  r.seats == 1  ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
                  : r.won[seat] ? "tui.result.won"
                                : "tui.result.place",
-                 NUM("place", place), WORD("seat", s->match->seat[seat].name),
+                 NUM("place", place), WORD("seat", clio_match_name(s->match, seat, s->lang)),
                  WORD("points", points), NUM("n", plural_of(s->game, r.points[seat])));
             clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
         }
@@ -287,7 +295,7 @@ void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int 
     if (!view)
         return;
     board.view = view;
-    clio_match_names(s->match, board.names);
+    clio_match_names(s->match, s->lang, board.names);
     if (clio_decider(s) == s->viewer)
         board.move_count = clio_legal(s->game, s->match->state, s->viewer, moves, CLIO_MAX_MOVES);
     struct clio_board_entry entry = clio_board_of(clio_game_id(s->game));

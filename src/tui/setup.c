@@ -20,11 +20,19 @@ static void swap_language(struct clio_screen *screen, struct clio_play_setup *se
 
 /* ---- The form of a new match ----------------------------------------------------------------- */
 
-enum form_kind { FORM_START, FORM_GAME, FORM_SEATS, FORM_SEAT, FORM_OPTION, FORM_SEED };
+enum form_kind {
+    FORM_START,
+    FORM_GAME,
+    FORM_SEATS,
+    FORM_SEAT,
+    FORM_AUTOMATED,
+    FORM_OPTION,
+    FORM_SEED
+};
 
 struct form_line {
     enum form_kind kind;
-    int index;
+    int index, seat; /* of an option: CLIO_NOBODY where it is not of one seat */
 };
 
 struct form {
@@ -40,7 +48,7 @@ static void add_line(struct form *f, enum form_kind kind, int index, const char 
     char label[160];
     struct clio_value values[] = {WORD("name", name), WORD("value", value)};
     clio_tui_fill(label, sizeof label, f->setup->lang, key, values, 2);
-    f->line[f->list.count] = (struct form_line){kind, index};
+    f->line[f->list.count] = (struct form_line){kind, index, CLIO_NOBODY};
     clio_list_add(&f->list, label, detail);
 }
 
@@ -53,6 +61,24 @@ static void seat_words(const struct clio_play_setup *setup, int seat, char *out,
         clio_tui_seat_name(setup->lang, seat, info->sitter == CLIO_BOT, name, sizeof name);
     clio_sitter_words(info, setup->lang, sitter, sizeof sitter);
     snprintf(out, size, "%s (%s)", name, sitter);
+}
+
+static void add_options(struct form *f)
+{
+    struct clio_play_setup *setup = f->setup;
+    struct clio_setting setting;
+    clio_tidy_options(setup->game, &setup->options);
+    for (int i = 0; clio_setting_at(setup->game, &setup->options, i, &setting); i++) {
+        char name[100], value[CLIO_SETTING_SIZE];
+        if (!clio_option_applies(setup->game, &setup->options, setting.option))
+            continue;
+        clio_setting_name(setup->game, &setting, setup->lang, name, sizeof name);
+        clio_setting_text(setup->game, &setup->options, &setting, setup->lang, value, sizeof value);
+        int line = f->list.count;
+        add_line(f, FORM_OPTION, setting.option, "tui.form.line", name, value,
+                 clio_option_about(setup->game, setting.option, setup->lang));
+        f->line[line].seat = setting.seat;
+    }
 }
 
 static void fill_form(struct form *f)
@@ -79,17 +105,13 @@ static void fill_form(struct form *f)
         add_line(f, FORM_SEAT, i, "tui.form.line", name, words,
                  clio_tui_text(lang, "tui.form.seat.about"));
     }
-    struct clio_options standard;
-    clio_default_options(setup->game, setup->options.seats, &standard);
-    for (int i = 0; i < clio_option_count(setup->game); i++) {
-        if (!clio_option_applies(setup->game, &setup->options, i)) {
-            setup->options.value[i] = standard.value[i];
-            continue;
-        }
-        add_line(f, FORM_OPTION, i, "tui.form.line", clio_option_name(setup->game, i, lang),
-                 clio_option_choice_name(setup->game, i, setup->options.value[i], lang),
-                 clio_option_about(setup->game, i, lang));
+    for (int i = 0; i < clio_automated_seats(setup->game, &setup->options); i++) {
+        FILL(name, lang, "tui.form.seat", NUM("n", setup->options.seats + i + 1));
+        add_line(f, FORM_AUTOMATED, i, "tui.form.line", name,
+                 clio_tui_text(lang, "tui.sitter.automated"),
+                 clio_tui_text(lang, "tui.form.automated.about"));
     }
+    add_options(f);
     snprintf(number, sizeof number, "%llu", (unsigned long long)setup->seed);
     add_line(f, FORM_SEED, 0, "tui.form.line", clio_tui_text(lang, "tui.form.seed"),
              setup->seed_given ? number : clio_tui_text(lang, "tui.form.seed.new"),
@@ -169,23 +191,92 @@ static void choose_seat(struct form *f, int seat)
         info->bot = clio_bot_level(chosen - 1);
 }
 
-static void choose_option(struct form *f, int option)
+/* Adds the choices of an option, each with what its card says; `choice` gets their numbers. */
+static void add_choices(struct form *f, int option, const struct clio_things *marked,
+                        struct clio_list *list, int choice[CLIO_LIST_MAX])
+{
+    const clio_game *game = f->setup->game;
+    int domain, thing;
+    for (int i = 0; i < clio_option_choices(game, option) && list->count < CLIO_LIST_MAX; i++) {
+        char label[160], text[700] = "";
+        const char *name = clio_option_choice_name(game, option, i, f->setup->lang);
+        if (!clio_option_choice_id(game, option, i)[0])
+            continue;
+        int times = 0;
+        if (clio_option_choice_thing(game, option, i, &domain, &thing)) {
+            clio_thing_text(game, domain, thing, f->setup->lang, text, sizeof text);
+            for (int k = 0; marked && k < marked->count; k++)
+                times += marked->thing[k] == thing;
+        }
+        if (marked)
+            snprintf(label, sizeof label, "[%c] %s",
+                     times > 1 ? '0' + times % 10
+                     : times   ? 'x'
+                               : ' ',
+                     name);
+        else
+            snprintf(label, sizeof label, "%s", name);
+        choice[list->count] = i;
+        clio_list_add(list, label, text);
+    }
+    clio_list_refresh(list);
+}
+
+/* Puts a thing on a list, or takes it off; where it may stand there often, when no more fit. */
+static void toggle_thing(struct form *f, int option, int choice)
+{
+    const clio_game *game = f->setup->game;
+    struct clio_things *list = &f->setup->options.list[option];
+    char text[CLIO_SETTING_SIZE] = "", why[300];
+    const char *id = clio_option_choice_id(game, option, choice);
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    bool more = clio_option_repeats(game, option) && list->count < clio_option_most(game, option);
+    int domain, thing, kept = 0;
+    if (!clio_option_choice_thing(game, option, choice, &domain, &thing))
+        return;
+    for (int i = 0; i < list->count; i++)
+        if (list->thing[i] != thing || more)
+            clio_putf(&b, "%s%s", kept++ ? "," : "", clio_thing_id(game, domain, list->thing[i]));
+    if (kept == list->count)
+        clio_putf(&b, "%s%s", kept++ ? "," : "", id);
+    if (kept <= clio_option_most(game, option))
+        clio_set_option(game, &f->setup->options, clio_option_id(game, option),
+                        kept ? text : "none", f->setup->lang, why, sizeof why);
+}
+
+/* True when a choice was made; a list stays open until it is left. */
+static bool choose_option(struct form *f, int option, int seat)
 {
     const clio_game *game = f->setup->game;
     enum clio_lang lang = f->setup->lang;
-    const char *labels[32];
-    int n = clio_option_choices(game, option);
-    uint8_t *value = &f->setup->options.value[option];
-    if (n == 2) {
-        *value = (uint8_t) !*value;
-        return;
+    struct clio_options *options = &f->setup->options;
+    bool is_list = clio_option_kind(game, option) == CLIO_OF_THINGS;
+    uint16_t *value =
+        seat == CLIO_NOBODY ? &options->value[option] : &options->seat_value[option][seat];
+    struct clio_list list;
+    int number[CLIO_LIST_MAX], cursor = 0, chosen;
+    if (!is_list && clio_option_choices(game, option) == 2) {
+        *value = !*value;
+        return true;
     }
-    for (int i = 0; i < n; i++)
-        labels[i] = clio_option_choice_name(game, option, i, lang);
-    int chosen = choose_from(f, clio_option_name(game, option, lang),
-                             clio_option_about(game, option, lang), labels, n, *value);
-    if (chosen >= 0)
-        *value = (uint8_t)chosen;
+    if (!clio_list_open(&list))
+        return false;
+    do {
+        clio_list_reset(&list);
+        add_choices(f, option, is_list ? &options->list[option] : NULL, &list, number);
+        for (int i = 0; i < list.count && !is_list; i++)
+            cursor = number[i] == *value ? i : cursor;
+        list.cursor = cursor;
+        chosen = clio_menu(f->screen, clio_option_name(game, option, lang),
+                           clio_option_about(game, option, lang), &list);
+        if (chosen >= 0 && is_list)
+            toggle_thing(f, option, number[chosen]);
+        else if (chosen >= 0)
+            *value = (uint16_t)number[chosen];
+        cursor = chosen;
+    } while (is_list && chosen >= 0);
+    clio_list_close(&list);
+    return chosen >= 0;
 }
 
 static void choose_seed(struct form *f)
@@ -212,7 +303,7 @@ static void change_line(struct form *f, struct form_line line)
             (uint8_t)(setup->options.seats < max ? setup->options.seats + 1 : min);
         break;
     case FORM_SEAT: choose_seat(f, line.index); break;
-    case FORM_OPTION: choose_option(f, line.index); break;
+    case FORM_OPTION: choose_option(f, line.index, line.seat); break;
     case FORM_SEED: choose_seed(f); break;
     default: break;
     }

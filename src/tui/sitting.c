@@ -137,7 +137,9 @@ void clio_sitter_words(const struct clio_seat_info *seat, enum clio_lang lang, c
                        size_t size)
 {
     char spec[64];
-    if (seat->sitter == CLIO_PERSON) {
+    if (seat->sitter == CLIO_AUTOMATED) {
+        clio_copy(out, size, clio_tui_text(lang, "tui.sitter.automated"));
+    } else if (seat->sitter == CLIO_PERSON) {
         snprintf(out, size, "%s", clio_tui_text(lang, "tui.sitter.person"));
     } else if (seat->bot.level) {
         struct clio_value level = NUM("n", seat->bot.level);

@@ -112,22 +112,70 @@ static void write_changed(const char *path, const char *text, const char *find, 
     fclose(file);
 }
 
-void change_table(const char *table, const char *find, const char *put)
+/* The game with one table changed, or NULL and why not. */
+static const clio_game *with_change(const char *table, const char *find, const char *put, char *why,
+                                    size_t size)
 {
     const clio_game *game = clio_find_game("age-of-civilization");
     const char *const *files = game->content_files;
-    char folder[] = "/tmp/clio-cards-XXXXXX", path[128], why[300] = "";
+    char folder[] = "/tmp/clio-cards-XXXXXX", path[128];
     assert_non_null(mkdtemp(folder));
     while (strcmp(files[0], table) != 0)
         files += 2;
     assert_non_null(strstr(files[1], find));
     snprintf(path, sizeof path, "%s/%s", folder, table);
     write_changed(path, files[1], find, put);
-    changed = clio_with_content(game, folder, why, sizeof why);
+    const clio_game *made = clio_with_content(game, folder, why, size);
     remove(path);
     remove(folder);
+    return made;
+}
+
+void change_table(const char *table, const char *find, const char *put)
+{
+    char why[300] = "";
+    changed = with_change(table, find, put, why, sizeof why);
     if (!changed)
         fail_here(__FILE__, __LINE__, "%s", why);
+}
+
+uint64_t hash_of_tables(void)
+{
+    return clio_content_hash(the_game());
+}
+
+/* Line and column of the first row that is changed, and in it of `wrong`. */
+static void place_of_change(const char *table, const char *find, const char *put, const char *wrong,
+                            char *out, size_t size)
+{
+    const char *const *files = clio_find_game("age-of-civilization")->content_files;
+    while (strcmp(files[0], table) != 0)
+        files += 2;
+    const char *at = strstr(files[1], find), *start = files[1];
+    int line = 1;
+    for (const char *p = files[1]; p < at; p++)
+        if (*p == '\n') {
+            line++;
+            start = p + 1;
+        }
+    assert_non_null(strstr(put, wrong));
+    snprintf(out, size, "%s:%d:%ld: ", table, line, at - start + 1 + (strstr(put, wrong) - put));
+}
+
+const char *refused_table(const char *table, const char *find, const char *put, const char *wrong)
+{
+    static char why[400];
+    char place[100];
+    const clio_game *made = with_change(table, find, put, why, sizeof why);
+    if (made) {
+        clio_free_content(made);
+        fail_here(__FILE__, __LINE__, "'%s' should be refused", put);
+    }
+    place_of_change(table, find, put, wrong, place, sizeof place);
+    const char *said = strstr(why, place);
+    if (!said)
+        fail_here(__FILE__, __LINE__, "'%s' should be refused at %s: %s", put, place, why);
+    return said + strlen(place);
 }
 
 int restore_tables(void **state)

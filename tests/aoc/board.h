@@ -43,6 +43,9 @@ void start(int seats, const char *options);
 bool options_fit(int seats, const char *options);
 /* The next games are played with a corrected table; restore_tables() is the test's tear-down. */
 void change_table(const char *table, const char *find, const char *put);
+/* The same with a row that must be refused, at the place where `wrong` stands in it; says why. */
+const char *refused_table(const char *table, const char *find, const char *put, const char *wrong);
+uint64_t hash_of_tables(void);
 int restore_tables(void **state);
 /* Goes to a later round, at the first seat's step 1; who has no civilization gets a plain one. */
 void go_to_round(int round);

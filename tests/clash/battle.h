@@ -39,6 +39,10 @@ static inline void sea_field(const char *options)
 static inline void run_rule(struct clio_frame frame)
 {
     char why[200] = "";
+    struct clio_frame *turn = &s->frame[s->core.depth - 1];
+    if (turn->rule ==
+        R_TURN) /* it asks for the menu again afterwards: see the point before its ASK */
+        turn->at--;
     clio_push(&s->core, s->frame, FRAMES, frame);
     clash_run(x);
     if (!clio_check(x->game, s, why, sizeof why))

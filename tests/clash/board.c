@@ -644,6 +644,13 @@ void answer_until(int question)
         first_answer();
 }
 
+void fight_on(void)
+{
+    while (!s->over && s->core.question != Q_OBJECTIVE && s->core.question != Q_MOVE &&
+           s->core.question != Q_TURN)
+        first_answer();
+}
+
 void to_status_phase(void)
 {
     uint8_t age = s->age;

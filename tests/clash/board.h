@@ -94,7 +94,8 @@ void end_turn(
 void to_status_phase(
     void); /* everybody passes until the Status Phase of this age asks or is over */
 void answer_until(int question); /* takes first answers until this question (Q_…) is asked */
-void event_of(int seat);         /* the seat draws and resolves the next event now */
+void fight_on(void);     /* the same until an objective, the next squad or the menu is asked for */
+void event_of(int seat); /* the seat draws and resolves the next event now */
 
 /* ---- Looking ---- */
 int to_move(void);

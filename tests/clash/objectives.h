@@ -4,12 +4,13 @@
 
 #include "clash/battle.h"
 
+#include <stdio.h>
+
 static inline bool met(int seat, int objective, int trigger)
 {
     return clash_objective_met(x, seat, objective, trigger);
 }
 #define STATUS(name) met(0, OBJECTIVE_##name, TRIGGER_STATUS)
-#define FOUGHT_FOR(seat, name) met(seat, OBJECTIVE_##name, TRIGGER_CONFLICT)
 
 /* Seat 0 may complete objectives now. */
 static inline void occasion(int trigger)
@@ -28,20 +29,56 @@ static inline void cities_to_trade_with(void)
     build_city(1, "F4", NEUTRAL, "");
 }
 
-/* A land battle of seat 0 against seat 1 that seat 0 has won. */
-static inline void battle(void)
+/* ---- Wars: the objectives of conflicts are won by fighting ---- */
+
+static inline int card_with(int objective)
 {
-    plains();
-    struct clash_fight *fight = &s->fight;
-    fight->space = (uint8_t)space_at("D7");
-    fight->from = (uint8_t)space_at("D6");
-    fight->city = NONE;
-    fight->battle = 1;
-    fight->winner = 0;
-    fight->side[0].owner = 0;
-    fight->side[1].owner = 1;
-    fight->side[0].card = fight->side[1].card = NONE;
-    fight->side[0].at_start[INFANTRY] = fight->side[1].at_start[INFANTRY] = 2;
+    for (int card = 0; card < OBJECTIVE_CARDS; card++)
+        if (x->e->objective[card].half[0] == objective ||
+            x->e->objective[card].half[1] == objective)
+            return card;
+    fail_msg("no card has the objective %d", objective);
+    return 0;
 }
+
+static inline void wants(int seat, int objective)
+{
+    hand_objective(seat, clio_thing_id(x->game, D_OBJECTIVE_CARD, card_with(objective)));
+}
+
+/* Seat 0's units of one space go to another, where the dice fall as told, attacker first. */
+static inline void go_and_fight(const char *verb, const char *from, const char *to,
+                                const char *faces)
+{
+    char move[40];
+    snprintf(move, sizeof move, "%s %s %s", verb, from, to);
+    if (asked() == Q_TURN)
+        play("move");
+    dice(faces);
+    play(move);
+    if (legal("bring-all"))
+        play("bring-all");
+    fight_on();
+}
+static inline void storm(const char *from, const char *to, const char *faces)
+{
+    go_and_fight("march", from, to, faces);
+}
+
+/* May the seat complete it now? It is asked in the order of seats, whoever fought first. */
+static inline bool earns(int seat, int objective)
+{
+    char move[80];
+    if (asked() == Q_OBJECTIVE && to_move() != seat) {
+        play("enough");
+        fight_on();
+    }
+    snprintf(move, sizeof move, "complete %s %s",
+             clio_thing_id(x->game, D_OBJECTIVE_CARD, card_with(objective)),
+             clio_thing_id(x->game, D_OBJECTIVE, objective));
+    return asked() == Q_OBJECTIVE && to_move() == seat && legal(move);
+}
+#define EARNS(seat, name) earns(seat, OBJECTIVE_##name)
+#define WANTS(seat, name) wants(seat, OBJECTIVE_##name)
 
 #endif

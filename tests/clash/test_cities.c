@@ -875,7 +875,8 @@ TEST(objective_terror_regime_in_the_own_turn)
     collect_one("D4");
     play("collect D4; take D4 food");
     expect(mood_at("D4"), ANGRY);
-    expect(asked(), Q_OBJECTIVE);
+    play("complete O29 terror_regime");
+    expect(points_of(RED, POINTS_OBJECTIVES), 4);
 }
 
 int main(void)

@@ -147,95 +147,175 @@ TEST(objective_versatility)
 
 /* ---- After a conflict ----------------------------------------------------------------------------------------- */
 
+/* Fewer units, or fewer advances of warfare than the player who was beaten. */
 /* covers: objective-notes */
 TEST(objective_bold)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, BOLD));
-    own(1, "tactics");
-    expect_that(FOUGHT_FOR(0, BOLD));
-    disown(1, "tactics");
-    s->fight.side[1].owner = BARBARIANS;
-    s->fight.side[1].at_start[INFANTRY] = 3;
-    expect_that(FOUGHT_FOR(0, BOLD));
+    field(2, "");
+    WANTS(0, BOLD);
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "3 infantry");
+    remember();
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(!EARNS(0, BOLD));
+    back_again();
+    own(1, "draft");
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(EARNS(0, BOLD));
+    field(2, "");
+    WANTS(0, BOLD);
+    units(BARBARIANS, "D5", "3 infantry");
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "6 6 1 1 1 6 6 1");
+    expect_that(EARNS(0, BOLD));
 }
 
+/* The city that was attacked counts, also when nothing is left of it. */
 TEST(objective_legendary_battle)
 {
-    battle();
-    build_city(1, "D7", HAPPY, "temple academy fortress great_wall");
-    s->fight.size = 5;
-    expect_that(!FOUGHT_FOR(0, LEGENDARY_BATTLE)); /* two attackers */
-    s->fight.side[0].at_start[INFANTRY] = 3;
-    s->fight.winner = NONE;
-    expect_that(FOUGHT_FOR(0, LEGENDARY_BATTLE));
-    s->fight.size = 4;
-    expect_that(!FOUGHT_FOR(0, LEGENDARY_BATTLE));
+    const char *const places[] = {"A3", "A5", "A7", "G3", "G5", "G7"};
+    field(2, "");
+    WANTS(0, LEGENDARY_BATTLE);
+    build_city(1, "D5", HAPPY, "temple academy fortress great_wall");
+    units(0, "D4", "4 infantry");
+    remember();
+    for (int i = 0; i < 6; i++)
+        build_city(0, places[i], NEUTRAL, ""); /* no settlement is left */
+    storm("D4", "D5", "6 6 6 6 1");
+    expect(owner_of_city("D5"), NONE);
+    expect_that(EARNS(0, LEGENDARY_BATTLE));
+    back_again();
+    clash_remove_building(x, clash_city_at(s, space_at("D5")), ACADEMY); /* of size 4 */
+    storm("D4", "D5", "6 6 6 6 1");
+    expect(owner_of_city("D5"), 0);
+    expect_that(!EARNS(0, LEGENDARY_BATTLE));
+    back_again();
+    no_units(0);
+    units(0, "D4", "2 infantry"); /* two attackers */
+    storm("D4", "D5", "6 6 1");
+    expect_that(!EARNS(0, LEGENDARY_BATTLE));
 }
 
 TEST(objective_resistance)
 {
-    battle();
-    s->fight.side[1].owner = BARBARIANS;
-    s->fight.side[1].lost[INFANTRY] = 2;
-    expect_that(!FOUGHT_FOR(0, RESISTANCE)); /* not in a city */
-    s->fight.city = 0;
-    expect_that(FOUGHT_FOR(0, RESISTANCE));
+    field(2, "");
+    WANTS(0, RESISTANCE);
+    units(0, "D3", "4 infantry");
+    units(BARBARIANS, "D4", "2 infantry");
+    remember();
+    dice("1 1 6 6 6 6");
+    barbarians_attack("D4", "D3"); /* not in a city */
+    fight_on();
+    expect(owner_of_units("D3"), 0);
+    expect_that(!EARNS(0, RESISTANCE));
+    back_again();
+    build_city(0, "D3", NEUTRAL, "");
+    dice("1 1 6 6 6 6");
+    barbarians_attack("D4", "D3");
+    fight_on();
+    expect_that(EARNS(0, RESISTANCE));
 }
 
+/* The leader must fight: one that a ship carries does not. */
 TEST(objective_great_commander)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, GREAT_COMMANDER));
-    s->fight.side[0].at_start[INFANTRY] = 1;
-    s->fight.side[0].at_start[LEADER] = 1;
-    expect_that(FOUGHT_FOR(0, GREAT_COMMANDER));
-    s->fight.side[0].at_start[INFANTRY] = 2; /* more than the enemy */
-    expect_that(!FOUGHT_FOR(0, GREAT_COMMANDER));
+    field(2, "expansion=on");
+    civilization(0, "romans");
+    WANTS(0, GREAT_COMMANDER);
+    units(1, "D5", "2 infantry");
+    units(0, "D4", "1 infantry");
+    lead(0, "L40", "D4");
+    remember();
+    storm("D4", "D5", "6 6 1 1 6 6 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(EARNS(0, GREAT_COMMANDER));
+    back_again();
+    units(0, "D4", "1 infantry"); /* more than the enemy */
+    storm("D4", "D5", "6 6 6 1 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, GREAT_COMMANDER));
+    back_again();
+    no_units(0);
+    no_units(1);
+    land("D4 D5", SEA);
+    own(0, "fishing");
+    units(0, "D4", "1 ship");
+    lead(0, "L40", "D4");
+    units(1, "D5", "1 ship");
+    go_and_fight("sail", "D4", "D5", "6 1");
+    expect(owner_of_units("D5"), 0);
+    expect(s->turn.combats, 0);
+    expect_that(!EARNS(0, GREAT_COMMANDER));
 }
 
 TEST(objective_brutus)
 {
-    battle();
-    s->fight.side[1].lost[LEADER] = 1;
-    s->fight.side[1].lost[INFANTRY] = 1;
-    expect_that(!FOUGHT_FOR(0, BRUTUS));
-    s->fight.side[1].lost[INFANTRY] = 2;
-    expect_that(FOUGHT_FOR(0, BRUTUS));
+    field(2, "expansion=on");
+    civilization(1, "romans");
+    WANTS(0, BRUTUS);
+    lead(1, "L40", "D5");
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    remember();
+    storm("D4", "D5", "6 6 6 6 1 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, BRUTUS)); /* with one other unit */
+    back_again();
+    units(1, "D5", "1 infantry");
+    storm("D4", "D5", "6 6 6 6 1 1 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(EARNS(0, BRUTUS));
 }
 
 TEST(objective_trample)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, TRAMPLE));
-    s->fight.side[0].at_start[CAVALRY] = 1;
-    expect_that(FOUGHT_FOR(0, TRAMPLE));
-    s->fight.side[0].lost[CAVALRY] = 1;
-    expect_that(!FOUGHT_FOR(0, TRAMPLE));
+    field(2, "expansion=on");
+    WANTS(0, TRAMPLE);
+    units(1, "B5", "1 infantry");
+    units(0, "B4", "3 infantry");
+    storm("B4", "B5", "6 6 6 1");
+    expect_that(!EARNS(0, TRAMPLE));
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "2 infantry 1 cavalry");
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(EARNS(0, TRAMPLE));
 }
 
 TEST(objective_sea_cleansing)
 {
-    battle();
-    s->fight.naval = 1;
-    s->fight.side[1].owner = PIRATES;
-    s->turn.pirates_beaten = 1;
-    expect_that(!FOUGHT_FOR(0, SEA_CLEANSING));
-    s->turn.pirates_beaten = 2;
-    expect_that(FOUGHT_FOR(0, SEA_CLEANSING));
+    field(2, "expansion=on");
+    own(0, "fishing");
+    WANTS(0, SEA_CLEANSING);
+    land("D4 D5 B4 B5", SEA);
+    units(PIRATES, "D5", "1 ship");
+    units(PIRATES, "B5", "1 ship");
+    units(0, "D4", "2 ship");
+    units(0, "B4", "2 ship");
+    go_and_fight("sail", "D4", "D5", "6 6 1");
+    expect_that(!EARNS(0, SEA_CLEANSING));
+    go_and_fight("sail", "B4", "B5", "6 6 1");
+    expect_that(EARNS(0, SEA_CLEANSING));
 }
 
 /* ---- At other moments -------------------------------------------------------------------------------------------- */
 
+/* In the own turn, at any time while four cities are angry, whatever made them so. */
 TEST(objective_terror_regime)
 {
     plains();
+    WANTS(0, TERROR_REGIME);
     build_city(0, "D2", ANGRY, "");
     build_city(0, "B4", ANGRY, "");
     build_city(0, "B6", ANGRY, "");
-    expect_that(!met(0, OBJECTIVE_TERROR_REGIME, TRIGGER_MOOD));
+    expect_that(!legal("complete O29 terror_regime"));
     build_city(0, "F4", ANGRY, "");
-    expect_that(met(0, OBJECTIVE_TERROR_REGIME, TRIGGER_MOOD));
+    expect_that(legal("complete O29 terror_regime"));
+    turn_of(1);
+    expect_that(!legal("complete O29 terror_regime"));
+    turn_of(0);
+    play("move; enough; complete O29 terror_regime");
+    expect(points_of(0, POINTS_OBJECTIVES), 4);
+    expect(s->turn.actions, 2); /* it is no action */
 }
 
 TEST(objective_magnificent_culture)

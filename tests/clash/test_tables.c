@@ -53,6 +53,8 @@ static const struct {
      "units.tsv:1:1: the column 'pirate_limit' is missing"},
     {"clash-monumental", "units.tsv", "ship\tShip", "boat\tShip",
      "units.tsv:4:1: id: 'boat' is not one of the words allowed here"},
+    {"clash-monumental", "units.tsv", "2 wood\tport", "2 wood\t-",
+     "units.tsv:4:25: needs: ships are built in ports"},
     {"clash-monumental", "advances.tsv", "storage\t-\tagriculture\t2", "storage\t-\tagriculture\t3",
      "advances.tsv:3:11: group: advances stand in the order of their groups and rows"},
     {"clash-monumental", "advances.tsv", "Storage\tConservation\tmood", "Storage\tConservation\tfood",

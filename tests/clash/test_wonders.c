@@ -320,6 +320,46 @@ TEST(wonder_great_mausoleum_takes_from_the_discard_pile)
     expect(s->action_discard[1], 25);                                    /* A26 is still the top */
 }
 
+/* With an empty deck there is still the normal draw, from the discard pile shuffled anew [p.29]. */
+/* covers: wonders, action-cards */
+TEST(wonder_great_mausoleum_leaves_the_normal_draw)
+{
+    builders("expansion=on");
+    build_city(RED, "D4", NEUTRAL, "great_mausoleum");
+    while (s->action_count > 0)
+        s->action_discard[s->action_discarded++] = s->action_deck[--s->action_count];
+    int cards = s->action_discarded;
+    own(RED, "math");
+    stock(RED, "1 food 1 wood 1 ore");
+    play("build D4 observatory");
+    expect(asked(), Q_DRAW);
+    expect_that(legal("draw"));
+    play("draw");
+    expect(clash_cards_in(s->seat[RED].actions), 1);
+    expect(s->action_count, cards - 1);
+    expect(s->action_discarded, 0);
+}
+
+/* An event that its owner resolves goes under the discard pile, as do cards it plays [p.29]. */
+/* covers: wonders, events */
+TEST(wonder_great_mausoleum_lays_events_under_the_pile)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_mausoleum");
+    next_event("E10");
+    event_of(BLUE);
+    answer_until(Q_TURN);
+    expect(s->event_discard[0], 9);
+    next_event("E11");
+    event_of(RED);
+    expect(asked(), Q_MAUSOLEUM_EVENT);
+    play("no");
+    answer_until(Q_TURN);
+    expect(s->event_discarded, 2);
+    expect(s->event_discard[0], 10); /* under E10, which stays the top */
+    expect(s->event_discard[1], 9);
+}
+
 /* covers: wonders, objectives */
 TEST(wonder_great_statue)
 {
@@ -386,6 +426,8 @@ int main(void)
         cmocka_unit_test(wonder_great_library_against_an_event),
         cmocka_unit_test(ruling_r24_great_lighthouse_launches_ships),
         cmocka_unit_test(wonder_great_mausoleum_takes_from_the_discard_pile),
+        cmocka_unit_test(wonder_great_mausoleum_leaves_the_normal_draw),
+        cmocka_unit_test(wonder_great_mausoleum_lays_events_under_the_pile),
         cmocka_unit_test(wonder_great_statue),
         cmocka_unit_test(wonder_great_wall_weakens_attackers),
         cmocka_unit_test(wonder_great_wall_breaks_barbarians),

@@ -82,6 +82,23 @@ TEST(p14b_one_inspiration_for_a_capture)
 
 /* ---- One card for each occasion --------------------------------------------------------------------------- */
 
+/* An angry city at D2, these cards, and a battle won at D5; at a city of seat 1 if there is one. */
+static void victory_with(const char *options, const char *cards, bool city)
+{
+    plains_for(2, options);
+    no_units(0);
+    own(0, "tactics");
+    hand_action(0, cards);
+    build_city(0, "D2", ANGRY, "");
+    if (city)
+        build_city(1, "D5", NEUTRAL, "");
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    dice("6 6 6 6 1");
+    play("move; march D4 D5; bring infantry 4");
+    answer_until(Q_TURN);
+}
+
 /* covers: action-cards, rulings */
 TEST(ruling_41_one_card_for_one_occasion)
 {
@@ -94,21 +111,13 @@ TEST(ruling_41_one_card_for_one_occasion)
     play("no");
     answer_until(Q_TURN);
     expect_that(legal("play A11"));
-    plains();
-    hand_action(0, "A05 A06 A11");
-    build_city(0, "D2", ANGRY, "");
-    s->turn.battles_won = 1;
-    remember();
+    victory_with("", "A05 A06 A11", false);
     play("play A05");
     expect_that(!legal("play A06") && !legal("play A11"));
-    back_again();
-    s->turn.cities_taken = 1; /* a battle and a capture: two cards */
+    victory_with("", "A05 A11 A12", true); /* a battle and a capture: two cards of two titles */
     play("play A11");
     expect_that(legal("play A05") && !legal("play A12"));
-    plains_for(2, "occasions=one-each");
-    hand_action(0, "A05 A11");
-    build_city(0, "D2", ANGRY, "");
-    s->turn.battles_won = 1;
+    victory_with("occasions=one-each", "A05 A11", false);
     play("play A05");
     expect_that(legal("play A11"));
 }

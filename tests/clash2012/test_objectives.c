@@ -115,7 +115,7 @@ TEST(objective_terror_regime_2012)
     expect_that(!STATUS(TERROR_REGIME_2012));
     build_city(0, "F4", ANGRY, "");
     expect_that(STATUS(TERROR_REGIME_2012));
-    expect_that(!met(0, OBJECTIVE_TERROR_REGIME_2012, TRIGGER_MOOD));
+    expect_that(!met(0, OBJECTIVE_TERROR_REGIME_2012, TRIGGER_OWN_TURN));
     hand_objective(0, "O29");
     occasion(TRIGGER_STATUS);
     play("complete O29 terror_regime_2012");
@@ -127,55 +127,68 @@ TEST(objective_terror_regime_2012)
 /* covers: objective-notes */
 TEST(objective_bold_2012)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, BOLD_2012));
-    own(1, "tactics");
-    expect_that(FOUGHT_FOR(0, BOLD_2012));
-    disown(1, "tactics");
-    s->fight.side[1].at_start[INFANTRY] = 3;
-    expect_that(FOUGHT_FOR(0, BOLD_2012));
-    s->fight.side[1].owner = BARBARIANS; /* no player */
-    expect_that(!FOUGHT_FOR(0, BOLD_2012));
+    field(2, "");
+    WANTS(0, BOLD_2012);
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "3 infantry");
+    remember();
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(!EARNS(0, BOLD_2012));
+    back_again();
+    own(1, "draft");
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(EARNS(0, BOLD_2012));
+    field(2, "");
+    WANTS(0, BOLD_2012);
+    units(BARBARIANS, "D5", "3 infantry"); /* no player */
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "6 6 1 1 1 6 6 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, BOLD_2012));
 }
 
-/* Size 5 or a wonder; three attackers; won or not. */
+/* Size 5 or a wonder when it was attacked; three attackers; won or not. */
 TEST(objective_legendary_battle_2012)
 {
-    battle();
-    s->fight.city = (uint8_t)build_city(1, "D7", HAPPY, "great_wall");
-    s->fight.size = 1;
-    s->fight.side[0].at_start[INFANTRY] = 3;
-    s->fight.winner = NONE;
-    expect_that(FOUGHT_FOR(0, LEGENDARY_BATTLE_2012));
-    expect_that(!FOUGHT_FOR(1, LEGENDARY_BATTLE_2012));
-    s->fight.side[0].at_start[INFANTRY] = 2;
-    expect_that(!FOUGHT_FOR(0, LEGENDARY_BATTLE_2012));
-    battle();
-    s->fight.city = (uint8_t)build_city(1, "D7", HAPPY, "temple academy fortress");
-    s->fight.side[0].at_start[INFANTRY] = 3;
-    s->fight.size = 4;
-    expect_that(!FOUGHT_FOR(0, LEGENDARY_BATTLE_2012));
-    s->fight.size = 5;
-    expect_that(FOUGHT_FOR(0, LEGENDARY_BATTLE_2012));
-    s->fight.battle = 0; /* nobody defended it */
-    expect_that(!FOUGHT_FOR(0, LEGENDARY_BATTLE_2012));
+    field(2, "");
+    WANTS(0, LEGENDARY_BATTLE_2012);
+    build_city(1, "D5", HAPPY, "great_wall");
+    units(1, "D5", "4 infantry");
+    units(0, "D4", "3 infantry");
+    remember();
+    storm("D4", "D5", "1 1 1 6 6 6 6");
+    expect(owner_of_city("D5"), 1);
+    expect_that(EARNS(0, LEGENDARY_BATTLE_2012));
+    back_again();
+    no_units(0);
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "1 1 6 6 6 6");
+    expect_that(!EARNS(0, LEGENDARY_BATTLE_2012));
+    field(2, "");
+    WANTS(0, LEGENDARY_BATTLE_2012);
+    own(1, "writing myths tactics");
+    build_city(1, "D5", HAPPY, "temple academy fortress"); /* of size 4 */
+    units(0, "D4", "4 infantry");
+    storm("D4", "D5", "6 6 6 6 1");
+    expect_that(!EARNS(0, LEGENDARY_BATTLE_2012));
 }
 
+/* Won as the defender, or a raid after which the city stands. */
 TEST(objective_resistance_2012)
 {
-    battle();
-    s->fight.winner = 1;
-    s->fight.side[0].lost[INFANTRY] = 1;
-    expect_that(!FOUGHT_FOR(1, RESISTANCE_2012));
-    s->fight.side[0].lost[INFANTRY] = 2;
-    expect_that(FOUGHT_FOR(1, RESISTANCE_2012));
-    s->fight.winner = NONE;
-    expect_that(!FOUGHT_FOR(1, RESISTANCE_2012));
-    s->fight.side[0].owner = BARBARIANS; /* a raid need not be won */
-    s->fight.raid = 1;
-    expect_that(FOUGHT_FOR(1, RESISTANCE_2012));
-    no_cities(1); /* but the city must stand */
-    expect_that(!FOUGHT_FOR(1, RESISTANCE_2012));
+    field(2, "");
+    WANTS(1, RESISTANCE_2012);
+    units(1, "D5", "4 infantry");
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "1 1 6 6 6 6");
+    expect(owner_of_units("D5"), 1);
+    expect_that(EARNS(1, RESISTANCE_2012));
+    field(2, "");
+    WANTS(1, RESISTANCE_2012);
+    units(1, "D5", "4 infantry");
+    units(0, "D4", "1 infantry"); /* one killed */
+    storm("D4", "D5", "1 6 6 6 6");
+    expect_that(!EARNS(1, RESISTANCE_2012));
 }
 
 /* ---- At other moments -------------------------------------------------------------------------------------------- */

@@ -3,7 +3,9 @@
  * toy of tests/toy. A new game gets all of this by existing.
  */
 #include "core/game.h"
+#include "core/marks.h"
 #include "core/rng.h"
+#include "table/record.h"
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
@@ -92,6 +94,7 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
             for (int k = 0; k < i; k++)
                 assert_true(moves[i] != moves[k]);
     }
+    assert_int_equal(status.automated & (status.deciding | status.answered), 0);
 }
 
 static void test_decisions_are_choices(void **unused)
@@ -173,7 +176,8 @@ static void order_of_answers_does_not_matter(const clio_game *game, uint64_t see
     struct clio_status status, now;
     clio_move answer[CLIO_MAX_SEATS];
     struct clio_event events[2][256];
-    struct clio_log log[2] = {{0, 256, events[0]}, {0, 256, events[1]}};
+    struct clio_log log[2] = {{.capacity = 256, .events = events[0]},
+                              {.capacity = 256, .events = events[1]}};
     clio_status(game, state, &status);
     if (__builtin_popcount(status.deciding) < 2)
         return;
@@ -220,6 +224,8 @@ static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
     clio_status(game, state, &status);
     for (int viewer = 0; viewer <= status.seats; viewer++) {
         int who = viewer == status.seats ? CLIO_SPECTATOR : viewer;
+        if (status.automated >> viewer & 1)
+            continue; /* nobody looks from there */
         memcpy(other, state, clio_state_size(game));
         clio_redeal(game, other, who, seed + (uint64_t)viewer);
         assert_true(clio_view(game, state, who, view, sizeof view) < sizeof view);
@@ -330,6 +336,25 @@ static void test_results_have_a_winner(void **unused)
     }
 }
 
+/* The parts of a log line are what it says, for those who may know of it. */
+static void check_event_parts(const clio_game *game, const struct clio_event *event,
+                              enum clio_lang lang)
+{
+    struct clio_mention arg;
+    const char *text = clio_game_textf(game, lang, "log.%s", clio_event_id(game, event));
+    for (int i = 0; clio_event_part(game, event, CLIO_OMNISCIENT, i, &arg); i++) {
+        char key[40];
+        snprintf(key, sizeof key, "{%s", arg.name);
+        assert_non_null(strstr(text, key));
+        if (arg.domain < CLIO_NUMBER && arg.thing >= 0)
+            assert_true(clio_thing_id(game, arg.domain, arg.thing)[0]);
+        else if (arg.domain == CLIO_SEAT)
+            assert_in_range(arg.thing, 0, CLIO_MAX_SEATS - 1);
+    }
+    if (event->only != CLIO_NOBODY)
+        assert_false(clio_event_part(game, event, CLIO_SPECTATOR, 0, &arg));
+}
+
 /* Every log line can be told in both languages, to those who may know. */
 static void test_log_lines_are_sentences(void **unused)
 {
@@ -338,7 +363,7 @@ static void test_log_lines_are_sentences(void **unused)
         const clio_game *game = clio_game_at(g);
         for (int i = 0; i < 100; i++) {
             struct clio_event events[256];
-            struct clio_log log = {0, 256, events};
+            struct clio_log log = {.capacity = 256, .events = events};
             struct clio_options options;
             uint64_t rng = (uint64_t)i;
             int seat;
@@ -355,6 +380,7 @@ static void test_log_lines_are_sentences(void **unused)
                         clio_event_text(game, &events[e], CLIO_SPECTATOR, NULL, lang, text,
                                         sizeof text);
                         assert_int_equal(text[0] == '\0', events[e].only != CLIO_NOBODY);
+                        check_event_parts(game, &events[e], lang);
                     }
                 log.count = 0;
                 more = clio_to_move(game, state, &seat);
@@ -390,6 +416,63 @@ static void check_parts(const clio_game *game, int domain, int thing, enum clio_
     }
 }
 
+/* The words of a span: a string, or a sign that stands for its text and has a known shape. */
+static const char *words_of_span(const json_t *span)
+{
+    if (json_is_string(span))
+        return json_string_value(span);
+    const char *icon = json_string_value(json_object_get(span, "icon"));
+    const char *text = json_string_value(json_object_get(span, "text"));
+    const char *n = json_string_value(json_object_get(span, "n"));
+    assert_true(icon && icon[0] && text && text[0] && !strpbrk(icon, " {<|>"));
+    assert_true(!n || strncmp(text, n, strlen(n)) == 0);
+    return text;
+}
+
+/* Put together, the spans of every part are its lines; no mark is cut off or shown. */
+static void check_spans(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char text[2000], spans[8000];
+    for (int i = 0; clio_thing_spans(game, domain, thing, i, lang, CLIO_LONG, spans, sizeof spans);
+         i++) {
+        char told[2000] = "";
+        json_t *lines = json_loads(spans, 0, NULL), *line, *span;
+        size_t l, s;
+        assert_non_null(lines);
+        json_array_foreach(lines, l, line)
+        {
+            struct clio_buf b = clio_buf_of(told + strlen(told), sizeof told - strlen(told));
+            clio_put(&b, l > 0 ? "\n" : "");
+            json_array_foreach(line, s, span) clio_put(&b, words_of_span(span));
+        }
+        json_decref(lines);
+        if (game->domains[domain].part)
+            assert_true(clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text));
+        else
+            clio_thing_text(game, domain, thing, lang, text, sizeof text);
+        assert_string_equal(told, text);
+        assert_null(strpbrk(told, "<>|\1\2\3\4"));
+        assert_true(
+            clio_thing_spans(game, domain, thing, i, lang, CLIO_SHORT, spans, sizeof spans) > 2);
+        assert_null(strchr(spans, '<'));
+    }
+}
+
+static void check_marks(const clio_game *game, int domain, int thing, enum clio_lang lang)
+{
+    struct clio_part part;
+    char marked[4096];
+    for (int i = 0;; i++) {
+        struct clio_buf b = clio_buf_of(marked, sizeof marked);
+        if (!clio_put_thing_part(game, domain, thing, i, lang, &part, &b))
+            return;
+        if (b.length >= sizeof marked || !clio_marks_close(marked))
+            fail_msg("%s: the marks of %s are broken", game->id,
+                     clio_thing_id(game, domain, thing));
+    }
+}
+
 /* A verb about things of which an edition has none never comes up. */
 static bool can_be_said(const clio_game *game, const struct clio_phrase *verb)
 {
@@ -421,7 +504,8 @@ static void test_no_text_is_missing(void **unused)
             for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
                 assert_true(clio_option_about(game, i, lang)[0]);
                 for (int c = 0; c < clio_option_choices(game, i); c++)
-                    assert_true(clio_option_choice_name(game, i, c, lang)[0]);
+                    if (clio_option_choice_id(game, i, c)[0])
+                        assert_true(clio_option_choice_name(game, i, c, lang)[0]);
             }
         }
         for (int d = 0; d < clio_domain_count(game); d++) {
@@ -438,6 +522,8 @@ static void test_no_text_is_missing(void **unused)
                         fail_msg("%s: %s is told as '%s'", game->id, clio_thing_id(game, d, i),
                                  text);
                     check_parts(game, d, i, lang);
+                    check_marks(game, d, i, lang);
+                    check_spans(game, d, i, lang);
                     clio_thing_source(game, d, i, lang, text, sizeof text);
                     assert_null(strchr(text, '{'));
                     const char *id = clio_thing_section(game, d, i);
@@ -463,6 +549,53 @@ static bool has_option(const clio_game *game, const char *id)
     return false;
 }
 
+/* How much room an option takes where everything is chosen that can be. */
+static size_t longest_setting(const clio_game *game, int option)
+{
+    size_t id = 4, settings = clio_option_kind(game, option) == CLIO_OF_SEATS ? CLIO_MAX_SEATS : 1;
+    size_t values = clio_option_most(game, option) ? (size_t)clio_option_most(game, option) : 1;
+    for (int c = 0; c < clio_option_choices(game, option); c++) {
+        size_t n = strlen(clio_option_choice_id(game, option, c)) + 1;
+        id = n > id ? n : id;
+    }
+    assert_true(values <= CLIO_MAX_LIST && values * id < CLIO_SETTING_SIZE);
+    return settings * (strlen(clio_option_id(game, option)) + 3 + values * id);
+}
+
+/* The table knows the automated seats as the game does: last, named by the game, and no bot's. */
+static void check_automated(const struct clio_match *match)
+{
+    struct clio_status status;
+    unsigned automated = 0;
+    clio_status(match->game, match->state, &status);
+    assert_int_equal(match->seats, status.seats);
+    for (int i = 0; i < match->seats; i++) {
+        automated |= (match->seat[i].sitter == CLIO_AUTOMATED ? 1u : 0u) << i;
+        for (enum clio_lang lang = CLIO_EN; i >= match->options.seats && lang < CLIO_LANGS; lang++)
+            assert_true(strlen(clio_match_name(match, i, lang)) > 3);
+    }
+    assert_int_equal(status.automated, automated);
+    assert_int_equal(automated & ((1u << match->options.seats) - 1), 0);
+}
+
+static void check_match_file(const clio_game *game, const struct clio_options *options,
+                             uint64_t seed)
+{
+    static char file[20000];
+    char why[300];
+    struct clio_match *match = clio_match_new(game, options, seed, NULL);
+    size_t length = clio_match_write(match, file, sizeof file);
+    struct clio_match *again =
+        clio_match_parse(file, length, "file", game, CLIO_EN, why, sizeof why);
+    if (!again)
+        fail_msg("%s", why);
+    assert_memory_equal(&again->options, options, sizeof *options);
+    assert_memory_equal(again->state, match->state, clio_state_size(game));
+    check_automated(again);
+    clio_match_free(match);
+    clio_match_free(again);
+}
+
 /* Whoever sets up a match is asked only what can be answered in every way. */
 static void test_options_that_apply_are_not_refused(void **unused)
 {
@@ -480,10 +613,42 @@ static void test_options_that_apply_are_not_refused(void **unused)
                     clio_default_options(game, seats, &options);
                     if (!clio_option_applies(game, &options, i))
                         continue;
-                    options.value[i] = (uint8_t)c;
+                    if (clio_option_kind(game, i) != CLIO_OF_TABLE ||
+                        !clio_option_choice_id(game, i, c)[0])
+                        continue;
+                    options.value[i] = (uint16_t)c;
                     if (!clio_check_options(game, &options, CLIO_EN, why, sizeof why))
                         fail_msg("%s with %d seats: %s", game->id, seats, why);
                 }
+    }
+}
+
+/* A set-up in writing is the same set-up, in a match file too, and never longer than is kept. */
+static void test_settings_are_written_and_read(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            struct clio_options options, read;
+            struct clio_setting setting;
+            char why[300], text[200];
+            clio_random_options(game, seed, &options);
+            clio_default_options(game, options.seats, &read);
+            for (int i = 0; clio_setting_at(game, &options, i, &setting); i++) {
+                assert_true(clio_set_option(game, &read, setting.id, setting.value, CLIO_EN, why,
+                                            sizeof why));
+                assert_true(clio_setting_name(game, &setting, CLIO_FR, text, sizeof text) > 0);
+                assert_true(
+                    clio_setting_text(game, &options, &setting, CLIO_FR, text, sizeof text) > 0);
+            }
+            assert_memory_equal(&options, &read, sizeof options);
+            check_match_file(game, &options, seed);
+        }
+        size_t longest = 0;
+        for (int i = 0; i < clio_option_count(game); i++)
+            longest += longest_setting(game, i) + 1;
+        assert_true(longest < CLIO_OPTIONS_SIZE);
     }
 }
 
@@ -611,6 +776,7 @@ int main(void)
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
         cmocka_unit_test(test_options_that_apply_are_not_refused),
+        cmocka_unit_test(test_settings_are_written_and_read),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),
         cmocka_unit_test(test_bots_play_every_game),

@@ -90,7 +90,7 @@ static void play_through(FILE *out, const struct game *g)
     const clio_game *game = clio_find_game(g->game);
     struct clio_options options;
     struct clio_event events[256];
-    struct clio_log log = {0, 256, events};
+    struct clio_log log = {.capacity = 256, .events = events};
     struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY, .noise = 33};
     clio_bot *bot = clio_bot_new(game, &spec, g->seed);
     char why[200];

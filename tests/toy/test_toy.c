@@ -19,11 +19,35 @@ static _Alignas(8) char state[CLIO_MAX_STATE];
 static struct clio_event events[256];
 static struct clio_log story;
 
+/* Settings as on the command line: "favourite.1=20 torn=1,2". The sentence, or NULL when they fit. */
+static const char *choose(int seats, const char *settings, struct clio_options *options)
+{
+    static char why[200];
+    char copy[200], *rest = NULL;
+    snprintf(copy, sizeof copy, "%s", settings);
+    clio_default_options(&toy_game, seats, options);
+    for (char *id = strtok_r(copy, " ", &rest); id; id = strtok_r(NULL, " ", &rest)) {
+        char *equals = strchr(id, '=');
+        *equals = '\0';
+        if (!clio_set_option(&toy_game, options, id, equals + 1, CLIO_EN, why, sizeof why))
+            return why;
+    }
+    return clio_check_options(&toy_game, options, CLIO_EN, why, sizeof why) ? NULL : why;
+}
+
+static void begin_with(int seats, const char *settings, uint64_t seed)
+{
+    struct clio_options options;
+    story = (struct clio_log){.capacity = 256, .events = events};
+    assert_null(choose(seats, settings, &options));
+    clio_new(&toy_game, &options, seed, state, &story);
+}
+
 static void begin(int seats, bool calm, uint64_t seed)
 {
     struct clio_options options;
     char why[100];
-    story = (struct clio_log){0, 256, events};
+    story = (struct clio_log){.capacity = 256, .events = events};
     clio_default_options(&toy_game, seats, &options);
     assert_true(clio_set_option(&toy_game, &options, "last", calm ? "low" : "high", CLIO_EN, why,
                                 sizeof why));
@@ -358,6 +382,176 @@ static void test_hidden_choices_are_redealt(void **unused)
     assert_in_range(exchanged, 200, 275); /* four of the five choices */
 }
 
+static void test_favourite_is_in_the_hand_and_seen_by_all(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        begin_with(3, "favourite.1=7 favourite.3=20", seed);
+        assert_true(hand_of(0) >> 6 & 1);
+        assert_true(hand_of(2) >> 19 & 1);
+        assert_int_equal(seen(1, 0, "hand"), 1u << 6);
+        assert_int_equal(seen(CLIO_SPECTATOR, 2, "hand"), 1u << 19);
+        assert_int_equal(__builtin_popcount(hand_of(0)), HAND);
+        assert_int_equal(__builtin_popcount(hand_of(2)), HAND);
+    }
+}
+
+static void test_favourite_is_not_exchanged(void **unused)
+{
+    struct clio_reason why;
+    (void)unused;
+    begin_with(2, "favourite.1=7", 3);
+    assert_true(clio_why_not(&toy_game, state, 0, move_of("exchange 7"), &why));
+    assert_string_equal(toy_game.reasons[why.phrase].id, "favourite");
+}
+
+/* Chance gives every kite to somebody sooner or later, and never the same to two. */
+static void test_favourite_at_random_is_another_for_each(void **unused)
+{
+    uint32_t all = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        begin_with(2, "favourite=random favourite.2=5", seed);
+        uint32_t open = seen(CLIO_SPECTATOR, 0, "hand");
+        assert_int_equal(__builtin_popcount(open), 1);
+        assert_int_equal(seen(CLIO_SPECTATOR, 1, "hand"), 1u << 4);
+        all |= open;
+    }
+    assert_int_equal(all, ((1u << KITES) - 1) & ~(1u << 4));
+}
+
+static void test_torn_kites_are_never_drawn(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        begin_with(3, "torn=20,1,19", seed);
+        finish(seed);
+        for (int seat = 0; seat < 3; seat++)
+            for (int list = 0; list < 2; list++)
+                assert_int_equal(seen(CLIO_OMNISCIENT, seat, list ? "aside" : "landed") &
+                                     (1u << 19 | 1u << 18 | 1u << 0),
+                                 0);
+    }
+}
+
+static void test_settings_that_do_not_fit_are_refused(void **unused)
+{
+    static const struct {
+        const char *settings, *why;
+    } refused[] = {
+        {"favourite.1=21", "'21' is not a choice for the option favourite."},
+        {"favourite.1=7 favourite.2=7", "Two seats cannot both have '7' for favourite."},
+        {"favourite.3=7", "Seat 3 has no choice of favourite."},
+        {"favourite.x=7", "Seat x has no choice of favourite."},
+        {"favourite.0=7", "Seat 0 has no choice of favourite."},
+        {"last.1=low", "'last.1' is not an option of toy."},
+        {"torn=1,2,1", "'1' stands twice in the list torn."},
+        {"torn=1,2,3,4,5", "The list torn is too long."},
+        {"torn=1,random", "'random' is not a choice for the option torn."},
+        {"torn=", NULL},
+        {"torn=none", NULL},
+        {"torn=8 favourite.2=8", "A favourite cannot be torn: kite 8."},
+        {"favourite=random", NULL},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        struct clio_options options;
+        const char *why = choose(2, refused[i].settings, &options);
+        if (refused[i].why)
+            assert_string_equal(why ? why : refused[i].settings, refused[i].why);
+        else
+            assert_null(why);
+    }
+}
+
+/* Nobody is asked for the rival: as many decisions as without it, and it flies in every flight. */
+static void test_rival_is_never_asked(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int sitters = 2 + (int)(seed % 2), seat, decisions = 0, flown = 0;
+        struct clio_status status;
+        struct clio_result result;
+        uint64_t rng = seed;
+        begin_with(sitters, "rival=on", seed);
+        clio_status(&toy_game, state, &status);
+        assert_int_equal(status.seats, sitters + 1);
+        assert_int_equal(status.automated, 1u << sitters);
+        for (; clio_to_move(&toy_game, state, &seat); decisions++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int n = clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
+            assert_in_range(seat, 0, sitters - 1);
+            clio_apply_legal(&toy_game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
+                             &story);
+        }
+        assert_int_equal(decisions, sitters + sitters * (HAND - 1));
+        for (int e = 0; e < story.count; e++)
+            flown += is(&events[e], "fly") && events[e].arg[0] == sitters;
+        assert_int_equal(flown, HAND);
+        clio_result(&toy_game, state, &result);
+        assert_int_equal(result.seats, sitters + 1);
+    }
+}
+
+/* Its turn is told step by step: it draws, once more when that is too low, and flies. */
+static void test_rival_plays_in_steps(void **unused)
+{
+    int again = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int step = 0, drawn = -1, best = -1;
+        bool low = seed % 2;
+        int flights = 0;
+        begin_with(2, low ? "rival=on last=low" : "rival=on", seed);
+        finish(seed);
+        for (int e = 0; e < story.count; e++) {
+            const struct clio_event *event = &events[e];
+            if (is(event, "wind")) {
+                best = -1;
+                flights++;
+            }
+            bool calm = low && flights == HAND;
+            if (event->step == 0) {
+                assert_int_equal(step, 0);
+                if (is(event, "fly") &&
+                    (best < 0 || (calm ? event->arg[1] < best : event->arg[1] > best)))
+                    best = event->arg[1];
+                continue;
+            }
+            assert_int_equal(event->seat, 2);
+            assert_int_equal(event->step, ++step);
+            assert_int_equal(event->only, CLIO_NOBODY);
+            if (step == 1) {
+                assert_true(is(event, "draw"));
+                drawn = event->arg[1];
+            } else if (is(event, "again")) {
+                assert_true(calm ? drawn > best : drawn < best);
+                assert_int_equal(event->arg[1], drawn);
+                drawn = event->arg[2];
+                again++;
+            } else {
+                assert_true(is(event, "fly"));
+                assert_int_equal(event->arg[1], drawn);
+                if (best < 0 || (calm ? drawn < best : drawn > best))
+                    best = drawn;
+                step = 0;
+            }
+        }
+    }
+    assert_true(again > 20);
+}
+
+static void test_rival_needs_kites(void **unused)
+{
+    struct clio_options options;
+    (void)unused;
+    assert_null(choose(2, "rival=on torn=1,2,3,4", &options));
+    assert_string_equal(choose(3, "rival=on torn=1", &options),
+                        "Not enough kites are left to draw from.");
+    assert_string_equal(choose(2, "rival=on favourite.3=4", &options),
+                        "Seat 3 has no choice of favourite.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -375,6 +569,14 @@ int main(void)
         cmocka_unit_test(test_hidden_hands_are_seen_by_their_seat_only),
         cmocka_unit_test(test_hidden_exchange_is_told_to_its_seat_only),
         cmocka_unit_test(test_hidden_kites_are_redealt),
+        cmocka_unit_test(test_favourite_is_in_the_hand_and_seen_by_all),
+        cmocka_unit_test(test_favourite_is_not_exchanged),
+        cmocka_unit_test(test_favourite_at_random_is_another_for_each),
+        cmocka_unit_test(test_torn_kites_are_never_drawn),
+        cmocka_unit_test(test_settings_that_do_not_fit_are_refused),
+        cmocka_unit_test(test_rival_is_never_asked),
+        cmocka_unit_test(test_rival_plays_in_steps),
+        cmocka_unit_test(test_rival_needs_kites),
     };
     clio_add_game(&toy_game);
     return cmocka_run_group_tests_name("toy", tests, NULL, NULL);

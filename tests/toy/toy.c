@@ -2,16 +2,18 @@
  * toy.c: Kites. Everybody holds hidden kites and may exchange one, all at the same time; then each
  * flight is worth what the wind blows (chance), everybody flies one kite, and the highest takes the
  * points. It shows what a game needs and no more: questions to one and to all, chance, hidden
- * things, an option.
+ * things, options of each kind.
  */
 #include "tests/toy/toy.h"
 
 #include "core/rng.h"
 #include "core/rule.h"
+#include "tests/toy/content.h"
 
-enum { SEATS = 4, HAND = 4, KITES = SEATS * HAND + SEATS /* one exchange each */, FRAMES = 2 };
+enum { SEATS = 4, HAND = 4, KITES = TOY_KITES, FRAMES = 2 };
+_Static_assert(KITES == SEATS * HAND + SEATS, "four each, and one to exchange");
 
-enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED };
+enum place { IN_BAG, IN_HAND, ASIDE, FLYING, LANDED, TORN };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -19,10 +21,13 @@ struct toy {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     int16_t points[SEATS];
-    /* By kite, its height less one: where it is, whose it is or was, what it won. */
+    uint32_t favourites; /* set of kites that everybody may see in a hand */
+    /* By kite, in the order of their heights: where it is, whose it is or was, what it won. */
     uint8_t place[KITES], owner[KITES], prize[KITES];
-    uint8_t seats, calm, flight, leader, wind, over;
-    uint8_t spare[6];
+    uint8_t seats;   /* the rival included, which has the last one */
+    uint8_t sitters; /* the seats that are asked */
+    uint8_t calm, flight, leader, wind, over;
+    uint8_t spare;
 };
 #pragma GCC diagnostic pop
 
@@ -37,9 +42,11 @@ struct play {
 enum { R_game = 1, R_flight };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
-enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOGS };
-enum { WHY_NOT_NOW, WHY_HAND, WHYS };
+enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOG_AGAIN, LOGS };
+enum { WHY_NOT_NOW, WHY_HAND, WHY_FAVOURITE, WHY_TORN, WHY_FEW, WHYS };
+enum { O_LAST, O_FAVOURITE, O_TORN, O_RIVAL, OPTIONS };
 enum { D_KITE, DOMAINS };
+enum { FAVOURITE_WORDS = 2 }; /* none, random; then the kites */
 
 static bool ask(struct play *x, int question, int seat);
 
@@ -51,7 +58,7 @@ static bool has(const struct toy *s, int seat, int kite)
 /* The one place that says what is hidden: view and redeal both go by it. */
 static bool knows(const struct toy *s, int viewer, int kite)
 {
-    if (viewer == CLIO_OMNISCIENT || s->place[kite] == FLYING || s->place[kite] == LANDED)
+    if (viewer == CLIO_OMNISCIENT || s->place[kite] >= FLYING || s->favourites >> kite & 1)
         return true;
     return s->place[kite] != IN_BAG && s->owner[kite] == viewer;
 }
@@ -103,6 +110,40 @@ static int best_flying(const struct toy *s)
     return best;
 }
 
+static void fly(struct play *x, int seat, int kite)
+{
+    x->s->place[kite] = FLYING;
+    x->s->core.reveals++;
+    clio_say(x->log, LOG_FLY, CLIO_NOBODY, seat, kite, 0, 0);
+}
+
+/* Would this kite take the flight from the one that takes it now? */
+static bool beats(const struct toy *s, int kite, int best)
+{
+    bool low = s->calm && s->flight == HAND;
+    return best < 0 || (low ? kite < best : kite > best);
+}
+
+/* The rival has no hand and no choice: it draws, once more if that is not enough, and flies. */
+static void rival_flies(struct play *x, int seat)
+{
+    int best = best_flying(x->s), step = 1;
+    int kite = draw(x->s, seat);
+    clio_begin_step(x->log, seat, step++);
+    clio_say(x->log, LOG_DRAW, CLIO_NOBODY, seat, kite, 0, 0);
+    if (!beats(x->s, kite, best)) {
+        int first = kite;
+        clio_begin_step(x->log, seat, step++);
+        kite = draw(x->s, seat);
+        x->s->place[first] = IN_BAG;
+        x->s->owner[first] = 0;
+        clio_say(x->log, LOG_AGAIN, CLIO_NOBODY, seat, first, kite, 0);
+    }
+    clio_begin_step(x->log, seat, step);
+    fly(x, seat, kite);
+    clio_begin_step(x->log, 0, 0);
+}
+
 static void land(struct play *x)
 {
     struct toy *s = x->s;
@@ -125,10 +166,12 @@ RULE(flight)
     x->s->core.reveals++;
     clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
     for (l->flown = 0; l->flown < x->s->seats; l->flown++) {
-        ASK(Q_FLY, f->seat);
-        x->s->place[clio_arg(ANSWER, 0)] = FLYING;
-        x->s->core.reveals++;
-        clio_say(x->log, LOG_FLY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
+        if (f->seat >= x->s->sitters) {
+            rival_flies(x, f->seat);
+        } else {
+            ASK(Q_FLY, f->seat);
+            fly(x, f->seat, clio_arg(ANSWER, 0));
+        }
         f->seat = (uint8_t)((f->seat + 1) % x->s->seats);
         x->s->core.turn++;
     }
@@ -139,8 +182,8 @@ RULE(flight)
 RULE(game)
 {
     BEGIN;
-    ASK_ALL(Q_EXCHANGE, (1u << x->s->seats) - 1);
-    for (int seat = 0; seat < x->s->seats; seat++)
+    ASK_ALL(Q_EXCHANGE, (1u << x->s->sitters) - 1);
+    for (int seat = 0; seat < x->s->sitters; seat++)
         exchange(x, seat, ANSWER_OF(seat));
     x->s->core.turn++;
     while (x->s->flight < HAND) {
@@ -168,9 +211,11 @@ static void collect(const struct toy *s, int seat, bool all, struct clio_moves *
 {
     if (s->core.question == Q_EXCHANGE)
         clio_add(m, KEEP, 0, 0, 0);
-    for (int i = 0; i < KITES && s->core.question; i++)
-        if (all || has(s, seat, i))
+    for (int i = 0; i < KITES && s->core.question; i++) {
+        bool kept = s->core.question == Q_EXCHANGE && s->favourites >> i & 1;
+        if (all || (has(s, seat, i) && !kept))
             clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
+    }
 }
 
 static bool ask(struct play *x, int question, int seat)
@@ -208,11 +253,50 @@ static void why_not(const clio_game *g, const void *state, int seat, clio_move m
                 (verb == EXCHANGE && s->core.question == Q_EXCHANGE);
     (void)g;
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
-    if (fits && clio_is_asked(&s->core, seat) && kite < KITES && !has(s, seat, kite))
+    if (!fits || !clio_is_asked(&s->core, seat) || kite >= KITES)
+        return;
+    if (!has(s, seat, kite))
         *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
+    else if (verb == EXCHANGE)
+        *why = (struct clio_reason){WHY_FAVOURITE, {(int16_t)kite}};
 }
 
 /* ---- State ---------------------------------------------------------------------------------- */
+
+static bool options_clash(const clio_game *g, const struct clio_options *options,
+                          struct clio_reason *why)
+{
+    const struct clio_things *torn = &options->list[O_TORN];
+    for (int i = 0; i < torn->count; i++)
+        for (int seat = 0; seat < options->seats; seat++)
+            if (options->seat_value[O_FAVOURITE][seat] == FAVOURITE_WORDS + torn->thing[i]) {
+                *why = (struct clio_reason){WHY_TORN, {(int16_t)torn->thing[i]}};
+                return true;
+            }
+    *why = (struct clio_reason){.phrase = WHY_FEW};
+    return clio_all_seats(g, options) * (HAND + 1) + torn->count > KITES;
+}
+
+/* Torn kites leave the bag; favourites are in their hands before anything is drawn. */
+static void lay_out(const clio_game *g, const struct clio_options *options, struct toy *s)
+{
+    int favourite[CLIO_MAX_SEATS], dealt[SEATS] = {0};
+    for (int i = 0; i < options->list[O_TORN].count; i++)
+        s->place[options->list[O_TORN].thing[i]] = TORN;
+    clio_settle_option(g, options, O_FAVOURITE, &s->core.rng, favourite);
+    for (int seat = 0; seat < s->sitters; seat++) {
+        int kite = favourite[seat];
+        if (kite < 0 || s->place[kite] == TORN) /* chance may take a torn one: then there is none */
+            continue;
+        s->place[kite] = IN_HAND;
+        s->owner[kite] = (uint8_t)seat;
+        s->favourites |= 1u << kite;
+        dealt[seat] = 1;
+    }
+    for (int i = 0; i < s->sitters * HAND; i++)
+        if (dealt[i % s->sitters] <= i / s->sitters)
+            draw(s, i % s->sitters);
+}
 
 static void new_state(const clio_game *g, const struct clio_options *options, uint64_t seed,
                       void *state, struct clio_log *log)
@@ -220,10 +304,10 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     struct toy *s = state;
     struct play x = {g, s, log};
     s->core.rng = seed;
-    s->seats = options->seats;
-    s->calm = options->value[0];
-    for (int i = 0; i < s->seats * HAND; i++)
-        draw(s, i % s->seats);
+    s->sitters = options->seats;
+    s->seats = (uint8_t)clio_all_seats(g, options);
+    s->calm = options->value[O_LAST] != 0;
+    lay_out(g, options, s);
     clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
     run(&x);
 }
@@ -240,6 +324,7 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
     const struct toy *s = state;
     (void)g;
     out->seats = s->seats;
+    out->automated = (uint8_t)(((1u << s->seats) - 1) & ~((1u << s->sitters) - 1));
     out->round = s->flight; /* 0 while kites are exchanged */
     out->rounds = HAND;
 }
@@ -307,14 +392,14 @@ static int score(const clio_game *g, const void *state, int seat, struct clio_sc
 static int32_t evaluate(const clio_game *g, const void *state, int seat)
 {
     const struct toy *s = state;
+    const struct toy_content *c = g->content;
     int best = best_flying(s);
     int value = 100 * lead(s, seat);
-    (void)g;
     if (best >= 0)
         value += s->owner[best] == seat ? 50 * s->wind : -50 * s->wind;
     for (int i = 0; i < KITES; i++)
         if (has(s, seat, i))
-            value += 4 * i;
+            value += 4 * (c->kite[i].height - 1);
     return value;
 }
 
@@ -339,11 +424,13 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
     for (int seat = 0; seat < s->seats; seat++) {
         int kites = 0, points = 0;
         for (int i = 0; i < KITES; i++) {
-            bool own = s->place[i] != IN_BAG && s->owner[i] == seat;
+            bool own = s->place[i] != IN_BAG && s->place[i] != TORN && s->owner[i] == seat;
             kites += own && s->place[i] != ASIDE;
             points += own ? s->prize[i] : 0;
         }
-        if (kites != HAND || points != s->points[seat]) {
+        bool right =
+            seat < s->sitters ? kites == HAND : kites >= s->flight - 1 && kites <= s->flight;
+        if (!right || points != s->points[seat]) {
             clio_putf(why, "seat %d has %d kites and %d points", seat, kites, points);
             return false;
         }
@@ -351,14 +438,11 @@ static bool check(const clio_game *g, const void *state, struct clio_buf *why)
     return true;
 }
 
-/* A kite is called by its height: "fly 7". */
+/* "fly 7" */
 static const char *kite_id(const clio_game *g, int kite)
 {
-    static const char *const ids[KITES] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
-                                           "8",  "9",  "10", "11", "12", "13", "14",
-                                           "15", "16", "17", "18", "19", "20"};
-    (void)g;
-    return ids[kite];
+    const struct toy_content *c = g->content;
+    return c->pool + c->kite[kite].id;
 }
 
 /* A seat's kites that the viewer knows, and how many there are. */
@@ -410,13 +494,49 @@ static int kite_count(const clio_game *g)
 
 static const char *kite_name(const clio_game *g, int kite, enum clio_lang lang)
 {
-    return clio_game_textf(g, lang, "kite.%s", kite_id(g, kite));
+    const struct toy_content *c = g->content;
+    return c->pool + c->kite[kite].name[lang];
 }
 
-static const struct clio_option options[] = {{.id = "last", .choices = {"high", "low"}}};
+/* "Flies 7 high." */
+static void kite_text(const clio_game *g, int kite, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct toy_content *c = g->content;
+    struct clio_value n = {.name = "n", .is_number = true, .number = c->kite[kite].height};
+    clio_format(out, lang, clio_game_text(g, lang, "kite.text"), &n, 1);
+}
+
+/* For boards that draw them. */
+static void kite_facts(const clio_game *g, int kite, struct clio_json *out)
+{
+    const struct toy_content *c = g->content;
+    clio_json_int(out, "height", c->kite[kite].height);
+    clio_json_str(out, "colour", toy_colours[c->kite[kite].colour]);
+}
+
+static uint64_t content_hash(const clio_game *g)
+{
+    return ((const struct toy_content *)g->content)->hash;
+}
+
+static const struct clio_option options[OPTIONS] = {
+    [O_LAST] = {.id = "last", .choices = {"high", "low"}},
+    [O_FAVOURITE] = {.id = "favourite",
+                     .choices = {"none", "random"},
+                     .domain = "kite",
+                     .by = CLIO_CHOSEN_BY_SITTERS,
+                     .different = true},
+    [O_TORN] = {.id = "torn", .domain = "kite", .most = 4, .max_seats = 3},
+    [O_RIVAL] = {.id = "rival", .max_seats = 3, .automated = {0, 1}},
+};
 
 static const struct clio_domain domains[DOMAINS] = {
-    [D_KITE] = {.id = "kite", .count = kite_count, .thing_id = kite_id, .name = kite_name},
+    [D_KITE] = {.id = "kite",
+                .count = kite_count,
+                .thing_id = kite_id,
+                .name = kite_name,
+                .text = kite_text,
+                .facts = kite_facts},
 };
 
 static const struct clio_phrase verbs[VERBS] = {
@@ -431,12 +551,16 @@ static const struct clio_phrase events[LOGS] = {
     [LOG_DRAW] = {"draw", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
     [LOG_WIND] = {"wind", NULL, {{"n", CLIO_NUMBER}}},
     [LOG_FLY] = {"fly", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
+    [LOG_AGAIN] = {"again", NULL, {{"seat", CLIO_SEAT}, {"first", D_KITE}, {"kite", D_KITE}}},
     [LOG_WIN] = {"win", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}, {"n", CLIO_NUMBER}}},
 };
 
 static const struct clio_phrase reasons[WHYS] = {
     [WHY_NOT_NOW] = {"not-now", "course", {{0}}},
     [WHY_HAND] = {"hand", "flight", {{"kite", D_KITE}}},
+    [WHY_FAVOURITE] = {"favourite", "favourite", {{"kite", D_KITE}}},
+    [WHY_TORN] = {"torn", "torn", {{"kite", D_KITE}}},
+    [WHY_FEW] = {"few", "torn", {{0}}},
 };
 
 const clio_game toy_game = {
@@ -445,7 +569,7 @@ const clio_game toy_game = {
     .max_seats = SEATS,
     .state_size = sizeof(struct toy),
     .options = options,
-    .option_count = 1,
+    .option_count = OPTIONS,
     .domains = domains,
     .domain_count = DOMAINS,
     .verbs = verbs,
@@ -457,6 +581,11 @@ const clio_game toy_game = {
     .reasons = reasons,
     .reason_count = WHYS,
     .texts = {&toy_texts_en, &toy_texts_fr},
+    .content = &toy_built_in.content,
+    .tables = &toy_tables,
+    .content_files = toy_built_in_files,
+    .content_hash = content_hash,
+    .options_clash = options_clash,
     .new_state = new_state,
     .status = status,
     .question = question,

@@ -49,7 +49,7 @@ static void test_playing_allocates_nothing(void **unused)
         int games = clio_state_size(game) > 2048 ? 25 : 500; /* long games do more each */
         for (int i = 0; i < games; i++) {
             struct clio_event events[256];
-            struct clio_log log = {0, 256, events};
+            struct clio_log log = {.capacity = 256, .events = events};
             struct clio_options options;
             uint64_t rng = (uint64_t)i;
             int seat;

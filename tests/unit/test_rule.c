@@ -123,7 +123,7 @@ static struct clio_log told;
 static void begin(const uint8_t purse[SEATS], uint8_t bidders, bool alike)
 {
     struct play x = {&auction, &s, &told};
-    told = (struct clio_log){0, 64, events};
+    told = (struct clio_log){.capacity = 64, .events = events};
     s = (struct auction){.seats = SEATS, .bidders = {bidders, 15, 15}, .alike = alike};
     memcpy(s.purse, purse, SEATS);
     clio_push(&s.core, s.frame, FRAMES, (struct clio_frame){.rule = R_bids});

@@ -93,7 +93,7 @@ static void test_drawn_options_cover_everything(void **unused)
     (void)unused;
     for (int i = 0; i < clio_game_count(); i++) {
         const clio_game *game = clio_game_at(i);
-        int min, max, seats[CLIO_MAX_SEATS + 1] = {0}, chosen[CLIO_MAX_OPTIONS][8] = {{0}};
+        int min, max, seats[CLIO_MAX_SEATS + 1] = {0}, chosen[CLIO_MAX_OPTIONS][64] = {{0}};
         enum { DRAWN = 2000 };
         clio_seat_range(game, &min, &max);
         for (uint64_t seed = 0; seed < DRAWN; seed++) {
@@ -104,8 +104,15 @@ static void test_drawn_options_cover_everything(void **unused)
             assert_memory_equal(&options, &again, sizeof options);
             assert_true(clio_check_options(game, &options, CLIO_EN, why, sizeof why));
             seats[options.seats]++;
-            for (int o = 0; o < clio_option_count(game); o++)
-                chosen[o][options.value[o]]++;
+            for (int o = 0; o < clio_option_count(game); o++) {
+                if (clio_option_kind(game, o) == CLIO_OF_TABLE)
+                    chosen[o][options.value[o]]++;
+                for (int n = 0; n < options.list[o].count; n++)
+                    chosen[o][options.list[o].thing[n]]++;
+                for (int n = 0; n < CLIO_MAX_SEATS; n++)
+                    if (clio_option_applies_to(game, &options, o, n))
+                        chosen[o][options.seat_value[o][n]]++;
+            }
         }
         for (int n = min; n <= max; n++) /* uniform: at least half of what is expected */
             assert_true(seats[n] > DRAWN / (max - min + 1) / 2);

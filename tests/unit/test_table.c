@@ -136,13 +136,13 @@ static void test_new_match(void **unused)
     assert_true(match->log_count > 0);
     assert_int_equal(match->log[0].move, 0);
     const char *names[CLIO_MAX_SEATS];
-    clio_match_names(match, names);
+    clio_match_names(match, CLIO_EN, names);
     assert_string_equal(names[0], "Anna");
     assert_null(names[2]);
     clio_match_free(match);
 
     match = clio_match_new(game, &options, 7, NULL);
-    clio_match_names(match, names);
+    clio_match_names(match, CLIO_EN, names);
     assert_null(names[0]);
     assert_false(clio_match_bot_to_move(match, NULL));
     clio_match_free(match);

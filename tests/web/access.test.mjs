@@ -131,7 +131,7 @@ await main(async () => {
     assert.equal(await focused(), -1, 'Tab leaves the log');
   });
   await test('axe: why-not on a greyed thing', async () => {
-    const greyed = page.locator('.aoc-hit.grey').first();
+    const greyed = page.locator('.kit-hit.grey').first();
     await play([page], pick, async () => (await greyed.count()) > 0);
     await greyed.click({ force: true }); // greyed is “disabled” to the test's library, but it answers
     await page.locator('.explain').waitFor();
@@ -190,11 +190,11 @@ await main(async () => {
       if (over || (await page.locator('.bar-sub').innerText()) !== round) break;
       const before = await mark(page);
       if (moves === 0) await page.keyboard.press('b');
-      await reach(page, '.aoc-thing.lit > .aoc-hit, .aoc-answers .aoc-button.lit');
+      await reach(page, '.kit-thing.lit > .kit-hit, .kit-answers .kit-button.lit');
       const several = await page.evaluate(() => document.activeElement.getAttribute('aria-expanded') === 'false');
       await page.keyboard.press('Enter');
       if (several) {
-        await reach(page, '.aoc-over .aoc-button.lit, .aoc-choice .aoc-button.lit');
+        await reach(page, '.kit-over .kit-button.lit, .aoc-choice .kit-button.lit');
         await page.keyboard.press('Enter');
       }
       await poll(async () => (await mark(page)) !== before, 'the move is played');

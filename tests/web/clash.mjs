@@ -5,7 +5,7 @@
  */
 import { axeSource, checkEnd, poll, shot } from './lib.mjs';
 
-const LIT = '.cl-hex.lit, .cl-thing.lit > .cl-hit, .cl-button.lit';
+const LIT = '.cl-hex.lit, .kit-thing.lit > .kit-hit, .kit-button.lit';
 
 /** How the table stands: over, a decision of one's own, or waiting. */
 export function standing(page) {
@@ -40,15 +40,15 @@ function step([lit, dice, bored]) {
     return goals.length > 0 ? Math.min(...goals) : 9;
   };
   const has = (selector) => document.querySelector(selector) !== null;
-  const ship = has('.cl-chip.cl-own1[data-thing="unit:ship"]');
-  const army = has('.cl-chip.cl-own1:is([data-thing="unit:infantry"], [data-thing="unit:cavalry"], [data-thing="unit:elephant"])');
-  const port = has('.cl-building.cl-own1[data-thing="building:port"]');
+  const ship = has('.cl-chip.own1[data-thing="unit:ship"]');
+  const army = has('.cl-chip.own1:is([data-thing="unit:infantry"], [data-thing="unit:cavalry"], [data-thing="unit:elephant"])');
+  const port = has('.cl-building.own1[data-thing="building:port"]');
   // A port wants a city by the sea.
   const seas = hexes.filter((h) => h.matches('.sea')).map((h) => h.dataset.space);
   const coastal = (at) => seas.some((sea) => apart(at, sea) === 1);
   const harbour = hexes.some((h) => h.matches('.own-city') && coastal(h.dataset.space));
   const shores = hexes.filter((h) => h.matches('.plain, .forest, .mountain') && coastal(h.dataset.space)).map((h) => h.dataset.space);
-  const settler = has('.cl-chip.cl-own1[data-thing="unit:settler"]');
+  const settler = has('.cl-chip.own1[data-thing="unit:settler"]');
   const cities = document.querySelectorAll('.cl-hex.own-city').length;
   const knows = (advance) => has(`.cl-player .cl-advance.owned[data-thing="advance:${advance}"]`);
   // What is saved for: a port, then ships; soldiers and settlers in between.
@@ -60,11 +60,11 @@ function step([lit, dice, bored]) {
     const move = element.dataset.move ?? '';
     const [verb = '', a = '', b = ''] = move.split(' ');
     const { leads } = element.dataset;
-    if (element.matches('.cl-hex') && has('.cl-menu')) return -60; // would only close it
+    if (element.matches('.cl-hex') && has('.kit-menu')) return -60; // would only close it
     if (leads) return /fight|conquer/.test(leads) ? 100 : /explore/.test(leads) ? 80 : 22;
     if (verb === 'march' && settler && !harbour && shores.length > 0) return 40 - 2 * Math.min(...shores.map((at) => apart(b, at)));
     if (verb === 'march' || verb === 'sail') return 32 - 2 * towards(b, verb === 'sail');
-    const tired = element.matches('.cl-hex.used') || (element.closest('.cl-menu') && has(`.cl-hex.used[data-space="${a}"]`));
+    const tired = element.matches('.cl-hex.used') || (element.closest('.kit-menu') && has(`.cl-hex.used[data-space="${a}"]`));
     if (verb === 'found') return harbour || coastal(a) || shores.length === 0 ? 95 : 15;
     if (tired) return 4;
     if (verb === 'recruit') return port && !ship ? 85 : !army || (cities < 3 && !settler) ? 50 : 30;
@@ -80,8 +80,8 @@ function step([lit, dice, bored]) {
     if (verb === 'enlist') return { ship: ship ? 30 : 60, settler: cities < 3 && !settler ? 58 : 20, infantry: 50, cavalry: 52, elephant: 52, leader: 55 }[a] ?? 10;
     if (verb === 'advance' || verb === 'learn') return { fishing: 90, tactics: 75, war_ships: 62 }[a] ?? (saving ? 48 : 60);
     if (fixed !== undefined) return fixed;
-    if (element.matches('.cl-button.go')) return -100; // only leads to where the move is
-    if (element.matches('.cl-hex.lit') && !move) return has('.cl-from') ? 2 : 37;
+    if (element.matches('.kit-button.go')) return -100; // only leads to where the move is
+    if (element.matches('.cl-hex.lit') && !move) return has('.kit-from') ? 2 : 37;
     return 9;
   };
   const things = [...document.querySelectorAll(lit)].map((element, i) => ({ element, worth: worth(element) + ((dice * 7919 * (i + 1)) % 1) * 6 }));
@@ -97,7 +97,7 @@ function mark() {
   return [
     ...[...document.querySelectorAll('.cl-hex')].map((e) => e.getAttribute('class') + (e.dataset.move ?? '')),
     ...[...document.querySelectorAll('.cl [data-move]')].map((e) => e.dataset.move),
-    document.querySelector('.cl-menu')?.textContent,
+    document.querySelector('.kit-menu')?.textContent,
     ...['.question p', '.cl-decide', '.cl-battle', '.cl-heading', '.players'].map((s) => document.querySelector(s)?.textContent),
     document.querySelectorAll('.log li').length,
     document.querySelector('.end') ? 'over' : '',

@@ -25,12 +25,12 @@ const MOMENTS = {
 async function cityMenu(page) {
   const city = page.locator('.cl-hex.lit.own-city').first();
   const at = await city.getAttribute('data-space');
-  await page.locator('.cl-city.cl-own1 .size').first().click();
-  const menu = page.locator('.cl-menu');
+  await page.locator('.cl-city.own1 .size').first().click();
+  const menu = page.locator('.kit-menu');
   await menu.waitFor();
-  assert.ok((await menu.locator('.cl-button.lit').count()) > 0, `something can be done in ${at}`);
+  assert.ok((await menu.locator('.kit-button.lit').count()) > 0, `something can be done in ${at}`);
   await menu.locator('summary').click();
-  const grey = menu.locator('.cl-button.grey').first();
+  const grey = menu.locator('.kit-button.grey').first();
   assert.match(await grey.getAttribute('aria-label'), /: .{10,}/, 'what is greyed says why');
   await shot(page, 'clash-fr-city-menu');
   await page.keyboard.press('Escape');
@@ -51,8 +51,8 @@ async function wholeGame(browser, url) {
     if (game === 0) {
       await shot(page, 'clash-fr-opening');
       const other = await page.locator('.cl-neighbour strong').innerText();
-      assert.ok((await page.locator('.cl-button.v-trade').innerText()).includes(other), 'a move that names a seat says its name');
-      await play(page, random, async () => (await page.locator('.cl-actions').count()) > 0);
+      assert.ok((await page.locator('.kit-button.v-trade').innerText()).includes(other), 'a move that names a seat says its name');
+      await play(page, random, async () => (await page.locator('.kit-actions').count()) > 0);
       await cityMenu(page);
     }
     const clicks = await playOn(page, random, { name: 'clash-fr', moments: MOMENTS, seen }, async (step) => {

@@ -256,8 +256,8 @@ export function heard(page) {
 
 // ---- The table -----------------------------------------------------------------------------------
 
-export const LIT = '.aoc .aoc-thing.lit > .aoc-hit, .aoc .aoc-answers .aoc-button.lit';
-const CHOICE = '.aoc .aoc-over .aoc-button.lit, .aoc .aoc-choice .aoc-button.lit';
+export const LIT = '.kit-board .kit-thing.lit > .kit-hit, .kit-board .kit-answers .kit-button.lit';
+const CHOICE = '.kit-over .kit-button.lit, .aoc-choice .kit-button.lit';
 
 /** How the table stands: over, somebody's own decision, or waiting for others. */
 export function standing(page) {

@@ -51,6 +51,15 @@ await main(async () => {
     await page.locator('.question.yours').waitFor();
     assert.match(page.url(), /#\/local\//);
     await play([page], pick, (step) => step >= 8);
+    // Alone with bots one may take back what one likes, and bring it back.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const before = await page.locator('.log li').count();
+    await undo.click();
+    await poll(async () => (await page.locator('.log li').count()) < before, 'the log is shorter');
+    await page.locator('.question.yours').waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await poll(async () => (await page.locator('.log li').count()) >= before, 'the log is as it was');
+    await page.locator('.question.yours').waitFor();
     // Saved in the browser: closing the page loses nothing.
     const address = page.url();
     const lines = await page.locator('.log li').count();
@@ -72,6 +81,30 @@ await main(async () => {
     await page.locator('.bar-sub', { hasText: 'Move 1 of' }).waitFor();
     await page.goBack();
     await page.locator('.end').waitFor();
+  });
+
+  await test('a match kept by an earlier version is still there', async () => {
+    const address = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open('clio');
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const matches = request.result.transaction('matches', 'readwrite').objectStore('matches');
+            const all = matches.getAll();
+            all.onsuccess = () => {
+              const { file, revision } = all.result[0];
+              const id = 'm_0123456789abcdefghijkl';
+              matches.put({ id, revision, file, colours: [3, 1, 2], rematch: null, at: Date.now() }).onsuccess = () =>
+                resolve(`#/local/${id}.0`);
+            };
+          };
+        }),
+    );
+    const old = await openPage(context, `${server.url}${address}`);
+    const there = await checkEnd(old, 3);
+    assert.deepEqual(there.places, ended.places);
+    await old.close();
   });
 
   await test('the match is downloaded, and the program finds it sound', async () => {

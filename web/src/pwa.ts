@@ -1,5 +1,5 @@
 /* pwa.ts: the pages without a network: registers the service worker and offers updates. */
-import { gameCards } from './games';
+import { gameCards } from './boards';
 import { t } from './i18n';
 import { bundleAddress } from './net/bundle';
 import { hasLocalHost } from './net/choose';

@@ -1,5 +1,5 @@
 /* start.ts: setting a match up and sitting down at it. */
-import { gameCards } from './games';
+import { gameCards } from './boards';
 import { t } from './i18n';
 import { chooseHost, hasLocalHost, localHost } from './net/choose';
 import type { Host } from './net/host';

@@ -1,7 +1,7 @@
 /* abilities.c: which abilities work for a seat, what they count, and when their conditions hold. */
 #include "games/aoc/state.h"
 
-#define EACH(set) (uint64_t left_ = (set); left_; left_ &= left_ - 1)
+#define FOR_EACH(set) for (uint64_t left_ = (set); left_; left_ &= left_ - 1)
 #define IT (__builtin_ctzll(left_))
 
 static void add_digest(struct aoc_digest *sum, const struct aoc_digest *part)
@@ -21,9 +21,8 @@ struct aoc_digest aoc_digest_of(const struct aoc_content *c, const struct aoc_st
         sum.bonuses |= (uint16_t)(active(c, s, seat, HOOK_ACTION + a) ? 1u << a : 0);
     }
     const struct aoc_clause *slots = &c->clause[c->hook[HOOK_SLOT].first];
-    for
-        EACH(active(c, s, seat, HOOK_SLOT))
-    sum.slots |= (uint16_t)(1u << slots[IT].op[0].arg);
+    FOR_EACH (active(c, s, seat, HOOK_SLOT))
+        sum.slots |= (uint16_t)(1u << slots[IT].op[0].arg);
     sum.future = active(c, s, seat, HOOK_FUTURE_SLOTS) != 0;
     return sum;
 }
@@ -42,14 +41,12 @@ void aoc_switch_off(struct play *x, int seat, int part)
     /* Only what this part has to do with can have changed. */
     const struct aoc_digest *part_digest = &x->c->digest[part];
     struct aoc_digest *sum = &x->s->seat[seat].digest;
-    for
-        EACH(part_digest->costs)
-    if (!active(x->c, x->s, seat, HOOK_COST + IT))
-        sum->costs &= (uint16_t) ~(1u << IT);
-    for
-        EACH(part_digest->bonuses)
-    if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
-        sum->bonuses &= (uint16_t) ~(1u << IT);
+    FOR_EACH (part_digest->costs)
+        if (!active(x->c, x->s, seat, HOOK_COST + IT))
+            sum->costs &= (uint16_t) ~(1u << IT);
+    FOR_EACH (part_digest->bonuses)
+        if (!active(x->c, x->s, seat, HOOK_ACTION + IT))
+            sum->bonuses &= (uint16_t) ~(1u << IT);
     if (part_digest->slots | part_digest->future)
         *sum = aoc_digest_of(x->c, x->s, seat);
 }
@@ -59,15 +56,12 @@ int aoc_military(const struct aoc_content *c, const struct aoc_state *s, int sea
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_MIL].first];
     int sum = 0;
-    for
-        EACH(active(c, s, seat, HOOK_MIL))
-        {
-            const struct aoc_clause *clause = &clauses[IT];
-            if (clause->condition_count == 0 ||
-                aoc_holds(c, s, (struct situation){seat, NONE, NONE}, clause->condition,
-                          clause->condition_count))
-                sum += aoc_amount_of(c, s, seat, &clause->op[0]);
-        }
+    FOR_EACH (active(c, s, seat, HOOK_MIL)) {
+        const struct aoc_clause *clause = &clauses[IT];
+        if (clause->condition_count == 0 || aoc_holds(c, s, (struct situation){seat, NONE, NONE},
+                                                      clause->condition, clause->condition_count))
+            sum += aoc_amount_of(c, s, seat, &clause->op[0]);
+    }
     return sum;
 }
 
@@ -201,9 +195,8 @@ unsigned aoc_seats_in_scope(const struct aoc_content *c, const struct aoc_state 
 bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, int action)
 {
     const struct aoc_clause *clauses = &c->clause[c->hook[hook].first];
-    for
-        EACH(set)
-    if (clauses[IT].op[0].arg == action)
-        return true;
+    FOR_EACH (set)
+        if (clauses[IT].op[0].arg == action)
+            return true;
     return false;
 }

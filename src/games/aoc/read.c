@@ -358,12 +358,7 @@ static void read_wonders(struct loader *l)
     open_table(l, "wonders.tsv");
     for (; next_row(l, rows, WONDERS); rows++) {
         read_card(l, &l->c->wonder[rows], ID_OF_ABILITY, sources);
-        int before = l->c->clause_count;
         read_effect(l, PART_WONDER + rows);
-        for (int i = before; i < l->c->clause_count; i++)
-            if (l->c->clause[i].hook == HOOK_MIL)
-                clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "effect_code").at,
-                               "wonders bear no military");
     }
     finish_table(l, rows, WONDERS);
 }

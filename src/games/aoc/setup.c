@@ -4,7 +4,7 @@
 bool aoc_options_clash(const clio_game *game, const struct clio_options *options,
                        struct clio_reason *why)
 {
-    const uint8_t *v = options->value;
+    const uint16_t *v = options->value;
     (void)game;
     bool solo = options->seats == 1;
     if (solo && (v[OPT_CHANGING_WORLD] || v[OPT_DRAFT]))
@@ -121,12 +121,12 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
 {
     struct aoc_state *s = state;
     struct play x = {game, content_of(game), s, log};
-    const uint8_t *v = options->value;
+    const uint16_t *v = options->value;
     s->core.rng = seed;
     s->seats = options->seats;
-    s->innovation = v[OPT_INNOVATION];
-    s->changing_world = v[OPT_CHANGING_WORLD];
-    s->draft = v[OPT_DRAFT];
+    s->innovation = (uint8_t)v[OPT_INNOVATION];
+    s->changing_world = (uint8_t)v[OPT_CHANGING_WORLD];
+    s->draft = (uint8_t)v[OPT_DRAFT];
     s->solo = s->seats == 1 ? (uint8_t)(1 + v[OPT_SOLO]) : 0;
     s->grade = (uint8_t)(1 + v[OPT_GRADE]);
     deal_wonders(&x);

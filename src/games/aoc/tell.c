@@ -30,7 +30,7 @@ static void tell_amount(const struct aoc_teller *t, struct clio_buf *out, const 
     static const char *const units[OPERATIONS] = {
         [OP_COIN] = "unit.coin",    [OP_POINT] = "unit.point",     [OP_WORKER] = "unit.worker",
         [OP_MIL] = "unit.military", [OP_TECH] = "unit.technology", [OP_WONDER] = "unit.wonder"};
-    char unit[64], plain[96], counter[96];
+    char unit[96], plain[160], counter[160];
     int n = op->times < 0 ? -op->times : op->times;
     struct clio_buf b = clio_buf_of(unit, sizeof unit);
     struct clio_value number[] = {NUMBER_VALUE("n", n)};
@@ -93,7 +93,7 @@ void aoc_tell_op(const struct aoc_teller *t, struct clio_buf *out, const struct 
     static const char *const keys[] = {
         NULL, "scope.others", "scope.all", "scope.weakest", "scope.strongest", "scope.most"};
     struct clio_teller teller = {t->game, t->lang, op_argument};
-    char words[240], counter[96];
+    char words[500], counter[160];
     struct clio_buf b = clio_buf_of(words, sizeof words);
     clio_tell_word(&teller, aoc_word_of_op(op), op, &b);
     if (op->scope == SCOPE_SELF) {
@@ -114,7 +114,7 @@ static void tell_ops(const struct aoc_teller *t, struct clio_buf *out, const str
         if (i > 0)
             clio_put(out, clio_game_text(t->game, t->lang, separator_key));
         if (ops[i].code == OP_MAY || ops[i].code == OP_CHOOSE) {
-            char words[400];
+            char words[900];
             struct clio_buf b = clio_buf_of(words, sizeof words);
             bool may = ops[i].code == OP_MAY;
             tell_ops(t, &b, &ops[i + 1], ops[i].arg, may ? "join.and" : "join.or");
@@ -172,7 +172,7 @@ static const char *trigger_key(int hook)
 void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
                      const struct aoc_clause *clause, enum setting setting)
 {
-    char ops[500], conditions[300], techs[160];
+    char ops[1200], conditions[600], techs[160];
     struct clio_buf b = clio_buf_of(ops, sizeof ops);
     tell_ops(t, &b, clause->op, clause->op_count, "join.comma");
     b = clio_buf_of(conditions, sizeof conditions);
@@ -185,20 +185,21 @@ void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
     tell_techs(t, &b, taking);
     int hook = clause->hook, action = hook >= HOOK_ACTION ? hook - HOOK_ACTION : hook - HOOK_COST;
     bool of_action = hook >= HOOK_COST && hook < HOOK_NOW;
-    struct clio_value values[] = {TEXT_VALUE("ops", ops), TEXT_VALUE("conditions", conditions),
-                                  TEXT_VALUE("techs", techs),
-                                  TEXT_VALUE("action", of_action ? action_name(t, action) : "")};
+    struct clio_value values[] = {
+        TEXT_VALUE("ops", ops), TEXT_VALUE("conditions", conditions), TEXT_VALUE("techs", techs),
+        TEXT_VALUE("action", of_action ? action_name(t, action) : ""),
+        TEXT_VALUE("id", of_action ? aoc_text(t->c, t->c->action[action].card.id) : "")};
     const char *trigger = trigger_key(hook);
     if (taking)
-        aoc_tell(t, out, "trigger.action-taking", values, 4);
+        aoc_tell(t, out, "trigger.action-taking", values, 5);
     else if (trigger)
-        aoc_tell(t, out, trigger, values, 4);
+        aoc_tell(t, out, trigger, values, 5);
     else if (setting == IN_A_RUN)
         clio_put(out, "• ");
     clio_put(out, ops);
     if (conditions[0])
-        aoc_tell(t, out, "trigger.if", values, 4);
-    clio_put_char(out, '.');
+        aoc_tell(t, out, "trigger.if", values, 5);
+    aoc_tell(t, out, "trigger.end", NULL, 0);
 }
 
 void aoc_tell_part(const struct aoc_teller *t, struct clio_buf *out, int part, enum setting setting)

@@ -108,7 +108,7 @@ static void tell_scenario(const struct aoc_teller *t, struct clio_buf *out, int 
     const struct aoc_scenario *s = &t->c->scenario[i];
     clio_put(out, scenario_idea(t, s));
     for (int g = 0; g < GRADES; g++) {
-        char goal[300];
+        char goal[600];
         struct clio_buf b = clio_buf_of(goal, sizeof goal);
         tell_goal(t, &b, &s->goal[g]);
         struct clio_value values[] = {
@@ -122,7 +122,7 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
                       struct clio_buf *out)
 {
     struct aoc_teller t = {game, content_of(game), lang};
-    char main_words[400], inherited[400];
+    char main_words[1600], inherited[1600];
     struct clio_buf b;
     switch (domain) {
     case D_CIV: {
@@ -487,17 +487,41 @@ static const char *scenario_section(const clio_game *game, int i)
     return own_section(game, "scenario-", scenario_id(game, i), "scenarios");
 }
 
-#define CARDS(id, word) \
+/* ---- What boards draw --------------------------------------------------------------------------- */
+
+static void civ_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    clio_json_int(out, "population", content_of(game)->civ[i].population);
+}
+
+static void tech_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    (void)game;
+    clio_json_bool(out, "printed", i < BASE_TECHS);
+}
+
+/* Its price, the column it covers, and the two technologies it brings, from below. */
+static void special_facts(const clio_game *game, int i, struct clio_json *out)
+{
+    const struct aoc_content *c = content_of(game);
+    clio_json_int(out, "price", c->special[i].price);
+    clio_json_int(out, "column", c->special[i].column);
+    clio_json_str(out, "bottom", aoc_text(c, c->tech[BASE_TECHS + 2 * i].id));
+    clio_json_str(out, "middle", aoc_text(c, c->tech[BASE_TECHS + 2 * i + 1].id));
+}
+
+#define WITH_FACTS(id, word, facts) \
     { \
         (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-            word##_part, NULL \
+            word##_part, (facts) \
     }
+#define CARDS(id, word) WITH_FACTS(id, word, NULL)
 
 const struct clio_domain aoc_domains[DOMAINS] = {
-    [D_CIV] = CARDS("civilization", civ),
+    [D_CIV] = WITH_FACTS("civilization", civ, civ_facts),
     [D_WONDER] = CARDS("wonder", wonder),
-    [D_TECH] = CARDS("technology", tech),
-    [D_SPECIAL] = CARDS("special-technology", special),
+    [D_TECH] = WITH_FACTS("technology", tech, tech_facts),
+    [D_SPECIAL] = WITH_FACTS("special-technology", special, special_facts),
     [D_ACTION] = CARDS("action", action),
     [D_EVENT] = CARDS("event", event),
     [D_ACHIEVEMENT] = CARDS("achievement", achievement),

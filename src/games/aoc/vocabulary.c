@@ -47,7 +47,8 @@ const struct clio_words aoc_counter_words = {counter_words,
 #define PRICE (IN(AT_COST) | ABILITY_CARDS | IN(ALONE) | IF)
 #define DEED (MOMENTS | PRINTED | CARDS | GROUPS | IF)
 
-/* min and max bound a plain number, so that no corrected row can overflow a state. */
+/* min and max bound a plain number, so that no corrected row can overflow a state. Wonders bear no
+   military [AoC p.14]. */
 /* clang-format off */
 static const struct clio_word operation_words[] = {
     {"COIN({amount}{scope})", OP_COIN, .min = -20, .max = 20, .where = DEED | IN(AT_EVENT), .writes = TOUCH_COINS, .key = "op.amount"},
@@ -65,7 +66,7 @@ static const struct clio_word operation_words[] = {
     {"PUT_BONUS({n})", OP_PUT_BONUS, .min = 1, .max = 9, .where = MOMENTS | ABILITY_CARDS | BARGAIN | IF, .reads = TOUCH_COINS, .writes = TOUCH_COINS, .key = "op.put-bonus"},
     {"MAY", OP_MAY, .where = MOMENTS | ABILITY_CARDS | IN(ALONE) | IF, .key = "op.may"},
     {"CHOOSE", OP_CHOOSE, .where = MOMENTS | IN(AT_TOKEN) | ABILITY_CARDS | IN(ON_TOKEN) | IN(ALONE) | IF, .key = "op.choose"},
-    {"MIL({amount})", OP_MIL, .min = 0, .max = 20, .where = STEADY | IF, .key = "op.amount"},
+    {"MIL({amount})", OP_MIL, .min = 0, .max = 20, .where = (STEADY | IF) & ~IN(ON_WONDER), .key = "op.amount"},
     {"SLOT({action})", OP_SLOT, .where = STEADY, .key = "op.slot"},
     {"KEEP({action})", OP_KEEP, .where = STEADY, .key = "op.keep"},
     {"BAN({action},OTHERS)", OP_BAN, .where = STEADY, .key = "op.ban"},

@@ -62,4 +62,5 @@
     X(TRAMPLE, trample) X(SEA_CLEANSING, sea_cleansing) X(LEGENDARY_BATTLE_2012, legendary_battle_2012) X(RESISTANCE_2012, resistance_2012) \
     X(TRADE_POWER_2012, trade_power_2012) X(SHIPPING_ROUTES_2012, shipping_routes_2012) \
     X(BOLD_2012, bold_2012) X(COLONY_2012, colony_2012) X(MAGNIFICENT_CULTURE_2012, magnificent_culture_2012) \
-    X(OUTPOST_2012, outpost_2012) X(TERROR_REGIME_2012, terror_regime_2012)
+    X(OUTPOST_2012, outpost_2012) X(TERROR_REGIME_2012, terror_regime_2012) \
+    X(SCAVENGER_2012, scavenger_2012)

@@ -147,6 +147,9 @@ struct clash_turn {
     uint8_t influenced;    /* successes of Influence Culture */
     uint8_t drafts;
     uint8_t combats, combats_won; /* land combats */
+    uint8_t foe_at, foe_went;     /* the enemy of the first one: where, and whereto it withdrew */
+    uint8_t other_foe;            /* a later one was against another army or city */
+    uint8_t triumphs;             /* conflicts that won a land battle, a city or both */
     uint8_t battles_won;          /* land battles; fewer when cards used them: see actions.c */
     uint8_t cities_taken, pirates_beaten; /* the same for cities_taken */
     uint8_t boon;    /* 1 + civil card that changes the next Collect or Influence Culture */
@@ -154,13 +157,13 @@ struct clash_turn {
     uint8_t offers;  /* trades offered */
     uint8_t forced_labor;
     uint8_t activated, keep_mood; /* for H_ACTIVATING */
-    uint8_t grown_angry;          /* a city of the player in turn became angry: see CHECK_ANGER */
     uint8_t status[FIGURES];
     uint8_t tired_pirates[4];            /* allied pirate ships that moved: see carthaginians.c */
     uint8_t free_card;                   /* the next card costs no action (Shogunate, Idol) */
     uint8_t cancelled;                   /* the card being played has no effect (Subterfuge) */
     uint8_t enlisted[UNITS];             /* by the last Recruit, for resources */
-    uint8_t great_ideas : 4, heroes : 4; /* cards played, where each title counts by itself */
+    uint8_t great_ideas : 4, heroes : 4; /* cards of these titles played */
+    uint8_t spare[5];
 };
 
 /* A side of the conflict. */
@@ -203,9 +206,8 @@ struct clash_fight {
     uint8_t attackers[UNITS];     /* SHIP: pirate ships that attack together with a seat's */
     uint8_t revealed;             /* the tactics cards of this round lie face up */
     uint8_t over;                 /* no further round */
-    uint8_t temple;               /* the city had one when it began */
+    uint8_t temple, wonder;       /* the city had one when it began */
     uint8_t raid;                 /* barbarians who attack for one round and go home: see raids.c */
-    uint8_t spare[1];
 };
 
 /* An offer: what a player gives (0) and what it wants (1) from the other. */

@@ -14,15 +14,12 @@ struct clio_request {
     const struct clio_json_value *root;
 };
 
+/* clang-format off */
 #define CLIO_REQUESTS(X) \
-    X(hello) \
-    X(create) \
-    X(sit) \
-    X(watch) \
-    X(leave) \
-    X(seat) \
-    X(invite) X(hold) X(view) X(move) X(why) X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) \
-        X(replay) X(chart) X(export) X(import) X(uncover)
+    X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
+    X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) \
+    X(uncover)
+/* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE

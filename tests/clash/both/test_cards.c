@@ -120,14 +120,30 @@ TEST(civil_ideas)
     expect(s->turn.actions, 3);
 }
 
+/* A city taken in battle is one occasion for cards of one title [p.19]. */
 TEST(civil_great_ideas)
 {
     plains();
-    hand_action(0, "A11");
+    no_units(0);
+    own(0, "tactics");
+    hand_action(0, "A11 A12");
     expect_that(!legal("play A11"));
-    s->turn.battles_won = 1;
+    build_city(1, "D5", NEUTRAL, "");
+    units(1, "D5", "1 infantry");
+    units(1, "B5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    units(0, "B4", "4 infantry");
+    dice("6 6 6 6 1");
+    play("move; march D4 D5; bring infantry 4");
+    answer_until(Q_TURN);
+    expect(owner_of_city("D5"), 0);
     play("play A11");
     expect(amount(0, IDEAS), 2);
+    expect_that(!legal("play A12"));
+    dice("6 6 6 6 1");
+    play("move; march B4 B5; bring infantry 4");
+    answer_until(Q_TURN);
+    expect_that(legal("play A12"));
 }
 
 TEST(civil_leadership)

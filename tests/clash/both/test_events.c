@@ -565,7 +565,7 @@ TEST(discards_are_shuffled_again)
 {
     plains();
     while (s->event_count > 0)
-        clash_discard_event(x, s->event_deck[--s->event_count]);
+        clash_discard_event(x, 0, s->event_deck[--s->event_count]);
     event_of(0);
     expect_that(s->event_count >= 36);
     while (s->objective_count > 0)

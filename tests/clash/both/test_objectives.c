@@ -318,95 +318,181 @@ TEST(objective_sea_blockade)
 
 TEST(objective_conqueror)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, CONQUEROR));
-    s->fight.conquered = 1;
-    expect_that(FOUGHT_FOR(0, CONQUEROR));
-    expect_that(!FOUGHT_FOR(1, CONQUEROR));
-    s->fight.battle = 0; /* nobody defended it */
-    expect_that(!FOUGHT_FOR(0, CONQUEROR));
+    field(2, "");
+    WANTS(0, CONQUEROR);
+    build_city(1, "D5", NEUTRAL, "");
+    build_city(1, "B5", NEUTRAL, "");
+    units(0, "B4", "1 infantry");
+    storm("B4", "B5", ""); /* nobody defended it */
+    expect(owner_of_city("B5"), 0);
+    expect_that(!EARNS(0, CONQUEROR));
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    storm("D4", "D5", "6 6 6 6 1");
+    expect(owner_of_city("D5"), 0);
+    expect_that(EARNS(0, CONQUEROR));
 }
 
 TEST(objective_naval_assault)
 {
-    battle();
-    s->fight.conquered = 1;
-    expect_that(!FOUGHT_FOR(0, NAVAL_ASSAULT));
-    s->fight.landing = 1;
-    expect_that(FOUGHT_FOR(0, NAVAL_ASSAULT));
+    field(2, "");
+    WANTS(0, NAVAL_ASSAULT);
+    land("E5", SEA);
+    build_city(1, "D5", NEUTRAL, "");
+    build_city(1, "F5", NEUTRAL, "");
+    units(0, "D4", "1 infantry");
+    storm("D4", "D5", "");
+    expect(owner_of_city("D5"), 0);
+    expect_that(!EARNS(0, NAVAL_ASSAULT));
+    units(0, "E5", "1 ship 2 infantry");
+    storm("E5", "F5", "");
+    expect(owner_of_city("F5"), 0);
+    expect_that(EARNS(0, NAVAL_ASSAULT));
 }
 
 TEST(objective_barbarian_conquest)
 {
-    battle();
-    s->fight.side[1].owner = BARBARIANS;
-    expect_that(!FOUGHT_FOR(0, BARBARIAN_CONQUEST));
-    s->fight.conquered = 1;
-    expect_that(FOUGHT_FOR(0, BARBARIAN_CONQUEST));
-    s->fight.side[1].at_start[INFANTRY] = 1;
-    expect_that(!FOUGHT_FOR(0, BARBARIAN_CONQUEST));
+    field(2, "");
+    WANTS(0, BARBARIAN_CONQUEST);
+    build_city(BARBARIANS, "D5", ANGRY, "");
+    build_city(BARBARIANS, "B5", ANGRY, "");
+    units(BARBARIANS, "D5", "2 infantry");
+    units(BARBARIANS, "B5", "1 infantry");
+    units(0, "B4", "3 infantry");
+    storm("B4", "B5", "6 6 6 1");
+    expect_that(!EARNS(0, BARBARIAN_CONQUEST));
+    units(0, "D4", "4 infantry");
+    storm("D4", "D5", "6 6 6 6 1 1");
+    expect_that(EARNS(0, BARBARIAN_CONQUEST));
 }
 
+/* Two combats against one army are not two armies. */
 TEST(objective_warmonger)
 {
-    battle();
-    s->turn.combats = 1;
-    s->turn.combats_won = 1;
-    expect_that(!FOUGHT_FOR(0, WARMONGER));
-    s->turn.combats = 2;
-    expect_that(FOUGHT_FOR(0, WARMONGER));
-    s->turn.combats_won = 0;
-    expect_that(!FOUGHT_FOR(0, WARMONGER));
+    field(2, "");
+    WANTS(0, WARMONGER);
+    units(1, "D5", "2 infantry");
+    units(1, "B5", "1 infantry");
+    units(0, "D4", "1 infantry");
+    storm("D4", "D5", "1 6 6"); /* lost */
+    expect(units_at("D5", INFANTRY), 2);
+    units(0, "C5", "4 infantry");
+    storm("C5", "D5", "6 6 6 6 1 1"); /* won, but against the same army */
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, WARMONGER));
+    units(0, "B4", "3 infantry");
+    storm("B4", "B5", "6 6 6 1");
+    expect_that(EARNS(0, WARMONGER));
+}
+
+TEST(objective_warmonger_with_two_armies)
+{
+    field(2, "");
+    WANTS(0, WARMONGER);
+    units(1, "D5", "1 infantry");
+    units(1, "B5", "2 infantry");
+    units(0, "D4", "3 infantry");
+    storm("D4", "D5", "6 6 6 1");
+    expect_that(!EARNS(0, WARMONGER)); /* the first combat */
+    units(0, "B4", "1 infantry");
+    storm("B4", "B5", "1 6 6"); /* a defeat will do as the second one */
+    expect(owner_of_units("B5"), 1);
+    expect_that(EARNS(0, WARMONGER));
 }
 
 TEST(objective_general)
 {
-    battle();
-    s->fight.side[1].lost[INFANTRY] = 2;
-    expect_that(!FOUGHT_FOR(0, GENERAL));
-    s->fight.side[1].lost[CAVALRY] = 1;
-    expect_that(FOUGHT_FOR(0, GENERAL));
-    expect_that(!FOUGHT_FOR(1, GENERAL));
+    field(2, "");
+    WANTS(0, GENERAL);
+    units(1, "B5", "2 infantry");
+    units(1, "D5", "3 infantry");
+    units(0, "B4", "4 infantry");
+    units(0, "D4", "4 infantry");
+    storm("B4", "B5", "6 6 6 6 1 1");
+    expect_that(!EARNS(0, GENERAL));
+    storm("D4", "D5", "6 6 6 6 1 1 1");
+    expect_that(EARNS(0, GENERAL));
 }
 
+/* Six army units in all, whoever wins. */
 TEST(objective_great_battle)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, GREAT_BATTLE));
-    s->fight.side[0].at_start[INFANTRY] = 4;
-    expect_that(FOUGHT_FOR(0, GREAT_BATTLE));
-    expect_that(FOUGHT_FOR(1, GREAT_BATTLE)); /* won or not */
+    field(2, "");
+    WANTS(1, GREAT_BATTLE);
+    units(1, "B5", "1 infantry");
+    units(1, "D5", "2 infantry");
+    units(0, "B4", "4 infantry");
+    units(0, "D4", "4 infantry");
+    storm("B4", "B5", "6 6 6 6 1");
+    expect_that(!EARNS(1, GREAT_BATTLE));
+    storm("D4", "D5", "6 6 6 6 1 1");
+    expect_that(EARNS(1, GREAT_BATTLE));
 }
 
 TEST(objective_defiance)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, DEFIANCE));
-    s->fight.side[1].at_start[INFANTRY] = 3;
-    expect_that(FOUGHT_FOR(0, DEFIANCE));
-    s->fight.side[1].owner = BARBARIANS;
-    expect_that(!FOUGHT_FOR(0, DEFIANCE));
+    field(2, "");
+    WANTS(0, DEFIANCE);
+    units(BARBARIANS, "B5", "3 infantry");
+    units(1, "D5", "3 infantry");
+    units(0, "B4", "2 infantry");
+    storm("B4", "B5", "6 6 1 1 1 6 6 1"); /* barbarians are no player */
+    expect(owner_of_units("B5"), 0);
+    expect_that(!EARNS(0, DEFIANCE));
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "6 6 1 1 1 6 6 1");
+    expect(owner_of_units("D5"), 0);
+    expect_that(EARNS(0, DEFIANCE));
 }
 
 TEST(objective_aggressor)
 {
-    battle();
-    s->fight.side[1].lost[INFANTRY] = 1;
-    expect_that(!FOUGHT_FOR(0, AGGRESSOR));
-    s->fight.side[1].lost[INFANTRY] = 2;
-    expect_that(FOUGHT_FOR(0, AGGRESSOR));
-    s->fight.side[0].owner = 1; /* now seat 0 defends */
-    s->fight.side[1].owner = 0;
-    expect_that(!FOUGHT_FOR(0, AGGRESSOR));
+    field(2, "");
+    WANTS(0, AGGRESSOR);
+    units(1, "B5", "1 infantry");
+    units(1, "D5", "2 infantry");
+    units(0, "B4", "3 infantry");
+    units(0, "D4", "4 infantry");
+    storm("B4", "B5", "6 6 6 1");
+    expect_that(!EARNS(0, AGGRESSOR)); /* one killed */
+    storm("D4", "D5", "6 6 6 6 1 1");
+    expect_that(EARNS(0, AGGRESSOR));
+    field(2, "");
+    WANTS(1, AGGRESSOR); /* who defends is none */
+    units(1, "D5", "4 infantry");
+    units(0, "D4", "2 infantry");
+    storm("D4", "D5", "1 1 6 6 6 6");
+    expect(units_at("D4", INFANTRY), 0);
+    expect_that(!EARNS(1, AGGRESSOR));
 }
 
+/* A settler that could have traded with a city of the attacker. */
 TEST(objective_scavenger)
 {
-    battle();
-    expect_that(!FOUGHT_FOR(0, SCAVENGER));
-    s->fight.side[0].flags |= SIDE_SCAVENGED;
-    expect_that(FOUGHT_FOR(0, SCAVENGER));
-    expect_that(!FOUGHT_FOR(1, SCAVENGER));
+    field(2, "");
+    int scavenger = x->e->objective[20].half[1];
+    bool needs_trade_routes = scavenger == OBJECTIVE_SCAVENGER;
+    hand_objective(0, "O21");
+    units(0, "D6", "1 infantry");
+    units(1, "D3", "1 settler"); /* next to D2 */
+    units(0, "D4", "1 infantry");
+    units(1, "E3", "1 settler");
+    units(0, "F3", "1 infantry");
+    remember();
+    storm("D4", "D3", "");
+    expect(units_at("D3", INFANTRY), 1);
+    expect_that(earns(0, scavenger) != needs_trade_routes);
+    back_again();
+    own(1, "bartering trade_routes");
+    storm("D4", "D3", "");
+    expect_that(earns(0, scavenger));
+    back_again();
+    own(1, "bartering trade_routes");
+    units(1, "D7", "1 settler"); /* far from the cities of seat 0 */
+    no_cities(1);
+    storm("D6", "D7", "");
+    expect(owner_of_units("D7"), 0);
+    expect_that(!earns(0, scavenger));
 }
 
 /* ---- At other moments ---------------------------------------------------------------------------- */
@@ -522,6 +608,7 @@ int main(void)
         cmocka_unit_test(objective_naval_assault),
         cmocka_unit_test(objective_barbarian_conquest),
         cmocka_unit_test(objective_warmonger),
+        cmocka_unit_test(objective_warmonger_with_two_armies),
         cmocka_unit_test(objective_general),
         cmocka_unit_test(objective_great_battle),
         cmocka_unit_test(objective_defiance),

@@ -1,18 +1,24 @@
-/* index.ts: the boards. A game without one gets the generic board, so it can be played at once. */
-import type { Board } from './types';
+/*
+ * index.ts: the boards. A folder with a manifest is a board; nothing else names its games. A game
+ * without one gets the generic board, so it can be played at once.
+ */
+import type { Board, CoachStep, GameCard, Manifest } from './types';
 
-/* A glob, not a list of imports: a board file is found by being there. */
-const found = import.meta.glob<{ default: Board }>('./*/board.tsx');
+/* @boards: a folder of boards that are not shipped, for tests (CLIO_BOARDS when the pages are built). */
+const found = import.meta.glob<Manifest>(['./*/manifest.tsx', '@boards/*/manifest.tsx'], { eager: true, import: 'default' });
+const manifests = Object.values(found);
 
-/** Game id → folder of its board; editions of a game share one. */
-const folders: Record<string, string> = {
-  'age-of-civilization': 'aoc',
-  'clash-monumental': 'clash',
-  'clash-2012': 'clash',
-};
+/** What the home page says about a game that its bundle does not. */
+export const gameCards: Record<string, GameCard> = Object.assign({}, ...manifests.map((m) => m.games));
+
+function manifestOf(game: string): Manifest | undefined {
+  return manifests.find((m) => game in m.games);
+}
 
 export async function loadBoard(game: string): Promise<Board> {
-  const load = found[`./${folders[game] ?? game}/board.tsx`];
-  if (load) return (await load()).default;
-  return (await import('./generic')).default;
+  return (await (manifestOf(game)?.load() ?? import('./generic'))).default;
+}
+
+export function coachStepsOf(game: string): CoachStep[] {
+  return manifestOf(game)?.coach ?? [];
 }

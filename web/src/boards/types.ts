@@ -1,15 +1,16 @@
 /*
- * types.ts: what a game's board gets and gives. A board draws `state.view` in the words of the
+ * types.ts: what a game's board gets and gives, and what its folder says of it. A board draws `state.view` in the words of the
  * bundle, lights what `state.legal` offers and calls play() with the notation of a legal move.
  *
  * Things marked with data-thing="domain:id" explain themselves on hover and focus; elements
  * marked with data-move="notation" answer for a legal or greyed move. The table listens for
  * both, so a board needs no handlers for explanations; explain() is there for anything unusual.
  */
-import type { JSX } from 'preact';
-import type { Bundle, Lang, MatchState, ThingPart } from '../net/protocol';
+import type { FunctionComponent, JSX } from 'preact';
+import type { Bundle, Lang, MatchState } from '../net/protocol';
+import type { CoachStep } from './kit/coach';
 
-export type { Bundle, Lang, MatchState, ThingPart };
+export type { Bundle, CoachStep, Lang, MatchState };
 
 export type Explain = { domain: string; id: string | number } | { move: string };
 
@@ -23,3 +24,22 @@ export interface BoardProps {
 }
 
 export type Board = (props: BoardProps) => JSX.Element;
+
+/** A game on the home page. */
+export interface GameCard {
+  art: FunctionComponent;
+  /** How many sit down at “Play now”, the player included. */
+  table: number;
+  /** Options of the guided first game. */
+  guided: Record<string, string>;
+}
+
+/** What a board's folder is to the pages: `manifest.tsx` exports it. */
+export interface Manifest {
+  /** The games it is for, by id: editions of a game share a board. */
+  games: Record<string, GameCard>;
+  /** The board, with its signs and its styles; fetched when a match is opened. */
+  load(): Promise<{ default: Board }>;
+  /** The guided first game; its words are texts of the game. */
+  coach: CoachStep[];
+}

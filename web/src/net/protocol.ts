@@ -12,15 +12,36 @@ export interface Part {
   id: string | number;
 }
 
+/** An argument of a sentence: a thing, a seat (from 0) or a number; `null`: nothing in particular. */
+export interface Argument {
+  name: string; // what the sentence calls it: “seat”, “from”
+  domain: string; // “seat” and “number”, or a kind of the game's own
+  id: string | number | null;
+}
+
+/** Words, or words that a board draws as a sign: +2 and a coin for “+2 coins”. */
+export type Span = string | { icon: string; n?: string; text: string };
+
+/** A statement; put together its spans are a sentence. */
+export type Line = Span[];
+
+export function lineText(line: Line): string {
+  return line.map((span) => (typeof span === 'string' ? span : span.text)).join('');
+}
+
 export interface Move {
   move: string; // notation, sent back to play it
   verb: string;
   text: string;
-  parts: Part[];
+  spans?: Line; // the text again, where it has signs
+  parts: (Part & Argument)[];
 }
 
 export interface GreyedMove extends Move {
   why: string;
+  reason: string; // which reason it is
+  why_parts: Argument[];
+  why_spans?: Line;
   section?: string;
 }
 
@@ -46,13 +67,18 @@ export interface Score {
 
 export interface LogLine {
   move: number; // the line belongs to this move, counted from 1; 0 is the set-up
-  event: string;
+  event: string; // which sentence it is
   text: string;
+  seat?: number; // of an automated seat: it belongs to this one's
+  step?: number; // step of this number, counted from 1 in its turn
+  spans?: Line;
+  parts: Argument[];
 }
 
 export interface SeatInfo {
   name: string;
   bot: boolean;
+  automated?: boolean; // the game plays it itself: nobody sits there, and nobody can
   level?: number;
   colour?: number;
   here?: boolean; // somebody is connected
@@ -92,7 +118,7 @@ export interface MatchState {
   lang: Lang;
   you: number | null;
   seats: SeatInfo[];
-  options: Record<string, string>;
+  options: Record<string, string>; // by setting: `draft`, `nation.2`, `removed` (ids with commas)
   over: boolean;
   to_move: number | null;
   round: number;
@@ -190,7 +216,7 @@ export interface Requests {
   };
   why: {
     members: { match: string; move: string };
-    reply: { why?: string; section?: string; legal?: boolean };
+    reply: { why?: string; reason?: string; why_parts?: Argument[]; section?: string; legal?: boolean };
   };
   undo: { members: { match: string; version: number }; reply: { version: number } };
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
@@ -233,11 +259,12 @@ export interface ErrorBody {
 
 // ---- Words of a game -------------------------------------------------------------------------
 
-/** A titled part of a card, in lines of one statement each. */
+/** A titled part of a card, in lines of one statement each; a text without parts is one, `text`. */
 export interface ThingPart {
   id: string;
   title: string;
-  lines: string[];
+  lines: Line[];
+  short?: Line[]; // for a small card, where that is shorter
 }
 
 export interface Thing {
@@ -249,15 +276,28 @@ export interface Thing {
   section?: string;
 }
 
+export interface OptionChoice {
+  id: string;
+  name: string;
+  word?: boolean; // “at random” among things
+  automated?: number; // with it the game plays so many seats itself
+}
+
 export interface OptionWords {
   id: string;
   name: string;
   about: string;
+  kind: 'table' | 'seats' | 'list'; // one choice, one for each seat, a list of things
   default: string;
+  by?: 'all' | 'sitters' | 'automated'; // which seats have the choice
+  domain?: string; // choices that are no words are things of this kind
+  different?: boolean; // no two seats may have the same thing
+  most?: number; // things a list may have
+  repeats?: boolean; // the same thing may stand on a list more than once
   min_seats: number;
   max_seats: number;
   needs?: string; // says nothing while this option stands at its default
-  choices: { id: string; name: string }[];
+  choices: OptionChoice[];
 }
 
 export interface Section {

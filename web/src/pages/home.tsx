@@ -1,6 +1,6 @@
 /* home.tsx: the games, the matches this browser sits at, and one click to play. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { gameCards } from '../games';
+import { gameCards } from '../boards';
 import { roundOf, t, time } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { chooseHost } from '../net/choose';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { t, type Key } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { hasLocalHost, SITE } from '../net/choose';
-import type { Bundle, Clock, OptionWords, SeatRequest } from '../net/protocol';
+import type { Bundle, Clock, SeatRequest } from '../net/protocol';
 import { Notice, Panel, Waiting } from '../parts/bits';
 import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
@@ -12,6 +12,7 @@ import { change } from '../settings';
 import { BOT_NAMES, ownName, start } from '../start';
 import { levelWord } from '../table/players';
 import { sentence } from '../toast';
+import { automatedSeats, Options, settings, type Chosen } from './options';
 
 interface Chair {
   kind: SeatRequest['kind'];
@@ -74,52 +75,6 @@ function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; rem
   );
 }
 
-type Chosen = Record<string, string>;
-
-/* The options that mean something for so many seats and with what else is chosen. */
-function applying(options: OptionWords[], seats: number, chosen: Chosen): OptionWords[] {
-  const applies = (option: OptionWords): boolean => {
-    if (seats < option.min_seats || seats > option.max_seats) return false;
-    const needed = options.find((o) => o.id === option.needs);
-    return !needed || (applies(needed) && (chosen[needed.id] ?? needed.default) !== needed.default);
-  };
-  return options.filter(applies);
-}
-
-function Options(props: { options: OptionWords[]; chosen: Chosen; set(id: string, choice: string): void }) {
-  return (
-    <ul class="options">
-      {props.options.map((option) => {
-        const value = props.chosen[option.id] ?? option.default;
-        const binary = option.choices.length === 2 && option.choices[0]?.id === 'off';
-        return (
-          <li key={option.id}>
-            {binary ? (
-              <label class="check">
-                <input
-                  type="checkbox"
-                  checked={value === 'on'}
-                  aria-describedby={`about-${option.id}`}
-                  onChange={(e) => props.set(option.id, e.currentTarget.checked ? 'on' : 'off')}
-                />{' '}
-                <b>{option.name}</b>
-              </label>
-            ) : (
-              <label class="choice">
-                <b>{option.name}</b>
-                <select value={value} aria-describedby={`about-${option.id}`} onChange={(e) => props.set(option.id, e.currentTarget.value)}>
-                  {option.choices.map((c) => <option key={c.id} value={c.id}>{c.name}</option>)}
-                </select>
-              </label>
-            )}
-            <p id={`about-${option.id}`} class="quiet">{option.about}</p>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 function Form({ words }: { words: Bundle }) {
   const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(3, words.max_seats)), []));
   const [options, setOptions] = useState<Chosen>({});
@@ -130,7 +85,8 @@ function Form({ words }: { words: Bundle }) {
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
   const together = seats.filter((s) => s.kind === 'you').length > 1;
-  const offered = applying(words.options, seats.length, options);
+  const asked = settings(words.options, seats.length, options);
+  const automated = automatedSeats(words.options, seats.length, options);
   const nobody = !seats.some((s) => s.kind === 'you');
   async function submit(e: Event) {
     e.preventDefault();
@@ -148,7 +104,7 @@ function Form({ words }: { words: Bundle }) {
           ...(s.kind === 'bot' ? { bot: `level:${s.level}` } : {}),
           name: s.name.trim() || (s.kind === 'bot' ? BOT_NAMES[Math.max(0, i - 1)] : t('seat.number', { n: i + 1 })),
         })),
-        options: Object.fromEntries(offered.flatMap(({ id }) => (options[id] ? [[id, options[id]]] : []))),
+        options: Object.fromEntries(asked.flatMap(({ id }) => (options[id] ? [[id, options[id]]] : []))),
         ...(seed ? { seed } : {}),
         clock: clocks[clock]?.clock,
         hold: hold ? 'level:3' : null,
@@ -173,6 +129,7 @@ function Form({ words }: { words: Bundle }) {
             />
           ))}
         </ol>
+        {automated > 0 && <p class="quiet">{t('setup.automated', { n: automated })}</p>}
         {seats.length < words.max_seats && (
           <button type="button" class="button" onClick={() => setSeats(chairs(seats.length + 1, seats))}>{t('setup.add')}</button>
         )}
@@ -180,9 +137,9 @@ function Form({ words }: { words: Bundle }) {
         {nobody && <p class="quiet">{t('setup.nobody')}</p>}
         {together && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
       </Panel>
-      {offered.length > 0 && (
+      {asked.length > 0 && (
         <Panel title={t('setup.variants')}>
-          <Options options={offered} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
+          <Options words={words} asked={asked} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
         </Panel>
       )}
       <Panel title={t('setup.more')}>

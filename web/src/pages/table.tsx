@@ -175,7 +175,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       )}
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={push} words={words} />
-      {guide && <Coach push={push} onDone={stopGuide} />}
+      {guide && <Coach push={push} words={words} onDone={stopGuide} />}
     </div>
   );
 }

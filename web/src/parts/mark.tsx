@@ -2,26 +2,46 @@
 import { t } from '../i18n';
 import type { SeatInfo } from '../net/protocol';
 
+/** The shapes of the chairs, on a 24 by 24 sheet: disc, square, triangle, diamond, cross, hexagon. */
 const shapes = [
-  <circle cx="8" cy="8" r="6.5" />,
-  <rect x="2" y="2" width="12" height="12" rx="1.5" />,
-  <path d="M8 1.5 15 14H1z" />,
-  <path d="M8 .8 15.2 8 8 15.2.8 8z" />,
-  <path d="m8 1 2.2 4.7 5 .6-3.7 3.5 1 5L8 12.3 3.5 14.8l1-5L.8 6.3l5-.6z" />,
-  <path d="M8 1.2 15 6.5 12.3 14.5H3.7L1 6.5z" />,
+  'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 1 0 0-17z',
+  'M4.500 4.500h15v15h-15z',
+  'M12 3.500 21.500 20h-19z',
+  'M12 2.500 21.500 12 12 21.500 2.500 12z',
+  'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
+  'M7 3.500h10l5 8.500-5 8.500H7L2 12z',
 ];
 
+export function shapeOf(seat: number): string {
+  return shapes[seat % shapes.length] ?? '';
+}
+
+/* The number of the colour its owner chose, from 1. */
+function colour(seats: SeatInfo[], seat: number): number {
+  return ((seats[seat]?.colour ?? seat) % 6) + 1;
+}
+
 export function colourOf(seats: SeatInfo[], seat: number): string {
-  return `var(--p${((seats[seat]?.colour ?? seat) % 6) + 1})`;
+  return `var(--p${colour(seats, seat)})`;
+}
+
+/** Sets --own to the colour of a seat, for whatever is inside. */
+export function ownClass(seats: SeatInfo[], seat: number): string {
+  return `own${colour(seats, seat)}`;
 }
 
 /** The shape follows the chair, the colour what its owner chose. */
-export function Mark({ seats, seat }: { seats: SeatInfo[]; seat: number }) {
+export function Mark(props: { seats: SeatInfo[]; seat: number; class?: string }) {
   return (
-    <svg class="mark" viewBox="0 0 16 16" fill={colourOf(seats, seat)} aria-hidden="true">
-      {shapes[seat % shapes.length]}
+    <svg class={`mark ${ownClass(props.seats, props.seat)} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={shapeOf(props.seat)} />
     </svg>
   );
+}
+
+/** Somebody's chair: no bot's, and not one that the game plays itself. */
+export function isPerson(seat: SeatInfo): boolean {
+  return !seat.bot && !seat.automated;
 }
 
 export function seatName(seats: SeatInfo[], seat: number | null): string {

@@ -1,82 +1,39 @@
 /*
  * coach.tsx: the guide of a first game: bubbles in the real interface. A guide is a list of steps;
  * each says when its moment has come, what to say, and what to point at. Steps are told in order
- * of the list, each once, whenever their moment is there.
+ * of the list, each once, whenever their moment is there. What is particular to a game comes from
+ * the manifest of its board.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { has, t, type Key } from '../i18n';
-import type { MatchPush } from '../net/protocol';
+import { coachStepsOf } from '../boards';
+import { isTime, type CoachStep } from '../boards/kit/coach';
+import { t } from '../i18n';
+import type { Bundle, MatchPush } from '../net/protocol';
 import { change } from '../settings';
 
-export interface Step {
-  text: Key;
-  /** A CSS selector; the first visible match is pointed at. */
-  at: string;
-  when(push: MatchPush, told: number): boolean;
-}
-
-const yours = (p: MatchPush) => !p.over && p.you !== null && p.to_move === p.you;
-const offers = (p: MatchPush, verb: string) => yours(p) && (p.legal ?? []).some((m) => m.verb === verb);
-const played = (p: MatchPush) => p.log.some((l) => l.move > 0);
-
 /** For every game: how the table itself works. */
-const table: Step[] = [
-  { text: 'coach.question', at: '[data-coach=question]', when: yours },
-  { text: 'coach.lit', at: '.board .lit, .board [data-move], .move.lit', when: yours },
-  { text: 'coach.explain', at: '.board [data-thing]', when: yours },
-  { text: 'coach.log', at: '.tab-log, [data-coach=log]', when: (p) => yours(p) && played(p) },
-  { text: 'coach.undo', at: '[data-coach=undo]', when: (p) => yours(p) && p.undo === 'ok' },
-  { text: 'coach.score', at: '[data-coach=players], .tab-players', when: (p) => p.round >= 2 && yours(p) },
-  { text: 'coach.end', at: '[data-coach=end]', when: (p) => p.over },
-];
+const table = [
+  { id: 'question', at: '[data-coach=question]', when: { yours: true } },
+  { id: 'lit', at: '.board .lit, .board [data-move], .move.lit', when: { yours: true } },
+  { id: 'explain', at: '.board [data-thing]', when: { yours: true } },
+  { id: 'log', at: '.tab-log, [data-coach=log]', when: { yours: true, begun: true } },
+  { id: 'undo', at: '[data-coach=undo]', when: { yours: true, undo: true } },
+  { id: 'score', at: '[data-coach=players], .tab-players', when: { yours: true, fromRound: 2 } },
+  { id: 'end', at: '[data-coach=end]', when: { over: true } },
+] as const;
 
-/* What is particular to a game, told before the rest when its moment has come. */
-
-const aoc: Step[] = [
-  { text: 'coach.aoc.raise', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 1 },
-  { text: 'coach.aoc.act', at: '.board .lit [data-move^="act "], .board .lit[data-move^="act "]', when: (p) => offers(p, 'act') },
-  { text: 'coach.aoc.rest', at: '.board [data-move="rest"]', when: (p) => offers(p, 'rest') && p.round >= 2 },
-  { text: 'coach.aoc.next', at: '.board [data-move^="raise "]', when: (p) => offers(p, 'raise') && p.round === 2 },
-  { text: 'coach.aoc.war', at: '.board', when: (p) => yours(p) && p.log.some((l) => l.event === 'war') },
-];
-
-const clash: Step[] = [
-  { text: 'coach.clash.map', at: '.cl-map', when: (p) => offers(p, 'collect') || offers(p, 'end') },
-  { text: 'coach.clash.turn', at: '.cl-actions', when: (p) => offers(p, 'collect') || offers(p, 'end') },
-  { text: 'coach.clash.collect', at: '.cl-hex.lit', when: (p) => offers(p, 'collect') },
-  { text: 'coach.clash.take', at: '.cl-hex.lit', when: (p) => offers(p, 'take') },
-  { text: 'coach.clash.advance', at: '.cl-advances', when: (p) => offers(p, 'advance') },
-  { text: 'coach.clash.move', at: '.board [data-move="move"]', when: (p) => offers(p, 'move') },
-  { text: 'coach.clash.march', at: '.cl-map', when: (p) => offers(p, 'march') || offers(p, 'explore') },
-  { text: 'coach.clash.found', at: '.cl-hex.lit', when: (p) => offers(p, 'found') },
-  { text: 'coach.clash.recruit', at: '.cl-hex.lit', when: (p) => offers(p, 'recruit') && p.version > 12 },
-  { text: 'coach.clash.battle', at: '.cl-battle', when: (p) => p.view['fight'] !== undefined || p.log.some((l) => l.event === 'fight-round') },
-  { text: 'coach.clash.event', at: '.cl-news', when: (p) => yours(p) && p.log.some((l) => l.event === 'event') },
-  { text: 'coach.clash.status', at: '.cl-news', when: (p) => p.log.some((l) => l.event === 'status') },
-];
-
-/* The first edition says the same in its own words, and more about its levels, wonders and barbarians. */
-const own2012: Step[] = [
-  { text: 'coach.clash2012.levels', at: '.cl-levels', when: (p) => offers(p, 'advance') },
-  { text: 'coach.clash2012.wonders', at: '.cl-wonders', when: (p) => yours(p) && p.log.some((l) => l.event === 'wonder-shown') },
-  { text: 'coach.clash2012.camp', at: '.cl-item.camp, .cl-map', when: (p) => p.log.some((l) => l.event === 'barbarian-city') },
-  { text: 'coach.clash2012.raid', at: '.cl-item.raid, .cl-battle.raid', when: (p) => p.log.some((l) => l.event === 'raid') },
-];
-
-function in2012(step: Step): Step {
-  const text = step.text.replace('clash', 'clash2012');
-  return has(text) ? { ...step, text } : step;
+interface Told extends CoachStep {
+  text: string;
 }
 
-const clash2012: Step[] = [...clash.slice(0, 5).map(in2012), ...own2012, ...clash.slice(5).map(in2012)];
-
-/** Games by id. */
-const games: Record<string, Step[]> = { 'age-of-civilization': aoc, 'clash-monumental': clash, 'clash-2012': clash2012 };
-
-export function stepsFor(game: string): Step[] {
-  const own = games[game] ?? [];
-  const [question, ...rest] = table;
-  return question ? [question, ...own.slice(0, 1), ...rest.slice(0, 2), ...own.slice(1), ...rest.slice(2)] : own;
+/** What is particular to a game is told before the rest when its moment has come. */
+function stepsFor(words: Bundle): Told[] {
+  const own = coachStepsOf(words.id).flatMap((step) => {
+    const text = words.texts[`coach.${step.id}`];
+    return text ? [{ ...step, id: `own.${step.id}`, text }] : [];
+  });
+  const general = table.map((step) => ({ ...step, text: t(`coach.${step.id}`) }));
+  return [...general.slice(0, 1), ...own.slice(0, 1), ...general.slice(1, 3), ...own.slice(1), ...general.slice(3)];
 }
 
 function visible(selector: string): Element | null {
@@ -100,11 +57,11 @@ function place(bubble: HTMLElement, target: Element | null): void {
   bubble.style.top = `${Math.min(y, innerHeight - h - 8)}px`;
 }
 
-export function Coach({ push, onDone }: { push: MatchPush; onDone(): void }) {
-  const [told, setTold] = useState<ReadonlySet<Key>>(new Set());
+export function Coach({ push, words, onDone }: { push: MatchPush; words: Bundle; onDone(): void }) {
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const bubble = useRef<HTMLDivElement>(null);
-  const steps = stepsFor(push.game);
-  const step = steps.find((s) => !told.has(s.text) && s.when(push, told.size));
+  const steps = stepsFor(words);
+  const step = steps.find((s) => !told.has(s.id) && isTime(s.when, push));
 
   useLayoutEffect(() => {
     if (!step || !bubble.current) return;
@@ -121,19 +78,19 @@ export function Coach({ push, onDone }: { push: MatchPush; onDone(): void }) {
       removeEventListener('resize', put);
       removeEventListener('scroll', put, true);
     };
-  }, [step?.text, push.version, push.lang]);
+  }, [step?.id, push.version, push.lang]);
 
   if (!step) return null;
   const last = told.size === steps.length - 1;
   return (
     <div ref={bubble} class="coach" role="region" aria-label={t('coach.title')}>
-      <p aria-live="polite">{t(step.text)}</p>
+      <p aria-live="polite">{step.text}</p>
       <div class="actions">
         <button
           type="button"
           class="button primary"
           onClick={() => {
-            setTold(new Set([...told, step.text]));
+            setTold(new Set([...told, step.id]));
             if (last) onDone();
           }}
         >

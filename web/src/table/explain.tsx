@@ -6,7 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Explain } from '../boards/types';
 import { t } from '../i18n';
-import type { Bundle, GreyedMove, MatchState, Move, Part, Thing } from '../net/protocol';
+import { lineText, type Bundle, type GreyedMove, type MatchState, type Move, type Part, type Thing } from '../net/protocol';
 import { IconButton } from '../parts/bits';
 import { link } from '../router';
 
@@ -192,13 +192,13 @@ function RuleLink({ words, section }: { words: Bundle; section?: string }) {
 }
 
 function Told({ thing }: { thing: Thing }) {
-  if (!thing.parts?.length) return <p>{thing.text}</p>;
+  if (!thing.parts?.some((part) => part.title)) return <p>{thing.text}</p>;
   return (
     <dl class="explain-parts">
       {thing.parts.map((part) => (
         <div key={part.id}>
           <dt>{part.title}</dt>
-          {part.lines.map((line, i) => <dd key={i}>{line}</dd>)}
+          {part.lines.map((line, i) => <dd key={i}>{lineText(line)}</dd>)}
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import type { MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { CopyButton } from '../parts/bits';
 import { Icon } from '../parts/icon';
-import { Mark, seatName } from '../parts/mark';
+import { isPerson, Mark, seatName } from '../parts/mark';
 import { absolute, link } from '../router';
 import { complain } from '../toast';
 import { download } from './end';
@@ -15,7 +15,7 @@ import { download } from './end';
 export function openSeats(session: Session, push: MatchPush): number[] {
   const created = findKept(session.sitting.secret)?.created;
   const may = (seat: number) => created?.secrets[seat] || (push.creator && !push.seats[seat]?.taken);
-  return push.seats.flatMap((s, i) => (i !== push.you && !s.bot && may(i) ? [i] : []));
+  return push.seats.flatMap((s, i) => (i !== push.you && isPerson(s) && may(i) ? [i] : []));
 }
 
 function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; seat: number }) {
@@ -57,7 +57,7 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   const watch = findKept(session.sitting.secret)?.created?.watch;
   const server = session.sitting.where === 'server';
   // While others elsewhere may still hide something, a match is not for downloading.
-  const mayDownload = push.over || !server || push.seats.filter((s) => !s.bot).length === 1;
+  const mayDownload = push.over || !server || push.seats.filter(isPerson).length === 1;
   return (
     <div class="invite">
       {server && seats.length > 0 && (

@@ -50,7 +50,7 @@ export function Log({ state, href }: Props) {
               onFocus={() => setAt(i - setUp)}
               onBlur={() => setAt(null)}
             >
-              {line.text}
+              {line.step ? `${line.step}. ` : ''}{line.text}
             </a>
           ) : (
             line.text

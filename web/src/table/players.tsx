@@ -10,7 +10,8 @@ export function levelWord(level: number): string {
 
 function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   const parts: string[] = [];
-  if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
+  if (info.automated) parts.push(t('seat.automated'));
+  else if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
   else if (info.held) parts.push(t('seat.held'));
   else if (info.late) parts.push(t('seat.timeout'));
   else if (info.taken === false) parts.push(t('seat.open'));

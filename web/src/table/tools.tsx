@@ -5,13 +5,13 @@ import type { Hint, MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { Dialog } from '../parts/bits';
 import { Icon } from '../parts/icon';
-import { seatName } from '../parts/mark';
+import { isPerson, seatName } from '../parts/mark';
 import { complain, say } from '../toast';
 
 /* What cannot be taken back alone can still be asked for, when there is somebody to ask. */
 function mayAsk(push: MatchPush): boolean {
   const refused = push.undo === 'revealed' || push.undo === 'turn_passed';
-  return refused && push.seats.some((s, i) => !s.bot && i !== push.you);
+  return refused && push.seats.some((s, i) => isPerson(s) && i !== push.you);
 }
 
 function undoWords(push: MatchPush): { can: boolean; why: string } {
@@ -111,7 +111,7 @@ export function Tools(props: {
   const { session, push } = props;
   if (push.you === null || push.over) return null;
   const u = undoWords(push);
-  const people = push.seats.filter((s) => !s.bot).length;
+  const people = push.seats.filter(isPerson).length;
   const mine = push.to_move === push.you;
   return (
     <div class="tools" role="group" aria-label={t('tools.title')}>

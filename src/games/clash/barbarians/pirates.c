@@ -100,6 +100,5 @@ RULE(pirates)
             clash_set_mood(x, clash_city_at(x->s, CHOSEN),
                            x->s->city[clash_city_at(x->s, CHOSEN)].mood - 1);
     }
-    CHECK_ANGER(x->s->turn.seat);
     END;
 }

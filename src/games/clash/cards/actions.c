@@ -350,19 +350,21 @@ PLAYED(ideas)
 }
 CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
 
+/* A city taken in battle is one occasion, not two [p.19]. */
 static bool was_victorious(const struct play *x, int seat)
 {
     const struct clash_turn *turn = &x->s->turn;
     (void)seat;
-    return turn->cities_taken + turn->battles_won > turn->great_ideas;
+    return turn->triumphs > turn->great_ideas &&
+           (!x->s->one_card_per_occasion || turn->cities_taken + turn->battles_won > 0);
 }
 
 /* A city is used up first: no other card of the menu asks for one. */
 PLAYED(great_ideas)
 {
     struct clash_turn *turn = &x->s->turn;
-    if (!uses_up(x, turn->cities_taken ? &turn->cities_taken : &turn->battles_won))
-        turn->great_ideas++;
+    uses_up(x, turn->cities_taken ? &turn->cities_taken : &turn->battles_won);
+    turn->great_ideas++;
     clash_gain(x, f->seat, IDEAS, 2);
     return CLIO_DONE;
 }

@@ -55,7 +55,7 @@ enum trigger {
     TRIGGER_FOUNDED,
     TRIGGER_DRAFT,
     TRIGGER_WONDER,
-    TRIGGER_MOOD,
+    TRIGGER_OWN_TURN, /* at any time in it, from the menu */
     TRIGGER_SETTLER_OR_SHIP
 };
 struct clash_objective_half {
@@ -98,8 +98,8 @@ void clash_take_wonder(struct play *x, int seat,
                        int wonder); /* from deck or display into the hand */
 void clash_discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
 void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
-void clash_discard_event(struct play *x, int card);
-void clash_show_wonder(struct play *x); /* the top card, beside the deck */
+void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
+void clash_show_wonder(struct play *x);                       /* the top card, beside the deck */
 void clash_discard_person(struct play *x, int seat,
                           int card);                        /* a great person leaves a hand (R64) */
 void clash_see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
@@ -126,6 +126,8 @@ bool clash_just_built_wonder(const struct play *x, int seat);
 int clash_spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
 int clash_buildings_in_use(const struct play *x, int seat, int building); /* that work for it */
 int clash_round_number(const struct clash_state *s); /* since the game began, from 1 */
+void clash_objectives_in_turn(const struct play *x, int seat, struct clio_moves *m);
+void clash_complete(struct play *x, int seat, int card, int objective);
 bool clash_objective_met(const struct play *x, int seat, int objective, int trigger);
 clash_moves clash_objective_moves;
 

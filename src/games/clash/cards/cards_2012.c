@@ -114,10 +114,8 @@ TACTIC(siege_2012) = {.needs = WITH_ARMY,
 OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)
 {
     const struct clash_fight *fight = &x->s->fight;
-    int city = clash_city_at(x->s, fight->space);
     return clash_side_of_fight(x, seat) == ATTACKER && fight->battle && fight->city != NONE &&
-           clash_fighters_at_start(x, ATTACKER) >= 3 &&
-           (fight->size >= MAX_SIZE || (city >= 0 && x->s->city[city].wonders));
+           clash_fighters_at_start(x, ATTACKER) >= 3 && (fight->size >= MAX_SIZE || fight->wonder);
 }
 
 /* Won as the defender, or raided by barbarians who did not destroy the city. */
@@ -172,6 +170,13 @@ OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
 OBJECTIVE_2012(outpost, TRIGGER_STATUS)
 {
     return clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND) >= 3;
+}
+
+/* Whether or not the owner has Trade Routes. */
+OBJECTIVE_2012(scavenger, TRIGGER_CONFLICT)
+{
+    int side = clash_side_of_fight(x, seat);
+    return side >= 0 && x->s->fight.side[side].flags & SIDE_SCAVENGED;
 }
 
 OBJECTIVE_2012(terror_regime, TRIGGER_STATUS)

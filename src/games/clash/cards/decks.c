@@ -67,13 +67,13 @@ static void take_discarded_action(struct play *x, int seat)
     SAY(TOOK_DISCARD, seat, card);
 }
 
-/* Great Mausoleum: the top of the discard pile instead of the deck's [p.29]. */
+/* Great Mausoleum: the top of the discard pile instead of a normal draw, which turns an empty deck's
+ * discard pile over [p.29]. */
 RULE(draw_action)
 {
     BEGIN;
     if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->action_discarded > 0) {
-        if (x->s->action_count > 0)
-            offer(x, DO_DRAW, 0, 0, 0);
+        offer(x, DO_DRAW, 0, 0, 0);
         offer(x, DO_CHOOSE_ACTION, x->s->action_discard[x->s->action_discarded - 1], 0, 0);
         ASK(Q_DRAW, f->seat);
         if (said(x, DO_CHOOSE_ACTION)) {
@@ -111,16 +111,17 @@ void clash_refill_events(struct play *x)
     s->event_top_known = 0;
 }
 
-void clash_discard_event(struct play *x, int card)
+/* The cards that the owner of the Great Mausoleum resolves go under the pile, too [p.29]. */
+void clash_discard_event(struct play *x, int seat, int card)
 {
-    lay_on(x->s->event_discard, &x->s->event_discarded, card, false);
+    lay_on(x->s->event_discard, &x->s->event_discarded, card, has(x->s, seat, AB_GREAT_MAUSOLEUM));
 }
 
 /* Great persons that leave a hand (R64). */
 void clash_discard_person(struct play *x, int seat, int card)
 {
     x->s->seat[seat].persons &= ~card_bit(card);
-    lay_on(x->s->event_discard, &x->s->event_discarded, card, has(x->s, seat, AB_GREAT_MAUSOLEUM));
+    clash_discard_event(x, seat, card);
 }
 
 /* ---- Objective cards ------------------------------------------------------------------------------ */

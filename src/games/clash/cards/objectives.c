@@ -470,7 +470,7 @@ CONFLICT_OBJECTIVE(barbarian_conquest)
 CONFLICT_OBJECTIVE(warmonger)
 {
     const struct clash_turn *turn = &x->s->turn;
-    return !x->s->fight.naval && x->s->fight.side[side].owner == turn->seat && turn->combats >= 2 &&
+    return !x->s->fight.naval && x->s->fight.side[side].owner == turn->seat && turn->other_foe &&
            turn->combats_won >= 1;
 }
 
@@ -514,9 +514,9 @@ CONFLICT_OBJECTIVE(bold)
 /* A city of size 5 with a wonder was attacked by three or more, won or not. */
 CONFLICT_OBJECTIVE(legendary_battle)
 {
-    int city = clash_city_at(x->s, x->s->fight.space);
-    return side == 0 && x->s->fight.battle && !x->s->fight.naval && x->s->fight.size >= MAX_SIZE &&
-           clash_fighters_at_start(x, 0) >= 3 && city >= 0 && x->s->city[city].wonders;
+    const struct clash_fight *fight = &x->s->fight;
+    return side == 0 && fight->battle && !fight->naval && fight->size >= MAX_SIZE &&
+           fight->wonder && clash_fighters_at_start(x, 0) >= 3;
 }
 
 CONFLICT_OBJECTIVE(aggressor)
@@ -532,15 +532,17 @@ CONFLICT_OBJECTIVE(resistance)
            fight->city != NONE && clash_army_killed_by(x, side) >= 2;
 }
 
-/* An enemy settler or ship that could have traded is gone. */
+/* A settler or ship is gone through which a player with Trade Routes could have traded. */
 CONFLICT_OBJECTIVE(scavenger)
 {
-    return (x->s->fight.side[side].flags & SIDE_SCAVENGED) != 0;
+    return (x->s->fight.side[side].flags & SIDE_SCAVENGED_TRADER) != 0;
 }
 
+/* A leader that its ship carries takes no part. */
 CONFLICT_OBJECTIVE(great_commander)
 {
-    return clash_won_battle(x, side) && x->s->fight.side[side].at_start[LEADER] &&
+    return clash_won_battle(x, side) && !x->s->fight.naval &&
+           x->s->fight.side[side].at_start[LEADER] &&
            clash_fighters_at_start(x, side) <= clash_fighters_at_start(x, 1 - side);
 }
 
@@ -592,7 +594,7 @@ static bool terror_regime(const struct play *x, int seat)
 {
     return seat == x->s->turn.seat && clash_rules_by_terror(x, seat);
 }
-const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_MOOD,
+const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_OWN_TURN,
                                                                    .met = terror_regime};
 
 /* ---- Completing ---------------------------------------------------------------------------------------------------------------- */
@@ -633,6 +635,19 @@ static void completions(const struct play *x, const struct clio_frame *f, struct
     }
 }
 
+/* Those that are not tied to a moment of the own turn. */
+void clash_objectives_in_turn(const struct play *x, int seat, struct clio_moves *m)
+{
+    for (uint64_t left = x->s->seat[seat].objectives; left && !clio_full(m); left &= left - 1) {
+        int card = __builtin_ctzll(left);
+        for (int half = 0; half < 2; half++) {
+            int objective = x->e->objective[card].half[half];
+            if (clash_objective_met(x, seat, objective, TRIGGER_OWN_TURN))
+                clio_add(m, DO_COMPLETE, (unsigned)card, (unsigned)objective, 0);
+        }
+    }
+}
+
 /* Completing is never compulsory. */
 void clash_objective_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
@@ -642,7 +657,7 @@ void clash_objective_moves(const struct play *x, const struct clio_frame *f, str
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
-static void complete(struct play *x, int seat, int card, int objective)
+void clash_complete(struct play *x, int seat, int card, int objective)
 {
     struct clash_seat *p = &x->s->seat[seat];
     const struct clash_objective_half *half = clash_objectives[objective];
@@ -670,7 +685,7 @@ RULE(objectives)
             ASK(Q_OBJECTIVE, f->c);
             if (!said(x, DO_COMPLETE))
                 break;
-            complete(x, f->c, CHOSEN, CHOSEN_SECOND);
+            clash_complete(x, f->c, CHOSEN, CHOSEN_SECOND);
         }
     }
     END;

@@ -198,8 +198,6 @@ int clash_give_city(struct play *x, int city, int owner)
     c->activations = c->tokens = 0;
     c->marks = TAKEN_THIS_TURN;
     s->space[c->space].city = (uint8_t)number;
-    if (owner == s->turn.seat && c->mood == ANGRY)
-        s->turn.grown_angry = 1;
     if (c->wonders && loser < SEATS)
         clash_refresh_abilities(x, loser);
     if (c->wonders && owner < SEATS)
@@ -286,6 +284,5 @@ RULE(activate)
         count_activation(x, clash_city_at(x->s, x->s->turn.activated));
     x->s->turn.activated = x->s->turn.keep_mood = 0;
     RUN_HOOK(f->seat, H_ACTIVATED, f->a, f->b);
-    CHECK_ANGER(f->seat);
     END;
 }

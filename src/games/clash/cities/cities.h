@@ -25,12 +25,6 @@ static inline int city_slots(int owner)
 {
     return owner < SEATS ? SEAT_CITIES : BARBARIAN_CITIES;
 }
-/* In the own turn, after cities may have become angry: objectives that wait for that. */
-#define CHECK_ANGER(seat_) \
-    if (x->s->turn.grown_angry) { \
-        x->s->turn.grown_angry = 0; \
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)(seat_), .a = TRIGGER_MOOD, .b = NONE)); \
-    }
 
 /* ---- cities.c ------------------------------------------------------------------------------------ */
 /* The owner's first city numbered i or higher, or -1. Start with first_city(owner) - or 0. */

@@ -11,8 +11,6 @@ void clash_set_mood(struct play *x, int city, int mood)
     c->mood = (uint8_t)mood;
     if (mood != ANGRY)
         c->marks &= (uint8_t) ~(ANGERED_BY_USE | USED_IN_ANGER);
-    else if (city_owner(city) == x->s->turn.seat)
-        x->s->turn.grown_angry = 1;
     if (city_owner(city) < SEATS)
         SAY(MOOD, city_owner(city), c->space, mood);
 }

@@ -77,7 +77,7 @@ static void offer_victims(struct play *x, int seat)
 static void cancel_event(struct play *x, int seat)
 {
     SAY(EVENT_CANCELLED, seat, x->s->event);
-    clash_discard_event(x, x->s->event);
+    clash_discard_event(x, seat, x->s->event);
     x->s->event = NONE;
 }
 

@@ -91,7 +91,6 @@ HOOK(tolerant_ruler_conquered)
     offer_yes_no(x);
     ASK(Q_TOLERANT_RULER, f->seat);
     if (said(x, DO_YES)) {
-        x->s->turn.grown_angry = 0;
         clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
         PAY(f->seat, &culture, 0);
     }

@@ -82,7 +82,6 @@ HOOK(provinces_conquered)
     if (clash_city_owner_at(x->s, f->c) != f->seat)
         return CLIO_DONE;
     clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
-    x->s->turn.grown_angry = 0;
     if (!clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);

@@ -223,6 +223,21 @@ static bool conquers(const struct play *x)
     return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE && !x->s->fight.raid;
 }
 
+/* Is this enemy another army or city than that of the first combat of the turn (Warmonger)? */
+static void meet_foe(struct play *x, int side)
+{
+    struct clash_turn *turn = &x->s->turn;
+    const struct clash_fight *fight = &x->s->fight;
+    uint8_t at = side == ATTACKER ? fight->space : fight->from;
+    if (turn->combats == 0) {
+        turn->foe_at = at;
+        if (!(fight->side[!side].flags & SIDE_WITHDREW))
+            turn->foe_went = at;
+    } else if (at != turn->foe_at && at != turn->foe_went) {
+        turn->other_foe = 1;
+    }
+}
+
 /* What the player in turn did, for cards and objectives that count it. */
 static void count_conflict(struct play *x)
 {
@@ -233,6 +248,7 @@ static void count_conflict(struct play *x)
             continue;
         bool won = fight->winner == side;
         if (!fight->naval) {
+            meet_foe(x, side);
             turn->combats++;
             turn->combats_won = (uint8_t)(turn->combats_won + won);
             turn->battles_won = (uint8_t)(turn->battles_won + (won && fight->battle));
@@ -241,6 +257,8 @@ static void count_conflict(struct play *x)
         }
         if (won && fight->conquered)
             turn->cities_taken++;
+        if (won && (fight->conquered || (fight->battle && !fight->naval)))
+            turn->triumphs++;
     }
 }
 
@@ -376,6 +394,5 @@ RULE(conflict)
         }
     }
     fight->space = NONE;
-    CHECK_ANGER(x->s->turn.seat);
     END;
 }

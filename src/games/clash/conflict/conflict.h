@@ -6,12 +6,13 @@
 
 enum { FORTRESS_DIE = 1, FORTRESS_WALL = 2 }; /* fight.fortress: what still works */
 enum {
-    SIDE_FOOLED = 1,     /* Trojan Horse: no card in round 1 */
-    SIDE_ARENA = 2,      /* Great Arena was used */
-    SIDE_TUSKS = 4,      /* Bladed Tusks were paid for */
-    SIDE_PROTECTED = 8,  /* Protector of the People was used */
-    SIDE_SCAVENGED = 16, /* eliminated a settler or ship that could have traded */
-    SIDE_WITHDREW = 32,  /* left by Tactical Retreat */
+    SIDE_FOOLED = 1,            /* Trojan Horse: no card in round 1 */
+    SIDE_ARENA = 2,             /* Great Arena was used */
+    SIDE_TUSKS = 4,             /* Bladed Tusks were paid for */
+    SIDE_PROTECTED = 8,         /* Protector of the People was used */
+    SIDE_SCAVENGED = 16,        /* eliminated a settler or ship that could have traded … */
+    SIDE_SCAVENGED_TRADER = 64, /* … for a player with Trade Routes */
+    SIDE_WITHDREW = 32,         /* left by Tactical Retreat */
 };
 
 /* ---- combat.c ------------------------------------------------------------------------------------ */

@@ -108,6 +108,7 @@ static void enter_city_under_attack(const struct play *x, struct clash_fight *fi
     fight->size = (uint8_t)clash_city_size(x->s, city);
     fight->mood = x->s->city[city].mood;
     fight->temple = clash_has_building(x->s, city, TEMPLE);
+    fight->wonder = x->s->city[city].wonders != 0;
     if (clash_works_for_owner(x, city, FORTRESS))
         fight->fortress = FORTRESS_DIE | FORTRESS_WALL;
 }
@@ -235,9 +236,11 @@ static void fall(struct play *x, int side, int unit)
 {
     struct clash_fight *fight = &x->s->fight;
     int owner = owner_of_side(x, side), at = place_of_side(x, side);
-    if ((unit == SETTLER || unit == SHIP) && has(x->s, owner, AB_TRADE_ROUTES) && at != NONE &&
+    if ((unit == SETTLER || unit == SHIP) && owner < SEATS && at != NONE &&
         clash_could_link(x, owner, at))
-        fight->side[!side].flags |= SIDE_SCAVENGED;
+        fight->side[!side].flags |= has(x->s, owner, AB_TRADE_ROUTES)
+                                        ? SIDE_SCAVENGED | SIDE_SCAVENGED_TRADER
+                                        : SIDE_SCAVENGED;
     fight->side[side].lost[unit]++;
     if (unit == SHIP ? fight->naval : (unit != SETTLER || fight->raid) && !fight->naval)
         fight->side[side].round_losses++;

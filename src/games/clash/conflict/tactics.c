@@ -274,6 +274,8 @@ static void withdraw_to(struct play *x, int seat, int to)
         while (clash_fighting(x, DEFENDER, unit) > 0)
             clash_leave_fight(x, DEFENDER, unit, to);
     fight->side[DEFENDER].flags |= SIDE_WITHDREW;
+    if (x->s->turn.combats == 0)
+        x->s->turn.foe_went = (uint8_t)to;
     fight->over = 1;
     fight->winner = ATTACKER;
 }

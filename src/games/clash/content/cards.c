@@ -155,6 +155,14 @@ void clash_buildings_end(struct clio_sheet_reader *r)
             clio_refuse_table(r, "the %s is missing", clash_piece_words[i]);
 }
 
+/* A new ship is put to sea where a port faces it. */
+void clash_unit_read(struct clio_sheet_reader *r, void *row)
+{
+    const struct clash_unit *u = row;
+    if (r->place == SHIP && u->needs != PORT)
+        clio_refuse_column(r, "needs", "ships are built in ports");
+}
+
 void clash_units_end(struct clio_sheet_reader *r)
 {
     const struct clash_unit *unit = clash_read_edition(r)->unit;

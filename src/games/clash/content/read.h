@@ -72,6 +72,7 @@ void clash_facts_end(struct clio_sheet_reader *r);
 void clash_advance_read(struct clio_sheet_reader *r, void *row);
 void clash_building_read(struct clio_sheet_reader *r, void *row);
 void clash_buildings_end(struct clio_sheet_reader *r);
+void clash_unit_read(struct clio_sheet_reader *r, void *row);
 void clash_units_end(struct clio_sheet_reader *r);
 void clash_dice_end(struct clio_sheet_reader *r);
 void clash_wonder_read(struct clio_sheet_reader *r, void *row);

@@ -275,7 +275,7 @@ static const struct clio_sheet sheets[SHEETS] = {
                          .places = clash_piece_words, .row = clash_building_read,
                          .end = clash_buildings_end},
     [SHEET_UNITS] = {"units.tsv", "unit", unit_columns, ROWS_OF(unit), .places = units,
-                     .end = clash_units_end},
+                     .row = clash_unit_read, .end = clash_units_end},
     [SHEET_DICE] = {"dice.tsv", "face", face_columns, ROWS_OF(face), COUNT(faces),
                     .end = clash_dice_end},
     [SHEET_WONDERS] = {"wonders.tsv", "wonder", wonder_columns, ROWS_OF(wonder), COUNT(wonders),

@@ -42,7 +42,9 @@ static struct teller teller_of(const clio_game *game, enum clio_lang lang, struc
 /* What is printed on a card: the text "KIND.ID.text". */
 static void tell_card(const struct teller *t, const char *kind, uint16_t id)
 {
-    clio_put(t->out, clio_game_textf(t->game, t->lang, "%s.%s.text", kind, clash_text(t->e, id)));
+    clio_format(t->out, t->lang,
+                clio_game_textf(t->game, t->lang, "%s.%s.text", kind, clash_text(t->e, id)), NULL,
+                0);
 }
 
 /* "Peltasts — …" */
@@ -85,17 +87,19 @@ static const char *const icon_keys[] = {"icon.none",      "icon.barb-spawn", "ic
 /* "Cost: 1 food, 2 ore. " */
 static void tell_cost(const struct teller *t, const uint8_t cost[KINDS])
 {
-    char words[160];
+    char words[400];
     struct clio_buf b = clio_buf_of(words, sizeof words);
+    const struct teller amounts = {t->game, t->e, t->lang, &b};
     for (int kind = 0; kind < KINDS; kind++) {
+        char name[60];
+        struct clio_buf n = clio_buf_of(name, sizeof name);
         if (!cost[kind])
             continue;
-        struct clio_value n = WITH_NUMBER("n", cost[kind]);
+        clio_format(&n, t->lang, clio_game_textf(t->game, t->lang, "kind.%s.n", kind_ids[kind]),
+                    &WITH_NUMBER("n", cost[kind]), 1);
         clio_put(&b, b.length > 0 ? ", " : "");
-        clio_put_int(&b, cost[kind]);
-        clio_put_char(&b, ' ');
-        clio_format(&b, t->lang, clio_game_textf(t->game, t->lang, "kind.%s.n", kind_ids[kind]), &n,
-                    1);
+        TELL(&amounts, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", cost[kind]),
+             WITH_TEXT("kind", name));
     }
     if (b.length > 0)
         TELL(t, "card.cost", WITH_TEXT("cost", words));
@@ -271,6 +275,55 @@ static void tell_leader(const struct teller *t, int i)
     tell_part(t, "ability", &t->e->ability[leader->ability[0]]);
     clio_put_char(t->out, ' ');
     tell_part(t, "ability", &t->e->ability[leader->ability[1]]);
+}
+
+/* ---- Cards of two halves, each by its name ---------------------------------------------------------------- */
+
+struct half {
+    const char *id, *kind;
+    const struct clash_title *title;
+};
+
+static bool tell_half(const struct teller *t, const struct half halves[2], int part,
+                      struct clio_part *out)
+{
+    if (part > 1)
+        return false;
+    const struct half *half = &halves[part];
+    *out = (struct clio_part){half->id ? half->id : clash_text(t->e, half->title->id),
+                              clash_text(t->e, half->title->name[t->lang])};
+    tell_card(t, half->kind, half->title->id);
+    return true;
+}
+
+static bool action_part(const clio_game *game, int i, int part, enum clio_lang lang,
+                        struct clio_part *out, struct clio_buf *text)
+{
+    const struct teller t = teller_of(game, lang, text);
+    const struct clash_action_card *card = &t.e->action[i];
+    const struct half halves[] = {{"civil", "civil", &t.e->civil[card->civil]},
+                                  {"tactic", "tactic", &t.e->tactic[card->tactic]}};
+    return tell_half(&t, halves, part, out);
+}
+
+static bool objective_card_part(const clio_game *game, int i, int part, enum clio_lang lang,
+                                struct clio_part *out, struct clio_buf *text)
+{
+    const struct teller t = teller_of(game, lang, text);
+    const struct clash_objective_card *card = &t.e->objective[i];
+    const struct half halves[] = {{NULL, "objective", &t.e->objective_half[card->half[0]]},
+                                  {NULL, "objective", &t.e->objective_half[card->half[1]]}};
+    return tell_half(&t, halves, part, out);
+}
+
+static bool leader_part(const clio_game *game, int i, int part, enum clio_lang lang,
+                        struct clio_part *out, struct clio_buf *text)
+{
+    const struct teller t = teller_of(game, lang, text);
+    const struct clash_leader *leader = &t.e->leader[i];
+    const struct half halves[] = {{NULL, "ability", &t.e->ability[leader->ability[0]]},
+                                  {NULL, "ability", &t.e->ability[leader->ability[1]]}};
+    return tell_half(&t, halves, part, out);
 }
 
 /* The advance of a civilization that is this ability: its number among all, or -1. */
@@ -516,12 +569,14 @@ static void wonder_facts(const clio_game *game, int i, struct clio_json *out)
     clio_json_int(out, "points", w->points);
 }
 
-#define WITH_FACTS(id, word, facts) \
+#define DOMAIN(id, word, part, facts) \
     { \
         (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-            NULL, (facts) \
+            (part), (facts) \
     }
-#define CARDS(id, word) WITH_FACTS(id, word, NULL)
+#define WITH_FACTS(id, word, facts) DOMAIN(id, word, NULL, facts)
+#define WITH_HALVES(id, word) DOMAIN(id, word, word##_part, NULL)
+#define CARDS(id, word) DOMAIN(id, word, NULL, NULL)
 #define WORDS(word, text) \
     { \
 #        word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL, NULL \
@@ -534,13 +589,13 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_UNIT] = WITH_FACTS("unit", unit, unit_facts),
     [D_KIND] = WORDS(kind, kind_text),
     [D_WONDER] = WITH_FACTS("wonder", wonder, wonder_facts),
-    [D_ACTION_CARD] = CARDS("action-card", action),
+    [D_ACTION_CARD] = WITH_HALVES("action-card", action),
     [D_TACTIC] = CARDS("tactic", tactic),
     [D_EVENT] = WITH_FACTS("event", event, event_facts),
-    [D_OBJECTIVE_CARD] = CARDS("objective-card", objective_card),
+    [D_OBJECTIVE_CARD] = WITH_HALVES("objective-card", objective_card),
     [D_OBJECTIVE] = CARDS("objective", objective),
     [D_CIV] = CARDS("civ", civ),
-    [D_LEADER] = CARDS("leader", leader),
+    [D_LEADER] = WITH_HALVES("leader", leader),
     [D_ABILITY] = CARDS("ability", ability),
     [D_MOOD] = WORDS(mood, mood_text),
     [D_TERRAIN] = WORDS(terrain, terrain_text),

@@ -158,6 +158,10 @@ RULE(turn)
         ASK(Q_TURN, f->seat);
         if (said(x, DO_END))
             break;
+        if (said(x, DO_COMPLETE)) {
+            clash_complete(x, f->seat, CHOSEN, CHOSEN_SECOND);
+            continue; /* that is no action, and does not begin the turn */
+        }
         if (said(x, DO_ADVANCE)) {
             clash_spend_action(x);
             CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN, .b = ADVANCE_FROM_BOX));
@@ -205,7 +209,6 @@ RULE(turn)
             CALL(FRAME(.rule = R_TRADE, .seat = f->seat, .a = CHOSEN));
         }
         x->s->turn.began = 1;
-        CHECK_ANGER(f->seat);
     }
     end_turn(x, f->seat);
     END;
@@ -264,6 +267,7 @@ void clash_turn_moves(const struct play *x, const struct clio_frame *f, struct c
     if (clio_full(m))
         return;
     clash_ability_moves(x, seat, m);
+    clash_objectives_in_turn(x, seat, m);
     card_moves(x, seat, m);
     trade_moves(x, seat, m);
 }

@@ -10,7 +10,7 @@ static uint8_t chosen(const clio_game *game, const struct clio_options *options,
 {
     for (int i = 0; i < game->option_count; i++)
         if (strcmp(game->options[i].id, id) == 0)
-            return options->value[i];
+            return (uint8_t)options->value[i];
     return 0;
 }
 

@@ -131,7 +131,7 @@ RULE(offer_person)
         }
         return CLIO_DONE;
     }
-    clash_discard_event(x, f->b);
+    clash_discard_event(x, f->seat, f->b);
     END;
 }
 
@@ -192,9 +192,9 @@ RULE(event)
         CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->seat, .a = (uint8_t)title_of(x),
                    .b = x->s->event));
         if (!clash_events[title_of(x)]->stays)
-            clash_discard_event(x, x->s->event);
+            clash_discard_event(x, f->seat, x->s->event);
     } else {
-        clash_discard_event(x, x->s->event);
+        clash_discard_event(x, f->seat, x->s->event);
     }
     RUN_HOOK(f->seat, H_EVENT_DONE, 0, 0);
     x->s->event = NONE;

@@ -82,7 +82,6 @@ RULE(drop_mood)
         }
         drop_mood(x, clash_city_at(x->s, f->e), f->a);
     }
-    CHECK_ANGER(f->seat);
     END;
 }
 

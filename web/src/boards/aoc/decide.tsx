@@ -4,11 +4,10 @@
  */
 import type { JSX } from 'preact';
 import type { Move } from '../../net/protocol';
-import { Emblem, Mark } from './art/emblem';
+import { Mark, MoveButton, Spans, Told } from '../kit';
+import { Sign } from './art/emblem';
 import { Stats } from './people';
-import { Rich } from './rich';
-import { MoveButton, type Table } from './thing';
-import { colourOf } from './view';
+import type { Table } from './view';
 
 const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
 
@@ -19,18 +18,18 @@ function ability(move: Move): string | undefined {
 
 function Answer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
-  const { words } = table;
   const id = ability(move);
-  const effect = id === undefined ? [] : words.lines('ability', id);
   // A choice says its own effect; what is declined needs no telling.
-  const told = move.verb === 'choose' || move.verb === 'decline';
+  const told = id === undefined || move.verb === 'choose' || move.verb === 'decline';
   return (
-    <MoveButton table={table} move={move} {...(id === undefined ? {} : { thing: `ability:${id}` })} class={move.verb}>
-      <Emblem id={emblems[move.verb] ?? 'done'} />
-      <span>
-        <strong>{move.text}</strong>
-        {effect.length > 0 && !told ? <small><Rich lines={effect} words={words} /></small> : null}
-      </span>
+    <MoveButton
+      table={table}
+      move={move}
+      thing={id === undefined ? undefined : `ability:${id}`}
+      picture={<Sign id={emblems[move.verb] ?? 'done'} />}
+      label={<strong>{move.spans ? <Spans line={move.spans} icons={table.icons} lang={table.words.lang} /> : move.text}</strong>}
+    >
+      {told ? null : <small><Told table={table} domain="ability" id={id} /></small>}
     </MoveButton>
   );
 }
@@ -42,9 +41,9 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   if (state.you === null || !player || state.over) return null;
   return (
     <div class="aoc-decide" role="group" aria-label={state.question}>
-      <Mark colour={colourOf(state, state.you)} seat={state.you} />
+      <Mark seats={state.seats} seat={state.you} />
       <Stats table={table} seat={state.you} player={player} />
-      <div class="aoc-answers">
+      <div class="kit-answers">
         {moves.loose.map((move) => <Answer key={move.move} table={table} move={move} />)}
         {moves.loose.length > 0 ? moves.looseGreyed.map((move) => <Answer key={move.move} table={table} move={move} />) : null}
       </div>

@@ -1,14 +1,14 @@
 /* market.tsx: what can be taken: civilizations, cards of a hand or pack, wonders, special technologies. */
 import type { JSX } from 'preact';
-import { Coins, Emblem, Landscape, Pawns } from './art/emblem';
+import { MoveButton, Panel, Thing, Told } from '../kit';
+import { Coins, Landscape, Pawns, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
-import { Rich } from './rich';
-import { MoveButton, Panel, Thing, type Table } from './thing';
+import type { Table } from './view';
 
-/* Where the view says nothing about a card, its own words do. */
-export function populationOf(table: Table, civilization: string): number {
+/* Where the view says nothing about a card, its print does. */
+function populationOf(table: Table, civilization: string): number {
   const listed = table.view.market.find((card) => card.civilization === civilization);
-  return listed?.population ?? Number(table.words.lines('civilization', civilization, 'population')[0] ?? 0);
+  return listed?.population ?? table.words.number('civilization', civilization, 'population');
 }
 
 interface CivProps {
@@ -25,27 +25,27 @@ export function CivilizationCard(props: CivProps): JSX.Element {
   const { words } = table;
   const population = populationOf(table, id);
   const name = words.name('civilization', id);
-  const bonus = props.coins ? `, ${props.coins} ${words.own.bonus}` : '';
+  const bonus = props.coins ? `, ${props.coins} ${words.say('bonus')}` : '';
   return (
     <Thing
       table={table}
       domain="civilization"
       id={id}
       class={`aoc-civ ${regionOf(id)} ${props.coins ? 'has-bonus' : ''} ${props.class ?? ''}`}
-      label={`${name}, ${words.own.population} ${population}${bonus}`}
+      label={`${name}, ${words.say('population')} ${population}${bonus}`}
       inert={props.inert ?? false}
-      {...(props.owner === undefined ? {} : { owner: props.owner })}
+      recent={props.owner}
       choice={<CivilizationChoice table={table} id={id} />}
     >
       <div class="aoc-civ-head">
         <Landscape civilization={id} />
-        <Emblem id={regionOf(id)} class="roundel" />
-        <strong class="aoc-name">{name}</strong>
+        <Sign id={regionOf(id)} class="roundel" />
+        <strong class="kit-name">{name}</strong>
         <Pawns n={population} />
       </div>
       {props.coins ? <Coins n={props.coins} class="bonus" /> : null}
-      <p class="aoc-main"><Rich lines={words.lines('civilization', id, 'main')} words={words} /></p>
-      <p class="aoc-inherited"><Rich lines={words.lines('civilization', id, 'inherited')} words={words} /></p>
+      <p class="aoc-main"><Told table={table} domain="civilization" id={id} part="main" /></p>
+      <p class="aoc-inherited"><Told table={table} domain="civilization" id={id} part="inherited" /></p>
     </Thing>
   );
 }
@@ -55,14 +55,11 @@ function CivilizationChoice(props: { table: Table; id: string }): JSX.Element {
   const { table, id } = props;
   const moves = [...table.moves.of('civilization', id), ...table.moves.greyedOf('civilization', id)];
   const label = (verb: string): string =>
-    verb === 'raise' ? table.words.own.raise : verb === 'annex' ? table.words.own.annex : table.words.own.choose;
+    verb === 'raise' ? table.words.say('raise') : verb === 'annex' ? table.words.say('annex') : table.words.say('choose');
   return (
-    <div class="aoc-over" role="group" aria-label={table.words.name('civilization', id)}>
+    <div class="kit-over" role="group" aria-label={table.words.name('civilization', id)}>
       {moves.map((move) => (
-        <MoveButton key={move.move} table={table} move={move} brief>
-          <Emblem id={move.verb} />
-          <b aria-hidden="true">{label(move.verb)}</b>
-        </MoveButton>
+        <MoveButton key={move.move} table={table} move={move} brief picture={<Sign id={move.verb} />} label={label(move.verb)} />
       ))}
     </div>
   );
@@ -90,7 +87,7 @@ export function Secret(props: { table: Table; kind: 'pack' | 'hand' }): JSX.Elem
   const { view, words, state } = table;
   const cards = state.you === null ? undefined : view.players[state.you]?.[kind];
   if (!cards || cards.length === 0) return null;
-  const aside = <span class="aoc-aside"><Emblem id="lock" />{words.own.secret}</span>;
+  const aside = <span class="aoc-aside"><Sign id="lock" />{words.say('secret')}</span>;
   return (
     <Panel class={`aoc-secret ${kind}`} title={words.board(kind === 'pack' ? 'picks' : 'hand')} aside={aside}>
       <div class="aoc-row cards">
@@ -106,11 +103,11 @@ export function WonderCard(props: { table: Table; id: string; inert?: boolean; o
   const { table, id } = props;
   const name = table.words.name('wonder', id);
   return (
-    <Thing table={table} domain="wonder" id={id} class="aoc-wonder" label={name} inert={props.inert ?? false} {...(props.owner === undefined ? {} : { owner: props.owner })}>
-      <Emblem id={id} domain="wonder" class="large" />
+    <Thing table={table} domain="wonder" id={id} class="aoc-wonder" label={name} inert={props.inert ?? false} recent={props.owner}>
+      <Sign id={`wonder:${id}`} class="large" />
       <div>
-        <strong class="aoc-name">{name}</strong>
-        <p><Rich lines={table.words.lines('wonder', id)} words={table.words} /></p>
+        <strong class="kit-name">{name}</strong>
+        <p><Told table={table} domain="wonder" id={id} /></p>
       </div>
     </Thing>
   );
@@ -132,13 +129,6 @@ export function Wonders(props: { table: Table }): JSX.Element | null {
 
 const columns = ['L', 'C', 'R'];
 
-/** Which column a special card covers: that of the technology it lies below. */
-function columnOf(table: Table, id: string): number {
-  const tops = ['science', 'engineering', 'gunpowder'];
-  const [below] = table.words.lines('special-technology', id, 'below');
-  return Math.max(0, tops.findIndex((top) => table.words.name('technology', top) === below));
-}
-
 export function SpecialTechnologies(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { view, words } = table;
@@ -150,16 +140,16 @@ export function SpecialTechnologies(props: { table: Table }): JSX.Element | null
           <Thing key={id} table={table} domain="special-technology" id={id} class="aoc-special" label={words.name('special-technology', id)}>
             <span class="aoc-columns" aria-hidden="true">
               {columns.map((column, i) => (
-                <i key={column} class={i === columnOf(table, id) ? 'on' : ''} />
+                <i key={column} class={i === words.number('special-technology', id, 'column') ? 'on' : ''} />
               ))}
             </span>
             <div>
-              <strong class="aoc-name">{words.name('special-technology', id)}</strong>
-              {words.brings(id).map((technology) => (
+              <strong class="kit-name">{words.name('special-technology', id)}</strong>
+              {[words.fact('special-technology', id, 'bottom') ?? '', words.fact('special-technology', id, 'middle') ?? ''].map((technology) => (
                 <p key={technology}>
-                  <Emblem id={technology} domain="technology" class="lead" />
+                  <Sign id={`technology:${technology}`} class="lead" />
                   <b>{words.name('technology', technology)}</b>
-                  <Rich lines={words.lines('technology', technology)} words={words} />
+                  <Told table={table} domain="technology" id={technology} />
                 </p>
               ))}
             </div>

@@ -1,20 +1,15 @@
 /* people.tsx: what each player has: the viewer's things large, those of the others beside. */
 import type { JSX } from 'preact';
-import { Coins, Emblem, Mark, Pawns } from './art/emblem';
+import { Mark, ownClass, seatName, Thing, Told } from '../kit';
+import { Coins, Pawns, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
 import { CivilizationCard, WonderCard } from './market';
-import { Rich } from './rich';
-import { Thing, type Table } from './thing';
 import { Tree } from './tree';
-import { colourOf, type Player } from './view';
+import { count, type Player, type Table } from './view';
 
 interface SeatProps {
   table: Table;
   seat: number;
-}
-
-function nameOf(table: Table, seat: number): string {
-  return table.state.seats[seat]?.name || `${seat + 1}`;
 }
 
 /** Workers, coins, military, points and cards in hand. */
@@ -22,30 +17,30 @@ export function Stats(props: SeatProps & { player: Player }): JSX.Element {
   const { table, seat, player } = props;
   const { words } = table;
   const away = player.workers - player.workers_in_hand;
-  const workers = `${words.count(player.workers_in_hand, 'workers')} ${words.own.inHand}${away > 0 ? `, ${away} ${words.own.placed}` : ''}`;
+  const workers = `${count(table, player.workers_in_hand, 'workers')} ${words.say('inHand')}${away > 0 ? `, ${away} ${words.say('placed')}` : ''}`;
   return (
     <div class="aoc-stats">
       <span title={workers}>
-        <Pawns n={player.workers_in_hand} of={player.workers} colour={colourOf(table.state, seat)} />
-        <span class="aoc-sr">{workers}</span>
-        {player.workers === 0 ? <span aria-hidden="true">0<Emblem id="worker" class="sign worker" /></span> : null}
+        <Pawns n={player.workers_in_hand} of={player.workers} class={ownClass(table.state.seats, seat)} />
+        <span class="hidden">{workers}</span>
+        {player.workers === 0 ? <span aria-hidden="true">0<Sign id="worker" class="in-text" /></span> : null}
       </span>
-      <span title={words.count(player.coins, 'coins')}>
+      <span title={count(table, player.coins, 'coins')}>
         <Coins n={player.coins} />
-        <span class="aoc-sr">{words.board('coins')}</span>
+        <span class="hidden">{words.board('coins')}</span>
       </span>
-      <span class="aoc-military" title={words.count(player.military, 'military')}>
-        <Emblem id="military" />{player.military}
-        <span class="aoc-sr">{words.board('military')}</span>
+      <span class="aoc-military" title={count(table, player.military, 'military')}>
+        <Sign id="military" />{player.military}
+        <span class="hidden">{words.board('military')}</span>
       </span>
-      <span class="aoc-points" title={words.count(player.points, 'points')}>
-        <Emblem id="point" />{player.points}
-        <span class="aoc-sr">{words.board('points')}</span>
+      <span class="aoc-points" title={count(table, player.points, 'points')}>
+        <Sign id="point" />{player.points}
+        <span class="hidden">{words.board('points')}</span>
       </span>
       {player.hand_count ? (
         <span class="aoc-cards" title={words.board('hand')}>
           <i aria-hidden="true" />{player.hand_count}
-          <span class="aoc-sr">{words.board('hand')}</span>
+          <span class="hidden">{words.board('hand')}</span>
         </span>
       ) : null}
     </div>
@@ -57,15 +52,15 @@ function Who(props: SeatProps): JSX.Element {
   const { state, view, words } = table;
   return (
     <>
-      <Mark colour={colourOf(state, seat)} seat={seat} />
-      <strong class="aoc-name">{nameOf(table, seat)}</strong>
+      <Mark seats={state.seats} seat={seat} />
+      <strong class="kit-name">{seatName(table.state.seats, seat)}</strong>
       {view.first === seat && view.seats > 1 ? (
         <span class="aoc-first" title={words.board('first')}>
-          <Emblem id="first" />
-          <span class="aoc-sr">{words.board('first')}</span>
+          <Sign id="first" />
+          <span class="hidden">{words.board('first')}</span>
         </span>
       ) : null}
-      {state.to_move === seat && state.you !== seat ? <span class="aoc-turn">{words.own.turn}</span> : null}
+      {state.to_move === seat && state.you !== seat ? <span class="aoc-turn">{words.say('turn')}</span> : null}
     </>
   );
 }
@@ -84,7 +79,7 @@ function Stack(props: SeatProps & { player: Player }): JSX.Element {
       {main ? (
         <CivilizationCard table={table} id={main.civilization} class="main" inert owner={seat} />
       ) : (
-        <div class="aoc-empty">{words.own.none}</div>
+        <div class="aoc-empty">{words.say('none')}</div>
       )}
       {tucked.map((card) => (
         <Thing
@@ -93,13 +88,13 @@ function Stack(props: SeatProps & { player: Player }): JSX.Element {
           domain="civilization"
           id={card.civilization}
           class={`aoc-tucked ${regionOf(card.civilization)}`}
-          label={`${words.name('civilization', card.civilization)}, ${words.own.fallen}`}
+          label={`${words.name('civilization', card.civilization)}, ${words.say('fallen')}`}
           inert
-          owner={seat}
+          recent={seat}
         >
-          <Emblem id={regionOf(card.civilization)} />
-          <strong class="aoc-name">{words.name('civilization', card.civilization)}</strong>
-          <span class="aoc-keeps"><Rich lines={words.lines('civilization', card.civilization, 'inherited')} words={words} /></span>
+          <Sign id={regionOf(card.civilization)} />
+          <strong class="kit-name">{words.name('civilization', card.civilization)}</strong>
+          <span class="aoc-keeps"><Told table={table} domain="civilization" id={card.civilization} part="inherited" /></span>
         </Thing>
       ))}
     </div>
@@ -113,12 +108,12 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`aoc-panel aoc-people aoc-own${(colourOf(table.state, seat) % 6) + 1}`} aria-label={nameOf(table, seat)}>
+    <section class={`kit-panel aoc-people ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <Stats table={table} seat={seat} player={player} />
         {props.onBack ? (
-          <button type="button" class="aoc-button quiet" onClick={props.onBack}>{words.board('you')}</button>
+          <button type="button" class="kit-button quiet" onClick={props.onBack}>{words.board('you')}</button>
         ) : null}
       </header>
       <div class="aoc-things">
@@ -145,11 +140,11 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`aoc-panel aoc-neighbour aoc-own${(colourOf(table.state, seat) % 6) + 1}`} aria-label={nameOf(table, seat)}>
+    <section class={`kit-panel aoc-neighbour ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
-        <button type="button" class="aoc-button quiet" onClick={props.onShow} aria-label={`${words.own.show}: ${nameOf(table, seat)}`}>
-          {words.own.show}
+        <button type="button" class="kit-button quiet" onClick={props.onShow} aria-label={`${words.say('show')}: ${seatName(table.state.seats, seat)}`}>
+          {words.say('show')}
         </button>
       </header>
       <Stats table={table} seat={seat} player={player} />
@@ -159,11 +154,11 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
           {player.civilizations.map((card) => (
             <BriefCivilization key={card.civilization} table={table} seat={seat} id={card.civilization} main={card.main} />
           ))}
-          {player.civilizations.length === 0 ? <span class="aoc-aside">{words.own.none}</span> : null}
+          {player.civilizations.length === 0 ? <span class="aoc-aside">{words.say('none')}</span> : null}
           <span class="aoc-emblems">
             {player.wonders.map((id) => (
-              <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert owner={seat}>
-                <Emblem id={id} domain="wonder" />
+              <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert recent={seat}>
+                <Sign id={`wonder:${id}`} />
               </Thing>
             ))}
           </span>
@@ -182,15 +177,15 @@ function BriefCivilization(props: SeatProps & { id: string; main: boolean }): JS
       domain="civilization"
       id={id}
       class={`aoc-brief-civ ${regionOf(id)} ${main ? 'main' : ''}`}
-      label={`${words.name('civilization', id)}, ${main ? words.board('main') : words.own.fallen}`}
+      label={`${words.name('civilization', id)}, ${main ? words.board('main') : words.say('fallen')}`}
       inert
-      owner={props.seat}
+      recent={props.seat}
     >
-      <Emblem id={regionOf(id)} />
+      <Sign id={regionOf(id)} />
       <span>
-        <strong class="aoc-name">{words.name('civilization', id)}</strong>
-        {main ? <small><Rich lines={words.lines('civilization', id, 'main')} words={words} /></small> : null}
-        <small class="keeps"><Rich lines={words.lines('civilization', id, 'inherited')} words={words} /></small>
+        <strong class="kit-name">{words.name('civilization', id)}</strong>
+        {main ? <small><Told table={table} domain="civilization" id={id} part="main" /></small> : null}
+        <small class="keeps"><Told table={table} domain="civilization" id={id} part="inherited" /></small>
       </span>
     </Thing>
   );

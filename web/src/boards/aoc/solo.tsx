@@ -1,13 +1,13 @@
 /* solo.tsx: playing alone: the opponent's cubes, the goal of a scenario, control cards, achievements. */
 import type { JSX } from 'preact';
-import { Emblem } from './art/emblem';
-import { Rich } from './rich';
-import { Panel, Thing, type Table } from './thing';
+import { Sign } from './art/emblem';
+import { Panel, Thing, Told } from '../kit';
+import type { Table } from './view';
 
 /* A scenario has a part for each grade, by the id of that choice. */
 function goalOf(table: Table, scenario: string, grade: number): string {
   const grades = table.words.bundle.options.find((option) => option.id === 'grade')?.choices ?? [];
-  return table.words.lines('scenario', scenario, grades[grade - 1]?.id).join(' ');
+  return table.words.sentence('scenario', scenario, grades[grade - 1]?.id);
 }
 
 function Rival(props: { table: Table; cubes: number }): JSX.Element {
@@ -28,12 +28,12 @@ function Scenario(props: { table: Table; scenario: string }): JSX.Element {
   const { view, words } = table;
   return (
     <Thing table={table} domain="scenario" id={scenario} class={`aoc-goal ${view.goal_met ? 'met' : ''}`} label={words.name('scenario', scenario)} inert>
-      <Emblem id={view.goal_met ? 'done' : 'goal'} class="large" />
+      <Sign id={view.goal_met ? 'done' : 'goal'} class="large" />
       <div>
-        <strong class="aoc-name">{words.name('scenario', scenario)}</strong>
+        <strong class="kit-name">{words.name('scenario', scenario)}</strong>
         <p>{goalOf(table, scenario, view.grade ?? 2)}</p>
       </div>
-      <span class="aoc-tag">{view.goal_met ? words.own.met : words.own.notYet}</span>
+      <span class="kit-tag">{view.goal_met ? words.say('met') : words.say('notYet')}</span>
     </Thing>
   );
 }
@@ -51,12 +51,12 @@ function Control(props: { table: Table; held: number }): JSX.Element {
           domain="control"
           id={id}
           class={`aoc-control ${i < held ? 'held' : ''}`}
-          label={`${words.name('control', id)}, ${i < held ? words.own.held : words.own.lost}`}
+          label={`${words.name('control', id)}, ${i < held ? words.say('held') : words.say('lost')}`}
           inert
         >
-          <Emblem id="control" />
-          <strong class="aoc-name">{words.name('control', id)}</strong>
-          {table.view.scenario === 'silk_road' ? <small><Rich lines={words.lines('control', id)} words={words} /></small> : null}
+          <Sign id="control" />
+          <strong class="kit-name">{words.name('control', id)}</strong>
+          {table.view.scenario === 'silk_road' ? <small><Told table={table} domain="control" id={id} /></small> : null}
         </Thing>
       ))}
     </div>
@@ -77,10 +77,10 @@ function Achievements(props: { table: Table; earned: string[] }): JSX.Element {
             domain="achievement"
             id={id}
             class={`aoc-achievement ${met ? 'met' : ''}`}
-            label={`${words.name('achievement', id)}: ${met ? words.own.met : words.own.notYet}`}
+            label={`${words.name('achievement', id)}: ${met ? words.say('met') : words.say('notYet')}`}
             inert
           >
-            <Emblem id={met ? 'done' : 'point'} />
+            <Sign id={met ? 'done' : 'point'} />
             <span>{words.name('achievement', id)}</span>
           </Thing>
         );

@@ -4,34 +4,34 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { Emblem, Slot } from './art/emblem';
-import { Rich } from './rich';
-import { MoveButton, Panel, Thing, type Table } from './thing';
-import { colourOf, windowOf, type Action, type TimelineCard } from './view';
+import { MoveButton, ownClass, Panel, Thing, Told } from '../kit';
+import { Sign, Slot } from './art/emblem';
+import { count, windowOf, type Action, type Table, type TimelineCard } from './view';
 
 /** Workers and coins an action takes now, for the seat whose turn it is. */
 function Price(props: { table: Table; action: Action }): JSX.Element {
   const { action, table } = props;
   const { words } = table;
-  const text = [words.count(action.workers, 'workers'), ...(action.coins > 0 ? [words.count(action.coins, 'coins')] : [])];
+  const text = [count(table, action.workers, 'workers'), ...(action.coins > 0 ? [count(table, action.coins, 'coins')] : [])];
   return (
     <span class="aoc-price">
-      <span class="aoc-sr">{`${words.own.price} ${text.join(', ')}, ${action.red ? words.own.sacrificed : words.own.returned}`}</span>
-      <span aria-hidden="true">{action.workers}<Emblem id="worker" class="sign worker" /></span>
-      {action.coins > 0 ? <span aria-hidden="true">{action.coins}<Emblem id="coin" class="sign coin" /></span> : null}
+      <span class="hidden">{`${words.say('price')} ${text.join(', ')}, ${action.red ? words.say('sacrificed') : words.say('returned')}`}</span>
+      <span aria-hidden="true">{action.workers}<Sign id="worker" class="in-text" /></span>
+      {action.coins > 0 ? <span aria-hidden="true">{action.coins}<Sign id="coin" class="in-text" /></span> : null}
     </span>
   );
 }
 
 function Slots(props: { table: Table; action: Action; live: boolean }): JSX.Element {
   const { action, table } = props;
-  const colour = colourOf(table.state, table.view.current);
+  const owner = ownClass(table.state.seats, table.view.current);
   const all = Math.max(action.slots, action.used + (props.live ? action.free : 0));
   return (
     <span class="aoc-slots">
       {Array.from({ length: all }, (_, i) => (
-        <Slot key={i} red={action.red} used={i < action.used} colour={colour} />
+        <Slot key={i} red={action.red} used={i < action.used} class={owner} />
       ))}
     </span>
   );
@@ -52,19 +52,19 @@ function ActionCard(props: CardProps): JSX.Element {
   const when = props.when && props.when !== 'now' ? `, ${words.board(props.when)}` : '';
   const symbol = action?.symbol ?? (action ? undefined : 'plague'); // the Plague alone has no slots
   return (
-    <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''}`} label={`${name}${when}`}>
+    <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''}`} label={`${name}${when}`} choice={null}>
       <div class="aoc-action-head">
-        <Emblem id={id} class="roundel" />
+        <Sign id={id} class="roundel" />
         {action ? <Price table={table} action={action} /> : null}
       </div>
-      <strong class="aoc-name">{name}</strong>
+      <strong class="kit-name">{name}</strong>
       {symbol ? (
         <span class={`aoc-symbol ${symbol}`}>
-          <Emblem id={symbol === 'war' ? 'war' : 'plague_sign'} />
-          <span class="aoc-sr">{symbol === 'war' ? words.own.war : words.own.plague}</span>
+          <Sign id={symbol === 'war' ? 'war' : 'plague_sign'} />
+          <span class="hidden">{symbol === 'war' ? words.say('war') : words.say('plague')}</span>
         </span>
       ) : null}
-      <p class="aoc-effect"><Rich lines={action ? words.lines('action', id) : [words.own.plague]} words={words} /></p>
+      <p class="aoc-effect">{action ? <Told table={table} domain="action" id={id} part="effect" /> : words.say('plague')}</p>
       {action ? <Slots table={table} action={action} live={props.when !== 'past'} /> : null}
     </Thing>
   );
@@ -79,7 +79,7 @@ function Token(props: { table: Table; card: TimelineCard }): JSX.Element | null 
   const name = table.words.name(domain, id);
   return (
     <Thing table={table} domain={domain} id={id} class={`aoc-token ${card.when}`} label={name} inert>
-      <Emblem id={id} />
+      <Sign id={id} />
       <span>{name}</span>
     </Thing>
   );
@@ -110,16 +110,21 @@ function StudyChoice(props: { table: Table }): JSX.Element | null {
       {moves.map((move) => {
         const technology = technologyOf(move);
         return (
-          <MoveButton key={move.move} table={table} move={move} thing={`technology:${technology}`} class="study" brief>
-            <Emblem id={technology} domain="technology" />
-            <span>
-              <strong aria-hidden="true">{words.name('technology', technology)}</strong>
-              {'why' in move ? null : <small><Rich lines={words.lines('technology', technology)} words={words} /></small>}
-            </span>
+          <MoveButton
+            key={move.move}
+            table={table}
+            move={move}
+            thing={`technology:${technology}`}
+            class="study"
+            brief
+            picture={<Sign id={`technology:${technology}`} />}
+            label={<strong>{words.name('technology', technology)}</strong>}
+          >
+            {'why' in move ? null : <small><Told table={table} domain="technology" id={technology} /></small>}
           </MoveButton>
         );
       })}
-      <button type="button" class="aoc-button quiet" onClick={() => table.setOpen(null)}>{words.own.close}</button>
+      <button type="button" class="kit-button quiet" onClick={() => table.setOpen(null)}>{t('close')}</button>
     </div>
   );
 }
@@ -171,8 +176,8 @@ function Legend(props: { table: Table }): JSX.Element {
   const { words } = props.table;
   return (
     <span class="aoc-aside aoc-legend">
-      <Slot red={false} used={false} colour={0} />{words.own.returned}
-      <Slot red used={false} colour={0} />{words.own.sacrificed}
+      <Slot red={false} used={false} />{words.say('returned')}
+      <Slot red used={false} />{words.say('sacrificed')}
     </span>
   );
 }

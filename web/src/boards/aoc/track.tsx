@@ -1,8 +1,8 @@
 /* track.tsx: the score track: every player's star on its number. */
 import type { JSX } from 'preact';
 import { Star } from './art/emblem';
-import type { Table } from './thing';
-import { colourOf } from './view';
+import { seatName } from '../kit';
+import { count, type Table } from './view';
 
 /** The printed track ends at 40; who runs past it takes the track along. */
 const PRINTED = 40;
@@ -12,14 +12,14 @@ export function Track(props: { table: Table }): JSX.Element {
   const { view, state, words } = table;
   const end = Math.max(PRINTED, ...view.players.map((player) => player.points + 2));
   const sentence = view.players
-    .map((player, seat) => `${state.seats[seat]?.name ?? seat + 1}: ${words.count(player.points, 'points')}`)
+    .map((player, seat) => `${seatName(state.seats, seat)}: ${count(table, player.points, 'points')}`)
     .join(', ');
   const ticks = Array.from({ length: Math.floor(end / 5) + 1 }, (_, i) => i * 5);
   // Stars on the same number stand side by side, in the order of the seats.
   const below = (seat: number): number =>
     view.players.filter((player, other) => other < seat && player.points === view.players[seat]?.points).length;
   return (
-    <div class="aoc-track" role="img" aria-label={`${words.own.score}. ${sentence}`}>
+    <div class="aoc-track" role="img" aria-label={`${words.say('score')}. ${sentence}`}>
       {ticks.map((n) => (
         <span key={n} class="aoc-tick" style={{ '--at': String(n / end) }}>{n}</span>
       ))}
@@ -29,7 +29,7 @@ export function Track(props: { table: Table }): JSX.Element {
           class="aoc-marker"
           style={{ '--at': String(Math.max(0, player.points) / end), '--below': String(below(seat)) }}
         >
-          <Star colour={colourOf(state, seat)} seat={seat} />
+          <Star state={state} seat={seat} />
         </span>
       ))}
     </div>

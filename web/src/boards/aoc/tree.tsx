@@ -1,8 +1,8 @@
 /* tree.tsx: a player's nine technologies, from the bottom row up, with the arrows that open them. */
 import type { JSX } from 'preact';
-import { Emblem } from './art/emblem';
-import { Thing, type Table } from './thing';
-import type { Player, Technology } from './view';
+import { Sign } from './art/emblem';
+import { Thing } from '../kit';
+import type { Player, Table, Technology } from './view';
 
 interface TreeProps {
   table: Table;
@@ -29,15 +29,12 @@ export function Tree(props: TreeProps): JSX.Element {
       ))}
       {player.special_technology && !props.small ? (
         <p class="aoc-covered" data-thing={`special-technology:${player.special_technology}`}>
-          <b>{words.name('special-technology', player.special_technology)}</b> {words.own.covered}
+          <b>{words.name('special-technology', player.special_technology)}</b> {words.say('covered')}
         </p>
       ) : null}
     </div>
   );
 }
-
-/* Technologies of a special card are not among the nine printed ones. */
-const printed = new Set(['writing', 'education', 'science', 'navigation', 'currency', 'engineering', 'mining', 'iron_working', 'gunpowder']);
 
 function Node(props: TreeProps & { technology: Technology }): JSX.Element {
   const { table, technology } = props;
@@ -45,19 +42,20 @@ function Node(props: TreeProps & { technology: Technology }): JSX.Element {
   const id = technology.technology;
   const how = technology.owned ? 'owned' : technology.open ? 'open' : 'closed';
   const name = words.name('technology', id);
-  const covered = printed.has(id) ? '' : 'covering';
+  // Technologies of a special card are not among the nine printed ones.
+  const covered = words.is('technology', id, 'printed') ? '' : 'covering';
   return (
     <Thing
       table={table}
       domain="technology"
       id={id}
       class={`aoc-tech ${how} ${covered}`}
-      label={`${name}: ${words.own[how]}`}
+      label={`${name}: ${words.say(how)}`}
       inert={!props.own || technology.owned}
-      owner={props.seat}
+      recent={props.seat}
     >
-      <Emblem id={id} domain="technology" />
-      <span class="aoc-name">{name}</span>
+      <Sign id={`technology:${id}`} />
+      <span class="kit-name">{name}</span>
       {technology.owned && !props.small ? <span class="aoc-cube" aria-hidden="true" /> : null}
     </Thing>
   );

@@ -1,6 +1,7 @@
 /* view.ts: the position as src/games/aoc/view.c writes it, and which of its things can be played. */
-import type { GreyedMove, Move, RecentMove } from '../../net/protocol';
+import type { MoveRules, Table as KitTable } from '../kit';
 import type { MatchState } from '../types';
+import type { Key } from './words';
 
 export interface TimelineCard {
   action: string;
@@ -87,66 +88,15 @@ export function windowOf(view: AocView): number {
   return first < 0 ? 0 : first;
 }
 
-/**
- * What can be done with each thing on the board. A move belongs to every thing it names, so that
- * Research lights both its slot and the technologies it could bring.
- */
-export class Moves {
-  private readonly legal = new Map<string, Move[]>();
-  private readonly greyed = new Map<string, GreyedMove[]>();
-  private readonly seen = new Map<string, RecentMove>();
-  readonly loose: Move[] = [];
-  readonly looseGreyed: GreyedMove[] = [];
+/** What every part of the board needs. */
+export type Table = KitTable<AocView, Key>;
 
-  constructor(state: MatchState) {
-    for (const move of state.legal ?? []) {
-      if (!placed(move)) this.loose.push(move);
-      this.file(this.legal, move);
-    }
-    for (const move of state.greyed ?? []) {
-      if (!placed(move)) this.looseGreyed.push(move);
-      this.file(this.greyed, move);
-    }
-    for (const move of state.recent)
-      for (const part of move.parts ?? []) {
-        this.seen.set(`${part.domain}:${part.id}`, move);
-        this.seen.set(`${move.seat}/${part.domain}:${part.id}`, move);
-      }
-  }
+/** Rest, skip, abilities and choices have no place on the board. */
+export const moveRules: MoveRules = {
+  placed: ({ domain }) => domain !== 'ability' && domain !== 'number' && domain !== 'seat',
+};
 
-  private file<M extends Move>(map: Map<string, M[]>, move: M): void {
-    for (const part of move.parts) {
-      const key = `${part.domain}:${part.id}`;
-      const list = map.get(key);
-      if (list) list.push(move);
-      else map.set(key, [move]);
-    }
-  }
-
-  of(domain: string, id: string): Move[] {
-    return this.legal.get(`${domain}:${id}`) ?? [];
-  }
-
-  greyedOf(domain: string, id: string): GreyedMove[] {
-    return this.greyed.get(`${domain}:${id}`) ?? [];
-  }
-
-  /** The last move since the viewer's own decision that touched this thing, or this owner's one. */
-  recent(domain: string, id: string, owner?: number): RecentMove | undefined {
-    return this.seen.get(`${owner === undefined ? '' : `${owner}/`}${domain}:${id}`);
-  }
-}
-
-/** Has the move a place on the board? Rest, skip, abilities and choices have none. */
-function placed(move: Move): boolean {
-  return move.parts.some((part) => part.domain !== 'ability' && part.domain !== 'number' && part.domain !== 'seat');
-}
-
-export function colourOf(state: MatchState, seat: number): number {
-  return state.seats[seat]?.colour ?? seat;
-}
-
-/** Whose things are shown large: the viewer's, or for spectators those of whoever must decide. */
-export function heroOf(state: MatchState): number {
-  return state.you ?? state.to_move ?? 0;
+/** “2 coins”, for names that screen readers say. */
+export function count(table: Table, n: number, what: 'coins' | 'workers' | 'military' | 'points'): string {
+  return `${n} ${table.words.board(what)}`;
 }

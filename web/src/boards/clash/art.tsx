@@ -3,10 +3,12 @@
  * stroke|fill, and the terrain of the map.
  */
 import type { JSX } from 'preact';
+import { glyphsOf, Mark, shapeOf as seatShape, signsOf, type Icons, type Sheet } from '../kit';
+import type { MatchState } from '../types';
 import type { Owner } from './view';
 
 /** stroke path | filled path; either may be empty. */
-const signs: Record<string, string> = {
+const signs: Sheet = {
   // Units: solid shapes that read at 14 pixels.
   settler: '|M10 2.500a3.200 3.200 0 1 1 0 6.400 3.200 3.200 0 0 1 0-6.400zM5 22v-7c0-3 2-5 5-5s5 2 5 5v7h-3.500v-5h-3v5zM17.500 6l2 .5L18.500 22h-2z',
   infantry: '|M5 3h9v8c0 5-2 8.500-4.500 10.500C7 19.500 5 16 5 11zM19 1.500 21.500 6l-1.600.4V22h-1.800V6.400L16.500 6z',
@@ -57,32 +59,12 @@ const signs: Record<string, string> = {
   exhausted: 'M12 2.500a9.500 9.500 0 1 0 0 19 9.500 9.500 0 1 0 0-19zM11 3l2 5-4 3 4 3-2 3 1 4|',
   'barb-spawn': '|M4 3c5 0 8 2 8 6 0-4 3-6 8-6 0 5-2 8-6 8.500L19 21l-2 1-5-8.500L7 22l-2-1 5-9.500C6 11 4 8 4 3z',
   'barb-move': 'M13 19h8M18 16l3 3-3 3|M2 2c4 0 6.500 1.700 6.500 5 0-3.300 2.500-5 6.500-5 0 4-1.700 6.500-5 7l4 7-1.700 1L8.500 10 4.600 17 3 16l4-7C3.700 8.500 2 6 2 2z',
-  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5|',
   nothing: 'M6 12h12|',
 };
 
-/** A sign beside a name, never the only one: hidden from screen readers. */
-export function Sign(props: { id: string; class?: string }): JSX.Element {
-  const [stroke, fill] = (signs[props.id] ?? signs['nothing'] ?? '').split('|');
-  return (
-    <svg class={`cl-sign k-${props.id} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {fill ? <path class="f" d={fill} fill-rule="evenodd" /> : null}
-      {stroke ? <path class="s" d={stroke} /> : null}
-    </svg>
-  );
-}
-
-/** The same sign inside a picture, at x, y with the size given. */
-export function Glyph(props: { id: string; x: number; y: number; size: number; class?: string }): JSX.Element {
-  const [stroke, fill] = (signs[props.id] ?? signs['nothing'] ?? '').split('|');
-  const k = props.size / 24;
-  return (
-    <g class={`cl-glyph ${props.class ?? ''}`} transform={`translate(${props.x} ${props.y}) scale(${k})`}>
-      {fill ? <path class="f" d={fill} fill-rule="evenodd" /> : null}
-      {stroke ? <path class="s" d={stroke} /> : null}
-    </g>
-  );
-}
+export const Sign = signsOf(signs);
+export const Glyph = glyphsOf(signs);
+export const icons: Icons = { has: (id) => id in signs, Sign };
 
 export function signFor(verb: string): string {
   return verb in signs ? verb : 'yes';
@@ -92,22 +74,18 @@ export function hasSign(id: string): boolean {
   return id in signs;
 }
 
-const shapes = [
-  'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16z',
-  'M4.500 4.500h15v15h-15z',
-  'M12 3.500 21.500 20h-19z',
-  'M12 2.500 21.500 12 12 21.500 2.500 12z',
-];
-
 /** The sign of an owner: the shape of a chair, crossed axes for barbarians, a skull for pirates. */
 export function shapeOf(owner: Owner): string {
-  return typeof owner === 'number' ? shapes[owner % 4] ?? '' : (signs[owner] ?? '').split('|')[1] ?? '';
+  return typeof owner === 'number' ? seatShape(owner) : (signs[owner] ?? '').split('|')[1] ?? '';
 }
 
-export function Mark(props: { owner: Owner; colour: string; class?: string }): JSX.Element {
+/** The mark of an owner, in its colour. */
+export function OwnerMark(props: { state: MatchState; owner: Owner }): JSX.Element {
+  const { state, owner } = props;
+  if (typeof owner === 'number') return <Mark seats={state.seats} seat={owner} />;
   return (
-    <svg class={`cl-mark ${props.colour} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapeOf(props.owner)} fill-rule="evenodd" />
+    <svg class={`mark cl-${owner}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={shapeOf(owner)} fill-rule="evenodd" />
     </svg>
   );
 }

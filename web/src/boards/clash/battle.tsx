@@ -1,10 +1,10 @@
 /* battle.tsx: the conflict under way: both sides, their cards, dice, values and hits, and the choices. */
 import type { JSX } from 'preact';
-import { DieFace, Mark, Sign } from './art';
-import { MoveButton } from './menu';
-import { ownerClass, ownerName, type Table } from './table';
 import type { Move } from '../../net/protocol';
-import { partsOf, type Amounts, type Side } from './view';
+import { MoveButton, partsOf, Told } from '../kit';
+import { DieFace, OwnerMark, Sign } from './art';
+import { Answer, MoveSign } from './menu';
+import { ownerClass, ownerName, type Amounts, type Side, type Table } from './view';
 
 function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
   const { table } = props;
@@ -29,10 +29,10 @@ function TacticsCard(props: { table: Table; side: Side }): JSX.Element {
   const { words } = table;
   if (!side.has_card) return <p class="cl-laid none">{words.say('noCard')}</p>;
   if (!side.card) return <p class="cl-laid down">{words.say('faceDown')}</p>;
-  const [, tactic] = words.name('action-card', side.card).split(' / ');
+  const tactic = words.parts('action-card', side.card).find((part) => part.id === 'tactic');
   return (
     <p class={`cl-laid ${side.card_void ? 'void' : ''}`} data-thing={`action-card:${side.card}`} tabIndex={0}>
-      <Sign id="tactic" /> {tactic ?? ''}
+      <Sign id="tactic" /> {tactic?.title ?? ''}
       {side.card_void ? <small> ({words.say('void')})</small> : null}
     </p>
   );
@@ -44,7 +44,7 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
   return (
     <section class={`cl-camp ${ownerClass(table, side.owner)} ${props.role}`} aria-label={`${words.say(props.role)}: ${ownerName(table, side.owner)}`}>
       <header>
-        <Mark owner={side.owner} colour={ownerClass(table, side.owner)} />
+        <OwnerMark state={table.state} owner={side.owner} />
         <span><small>{words.say(props.role)}</small><strong>{ownerName(table, side.owner)}</strong></span>
       </header>
       <Force table={table} start={side.at_start} lost={side.lost} />
@@ -72,17 +72,15 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
 }
 
 /** A tactics card is offered by its lower half, with what that does. */
-function Answer(props: { table: Table; move: Move }): JSX.Element {
+function FightAnswer(props: { table: Table; move: Move }): JSX.Element {
   const { table, move } = props;
   const [card] = move.verb === 'tactic' ? partsOf(move, 'action-card') : [];
-  if (!card) return <MoveButton table={table} move={move} />;
-  const [civil = '', tactic = ''] = table.words.name('action-card', card).split(' / ');
-  const text = table.words.about('action-card', card);
-  const at = text.lastIndexOf(`${tactic} — `);
+  if (!card) return <Answer table={table} move={move} />;
+  const [civil, tactic] = table.words.parts('action-card', card);
   return (
-    <MoveButton table={table} move={move} label={tactic} class="tall">
-      {at >= 0 ? <small>{text.slice(at + tactic.length + 3)}</small> : null}
-      <small>({table.words.say('upperHalf', { name: civil })})</small>
+    <MoveButton table={table} move={move} label={tactic?.title} class="tall" picture={<MoveSign move={move} />}>
+      <small><Told table={table} domain="action-card" id={card} part="tactic" /></small>
+      <small>({table.words.say('upperHalf', { name: civil?.title ?? '' })})</small>
     </MoveButton>
   );
 }
@@ -111,9 +109,9 @@ export function Battle(props: { table: Table }): JSX.Element | null {
       </div>
       {lines.length > 0 ? <ol class="cl-why">{lines.slice(-7).map((l, i) => <li key={i} class={l.event}>{l.text}</li>)}</ol> : null}
       {moves.all.length > 0 ? (
-        <div class="cl-answers" role="group" aria-label={state.question}>
+        <div class="kit-answers" role="group" aria-label={state.question}>
           <p>{state.question}</p>
-          {moves.all.map((move) => <Answer key={move.move} table={table} move={move} />)}
+          {moves.all.map((move) => <FightAnswer key={move.move} table={table} move={move} />)}
         </div>
       ) : null}
     </section>

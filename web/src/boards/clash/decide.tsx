@@ -4,12 +4,12 @@
  * them: a click goes where the action is taken.
  */
 import type { ComponentChildren, JSX } from 'preact';
-import { Mark, Sign } from './art';
-import { MoveButton } from './menu';
+import { Mark, MoveButton } from '../kit';
+import { Sign } from './art';
+import { Answer, MoveSign } from './menu';
 import { heldBy, Offered, Stock } from './player';
 import { RegionWay } from './region';
-import { ownerClass, type Table } from './table';
-import { isJourney } from './view';
+import type { Table } from './view';
 import { rowOf } from './wonders';
 
 const actions: { key: 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence'; sign: string; verbs: string[] }[] = [
@@ -27,7 +27,7 @@ const turnVerbs = new Set([...actions.flatMap((a) => a.verbs), 'end', 'trade']);
 /** Goes to the first of these things. */
 function goTo(selector: string): void {
   const target = document.querySelector<HTMLElement>(selector);
-  (target?.closest('.cl-panel') ?? target)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  (target?.closest('.kit-panel') ?? target)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   target?.focus({ preventScroll: true });
 }
 
@@ -37,14 +37,14 @@ function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[]
   const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
   const countOf = (keys: Set<string>) => new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => keys.has(key))).size;
   const places = [
-    { sign: 'advance', name: words.game('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .cl-hit' },
-    { sign: 'wonder', name: words.say('wonders'), n: countOf(row), at: '.cl-wonder-card.lit .cl-hit' },
-    { sign: 'play', name: words.say('hand'), n: countOf(held), at: '.cl-hand .lit .cl-hit' },
+    { sign: 'advance', name: words.board('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .kit-hit' },
+    { sign: 'wonder', name: words.say('wonders'), n: countOf(row), at: '.cl-wonder-card.lit .kit-hit' },
+    { sign: 'play', name: words.say('hand'), n: countOf(held), at: '.cl-hand .lit .kit-hit' },
   ];
   return places
     .filter(({ n }) => n > 0)
     .map(({ sign, name, n, at }) => (
-      <button key={sign} type="button" class="cl-button lit go" onClick={() => goTo(at)}>
+      <button key={sign} type="button" class="kit-button lit go" onClick={() => goTo(at)}>
         <Sign id={sign} /> <span>{name} ({n}) ↓</span>
       </button>
     ));
@@ -53,24 +53,24 @@ function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[]
 function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
   const { table } = props;
   const { moves, words } = table;
-  const nameOf = (key: (typeof actions)[number]['key']) => (key === 'move' ? words.say('moveShort') : words.game(key));
+  const nameOf = (key: (typeof actions)[number]['key']) => (key === 'move' ? words.say('moveShort') : words.board(key));
   const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
   return (
-    <div class="cl-actions">
+    <div class="kit-actions">
       {actions.map(({ key, sign, verbs }) => {
         const legal = moves.all.filter((m) => verbs.includes(m.verb));
         const grey = legal.length === 0 ? verbs.map((v) => moves.greyedVerb(v)).find(Boolean) : undefined;
         const [only] = legal;
-        if (only && legal.length === 1 && key !== 'city') return <MoveButton key={key} table={table} move={only} label={nameOf(key)} class="action" />;
-        if (grey) return <MoveButton key={key} table={table} move={grey} label={nameOf(key)} class="action" />;
+        if (only && legal.length === 1 && key !== 'city') return <Answer key={key} table={table} move={only} label={nameOf(key)} class="action" />;
+        if (grey) return <Answer key={key} table={table} move={grey} label={nameOf(key)} class="action" />;
         if (!only) return null;
         const where = spaces(verbs);
         return (
           <button
             key={key}
             type="button"
-            class="cl-button action lit go"
-            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .cl-hit' : '.cl-hex.lit'))}
+            class="kit-button action lit go"
+            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .kit-hit' : '.cl-hex.lit'))}
           >
             <Sign id={sign} />
             <span>{nameOf(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
@@ -94,19 +94,19 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const turn = moves.all.some((m) => turnVerbs.has(m.verb));
   const listed = new Set(actions.flatMap((a) => a.verbs));
   const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
-  const answers = loose.filter((m) => !isJourney(m)).map((move) => {
+  const answers = loose.map((move) => {
     const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
-    return <MoveButton key={move.move} table={table} move={move} {...(way ? { class: 'picture', picture: <RegionWay way={way} /> } : {})} />;
+    return <MoveButton key={move.move} table={table} move={move} class={way ? 'picture' : ''} picture={way ? <RegionWay way={way} /> : <MoveSign move={move} />} />;
   });
   if (!turn && !elsewhere) answers.push(...paths(table, held, row));
   return (
     <div class="cl-decide" role="group" aria-label={state.question}>
       <div class="cl-mine">
-        <Mark owner={state.you} colour={ownerClass(table, state.you)} />
+        <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
       {elsewhere ? null : <Offered table={table} held={new Set([...held, ...row])} />}
-      {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="cl-answers">{answers}</div> : null}
+      {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="kit-answers">{answers}</div> : null}
     </div>
   );
 }

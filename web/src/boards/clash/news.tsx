@@ -4,30 +4,21 @@
  */
 import type { JSX } from 'preact';
 import { DieFace, Sign } from './art';
-import { factOf } from './facts';
-import type { Table } from './table';
 import type { LogLine } from '../../net/protocol';
-import type { News } from './view';
-
-/** The event card a line tells of: its name stands in the line. */
-function eventIn(table: Table, text: string): string | null {
-  const all = Object.entries(table.words.bundle.things['event'] ?? {});
-  const named = all.filter(([, thing]) => text.includes(thing.name)).sort((a, b) => b[1].name.length - a[1].name.length);
-  const latest = [table.view.event, table.view.event_discard].find((id) => id && named.some(([n]) => n === id));
-  return latest ?? named[0]?.[0] ?? null;
-}
+import { argumentOf, StepControls, Told, type Steps } from '../kit';
+import { eventIn, type News, type Table } from './view';
 
 export function EventCard(props: { table: Table; id: string }): JSX.Element {
   const { table, id } = props;
   const { words } = table;
-  const icon = factOf(words.bundle, 'event', id, 'icon');
+  const icon = words.fact('event', id, 'icon');
   return (
     <article class="cl-event" data-thing={`event:${id}`} tabIndex={0} aria-label={words.name('event', id)}>
       <header>
         <Sign id={icon ?? 'event'} />
         <h3>{words.name('event', id)}</h3>
       </header>
-      <p>{words.about('event', id)}</p>
+      <p><Told table={table} domain="event" id={id} /></p>
     </article>
   );
 }
@@ -38,11 +29,11 @@ const lineSigns: Record<string, string> = {
   'pirate-eliminated': 'no', 'wins-fight': 'leader', 'tactic-shown': 'tactic', 'tactic-void': 'no-tactic', gained: 'enough', advance: 'advance', completed: 'objective', conquered: 'found',
 };
 
-/** What a line is about; a die shows its number, the only one in its line. */
+/** What a line is about; a die shows its number. */
 function LineSign(props: { line: LogLine }): JSX.Element | null {
-  const { event, text } = props.line;
-  const [rolled] = event === 'die' || event === 'die-again' ? /\d+/.exec(text) ?? [] : [];
-  if (rolled) return <DieFace value={Number(rolled)} clash={null} used={false} counts />;
+  const { event } = props.line;
+  const rolled = event === 'die' || event === 'die-again' ? argumentOf(props.line, 'n') : undefined;
+  if (rolled !== undefined) return <DieFace value={Number(rolled)} clash={null} used={false} counts />;
   const sign = lineSigns[event];
   return sign ? <Sign id={sign} /> : null;
 }
@@ -65,25 +56,23 @@ function Lines(props: { news: News }): JSX.Element {
   );
 }
 
-export function NewsSheet(props: { table: Table; news: News[]; onClose(): void }): JSX.Element | null {
-  const { table, news } = props;
+export function NewsSheet(props: { table: Table; steps: Steps<News> }): JSX.Element | null {
+  const { table, steps } = props;
   const { words, view } = table;
-  // Barbarians first: what they did is easily missed below a long Status Phase.
-  const items = [...news.filter((n) => n.kind === 'raid'), ...news.filter((n) => n.kind !== 'raid').slice(-4)];
-  const current = view.event && !news.some((n) => n.kind === 'event') ? view.event : null;
-  if (news.length === 0 && !current) return null;
+  const current = view.event && !steps.all.some((n) => n.kind === 'event') ? view.event : null;
+  if (steps.all.length === 0 && !current) return null;
   const titles = {
     battle: words.say('fight'), raid: words.say('raid'), camp: words.say('camp'), wonder: words.say('builtWonder'), event: words.say('event'), status: words.say('status'), objective: words.say('objective'),
   };
   const signs = { battle: 'fight', raid: 'barbarians', camp: 'barbarians', wonder: 'wonder', event: 'event', status: 'status', objective: 'objective' };
   return (
     <section class="cl-news" aria-label={words.say('report')}>
-      <button type="button" class="cl-x" aria-label={words.say('close')} onClick={props.onClose}>×</button>
+      <StepControls steps={steps} />
       {current ? <EventCard table={table} id={current} /> : null}
-      {items.map((item, i) => {
-        const id = item.kind === 'event' ? eventIn(table, item.lines[0]?.text ?? '') : null;
+      {steps.all.map((item, i) => {
+        const id = eventIn(item);
         return (
-          <div key={i} class={`cl-item ${item.kind}`}>
+          <div key={i} class={`cl-item ${item.kind} ${i === steps.at ? 'current' : ''}`} ref={(element) => (i > 0 && i === steps.at ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}>
             <h3><Sign id={signs[item.kind]} /> {titles[item.kind]}</h3>
             {led.has(item.kind) ? <p class="cl-lead-line">{item.lines[0]?.text}</p> : null}
             {id ? <EventCard table={table} id={id} /> : null}

@@ -1,8 +1,7 @@
 /* pieces.tsx: what stands on a space of the map: a city with its buildings, units, ships, markers. */
 import type { JSX } from 'preact';
 import { Glyph, shapeOf, skyline, tents } from './art';
-import { ownerClass, type Table } from './table';
-import { type City, type Owner, type Space } from './view';
+import { ownerClass, type City, type Owner, type Space, type Table } from './view';
 
 const faces: Record<string, string> = {
   happy: 'M-3.500 1c.8 2.400 6.200 2.400 7 0',

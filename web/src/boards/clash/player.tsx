@@ -1,11 +1,11 @@
 /* player.tsx: a player's board: what is in stock, advances, cards, leaders, pieces in reserve. */
 import type { JSX } from 'preact';
 import { number } from '../../i18n';
-import { Mark, Sign } from './art';
+import type { Move } from '../../net/protocol';
+import { Card, Count, Mark, Panel, partsOf, seatName, Tag, Thing } from '../kit';
+import { Sign } from './art';
 import { piecesOf, treeOf, type AdvanceLook } from './facts';
-import { ownerClass, type Table } from './table';
-import { Panel, Thing } from './thing';
-import { nameOf, type Player } from './view';
+import type { Player, Table } from './view';
 
 // ---- Stock -----------------------------------------------------------------------------------------
 
@@ -82,6 +82,11 @@ function EventBox(props: { table: Table; player: Player }): JSX.Element {
   );
 }
 
+/** Moves that name a space are played there. */
+function notAtSpace(move: Move): boolean {
+  return partsOf(move, 'space').length === 0;
+}
+
 // ---- The tree ----------------------------------------------------------------------------------------
 
 function Advance(props: { table: Table; player: Player; own: boolean; look: AdvanceLook }): JSX.Element {
@@ -98,6 +103,8 @@ function Advance(props: { table: Table; player: Player; own: boolean; look: Adva
       class={`cl-advance ${owned ? 'owned' : ''} ${look.border ?? ''}`}
       label={`${name}, ${words.say(owned ? 'owned' : can ? 'open' : 'closed')}`}
       inert={!props.own || (owned && !can)}
+      only={notAtSpace}
+      recent={false}
     >
       <span class="cl-box" aria-hidden="true">{owned ? '✓' : ''}</span>
       <span class="cl-name">{name}</span>
@@ -111,11 +118,11 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
   const { table, player, own } = props;
   return (
     <div class="cl-tree">
-      {treeOf(table.words.bundle).map((group) => {
+      {treeOf(table.words).map((group) => {
         const owned = group.advances.filter((a) => player.advances.includes(a.id)).length;
         return (
-          <section key={group.id} class={`cl-group ${group.government ? 'government' : ''} ${owned > 0 ? 'begun' : ''}`} aria-label={table.words.group(group.id)}>
-            <h3>{table.words.group(group.id)}</h3>
+          <section key={group.id} class={`cl-group ${group.government ? 'government' : ''} ${owned > 0 ? 'begun' : ''}`} aria-label={table.words.board(`group.${group.id}`)}>
+            <h3>{table.words.board(`group.${group.id}`)}</h3>
             {group.advances.map((look) => <Advance key={look.id} table={table} player={player} own={own} look={look} />)}
           </section>
         );
@@ -126,26 +133,10 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
 
 // ---- Cards -------------------------------------------------------------------------------------------------
 
-/** “Spy / High Morale”: a card of two halves. */
-function halvesOf(name: string): string[] {
-  return name.split(' / ');
-}
-
-function Card(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: [string, string] }): JSX.Element {
-  const { table, domain, id } = props;
-  const name = table.words.name(domain, id);
-  const parts = halvesOf(name);
-  return (
-    <Thing table={table} domain={domain} id={id} class={`cl-card ${domain}`} label={name} inert={!props.own}>
-      <Sign id={props.sign} class="corner" />
-      {parts.map((part, i) => (
-        <span key={i} class={`cl-half h${i}`}>
-          {props.marks?.[i] ? <small>{props.marks[i]}</small> : null}
-          {part}
-        </span>
-      ))}
-    </Thing>
-  );
+/** A card in hand; what is played at a space is played there. */
+function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[] }): JSX.Element {
+  const { own, ...card } = props;
+  return <Card {...card} inert={!own} only={notAtSpace} recent={false} />;
 }
 
 function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {
@@ -161,16 +152,16 @@ function Backs(props: { n: number; sign: string; name: string }): JSX.Element | 
 export function Hand(props: { table: Table; player: Player; own: boolean }): JSX.Element {
   const { table, player, own } = props;
   const { words } = table;
-  const marks: [string, string] = [words.say('civil'), words.game('tactic')];
+  const marks = [words.say('civil'), words.board('tactic')];
   return (
     <div class="cl-hand">
-      {player.actions.map((id) => <Card key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
+      {player.actions.map((id) => <HandCard key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
       <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
-      {player.objectives.map((id) => <Card key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} />)}
+      {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} />)}
       <Backs n={player.objective_count - player.objectives.length} sign="objective" name={words.say('objectives')} />
-      {table.view.public_wonders ? null : player.wonders.map((id) => <Card key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
+      {table.view.public_wonders ? null : player.wonders.map((id) => <HandCard key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
       <Backs n={player.wonder_count - player.wonders.length} sign="wonder" name={words.say('wonders')} />
-      {player.persons.map((id) => <Card key={id} table={table} domain="event" id={id} sign="person" own={own} />)}
+      {player.persons.map((id) => <HandCard key={id} table={table} domain="event" id={id} sign="person" own={own} />)}
     </div>
   );
 }
@@ -190,7 +181,7 @@ export function Offered(props: { table: Table; held: Set<string> }): JSX.Element
   if (cards.length === 0) return null;
   return (
     <div class="cl-offered" role="group" aria-label={table.words.say('choose')}>
-      {cards.map((c) => <Card key={c.id} table={table} domain={c.domain} id={c.id} sign={signs[c.domain] ?? 'play'} own />)}
+      {cards.map((c) => <HandCard key={c.id} table={table} domain={c.domain} id={c.id} sign={signs[c.domain] ?? 'play'} own />)}
     </div>
   );
 }
@@ -212,10 +203,7 @@ function Chips(props: { table: Table; title: string; domain: string; ids: string
     <div class="cl-chips">
       <h3>{props.title}</h3>
       {props.ids.map((id) => (
-        <span key={id} class="cl-tag" data-thing={`${props.domain}:${id}`} tabIndex={0}>
-          {props.sign ? <Sign id={props.sign} /> : null}
-          {props.table.words.name(props.domain, id)}
-        </span>
+        <Tag key={id} table={props.table} domain={props.domain} id={id} sign={props.sign} />
       ))}
     </div>
   );
@@ -228,13 +216,11 @@ function Pieces(props: { table: Table; player: Player }): JSX.Element {
     <div class="cl-chips">
       <h3>{title}</h3>
       {ids.map((id) => (
-        <span key={id} class={`cl-count ${amounts[id] ? '' : 'none'}`} data-thing={`${domain}:${id}`} tabIndex={0} aria-label={`${words.name(domain, id)}: ${amounts[id] ?? 0}`}>
-          <Sign id={id} /> {amounts[id] ?? 0}
-        </span>
+        <Count key={id} table={table} domain={domain} id={id} n={amounts[id] ?? 0} />
       ))}
     </div>
   );
-  const pieces = (domain: string) => piecesOf(words.bundle, domain, table.view.expansion);
+  const pieces = (domain: string) => piecesOf(words, domain, table.view.expansion);
   return (
     <>
       {row(words.say('reserve'), 'unit', player.reserve, pieces('unit'))}
@@ -248,7 +234,7 @@ export function PlayerBoard(props: { table: Table; seat: number; own: boolean; o
   const { view, words, state } = table;
   const player = view.players[seat];
   if (!player) return null;
-  const title = player.civ ? `${nameOf(state, seat)} · ${words.name('civ', player.civ)}` : nameOf(state, seat);
+  const title = player.civ ? `${seatName(state.seats, seat)} · ${words.name('civ', player.civ)}` : seatName(state.seats, seat);
   return (
     <div class="cl-player">
       <Panel
@@ -256,8 +242,8 @@ export function PlayerBoard(props: { table: Table; seat: number; own: boolean; o
         title={`${words.say('hand')} · ${title}`}
         aside={
           <>
-            {player.civ ? <span class="cl-tag" data-thing={`civ:${player.civ}`} tabIndex={0}><Mark owner={seat} colour={ownerClass(table, seat)} /> {words.name('civ', player.civ)}</span> : null}
-            {props.onBack ? <button type="button" class="cl-button quiet" onClick={props.onBack}>{words.say('back2')}</button> : null}
+            {player.civ ? <Tag table={table} domain="civ" id={player.civ}><Mark seats={state.seats} seat={seat} /> {words.name('civ', player.civ)}</Tag> : null}
+            {props.onBack ? <button type="button" class="kit-button quiet" onClick={props.onBack}>{words.say('back2')}</button> : null}
           </>
         }
       >
@@ -271,7 +257,7 @@ export function PlayerBoard(props: { table: Table; seat: number; own: boolean; o
       </Panel>
       <Panel
         class="cl-advances"
-        title={`${words.game('advances')} · ${player.advances.length}`}
+        title={`${words.board('advances')} · ${player.advances.length}`}
         aside={<EventBox table={table} player={player} />}
       >
         <Tree table={table} player={player} own={own} />
@@ -287,29 +273,27 @@ export function Neighbour(props: { table: Table; seat: number; onShow(): void })
   const player = view.players[seat];
   if (!player) return null;
   return (
-    <section class="cl-panel cl-neighbour" aria-label={nameOf(state, seat)}>
+    <section class="kit-panel cl-neighbour" aria-label={seatName(state.seats, seat)}>
       <header>
-        <Mark owner={seat} colour={ownerClass(table, seat)} />
-        <strong>{nameOf(state, seat)}</strong>
+        <Mark seats={state.seats} seat={seat} />
+        <strong>{seatName(state.seats, seat)}</strong>
         {player.civ ? <span data-thing={`civ:${player.civ}`}>{words.name('civ', player.civ)}</span> : null}
         <b class="cl-points">{number(player.points / 2)}</b>
-        <button type="button" class="cl-button quiet" onClick={props.onShow}>{words.say('show')}</button>
+        <button type="button" class="kit-button quiet" onClick={props.onShow}>{words.say('show')}</button>
       </header>
       <div class="cl-line">
         {words.ids('kind').filter((kind) => player.levels?.[kind] === undefined).map((kind) => (
-          <span key={kind} class={`cl-count k-${kind}`} data-thing={`kind:${kind}`} aria-label={`${words.name('kind', kind)}: ${player.stock[kind] ?? 0}`} role="img">
-            <Sign id={kind} /> {player.stock[kind] ?? 0}
-          </span>
+          <Count key={kind} table={table} domain="kind" id={kind} n={player.stock[kind] ?? 0} still />
         ))}
       </div>
       <div class="cl-line">
-        <span>{words.game('cities')} {player.cities}</span>
-        <span>{words.game('advances')} {player.advances.length}</span>
+        <span>{words.board('cities')} {player.cities}</span>
+        <span>{words.board('advances')} {player.advances.length}</span>
         <EventBox table={table} player={player} />
         <Backs n={player.action_count} sign="play" name={words.say('actionCards')} />
         <Backs n={player.objective_count} sign="objective" name={words.say('objectives')} />
         <Backs n={table.view.public_wonders ? 0 : player.wonder_count} sign="wonder" name={words.say('wonders')} />
-        {player.leader ? <span class="cl-tag" data-thing={`leader:${player.leader}`}><Sign id="leader" />{words.name('leader', player.leader)}</span> : null}
+        {player.leader ? <span class="kit-tag" data-thing={`leader:${player.leader}`}><Sign id="leader" />{words.name('leader', player.leader)}</span> : null}
       </div>
     </section>
   );

@@ -1,21 +1,21 @@
 /* trade.tsx: a trade being put together or answered: what each side gives. */
 import type { JSX } from 'preact';
+import { seatName } from '../kit';
 import { Sign } from './art';
-import { MoveButton } from './menu';
-import type { Table } from './table';
-import { nameOf, type DealHalf } from './view';
+import { Answer } from './menu';
+import type { DealHalf, Table } from './view';
 
 function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Element {
   const { table, half } = props;
   const { words } = table;
   const cards = (domain: string, ids: string[] | undefined, count: number | undefined, sign: string, name: string) =>
     ids && ids.length > 0
-      ? ids.map((id) => <li key={id} class="cl-tag" data-thing={`${domain}:${id}`}><Sign id={sign} />{words.name(domain, id)}</li>)
+      ? ids.map((id) => <li key={id} class="kit-tag" data-thing={`${domain}:${id}`}><Sign id={sign} />{words.name(domain, id)}</li>)
       : count
-        ? [<li key={domain} class="cl-tag"><Sign id={sign} />{name}: {count}</li>]
+        ? [<li key={domain} class="kit-tag"><Sign id={sign} />{name}: {count}</li>]
         : [];
   const items = [
-    ...words.ids('kind').flatMap((kind) => (typeof half[kind] === 'number' ? [<li key={kind} class={`cl-tag k-${kind}`} data-thing={`kind:${kind}`}><Sign id={kind} />{half[kind] as number} {words.name('kind', kind)}</li>] : [])),
+    ...words.ids('kind').flatMap((kind) => (typeof half[kind] === 'number' ? [<li key={kind} class={`kit-tag k-${kind}`} data-thing={`kind:${kind}`}><Sign id={kind} />{half[kind] as number} {words.name('kind', kind)}</li>] : [])),
     ...cards('action-card', half.actions, half.action_count, 'play', words.say('actionCards')),
     ...cards('objective-card', half.objectives, half.objective_count, 'objective', words.say('objectives')),
     ...cards('wonder', half.wonders, half.wonder_count, 'wonder', words.say('wonders')),
@@ -42,14 +42,14 @@ export function Trade(props: { table: Table }): JSX.Element | null {
     <section class="cl-battle cl-trade" aria-label={words.say('trade')}>
       <header><Sign id="trade" /><h2>{words.say('trade')}</h2></header>
       <div class="cl-deal">
-        <HalfOf table={table} half={deal.gives} title={words.say('gives', { name: nameOf(state, deal.from) })} />
+        <HalfOf table={table} half={deal.gives} title={words.say('gives', { name: seatName(state.seats, deal.from) })} />
         <Sign id="trade" class="big" />
-        <HalfOf table={table} half={deal.wants} title={words.say('wants', { name: nameOf(state, deal.to) })} />
+        <HalfOf table={table} half={deal.wants} title={words.say('wants', { name: seatName(state.seats, deal.to) })} />
       </div>
       {moves.all.length > 0 ? <p>{state.question}</p> : null}
-      {give.length > 0 ? <div class="cl-answers" role="group" aria-label={words.say('give')}>{give.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div> : null}
-      {want.length > 0 ? <div class="cl-answers" role="group" aria-label={words.say('want')}>{want.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div> : null}
-      <div class="cl-answers" role="group" aria-label={state.question}>{rest.map((m) => <MoveButton key={m.move} table={table} move={m} />)}</div>
+      {give.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('give')}>{give.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
+      {want.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('want')}>{want.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
+      <div class="kit-answers" role="group" aria-label={state.question}>{rest.map((m) => <Answer key={m.move} table={table} move={m} />)}</div>
     </section>
   );
 }

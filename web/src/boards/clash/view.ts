@@ -1,6 +1,8 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
-import type { GreyedMove, LogLine, Move, RecentMove } from '../../net/protocol';
+import type { LogLine } from '../../net/protocol';
+import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Step, type Table as KitTable } from '../kit';
 import type { MatchState } from '../types';
+import type { Key } from './words';
 
 export type Owner = number | 'barbarians' | 'pirates';
 export type Amounts = Partial<Record<string, number>>;
@@ -138,150 +140,38 @@ export function viewOf(state: MatchState): ClashView {
   return state.view as unknown as ClashView;
 }
 
-/** Ids of the parts of a move in one domain, in order. */
-export function partsOf(move: Partial<Move>, domain: string): string[] {
-  return (move.parts ?? []).filter((p) => p.domain === domain).map((p) => String(p.id));
-}
+/** What every part of the board needs. */
+export type Table = KitTable<ClashView, Key>;
 
 /** Moves that go from one space to another: a click on the first lights the second. */
 const journeys = new Set(['march', 'road', 'sail', 'explore', 'target']);
 
-export function isJourney(move: Move): boolean {
-  return journeys.has(move.verb);
-}
-
 /** Where a move is played on the board: on a space, an advance or a card; else in the bar. */
 const placedDomains = ['space', 'advance', 'action-card', 'objective-card', 'event', 'wonder'];
 
-export class Moves {
-  private readonly legal = new Map<string, Move[]>();
-  private readonly greyed = new Map<string, GreyedMove[]>();
-  readonly all: Move[];
-  readonly sources = new Map<string, Move[]>();
-  readonly touched = new Map<string, RecentMove>();
+export const moveRules: MoveRules = {
+  placed: ({ domain }) => placedDomains.includes(domain),
+  journey: (move) => {
+    const [from = '', to = ''] = journeys.has(move.verb) ? partsOf(move, 'space') : [];
+    return from ? { from, to } : null;
+  },
+};
 
-  constructor(readonly state: MatchState) {
-    this.all = state.legal ?? [];
-    for (const move of this.all) {
-      if (isJourney(move)) push(this.sources, partsOf(move, 'space')[0] ?? '', move);
-      else file(this.legal, move);
-    }
-    for (const move of state.greyed ?? []) if (!isJourney(move)) file(this.greyed, move);
-    for (const move of state.recent) for (const at of partsOf(move, 'space')) this.touched.set(at, move);
-  }
-
-  of(domain: string, id: string): Move[] {
-    return this.legal.get(`${domain}:${id}`) ?? [];
-  }
-
-  greyedOf(domain: string, id: string): GreyedMove[] {
-    return this.greyed.get(`${domain}:${id}`) ?? [];
-  }
-
-  /** Destinations of the journeys from a space: each with the moves that lead there. */
-  ways(from: string | null): Map<string, Move[]> {
-    const to = new Map<string, Move[]>();
-    for (const move of (from === null ? undefined : this.sources.get(from)) ?? []) push(to, partsOf(move, 'space')[1] ?? '', move);
-    return to;
-  }
-
-  verb(verb: string): Move | undefined {
-    return this.all.find((m) => m.verb === verb);
-  }
-
-  greyedVerb(verb: string): GreyedMove | undefined {
-    return this.state.greyed?.find((m) => m.verb === verb);
-  }
-
-  /** The answers without a place of their own. */
-  get loose(): Move[] {
-    return this.all.filter((move) => !isJourney(move) && !move.parts.some((p) => placedDomains.includes(p.domain)));
-  }
+export function ownerName(table: Table, owner: Owner): string {
+  return typeof owner === 'number' ? seatName(table.state.seats, owner) : table.words.say(owner);
 }
 
-function push<M>(map: Map<string, M[]>, key: string, move: M): void {
-  const list = map.get(key);
-  if (list) list.push(move);
-  else map.set(key, [move]);
+export function ownerClass(table: Table, owner: Owner): string {
+  return typeof owner === 'number' ? ownClass(table.state.seats, owner) : `cl-${owner}`;
 }
 
-/* The card of a move that completes an objective is its place, the objective only a name. */
-function file<M extends Move>(map: Map<string, M[]>, move: M): void {
-  for (const part of move.parts) push(map, `${part.domain}:${part.id}`, move);
-}
-
-/** A journey that is not legal, as the engine imagines it, from a space. */
-export function greyedWays(state: MatchState, from: string | null): Map<string, GreyedMove[]> {
-  const to = new Map<string, GreyedMove[]>();
-  for (const move of state.greyed ?? []) {
-    const [a, b] = partsOf(move, 'space');
-    if (isJourney(move) && a === from && b) push(to, b, move);
-  }
-  return to;
-}
-
-export function colourOf(state: MatchState, seat: number): number {
-  return ((state.seats[seat]?.colour ?? seat) % 6) + 1;
-}
-
-export function nameOf(state: MatchState, seat: number): string {
-  return state.seats[seat]?.name || String(seat + 1);
-}
-
-/** Whose things are shown large: the viewer's, or for spectators those of whoever must decide. */
-export function heroOf(state: MatchState): number {
-  return state.you ?? state.to_move ?? 0;
-}
-
-// ---- Geometry ----------------------------------------------------------------------------------
-
-/** From the middle of a hex to its corners; flat-topped, columns B, D, F … half a hex lower. */
-export const R = 40;
-export const H = R * Math.sqrt(3);
-
-export function place(at: string): { x: number; y: number; column: number; row: number } {
-  const column = at.charCodeAt(0) - 65;
-  const row = Number(at.slice(1)) - 1;
-  return { column, row, x: column * R * 1.5, y: row * H + (column % 2 === 1 ? H / 2 : 0) };
-}
-
-/** Neighbour on side 0 to 5: north first, clockwise. */
-export function beside(at: string, side: number): string {
-  const { column, row } = place(at);
-  const low = column % 2 === 1;
-  const dc = [0, 1, 1, 0, -1, -1][side] ?? 0;
-  const dr = (low ? [-1, 0, 1, 1, 1, 0] : [-1, -1, 0, 1, 0, -1])[side] ?? 0;
-  return `${String.fromCharCode(65 + column + dc)}${row + dr + 1}`;
-}
-
-/** Corners of a hex, beginning at the upper left: side n lies between corners n and n + 1. */
-export function corner(x: number, y: number, n: number, r = R): string {
-  const angle = ((n - 2) * Math.PI) / 3;
-  return `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
-}
-
-export function hexPath(x: number, y: number, r = R): string {
-  return `M${[0, 1, 2, 3, 4, 5].map((n) => corner(x, y, n, r)).join('L')}Z`;
-}
-
-/** The sides of these spaces that border none of them. */
-export function outline(spaces: string[]): string {
-  const inside = new Set(spaces);
-  let path = '';
-  for (const at of inside) {
-    const { x, y } = place(at);
-    for (let side = 0; side < 6; side++)
-      if (!inside.has(beside(at, side))) path += `M${corner(x, y, side)}L${corner(x, y, side + 1)}`;
-  }
-  return path;
-}
+/** The map: flat-topped hexes, 40 from the middle to a corner. */
+export const grid = new Grid(flatHexes(40));
+export const H = grid.shape.halfHeight * 2;
 
 // ---- What happened -------------------------------------------------------------------------------
 
-export interface News {
-  kind: 'battle' | 'raid' | 'camp' | 'wonder' | 'event' | 'status' | 'objective';
-  lines: LogLine[];
-}
+export type News = Step<'battle' | 'raid' | 'camp' | 'wonder' | 'event' | 'status' | 'objective'>;
 
 const begins: Record<string, News['kind']> = {
   attacks: 'battle', 'attacks-barbarians': 'battle', 'attacks-pirates': 'battle', 'barbarians-attack': 'battle',
@@ -325,11 +215,20 @@ export function newsIn(log: LogLine[], from = 0): News[] {
   return news;
 }
 
-/** Where barbarians came from and went to: the spaces that the first line of their attack names. */
-export function raidWay(view: ClashView, news: News[]): { from: string; to: string } | null {
+/** Barbarians first: what they did is easily missed below a long Status Phase. */
+export function latest(news: News[]): News[] {
+  return [...news.filter((n) => n.kind === 'raid'), ...news.filter((n) => n.kind !== 'raid').slice(-4)];
+}
+
+/** Where barbarians come from and go to: in a fight under way, or in the step that is shown. */
+export function raidWay(view: ClashView, step: News | undefined): { from: string; to: string } | null {
   if (view.fight?.raid && view.fight.from) return { from: view.fight.from, to: view.fight.at };
-  const raid = news.filter((n) => n.kind === 'raid').at(-1);
-  const named = (raid?.lines[0]?.text.match(/\b[A-Z]\d{1,2}\b/g) ?? []).filter((at) => view.spaces.some((s) => s.at === at));
-  const [from, to] = [named[0], named.at(-1)];
+  const [line] = step?.kind === 'raid' ? step.lines : [];
+  const [from, to] = [argumentOf(line, 'from'), argumentOf(line, 'to')].map((at) => (at === undefined ? '' : String(at)));
   return from && to && from !== to ? { from, to } : null;
+}
+
+/** The event card that a step tells of. */
+export function eventIn(step: News): string | undefined {
+  return step.kind === 'event' ? thingIn(step.lines[0], 'event') : undefined;
 }

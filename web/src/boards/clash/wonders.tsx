@@ -3,11 +3,9 @@
  * and requires, who has what it requires, who keeps it for later, where it stands.
  */
 import type { JSX } from 'preact';
-import { Mark, Sign } from './art';
-import { factOf, numberOf } from './facts';
-import { ownerClass, type Table } from './table';
-import { Panel, Thing } from './thing';
-import { nameOf, type ClashView } from './view';
+import { Mark, Panel, seatName, Thing } from '../kit';
+import { Sign } from './art';
+import type { ClashView, Table } from './view';
 
 interface Place {
   id: string;
@@ -34,7 +32,7 @@ export function rowOf(view: ClashView): string[] {
 
 function Cost(props: { table: Table; id: string }): JSX.Element {
   const { words } = props.table;
-  const kinds = words.ids('kind').map((kind) => ({ kind, n: numberOf(words.bundle, 'wonder', props.id, kind) })).filter(({ n }) => n > 0);
+  const kinds = words.ids('kind').map((kind) => ({ kind, n: words.number('wonder', props.id, kind) })).filter(({ n }) => n > 0);
   return (
     <span class="cl-cost" role="img" aria-label={words.colon(words.say('cost'), kinds.map(({ kind, n }) => `${n} ${words.name('kind', kind)}`).join(', '))}>
       {kinds.map(({ kind, n }) => <span key={kind} class={`k-${kind}`}><Sign id={kind} />{n}</span>)}
@@ -46,17 +44,17 @@ function Cost(props: { table: Table; id: string }): JSX.Element {
 function Needs(props: { table: Table; place: Place }): JSX.Element {
   const { table, place } = props;
   const { words, view, state } = table;
-  const requires = factOf(words.bundle, 'wonder', place.id, 'requires') ?? '';
-  const needs = factOf(words.bundle, 'wonder', place.id, 'needs');
+  const requires = words.fact('wonder', place.id, 'requires') ?? '';
+  const needs = words.fact('wonder', place.id, 'needs');
   const owners = view.players.map((_, seat) => seat).filter((seat) => view.players[seat]?.advances.includes(requires) && (place.seat ?? seat) === seat);
-  const told = words.colon(words.say('mayBuild'), owners.map((seat) => nameOf(state, seat)).join(', ') || words.say('nobody'));
+  const told = words.colon(words.say('mayBuild'), owners.map((seat) => seatName(state.seats, seat)).join(', ') || words.say('nobody'));
   return (
     <span class="cl-needs">
       <Sign id="advance" />
       <span>{words.name('advance', requires)}</span>
       {needs ? <><Sign id={needs} /><span>{words.name('building', needs)}</span></> : null}
       <span class="cl-owners" role="img" aria-label={told} title={told}>
-        {owners.map((seat) => <Mark key={seat} owner={seat} colour={ownerClass(table, seat)} />)}
+        {owners.map((seat) => <Mark key={seat} seats={state.seats} seat={seat} />)}
         {owners.length === 0 ? words.say('nobody') : null}
       </span>
     </span>
@@ -67,7 +65,7 @@ function Wonder(props: { table: Table; place: Place }): JSX.Element {
   const { table, place } = props;
   const { words, state } = table;
   const name = words.name('wonder', place.id);
-  const who = place.seat === undefined ? '' : nameOf(state, place.seat);
+  const who = place.seat === undefined ? '' : seatName(state.seats, place.seat);
   const where = place.state === 'open' ? words.say('openToAll') : words.say(place.state === 'reserved' ? 'reservedBy' : 'builtBy', { name: who }) + (place.at ? ` (${place.at})` : '');
   return (
     <Thing
@@ -77,12 +75,12 @@ function Wonder(props: { table: Table; place: Place }): JSX.Element {
       class={`cl-wonder-card ${place.state}`}
       label={`${name}, ${where}`}
       inert={place.state === 'built' || (place.seat ?? state.you) !== state.you}
-      inCities
+      recent={false}
     >
       <strong><Sign id="wonder" /> {name}</strong>
       {place.state === 'built' ? null : <><Cost table={table} id={place.id} /><Needs table={table} place={place} /></>}
       <small>
-        {place.seat === undefined ? null : <Mark owner={place.seat} colour={ownerClass(table, place.seat)} />}
+        {place.seat === undefined ? null : <Mark seats={state.seats} seat={place.seat} />}
         {where}
       </small>
     </Thing>

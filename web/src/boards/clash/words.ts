@@ -1,13 +1,10 @@
 /* words.ts: the labels of this board that the game's own bundle does not bring. */
-import type { Bundle, Lang } from '../types';
-import { idsOf } from './facts';
+import type { Labels } from '../kit';
 
 const en = {
-  map: 'Map', zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole map',
-  mapHelp: 'Arrow keys go from space to space, plus and minus zoom, Shift and arrows move the map.',
   exhausted: 'exhausted', barbarians: 'Barbarians', pirates: 'Pirates',
-  outOf: '{word} {n} of {all}', actionsLeft: '{n:action|actions} left',
-  move: 'Move units from here', influence: 'Influence culture from here', chooseTo: 'Where to? Choose a lit space.', back: 'Choose other units',
+  outOf: '{word} {n} of {all}', actionsLeft: '{n} {n:action|actions} left',
+  move: 'Move units from here', influence: 'Influence culture from here', 
   fight: 'battle', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
   owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand',
   actionCards: 'Action cards', objectives: 'Objectives', wonders: 'Wonders', persons: 'Great persons', leader: 'Leader', leaders: 'Leaders',
@@ -17,25 +14,23 @@ const en = {
   battle: 'Battle at {at}', naval: 'Naval battle at {at}', upperHalf: 'instead of its action: {name}', attacker: 'Attacker', defender: 'Defender', round2: 'Round {n}',
   faceDown: 'face down', noCard: 'no card', void: 'without effect', combatValue: 'combat value', hits: 'hits', cancels: 'cancels', lost: 'lost',
   dieUsed: 'its clash ability was used', dieLost: 'does not count', unitsHere: 'Units', fortress: 'fortress', dice: 'Dice',
-  report: 'What happened', close: 'Close', event: 'Event', status: 'Status Phase', objective: 'Objective completed',
+  report: 'What happened', event: 'Event', status: 'Status Phase', objective: 'Objective completed',
   trade: 'Trade', gives: '{name} gives', wants: '{name} gives in return', nothingYet: 'nothing yet', give: 'Give', want: 'Ask for',
   collecting: 'Collecting with {at}', leftToTake: '{n} more', moveShort: 'Move',
-  choose: 'Choose', recent: 'last move',
+  choose: 'Choose', 
   civ: 'Civilization', inPlay: 'In play', events: 'Events', decks: 'Cards left in the decks',
-  government: 'Governments', notNow: 'Not now',
+  government: 'Governments', 
   raid: 'Barbarian attack', raidWay: 'From {from} to {to}', camp: 'Barbarian camp', builtWonder: 'Wonder built',
-  levelOf: '{kind}: {n:token|tokens}, level {level} of {top}; events at {marks}',
+  levelOf: '{kind}: {n} {n:token|tokens}, level {level} of {top}; events at {marks}',
   cost: 'Cost', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not laid open yet: {n}',
 };
 
-export type OwnKey = keyof typeof en;
+export type Key = keyof typeof en;
 
-const fr: Record<OwnKey, string> = {
-  map: 'Carte', zoomIn: 'Agrandir', zoomOut: 'Réduire', fit: 'Toute la carte',
-  mapHelp: 'Les flèches vont d’une case à l’autre, plus et moins changent l’échelle, Maj et flèches déplacent la carte.',
+const fr: Record<Key, string> = {
   exhausted: 'épuisée', barbarians: 'Barbares', pirates: 'Pirates',
-  outOf: '{word} {n} sur {all}', actionsLeft: '{n:action restante|actions restantes}',
-  move: 'Déplacer des unités d’ici', influence: 'Influencer la culture d’ici', chooseTo: 'Vers où ? Choisissez une case éclairée.', back: 'Choisir d’autres unités',
+  outOf: '{word} {n} sur {all}', actionsLeft: '{n} {n:action restante|actions restantes}',
+  move: 'Déplacer des unités d’ici', influence: 'Influencer la culture d’ici', 
   fight: 'combat', explore: 'exploration', forest: 'forêt : plus d’attaque de là ce tour-ci', mountain: 'montagne : plus de mouvement ce tour-ci', navigation: 'le long du bord du plateau',
   owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main',
   actionCards: 'Cartes Action', objectives: 'Objectifs', wonders: 'Merveilles', persons: 'Grands personnages', leader: 'Chef', leaders: 'Chefs',
@@ -45,56 +40,15 @@ const fr: Record<OwnKey, string> = {
   battle: 'Combat en {at}', naval: 'Combat naval en {at}', upperHalf: 'au lieu de son action : {name}', attacker: 'Attaquant', defender: 'Défenseur', round2: 'Round {n}',
   faceDown: 'face cachée', noCard: 'pas de carte', void: 'sans effet', combatValue: 'valeur de combat', hits: 'touches', cancels: 'annulées', lost: 'perdu',
   dieUsed: 'son effet d’affrontement a servi', dieLost: 'ne compte pas', unitsHere: 'Unités', fortress: 'forteresse', dice: 'Dés',
-  report: 'Ce qui s’est passé', close: 'Fermer', event: 'Événement', status: 'Phase Bilan', objective: 'Objectif accompli',
+  report: 'Ce qui s’est passé', event: 'Événement', status: 'Phase Bilan', objective: 'Objectif accompli',
   trade: 'Échange', gives: '{name} donne', wants: '{name} donne en retour', nothingYet: 'rien encore', give: 'Donner', want: 'Demander',
   collecting: 'Récolte avec {at}', leftToTake: 'encore {n}', moveShort: 'Déplacer',
-  choose: 'Choisir', recent: 'dernier coup',
+  choose: 'Choisir', 
   civ: 'Civilisation', inPlay: 'En jeu', events: 'Événements', decks: 'Cartes restant dans les pioches',
-  government: 'Gouvernements', notNow: 'Pas maintenant',
+  government: 'Gouvernements', 
   raid: 'Attaque de barbares', raidWay: 'De {from} à {to}', camp: 'Camp barbare', builtWonder: 'Merveille construite',
-  levelOf: '{kind} : {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}',
+  levelOf: '{kind} : {n} {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}',
   cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
 };
 
-const own = { en, fr };
-
-/** What editions call differently: the game's own texts say it. */
-export type GameKey =
-  | 'advance' | 'advances' | 'age' | 'cities' | 'city' | 'conquest' | 'found' | 'improve' | 'influence' | 'round' | 'shown-wonders' | 'size' | 'tactic';
-
-export class Words {
-  constructor(
-    readonly bundle: Bundle,
-    readonly lang: Lang,
-  ) {}
-  say(key: OwnKey, values: Record<string, string | number> = {}): string {
-    return own[this.lang][key]
-      .replace(/\{n:([^|{}]*)\|([^{}]*(?:\{n\}[^{}]*)?)\}/g, (_, one: string, many: string) => {
-        const n = Number(values['n']);
-        const text = (this.lang === 'fr' ? Math.abs(n) < 2 : n === 1) ? one : many;
-        return text.includes('{n}') || /^(une fois|once)$/.test(text) ? text : `${n} ${text}`;
-      })
-      .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  }
-
-  /** “Anna: 3”, with the space French puts before a colon. */
-  colon(a: string, b: string | number): string {
-    return this.lang === 'fr' ? `${a}\u00a0: ${b}` : `${a}: ${b}`;
-  }
-  game(key: GameKey): string {
-    return this.bundle.texts[`board.${key}`] ?? key;
-  }
-  /** All things of a kind, in the printed order. */
-  ids(domain: string): string[] {
-    return idsOf(this.bundle, domain);
-  }
-  name(domain: string, id: string): string {
-    return this.bundle.things[domain]?.[id]?.name ?? id;
-  }
-  about(domain: string, id: string): string {
-    return this.bundle.things[domain]?.[id]?.text ?? '';
-  }
-  group(id: string): string {
-    return this.bundle.texts[`board.group.${id}`] ?? id;
-  }
-}
+export const labels: Labels<Key> = { en, fr };

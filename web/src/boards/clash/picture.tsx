@@ -1,5 +1,5 @@
 /*
- * art-clash.tsx: the pictures of Clash of Cultures: a corner of the map, two cultures about to meet;
+ * picture.tsx: the pictures of Clash of Cultures: a corner of the map, two cultures about to meet;
  * for the first edition, barbarians on their way to a city with a wonder.
  */
 

@@ -3,13 +3,7 @@
  * view is where it starts, and what it returns to when the map's frame changes its shape.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+import type { Box } from './grid';
 
 interface View {
   x: number; // middle of what is seen
@@ -78,7 +72,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, a
     };
     // At the ends of the scale the wheel belongs to the page again.
     const wheel = (e: WheelEvent) => {
-      if (e.target instanceof Element && e.target.closest('.cl-menu')) return;
+      if (e.target instanceof Element && e.target.closest('.kit-menu')) return;
       const factor = Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0015));
       const { zoom } = acts.current.now;
       if ((factor < 1 && zoom <= 1) || (factor > 1 && zoom >= MOST)) return;
@@ -91,7 +85,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, a
     let moved = false;
     let spread = 0;
     const down = (e: PointerEvent) => {
-      if (e.target instanceof Element && e.target.closest('button, .cl-menu')) return;
+      if (e.target instanceof Element && e.target.closest('button, .kit-menu')) return;
       fingers.set(e.pointerId, at(e));
       if (fingers.size === 1) moved = false;
       spread = 0;

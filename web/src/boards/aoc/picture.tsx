@@ -1,4 +1,4 @@
-/* art-aoc.tsx: the picture of Age of Civilization: four ages on one horizon, left to right. */
+/* picture.tsx: the picture of Age of Civilization: four ages on one horizon, left to right. */
 
 function Sun() {
   return (

@@ -1,0 +1,362 @@
+/* inn.c: a house for the host that lives in memory. */
+#include "inn.h"
+
+#include "core/rng.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHEET = 1 << 20, MOST_SECRETS = 4096 };
+
+struct room {
+    struct clio_table at; /* first */
+    struct room *next;
+};
+
+static struct {
+    char secret[CLIO_SECRET_SIZE], id[CLIO_ID_SIZE];
+    int seat;
+} secrets[MOST_SECRETS];
+
+struct inn inn;
+static struct room *rooms;
+static int secret_count, serial;
+static uint64_t drawn;
+static char sheet[SHEET];
+
+/* ---- The house --------------------------------------------------------------------------------- */
+
+static int64_t now(void)
+{
+    return inn.now;
+}
+
+static uint64_t chance(void)
+{
+    return clio_mix(++drawn);
+}
+
+static void new_id(char id[CLIO_ID_SIZE])
+{
+    snprintf(id, CLIO_ID_SIZE, "m_%016d", ++serial);
+}
+
+static bool may_ask(struct clio_guest *guest)
+{
+    (void)guest;
+    return true;
+}
+
+static bool may_open(struct clio_guest *guest, const char **key, int *retry)
+{
+    (void)guest;
+    *key = "host.error.creates";
+    *retry = 7;
+    return inn.opens-- > 0;
+}
+
+static bool begin(bool changes)
+{
+    (void)changes;
+    return true;
+}
+
+static enum clio_store_trouble trouble(void)
+{
+    return CLIO_STORE_MISSING;
+}
+
+static struct clio_table *find(const char *id)
+{
+    struct room *room = rooms;
+    while (room && strcmp(room->at.stored.id, id) != 0)
+        room = room->next;
+    return room ? &room->at : NULL;
+}
+
+static bool wake(struct clio_table *t)
+{
+    return t->match != NULL;
+}
+
+static struct clio_table *add(const struct clio_stored_match *stored, struct clio_match *match);
+
+static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
+{
+    for (int i = 0; i < secret_count; i++)
+        if (strcmp(secrets[i].secret, secret) == 0) {
+            strcpy(id, secrets[i].id);
+            *seat = secrets[i].seat;
+            return true;
+        }
+    return false;
+}
+
+static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+{
+    if (secret_count == MOST_SECRETS)
+        return false;
+    snprintf(secret, CLIO_SECRET_SIZE, "secret-%d", secret_count);
+    strcpy(secrets[secret_count].secret, secret);
+    strcpy(secrets[secret_count].id, id);
+    secrets[secret_count++].seat = seat;
+    return true;
+}
+
+static void note(const char *what, int number, const char *text)
+{
+    char line[256];
+    snprintf(line, sizeof line, "%s %d%s%s;", what, number, text[0] ? " " : "", text);
+    if (strlen(inn.kept) + strlen(line) < sizeof inn.kept)
+        strcat(inn.kept, line);
+}
+
+static void touch(struct clio_table *t)
+{
+    clio_table_tell(t);
+}
+
+static void keep_new(struct clio_table *t, struct clio_secrets *all)
+{
+    note("new", t->match->count, "");
+    issue_secret(t->stored.id, CLIO_WATCHER, all->watch);
+    for (int i = 0; i < t->stored.seats; i++)
+        if (!t->stored.seat[i].bot[0])
+            issue_secret(t->stored.id, i, all->seat[i]);
+    touch(t);
+}
+
+static void keep_move(struct clio_table *t, int seat, const char *move)
+{
+    note("move", seat, move);
+    touch(t);
+}
+
+static void keep_cut(struct clio_table *t, int from)
+{
+    note("cut", from - t->stored.moves, "");
+    touch(t);
+}
+
+static void keep_seat(struct clio_table *t, int seat)
+{
+    note("seat", seat, t->stored.seat[seat].name);
+    touch(t);
+}
+
+static void keep_all(struct clio_table *t)
+{
+    note("all", t->stored.version, "");
+    touch(t);
+}
+
+static void keep_line(struct clio_table *t, const struct clio_chat_line *line)
+{
+    note("line", line->seat, line->text);
+    touch(t);
+}
+
+static bool read_chat(struct clio_table *t)
+{
+    t->chat_count = 0;
+    return true;
+}
+
+static struct clio_buf sheet_of_paper(void)
+{
+    return clio_buf_of(sheet, sizeof sheet);
+}
+
+static char *copy_of(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (!copy || length >= sizeof sheet)
+        abort();
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+static void send_now(struct clio_guest *guest, const char *text, size_t length)
+{
+    struct inn_guest *g = (struct inn_guest *)guest;
+    g->said = realloc(g->said, ((size_t)g->said_count + 1) * sizeof *g->said);
+    if (!g->said)
+        abort();
+    g->said[g->said_count++] = copy_of(text, length);
+}
+
+static void send_kept(struct clio_guest *guest, int64_t id, const char *text, size_t length)
+{
+    (void)id;
+    send_now(guest, text, length);
+}
+
+static void ring(struct clio_guest *guest)
+{
+    (void)guest;
+}
+
+static bool hint(struct clio_place *p, int64_t id)
+{
+    inn.hinted = p;
+    inn.hint_id = id;
+    if (inn.answer_hints)
+        inn_hint(false);
+    return true;
+}
+
+static bool thinking(const struct clio_table *t, int *seat, double *done)
+{
+    (void)t;
+    (void)seat;
+    (void)done;
+    return false;
+}
+
+static const struct clio_house house = {
+    .now = now,
+    .chance = chance,
+    .new_id = new_id,
+    .may_ask = may_ask,
+    .may_open = may_open,
+    .begin = begin,
+    .trouble = trouble,
+    .find = find,
+    .wake = wake,
+    .add = add,
+    .open_secret = open_secret,
+    .issue_secret = issue_secret,
+    .keep_new = keep_new,
+    .keep_move = keep_move,
+    .keep_cut = keep_cut,
+    .keep_seat = keep_seat,
+    .keep_all = keep_all,
+    .keep_line = keep_line,
+    .touch = touch,
+    .read_chat = read_chat,
+    .sheet = sheet_of_paper,
+    .send = send_now,
+    .send_kept = send_kept,
+    .ring = ring,
+    .hint = hint,
+    .thinking = thinking,
+};
+
+static struct clio_table *add(const struct clio_stored_match *stored, struct clio_match *match)
+{
+    struct room *room = calloc(1, sizeof *room);
+    if (!room)
+        abort();
+    clio_table_init(&room->at, &house, stored);
+    clio_table_lay(&room->at, match);
+    room->next = rooms;
+    rooms = room;
+    return &room->at;
+}
+
+/* ---- For tests --------------------------------------------------------------------------------- */
+
+void inn_open(void)
+{
+    inn = (struct inn){.now = 1700000000000, .opens = 1000, .answer_hints = true};
+    secret_count = serial = 0;
+    drawn = 0;
+}
+
+void inn_close(void)
+{
+    while (rooms) {
+        struct room *room = rooms;
+        rooms = room->next;
+        while (room->at.places)
+            clio_place_leave(room->at.places);
+        clio_table_rest(&room->at);
+        free(room);
+    }
+}
+
+void inn_forget(void)
+{
+    inn.kept[0] = '\0';
+}
+
+struct inn_guest *inn_enter(void)
+{
+    struct inn_guest *g = calloc(1, sizeof *g);
+    if (!g)
+        abort();
+    g->guest.house = &house;
+    return g;
+}
+
+void inn_leave(struct inn_guest *g)
+{
+    clio_guest_leave(&g->guest);
+    for (int i = 0; i < g->said_count; i++)
+        free(g->said[i]);
+    free(g->said);
+    free(g);
+}
+
+void inn_say(struct inn_guest *g, const char *text, size_t length)
+{
+    /* A copy of exactly its size, so that reading beyond it is found. */
+    char *bytes = malloc(length ? length : 1);
+    if (!bytes)
+        abort();
+    memcpy(bytes, text, length);
+    clio_host_receive(&g->guest, bytes, length);
+    free(bytes);
+}
+
+char *inn_hear(struct inn_guest *g)
+{
+    if (g->said_count == 0)
+        return NULL;
+    char *first = g->said[0];
+    memmove(g->said, g->said + 1, (size_t)--g->said_count * sizeof *g->said);
+    return first;
+}
+
+char *inn_push(struct inn_guest *g, const char *match)
+{
+    struct clio_place *p = clio_place_at(&g->guest, match);
+    if (!p || !p->dirty || !p->table->match)
+        return NULL;
+    struct clio_buf out = sheet_of_paper();
+    struct clio_json j = {&out, false};
+    clio_push_write(p, &j);
+    return copy_of(out.at, out.length);
+}
+
+struct clio_table *inn_table(const char *match)
+{
+    return find(match);
+}
+
+void inn_bots(const char *match)
+{
+    struct clio_table *t = find(match);
+    struct clio_bot_spec spec;
+    int seat;
+    while (clio_table_bot(t, &seat, &spec)) {
+        clio_move moves[CLIO_MAX_MOVES];
+        clio_legal(t->match->game, t->match->state, seat, moves, CLIO_MAX_MOVES);
+        if (!clio_table_play(t, seat, moves[0], NULL))
+            abort();
+    }
+}
+
+void inn_hint(bool late)
+{
+    const struct clio_match *m = inn.hinted->table->match;
+    clio_move moves[CLIO_MAX_MOVES];
+    clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
+    struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
+    if (late)
+        clio_host_hint_late(inn.hinted, inn.hint_id);
+    else
+        clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
+}

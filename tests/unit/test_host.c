@@ -1,0 +1,928 @@
+/*
+ * test_host.c: the host of matches: requests in, messages and what is to be kept out. The house is
+ * one in memory; what a server adds is tested in tests/server, what a page adds in test_page.c.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/rng.h"
+#include "inn.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char game[] = "age-of-civilization";
+
+/* ---- Helpers ----------------------------------------------------------------------------------- */
+
+static int set_up(void **state)
+{
+    (void)state;
+    inn_open();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    inn_close();
+    return 0;
+}
+
+static json_t *parsed(char *text)
+{
+    json_error_t error;
+    json_t *value = text ? json_loads(text, 0, &error) : NULL;
+    if (text && !value)
+        print_message("no JSON: %s\n", text);
+    assert_true(!text || value);
+    free(text);
+    return value;
+}
+
+/* A request and its one answer. */
+static json_t *ask(struct inn_guest *g, const char *what, const char *format, ...)
+{
+    static int id;
+    json_error_t error;
+    va_list args;
+    va_start(args, format);
+    json_t *request = json_vpack_ex(&error, 0, format, args);
+    va_end(args);
+    assert_non_null(request);
+    json_object_set_new(request, "id", json_integer(++id));
+    json_object_set_new(request, "do", json_string(what));
+    char *text = json_dumps(request, 0);
+    json_decref(request);
+    inn_say(g, text, strlen(text));
+    free(text);
+    json_t *answer = parsed(inn_hear(g));
+    assert_non_null(answer);
+    assert_int_equal(json_integer_value(json_object_get(answer, "re")), id);
+    assert_null(inn_hear(g));
+    return answer;
+}
+
+static const char *text(const json_t *object, const char *member)
+{
+    const char *value = json_string_value(json_object_get(object, member));
+    return value ? value : "";
+}
+
+static int number(const json_t *object, const char *member)
+{
+    return (int)json_integer_value(json_object_get(object, member));
+}
+
+static bool yes(const json_t *object, const char *member)
+{
+    return json_is_true(json_object_get(object, member));
+}
+
+static void assert_ok(json_t *reply)
+{
+    if (!yes(reply, "ok")) {
+        char *shown = json_dumps(reply, 0);
+        print_message("%s\n", shown);
+        free(shown);
+        fail();
+    }
+    json_decref(reply);
+}
+
+static void assert_error(json_t *reply, const char *code)
+{
+    const json_t *error = json_object_get(reply, "error");
+    if (strcmp(text(error, "code"), code) != 0) {
+        char *shown = json_dumps(reply, 0);
+        print_message("%s, not %s\n", shown, code);
+        free(shown);
+    }
+    assert_string_equal(text(error, "code"), code);
+    assert_true(strlen(text(error, "text")) > 5);
+    assert_null(strstr(text(error, "text"), "host.error"));
+    json_decref(reply);
+}
+
+struct match {
+    char id[32], watch[32], secret[6][32];
+    int seats;
+};
+
+/* 'y' is you, 'o' open, 'b' a bot. */
+static json_t *kinds(const char *seats)
+{
+    json_t *list = json_array();
+    for (; *seats; seats++)
+        json_array_append_new(
+            list, *seats == 'b' ? json_pack("{s:s, s:s}", "kind", "bot", "bot", "level:1")
+                                : json_pack("{s:s}", "kind", *seats == 'y' ? "you" : "open"));
+    return list;
+}
+
+static struct match opened(json_t *reply, const char *seats)
+{
+    struct match m = {.seats = (int)strlen(seats)};
+    assert_true(yes(reply, "ok"));
+    snprintf(m.id, sizeof m.id, "%s", text(reply, "match"));
+    snprintf(m.watch, sizeof m.watch, "%s", text(reply, "watch"));
+    for (int i = 0; i < m.seats; i++) {
+        const json_t *secret = json_array_get(json_object_get(reply, "secrets"), (size_t)i);
+        assert_int_equal(json_is_null(secret), seats[i] == 'b');
+        snprintf(m.secret[i], sizeof m.secret[i], "%s",
+                 json_is_null(secret) ? "" : json_string_value(secret));
+    }
+    json_decref(reply);
+    return m;
+}
+
+static struct match create(struct inn_guest *g, const char *seats)
+{
+    return opened(
+        ask(g, "create", "{s:s, s:o, s:s}", "game", game, "seats", kinds(seats), "seed", "7"),
+        seats);
+}
+
+static struct inn_guest *sit(const char *secret)
+{
+    struct inn_guest *g = inn_enter();
+    assert_ok(ask(g, "sit", "{s:s}", "secret", secret));
+    return g;
+}
+
+static json_t *view(struct inn_guest *g, const struct match *m)
+{
+    json_t *v = ask(g, "view", "{s:s}", "match", m->id);
+    assert_non_null(json_object_get(v, "view"));
+    return v;
+}
+
+static int version(const struct match *m)
+{
+    return inn_table(m->id)->match->version;
+}
+
+static int to_move(const struct match *m)
+{
+    const struct clio_match *match = inn_table(m->id)->match;
+    int seat;
+    clio_to_move(match->game, match->state, &seat);
+    return seat;
+}
+
+static json_t *move(struct inn_guest *g, const struct match *m, int at, const char *what)
+{
+    return ask(g, "move", "{s:s, s:i, s:s}", "match", m->id, "version", at, "move", what);
+}
+
+static void first_legal(const struct match *m, char out[160])
+{
+    const struct clio_match *match = inn_table(m->id)->match;
+    clio_move moves[CLIO_MAX_MOVES];
+    assert_true(clio_legal(match->game, match->state, to_move(m), moves, CLIO_MAX_MOVES) > 0);
+    clio_notation(match->game, moves[0], out, 160);
+}
+
+static void move_first(struct inn_guest *g, const struct match *m)
+{
+    char what[160];
+    first_legal(m, what);
+    assert_ok(move(g, m, version(m), what));
+}
+
+/* Everybody plays until it is another seat's turn; gives that seat. */
+static int pass_turn(struct inn_guest **people, const struct match *m)
+{
+    int first = to_move(m);
+    while (to_move(m) == first)
+        move_first(people[first], m);
+    return to_move(m);
+}
+
+static void play_to_the_end(struct inn_guest **people, const struct match *m)
+{
+    while (to_move(m) != CLIO_NOBODY) {
+        inn_bots(m->id);
+        if (to_move(m) != CLIO_NOBODY)
+            move_first(people[to_move(m)], m);
+    }
+}
+
+static json_t *undo(struct inn_guest *g, const struct match *m)
+{
+    return ask(g, "undo", "{s:s, s:i}", "match", m->id, "version", version(m));
+}
+
+static json_t *consent(struct inn_guest *g, const struct match *m, bool agrees)
+{
+    return ask(g, "consent", "{s:s, s:b}", "match", m->id, "yes", agrees);
+}
+
+static json_t *seat_of(const json_t *push, int seat)
+{
+    return json_array_get(json_object_get(push, "seats"), (size_t)seat);
+}
+
+/* ---- Requests ---------------------------------------------------------------------------------- */
+
+static void test_what_is_no_request(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int id; /* -1: the answer has none */
+    } bad[] = {
+        {"", -1},
+        {"nothing", -1},
+        {"[1]", -1},
+        {"{\"id\":1", -1},
+        {"{\"do\":\"hello\"}", -1},
+        {"{\"id\":-1,\"do\":\"hello\"}", -1},
+        {"{\"id\":1.5,\"do\":\"hello\"}", -1},
+        {"{\"id\":2147483648,\"do\":\"hello\"}", -1},
+        {"{\"id\":\"1\",\"do\":\"hello\"}", -1},
+        {"{\"id\":1,\"id\":2,\"do\":\"hello\"}", -1},
+        {"{\"id\":3}", 3},
+        {"{\"id\":3,\"do\":7}", 3},
+        {"{\"id\":3,\"do\":\"nonsense\"}", 3},
+        {"{\"id\":3,\"do\":\"hello\"}", 3},
+        {"{\"id\":3,\"do\":\"hello\",\"lang\":\"de\"}", 3},
+        {"{\"id\":3,\"do\":\"hello\",\"lang\":1}", 3},
+        {"{\"id\":3,\"do\":\"hello\",\"lang\":\"en\",\"more\":1}", 3},
+        {"{\"id\":3,\"do\":\"hello\",\"lang\":\"en-and-far-too-long\"}", 3},
+        {"{\"id\":3,\"do\":\"move\",\"match\":\"m\",\"version\":-1,\"move\":\"x\"}", 3},
+        {"{\"id\":3,\"do\":\"move\",\"match\":\"m\",\"version\":1e3,\"move\":\"x\"}", 3},
+        {"{\"id\":3,\"do\":\"consent\",\"match\":\"m\",\"yes\":1}", 3},
+        {"{\"id\":3,\"do\":\"create\",\"game\":\"age-of-civilization\",\"seats\":{}}", 3},
+        {"{\"id\":3,\"do\":\"replay\",\"at\":1}", 3},
+        {"{\"id\":3,\"do\":\"uncover\",\"match\":\"m\"}", 3},
+    };
+    struct inn_guest *g = inn_enter();
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        inn_say(g, bad[i].text, strlen(bad[i].text));
+        json_t *answer = parsed(inn_hear(g));
+        const json_t *re = json_object_get(answer, "re");
+        if (bad[i].id < 0)
+            assert_true(json_is_null(re));
+        else
+            assert_int_equal(json_integer_value(re), bad[i].id);
+        assert_error(answer, "bad-request");
+        assert_null(inn_hear(g));
+    }
+    assert_string_equal(inn.kept, "");
+    inn_leave(g);
+}
+
+static void test_hello(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    json_t *r = ask(g, "hello", "{s:s}", "lang", "fr");
+    assert_int_equal(json_array_size(json_object_get(r, "games")), (size_t)clio_game_count());
+    assert_ok(r);
+    r = ask(g, "nonsense", "{}");
+    assert_string_equal(text(json_object_get(r, "error"), "text"),
+                        "Le serveur ne connaît pas cette requête.");
+    json_decref(r);
+    inn_leave(g);
+}
+
+static void test_creating(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    static const char *const broken[] = {
+        "\"seats\":[]",
+        "\"seats\":[{\"kind\":\"you\"},{},{},{},{},{},{}]",
+        "\"seats\":[1,2]",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"king\"}]",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\",\"age\":3}]",
+        "\"seats\":[{\"kind\":\"you\",\"name\":7},{\"kind\":\"open\"}]",
+        "\"seats\":[{\"kind\":\"you\",\"name\":\"\"},{\"kind\":\"open\"}]",
+        "\"seats\":[{\"kind\":\"you\",\"name\":\"a\\u0007\"},{\"kind\":\"open\"}]",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"bot\",\"bot\":\"level:9\"}]",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"bot\",\"bot\":\"search:999999\"}]",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"options\":{\"draft\":1}",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"options\":{\"x\":\"on\"}",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"seed\":\"-1\"",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"seed\":\"99999999999999999999\"",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"clock\":{\"kind\":\"sand\"}",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"clock\":{\"kind\":\"move\"}",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],"
+        "\"clock\":{\"kind\":\"move\",\"seconds\":1}",
+        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"hold\":\"level:0\"",
+    };
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        char request[512];
+        snprintf(request, sizeof request, "{\"id\":1,\"do\":\"create\",\"game\":\"%s\",%s}", game,
+                 broken[i]);
+        inn_say(g, request, strlen(request));
+        assert_error(parsed(inn_hear(g)), "bad-request");
+    }
+    assert_error(ask(g, "create", "{s:s, s:o}", "game", "chess", "seats", kinds("yo")),
+                 "not-found");
+    assert_string_equal(inn.kept, "");
+    assert_int_equal(inn.opens, 1000);
+    create(g, "obyo");
+    assert_string_equal(inn.kept, "new 0;");
+    inn.opens = 0;
+    json_t *r = ask(g, "create", "{s:s, s:o}", "game", game, "seats", kinds("yo"));
+    assert_int_equal(number(json_object_get(r, "error"), "retry"), 7);
+    assert_error(r, "limit");
+    inn_leave(g);
+}
+
+static void test_places_are_limited(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    struct match last = {0};
+    for (int i = 0; i < CLIO_PLACES; i++)
+        last = create(g, "yo");
+    assert_error(ask(g, "create", "{s:s, s:o}", "game", game, "seats", kinds("yo")), "limit");
+    struct inn_guest *other = inn_enter();
+    struct match theirs = create(other, "yo");
+    assert_error(ask(g, "sit", "{s:s}", "secret", theirs.secret[1]), "limit");
+    assert_ok(ask(g, "sit", "{s:s}", "secret", last.secret[1])); /* a place it has already */
+    assert_ok(ask(g, "leave", "{s:s}", "match", last.id));
+    assert_error(ask(g, "leave", "{s:s}", "match", last.id), "not-found");
+    assert_ok(ask(g, "sit", "{s:s}", "secret", theirs.secret[1]));
+    inn_leave(g);
+    inn_leave(other);
+}
+
+/* ---- Playing ----------------------------------------------------------------------------------- */
+
+static void test_moves(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int seat = to_move(&m);
+    char first[160], kept[256];
+    first_legal(&m, first);
+    inn_forget();
+    assert_error(move(who[1 - seat], &m, 0, first), "not-yours");
+    assert_error(move(who[seat], &m, 5, first), "stale");
+    assert_error(move(who[seat], &m, 0, "raise nobody-at-all"), "illegal");
+    json_t *r = move(who[seat], &m, 0, "wonder colossus");
+    assert_true(strlen(text(json_object_get(r, "error"), "section")) > 0);
+    assert_error(r, "illegal");
+    assert_string_equal(inn.kept, "");
+    r = move(who[seat], &m, 0, first);
+    assert_int_equal(number(r, "version"), 1);
+    assert_ok(r);
+    snprintf(kept, sizeof kept, "move %d %s;", seat, first);
+    assert_string_equal(inn.kept, kept);
+    r = move(who[seat], &m, 0, first);
+    assert_true(yes(r, "repeated"));
+    assert_ok(r);
+    assert_string_equal(inn.kept, kept);
+    assert_error(move(who[1 - seat], &m, 0, first), "stale");
+    json_t *push = parsed(inn_push(who[1 - seat], m.id));
+    assert_int_equal(number(push, "version"), 1);
+    json_decref(push);
+    assert_null(inn_push(who[1 - seat], m.id)); /* nothing more is owed */
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+static void test_only_who_decides_is_told_why(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int seat = to_move(&m);
+    char first[160];
+    first_legal(&m, first);
+    json_t *r = ask(who[seat], "why", "{s:s, s:s}", "match", m.id, "move", first);
+    assert_true(yes(r, "legal"));
+    assert_ok(r);
+    r = ask(who[seat], "why", "{s:s, s:s}", "match", m.id, "move", "wonder colossus");
+    assert_true(strlen(text(r, "why")) > 5);
+    assert_ok(r);
+    assert_error(ask(who[1 - seat], "why", "{s:s, s:s}", "match", m.id, "move", first),
+                 "not-yours");
+    struct inn_guest *watcher = inn_enter();
+    assert_error(ask(watcher, "view", "{s:s}", "match", m.id), "not-yours");
+    assert_error(ask(watcher, "view", "{s:s}", "match", "m_none"), "not-found");
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
+    json_t *v = view(watcher, &m);
+    assert_true(json_is_null(json_object_get(v, "you")));
+    assert_null(json_object_get(v, "legal"));
+    json_decref(v);
+    assert_error(move(watcher, &m, 0, first), "not-yours");
+    assert_error(undo(watcher, &m), "not-yours");
+    assert_error(ask(watcher, "sit", "{s:s}", "secret", m.watch), "not-yours");
+    assert_error(ask(watcher, "watch", "{s:s}", "secret", m.secret[0]), "not-yours");
+    assert_error(ask(watcher, "sit", "{s:s}", "secret", "secret-of-nobody"), "not-found");
+    inn_leave(watcher);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+static void test_hints(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int seat = to_move(&m);
+    assert_error(ask(who[1 - seat], "hint", "{s:s}", "match", m.id), "not-yours");
+    json_t *r = ask(who[seat], "hint", "{s:s}", "match", m.id);
+    assert_int_equal(json_array_size(json_object_get(r, "hints")), 2);
+    char first[160];
+    first_legal(&m, first);
+    const json_t *best = json_array_get(json_object_get(r, "hints"), 0);
+    assert_string_equal(text(best, "move"), first);
+    assert_true(strlen(text(best, "text")) > 0);
+    assert_ok(r);
+    /* One at a time; and one that comes too late says so. */
+    inn.answer_hints = false;
+    char request[128];
+    snprintf(request, sizeof request, "{\"id\":9,\"do\":\"hint\",\"match\":\"%s\"}", m.id);
+    inn_say(who[seat], request, strlen(request));
+    assert_null(inn_hear(who[seat]));
+    assert_error(ask(who[seat], "hint", "{s:s}", "match", m.id), "limit");
+    inn_hint(true);
+    r = parsed(inn_hear(who[seat]));
+    assert_int_equal(number(r, "re"), 9);
+    assert_error(r, "too-late");
+    inn.answer_hints = true;
+    assert_ok(ask(who[seat], "hint", "{s:s}", "match", m.id));
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* ---- Taking back ------------------------------------------------------------------------------- */
+
+static void test_undo_needs_everybody(void **state)
+{
+    (void)state;
+    struct inn_guest *who[3] = {inn_enter(), NULL, NULL};
+    struct match m = create(who[0], "yoo");
+    who[1] = sit(m.secret[1]);
+    who[2] = sit(m.secret[2]);
+    int first = to_move(&m);
+    assert_error(undo(who[first], &m), "too-late");
+    int now = pass_turn(who, &m), third = 3 - first - now, before = version(&m);
+    assert_error(consent(who[now], &m, true), "too-late"); /* nobody has asked */
+    assert_error(ask(who[first], "undo", "{s:s, s:i}", "match", m.id, "version", before - 1),
+                 "stale");
+    inn_forget();
+    assert_ok(undo(who[first], &m));
+    assert_string_equal(inn.kept, ""); /* a wish is nothing to keep */
+    json_t *push = parsed(inn_push(who[now], m.id));
+    const json_t *asks = json_object_get(push, "asks");
+    assert_int_equal(number(asks, "seat"), first);
+    assert_true(number(asks, "moves") > 0 && yes(asks, "you"));
+    json_decref(push);
+    push = parsed(inn_push(who[first], m.id));
+    assert_false(yes(json_object_get(push, "asks"), "you"));
+    json_decref(push);
+    assert_error(consent(who[first], &m, true), "too-late"); /* not oneself */
+    assert_ok(consent(who[now], &m, true));
+    assert_error(consent(who[now], &m, true), "too-late"); /* not twice */
+    assert_int_equal(version(&m), before);
+    /* One says no, and it is over. */
+    assert_ok(consent(who[third], &m, false));
+    push = parsed(inn_push(who[first], m.id));
+    assert_true(json_is_null(json_object_get(push, "asks")));
+    json_decref(push);
+    assert_ok(undo(who[first], &m));
+    assert_ok(consent(who[now], &m, true));
+    assert_int_equal(version(&m), before);
+    assert_ok(consent(who[third], &m, true));
+    assert_true(version(&m) > before);
+    assert_int_equal(to_move(&m), first);
+    assert_string_equal(inn.kept, "cut 1;");
+    /* The log is shorter now, so everybody gets it from its beginning. */
+    push = parsed(inn_push(who[third], m.id));
+    assert_int_equal(number(push, "log_from"), 0);
+    json_decref(push);
+    for (int i = 0; i < 3; i++)
+        inn_leave(who[i]);
+}
+
+static void test_a_move_ends_a_wish(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int first = to_move(&m), now = pass_turn(who, &m);
+    assert_ok(undo(who[first], &m));
+    move_first(who[now], &m);
+    assert_error(consent(who[now], &m, true), "too-late");
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* A chair that nobody has taken, or that a bot holds, is not asked. */
+static void test_empty_chairs_are_not_asked(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = opened(ask(a, "create", "{s:s, s:o, s:s, s:s}", "game", game, "seats",
+                                kinds("yo"), "seed", "7", "hold", "level:1"),
+                            "yo");
+    inn_bots(m.id);
+    assert_int_equal(to_move(&m), 0);
+    while (to_move(&m) == 0)
+        move_first(a, &m);
+    inn_bots(m.id);
+    int before = version(&m);
+    assert_ok(undo(a, &m));
+    assert_true(version(&m) > before); /* at once */
+    inn_leave(a);
+}
+
+static void test_alone_with_bots(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = create(a, "yb");
+    inn_bots(m.id);
+    int moves = inn_table(m.id)->match->count;
+    assert_error(ask(a, "redo", "{s:s, s:i}", "match", m.id, "version", version(&m)), "too-late");
+    move_first(a, &m);
+    inn_bots(m.id);
+    int after = inn_table(m.id)->match->count;
+    assert_ok(undo(a, &m));
+    assert_int_equal(inn_table(m.id)->match->count, moves);
+    json_t *v = view(a, &m);
+    assert_int_equal(number(v, "redo"), after - moves);
+    json_decref(v);
+    inn_forget();
+    assert_ok(ask(a, "redo", "{s:s, s:i}", "match", m.id, "version", version(&m)));
+    assert_int_equal(inn_table(m.id)->match->count, after);
+    assert_int_equal(strncmp(inn.kept, "move 0 ", 7), 0);
+    /* Where two people sit, there is no redo. */
+    struct match both = create(a, "yo");
+    assert_error(ask(a, "redo", "{s:s, s:i}", "match", both.id, "version", 0), "too-late");
+    inn_leave(a);
+}
+
+/* ---- People ------------------------------------------------------------------------------------ */
+
+static void test_names_and_colours(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter(), *b = inn_enter();
+    struct match m = create(a, "yoo");
+    assert_ok(ask(b, "sit", "{s:s, s:s, s:i}", "secret", m.secret[1], "name", "Zoé", "colour", 0));
+    json_t *v = view(a, &m);
+    assert_string_equal(text(seat_of(v, 1), "name"), "Zoé");
+    assert_int_equal(number(seat_of(v, 1), "colour"), 0);
+    assert_int_equal(number(seat_of(v, 0), "colour"), 1); /* no two share one */
+    assert_true(yes(seat_of(v, 0), "here") && yes(seat_of(v, 1), "taken"));
+    assert_false(yes(seat_of(v, 2), "here") || yes(seat_of(v, 2), "taken"));
+    assert_true(yes(v, "creator"));
+    json_decref(v);
+    static const char *const bad[] = {
+        "",      "   ",       "\x01",
+        "a\x7f", "a\xc2\x85", "123456789012345678901234567890123456789012345678"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_error(ask(b, "seat", "{s:s, s:s}", "match", m.id, "name", bad[i]), "bad-request");
+    assert_error(ask(b, "seat", "{s:s, s:i}", "match", m.id, "colour", 6), "bad-request");
+    inn_forget();
+    assert_ok(ask(b, "seat", "{s:s, s:s}", "match", m.id, "name", "Zoé"));
+    assert_string_equal(inn.kept, ""); /* nothing is new */
+    assert_ok(ask(b, "seat", "{s:s, s:s}", "match", m.id, "name", "Zelda"));
+    assert_string_equal(inn.kept, "seat 1 Zelda;");
+    json_t *push = parsed(inn_push(a, m.id));
+    assert_int_equal(number(push, "log_from"), 0); /* the log names people */
+    json_decref(push);
+    inn_leave(b);
+    v = view(a, &m);
+    assert_false(yes(seat_of(v, 1), "here"));
+    assert_true(yes(seat_of(v, 1), "taken"));
+    json_decref(v);
+    inn_leave(a);
+}
+
+static void test_chat(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter(), *watcher = inn_enter();
+    struct match m = create(a, "yo");
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
+    assert_error(ask(watcher, "chat", "{s:s, s:s}", "match", m.id, "text", "x"), "not-yours");
+    assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "  "), "bad-request");
+    assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "a\nb"), "bad-request");
+    char longest[1101];
+    for (int i = 0; i < 550; i++)
+        memcpy(longest + 2 * i, "é", 3);
+    assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", longest), "bad-request");
+    longest[1000] = '\0'; /* 500 characters */
+    assert_ok(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", longest));
+    for (int i = 0; i < CLIO_CHAT_LINES; i++) {
+        char line[32];
+        snprintf(line, sizeof line, "line %d", i);
+        assert_ok(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", line));
+    }
+    json_t *push = parsed(inn_push(watcher, m.id));
+    const json_t *chat = json_object_get(push, "chat");
+    assert_int_equal(json_array_size(chat), CLIO_CHAT_LINES);
+    assert_string_equal(text(json_array_get(chat, 0), "text"), "line 0");
+    assert_int_equal(number(json_array_get(chat, 0), "at"), 1700000000);
+    json_decref(push);
+    inn_leave(a);
+    inn_leave(watcher);
+}
+
+static void test_what_the_creator_may(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter(), *b;
+    struct match m = create(a, "yob");
+    b = sit(m.secret[1]);
+    assert_error(ask(b, "invite", "{s:s, s:i}", "match", m.id, "seat", 1), "not-yours");
+    assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 1), "too-late");
+    assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 2), "not-found");
+    assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 5), "not-found");
+    const char *hold = "{s:s, s:i, s:s}";
+    assert_error(ask(b, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"), "not-yours");
+    assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"), "too-late");
+    assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:77"), "bad-request");
+    inn_leave(b);
+    assert_ok(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"));
+    assert_true(clio_seat_held(inn_table(m.id), 1));
+    b = sit(m.secret[1]); /* the owner is back */
+    assert_false(clio_seat_held(inn_table(m.id), 1));
+    struct match open = create(a, "yo");
+    json_t *r = ask(a, "invite", "{s:s, s:i}", "match", open.id, "seat", 1);
+    assert_ok(ask(b, "sit", "{s:s}", "secret", text(r, "secret")));
+    assert_ok(r);
+    inn_leave(a);
+    inn_leave(b);
+}
+
+/* ---- Clocks ------------------------------------------------------------------------------------ */
+
+static struct match with_clock(struct inn_guest *g, json_t *clock)
+{
+    return opened(ask(g, "create", "{s:s, s:o, s:s, s:o, s:s}", "game", game, "seats", kinds("yo"),
+                      "seed", "7", "clock", clock, "hold", "level:1"),
+                  "yo");
+}
+
+static double left(struct inn_guest *g, const struct match *m, int seat)
+{
+    json_t *v = view(g, m);
+    const json_t *all = json_object_get(json_object_get(v, "clock"), "left");
+    double seconds = json_number_value(json_array_get(all, (size_t)seat));
+    json_decref(v);
+    return seconds;
+}
+
+static void test_move_clock(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = with_clock(a, json_pack("{s:s, s:i}", "kind", "move", "seconds", 60));
+    struct clio_table *t = inn_table(m.id);
+    inn_bots(m.id); /* the empty chair is held */
+    assert_int_equal(to_move(&m), 0);
+    assert_int_equal(t->stored.due, inn.now + 60000);
+    inn.now += 59000;
+    clio_table_late(t);
+    assert_false(t->stored.seat[0].late);
+    assert_true(left(a, &m, 0) == 1);
+    inn.now += 1000;
+    inn_forget();
+    clio_table_late(t);
+    assert_true(t->stored.seat[0].late);
+    assert_int_equal(strncmp(inn.kept, "all ", 4), 0);
+    assert_int_equal(t->stored.due, 0);
+    struct clio_bot_spec spec;
+    int seat;
+    assert_true(clio_table_bot(t, &seat, &spec)); /* the bot holds the chair */
+    move_first(a, &m);                            /* and its owner comes back with a move */
+    assert_false(t->stored.seat[0].late);
+    inn_leave(a);
+}
+
+static void test_match_clock(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = with_clock(
+        who[0], json_pack("{s:s, s:i, s:i}", "kind", "match", "seconds", 100, "increment", 10));
+    struct clio_table *t = inn_table(m.id);
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));
+    assert_int_equal(t->stored.due, 0); /* somebody is missing */
+    who[1] = sit(m.secret[1]);
+    assert_int_equal(t->stored.due, inn.now + 100000);
+    int seat = to_move(&m);
+    inn.now += 30000;
+    assert_true(left(who[0], &m, seat) == 70);
+    pass_turn(who, &m);
+    assert_true(left(who[0], &m, seat) == 80); /* with the increment */
+    assert_true(left(who[0], &m, 1 - seat) == 100);
+    inn.now += 100000;
+    clio_table_late(t);
+    assert_true(t->stored.seat[1 - seat].late);
+    assert_true(left(who[0], &m, 1 - seat) == 0);
+    assert_ok(ask(who[1 - seat], "sit", "{s:s}", "secret", m.secret[1 - seat]));
+    assert_true(left(who[0], &m, 1 - seat) == 60); /* at least a minute */
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* ---- After the end ----------------------------------------------------------------------------- */
+
+static void test_rematch(void **state)
+{
+    (void)state;
+    struct inn_guest *who[3] = {inn_enter(), NULL, NULL};
+    struct match m = create(who[0], "yob");
+    who[1] = sit(m.secret[1]);
+    assert_error(ask(who[0], "rematch", "{s:s}", "match", m.id), "illegal");
+    assert_ok(ask(who[1], "seat", "{s:s, s:s, s:i}", "match", m.id, "name", "Ben", "colour", 4));
+    play_to_the_end(who, &m);
+    assert_error(move(who[0], &m, version(&m), "rest"), "too-late");
+    inn_forget();
+    json_t *r = ask(who[1], "rematch", "{s:s}", "match", m.id);
+    char next[32], secret[32];
+    snprintf(next, sizeof next, "%s", text(r, "match"));
+    assert_int_equal(number(r, "seat"), 1);
+    assert_true(json_is_null(json_array_get(json_object_get(r, "secrets"), 0)));
+    assert_true(json_is_string(json_array_get(json_object_get(r, "secrets"), 1)));
+    assert_ok(r);
+    assert_int_equal(strncmp(inn.kept, "new 0;all ", 10), 0);
+    /* The other one finds it in the push, with a secret of their own. */
+    json_t *push = parsed(inn_push(who[0], m.id));
+    const json_t *rematch = json_object_get(push, "rematch");
+    assert_string_equal(text(rematch, "match"), next);
+    snprintf(secret, sizeof secret, "%s", text(rematch, "secret"));
+    json_decref(push);
+    r = ask(who[0], "rematch", "{s:s}", "match", m.id);
+    assert_string_equal(text(r, "match"), next); /* there is only one */
+    assert_ok(r);
+    struct inn_guest *elsewhere = sit(secret);
+    r = ask(elsewhere, "view", "{s:s}", "match", next);
+    assert_int_equal(number(r, "you"), 0);
+    assert_string_equal(text(seat_of(r, 1), "name"), "Ben");
+    assert_int_equal(number(seat_of(r, 1), "colour"), 4);
+    json_decref(r);
+    inn_leave(elsewhere);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+static void test_looking_back(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL}, *stranger = inn_enter();
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    assert_error(ask(stranger, "replay", "{s:s, s:i}", "match", m.id, "at", 0), "not-yours");
+    assert_error(ask(stranger, "chart", "{s:s}", "match", "m_none"), "not-found");
+    assert_error(
+        ask(stranger, "replay", "{s:s, s:s, s:i}", "match", m.id, "secret", m.watch, "at", 0),
+        "bad-request");
+    assert_ok(ask(stranger, "replay", "{s:s, s:i}", "secret", m.watch, "at", 0));
+    assert_error(ask(who[0], "export", "{s:s}", "match", m.id), "not-yours");
+    play_to_the_end(who, &m);
+    int last = inn_table(m.id)->match->count;
+    json_t *r = ask(stranger, "replay", "{s:s, s:i}", "match", m.id, "at", last / 2);
+    assert_int_equal(number(json_object_get(r, "replay"), "version"), last / 2);
+    assert_int_equal(number(json_object_get(r, "replay"), "last"), last);
+    assert_ok(r);
+    r = ask(stranger, "chart", "{s:s}", "match", m.id);
+    assert_true(json_array_size(json_object_get(r, "chart")) > 2);
+    assert_ok(r);
+    json_t *file = ask(stranger, "export", "{s:s}", "match", m.id);
+    r = ask(stranger, "import", "{s:O}", "file", json_object_get(file, "file"));
+    json_t *again = ask(stranger, "export", "{s:s}", "match", text(r, "match"));
+    assert_string_equal(text(again, "file"), text(file, "file"));
+    json_decref(again);
+    assert_ok(r);
+    json_decref(file);
+    assert_error(ask(stranger, "import", "{s:s}", "file", "clio match 1\nnonsense\n"),
+                 "bad-request");
+    inn_leave(stranger);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* What was not kept has not happened. */
+static void test_reload(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = create(a, "yy");
+    struct clio_table *t = inn_table(m.id);
+    struct clio_stored_match before = t->stored;
+    move_first(a, &m);
+    json_t *push = parsed(inn_push(a, m.id));
+    json_decref(push);
+    clio_host_unkept(&a->guest, 5, CLIO_STORE_FULL);
+    assert_error(parsed(inn_hear(a)), "unavailable");
+    clio_table_reload(t, &before);
+    clio_table_lay(t, clio_record_begin(&before));
+    push = parsed(inn_push(a, m.id));
+    assert_int_equal(number(push, "version"), 0);
+    assert_int_equal(number(push, "log_from"), 0);
+    json_decref(push);
+    clio_host_unkept(&a->guest, 6, CLIO_STORE_CONFLICT);
+    assert_error(parsed(inn_hear(a)), "stale");
+    inn_leave(a);
+}
+
+/* ---- Hostile guests ---------------------------------------------------------------------------- */
+
+/* Requests as they should be, with bytes changed, doubled, dropped: one answer to each, no harm. */
+static void test_broken_requests(void **state)
+{
+    (void)state;
+    enum { REQUESTS = 30000 };
+    struct inn_guest *a = inn_enter(), *b;
+    struct match m = create(a, "yo");
+    b = sit(m.secret[1]);
+    char requests[16][400];
+    int count = 0;
+#define REQUEST(...) snprintf(requests[count++], sizeof requests[0], __VA_ARGS__)
+    REQUEST("{\"id\":1,\"do\":\"move\",\"match\":\"%s\",\"version\":0,\"move\":\"rest\"}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"undo\",\"match\":\"%s\",\"version\":0}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"consent\",\"match\":\"%s\",\"yes\":true}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"seat\",\"match\":\"%s\",\"name\":\"\\u00e9a\",\"colour\":3}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"hold\",\"match\":\"%s\",\"seat\":1,\"bot\":null}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"invite\",\"match\":\"%s\",\"seat\":1}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"chat\",\"match\":\"%s\",\"text\":\"\\ud83c\\udfb2!\"}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"why\",\"match\":\"%s\",\"move\":\"wonder colossus\"}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"view\",\"match\":\"%s\",\"since\":3}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"replay\",\"match\":\"%s\",\"at\":1}", m.id);
+    REQUEST("{\"id\":1,\"do\":\"sit\",\"secret\":\"%s\",\"name\":\"Ben\"}", m.secret[1]);
+    REQUEST("{\"id\":1,\"do\":\"create\",\"game\":\"%s\",\"seats\":[{\"kind\":\"you\"},{\"kind\":"
+            "\"bot\",\"bot\":\"level:1\"}],\"options\":{\"draft\":\"on\"},\"clock\":{\"kind\":"
+            "\"match\",\"seconds\":60,\"increment\":5},\"hold\":\"level:1\"}",
+            game);
+    REQUEST("{\"id\":1,\"do\":\"import\",\"file\":\"clio match 1\\ngame x\\n\"}");
+#undef REQUEST
+    uint64_t rng = 1;
+    for (int i = 0; i < REQUESTS; i++) {
+        char bytes[500];
+        size_t length = strlen(requests[i % count]);
+        memcpy(bytes, requests[i % count], length);
+        for (uint32_t changes = clio_random_below(&rng, 4); changes > 0 && length > 1; changes--) {
+            size_t at = clio_random_below(&rng, (uint32_t)length);
+            static const char likely[] = "{}[]\":,0123456789-.eE\\ utfn";
+            switch (clio_random_below(&rng, 4)) {
+            case 0: bytes[at] = (char)clio_random_below(&rng, 256); break;
+            case 1: bytes[at] = likely[clio_random_below(&rng, sizeof likely - 1)]; break;
+            case 2: memmove(bytes + at, bytes + at + 1, --length - at); break;
+            default: memmove(bytes + at + 1, bytes + at, length - at); length++;
+            }
+        }
+        struct inn_guest *g = clio_random_below(&rng, 2) ? a : b;
+        inn_say(g, bytes, length);
+        json_t *answer = parsed(inn_hear(g));
+        assert_non_null(json_object_get(answer, "re"));
+        assert_true(yes(answer, "ok") != (json_object_get(answer, "error") != NULL));
+        json_decref(answer);
+        assert_null(inn_hear(g));
+        if (g->guest.place_count > CLIO_PLACES / 2)
+            clio_place_leave(g->guest.places);
+    }
+    inn_leave(a);
+    inn_leave(b);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_what_is_no_request),
+        TEST(test_hello),
+        TEST(test_creating),
+        TEST(test_places_are_limited),
+        TEST(test_moves),
+        TEST(test_only_who_decides_is_told_why),
+        TEST(test_hints),
+        TEST(test_undo_needs_everybody),
+        TEST(test_a_move_ends_a_wish),
+        TEST(test_empty_chairs_are_not_asked),
+        TEST(test_alone_with_bots),
+        TEST(test_names_and_colours),
+        TEST(test_chat),
+        TEST(test_what_the_creator_may),
+        TEST(test_move_clock),
+        TEST(test_match_clock),
+        TEST(test_rematch),
+        TEST(test_looking_back),
+        TEST(test_reload),
+        TEST(test_broken_requests),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,263 @@
+/*
+ * map.tsx: a map of spaces, whatever their shape: it can be dragged and zoomed, arrow keys go from
+ * space to space, and a space is a button that says in words what lies on it. What is drawn on a
+ * space is the game's: `ground` belongs to the button, `pieces` stand above all spaces.
+ */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n';
+import type { GreyedMove, Move } from '../../net/protocol';
+import type { Arrow, Grid } from './grid';
+import { usePanZoom, type PanZoom } from './panzoom';
+import type { AnyTable } from './table';
+import { Close, MoveButton } from './thing';
+
+/** A move on offer at a space; `from` is remembered for the question after it. */
+export interface SpaceMove {
+  move: Move;
+  from?: string;
+  label?: string;
+}
+
+/** What can be done at a space now. */
+export interface SpaceOptions {
+  choices: SpaceMove[];
+  greyed: GreyedMove[];
+  /** Clicking chooses where a journey begins. */
+  source: boolean;
+}
+
+export interface Space {
+  at: string;
+  class?: string;
+  /** What lies here, in words. */
+  label: string;
+  thing?: string;
+  options: SpaceOptions;
+  /** Something greyed is told beside the only choice, so that it is not played at once. */
+  ask?: boolean;
+  ground: ComponentChildren;
+  pieces?: ComponentChildren;
+  data?: Record<`data-${string}`, string>;
+}
+
+interface MapProps {
+  table: AnyTable;
+  grid: Grid;
+  spaces: Space[];
+  class: string;
+  /** Where the keyboard begins. */
+  home?: string | null | undefined;
+  /** Room to the right of the map, where there is plenty: pixels, and what stands there. */
+  aside?: { room: number; content: ComponentChildren };
+  /** Drawn below the spaces, between them and their pieces, and above all. */
+  below?: ComponentChildren;
+  between?: ComponentChildren;
+  above?: ComponentChildren;
+  /** Heads the menu of a space, beside its name. */
+  head?(at: string): string;
+  /** The sign and the label of a move in the menu of a space. */
+  picture?(move: Move): ComponentChildren;
+  label?(move: Move): string | undefined;
+  children?: ComponentChildren;
+}
+
+/** All that the moves of a table offer at a space: those of its own, and the ends of journeys. */
+export function optionsAt(table: AnyTable, at: string): SpaceOptions {
+  const ways = table.moves.ways(table.from).get(at) ?? [];
+  if (ways.length > 0) return { choices: ways.map((move) => ({ move })), greyed: [], source: false };
+  return {
+    choices: table.moves.of('space', at).map((move) => ({ move })),
+    greyed: [...table.moves.greyedOf('space', at), ...(table.moves.greyedWays(table.from).get(at) ?? [])],
+    source: table.moves.sources.has(at) && at !== table.from,
+  };
+}
+
+function isLit(space: Space): boolean {
+  return space.options.choices.length > 0 || space.options.source;
+}
+
+function spoken(space: Space): string {
+  const { choices, greyed } = space.options;
+  if (isLit(space)) return `${space.label} — ${[...choices.map((c) => c.label ?? c.move.text), ...(space.options.source ? [t('kit.move-from')] : [])].join(', ')}`;
+  return greyed[0] ? `${space.label}. ${greyed[0].text}: ${greyed[0].why}` : space.label;
+}
+
+function SpaceButton(props: { table: AnyTable; grid: Grid; space: Space; current: boolean; onFocus(): void; onPick(): void }): JSX.Element {
+  const { table, space } = props;
+  const { choices, greyed, source } = space.options;
+  const { x, y } = props.grid.place(space.at);
+  const lit = isLit(space);
+  const played = choices.length === 1 && !source ? choices[0]?.move.move : !lit ? greyed[0]?.move : undefined;
+  const recent = table.moves.recent('space', space.at);
+  return (
+    <g
+      class={`kit-space ${lit ? 'lit' : ''} ${recent ? 'recent' : ''} ${table.from === space.at ? 'from' : ''} ${space.class ?? ''}`}
+      transform={`translate(${x} ${y})`}
+      role="button"
+      tabIndex={lit || props.current ? 0 : -1}
+      aria-label={spoken(space)}
+      aria-disabled={lit && !table.busy ? undefined : true}
+      data-space={space.at}
+      {...(space.thing ? { 'data-thing': space.thing } : {})}
+      {...(played ? { 'data-move': played } : {})}
+      {...space.data}
+      onFocus={props.onFocus}
+      onClick={props.onPick}
+    >
+      {space.ground}
+      <path class="ring" d={props.grid.path(0, 0, 3)} />
+    </g>
+  );
+}
+
+/** What can be done at one space, as buttons beside it; what cannot, with why. */
+function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.Element {
+  const { space, pan } = props;
+  const { table, grid, picture, label } = props.map;
+  const { frame } = pan;
+  const { choices, greyed } = space.options;
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ w: 220, h: 160 });
+  useLayoutEffect(() => {
+    if (box.current) setSize({ w: box.current.offsetWidth, h: box.current.offsetHeight });
+  }, [choices.length, greyed.length, frame.w]);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('.kit-button')?.focus({ preventScroll: true });
+  }, [space.at]);
+  const place = grid.place(space.at);
+  const middle = { x: ((place.x - pan.box.x) / pan.box.w) * frame.w, y: ((place.y - pan.box.y) / pan.box.h) * frame.h };
+  const reach = grid.shape.halfWidth * pan.scale + 6;
+  const right = middle.x + reach;
+  const x = right + size.w < frame.w ? right : Math.max(4, middle.x - reach - size.w);
+  const y = Math.max(4, Math.min(middle.y - size.h / 2, frame.h - size.h - 4));
+  const button = (move: Move | GreyedMove, choice?: SpaceMove) => (
+    <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)} />
+  );
+  return (
+    <div ref={box} class="kit-menu" role="group" aria-label={space.at} style={{ left: `${Math.min(x, Math.max(4, frame.w - size.w - 4))}px`, top: `${y}px`, maxHeight: `${frame.h - 8}px` }}>
+      <header>
+        <strong>{space.at}</strong>
+        <span>{props.map.head?.(space.at) ?? ''}</span>
+        <Close onClose={() => table.setOpen(null)} />
+      </header>
+      {choices.map((choice) => button(choice.move, choice))}
+      {greyed.length > 0 ? (
+        <details open={choices.length === 0}>
+          <summary>{t('kit.not-now')} ({greyed.length})</summary>
+          {greyed.map((move) => button(move))}
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Zoom(props: { pan: PanZoom }): JSX.Element {
+  const { pan } = props;
+  return (
+    <div class="kit-zoom">
+      <button type="button" aria-label={t('kit.zoom-in')} onClick={() => pan.zoomBy(1.4)}>+</button>
+      <button type="button" aria-label={t('kit.zoom-out')} onClick={() => pan.zoomBy(1 / 1.4)}>−</button>
+      <button type="button" aria-label={t('kit.fit')} onClick={() => pan.fit()}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" /></svg>
+      </button>
+    </div>
+  );
+}
+
+/** Where to? */
+function JourneyHint(props: { table: AnyTable }): JSX.Element | null {
+  const { table } = props;
+  if (!table.from || table.moves.sources.size === 0) return null;
+  return (
+    <p class="kit-hint" role="status">
+      {t('kit.where-to')}
+      {table.moves.sources.size > 1 ? <button type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button> : null}
+    </p>
+  );
+}
+
+/** The space that has the keyboard, or holds what has it. */
+function spaceOf(target: EventTarget | null): string | undefined {
+  return target instanceof SVGElement ? target.closest<SVGElement>('.kit-space')?.dataset['space'] : undefined;
+}
+
+export function BoardMap(props: MapProps): JSX.Element {
+  const { table, grid, spaces } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const names = spaces.map((s) => s.at);
+  const box = useMemo(() => grid.box(names, 6), [names.length]);
+  const byName = useMemo(() => new Map(spaces.map((s) => [s.at, s])), [spaces]);
+  const pan = usePanZoom(box, frame, props.aside?.room ?? 0);
+
+  /* A space of which nothing is lit still tells why not; a click on the chosen source lets it go. */
+  function pick(space: Space): void {
+    const { choices, greyed, source } = space.options;
+    const key = `space:${space.at}`;
+    if (table.busy) return;
+    if (table.from === space.at && choices.length === 0) return table.setFrom(null);
+    if (source && choices.length === 0) {
+      table.setOpen(null);
+      return table.setFrom(space.at);
+    }
+    const [only] = choices;
+    if (only && choices.length === 1 && !(space.ask && greyed.length > 0)) return table.play(only.move.move, only.from);
+    table.setOpen((choices.length > 0 || greyed.length > 0) && table.open !== key ? key : null);
+  }
+
+  function key(event: KeyboardEvent): void {
+    const at = spaceOf(event.target);
+    const sides = grid.shape.arrows[event.key as Arrow] as number[] | undefined;
+    const space = at ? byName.get(at) : undefined;
+    if (event.key === '+' || event.key === '=') pan.zoomBy(1.3);
+    else if (event.key === '-') pan.zoomBy(1 / 1.3);
+    else if (event.key === '0') pan.fit();
+    else if (sides && (event.shiftKey || !at)) {
+      const by = 80;
+      pan.panBy(event.key === 'ArrowLeft' ? -by : event.key === 'ArrowRight' ? by : 0, event.key === 'ArrowUp' ? -by : event.key === 'ArrowDown' ? by : 0);
+    } else if (sides && at) {
+      const next = sides.map((side) => grid.beside(at, side)).find((to) => byName.has(to));
+      if (next) frame.current?.querySelector<SVGElement>(`[data-space="${CSS.escape(next)}"]`)?.focus();
+    } else if ((event.key === 'Enter' || event.key === ' ') && space) pick(space);
+    else return;
+    event.preventDefault();
+  }
+
+  // The keyboard must never go where the eye cannot follow.
+  useEffect(() => {
+    if (!current) return;
+    const { x, y } = grid.place(current);
+    pan.show(x, y);
+  }, [current]);
+
+  const focusable = current ?? props.home ?? names[0] ?? null;
+  const open = table.open?.startsWith('space:') ? byName.get(table.open.slice(6)) : undefined;
+  const start = table.from ? grid.place(table.from) : null;
+  return (
+    <div class={`kit-map ${props.class}`} ref={frame} role="group" aria-label={t('kit.map')} onKeyDown={key} style={{ touchAction: pan.zoom > 1 ? 'none' : 'pan-y' }}>
+      <svg viewBox={`${pan.box.x} ${pan.box.y} ${pan.box.w} ${pan.box.h}`} role="group" aria-label={t('kit.map-help')}>
+        {props.below}
+        {spaces.map((space) => (
+          <SpaceButton key={space.at} table={table} grid={grid} space={space} current={space.at === focusable} onFocus={() => setCurrent(space.at)} onPick={() => pick(space)} />
+        ))}
+        {props.between}
+        <g aria-hidden="true">
+          {spaces.map((space) => {
+            const { x, y } = grid.place(space.at);
+            return space.pieces ? (
+              <g key={space.at} class="kit-pieces" transform={`translate(${x} ${y})`} onClick={() => pick(space)}>{space.pieces}</g>
+            ) : null;
+          })}
+        </g>
+        {props.above}
+        {start ? <path class="kit-from" d={grid.path(start.x, start.y, 2)} /> : null}
+      </svg>
+      {open ? <SpaceMenu map={props} space={open} pan={pan} /> : null}
+      <JourneyHint table={table} />
+      {pan.aside ? props.aside?.content : null}
+      <Zoom pan={pan} />
+      {props.children}
+    </div>
+  );
+}

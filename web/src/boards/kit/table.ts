@@ -1,0 +1,138 @@
+/*
+ * table.ts: what every part of a board needs, and what every board keeps: the thing whose menu is
+ * open, where a journey begins, whose things are shown large, where the keyboard goes on.
+ */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { MatchState } from '../../net/protocol';
+import type { BoardProps } from '../types';
+import { Moves, type MoveRules } from './moves';
+import type { Icons } from './spans';
+import { Words, type Labels } from './words';
+
+export interface Table<View = unknown, Key extends string = never> {
+  state: MatchState;
+  view: View;
+  words: Words<Key>;
+  moves: Moves;
+  icons: Icons;
+  busy: boolean;
+  /** The thing whose menu is open: “space:D4”, “civilization:maya”. */
+  open: string | null;
+  setOpen(key: string | null): void;
+  /** The space from which a journey begins, once it is chosen. */
+  from: string | null;
+  setFrom(at: string | null): void;
+  /** `from` is chosen at once at the question that follows. */
+  play(move: string, from?: string): void;
+  explain: BoardProps['explain'];
+}
+
+/** What the pieces of the kit need of a table, whatever game it is. */
+export type AnyTable = Omit<Table, 'words'> & { words: Omit<Words<never>, 'say'> };
+
+export interface Setting<View, Key extends string> {
+  view(state: MatchState): View;
+  labels: Labels<Key>;
+  icons: Icons;
+  moves: MoveRules;
+  /** On a small screen the thing to click may lie further down: bring the first one into view. */
+  bringIntoView?: boolean;
+}
+
+export interface Sitting<View, Key extends string> {
+  table: Table<View, Key>;
+  root: { current: HTMLDivElement | null };
+  onKeyDown(event: KeyboardEvent): void;
+  /** Whose things are shown large, and another seat's instead. */
+  hero: number;
+  shown: number | null;
+  show(seat: number | null): void;
+  /** All seats but that. */
+  others: number[];
+}
+
+const next = '.kit-answers .lit, .kit-space.lit, .kit-thing.lit > .kit-hit, .kit-actions .lit';
+
+export function useTable<View, Key extends string>(props: BoardProps, setting: Setting<View, Key>): Sitting<View, Key> {
+  const { state } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const [shown, show] = useState<number | null>(null);
+  const wanted = useRef<string | null>(null);
+  const playedAt = useRef<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const moves = useMemo(() => new Moves(state, setting.moves), [state]);
+  const words = useMemo(() => new Words(props.words, props.lang, setting.labels), [props.words, props.lang]);
+
+  // A new position closes what was open, and brings back one's own things when one must decide: at
+  // once, or it would close what a quick click has opened since. A journey goes on from the space
+  // that was clicked before.
+  const mine = state.legal !== undefined;
+  useLayoutEffect(() => {
+    setOpen(null);
+    if (mine) show(null);
+    const sources = [...moves.sources.keys()];
+    const again = wanted.current && moves.sources.has(wanted.current) ? wanted.current : null;
+    if (mine) wanted.current = null;
+    setFrom(again ?? (sources.length === 1 ? sources[0] ?? null : null));
+  }, [state.version, mine]);
+  // Who plays by keyboard goes on where the last move was made, or at the next thing to do.
+  useEffect(() => {
+    if (setting.bringIntoView) showSomethingLit(root.current);
+    if (!mine || playedAt.current === null) return;
+    goOnFrom(root.current, playedAt.current);
+    playedAt.current = null;
+  }, [state.version, mine]);
+
+  const table: Table<View, Key> = {
+    state,
+    view: setting.view(state),
+    words,
+    moves,
+    icons: setting.icons,
+    busy: props.busy,
+    open,
+    setOpen,
+    from,
+    setFrom,
+    play: (move, start) => {
+      if (props.busy) return;
+      wanted.current = start ?? null;
+      const focused = document.activeElement;
+      const here = focused instanceof HTMLElement || focused instanceof SVGElement ? focused : null;
+      if (here && root.current?.contains(here)) playedAt.current = here.dataset['thing'] ?? '';
+      props.play(move);
+    },
+    explain: props.explain,
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || (!open && !from)) return;
+    const space = open?.startsWith('space:') ? `[data-space="${CSS.escape(open.slice(6))}"]` : '.kit-thing.open > .kit-hit';
+    if (open) root.current?.querySelector<HTMLElement>(space)?.focus();
+    if (open) setOpen(null);
+    else setFrom(null);
+    event.stopPropagation();
+  }
+
+  // The viewer's, or for spectators those of whoever must decide.
+  const hero = shown ?? state.you ?? state.to_move ?? 0;
+  return { table, root, onKeyDown, hero, shown, show, others: state.seats.map((_, seat) => seat).filter((seat) => seat !== hero) };
+}
+
+function showSomethingLit(root: HTMLElement | null): void {
+  const lit = root ? [...root.querySelectorAll<HTMLElement>('.kit-thing.lit')] : [];
+  if (lit.length === 0) return;
+  const seen = lit.some((element) => {
+    const box = element.getBoundingClientRect();
+    return box.bottom > 60 && box.top < innerHeight - 60;
+  });
+  if (!seen) lit[0]?.scrollIntoView({ block: 'center', behavior: 'auto' });
+}
+
+/* Only when the focus went with the element that had it; never away from another part of the page. */
+function goOnFrom(root: HTMLElement | null, thing: string): void {
+  if (!root || (document.activeElement !== document.body && document.activeElement !== null)) return;
+  const same = thing ? root.querySelector<HTMLElement>(`.kit-thing.lit > .kit-hit[data-thing="${CSS.escape(thing)}"]`) : null;
+  (same ?? root.querySelector<HTMLElement>(next))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,231 @@
+/*
+ * thing.tsx: the one way a thing lies on a board: lit and a button when it can be played, greyed
+ * with its reason when it cannot, and explaining itself in any case. Panels, buttons and tokens.
+ */
+import type { ComponentChildren, JSX } from 'preact';
+import { t } from '../../i18n';
+import type { GreyedMove, Move } from '../../net/protocol';
+import { Mark, seatName } from '../../parts/mark';
+import { Lines } from './spans';
+import type { AnyTable } from './table';
+
+interface ThingProps {
+  table: AnyTable;
+  domain: string;
+  id: string;
+  class?: string;
+  /** Said by screen readers. */
+  label: string;
+  /** A copy that stands for another of the same id, such as another player's, is not played. */
+  inert?: boolean | undefined;
+  /** Only these of its moves are played here. */
+  only?(move: Move): boolean;
+  /** Whose copy this is: only that player's moves mark it as recent. `false`: none do. */
+  recent?: number | false | undefined;
+  children: ComponentChildren;
+  /** Shown on it when several moves are possible, instead of their list; null: elsewhere. */
+  choice?: ComponentChildren;
+}
+
+export function Thing(props: ThingProps): JSX.Element {
+  const { table, domain, id } = props;
+  const key = `${domain}:${id}`;
+  const here = props.only ?? (() => true);
+  const legal = props.inert ? [] : table.moves.of(domain, id).filter(here);
+  const [grey] = props.inert || legal.length > 0 ? [] : table.moves.greyedOf(domain, id).filter(here);
+  const recent = props.recent === false ? undefined : table.moves.recent(domain, id, props.recent);
+  const lit = legal.length > 0;
+  const open = lit && table.open === key;
+  const how = lit ? 'lit' : grey ? 'greyed' : 'calm';
+  return (
+    <div
+      class={`kit-thing ${how} ${recent ? 'recent' : ''} ${open ? 'open' : ''} ${props.class ?? ''}`}
+      data-thing={key}
+      {...(lit || grey ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
+    >
+      {props.children}
+      {lit ? <LitButton {...props} moves={legal} open={open} /> : null}
+      {grey ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
+      {recent && !lit ? <RecentMark table={table} seat={recent.seat} /> : null}
+      {open ? (props.choice === undefined ? <Choice table={table} label={props.label} moves={legal} /> : props.choice) : null}
+    </div>
+  );
+}
+
+/*
+ * Laid over the whole thing, so that its text stays ordinary text and the whole area answers. Never
+ * disabled: while a move is on its way it must keep the focus.
+ */
+function LitButton(props: ThingProps & { moves: Move[]; open: boolean }): JSX.Element {
+  const { table, moves } = props;
+  const key = `${props.domain}:${props.id}`;
+  const only = moves.length === 1 ? moves[0] : undefined;
+  return (
+    <button
+      type="button"
+      class="kit-hit"
+      data-thing={key}
+      aria-disabled={table.busy || undefined}
+      aria-label={`${props.label} — ${moves.map((m) => m.text).join(', ')}`}
+      onClick={() => (only ? table.play(only.move) : table.setOpen(props.open ? null : key))}
+      {...(only ? { 'data-move': only.move } : { 'aria-expanded': props.open })}
+    />
+  );
+}
+
+function GreyButton(props: { table: AnyTable; move: GreyedMove; thing: string; label: string }): JSX.Element {
+  const { move } = props;
+  return (
+    <button
+      type="button"
+      class="kit-hit grey"
+      aria-disabled="true"
+      aria-label={`${props.label}. ${move.text}: ${move.why}`}
+      data-thing={props.thing}
+      data-move={move.move}
+      onClick={(event) => props.table.explain({ move: move.move }, event.currentTarget)}
+    />
+  );
+}
+
+/** Who touched this since the viewer's own last decision. */
+function RecentMark(props: { table: AnyTable; seat: number }): JSX.Element {
+  const { seats } = props.table.state;
+  return (
+    <span class="kit-recent">
+      <Mark seats={seats} seat={props.seat} />
+      <span class="hidden">{`${seatName(seats, props.seat)}: ${t('kit.recent')}`}</span>
+    </span>
+  );
+}
+
+/** Several moves of one thing, on the thing itself. */
+export function Choice(props: { table: AnyTable; label: string; moves: (Move | GreyedMove)[] }): JSX.Element {
+  return (
+    <div class="kit-over" role="group" aria-label={props.label}>
+      {props.moves.map((move) => <MoveButton key={move.move} table={props.table} move={move} />)}
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  table: AnyTable;
+  move: Move | GreyedMove;
+  /** What is shown instead of the move's text. */
+  label?: ComponentChildren;
+  /** What is shown says less than the move's text, which is then said instead of it. */
+  brief?: boolean;
+  picture?: ComponentChildren;
+  thing?: string | undefined;
+  from?: string | undefined;
+  class?: string;
+  children?: ComponentChildren;
+}
+
+/** One move: lit, or greyed with its reason. */
+export function MoveButton(props: MoveButtonProps): JSX.Element {
+  const { table, move } = props;
+  const why = 'why' in move ? move.why : undefined;
+  const text = typeof props.label === 'string' && !props.brief ? props.label : move.text;
+  return (
+    <button
+      type="button"
+      class={`kit-button ${why === undefined ? 'lit' : 'grey'} v-${move.verb} ${props.class ?? ''}`}
+      data-move={move.move}
+      {...(props.thing ? { 'data-thing': props.thing } : {})}
+      aria-disabled={why !== undefined || table.busy || undefined}
+      {...(why === undefined ? {} : { 'aria-label': `${text}: ${why}` })}
+      onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
+    >
+      {props.brief ? <span class="hidden">{move.text}</span> : null}
+      {props.picture}
+      <span class="kit-words" {...(props.brief ? { 'aria-hidden': true } : {})}>
+        {props.label ?? move.text}
+        {props.children}
+      </span>
+    </button>
+  );
+}
+
+/** A heading and what belongs to it. */
+export function Panel(props: { class: string; title: string; aside?: ComponentChildren; children: ComponentChildren }): JSX.Element {
+  return (
+    <section class={`kit-panel ${props.class}`} aria-label={props.title}>
+      <header class="kit-title">
+        <h2>{props.title}</h2>
+        {props.aside}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+/** What a card says, or a part of it, in its short form. */
+export function Told(props: { table: AnyTable; domain: string; id: string; part?: string }): JSX.Element {
+  const { words, icons } = props.table;
+  return <Lines lines={words.lines(props.domain, props.id, props.part)} icons={icons} lang={words.lang} />;
+}
+
+interface CardProps extends Omit<ThingProps, 'children' | 'label'> {
+  sign?: string | undefined;
+  label?: string;
+  /** A small word over each part: “Action”, “Tactics”. */
+  marks?: string[];
+  /** What the card says, or only the titles of its parts. */
+  told?: boolean;
+  children?: ComponentChildren;
+}
+
+/** A card: its sign, its name or the names of its parts, what it says. */
+export function Card(props: CardProps): JSX.Element {
+  const { table, domain, id, sign, marks, told, children, ...thing } = props;
+  const { words, icons } = table;
+  const name = words.name(domain, id);
+  const titled = words.parts(domain, id).filter((part) => part.title !== '');
+  const halves = !told && titled.length > 1 ? titled.map((part) => part.title) : [name];
+  return (
+    <Thing {...thing} table={table} domain={domain} id={id} class={`kit-card ${domain} ${props.class ?? ''}`} label={props.label ?? name}>
+      {sign ? <icons.Sign id={sign} class="corner" /> : null}
+      {halves.map((half, i) => (
+        <span key={i} class={`kit-half h${i}`}>
+          {marks?.[i] ? <small>{marks[i]}</small> : null}
+          {told ? <strong class="kit-name">{half}</strong> : half}
+        </span>
+      ))}
+      {told ? <p><Told table={table} domain={domain} id={id} /></p> : null}
+      {children}
+    </Thing>
+  );
+}
+
+/** A thing in a word that explains itself. */
+export function Tag(props: { table: AnyTable; domain: string; id: string; sign?: string | undefined; class?: string; children?: ComponentChildren }): JSX.Element {
+  const { Sign } = props.table.icons;
+  return (
+    <span class={`kit-tag ${props.class ?? ''}`} data-thing={`${props.domain}:${props.id}`} tabIndex={0}>
+      {props.sign ? <Sign id={props.sign} /> : null}
+      {props.children ?? props.table.words.name(props.domain, props.id)}
+    </span>
+  );
+}
+
+/** So many of a thing: its sign and a number. */
+export function Count(props: { table: AnyTable; domain: string; id: string; n: number; sign?: string; class?: string; still?: boolean }): JSX.Element {
+  const { Sign } = props.table.icons;
+  return (
+    <span
+      class={`kit-count ${props.n > 0 ? '' : 'none'} ${props.class ?? ''}`}
+      data-thing={`${props.domain}:${props.id}`}
+      role="img"
+      {...(props.still ? {} : { tabIndex: 0 })}
+      aria-label={`${props.table.words.name(props.domain, props.id)}: ${props.n}`}
+    >
+      <Sign id={props.sign ?? props.id} /> {props.n}
+    </span>
+  );
+}
+
+/** Closes a sheet or a menu. */
+export function Close(props: { onClose(): void }): JSX.Element {
+  return <button type="button" class="kit-x" aria-label={t('close')} onClick={props.onClose}>×</button>;
+}
