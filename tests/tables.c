@@ -40,9 +40,12 @@ const clio_game *corrected_game(const struct correction *c, struct clio_buf *why
 
 char *table_with(const char *text, const char *find, const char *put)
 {
-    if (!strstr(text, find))
+    size_t times = 0;
+    for (const char *at = text; (at = strstr(at, find)) != NULL; at += strlen(find))
+        times++;
+    if (times == 0)
         return NULL;
-    size_t size = strlen(text) * (strlen(put) + 2) + 1;
+    size_t size = strlen(text) + times * strlen(put) + 1;
     char *changed = malloc(size);
     struct clio_buf b = clio_buf_of(changed, size);
     for (const char *at; (at = strstr(text, find)) != NULL; text = at + strlen(find)) {

@@ -4,8 +4,7 @@
  *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
  *                                          NAME:BASE where what is not there is looked up in BASE,
  *                                          whose files follow after "--"
- *     gen-content aoc OUT.c FOLDER         cards of Age of Civilization
- *     gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…   other tables: see gen-tables.c
+ *     gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…   card tables: see gen-tables.c
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book. What the base has may be
@@ -13,8 +12,7 @@
  */
 #include "gen.h"
 
-#include "core/tsv.h"
-#include "games/aoc/content.h"
+#include <stdbool.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -434,76 +432,15 @@ static int generate_texts(int argc, char **argv)
     return fclose(out) ? 2 : 0;
 }
 
-/* ---- Age of Civilization ----------------------------------------------------------------------- */
-
-static const char *const tables[] = {
-    "actions.tsv",  "technologies.tsv", "special_technologies.tsv", "civilizations.tsv",
-    "wonders.tsv",  "events.tsv",       "achievements.tsv",         "scenario_components.tsv",
-    "scenarios.tsv"};
-enum { TABLES = sizeof tables / sizeof tables[0] };
-
-static char *table_text[TABLES];
-
-static const char *find_table(void *context, const char *name, const char **shown)
-{
-    static char path[1024];
-    snprintf(path, sizeof path, "%s/%s", (const char *)context, name);
-    *shown = path;
-    for (int i = 0; i < TABLES; i++)
-        if (strcmp(tables[i], name) == 0) {
-            if (!table_text[i])
-                table_text[i] = read_file(path);
-            return table_text[i];
-        }
-    return NULL;
-}
-
-static int generate_aoc(int argc, char **argv)
-{
-    static union aoc_content_bytes content;
-    char why[1024];
-    struct clio_buf b = clio_buf_of(why, sizeof why);
-    if (argc != 4)
-        return 1;
-    if (!aoc_read_content(&content.content, find_table, argv[3], &b)) {
-        fprintf(stderr, "%s\n", why);
-        return 2;
-    }
-    FILE *out = open_output(argv[2]);
-    fprintf(out,
-            "/* Made from content/age-of-civilization by tools/gen-content.c. */\n"
-            "#include \"games/aoc/content.h\"\n"
-            "_Static_assert(sizeof(struct aoc_content) == %zu, \"one layout everywhere\");\n"
-            "const union aoc_content_bytes aoc_content_built_in = {.bytes = {",
-            sizeof content);
-    size_t used = sizeof content;
-    while (used > 0 && content.bytes[used - 1] == 0)
-        used--;
-    for (size_t i = 0; i < used; i++)
-        fprintf(out, "%s%d,", i % 24 == 0 ? "\n" : "", content.bytes[i]);
-    fprintf(out, "}};\n#ifndef CLIO_NO_FILES\nconst char *const aoc_content_files[] = {\n");
-    for (int i = 0; i < TABLES; i++) {
-        write_string(out, tables[i]);
-        fputs(",\n", out);
-        write_string(out, table_text[i]);
-        fputs(",\n", out);
-    }
-    fprintf(out, "0};\n#endif\n");
-    return fclose(out) ? 2 : 0;
-}
-
 int main(int argc, char **argv)
 {
     int rc = 1;
     if (argc > 1 && strcmp(argv[1], "texts") == 0)
         rc = generate_texts(argc, argv);
-    else if (argc > 1 && strcmp(argv[1], "aoc") == 0)
-        rc = generate_aoc(argc, argv);
     else if (argc > 1 && strcmp(argv[1], "tables") == 0)
         rc = generate_tables(argc, argv);
     if (rc == 1)
         fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n"
-                        "       gen-content aoc OUT.c FOLDER\n"
                         "       gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…\n");
     return rc;
 }

@@ -342,7 +342,7 @@ static int place_of_row(struct clio_sheet_reader *r)
                             sheet->max);
     if (sheet->max && r->index >= sheet->max)
         clio_refuse_table(r, "more than %d rows", sheet->max);
-    return r->index;
+    return sheet->place ? sheet->place(r) : r->index;
 }
 
 /* All ids are known before other columns are read: these may name any row of any table. */
@@ -360,6 +360,10 @@ static void read_ids(struct clio_sheet_reader *r, int sheet)
         struct clio_cell cell = clio_tsv_cell(&r->t, id->name);
         if (row_of(r, r->sheet, cell) >= 0)
             clio_refuse_at(r, cell.at, "'%.*s' stands here twice", QUOTED(cell));
+        uint16_t there;
+        memcpy(&there, row_at(r, r->sheet, place) + id->offset, sizeof there);
+        if (there)
+            clio_refuse_at(r, cell.at, "'%s' is in this place already", clio_kept(r, there));
         store(row_at(r, r->sheet, place), id, clio_keep(r, cell));
     }
     r->rows[sheet] = r->index;
@@ -380,9 +384,10 @@ static void read_rows(struct clio_sheet_reader *r, int sheet)
         r->place = place_of_row(r);
         if (r->sheet->max)
             row = row_at(r, r->sheet, r->place);
-        for (const struct clio_column *c = r->sheet->columns; c->kind != CLIO_COLUMN_END; c++)
-            if (c->name)
-                read_cell(r, c, row);
+        r->row = row;
+        for (r->column = r->sheet->columns; r->column->kind != CLIO_COLUMN_END; r->column++)
+            if (r->column->name)
+                read_cell(r, r->column, row);
         if (r->sheet->row)
             r->sheet->row(r, row);
     }
@@ -407,11 +412,11 @@ static void read_all(struct clio_sheet_reader *r)
 {
     const struct clio_content *content = r->content;
     memcpy((char *)r->out + content->pool_used_at, &(uint16_t){1}, 2); /* 0 is the empty text */
-    if (content->begin)
-        content->begin(r);
     for (int i = 0; i < content->sheet_count; i++)
         if (r->text[i])
             read_ids(r, i);
+    if (content->begin)
+        content->begin(r);
     for (int i = 0; i < content->sheet_count; i++)
         if (r->text[i])
             read_rows(r, i);

@@ -121,6 +121,8 @@ struct clio_sheet {
     size_t count_at; /* a byte for how many there are; 0: nowhere */
     /* Rows lie in the order of these ids, wherever they stand in the file, and may be missing. */
     const char *const *places;
+    /* Or they lie where this says of the current row. */
+    int (*place)(struct clio_sheet_reader *r);
     bool more;     /* further rows of the sheet before this one */
     bool optional; /* a game may do without the file */
     void (*row)(struct clio_sheet_reader *r, void *row); /* after a row: what columns cannot say */
@@ -143,7 +145,7 @@ struct clio_content {
     size_t hash_at;                              /* a uint64_t: over all facts */
     size_t pool_at, pool_size, pool_used_at;     /* words; used: a uint16_t */
     size_t scratch_size;                         /* of what the game keeps while it reads; zeroed */
-    void (*begin)(struct clio_sheet_reader *r);  /* before the first table */
+    void (*begin)(struct clio_sheet_reader *r);  /* when ids are known, before other columns */
     void (*finish)(struct clio_sheet_reader *r); /* after the last: what follows from all of them */
 };
 
@@ -162,6 +164,8 @@ struct clio_sheet_reader {
     const struct clio_sheet *sheet;                     /* the open table */
     int index;                                          /* of the current row in the file, from 0 */
     int place;                                          /* of the current row in the content */
+    void *row;                                          /* the current row, as far as it was read */
+    const struct clio_column *column;                   /* the one that is being read */
     const char *text[CLIO_SHEETS], *shown[CLIO_SHEETS]; /* files; NULL: not there */
     int rows[CLIO_SHEETS];                              /* how many in each file */
     struct clio_buf *why;

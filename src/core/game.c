@@ -702,24 +702,19 @@ bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lan
 
 /* ---- Corrected content ------------------------------------------------------------------------ */
 
-static void *load_content(const clio_game *game, const char *folder, struct clio_buf *why)
-{
-#ifndef CLIO_NO_FILES
-    if (game->tables)
-        return clio_load_tables(game, folder, why);
+#ifdef CLIO_NO_FILES
+#    define clio_load_tables(game, folder, why) ((void)(folder), (void)(why), NULL)
 #endif
-    return game->load_content(folder, why);
-}
 
 const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
                                    size_t why_size)
 {
     struct clio_buf out = clio_buf_of(why, why_size);
-    if (!game->tables && !game->load_content) {
+    if (!game->tables) {
         clio_say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
         return NULL;
     }
-    void *content = load_content(game, folder, &out);
+    void *content = clio_load_tables(game, folder, &out);
     if (!content)
         return NULL;
     clio_game *copy = malloc(sizeof *copy);

@@ -142,7 +142,6 @@ struct clio_game {
 
     /* How its tables are read (core/columns.h); NULL when it has none that can be corrected. */
     const struct clio_content *tables;
-    void *(*load_content)(const char *folder, struct clio_buf *why); /* instead of `tables` */
     uint64_t (*content_hash)(const clio_game *game);
     bool (*content_kind)(const clio_game *game, int kind, struct clio_content_kind *out);
     const char *const *content_files; /* name, text, name, text, NULL: the built-in tables */
@@ -233,6 +232,13 @@ void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum 
 /* A text that has no titled parts is one part, "text". */
 bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
                          enum clio_lang lang, struct clio_part *out, struct clio_buf *text);
+
+/* The members of a game with tables: how they are read again, where there are folders. */
+#ifdef CLIO_NO_FILES
+#    define CLIO_TABLES(tables_, files) .tables = NULL
+#else
+#    define CLIO_TABLES(tables_, files) .tables = (tables_), .content_files = (files)
+#endif
 
 /* Adds a game to clio_game_at(); before any thread is started. Used by tests/toy. */
 void clio_add_game(const clio_game *game);

@@ -294,7 +294,9 @@ static struct clio_json_value *read_value(struct reader *r, int depth)
 const struct clio_json_value *clio_json_read(char *text, size_t length,
                                              struct clio_json_value *values, int max)
 {
-    struct reader r = {text, text + length, values, 0, max};
+    struct reader r = {.values = values, .max = max};
+    r.at = text;
+    r.end = text + length;
     const struct clio_json_value *value = read_value(&r, 0);
     skip_space(&r);
     return value && r.at == r.end ? value : NULL;

@@ -162,12 +162,15 @@ case (point):
 #define RUN(name, who, ...) CLIO_RUN_AT(__COUNTER__ - first_point, name, who, __VA_ARGS__)
 #define CLIO_RUN_AT(point, name, who, ...) \
     f->at = (uint8_t)(point); \
-    clio_push(&x->s->core, x->s->frame, (int)(sizeof x->s->frame / sizeof x->s->frame[0]), \
-              (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
-    __VA_OPT__(memcpy(x->s->frame[x->s->core.depth - 1].local, \
-                      &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals));) \
+    CLIO_PUSH(x, name, who, __VA_ARGS__); \
     return CLIO_GO_ON; \
 case (point):
+/* Lays a rule on top of those under way, with what it is given: how a game begins. */
+#define CLIO_PUSH(x, name, who, ...) \
+    clio_push(&(x)->s->core, (x)->s->frame, (int)(sizeof(x)->s->frame / sizeof(x)->s->frame[0]), \
+              (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
+    __VA_OPT__(memcpy((x)->s->frame[(x)->s->core.depth - 1].local, \
+                      &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals)))
 
 /* Runs another rule to its end: CALL(FRAME(.rule = R_BATTLE, .seat = f->seat)). */
 #define FRAME(...) ((struct clio_frame){__VA_ARGS__})

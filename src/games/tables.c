@@ -3,6 +3,6 @@
 
 #include <stddef.h>
 
-extern const struct clio_content clash_tables;
+extern const struct clio_content aoc_tables, clash_tables;
 
-const struct clio_content *const clio_contents[] = {&clash_tables, NULL};
+const struct clio_content *const clio_contents[] = {&aoc_tables, &clash_tables, NULL};

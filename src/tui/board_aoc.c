@@ -11,22 +11,6 @@
 
 /* ---- Shared with the told board -------------------------------------------------------------- */
 
-void aoc_board_ability(const struct clio_board *b, const char *civ, bool inherited, char *out,
-                       size_t size)
-{
-    const char *wanted = inherited ? "inherited" : "main";
-    struct clio_part part = {0};
-    int d, i;
-    out[0] = '\0';
-    if (!board_thing(b, "civilization", civ, &d, &i))
-        return;
-    for (int p = 0; clio_thing_part(b->game, d, i, p, b->lang, &part, out, size); p++)
-        if (strcmp(part.id, wanted) == 0)
-            break;
-    for (char *line = strchr(out, '\n'); line; line = strchr(line, '\n'))
-        *line = ' ';
-}
-
 const json_t *aoc_board_action(const struct clio_board *b, const char *id)
 {
     size_t i;
@@ -51,25 +35,6 @@ bool aoc_board_open_now(const struct clio_board *b, const char *id)
 
 /* ---- Pieces ---------------------------------------------------------------------------------- */
 
-void aoc_put_times(struct clio_buf *out, const char *sign, int n)
-{
-    for (int i = 0; i < n; i++)
-        clio_put(out, sign);
-}
-
-void aoc_put_head(struct clio_buf *out, const struct clio_board *b, const char *key)
-{
-    clio_putf(out, S_HEAD "%s" S_PLAIN "  ", board_word(b, key));
-}
-
-/* A name, lit when a legal move names it. */
-void aoc_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
-                  const char *id)
-{
-    bool lit = board_lit(b, domain, id);
-    clio_putf(out, "%s%s%s", lit ? S_LIT : "", board_name(b, domain, id), lit ? S_PLAIN : "");
-}
-
 /* War or Plague, and the token that lies above the card. */
 static void put_symbols(struct clio_buf *out, const struct clio_board *b, const json_t *card)
 {
@@ -88,7 +53,7 @@ static void put_symbols(struct clio_buf *out, const struct clio_board *b, const 
 static void put_price(struct clio_buf *out, const struct clio_board *b, const json_t *action)
 {
     clio_put(out, "\u00a0");
-    aoc_put_times(out, "•", view_int(action, "workers"));
+    board_put_times(out, "•", view_int(action, "workers"));
     clio_put(out, view_true(action, "red") ? "†" : "");
     if (view_int(action, "coins") > 0)
         clio_putf(out, "\u00a0$%d", view_int(action, "coins"));
@@ -98,7 +63,7 @@ static void put_price(struct clio_buf *out, const struct clio_board *b, const js
         clio_putf(out, "\u00a0×%d", view_int(action, "free"));
     if (view_int(action, "used") > 0) {
         clio_put(out, "\u00a0" S_GOOD);
-        aoc_put_times(out, "✓", view_int(action, "used"));
+        board_put_times(out, "✓", view_int(action, "used"));
         clio_put(out, S_PLAIN);
     }
 }
@@ -112,7 +77,7 @@ static void paint_timeline(struct clio_page *page, const struct clio_board *b)
     const char *before = "";
     size_t i;
     json_t *card;
-    aoc_put_head(&out, b, "board.timeline");
+    board_put_head(&out, b, "board.timeline");
     for (i = 0; (card = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
         const char *when = view_str(card, "when"), *id = view_str(card, "action");
         bool now = strcmp(when, "now") == 0, past = strcmp(when, "past") == 0;
@@ -125,7 +90,7 @@ static void paint_timeline(struct clio_page *page, const struct clio_board *b)
             clio_put(&out, now ? "  " : ", ");
         before = when;
         clio_put(&out, now ? "" : S_DIM);
-        aoc_put_card(&out, b, "action", id);
+        board_put_card(&out, b, "action", id);
         put_symbols(&out, b, card);
         if (now && aoc_board_action(b, id))
             put_price(&out, b, aoc_board_action(b, id));
@@ -144,7 +109,7 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
     json_t *action;
     for (int k = 0; k < 3; k++) {
         out[k] = clio_buf_of(words[k], sizeof words[k]);
-        aoc_put_head(&out[k], b, keys[k]);
+        board_put_head(&out[k], b, keys[k]);
     }
     size_t empty[3] = {out[0].length, out[1].length, out[2].length};
     for (i = 0; (action = json_array_get(json_object_get(b->view, "actions"), i)); i++) {
@@ -156,25 +121,13 @@ static void paint_actions(struct clio_page *page, const struct clio_board *b)
         clio_put(&out[k], out[k].length > empty[k] ? "  " : "");
         bool closed = k == 1 && view_int(action, "free") + view_int(action, "used") == 0;
         clio_put(&out[k], closed ? S_DIM "(" : "");
-        aoc_put_card(&out[k], b, "action", id);
+        board_put_card(&out[k], b, "action", id);
         put_price(&out[k], b, action);
         clio_put(&out[k], closed ? ")" S_PLAIN : "");
     }
     for (int k = 0; k < 3; k++)
         if (out[k].length > empty[k])
             clio_page_put(page, 2, words[k]);
-}
-
-static void paint_text(struct clio_page *page, const struct clio_board *b, const char *domain,
-                       const char *id)
-{
-    char text[600], words[900];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    board_text(b, domain, id, text, sizeof text);
-    clio_put(&out, "  ");
-    aoc_put_card(&out, b, domain, id);
-    clio_putf(&out, "%s%s", board_word(b, "tui.colon"), text);
-    clio_page_put(page, 6, words);
 }
 
 /* What the open actions do, and the tokens above the timeline. */
@@ -186,24 +139,24 @@ static void paint_action_texts(struct clio_page *page, const struct clio_board *
         const char *id = view_str(element, "action");
         bool timeline = strcmp(view_str(element, "kind"), "timeline") == 0;
         if (!timeline || aoc_board_open_now(b, id) || view_int(element, "free") > 0)
-            paint_text(page, b, "action", id);
+            board_paint_text(page, b, "action", id);
     }
     const char *token = "";
     for (i = 0; (element = json_array_get(json_object_get(b->view, "timeline"), i)); i++) {
         if (view_has(element, "event"))
-            paint_text(page, b, "event", view_str(element, "event"));
+            board_paint_text(page, b, "event", view_str(element, "event"));
         if (view_has(element, "token"))
             token = view_str(element, "token");
     }
     if (token[0])
-        paint_text(page, b, "token", token);
+        board_paint_text(page, b, "token", token);
 }
 
 static void put_market_card(struct clio_buf *out, const struct clio_board *b, const json_t *card)
 {
-    aoc_put_card(out, b, "civilization", view_str(card, "civilization"));
+    board_put_card(out, b, "civilization", view_str(card, "civilization"));
     clio_put(out, "\u00a0");
-    aoc_put_times(out, "•", view_int(card, "population"));
+    board_put_times(out, "•", view_int(card, "population"));
     if (view_int(card, "coins") > 0)
         clio_putf(out, "\u00a0+$%d", view_int(card, "coins"));
 }
@@ -214,7 +167,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     struct clio_buf out = clio_buf_of(words, sizeof words);
     size_t i;
     json_t *card;
-    aoc_put_head(&out, b, "board.market");
+    board_put_head(&out, b, "board.market");
     for (i = 0; (card = json_array_get(json_object_get(b->view, "market"), i)); i++) {
         clio_put(&out, i && !texts ? "  " : "");
         if (!texts)
@@ -230,8 +183,8 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
         char ability[500], heir[300];
         out = clio_buf_of(words, sizeof words);
         const char *civ = view_str(card, "civilization");
-        aoc_board_ability(b, civ, false, ability, sizeof ability);
-        aoc_board_ability(b, civ, true, heir, sizeof heir);
+        board_part(b, "civilization", civ, "main", ability, sizeof ability);
+        board_part(b, "civilization", civ, "inherited", heir, sizeof heir);
         clio_put(&out, "  ");
         put_market_card(&out, b, card);
         clio_putf(&out, "%s%s " S_DIM "%s" S_PLAIN " %s", board_word(b, "tui.colon"), ability,
@@ -240,65 +193,22 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     }
 }
 
-/*
- * Wonders, special technologies, hands: a head and names on one line, on as many as they need, or
- * each with what it does.
- */
-void aoc_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
-                     const char *domain, const json_t *ids, int detail)
-{
-    bool texts = detail >= CLIO_DETAIL_OPEN;
-    char words[900], line[900];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    size_t i;
-    json_t *id;
-    if (json_array_size(ids) == 0)
-        return;
-    aoc_put_head(&out, b, key);
-    for (i = 0; (id = json_array_get(ids, i)); i++) {
-        if (texts)
-            break;
-        clio_put(&out, i ? ", " : "");
-        aoc_put_card(&out, b, domain, json_string_value(id));
-    }
-    if (detail == CLIO_DETAIL_LEAST)
-        clio_fit(line, sizeof line, words, page->width, page->ascii);
-    clio_page_put(page, 2, detail == CLIO_DETAIL_LEAST ? line : words);
-    for (i = 0; (id = json_array_get(ids, i)); i++) {
-        if (!texts)
-            break;
-        paint_text(page, b, domain, json_string_value(id));
-    }
-}
-
-/* The part of a scenario's text that is about the grade that is played. */
-static void put_grade_goal(struct clio_buf *out, const struct clio_board *b, const char *text)
-{
-    static const char *const grades[] = {"option.grade.easy", "option.grade.normal",
-                                         "option.grade.hard"};
-    int grade = view_int(b->view, "grade");
-    if (grade < 1 || grade > 3)
-        return;
-    const char *name = clio_game_text(b->game, b->lang, grades[grade - 1]);
-    const char *next = grade < 3 ? clio_game_text(b->game, b->lang, grades[grade]) : NULL;
-    const char *from = strstr(text, name), *end = next ? strstr(text, next) : NULL;
-    if (from)
-        clio_put_n(out, from, end && end > from ? (size_t)(end - from) : strlen(from));
-}
-
+/* With detail all of the scenario's text, else what the grade that is played asks for. */
 static void put_scenario(struct clio_buf *out, const struct clio_board *b, int detail)
 {
-    char text[700];
+    static const char *const grades[] = {"", "easy", "normal", "hard"};
+    char text[900] = "";
     const char *scenario = view_str(b->view, "scenario");
+    int grade = view_int(b->view, "grade");
     bool met = view_true(b->view, "goal_met");
-    board_text(b, "scenario", scenario, text, sizeof text);
-    aoc_put_head(out, b, "board.goal");
-    clio_putf(out, S_BOLD "%s" S_PLAIN " %s%s" S_PLAIN " ", board_name(b, "scenario", scenario),
-              met ? S_GOOD : "", board_word(b, met ? "tui.board.met" : "tui.board.goal-open"));
     if (detail >= CLIO_DETAIL_OPEN)
-        clio_put(out, text);
-    else
-        put_grade_goal(out, b, text);
+        board_text(b, "scenario", scenario, text, sizeof text);
+    else if (grade >= 1 && grade <= 3)
+        board_part(b, "scenario", scenario, grades[grade], text, sizeof text);
+    board_put_head(out, b, "board.goal");
+    clio_putf(out, S_BOLD "%s" S_PLAIN " %s%s" S_PLAIN " %s", board_name(b, "scenario", scenario),
+              met ? S_GOOD : "", board_word(b, met ? "tui.board.met" : "tui.board.goal-open"),
+              text);
 }
 
 static void paint_goal(struct clio_page *page, const struct clio_board *b, int detail)
@@ -307,13 +217,13 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b, int d
     struct clio_buf out = clio_buf_of(words, sizeof words);
     if (!view_has(b->view, "rival"))
         return;
-    aoc_put_head(&out, b, "board.rival");
+    board_put_head(&out, b, "board.rival");
     clio_putf(&out, "⚔%d   ", view_int(b->view, "rival"));
     if (view_has(b->view, "scenario")) {
         put_scenario(&out, b, detail);
     } else {
         const json_t *met = json_object_get(b->view, "achievements");
-        aoc_put_head(&out, b, "board.achievements");
+        board_put_head(&out, b, "board.achievements");
         if (json_array_size(met) == 0)
             clio_put(&out, board_word(b, "tui.none"));
         board_names(b, "achievement", met, &out);
@@ -334,23 +244,24 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
     paint_actions(page, b);
     if (texts)
         paint_action_texts(page, b);
-    aoc_paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"),
-                    texts ? detail : CLIO_DETAIL_OWN);
-    aoc_paint_cards(page, b, "board.hand", "civilization", json_object_get(own, "hand"),
-                    texts ? detail : CLIO_DETAIL_OWN);
+    board_paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"),
+                      texts ? detail : CLIO_DETAIL_OWN, texts);
+    board_paint_cards(page, b, "board.hand", "civilization", json_object_get(own, "hand"),
+                      texts ? detail : CLIO_DETAIL_OWN, texts);
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
-    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
-                    detail);
-    aoc_paint_cards(page, b, "board.special-technologies", "special-technology",
-                    json_object_get(b->view, "special_technologies"), detail);
+    board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
+                      detail, texts);
+    board_paint_cards(page, b, "board.special-technologies", "special-technology",
+                      json_object_get(b->view, "special_technologies"), detail, texts);
     paint_goal(page, b, detail);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         aoc_paint_player(page, b, (int)seat, player, detail);
     aoc_paint_own(page, b, own, detail);
     if (detail < CLIO_DETAIL_MOST)
         return;
-    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), detail);
+    board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), detail,
+                      texts);
     for (seat = 0; (player = json_array_get(players, seat)); seat++) {
         if (player != own)
             aoc_paint_others(page, b, (int)seat, player);

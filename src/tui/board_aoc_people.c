@@ -7,14 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static void put_shape(struct clio_buf *out, int seat)
-{
-    static const char *const shapes[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
-    clio_put_char(out, (char)(STYLE_SEAT + seat));
-    clio_put(out, shapes[seat]);
-    clio_put(out, S_PLAIN);
-}
-
 static void put_civs(struct clio_buf *out, const struct clio_board *b, const json_t *player)
 {
     size_t i;
@@ -80,14 +72,14 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     struct clio_buf out = clio_buf_of(words, sizeof words);
     bool turn = view_int(b->view, "current") == seat && !view_true(b->view, "over");
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
-    put_shape(&out, seat);
+    board_put_shape(&out, seat);
     clio_fit(name, sizeof name, b->names[seat], 12, page->ascii);
     clio_putf(&out, " %s %2d\u00a0pts $%-2d ⚔%d ", name, view_int(player, "points"),
               view_int(player, "coins"), view_int(player, "military"));
     int hand = view_int(player, "workers_in_hand"), workers = view_int(player, "workers");
-    aoc_put_times(&out, "•", hand);
-    aoc_put_times(&out, "◦", workers - hand);
-    aoc_put_times(&out, "\u00a0", 4 - workers);
+    board_put_times(&out, "•", hand);
+    board_put_times(&out, "◦", workers - hand);
+    board_put_times(&out, "\u00a0", 4 - workers);
     put_civs(&out, b, player);
     if (seat != b->viewer)
         put_techs(&out, b, player, detail > CLIO_DETAIL_LEAST);
@@ -143,8 +135,8 @@ static void paint_civ(struct clio_page *page, const struct clio_board *b, const 
 {
     char ability[500], heir[300];
     const char *id = view_str(civ, "civilization"), *name = board_name(b, "civilization", id);
-    aoc_board_ability(b, id, true, heir, sizeof heir);
-    aoc_board_ability(b, id, false, ability, sizeof ability);
+    board_part(b, "civilization", id, "inherited", heir, sizeof heir);
+    board_part(b, "civilization", id, "main", ability, sizeof ability);
     if (view_true(civ, "main"))
         clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s)%s%s " S_DIM "%s" S_PLAIN " %s", name,
                        board_word(b, "board.main"), board_word(b, "tui.colon"), ability,
@@ -215,6 +207,6 @@ void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int se
     clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, b->names[seat]);
     paint_techs(page, b, player, true);
     paint_people(page, b, player);
-    aoc_paint_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"),
-                    CLIO_DETAIL_MOST);
+    board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"),
+                      CLIO_DETAIL_MOST, true);
 }

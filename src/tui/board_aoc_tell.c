@@ -111,16 +111,6 @@ static void tell_market(struct clio_page *page, const struct clio_board *b)
         TELL(page, b, "tui.tell.market", WORD("cards", words));
 }
 
-static void tell_names(struct clio_page *page, const struct clio_board *b, const char *key,
-                       const char *domain, const json_t *ids)
-{
-    char words[900] = "";
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    board_names(b, domain, ids, &out);
-    if (out.length)
-        TELL(page, b, "tui.tell.list", WORD("head", board_word(b, key)), WORD("cards", words));
-}
-
 static void tell_techs(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
     char words[2][500] = {"", ""};
@@ -171,9 +161,9 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
          NUM("military", view_int(player, "military")));
     tell_civs(page, b, player);
     tell_techs(page, b, player);
-    tell_names(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"));
-    tell_names(page, b, "board.picks", "civilization", json_object_get(player, "pack"));
-    tell_names(page, b, "board.hand", "civilization", json_object_get(player, "hand"));
+    board_tell_cards(page, b, "board.wonders", "wonder", json_object_get(player, "wonders"));
+    board_tell_cards(page, b, "board.picks", "civilization", json_object_get(player, "pack"));
+    board_tell_cards(page, b, "board.hand", "civilization", json_object_get(player, "hand"));
     if (view_has(player, "special_technology"))
         TELL(page, b, "tui.tell.list", WORD("head", board_word(b, "board.special-technologies")),
              WORD("cards",
@@ -194,8 +184,8 @@ static void tell_goal(struct clio_page *page, const struct clio_board *b)
              WORD("head", board_name(b, "scenario", view_str(b->view, "scenario"))),
              WORD("cards", text));
     }
-    tell_names(page, b, "board.achievements", "achievement",
-               json_object_get(b->view, "achievements"));
+    board_tell_cards(page, b, "board.achievements", "achievement",
+                     json_object_get(b->view, "achievements"));
 }
 
 void clio_tell_aoc(struct clio_page *page, const struct clio_board *b, int detail)
@@ -209,9 +199,9 @@ void clio_tell_aoc(struct clio_page *page, const struct clio_board *b, int detai
     tell_timeline(page, b);
     tell_actions(page, b);
     tell_market(page, b);
-    tell_names(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"));
-    tell_names(page, b, "board.special-technologies", "special-technology",
-               json_object_get(b->view, "special_technologies"));
+    board_tell_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"));
+    board_tell_cards(page, b, "board.special-technologies", "special-technology",
+                     json_object_get(b->view, "special_technologies"));
     tell_goal(page, b);
     for (seat = 0; (player = json_array_get(json_object_get(b->view, "players"), seat)); seat++)
         tell_player(page, b, (int)seat, player);

@@ -306,44 +306,23 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
     paint_levels(page, b, player);
 }
 
-static void paint_list(struct clio_page *page, const struct clio_board *b, const char *key,
-                       const char *domain, const json_t *ids, bool with_texts)
-{
-    char words[2400];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    size_t i;
-    const json_t *id;
-    if (json_array_size(ids) == 0)
-        return;
-    clio_putf(&out, S_HEAD "%s" S_PLAIN " ", board_word(b, key));
-    if (!with_texts) {
-        board_names(b, domain, ids, &out);
-        clio_page_put(page, 2, words);
-        return;
-    }
-    clio_page_put(page, 2, words);
-    for (i = 0; (id = json_array_get(ids, i)); i++) {
-        char text[900];
-        board_text(b, domain, json_string_value(id), text, sizeof text);
-        clio_page_putf(page, 4, "  " S_BOLD "%s" S_PLAIN " %s",
-                       board_name(b, domain, json_string_value(id)), text);
-    }
-}
-
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *player,
                        bool texts)
 {
-    paint_list(page, b, "board.advances", "advance", json_object_get(player, "advances"), false);
-    paint_list(page, b, "board.civ-advances", "ability", json_object_get(player, "civ_advances"),
-               texts);
-    paint_list(page, b, "board.action-cards", "action-card", json_object_get(player, "actions"),
-               texts);
-    paint_list(page, b, "board.great-persons", "event", json_object_get(player, "persons"), texts);
-    paint_list(page, b, "board.objectives", "objective-card", json_object_get(player, "objectives"),
-               texts);
-    paint_list(page, b, "board.wonder-cards", "wonder", json_object_get(player, "wonders"), texts);
-    paint_list(page, b, "board.completed", "objective", json_object_get(player, "completed"),
-               false);
+    static const struct {
+        const char *key, *domain, *list;
+        bool told; /* each with what it does, where there is room */
+    } rows[] = {{"board.advances", "advance", "advances", false},
+                {"board.civ-advances", "ability", "civ_advances", true},
+                {"board.action-cards", "action-card", "actions", true},
+                {"board.great-persons", "event", "persons", true},
+                {"board.objectives", "objective-card", "objectives", true},
+                {"board.wonder-cards", "wonder", "wonders", true},
+                {"board.completed", "objective", "completed", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        board_paint_cards(page, b, rows[i].key, rows[i].domain,
+                          json_object_get(player, rows[i].list), CLIO_DETAIL_OWN,
+                          texts && rows[i].told);
 }
 
 /* Cities with their buildings: the map shows only size and mood. */
@@ -395,8 +374,9 @@ void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int de
     paint_map(page, b);
     if (detail >= CLIO_DETAIL_OPEN)
         paint_legend(page, b);
-    paint_list(page, b, "board.shown-wonders", "wonder", json_object_get(b->view, "shown_wonders"),
-               detail >= CLIO_DETAIL_MOST);
+    board_paint_cards(page, b, "board.shown-wonders", "wonder",
+                      json_object_get(b->view, "shown_wonders"), CLIO_DETAIL_OWN,
+                      detail >= CLIO_DETAIL_MOST);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         paint_player(page, b, (int)seat, player);
     if (own && detail >= CLIO_DETAIL_OWN)

@@ -2,7 +2,7 @@
 #ifndef CLIO_TUI_BOARD_CLASH_H
 #define CLIO_TUI_BOARD_CLASH_H
 
-#include "tui/board_tools.h"
+#include "tui/board_kit.h"
 
 /* 1 to 4 for players, B for barbarians, P for pirates. */
 void clash_put_owner(struct clio_buf *out, const json_t *owner);

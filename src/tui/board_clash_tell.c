@@ -102,19 +102,6 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
     clio_page_put(page, 0, words);
 }
 
-static void tell_list(struct clio_page *page, const struct clio_board *b, const char *key,
-                      const char *domain, const json_t *ids)
-{
-    char words[1600];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    if (json_array_size(ids) == 0)
-        return;
-    clio_putf(&out, "%s: ", board_word(b, key));
-    board_names(b, domain, ids, &out);
-    clio_put_char(&out, '.');
-    clio_page_put(page, 0, words);
-}
-
 void clio_tell_clash(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players"), *player, *turn;
@@ -131,12 +118,15 @@ void clio_tell_clash(struct clio_page *page, const struct clio_board *b, int det
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         tell_player(page, b, (int)seat, player);
     player = b->viewer < CLIO_MAX_SEATS ? json_array_get(players, (size_t)b->viewer) : NULL;
-    tell_list(page, b, "board.advances", "advance", json_object_get(player, "advances"));
-    tell_list(page, b, "board.civ-advances", "ability", json_object_get(player, "civ_advances"));
-    tell_list(page, b, "board.action-cards", "action-card", json_object_get(player, "actions"));
-    tell_list(page, b, "board.great-persons", "event", json_object_get(player, "persons"));
-    tell_list(page, b, "board.objectives", "objective-card", json_object_get(player, "objectives"));
-    tell_list(page, b, "board.wonder-cards", "wonder", json_object_get(player, "wonders"));
-    tell_list(page, b, "board.completed", "objective", json_object_get(player, "completed"));
+    board_tell_cards(page, b, "board.advances", "advance", json_object_get(player, "advances"));
+    board_tell_cards(page, b, "board.civ-advances", "ability",
+                     json_object_get(player, "civ_advances"));
+    board_tell_cards(page, b, "board.action-cards", "action-card",
+                     json_object_get(player, "actions"));
+    board_tell_cards(page, b, "board.great-persons", "event", json_object_get(player, "persons"));
+    board_tell_cards(page, b, "board.objectives", "objective-card",
+                     json_object_get(player, "objectives"));
+    board_tell_cards(page, b, "board.wonder-cards", "wonder", json_object_get(player, "wonders"));
+    board_tell_cards(page, b, "board.completed", "objective", json_object_get(player, "completed"));
     tell_map(page, b);
 }

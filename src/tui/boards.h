@@ -22,27 +22,27 @@ enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
 /* Paints the position into the page; more detail needs more lines. */
 typedef void clio_painter(struct clio_page *page, const struct clio_board *board, int detail);
 
-clio_painter clio_paint_aoc, clio_paint_clash, clio_paint_generic;
-/* The position in sentences, for the plain mode. */
-clio_painter clio_tell_aoc, clio_tell_clash;
+/*
+ * A board is one line: the game's id and the name of its painter, clio_paint_NAME, and of its
+ * teller, clio_tell_NAME, which says the position in sentences for the plain mode. Editions of a
+ * game share one.
+ */
+#define CLIO_BOARDS(X) \
+    X("age-of-civilization", aoc) \
+    X("clash-monumental", clash) \
+    X("clash-2012", clash)
+
+#define CLIO_BOARD_PAINTERS(game, name) clio_painter clio_paint_##name, clio_tell_##name;
+CLIO_BOARDS(CLIO_BOARD_PAINTERS)
+#undef CLIO_BOARD_PAINTERS
+clio_painter clio_paint_generic;
 
 struct clio_board_entry {
     const char *game;
     clio_painter *paint, *tell;
 };
 
-static inline struct clio_board_entry clio_board_of(const char *game)
-{
-    static const struct clio_board_entry boards[] = {
-        {"age-of-civilization", clio_paint_aoc, clio_tell_aoc},
-        {"clash-monumental", clio_paint_clash, clio_tell_clash},
-        {"clash-2012", clio_paint_clash, clio_tell_clash},
-    };
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
-        for (const char *a = boards[i].game, *b = game; *a == *b; a++, b++)
-            if (!*a)
-                return boards[i];
-    return (struct clio_board_entry){game, clio_paint_generic, clio_paint_generic};
-}
+/* The painter and the teller of a game. */
+struct clio_board_entry clio_board_of(const char *game);
 
 #endif

@@ -104,7 +104,7 @@ static void copy_text(value *object, const char *key, char *out, size_t size)
 {
     const char *text = clio_json_text(clio_json_member(object, key));
     if (text && strlen(text) < size)
-        strcpy(out, text);
+        snprintf(out, size, "%s", text);
 }
 
 static void read_clock(value *clock, struct clio_stored_match *s)
@@ -172,7 +172,7 @@ bool kept_read(char *text, size_t length, int64_t now, struct kept *kept)
         return false;
     kept->match = clio_match_parse(file->text, file->length, "", NULL, CLIO_EN, why, sizeof why);
     if (!kept->match) {
-        strcpy(kept->stored.id, id->text);
+        snprintf(kept->stored.id, sizeof kept->stored.id, "%s", id->text);
         return true;
     }
     clio_record_of(kept->match, id->text, now, &kept->stored);

@@ -6,6 +6,7 @@
  */
 #include "wasm/page.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,8 +107,8 @@ static bool may_ask(struct clio_guest *g)
 static bool may_open(struct clio_guest *g, const char **key, int *retry)
 {
     (void)g;
-    (void)key;
-    (void)retry;
+    *key = "host.error.places"; /* never said: the browser limits itself */
+    *retry = 0;
     return true;
 }
 
@@ -129,7 +130,7 @@ static struct clio_table *find(const char *id)
         return &t->at;
     trouble_was = CLIO_STORE_MISSING;
     if (strcmp(id, missing) != 0 && strlen(id) < sizeof wanted)
-        strcpy(wanted, id);
+        snprintf(wanted, sizeof wanted, "%s", id);
     return NULL;
 }
 
@@ -369,8 +370,7 @@ EXPORT(clio_receive) int clio_page_receive(int length)
     clio_host_receive(&guest, buffer, (size_t)length);
     missing[0] = '\0';
     if (wanted[0]) {
-        strcpy(buffer, wanted);
-        return (int)strlen(buffer);
+        return snprintf(buffer, sizeof buffer, "%s", wanted);
     }
     finish();
     return 0;
@@ -405,8 +405,7 @@ EXPORT(clio_missing) void clio_page_missing(int length)
     struct page_table *t = table_named(buffer);
     if (t)
         forget(t);
-    if ((size_t)length < sizeof missing)
-        strcpy(missing, buffer);
+    snprintf(missing, sizeof missing, "%.*s", (int)sizeof missing - 1, buffer);
 }
 
 /* Shows the matches as they stand, after one of them was given. */

@@ -268,6 +268,26 @@ TEST(inherited_abilities_multiply_bonus_coins)
     expect(coins(0), 6);
 }
 
+/* Points that another player's card gives have a line of their own in the score. */
+TEST(points_from_the_card_of_another_player)
+{
+    change_table("special_technologies.tsv", "ACTION(FISHING)->COIN(2)",
+                 "ACTION(FISHING)->POINT(2,OTHERS)");
+    start(2, "innovation=on");
+    become_main(0, "inca");
+    offer_special("sp_merchants");
+    go_to_round(2);
+    open_cards("fishing");
+    set_workers(0, 2);
+    set_coins(0, 9);
+    play("buy sp_merchants");
+    play("skip");
+    play("study research shipbuilding");
+    play("act fishing");
+    expect(points(1), 2);
+    expect(score_of(1, "item", "others"), 2);
+}
+
 /* A match is tied to the ids its moves are written with, and to no name. */
 TEST(ids_belong_to_the_hash_and_names_do_not)
 {
@@ -308,6 +328,7 @@ int main(void)
         CHANGING(an_action_or_coins_on_a_card),
         CHANGING(research_brings_another_technology),
         CHANGING(inherited_abilities_multiply_bonus_coins),
+        CHANGING(points_from_the_card_of_another_player),
         CHANGING(ids_belong_to_the_hash_and_names_do_not),
     };
     return cmocka_run_group_tests_name("aoc effects", tests, NULL, NULL);

@@ -36,17 +36,32 @@ static inline void sea_field(const char *options)
     land("D4 D5", SEA);
 }
 
-static inline void run_rule(struct clio_frame frame)
+/* The turn below a rule that is run in between asks for the menu again: see the point before its ASK. */
+static inline void interrupt_turn(void)
+{
+    struct clio_frame *turn = &s->frame[s->core.depth - 1];
+    if (turn->rule == R_TURN)
+        turn->at--;
+}
+static inline void run_rules(void)
 {
     char why[200] = "";
-    struct clio_frame *turn = &s->frame[s->core.depth - 1];
-    if (turn->rule ==
-        R_TURN) /* it asks for the menu again afterwards: see the point before its ASK */
-        turn->at--;
-    clio_push(&s->core, s->frame, FRAMES, frame);
     clash_run(x);
     if (!clio_check(x->game, s, why, sizeof why))
         fail_msg("the board is broken: %s", why);
+}
+/* Runs a rule in the middle of a turn: RUN_RULE(place, RED, .unit = SETTLER). */
+#define RUN_RULE(rule, seat, ...) \
+    do { \
+        interrupt_turn(); \
+        CLIO_PUSH(x, rule, seat, __VA_ARGS__); \
+        run_rules(); \
+    } while (0)
+static inline void run_rule(struct clio_frame frame)
+{
+    interrupt_turn();
+    clio_push(&s->core, s->frame, FRAMES, frame);
+    run_rules();
 }
 
 /* All units of the player in turn in one space attack another. */
@@ -62,15 +77,12 @@ static inline void attack(const char *from, const char *to)
         if (s->seat[seat].figure[i] == origin)
             s->turn.status[i] |= FIGHTING;
     clash_begin_fight(x, seat, defender, target, origin, is_sea(s, target));
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    run_rule(conflict);
+    RUN_RULE(conflict, 0);
 }
 
 static inline void barbarians_attack(const char *from, const char *to)
 {
-    struct clio_frame march =
-        FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)space_at(from), .b = (uint8_t)space_at(to));
-    run_rule(march);
+    RUN_RULE(barbarian_march, 0, .from = (uint8_t)space_at(from), .to = (uint8_t)space_at(to));
 }
 
 static inline const struct clash_side *attacker(void)

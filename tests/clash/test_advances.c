@@ -243,9 +243,7 @@ TEST(ruling_r44_borrowed_advance)
 
 static void lose_units(int n, unsigned kinds)
 {
-    struct clio_frame loss =
-        FRAME(.rule = R_LOSE_FIGURES, .seat = RED, .a = (uint8_t)n, .b = (uint8_t)kinds, .c = NONE);
-    run_rule(loss);
+    RUN_RULE(lose_figures, RED, .number = (uint8_t)n, .units = (uint8_t)kinds, .space = NONE);
 }
 
 TEST(figures_are_lost_by_choice)

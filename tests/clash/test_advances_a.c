@@ -129,17 +129,14 @@ TEST(advance_war_ships)
 TEST(advance_cartography)
 {
     home("cartography");
-    struct clio_frame moved =
-        FRAME(.rule = R_ABILITY, .seat = RED, .a = AB_CARTOGRAPHY, .b = H_MOVED, .c = MOVED_SHIP);
-    run_rule(moved);
+    RUN_RULE(ability, RED, .ability = AB_CARTOGRAPHY, .hook = H_MOVED, .moved = MOVED_SHIP);
     expect(amount(RED, IDEAS), 1);
     expect(amount(RED, CULTURE), 0);
-    moved.c = MOVED_SHIP | MOVED_OVER_EDGE;
-    run_rule(moved);
+    RUN_RULE(ability, RED, .ability = AB_CARTOGRAPHY, .hook = H_MOVED,
+             .moved = MOVED_SHIP | MOVED_OVER_EDGE);
     expect(amount(RED, IDEAS), 2);
     expect(amount(RED, CULTURE), 1);
-    moved.c = 0;
-    run_rule(moved);
+    RUN_RULE(ability, RED, .ability = AB_CARTOGRAPHY, .hook = H_MOVED, .moved = 0);
     expect(amount(RED, IDEAS), 2);
 }
 
@@ -188,12 +185,6 @@ TEST(advance_free_education)
 
 /* ---- Warfare -------------------------------------------------------------------------------------------------------- */
 
-static struct clio_frame before_fight(int seat, int side)
-{
-    return FRAME(.rule = R_ABILITY, .seat = (uint8_t)seat, .a = AB_STEEL_WEAPONS,
-                 .b = H_BEFORE_FIGHT, .c = (uint8_t)side);
-}
-
 static void steel(const char *red, const char *blue, int defender)
 {
     field(2, "");
@@ -201,7 +192,7 @@ static void steel(const char *red, const char *blue, int defender)
     own(BLUE, blue);
     stock(RED, "1 ore");
     clash_begin_fight(x, RED, defender, space_at("D5"), space_at("D4"), false);
-    run_rule(before_fight(RED, 0));
+    RUN_RULE(ability, RED, .ability = AB_STEEL_WEAPONS, .hook = H_BEFORE_FIGHT, .side = 0);
     if (asked() == Q_STEEL_WEAPONS)
         play("yes");
 }
@@ -229,8 +220,7 @@ TEST(ruling_r10_steel_and_metallurgy)
 
 static void drop_to_anger(void)
 {
-    struct clio_frame drop = FRAME(.rule = R_DROP_MOOD, .seat = RED, .a = NONE);
-    run_rule(drop);
+    RUN_RULE(drop_mood, RED, .steps = NONE);
 }
 
 /* covers: mood, events */
@@ -259,8 +249,7 @@ TEST(mood_drops_in_different_cities)
     home("");
     build_city(RED, "D5", NEUTRAL, "");
     build_city(RED, "F3", ANGRY, "");
-    struct clio_frame drop = FRAME(.rule = R_DROP_MOOD, .seat = RED, .a = 1, .b = 2);
-    run_rule(drop);
+    RUN_RULE(drop_mood, RED, .steps = 1, .cities = 2);
     choices("city", "D2, D5"); /* not the one that cannot drop */
     play("city D5");
     expect(mood_at("D2"), NEUTRAL);

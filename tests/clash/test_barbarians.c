@@ -5,21 +5,17 @@ enum { RED, BLUE, YELLOW };
 
 static void spawn(int seat, bool only_settlement)
 {
-    struct clio_frame frame =
-        FRAME(.rule = R_BARBARIANS_SPAWN, .seat = (uint8_t)seat, .a = only_settlement);
-    run_rule(frame);
+    RUN_RULE(barbarians_spawn, seat, .settlement_only = only_settlement);
 }
 
 static void barbarians_move(int seat)
 {
-    struct clio_frame frame = FRAME(.rule = R_BARBARIANS_MOVE, .seat = (uint8_t)seat);
-    run_rule(frame);
+    RUN_RULE(barbarians_move, seat);
 }
 
 static void pirates_come(int seat)
 {
-    struct clio_frame frame = FRAME(.rule = R_PIRATES, .seat = (uint8_t)seat);
-    run_rule(frame);
+    RUN_RULE(pirates, seat);
 }
 
 /* ---- Spawn [CoC-ME p.26] --------------------------------------------------------------------------- */

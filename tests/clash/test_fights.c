@@ -143,9 +143,7 @@ static void set_up_fight(void)
     if (sea && defending == 1 && has(s, 1, AB_PIRATE_ALLIES))
         clash_place_units(x, PIRATES, SHIP, 1 + below(2), to);
     if (attacking == BARBARIANS) {
-        struct clio_frame march =
-            FRAME(.rule = R_BARBARIAN_MARCH, .a = (uint8_t)from, .b = (uint8_t)to);
-        clio_push(&s->core, s->frame, FRAMES, march);
+        CLIO_PUSH(x, barbarian_march, 0, .from = (uint8_t)from, .to = (uint8_t)to);
         return;
     }
     if (defending == PIRATES && has(s, 0, AB_PIRATE_ALLIES) && clash_in_reserve(x, 0, SHIP) > 0)
@@ -160,8 +158,7 @@ static void set_up_fight(void)
         s->fight.side[0].at_start[SHIP]++;
     }
     s->fight.move_flags = one_in(8) ? MOVE_WARLORD : 0;
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    clio_push(&s->core, s->frame, FRAMES, conflict);
+    CLIO_PUSH(x, conflict, 0);
 }
 
 static int answers_now(clio_move moves[CLIO_MAX_MOVES])

@@ -590,8 +590,7 @@ TEST(special_chinese_2_expansion)
     build_city(RED, "D4", NEUTRAL, "");
     units(RED, "D4", "2 settler 1 infantry");
     units(RED, "F5", "settler");
-    clio_push(&s->core, s->frame, FRAMES,
-              FRAME(.rule = R_MOVE, .seat = RED, .a = MOVE_SETTLERS_ONLY));
+    CLIO_PUSH(x, move, RED, .flags = MOVE_SETTLERS_ONLY);
     clash_run(x);
     expect(asked(), Q_MOVE);
     refuse("march F5 F4", "settlers-only");
@@ -613,8 +612,7 @@ TEST(leader_erik_new_colonies)
     lead(RED, "L43", "D4");
     expect_that(clash_may_land(x, RED));
     units(BLUE, "D5", "settler");
-    clio_push(&s->core, s->frame, FRAMES,
-              FRAME(.rule = R_MOVE, .seat = RED, .a = MOVE_LANDING, .b = 1));
+    CLIO_PUSH(x, move, RED, .flags = MOVE_LANDING, .squads = 1);
     clash_run(x);
     expect_that(!legal("enough"));
     play("march D4 D5");

@@ -116,9 +116,7 @@ static void pay_every_way(const struct price *price, unsigned flags, struct ways
         collect_way(before, out);
     } else {
         s->core.question = 0;
-        struct clio_frame pay = FRAME(.rule = R_PAY, .a = (uint8_t)flags,
-                                      .b = (uint8_t)(flags >> 8), .set = clash_pack_price(price));
-        clio_push(&s->core, s->frame, FRAMES, pay);
+        CLIO_PUSH(x, pay, 0, .price = *price, .substitutes = (uint16_t)flags);
         s->frame[1].at = 0; /* the turn below starts anew */
         clash_run(x);
         answer_all(before, out);
@@ -339,10 +337,7 @@ TEST(leader_acamapichtli_growth_pays_two_resources)
     s->barbarians[INFANTRY]++;
     stock(0, "1 food 1 wood 1 ore");
     const struct price building = {{1, 1, 1, 0, 0, 0, 0}};
-    struct clio_frame pay =
-        FRAME(.rule = R_PAY, .a = (uint8_t)PAY_CAPTIVES_FOR_RESOURCES,
-              .b = PAY_CAPTIVES_FOR_RESOURCES >> 8, .set = clash_pack_price(&building));
-    clio_push(&s->core, s->frame, FRAMES, pay);
+    CLIO_PUSH(x, pay, 0, .price = building, .substitutes = PAY_CAPTIVES_FOR_RESOURCES);
     clash_run(x);
     remember();
     play("enough");

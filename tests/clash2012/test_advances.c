@@ -465,7 +465,7 @@ TEST(advance_myths)
 {
     home("myths");
     stock(RED, "1 mood");
-    run_rule((struct clio_frame){.rule = R_DROP_MOOD, .seat = RED, .a = NONE, .c = DROP_ANY});
+    RUN_RULE(drop_mood, RED, .steps = NONE, .which = DROP_ANY);
     expect(asked(), Q_MYTHS);
     play("yes");
     expect(mood_at("D2"), NEUTRAL);

@@ -11,15 +11,13 @@ static void camp(const char *space, const char *army)
 
 static void barbarians_arrive(int seat)
 {
-    struct clio_frame frame = FRAME(.rule = R_BARBARIANS_SPAWN, .seat = (uint8_t)seat);
-    run_rule(frame);
+    RUN_RULE(barbarians_spawn, seat);
 }
 
 /* The icon of the event. */
 static void raids_on(int seat)
 {
-    struct clio_frame frame = FRAME(.rule = R_BARBARIANS_MOVE, .seat = (uint8_t)seat);
-    run_rule(frame);
+    RUN_RULE(barbarians_move, seat);
 }
 
 /* ---- Arrival [CoC-2012 p.13] ------------------------------------------------------------------------- */

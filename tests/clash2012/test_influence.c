@@ -60,17 +60,20 @@ TEST(ruling_23_great_statue)
 /* ---- From one city only -------------------------------------------------------------------------------------- */
 
 /* As the Great Pyramids need it: from this city alone, if wanted. */
+static void attempt(void)
+{
+    CLIO_PUSH(x, influence, RED, .how = INFLUENCE_FROM, .from = (uint8_t)space_at("D7"));
+    clash_run(x);
+}
+
 /* covers: wonder-notes */
 TEST(ruling_46_attempts_from_one_city)
 {
     two_cities();
     build_city(RED, "D7", NEUTRAL, "academy");
     stock(RED, "3 culture");
-    struct clio_frame attempt =
-        FRAME(.rule = R_INFLUENCE, .seat = RED, .a = INFLUENCE_FROM, .b = (uint8_t)space_at("D7"));
     remember();
-    clio_push(&s->core, s->frame, FRAMES, attempt);
-    clash_run(x);
+    attempt();
     expect(asked(), Q_INFLUENCE);
     choices("target", "D7 D6");
     dice("5");
@@ -78,14 +81,12 @@ TEST(ruling_46_attempts_from_one_city)
     expect(colour_of("D6", "temple"), RED);
     expect(s->turn.actions, 3);
     back_again();
-    clio_push(&s->core, s->frame, FRAMES, attempt);
-    clash_run(x);
+    attempt();
     play("no");
     expect(asked(), Q_TURN);
     back_again();
     s->turn.influenced = 1; /* no attempt after a success */
-    clio_push(&s->core, s->frame, FRAMES, attempt);
-    clash_run(x);
+    attempt();
     expect(asked(), Q_TURN);
 }
 

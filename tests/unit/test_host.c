@@ -314,8 +314,8 @@ static void test_creating(void **state)
         "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"seed\":\"99999999999999999999\"",
         "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"clock\":{\"kind\":\"sand\"}",
         "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"clock\":{\"kind\":\"move\"}",
-        "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],"
-        "\"clock\":{\"kind\":\"move\",\"seconds\":1}",
+        ("\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],"
+         "\"clock\":{\"kind\":\"move\",\"seconds\":1}"),
         "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}],\"hold\":\"level:0\"",
     };
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {

@@ -73,71 +73,6 @@ static const char *question(const clio_game *game, const void *state, int seat)
 
 /* ---- Content ----------------------------------------------------------------------------------- */
 
-#ifdef CLIO_NO_FILES
-enum { CAN_LOAD = 0 };
-static void *load_content(const char *folder, struct clio_buf *why)
-{
-    (void)folder, (void)why;
-    return NULL;
-}
-#else
-enum { CAN_LOAD = 1 };
-
-struct folder {
-    const char *path;
-    char *text[16]; /* freed together */
-    char shown[16][512];
-    int count;
-};
-
-/* A file of the folder, or of the folder's sub-folder with the game's id, or else built in. */
-static const char *find_file(void *context, const char *name, const char **shown)
-{
-    struct folder *f = context;
-    char *path = f->shown[f->count];
-    FILE *file = NULL;
-    const char *const forms[] = {"%s/%s", "%s/age-of-civilization/%s"};
-    for (int i = 0; i < 2 && !file; i++) {
-        struct clio_buf b = clio_buf_of(path, sizeof f->shown[0]);
-        clio_putf(&b, i == 0 ? forms[0] : forms[1], f->path, name);
-        file = fopen(path, "rb");
-    }
-    if (!file) {
-        for (int i = 0; aoc_content_files[i]; i += 2)
-            if (strcmp(aoc_content_files[i], name) == 0)
-                return aoc_content_files[i + 1];
-        return NULL;
-    }
-    *shown = path;
-    enum { LARGEST = 1 << 20 };
-    char *text = malloc(LARGEST + 1);
-    size_t n = text ? fread(text, 1, LARGEST, file) : 0;
-    fclose(file);
-    if (!text)
-        return NULL;
-    text[n] = '\0';
-    f->text[f->count++] = text;
-    return strlen(text) == n ? text : NULL;
-}
-
-static void *load_content(const char *folder, struct clio_buf *why)
-{
-    struct folder f = {.path = folder};
-    struct aoc_content *content = malloc(sizeof *content);
-    bool fine = content && aoc_read_content(content, find_file, &f, why);
-    if (fine && f.count == 0) {
-        clio_putf(why, "%s: no table of this game is there", folder);
-        fine = false;
-    }
-    for (int i = 0; i < f.count; i++)
-        free(f.text[i]);
-    if (fine)
-        return content;
-    free(content);
-    return NULL;
-}
-#endif
-
 static uint64_t content_hash(const clio_game *game)
 {
     return content_of(game)->hash;
@@ -330,7 +265,6 @@ static const struct clio_phrase reasons[WHYS] = {
 };
 
 extern const struct clio_texts aoc_texts_en, aoc_texts_fr;
-extern const union aoc_content_bytes aoc_content_built_in;
 
 const clio_game aoc_game = {
     .id = "age-of-civilization",
@@ -350,7 +284,8 @@ const clio_game aoc_game = {
     .reasons = reasons,
     .reason_count = WHYS,
     .texts = {&aoc_texts_en, &aoc_texts_fr},
-    .content = &aoc_content_built_in,
+    .content = &aoc_built_in.content,
+    CLIO_TABLES(&aoc_tables, aoc_built_in_files),
     .options_clash = aoc_options_clash,
     .new_state = aoc_new,
     .status = status,
@@ -368,8 +303,6 @@ const clio_game aoc_game = {
     .features = aoc_features,
     .check = aoc_check,
     .view = aoc_view,
-    .load_content = CAN_LOAD ? load_content : NULL,
     .content_hash = content_hash,
     .content_kind = content_kind,
-    .content_files = CAN_LOAD ? aoc_content_files : NULL,
 };

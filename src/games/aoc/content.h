@@ -221,6 +221,7 @@ struct aoc_action {
     uint8_t from_round, to_round; /* special actions */
     uint8_t takes_tech;           /* its effect takes a technology, chosen when it is performed */
     uint8_t asks;                 /* ASKS_...: its effect may have to ask somebody */
+    uint8_t spare;
 };
 
 enum { SYMBOL_NONE, SYMBOL_WAR, SYMBOL_PLAGUE };
@@ -249,7 +250,7 @@ struct aoc_scenario {
     uint8_t control_at_start, has_control;
     uint8_t token, token_positions; /* token 255: none */
     uint8_t raise_after_first, refill;
-    uint8_t spare[2];
+    uint8_t spare[3];
     struct aoc_goal goal[GRADES];
 };
 
@@ -310,16 +311,13 @@ union aoc_content_bytes {
     struct aoc_content content;
 };
 
-extern const char *const aoc_content_files[]; /* name, text, …, NULL */
+extern const union aoc_content_bytes aoc_built_in;
+extern const char *const aoc_built_in_files[]; /* name, text, …, NULL */
+extern const struct clio_content aoc_tables;
 
 static inline const char *aoc_text(const struct aoc_content *c, uint16_t offset)
 {
     return c->pool + offset;
 }
-
-/* Reads all tables; `find` gives the text of a file by name and says how to name it in messages. */
-typedef const char *aoc_find_file(void *context, const char *name, const char **shown);
-bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *context,
-                      struct clio_buf *why);
 
 #endif

@@ -21,27 +21,34 @@ void aoc_gain_coins(struct play *x, int seat, int n, int part)
         clio_say(x->log, LOG_LOSE_COINS, CLIO_NOBODY, seat, -n, part, 0);
 }
 
+/* The line of a seat's score for points of a part: its own cards, or what is added up. */
 static int ledger_of(const struct play *x, int seat, int part)
 {
     const struct aoc_state *s = x->s;
     const struct aoc_seat *p = &s->seat[seat];
-    if (part >= PART_ACTION)
-        return part < PART_EVENT ? LEDGER_ACTION + part - PART_ACTION : LEDGER_EVENT;
+    if (part >= PART_ACTION) {
+        bool own = part < PART_EVENT && seat == s->current;
+        return own                 ? LEDGER_ACTION + part - PART_ACTION
+               : part < PART_EVENT ? LEDGER_OTHERS
+                                   : LEDGER_EVENT;
+    }
     if (part < PART_WONDER) {
         int civ = part < PART_INHERITED ? part : part - PART_INHERITED;
         for (int i = 0; i < p->civ_count; i++)
             if (p->civ[i] == civ)
                 return LEDGER_CIV + i;
     } else if (part < PART_TECH) {
-        for (int i = 0; i < s->wonder_count; i++)
-            if (s->wonder[i] == part - PART_WONDER)
-                return LEDGER_WONDER + i;
+        for (unsigned left = p->wonders; left; left &= left - 1)
+            if (s->wonder[__builtin_ctz(left)] == part - PART_WONDER)
+                return LEDGER_WONDER + __builtin_ctz(left);
     } else if (part < PART_SCENARIO) {
-        return LEDGER_TECH + aoc_place_of(s, seat, part - PART_TECH);
-    } else if (part < PART_CONTROL) {
-        return LEDGER_SCENARIO;
+        int place = aoc_place_of(s, seat, part - PART_TECH);
+        if (place != NONE && (p->techs >> place & 1))
+            return LEDGER_TECH + place;
+    } else {
+        return part < PART_CONTROL ? LEDGER_SCENARIO : LEDGER_CONTROL;
     }
-    return LEDGER_CONTROL;
+    return LEDGER_OTHERS;
 }
 
 void aoc_gain_points(struct play *x, int seat, int n, int part)

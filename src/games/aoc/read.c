@@ -1,9 +1,9 @@
-/* read.c: reads the card tables, checks that they fit together, and lays out clauses by hook. */
-#include "games/aoc/effect.h"
+/*
+ * read.c: the cells of the tables that only this game can read, what columns cannot say of a row
+ * (see tables.c), and what follows from all tables.
+ */
+#include "games/aoc/read.h"
 
-#include "core/rng.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 /* Cards with abilities share one kind: an ability is written as the id of its card. */
@@ -15,140 +15,98 @@ enum id_kind {
     ID_OF_ACHIEVEMENT,
     ID_OF_TOKEN,
 };
-enum { MAX_IDS = PARTS + SPECIAL_CARDS + ACHIEVEMENTS };
 
-struct loader {
-    struct aoc_content *c;
-    aoc_find_file *find;
-    void *context;
-    struct clio_buf *why;
-    jmp_buf fail;
-    struct clio_tsv t;
-    struct aoc_names names;
-    struct aoc_origin origin[MAX_CLAUSES];
-    struct {
-        uint16_t kind, id;
-    } ids[MAX_IDS];
-    int id_count;
-};
-
-/* ---- Small parts --------------------------------------------------------------------------- */
-
-static uint16_t keep_text(struct loader *l, struct clio_cell cell)
+static struct aoc_content *content(struct clio_sheet_reader *r)
 {
-    struct aoc_content *c = l->c;
-    if (c->pool_used + cell.length + 1 > POOL)
-        clio_tsv_error(&l->t, cell.at, "the tables hold too much text");
-    uint16_t offset = c->pool_used;
-    memcpy(c->pool + offset, cell.at, cell.length);
-    c->pool[offset + cell.length] = '\0';
-    c->pool_used = (uint16_t)(c->pool_used + cell.length + 1);
-    return offset;
+    return r->out;
 }
 
-static uint16_t keep(struct loader *l, const char *column)
+static struct aoc_reading *reading(struct clio_sheet_reader *r)
 {
-    return keep_text(l, clio_tsv_cell(&l->t, column));
+    return r->scratch;
 }
 
-static void open_table(struct loader *l, const char *file)
+static int sheet_of(const struct clio_sheet_reader *r)
 {
-    const char *shown = file;
-    const char *text = l->find(l->context, file, &shown);
-    if (!text) {
-        clio_putf(l->why, "%s: the file cannot be read", shown);
-        longjmp(l->fail, 1);
-    }
-    clio_tsv_open(&l->t, shown, text, l->why, &l->fail);
+    return (int)(r->sheet - r->content->sheets);
 }
 
-static void finish_table(struct loader *l, int rows, int expected)
-{
-    if (rows != expected)
-        clio_tsv_error(&l->t, l->t.line_start, "%d rows, but this game has %d", rows, expected);
-}
-
-/* Words for people and where facts come from may change without changing a game. */
-static bool affects_play(struct clio_cell header)
-{
-    static const char *const words[] = {
-        "name_en", "name_fr", "source",    "notes", "page",     "effect",        "ability",
-        "dates",   "region",  "condition", "goal",  "_changes", "bottom_effect", "middle_effect"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        size_t n = strlen(words[i]);
-        if (header.length >= n && memcmp(header.at + header.length - n, words[i], n) == 0)
-            return false;
-    }
-    return true;
-}
-
-static void add_to_hash(struct loader *l)
-{
-    for (int i = 0; i < l->t.columns; i++)
-        for (size_t k = 0; affects_play(l->t.header[i]) && k < l->t.cell[i].length; k++)
-            l->c->hash = clio_mix(l->c->hash ^ (unsigned char)l->t.cell[i].at[k]) + (uint64_t)i;
-}
-
-static bool next_row(struct loader *l, int rows, int max)
-{
-    if (!clio_tsv_next(&l->t))
-        return false;
-    add_to_hash(l);
-    if (rows == max)
-        clio_tsv_error(&l->t, l->t.line_start, "more than %d rows", max);
-    return true;
-}
-
-static int choice(struct loader *l, const char *column, const char *const *names, int n)
-{
-    struct clio_cell cell = clio_tsv_cell(&l->t, column);
-    for (int i = 0; i < n; i++)
-        if (clio_cell_is(cell, names[i]))
-            return i;
-    clio_tsv_error(&l->t, cell.at, "'%.*s' is not one of the words allowed here", (int)cell.length,
-                   cell.at);
-}
-
-static bool yes(struct loader *l, const char *column)
-{
-    static const char *const words[] = {"no", "yes"};
-    return choice(l, column, words, 2) == 1;
-}
+/* ---- Cards --------------------------------------------------------------------------------- */
 
 /* An id, of which there is one among those of its kind: moves are written with them. */
-static uint16_t read_id(struct loader *l, const char *column, enum id_kind kind)
+static void check_id(struct clio_sheet_reader *r, const char *column, uint16_t kept,
+                     enum id_kind kind)
 {
-    struct clio_cell id = clio_tsv_cell(&l->t, column);
+    struct clio_cell id = clio_cell_of(r, column);
+    struct aoc_reading *a = reading(r);
     for (size_t i = 0; i < id.length; i++)
         if (!((id.at[i] >= 'a' && id.at[i] <= 'z') || id.at[i] == '_' ||
               (i > 0 && id.at[i] >= '0' && id.at[i] <= '9')))
-            clio_tsv_error(&l->t, id.at + i, "an id has small letters, digits and '_' only");
-    for (int i = 0; i < l->id_count; i++)
-        if (l->ids[i].kind == kind && clio_cell_is(id, aoc_text(l->c, l->ids[i].id)))
-            clio_tsv_error(&l->t, id.at, "the id '%.*s' stands in the tables twice", (int)id.length,
+            clio_refuse_at(r, id.at + i, "an id has small letters, digits and '_' only");
+    for (int i = 0; i < a->id_count; i++)
+        if (a->ids[i].kind == kind && clio_cell_is(id, clio_kept(r, a->ids[i].id)))
+            clio_refuse_at(r, id.at, "the id '%.*s' stands in the tables twice", (int)id.length,
                            id.at);
-    uint16_t kept = keep_text(l, id);
-    l->ids[l->id_count].kind = (uint16_t)kind;
-    l->ids[l->id_count++].id = kept;
-    return kept;
+    a->ids[a->id_count].kind = (uint16_t)kind;
+    a->ids[a->id_count++].id = kept;
 }
 
-static void read_card(struct loader *l, struct aoc_card *card, enum id_kind kind,
-                      const char *const *sources)
+/* A card knows which columns say where its facts are from. */
+static void read_card(struct clio_sheet_reader *r, struct aoc_card *card, enum id_kind kind)
 {
-    static const char *const names[] = {"rulebook", "public", "reconstructed", "partly", "seed"};
-    card->id = read_id(l, "id", kind);
-    card->name[CLIO_EN] = keep(l, "name_en");
-    card->name[CLIO_FR] = keep(l, "name_fr");
-    for (int i = 0; i < MAX_SOURCES && sources[i]; i++) {
-        int s = choice(l, sources[i], names, SOURCES + 1);
-        card->source[i].field = keep_text(l, (struct clio_cell){sources[i], strlen(sources[i])});
-        card->source[i].source = (uint16_t)(s == SOURCES ? SOURCE_RULEBOOK : s); /* an older word */
+    check_id(r, "id", card->id, kind);
+    for (const struct clio_column *c = r->sheet->columns; c->kind != CLIO_COLUMN_END; c++)
+        if (c->words == aoc_source_words) {
+            size_t i = (c->offset - offsetof(struct aoc_card, source)) / sizeof card->source[0];
+            card->source[i].field = clio_keep(r, (struct clio_cell){c->name, strlen(c->name)});
+        }
+}
+
+void aoc_card_read(struct clio_sheet_reader *r, void *row)
+{
+    static const enum id_kind kinds[SHEETS] = {
+        [SHEET_ACTIONS] = ID_OF_ACTION,
+        [SHEET_EVENTS] = ID_OF_EVENT,
+        [SHEET_ACHIEVEMENTS] = ID_OF_ACHIEVEMENT,
+    };
+    read_card(r, row, kinds[sheet_of(r)]);
+}
+
+/* ---- Effect codes ---------------------------------------------------------------------------- */
+
+/* The part of the current row: of civilizations and special cards, the first of their two. */
+static int part_of_row(const struct clio_sheet_reader *r)
+{
+    switch ((enum aoc_sheet)sheet_of(r)) {
+    case SHEET_ACTIONS: return PART_ACTION + r->place;
+    case SHEET_TECHS: return PART_TECH + r->place;
+    case SHEET_SPECIALS: return PART_TECH + BASE_TECHS + 2 * r->place;
+    case SHEET_CIVS: return PART_MAIN + r->place;
+    case SHEET_WONDERS: return PART_WONDER + r->place;
+    case SHEET_EVENTS: return PART_EVENT + r->place;
+    default: return PART_SCENARIO + r->place;
     }
 }
 
+static int second_part_of_row(const struct clio_sheet_reader *r)
+{
+    return part_of_row(r) + (sheet_of(r) == SHEET_CIVS ? PART_INHERITED - PART_MAIN : 1);
+}
+
+static void read_code(struct clio_sheet_reader *r, struct clio_cell code, int part)
+{
+    aoc_read_effect(content(r), &r->t, &reading(r)->names, code, part);
+}
+
+void aoc_read_code(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
+{
+    (void)at;
+    read_code(r, cell, part_of_row(r));
+}
+
 /* "MAIN{ code } INHERITED{ code }" */
-static struct clio_cell braces(struct loader *l, struct clio_cell *rest, const char *label)
+static struct clio_cell braces(struct clio_sheet_reader *r, struct clio_cell *rest,
+                               const char *label)
 {
     size_t n = strlen(label);
     if (rest->length > 0 && rest->at[0] == ' ') {
@@ -158,436 +116,317 @@ static struct clio_cell braces(struct loader *l, struct clio_cell *rest, const c
     const char *end = memchr(rest->at, '}', rest->length);
     if (rest->length < n + 4 || memcmp(rest->at, label, n) != 0 || rest->at[n] != '{' ||
         rest->at[n + 1] != ' ' || !end || end[-1] != ' ' || end - rest->at < (long)n + 4)
-        clio_tsv_error(&l->t, rest->at, "'%s{ code }' is expected here", label);
+        clio_refuse_at(r, rest->at, "'%s{ code }' is expected here", label);
     struct clio_cell code = {rest->at + n + 2, (size_t)(end - rest->at) - n - 3};
     rest->length -= (size_t)(end + 1 - rest->at);
     rest->at = end + 1;
     return code;
 }
 
-static void read_effect(struct loader *l, int part)
+void aoc_read_two_codes(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    aoc_read_effect(l->c, &l->t, &l->names, clio_tsv_cell(&l->t, "effect_code"), part);
+    bool civ = sheet_of(r) == SHEET_CIVS;
+    (void)at;
+    read_code(r, braces(r, &cell, civ ? "MAIN" : "BOTTOM"), part_of_row(r));
+    read_code(r, braces(r, &cell, civ ? "INHERITED" : "MIDDLE"), second_part_of_row(r));
+    if (cell.length > 0)
+        clio_refuse_at(r, cell.at, "nothing is expected here");
 }
 
-static void check_military(struct loader *l, const char *column, int part)
+void aoc_read_goal_code(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    int military = 0;
-    for (int i = 0; i < l->c->clause_count; i++) {
-        const struct aoc_clause *c = &l->c->clause[i];
-        if (c->part == part && c->hook == HOOK_MIL && c->op[0].counter == COUNT_NONE)
-            military += c->op[0].times;
-    }
-    int printed = clio_tsv_int(&l->t, column, 0, 20);
+    aoc_read_goal(&r->t, &reading(r)->names, cell, at);
+}
+
+/* Military is printed apart from the code, which says it too. */
+static void check_military(struct clio_sheet_reader *r, struct clio_cell cell, int part)
+{
+    const struct aoc_content *c = content(r);
+    int military = 0, printed = clio_tsv_int(&r->t, r->column->name, 0, 20);
+    for (int i = 0; i < c->clause_count; i++)
+        if (c->clause[i].part == part && c->clause[i].hook == HOOK_MIL &&
+            c->clause[i].op[0].counter == COUNT_NONE)
+            military += c->clause[i].op[0].times;
     if (printed != military)
-        clio_tsv_error(&l->t, clio_tsv_cell(&l->t, column).at,
-                       "%d military here, but %d in the effect code", printed, military);
+        clio_refuse_at(r, cell.at, "%d military here, but %d in the effect code", printed,
+                       military);
 }
 
-/* ---- Tables -------------------------------------------------------------------------------- */
-
-/* Actions and technologies are named by other tables: their code names are read first. */
-static void read_names(struct loader *l)
+void aoc_check_military(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    open_table(l, "actions.tsv");
-    for (int i = 0; next_row(l, i, PRINTED_ACTIONS); i++)
-        if (!clio_cell_is(clio_tsv_cell(&l->t, "code_name"), "PLAGUE"))
-            l->names.action[i] = clio_tsv_cell(&l->t, "code_name");
-    open_table(l, "technologies.tsv");
-    for (int i = 0; next_row(l, i, BASE_TECHS); i++) {
-        static const char *const columns[] = {"L", "C", "R"};
-        int place =
-            choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
-        if (l->names.tech[place].length > 0)
-            clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "row").at, "this place is taken");
-        l->names.tech[place] = clio_tsv_cell(&l->t, "code_name");
-    }
+    (void)at;
+    check_military(r, cell, part_of_row(r));
 }
 
-static void read_slot_card(struct loader *l, struct aoc_action *a)
+void aoc_check_second_military(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    static const char *const colours[] = {"white", "red", "none"};
-    a->slots = (uint8_t)clio_tsv_int(&l->t, "slots", 0, 4);
-    a->workers = (uint8_t)clio_tsv_int(&l->t, "workers_per_slot", 0, MAX_WORKERS);
-    a->coins = (uint8_t)clio_tsv_int(&l->t, "coin_cost", 0, MAX_PRICE);
-    a->red = choice(l, "slot_colour", colours, 3) == 1;
+    (void)at;
+    check_military(r, cell, second_part_of_row(r));
 }
 
-static void read_actions(struct loader *l)
+/* ---- Actions, technologies, civilizations ---------------------------------------------------- */
+
+void aoc_action_read(struct clio_sheet_reader *r, void *row)
 {
-    static const char *const kinds[] = {"timeline", "permanent"};
-    static const char *const symbols[] = {"NONE", "WAR", "SACRIFICE"};
-    static const char *const sources[] = {"source", "symbol_source", NULL};
-    int rows = 0, timeline = 0;
-    open_table(l, "actions.tsv");
-    for (; next_row(l, rows, PRINTED_ACTIONS); rows++) {
-        struct aoc_action *a = &l->c->action[rows];
-        read_card(l, &a->card, ID_OF_ACTION, sources);
-        read_slot_card(l, a);
-        a->permanent = (uint8_t)choice(l, "kind", kinds, 2);
-        a->symbol = (uint8_t)choice(l, "symbol", symbols, 3);
-        a->from_round = 1;
-        a->to_round = 99;
-        read_effect(l, PART_ACTION + rows);
-        if (a->permanent)
-            continue;
-        if (timeline++ == TIMELINE)
-            clio_tsv_error(&l->t, l->t.line_start, "more than %d timeline cards", TIMELINE);
-        int position = clio_tsv_int(&l->t, "first_game_position", 1, TIMELINE);
-        a->first_game_position = (uint8_t)position;
-        l->c->timeline_card[position - 1] = (uint8_t)(rows + 1);
-    }
-    finish_table(l, rows, PRINTED_ACTIONS);
+    struct aoc_action *a = row;
+    aoc_card_read(r, a);
+    a->from_round = 1;
+    a->to_round = 99;
+    if (a->permanent == (a->first_game_position > 0))
+        clio_refuse_column(r, "first_game_position",
+                           "timeline cards, and no others, have a position from 1 to %d", TIMELINE);
+    if (a->permanent)
+        return;
+    uint8_t *card = &content(r)->timeline_card[a->first_game_position - 1];
+    if (*card)
+        clio_refuse_column(r, "first_game_position", "another card has this position");
+    *card = (uint8_t)(r->place + 1);
+}
+
+void aoc_actions_end(struct clio_sheet_reader *r)
+{
     for (int i = 0; i < TIMELINE; i++)
-        if (l->c->timeline_card[i]-- == 0)
-            clio_tsv_error(&l->t, l->t.line_start, "no card has first-game position %d", i + 1);
+        if (content(r)->timeline_card[i]-- == 0)
+            clio_refuse_table(r, "no card has first-game position %d", i + 1);
 }
 
-static uint16_t tech_set(struct loader *l, const char *column, char separator)
+int aoc_place_of_tech(struct clio_sheet_reader *r)
 {
-    struct clio_cell cell = clio_tsv_cell(&l->t, column);
+    int column = clio_find_in(r, clio_cell_of(r, "column"), aoc_column_words, COLUMNS);
+    return column * ROWS + clio_tsv_int(&r->t, "row", 1, ROWS) - 1;
+}
+
+static uint16_t tech_set(struct clio_sheet_reader *r, struct clio_cell rest, char separator)
+{
+    const struct clio_cell *names = reading(r)->names.tech;
+    struct clio_cell name;
     uint16_t set = 0;
-    if (clio_cell_is(cell, "NONE"))
+    if (clio_cell_is(rest, "NONE"))
         return 0;
-    for (const char *at = cell.at, *end = cell.at + cell.length; at < end;) {
-        const char *stop = memchr(at, separator, (size_t)(end - at));
-        struct clio_cell name = {at, (size_t)((stop ? stop : end) - at)};
+    while (clio_next_item(&rest, separator, &name)) {
         int found = -1;
         for (int i = 0; i < BASE_TECHS; i++)
-            if (name.length > 0 && l->names.tech[i].length == name.length &&
-                memcmp(l->names.tech[i].at, name.at, name.length) == 0)
+            if (name.length > 0 && names[i].length == name.length &&
+                memcmp(names[i].at, name.at, name.length) == 0)
                 found = i;
         if (found < 0)
-            clio_tsv_error(&l->t, at, "'%.*s' is not a technology", (int)name.length, name.at);
+            clio_refuse_at(r, name.at, "'%.*s' is not a technology", (int)name.length, name.at);
         set |= (uint16_t)(1u << found);
-        at = stop ? stop + 1 : end;
     }
     return set;
 }
 
-static void read_techs(struct loader *l)
+void aoc_read_prerequisites(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    static const char *const columns[] = {"L", "C", "R"};
-    static const char *const sources[] = {"name_source", "position_source", "prerequisite_source",
-                                          "effect_source"};
-    int rows = 0;
-    open_table(l, "technologies.tsv");
-    for (; next_row(l, rows, BASE_TECHS); rows++) {
-        int place =
-            choice(l, "column", columns, COLUMNS) * ROWS + clio_tsv_int(&l->t, "row", 1, ROWS) - 1;
-        read_card(l, &l->c->tech[place], ID_OF_ABILITY, sources);
-        l->c->prerequisites[place] = tech_set(l, "prerequisites_any_of", '|');
-        if (__builtin_popcount(l->c->prerequisites[place]) > MAX_PREREQUISITES)
-            clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "prerequisites_any_of").at,
-                           "more than %d prerequisites", MAX_PREREQUISITES);
-        read_effect(l, PART_TECH + place);
-        check_military(l, "military", PART_TECH + place);
-    }
-    finish_table(l, rows, BASE_TECHS);
+    uint16_t set = tech_set(r, cell, '|');
+    (void)at;
+    if (__builtin_popcount(set) > MAX_PREREQUISITES)
+        clio_refuse_at(r, cell.at, "more than %d prerequisites", MAX_PREREQUISITES);
+    content(r)->prerequisites[r->place] = set;
 }
 
-static void read_special(struct loader *l)
+void aoc_check_top(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    static const char *const columns[] = {"L", "C", "R"};
-    static const char *const sources[] = {"source", NULL};
-    int rows = 0;
-    open_table(l, "special_technologies.tsv");
-    for (; next_row(l, rows, SPECIAL_CARDS); rows++) {
-        struct aoc_special *s = &l->c->special[rows];
-        read_card(l, &s->card, ID_OF_SPECIAL, sources);
-        s->column = (uint8_t)choice(l, "column", columns, COLUMNS);
-        s->price = (uint8_t)clio_tsv_int(&l->t, "price_coins", 0, MAX_PRICE);
-        uint16_t top = tech_set(l, "top_technology_kept", '|');
-        if (top != 1u << (s->column * ROWS + ROWS - 1))
-            clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "top_technology_kept").at,
-                           "this is not the top technology of the card's column");
-        struct aoc_card *bottom = &l->c->tech[BASE_TECHS + 2 * rows], *middle = bottom + 1;
-        *bottom = *middle = s->card;
-        bottom->id = read_id(l, "bottom_id", ID_OF_ABILITY);
-        middle->id = read_id(l, "middle_id", ID_OF_ABILITY);
-        bottom->name[CLIO_EN] = keep(l, "bottom_name_en");
-        bottom->name[CLIO_FR] = keep(l, "bottom_name_fr");
-        middle->name[CLIO_EN] = keep(l, "middle_name_en");
-        middle->name[CLIO_FR] = keep(l, "middle_name_fr");
-        struct clio_cell code = clio_tsv_cell(&l->t, "effect_code");
-        int part = PART_TECH + BASE_TECHS + 2 * rows;
-        aoc_read_effect(l->c, &l->t, &l->names, braces(l, &code, "BOTTOM"), part);
-        aoc_read_effect(l->c, &l->t, &l->names, braces(l, &code, "MIDDLE"), part + 1);
-        if (code.length > 0)
-            clio_tsv_error(&l->t, code.at, "nothing is expected here");
-        check_military(l, "bottom_military", part);
-        check_military(l, "middle_military", part + 1);
-    }
-    finish_table(l, rows, SPECIAL_CARDS);
+    const struct aoc_special_row *row = r->row;
+    (void)at;
+    if (tech_set(r, cell, '|') != 1u << (row->special.column * ROWS + ROWS - 1))
+        clio_refuse_at(r, cell.at, "this is not the top technology of the card's column");
 }
 
-static void read_civs(struct loader *l)
+/* A special card is a card of the market and, laid down, two technologies. */
+void aoc_special_read(struct clio_sheet_reader *r, void *row)
 {
-    static const char *const sources[] = {"name_source", "pop_source", "main_source",
-                                          "inherited_source"};
-    int rows = 0;
-    open_table(l, "civilizations.tsv");
-    for (; next_row(l, rows, CIVS); rows++) {
-        struct aoc_civ *c = &l->c->civ[rows];
-        read_card(l, &c->card, ID_OF_ABILITY, sources);
-        if (!clio_cell_is(clio_tsv_cell(&l->t, "rulebook_page"), "-"))
-            c->card.page = keep(l, "rulebook_page");
-        c->population = (uint8_t)clio_tsv_int(&l->t, "population", 1, MAX_WORKERS);
-        c->solo = yes(l, "solo");
-        struct clio_cell code = clio_tsv_cell(&l->t, "effect_code");
-        aoc_read_effect(l->c, &l->t, &l->names, braces(l, &code, "MAIN"), PART_MAIN + rows);
-        aoc_read_effect(l->c, &l->t, &l->names, braces(l, &code, "INHERITED"),
-                        PART_INHERITED + rows);
-        if (code.length > 0)
-            clio_tsv_error(&l->t, code.at, "nothing is expected here");
-        check_military(l, "military_main", PART_MAIN + rows);
-        check_military(l, "military_inherited", PART_INHERITED + rows);
-    }
-    finish_table(l, rows, CIVS);
+    const struct aoc_special_row *s = row;
+    struct aoc_special *special = &content(r)->special[r->place];
+    struct aoc_card *bottom = &content(r)->tech[BASE_TECHS + 2 * r->place], *middle = bottom + 1;
+    *special = s->special;
+    read_card(r, &special->card, ID_OF_SPECIAL);
+    check_id(r, "bottom_id", s->bottom.id, ID_OF_ABILITY);
+    check_id(r, "middle_id", s->middle.id, ID_OF_ABILITY);
+    *bottom = *middle = special->card;
+    bottom->id = s->bottom.id;
+    middle->id = s->middle.id;
+    memcpy(bottom->name, s->bottom.name, sizeof bottom->name);
+    memcpy(middle->name, s->middle.name, sizeof middle->name);
+}
+
+void aoc_civs_end(struct clio_sheet_reader *r)
+{
     int solo = 0;
     for (int i = 0; i < CIVS; i++)
-        solo += l->c->civ[i].solo;
+        solo += content(r)->civ[i].solo;
     if (solo < 10)
-        clio_tsv_error(&l->t, l->t.line_start, "solo play needs ten civilizations or more");
-}
-
-static void read_wonders(struct loader *l)
-{
-    static const char *const sources[] = {"name_source", "source", NULL};
-    int rows = 0;
-    open_table(l, "wonders.tsv");
-    for (; next_row(l, rows, WONDERS); rows++) {
-        read_card(l, &l->c->wonder[rows], ID_OF_ABILITY, sources);
-        read_effect(l, PART_WONDER + rows);
-    }
-    finish_table(l, rows, WONDERS);
-}
-
-static void read_events(struct loader *l)
-{
-    static const char *const sources[] = {"name_source", "effect_source", NULL};
-    int rows = 0;
-    open_table(l, "events.tsv");
-    for (; next_row(l, rows, EVENTS); rows++) {
-        read_card(l, &l->c->event[rows], ID_OF_EVENT, sources);
-        read_effect(l, PART_EVENT + rows);
-    }
-    finish_table(l, rows, EVENTS);
-}
-
-static void read_achievements(struct loader *l)
-{
-    static const char *const sources[] = {"source", NULL};
-    int rows = 0;
-    open_table(l, "achievements.tsv");
-    for (; next_row(l, rows, ACHIEVEMENTS); rows++) {
-        struct aoc_achievement *a = &l->c->achievement[rows];
-        read_card(l, &a->card, ID_OF_ACHIEVEMENT, sources);
-        aoc_read_goal(&l->t, &l->names, clio_tsv_cell(&l->t, "effect_code"), &a->goal);
-    }
-    finish_table(l, rows, ACHIEVEMENTS);
-}
-
-static void read_components(struct loader *l)
-{
-    static const char *const kinds[] = {"special_action", "control_card", "special_event"};
-    static const char *const sources[] = {"source", NULL};
-    int rows[3] = {0, 0, 0};
-    static const int limits[3] = {SPECIAL_ACTIONS, CONTROL_CARDS, TOKENS};
-    open_table(l, "scenario_components.tsv");
-    while (clio_tsv_next(&l->t)) {
-        add_to_hash(l);
-        int kind = choice(l, "kind", kinds, 3), i = rows[kind]++;
-        if (i == limits[kind])
-            clio_tsv_error(&l->t, l->t.line_start, "more than %d cards of this kind", i);
-        if (kind == 0) {
-            struct aoc_action *a = &l->c->action[PRINTED_ACTIONS + i];
-            read_card(l, &a->card, ID_OF_ACTION, sources);
-            read_slot_card(l, a);
-            struct clio_cell rounds = clio_tsv_cell(&l->t, "available_rounds");
-            if (rounds.length != 3 || rounds.at[1] != '-' || rounds.at[0] < '1' ||
-                rounds.at[2] > '6' || rounds.at[0] > rounds.at[2])
-                clio_tsv_error(&l->t, rounds.at, "rounds like '1-6' are expected here");
-            a->from_round = (uint8_t)(rounds.at[0] - '0');
-            a->to_round = (uint8_t)(rounds.at[2] - '0');
-            read_effect(l, PART_ACTION + PRINTED_ACTIONS + i);
-        } else if (kind == 1) {
-            read_card(l, &l->c->control[i], ID_OF_ABILITY, sources);
-            read_effect(l, PART_CONTROL + i);
-        } else {
-            read_card(l, &l->c->token[i], ID_OF_TOKEN, sources);
-            read_effect(l, PART_TOKEN + i);
-        }
-    }
-    for (int kind = 0; kind < 3; kind++)
-        finish_table(l, rows[kind], limits[kind]);
+        clio_refuse_table(r, "solo play needs ten civilizations or more");
 }
 
 /* ---- Scenarios ----------------------------------------------------------------------------- */
 
-/* Goes through "a,b,c"; false at the end. */
-static bool next_item(struct clio_cell *rest, char separator, struct clio_cell *item)
+static const int component_limits[COMPONENTS] = {SPECIAL_ACTIONS, CONTROL_CARDS, TOKENS};
+
+/* "1-6" */
+void aoc_read_rounds(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    if (rest->length == 0)
-        return false;
-    const char *stop = memchr(rest->at, separator, rest->length);
-    item->at = rest->at;
-    item->length = stop ? (size_t)(stop - rest->at) : rest->length;
-    rest->length -= item->length + (stop ? 1 : 0);
-    rest->at += item->length + (stop ? 1 : 0);
-    return true;
+    struct aoc_component_row *row = r->row;
+    (void)at;
+    if (cell.length != 3 || cell.at[1] != '-' || cell.at[0] < '1' || cell.at[2] > '6' ||
+        cell.at[0] > cell.at[2])
+        clio_refuse_at(r, cell.at, "rounds like '1-6' are expected here");
+    row->action.from_round = (uint8_t)(cell.at[0] - '0');
+    row->action.to_round = (uint8_t)(cell.at[2] - '0');
 }
 
-/* The index of a card among `count` cards that lie `stride` bytes apart, or -1. */
-static int card_index(struct loader *l, struct clio_cell id, const void *cards, size_t stride,
-                      int count)
+void aoc_read_component_code(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    for (int i = 0; i < count; i++) {
-        struct aoc_card card;
-        memcpy(&card, (const char *)cards + (size_t)i * stride, sizeof card);
-        if (clio_cell_is(id, aoc_text(l->c, card.id)))
-            return i;
+    static const int parts[COMPONENTS] = {PART_ACTION + PRINTED_ACTIONS, PART_CONTROL, PART_TOKEN};
+    const struct aoc_component_row *row = r->row;
+    int i = reading(r)->components[row->kind];
+    (void)at;
+    if (i == component_limits[row->kind])
+        clio_refuse_column(r, "kind", "more than %d cards of this kind", i);
+    read_code(r, cell, parts[row->kind] + i);
+}
+
+void aoc_component_read(struct clio_sheet_reader *r, void *row)
+{
+    struct aoc_component_row *c = row;
+    int i = reading(r)->components[c->kind]++;
+    if (c->kind == SPECIAL_ACTION) {
+        read_card(r, &c->action.card, ID_OF_ACTION);
+        content(r)->action[PRINTED_ACTIONS + i] = c->action;
+    } else if (c->kind == CONTROL_CARD) {
+        read_card(r, &c->action.card, ID_OF_ABILITY);
+        content(r)->control[i] = c->action.card;
+    } else {
+        read_card(r, &c->action.card, ID_OF_TOKEN);
+        content(r)->token[i] = c->action.card;
     }
-    return -1;
 }
 
-static int civ_index(struct loader *l, struct clio_cell id)
+void aoc_components_end(struct clio_sheet_reader *r)
 {
-    int i = card_index(l, id, l->c->civ, sizeof l->c->civ[0], CIVS);
-    if (i < 0)
-        clio_tsv_error(&l->t, id.at, "'%.*s' is not a civilization", (int)id.length, id.at);
-    return i;
+    for (int kind = 0; kind < COMPONENTS; kind++)
+        if (reading(r)->components[kind] != component_limits[kind])
+            clio_refuse_table(r, "%d cards of a kind of which this game has %d",
+                              reading(r)->components[kind], component_limits[kind]);
 }
 
-static void read_grades(struct loader *l, const char *column, uint8_t *out)
+/* "4/3/2" */
+void aoc_read_grades(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    struct clio_cell rest = clio_tsv_cell(&l->t, column), item;
-    const char *start = rest.at;
+    struct clio_cell rest = cell, item;
+    uint8_t *out = at;
     int n = 0;
-    while (n < GRADES && next_item(&rest, '/', &item)) {
+    while (n < GRADES && clio_next_item(&rest, '/', &item)) {
         if (item.length < 1 || item.length > 2)
-            clio_tsv_error(&l->t, item.at, "a small number is expected here");
+            clio_refuse_at(r, item.at, "a small number is expected here");
         out[n] = 0;
         for (size_t i = 0; i < item.length; i++) {
             if (item.at[i] < '0' || item.at[i] > '9')
-                clio_tsv_error(&l->t, item.at, "a small number is expected here");
+                clio_refuse_at(r, item.at, "a small number is expected here");
             out[n] = (uint8_t)(out[n] * 10 + (item.at[i] - '0'));
         }
         n++;
     }
     if (n != GRADES || rest.length > 0)
-        clio_tsv_error(&l->t, start, "three numbers like '4/3/2' are expected here");
+        clio_refuse_at(r, cell.at, "three numbers like '4/3/2' are expected here");
 }
 
-static void read_deck(struct loader *l, struct aoc_scenario *s)
+void aoc_read_banned(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    struct clio_cell rest = clio_tsv_cell(&l->t, "deck"), item;
-    while (next_item(&rest, ',', &item)) {
-        if (s->deck_count == sizeof s->deck)
-            clio_tsv_error(&l->t, item.at, "more than %d civilizations", (int)sizeof s->deck);
-        int civ = civ_index(l, item);
-        for (int i = 0; i < s->deck_count; i++)
-            if (s->deck[i] == civ)
-                clio_tsv_error(&l->t, item.at, "'%.*s' stands here twice", (int)item.length,
-                               item.at);
-        s->deck[s->deck_count++] = (uint8_t)civ;
-    }
-    struct clio_cell first = clio_tsv_cell(&l->t, "forced_first_civ");
-    s->first_civ = clio_cell_is(first, "NONE") ? 255 : (uint8_t)civ_index(l, first);
-    for (int i = 0; i < s->deck_count; i++)
-        if (s->deck[i] == s->first_civ)
-            clio_tsv_error(&l->t, first.at, "the first civilization cannot be in the deck too");
-    s->refill = yes(l, "market_refill");
-    s->raise_after_first = yes(l, "raise_after_first");
-    if (s->deck_count < (s->refill ? 10 : 5))
-        clio_tsv_error(&l->t, clio_tsv_cell(&l->t, "deck").at, "%d civilizations are too few",
-                       s->deck_count);
+    uint16_t set = tech_set(r, cell, ',');
+    memcpy(at, &set, sizeof set);
 }
 
-static void read_wonder_pool(struct loader *l, struct aoc_scenario *s)
+/* The card with this id among `count` that lie `stride` bytes apart, or -1. */
+static int card_index(struct clio_sheet_reader *r, struct clio_cell id, const void *cards,
+                      size_t stride, int count)
 {
-    struct clio_cell rest = clio_tsv_cell(&l->t, "wonder_pool"), item, cell = rest;
-    int size = 0;
-    if (clio_cell_is(rest, "ALL")) {
-        s->wonder_pool = (1u << WONDERS) - 1;
-        size = WONDERS;
-        rest.length = 0;
+    for (int i = 0; i < count; i++) {
+        struct aoc_card card;
+        memcpy(&card, (const char *)cards + (size_t)i * stride, sizeof card);
+        if (clio_cell_is(id, clio_kept(r, card.id)))
+            return i;
     }
-    while (next_item(&rest, ',', &item)) {
-        int i = card_index(l, item, l->c->wonder, sizeof l->c->wonder[0], WONDERS);
-        if (i < 0)
-            clio_tsv_error(&l->t, item.at, "'%.*s' is not a wonder", (int)item.length, item.at);
-        size += !(s->wonder_pool >> i & 1);
-        s->wonder_pool |= (uint16_t)(1u << i);
-    }
-    s->wonder_market = (uint8_t)clio_tsv_int(&l->t, "wonder_market_size", 0, MAX_DEALT_WONDERS);
-    if (s->wonder_market > size)
-        clio_tsv_error(&l->t, cell.at, "%d wonders are too few for a market of %d", size,
-                       s->wonder_market);
+    return -1;
 }
 
-static void read_scenario_components(struct loader *l, struct aoc_scenario *s)
+void aoc_read_components(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    struct clio_cell rest = clio_tsv_cell(&l->t, "components"), item;
-    const struct aoc_action *actions = &l->c->action[PRINTED_ACTIONS];
+    const struct aoc_content *c = content(r);
+    struct aoc_scenario *s = r->row;
+    struct clio_cell item;
+    (void)at;
     s->token = 255;
-    while (next_item(&rest, ',', &item)) {
-        int action = card_index(l, item, actions, sizeof actions[0], SPECIAL_ACTIONS);
-        int token = card_index(l, item, l->c->token, sizeof l->c->token[0], TOKENS);
+    while (clio_next_item(&cell, ',', &item)) {
+        int action =
+            card_index(r, item, &c->action[PRINTED_ACTIONS], sizeof c->action[0], SPECIAL_ACTIONS);
+        int token = card_index(r, item, c->token, sizeof c->token[0], TOKENS);
         if (action >= 0)
             s->special_actions |= (uint16_t)(1u << action);
-        else if (card_index(l, item, l->c->control, sizeof l->c->control[0], CONTROL_CARDS) >= 0)
+        else if (card_index(r, item, c->control, sizeof c->control[0], CONTROL_CARDS) >= 0)
             s->has_control = 1;
         else if (token >= 0)
             s->token = (uint8_t)token;
         else
-            clio_tsv_error(&l->t, item.at, "'%.*s' is not a scenario component", (int)item.length,
+            clio_refuse_at(r, item.at, "'%.*s' is not a scenario component", (int)item.length,
                            item.at);
     }
-    struct clio_cell places = clio_tsv_cell(&l->t, "token_positions");
-    if (clio_cell_is(places, "NONE"))
+}
+
+/* "raiders:4,6", or "NONE" */
+void aoc_read_token_positions(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
+{
+    const struct aoc_scenario *s = r->row;
+    struct clio_cell rest = cell, name, item;
+    uint8_t *positions = at;
+    if (clio_cell_is(cell, "NONE"))
         return;
-    struct clio_cell name;
-    rest = places;
-    next_item(&rest, ':', &name);
-    if (s->token == 255 || !clio_cell_is(name, aoc_text(l->c, l->c->token[s->token].id)))
-        clio_tsv_error(&l->t, places.at, "a token of the components is expected here");
-    while (next_item(&rest, ',', &item)) {
+    clio_next_item(&rest, ':', &name);
+    if (s->token == 255 || !clio_cell_is(name, clio_kept(r, content(r)->token[s->token].id)))
+        clio_refuse_at(r, cell.at, "a token of the components is expected here");
+    while (clio_next_item(&rest, ',', &item)) {
         if (item.length != 1 || item.at[0] < '4' || item.at[0] > '8')
-            clio_tsv_error(&l->t, item.at, "a timeline position from 4 to 8 is expected here");
-        s->token_positions |= (uint8_t)(1u << (item.at[0] - '1'));
+            clio_refuse_at(r, item.at, "a timeline position from 4 to 8 is expected here");
+        *positions |= (uint8_t)(1u << (item.at[0] - '1'));
     }
 }
 
-static void read_scenarios(struct loader *l)
+void aoc_scenario_read(struct clio_sheet_reader *r, void *row)
 {
-    static const char *const sources[] = {"title_source", "rules_source", NULL};
-    static const char *const goals[GRADES] = {"goal_easy", "goal_normal", "goal_hard"};
-    int rows = 0;
-    open_table(l, "scenarios.tsv");
-    for (; next_row(l, rows, SCENARIOS); rows++) {
-        struct aoc_scenario *s = &l->c->scenario[rows];
-        read_card(l, &s->card, ID_OF_ABILITY, sources);
-        s->dates = keep(l, "dates");
-        read_deck(l, s);
-        read_wonder_pool(l, s);
-        s->banned = tech_set(l, "banned_technologies", ',');
-        read_scenario_components(l, s);
-        read_grades(l, "start_coins_by_grade", s->start_coins);
-        read_grades(l, "rival_cubes_by_grade", s->rival);
-        s->control_at_start = (uint8_t)clio_tsv_int(&l->t, "control_at_start", 0, CONTROL_CARDS);
-        for (int g = 0; g < GRADES; g++)
-            aoc_read_goal(&l->t, &l->names, clio_tsv_cell(&l->t, goals[g]), &s->goal[g]);
-        read_effect(l, PART_SCENARIO + rows);
-    }
-    finish_table(l, rows, SCENARIOS);
+    const struct aoc_scenario *s = row;
+    int wonders = __builtin_popcount(s->wonder_pool);
+    aoc_card_read(r, row);
+    if (memchr(s->deck, s->first_civ, s->deck_count))
+        clio_refuse_column(r, "forced_first_civ",
+                           "the first civilization cannot be in the deck too");
+    if (s->deck_count < (s->refill ? 10 : 5))
+        clio_refuse_column(r, "deck", "%d civilizations are too few", s->deck_count);
+    if (s->wonder_market > wonders)
+        clio_refuse_column(r, "wonder_pool", "%d wonders are too few for a market of %d", wonders,
+                           s->wonder_market);
 }
 
-/* ---- Layout -------------------------------------------------------------------------------- */
+/* ---- All of them ----------------------------------------------------------------------------- */
 
-static void name_abilities(struct loader *l)
+/* Codes of all tables name actions and technologies: their code names are read first. */
+void aoc_content_begin(struct clio_sheet_reader *r)
 {
-    struct aoc_content *c = l->c;
+    struct aoc_names *names = &reading(r)->names;
+    names->origin = reading(r)->origin;
+    for (int i = 0; i < PRINTED_ACTIONS; i++) {
+        clio_go_to_row(r, SHEET_ACTIONS, i);
+        if (!clio_cell_is(clio_cell_of(r, "code_name"), "PLAGUE"))
+            names->action[i] = clio_cell_of(r, "code_name");
+    }
+    for (int i = 0; i < BASE_TECHS; i++) {
+        clio_go_to_row(r, SHEET_TECHS, i);
+        names->tech[aoc_place_of_tech(r)] = clio_cell_of(r, "code_name");
+    }
+}
+
+static void name_abilities(struct clio_sheet_reader *r)
+{
+    struct aoc_content *c = content(r);
     for (int i = 0; i < c->ability_count; i++) {
         const struct aoc_clause *clause = &c->clause[i];
         const struct aoc_card *card;
@@ -611,42 +450,13 @@ static void name_abilities(struct loader *l)
         if (clause->nth > 1)
             clio_putf(&b, ".%d", clause->nth);
         size_t n = b.length < sizeof id ? b.length : sizeof id - 1;
-        c->ability_id[i] = keep_text(l, (struct clio_cell){id, n});
+        c->ability_id[i] = clio_keep(r, (struct clio_cell){id, n});
     }
 }
 
-bool aoc_read_content(struct aoc_content *content, aoc_find_file *find, void *context,
-                      struct clio_buf *why)
+void aoc_content_finish(struct clio_sheet_reader *r)
 {
-    struct loader *l = calloc(1, sizeof *l);
-    if (!l) {
-        clio_put(why, "out of memory");
-        return false;
-    }
-    memset(content, 0, sizeof *content);
-    l->c = content;
-    l->find = find;
-    l->context = context;
-    l->why = why;
-    l->names.origin = l->origin;
-    content->pool_used = 1; /* offset 0 is the empty text */
-    if (setjmp(l->fail)) {
-        free(l);
-        return false;
-    }
-    read_names(l);
-    read_actions(l);
-    read_techs(l);
-    read_special(l);
-    read_civs(l);
-    read_wonders(l);
-    read_events(l);
-    read_achievements(l);
-    read_components(l);
-    read_scenarios(l);
-    if (!aoc_lay_out(content, l->origin, why))
-        longjmp(l->fail, 1);
-    name_abilities(l);
-    free(l);
-    return true;
+    if (!aoc_lay_out(content(r), reading(r)->origin, r->why))
+        longjmp(r->fail, 1);
+    name_abilities(r);
 }

@@ -73,9 +73,10 @@ int aoc_score(const clio_game *game, const void *state, int seat, struct clio_sc
         add_line(out, max, &n, D_TECH, tech_at(s, seat, i), p->ledger[LEDGER_TECH + i]);
     for (int i = 0; i < s->wonder_count; i++)
         add_line(out, max, &n, D_WONDER, s->wonder[i], p->ledger[LEDGER_WONDER + i]);
-    add_line(out, max, &n, D_SOURCE, PART_EVENT, p->ledger[LEDGER_EVENT]);
+    add_line(out, max, &n, D_ITEM, ITEM_EVENTS, p->ledger[LEDGER_EVENT]);
     if (s->solo >= 2)
         add_line(out, max, &n, D_SCENARIO, s->solo - 2, p->ledger[LEDGER_SCENARIO]);
-    add_line(out, max, &n, D_SOURCE, PART_CONTROL, p->ledger[LEDGER_CONTROL]);
+    add_line(out, max, &n, D_ITEM, ITEM_CONTROL, p->ledger[LEDGER_CONTROL]);
+    add_line(out, max, &n, D_ITEM, ITEM_OTHERS, p->ledger[LEDGER_OTHERS]);
     return n;
 }

@@ -20,6 +20,7 @@ enum {
     LEDGER_EVENT = LEDGER_WONDER + MAX_DEALT_WONDERS,
     LEDGER_SCENARIO,
     LEDGER_CONTROL,
+    LEDGER_OTHERS, /* cards of other players */
     LEDGER,
 };
 
@@ -39,7 +40,7 @@ struct aoc_seat {
     uint8_t control;          /* control cards controlled: the lowest ones */
     uint8_t civ[MAX_CIVS];
     uint8_t special_column; /* of the card's column it covers */
-    uint8_t spare[1];
+    uint8_t spare[7];
 };
 
 struct aoc_state {
@@ -75,7 +76,6 @@ struct aoc_state {
 #pragma GCC diagnostic pop
 
 _Static_assert(sizeof(struct aoc_state) <= 1280, "a state has at most 1.25 KiB");
-_Static_assert(LEDGER_CONTROL < LEDGER, "the ledger has room for every source");
 
 /* Everything a rule needs; named x in rules (see core/rule.h). */
 struct play {
@@ -197,8 +197,11 @@ enum aoc_domain {
     D_TOKEN,
     D_ABILITY,
     D_SOURCE, /* a part: whatever has an effect */
+    D_ITEM,   /* of the score, where several things are added up */
     DOMAINS,
 };
+
+enum aoc_item { ITEM_EVENTS, ITEM_CONTROL, ITEM_OTHERS, ITEMS };
 
 enum aoc_log {
     LOG_FIRST,

@@ -357,6 +357,25 @@ static const char *source_name(const clio_game *game, int i, enum clio_lang lang
     return aoc_text(content_of(game), card_of_part(content_of(game), i)->name[lang]);
 }
 
+static int item_count(const clio_game *game)
+{
+    (void)game;
+    return ITEMS;
+}
+
+static const char *item_id(const clio_game *game, int i)
+{
+    static const char *const ids[ITEMS] = {
+        [ITEM_EVENTS] = "events", [ITEM_CONTROL] = "control-cards", [ITEM_OTHERS] = "others"};
+    (void)game;
+    return ids[i];
+}
+
+static const char *item_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    return clio_game_textf(game, lang, "item.%s", item_id(game, i));
+}
+
 static int ability_count(const clio_game *game)
 {
     return content_of(game)->ability_count;
@@ -534,6 +553,7 @@ const struct clio_domain aoc_domains[DOMAINS] = {
                    .name = ability_name,
                    .text = ability_text,
                    .part = ability_part},
+    [D_ITEM] = {.id = "item", .count = item_count, .thing_id = item_id, .name = item_name},
     [D_SOURCE] = {.id = "source",
                   .count = source_count,
                   .thing_id = source_id,

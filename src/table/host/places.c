@@ -67,8 +67,10 @@ void clio_place_leave(struct clio_place *p)
 
 void clio_guest_leave(struct clio_guest *guest)
 {
-    while (guest->places)
-        clio_place_leave(guest->places);
+    for (struct clio_place *p = guest->places, *next; p; p = next) {
+        next = p->next_mine;
+        clio_place_leave(p);
+    }
 }
 
 /* ---- One screen -------------------------------------------------------------------------------- */

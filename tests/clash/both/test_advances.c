@@ -234,15 +234,13 @@ TEST(advance_fanaticism_in_the_first_round)
     s->fight.round = 2;
     expect(clash_modified(x, M_COMBAT_VALUE, &side), 0);
     s->fight.winner = 0;
-    struct clio_frame after =
-        FRAME(.rule = R_ABILITY, .seat = BLUE, .a = AB_FANATICISM, .b = H_AFTER_FIGHT, .c = 1);
     remember();
-    run_rule(after);
+    RUN_RULE(ability, BLUE, .ability = AB_FANATICISM, .hook = H_AFTER_FIGHT, .side = 1);
     play("city D7");
     expect(units_at("D7", INFANTRY), 1);
     back_again();
     s->fight.winner = NONE; /* a draw is no loss */
-    run_rule(after);
+    RUN_RULE(ability, BLUE, .ability = AB_FANATICISM, .hook = H_AFTER_FIGHT, .side = 1);
     expect(units_at("D7", INFANTRY), 0);
 }
 

@@ -250,8 +250,7 @@ TEST(great_warlord_adds_two_in_every_round)
     clash_begin_fight(x, RED, BLUE, space_at("D5"), space_at("D4"), false);
     s->fight.move_flags = MOVE_WARLORD;
     dice("1 1");
-    struct clio_frame conflict = FRAME(.rule = R_CONFLICT);
-    run_rule(conflict);
+    RUN_RULE(conflict, 0);
     expect(attacker()->value, 3);
     dice("2 1");
     play("fight-on");

@@ -80,27 +80,28 @@ static int next_ability(const struct clash_seat *p, int from)
     return ABILITIES;
 }
 
-/* b: where to go on looking. */
 RULE(hook)
 {
+    LOCALS_OF(hook);
     BEGIN;
     for (;;) {
-        int i = f->b;
+        int i = l->next;
         while ((i = next_ability(&x->s->seat[f->seat], i)) < ABILITIES &&
-               !clash_abilities[i]->on[f->a])
+               !clash_abilities[i]->on[l->hook])
             i++;
         if (i >= ABILITIES)
             break;
-        f->b = (uint8_t)(i + 1);
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = (uint8_t)(f->b - 1), .b = f->a,
-                   .c = f->c, .d = f->d));
+        l->next = (uint8_t)(i + 1);
+        RUN(ability, f->seat, .ability = (uint8_t)i, .hook = l->hook, .about = l->about,
+            .detail = l->detail);
     }
     END;
 }
 
 RULE(ability)
 {
-    return clash_abilities[f->a]->on[f->b](x, f);
+    LOCALS_OF(ability);
+    return clash_abilities[l->ability]->on[l->hook](x, f);
 }
 
 /* ---- Modifiers --------------------------------------------------------------------------------------- */

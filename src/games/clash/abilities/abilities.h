@@ -10,45 +10,69 @@
  *
  *     ABILITY(philosophy) = {.on[H_ACQUIRED] = philosophy_acquired, .on[H_ADVANCED] = …};
  *
- * Hooks are coroutines and may ask. Modifiers are plain functions that the rules add up or ask.
+ * Hooks are coroutines and may ask. What they are given has the names in this list; modifiers are
+ * plain functions that the rules add up or ask.
  */
 /* clang-format off */
 enum hook {
-    H_ACQUIRED,     /* this advance was just gained */
-    H_ADVANCED,     /* the seat gained another advance: c advance, d ADVANCE_… */
+    H_ACQUIRED,     /* this advance was just gained, or the wonder built: its city's space */
+    H_ADVANCED,     /* the seat gained another advance: advance, how (ADVANCE_…) */
     H_TURN_START,   /* start of the seat's turn */
     H_USED,         /* chosen from the menu of the turn; see .use */
-    H_COLLECTED,    /* a Collect is complete: c city's space; s->collected by kind is still to be gained */
-    H_CONSTRUCTED,  /* after a building was constructed: c city's space, d building */
-    H_RECRUITED,    /* after a Recruit: c city's space, d set of units recruited (bit per unit) */
-    H_ACTIVATING,   /* before an activation is counted: c city's space, d as below; may change
+    H_COLLECTED,    /* a Collect is complete: the city's space; s->collected by kind is still to be gained */
+    H_CONSTRUCTED,  /* after a building was constructed: the city's space, building */
+    H_RECRUITED,    /* after a Recruit: the city's space, set of units recruited (bit per unit) */
+    H_ACTIVATING,   /* before an activation is counted: the city's space, action as below; may change
                        turn.activated (the space of the city that counts) and turn.keep_mood */
-    H_ACTIVATED,    /* a city was activated: c city's space, d DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
+    H_ACTIVATED,    /* a city was activated: its space, action: DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
                        DO_MOVE (Nomads) */
-    H_MOVED,        /* after a Move action: c set of MOVED_… */
-    H_BEFORE_FIGHT, /* before the first round: c side */
-    H_ROUND_START,  /* start of each round of a conflict, before cards: c side */
-    H_REVEALED,     /* after cards were revealed: c side */
-    H_BEFORE_ROLL,  /* just before the seat's roll: c side */
-    H_ROLLED,       /* its roll was totalled; may change side->value: c side */
-    H_CASUALTIES,   /* hits are known, before units are removed; may add cancels: c side */
-    H_AFTER_FIGHT,  /* conquest is done: c side; s->fight is still there */
-    H_CONQUERED,    /* the seat conquered a city: c space */
-    H_CITY_LOST,    /* a city of the seat was conquered: c space */
-    H_LEADER_LOST,  /* the seat's leader was eliminated: c captor or NONE */
+    H_MOVED,        /* after a Move action: moved, a set of MOVED_… */
+    H_BEFORE_FIGHT, /* before the first round: side */
+    H_ROUND_START,  /* start of each round of a conflict, before cards: side */
+    H_REVEALED,     /* after cards were revealed: side */
+    H_BEFORE_ROLL,  /* just before the seat's roll: side */
+    H_ROLLED,       /* its roll was totalled; may change side->value: side */
+    H_CASUALTIES,   /* hits are known, before units are removed; may add cancels: side */
+    H_AFTER_FIGHT,  /* conquest is done: side; s->fight is still there */
+    H_CONQUERED,    /* the seat conquered a city: space */
+    H_CITY_LOST,    /* a city of the seat was conquered: space */
+    H_LEADER_LOST,  /* the seat's leader was eliminated: captor or NONE */
     H_EVENT_DRAWN,  /* the seat drew s->event, before its icon; may replace it */
     H_EVENT_DONE,   /* after s->event was resolved */
-    H_CARD_PLAYED,  /* another seat (c) plays a civil half or a great person of its hand; may set turn.cancelled */
+    H_CARD_PLAYED,  /* another player plays a civil half (card) or a great person of its hand (NONE); may set
+                       turn.cancelled */
     H_WONDER_DRAWN, /* the seat is to draw a wonder card; takes one itself instead (take_wonder) */
-    H_INFLUENCED,   /* the seat's Influence Culture succeeded: c target's space */
+    H_INFLUENCED,   /* the seat's Influence Culture succeeded: the target's space */
     H_STATUS_DRAW,  /* Status Phase step 3 */
     H_BARBARIANS_MOVE, /* an event of the seat makes barbarians move; may set s->barbarians_led */
-    H_TRADED,       /* Trade Routes were resolved: c links, d set of seats linked by a ship next to their city */
+    H_TRADED,       /* Trade Routes were resolved: links, set of seats with a ship beside their city */
     H_SACRIFICED,   /* the seat spent a captive through Human Sacrifices */
-    H_RAISED,       /* a step of Improve Mood was paid and done: c city's space */
+    H_RAISED,       /* a step of Improve Mood was paid and done: the city's space */
     HOOKS
 };
 /* clang-format on */
+
+/* What every hook is given; those that keep something besides across a question say so. */
+#define HOOK_GIVEN \
+    uint8_t ability, hook; \
+    union { \
+        uint8_t about; \
+        uint8_t space, side, advance, moved, captor, player, links; \
+    }; \
+    union { \
+        uint8_t detail; \
+        uint8_t how, building, units, action, card, beside; \
+    }
+#define HOOK_LOCALS(...) LOCALS(HOOK_GIVEN; __VA_ARGS__)
+FRAME_OF(ability)
+{
+    HOOK_GIVEN;
+};
+FRAME_OF(hook)
+{
+    HOOK_GIVEN;
+    uint8_t next; /* where to go on looking */
+};
 
 /* What a modifier is asked about; fields that do not apply are 0 (spaces: NONE). */
 struct about {
@@ -147,11 +171,13 @@ void clash_refresh_abilities(struct play *x, int seat);
 void clash_gain_ability(struct play *x, int seat,
                         int ability); /* the same when one came and none went */
 #define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_)&1))
-/* Runs a hook of all abilities of a seat, in their order, each to its end. */
-#define RUN_HOOK(seat_, hook_, c_, d_) \
+/*
+ * Runs a hook of all abilities of a seat, in their order, each to its end, with what it is about:
+ * RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building).
+ */
+#define RUN_HOOK(seat_, hook_, ...) \
     if (HAS_HOOK(seat_, hook_)) { \
-        CALL(FRAME(.rule = R_HOOK, .seat = (uint8_t)(seat_), .a = (hook_), .c = (uint8_t)(c_), \
-                   .d = (uint8_t)(d_))); \
+        RUN(hook, seat_, .hook = (hook_)__VA_OPT__(, ) __VA_ARGS__); \
     }
 /* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
 enum { MODIFIED_BY = 24 };

@@ -272,7 +272,7 @@ RULE(gain_advance)
     BEGIN;
     if (changes_government(x, f->seat, f->a)) {
         CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat, .b = 1, .c = f->a));
-        RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b | ADVANCE_MOVED);
+        RUN_HOOK(f->seat, H_ADVANCED, .advance = f->a, .how = (uint8_t)(f->b | ADVANCE_MOVED));
         clash_tell_library(x, f->seat, f->a);
         return CLIO_DONE;
     }
@@ -280,18 +280,18 @@ RULE(gain_advance)
     f->d = put_cube(x, f->seat, f->a);  /* (2) the token of its border */
     f->c = x->e->advance[f->a].ability;
     if (has_acquired(f->c)) { /* (3) */
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
+        RUN(ability, f->seat, .ability = f->c, .hook = H_ACQUIRED);
     }
     while (next_civ_advance(x, f->seat) >= 0) { /* (4) */
         f->c = (uint8_t)gain_civ_advance(x, f->seat);
         if (has_acquired(f->c)) {
-            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->c, .b = H_ACQUIRED));
+            RUN(ability, f->seat, .ability = f->c, .hook = H_ACQUIRED);
         }
     }
     if (f->d) {
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
     }
-    RUN_HOOK(f->seat, H_ADVANCED, f->a, f->b); /* (5) */
+    RUN_HOOK(f->seat, H_ADVANCED, .advance = f->a, .how = f->b); /* (5) */
     clash_tell_library(x, f->seat, f->a);
     if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
         CALL(FRAME(.rule = R_EVENT, .seat = f->seat));

@@ -31,6 +31,7 @@ ABILITY(husbandry_2012) = {.on[H_COLLECTED] = husbandry_2012_collected,
 /* A city that was enlarged may take in a settler for a food. */
 HOOK(sanitation_2012_constructed)
 {
+    HOOK_LOCALS();
     const struct price food = price_of_kind(FOOD, 1);
     BEGIN;
     if (clash_in_reserve(x, f->seat, SETTLER) == 0 || !clash_can_pay(x, f->seat, &food, 0))
@@ -39,7 +40,7 @@ HOOK(sanitation_2012_constructed)
     ASK(Q_SANITATION, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &food, 0);
-        clash_place_units(x, f->seat, SETTLER, 1, f->c);
+        clash_place_units(x, f->seat, SETTLER, 1, l->space);
     }
     END;
 }
@@ -81,7 +82,7 @@ HOOK(writing_2012_acquired)
 {
     BEGIN;
     if (clash_government_of(x, f->seat) != NONE) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_WRITING, .b = H_ACQUIRED));
+        RUN(ability, f->seat, .ability = AB_WRITING, .hook = H_ACQUIRED);
     }
     END;
 }
@@ -95,9 +96,10 @@ static bool is_first_government(const struct play *x, int seat, int advance, int
 
 HOOK(writing_2012_advanced)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (is_first_government(x, f->seat, f->c, f->d)) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_WRITING, .b = H_ACQUIRED));
+    if (is_first_government(x, f->seat, l->advance, l->how)) {
+        RUN(ability, f->seat, .ability = AB_WRITING, .hook = H_ACQUIRED);
     }
     END;
 }
@@ -107,7 +109,8 @@ ABILITY(writing_2012) = {.on[H_ACQUIRED] = writing_2012_acquired,
 
 HOOK(public_education_2012_collected)
 {
-    int city = clash_city_at(x->s, f->c);
+    HOOK_LOCALS();
+    int city = clash_city_at(x->s, l->space);
     if (city >= 0 && clash_works_for_owner(x, city, ACADEMY))
         clash_gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION_2012);
     return CLIO_DONE;
@@ -118,7 +121,8 @@ ABILITY(public_education_2012) = {.on[H_COLLECTED] = public_education_2012_colle
 /* Once a turn, when no food was paid for an advance that costs some [2012 ruling 20]. */
 HOOK(free_education_2012_advanced)
 {
-    if (f->d & ADVANCE_FOODLESS && x->e->advance[f->c].ability != AB_FREE_EDUCATION_2012 &&
+    HOOK_LOCALS();
+    if (l->how & ADVANCE_FOODLESS && x->e->advance[l->advance].ability != AB_FREE_EDUCATION_2012 &&
         in_own_turn(x->s, f->seat) && !was_used(x->s, AB_FREE_EDUCATION_2012) &&
         clash_gain_from(x, f->seat, MOOD, 1, AB_FREE_EDUCATION_2012))
         mark_used(x, AB_FREE_EDUCATION_2012);
@@ -132,11 +136,12 @@ ABILITY(free_education_2012) = {.on[H_ADVANCED] = free_education_2012_advanced};
 /* A hit more in round 1 of a land battle, for army units against an enemy without; it can be cancelled. */
 HOOK(steel_weapons_2012_hits)
 {
+    HOOK_LOCALS();
     struct clash_fight *fight = &x->s->fight;
-    if (fight->naval || fight->round != 1 || clash_fighters(x, f->c) == 0 ||
-        has(x->s, clash_enemy_of_fight(x, f->c), AB_STEEL_WEAPONS_2012))
+    if (fight->naval || fight->round != 1 || clash_fighters(x, l->side) == 0 ||
+        has(x->s, clash_enemy_of_fight(x, l->side), AB_STEEL_WEAPONS_2012))
         return CLIO_DONE;
-    fight->side[f->c].hits++;
+    fight->side[l->side].hits++;
     SAY(STEEL_HIT, f->seat);
     return CLIO_DONE;
 }
@@ -175,28 +180,31 @@ static bool bartering_2012_usable(const struct play *x, int seat)
     return false;
 }
 
-/* Up to three resources, each for a gold or a culture. c: what is given; e: how many were. */
+/* Up to three resources, each for a gold or a culture. */
 HOOK(bartering_2012_used)
 {
+    HOOK_LOCALS(uint8_t kind;   /* what is given */
+                uint8_t number; /* how many were */
+    );
     BEGIN;
-    for (f->e = 0; f->e < MOST_BARTERED; f->e++) {
+    for (l->number = 0; l->number < MOST_BARTERED; l->number++) {
         for (int kind = 0; kind < RESOURCES; kind++)
             if (is_barterable(x, f->seat, kind))
                 offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
         if (x->s->choices == 0)
             break;
-        if (f->e > 0)
+        if (l->number > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_BARTER_RESOURCE, f->seat);
         if (!said(x, DO_LOSE_KIND))
             break;
-        f->c = CHOSEN;
-        if (may_barter(x, f->seat, f->c, GOLD))
+        l->kind = CHOSEN;
+        if (may_barter(x, f->seat, l->kind, GOLD))
             offer(x, DO_CHOOSE_KIND, GOLD, 0, 0);
-        if (may_barter(x, f->seat, f->c, CULTURE))
+        if (may_barter(x, f->seat, l->kind, CULTURE))
             offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
         ASK(Q_GAIN, f->seat);
-        clash_lose(x, f->seat, f->c, 1);
+        clash_lose(x, f->seat, l->kind, 1);
         clash_gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING_2012);
     }
     END;
@@ -292,8 +300,9 @@ ABILITY(free_economy_2012) = {0};
 /* A new temple teaches a Theocracy advance at once, wanted or not. The limit of ideas is in stock.c. */
 HOOK(dogma_2012_constructed)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (f->d == TEMPLE) {
+    if (l->building == TEMPLE) {
         CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
                    .set = clash_group_advances(x, THEOCRACY)));
     }

@@ -40,7 +40,7 @@ HOOK(arts_used)
         struct price price = price_of_kind(CHOSEN, CHOSEN == MOOD ? ARTS_MOOD : 1);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat, .a = INFLUENCE_ARTS));
+    RUN(influence, f->seat, .how = INFLUENCE_ARTS);
     END;
 }
 
@@ -58,25 +58,29 @@ static bool sports_usable(const struct play *x, int seat)
     return false;
 }
 
-/* One or two culture raise a city so many steps, whatever its size; repeatable (R09). c: where. */
+/* One or two culture raise a city so many steps, whatever its size; repeatable (R09). */
 HOOK(sports_used)
 {
+    HOOK_LOCALS(uint8_t city;  /* its space */
+                uint8_t steps; /* by which it is raised */
+    );
     BEGIN;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (x->s->city[i].mood != HAPPY)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_RAISE_MOOD, f->seat);
-    f->c = CHOSEN;
-    for (int n = 1; n <= HAPPY - x->s->city[clash_city_at(x->s, f->c)].mood; n++)
+    l->city = CHOSEN;
+    for (int n = 1; n <= HAPPY - x->s->city[clash_city_at(x->s, l->city)].mood; n++)
         if (can_pay_tokens(x, f->seat, CULTURE, n))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_SPORTS, f->seat);
-    f->d = CHOSEN;
+    l->steps = CHOSEN;
     {
-        struct price price = price_of_kind(CULTURE, f->d);
+        struct price price = price_of_kind(CULTURE, l->steps);
         PAY(f->seat, &price, 0);
     }
-    clash_set_mood(x, clash_city_at(x->s, f->c), x->s->city[clash_city_at(x->s, f->c)].mood + f->d);
+    clash_set_mood(x, clash_city_at(x->s, l->city),
+                   x->s->city[clash_city_at(x->s, l->city)].mood + l->steps);
     END;
 }
 
@@ -118,17 +122,18 @@ static bool theaters_usable(const struct play *x, int seat)
 /* Once a turn one token becomes one of the other kind. */
 HOOK(theaters_used)
 {
+    HOOK_LOCALS(uint8_t kind; /* that is gained */);
     BEGIN;
     for (int kind = MOOD; kind <= CULTURE; kind++)
         if (can_turn_into(x, f->seat, kind))
             offer(x, DO_CHOOSE_KIND, (unsigned)kind, 0, 0);
     ASK(Q_GAIN, f->seat);
-    f->c = CHOSEN;
+    l->kind = CHOSEN;
     {
-        struct price price = price_of_kind(f->c == MOOD ? CULTURE : MOOD, 1);
+        struct price price = price_of_kind(l->kind == MOOD ? CULTURE : MOOD, 1);
         PAY(f->seat, &price, PAY_FOR_WONDER);
     }
-    clash_gain_from(x, f->seat, f->c, 1, AB_THEATERS);
+    clash_gain_from(x, f->seat, l->kind, 1, AB_THEATERS);
     END;
 }
 

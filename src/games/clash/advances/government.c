@@ -32,7 +32,7 @@ HOOK(voting_used)
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &mood, 0);
-    CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = NONE));
+    RUN(improve, f->seat, .only = NONE);
     END;
 }
 
@@ -78,7 +78,7 @@ HOOK(free_economy_used)
             offer(x, DO_COLLECT, x->s->city[i].space, 0, 0);
     ASK(Q_CITY, f->seat);
     if (ANSWER) {
-        CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN));
+        RUN(collect, f->seat, .space = CHOSEN);
     }
     END;
 }
@@ -91,8 +91,9 @@ ABILITY(free_economy) = {
 /* A Recruit with an army unit or a ship brings a token. */
 HOOK(nationalism_recruited)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (!(f->d & (ARMY | 1 << SHIP)))
+    if (!(l->units & (ARMY | 1 << SHIP)))
         return CLIO_DONE;
     clash_offer_tokens(x, f->seat);
     ASK(Q_GAIN, f->seat);

@@ -21,7 +21,8 @@ ABILITY(writing) = {.on[H_ACQUIRED] = writing_acquired};
 /* Once a turn, outside the limit of the Collect (R08). */
 HOOK(public_education_collected)
 {
-    int city = clash_city_at(x->s, f->c);
+    HOOK_LOCALS();
+    int city = clash_city_at(x->s, l->space);
     if (city >= 0 && clash_has_building(x->s, city, ACADEMY) &&
         !was_used(x->s, AB_PUBLIC_EDUCATION) &&
         clash_gain_from(x, f->seat, IDEAS, 1, AB_PUBLIC_EDUCATION))
@@ -34,9 +35,10 @@ ABILITY(public_education) = {.on[H_COLLECTED] = public_education_collected};
 /* After an advance paid with an idea or gold, one idea more buys a mood; not for itself. */
 HOOK(free_education_advanced)
 {
+    HOOK_LOCALS();
     const struct price idea = price_of_kind(IDEAS, 1);
     BEGIN;
-    if (!(f->d & ADVANCE_PAID_IDEAS) || x->e->advance[f->c].ability == AB_FREE_EDUCATION ||
+    if (!(l->how & ADVANCE_PAID_IDEAS) || x->e->advance[l->advance].ability == AB_FREE_EDUCATION ||
         !clash_can_pay(x, f->seat, &idea, 0))
         return CLIO_DONE;
     offer_yes_no(x);
@@ -58,7 +60,8 @@ HOOK(philosophy_acquired)
 
 HOOK(philosophy_advanced)
 {
-    if (group_of(x, f->c) == SCIENCE)
+    HOOK_LOCALS();
+    if (group_of(x, l->advance) == SCIENCE)
         clash_gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);
     return CLIO_DONE;
 }

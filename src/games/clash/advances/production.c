@@ -95,9 +95,10 @@ ABILITY(war_ships) = {.CHANGES(M_CANCEL) = war_ships_cancel};
 
 HOOK(cartography_moved)
 {
-    if (f->c & MOVED_SHIP)
+    HOOK_LOCALS();
+    if (l->moved & MOVED_SHIP)
         clash_gain_from(x, f->seat, IDEAS, 1, AB_CARTOGRAPHY);
-    if (f->c & MOVED_OVER_EDGE)
+    if (l->moved & MOVED_OVER_EDGE)
         clash_gain_from(x, f->seat, CULTURE, 1, AB_CARTOGRAPHY);
     return CLIO_DONE;
 }

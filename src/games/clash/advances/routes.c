@@ -243,40 +243,43 @@ static void pay_markets(struct play *x, unsigned seats)
 
 /*
  * At the start of the turn a food per link; with Currency any of it may be gold. Links that would
- * earn others gold may be left unused. c: links, d: seats linked by a ship next to them, e: seats
- * whose markets are avoided.
+ * earn others gold may be left unused.
  */
 HOOK(trade_routes_resolved)
 {
+    HOOK_LOCALS(uint8_t number;  /* of links */
+                uint8_t raided;  /* set of seats linked by a ship beside their city */
+                uint8_t avoided; /* set of seats whose markets are */
+    );
     struct routes r;
     BEGIN;
-    f->c = (uint8_t)find_links(x, f->seat, false, 0, &r);
-    while (f->c > 0 && market_owners(x, &r)) {
+    l->number = (uint8_t)find_links(x, f->seat, false, 0, &r);
+    while (l->number > 0 && market_owners(x, &r)) {
         for (unsigned left = market_owners(x, &r); left; left &= left - 1)
             offer(x, DO_CHOOSE_SEAT, (unsigned)__builtin_ctz(left), 0, 0);
         offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_MARKETS, f->seat);
         if (said(x, DO_CHOOSE_SEAT))
-            f->e |= (uint8_t)(1u << CHOSEN);
-        f->c = (uint8_t)find_links(x, f->seat, false, f->e, &r);
+            l->avoided |= (uint8_t)(1u << CHOSEN);
+        l->number = (uint8_t)find_links(x, f->seat, false, l->avoided, &r);
         if (!said(x, DO_CHOOSE_SEAT))
             break;
     }
-    if (f->c == 0)
+    if (l->number == 0)
         return CLIO_DONE;
-    SAY(TRADE_ROUTES, f->seat, f->c);
-    f->d = (uint8_t)seats_beside_ships(x, &r);
+    SAY(TRADE_ROUTES, f->seat, l->number);
+    l->raided = (uint8_t)seats_beside_ships(x, &r);
     pay_markets(x, market_owners(x, &r));
     if (has(x->s, f->seat, AB_CURRENCY)) {
-        for (unsigned n = 0; n <= f->c; n++)
+        for (unsigned n = 0; n <= l->number; n++)
             offer(x, DO_CHOOSE_NUMBER, n, 0, 0);
         ASK(Q_TRADE_GOLD, f->seat);
         clash_gain_from(x, f->seat, GOLD, CHOSEN, AB_CURRENCY);
-        clash_gain_from(x, f->seat, FOOD, f->c - CHOSEN, AB_TRADE_ROUTES);
+        clash_gain_from(x, f->seat, FOOD, l->number - CHOSEN, AB_TRADE_ROUTES);
     } else {
-        clash_gain_from(x, f->seat, FOOD, f->c, AB_TRADE_ROUTES);
+        clash_gain_from(x, f->seat, FOOD, l->number, AB_TRADE_ROUTES);
     }
-    RUN_HOOK(f->seat, H_TRADED, f->c, f->d);
+    RUN_HOOK(f->seat, H_TRADED, .links = l->number, .beside = l->raided);
     END;
 }
 

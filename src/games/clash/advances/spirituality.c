@@ -42,8 +42,9 @@ static bool is_free_anyway(const struct play *x, int seat, int advance)
 
 HOOK(priesthood_advanced)
 {
-    if (f->d & ADVANCE_BOUGHT && is_science(x, f->c) && f->seat == x->s->turn.seat &&
-        !is_free_anyway(x, f->seat, f->c))
+    HOOK_LOCALS();
+    if (l->how & ADVANCE_BOUGHT && is_science(x, l->advance) && f->seat == x->s->turn.seat &&
+        !is_free_anyway(x, f->seat, l->advance))
         mark_used(x, AB_PRIESTHOOD);
     return CLIO_DONE;
 }
@@ -61,8 +62,9 @@ static int state_religion_price(const struct play *x, const struct about *at)
 
 HOOK(state_religion_constructed)
 {
+    HOOK_LOCALS();
     static const uint8_t nothing[KINDS] = {0};
-    if (f->d == TEMPLE && memcmp(x->s->paid, nothing, KINDS) != 0)
+    if (l->building == TEMPLE && memcmp(x->s->paid, nothing, KINDS) != 0)
         mark_used(x, AB_STATE_RELIGION);
     return CLIO_DONE;
 }
@@ -75,8 +77,9 @@ ABILITY(state_religion) = {.on[H_CONSTRUCTED] = state_religion_constructed,
 /* A new temple teaches a Theocracy advance, as usual [p.32]. The limit of ideas is in stock.c. */
 HOOK(dogma_constructed)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (f->d == TEMPLE) {
+    if (l->building == TEMPLE) {
         CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE | ADVANCE_FROM_BOX, .c = 1,
                    .set = clash_group_advances(x, THEOCRACY)));
     }
@@ -119,9 +122,10 @@ static int fanaticism_value(const struct play *x, const struct about *at)
 /* Who loses it, not by a draw or a retreat, raises an infantry somewhere. */
 HOOK(fanaticism_after_fight)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (x->s->fight.temple && x->s->fight.winner == !f->c) {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+    if (x->s->fight.temple && x->s->fight.winner == !l->side) {
+        RUN(place, f->seat, .unit = INFANTRY);
     }
     END;
 }

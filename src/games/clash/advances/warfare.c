@@ -13,24 +13,25 @@ static const struct {
     uint8_t part, kind;
 } siege[] = {{FORTRESS_DIE, WOOD}, {FORTRESS_WALL, ORE}};
 
-/* Before attacking a city with a fortress: wood against its die, ore against its wall. e: which. */
+/* Before attacking a city with a fortress: wood against its die, ore against its wall. */
 HOOK(siegecraft_before_fight)
 {
+    HOOK_LOCALS(uint8_t part; /* of the fortress: siege[part] */);
     BEGIN;
-    if (f->c != 0 || x->s->fight.naval)
+    if (l->side != 0 || x->s->fight.naval)
         return CLIO_DONE;
-    for (f->e = 0; f->e < 2; f->e++) {
-        if (!(x->s->fight.fortress & siege[f->e].part))
+    for (l->part = 0; l->part < 2; l->part++) {
+        if (!(x->s->fight.fortress & siege[l->part].part))
             continue;
-        struct price price = price_of_kind(siege[f->e].kind, SIEGE_PRICE);
+        struct price price = price_of_kind(siege[l->part].kind, SIEGE_PRICE);
         if (!clash_can_pay(x, f->seat, &price, 0))
             continue;
         offer_yes_no(x);
-        ASK(f->e == 0 ? Q_SIEGE_DIE : Q_SIEGE_WALL, f->seat);
+        ASK(l->part == 0 ? Q_SIEGE_DIE : Q_SIEGE_WALL, f->seat);
         if (said(x, DO_YES)) {
-            price = price_of_kind(siege[f->e].kind, SIEGE_PRICE);
+            price = price_of_kind(siege[l->part].kind, SIEGE_PRICE);
             PAY(f->seat, &price, 0);
-            x->s->fight.fortress &= (uint8_t)~siege[f->e].part;
+            x->s->fight.fortress &= (uint8_t)~siege[l->part].part;
             SAY(SIEGECRAFT, f->seat, x->s->fight.space);
         }
     }
@@ -53,6 +54,7 @@ static void draw_steel(struct play *x, int seat, int side)
 /* Before a land combat for an ore; always free with Metallurgy (R10). */
 HOOK(steel_weapons_before_fight)
 {
+    HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
     if (x->s->fight.naval)
@@ -66,7 +68,7 @@ HOOK(steel_weapons_before_fight)
             return CLIO_DONE;
         PAY(f->seat, &ore, 0);
     }
-    draw_steel(x, f->seat, f->c);
+    draw_steel(x, f->seat, l->side);
     END;
 }
 

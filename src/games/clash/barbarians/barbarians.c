@@ -34,13 +34,14 @@ static bool any_may_arrive(const struct play *x, int space)
 
 RULE(barbarian_arrives)
 {
+    LOCALS_OF(barbarian_arrives);
     BEGIN;
     for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
-        if (may_arrive(x, unit, f->a))
+        if (may_arrive(x, unit, l->space))
             offer(x, DO_CHOOSE_UNIT, (unsigned)unit, 0, 0);
     ASK(Q_BARBARIAN_UNIT, f->seat);
     if (ANSWER)
-        clash_place_units(x, BARBARIANS, CHOSEN, 1, f->a);
+        clash_place_units(x, BARBARIANS, CHOSEN, 1, l->space);
     END;
 }
 
@@ -95,22 +96,22 @@ void clash_pitch_camp(struct play *x, int space)
     clash_place_units(x, BARBARIANS, INFANTRY, 1, space);
 }
 
-/* a: only step 1. */
 RULE(barbarians_spawn)
 {
+    LOCALS_OF(barbarians_spawn);
     BEGIN;
     offer_sites(x, f->seat);
     ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
     if (ANSWER)
         clash_pitch_camp(x, CHOSEN);
-    if (f->a)
+    if (l->settlement_only)
         return CLIO_DONE;
     for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (any_may_arrive(x, x->s->city[i].space))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_BARBARIAN_CITY, f->seat);
     if (ANSWER) {
-        CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = CHOSEN));
+        RUN(barbarian_arrives, f->seat, .space = CHOSEN);
     }
     END;
 }
@@ -126,52 +127,59 @@ static int met_on(const struct clash_state *s, int space)
 
 RULE(barbarian_march)
 {
+    LOCALS_OF(barbarian_march);
     BEGIN;
-    SAY(BARBARIANS_MOVE, f->a, f->b);
-    if (met_on(x->s, f->b) != NONE) {
-        clash_begin_fight(x, BARBARIANS, met_on(x->s, f->b), f->b, f->a, false);
-        CALL(FRAME(.rule = R_CONFLICT));
+    SAY(BARBARIANS_MOVE, l->from, l->to);
+    if (met_on(x->s, l->to) != NONE) {
+        clash_begin_fight(x, BARBARIANS, met_on(x->s, l->to), l->to, l->from, false);
+        RUN(conflict, 0);
     } else {
         for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
-            clash_move_counted(x, BARBARIANS, unit, x->s->space[f->a].units[unit], f->a, f->b);
+            clash_move_counted(x, BARBARIANS, unit, x->s->space[l->from].units[unit], l->from,
+                               l->to);
     }
     END;
 }
 
 /* ---- The event ---------------------------------------------------------------------------------------------- */
 
-/* Armies that still have to move, by number of their space on the board: 72 bits. */
+FRAME_OF(barbarians_move)
+{
+    uint8_t
+        waiting[AREAS * AREA_SPACES / 8]; /* set of spaces, as numbered on the board, with armies
+                                                 that still have to move */
+    uint8_t army;                         /* the space of the one that moves */
+    uint8_t asked;                        /* the seat asked to let it pass */
+    uint8_t held;                         /* somebody holds it back */
+    uint64_t growing;                     /* set of cities that get a unit afterwards */
+};
+
 static bool is_waiting(const struct clio_frame *f, int i)
 {
-    return (i < 64 ? f->set >> i : (uint64_t)f->d >> (i - 64)) & 1;
-}
-
-static void make_wait(struct clio_frame *f, int i)
-{
-    if (i < 64)
-        f->set |= (uint64_t)1 << i;
-    else
-        f->d |= (uint8_t)(1u << (i - 64));
+    SEE_LOCALS_OF(barbarians_move);
+    return l->waiting[i / 8] >> (i % 8) & 1;
 }
 
 static void stop_waiting(const struct play *x, struct clio_frame *f, int space)
 {
+    LOCALS_OF(barbarians_move);
     int i = 0;
     while (layout_of(x)->list[i] != space)
         i++;
-    if (i < 64)
-        f->set &= ~((uint64_t)1 << i);
-    else
-        f->d &= (uint8_t) ~(1u << (i - 64));
+    l->waiting[i / 8] &= (uint8_t) ~(1u << (i % 8));
 }
 
 static bool note_armies(const struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(barbarians_move);
     const struct clash_layout *layout = layout_of(x);
+    bool any = false;
     for (int i = 0; i < layout->spaces; i++)
-        if (is_army(x->s, layout->list[i]) && nearest_city(x, f->seat, layout->list[i]) <= REACH)
-            make_wait(f, i);
-    return f->set || f->d;
+        if (is_army(x->s, layout->list[i]) && nearest_city(x, f->seat, layout->list[i]) <= REACH) {
+            l->waiting[i / 8] |= (uint8_t)(1u << (i % 8));
+            any = true;
+        }
+    return any;
 }
 
 /* Does the step lead straight to one of the seat's nearest cities? */
@@ -270,10 +278,10 @@ static uint64_t growing_cities(const struct play *x, int seat)
 }
 
 /* The player chooses only when there is not enough for all of them. */
-static void offer_growing(struct play *x, const struct clio_frame *f)
+static void offer_growing(struct play *x, uint64_t growing)
 {
-    bool enough = clash_in_reserve(x, BARBARIANS, INFANTRY) >= clash_cards_in(f->set);
-    for (uint64_t left = f->set; left; left &= left - 1) {
+    bool enough = clash_in_reserve(x, BARBARIANS, INFANTRY) >= clash_cards_in(growing);
+    for (uint64_t left = growing; left; left &= left - 1) {
         if (!any_may_arrive(x, x->s->city[__builtin_ctzll(left)].space))
             continue;
         offer(x, DO_CHOOSE_CITY, x->s->city[__builtin_ctzll(left)].space, 0, 0);
@@ -282,53 +290,52 @@ static void offer_growing(struct play *x, const struct clio_frame *f)
     }
 }
 
-/* a: the army that moves, b: who is asked to let it pass, c: somebody holds it back. */
 RULE(barbarians_move)
 {
+    LOCALS_OF(barbarians_move);
     BEGIN;
     if (x->e->raids) {
-        CALL(FRAME(.rule = R_RAIDS, .seat = f->seat));
+        RUN(raids, f->seat);
         return CLIO_DONE;
     }
     if (!note_armies(x, f)) {
-        CALL(FRAME(.rule = R_BARBARIANS_SPAWN, .seat = f->seat, .a = 1));
+        RUN(barbarians_spawn, f->seat, .settlement_only = 1);
         return CLIO_DONE;
     }
-    RUN_HOOK(f->seat, H_BARBARIANS_MOVE, 0, 0);
+    RUN_HOOK(f->seat, H_BARBARIANS_MOVE);
     for (;;) {
         offer_armies(x, f);
         ASK(Q_BARBARIAN_ARMY, f->seat);
         if (!ANSWER)
             break;
-        f->a = CHOSEN;
-        f->c = 0;
-        stop_waiting(x, f, f->a);
-        for (f->b = 0; f->b < x->s->seats && !f->c; f->b++) {
-            struct about at = {.seat = f->b, .space = f->a};
+        l->army = CHOSEN;
+        l->held = 0;
+        stop_waiting(x, f, l->army);
+        for (l->asked = 0; l->asked < x->s->seats && !l->held; l->asked++) {
+            struct about at = {.seat = l->asked, .space = l->army};
             if (!any_modifier(x, M_HOLDS_BARBARIANS, &at))
                 continue;
             offer_yes_no(x);
-            ASK(Q_BARBARIANS_HELD, f->b);
-            f->c = said(x, DO_NO);
-            if (f->c)
-                SAY(BARBARIANS_HELD, f->b, f->a);
+            ASK(Q_BARBARIANS_HELD, l->asked);
+            l->held = said(x, DO_NO);
+            if (l->held)
+                SAY(BARBARIANS_HELD, l->asked, l->army);
         }
-        if (f->c)
+        if (l->held)
             continue;
-        offer_steps(x, f, f->a);
+        offer_steps(x, f, l->army);
         ASK(Q_BARBARIAN_STEP, f->seat);
         stop_waiting(x, f, CHOSEN_SECOND);
-        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .a = f->a, .b = CHOSEN_SECOND));
+        RUN(barbarian_march, 0, .from = l->army, .to = CHOSEN_SECOND);
     }
     x->s->barbarians_led = 0;
-    for (f->set = growing_cities(x, f->seat); f->set;) {
-        offer_growing(x, f);
+    for (l->growing = growing_cities(x, f->seat); l->growing;) {
+        offer_growing(x, l->growing);
         ASK(Q_BARBARIAN_CITY, f->seat);
         if (!ANSWER)
             break;
-        f->a = CHOSEN;
-        f->set &= ~((uint64_t)1 << clash_city_at(x->s, f->a));
-        CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = f->a));
+        l->growing &= ~((uint64_t)1 << clash_city_at(x->s, CHOSEN));
+        RUN(barbarian_arrives, f->seat, .space = CHOSEN);
     }
     END;
 }

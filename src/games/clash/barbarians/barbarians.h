@@ -4,6 +4,30 @@
 
 #include "games/clash/play.h"
 
+FRAME_OF(barbarians_spawn)
+{
+    uint8_t settlement_only; /* given: without a unit besides */
+};
+FRAME_OF(barbarian_arrives)
+{
+    uint8_t space; /* given: of a barbarian city */
+};
+FRAME_OF(barbarian_march)
+{
+    uint8_t from, to; /* given */
+};
+FRAME_OF(raid)
+{
+    uint8_t camp; /* given: its space */
+    uint8_t city; /* given: its space */
+};
+FRAME_OF(raided)
+{
+    uint8_t hits;   /* given; those to come */
+    uint8_t units;  /* that fall */
+    uint8_t ruined; /* pieces are lost */
+};
+
 /* ---- barbarians.c -------------------------------------------------------------------------------- */
 void clash_pitch_camp(struct play *x, int space); /* a barbarian settlement with a unit */
 

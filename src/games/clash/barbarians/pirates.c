@@ -64,38 +64,42 @@ static bool suffers_raid(const struct play *x, int seat)
     return false;
 }
 
-/* [p.27]. a: ships still to take or to place, later seats asked; b: seat raided. */
+/* [p.27] */
 RULE(pirates)
 {
+    LOCALS(uint8_t ships;  /* in supply, or placed */
+           uint8_t asked;  /* seats that had their turn */
+           uint8_t raided; /* the seat whose turn it is */
+    );
     BEGIN;
-    for (f->a = x->s->pirates_left; f->a < SHIPS_PER_ICON; f->a++) {
+    for (l->ships = x->s->pirates_left; l->ships < SHIPS_PER_ICON; l->ships++) {
         offer_pirates(x);
         ASK(Q_PIRATE_TAKEN, f->seat);
         if (ANSWER)
             take_pirate(x, CHOSEN);
     }
-    for (f->a = 0; f->a < SHIPS_PER_ICON && x->s->pirates_left > 0; f->a++) {
-        offer_seas(x, f->seat, f->a == 0);
+    for (l->ships = 0; l->ships < SHIPS_PER_ICON && x->s->pirates_left > 0; l->ships++) {
+        offer_seas(x, f->seat, l->ships == 0);
         ASK(Q_PIRATE_PLACED, f->seat);
         if (ANSWER)
             clash_place_units(x, PIRATES, SHIP, 1, CHOSEN);
     }
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
-        f->b = (uint8_t)((f->seat + f->a) % x->s->seats);
-        if (!suffers_raid(x, f->b))
+    for (l->asked = 0; l->asked < x->s->seats; l->asked++) {
+        l->raided = (uint8_t)((f->seat + l->asked) % x->s->seats);
+        if (!suffers_raid(x, l->raided))
             continue;
         for (int kind = 0; kind < KINDS; kind++)
-            if (x->s->seat[f->b].stock[kind] > 0)
+            if (x->s->seat[l->raided].stock[kind] > 0)
                 offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
-        ASK(Q_PIRATE_LOSS, f->b);
+        ASK(Q_PIRATE_LOSS, l->raided);
         if (ANSWER) {
-            clash_lose(x, f->b, CHOSEN, 1);
+            clash_lose(x, l->raided, CHOSEN, 1);
             continue;
         }
-        for (int i = 0; (i = clash_next_city(x->s, f->b, i)) >= 0; i++)
+        for (int i = 0; (i = clash_next_city(x->s, l->raided, i)) >= 0; i++)
             if (x->s->city[i].mood != ANGRY && is_raided(x, i))
                 offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-        ASK(Q_PIRATE_MOOD, f->b);
+        ASK(Q_PIRATE_MOOD, l->raided);
         if (ANSWER)
             clash_set_mood(x, clash_city_at(x->s, CHOSEN),
                            x->s->city[clash_city_at(x->s, CHOSEN)].mood - 1);

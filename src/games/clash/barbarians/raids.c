@@ -76,9 +76,9 @@ static void offer_nearest(struct play *x, int seat, int camp)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
-/* a: the camp. */
 RULE(raids)
 {
+    LOCALS(uint8_t camp; /* its space */);
     BEGIN;
     if (has(x->s, f->seat, AB_GREAT_WALL_2012)) {
         SAY(NO_RAID, f->seat);
@@ -88,10 +88,10 @@ RULE(raids)
     ASK(Q_RAIDING_CAMP, f->seat);
     if (!ANSWER)
         return CLIO_DONE;
-    f->a = CHOSEN;
-    offer_nearest(x, f->seat, f->a);
+    l->camp = CHOSEN;
+    offer_nearest(x, f->seat, l->camp);
     ASK(Q_RAID_TARGET, f->seat);
-    CALL(FRAME(.rule = R_RAID, .a = f->a, .b = CHOSEN));
+    RUN(raid, 0, .camp = l->camp, .city = CHOSEN);
     END;
 }
 
@@ -99,10 +99,11 @@ RULE(raids)
 
 RULE(raid)
 {
+    LOCALS_OF(raid);
     BEGIN;
-    clash_begin_fight(x, BARBARIANS, clash_city_owner_at(x->s, f->b), f->b, f->a, false);
+    clash_begin_fight(x, BARBARIANS, clash_city_owner_at(x->s, l->city), l->city, l->camp, false);
     x->s->fight.raid = 1;
-    CALL(FRAME(.rule = R_CONFLICT));
+    RUN(conflict, 0);
     END;
 }
 
@@ -128,20 +129,21 @@ static void lay_waste(struct play *x)
 
 /*
  * First units fall, settlers too, as their owner chooses; then the city loses a piece for each hit
- * and is angry. c: units that fall, e: pieces are lost.
+ * and is angry.
  */
 RULE(raided)
 {
+    LOCALS_OF(raided);
     const struct clash_fight *fight = &x->s->fight;
     BEGIN;
-    f->c = (uint8_t)clash_land_units_in(x->s, fight->space);
-    f->c = f->b < f->c ? f->b : f->c;
-    if (f->c) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = DEFENDER, .b = f->c, .d = 1));
+    l->units = (uint8_t)clash_land_units_in(x->s, fight->space);
+    l->units = l->hits < l->units ? l->hits : l->units;
+    if (l->units) {
+        RUN(casualties, 0, .side = DEFENDER, .hits = l->units, .settlers = 1);
     }
-    f->b = (uint8_t)(f->b - f->c);
-    f->e = f->b > 0;
-    for (; f->b > 0 && fight->city != NONE; f->b--) {
+    l->hits = (uint8_t)(l->hits - l->units);
+    l->ruined = l->hits > 0;
+    for (; l->hits > 0 && fight->city != NONE; l->hits--) {
         offer_ruins(x, fight->city);
         ASK(Q_RUINED, owner_of_side(x, DEFENDER));
         if (ANSWER)
@@ -149,7 +151,7 @@ RULE(raided)
         else
             lay_waste(x);
     }
-    if (f->e && fight->city != NONE)
+    if (l->ruined && fight->city != NONE)
         clash_set_mood(x, fight->city, ANGRY);
     END;
 }

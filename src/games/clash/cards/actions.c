@@ -49,26 +49,28 @@ static void spend_for_card(struct play *x, int use)
 
 /*
  * The card is named and discarded; others may cancel it, and then nothing is paid; else its price
- * and its action are spent. c: seats that were asked.
+ * and its action are spent.
  */
 RULE(play)
 {
+    LOCALS_OF(play);
     BEGIN;
-    SAY(PLAYED, f->seat, f->a);
-    clash_discard_action(x, f->seat, f->a);
+    SAY(PLAYED, f->seat, l->card);
+    clash_discard_action(x, f->seat, l->card);
     x->s->turn.cancelled = 0;
-    for (f->c = 1; f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
-        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, f->a);
+    for (l->asked = 1; l->asked < x->s->seats && !x->s->turn.cancelled; l->asked++) {
+        RUN_HOOK((f->seat + l->asked) % x->s->seats, H_CARD_PLAYED, .player = f->seat,
+                 .card = l->card);
     }
     if (x->s->turn.cancelled)
         return CLIO_DONE;
-    spend_for_card(x, clash_civils[x->e->action[f->a].civil]->use);
-    if (clash_civils[x->e->action[f->a].civil]->culture) {
+    spend_for_card(x, clash_civils[x->e->action[l->card].civil]->use);
+    if (clash_civils[x->e->action[l->card].civil]->culture) {
         struct price price =
-            price_of_kind(CULTURE, clash_civils[x->e->action[f->a].civil]->culture);
+            price_of_kind(CULTURE, clash_civils[x->e->action[l->card].civil]->culture);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[f->a].civil, .b = f->a));
+    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[l->card].civil, .b = l->card));
     END;
 }
 
@@ -77,22 +79,24 @@ RULE(civil)
     return clash_civils[f->a]->play(x, f);
 }
 
-/* Those in a hand are action cards, too, and can be cancelled [p.34]; d: it is one of them. */
+/* Those in a hand are action cards, too, and can be cancelled [p.34]. */
 RULE(play_person)
 {
+    LOCALS_OF(play_person);
     BEGIN;
-    SAY(PERSON_PLAYED, f->seat, f->a);
-    f->d = clash_events[x->e->event[f->a].event]->person == 1;
-    if (f->d)
-        clash_discard_person(x, f->seat, f->a);
+    SAY(PERSON_PLAYED, f->seat, l->card);
+    l->in_hand = clash_events[x->e->event[l->card].event]->person == 1;
+    if (l->in_hand)
+        clash_discard_person(x, f->seat, l->card);
     x->s->turn.cancelled = 0;
-    for (f->c = 1; f->d && f->c < x->s->seats && !x->s->turn.cancelled; f->c++) {
-        RUN_HOOK((f->seat + f->c) % x->s->seats, H_CARD_PLAYED, f->seat, NONE);
+    for (l->asked = 1; l->in_hand && l->asked < x->s->seats && !x->s->turn.cancelled; l->asked++) {
+        RUN_HOOK((f->seat + l->asked) % x->s->seats, H_CARD_PLAYED, .player = f->seat,
+                 .card = NONE);
     }
     if (x->s->turn.cancelled)
         return CLIO_DONE;
-    spend_for_card(x, clash_events[x->e->event[f->a].event]->use);
-    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[f->a].event, .b = f->a));
+    spend_for_card(x, clash_events[x->e->event[l->card].event]->use);
+    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[l->card].event, .b = l->card));
     END;
 }
 
@@ -597,8 +601,7 @@ PLAYED(city_development)
             if (clash_may_construct(x, f->seat, i, b, ACT_FREE))
                 offer(x, DO_CHOOSE_BUILDING, x->s->city[i].space, (unsigned)b, 0);
     ASK(Q_BUILDING, f->seat);
-    CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-               .c = ACT_FREE));
+    RUN(construct, f->seat, .space = CHOSEN, .building = CHOSEN_SECOND, .act = ACT_FREE);
     END;
 }
 CIVIL(city_development) = {ONE_ACTION, 1, can_build_free, city_development};
@@ -621,7 +624,7 @@ static bool can_place_infantry(const struct play *x, int seat)
 PLAYED(militia)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+    RUN(place, f->seat, .unit = INFANTRY);
     END;
 }
 CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
@@ -668,12 +671,12 @@ PLAYED(explorer)
         clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
         ASK(Q_REGION, f->seat);
         if (said(x, DO_CHOOSE_SPACE)) {
-            CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[CHOSEN],
-                       .b = NONE, .c = EXPLORE_BY_CARD, .d = NONE));
+            RUN(explore, f->seat, .area = layout_of(x)->area_of[CHOSEN], .space = NONE,
+                .how = EXPLORE_BY_CARD, .ship = NONE);
         }
     }
     if (can_place(x, f->seat, SETTLER)) {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER));
+        RUN(place, f->seat, .unit = SETTLER);
     }
     END;
 }
@@ -888,14 +891,13 @@ PLAYED(mercenaries)
         f->set |= (uint64_t)CHOSEN << (8 * f->d);
         if (clash_city_at(x->s, f->e) >= 0)
             x->s->city[clash_city_at(x->s, f->e)].marks |= ARMY_LEFT;
-        CALL(FRAME(.rule = R_BARBARIAN_MARCH, .seat = f->seat, .a = f->e,
-                   .b = (uint8_t)(f->set >> (8 * f->d))));
+        RUN(barbarian_march, f->seat, .from = f->e, .to = (uint8_t)(f->set >> (8 * f->d)));
     }
     for (f->e = FIRST_BARBARIAN_CITY; f->e < CITIES; f->e++) {
         if (x->s->city[f->e].space == NONE || !(x->s->city[f->e].marks & ARMY_LEFT))
             continue;
         x->s->city[f->e].marks &= (uint8_t)~ARMY_LEFT;
-        CALL(FRAME(.rule = R_BARBARIAN_ARRIVES, .seat = f->seat, .a = x->s->city[f->e].space));
+        RUN(barbarian_arrives, f->seat, .space = x->s->city[f->e].space);
     }
     END;
 }

@@ -70,6 +70,25 @@ CLASH_OBJECTIVES(CLASH_DECLARE)
 extern const struct clash_objective_half *const clash_objectives[OBJECTIVES];
 
 enum { HELD_AWAY = 1, HELD_ON_LAND = 2 }; /* not in or next to an own city; not at sea */
+FRAME_OF(play)
+{
+    uint8_t card;  /* given */
+    uint8_t asked; /* seats that might have cancelled it */
+};
+FRAME_OF(play_person)
+{
+    uint8_t card;    /* given: event card */
+    uint8_t asked;   /* seats that might have cancelled it */
+    uint8_t in_hand; /* such cards are action cards, too */
+};
+/* Abilities that play a card without its action. */
+FRAME_OF(free_card)
+{
+    HOOK_GIVEN;
+    uint8_t culture;      /* that is spent besides */
+    uint8_t verb, chosen; /* DO_PLAY or DO_PERSON, and the card */
+    uint8_t city;         /* its space */
+};
 /* Draws an action card; asks who may take the top of the discard pile instead. */
 #define DRAW_ACTION(seat_) \
     if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) { \

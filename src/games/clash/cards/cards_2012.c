@@ -59,7 +59,7 @@ static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
         f->set |= (uint64_t)1 << clash_city_at(x->s, f->e);
         offer_victims(x, f->seat, f->e);
         ASK(Q_RAID_TARGET, f->seat);
-        CALL(FRAME(.rule = R_RAID, .a = f->e, .b = CHOSEN));
+        RUN(raid, 0, .camp = f->e, .city = CHOSEN);
     }
     END;
 }
@@ -80,8 +80,9 @@ TACTIC(high_ground_2012) = {.needs = WITH_ARMY | WITH_FORTRESS,
 /* Siege: +1, and the defender pays 2 food or its fortress does not help; it would in round 1 only. */
 static enum clio_step siege_revealed(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     struct price food = price_of_kind(FOOD, 2);
-    int enemy = owner_of_side(x, !f->c);
+    int enemy = owner_of_side(x, !l->side);
     BEGIN;
     if (x->s->fight.round > 1 || !x->s->fight.fortress)
         return CLIO_DONE;

@@ -221,7 +221,7 @@ RULE(wonder_card)
     BEGIN;
     f->a = x->s->seat[f->seat].wonders;
     f->b = x->s->shown_wonders;
-    RUN_HOOK(f->seat, H_WONDER_DRAWN, 0, 0);
+    RUN_HOOK(f->seat, H_WONDER_DRAWN);
     if (f->a != x->s->seat[f->seat].wonders || f->b != x->s->shown_wonders)
         return CLIO_DONE;
     if (!x->s->open_wonders && x->s->shown_wonders) {

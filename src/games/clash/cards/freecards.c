@@ -26,10 +26,10 @@ static void list_free_cards(const struct play *x, int seat, int culture, struct 
             clio_add(m, DO_PERSON, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
-/* c: culture that is spent besides. */
 void clash_free_card_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    list_free_cards(x, f->seat, f->c, m);
+    SEE_LOCALS_OF(free_card);
+    list_free_cards(x, f->seat, l->culture, m);
 }
 
 bool clash_any_free_card(const struct play *x, int seat, int culture)

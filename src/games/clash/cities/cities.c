@@ -234,10 +234,11 @@ static int founding_settler(const struct play *x, int seat, int space)
 /* [p.11] a settler becomes a city, neutral and of size 1. */
 RULE(found)
 {
+    LOCALS_OF(found);
     BEGIN;
-    clash_put_figure(x, f->seat, founding_settler(x, f->seat, f->a), RESERVE);
-    clash_new_city(x, f->seat, f->a, NEUTRAL);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->a));
+    clash_put_figure(x, f->seat, founding_settler(x, f->seat, l->space), RESERVE);
+    clash_new_city(x, f->seat, l->space, NEUTRAL);
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = l->space));
     END;
 }
 
@@ -276,13 +277,14 @@ static void count_activation(struct play *x, int city)
  */
 RULE(activate)
 {
+    LOCALS_OF(activate);
     BEGIN;
-    x->s->turn.activated = f->a;
+    x->s->turn.activated = l->space;
     x->s->turn.keep_mood = 0;
-    RUN_HOOK(f->seat, H_ACTIVATING, f->a, f->b);
+    RUN_HOOK(f->seat, H_ACTIVATING, .space = l->space, .action = l->action);
     if (clash_city_owner_at(x->s, x->s->turn.activated) == f->seat)
         count_activation(x, clash_city_at(x->s, x->s->turn.activated));
     x->s->turn.activated = x->s->turn.keep_mood = 0;
-    RUN_HOOK(f->seat, H_ACTIVATED, f->a, f->b);
+    RUN_HOOK(f->seat, H_ACTIVATED, .space = l->space, .action = l->action);
     END;
 }

@@ -11,7 +11,7 @@
 enum { ACT_NO_ACTIVATION = 1, ACT_FREE = 2, ACT_IS_ACTION = 4, ACT_IGNORE_REQUIRED = 8 };
 enum {
     INFLUENCE_ARTS = 1, /* it has been paid */
-    INFLUENCE_FROM = 2, /* only from the city at space b, and only if wanted */
+    INFLUENCE_FROM = 2, /* only from one city, and only if wanted */
 };
 static inline int city_owner(int city)
 {
@@ -25,6 +25,61 @@ static inline int city_slots(int owner)
 {
     return owner < SEATS ? SEAT_CITIES : BARBARIAN_CITIES;
 }
+
+FRAME_OF(found)
+{
+    uint8_t space; /* given */
+};
+FRAME_OF(activate)
+{
+    uint8_t space;  /* given: of the city that was used */
+    uint8_t action; /* given: for what (DO_COLLECT, DO_BUILD, DO_WONDER …) */
+};
+FRAME_OF(collect)
+{
+    uint8_t space;       /* given: the city's */
+    uint8_t act;         /* given: ACT_… */
+    uint8_t ball_courts; /* they have added their resource */
+};
+FRAME_OF(construct)
+{
+    uint8_t space;    /* given: the city's */
+    uint8_t building; /* given */
+    uint8_t act;      /* given: ACT_… */
+    uint8_t port;     /* the side it faces */
+};
+FRAME_OF(build_wonder)
+{
+    uint8_t space;    /* given: the city's */
+    uint8_t wonder;   /* given */
+    uint8_t act;      /* given: ACT_… */
+    uint8_t discount; /* given: culture less */
+};
+FRAME_OF(recruit)
+{
+    uint8_t space;          /* given: the city's */
+    uint8_t act;            /* given: ACT_… */
+    uint8_t extras;         /* WITH_… and DRAFTED_… that were used: see recruit.c */
+    uint8_t ordered[UNITS]; /* how many so far */
+    uint8_t unit;           /* the kind that is being found figures for */
+    uint8_t sea;            /* where the ships go */
+    uint8_t battle;         /* they have to fight for it */
+    struct price paid;      /* what the units cost */
+};
+FRAME_OF(improve)
+{
+    uint8_t only;  /* given: this city's space, or NONE */
+    uint8_t space; /* of the city being raised */
+    uint8_t begun; /* a step was taken */
+};
+FRAME_OF(influence)
+{
+    uint8_t how;  /* given: INFLUENCE_… */
+    uint8_t from; /* given with INFLUENCE_FROM: the city's space */
+    uint8_t to;
+    uint8_t lacking; /* to the roll */
+    uint8_t prize;   /* building or unit that was won */
+};
 
 /* ---- cities.c ------------------------------------------------------------------------------------ */
 /* The owner's first city numbered i or higher, or -1. Start with first_city(owner) - or 0. */
@@ -108,8 +163,7 @@ bool clash_may_recruit_any(const struct play *x, int seat, int city);
 bool clash_may_recruit_unit(const struct play *x, int seat, int city,
                             int unit); /* building, not price */
 int clash_why_order_fails(const struct play *x, const struct clio_frame *f,
-                          int unit);                     /* in a Recruit: WHY_… */
-int clash_ordered(const struct clio_frame *f, int unit); /* in a Recruit: how many so far */
+                          int unit); /* in a Recruit: WHY_… */
 clash_moves clash_recruit_answers;
 
 #endif

@@ -161,16 +161,17 @@ static bool why_not_take(const struct play *x, int seat, int space, int kind,
 static bool why_not_enlist(const struct play *x, const struct clio_frame *f, int unit,
                            struct clio_reason *why)
 {
+    SEE_LOCALS_OF(recruit);
     if (unit >= UNITS || !x->e->unit[unit].id)
         return false;
     const struct clash_unit *card = &x->e->unit[unit];
     if (card->expansion && !x->s->expansion)
         return refuse(why, WHY_NEEDS_EXPANSION, 0, 0);
-    if (unit == LEADER && !clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, f->a), unit))
+    if (unit == LEADER && !clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, l->space), unit))
         return refuse(why, WHY_NO_LEADERS, 0, 0);
-    if (!clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, f->a), unit))
-        return refuse(why, WHY_NEEDS_BUILDING, card->needs, f->a);
-    return refuse(why, clash_why_order_fails(x, f, unit), unit, f->a);
+    if (!clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, l->space), unit))
+        return refuse(why, WHY_NEEDS_BUILDING, card->needs, l->space);
+    return refuse(why, clash_why_order_fails(x, f, unit), unit, l->space);
 }
 
 static bool why_not_raise(const struct play *x, int seat, int space, struct clio_reason *why)

@@ -6,7 +6,6 @@
 #include "games/clash/clash.h"
 
 enum { MASS_PRODUCTION = 2 };
-enum { USED_BALL_COURTS = 1 }; /* in the rule's c */
 
 /* ---- What a space gives -------------------------------------------------------------------------- */
 
@@ -207,6 +206,7 @@ static bool may_capture(const struct play *x, int seat)
 
 void clash_collect_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    SEE_LOCALS_OF(collect);
     const struct clash_state *s = x->s;
     if (s->collect_left > 0)
         space_moves(x, f->seat, s->collect_city, m);
@@ -214,7 +214,7 @@ void clash_collect_answers(const struct play *x, const struct clio_frame *f, str
         return;
     if (may_pay_husbandry(x, f->seat, s->collect_city))
         clio_add(m, DO_USE, AB_HUSBANDRY_2012, 0, 0);
-    if (!(f->c & USED_BALL_COURTS) && may_use_ball_courts(x, f->seat, s->collect_city) &&
+    if (!l->ball_courts && may_use_ball_courts(x, f->seat, s->collect_city) &&
         anything_open(x, f->seat, s->collect_city))
         clio_add(m, DO_USE, AB_BALL_COURTS, 0, 0);
     if (may_capture(x, f->seat))
@@ -330,14 +330,15 @@ static void begin_herding(struct play *x, int seat)
 
 RULE(collect)
 {
+    LOCALS_OF(collect);
     BEGIN;
-    if (f->b & ACT_IS_ACTION && has(x->s, f->seat, AB_FREE_ECONOMY_2012)) {
+    if (l->act & ACT_IS_ACTION && has(x->s, f->seat, AB_FREE_ECONOMY_2012)) {
         const struct price price = collect_price(x, f->seat);
         if (clash_collects_freely(x, f->seat))
             mark_used(x, AB_FREE_ECONOMY_2012);
         PAY(f->seat, &price, 0);
     }
-    begin_collect(x, f->seat, f->a);
+    begin_collect(x, f->seat, l->space);
     for (;;) {
         ASK(Q_COLLECT, f->seat);
         if (said(x, DO_TAKE)) {
@@ -353,7 +354,7 @@ RULE(collect)
                 PAY(f->seat, &food, 0);
             }
         } else if (said(x, DO_USE)) {
-            f->c |= USED_BALL_COURTS;
+            l->ball_courts = 1;
             x->s->collect_left++;
             SAY(USED, f->seat, AB_BALL_COURTS);
             {
@@ -364,12 +365,12 @@ RULE(collect)
             break;
         }
     }
-    SAY(COLLECTS, f->seat, f->a);
-    RUN_HOOK(f->seat, H_COLLECTED, f->a, 0);
+    SAY(COLLECTS, f->seat, l->space);
+    RUN_HOOK(f->seat, H_COLLECTED, .space = l->space);
     bring_in(x, f->seat);
     end_collect(x);
-    if (!(f->b & ACT_NO_ACTIVATION)) {
-        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_COLLECT));
+    if (!(l->act & ACT_NO_ACTIVATION)) {
+        RUN(activate, f->seat, .space = l->space, .action = DO_COLLECT);
     }
     END;
 }

@@ -92,40 +92,40 @@ static int side_towards(const struct play *x, int from, int to)
     return side;
 }
 
-/* d: the side a port faces. */
 RULE(construct)
 {
+    LOCALS_OF(construct);
     BEGIN;
-    if (f->b == PORT) {
-        offer_port_sides(x, f->a);
+    if (l->building == PORT) {
+        offer_port_sides(x, l->space);
         ASK(Q_PORT, f->seat);
-        f->d = (uint8_t)side_towards(x, f->a, CHOSEN);
+        l->port = (uint8_t)side_towards(x, l->space, CHOSEN);
     }
-    if (!(f->c & ACT_FREE)) {
+    if (!(l->act & ACT_FREE)) {
         unsigned substitutes;
         struct price price =
-            building_price(x, f->seat, clash_city_at(x->s, f->a), f->b, &substitutes);
+            building_price(x, f->seat, clash_city_at(x->s, l->space), l->building, &substitutes);
         PAY(f->seat, &price, substitutes);
     } else {
         memset(x->s->paid, 0, sizeof x->s->paid);
     }
-    clash_add_building(x, clash_city_at(x->s, f->a), f->b, f->seat);
-    x->s->city[clash_city_at(x->s, f->a)].port |= f->d;
-    SAY(BUILT, f->seat, f->b, f->a);
-    if (f->b == ACADEMY)
+    clash_add_building(x, clash_city_at(x->s, l->space), l->building, f->seat);
+    x->s->city[clash_city_at(x->s, l->space)].port |= l->port;
+    SAY(BUILT, f->seat, l->building, l->space);
+    if (l->building == ACADEMY)
         clash_gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
-    if (f->b == TEMPLE) {
+    if (l->building == TEMPLE) {
         clash_offer_tokens(x, f->seat);
         ASK(Q_GAIN, f->seat);
         if (ANSWER)
             clash_gain(x, f->seat, CHOSEN, 1);
     }
-    if (f->b == OBSERVATORY) {
+    if (l->building == OBSERVATORY) {
         DRAW_ACTION(f->seat);
     }
-    RUN_HOOK(f->seat, H_CONSTRUCTED, f->a, f->b);
-    if (is_activation(x, f->seat, f->b, f->c)) {
-        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_BUILD));
+    RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building);
+    if (is_activation(x, f->seat, l->building, l->act)) {
+        RUN(activate, f->seat, .space = l->space, .action = DO_BUILD);
     }
     END;
 }
@@ -215,21 +215,22 @@ static void place_wonder(struct play *x, int seat, int city, int wonder)
 
 RULE(build_wonder)
 {
+    LOCALS_OF(build_wonder);
     BEGIN;
     {
         unsigned substitutes;
-        struct price price =
-            wonder_price(x, f->seat, clash_city_at(x->s, f->a), f->b, f->d, &substitutes);
+        struct price price = wonder_price(x, f->seat, clash_city_at(x->s, l->space), l->wonder,
+                                          l->discount, &substitutes);
         PAY(f->seat, &price, substitutes);
     }
-    place_wonder(x, f->seat, clash_city_at(x->s, f->a), f->b);
-    if (clash_abilities[x->e->wonder[f->b].ability]->on[H_ACQUIRED]) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = x->e->wonder[f->b].ability,
-                   .b = H_ACQUIRED, .c = f->a));
+    place_wonder(x, f->seat, clash_city_at(x->s, l->space), l->wonder);
+    if (clash_abilities[x->e->wonder[l->wonder].ability]->on[H_ACQUIRED]) {
+        RUN(ability, f->seat, .ability = x->e->wonder[l->wonder].ability, .hook = H_ACQUIRED,
+            .space = l->space);
     }
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = f->a));
-    if (!(f->c & ACT_NO_ACTIVATION)) {
-        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_WONDER));
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = l->space));
+    if (!(l->act & ACT_NO_ACTIVATION)) {
+        RUN(activate, f->seat, .space = l->space, .action = DO_WONDER);
     }
     END;
 }

@@ -214,9 +214,10 @@ static void list_influence(const struct play *x, int seat, int spent, int only,
 
 void clash_influence_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    SEE_LOCALS_OF(influence);
     int before = m->count;
-    list_influence(x, f->seat, 0, f->a & INFLUENCE_FROM ? f->b : NONE, m);
-    if (f->a & INFLUENCE_FROM && m->count > before)
+    list_influence(x, f->seat, 0, l->how & INFLUENCE_FROM ? l->from : NONE, m);
+    if (l->how & INFLUENCE_FROM && m->count > before)
         clio_add(m, DO_NO, 0, 0, 0);
 }
 
@@ -260,17 +261,19 @@ static bool may_boost(const struct play *x, int seat, int from, int to)
 
 static int culture_for_range(const struct play *x, const struct clio_frame *f)
 {
-    return range_price(x, f->seat, f->b, f->c, MOST_STEPS);
+    SEE_LOCALS_OF(influence);
+    return range_price(x, f->seat, l->from, l->to, MOST_STEPS);
 }
 
 /* [p.16]: one die, 5 or more. Returns how much is lacking. */
 static int roll_influence(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(influence);
     int value = x->e->face[clash_roll_die(x)].value;
     int sum =
         value + clash_modified(x, M_INFLUENCE_ROLL,
-                               &(struct about){.seat = f->seat, .space = f->c, .other = f->b});
-    SAY(INFLUENCE_ROLL, f->seat, f->c, value);
+                               &(struct about){.seat = f->seat, .space = l->to, .other = l->from});
+    SAY(INFLUENCE_ROLL, f->seat, l->to, value);
     return sum >= SUCCESS ? 0 : SUCCESS - sum;
 }
 
@@ -320,57 +323,58 @@ static bool convert_unit(struct play *x, int seat, int space, int unit)
     return true;
 }
 
-/* b, c: from and to; d: what the roll lacks; e: what was won. */
 RULE(influence)
 {
+    LOCALS_OF(influence);
     BEGIN;
     ASK(Q_INFLUENCE, f->seat);
     if (!said(x, DO_TARGET))
         return CLIO_DONE;
-    f->b = CHOSEN;
-    f->c = CHOSEN_SECOND;
-    SAY(INFLUENCES, f->seat, f->b, f->c);
-    if (by_settlers(x->s, f->seat, f->b, f->c))
+    l->from = CHOSEN;
+    l->to = CHOSEN_SECOND;
+    SAY(INFLUENCES, f->seat, l->from, l->to);
+    if (by_settlers(x->s, f->seat, l->from, l->to))
         mark_used(x, AB_MISSIONARIES);
     if (culture_for_range(x, f)) { /* [p.17] not given back, whatever the roll */
         struct price price = price_of_kind(CULTURE, culture_for_range(x, f));
         PAY(f->seat, &price, 0);
     }
-    f->d = (uint8_t)roll_influence(x, f);
-    if (f->d && may_boost(x, f->seat, f->b, f->c) && culture_at_hand(x, f->seat, 0) >= f->d) {
+    l->lacking = (uint8_t)roll_influence(x, f);
+    if (l->lacking && may_boost(x, f->seat, l->from, l->to) &&
+        culture_at_hand(x, f->seat, 0) >= l->lacking) {
         offer_yes_no(x);
         ASK(Q_BOOST, f->seat);
         if (said(x, DO_YES)) {
-            struct price price = price_of_kind(CULTURE, f->d);
-            f->d = 0;
+            struct price price = price_of_kind(CULTURE, l->lacking);
+            l->lacking = 0;
             PAY(f->seat, &price, 0);
         }
     }
-    if (f->d) {
-        SAY(INFLUENCE_FAILED, f->seat, f->c);
+    if (l->lacking) {
+        SAY(INFLUENCE_FAILED, f->seat, l->to);
     } else {
         x->s->turn.influenced++;
-        offer_prizes(x, f->seat, f->c);
+        offer_prizes(x, f->seat, l->to);
         ASK(Q_INFLUENCED, f->seat);
-        f->e = said(x, DO_CHOOSE_BUILDING) ? CHOSEN_SECOND : CHOSEN;
+        l->prize = said(x, DO_CHOOSE_BUILDING) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_UNIT)) {
-            if (convert_unit(x, f->seat, f->c, f->e)) {
-                CALL(FRAME(.rule = R_CONFLICT));
+            if (convert_unit(x, f->seat, l->to, l->prize)) {
+                RUN(conflict, 0);
             }
-        } else if (f->e != SETTLEMENT) {
-            win_building(x, f->seat, f->c, f->e);
-        } else if (!takes_over(x, f->seat, clash_city_at(x->s, f->c))) {
-            x->s->city[clash_city_at(x->s, f->c)].marks |= DRUIDS;
-            SAY(DRUIDS_MET, f->seat, f->c);
-        } else if (take_over_city(x, f->seat, f->c)) {
+        } else if (l->prize != SETTLEMENT) {
+            win_building(x, f->seat, l->to, l->prize);
+        } else if (!takes_over(x, f->seat, clash_city_at(x->s, l->to))) {
+            x->s->city[clash_city_at(x->s, l->to)].marks |= DRUIDS;
+            SAY(DRUIDS_MET, f->seat, l->to);
+        } else if (take_over_city(x, f->seat, l->to)) {
             for (unsigned unit = SETTLER; unit <= INFANTRY; unit++)
                 if (clash_in_reserve(x, f->seat, (int)unit) > 0)
                     offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
             ASK(Q_TAKEN_OVER, f->seat);
             if (ANSWER)
-                clash_place_units(x, f->seat, CHOSEN, 1, f->c);
+                clash_place_units(x, f->seat, CHOSEN, 1, l->to);
         }
-        RUN_HOOK(f->seat, H_INFLUENCED, f->c, 0);
+        RUN_HOOK(f->seat, H_INFLUENCED, .space = l->to);
     }
     if (x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER)
         x->s->turn.boon = 0;

@@ -50,30 +50,31 @@ static void offer_steps(struct play *x, int seat, int only)
             offer(x, DO_RAISE, x->s->city[i].space, 0, 0);
 }
 
-/* [p.16] any cities, any number of steps. b: the city being raised, c: steps taken. */
+/* [p.16] any cities, any number of steps. */
 RULE(improve)
 {
+    LOCALS_OF(improve);
     BEGIN;
     for (;;) {
-        offer_steps(x, f->seat, f->a);
+        offer_steps(x, f->seat, l->only);
         if (x->s->choices == 0)
             break;
-        if (f->c)
+        if (l->begun)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_IMPROVE, f->seat);
         if (!said(x, DO_RAISE))
             break;
-        f->b = CHOSEN;
-        f->c = 1;
+        l->space = CHOSEN;
+        l->begun = 1;
         {
             unsigned substitutes;
             struct price price =
-                clash_step_price(x, f->seat, clash_city_at(x->s, f->b), &substitutes);
+                clash_step_price(x, f->seat, clash_city_at(x->s, l->space), &substitutes);
             PAY(f->seat, &price, substitutes);
         }
-        clash_set_mood(x, clash_city_at(x->s, f->b),
-                       x->s->city[clash_city_at(x->s, f->b)].mood + 1);
-        RUN_HOOK(f->seat, H_RAISED, f->b, 0);
+        clash_set_mood(x, clash_city_at(x->s, l->space),
+                       x->s->city[clash_city_at(x->s, l->space)].mood + 1);
+        RUN_HOOK(f->seat, H_RAISED, .space = l->space);
     }
     END;
 }

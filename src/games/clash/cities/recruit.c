@@ -1,7 +1,6 @@
 /*
  * recruit.c: Activate City: Recruit (RULES 7.6). Units are named one after the other, as long as
- * all of them together can be paid; then they are paid at once, and placed. The frame keeps the
- * order: set: eight bits for each kind of unit; c: which extras were used.
+ * all of them together can be paid; then they are paid at once, and placed.
  */
 #include "games/clash/movement/move.h"
 
@@ -18,22 +17,12 @@ enum {
     ANY_DRAFT = DRAFT_INFANTRY | DRAFTED_CARD
 };
 
-int clash_ordered(const struct clio_frame *f, int unit)
-{
-    return (int)(f->set >> (8 * unit) & UINT8_MAX);
-}
-
-static void order(struct clio_frame *f, int unit)
-{
-    f->set += (uint64_t)1 << (8 * unit);
-}
-
 /* Units that are paid with tokens, besides the others (R07). */
-static int extras(const struct clio_frame *f, int unit)
+static int extras(const struct recruit_locals *l, int unit)
 {
     if (unit == SETTLER)
-        return f->c & WITH_SANITATION ? 1 : 0;
-    return unit == INFANTRY && (f->c & DRAFT_INFANTRY) ? 1 : 0;
+        return l->extras & WITH_SANITATION ? 1 : 0;
+    return unit == INFANTRY && (l->extras & DRAFT_INFANTRY) ? 1 : 0;
 }
 
 /* ---- The price ------------------------------------------------------------------------------------- */
@@ -43,38 +32,38 @@ static int draft_price(const struct play *x, int seat)
     return has(x->s, seat, AB_CIVIL_LIBERTIES) ? 2 : 1;
 }
 
-static struct price order_price(const struct play *x, const struct clio_frame *f)
+static struct price order_price(const struct play *x, int seat, const struct recruit_locals *l)
 {
     struct price sum = {{0}};
     for (int unit = 0; unit < UNITS; unit++) {
         struct price part = {{0}};
-        int n = clash_ordered(f, unit) - extras(f, unit);
+        int n = l->ordered[unit] - extras(l, unit);
         if (n == 0)
             continue;
         for (int kind = 0; kind < KINDS; kind++)
             part.n[kind] = (uint8_t)(n * x->e->unit[unit].cost[kind]);
         clash_modified(
             x, M_UNIT_PRICE,
-            &(struct about){.seat = f->seat, .space = f->a, .what = unit, .price = &part});
+            &(struct about){.seat = seat, .space = l->space, .what = unit, .price = &part});
         for (int kind = 0; kind < KINDS; kind++)
             sum.n[kind] = (uint8_t)(sum.n[kind] + part.n[kind]);
     }
-    int draft = draft_price(x, f->seat), attack = 0;
-    if (clash_ordered(f, SHIP)) /* into a sea space of somebody who is protected */
-        attack = clash_attack_price(x, f->seat, clash_port_space(x, clash_city_at(x->s, f->a)))
+    int draft = draft_price(x, seat), attack = 0;
+    if (l->ordered[SHIP]) /* into a sea space of somebody who is protected */
+        attack = clash_attack_price(x, seat, clash_port_space(x, clash_city_at(x->s, l->space)))
                      .n[CULTURE];
-    sum.n[MOOD] = (uint8_t)(sum.n[MOOD] + (f->c & WITH_SANITATION ? 1 : 0) +
-                            (f->c & WITH_BALL_COURTS ? 1 : 0) +
-                            (f->c & (DRAFTED | DRAFTED_CARD) ? draft : 0));
-    sum.n[CULTURE] = (uint8_t)(sum.n[CULTURE] + attack + (f->c & DRAFTED_CULTURE ? draft : 0));
-    sum.n[GOLD] = (uint8_t)(sum.n[GOLD] + (f->c & DRAFTED_GOLD ? draft : 0));
+    sum.n[MOOD] = (uint8_t)(sum.n[MOOD] + (l->extras & WITH_SANITATION ? 1 : 0) +
+                            (l->extras & WITH_BALL_COURTS ? 1 : 0) +
+                            (l->extras & (DRAFTED | DRAFTED_CARD) ? draft : 0));
+    sum.n[CULTURE] = (uint8_t)(sum.n[CULTURE] + attack + (l->extras & DRAFTED_CULTURE ? draft : 0));
+    sum.n[GOLD] = (uint8_t)(sum.n[GOLD] + (l->extras & DRAFTED_GOLD ? draft : 0));
     return sum;
 }
 
-static bool can_pay_order(const struct play *x, const struct clio_frame *f)
+static bool can_pay_order(const struct play *x, int seat, const struct recruit_locals *l)
 {
-    struct price price = order_price(x, f);
-    return clash_can_pay(x, f->seat, &price, 0);
+    struct price price = order_price(x, seat, l);
+    return clash_can_pay(x, seat, &price, 0);
 }
 
 /* ---- What may be recruited --------------------------------------------------------------------------- */
@@ -141,52 +130,53 @@ static bool is_obtainable(const struct play *x, int seat, int city, int unit, in
 }
 
 /* [p.13] four army units; a leader who is replaced makes room. */
-static bool army_fits(const struct play *x, const struct clio_frame *f)
+static bool army_fits(const struct play *x, int seat, const struct recruit_locals *l)
 {
-    int army = clash_ordered(f, INFANTRY) + clash_ordered(f, CAVALRY) + clash_ordered(f, ELEPHANT) +
-               clash_ordered(f, LEADER);
-    bool replaced = clash_ordered(f, LEADER) && clash_leader_space(x->s, f->seat) == f->a;
+    int army =
+        l->ordered[INFANTRY] + l->ordered[CAVALRY] + l->ordered[ELEPHANT] + l->ordered[LEADER];
+    bool replaced = l->ordered[LEADER] && clash_leader_space(x->s, seat) == l->space;
     if (army == 0)
         return true;
-    army += clash_army_in(x->s, f->a) - replaced;
-    return army <= (replaced ? STACK : clash_stack_limit(x, f->seat, f->a));
+    army += clash_army_in(x->s, l->space) - replaced;
+    return army <= (replaced ? STACK : clash_stack_limit(x, seat, l->space));
 }
 
 /* Ships must be able to fight for their space, or find room there. */
-static bool ships_fit(const struct play *x, const struct clio_frame *f, int sea)
+static bool ships_fit(const struct play *x, int seat, const struct recruit_locals *l, int sea)
 {
-    if (clash_ordered(f, SHIP) == 0)
+    if (l->ordered[SHIP] == 0)
         return true;
-    int enemy = clash_enemy_at(x, f->seat, sea);
-    return enemy != NONE ? clash_may_attack(x, f->seat, enemy)
-                         : clash_room_for(x, f->seat, SHIP, clash_ordered(f, SHIP), sea);
+    int enemy = clash_enemy_at(x, seat, sea);
+    return enemy != NONE ? clash_may_attack(x, seat, enemy)
+                         : clash_room_for(x, seat, SHIP, l->ordered[SHIP], sea);
 }
 
-static int recruit_limit(const struct play *x, const struct clio_frame *f)
+static int recruit_limit(const struct play *x, int seat, const struct recruit_locals *l)
 {
-    int limit = clash_effective_size(x, clash_city_at(x->s, f->a)) +
-                (f->c & WITH_BALL_COURTS ? 1 : 0) +
-                clash_modified(x, M_RECRUIT_LIMIT, &(struct about){.seat = f->seat, .space = f->a});
+    int limit =
+        clash_effective_size(x, clash_city_at(x->s, l->space)) +
+        (l->extras & WITH_BALL_COURTS ? 1 : 0) +
+        clash_modified(x, M_RECRUIT_LIMIT, &(struct about){.seat = seat, .space = l->space});
     for (int unit = 0; unit < UNITS; unit++)
-        limit -= clash_ordered(f, unit) - (x->s->extra_in_limit ? 0 : extras(f, unit));
+        limit -= l->ordered[unit] - (x->s->extra_in_limit ? 0 : extras(l, unit));
     return limit; /* units still to be recruited */
 }
 
 /* Is the order one that can be carried out? */
-static bool is_possible(const struct play *x, const struct clio_frame *f, int unit)
+static bool is_possible(const struct play *x, int seat, const struct recruit_locals *l, int unit)
 {
-    int city = clash_city_at(x->s, f->a);
-    return recruit_limit(x, f) >= 0 &&
-           is_obtainable(x, f->seat, city, unit, clash_ordered(f, unit)) && army_fits(x, f) &&
-           ships_fit(x, f, clash_port_space(x, city)) && can_pay_order(x, f);
+    int city = clash_city_at(x->s, l->space);
+    return recruit_limit(x, seat, l) >= 0 && is_obtainable(x, seat, city, unit, l->ordered[unit]) &&
+           army_fits(x, seat, l) && ships_fit(x, seat, l, clash_port_space(x, city)) &&
+           can_pay_order(x, seat, l);
 }
 
-static bool may_enlist(const struct play *x, const struct clio_frame *f, int unit)
+static bool may_enlist(const struct play *x, int seat, const struct recruit_locals *l, int unit)
 {
-    struct clio_frame more = *f;
-    order(&more, unit);
-    return clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, f->a), unit) &&
-           is_possible(x, &more, unit);
+    struct recruit_locals more = *l;
+    more.ordered[unit]++;
+    return clash_may_recruit_unit(x, seat, clash_city_at(x->s, l->space), unit) &&
+           is_possible(x, seat, &more, unit);
 }
 
 /* ---- Extras -------------------------------------------------------------------------------------------- */
@@ -204,53 +194,65 @@ static const struct {
 };
 enum { EXTRAS = sizeof extra / sizeof extra[0] };
 
-static void use_extra(struct clio_frame *f, int i)
+static void use_extra(struct recruit_locals *l, int i)
 {
-    f->c |= extra[i].flag;
+    l->extras |= extra[i].flag;
     if (extra[i].unit < UNITS)
-        order(f, extra[i].unit);
+        l->ordered[extra[i].unit]++;
 }
 
 /* An angry city stays at 1: Ball Courts are of no use to it. */
-static bool may_use_extra(const struct play *x, const struct clio_frame *f, int i)
+static bool may_use_extra(const struct play *x, int seat, const struct recruit_locals *l, int i)
 {
-    struct clio_frame more = *f;
-    if ((f->c & extra[i].excludes) || !has(x->s, f->seat, extra[i].ability))
+    struct recruit_locals more = *l;
+    if ((l->extras & extra[i].excludes) || !has(x->s, seat, extra[i].ability))
         return false;
-    if ((extra[i].flag & ANY_DRAFT) && !has(x->s, f->seat, AB_DRAFT))
+    if ((extra[i].flag & ANY_DRAFT) && !has(x->s, seat, AB_DRAFT))
         return false;
     use_extra(&more, i);
     if (extra[i].unit < UNITS)
-        return is_possible(x, &more, extra[i].unit);
-    int city = clash_city_at(x->s, f->a);
+        return is_possible(x, seat, &more, extra[i].unit);
+    int city = clash_city_at(x->s, l->space);
     if (extra[i].flag == WITH_BALL_COURTS && x->s->city[city].mood == ANGRY &&
         !clash_acts_neutral(x, city))
         return false;
-    return can_pay_order(x, &more);
+    return can_pay_order(x, seat, &more);
+}
+
+static unsigned recruited_units(const struct recruit_locals *l)
+{
+    unsigned set = 0;
+    for (int unit = 0; unit < UNITS; unit++)
+        set |= l->ordered[unit] ? 1u << unit : 0;
+    return set;
 }
 
 void clash_recruit_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    SEE_LOCALS_OF(recruit);
+    int seat = f->seat;
     for (unsigned unit = 0; unit < UNITS && !clio_full(m); unit++)
-        if (may_enlist(x, f, (int)unit))
+        if (may_enlist(x, seat, l, (int)unit))
             clio_add(m, DO_ENLIST, unit, 0, 0);
     for (int i = 0; i < EXTRAS && !clio_full(m); i++)
-        if (may_use_extra(x, f, i))
+        if (may_use_extra(x, seat, l, i))
             clio_add(m, DO_USE, extra[i].ability, 0, 0);
-    if (f->set || f->c & DRAFTED_CARD)
+    if (recruited_units(l) || l->extras & DRAFTED_CARD)
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
 int clash_why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
 {
-    struct clio_frame more = *f;
-    int city = clash_city_at(x->s, f->a);
-    order(&more, unit);
-    if (recruit_limit(x, &more) < 0)
+    SEE_LOCALS_OF(recruit);
+    int seat = f->seat;
+    struct recruit_locals more = *l;
+    int city = clash_city_at(x->s, l->space);
+    more.ordered[unit]++;
+    if (recruit_limit(x, seat, &more) < 0)
         return WHY_RECRUIT_LIMIT;
-    if (!is_obtainable(x, f->seat, city, unit, clash_ordered(&more, unit)))
+    if (!is_obtainable(x, seat, city, unit, more.ordered[unit]))
         return WHY_NO_FIGURE;
-    if (!army_fits(x, &more) || !ships_fit(x, &more, clash_port_space(x, city)))
+    if (!army_fits(x, seat, &more) || !ships_fit(x, seat, &more, clash_port_space(x, city)))
         return WHY_STACK_FULL;
     return WHY_CANNOT_PAY;
 }
@@ -265,15 +267,15 @@ static bool can_pay_unit(const struct play *x, int seat, int unit)
 
 bool clash_may_recruit_any(const struct play *x, int seat, int city)
 {
-    struct clio_frame nothing = {.seat = (uint8_t)seat, .a = x->s->city[city].space};
+    const struct recruit_locals nothing = {.space = x->s->city[city].space};
     bool printed = !HAS_HOOK(seat, M_UNIT_PRICE);
     if (!clash_may_activate(x, seat, city))
         return false;
     for (int unit = 0; unit < UNITS; unit++)
-        if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, &nothing, unit))
+        if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, seat, &nothing, unit))
             return true;
     for (int i = 0; i < EXTRAS; i++)
-        if (extra[i].flag != WITH_BALL_COURTS && may_use_extra(x, &nothing, i))
+        if (extra[i].flag != WITH_BALL_COURTS && may_use_extra(x, seat, &nothing, i))
             return true;
     return false;
 }
@@ -286,14 +288,6 @@ static int extra_number(int ability)
     while (extra[i].ability != ability)
         i++;
     return i;
-}
-
-static unsigned recruited_units(const struct clio_frame *f)
-{
-    unsigned set = 0;
-    for (int unit = 0; unit < UNITS; unit++)
-        set |= clash_ordered(f, unit) ? 1u << unit : 0;
-    return set;
 }
 
 static void offer_takeable(struct play *x, int seat, int unit, int home)
@@ -344,96 +338,87 @@ static void begin_sea_battle(struct play *x, int seat, int sea)
     clash_begin_fight(x, seat, enemy == NONE ? PIRATES : enemy, sea, NONE, true);
 }
 
-static void note_enlisted(struct play *x, const struct clio_frame *f)
+static void note_enlisted(struct play *x, const struct recruit_locals *l)
 {
     for (int unit = 0; unit < UNITS; unit++)
-        x->s->turn.enlisted[unit] = (uint8_t)(clash_ordered(f, unit) - extras(f, unit));
+        x->s->turn.enlisted[unit] = (uint8_t)(l->ordered[unit] - extras(l, unit));
 }
 
-static void place_recruits(struct play *x, const struct clio_frame *f)
+static void place_recruits(struct play *x, int seat, const struct recruit_locals *l)
 {
     for (int unit = 0; unit < UNITS; unit++)
-        if (unit != LEADER && unit != SHIP && clash_ordered(f, unit))
-            clash_place_units(x, f->seat, unit, clash_ordered(f, unit), f->a);
+        if (unit != LEADER && unit != SHIP && l->ordered[unit])
+            clash_place_units(x, seat, unit, l->ordered[unit], l->space);
 }
 
-/* Other payments may come before those abilities that ask what the units cost. */
-static void keep_paid(const struct play *x, struct clio_frame *f)
-{
-    f->set = 0;
-    memcpy(&f->set, x->s->paid, sizeof x->s->paid);
-}
-
-/*
- * d: the unit being placed, later the set of those recruited; e: 1 when the ships must fight. [p.13] what is missing in the reserve
- * comes from the board.
- */
+/* [p.13] what is missing in the reserve comes from the board. */
 RULE(recruit)
 {
+    LOCALS_OF(recruit);
     BEGIN;
     for (;;) {
         ASK(Q_RECRUIT, f->seat);
         if (said(x, DO_ENLIST))
-            order(f, CHOSEN);
+            l->ordered[CHOSEN]++;
         else if (said(x, DO_USE))
-            use_extra(f, extra_number(CHOSEN));
+            use_extra(l, extra_number(CHOSEN));
         else
             break;
     }
-    SAY(RECRUITS, f->seat, f->a);
-    note_enlisted(x, f);
+    SAY(RECRUITS, f->seat, l->space);
+    note_enlisted(x, l);
     {
-        struct price price = order_price(x, f);
+        struct price price = order_price(x, f->seat, l);
         PAY(f->seat, &price, 0);
     }
-    for (f->d = 0; f->d < UNITS; f->d++) {
-        while (f->d != LEADER && clash_in_reserve(x, f->seat, f->d) < clash_ordered(f, f->d)) {
-            offer_takeable(x, f->seat, f->d, f->a);
+    for (l->unit = 0; l->unit < UNITS; l->unit++) {
+        while (l->unit != LEADER && clash_in_reserve(x, f->seat, l->unit) < l->ordered[l->unit]) {
+            offer_takeable(x, f->seat, l->unit, l->space);
             ASK(Q_TAKE_UNIT, f->seat);
-            take_from_board(x, f->seat, f->d, CHOSEN);
+            take_from_board(x, f->seat, l->unit, CHOSEN);
         }
     }
-    if (clash_ordered(f, LEADER)) {
+    if (l->ordered[LEADER]) {
         if (x->s->seat[f->seat].leader != NONE) { /* [p.13] the old one goes first */
             clash_eliminate_figure(x, f->seat, FIRST_LEADER);
-            RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+            RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
         }
         offer_leaders(x, f->seat);
         ASK(Q_LEADER, f->seat);
-        clash_leader_enters(x, f->seat, CHOSEN, f->a);
+        clash_leader_enters(x, f->seat, CHOSEN, l->space);
     }
-    place_recruits(x, f);
-    if (clash_ordered(f, SHIP)) {
-        f->d = (uint8_t)clash_port_space(x, clash_city_at(x->s, f->a));
-        f->e = clash_is_enemy_space(x, f->seat, f->d);
-        if (!f->e && x->s->space[f->d].pirates) { /* Pirate Allies share the sea, or fight for it */
+    place_recruits(x, f->seat, l);
+    if (l->ordered[SHIP]) {
+        l->sea = (uint8_t)clash_port_space(x, clash_city_at(x->s, l->space));
+        l->battle = clash_is_enemy_space(x, f->seat, l->sea);
+        /* Pirate Allies share the sea, or fight for it. */
+        if (!l->battle && x->s->space[l->sea].pirates) {
             offer_yes_no(x);
             ASK(Q_ATTACK_PIRATES, f->seat);
-            f->e = said(x, DO_YES);
+            l->battle = said(x, DO_YES);
         }
-        if (f->e)
-            launch_for_battle(x, f->seat, clash_ordered(f, SHIP));
+        if (l->battle)
+            launch_for_battle(x, f->seat, l->ordered[SHIP]);
         else
-            clash_place_units(x, f->seat, SHIP, clash_ordered(f, SHIP), f->d);
+            clash_place_units(x, f->seat, SHIP, l->ordered[SHIP], l->sea);
     }
-    if (f->c & DRAFTED_CARD) {
+    if (l->extras & DRAFTED_CARD) {
         DRAW_ACTION(f->seat);
     }
-    if (f->e)
-        begin_sea_battle(x, f->seat, f->d);
-    f->d = (uint8_t)recruited_units(f);
-    keep_paid(x, f);
-    if (f->e) {
-        CALL(FRAME(.rule = R_CONFLICT));
+    if (l->battle)
+        begin_sea_battle(x, f->seat, l->sea);
+    memcpy(l->paid.n, x->s->paid, KINDS); /* other payments may come before those who ask for it */
+    if (l->battle) {
+        RUN(conflict, 0);
     }
-    if (f->c & ANY_DRAFT) {
+    if (l->extras & ANY_DRAFT) {
         x->s->turn.drafts++;
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_DRAFT, .b = f->a));
+        CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_DRAFT, .b = l->space));
     }
-    memcpy(x->s->paid, &f->set, sizeof x->s->paid);
-    RUN_HOOK(f->seat, H_RECRUITED, f->a, f->d);
-    if (!(f->b & ACT_NO_ACTIVATION)) {
-        CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->a, .b = DO_RECRUIT));
+    memcpy(x->s->paid, l->paid.n, KINDS);
+    RUN_HOOK(f->seat, H_RECRUITED, .space = l->space, .units = (uint8_t)recruited_units(l));
+    if (!(l->act & ACT_NO_ACTIVATION)) {
+        RUN(activate, f->seat, .space = l->space, .action = DO_RECRUIT);
     }
     END;
 }

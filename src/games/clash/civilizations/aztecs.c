@@ -3,11 +3,17 @@
 
 /* ---- Advances ------------------------------------------------------------------------------------ */
 
-/* Army units of the losers that can still be taken; the set counts those taken, by kind. */
+FRAME_OF(captives)
+{
+    HOOK_GIVEN;
+    uint8_t taken[UNITS]; /* army units of the losers, by kind */
+};
+
 static int captives_left(const struct play *x, const struct clio_frame *f, int unit)
 {
-    const struct clash_side *loser = &x->s->fight.side[!f->c];
-    int left = loser->lost[unit] - (int)(f->set >> (8 * unit) & UINT8_MAX);
+    SEE_LOCALS_OF(captives);
+    const struct clash_side *loser = &x->s->fight.side[!l->side];
+    int left = loser->lost[unit] - l->taken[unit];
     int there = clash_in_reserve(x, loser->owner, unit);
     return left < there ? left : there;
 }
@@ -23,19 +29,20 @@ static void offer_captives(struct play *x, const struct clio_frame *f)
         offer(x, DO_ENOUGH, 0, 0, 0);
 }
 
-/* After each land combat won the beaten army units may be kept, four in all. c: side. */
+/* After each land combat won the beaten army units may be kept, four in all. */
 HOOK(captives_after_fight)
 {
+    LOCALS_OF(captives);
     BEGIN;
-    if (x->s->fight.naval || x->s->fight.winner != f->c)
+    if (x->s->fight.naval || x->s->fight.winner != l->side)
         return CLIO_DONE;
     for (;;) {
         offer_captives(x, f);
         ASK(Q_CAPTIVES, f->seat);
         if (!said(x, DO_CHOOSE_UNIT))
             break;
-        f->set += (uint64_t)1 << (8 * CHOSEN);
-        clash_take_captive(x, f->seat, clash_enemy_of_fight(x, f->c), CHOSEN, x->s->fight.space);
+        l->taken[CHOSEN]++;
+        clash_take_captive(x, f->seat, clash_enemy_of_fight(x, l->side), CHOSEN, x->s->fight.space);
     }
     END;
 }
@@ -92,7 +99,7 @@ HOOK(human_sacrifices_event)
             break;
         clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
         cancel_event(x, f->seat);
-        RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
+        RUN_HOOK(f->seat, H_SACRIFICED);
         CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
     }
     END;
@@ -111,7 +118,8 @@ ABILITY(human_sacrifices) = {.on[H_EVENT_DRAWN] = human_sacrifices_event,
 /* Once a turn a coastal city collects one food more. */
 HOOK(chinampas_collected)
 {
-    if (clash_is_coastal(x, f->c) && !was_used(x->s, AB_CHINAMPAS) &&
+    HOOK_LOCALS();
+    if (clash_is_coastal(x, l->space) && !was_used(x->s, AB_CHINAMPAS) &&
         clash_gain_from(x, f->seat, FOOD, 1, AB_CHINAMPAS))
         mark_used(x, AB_CHINAMPAS);
     return CLIO_DONE;
@@ -136,8 +144,7 @@ HOOK(offerings_used)
     const struct price ore = price_of_kind(ORE, OFFERINGS_ORE);
     BEGIN;
     PAY(f->seat, &ore, 0);
-    CALL(
-        FRAME(.rule = R_COLLECT, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
+    RUN(collect, f->seat, .space = (uint8_t)clash_leader_space(x->s, f->seat));
     END;
 }
 

@@ -15,7 +15,8 @@ ABILITY(canals) = {.on[H_COLLECTED] = canals_collected};
 
 HOOK(ziggurats_constructed)
 {
-    if (f->d == TEMPLE)
+    HOOK_LOCALS();
+    if (l->building == TEMPLE)
         clash_gain_from(x, f->seat, IDEAS, 1, AB_ZIGGURATS);
     return CLIO_DONE;
 }
@@ -107,7 +108,7 @@ HOOK(revolt_city_lost)
     if (room_with_leader(x, f->seat)) {
         clash_place_units(x, f->seat, INFANTRY, 1, clash_leader_space(x->s, f->seat));
     } else {
-        CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = INFANTRY));
+        RUN(place, f->seat, .unit = INFANTRY);
     }
     END;
 }

@@ -85,36 +85,40 @@ static int stranded(const struct play *x, int seat, int sea)
     return more > 0 ? more : 0;
 }
 
-/* A ship becomes a city on the coast. c: its sea space, d: the city's space, e: a pirate ship. */
+/* A ship becomes a city on the coast. */
 HOOK(hegemony_used)
 {
+    HOOK_LOCALS(uint8_t sea;    /* the ship's space */
+                uint8_t colony; /* the city's space */
+                uint8_t pirate; /* the ship is a pirate's */
+    );
     BEGIN;
     offer_colonies(x, f->seat);
     ASK(Q_COLONY, f->seat);
-    f->d = CHOSEN;
-    offer_fleets(x, f->seat, f->d);
+    l->colony = CHOSEN;
+    offer_fleets(x, f->seat, l->colony);
     ASK(Q_COLONY_SHIP, f->seat);
-    f->c = CHOSEN;
-    if (x->s->space[f->c].units[SHIP])
+    l->sea = CHOSEN;
+    if (x->s->space[l->sea].units[SHIP])
         offer(x, DO_NO, 0, 0, 0);
-    if (allied_pirates(x->s, f->seat, f->c))
+    if (allied_pirates(x->s, f->seat, l->sea))
         offer(x, DO_YES, 0, 0, 0);
     ASK(Q_COLONY_PIRATE, f->seat);
-    f->e = said(x, DO_YES);
-    clash_new_city(x, f->seat, f->d, NEUTRAL);
+    l->pirate = said(x, DO_YES);
+    clash_new_city(x, f->seat, l->colony, NEUTRAL);
     for (;;) {
-        offer_colonists(x, f->seat, f->c, f->d);
+        offer_colonists(x, f->seat, l->sea, l->colony);
         ASK(Q_COLONISTS, f->seat);
         if (!said(x, DO_CHOOSE_UNIT))
             break;
-        go_ashore(x, f->seat, CHOSEN, f->c, f->d);
+        go_ashore(x, f->seat, CHOSEN, l->sea, l->colony);
     }
-    if (stranded(x, f->seat, f->c)) {
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
-                   .a = (uint8_t)stranded(x, f->seat, f->c), .b = LAND_UNITS, .c = f->c));
+    if (stranded(x, f->seat, l->sea)) {
+        RUN(lose_figures, f->seat, .number = (uint8_t)stranded(x, f->seat, l->sea),
+            .units = LAND_UNITS, .space = l->sea);
     }
-    clash_eliminate_units(x, f->e ? PIRATES : f->seat, SHIP, 1, f->c);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
+    clash_eliminate_units(x, l->pirate ? PIRATES : f->seat, SHIP, 1, l->sea);
+    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = l->colony));
     END;
 }
 

@@ -60,7 +60,8 @@ static int clans_price(const struct play *x, const struct about *at)
 
 HOOK(clans_recruited)
 {
-    if (infantry_for_clans(x, f->seat, f->c, x->s->turn.enlisted[INFANTRY]) > 0)
+    HOOK_LOCALS();
+    if (infantry_for_clans(x, f->seat, l->space, x->s->turn.enlisted[INFANTRY]) > 0)
         mark_used(x, AB_CLANS);
     return CLIO_DONE;
 }
@@ -159,27 +160,28 @@ static void offer_flights(struct play *x)
             offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, x->s->fight.space, i), 0, 0);
 }
 
-/* Viriathus: from round 2 on an enemy unit is driven out of the combat. e: which. */
+/* Viriathus: from round 2 on an enemy unit is driven out of the combat. */
 HOOK(mortal_fear_round)
 {
+    HOOK_LOCALS(uint8_t unit; /* that flees */);
     const struct price mood = price_of_kind(MOOD, FEAR_MOOD);
     BEGIN;
-    if (!may_frighten(x, f->seat, f->c))
+    if (!may_frighten(x, f->seat, l->side))
         return CLIO_DONE;
     for (unsigned unit = INFANTRY; unit <= LEADER; unit++)
-        if (clash_fighting(x, !f->c, (int)unit) > 0)
+        if (clash_fighting(x, !l->side, (int)unit) > 0)
             offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
     if (x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_MORTAL_FEAR, f->seat);
     if (!said(x, DO_CHOOSE_UNIT))
         return CLIO_DONE;
-    f->e = CHOSEN;
+    l->unit = CHOSEN;
     PAY(f->seat, &mood, 0);
     offer_flights(x);
     ASK(Q_FLIGHT, f->seat);
-    SAY(FLEES, f->seat, f->e, CHOSEN);
-    clash_leave_fight(x, !f->c, f->e, CHOSEN);
+    SAY(FLEES, f->seat, l->unit, CHOSEN);
+    clash_leave_fight(x, !l->side, l->unit, CHOSEN);
     END;
 }
 

@@ -17,9 +17,10 @@ static bool is_rice_field(const struct play *x, int seat, int city_space, int i)
 /* A food more for each plain outside the city where settlers of the player are, two at most. */
 HOOK(rice_cultivation_collected)
 {
+    HOOK_LOCALS();
     int fields = 0;
     for (int i = 0; i < x->s->collect_spaces; i++)
-        fields += is_rice_field(x, f->seat, f->c, i);
+        fields += is_rice_field(x, f->seat, l->space, i);
     clash_gain_from(x, f->seat, FOOD, fields < RICE ? fields : RICE, AB_RICE_CULTIVATION);
     return CLIO_DONE;
 }
@@ -29,9 +30,10 @@ ABILITY(rice_cultivation) = {.on[H_COLLECTED] = rice_cultivation_collected};
 /* A Recruit with a settler: settlers in cities may move at once. */
 HOOK(expansion_recruited)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (f->d & 1 << SETTLER) {
-        CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_SETTLERS_ONLY));
+    if (l->units & 1 << SETTLER) {
+        RUN(move, f->seat, .flags = MOVE_SETTLERS_ONLY);
     }
     END;
 }
@@ -41,16 +43,17 @@ ABILITY(expansion) = {.on[H_RECRUITED] = expansion_recruited};
 /* In round 1 a wood and an ore cancel a hit; Qin Shi Huang may cancel another one. */
 HOOK(fireworks_casualties)
 {
+    HOOK_LOCALS();
     const struct price price = {{[WOOD] = 1, [ORE] = 1}};
     int more = has(x->s, f->seat, AB_TACTICIAN) ? 1 : 0;
     BEGIN;
-    if (x->s->fight.round != 1 || !clash_cancel_helps(x, f->c, more) ||
+    if (x->s->fight.round != 1 || !clash_cancel_helps(x, l->side, more) ||
         !clash_can_pay(x, f->seat, &price, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_FIREWORKS, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[f->c].cancels++;
+        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_FIREWORKS);
         PAY(f->seat, &price, 0);
     }
@@ -120,13 +123,14 @@ static void end_conversions(struct play *x)
         x->s->turn.status[i] &= (uint8_t)~MOVED;
 }
 
-/* Settlers become infantry and infantry settlers, as many as the player likes. e: one is converted. */
+/* Settlers become infantry and infantry settlers, as many as the player likes. */
 HOOK(imperial_army_used)
 {
+    HOOK_LOCALS(uint8_t begun; /* one is converted */);
     BEGIN;
-    for (;; f->e = 1) {
+    for (;; l->begun = 1) {
         offer_conversions(x, f->seat);
-        if (f->e && x->s->choices > 0)
+        if (l->begun && x->s->choices > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_IMPERIAL_ARMY, f->seat);
         if (!said(x, DO_CONVERT))
@@ -160,15 +164,16 @@ enum { TACTICIAN_CULTURE = 2 };
 /* Qin Shi Huang: one in each round. */
 HOOK(tactician_casualties)
 {
+    HOOK_LOCALS();
     const struct price culture = price_of_kind(CULTURE, TACTICIAN_CULTURE);
     BEGIN;
-    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) ||
-        !clash_cancel_helps(x, f->c, 0) || !clash_can_pay(x, f->seat, &culture, 0))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, l->side) ||
+        !clash_cancel_helps(x, l->side, 0) || !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_TACTICIAN, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[f->c].cancels++;
+        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_TACTICIAN);
         PAY(f->seat, &culture, 0);
     }
@@ -206,9 +211,10 @@ static int army_at_start(const struct clash_side *side)
 /* Sun Tzu: against army units, won in round 1. */
 HOOK(fast_war_after_fight)
 {
+    HOOK_LOCALS();
     const struct clash_fight *fight = &x->s->fight;
-    if (leader_won(x, f->seat, f->c) && fight->round == 1 &&
-        army_at_start(&fight->side[!f->c]) > 0) {
+    if (leader_won(x, f->seat, l->side) && fight->round == 1 &&
+        army_at_start(&fight->side[!l->side]) > 0) {
         clash_gain_from(x, f->seat, MOOD, 1, AB_FAST_WAR);
         clash_gain_from(x, f->seat, CULTURE, 1, AB_FAST_WAR);
     }

@@ -89,7 +89,8 @@ ABILITY(physician) = {.CHANGES(M_BUILDING_PRICE) = physician_price};
 /* Imhotep: an idea after every activation but a Collect. */
 HOOK(innovator_activated)
 {
-    if (f->d != DO_COLLECT && is_leader_city(x, f->seat, f->c))
+    HOOK_LOCALS();
+    if (l->action != DO_COLLECT && is_leader_city(x, f->seat, l->space))
         clash_gain_from(x, f->seat, IDEAS, 1, AB_INNOVATOR);
     return CLIO_DONE;
 }
@@ -103,8 +104,9 @@ enum { GRANDIOSE_MOOD = 2 };
 /* Ramses: an obelisk brings 1 culture or 2 mood. */
 HOOK(grandiose_constructed)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (f->d != OBELISK || !is_leader_city(x, f->seat, f->c))
+    if (l->building != OBELISK || !is_leader_city(x, f->seat, l->space))
         return CLIO_DONE;
     offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
     offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);

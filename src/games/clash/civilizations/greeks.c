@@ -6,8 +6,9 @@
 /* A Recruit of at least one unit in a city with an academy. */
 HOOK(study_recruited)
 {
-    int city = clash_city_at(x->s, f->c);
-    if (f->d && city >= 0 && clash_has_building(x->s, city, ACADEMY))
+    HOOK_LOCALS();
+    int city = clash_city_at(x->s, l->space);
+    if (l->units && city >= 0 && clash_has_building(x->s, city, ACADEMY))
         clash_gain_from(x, f->seat, IDEAS, 1, AB_STUDY);
     return CLIO_DONE;
 }
@@ -33,10 +34,11 @@ static int size_before(const struct play *x, int city, int what)
 
 static void offer_city_states(struct play *x, const struct clio_frame *f)
 {
-    int origin = clash_city_at(x->s, f->c);
+    SEE_LOCALS_OF(ability);
+    int origin = clash_city_at(x->s, l->space);
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (i != origin && x->s->city[i].mood >= x->s->city[origin].mood &&
-            clash_city_size(x->s, i) >= size_before(x, origin, f->d) &&
+            clash_city_size(x->s, i) >= size_before(x, origin, l->action) &&
             clash_may_activate(x, f->seat, i))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     if (x->s->choices > 0)
@@ -46,16 +48,17 @@ static void offer_city_states(struct play *x, const struct clio_frame *f)
 /* Once a turn, when a city is activated for the second time, another one counts instead. */
 HOOK(city_states_activating)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (was_used(x->s, AB_CITY_STATES) || clash_city_owner_at(x->s, f->c) != f->seat ||
-        x->s->city[clash_city_at(x->s, f->c)].activations != 1)
+    if (was_used(x->s, AB_CITY_STATES) || clash_city_owner_at(x->s, l->space) != f->seat ||
+        x->s->city[clash_city_at(x->s, l->space)].activations != 1)
         return CLIO_DONE;
     offer_city_states(x, f);
     ASK(Q_CITY_STATES, f->seat);
     if (said(x, DO_CHOOSE_CITY)) {
         mark_used(x, AB_CITY_STATES);
         x->s->turn.activated = CHOSEN;
-        SAY(COUNTS_INSTEAD, f->seat, f->c, CHOSEN);
+        SAY(COUNTS_INSTEAD, f->seat, l->space, CHOSEN);
     }
     END;
 }
@@ -69,21 +72,26 @@ static bool idol_usable(const struct play *x, int seat)
     return clash_may_activate_for_culture(x, seat) && clash_any_free_card(x, seat, 1);
 }
 
-/* Alexander: a card without its action. c: culture for him; d: verb, e: card, later the city. */
+/* Alexander: a card without its action. */
 HOOK(idol_used)
 {
+    LOCALS_OF(free_card);
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    f->c = 1;
+    l->culture = 1;
     ASK(Q_FREE_CARD, f->seat);
-    f->d = CHOSEN_VERB;
-    f->e = CHOSEN;
+    l->verb = CHOSEN_VERB;
+    l->chosen = CHOSEN;
     PAY(f->seat, &culture, 0);
-    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
+    l->city = (uint8_t)clash_leader_space(x->s, f->seat);
     x->s->turn.free_card = 1;
-    CALL(FRAME(.rule = f->d == DO_PLAY ? R_PLAY : R_PLAY_PERSON, .seat = f->seat, .a = f->e));
+    if (l->verb == DO_PLAY) {
+        RUN(play, f->seat, .card = l->chosen);
+    } else {
+        RUN(play_person, f->seat, .card = l->chosen);
+    }
     x->s->turn.free_card = 0;
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = l->city, .action = DO_USE);
     END;
 }
 
@@ -102,7 +110,8 @@ ABILITY(known_world) = {.CHANGES(M_COMBAT_VALUE) = known_world_value};
 
 HOOK(thats_sparta_recruited)
 {
-    if (f->d && is_leader_city(x, f->seat, f->c))
+    HOOK_LOCALS();
+    if (l->units && is_leader_city(x, f->seat, l->space))
         clash_gain_from(x, f->seat, CULTURE, 1, AB_THATS_SPARTA);
     return CLIO_DONE;
 }

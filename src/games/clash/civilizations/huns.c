@@ -36,10 +36,11 @@ ABILITY(horse_breeding) = {.CHANGES(M_MAY_RECRUIT) = horse_breeding_recruits};
 /* Who wins a land battle as attacker takes a resource from the other player. */
 HOOK(plunder_after_fight)
 {
+    HOOK_LOCALS();
     const struct clash_fight *fight = &x->s->fight;
-    int victim = clash_enemy_of_fight(x, f->c);
+    int victim = clash_enemy_of_fight(x, l->side);
     BEGIN;
-    if (fight->naval || !fight->battle || f->c != ATTACKER || fight->winner != ATTACKER ||
+    if (fight->naval || !fight->battle || l->side != ATTACKER || fight->winner != ATTACKER ||
         victim >= SEATS)
         return CLIO_DONE;
     for (unsigned kind = 0; kind < RESOURCES; kind++)
@@ -60,14 +61,16 @@ ABILITY(plunder) = {.on[H_AFTER_FIGHT] = plunder_after_fight};
 /* Attila: a cavalry whose icon shows may fight like an elephant. */
 HOOK(lord_of_horses_rolled)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) || !clash_may_trample(x, f->c))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, l->side) ||
+        !clash_may_trample(x, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_LORD_OF_HORSES, f->seat);
     if (said(x, DO_YES)) {
         SAY(USED, f->seat, AB_LORD_OF_HORSES);
-        clash_trample(x, f->c);
+        clash_trample(x, l->side);
     }
     END;
 }
@@ -76,7 +79,8 @@ ABILITY(lord_of_horses) = {.on[H_ROLLED] = lord_of_horses_rolled};
 
 HOOK(scourge_after_fight)
 {
-    if (leader_won(x, f->seat, f->c) && x->s->fight.battle)
+    HOOK_LOCALS();
+    if (leader_won(x, f->seat, l->side) && x->s->fight.battle)
         clash_gain_from(x, f->seat, GOLD, 1, AB_SCOURGE);
     return CLIO_DONE;
 }

@@ -33,7 +33,8 @@ static int castes_step(const struct play *x, const struct about *at)
 
 HOOK(castes_raised)
 {
-    if (castes_help(x, f->seat, f->c))
+    HOOK_LOCALS();
+    if (castes_help(x, f->seat, l->space))
         mark_used(x, AB_CASTES);
     return CLIO_DONE;
 }
@@ -45,14 +46,15 @@ ABILITY(castes) = {.on[H_RAISED] = castes_raised, .CHANGES(M_STEP_PRICE) = caste
 /* Akbar: an ore for his elephants; dice.c counts those that live, even without him. */
 HOOK(bladed_tusks_before_fight)
 {
+    HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!clash_may_arm(x, f->seat, f->c) || clash_fighting(x, f->c, ELEPHANT) == 0)
+    if (!clash_may_arm(x, f->seat, l->side) || clash_fighting(x, l->side, ELEPHANT) == 0)
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_BLADED_TUSKS, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[f->c].flags |= SIDE_TUSKS;
+        x->s->fight.side[l->side].flags |= SIDE_TUSKS;
         SAY(USED, f->seat, AB_BLADED_TUSKS);
         PAY(f->seat, &ore, 0);
     }
@@ -75,7 +77,8 @@ TEACHER(dharma, SPIRITUALITY);
 
 HOOK(edicts_constructed)
 {
-    if (f->d == TEMPLE && is_leader_city(x, f->seat, f->c))
+    HOOK_LOCALS();
+    if (l->building == TEMPLE && is_leader_city(x, f->seat, l->space))
         clash_gain_from(x, f->seat, CULTURE, 1, AB_EDICTS);
     return CLIO_DONE;
 }

@@ -57,17 +57,18 @@ static void discard_answer(struct play *x, int seat)
     }
 }
 
-/* A card for the card of a player close by: that has no effect and costs nothing. c: who plays. */
+/* A card for the card of a player close by: that has no effect and costs nothing. */
 HOOK(subterfuge_card_played)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (!is_watched(x, f->seat, f->c))
+    if (!is_watched(x, f->seat, l->player))
         return CLIO_DONE;
     ASK(Q_SUBTERFUGE, f->seat);
     if (!said(x, DO_NO)) {
         discard_answer(x, f->seat);
         x->s->turn.cancelled = 1;
-        SAY(CARD_CANCELLED, f->seat, f->c);
+        SAY(CARD_CANCELLED, f->seat, l->player);
     }
     END;
 }
@@ -85,7 +86,11 @@ HOOK(shogunate_used)
     BEGIN;
     ASK(Q_FREE_CARD, f->seat);
     x->s->turn.free_card = 1;
-    CALL(FRAME(.rule = said(x, DO_PLAY) ? R_PLAY : R_PLAY_PERSON, .seat = f->seat, .a = CHOSEN));
+    if (said(x, DO_PLAY)) {
+        RUN(play, f->seat, .card = CHOSEN);
+    } else {
+        RUN(play_person, f->seat, .card = CHOSEN);
+    }
     x->s->turn.free_card = 0;
     END;
 }
@@ -127,14 +132,15 @@ enum { SWORD_VALUE = 2 };
 /* Go-Toba: an ore for the whole combat, even without him. */
 HOOK(way_of_the_sword_before_fight)
 {
+    HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!clash_may_arm(x, f->seat, f->c))
+    if (!clash_may_arm(x, f->seat, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_WAY_OF_THE_SWORD, f->seat);
     if (said(x, DO_YES)) {
-        struct clash_side *side = &x->s->fight.side[f->c];
+        struct clash_side *side = &x->s->fight.side[l->side];
         side->bonus = (uint8_t)(side->bonus + SWORD_VALUE);
         SAY(VALUE_FROM, f->seat, SWORD_VALUE, AB_WAY_OF_THE_SWORD);
         PAY(f->seat, &ore, 0);
@@ -189,9 +195,10 @@ static bool japanese_buddhism_usable(const struct play *x, int seat)
            (clash_owns_advance(x, seat, AB_STATE_RELIGION) || x->s->turn.actions > 0);
 }
 
-/* Suiko: a building of others becomes the player's; an action, but for State Religion. c: which. */
+/* Suiko: a building of others becomes the player's; an action, but for State Religion. */
 HOOK(japanese_buddhism_used)
 {
+    HOOK_LOCALS(uint8_t replaced; /* the building */);
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     if (!clash_owns_advance(x, f->seat, AB_STATE_RELIGION))
@@ -200,10 +207,10 @@ HOOK(japanese_buddhism_used)
         offer(x, DO_CHOOSE_BUILDING, (unsigned)clash_leader_space(x->s, f->seat),
               (unsigned)__builtin_ctz(left), 0);
     ASK(Q_REPLACED, f->seat);
-    f->c = CHOSEN_SECOND;
+    l->replaced = CHOSEN_SECOND;
     PAY(f->seat, &culture, 0);
-    clash_recolour_building(x, clash_leader_city(x->s, f->seat), f->c, f->seat);
-    SAY(INFLUENCED, f->seat, f->c, clash_leader_space(x->s, f->seat));
+    clash_recolour_building(x, clash_leader_city(x->s, f->seat), l->replaced, f->seat);
+    SAY(INFLUENCED, f->seat, l->replaced, clash_leader_space(x->s, f->seat));
     END;
 }
 

@@ -19,7 +19,8 @@ static int ball_courts_price(const struct play *x, const struct about *at)
 
 HOOK(ball_courts_advanced)
 {
-    if (f->d & ADVANCE_BOUGHT && !(f->d & ADVANCE_NO_FOOD) && is_spirituality(x, f->c) &&
+    HOOK_LOCALS();
+    if (l->how & ADVANCE_BOUGHT && !(l->how & ADVANCE_NO_FOOD) && is_spirituality(x, l->advance) &&
         f->seat == x->s->turn.seat)
         mark_used(x, AB_BALL_COURTS);
     return CLIO_DONE;
@@ -64,25 +65,26 @@ static void bury_event(struct play *x, int seat)
 
 /*
  * The next event is seen, and goes under the deck for a culture token; and so on. One that was seen
- * before goes at once: there is nothing else to use Calendar for. e: that is so.
+ * before goes at once: there is nothing else to use Calendar for.
  */
 HOOK(calendar_used)
 {
+    HOOK_LOCALS(uint8_t known; /* the next event was, before */);
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    f->e = knows_next_event(x->s, f->seat);
+    l->known = knows_next_event(x->s, f->seat);
     for (;;) {
         look_at_event(x, f->seat);
         if (!clash_can_pay(x, f->seat, &culture, 0))
             break;
-        if (!f->e) {
+        if (!l->known) {
             offer(x, DO_NO, 0, 0, 0);
             offer(x, DO_YES, 0, 0, 0);
             ASK(Q_CALENDAR, f->seat);
             if (!said(x, DO_YES))
                 break;
         }
-        f->e = 0;
+        l->known = 0;
         PAY(f->seat, &culture, 0);
         bury_event(x, f->seat);
     }
@@ -101,7 +103,8 @@ ABILITY(terraces) = {.CHANGES(M_YIELD) = terraces_yield};
 
 HOOK(stelae_constructed)
 {
-    if (f->d == OBELISK)
+    HOOK_LOCALS();
+    if (l->building == OBELISK)
         clash_gain_from(x, f->seat, CULTURE, 1, AB_STELAE);
     return CLIO_DONE;
 }

@@ -29,7 +29,7 @@ enum clio_step clash_free_wonder_used(struct play *x, struct clio_frame *f)
 {
     BEGIN;
     ASK(Q_FREE_WONDER, f->seat);
-    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND));
+    RUN(build_wonder, f->seat, .space = CHOSEN, .wonder = CHOSEN_SECOND);
     END;
 }
 
@@ -61,19 +61,20 @@ static void demand_card(struct play *x, int seat, int holder, int wonder)
 
 /*
  * Who is to draw takes this card wherever it is, unless it was built: from another hand, whose owner
- * draws another one; from the display, where another one is laid; or from the deck. e: the holder.
+ * draws another one; from the display, where another one is laid; or from the deck.
  */
 enum clio_step clash_take_own_wonder(struct play *x, struct clio_frame *f, int ability)
 {
+    HOOK_LOCALS(uint8_t holder; /* whose hand the card is in */);
     int wonder = x->e->wonder_of[ability];
     bool shown = x->s->shown_wonders >> wonder & 1;
     BEGIN;
-    f->e = (uint8_t)holder_of_card(x->s, wonder);
-    if (x->s->builder[wonder] != NONE || f->e == f->seat || (shown && x->s->open_wonders))
+    l->holder = (uint8_t)holder_of_card(x->s, wonder);
+    if (x->s->builder[wonder] != NONE || l->holder == f->seat || (shown && x->s->open_wonders))
         return CLIO_DONE;
-    if (f->e != NONE) {
-        demand_card(x, f->seat, f->e, wonder);
-        CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->e));
+    if (l->holder != NONE) {
+        demand_card(x, f->seat, l->holder, wonder);
+        CALL(FRAME(.rule = R_WONDER_CARD, .seat = l->holder));
         return CLIO_DONE;
     }
     clash_take_wonder(x, f->seat, wonder);

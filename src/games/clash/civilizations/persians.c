@@ -20,20 +20,21 @@ ABILITY(grey_tide) = {.CHANGES(M_MAY_RECRUIT) = grey_tide_recruits,
 
 enum { IMMORTALS = 4 };
 
-/* Before each roll culture buys as much combat value. e: how much. */
+/* Before each roll culture buys as much combat value. */
 HOOK(immortals_before_roll)
 {
+    HOOK_LOCALS(uint8_t value; /* that is bought */);
     BEGIN;
     for (int n = 0; n <= IMMORTALS; n++)
         if (can_spend(x, f->seat, CULTURE, n))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_IMMORTALS, f->seat);
-    f->e = CHOSEN;
-    if (f->e > 0) {
-        struct clash_side *side = &x->s->fight.side[f->c];
-        struct price price = price_of_kind(CULTURE, f->e);
-        side->plus_value = (uint8_t)(side->plus_value + f->e);
-        SAY(VALUE_FROM, f->seat, f->e, AB_IMMORTALS);
+    l->value = CHOSEN;
+    if (l->value > 0) {
+        struct clash_side *side = &x->s->fight.side[l->side];
+        struct price price = price_of_kind(CULTURE, l->value);
+        side->plus_value = (uint8_t)(side->plus_value + l->value);
+        SAY(VALUE_FROM, f->seat, l->value, AB_IMMORTALS);
         PAY(f->seat, &price, 0);
     }
     END;
@@ -63,15 +64,16 @@ static bool card_waits(const struct play *x, int side)
 /* Cyrus: the own card without effect for combat value. */
 HOOK(brilliant_strategist_revealed)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, f->c) || !card_waits(x, f->c))
+    if (x->s->fight.naval || !clash_leader_fights(x, f->seat, l->side) || !card_waits(x, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_STRATEGIST, f->seat);
     if (said(x, DO_YES)) {
-        struct clash_side *side = &x->s->fight.side[f->c];
+        struct clash_side *side = &x->s->fight.side[l->side];
         side->plus_value = (uint8_t)(side->plus_value + STRATEGY_VALUE);
-        clash_annul_card(x, f->c);
+        clash_annul_card(x, l->side);
         SAY(VALUE_FROM, f->seat, STRATEGY_VALUE, AB_BRILLIANT_STRATEGIST);
     }
     END;
@@ -82,16 +84,17 @@ ABILITY(brilliant_strategist) = {.on[H_REVEALED] = brilliant_strategist_revealed
 /* Cyrus: the city is neutral. */
 HOOK(tolerant_ruler_conquered)
 {
+    HOOK_LOCALS();
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (!leader_won(x, f->seat, ATTACKER) || clash_city_owner_at(x->s, f->c) != f->seat ||
-        x->s->city[clash_city_at(x->s, f->c)].mood != ANGRY ||
+    if (!leader_won(x, f->seat, ATTACKER) || clash_city_owner_at(x->s, l->space) != f->seat ||
+        x->s->city[clash_city_at(x->s, l->space)].mood != ANGRY ||
         !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_TOLERANT_RULER, f->seat);
     if (said(x, DO_YES)) {
-        clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
+        clash_set_mood(x, clash_city_at(x->s, l->space), NEUTRAL);
         PAY(f->seat, &culture, 0);
     }
     END;
@@ -120,11 +123,12 @@ static int huge_army_stack(const struct play *x, const struct about *at)
     return clash_leader_space(x->s, at->seat) == at->space;
 }
 
-/* Xerxes: five of them are too many for cards and clash abilities. c: side. */
+/* Xerxes: five of them are too many for cards and clash abilities. */
 HOOK(huge_army_round)
 {
-    struct clash_side *side = &x->s->fight.side[f->c];
-    if (!x->s->fight.naval && clash_fighters(x, f->c) > STACK)
+    HOOK_LOCALS();
+    struct clash_side *side = &x->s->fight.side[l->side];
+    if (!x->s->fight.naval && clash_fighters(x, l->side) > STACK)
         side->no_card = side->no_clash = 1;
     return CLIO_DONE;
 }

@@ -81,15 +81,16 @@ static bool may_protect(const struct play *x, int seat, int side)
 /* Pumayyaton: one in a combat for a city of his; the culture comes back with the victory. */
 HOOK(protector_of_the_people_casualties)
 {
+    HOOK_LOCALS();
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (!may_protect(x, f->seat, f->c))
+    if (!may_protect(x, f->seat, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_PROTECTOR, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[f->c].flags |= SIDE_PROTECTED;
-        x->s->fight.side[f->c].cancels++;
+        x->s->fight.side[l->side].flags |= SIDE_PROTECTED;
+        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_PROTECTOR_OF_THE_PEOPLE);
         PAY(f->seat, &culture, 0);
     }
@@ -98,7 +99,8 @@ HOOK(protector_of_the_people_casualties)
 
 HOOK(protector_of_the_people_after_fight)
 {
-    if (x->s->fight.winner == f->c && x->s->fight.side[f->c].flags & SIDE_PROTECTED)
+    HOOK_LOCALS();
+    if (x->s->fight.winner == l->side && x->s->fight.side[l->side].flags & SIDE_PROTECTED)
         clash_gain_from(x, f->seat, CULTURE, 1, AB_PROTECTOR_OF_THE_PEOPLE);
     return CLIO_DONE;
 }
@@ -108,7 +110,8 @@ ABILITY(protector_of_the_people) = {.on[H_CASUALTIES] = protector_of_the_people_
 
 HOOK(merchant_prince_traded)
 {
-    if (f->c > 0 && clash_leader_city(x->s, f->seat) >= 0)
+    HOOK_LOCALS();
+    if (l->links > 0 && clash_leader_city(x->s, f->seat) >= 0)
         clash_gain_from(x, f->seat, GOLD, 1, AB_MERCHANT_PRINCE);
     return CLIO_DONE;
 }

@@ -27,14 +27,15 @@ static bool aqueducts_usable(const struct play *x, int seat)
 
 HOOK(aqueducts_used)
 {
+    HOOK_LOCALS(uint8_t learnt; /* ADVANCE_… */);
     const struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
     BEGIN;
     PAY(f->seat, &price, PAY_IDEAS_FOR_FOOD);
-    f->c = ADVANCE_FROM_BOX | ADVANCE_BOUGHT;
+    l->learnt = ADVANCE_FROM_BOX | ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])
-        f->c |= ADVANCE_PAID_IDEAS;
+        l->learnt |= ADVANCE_PAID_IDEAS;
     CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = x->e->advance_of[AB_SANITATION],
-               .b = f->c));
+               .b = l->learnt));
     END;
 }
 
@@ -56,7 +57,8 @@ static int slave_trade_pay_with(const struct play *x, const struct about *at)
 /* Every conflict won, at sea and without a battle, too. */
 HOOK(slave_trade_after_fight)
 {
-    if (x->s->fight.winner == f->c) {
+    HOOK_LOCALS();
+    if (x->s->fight.winner == l->side) {
         clash_gain_from(x, f->seat, GOLD, 1, AB_SLAVE_TRADE);
         clash_gain_from(x, f->seat, MOOD, 1, AB_SLAVE_TRADE);
     }
@@ -77,18 +79,19 @@ static int provinces_recruit(const struct play *x, const struct about *at)
 /* A city just conquered is not angry; for a culture token it is even happy. */
 HOOK(provinces_conquered)
 {
+    HOOK_LOCALS();
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    if (clash_city_owner_at(x->s, f->c) != f->seat)
+    if (clash_city_owner_at(x->s, l->space) != f->seat)
         return CLIO_DONE;
-    clash_set_mood(x, clash_city_at(x->s, f->c), NEUTRAL);
+    clash_set_mood(x, clash_city_at(x->s, l->space), NEUTRAL);
     if (!clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_PROVINCES, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &culture, 0);
-        clash_set_mood(x, clash_city_at(x->s, f->c), HAPPY);
+        clash_set_mood(x, clash_city_at(x->s, l->space), HAPPY);
     }
     END;
 }
@@ -98,12 +101,13 @@ ABILITY(provinces) = {.on[H_CONQUERED] = provinces_conquered,
 
 /* ---- Augustus ------------------------------------------------------------------------------------ */
 
-/* Augustus: better cards. c: the city. */
+/* Augustus: better cards. */
 HOOK(princeps_used)
 {
+    HOOK_LOCALS(uint8_t city; /* its space */);
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
-    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
+    l->city = (uint8_t)clash_leader_space(x->s, f->seat);
     PAY(f->seat, &culture, 0);
     DRAW_ACTION(f->seat);
     clash_draw_objective(x, f->seat);
@@ -118,7 +122,7 @@ HOOK(princeps_used)
     ASK(Q_DISCARD_OBJECTIVE, f->seat);
     if (ANSWER)
         clash_discard_objective(x, f->seat, CHOSEN);
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = l->city, .action = DO_USE);
     END;
 }
 
@@ -142,8 +146,7 @@ static bool statesman_usable(const struct play *x, int seat)
 HOOK(statesman_used)
 {
     BEGIN;
-    CALL(
-        FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = (uint8_t)clash_leader_space(x->s, f->seat)));
+    RUN(improve, f->seat, .only = (uint8_t)clash_leader_space(x->s, f->seat));
     END;
 }
 
@@ -152,17 +155,18 @@ ABILITY(statesman) = {.use = FREE_ACTION, .usable = statesman_usable, .on[H_USED
 /* Caesar: an infantry with him. */
 HOOK(proconsul_conquered)
 {
+    HOOK_LOCALS();
     const struct price gold = price_of_kind(GOLD, 1);
     BEGIN;
     if (!leader_won(x, f->seat, ATTACKER) || clash_in_reserve(x, f->seat, INFANTRY) == 0 ||
-        !clash_room_for(x, f->seat, INFANTRY, 1, f->c) || !clash_can_pay(x, f->seat, &gold, 0))
+        !clash_room_for(x, f->seat, INFANTRY, 1, l->space) || !clash_can_pay(x, f->seat, &gold, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_PROCONSUL, f->seat);
     if (said(x, DO_YES)) {
         SAY(USED, f->seat, AB_PROCONSUL);
         PAY(f->seat, &gold, 0);
-        clash_place_units(x, f->seat, INFANTRY, 1, f->c);
+        clash_place_units(x, f->seat, INFANTRY, 1, l->space);
     }
     END;
 }

@@ -23,19 +23,20 @@ static int longships_carry(const struct play *x, const struct about *at)
 /* Its ships also move again after a battle: see fight.c. */
 ABILITY(longships) = {.CHANGES(M_CARRY) = longships_carry};
 
-/* Players linked by a ship next to their city lose a resource. d: set of them; e: who is asked. */
+/* Players linked by a ship next to their city lose a resource. */
 HOOK(raiding_traded)
 {
+    HOOK_LOCALS(uint8_t victim; /* who is asked */);
     BEGIN;
-    for (f->e = 0; f->e < x->s->seats; f->e++) {
-        if (!(f->d >> f->e & 1))
+    for (l->victim = 0; l->victim < x->s->seats; l->victim++) {
+        if (!(l->beside >> l->victim & 1))
             continue;
         for (unsigned kind = 0; kind < RESOURCES; kind++)
-            if (x->s->seat[f->e].stock[kind])
+            if (x->s->seat[l->victim].stock[kind])
                 offer(x, DO_LOSE_KIND, kind, 0, 0);
-        ASK(Q_RAIDED, f->e);
+        ASK(Q_RAIDED, l->victim);
         if (ANSWER)
-            clash_lose(x, f->e, CHOSEN, 1);
+            clash_lose(x, l->victim, CHOSEN, 1);
     }
     END;
 }
@@ -52,9 +53,10 @@ static int army_lost(const struct clash_side *side)
 /* After a land combat with heavy losses an obelisk may be laid down for good; score.c counts it. */
 HOOK(runes_after_fight)
 {
+    HOOK_LOCALS();
     struct clash_seat *p = &x->s->seat[f->seat];
     BEGIN;
-    if (x->s->fight.naval || army_lost(&x->s->fight.side[f->c]) < RUNES_LOSSES ||
+    if (x->s->fight.naval || army_lost(&x->s->fight.side[l->side]) < RUNES_LOSSES ||
         p->left[OBELISK] == 0)
         return CLIO_DONE;
     offer_yes_no(x);
@@ -110,7 +112,7 @@ static bool new_colonies_usable(const struct play *x, int seat)
 HOOK(new_colonies_used)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_LANDING, .b = 1));
+    RUN(move, f->seat, .flags = MOVE_LANDING, .squads = 1);
     END;
 }
 
@@ -129,10 +131,11 @@ static bool danegeld_usable(const struct play *x, int seat)
 
 HOOK(danegeld_used)
 {
+    HOOK_LOCALS(uint8_t city; /* its space */);
     BEGIN;
-    f->c = (uint8_t)clash_leader_space(x->s, f->seat);
+    l->city = (uint8_t)clash_leader_space(x->s, f->seat);
     CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
-    CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->c, .b = DO_USE));
+    RUN(activate, f->seat, .space = l->city, .action = DO_USE);
     END;
 }
 

@@ -109,36 +109,39 @@ static void retreat(struct play *x)
 
 RULE(combat_roll)
 {
+    LOCALS(uint8_t side; uint8_t losses[2]; /* of the sides */);
     BEGIN;
-    for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-        if (!clash_tactic_acts(x, f->a, TACTIC_AT_ROLL))
+    for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
+        if (!clash_tactic_acts(x, l->side, TACTIC_AT_ROLL))
             continue;
-        CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                   .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AT_ROLL, .c = f->a));
+        RUN(tactic, owner_of_side(x, l->side), .title = (uint8_t)clash_tactic_of_side(x, l->side),
+            .moment = TACTIC_AT_ROLL, .side = l->side);
     }
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_ROLL, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_ROLL, .side = DEFENDER);
     clash_roll_for_side(x, ATTACKER);
     clash_roll_for_side(x, DEFENDER);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROLLED, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROLLED, .side = DEFENDER);
     clash_count_hits(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_CASUALTIES, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_CASUALTIES, .side = DEFENDER);
     clash_tell_cancelled(x);
-    f->b = (uint8_t)clash_losses_of_side(x, ATTACKER);
-    f->c = (uint8_t)clash_losses_of_side(x, DEFENDER);
-    if (f->b) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = f->b));
+    l->losses[ATTACKER] = (uint8_t)clash_losses_of_side(x, ATTACKER);
+    l->losses[DEFENDER] = (uint8_t)clash_losses_of_side(x, DEFENDER);
+    if (l->losses[ATTACKER]) {
+        RUN(casualties, 0, .side = ATTACKER, .hits = l->losses[ATTACKER]);
     }
-    if (f->c) {
-        CALL(FRAME(.rule = x->s->fight.raid ? R_RAIDED : R_CASUALTIES, .a = DEFENDER, .b = f->c));
+    if (l->losses[DEFENDER] && x->s->fight.raid) {
+        RUN(raided, 0, .hits = l->losses[DEFENDER]);
+    } else if (l->losses[DEFENDER]) {
+        RUN(casualties, 0, .side = DEFENDER, .hits = l->losses[DEFENDER]);
     }
-    for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-        if (!clash_tactic_acts(x, f->a, TACTIC_AFTER))
+    for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
+        if (!clash_tactic_acts(x, l->side, TACTIC_AFTER))
             continue;
-        CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                   .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AFTER, .c = f->a));
+        RUN(tactic, owner_of_side(x, l->side), .title = (uint8_t)clash_tactic_of_side(x, l->side),
+            .moment = TACTIC_AFTER, .side = l->side);
     }
     END;
 }
@@ -147,13 +150,13 @@ RULE(fight_round)
 {
     BEGIN;
     begin_round(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_ROUND_START, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_ROUND_START, .side = DEFENDER);
     if (clash_both_fight(x)) {
-        CALL(FRAME(.rule = R_PLAY_TACTICS));
+        RUN(play_tactics, 0);
     }
     if (clash_both_fight(x)) {
-        CALL(FRAME(.rule = R_COMBAT_ROLL));
+        RUN(combat_roll, 0);
     }
     check_end(x);
     if (may_retreat(x) && is_eclipse(x)) {
@@ -315,9 +318,11 @@ static int swimmers_in(const struct play *x, int i)
                                                                                             : NONE;
 }
 
-/* a: pirate ships rewarded. */
 RULE(conflict)
 {
+    LOCALS(uint8_t i, space; /* one of two where somebody may swim */
+           uint8_t rewarded; /* pirate ships for which there was gold */
+    );
     struct clash_fight *fight = &x->s->fight;
     BEGIN;
     announce_attack(x);
@@ -325,7 +330,7 @@ RULE(conflict)
         SAY(GREAT_WALL, fight->side[DEFENDER].owner, fight->space);
         fight->battle = 1;
         fight->winner = DEFENDER;
-        CALL(FRAME(.rule = R_CASUALTIES, .a = ATTACKER, .b = (uint8_t)clash_fighters(x, ATTACKER)));
+        RUN(casualties, 0, .side = ATTACKER, .hits = (uint8_t)clash_fighters(x, ATTACKER));
     } else if (clash_fighters(x, ATTACKER) == 0 && clash_fighters(x, DEFENDER) > 0) {
         fight->winner = DEFENDER; /* a settler that was converted among an army */
     } else if (is_battle(x)) {
@@ -340,35 +345,35 @@ RULE(conflict)
                 use_trojan_horse(x);
             }
         }
-        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, ATTACKER, 0);
-        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, DEFENDER, 0);
+        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, .side = ATTACKER);
+        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, .side = DEFENDER);
         while (!fight->over) {
-            CALL(FRAME(.rule = R_FIGHT_ROUND));
+            RUN(fight_round, 0);
         }
     } else {
         fight->winner = ATTACKER; /* lone settlers, or an undefended city [p.24] */
     }
     if (fight->winner != NONE && !fight->raid) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = !fight->winner)); /* settlers that are left */
+        RUN(casualties, 0, .side = !fight->winner); /* settlers that are left */
     }
     if (fight->naval) {
-        CALL(FRAME(.rule = R_CARRIED, .a = ATTACKER));
-        CALL(FRAME(.rule = R_CARRIED, .a = DEFENDER));
+        RUN(carried, 0, .side = ATTACKER);
+        RUN(carried, 0, .side = DEFENDER);
     }
     clash_discard_tactics(x);
     announce_winner(x);
     clash_end_attack(x);
-    for (f->a = 0; f->a < 2; f->a++) {
-        f->b = (uint8_t)swimmers_in(x, f->a);
-        if (f->b != NONE) {
-            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = fight->side[ATTACKER].owner,
-                       .a = (uint8_t)clash_overboard(x, fight->side[ATTACKER].owner, f->b),
-                       .b = LAND_UNITS, .c = f->b));
+    for (l->i = 0; l->i < 2; l->i++) {
+        l->space = (uint8_t)swimmers_in(x, l->i);
+        if (l->space != NONE) {
+            RUN(lose_figures, fight->side[ATTACKER].owner,
+                .number = (uint8_t)clash_overboard(x, fight->side[ATTACKER].owner, l->space),
+                .units = LAND_UNITS, .space = l->space);
         }
     }
     reward_for_barbarians(x);
     settle_eclipse(x);
-    for (f->a = 0; f->a < pirates_beaten(x); f->a++) {
+    for (l->rewarded = 0; l->rewarded < pirates_beaten(x); l->rewarded++) {
         clash_gain(x, owner_of_side(x, ATTACKER), GOLD, 1);
         offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
         offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
@@ -376,11 +381,11 @@ RULE(conflict)
         clash_gain(x, owner_of_side(x, ATTACKER), CHOSEN, 1);
     }
     if (conquers(x)) {
-        CALL(FRAME(.rule = R_CONQUER));
+        RUN(conquer, 0);
     }
     count_conflict(x);
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, ATTACKER, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, DEFENDER, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, .side = ATTACKER);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, .side = DEFENDER);
     CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x), .a = TRIGGER_CONFLICT,
                .b = fight->space));
     if ((fight->side[ATTACKER].flags | fight->side[DEFENDER].flags) & SIDE_SCAVENGED) {
@@ -390,7 +395,7 @@ RULE(conflict)
     if (may_be_taught(x)) {
         ASK(Q_TEACH_US, owner_of_side(x, ATTACKER));
         if (said(x, DO_CHOOSE_ACTION)) {
-            CALL(FRAME(.rule = R_PLAY, .seat = (uint8_t)owner_of_side(x, ATTACKER), .a = CHOSEN));
+            RUN(play, owner_of_side(x, ATTACKER), .card = CHOSEN);
         }
     }
     fight->space = NONE;

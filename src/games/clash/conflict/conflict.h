@@ -15,6 +15,26 @@ enum {
     SIDE_WITHDREW = 32,         /* left by Tactical Retreat */
 };
 
+/* Eliminates fighting units of a side as it chooses, and then whoever falls with the last of them. */
+FRAME_OF(casualties)
+{
+    uint8_t side;     /* given */
+    uint8_t hits;     /* given; those to come */
+    uint8_t settlers; /* given: they may be chosen, too */
+    uint8_t unit;     /* that falls, or NONE */
+};
+FRAME_OF(carried)
+{
+    uint8_t side; /* given */
+    uint8_t unit; /* that is lost */
+};
+FRAME_OF(tactic)
+{
+    uint8_t title;  /* given: the tactics card */
+    uint8_t moment; /* given: TACTIC_AT_… */
+    uint8_t side;   /* given: who played it */
+};
+
 /* ---- combat.c ------------------------------------------------------------------------------------ */
 clash_moves clash_teach_us_moves;
 
@@ -27,7 +47,7 @@ void clash_count_value(struct play *x, int which);
 
 /* ---- fight.c ------------------------------------------------------------------------------------- */
 /*
- * Prepares s->fight; then CALL(FRAME(.rule = R_CONFLICT)). The attackers' figures carry FIGHTING,
+ * Prepares s->fight; then RUN(conflict, 0). The attackers' figures carry FIGHTING,
  * those that are carried too, and stay where they are (`from`) until they win. Pirate ships that
  * attack with a seat: s->fight.attackers[SHIP], set afterwards. Who comes from nowhere and cannot
  * retreat (ships just recruited, a unit converted by Zoroastrianism) waits in the reserve with

@@ -178,7 +178,7 @@ RULE(conquer)
         if (said(x, DO_CHOOSE_CITY))
             clash_place_units(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN);
     }
-    RUN_HOOK(owner_of_side(x, ATTACKER), H_CONQUERED, x->s->fight.space, 0);
-    RUN_HOOK(owner_of_side(x, DEFENDER), H_CITY_LOST, x->s->fight.space, 0);
+    RUN_HOOK(owner_of_side(x, ATTACKER), H_CONQUERED, .space = x->s->fight.space);
+    RUN_HOOK(owner_of_side(x, DEFENDER), H_CITY_LOST, .space = x->s->fight.space);
     END;
 }

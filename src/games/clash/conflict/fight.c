@@ -311,25 +311,27 @@ static int doomed(const struct play *x, int side)
     return NONE;
 }
 
-/* [p.23]: each side chooses its own casualties. c: who falls; d: settlers may. */
+/* [p.23]: each side chooses its own casualties. */
 RULE(casualties)
 {
+    LOCALS_OF(casualties);
     BEGIN;
     for (;;) {
-        if (f->b > 0 && targets(x, f->a, f->d) > 0) {
-            offer_casualties(x, f->a, f->b, f->d);
-            ASK(owner_of_side(x, f->a) < SEATS ? Q_CASUALTY : Q_BARBARIAN_CASUALTY,
-                voice_of_side(x, f->a));
-            f->c = CHOSEN;
-            f->b--;
+        if (l->hits > 0 && targets(x, l->side, l->settlers) > 0) {
+            offer_casualties(x, l->side, l->hits, l->settlers);
+            ASK(owner_of_side(x, l->side) < SEATS ? Q_CASUALTY : Q_BARBARIAN_CASUALTY,
+                voice_of_side(x, l->side));
+            l->unit = CHOSEN;
+            l->hits--;
         } else {
-            f->c = (uint8_t)doomed(x, f->a);
+            l->unit = (uint8_t)doomed(x, l->side);
         }
-        if (f->c == NONE)
+        if (l->unit == NONE)
             break;
-        fall(x, f->a, f->c);
-        if (f->c == LEADER) {
-            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, captor_for(x, f->a), 0);
+        fall(x, l->side, l->unit);
+        if (l->unit == LEADER) {
+            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
+                     .captor = (uint8_t)captor_for(x, l->side));
         }
     }
     END;
@@ -351,16 +353,18 @@ static int surplus_on_ships(const struct play *x, int side)
 /* [p.24]: ships that are left carry two land units each; the owner chooses who is lost. */
 RULE(carried)
 {
+    LOCALS_OF(carried);
     BEGIN;
-    while (surplus_on_ships(x, f->a) > 0) {
+    while (surplus_on_ships(x, l->side) > 0) {
         for (int unit = SETTLER; unit <= LEADER; unit++)
-            if (clash_fighting(x, f->a, unit) > 0)
-                offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)place_of_side(x, f->a), 0);
-        ASK(Q_CARRIED, owner_of_side(x, f->a));
-        f->c = CHOSEN;
-        fall(x, f->a, f->c);
-        if (f->c == LEADER) {
-            RUN_HOOK(owner_of_side(x, f->a), H_LEADER_LOST, captor_for(x, f->a), 0);
+            if (clash_fighting(x, l->side, unit) > 0)
+                offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)place_of_side(x, l->side), 0);
+        ASK(Q_CARRIED, owner_of_side(x, l->side));
+        l->unit = CHOSEN;
+        fall(x, l->side, l->unit);
+        if (l->unit == LEADER) {
+            RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
+                     .captor = (uint8_t)captor_for(x, l->side));
         }
     }
     END;

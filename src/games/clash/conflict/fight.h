@@ -37,15 +37,17 @@ bool clash_tactic_acts(const struct play *x, int side, int time);
 void clash_annul_card(struct play *x, int side);
 int clash_tactic_of_side(const struct play *x, int side);
 
-/* Of what tactics cards are made; c of their frame is the side that played it. */
+/* Of what tactics cards are made: rules with the LOCALS_OF(tactic). */
 #define TACTIC(name) const struct clash_tactic_card clash_tactic_##name
 static inline struct clash_side *own_side(struct play *x, const struct clio_frame *f)
 {
-    return &x->s->fight.side[f->c];
+    SEE_LOCALS_OF(tactic);
+    return &x->s->fight.side[l->side];
 }
 static inline struct clash_side *enemy_side(struct play *x, const struct clio_frame *f)
 {
-    return &x->s->fight.side[!f->c];
+    SEE_LOCALS_OF(tactic);
+    return &x->s->fight.side[!l->side];
 }
 static inline void add_value(struct clash_side *side, int n)
 {

@@ -44,11 +44,18 @@ static bool may_use_cards(const struct play *x, int which)
     return !any_modifier(x, M_FORBID_CARD, &enemy);
 }
 
+FRAME_OF(play_tactics)
+{
+    uint8_t side;
+    uint8_t step; /* REVEALED_… */
+};
+
 void clash_tactic_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    SEE_LOCALS_OF(play_tactics);
     clio_add(m, DO_NO_TACTIC, 0, 0, 0);
-    for (uint64_t left = x->s->seat[owner_of_side(x, f->a)].actions; left; left &= left - 1)
-        if (clash_may_play_tactic(x, f->a, __builtin_ctzll(left)))
+    for (uint64_t left = x->s->seat[owner_of_side(x, l->side)].actions; left; left &= left - 1)
+        if (clash_may_play_tactic(x, l->side, __builtin_ctzll(left)))
             clio_add(m, DO_TACTIC, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
@@ -103,30 +110,31 @@ void clash_discard_tactics(struct play *x)
     x->s->fight.revealed = 0;
 }
 
-/* a: side, b: REVEALED_…. Scout comes first, then Martyr, then the others; attacker first (R13). */
+/* Scout comes first, then Martyr, then the others; attacker first (R13). */
 RULE(play_tactics)
 {
+    LOCALS_OF(play_tactics);
     BEGIN;
-    for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-        if (!may_use_cards(x, f->a))
+    for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
+        if (!may_use_cards(x, l->side))
             continue;
-        ASK(Q_TACTIC, owner_of_side(x, f->a));
+        ASK(Q_TACTIC, owner_of_side(x, l->side));
         if (said(x, DO_TACTIC))
-            lay_card(x, f->a, CHOSEN);
+            lay_card(x, l->side, CHOSEN);
     }
     reveal_cards(x);
-    for (f->b = 0; f->b < REVEAL_STEPS; f->b++) {
-        if (f->b == REVEALED && clash_both_fight(x)) {
-            RUN_HOOK(owner_of_side(x, ATTACKER), H_REVEALED, ATTACKER, 0);
-            RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, DEFENDER, 0);
+    for (l->step = 0; l->step < REVEAL_STEPS; l->step++) {
+        if (l->step == REVEALED && clash_both_fight(x)) {
+            RUN_HOOK(owner_of_side(x, ATTACKER), H_REVEALED, .side = ATTACKER);
+            RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, .side = DEFENDER);
         }
-        for (f->a = ATTACKER; f->a <= DEFENDER; f->a++) {
-            if (!clash_both_fight(x) || !clash_tactic_acts(x, f->a, TACTIC_AT_REVEAL) ||
-                clash_tactics[clash_tactic_of_side(x, f->a)]->step != f->b)
+        for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
+            if (!clash_both_fight(x) || !clash_tactic_acts(x, l->side, TACTIC_AT_REVEAL) ||
+                clash_tactics[clash_tactic_of_side(x, l->side)]->step != l->step)
                 continue;
-            CALL(FRAME(.rule = R_TACTIC, .seat = (uint8_t)owner_of_side(x, f->a),
-                       .a = (uint8_t)clash_tactic_of_side(x, f->a), .b = TACTIC_AT_REVEAL,
-                       .c = f->a));
+            RUN(tactic, owner_of_side(x, l->side),
+                .title = (uint8_t)clash_tactic_of_side(x, l->side), .moment = TACTIC_AT_REVEAL,
+                .side = l->side);
         }
     }
     END;
@@ -134,7 +142,8 @@ RULE(play_tactics)
 
 RULE(tactic)
 {
-    return clash_tactics[f->a]->at[f->b](x, f);
+    LOCALS_OF(tactic);
+    return clash_tactics[l->title]->at[l->moment](x, f);
 }
 
 /* ---- Small pieces of which the cards are made ------------------------------------------------------------ */
@@ -164,8 +173,9 @@ static bool as_defender_of_city(const struct play *x, int side)
 /* A die for a tactics card: does it show 5 or 6? */
 static bool lucky(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(tactic);
     int value = x->e->face[clash_roll_die(x)].value;
-    SAY(TACTIC_DIE, f->seat, f->a, value);
+    SAY(TACTIC_DIE, f->seat, l->title, value);
     return value >= 5;
 }
 
@@ -195,8 +205,9 @@ void clash_annul_card(struct play *x, int side)
 /* Peltasts: one die per army unit; one that shows 5 or 6 cancels a hit. */
 static enum clio_step peltasts_revealed(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     bool hit = false;
-    for (int n = clash_fighters(x, f->c); n > 0; n--)
+    for (int n = clash_fighters(x, l->side); n > 0; n--)
         hit |= lucky(x, f);
     if (hit)
         own_side(x, f)->plus_cancels++;
@@ -208,9 +219,10 @@ TACTIC(peltasts) = {
 /* Archers: on 5 or 6 the enemy eliminates an army unit at once. */
 static enum clio_step archers_revealed(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     BEGIN;
     if (lucky(x, f)) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
+        RUN(casualties, 0, .side = !l->side, .hits = 1);
     }
     END;
 }
@@ -219,10 +231,11 @@ TACTIC(archers) = {.needs = WITH_ARMY, .step = REVEALED, .at[TACTIC_AT_REVEAL] =
 /* Scout: the enemy's card has no effect and goes to the own hand; everybody saw it. */
 static enum clio_step scout_revealed(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     struct clash_side *enemy = enemy_side(x, f);
     if (enemy->card == NONE)
         return CLIO_DONE;
-    clash_annul_card(x, !f->c);
+    clash_annul_card(x, !l->side);
     enemy->card_void = CARD_TAKEN;
     x->s->seat[f->seat].actions |= (uint64_t)1 << enemy->card;
     for (int other = 0; other < x->s->seats; other++)
@@ -238,10 +251,11 @@ TACTIC(scout) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
 /* Martyr: one own unit and then one of the enemy's fall; the enemy's card has no effect. */
 static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     BEGIN;
-    clash_annul_card(x, !f->c);
-    CALL(FRAME(.rule = R_CASUALTIES, .a = f->c, .b = 1));
-    CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
+    clash_annul_card(x, !l->side);
+    RUN(casualties, 0, .side = l->side, .hits = 1);
+    RUN(casualties, 0, .side = !l->side, .hits = 1);
     END;
 }
 TACTIC(martyr) = {.needs = WITH_ARMY | WITH_SHIP,
@@ -302,7 +316,8 @@ TACTIC(tactical_retreat) = {.needs = WITH_ARMY,
 /* Wedge Formation: +1 for each enemy army unit. */
 static enum clio_step wedge_formation_roll(struct play *x, struct clio_frame *f)
 {
-    add_value(own_side(x, f), clash_fighters(x, !f->c));
+    LOCALS_OF(tactic);
+    add_value(own_side(x, f), clash_fighters(x, !l->side));
     return CLIO_DONE;
 }
 TACTIC(wedge_formation) = {
@@ -319,8 +334,9 @@ TACTIC(high_morale) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
 /* Heavy Resistance: -1 for each attacking unit at the moment of the roll (R38). */
 static enum clio_step heavy_resistance_roll(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     struct clash_side *enemy = enemy_side(x, f);
-    enemy->minus_value = (uint8_t)(enemy->minus_value + clash_fighters(x, !f->c));
+    enemy->minus_value = (uint8_t)(enemy->minus_value + clash_fighters(x, !l->side));
     return CLIO_DONE;
 }
 TACTIC(heavy_resistance) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
@@ -345,11 +361,12 @@ TACTIC(high_ground) = {.needs = WITH_ARMY | WITH_FORTRESS,
 /* Siege: +1, and the enemy pays 2 food or uses no clash abilities. */
 static enum clio_step siege_roll(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     struct price food = price_of_kind(FOOD, 2);
-    int enemy = owner_of_side(x, !f->c);
+    int enemy = owner_of_side(x, !l->side);
     BEGIN;
     add_value(own_side(x, f), 1);
-    if (enemy < SEATS && clash_fighters(x, !f->c) > 0 && clash_can_pay(x, enemy, &food, 0)) {
+    if (enemy < SEATS && clash_fighters(x, !l->side) > 0 && clash_can_pay(x, enemy, &food, 0)) {
         offer_yes_no(x);
         ASK(Q_SIEGE, enemy);
         if (said(x, DO_YES)) {
@@ -388,10 +405,11 @@ TACTIC(improved_defenses) = {.needs = WITH_ARMY | WITH_FORTRESS,
 /* Encircled!: who lost no more than the enemy may strike once more; that hit cannot be cancelled. */
 static enum clio_step encircled_after(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     BEGIN;
     if (enemy_side(x, f)->round_losses >= own_side(x, f)->round_losses &&
-        clash_fighters(x, !f->c) > 0 && lucky(x, f)) {
-        CALL(FRAME(.rule = R_CASUALTIES, .a = !f->c, .b = 1));
+        clash_fighters(x, !l->side) > 0 && lucky(x, f)) {
+        RUN(casualties, 0, .side = !l->side, .hits = 1);
     }
     END;
 }

@@ -101,13 +101,6 @@ static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     D
 extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
     clash_2012_texts_en, clash_2012_texts_fr;
 
-/* How its tables are read again, where there are folders to read them from. */
-#ifdef CLIO_NO_FILES
-#    define FILES(files) .content_files = NULL
-#else
-#    define FILES(files) .content_files = (files), .tables = &clash_tables
-#endif
-
 /* What all editions have in common: everything but their name, options, words and tables. */
 #define EDITION(options_) \
     .min_seats = 2, .max_seats = SEATS, .thought = 60, .stakes = 45, \
@@ -128,7 +121,7 @@ const clio_game clash_monumental_game = {
     .minutes = 210,
     .texts = {&clash_monumental_texts_en, &clash_monumental_texts_fr},
     .content = &clash_monumental.edition,
-    FILES(clash_monumental_files),
+    CLIO_TABLES(&clash_tables, clash_monumental_files),
     EDITION(monumental_options),
 };
 
@@ -137,6 +130,6 @@ const clio_game clash_2012_game = {
     .minutes = 210,
     .texts = {&clash_2012_texts_en, &clash_2012_texts_fr},
     .content = &clash_2012.edition,
-    FILES(clash_2012_files),
+    CLIO_TABLES(&clash_tables, clash_2012_files),
     EDITION(options_2012),
 };

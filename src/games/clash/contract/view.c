@@ -330,15 +330,13 @@ static void view_collect(const struct play *x, struct clio_json *j)
 /* The units chosen so far in the Recruit under way. */
 static void view_recruit(const struct play *x, struct clio_json *j)
 {
-    uint8_t n[UNITS];
     if (x->s->over || x->s->core.question != Q_RECRUIT)
         return;
     const struct clio_frame *f = top_frame(x->s);
-    for (int unit = 0; unit < UNITS; unit++)
-        n[unit] = (uint8_t)clash_ordered(f, unit);
+    SEE_LOCALS_OF(recruit);
     clio_json_open(j, "recruit", '{');
-    view_thing(x, j, "city", D_SPACE, f->a);
-    view_amounts(x, j, "units", D_UNIT, n, UNITS);
+    view_thing(x, j, "city", D_SPACE, l->space);
+    view_amounts(x, j, "units", D_UNIT, l->ordered, UNITS);
     clio_json_close(j, '}');
 }
 

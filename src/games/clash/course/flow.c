@@ -153,7 +153,7 @@ RULE(turn)
 {
     BEGIN;
     begin_turn(x, f->seat);
-    RUN_HOOK(f->seat, H_TURN_START, 0, 0);
+    RUN_HOOK(f->seat, H_TURN_START);
     for (;;) {
         ASK(Q_TURN, f->seat);
         if (said(x, DO_END))
@@ -167,46 +167,46 @@ RULE(turn)
             CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN, .b = ADVANCE_FROM_BOX));
         } else if (said(x, DO_FOUND)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_FOUND, .seat = f->seat, .a = CHOSEN));
+            RUN(found, f->seat, .space = CHOSEN);
         } else if (said(x, DO_COLLECT)) {
             if (!clash_collects_freely(x, f->seat))
                 clash_spend_action(x);
-            CALL(FRAME(.rule = R_COLLECT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
+            RUN(collect, f->seat, .space = CHOSEN, .act = ACT_IS_ACTION);
         } else if (said(x, DO_BUILD)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-                       .c = ACT_IS_ACTION));
+            RUN(construct, f->seat, .space = CHOSEN, .building = CHOSEN_SECOND,
+                .act = ACT_IS_ACTION);
         } else if (said(x, DO_WONDER)) {
             if (!clash_is_reserved(x, f->seat, CHOSEN_SECOND))
                 clash_spend_action(x);
-            CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-                       .c = ACT_IS_ACTION));
+            RUN(build_wonder, f->seat, .space = CHOSEN, .wonder = CHOSEN_SECOND,
+                .act = ACT_IS_ACTION);
         } else if (said(x, DO_RECRUIT)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_RECRUIT, .seat = f->seat, .a = CHOSEN, .b = ACT_IS_ACTION));
+            RUN(recruit, f->seat, .space = CHOSEN, .act = ACT_IS_ACTION);
         } else if (said(x, DO_MOVE)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_MOVE, .seat = f->seat));
+            RUN(move, f->seat);
         } else if (said(x, DO_IMPROVE)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_IMPROVE, .seat = f->seat, .a = NONE));
+            RUN(improve, f->seat, .only = NONE);
         } else if (said(x, DO_INFLUENCE)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat));
+            RUN(influence, f->seat);
         } else if (said(x, DO_USE)) {
             if (clash_abilities[CHOSEN]->use == ONE_ACTION)
                 clash_spend_action(x);
             if (clash_abilities[CHOSEN]->once)
                 mark_used(x, CHOSEN);
             SAY(USED, f->seat, CHOSEN);
-            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = CHOSEN, .b = H_USED));
+            RUN(ability, f->seat, .ability = CHOSEN, .hook = H_USED);
         } else if (said(x, DO_PLAY)) {
-            CALL(FRAME(.rule = R_PLAY, .seat = f->seat, .a = CHOSEN));
+            RUN(play, f->seat, .card = CHOSEN);
         } else if (said(x, DO_PERSON)) {
-            CALL(FRAME(.rule = R_PLAY_PERSON, .seat = f->seat, .a = CHOSEN));
+            RUN(play_person, f->seat, .card = CHOSEN);
         } else if (said(x, DO_TRADE)) {
             x->s->turn.offers++;
-            CALL(FRAME(.rule = R_TRADE, .seat = f->seat, .a = CHOSEN));
+            RUN(trade, f->seat, .other = CHOSEN);
         }
         x->s->turn.began = 1;
     }

@@ -89,7 +89,7 @@ RULE(status)
     for (f->a = 0; f->a < x->s->seats; f->a++) {
         DRAW_ACTION(in_order(x->s, f->a));
         clash_draw_objective(x, in_order(x->s, f->a));
-        RUN_HOOK(in_order(x->s, f->a), H_STATUS_DRAW, 0, 0);
+        RUN_HOOK(in_order(x->s, f->a), H_STATUS_DRAW);
     }
     /* 4. A city of size 1 may be razed for 1 gold; its units stay. */
     for (f->a = 0; f->a < x->s->seats; f->a++) {

@@ -171,7 +171,7 @@ RULE(event)
         f->c = said(x, DO_YES);
     }
     CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
-    RUN_HOOK(f->seat, H_EVENT_DRAWN, 0, 0);
+    RUN_HOOK(f->seat, H_EVENT_DRAWN);
     if (x->s->event == NONE)
         return CLIO_DONE;
     if (x->e->event[x->s->event].icon == ICON_GOLD) {
@@ -179,11 +179,11 @@ RULE(event)
     } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
         CALL(FRAME(.rule = R_EXHAUST, .seat = f->seat));
     } else if (x->e->event[x->s->event].icon == ICON_BARB_SPAWN) {
-        CALL(FRAME(.rule = R_BARBARIANS_SPAWN, .seat = f->seat));
+        RUN(barbarians_spawn, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_BARB_MOVE) {
-        CALL(FRAME(.rule = R_BARBARIANS_MOVE, .seat = f->seat));
+        RUN(barbarians_move, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_PIRATES) {
-        CALL(FRAME(.rule = R_PIRATES, .seat = f->seat));
+        RUN(pirates, f->seat);
     }
     if (f->c && clash_events[title_of(x)]->person) {
         CALL(FRAME(.rule = R_OFFER_PERSON, .seat = f->seat, .a = (uint8_t)title_of(x),
@@ -196,7 +196,7 @@ RULE(event)
     } else {
         clash_discard_event(x, f->seat, x->s->event);
     }
-    RUN_HOOK(f->seat, H_EVENT_DONE, 0, 0);
+    RUN_HOOK(f->seat, H_EVENT_DONE);
     x->s->event = NONE;
     END;
 }

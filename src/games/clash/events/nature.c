@@ -12,8 +12,8 @@ EVENT_RULE(pestilence)
     {
         if (clash_city_count(x->s, PLAYER(f->c)) < 2 || clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = PLAYER(f->c), .a = 1,
-                   .b = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1));
+        RUN(drop_mood, PLAYER(f->c), .steps = 1,
+            .cities = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1);
     }
     clash_end_pestilence(x);
     END;
@@ -38,8 +38,8 @@ EVENT_RULE(epidemics)
         if (clash_total_units(x->s, PLAYER(f->c), ALL_UNITS) < 2 ||
             clash_ignores_event(x, PLAYER(f->c), f->a))
             continue;
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c),
-                   .a = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1, .b = ALL_UNITS, .c = NONE));
+        RUN(lose_figures, PLAYER(f->c), .number = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1,
+            .units = ALL_UNITS, .space = NONE);
     }
     END;
 }
@@ -55,8 +55,7 @@ EVENT_RULE(black_death)
         if (f->d == 0)
             continue;
         f->d = (uint8_t)(f->d + clash_is_connected(x, PLAYER(f->c)));
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = f->d, .b = ALL_UNITS,
-                   .c = NONE));
+        RUN(lose_figures, PLAYER(f->c), .number = f->d, .units = ALL_UNITS, .space = NONE);
         clash_add_points(x, PLAYER(f->c), POINTS_EVENTS, 2 * f->d);
     }
     END;
@@ -98,8 +97,8 @@ EVENT_RULE(pandemics)
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
                 clash_discard_objective(x, PLAYER(f->c), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {
-                CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = PLAYER(f->c), .a = 1,
-                           .b = (uint8_t)(1u << CHOSEN), .c = NONE));
+                RUN(lose_figures, PLAYER(f->c), .number = 1, .units = (uint8_t)(1u << CHOSEN),
+                    .space = NONE);
             }
         }
     }
@@ -115,7 +114,7 @@ RULE(starve)
     BEGIN;
     f->e = (uint8_t)clash_lose(x, f->seat, FOOD, f->a);
     if (f->e < f->a) {
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = NONE, .c = f->c));
+        RUN(drop_mood, f->seat, .steps = NONE, .which = f->c);
     }
     END;
 }
@@ -242,7 +241,7 @@ EVENT(a_successful_year) = {.text = successful_year};
 EVENT_RULE(flood)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_COASTAL));
+    RUN(drop_mood, f->seat, .steps = 1, .which = DROP_COASTAL);
     END;
 }
 EVENT(flood) = {.text = flood};
@@ -252,7 +251,7 @@ EVENT_RULE(heavy_flood)
     BEGIN;
     EACH_PLAYER(f->c)
     {
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = PLAYER(f->c), .a = 1, .c = DROP_COASTAL));
+        RUN(drop_mood, PLAYER(f->c), .steps = 1, .which = DROP_COASTAL);
     }
     END;
 }
@@ -296,8 +295,8 @@ EVENT_RULE(fire)
         forest_of(x, f->c, burning);
         if (x->s->city[f->d].space == NONE || !burning[x->s->city[f->d].space])
             continue;
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = (uint8_t)city_owner(f->d), .a = 1, .c = DROP_THIS,
-                   .d = x->s->city[f->d].space));
+        RUN(drop_mood, city_owner(f->d), .steps = 1, .which = DROP_THIS,
+            .only = x->s->city[f->d].space);
     }
     END;
 }
@@ -359,7 +358,7 @@ EVENT_RULE(volcano)
             clash_eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
     bury_city(x, clash_city_at(x->s, f->c));
     if (f->d) {
-        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+        RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     END;
 }
@@ -411,8 +410,7 @@ RULE(quake)
     for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {
         if (!(f->set >> f->d & 1) || x->s->city[f->d].space == NONE)
             continue;
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_THIS,
-                   .d = x->s->city[f->d].space));
+        RUN(drop_mood, f->seat, .steps = 1, .which = DROP_THIS, .only = x->s->city[f->d].space);
     }
     END;
 }

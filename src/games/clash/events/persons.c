@@ -70,7 +70,7 @@ EVENT_RULE(great_warlord)
 {
     BEGIN;
     LEARN(WARFARE);
-    CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_WARLORD));
+    RUN(move, f->seat, .flags = MOVE_WARLORD);
     END;
 }
 PERSON(great_warlord);
@@ -80,7 +80,7 @@ EVENT_RULE(great_merchant)
     BEGIN;
     LEARN(ECONOMY);
     if (has(x->s, f->seat, AB_TRADE_ROUTES)) {
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_TRADE_ROUTES, .b = H_TURN_START));
+        RUN(ability, f->seat, .ability = AB_TRADE_ROUTES, .hook = H_TURN_START);
     }
     END;
 }
@@ -107,8 +107,8 @@ EVENT_RULE(build_without_activation)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_BUILDING, f->seat);
     if (said(x, DO_CHOOSE_BUILDING)) {
-        CALL(FRAME(.rule = R_CONSTRUCT, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-                   .c = ACT_NO_ACTIVATION));
+        RUN(construct, f->seat, .space = CHOSEN, .building = CHOSEN_SECOND,
+            .act = ACT_NO_ACTIVATION);
     }
     END;
 }
@@ -143,8 +143,8 @@ EVENT_RULE(great_architect)
     BEGIN;
     ASK(Q_ARCHITECT, f->seat);
     clash_discard_person(x, f->seat, f->b);
-    CALL(FRAME(.rule = R_BUILD_WONDER, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-               .c = ACT_IGNORE_REQUIRED, .d = ARCHITECTS_DISCOUNT));
+    RUN(build_wonder, f->seat, .space = CHOSEN, .wonder = CHOSEN_SECOND, .act = ACT_IGNORE_REQUIRED,
+        .discount = ARCHITECTS_DISCOUNT);
     END;
 }
 EVENT(great_architect) = {
@@ -180,8 +180,7 @@ EVENT_RULE(great_explorer)
     if (!said(x, DO_CHOOSE_SPACE))
         return CLIO_DONE;
     f->c = layout_of(x)->area_of[CHOSEN];
-    CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = f->c, .b = NONE, .c = EXPLORE_BY_CARD,
-               .d = NONE));
+    RUN(explore, f->seat, .area = f->c, .space = NONE, .how = EXPLORE_BY_CARD, .ship = NONE);
     offer_new_cities(x, f->seat, f->c);
     ASK(Q_NEW_CITY, f->seat);
     if (said(x, DO_FOUND)) {

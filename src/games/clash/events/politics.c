@@ -19,10 +19,10 @@ static void offer_hosts(struct play *x, int seat)
 EVENT_RULE(population_boom)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_PLACE, .seat = f->seat, .a = SETTLER));
+    RUN(place, f->seat, .unit = SETTLER);
     offer_hosts(x, f->seat);
     ASK(Q_SEAT, f->seat);
-    CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
+    RUN(place, CHOSEN, .unit = SETTLER);
     END;
 }
 EVENT(population_boom) = {.text = population_boom};
@@ -35,8 +35,8 @@ EVENT_RULE(migration)
     else
         clash_offer_other_seats(x, f->seat);
     ASK(Q_SEAT, f->seat);
-    CALL(FRAME(.rule = R_PLACE, .seat = CHOSEN, .a = SETTLER));
-    CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
+    RUN(place, CHOSEN, .unit = SETTLER);
+    RUN(drop_mood, f->seat, .steps = 1);
     END;
 }
 EVENT(migration) = {.text = migration};
@@ -53,9 +53,9 @@ EVENT_RULE(civil_war)
     ASK(Q_CIVIL_WAR, f->seat);
     if (ANSWER) {
         clash_eliminate_units(x, f->seat, INFANTRY, 1, CHOSEN);
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1, .c = DROP_THIS, .d = CHOSEN));
+        RUN(drop_mood, f->seat, .steps = 1, .which = DROP_THIS, .only = CHOSEN);
     } else {
-        CALL(FRAME(.rule = R_DROP_MOOD, .seat = f->seat, .a = 1));
+        RUN(drop_mood, f->seat, .steps = 1);
     }
     END;
 }
@@ -90,7 +90,7 @@ EVENT_RULE(revolution)
     if (said(x, DO_NO)) {
         lose_an_action(x, f->seat);
     } else {
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
+        RUN(lose_figures, f->seat, .number = 1, .units = ARMY, .space = NONE);
     }
     if (f->a == EVENT_REVOLUTION_2012 && !clash_may_change_government(x, f->seat))
         return CLIO_DONE;
@@ -102,7 +102,7 @@ EVENT_RULE(revolution)
     if (said(x, DO_NO)) {
         CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat));
     } else if (ANSWER) {
-        CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat, .a = 1, .b = ARMY, .c = NONE));
+        RUN(lose_figures, f->seat, .number = 1, .units = ARMY, .space = NONE);
     }
     END;
 }
@@ -167,7 +167,7 @@ EVENT_RULE(guillotine)
     BEGIN;
     if (x->s->seat[f->seat].leader != NONE) {
         clash_eliminate_units(x, f->seat, LEADER, 1, clash_leader_space(x->s, f->seat));
-        RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+        RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     offer_leader_spaces(x, f->seat);
     f->d = x->s->choices > 0;

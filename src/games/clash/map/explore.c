@@ -127,18 +127,19 @@ unsigned clash_new_seas(const struct play *x, int seat, int area, int ship)
 /* The tile is turned over first: whoever explores sees it before choosing. */
 RULE(explore)
 {
+    LOCALS_OF(explore);
     BEGIN;
     x->s->core.reveals++;
-    x->s->turned[f->a] = TILE_SHOWN;
-    SAY(EXPLORES, f->seat, layout_of(x)->area[f->a].space[0]);
-    unsigned set = clash_orientations(x, f->a, f->b, f->c, f->d);
+    x->s->turned[l->area] = TILE_SHOWN;
+    SAY(EXPLORES, f->seat, layout_of(x)->area[l->area].space[0]);
+    unsigned set = clash_orientations(x, l->area, l->space, l->how, l->ship);
     for (unsigned o = ORIENTATION_A; o <= ORIENTATION_B; o++)
         if (set & o)
             offer(x, DO_ORIENT, o, 0, 0);
     ASK(Q_ORIENT, f->seat);
-    clash_explore_area(x, f->a, CHOSEN);
+    clash_explore_area(x, l->area, CHOSEN);
     if (x->e->raids) {
-        clash_offer_camps(x, f->a, f->b);
+        clash_offer_camps(x, l->area, l->space);
         ASK(Q_BARBARIAN_SETTLEMENT, f->seat);
         if (ANSWER)
             clash_pitch_camp(x, CHOSEN);

@@ -53,6 +53,13 @@ bool clash_beside_terrain(const struct play *x, int space, int terrain); /* next
 /* The spaces of the ocean a sea space belongs to, as flags; returns how many. */
 int clash_ocean(const struct play *x, int sea, uint8_t out[SHEET]);
 enum { EXPLORE_BY_LAND, EXPLORE_BY_SHIP, EXPLORE_BY_CARD };
+FRAME_OF(explore)
+{
+    uint8_t area;  /* given */
+    uint8_t space; /* given: which is entered, or NONE */
+    uint8_t how;   /* given: EXPLORE_… */
+    uint8_t ship;  /* given with EXPLORE_BY_SHIP: its space */
+};
 
 /* ---- explore.c ----------------------------------------------------------------------------------- */
 void clash_explore_area(struct play *x, int area, int orientation); /* lays the tile */

@@ -30,10 +30,10 @@ static void landings_of(const struct play *x, int seat, const struct company *c,
 }
 
 /* Moving nothing more is always possible [R01], but for landings that were announced. */
-void clash_move_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+static void list_squads(const struct play *x, int seat, int flags, struct clio_moves *m)
 {
     struct company company[FIGURES + SEAT_CITIES];
-    int seat = f->seat, flags = f->a, n = clash_gather(x, seat, flags, company);
+    int n = clash_gather(x, seat, flags, company);
     bool only_some = flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING);
     if (!(flags & MOVE_LANDING))
         clio_add(m, DO_ENOUGH, 0, 0, 0);
@@ -52,12 +52,17 @@ void clash_move_moves(const struct play *x, const struct clio_frame *f, struct c
             clash_road_moves(x, seat, &company[i], m);
 }
 
+void clash_move_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(move);
+    list_squads(x, f->seat, l->flags, m);
+}
+
 bool clash_may_land(const struct play *x, int seat)
 {
     clio_move move;
     struct clio_moves m = {&move, 0, 1};
-    struct clio_frame f = FRAME(.seat = (uint8_t)seat, .a = MOVE_LANDING);
-    clash_move_moves(x, &f, &m);
+    list_squads(x, seat, MOVE_LANDING, &m);
     return m.count > 0;
 }
 
@@ -87,29 +92,31 @@ static void feed_nomads(struct play *x, int seat)
 /* What the hooks after the action want to know, and whether this squad starts a combat. */
 static void note_squad(const struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(move);
     clio_move move = ANSWER;
     int to = clio_arg(move, 1);
     if (clio_verb(move) == DO_SAIL || clio_verb(move) == DO_EXPLORE)
-        f->c |= clash_takes_navigation(x, f->seat, move) ? 3 : 1;
-    f->d = is_land(x->s, to) && clash_is_enemy_space(x, f->seat, to);
+        l->moved |=
+            clash_takes_navigation(x, f->seat, move) ? MOVED_SHIP | MOVED_OVER_EDGE : MOVED_SHIP;
+    l->fights = is_land(x->s, to) && clash_is_enemy_space(x, f->seat, to);
 }
 
-/* c: for H_MOVED; d: the squad starts a combat. */
 RULE(move)
 {
+    LOCALS_OF(move);
     BEGIN;
-    for (f->b = f->b ? f->b : SQUADS; f->b > 0; f->b--) {
+    for (l->squads = l->squads ? l->squads : SQUADS; l->squads > 0; l->squads--) {
         ASK(Q_MOVE, f->seat);
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
         note_squad(x, f);
-        CALL(FRAME(.rule = R_SQUAD, .seat = f->seat, .a = CHOSEN, .b = CHOSEN_SECOND,
-                   .c = CHOSEN_THIRD, .d = CHOSEN_VERB, .e = f->a));
-        if (f->d) /* Great Warlord helps in the first one */
-            f->a &= (uint8_t)~MOVE_WARLORD;
+        RUN(squad, f->seat, .from = CHOSEN, .to = CHOSEN_SECOND, .via = CHOSEN_THIRD,
+            .verb = CHOSEN_VERB, .flags = l->flags);
+        if (l->fights) /* Great Warlord helps in the first one */
+            l->flags &= (uint8_t)~MOVE_WARLORD;
     }
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);
-    RUN_HOOK(f->seat, H_MOVED, f->c, 0);
+    RUN_HOOK(f->seat, H_MOVED, .moved = l->moved);
     END;
 }

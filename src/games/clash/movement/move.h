@@ -9,6 +9,24 @@ enum { SQUADS = 3, LEGAL = -1 };
 /* What can belong to a squad besides figures; both only through abilities. */
 enum { PIRATE_SHIPS = UNITS, NOMAD_CITY, COMPANY };
 
+/* One squad: what was announced, and who comes along. */
+FRAME_OF(squad)
+{
+    uint8_t from, to;            /* given */
+    uint8_t via;                 /* given: the last space before, by Roads, or NONE */
+    uint8_t verb;                /* given: DO_MARCH, DO_ROAD, DO_SAIL or DO_EXPLORE */
+    uint8_t flags;               /* given: MOVE_… */
+    uint8_t brought[COMPANY];    /* how many of each kind come along */
+    uint8_t settled;             /* set of kinds about which that is known */
+    uint8_t asked;               /* the kind that is asked about */
+    uint8_t asked_once : 1;      /* some kind was */
+    uint8_t road_ore : 1;        /* paid against the terrain, where Roads' food and ore are apart */
+    uint8_t attacks_pirates : 1; /* pirates with whom the sea could be shared */
+    uint8_t settlers_to_ships;   /* Shipcraft: how many become what */
+    uint8_t infantry_to_ships;
+    uint8_t ships_to_infantry;
+};
+
 /* What a seat has in a space. calm: how many may move now; bold: how many of them may attack, too. */
 struct company {
     uint8_t space;

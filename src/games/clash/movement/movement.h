@@ -18,9 +18,19 @@ enum {
     WILL_CONQUER = 4,
     FOREST_PENALTY = 8,
     MOUNTAIN_PENALTY = 16,
-    NAVIGATION_USED =
-        32, /* ---- move.c -------------------------------------------------------------------------------------- */
+    NAVIGATION_USED = 32,
 };
+
+/* The Move action: one squad after the other. */
+FRAME_OF(move)
+{
+    uint8_t flags;  /* given: MOVE_… */
+    uint8_t squads; /* given, how many: 0 means three; those to come */
+    uint8_t moved;  /* set of MOVED_…, for H_MOVED */
+    uint8_t fights; /* the squad starts a combat */
+};
+
+/* ---- move.c -------------------------------------------------------------------------------------- */
 bool clash_may_land(const struct play *x,
                     int seat); /* New Colonies: somewhere to land from the leader's ship */
 clash_moves clash_move_moves;

@@ -1,69 +1,41 @@
 /*
  * squad.c: one squad of a Move action (RULES 7.7): who goes, what it costs, and then a march, a
  * voyage, an exploration or a conflict.
- *
- * The frame of a squad: a from, b to, c via, d verb, e MOVE_…; the set holds, five bits each, how
- * many of each kind come along, then which kinds have been settled, and more below.
  */
 #include "games/clash/movement/move.h"
 
-enum {
-    BITS = 5,
-    SETTLED = COMPANY * BITS, /* COMPANY bits */
-    ASKED_KIND = SETTLED + COMPANY,
-    ASKED_BITS = 3,
-    CONVERTED = ASKED_KIND + ASKED_BITS, /* 2 × BITS: settlers, infantry that become ships, or … */
-    ATTACKS_PIRATES = CONVERTED + 2 * BITS, /* … (first) ships that become infantry */
-    ASKED_ONCE,
-    ROAD_ORE, /* paid against the terrain, where Roads' food and ore are apart */
-};
-_Static_assert(ROAD_ORE < 64, "the set of a frame has 64 bits");
+enum { MOST_OF_KIND = 31 }; /* how many of a kind can come along */
 
-static int get_bits(const struct clio_frame *f, int at, int bits)
+static bool settled(const struct squad_locals *l, int kind)
 {
-    return (int)(f->set >> at & ((1u << bits) - 1));
+    return l->settled >> kind & 1;
 }
 
-static void set_bits(struct clio_frame *f, int at, int bits, int value)
+static void bring(struct squad_locals *l, int kind, int n)
 {
-    f->set &= ~((uint64_t)((1u << bits) - 1) << at);
-    f->set |= (uint64_t)value << at;
-}
-
-static int brought(const struct clio_frame *f, int kind)
-{
-    return get_bits(f, kind * BITS, BITS);
-}
-
-static bool settled(const struct clio_frame *f, int kind)
-{
-    return get_bits(f, SETTLED + kind, 1);
-}
-
-static void bring(struct clio_frame *f, int kind, int n)
-{
-    set_bits(f, kind * BITS, BITS, n);
-    set_bits(f, SETTLED + kind, 1, 1);
+    l->brought[kind] = (uint8_t)n;
+    l->settled |= (uint8_t)(1u << kind);
 }
 
 static int find_muster(const struct play *x, const struct clio_frame *f, struct muster *m)
 {
+    SEE_LOCALS_OF(squad);
     struct company c;
-    clash_gather_in(x, f->seat, f->e, f->a, &c);
-    if (f->d == DO_ROAD) {
+    clash_gather_in(x, f->seat, l->flags, l->from, &c);
+    if (l->verb == DO_ROAD) {
         struct road_map r;
-        clash_map_roads(x, f->seat, f->a, false, &r);
-        return clash_muster_road(x, f->seat, &c, f->b, f->c, &r, m);
+        clash_map_roads(x, f->seat, l->from, false, &r);
+        return clash_muster_road(x, f->seat, &c, l->to, l->via, &r, m);
     }
-    if (f->d == DO_MARCH)
-        return clash_muster_march(x, f->seat, &c, f->b, f->e, m);
-    if (f->d == DO_SAIL && is_land(x->s, f->b))
-        return clash_muster_ashore(x, f->seat, &c, f->b, m);
+    if (l->verb == DO_MARCH)
+        return clash_muster_march(x, f->seat, &c, l->to, l->flags, m);
+    if (l->verb == DO_SAIL && is_land(x->s, l->to))
+        return clash_muster_ashore(x, f->seat, &c, l->to, m);
     struct sea_reach r;
-    clash_reach_by_sea(x, f->seat, f->a, &r);
-    if (f->d == DO_EXPLORE)
-        return clash_muster_explorers(x, f->seat, &c, layout_of(x)->area_of[f->b], &r, m);
-    return clash_muster_sail(x, f->seat, &c, f->b, &r, m);
+    clash_reach_by_sea(x, f->seat, l->from, &r);
+    if (l->verb == DO_EXPLORE)
+        return clash_muster_explorers(x, f->seat, &c, layout_of(x)->area_of[l->to], &r, m);
+    return clash_muster_sail(x, f->seat, &c, l->to, &r, m);
 }
 
 /* ---- Who comes along --------------------------------------------------------------------------------------- */
@@ -83,7 +55,7 @@ static void offer_kind(struct play *x, int kind, int n)
 
 /* The numbers of a kind with which a squad can be made, the highest first. */
 static int possible_numbers(const struct muster *m, int kind, const uint8_t low[COMPANY],
-                            const uint8_t high[COMPANY], uint8_t out[1 << BITS])
+                            const uint8_t high[COMPANY], uint8_t out[MOST_OF_KIND + 1])
 {
     uint8_t least[COMPANY], most[COMPANY];
     int n = 0;
@@ -99,7 +71,7 @@ static int possible_numbers(const struct muster *m, int kind, const uint8_t low[
 }
 
 /* Can everybody come? It is worth one word where there are several kinds. */
-static bool offers_all(const struct clio_frame *f, const struct muster *m,
+static bool offers_all(const struct squad_locals *l, const struct muster *m,
                        const uint8_t low[COMPANY], const uint8_t high[COMPANY])
 {
     uint8_t least[COMPANY];
@@ -108,14 +80,15 @@ static bool offers_all(const struct clio_frame *f, const struct muster *m,
         open += low[i] < high[i];
     memcpy(least, high, COMPANY);
     least[NOMAD_CITY] = low[NOMAD_CITY];
-    return open > 1 && !get_bits(f, ASKED_ONCE, 1) && clash_some_squad(m, least, high);
+    return open > 1 && !l->asked_once && clash_some_squad(m, least, high);
 }
 
 /* Offers the next choice of who comes along; false when all is settled. */
 static bool offer_company(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(squad);
     struct muster m;
-    uint8_t low[COMPANY] = {0}, high[COMPANY], possible[1 << BITS];
+    uint8_t low[COMPANY] = {0}, high[COMPANY], possible[MOST_OF_KIND + 1];
     int why = find_muster(x, f, &m);
     assert(why == LEGAL);
     (void)why;
@@ -123,50 +96,51 @@ static bool offer_company(struct play *x, struct clio_frame *f)
     if (m.all)
         memcpy(low, m.most, COMPANY);
     for (int i = 0; i < COMPANY; i++)
-        if (settled(f, i))
-            low[i] = high[i] = (uint8_t)brought(f, i);
+        if (settled(l, i))
+            low[i] = high[i] = l->brought[i];
     for (int i = 0; i < COMPANY; i++) {
         int kind = asking_order[i];
-        if (settled(f, kind))
+        if (settled(l, kind))
             continue;
         int n = possible_numbers(&m, kind, low, high, possible);
         if (n == 1) {
-            bring(f, kind, possible[0]);
+            bring(l, kind, possible[0]);
             low[kind] = high[kind] = possible[0];
             continue;
         }
-        if (offers_all(f, &m, low, high))
+        if (offers_all(l, &m, low, high))
             offer(x, DO_BRING_ALL, 0, 0, 0);
         for (int k = 0; k < n; k++)
             offer_kind(x, kind, possible[k]);
-        set_bits(f, ASKED_KIND, ASKED_BITS, kind);
-        set_bits(f, ASKED_ONCE, 1, 1);
+        l->asked = (uint8_t)kind;
+        l->asked_once = 1;
         return true;
     }
     return false;
 }
 
-static int company_question(const struct clio_frame *f)
+static int company_question(const struct squad_locals *l)
 {
-    int kind = get_bits(f, ASKED_KIND, ASKED_BITS);
+    int kind = l->asked;
     return kind == NOMAD_CITY ? Q_BRING_CITY : kind == PIRATE_SHIPS ? Q_BRING_PIRATES : Q_BRING;
 }
 
 static void take_company(const struct play *x, struct clio_frame *f)
 {
-    int kind = get_bits(f, ASKED_KIND, ASKED_BITS);
+    LOCALS_OF(squad);
+    int kind = l->asked;
     if (said(x, DO_BRING_ALL)) {
         struct muster m;
         find_muster(x, f, &m);
         for (int i = 0; i < NOMAD_CITY; i++)
-            if (!settled(f, i))
-                bring(f, i, m.most[i]);
+            if (!settled(l, i))
+                bring(l, i, m.most[i]);
     } else if (said(x, DO_BRING)) {
-        bring(f, kind, CHOSEN_SECOND);
+        bring(l, kind, CHOSEN_SECOND);
     } else if (said(x, DO_CHOOSE_NUMBER)) {
-        bring(f, kind, CHOSEN);
+        bring(l, kind, CHOSEN);
     } else {
-        bring(f, kind, said(x, DO_YES));
+        bring(l, kind, said(x, DO_YES));
     }
 }
 
@@ -189,13 +163,14 @@ static void enter(struct play *x, int figure, int space, int ignored)
 /* Abilities of leaders spare their squad the penalties; Roads spare it everybody [p.30]. */
 static int ignored_penalties(const struct play *x, const struct clio_frame *f)
 {
-    struct about at = {.seat = f->seat, .space = f->a};
+    SEE_LOCALS_OF(squad);
+    struct about at = {.seat = f->seat, .space = l->from};
     int ignored = 0;
-    if (f->d == DO_ROAD && x->e->roads_apart && !get_bits(f, ROAD_ORE, 1))
+    if (l->verb == DO_ROAD && x->e->roads_apart && !l->road_ore)
         return 0;
-    if (f->d == DO_ROAD)
+    if (l->verb == DO_ROAD)
         return IGNORE_FOREST | IGNORE_MOUNTAIN;
-    if (!brought(f, LEADER))
+    if (!l->brought[LEADER])
         return 0;
     if (any_modifier(x, M_FOREST_FREE, &at))
         ignored |= IGNORE_FOREST;
@@ -206,70 +181,75 @@ static int ignored_penalties(const struct play *x, const struct clio_frame *f)
 
 static void tell_move(struct play *x, const struct clio_frame *f, int to)
 {
-    if (brought(f, SHIP) && is_sea(x->s, to) && to != f->a)
-        SAY(SAILS, f->seat, brought(f, SHIP), f->a, to);
-    if (brought(f, PIRATE_SHIPS))
-        SAY(PIRATES_ALONG, f->seat, brought(f, PIRATE_SHIPS), to);
+    SEE_LOCALS_OF(squad);
+    if (l->brought[SHIP] && is_sea(x->s, to) && to != l->from)
+        SAY(SAILS, f->seat, l->brought[SHIP], l->from, to);
+    if (l->brought[PIRATE_SHIPS])
+        SAY(PIRATES_ALONG, f->seat, l->brought[PIRATE_SHIPS], to);
     for (int unit = SETTLER; unit < SHIP; unit++)
-        if (brought(f, unit))
-            SAY(MOVES, f->seat, brought(f, unit), unit, to);
+        if (l->brought[unit])
+            SAY(MOVES, f->seat, l->brought[unit], unit, to);
 }
 
 /* By Roads over a plain, if there is no other way: the Great Gardens do not forget it. */
 static bool crosses_plain(const struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     struct road_map r;
-    if (f->d != DO_ROAD)
+    if (l->verb != DO_ROAD)
         return false;
-    clash_map_roads(x, f->seat, f->a, true, &r);
-    return r.room[f->b] < 0;
+    clash_map_roads(x, f->seat, l->from, true, &r);
+    return r.room[l->to] < 0;
 }
 
 static void move_city(struct play *x, const struct clio_frame *f, int ignored)
 {
-    int city = x->s->space[f->a].city;
-    x->s->space[f->a].city = NONE;
-    x->s->space[f->b].city = (uint8_t)city;
-    x->s->city[city].space = f->b;
+    SEE_LOCALS_OF(squad);
+    int city = x->s->space[l->from].city;
+    x->s->space[l->from].city = NONE;
+    x->s->space[l->to].city = (uint8_t)city;
+    x->s->city[city].space = l->to;
     x->s->city[city].marks |= CITY_MOVED;
-    if (x->s->space[f->b].terrain == MOUNTAIN && !(ignored & IGNORE_MOUNTAIN))
+    if (x->s->space[l->to].terrain == MOUNTAIN && !(ignored & IGNORE_MOUNTAIN))
         x->s->city[city].marks |= CITY_SPENT;
-    SAY(CITY_MOVES, f->seat, f->a, f->b);
+    SAY(CITY_MOVES, f->seat, l->from, l->to);
 }
 
 static void march(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     int ignored = ignored_penalties(x, f);
-    bool plain = crosses_plain(x, f), aboard = is_sea(x->s, f->b);
-    tell_move(x, f, f->b);
+    bool plain = crosses_plain(x, f), aboard = is_sea(x->s, l->to);
+    tell_move(x, f, l->to);
     for (int unit = SETTLER; unit < SHIP; unit++)
-        for (int n = brought(f, unit); n > 0; n--) {
-            int figure = clash_next_to_move(x, f->seat, unit, f->a, false, false);
-            clash_put_figure(x, f->seat, figure, f->b);
+        for (int n = l->brought[unit]; n > 0; n--) {
+            int figure = clash_next_to_move(x, f->seat, unit, l->from, false, false);
+            clash_put_figure(x, f->seat, figure, l->to);
             x->s->turn.status[figure] |=
                 (uint8_t)(MOVED | (aboard ? EMBARKED : 0) | (plain ? ON_PLAIN : 0));
-            enter(x, figure, f->b, ignored);
-            if (f->d == DO_ROAD && x->e->roads_apart && f->c != f->a)
-                enter(x, figure, f->c, ignored);
+            enter(x, figure, l->to, ignored);
+            if (l->verb == DO_ROAD && x->e->roads_apart && l->via != l->from)
+                enter(x, figure, l->via, ignored);
         }
-    if (brought(f, NOMAD_CITY))
+    if (l->brought[NOMAD_CITY])
         move_city(x, f, ignored);
 }
 
 static void sail(struct play *x, const struct clio_frame *f, int to)
 {
+    SEE_LOCALS_OF(squad);
     tell_move(x, f, to);
-    for (int n = brought(f, SHIP); n > 0; n--) {
-        int figure = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
+    for (int n = l->brought[SHIP]; n > 0; n--) {
+        int figure = clash_next_to_move(x, f->seat, SHIP, l->from, false, false);
         x->s->turn.status[figure] |= MOVED;
         clash_put_figure(x, f->seat, figure, to);
     }
     for (int unit = SETTLER; unit < SHIP; unit++)
-        for (int n = brought(f, unit); n > 0; n--)
-            clash_put_figure(x, f->seat, clash_next_aboard(x, f->seat, unit, f->a), to);
-    if (brought(f, PIRATE_SHIPS)) {
-        clash_move_counted(x, PIRATES, SHIP, brought(f, PIRATE_SHIPS), f->a, to);
-        clash_tire_pirates(x, brought(f, PIRATE_SHIPS), to, false);
+        for (int n = l->brought[unit]; n > 0; n--)
+            clash_put_figure(x, f->seat, clash_next_aboard(x, f->seat, unit, l->from), to);
+    if (l->brought[PIRATE_SHIPS]) {
+        clash_move_counted(x, PIRATES, SHIP, l->brought[PIRATE_SHIPS], l->from, to);
+        clash_tire_pirates(x, l->brought[PIRATE_SHIPS], to, false);
     }
 }
 
@@ -288,27 +268,29 @@ static int convert(struct play *x, int seat, int figure, int unit, int space)
 
 static void convert_to_ships(struct play *x, const struct clio_frame *f, int unit, int n)
 {
+    SEE_LOCALS_OF(squad);
     if (n > 0)
-        SAY(BECOMES, f->seat, n, SHIP, f->b);
+        SAY(BECOMES, f->seat, n, SHIP, l->to);
     for (; n > 0; n--)
-        convert(x, f->seat, clash_find_figure(x->s, f->seat, unit, f->b, MOVED | EMBARKED, 0), SHIP,
-                f->b);
+        convert(x, f->seat, clash_find_figure(x->s, f->seat, unit, l->to, MOVED | EMBARKED, 0),
+                SHIP, l->to);
 }
 
 /* What the ships carried comes ashore with them, or stays on other ships. */
 static void come_ashore(struct play *x, const struct clio_frame *f)
 {
-    int infantry = get_bits(f, CONVERTED, BITS), settlers = brought(f, SHIP) - infantry;
+    SEE_LOCALS_OF(squad);
+    int infantry = l->ships_to_infantry, settlers = l->brought[SHIP] - infantry;
     int ignored = ignored_penalties(x, f);
     march(x, f);
     if (infantry)
-        SAY(BECOMES, f->seat, infantry, INFANTRY, f->b);
+        SAY(BECOMES, f->seat, infantry, INFANTRY, l->to);
     if (settlers)
-        SAY(BECOMES, f->seat, settlers, SETTLER, f->b);
+        SAY(BECOMES, f->seat, settlers, SETTLER, l->to);
     for (int i = 0; i < infantry + settlers; i++) {
-        int ship = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
-        int figure = convert(x, f->seat, ship, i < infantry ? INFANTRY : SETTLER, f->b);
-        enter(x, figure, f->b, ignored);
+        int ship = clash_next_to_move(x, f->seat, SHIP, l->from, false, false);
+        int figure = convert(x, f->seat, ship, i < infantry ? INFANTRY : SETTLER, l->to);
+        enter(x, figure, l->to, ignored);
     }
 }
 
@@ -319,59 +301,58 @@ static void offer_range(struct play *x, int low, int high)
 }
 
 /* Ships in all that this squad must become so that the others are carried. */
-static int ships_needed(const struct clio_frame *f, const struct muster *m)
+static int ships_needed(const struct squad_locals *l, const struct muster *m)
 {
     int land = 0;
     for (int unit = SETTLER; unit < SHIP; unit++)
-        land += brought(f, unit);
+        land += l->brought[unit];
     return land > m->berths ? (land - m->berths + m->carry) / (m->carry + 1) : 0;
 }
 
 /* How many settlers, or then infantry, become ships. */
 static void offer_to_become_ships(struct play *x, const struct clio_frame *f, int unit)
 {
+    SEE_LOCALS_OF(squad);
     struct muster m;
     find_muster(x, f, &m);
-    int least = ships_needed(f, &m), most = m.hulls;
+    int least = ships_needed(l, &m), most = m.hulls;
     if (unit == SETTLER) {
-        least -= brought(f, INFANTRY);
+        least -= l->brought[INFANTRY];
     } else {
-        least -= get_bits(f, CONVERTED, BITS);
-        most -= get_bits(f, CONVERTED, BITS);
+        least -= l->settlers_to_ships;
+        most -= l->settlers_to_ships;
     }
-    offer_range(x, least > 0 ? least : 0, most < brought(f, unit) ? most : brought(f, unit));
+    offer_range(x, least > 0 ? least : 0, most < l->brought[unit] ? most : l->brought[unit]);
 }
 
 static void offer_to_become_infantry(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     struct muster m;
     uint8_t n[COMPANY];
     find_muster(x, f, &m);
     for (int i = 0; i < COMPANY; i++)
-        n[i] = (uint8_t)brought(f, i);
+        n[i] = l->brought[i];
     offer_range(x, clash_infantry_least(&m, n[SHIP]), clash_infantry_most(&m, n));
 }
 
 /* ---- Attacks ------------------------------------------------------------------------------------------------ */
 
-static bool attacks_pirates(const struct clio_frame *f)
-{
-    return get_bits(f, ATTACKS_PIRATES, 1);
-}
-
 static bool attacks(const struct play *x, const struct clio_frame *f)
 {
-    return attacks_pirates(f) || clash_is_enemy_space(x, f->seat, f->b);
+    SEE_LOCALS_OF(squad);
+    return l->attacks_pirates || clash_is_enemy_space(x, f->seat, l->to);
 }
 
 /* Allies of the pirates share the space or attack them; their own pirates never do. */
 static void offer_pirates(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     struct muster m;
     find_muster(x, f, &m);
-    if (f->a != f->b && (!m.pirates || brought(f, PIRATE_SHIPS) || !brought(f, SHIP)))
+    if (l->from != l->to && (!m.pirates || l->brought[PIRATE_SHIPS] || !l->brought[SHIP]))
         return;
-    if (f->a != f->b && brought(f, SHIP) <= m.hulls)
+    if (l->from != l->to && l->brought[SHIP] <= m.hulls)
         offer(x, DO_NO, 0, 0, 0);
     offer(x, DO_YES, 0, 0, 0);
 }
@@ -384,19 +365,21 @@ static void mark(struct play *x, int figure)
 
 static void mark_ships(struct play *x, const struct clio_frame *f)
 {
-    for (int n = brought(f, SHIP); n > 0; n--)
-        mark(x, clash_next_to_move(x, f->seat, SHIP, f->a, true, false));
+    SEE_LOCALS_OF(squad);
+    for (int n = l->brought[SHIP]; n > 0; n--)
+        mark(x, clash_next_to_move(x, f->seat, SHIP, l->from, true, false));
     for (int unit = SETTLER; unit < SHIP; unit++)
-        for (int n = brought(f, unit); n > 0; n--)
-            mark(x, clash_next_aboard(x, f->seat, unit, f->a));
+        for (int n = l->brought[unit]; n > 0; n--)
+            mark(x, clash_next_aboard(x, f->seat, unit, l->from));
 }
 
 static void mark_army(struct play *x, const struct clio_frame *f, int from)
 {
-    bool garden = clash_garden_city(x, f->seat, f->b);
+    SEE_LOCALS_OF(squad);
+    bool garden = clash_garden_city(x, f->seat, l->to);
     for (int unit = SETTLER; unit < SHIP; unit++)
-        for (int n = brought(f, unit); n > 0; n--) {
-            int figure = clash_next_to_move(x, f->seat, unit, f->a, true, garden);
+        for (int n = l->brought[unit]; n > 0; n--) {
+            int figure = clash_next_to_move(x, f->seat, unit, l->from, true, garden);
             clash_put_figure(x, f->seat, figure, from);
             x->s->turn.status[figure] |= FIGHTING | MOVED;
         }
@@ -405,48 +388,51 @@ static void mark_army(struct play *x, const struct clio_frame *f, int from)
 /* By Roads the squad attacks from the last space it crossed [R34]. */
 static void attack(struct play *x, const struct clio_frame *f)
 {
-    bool naval = is_sea(x->s, f->b);
-    int from = f->d == DO_ROAD ? f->c : f->a, pirates = brought(f, PIRATE_SHIPS);
-    int enemy = attacks_pirates(f) ? PIRATES : clash_enemy_at(x, f->seat, f->b);
+    SEE_LOCALS_OF(squad);
+    bool naval = is_sea(x->s, l->to);
+    int from = l->verb == DO_ROAD ? l->via : l->from, pirates = l->brought[PIRATE_SHIPS];
+    int enemy = l->attacks_pirates ? PIRATES : clash_enemy_at(x, f->seat, l->to);
     struct clash_fight *fight = &x->s->fight;
-    tell_move(x, f, f->b);
+    tell_move(x, f, l->to);
     if (naval)
         mark_ships(x, f);
     else
         mark_army(x, f, from);
-    clash_begin_fight(x, f->seat, enemy, f->b, from, naval);
-    fight->move_flags = f->e;
+    clash_begin_fight(x, f->seat, enemy, l->to, from, naval);
+    fight->move_flags = l->flags;
     fight->attackers[SHIP] = (uint8_t)pirates;
     fight->side[0].at_start[SHIP] = (uint8_t)(fight->side[0].at_start[SHIP] + pirates);
 }
 
 static void after_attack(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     for (int i = 0; i < FIGURES; i++)
         x->s->turn.status[i] &= (uint8_t)~FIGHTING;
-    if (brought(f, PIRATE_SHIPS)) /* those that fought rest where they are now */
-        clash_tire_pirates(x, brought(f, PIRATE_SHIPS),
-                           x->s->space[f->b].holder == f->seat ? f->b : f->a, true);
+    if (l->brought[PIRATE_SHIPS]) /* those that fought rest where they are now */
+        clash_tire_pirates(x, l->brought[PIRATE_SHIPS],
+                           x->s->space[l->to].holder == f->seat ? l->to : l->from, true);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------------------------ */
 
-static int brought_army(const struct clio_frame *f)
+static int brought_army(const struct squad_locals *l)
 {
     int n = 0;
     for (int unit = INFANTRY; unit <= LEADER; unit++)
-        n += brought(f, unit);
+        n += l->brought[unit];
     return n;
 }
 
 static struct price squad_price(const struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(squad);
     struct price price = {{0}};
-    if (f->d == DO_ROAD)
-        price = clash_road_price(x, f->a, f->c, get_bits(f, ROAD_ORE, 1));
-    if (!(f->e & MOVE_PAID))
-        price.n[CULTURE] = clash_attack_price(x, f->seat, f->b).n[CULTURE];
-    price.n[MOOD] = clash_toll(x, f->seat, f->b, brought_army(f)).n[MOOD];
+    if (l->verb == DO_ROAD)
+        price = clash_road_price(x, l->from, l->via, l->road_ore);
+    if (!(l->flags & MOVE_PAID))
+        price.n[CULTURE] = clash_attack_price(x, f->seat, l->to).n[CULTURE];
+    price.n[MOOD] = clash_toll(x, f->seat, l->to, brought_army(l)).n[MOOD];
     return price;
 }
 
@@ -459,17 +445,20 @@ static bool costs(const struct play *x, const struct clio_frame *f)
 /* Ore for the terrain of the way: where it must be, or may be paid [2012 p.20]. */
 static void offer_road_ore(struct play *x, const struct clio_frame *f)
 {
-    const struct price with = clash_road_price(x, f->a, f->c, true);
-    if (clash_road_ore_helps(x, f->seat, f->a, f->b, f->c) && clash_can_pay(x, f->seat, &with, 0))
+    SEE_LOCALS_OF(squad);
+    const struct price with = clash_road_price(x, l->from, l->via, true);
+    if (clash_road_ore_helps(x, f->seat, l->from, l->to, l->via) &&
+        clash_can_pay(x, f->seat, &with, 0))
         offer(x, DO_YES, 0, 0, 0);
-    if (!clash_road_needs_ore(x, f->seat, f->a, f->b, f->c))
+    if (!clash_road_needs_ore(x, f->seat, l->from, l->to, l->via))
         offer(x, DO_NO, 0, 0, 0);
 }
 
 static void offer_new_seas(struct play *x, const struct clio_frame *f)
 {
-    int area = layout_of(x)->area_of[f->b];
-    unsigned set = clash_new_seas(x, f->seat, area, f->a);
+    SEE_LOCALS_OF(squad);
+    int area = layout_of(x)->area_of[l->to];
+    unsigned set = clash_new_seas(x, f->seat, area, l->from);
     for (int k = 0; k < AREA_SPACES; k++)
         if (set >> k & 1)
             offer(x, DO_CHOOSE_SPACE, layout_of(x)->area[area].space[k], 0, 0);
@@ -478,82 +467,86 @@ static void offer_new_seas(struct play *x, const struct clio_frame *f)
 /* No sea was found: the ships are back where they started, and have moved [p.21]. */
 static void return_ships(struct play *x, const struct clio_frame *f)
 {
-    SAY(SHIPS_RETURN, f->seat, f->a);
-    for (int n = brought(f, SHIP); n > 0; n--) {
-        int ship = clash_next_to_move(x, f->seat, SHIP, f->a, false, false);
+    SEE_LOCALS_OF(squad);
+    SAY(SHIPS_RETURN, f->seat, l->from);
+    for (int n = l->brought[SHIP]; n > 0; n--) {
+        int ship = clash_next_to_move(x, f->seat, SHIP, l->from, false, false);
         assert(ship >= 0);
         x->s->turn.status[ship] |= MOVED;
     }
-    clash_tire_pirates(x, brought(f, PIRATE_SHIPS), f->a, false);
+    clash_tire_pirates(x, l->brought[PIRATE_SHIPS], l->from, false);
 }
 
 static bool becomes_ships(const struct play *x, const struct clio_frame *f)
 {
-    return f->d == DO_MARCH && is_sea(x->s, f->b) && has(x->s, f->seat, AB_SHIPCRAFT) &&
-           !(f->e & (MOVE_SETTLERS_ONLY | MOVE_LANDING)) && clash_in_reserve(x, f->seat, SHIP) > 0;
+    SEE_LOCALS_OF(squad);
+    return l->verb == DO_MARCH && is_sea(x->s, l->to) && has(x->s, f->seat, AB_SHIPCRAFT) &&
+           !(l->flags & (MOVE_SETTLERS_ONLY | MOVE_LANDING)) &&
+           clash_in_reserve(x, f->seat, SHIP) > 0;
 }
 
 RULE(squad)
 {
+    LOCALS_OF(squad);
     BEGIN;
     while (offer_company(x, f)) {
-        ASK(company_question(f), f->seat);
+        ASK(company_question(l), f->seat);
         take_company(x, f);
     }
-    if (f->d == DO_ROAD && x->e->roads_apart) {
+    if (l->verb == DO_ROAD && x->e->roads_apart) {
         offer_road_ore(x, f);
         ASK(Q_ROAD_ORE, f->seat);
-        set_bits(f, ROAD_ORE, 1, said(x, DO_YES));
+        l->road_ore = said(x, DO_YES);
     }
     if (costs(x, f)) {
         struct price price = squad_price(x, f);
         PAY(f->seat, &price, price.n[MOOD] ? PAY_CULTURE_FOR_MOOD : 0);
     }
-    if (f->d == DO_SAIL && is_sea(x->s, f->b)) {
+    if (l->verb == DO_SAIL && is_sea(x->s, l->to)) {
         offer_pirates(x, f);
         ASK(Q_ATTACK_PIRATES, f->seat);
         if (said(x, DO_YES))
-            set_bits(f, ATTACKS_PIRATES, 1, 1);
+            l->attacks_pirates = 1;
     }
     if (attacks(x, f)) {
-        clash_break_protection(x, f->seat, f->b);
+        clash_break_protection(x, f->seat, l->to);
         attack(x, f);
-        CALL(FRAME(.rule = R_CONFLICT));
+        RUN(conflict, 0);
         after_attack(x, f);
-    } else if (f->d == DO_EXPLORE) {
-        CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[f->b], .b = NONE,
-                   .c = EXPLORE_BY_SHIP, .d = f->a));
+    } else if (l->verb == DO_EXPLORE) {
+        RUN(explore, f->seat, .area = layout_of(x)->area_of[l->to], .space = NONE,
+            .how = EXPLORE_BY_SHIP, .ship = l->from);
         offer_new_seas(x, f);
         ASK(Q_NEW_SEA, f->seat);
         if (ANSWER)
             sail(x, f, CHOSEN);
         else
             return_ships(x, f);
-    } else if (f->d == DO_SAIL && is_sea(x->s, f->b)) {
-        sail(x, f, f->b);
-    } else if (f->d == DO_SAIL) {
+    } else if (l->verb == DO_SAIL && is_sea(x->s, l->to)) {
+        sail(x, f, l->to);
+    } else if (l->verb == DO_SAIL) {
         offer_to_become_infantry(x, f);
         ASK(Q_SHIPS_TO_INFANTRY, f->seat);
-        set_bits(f, CONVERTED, BITS, CHOSEN);
+        l->ships_to_infantry = CHOSEN;
         come_ashore(x, f);
     } else {
-        if (!is_explored(x->s, f->b)) {
-            CALL(FRAME(.rule = R_EXPLORE, .seat = f->seat, .a = layout_of(x)->area_of[f->b],
-                       .b = f->b, .c = EXPLORE_BY_LAND, .d = NONE));
+        if (!is_explored(x->s, l->to)) {
+            RUN(explore, f->seat, .area = layout_of(x)->area_of[l->to], .space = l->to,
+                .how = EXPLORE_BY_LAND, .ship = NONE);
         }
         if (becomes_ships(x, f)) {
             offer_to_become_ships(x, f, SETTLER);
             ASK(Q_SETTLERS_TO_SHIPS, f->seat);
-            set_bits(f, CONVERTED, BITS, CHOSEN);
+            l->settlers_to_ships = CHOSEN;
             offer_to_become_ships(x, f, INFANTRY);
             ASK(Q_INFANTRY_TO_SHIPS, f->seat);
-            set_bits(f, CONVERTED + BITS, BITS, CHOSEN);
+            l->infantry_to_ships = CHOSEN;
         }
         march(x, f);
-        convert_to_ships(x, f, SETTLER, get_bits(f, CONVERTED, BITS));
-        convert_to_ships(x, f, INFANTRY, get_bits(f, CONVERTED + BITS, BITS));
-        if (brought(f, NOMAD_CITY)) {
-            CALL(FRAME(.rule = R_ACTIVATE, .seat = f->seat, .a = f->b, .b = DO_MOVE));
+        convert_to_ships(x, f, SETTLER, l->settlers_to_ships);
+        convert_to_ships(x, f, INFANTRY, l->infantry_to_ships);
+        if (l->brought[NOMAD_CITY]) {
+            RUN(activate, f->seat, .space = l->to, .action = DO_MOVE);
         }
     }
     END;

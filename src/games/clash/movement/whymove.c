@@ -85,6 +85,7 @@ static int refused_voyage(const struct play *x, int seat, const struct company *
 bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason *why)
 {
     const struct clio_frame *f = top_frame(x->s);
+    SEE_LOCALS_OF(move);
     int verb = clio_verb(move), from = clio_arg(move, 0), to = clio_arg(move, 1);
     if (x->s->core.question != Q_MOVE ||
         (verb != DO_MARCH && verb != DO_ROAD && verb != DO_SAIL && verb != DO_EXPLORE))
@@ -93,10 +94,10 @@ bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason
     if (from < SHEET && to < SHEET && layout_of(x)->area_of[from] != NONE &&
         layout_of(x)->area_of[to] != NONE) {
         struct company c;
-        clash_gather_in(x, f->seat, f->a, from, &c);
-        reason = verb == DO_MARCH  ? refused_march(x, f->seat, &c, to, f->a)
-                 : verb == DO_ROAD ? refused_road(x, f->seat, &c, to, clio_arg(move, 2), f->a)
-                                   : refused_voyage(x, f->seat, &c, move, f->a);
+        clash_gather_in(x, f->seat, l->flags, from, &c);
+        reason = verb == DO_MARCH  ? refused_march(x, f->seat, &c, to, l->flags)
+                 : verb == DO_ROAD ? refused_road(x, f->seat, &c, to, clio_arg(move, 2), l->flags)
+                                   : refused_voyage(x, f->seat, &c, move, l->flags);
     }
     if (reason == LEGAL) /* another way of saying a legal move */
         reason = WHY_NOT_NOW;
@@ -138,9 +139,10 @@ void clash_imagine_marches(const struct play *x, struct clio_moves *m)
 {
     struct company company[FIGURES + SEAT_CITIES];
     const struct clio_frame *f = top_frame(x->s);
+    SEE_LOCALS_OF(move);
     if (x->s->core.question != Q_MOVE)
         return;
-    int n = clash_gather(x, f->seat, f->a, company), legal = m->count;
+    int n = clash_gather(x, f->seat, l->flags, company), legal = m->count;
     for (int i = 0; i < n && m->count < legal + ENOUGH_TO_IMAGINE; i++)
         imagine_steps(x, &company[i], m);
 }

@@ -6,17 +6,18 @@
 /* From the reserve into one of the seat's cities with room; nothing without [p.13]. */
 RULE(place)
 {
+    LOCALS_OF(place);
     BEGIN;
-    if (clash_in_reserve(x, f->seat, f->a) == 0)
+    if (clash_in_reserve(x, f->seat, l->unit) == 0)
         return CLIO_DONE;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
-        if (clash_room_for(x, f->seat, f->a, 1, x->s->city[i].space))
+        if (clash_room_for(x, f->seat, l->unit, 1, x->s->city[i].space))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-    if (f->c && x->s->choices > 0)
+    if (l->optional && x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_PLACE, f->seat);
     if (said(x, DO_CHOOSE_CITY))
-        clash_place_units(x, f->seat, f->a, 1, CHOSEN);
+        clash_place_units(x, f->seat, l->unit, 1, CHOSEN);
     END;
 }
 
@@ -37,13 +38,14 @@ static bool is_near_desert(const struct play *x, int space)
 /* Only cities whose mood can drop may be chosen [p.16]. */
 static bool may_drop(const struct play *x, const struct clio_frame *f, int city)
 {
+    SEE_LOCALS_OF(drop_mood);
     int space = x->s->city[city].space;
-    if (x->s->city[city].mood == ANGRY || f->set >> (city - first_city(f->seat)) & 1)
+    if (x->s->city[city].mood == ANGRY || l->done >> (city - first_city(f->seat)) & 1)
         return false;
-    switch (f->c) {
+    switch (l->which) {
     case DROP_COASTAL: return clash_is_coastal(x, space);
     case DROP_NEAR_DESERT: return is_near_desert(x, space);
-    case DROP_THIS: return space == f->d;
+    case DROP_THIS: return space == l->only;
     default: return true;
     }
 }
@@ -54,23 +56,21 @@ static void drop_mood(struct play *x, int city, int steps)
     clash_set_mood(x, city, steps > mood ? ANGRY : mood - steps);
 }
 
-/*
- * Myths: a mood token spares one city altogether, however many steps (R19). e: the city's space;
- * set: cities that had their turn.
- */
+/* Myths: a mood token spares one city altogether, however many steps (R19). */
 RULE(drop_mood)
 {
+    LOCALS_OF(drop_mood);
     const struct price mood = price_of_kind(MOOD, 1);
     BEGIN;
-    for (f->b = f->b ? f->b : 1; f->b > 0; f->b--) {
+    for (l->cities = l->cities ? l->cities : 1; l->cities > 0; l->cities--) {
         for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
             if (may_drop(x, f, i))
                 offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
         ASK(Q_LOWER_MOOD, f->seat);
         if (!ANSWER)
             break;
-        f->e = CHOSEN;
-        f->set |= (uint64_t)1 << (clash_city_at(x->s, f->e) - first_city(f->seat));
+        l->space = CHOSEN;
+        l->done |= (uint8_t)(1u << (clash_city_at(x->s, l->space) - first_city(f->seat)));
         if (has(x->s, f->seat, AB_MYTHS) && clash_can_pay(x, f->seat, &mood, 0)) {
             offer_yes_no(x);
             ASK(Q_MYTHS, f->seat);
@@ -80,7 +80,7 @@ RULE(drop_mood)
                 continue;
             }
         }
-        drop_mood(x, clash_city_at(x->s, f->e), f->a);
+        drop_mood(x, clash_city_at(x->s, l->space), l->steps);
     }
     END;
 }
@@ -96,9 +96,10 @@ static bool comes_first(const struct clash_seat *p, int unit, int figure)
 
 static bool may_lose(const struct clash_seat *p, const struct clio_frame *f, int figure)
 {
+    SEE_LOCALS_OF(lose_figures);
     int space = p->figure[figure];
-    return space < SHEET && f->b >> clash_unit_of_figure(figure) & 1 &&
-           (f->c == NONE || f->c == space);
+    return space < SHEET && l->units >> clash_unit_of_figure(figure) & 1 &&
+           (l->space == NONE || l->space == space);
 }
 
 static int figures_to_lose(const struct play *x, const struct clio_frame *f)
@@ -115,8 +116,9 @@ static int figures_to_lose(const struct play *x, const struct clio_frame *f)
 /* When all have to go, in whatever order, there is nothing to choose. */
 static void offer_figures(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(lose_figures);
     const struct clash_seat *p = &x->s->seat[f->seat];
-    bool all_go = figures_to_lose(x, f) <= f->a;
+    bool all_go = figures_to_lose(x, f) <= l->number;
     for (int i = 0; i < FIGURES; i++) {
         int unit = clash_unit_of_figure(i), space = p->figure[i];
         if (!may_lose(p, f, i) || !comes_first(p, unit, i))
@@ -138,27 +140,26 @@ int clash_overboard(const struct play *x, int seat, int space)
     return more > 0 ? more : 0;
 }
 
-/* d: the space of the last one. */
 RULE(lose_figures)
 {
+    LOCALS_OF(lose_figures);
     BEGIN;
-    for (; f->a > 0; f->a--) {
+    for (; l->number > 0; l->number--) {
         offer_figures(x, f);
         ASK(Q_LOSE_UNIT, f->seat);
         if (!ANSWER)
             break;
-        f->d = said(x, DO_LOSE_UNIT) ? CHOSEN_SECOND : CHOSEN;
+        l->from = said(x, DO_LOSE_UNIT) ? CHOSEN_SECOND : CHOSEN;
         if (said(x, DO_CHOOSE_SPACE))
-            clash_eliminate_units(x, PIRATES, SHIP, 1, f->d);
+            clash_eliminate_units(x, PIRATES, SHIP, 1, l->from);
         else
-            clash_eliminate_units(x, f->seat, CHOSEN, 1, f->d);
+            clash_eliminate_units(x, f->seat, CHOSEN, 1, l->from);
         if (said(x, DO_LOSE_UNIT) && CHOSEN == LEADER) {
-            RUN_HOOK(f->seat, H_LEADER_LOST, NONE, 0);
+            RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
         }
-        if (clash_overboard(x, f->seat, f->d)) {
-            CALL(FRAME(.rule = R_LOSE_FIGURES, .seat = f->seat,
-                       .a = (uint8_t)clash_overboard(x, f->seat, f->d), .b = LAND_UNITS,
-                       .c = f->d));
+        if (clash_overboard(x, f->seat, l->from)) {
+            RUN(lose_figures, f->seat, .number = (uint8_t)clash_overboard(x, f->seat, l->from),
+                .units = LAND_UNITS, .space = l->from);
         }
     }
     END;

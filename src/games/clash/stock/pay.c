@@ -275,22 +275,6 @@ bool clash_pay_at_once(struct play *x, int seat, const struct price *price, unsi
     return true;
 }
 
-uint64_t clash_pack_price(const struct price *price)
-{
-    uint64_t set = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        set |= (uint64_t)price->n[kind] << (8 * kind);
-    return set;
-}
-
-static struct price unpack_price(uint64_t set)
-{
-    struct price price;
-    for (int kind = 0; kind < KINDS; kind++)
-        price.n[kind] = (uint8_t)(set >> (8 * kind));
-    return price;
-}
-
 /* ---- Captives ----------------------------------------------------------------------------------------------- */
 
 /* The kinds of the price that a captive may stand for, `half` used up already for a resource. */
@@ -349,19 +333,21 @@ static int captives_from(const struct clash_state *s, int seat, int i)
 static void open_with_captives(const struct play *x, const struct clio_frame *f, int i,
                                struct payment *p)
 {
-    const struct price price = unpack_price(f->set);
-    open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, p);
+    SEE_LOCALS_OF(pay_captives);
+    open_payment(x, f->seat, &l->price, l->substitutes, p);
     p->captives = captives_from(x->s, f->seat, i);
 }
 
 /* In the order of the row, of equal ones the first; never so that too few are left. */
 static void offer_captives(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(pay_captives);
     const uint8_t *row = x->s->seat[f->seat].captive;
     struct payment p;
-    for (int i = f->d; i < CAPTIVE_ROOM; i++) {
+    for (int i = l->captive; i < CAPTIVE_ROOM; i++) {
         open_with_captives(x, f, i, &p);
-        if (row[i] && !memchr(row + f->d, row[i], (size_t)(i - f->d)) && captive_covers(&p, false))
+        if (row[i] && !memchr(row + l->captive, row[i], (size_t)(i - l->captive)) &&
+            captive_covers(&p, false))
             offer(x, DO_PAY_CAPTIVE, (unsigned)(row[i] - 1) % UNITS, (unsigned)i + 1, 0);
     }
     open_with_captives(x, f, CAPTIVE_ROOM, &p);
@@ -369,79 +355,71 @@ static void offer_captives(struct play *x, const struct clio_frame *f)
         offer(x, DO_ENOUGH, 0, 0, 0);
 }
 
-/*
- * Captives that stand for something [p.32]. Leaves the rest of the price in s->paid, for the rule
- * that pays. c: 1 when half of a captive is left; d: the captive, and those before it had their turn.
- */
 RULE(pay_captives)
 {
+    LOCALS_OF(pay_captives);
     struct payment p;
     BEGIN;
-    for (; f->d < CAPTIVE_ROOM; f->d++) {
+    for (; l->captive < CAPTIVE_ROOM; l->captive++) {
         offer_captives(x, f);
         ASK(Q_PAY, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;
-        f->d = (uint8_t)(CHOSEN_SECOND - 1);
-        for (f->c = 0; f->c < 2; f->c++) {
-            open_with_captives(x, f, f->d, &p);
-            for (unsigned left = captive_covers(&p, f->c); left; left &= left - 1)
+        l->captive = (uint8_t)(CHOSEN_SECOND - 1);
+        for (l->half = 0; l->half < 2; l->half++) {
+            open_with_captives(x, f, l->captive, &p);
+            for (unsigned left = captive_covers(&p, l->half); left; left &= left - 1)
                 offer(x, DO_CHOOSE_KIND, (unsigned)__builtin_ctz(left), 0, 0);
-            if (f->c == 0)
-                clash_free_captive(x, f->seat, f->d);
+            if (l->half == 0)
+                clash_free_captive(x, f->seat, l->captive);
             ASK(Q_PAY_CAPTIVE_FOR, f->seat);
             if (!ANSWER)
                 break;
-            f->set -= (uint64_t)1 << (8 * CHOSEN);
+            l->price.n[CHOSEN]--;
             if (1 << CHOSEN & TOKENS) {
-                RUN_HOOK(f->seat, H_SACRIFICED, 0, 0);
+                RUN_HOOK(f->seat, H_SACRIFICED);
                 break;
             }
         }
     }
-    {
-        const struct price rest = unpack_price(f->set);
-        memcpy(x->s->paid, rest.n, KINDS);
-    }
+    memcpy(x->s->paid, l->price.n, KINDS);
     END;
 }
 
 /* ---- The rule -------------------------------------------------------------------------------------------------- */
 
-/* c: the kind that stood in last; d, e: sets of kinds replaced and standing in. */
 RULE(pay)
 {
+    LOCALS_OF(pay);
     struct payment p;
-    struct price price = unpack_price(f->set);
-    open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+    open_payment(x, f->seat, &l->price, l->substitutes, &p);
     BEGIN;
     if (p.captives) {
-        CALL(FRAME(.rule = R_PAY_CAPTIVES, .seat = f->seat, .a = f->a, .b = f->b, .set = f->set));
-        memcpy(price.n, x->s->paid, KINDS);
-        f->set = clash_pack_price(&price);
+        RUN(pay_captives, f->seat, .price = l->price, .substitutes = l->substitutes);
+        memcpy(l->price.n, x->s->paid, KINDS);
+        open_payment(x, f->seat, &l->price, l->substitutes, &p);
     }
     memset(x->s->paid, 0, sizeof x->s->paid);
-    while (f->set) {
-        price = unpack_price(f->set);
-        open_payment(x, f->seat, &price, f->a | (unsigned)f->b << 8, &p);
+    while (first_needed(&p) < KINDS) {
         p.captives = 0;
-        p.lowest = f->c;
-        p.replaced = f->d;
-        p.standing = f->e;
+        p.lowest = l->lowest;
+        p.replaced = l->replaced;
+        p.standing = l->standing;
         for (unsigned left = ways_to_pay(&p); left; left &= left - 1)
             offer(x, DO_PAY, (unsigned)__builtin_ctz(left), 0, 0);
         ASK(Q_PAY, f->seat);
         if (!ANSWER)
             break;
-        int kind = __builtin_ctzll(f->set) / 8;
+        int kind = first_needed(&p);
         if (CHOSEN != kind) {
-            f->c = CHOSEN;
-            f->d |= (uint8_t)(1u << kind);
-            f->e |= (uint8_t)(1u << CHOSEN);
+            l->lowest = CHOSEN;
+            l->replaced |= (uint8_t)(1u << kind);
+            l->standing |= (uint8_t)(1u << CHOSEN);
         }
-        f->set -= (uint64_t)1 << (8 * kind);
+        l->price.n[kind]--;
         x->s->seat[f->seat].stock[CHOSEN]--;
         x->s->paid[CHOSEN]++;
+        open_payment(x, f->seat, &l->price, l->substitutes, &p);
     }
     say_paid(x, f->seat);
     END;

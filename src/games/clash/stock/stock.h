@@ -5,7 +5,7 @@
 #include "games/clash/play.h"
 #include "games/clash/abilities/abilities.h"
 
-/* R_DROP_MOOD: which cities; those that can drop. */
+/* drop_mood, starve: which cities; those that can drop. */
 enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS };
 enum {
     ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,
@@ -31,10 +31,52 @@ enum {                         /* what may stand for what, besides gold for ever
 /* Pays a price that can be paid; asks what with where there is a choice. s->paid says what it was. */
 #define PAY(seat_, price_, substitutes_) \
     if (!clash_pay_at_once(x, (seat_), (price_), (substitutes_))) { \
-        CALL(FRAME(.rule = R_PAY, .seat = (uint8_t)(seat_), .a = (uint8_t)(substitutes_), \
-                   .b = (uint8_t)((unsigned)(substitutes_) >> 8), \
-                   .set = clash_pack_price(price_))); \
+        RUN(pay, seat_, .price = *(price_), .substitutes = (uint16_t)(substitutes_)); \
     }
+FRAME_OF(pay)
+{
+    struct price price;   /* given; what is left of it */
+    uint16_t substitutes; /* given: PAY_… */
+    uint8_t lowest;       /* the kind that stood in last: none before it follows */
+    uint8_t replaced;     /* set of kinds for which others stood in */
+    uint8_t standing;     /* set of kinds that stood in */
+};
+/* Captives that stand for something [p.32]: leaves the rest of the price in s->paid. */
+FRAME_OF(pay_captives)
+{
+    struct price price;   /* given; what is left of it */
+    uint16_t substitutes; /* given: PAY_… */
+    uint8_t captive;      /* its place; those before it had their turn */
+    uint8_t half;         /* it stood for one resource and stands for another */
+};
+
+FRAME_OF(place)
+{
+    uint8_t unit;     /* given */
+    uint8_t optional; /* given: it may stay in the reserve */
+};
+FRAME_OF(drop_mood)
+{
+    uint8_t steps;  /* given; NONE: to angry */
+    uint8_t cities; /* given, how many: 0 means one; those to come */
+    uint8_t which;  /* given: DROP_… */
+    uint8_t only;   /* given, with DROP_THIS: the city's space */
+    uint8_t space;  /* of the city chosen */
+    uint8_t done;   /* set of the seat's cities that had their turn */
+};
+FRAME_OF(lose_figures)
+{
+    uint8_t number; /* given; those to come */
+    uint8_t units;  /* given: set of kinds */
+    uint8_t space;  /* given: only there, or NONE */
+    uint8_t from;   /* where the last one was */
+};
+FRAME_OF(trade)
+{
+    uint8_t other;    /* given: the other seat */
+    uint8_t counters; /* counter-offers made */
+    uint8_t cards;    /* kind of card that is handed over, as in deal.cards */
+};
 static inline struct price price_of_kind(int kind, int n)
 {
     struct price p = {{0}};
@@ -94,7 +136,6 @@ int clash_overboard(const struct play *x, int seat,
 
 /* ---- pay.c --------------------------------------------------------------------------------------- */
 bool clash_can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
-uint64_t clash_pack_price(const struct price *price);
 bool clash_pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
 int clash_captives_of(const struct clash_state *s, int seat);
 /* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */

@@ -102,10 +102,11 @@ static void clear_deal(struct play *x, int from, int to)
 void clash_trade_card_answers(const struct play *x, const struct clio_frame *f,
                               struct clio_moves *m)
 {
+    SEE_LOCALS_OF(trade);
     const struct clash_seat *p = &x->s->seat[x->s->deal.to];
-    if (f->c == 0)
+    if (l->cards == 0)
         card_gifts(m, DO_CHOOSE_ACTION, p->actions);
-    else if (f->c == 1)
+    else if (l->cards == 1)
         card_gifts(m, DO_CHOOSE_OBJECTIVE, p->objectives);
     else
         card_gifts(m, DO_CHOOSE_WONDER, p->wonders);
@@ -146,12 +147,12 @@ static void exchange(struct play *x)
     x->s->seat[to].persons |= deal->persons;
 }
 
-/* b: counter-offers made; c: kind of card that is handed over. */
 RULE(trade)
 {
+    LOCALS_OF(trade);
     BEGIN;
-    clear_deal(x, f->seat, f->a);
-    SAY(OFFERS, f->seat, f->a);
+    clear_deal(x, f->seat, l->other);
+    SAY(OFFERS, f->seat, l->other);
     for (;;) {
         for (;;) {
             ASK(Q_OFFER, x->s->deal.from);
@@ -163,11 +164,11 @@ RULE(trade)
             break;
         offer(x, DO_REFUSE, 0, 0, 0);
         offer(x, DO_ACCEPT, 0, 0, 0);
-        if (f->b < MOST_COUNTERS)
+        if (l->counters < MOST_COUNTERS)
             offer(x, DO_COUNTER, 0, 0, 0);
         ASK(Q_ANSWER_OFFER, x->s->deal.to);
         if (said(x, DO_COUNTER)) {
-            f->b++;
+            l->counters++;
             clear_deal(x, x->s->deal.to, x->s->deal.from);
             SAY(COUNTERS, x->s->deal.from, x->s->deal.to);
             continue;
@@ -176,11 +177,11 @@ RULE(trade)
             SAY(REFUSED, x->s->deal.to, x->s->deal.from);
             break;
         }
-        for (f->c = 0; f->c < 3; f->c++) {
-            for (; x->s->deal.cards[f->c] > 0; x->s->deal.cards[f->c]--) {
+        for (l->cards = 0; l->cards < 3; l->cards++) {
+            for (; x->s->deal.cards[l->cards] > 0; x->s->deal.cards[l->cards]--) {
                 ASK(Q_TRADE_CARD, x->s->deal.to);
                 if (ANSWER)
-                    hand_over_wanted(x, f->c, CHOSEN);
+                    hand_over_wanted(x, l->cards, CHOSEN);
             }
         }
         exchange(x);

@@ -26,21 +26,22 @@ static bool arena_helps(const struct play *x, int side)
            x->s->fight.side[side].value / VALUE_PER_HIT;
 }
 
-/* Once per land combat: a token for +1 after the roll. c: side. */
+/* Once per land combat: a token for +1 after the roll. */
 HOOK(arena_rolled)
 {
-    struct clash_side *side = &x->s->fight.side[f->c];
+    HOOK_LOCALS();
+    struct clash_side *side = &x->s->fight.side[l->side];
     struct price price = price_of_kind(MOOD, 1);
     BEGIN;
     if (x->s->fight.naval || (side->flags & SIDE_ARENA) || !clash_can_pay(x, f->seat, &price, 0) ||
-        !arena_helps(x, f->c))
+        !arena_helps(x, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_ARENA, f->seat);
     if (said(x, DO_YES)) {
         side->flags |= SIDE_ARENA;
         side->plus_value++;
-        clash_count_value(x, f->c);
+        clash_count_value(x, l->side);
         SAY(USED, f->seat, AB_GREAT_ARENA);
         PAY(f->seat, &price, 0);
     }
@@ -124,7 +125,7 @@ HOOK(library_turn_start)
     ASK(Q_LIBRARY, f->seat);
     if (said(x, DO_CHOOSE_ADVANCE)) {
         borrow(x, f->seat, CHOSEN);
-        CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = AB_TRADE_ROUTES, .b = H_TURN_START));
+        RUN(ability, f->seat, .ability = AB_TRADE_ROUTES, .hook = H_TURN_START);
     }
     END;
 }
@@ -145,19 +146,19 @@ static void offer_for_fight(struct play *x, int seat, int side)
 
 HOOK(library_before_fight)
 {
+    HOOK_LOCALS(uint8_t borrowed; /* ability */);
     BEGIN;
     if (library_open(x, f->seat))
-        offer_for_fight(x, f->seat, f->c);
+        offer_for_fight(x, f->seat, l->side);
     if (x->s->choices == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIBRARY, f->seat);
     if (said(x, DO_CHOOSE_ADVANCE)) {
         borrow(x, f->seat, CHOSEN);
-        f->e = x->e->advance[CHOSEN].ability;
-        if (clash_abilities[f->e]->on[H_BEFORE_FIGHT]) {
-            CALL(FRAME(.rule = R_ABILITY, .seat = f->seat, .a = f->e, .b = H_BEFORE_FIGHT,
-                       .c = f->c));
+        l->borrowed = x->e->advance[CHOSEN].ability;
+        if (clash_abilities[l->borrowed]->on[H_BEFORE_FIGHT]) {
+            RUN(ability, f->seat, .ability = l->borrowed, .hook = H_BEFORE_FIGHT, .side = l->side);
         }
     }
     END;
@@ -204,8 +205,9 @@ ABILITY(great_library) = {.use = FREE_ACTION,
 /* Each activation of its city launches a ship, anywhere at sea (R24). status.c: the first player. */
 HOOK(lighthouse_activated)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (!clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, f->c) ||
+    if (!clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE, l->space) ||
         clash_in_reserve(x, f->seat, SHIP) == 0)
         return CLIO_DONE;
     for (int i = 0; i < layout_of(x)->spaces; i++) {

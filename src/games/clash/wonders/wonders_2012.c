@@ -24,10 +24,11 @@ ABILITY(great_library_2012) = {.on[H_ACQUIRED] = library_2012_built};
 
 /* ---- Great Lighthouse ------------------------------------------------------------------------------ */
 
-/* A ship before its port; none where foreign ships lie there [2012 ruling 28]. c: the city's space. */
+/* A ship before its port; none where foreign ships lie there [2012 ruling 28]. */
 HOOK(lighthouse_2012_built)
 {
-    int sea = clash_port_space(x, clash_city_at(x->s, f->c));
+    HOOK_LOCALS();
+    int sea = clash_port_space(x, clash_city_at(x->s, l->space));
     if (!clash_is_enemy_space(x, f->seat, sea))
         clash_place_units(x, f->seat, SHIP, 1, sea);
     return CLIO_DONE;
@@ -36,9 +37,10 @@ HOOK(lighthouse_2012_built)
 /* One ship may move after each activation but the one that built it [2012 ruling 42]. */
 HOOK(lighthouse_2012_activated)
 {
+    HOOK_LOCALS();
     BEGIN;
-    if (clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, f->c) && f->d != DO_WONDER) {
-        CALL(FRAME(.rule = R_MOVE, .seat = f->seat, .a = MOVE_ONE_SHIP, .b = 1));
+    if (clash_wonder_stands_in(x, AB_GREAT_LIGHTHOUSE_2012, l->space) && l->action != DO_WONDER) {
+        RUN(move, f->seat, .flags = MOVE_ONE_SHIP, .squads = 1);
     }
     END;
 }
@@ -50,7 +52,8 @@ ABILITY(great_lighthouse_2012) = {.on[H_ACQUIRED] = lighthouse_2012_built,
 
 HOOK(gardens_2012_collected)
 {
-    if (clash_wonder_stands_in(x, AB_GREAT_GARDENS_2012, f->c))
+    HOOK_LOCALS();
+    if (clash_wonder_stands_in(x, AB_GREAT_GARDENS_2012, l->space))
         clash_gain_from(x, f->seat, FOOD, 1, AB_GREAT_GARDENS_2012);
     return CLIO_DONE;
 }
@@ -92,10 +95,11 @@ ABILITY(great_gardens_2012) = {.use = ONE_ACTION,
 /* Two attempts from its city, until one succeeds in this turn [2012 ruling 46]. score.c: ties. */
 HOOK(pyramids_2012_built)
 {
+    HOOK_LOCALS(uint8_t attempts;);
     enum { ATTEMPTS = 2 };
     BEGIN;
-    for (f->e = 0; f->e < ATTEMPTS && !x->s->turn.influenced; f->e++) {
-        CALL(FRAME(.rule = R_INFLUENCE, .seat = f->seat, .a = INFLUENCE_FROM, .b = f->c));
+    for (l->attempts = 0; l->attempts < ATTEMPTS && !x->s->turn.influenced; l->attempts++) {
+        RUN(influence, f->seat, .how = INFLUENCE_FROM, .from = l->space);
     }
     END;
 }

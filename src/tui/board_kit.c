@@ -1,0 +1,169 @@
+/* board_kit.c: what painters are made of, and which of them draws which game. */
+#include "tui/board_kit.h"
+
+#include <string.h>
+
+int board_domain(const struct clio_board *b, const char *domain)
+{
+    for (int d = 0; d < clio_domain_count(b->game); d++)
+        if (strcmp(clio_domain_id(b->game, d), domain) == 0)
+            return d;
+    return -1;
+}
+
+bool board_thing(const struct clio_board *b, const char *domain, const char *id, int *d, int *i)
+{
+    *d = board_domain(b, domain);
+    for (*i = 0; *d >= 0 && *i < clio_thing_count(b->game, *d); (*i)++)
+        if (strcmp(clio_thing_id(b->game, *d, *i), id) == 0)
+            return true;
+    return false;
+}
+
+const char *board_name(const struct clio_board *b, const char *domain, const char *id)
+{
+    int d, i;
+    return board_thing(b, domain, id, &d, &i) ? clio_thing_name(b->game, d, i, b->lang) : id;
+}
+
+void board_text(const struct clio_board *b, const char *domain, const char *id, char *out,
+                size_t size)
+{
+    int d, i;
+    out[0] = '\0';
+    if (board_thing(b, domain, id, &d, &i))
+        clio_thing_text(b->game, d, i, b->lang, out, size);
+}
+
+void board_part(const struct clio_board *b, const char *domain, const char *id, const char *part,
+                char *out, size_t size)
+{
+    struct clio_part found = {0};
+    int d, i, p = 0;
+    bool there = board_thing(b, domain, id, &d, &i);
+    while (there && (there = clio_thing_part(b->game, d, i, p, b->lang, &found, out, size)) &&
+           strcmp(found.id, part) != 0)
+        p++;
+    if (!there)
+        out[0] = '\0';
+    for (char *line = strchr(out, '\n'); line; line = strchr(line, '\n'))
+        *line = ' ';
+}
+
+bool board_lit(const struct clio_board *b, const char *domain, const char *id)
+{
+    int d, i, part_domain, part;
+    if (b->move_count == 0 || !board_thing(b, domain, id, &d, &i))
+        return false;
+    for (int m = 0; m < b->move_count; m++)
+        for (int arg = 0; arg < 3; arg++)
+            if (clio_move_part(b->game, b->moves[m], arg, &part_domain, &part) &&
+                part_domain == d && part == i)
+                return true;
+    return false;
+}
+
+const char *board_word(const struct clio_board *b, const char *key)
+{
+    return strncmp(key, "tui.", 4) == 0 ? clio_tui_text(b->lang, key)
+                                        : clio_game_text(b->game, b->lang, key);
+}
+
+void board_names(const struct clio_board *b, const char *domain, const json_t *ids,
+                 struct clio_buf *out)
+{
+    size_t index;
+    json_t *id;
+    for (index = 0; (id = json_array_get(ids, index)); index++) {
+        clio_put(out, index ? ", " : "");
+        clio_put(out, board_name(b, domain, json_string_value(id)));
+    }
+}
+
+/* ---- Painting ---------------------------------------------------------------------------------- */
+
+void board_put_times(struct clio_buf *out, const char *sign, int n)
+{
+    for (int i = 0; i < n; i++)
+        clio_put(out, sign);
+}
+
+void board_put_head(struct clio_buf *out, const struct clio_board *b, const char *key)
+{
+    clio_putf(out, S_HEAD "%s" S_PLAIN "  ", board_word(b, key));
+}
+
+void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
+                    const char *id)
+{
+    bool lit = board_lit(b, domain, id);
+    clio_putf(out, "%s%s%s", lit ? S_LIT : "", board_name(b, domain, id), lit ? S_PLAIN : "");
+}
+
+void board_put_shape(struct clio_buf *out, int seat)
+{
+    static const char *const shapes[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
+    clio_put_char(out, (char)(STYLE_SEAT + seat));
+    clio_put(out, shapes[seat]);
+    clio_put(out, S_PLAIN);
+}
+
+void board_paint_text(struct clio_page *page, const struct clio_board *b, const char *domain,
+                      const char *id)
+{
+    char text[900], words[1200];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    board_text(b, domain, id, text, sizeof text);
+    clio_put(&out, "  ");
+    board_put_card(&out, b, domain, id);
+    clio_putf(&out, "%s%s", board_word(b, "tui.colon"), text);
+    clio_page_put(page, 6, words);
+}
+
+void board_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                       const char *domain, const json_t *ids, int detail, bool texts)
+{
+    char words[2400], line[900];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t i;
+    json_t *id;
+    if (json_array_size(ids) == 0)
+        return;
+    board_put_head(&out, b, key);
+    for (i = 0; !texts && (id = json_array_get(ids, i)); i++) {
+        clio_put(&out, i ? ", " : "");
+        board_put_card(&out, b, domain, json_string_value(id));
+    }
+    if (detail == CLIO_DETAIL_LEAST)
+        clio_fit(line, sizeof line, words, page->width, page->ascii);
+    clio_page_put(page, 2, detail == CLIO_DETAIL_LEAST ? line : words);
+    for (i = 0; texts && (id = json_array_get(ids, i)); i++)
+        board_paint_text(page, b, domain, json_string_value(id));
+}
+
+/* ---- Telling ----------------------------------------------------------------------------------- */
+
+void board_tell_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                      const char *domain, const json_t *ids)
+{
+    char words[1600] = "", told[1800];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    board_names(b, domain, ids, &out);
+    if (out.length == 0)
+        return;
+    FILL(told, b->lang, "tui.tell.list", WORD("head", board_word(b, key)), WORD("cards", words));
+    clio_page_put(page, 0, told);
+}
+
+/* ---- Boards -------------------------------------------------------------------------------------- */
+
+struct clio_board_entry clio_board_of(const char *game)
+{
+#define BOARD(id, name) {id, clio_paint_##name, clio_tell_##name},
+    static const struct clio_board_entry boards[] = {CLIO_BOARDS(BOARD)};
+#undef BOARD
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
+        if (strcmp(boards[i].game, game) == 0)
+            return boards[i];
+    return (struct clio_board_entry){game, clio_paint_generic, clio_paint_generic};
+}

@@ -1,0 +1,72 @@
+/*
+ * board_kit.h: what painters are made of: reading the view, names and texts of things, what is lit,
+ * heads, cards and lists.
+ */
+#ifndef CLIO_TUI_BOARD_TOOLS_H
+#define CLIO_TUI_BOARD_TOOLS_H
+
+#include "core/game.h"
+#include "tui/boards.h"
+
+static inline const char *view_str(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+static inline int view_int(const json_t *object, const char *key)
+{
+    return (int)json_integer_value(json_object_get(object, key));
+}
+static inline bool view_true(const json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+static inline bool view_has(const json_t *object, const char *key)
+{
+    return json_object_get(object, key) != NULL;
+}
+
+/* The number of a kind of thing, or -1. */
+int board_domain(const struct clio_board *b, const char *domain);
+bool board_thing(const struct clio_board *b, const char *domain, const char *id, int *d, int *i);
+const char *board_name(const struct clio_board *b, const char *domain, const char *id);
+void board_text(const struct clio_board *b, const char *domain, const char *id, char *out,
+                size_t size);
+/* One part of a thing's text ("inherited") on one line; nothing when there is no such part. */
+void board_part(const struct clio_board *b, const char *domain, const char *id, const char *part,
+                char *out, size_t size);
+/* Is there a legal move that names this thing? */
+bool board_lit(const struct clio_board *b, const char *domain, const char *id);
+/* A word of the game's texts ("board.market") or of the front end's ("tui.board.now"). */
+const char *board_word(const struct clio_board *b, const char *key);
+/* "Lydia, Rome, Egypt" from a list of ids. Writes nothing for an empty list. */
+void board_names(const struct clio_board *b, const char *domain, const json_t *ids,
+                 struct clio_buf *out);
+
+/* ---- Painting ---- */
+
+void board_put_times(struct clio_buf *out, const char *sign, int n);
+/* What follows belongs to this head, a word of board_word(). */
+void board_put_head(struct clio_buf *out, const struct clio_board *b, const char *key);
+/* The name of a thing, lit when a legal move names it. */
+void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
+                    const char *id);
+/* A seat's shape in its colour: never the colour alone. */
+void board_put_shape(struct clio_buf *out, int seat);
+/* A thing and what it does. */
+void board_paint_text(struct clio_page *page, const struct clio_board *b, const char *domain,
+                      const char *id);
+/*
+ * Wonders, hands, technologies: a head and names, with the least detail on one line, else on as many
+ * as they need; `texts`: each with what it does. Paints nothing for an empty list.
+ */
+void board_paint_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                       const char *domain, const json_t *ids, int detail, bool texts);
+
+/* ---- Telling ---- */
+
+/* "Wonders: Colossus, Great Library." Tells nothing for an empty list. */
+void board_tell_cards(struct clio_page *page, const struct clio_board *b, const char *key,
+                      const char *domain, const json_t *ids);
+
+#endif
