@@ -92,18 +92,14 @@ bool clio_to_move(const clio_game *game, const void *state, int *seat)
 {
     const struct clio_core *core = state;
     (void)game;
-    if (core->deciding == 0) {
-        *seat = CLIO_NOBODY;
-        return false;
-    }
-    *seat = clio_asked(core);
-    return true;
+    *seat = core->deciding ? __builtin_ctz(core->deciding) : CLIO_NOBODY;
+    return core->deciding != 0;
 }
 
 bool clio_may_decide(const clio_game *game, const void *state, int seat)
 {
     (void)game;
-    return seat >= 0 && clio_is_asked(state, seat);
+    return clio_is_asked(state, seat);
 }
 
 void clio_question(const clio_game *game, const void *state, int seat, enum clio_lang lang,
@@ -157,14 +153,23 @@ bool clio_apply(const clio_game *game, void *state, int seat, clio_move move, st
     return true;
 }
 
+/* Apart from the usual case, which is to be fast. */
+static __attribute__((noinline)) void answer_with_others(const clio_game *game, void *state,
+                                                         int seat, clio_move move,
+                                                         struct clio_log *log)
+{
+    if (clio_keep_answer(state, seat, move))
+        game->apply(game, state, CLIO_NOBODY, 0, log);
+}
+
 void clio_apply_legal(const clio_game *game, void *state, int seat, clio_move move,
                       struct clio_log *log)
 {
-    struct clio_core *core = state;
-    if (!core->together)
-        game->apply(game, state, move, log);
-    else if (clio_keep_answer(core, seat, move))
-        game->apply(game, state, 0, log);
+    const struct clio_core *core = state;
+    if (__builtin_expect(core->together == 0, 1))
+        game->apply(game, state, seat, move, log);
+    else
+        answer_with_others(game, state, seat, move, log);
 }
 
 void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed)

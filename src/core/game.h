@@ -120,8 +120,9 @@ struct clio_game {
     const char *(*question)(const clio_game *game, const void *state, int seat);
     int (*legal)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
     int (*imaginable)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
-    /* Goes on with an answer; with 0 when several were asked and the last of them has answered. */
-    void (*apply)(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+    /* Goes on with an answer; with 0, of nobody, when all of several who were asked have answered. */
+    void (*apply)(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log);
     /* Optional: a move whose text says more than its arguments' names; false leaves it to them.
      * The state is the one it would be made in, or NULL. */
     bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,

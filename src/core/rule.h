@@ -116,7 +116,7 @@ static inline int clio_asked(const struct clio_core *core)
 }
 static inline bool clio_is_asked(const struct clio_core *core, int seat)
 {
-    return seat < CLIO_MAX_SEATS && core->deciding >> seat & 1;
+    return (unsigned)seat < CLIO_MAX_SEATS && core->deciding >> seat & 1;
 }
 
 /*

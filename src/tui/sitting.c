@@ -211,7 +211,9 @@ bool clio_sit_turn_view(struct clio_sitting *s)
     s->seen = s->decided[seat];
     if (clio_people(s->match) < 2)
         return false;
-    return has_secrets(s, seat) || (before < CLIO_MAX_SEATS && has_secrets(s, before));
+    /* What one has answered is nobody's business before all have. */
+    return has_secrets(s, seat) || clio_match_pending_of(s->match, before) >= 0 ||
+           (before < CLIO_MAX_SEATS && has_secrets(s, before));
 }
 
 bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)

@@ -312,9 +312,10 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     run(&x);
 }
 
-static void apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *g, void *state, int seat, clio_move move, struct clio_log *log)
 {
     struct play x = {g, state, log};
+    (void)seat;
     x.s->core.answer = move;
     run(&x);
 }

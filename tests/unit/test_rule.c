@@ -74,9 +74,10 @@ static int legal(const clio_game *g, const void *state, int seat, clio_move *out
     return m.count;
 }
 
-static void apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *g, void *state, int seat, clio_move move, struct clio_log *log)
 {
     struct play x = {g, state, log};
+    (void)seat;
     x.s->core.answer = move;
     run(&x);
 }

@@ -681,6 +681,8 @@ static const struct damage {
     {17, "02 1 rest\n", EN(17) "move 2 should", FR(17) "il faudrait ici le coup 2"},
     {17, "2 rest\n", EN(17) "'NUMBER SEAT MOVE' should stand", FR(17) "il faudrait ici"},
     {17, "2 9 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
+    {17, "2 33 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
+    {17, "2 0 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
     {END_LINE, "end 20\n", EN(36) "'end COUNT HASH CHECKSUM' should", FR(36) "il faudrait ici"},
     {END_LINE, "end\n", EN(36) "'end COUNT HASH CHECKSUM' should", FR(36) "il faudrait ici"},
     {END_LINE, "", "file.clio is cut off: it ends in line 36,",
@@ -892,10 +894,11 @@ static int endless_legal(const clio_game *g, const void *state, int seat, clio_m
     out[0] = clio_move_of(1, 0, 0, 0);
     return 1;
 }
-static void endless_apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+static void endless_apply(const clio_game *g, void *state, int seat, clio_move move,
+                          struct clio_log *log)
 {
     struct clio_core *core = state;
-    (void)g, (void)move;
+    (void)g, (void)seat, (void)move;
     core->rng++;
     for (int i = 0; i < 1000; i++) /* more than any log holds */
         clio_say(log, 0, CLIO_NOBODY, i, 0, 0, 0);

@@ -25,13 +25,13 @@ void aoc_run(struct play *x)
     CLIO_RUN_BY(x, run_rule);
 }
 
-static void apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log)
 {
     struct play x = {game, content_of(game), state, log};
     x.s->core.answer = move;
     /* A special technology is bought whatever is being asked; then that is asked again. */
     if (clio_verb(move) == BUY) {
-        int seat = clio_asked(&x.s->core);
         aoc_buy_special(&x, seat, clio_arg(move, 0));
         if (aoc_ask_by_listing(&x, seat))
             return;

@@ -11,8 +11,10 @@ void clash_run(struct play *x)
     CLIO_RUN(x, rules);
 }
 
-static void apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log)
 {
+    (void)seat;
     struct play x = {game, edition_of(game), state, log};
     clash_answer(&x, move);
 }
