@@ -197,6 +197,7 @@ static void try_redealt(int fight, int depth)
 static void play_out(int fight)
 {
     int depth = s->core.depth - 1;
+    s->frame[depth - 1].at--; /* the turn asks for its menu again afterwards */
     clash_run(x);
     while (s->core.depth > depth && s->core.question != Q_TURN) {
         clio_move moves[CLIO_MAX_MOVES];

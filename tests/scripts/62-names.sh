@@ -23,6 +23,8 @@ flags=(-std=gnu17 -D_GNU_SOURCE -I"$root/include" -I"$root/src" -I"$root")
 cc "${flags[@]}" -c "$root/tests/toy/toy.c" -o "$work/toy.o" >"$work/log" 2>&1 &&
   cc "${flags[@]}" -Dtoy_game=twin_game -c "$root/tests/toy/toy.c" -o "$work/twin.o" >>"$work/log" 2>&1 &&
   cc "${flags[@]}" -c "$BUILD/tests/toy-texts.c" -o "$work/texts.o" >>"$work/log" 2>&1 &&
+  cc "${flags[@]}" -c "$BUILD/tests/toy-tables.c" -o "$work/rows.o" >>"$work/log" 2>&1 &&
+  cc "${flags[@]}" -c "$root/tests/toy/tables.c" -o "$work/tables.o" >>"$work/log" 2>&1 &&
   names "$work/toy.o" | grep -v '^toy_' >"$work/log"
 [ -s "$work/twin.o" ] && [ ! -s "$work/log" ]
 report $? "the toy's names begin with toy_"
@@ -35,7 +37,7 @@ int main(void)
     return toy_game.new_state == twin_game.new_state; /* two games, two functions of one name */
 }
 EOF
-cc "${flags[@]}" "$work/main.c" "$work"/{toy,twin,texts}.o "$BUILD/libclio.a" -lm -o "$work/two" >"$work/log" 2>&1 &&
+cc "${flags[@]}" "$work/main.c" "$work"/{toy,twin,texts,rows,tables}.o "$BUILD/libclio.a" -lm -o "$work/two" >"$work/log" 2>&1 &&
   "$work/two"
 report $? 'two games with functions of the same names link'
 

@@ -288,8 +288,8 @@ static inline const struct aoc_content *content_of(const clio_game *game)
 {
     return game->content;
 }
-static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c,
-                                                     const struct aoc_state *s)
+__attribute__((nonnull)) static inline const struct aoc_scenario *
+scenario_of(const struct aoc_content *c, const struct aoc_state *s)
 {
     return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
 }

@@ -105,7 +105,7 @@ void clio_clock_thinks_again(struct clio_table *t, int seat)
 void clio_clock_back(struct clio_table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
-    int64_t least = GRACE_SECONDS * 1000;
+    int64_t least = (int64_t)GRACE_SECONDS * 1000;
     if (t->stored.clock == CLIO_CLOCK_MATCH && s->left < least)
         s->left = least;
 }

@@ -1,6 +1,8 @@
 /* advances.c: what may be learnt, what it costs, and what gaining it brings (RULES 6, 7.1). */
 #include "games/clash/clash.h"
 
+#include <assert.h>
+
 enum { GROUP_ROWS = 4, GROUP_BITS = 15 };
 _Static_assert(ADVANCES == GROUPS * GROUP_ROWS, "advances are numbered group by group, row by row");
 
@@ -243,6 +245,7 @@ static int gain_civ_advance(struct play *x, int seat)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int i = next_civ_advance(x, seat);
+    assert(i >= 0);
     int ability = x->e->civ[p->civ].ability[i];
     p->civ_advances |= (uint8_t)(1u << i);
     clash_gain_ability(x, seat, ability);
