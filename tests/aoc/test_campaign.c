@@ -95,10 +95,10 @@ static int play(uint64_t seed)
         clio_move moves[CLIO_MAX_MOVES];
         char why[300];
         struct clio_reason reason;
-        int n = clio_legal(&game, match->state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(&game, match->state, seat, moves, CLIO_MAX_MOVES);
         assert_true(n > 0);
         clio_move move = moves[clio_random_below(&rng, (uint32_t)n)];
-        assert_true(clio_match_play(match, move, &reason));
+        assert_true(clio_match_play(match, seat, move, &reason));
         if (!clio_check(&game, match->state, why, sizeof why))
             fail_msg("game %llu, decision %d: %s", (unsigned long long)seed, decisions, why);
         if (++decisions == middle)

@@ -98,7 +98,6 @@ RULE(game)
         if (x->s->over)
             break;
     }
-    x->s->core.question = 0;
     END;
 }
 

@@ -71,7 +71,7 @@ EVENT(black_death) = {.text = black_death, .stays = 1};
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
 void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct clash_seat *p = &x->s->seat[x->s->core.asked];
+    const struct clash_seat *p = &x->s->seat[clio_asked(&x->s->core)];
     (void)f;
     for (unsigned k = 0; k < KINDS; k++)
         if (p->stock[k])
@@ -81,7 +81,7 @@ void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, s
     for (uint64_t left = p->objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
     for (unsigned unit = 0; unit < UNITS; unit++)
-        if (clash_total_units(x->s, x->s->core.asked, 1u << unit))
+        if (clash_total_units(x->s, clio_asked(&x->s->core), 1u << unit))
             clio_add(m, DO_CHOOSE_UNIT, unit, 0, 0);
 }
 
