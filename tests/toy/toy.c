@@ -38,7 +38,7 @@ struct play {
 #define RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 
-enum { R_GAME = 1, R_FLIGHT };
+enum { R_game = 1, R_flight };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
 enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOG_AGAIN, LOGS };
@@ -160,11 +160,12 @@ static void land(struct play *x)
 
 RULE(flight)
 {
+    LOCALS(uint8_t flown; /* seats that had their turn */);
     BEGIN;
     x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
     x->s->core.reveals++;
     clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
+    for (l->flown = 0; l->flown < x->s->seats; l->flown++) {
         if (f->seat >= x->s->sitters) {
             rival_flies(x, f->seat);
         } else {
@@ -188,7 +189,7 @@ RULE(game)
     }
     while (x->s->flight < HAND) {
         x->s->flight++;
-        CALL(FRAME(.rule = R_FLIGHT, .seat = x->s->leader));
+        RUN(flight, x->s->leader);
     }
     x->s->over = 1;
     x->s->core.question = 0;
@@ -196,8 +197,8 @@ RULE(game)
 }
 
 static enum clio_step (*const rules[])(struct play *, struct clio_frame *) = {
-    [R_GAME] = game,
-    [R_FLIGHT] = flight,
+    [R_game] = game,
+    [R_flight] = flight,
 };
 
 static void run(struct play *x)
@@ -307,7 +308,7 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     s->seats = (uint8_t)clio_all_seats(g, options);
     s->calm = options->value[O_LAST] != 0;
     lay_out(g, options, s);
-    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    CLIO_PUSH(&x, game, 0);
     run(&x);
 }
 
