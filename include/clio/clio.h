@@ -243,6 +243,21 @@ struct clio_score_line {
 int clio_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                int max);
 
+/*
+ * What a person takes away from a match, for a record over many: fields of numbers and of sets of
+ * things. clio_record() tells what a finished match gives to a seat.
+ */
+enum { CLIO_MAX_RECORD = 8 };
+struct clio_record {
+    int32_t number[CLIO_MAX_RECORD];
+    struct clio_things things[CLIO_MAX_RECORD];
+};
+int clio_record_count(const clio_game *game); /* fields; 0: the game records nothing */
+const char *clio_record_id(const clio_game *game, int field);
+const char *clio_record_name(const clio_game *game, int field, enum clio_lang lang);
+int clio_record_domain(const clio_game *game, int field); /* of its things; -1: a number */
+void clio_record(const clio_game *game, const void *state, int seat, struct clio_record *record);
+
 /* A guess of the seat's final margin in hundredths of a point, for bots. */
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
 /* In the middle of an action: the answer that most would give. 0 when no action is under way. */

@@ -27,6 +27,7 @@ int clio_cmd_replay(int argc, char **argv);
 int clio_cmd_rules(int argc, char **argv);
 int clio_cmd_bench(int argc, char **argv);
 int clio_cmd_games(int argc, char **argv);
+int clio_cmd_record(int argc, char **argv);
 int clio_cmd_serve(int argc, char **argv);
 int clio_cmd_export(int argc, char **argv);
 int clio_cmd_import(int argc, char **argv);
@@ -80,6 +81,9 @@ bool cli_words(const struct cli *c, int least, int most);
 
 /* The game called `id`, with the tables of --content, as c->game. False: a sentence was said. */
 bool cli_open_game(struct cli *c, const char *id);
+
+/* Where `clio play` saves matches and the record of who plays; it is made when missing. */
+void cli_save_folder(char *out, size_t size);
 
 /* The options of the game from --seats (or `seats`) and --set. False: a sentence was said. */
 bool cli_game_options(const struct cli *c, int seats, struct clio_options *options);

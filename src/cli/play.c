@@ -161,7 +161,7 @@ static bool make_folders(char *path)
 }
 
 /* A folder that cannot be made is told when the first save fails; the game goes on. */
-static void find_folder(char *out, size_t size)
+void cli_save_folder(char *out, size_t size)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (data && data[0] == '/')
@@ -299,7 +299,7 @@ int clio_cmd_play(int argc, char **argv)
         put_sentence(stdout, p.ascii, clio_tui_text(p.setup.lang, "play.help"));
         return CLI_FINE;
     }
-    find_folder(p.setup.folder, sizeof p.setup.folder);
+    cli_save_folder(p.setup.folder, sizeof p.setup.folder);
     p.setup.ascii = p.ascii;
     rc = prepare(&p);
     if (rc == CLI_FINE) {

@@ -190,6 +190,37 @@ size_t clio_points_text(const clio_game *game, int points, char *out, size_t siz
     return b.length;
 }
 
+int clio_record_count(const clio_game *game)
+{
+    return game->record_count;
+}
+
+const char *clio_record_id(const clio_game *game, int field)
+{
+    return game->records[field].id;
+}
+
+const char *clio_record_name(const clio_game *game, int field, enum clio_lang lang)
+{
+    return clio_game_textf(game, lang, "record.%s", game->records[field].id);
+}
+
+int clio_record_domain(const clio_game *game, int field)
+{
+    const char *id = game->records[field].domain;
+    int d = id ? game->domain_count - 1 : -1;
+    while (d >= 0 && strcmp(game->domains[d].id, id) != 0)
+        d--;
+    return d;
+}
+
+void clio_record(const clio_game *game, const void *state, int seat, struct clio_record *record)
+{
+    memset(record, 0, sizeof *record);
+    if (game->record)
+        game->record(game, state, seat, record);
+}
+
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
 {
     return game->evaluate(game, state, seat);

@@ -39,6 +39,14 @@ struct clio_option {
     uint8_t most;         /* it is a list of at most so many things; 0: it is no list */
     bool repeats;         /* a list may have the same thing more than once */
     uint8_t automated[8]; /* with each of the words the game plays so many seats itself */
+    const char *recorded; /* a list: this field of the record of who sets up the match, or NULL */
+};
+
+/* A field of a person's record. Text key: record.ID. */
+struct clio_record_field {
+    const char *id;
+    const char *domain; /* a set of its things; NULL: a number */
+    bool sum;           /* numbers of several matches add up; otherwise the largest stays */
 };
 
 /* A kind of thing that moves, log lines and scores name. */
@@ -99,6 +107,8 @@ struct clio_game {
     uint16_t state_size;
     const struct clio_option *options;
     uint8_t option_count;
+    const struct clio_record_field *records;
+    uint8_t record_count;
     const struct clio_domain *domains;
     uint16_t domain_count;
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
@@ -129,6 +139,8 @@ struct clio_game {
     void (*result)(const clio_game *game, const void *state, struct clio_result *result);
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                  int max);
+    /* With `records`: what a finished match gives to a seat, in their order. */
+    void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
     /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */
     clio_move (*usual)(const clio_game *game, const void *state);

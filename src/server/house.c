@@ -156,6 +156,24 @@ static bool read_chat(struct clio_table *at)
     return false;
 }
 
+/* ---- Records over many matches ------------------------------------------------------------------ */
+
+static bool read_record(const char *person, char *out, size_t size)
+{
+    uint8_t hash[CLIO_HASH_SIZE];
+    no_secret = false;
+    secret_hash(person, hash);
+    return server.store->read_record(server.store, hash, out, size);
+}
+
+static void keep_record(const char *person, const char *text)
+{
+    uint8_t hash[CLIO_HASH_SIZE];
+    secret_hash(person, hash);
+    if (!server.store->keep_record(server.store, hash, text, now_ms() / 1000))
+        batch_failed();
+}
+
 /* ---- Messages ---------------------------------------------------------------------------------- */
 
 static void send_now(struct clio_guest *guest, const char *text, size_t length)
@@ -199,6 +217,8 @@ const struct clio_house house = {
     .keep_line = keep_line,
     .touch = touch,
     .read_chat = read_chat,
+    .read_record = read_record,
+    .keep_record = keep_record,
     .sheet = message_buffer,
     .send = send_now,
     .send_kept = send_kept,

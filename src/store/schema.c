@@ -53,6 +53,10 @@ static const char *const steps[] = {
     "ALTER TABLE moves ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
     "UPDATE matches SET version = moves;"
     "UPDATE moves SET version = n + 1;",
+    /* 3: people's records over many matches */
+    "CREATE TABLE records ("
+    " person BLOB PRIMARY KEY, text TEXT NOT NULL, changed INTEGER NOT NULL) STRICT, WITHOUT "
+    "ROWID;",
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
 

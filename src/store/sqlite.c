@@ -30,6 +30,8 @@ enum statement {
     ADD_SECRET,
     FIND_SECRET,
     COUNT_SECRETS,
+    READ_RECORD,
+    KEEP_RECORD,
     ADD_CHAT,
     CUT_CHAT,
     CHAT,
@@ -69,6 +71,9 @@ static const char *const texts[STATEMENTS] = {
     [ADD_SECRET] = "INSERT INTO secrets (hash, match, seat) VALUES (?1, ?2, ?3)",
     [FIND_SECRET] = "SELECT match, seat FROM secrets WHERE hash = ?1",
     [COUNT_SECRETS] = "SELECT count(*) FROM secrets WHERE match = ?1",
+    [READ_RECORD] = "SELECT text FROM records WHERE person = ?1",
+    [KEEP_RECORD] = "INSERT INTO records (person, text, changed) VALUES (?1, ?2, ?3)"
+                    " ON CONFLICT (person) DO UPDATE SET text = ?2, changed = ?3",
     [ADD_CHAT] = "INSERT INTO chat (match, seat, at, name, text) VALUES (?1, ?2, ?3, ?4, ?5)",
     [CUT_CHAT] = "DELETE FROM chat WHERE match = ?1 AND line <= (SELECT line FROM chat"
                  " WHERE match = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)",
@@ -437,6 +442,31 @@ static bool sq_find_secret(clio_store *store, const uint8_t hash[CLIO_HASH_SIZE]
     return true;
 }
 
+static bool sq_read_record(clio_store *store, const uint8_t person[CLIO_HASH_SIZE], char *out,
+                           size_t size)
+{
+    struct sqlite *s = of(store);
+    sqlite3_stmt *st = use(s, READ_RECORD);
+    sqlite3_bind_blob(st, 1, person, CLIO_HASH_SIZE, SQLITE_STATIC);
+    out[0] = '\0';
+    if (!row(s, st))
+        return s->trouble == CLIO_STORE_FINE;
+    copy_column(st, 0, out, size);
+    sqlite3_reset(st);
+    return true;
+}
+
+static bool sq_keep_record(clio_store *store, const uint8_t person[CLIO_HASH_SIZE],
+                           const char *record, int64_t now)
+{
+    struct sqlite *s = of(store);
+    sqlite3_stmt *st = use(s, KEEP_RECORD);
+    sqlite3_bind_blob(st, 1, person, CLIO_HASH_SIZE, SQLITE_STATIC);
+    text(st, 2, record);
+    sqlite3_bind_int64(st, 3, now);
+    return run(s, st);
+}
+
 static int sq_count_secrets(clio_store *store, const char *id)
 {
     struct sqlite *s = of(store);
@@ -581,6 +611,8 @@ static const clio_store functions = {
     .add_secret = sq_add_secret,
     .find_secret = sq_find_secret,
     .count_secrets = sq_count_secrets,
+    .read_record = sq_read_record,
+    .keep_record = sq_keep_record,
     .add_chat = sq_add_chat,
     .chat = sq_chat,
     .list_due = sq_list_due,

@@ -53,6 +53,12 @@ struct clio_store {
                         char id[CLIO_ID_SIZE], int *seat);
     int (*count_secrets)(clio_store *store, const char *id); /* -1 on failure */
 
+    /* A person's record over many matches, by the hash of their secret; "" when there is none. */
+    bool (*read_record)(clio_store *store, const uint8_t person[CLIO_HASH_SIZE], char *out,
+                        size_t size);
+    bool (*keep_record)(clio_store *store, const uint8_t person[CLIO_HASH_SIZE], const char *text,
+                        int64_t now);
+
     /* The store keeps the last `keep` lines of a match. */
     bool (*add_chat)(clio_store *store, const char *id, const struct clio_chat_line *line,
                      int keep);

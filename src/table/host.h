@@ -140,6 +140,10 @@ struct clio_house {
     void (*touch)(struct clio_table *t);
     bool (*read_chat)(struct clio_table *t);
 
+    /* A person's record over many matches; "" when there is none. False: see trouble(). */
+    bool (*read_record)(const char *person, char *out, size_t size);
+    void (*keep_record)(const char *person, const char *text);
+
     /* Where a message is written before it is sent. */
     struct clio_buf (*sheet)(void);
     void (*send)(struct clio_guest *guest, const char *text, size_t length);

@@ -30,6 +30,7 @@
  * is compared before the first move: with other card tables a move may be illegal for no fault of
  * the file.
  */
+#include "table/annals.h"
 #include "table/table.h"
 
 #include "core/buf.h"
@@ -202,7 +203,8 @@ static void put_set_up(struct writer *w, const struct clio_match *match)
     put_line(w, "seats %d", match->options.seats);
     struct clio_setting setting;
     for (int i = 0; clio_setting_at(game, &match->options, i, &setting); i++)
-        put_line(w, "option %s %s", setting.id, setting.value);
+        if (!setting.standard || clio_option_kind(game, setting.option) != CLIO_OF_THINGS)
+            put_line(w, "option %s %s", setting.id, setting.value); /* no list, no line */
     put_line(w, "seed %" PRIu64, match->seed);
     for (int i = 0; i < match->options.seats; i++)
         put_seat(w, i, &match->seat[i]);
@@ -800,24 +802,69 @@ static int read_all(int file, char *text, size_t *length)
     return 0;
 }
 
+/* The whole text, to be freed; NULL with *error. */
+static char *read_file(const char *path, size_t *length, int *error)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    *length = 0;
+    *error = file < 0 ? errno : 0;
+    char *text = *error ? NULL : malloc(LARGEST_FILE + 1);
+    if (!*error)
+        *error = text ? read_all(file, text, length) : ENOMEM;
+    if (file >= 0)
+        close(file);
+    if (!*error)
+        return text;
+    free(text);
+    return NULL;
+}
+
 struct clio_match *clio_match_load(const char *path, const clio_game *game, enum clio_lang lang,
                                    char *why, size_t why_size)
 {
-    size_t length = 0;
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    int error = file < 0 ? errno : 0;
-    char *text = error ? NULL : malloc(LARGEST_FILE + 1);
-    if (!error)
-        error = text ? read_all(file, text, &length) : ENOMEM;
-    if (file >= 0)
-        close(file);
+    size_t length;
+    int error;
+    char *text = read_file(path, &length, &error);
     struct clio_match *match = NULL;
-    if (error)
+    if (!text)
         say_system(why, why_size, lang, "save.cannot-load", path, error);
     else
         match = clio_match_parse(text, length, path, game, lang, why, why_size);
     free(text);
     return match;
+}
+
+bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
+                      size_t why_size)
+{
+    size_t length;
+    int error;
+    char *text = read_file(path, &length, &error);
+    if (!text && error == ENOENT)
+        return true;
+    if (text && !clio_annals_read(annals, text, length))
+        error = ENOMEM;
+    free(text);
+    if (error)
+        say_system(why, why_size, lang, "save.cannot-load", path, error);
+    return !error;
+}
+
+bool clio_annals_save(const struct clio_annals *annals, const char *path, enum clio_lang lang,
+                      char *why, size_t why_size)
+{
+    size_t length = clio_annals_write(annals, NULL, 0);
+    char *text = malloc(length + 1);
+    int error = ENOMEM;
+    if (text) {
+        clio_annals_write(annals, text, length + 1);
+        error = save_text(path, text, length);
+    }
+    free(text);
+    if (error)
+        say_system(why, why_size, lang, "save.cannot-save", path,
+                   error == ENOENT ? ENOTDIR : error);
+    return error == 0;
 }
 
 #endif

@@ -58,10 +58,14 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
             if (clio_option_kind(game, i) == CLIO_OF_TABLE)
                 options->value[i] = (uint16_t)clio_random_below(&rng, choices);
         }
+        if (!clio_check_options(game, options, CLIO_EN, NULL, 0))
+            continue;
+        struct clio_options chosen = *options;
         for (int i = 0; i < clio_option_count(game); i++)
-            draw_choices(game, i, &rng, options);
-        if (clio_check_options(game, options, CLIO_EN, NULL, 0))
-            return;
+            draw_choices(game, i, &rng, &chosen);
+        if (clio_check_options(game, &chosen, CLIO_EN, NULL, 0))
+            *options = chosen;
+        return;
     }
     clio_default_options(game, seats, options);
 }

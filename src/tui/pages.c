@@ -265,6 +265,13 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
             clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
         }
     clio_page_put(page, 0, "");
+    for (const char *at = s->words; *at;) {
+        size_t n = strcspn(at, "\n");
+        clio_page_putf(page, 2, "%.*s", (int)n, at);
+        at += n + (at[n] == '\n');
+    }
+    if (s->words[0])
+        clio_page_put(page, 0, "");
     clio_write_score(page, s);
 }
 

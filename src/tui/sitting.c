@@ -1,6 +1,8 @@
 /* sitting.c: what the screen and the plain mode share about one match at one terminal. */
 #include "tui/sitting.h"
 
+#include "table/annals.h"
+
 #include "tui/tables.h"
 
 #include <errno.h>
@@ -34,10 +36,54 @@ void clio_tui_fill_seats(struct clio_play_setup *setup)
     }
 }
 
+/* ---- The person's record --------------------------------------------------------------------- */
+
+static void record_path(const char *folder, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    clio_putf(&b, "%s/record.txt", folder);
+}
+
+/* What games read of earlier matches, where one person sits down. */
+static void fill_from_record(struct clio_play_setup *setup)
+{
+    struct clio_annals annals = {0};
+    char path[PATH_MAX + 16], why[300];
+    int people = 0;
+    for (int i = 0; i < setup->options.seats; i++)
+        people += setup->seat[i].sitter == CLIO_PERSON;
+    record_path(setup->folder, path, sizeof path);
+    if (people == 1 && clio_annals_load(&annals, path, setup->lang, why, sizeof why))
+        clio_annals_fill(&annals, setup->game, &setup->options);
+    clio_annals_free(&annals);
+}
+
+/* The match is over: its lines join the record of the one person who played. */
+static void write_record(struct clio_sitting *s)
+{
+    struct clio_annals annals = {0};
+    char why[sizeof s->trouble] = "";
+    struct clio_buf words = clio_buf_of(s->words, sizeof s->words);
+    s->words[0] = '\0';
+    for (int i = 0; i < s->match->options.seats; i++) {
+        if (s->match->seat[i].sitter != CLIO_PERSON || clio_people(s->match) != 1)
+            continue;
+        if (!clio_annals_load(&annals, s->record, s->lang, why, sizeof why) ||
+            !clio_annals_add(&annals, s->match, i, (int64_t)time(NULL)))
+            break;
+        if (clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
+            clio_annals_words(&annals, s->game, s->lang, &words);
+    }
+    if (why[0] && !s->trouble[0])
+        clio_copy(s->trouble, sizeof s->trouble, why);
+    clio_annals_free(&annals);
+}
+
 struct clio_match *clio_tui_new_match(struct clio_play_setup *setup)
 {
     struct clio_seat_info seats[CLIO_MAX_SEATS];
     clio_tui_fill_seats(setup);
+    fill_from_record(setup);
     memcpy(seats, setup->seat, sizeof seats);
     for (int i = 0; i < setup->options.seats; i++)
         if (!seats[i].name[0])
@@ -91,6 +137,7 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
     else
         new_path(match, setup->folder, s->path, sizeof s->path);
     clio_keep_tables(setup, match->game);
+    record_path(setup->folder, s->record, sizeof s->record);
     match->free_undo = clio_people(match) == 1;
     for (int i = 0; i < match->options.seats; i++) {
         if (match->seat[i].sitter == CLIO_BOT)
@@ -165,6 +212,8 @@ void clio_sit_save(struct clio_sitting *s)
     s->trouble[0] = '\0';
     if (!clio_match_save(s->match, s->path, s->lang, why, sizeof why))
         FILL(s->trouble, s->lang, "tui.save-failed", WORD("why", why));
+    if (clio_decider(s) < 0)
+        write_record(s);
 }
 
 bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why)

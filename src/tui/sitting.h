@@ -20,7 +20,9 @@ struct clio_sitting {
     int seen;                    /* log lines the viewer had before him at his last decision */
     int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
     char path[PATH_MAX];
-    char trouble[600]; /* why the last save failed; empty when it did not */
+    char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
+    char words[1200];           /* what it says when the match is over, in lines */
+    char trouble[600];          /* why the last save failed; empty when it did not */
 };
 
 /* Takes the match over; frees it with the sitting. */

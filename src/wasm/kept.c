@@ -170,6 +170,7 @@ bool kept_read(char *text, size_t length, int64_t now, struct kept *kept)
     file = clio_json_member(root, "file");
     if (!clio_json_text(id) || id->length >= CLIO_ID_SIZE || !clio_json_text(file))
         return false;
+    kept->file = file->text;
     kept->match = clio_match_parse(file->text, file->length, "", NULL, CLIO_EN, why, sizeof why);
     if (!kept->match) {
         snprintf(kept->stored.id, sizeof kept->stored.id, "%s", id->text);

@@ -6,6 +6,8 @@
  */
 #include "wasm/page.h"
 
+#include "table/annals.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,6 +228,43 @@ static bool read_chat(struct clio_table *t)
     return true;
 }
 
+/* The one person of this browser; what is kept beside the matches under a name that no match has. */
+static const char record_id[] = "record";
+static struct {
+    bool known, changed;
+    char text[CLIO_ANNALS_SIZE];
+} record;
+
+static bool read_record(const char *person, char *out, size_t size)
+{
+    (void)person;
+    if (strcmp(missing, record_id) == 0)
+        record.known = true;
+    if (!record.known) {
+        strcpy(wanted, record_id);
+        return false;
+    }
+    struct clio_buf b = clio_buf_of(out, size);
+    clio_put(&b, record.text);
+    return true;
+}
+
+static void keep_record(const char *person, const char *text)
+{
+    struct clio_buf b = clio_buf_of(record.text, sizeof record.text);
+    (void)person;
+    clio_put(&b, text);
+    record.known = record.changed = true;
+}
+
+static void give_record(const char *text)
+{
+    struct clio_buf b = clio_buf_of(record.text, sizeof record.text);
+    clio_put(&b, text);
+    record.known = true;
+    record.changed = false;
+}
+
 static struct clio_buf message_sheet(void)
 {
     return clio_buf_of(sheet, sizeof sheet);
@@ -330,6 +369,8 @@ static const struct clio_house house = {
     .keep_line = keep_line,
     .touch = touch,
     .read_chat = read_chat,
+    .read_record = read_record,
+    .keep_record = keep_record,
     .sheet = message_sheet,
     .send = send_now,
     .send_kept = send_kept,
@@ -353,6 +394,18 @@ static void finish(void)
         kept_write(&t->at, &j);
         page_keep(out.at, within(out.length));
         t->changed = false;
+    }
+    if (record.changed) {
+        struct clio_buf out = message_sheet();
+        struct clio_json j = {&out, false};
+        clio_json_open(&j, NULL, '{');
+        clio_json_str(&j, "id", record_id);
+        clio_json_str(&j, "file", record.text);
+        clio_json_open(&j, "people", '{');
+        clio_json_close(&j, '}');
+        clio_json_close(&j, '}');
+        page_keep(out.at, within(out.length));
+        record.changed = false;
     }
     for (struct clio_place *p = guest.places; p; p = p->next_mine)
         if (p->dirty && p->table->match)
@@ -382,6 +435,10 @@ EXPORT(clio_give) int clio_page_give(int length)
     static struct kept kept;
     if (!kept_read(buffer, (size_t)length, now(), &kept))
         return 0;
+    if (strcmp(kept.stored.id, record_id) == 0) {
+        give_record(kept.file);
+        return 1;
+    }
     struct page_table *t = table_named(kept.stored.id);
     if (t)
         clio_table_reload(&t->at, &kept.stored);

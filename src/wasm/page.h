@@ -64,6 +64,7 @@ void kept_write(const struct clio_table *t, struct clio_json *j);
  */
 struct kept {
     struct clio_stored_match stored;
+    const char *file; /* its text */
     struct clio_match *match;
     struct clio_chat_line chat[CLIO_CHAT_LINES];
     int chat_count;

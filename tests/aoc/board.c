@@ -916,14 +916,13 @@ bool won(int seat)
 
 bool earned(const char *achievement)
 {
-    static char view[32768];
-    char quoted[64];
-    clio_view(board.game, &board.s, CLIO_SPECTATOR, view, sizeof view);
-    const char *list = strstr(view, "\"achievements\":[");
-    assert_non_null(list);
-    snprintf(quoted, sizeof quoted, "\"%s\"", achievement);
-    const char *found = strstr(list, quoted), *end = strchr(list, ']');
-    return found && found < end;
+    struct clio_record record;
+    clio_record(board.game, &board.s, 0, &record);
+    const struct clio_things *list = &record.things[RECORD_ACHIEVEMENTS];
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(clio_thing_id(board.game, D_ACHIEVEMENT, list->thing[i]), achievement) == 0)
+            return true;
+    return false;
 }
 
 int hand_cards(int seat)

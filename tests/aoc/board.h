@@ -126,7 +126,7 @@ int rival(void);
 int stages(void);
 const char *event_at(int position);
 bool won(int seat);
-bool earned(const char *achievement); /* as the view shows it */
+bool earned(const char *achievement); /* if the game ended now */
 int hand_cards(int seat);             /* Draft */
 const char *pack_card(int n);         /* Draft: to pick from, NULL after the last */
 int score_of(int seat, const char *domain, const char *thing); /* its line of the score sheet */

@@ -157,6 +157,19 @@ static void keep_line(struct clio_table *t, const struct clio_chat_line *line)
     touch(t);
 }
 
+static bool read_record(const char *person, char *out, size_t size)
+{
+    bool known = strcmp(person, inn.person) == 0;
+    snprintf(out, size, "%s", known ? inn.record : "");
+    return true;
+}
+
+static void keep_record(const char *person, const char *text)
+{
+    snprintf(inn.person, sizeof inn.person, "%s", person);
+    snprintf(inn.record, sizeof inn.record, "%s", text);
+}
+
 static bool read_chat(struct clio_table *t)
 {
     t->chat_count = 0;
@@ -236,6 +249,8 @@ static const struct clio_house house = {
     .keep_line = keep_line,
     .touch = touch,
     .read_chat = read_chat,
+    .read_record = read_record,
+    .keep_record = keep_record,
     .sheet = sheet_of_paper,
     .send = send_now,
     .send_kept = send_kept,

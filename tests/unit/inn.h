@@ -18,6 +18,7 @@ struct inn {
     int opens;         /* how many more matches may be opened */
     bool answer_hints; /* at once; else they wait for inn_hint() */
     char kept[4096];   /* what was to be kept since inn_forget(): "move 0 rest;seat 1;" */
+    char person[32], record[4096]; /* the record that was kept last, and whose */
     struct clio_place *hinted;
     int64_t hint_id;
 };

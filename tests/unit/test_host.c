@@ -812,6 +812,62 @@ static void test_looking_back(void **state)
 }
 
 /* What was not kept has not happened. */
+/* ---- Records ----------------------------------------------------------------------------------- */
+
+static const char ada[] = "AAAAAAAAAAAAAAAAAAAAAA", bob[] = "BBBBBBBBBBBBBBBBBBBBBB";
+
+static int matches_on_record(json_t *reply)
+{
+    assert_true(yes(reply, "ok"));
+    int n = number(json_array_get(json_object_get(reply, "records"), 0), "matches");
+    json_decref(reply);
+    return n;
+}
+
+/* A finished match joins the record of who played it, once; a running one does not. */
+static void test_record(void **state)
+{
+    struct inn_guest *g = inn_enter(), *other = inn_enter();
+    struct match m = create(g, "yb");
+    (void)state;
+    assert_int_equal(matches_on_record(ask(g, "record", "{s:s}", "person", ada)), 0);
+    assert_int_equal(
+        matches_on_record(ask(g, "record", "{s:s, s:s}", "person", ada, "match", m.id)), 0);
+    assert_string_equal(inn.record, "");
+    play_to_the_end(&g, &m);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(
+            matches_on_record(ask(g, "record", "{s:s, s:s}", "person", ada, "match", m.id)), 1);
+    assert_non_null(strstr(inn.record, " age-of-civilization "));
+    assert_int_equal(matches_on_record(ask(other, "record", "{s:s}", "person", bob)), 0);
+    assert_error(ask(other, "record", "{s:s, s:s}", "person", bob, "match", m.id), "not-yours");
+    assert_error(ask(g, "record", "{s:s}", "person", "Ada"), "bad-request");
+    json_t *shown = ask(g, "record", "{s:s, s:b}", "person", ada, "export", true);
+    assert_string_equal(text(shown, "file"), inn.record);
+    json_decref(shown);
+    static const char file[] =
+        "2026-01-02 age-of-civilization 00000000000000aa achievements:great_kingdom points=27\n";
+    assert_int_equal(matches_on_record(ask(g, "record", "{s:s, s:s}", "person", ada, "file", file)),
+                     2);
+    inn_leave(g);
+    inn_leave(other);
+}
+
+/* What was achieved before is an option of the next match. */
+static void test_record_is_read_at_the_start(void **state)
+{
+    struct inn_guest *g = inn_enter();
+    (void)state;
+    json_decref(ask(g, "record", "{s:s, s:s}", "person", ada, "file",
+                    "2026-01-02 age-of-civilization 00000000000000aa achievements:superpower\n"));
+    struct match m = opened(
+        ask(g, "create", "{s:s, s:o, s:s}", "game", game, "seats", kinds("y"), "person", ada), "y");
+    json_t *v = view(g, &m);
+    assert_string_equal(text(json_object_get(v, "options"), "achieved"), "superpower");
+    json_decref(v);
+    inn_leave(g);
+}
+
 static void test_reload(void **state)
 {
     (void)state;
@@ -917,6 +973,8 @@ int main(void)
         TEST(test_match_clock),
         TEST(test_rematch),
         TEST(test_looking_back),
+        TEST(test_record),
+        TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),
     };

@@ -545,6 +545,27 @@ static void test_clocks(void **state)
     assert_true(clio_page_next_clock() == 60000);
 }
 
+/* The record lies beside the matches, is fetched when it is needed, and outlives the page. */
+static void test_the_record_is_kept(void **state)
+{
+    static const char person[] = "AAAAAAAAAAAAAAAAAAAAAA",
+                      file[] = "2026-01-02 age-of-civilization 00000000000000aa points=27\n";
+    (void)state;
+    assert_ok(ask("record", "{s:s, s:s}", "person", person, "file", file));
+    const json_t *kept = json_object_get(worker.kept, "record");
+    assert_non_null(strstr(text(kept, "file"), file));
+    /* Another tab has added a match. */
+    char *other = json_dumps(json_pack("{s:s, s:s}", "id", "record", "file",
+                                       "2026-01-03 age-of-civilization 00000000000000ab points=9"),
+                             0);
+    assert_true(clio_page_give(put(other)));
+    free(other);
+    const json_t *reply = ask("record", "{s:s, s:s}", "person", person, "file", file);
+    assert_ok(reply);
+    assert_int_equal(number(json_array_get(json_object_get(reply, "records"), 0), "matches"), 2);
+    json_object_del(worker.kept, "record"); /* it is no match that could be left */
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -561,6 +582,7 @@ int main(void)
         TEST(test_consent_at_one_screen),
         TEST(test_hidden_cards_are_covered),
         TEST(test_clocks),
+        TEST(test_the_record_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

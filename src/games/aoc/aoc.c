@@ -149,6 +149,16 @@ static const struct clio_option options[OPTIONS] = {
                    .needs = "solo",
                    .choices = {"easy", "normal", "hard"},
                    .standard = 1},
+    [OPT_ACHIEVED] = {.id = "achieved",
+                      .max_seats = 1,
+                      .domain = "achievement",
+                      .most = ACHIEVEMENTS,
+                      .recorded = "achievements"},
+};
+
+static const struct clio_record_field records[RECORDS] = {
+    [RECORD_ACHIEVEMENTS] = {.id = "achievements", .domain = "achievement"},
+    [RECORD_POINTS] = {.id = "points"},
 };
 
 static const struct clio_phrase verbs[VERBS] = {
@@ -222,6 +232,9 @@ static const struct clio_phrase events[LOGS] = {
     [LOG_WINS] = {"wins", NULL, {SEAT_ARG, N_ARG}},
     [LOG_SHARES] = {"shares", NULL, {SEAT_ARG, N_ARG}},
     [LOG_ACHIEVEMENT] = {"achievement", NULL, {SEAT_ARG, {"achievement", D_ACHIEVEMENT}, N_ARG}},
+    [LOG_ACHIEVED_AGAIN] = {"achieved-again",
+                            NULL,
+                            {SEAT_ARG, {"achievement", D_ACHIEVEMENT}, N_ARG}},
     [LOG_GOAL_MET] = {"goal-met", NULL, {SEAT_ARG, N_ARG, {"scenario", D_SCENARIO}}},
     [LOG_GOAL_MISSED] = {"goal-missed", NULL, {SEAT_ARG, N_ARG, {"scenario", D_SCENARIO}}},
 };
@@ -304,6 +317,9 @@ const clio_game aoc_game = {
     .why_not = aoc_why_not,
     .redeal = aoc_redeal,
     .result = aoc_result,
+    .records = records,
+    .record_count = RECORDS,
+    .record = aoc_record,
     .score = aoc_score,
     .evaluate = aoc_evaluate,
     .feature_count = AOC_FEATURES,

@@ -11,6 +11,7 @@ enum {
     OPT_FIRST_GAME,
     OPT_SOLO, /* 0 the Skirmish, or 1 + scenario */
     OPT_GRADE,
+    OPT_ACHIEVED,
     OPTIONS,
 };
 

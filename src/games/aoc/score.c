@@ -48,7 +48,20 @@ void aoc_announce_result(struct play *x)
                      0, 0);
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
         if (aoc_goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
-            clio_say(x->log, LOG_ACHIEVEMENT, CLIO_NOBODY, 0, i, result.points[0], 0);
+            clio_say(x->log, s->seat[0].achieved >> i & 1 ? LOG_ACHIEVED_AGAIN : LOG_ACHIEVEMENT,
+                     CLIO_NOBODY, 0, i, result.points[0], 0);
+}
+
+/* Achievements are kept across games [AoC p.32]. */
+void aoc_record(const clio_game *game, const void *state, int seat, struct clio_record *out)
+{
+    const struct aoc_content *c = content_of(game);
+    const struct aoc_state *s = state;
+    struct clio_things *earned = &out->things[RECORD_ACHIEVEMENTS];
+    for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
+        if (aoc_goal_holds(c, s, seat, &c->achievement[i].goal))
+            earned->thing[earned->count++] = (uint16_t)i;
+    out->number[RECORD_POINTS] = s->seat[seat].points;
 }
 
 static void add_line(struct clio_score_line *out, int max, int *n, int domain, int thing,

@@ -129,6 +129,8 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
     s->draft = (uint8_t)v[OPT_DRAFT];
     s->solo = s->seats == 1 ? (uint8_t)(1 + v[OPT_SOLO]) : 0;
     s->grade = (uint8_t)(1 + v[OPT_GRADE]);
+    for (int i = 0; i < options->list[OPT_ACHIEVED].count && s->solo == 1; i++)
+        s->seat[0].achieved |= (uint8_t)(1u << options->list[OPT_ACHIEVED].thing[i]);
     deal_wonders(&x);
     deal_civs(&x);
     s->first = (uint8_t)clio_random_below(&s->core.rng, s->seats);

@@ -40,7 +40,8 @@ struct aoc_seat {
     uint8_t control;          /* control cards controlled: the lowest ones */
     uint8_t civ[MAX_CIVS];
     uint8_t special_column; /* of the card's column it covers */
-    uint8_t spare[7];
+    uint8_t achieved;       /* alone: set of achievements of earlier matches */
+    uint8_t spare[6];
 };
 
 struct aoc_state {
@@ -242,6 +243,7 @@ enum aoc_log {
     LOG_WINS,
     LOG_SHARES,
     LOG_ACHIEVEMENT,
+    LOG_ACHIEVED_AGAIN,
     LOG_GOAL_MET,
     LOG_GOAL_MISSED,
     LOGS,
@@ -418,6 +420,8 @@ bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int s
 
 /* ---- score.c ---- */
 void aoc_announce_result(struct play *x);
+enum { RECORD_ACHIEVEMENTS, RECORD_POINTS, RECORDS };
+void aoc_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
 
 /* ---- moves.c ---- */
 static inline const struct clio_frame *top_frame(const struct aoc_state *s)

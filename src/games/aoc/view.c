@@ -158,9 +158,11 @@ static void view_goals(const struct aoc_content *c, const struct aoc_state *s, s
         clio_json_bool(j, "goal_met", aoc_goal_holds(c, s, 0, &scenario->goal[s->grade - 1]));
         return;
     }
+    /* Nothing is achieved before the end [AoC p.32]: until then, what was in earlier games. */
     clio_json_open(j, "achievements", '[');
     for (int i = 0; i < ACHIEVEMENTS; i++)
-        if (aoc_goal_holds(c, s, 0, &c->achievement[i].goal))
+        if (s->seat[0].achieved >> i & 1 ||
+            (s->over && aoc_goal_holds(c, s, 0, &c->achievement[i].goal)))
             clio_json_str(j, NULL, aoc_text(c, c->achievement[i].card.id));
     clio_json_close(j, ']');
 }

@@ -18,7 +18,7 @@ struct clio_request {
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
     X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) \
-    X(uncover)
+    X(uncover) X(record)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
@@ -86,6 +86,12 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
                                    struct clio_stored_match *record, int my_seat,
                                    struct clio_secrets *secrets);
 bool clio_name_is_fine(const struct clio_request *r, const char *name); /* false: refused */
+
+/* ---- Records over many matches (person.c) ------------------------------------------------------ */
+
+/* Fills options from the record of the person the request names, if any; false: it was refused. */
+bool clio_person_fills(const struct clio_request *r, const clio_game *game,
+                       struct clio_options *options);
 
 /* ---- Undo (undo.c) ----------------------------------------------------------------------------- */
 

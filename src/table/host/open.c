@@ -110,7 +110,7 @@ static bool read_set_up(const struct clio_request *r, struct set_up *s)
     for (const struct clio_json_value *value = seats->first; value; value = value->next)
         if (!read_seat(r, value, seat++, s))
             return false;
-    return read_options(r, s);
+    return read_options(r, s) && clio_person_fills(r, s->game, &s->options);
 }
 
 static bool read_seed(const struct clio_request *r, uint64_t *seed)

@@ -3,6 +3,7 @@
  * The table below is docs/protocol.md: what stands in no row is refused.
  */
 #include "core/text.h"
+#include "table/annals.h"
 #include "table/host/inside.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ static const struct command {
     {"create", clio_do_create, true,
      {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
       {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
-      {"hold", TEXT_OR_NULL, false, 64}}},
+      {"hold", TEXT_OR_NULL, false, 64}, {"person", TEXT, false, SECRET}}},
     {"sit", clio_do_sit, true,
      {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}}},
@@ -67,6 +68,9 @@ static const struct command {
      {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}}},
     {"export", clio_do_export, false, {{"match", TEXT, true, MATCH}}},
     {"import", clio_do_import, true, {{"file", TEXT, true, FILE_SIZE}}},
+    {"record", clio_do_record, true,
+     {{"person", TEXT, true, SECRET}, {"match", TEXT, false, MATCH},
+      {"file", TEXT, false, CLIO_ANNALS_SIZE}, {"export", YES_NO, false, 0}}},
     {"uncover", clio_do_uncover, false, {{"match", TEXT, true, MATCH}}},
     /* clang-format on */
 };

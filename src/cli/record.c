@@ -1,0 +1,89 @@
+/* record.c: `clio record`: a person's record over many matches, shown, exported and merged. */
+#include "cli/cli.h"
+#include "table/annals.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static void print_words(const struct cli *c, const struct clio_annals *annals)
+{
+    for (int i = 0; i < clio_game_count(); i++) {
+        const clio_game *game = c->game ? c->game : clio_game_at(i);
+        char words[2000] = "";
+        struct clio_buf b = clio_buf_of(words, sizeof words);
+        if (clio_record_count(game) == 0)
+            continue;
+        clio_annals_words(annals, game, c->lang, &b);
+        fputs(words, stdout);
+        if (c->game)
+            break;
+    }
+    if (annals->unread_count)
+        cli_print(stdout, c->lang, "cli.record.unread", cli_count("n", annals->unread_count));
+}
+
+struct shown {
+    const struct clio_annals *annals;
+    enum clio_lang lang;
+};
+
+static void write_json(struct clio_json *j, const void *context)
+{
+    const struct shown *shown = context;
+    clio_annals_message(shown->annals, shown->lang, j);
+    clio_json_int(j, "unread", shown->annals->unread_count);
+}
+
+/* Merges another copy into the record and keeps it. */
+static bool merge(const struct cli *c, struct clio_annals *annals, const char *from,
+                  const char *path)
+{
+    char why[600];
+    if (access(from, R_OK) != 0) {
+        cli_complain(c->lang, "cli.record.missing", cli_word("file", from),
+                     cli_word("why", cli_reason(c->lang, errno)));
+        return false;
+    }
+    if (clio_annals_load(annals, from, c->lang, why, sizeof why) &&
+        clio_annals_save(annals, path, c->lang, why, sizeof why))
+        return true;
+    fprintf(stderr, "%s\n", why);
+    return false;
+}
+
+int clio_cmd_record(int argc, char **argv)
+{
+    struct cli c;
+    const char *export = NULL, *import = NULL;
+    const struct cli_option options[] = {
+        {"export", CLI_TEXT, &export, 0, 0},
+        {"import", CLI_TEXT, &import, 0, 0},
+        {"json", CLI_FLAG, &c.json, 0, 0},
+    };
+    struct clio_annals annals = {0};
+    char folder[PATH_MAX], path[PATH_MAX + 16], why[600];
+    int rc;
+    if (!cli_start(&c, argc, argv, options, 3, &rc))
+        return rc;
+    if (!cli_words(&c, 0, 1) || (c.word_count && !cli_open_game(&c, c.words[0])))
+        return CLI_BAD_INPUT;
+    cli_save_folder(folder, sizeof folder);
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    bool fine = clio_annals_load(&annals, path, c.lang, why, sizeof why);
+    if (!fine)
+        fprintf(stderr, "%s\n", why);
+    fine = fine && (!import || merge(&c, &annals, import, path));
+    if (fine && export && !clio_annals_save(&annals, export, c.lang, why, sizeof why)) {
+        fprintf(stderr, "%s\n", why);
+        fine = false;
+    }
+    struct shown shown = {&annals, c.lang};
+    if (fine && c.json)
+        cli_json_object(write_json, &shown);
+    else if (fine)
+        print_words(&c, &annals);
+    clio_annals_free(&annals);
+    return cli_end(&c, fine ? CLI_FINE : CLI_FAILURE);
+}

@@ -1,0 +1,506 @@
+/* annals.c: a person's record over many matches: reading, writing, merging, adding up. */
+#include "table/annals.h"
+
+#include "core/buf.h"
+#include "core/game.h"
+#include "core/rng.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
+
+static const char magic[] = "clio record 1";
+
+/* ---- Values: "achievements:a,b points=27" ---------------------------------------------------- */
+
+enum { MOST_VALUES = CLIO_MAX_RECORD };
+
+struct value {
+    char key[32];
+    bool set;
+    long number;
+    char ids[CLIO_DEED_SIZE]; /* in order, with commas */
+};
+
+static bool is_word(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!(text[i] >= 'a' && text[i] <= 'z') && !(text[i] >= '0' && text[i] <= '9') &&
+            text[i] != '-' && text[i] != '_' && text[i] != '+' && text[i] != '.')
+            return false;
+    return length > 0;
+}
+
+/* Adds an id to a list in order; one that is there stays once. False: there is no room. */
+static bool add_id(char *ids, size_t size, const char *id)
+{
+    char list[CLIO_DEED_SIZE], *rest = NULL;
+    bool added = false;
+    snprintf(list, sizeof list, "%s", ids);
+    struct clio_buf out = clio_buf_of(ids, size);
+    for (char *at = strtok_r(list, ",", &rest); at; at = strtok_r(NULL, ",", &rest)) {
+        int order = strcmp(at, id);
+        if (order > 0 && !added)
+            clio_putf(&out, "%s%s", out.length ? "," : "", id);
+        added |= order >= 0;
+        clio_putf(&out, "%s%s", out.length ? "," : "", at);
+    }
+    if (!added)
+        clio_putf(&out, "%s%s", out.length ? "," : "", id);
+    return out.length < size;
+}
+
+static bool read_value(const char *word, struct value *out)
+{
+    size_t n = strcspn(word, "=:");
+    char ids[CLIO_DEED_SIZE], *rest = NULL, *end;
+    memset(out, 0, sizeof *out);
+    if (!word[n] || n >= sizeof out->key || !is_word(word, n))
+        return false;
+    memcpy(out->key, word, n);
+    out->set = word[n] == ':';
+    if (!out->set) {
+        out->number = strtol(word + n + 1, &end, 10);
+        return end != word + n + 1 && !*end && out->number > -1000000 && out->number < 1000000;
+    }
+    snprintf(ids, sizeof ids, "%s", word + n + 1);
+    for (char *id = strtok_r(ids, ",", &rest); id; id = strtok_r(NULL, ",", &rest))
+        if (!is_word(id, strlen(id)) || !add_id(out->ids, sizeof out->ids, id))
+            return false;
+    return true;
+}
+
+/* Where the key belongs among values in order; *found: it is there. */
+static int place_of(const struct value *values, int count, const char *key, bool *found)
+{
+    int i = 0;
+    while (i < count && strcmp(values[i].key, key) < 0)
+        i++;
+    *found = i < count && strcmp(values[i].key, key) == 0;
+    return i;
+}
+
+/* Adds the values of a text to some that are in order; false: it cannot be read. */
+static bool join_values(struct value values[MOST_VALUES], int *count, const char *text)
+{
+    char copy[CLIO_DEED_SIZE], *rest = NULL;
+    if (strlen(text) >= sizeof copy)
+        return false;
+    snprintf(copy, sizeof copy, "%s", text);
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        struct value value;
+        char *next = NULL;
+        bool found;
+        if (!read_value(word, &value))
+            return false;
+        int at = place_of(values, *count, value.key, &found);
+        if (!found) {
+            if (*count == MOST_VALUES)
+                return false;
+            memmove(&values[at + 1], &values[at], (size_t)(*count - at) * sizeof values[0]);
+            values[at] = value;
+            ++*count;
+            continue;
+        }
+        if (values[at].set != value.set)
+            return false;
+        if (value.number > values[at].number)
+            values[at].number = value.number;
+        for (char *id = strtok_r(value.ids, ",", &next); id; id = strtok_r(NULL, ",", &next))
+            if (!add_id(values[at].ids, sizeof values[at].ids, id))
+                return false;
+    }
+    return true;
+}
+
+static bool write_values(const struct value *values, int count, char out[CLIO_DEED_SIZE])
+{
+    struct clio_buf b = clio_buf_of(out, CLIO_DEED_SIZE);
+    for (int i = 0; i < count; i++) {
+        clio_putf(&b, "%s%s", i ? " " : "", values[i].key);
+        if (values[i].set)
+            clio_putf(&b, ":%s", values[i].ids);
+        else
+            clio_putf(&b, "=%ld", values[i].number);
+    }
+    return b.length < CLIO_DEED_SIZE;
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+void clio_annals_free(struct clio_annals *annals)
+{
+    free(annals->deed);
+    free(annals->unread);
+    memset(annals, 0, sizeof *annals);
+}
+
+static bool is_date(const char *text)
+{
+    for (int i = 0; i < 10; i++)
+        if (i == 4 || i == 7 ? text[i] != '-' : text[i] < '0' || text[i] > '9')
+            return false;
+    return true;
+}
+
+/* Reads "DATE GAME MATCH VALUES"; the values come out in order. */
+static bool read_deed(const char *line, struct clio_deed *out)
+{
+    struct value values[MOST_VALUES];
+    char values_text[CLIO_DEED_SIZE] = "";
+    int count = 0, used = 0;
+    memset(out, 0, sizeof *out);
+    if (strlen(line) < 11 || !is_date(line) ||
+        sscanf(line, "%10s %47s %16s%n", out->date, out->game, out->match, &used) != 3)
+        return false;
+    if (!is_word(out->game, strlen(out->game)) || strlen(out->match) != 16 ||
+        strspn(out->match, "0123456789abcdef") != 16 || (line[used] && line[used] != ' ') ||
+        strlen(line + used) > sizeof values_text)
+        return false;
+    snprintf(values_text, sizeof values_text, "%s", line[used] ? line + used + 1 : "");
+    return join_values(values, &count, values_text) && write_values(values, count, out->values);
+}
+
+static int compare(const struct clio_deed *a, const struct clio_deed *b)
+{
+    int order = strcmp(a->date, b->date);
+    order = order ? order : strcmp(a->game, b->game);
+    return order ? order : strcmp(a->match, b->match);
+}
+
+/* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
+static bool join_deeds(struct clio_deed *into, const struct clio_deed *from)
+{
+    struct value values[MOST_VALUES];
+    char joined[CLIO_DEED_SIZE];
+    int count = 0;
+    if (!join_values(values, &count, into->values) || !join_values(values, &count, from->values) ||
+        !write_values(values, count, joined))
+        return false;
+    memcpy(into->values, joined, sizeof joined);
+    if (strcmp(from->date, into->date) < 0)
+        memcpy(into->date, from->date, sizeof into->date);
+    return true;
+}
+
+static bool keep_unread(struct clio_annals *annals, const char *line)
+{
+    size_t old = annals->unread ? strlen(annals->unread) : 0, n = strlen(line);
+    char whole[CLIO_DEED_SIZE + 120];
+    snprintf(whole, sizeof whole, "%s\n", line);
+    if (annals->unread && strstr(annals->unread, whole))
+        return true; /* it was in another copy, too */
+    char *unread = realloc(annals->unread, old + n + 2);
+    if (!unread)
+        return false;
+    snprintf(unread + old, n + 2, "%s\n", line);
+    annals->unread = unread;
+    annals->unread_count++;
+    return true;
+}
+
+static bool insert(struct clio_annals *annals, const struct clio_deed *deed)
+{
+    if (annals->count == annals->capacity) {
+        int capacity = annals->capacity ? 2 * annals->capacity : 64;
+        struct clio_deed *grown = realloc(annals->deed, (size_t)capacity * sizeof *grown);
+        if (!grown)
+            return false;
+        annals->deed = grown;
+        annals->capacity = capacity;
+    }
+    int at = annals->count++;
+    for (; at > 0 && compare(deed, &annals->deed[at - 1]) < 0; at--)
+        annals->deed[at] = annals->deed[at - 1];
+    annals->deed[at] = *deed;
+    return true;
+}
+
+/* Adds a line, to the one of the same match where there is one. */
+static bool add_deed(struct clio_annals *annals, const struct clio_deed *deed)
+{
+    for (int i = 0; i < annals->count; i++) {
+        struct clio_deed joined = annals->deed[i];
+        if (strcmp(joined.game, deed->game) != 0 || strcmp(joined.match, deed->match) != 0)
+            continue;
+        if (!join_deeds(&joined, deed))
+            return true; /* what is there stays */
+        memmove(&annals->deed[i], &annals->deed[i + 1],
+                (size_t)(--annals->count - i) * sizeof *deed);
+        return insert(annals, &joined);
+    }
+    return annals->count == CLIO_ANNALS_LINES || insert(annals, deed);
+}
+
+bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t n = end ? (size_t)(end - text) - at : length - at;
+        char line[CLIO_DEED_SIZE + 100] = "";
+        struct clio_deed deed;
+        snprintf(line, sizeof line, "%.*s", (int)(n < sizeof line ? n : sizeof line - 1),
+                 text + at);
+        line[strcspn(line, "\r")] = '\0';
+        at += n + 1;
+        if (!line[0] || strcmp(line, magic) == 0)
+            continue;
+        if (!(n < sizeof line && read_deed(line, &deed) ? add_deed(annals, &deed)
+                                                        : keep_unread(annals, line)))
+            return false;
+    }
+    return true;
+}
+
+size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    clio_putf(&b, "%s\n", magic);
+    for (int i = 0; i < annals->count; i++) {
+        const struct clio_deed *d = &annals->deed[i];
+        clio_putf(&b, "%s %s %s%s", d->date, d->game, d->match, d->values[0] ? " " : "");
+        clio_put(&b, d->values);
+        clio_put_char(&b, '\n');
+    }
+    clio_put(&b, annals->unread ? annals->unread : "");
+    return b.length;
+}
+
+/* ---- What a match gives ---------------------------------------------------------------------- */
+
+/* The same deal at the same seat is the same match, however often it is played. */
+static uint64_t match_key(const struct clio_match *match, int seat)
+{
+    struct clio_setting setting;
+    uint64_t key = clio_mix(match->seed ^ clio_mix(match->options.seats * 8u + (unsigned)seat));
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
+        int domain = match->game->options[setting.option].recorded ? 1 : 0;
+        for (const char *c = domain ? "" : setting.value; *c; c++)
+            key = clio_mix(key ^ (unsigned char)*c) + 1;
+        key = clio_mix(key);
+    }
+    return key;
+}
+
+/* The day of a moment, in the calendar that everybody uses now. */
+static void write_date(int64_t now, char out[11])
+{
+    /* Years that begin in March have their odd day at the end. */
+    int64_t days = now / 86400 + 719468;
+    int64_t era = days / 146097, of_era = days % 146097;
+    int64_t year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    int64_t of_year = of_era - (365 * year + year / 4 - year / 100);
+    int64_t month = (5 * of_year + 2) / 153, day = of_year - (153 * month + 2) / 5 + 1;
+    month = month < 10 ? month + 3 : month - 9;
+    year += 400 * era + (month <= 2);
+    snprintf(out, 11, "%04u-%02u-%02u", (unsigned)year % 10000, (unsigned)month % 100,
+             (unsigned)day % 100);
+}
+
+static void write_record(const clio_game *game, const struct clio_record *record,
+                         struct clio_buf *out)
+{
+    for (int i = 0; i < game->record_count; i++) {
+        const struct clio_record_field *f = &game->records[i];
+        int domain = clio_record_domain(game, i);
+        if (domain < 0)
+            clio_putf(out, "%s%s=%d", out->length ? " " : "", f->id, record->number[i]);
+        for (int k = 0; domain >= 0 && k < record->things[i].count; k++) {
+            clio_putf(out, "%s%s", k ? "," : out->length ? " " : "", k ? "" : f->id);
+            clio_putf(out, "%s%s", k ? "" : ":",
+                      clio_thing_id(game, domain, record->things[i].thing[k]));
+        }
+    }
+}
+
+bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match, int seat,
+                     int64_t now)
+{
+    struct clio_status status;
+    struct clio_record record;
+    struct clio_deed deed;
+    char line[CLIO_DEED_SIZE + 100], date[11];
+    clio_status(match->game, match->state, &status);
+    if (!status.over || match->game->record_count == 0 || seat >= match->options.seats)
+        return false;
+    struct clio_buf b = clio_buf_of(line, sizeof line);
+    write_date(now, date);
+    clio_putf(&b, "%s %s %016llx ", date, clio_game_id(match->game),
+              (unsigned long long)match_key(match, seat));
+    char values[CLIO_DEED_SIZE] = "";
+    struct clio_buf v = clio_buf_of(values, sizeof values);
+    clio_record(match->game, match->state, seat, &record);
+    write_record(match->game, &record, &v);
+    clio_put(&b, values);
+    return b.length < sizeof line && read_deed(line, &deed) && add_deed(annals, &deed);
+}
+
+/* ---- What it comes to ------------------------------------------------------------------------ */
+
+static void add_thing(const clio_game *game, int domain, const char *id, struct clio_things *things)
+{
+    int at = 0, thing = 0, count = clio_thing_count(game, domain);
+    while (thing < count && strcmp(clio_thing_id(game, domain, thing), id) != 0)
+        thing++;
+    while (at < things->count && things->thing[at] < thing)
+        at++;
+    if (thing == count || things->count == CLIO_MAX_LIST ||
+        (at < things->count && things->thing[at] == thing))
+        return;
+    memmove(&things->thing[at + 1], &things->thing[at],
+            (size_t)(things->count - at) * sizeof things->thing[0]);
+    things->thing[at] = (uint16_t)thing;
+    things->count++;
+}
+
+static void add_up(const clio_game *game, const struct value *value, bool first,
+                   struct clio_record *total)
+{
+    char ids[CLIO_DEED_SIZE], *rest = NULL;
+    for (int i = 0; i < game->record_count; i++) {
+        int domain = clio_record_domain(game, i);
+        int32_t number = (int32_t)value->number;
+        if (strcmp(game->records[i].id, value->key) != 0 || value->set != (domain >= 0))
+            continue;
+        if (game->records[i].sum)
+            total->number[i] += number;
+        else if (!value->set && (first || number > total->number[i]))
+            total->number[i] = number;
+        snprintf(ids, sizeof ids, "%s", value->ids);
+        for (char *id = strtok_r(ids, ",", &rest); id; id = strtok_r(NULL, ",", &rest))
+            add_thing(game, domain, id, &total->things[i]);
+    }
+}
+
+void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
+                       struct clio_record *total, int *matches)
+{
+    memset(total, 0, sizeof *total);
+    *matches = 0;
+    for (int i = 0; i < annals->count; i++) {
+        struct value values[MOST_VALUES];
+        int count = 0;
+        if (strcmp(annals->deed[i].game, clio_game_id(game)) != 0)
+            continue;
+        join_values(values, &count, annals->deed[i].values);
+        for (int k = 0; k < count; k++)
+            add_up(game, &values[k], *matches == 0, total);
+        ++*matches;
+    }
+}
+
+void clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
+                      struct clio_options *options)
+{
+    struct clio_record total;
+    int matches;
+    clio_annals_total(annals, game, &total, &matches);
+    for (int i = 0; i < game->option_count; i++) {
+        const char *from = game->options[i].recorded;
+        if (!from || options->list[i].count > 0 || !clio_option_applies(game, options, i))
+            continue;
+        for (int f = 0; f < game->record_count; f++)
+            if (strcmp(game->records[f].id, from) == 0 &&
+                total.things[f].count <= game->options[i].most)
+                options->list[i] = total.things[f];
+    }
+}
+
+static void put_line(const char *key, const struct clio_value *values, int count,
+                     enum clio_lang lang, struct clio_buf *out)
+{
+    const char *text =
+        clio_find_text(lang == CLIO_FR ? &clio_table_texts_fr : &clio_table_texts_en, key);
+    clio_format(out, lang, text ? text : key, values, count);
+    clio_put_char(out, '\n');
+}
+
+void clio_annals_words(const struct clio_annals *annals, const clio_game *game, enum clio_lang lang,
+                       struct clio_buf *out)
+{
+    struct clio_record total;
+    int matches;
+    clio_annals_total(annals, game, &total, &matches);
+    struct clio_value head[] = {
+        {.name = "game", .text = clio_game_name(game, lang)},
+        {.name = "n", .is_number = true, .number = matches},
+    };
+    put_line("annals.matches", head, 2, lang, out);
+    for (int i = 0; i < game->record_count && matches > 0; i++) {
+        char words[1000] = "";
+        struct clio_buf b = clio_buf_of(words, sizeof words);
+        int domain = clio_record_domain(game, i);
+        for (int k = 0; domain >= 0 && k < total.things[i].count; k++)
+            clio_putf(&b, "%s%s", k ? ", " : "",
+                      clio_thing_name(game, domain, total.things[i].thing[k], lang));
+        if (domain >= 0 && total.things[i].count == 0)
+            clio_put(&b,
+                     clio_find_text(lang == CLIO_FR ? &clio_table_texts_fr : &clio_table_texts_en,
+                                    "annals.nothing"));
+        if (domain < 0)
+            clio_put_int(&b, total.number[i]);
+        struct clio_value values[] = {
+            {.name = "name", .text = clio_record_name(game, i, lang)},
+            {.name = "value", .text = words},
+        };
+        put_line("annals.field", values, 2, lang, out);
+    }
+}
+
+/* Every thing that can be on record, and whether it is; of very many only those that are. */
+static void put_things(const clio_game *game, int domain, const struct clio_things *things,
+                       enum clio_lang lang, struct clio_json *j)
+{
+    enum { FEW = 40 };
+    bool all = clio_thing_count(game, domain) <= FEW;
+    clio_json_str(j, "domain", clio_domain_id(game, domain));
+    clio_json_open(j, "things", '[');
+    for (int i = 0, k = 0; i < clio_thing_count(game, domain); i++) {
+        char text[600];
+        bool there = k < things->count && things->thing[k] == i;
+        k += there;
+        if (!clio_thing_id(game, domain, i)[0] || (!all && !there))
+            continue;
+        clio_thing_text(game, domain, i, lang, text, sizeof text);
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", clio_thing_id(game, domain, i));
+        clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
+        clio_json_str(j, "text", text);
+        clio_json_bool(j, "there", there);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang, struct clio_json *j)
+{
+    clio_json_open(j, "records", '[');
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        struct clio_record total;
+        int matches;
+        if (game->record_count == 0)
+            continue;
+        clio_annals_total(annals, game, &total, &matches);
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "game", clio_game_id(game));
+        clio_json_str(j, "name", clio_game_name(game, lang));
+        clio_json_int(j, "matches", matches);
+        clio_json_open(j, "fields", '[');
+        for (int i = 0; i < game->record_count; i++) {
+            clio_json_open(j, NULL, '{');
+            clio_json_str(j, "id", game->records[i].id);
+            clio_json_str(j, "name", clio_record_name(game, i, lang));
+            if (clio_record_domain(game, i) >= 0)
+                put_things(game, clio_record_domain(game, i), &total.things[i], lang, j);
+            else
+                clio_json_int(j, "number", total.number[i]);
+            clio_json_close(j, '}');
+        }
+        clio_json_close(j, ']');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}

@@ -1,0 +1,73 @@
+/*
+ * annals.h: a person's record over many matches: what games wrote at the end of each, and what it
+ * comes to.
+ *
+ * It is a list of finished matches, one line each, as readable text:
+ *
+ *     clio record 1
+ *     2026-11-15 age-of-civilization 3f2a9c11d0b7e455 achievements:great_kingdom,superpower points=27
+ *
+ * A number is written with '=', a set of things with ':'. A line is known by its game and its match,
+ * which is the same for the same deal and seat; two lines of one match become one (sets are united,
+ * the larger number stays). So copies from several places can be merged in any order and any number
+ * of times, and nothing is counted twice. Lines that cannot be read are kept as they are.
+ */
+#ifndef CLIO_ANNALS_H
+#define CLIO_ANNALS_H
+
+#include "core/json.h"
+#include "table/table.h"
+
+enum {
+    CLIO_DEED_SIZE = 640,       /* the values of one line, with the closing 0 */
+    CLIO_ANNALS_LINES = 2000,   /* that are kept; later matches are left out */
+    CLIO_ANNALS_SIZE = 1 << 18, /* of a text that a host keeps, with the closing 0 */
+};
+
+struct clio_deed {
+    char date[11], game[48], match[17];
+    char values[CLIO_DEED_SIZE];
+};
+
+struct clio_annals {
+    struct clio_deed *deed; /* by date, game and match */
+    int count, capacity;
+    char *unread; /* lines that could not be read, each with its line end; or NULL */
+    int unread_count;
+};
+
+void clio_annals_free(struct clio_annals *annals);
+
+/* Adds what a text has; false when out of memory. Any text can be read. */
+bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length);
+/* The text; returns the full length. */
+size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t size);
+
+/* Adds what a seat takes away from a match that is over; `now` in seconds since 1970. False: it is
+   not over, the game records nothing, or there is no memory. */
+bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match, int seat,
+                     int64_t now);
+
+/* What all matches of a game come to, and how many there were. */
+void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
+                       struct clio_record *total, int *matches);
+
+/* Fills the options that are read from the record; what was chosen already stays. */
+void clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
+                      struct clio_options *options);
+
+/* The same in lines of words: the number of matches, then a line for each field. */
+void clio_annals_words(const struct clio_annals *annals, const clio_game *game, enum clio_lang lang,
+                       struct clio_buf *out);
+
+/* A member "records": for each game that records something, what it comes to, in words. */
+void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang,
+                         struct clio_json *j);
+
+/* A file of it: one that is missing is empty. False with a sentence. */
+bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
+                      size_t why_size);
+bool clio_annals_save(const struct clio_annals *annals, const char *path, enum clio_lang lang,
+                      char *why, size_t why_size);
+
+#endif

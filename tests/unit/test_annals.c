@@ -1,0 +1,263 @@
+/* test_annals.c: a person's record over many matches: what is kept, merged, added up and read. */
+#include "table/annals.h"
+
+#include "core/rng.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char game_id[] = "age-of-civilization";
+
+static struct clio_annals read_text(const char *text)
+{
+    struct clio_annals annals = {0};
+    assert_true(clio_annals_read(&annals, text, strlen(text)));
+    return annals;
+}
+
+/* The text of all of these merged, in this order. Freed by the next call. */
+static const char *merged(const char *const *texts, int count)
+{
+    static char out[4][4096];
+    static int next;
+    struct clio_annals annals = {0};
+    for (int i = 0; i < count; i++)
+        assert_true(clio_annals_read(&annals, texts[i], strlen(texts[i])));
+    next = (next + 1) % 4;
+    assert_true(clio_annals_write(&annals, out[next], sizeof out[next]) < sizeof out[next]);
+    clio_annals_free(&annals);
+    return out[next];
+}
+
+/* A Skirmish that is played to its end at random, or until it earns what a record keeps. */
+static struct clio_match *skirmish(uint64_t seed, const struct clio_annals *before)
+{
+    const clio_game *game = clio_find_game(game_id);
+    struct clio_options options;
+    struct clio_seat_info seat = {.name = "Ada"};
+    int to_move;
+    clio_default_options(game, 1, &options);
+    if (before)
+        clio_annals_fill(before, game, &options);
+    struct clio_match *match = clio_match_new(game, &options, seed, &seat);
+    struct clio_bot_spec spec;
+    assert_true(clio_bot_parse("greedy", &spec));
+    clio_bot *bot = clio_bot_new(game, &spec, seed);
+    while (clio_to_move(game, match->state, &to_move))
+        assert_true(
+            clio_match_play(match, clio_bot_choose(bot, match->state, NULL, 0, NULL), NULL));
+    clio_bot_free(bot);
+    return match;
+}
+
+static bool view_has(const struct clio_match *match, const char *achievement)
+{
+    static char view[32768];
+    char quoted[64];
+    clio_view(match->game, match->state, 0, view, sizeof view);
+    const char *list = strstr(view, "\"achievements\":[");
+    assert_non_null(list);
+    snprintf(quoted, sizeof quoted, "\"%s\"", achievement);
+    const char *found = strstr(list, quoted), *end = strchr(list, ']');
+    return found && found < end;
+}
+
+static bool log_has(const struct clio_match *match, const char *words)
+{
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(match, CLIO_EN, names);
+    for (int i = 0; i < match->log_count; i++) {
+        char text[300];
+        clio_event_text(match->game, &match->log[i].event, 0, names, CLIO_EN, text, sizeof text);
+        if (strstr(text, words))
+            return true;
+    }
+    return false;
+}
+
+static void test_text_is_read_as_it_was_written(void **unused)
+{
+    static const char text[] =
+        "clio record 1\n"
+        "2026-01-02 age-of-civilization 00000000000000aa achievements:great_kingdom points=27\n"
+        "2026-01-03 toy 00000000000000bb\n";
+    const char *const one[] = {text};
+    (void)unused;
+    assert_string_equal(merged(one, 1), text);
+}
+
+/* In any order and any number of times, merging gives the same, and nothing is lost. */
+static void test_merging_in_any_order_is_the_same(void **unused)
+{
+    static const char *const copies[] = {
+        "2026-01-02 a 00000000000000aa x:b,a n=3\n2026-01-02 a 00000000000000ab n=1\n",
+        "2026-01-05 a 00000000000000aa n=5 x:c\r\n",
+        "clio record 1\n2025-12-31 b 00000000000000aa n=-4\n\n",
+        "2026-01-01 a 00000000000000aa y:z\nwhat is this?\n",
+    };
+    static const char result[] = "clio record 1\n"
+                                 "2025-12-31 b 00000000000000aa n=-4\n"
+                                 "2026-01-01 a 00000000000000aa n=5 x:a,b,c y:z\n"
+                                 "2026-01-02 a 00000000000000ab n=1\n"
+                                 "what is this?\n";
+    uint64_t rng = 1;
+    (void)unused;
+    for (int i = 0; i < 200; i++) {
+        const char *texts[12];
+        for (int k = 0; k < 12; k++)
+            texts[k] = copies[k < 4 ? k : (int)clio_random_below(&rng, 4)];
+        for (int k = 11; k > 0; k--) {
+            uint32_t other = clio_random_below(&rng, (uint32_t)k + 1);
+            const char *swapped = texts[k];
+            texts[k] = texts[other];
+            texts[other] = swapped;
+        }
+        assert_string_equal(merged(texts, 12), result);
+    }
+}
+
+/* Whatever stands in a file, it is read without harm, and what cannot be understood stays. */
+static void test_broken_lines_are_kept(void **unused)
+{
+    static const char *const broken[] = {
+        "2026-01-02 a 00000000000000aa n",
+        "2026-01-02 a 00000000000000aa n=x",
+        "2026-01-02 a 00000000000000aa x:B!",
+        "2026-01-02 a 0000",
+        "2026-1-2 a 00000000000000aa",
+        "20260102 a 00000000000000aa",
+        "2026-01-02 a/b 00000000000000aa n=1",
+        "2026-01-02 a 00000000000000AA",
+        "2026-01-02 a 00000000000000aa n=1=2",
+        "\xff\xfe",
+        "2026-01-02 a 00000000000000aa n=99999999999999999999",
+        "2026-01-02 a 00000000000000aa a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1",
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        struct clio_annals annals = read_text(broken[i]);
+        char out[400], expected[400];
+        assert_int_equal(annals.count, 0);
+        assert_int_equal(annals.unread_count, 1);
+        snprintf(expected, sizeof expected, "clio record 1\n%s\n", broken[i]);
+        clio_annals_write(&annals, out, sizeof out);
+        assert_string_equal(out, expected);
+        clio_annals_free(&annals);
+    }
+    uint64_t rng = 7;
+    for (int i = 0; i < 3000; i++) { /* and noise, of bytes that such files have */
+        static const char bytes[] = "2026-01-02 toy 0a:=,x\n\r\t?";
+        char noise[200];
+        uint32_t n = clio_random_below(&rng, sizeof noise);
+        for (uint32_t k = 0; k < n; k++)
+            noise[k] = bytes[clio_random_below(&rng, sizeof bytes)];
+        struct clio_annals annals = {0};
+        assert_true(clio_annals_read(&annals, noise, n));
+        clio_annals_free(&annals);
+    }
+}
+
+static void test_totals_are_added_up(void **unused)
+{
+    struct clio_annals annals = read_text(
+        "2026-01-02 age-of-civilization 00000000000000aa achievements:great_kingdom points=27\n"
+        "2026-01-03 age-of-civilization 00000000000000ab achievements:superpower points=25\n"
+        "2026-01-03 clash-2012 00000000000000ac points=90\n"
+        "2026-01-04 age-of-civilization 00000000000000ad achievements:superpower,no_such "
+        "points=3\n");
+    const clio_game *game = clio_find_game(game_id);
+    struct clio_record total;
+    int matches;
+    (void)unused;
+    clio_annals_total(&annals, game, &total, &matches);
+    assert_int_equal(matches, 3);
+    assert_int_equal(total.things[0].count, 2);
+    assert_int_equal(total.number[1], 27);
+    char words[500];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    clio_annals_words(&annals, game, CLIO_EN, &b);
+    assert_string_equal(words, "Age of Civilization: 3 matches on record\n"
+                               "Achievements: Great Kingdom, Superpower\n"
+                               "Most points: 27\n");
+    clio_annals_free(&annals);
+}
+
+/*
+ * Age of Civilization: achievements come at the end and not before, join the record once, are read
+ * by the next match through its options, and are then earned once more.
+ */
+static void test_achievements_of_a_skirmish(void **unused)
+{
+    struct clio_annals annals = {0};
+    struct clio_record record, total;
+    int matches, earned = 0;
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 60 && !earned; seed++) {
+        struct clio_match *match = skirmish(seed, NULL);
+        clio_record(match->game, match->state, 0, &record);
+        earned = record.things[0].count;
+        if (earned) {
+            assert_true(view_has(match, "remarkable_clan"));
+            assert_true(log_has(match, "earns the achievement Remarkable Clan."));
+            assert_true(clio_annals_add(&annals, match, 0, 1794700800));
+            assert_true(clio_annals_add(&annals, match, 0, 1794700800 + 90000));
+            assert_int_equal(annals.count, 1);
+            assert_string_equal(annals.deed[0].date, "2026-11-15");
+            /* One step back the game is not over, whatever the points are. */
+            assert_true(clio_match_take_back_to(match, match->count - 1));
+            assert_false(view_has(match, "remarkable_clan"));
+            assert_false(clio_annals_add(&annals, match, 0, 1794700800));
+            clio_match_free(match);
+            struct clio_match *again = skirmish(seed, &annals);
+            assert_true(log_has(again, "earns the achievement Remarkable Clan once more."));
+            /* It is the same deal: nothing is counted twice. */
+            assert_true(clio_annals_add(&annals, again, 0, 1794700800));
+            clio_annals_total(&annals, again->game, &total, &matches);
+            assert_int_equal(matches, 1);
+            assert_true(clio_match_take_back_to(again, 0));
+            assert_true(view_has(again, "remarkable_clan"));
+            match = again;
+        }
+        clio_match_free(match);
+    }
+    assert_true(earned > 0);
+    clio_annals_free(&annals);
+}
+
+static void test_files_are_kept_and_missing_ones_are_empty(void **unused)
+{
+    char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300];
+    struct clio_annals annals =
+        read_text("2026-01-03 age-of-civilization 00000000000000ab points=25\n");
+    struct clio_annals again = {0};
+    (void)unused;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    assert_true(clio_annals_load(&again, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(again.count, 0);
+    assert_true(clio_annals_save(&annals, path, CLIO_EN, why, sizeof why));
+    assert_true(clio_annals_load(&again, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(again.count, 1);
+    clio_annals_free(&annals);
+    clio_annals_free(&again);
+    remove(path);
+    remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_is_read_as_it_was_written),
+        cmocka_unit_test(test_merging_in_any_order_is_the_same),
+        cmocka_unit_test(test_broken_lines_are_kept),
+        cmocka_unit_test(test_totals_are_added_up),
+        cmocka_unit_test(test_achievements_of_a_skirmish),
+        cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
+    };
+    return cmocka_run_group_tests_name("annals", tests, NULL, NULL);
+}
