@@ -22,11 +22,11 @@ int main(int argc, char **argv)
     while (clio_to_move(game, state, &seat)) {
         clio_move moves[CLIO_MAX_MOVES];
         char text[128];
-        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
         clio_move move = moves[rand() % n];
         clio_describe(game, state, move, NULL, CLIO_EN, text, sizeof text);
         printf("Player %d: %s\n", seat + 1, text);
-        clio_apply(game, state, move, NULL, NULL);
+        clio_apply(game, state, seat, move, NULL, NULL);
     }
 
     struct clio_result result;

@@ -125,12 +125,12 @@ bool plays(const clio_game *game, uint64_t seed, int decisions, struct clio_buf 
     clio_new(game, &options, seed, state, NULL);
     for (int i = 0; i < decisions && clio_to_move(game, state, &seat); i++) {
         clio_move moves[CLIO_MAX_MOVES];
-        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
         if (n < 2) {
             clio_putf(why, "%d moves", n);
             return false;
         }
-        clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+        clio_apply_legal(game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
         if (!game->check(game, state, why))
             return false;
     }

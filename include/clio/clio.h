@@ -8,9 +8,12 @@
  *     clio_new(game, &options, seed, state, NULL);
  *     while (clio_to_move(game, state, &seat)) {
  *         clio_move moves[CLIO_MAX_MOVES];
- *         int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
- *         clio_apply(game, state, moves[choose(n)], NULL, NULL);
+ *         int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+ *         clio_apply(game, state, seat, moves[choose(n)], NULL, NULL);
  *     }
+ *
+ * Where a game asks several seats at once, clio_to_move() names the first of them; the others may
+ * decide as well (clio_may_decide()), in any order, and no answer shows before all are given.
  *
  * Every function may be called from several threads at once as long as they use different states.
  */
@@ -171,13 +174,15 @@ struct clio_log {
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
               struct clio_log *log);
 
-/* True and the seat that must decide, or false when the game is over. */
+/* True and the first of the seats that may decide, or false when the game is over. */
 bool clio_to_move(const clio_game *game, const void *state, int *seat);
+bool clio_may_decide(const clio_game *game, const void *state, int seat);
 
 struct clio_status {
     bool over;
-    uint8_t seat; /* who decides, CLIO_NOBODY when over */
     uint8_t seats;
+    uint8_t deciding; /* the set of seats that may decide now, a bit each; 0 when over */
+    uint8_t answered; /* those who have, while others are still to answer the same question */
     uint8_t automated; /* set of the seats that the game plays itself; they never decide */
     uint8_t round, rounds;
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */
@@ -185,33 +190,42 @@ struct clio_status {
 };
 void clio_status(const clio_game *game, const void *state, struct clio_status *status);
 
-/* The current question in words ("choose a civilization to raise"). */
-void clio_question(const clio_game *game, const void *state, enum clio_lang lang, char *out,
-                   size_t size);
+/*
+ * The current question in words ("choose a civilization to raise"), as it is put to the seat; for
+ * one that is not asked, as it is put to the first that is.
+ */
+void clio_question(const clio_game *game, const void *state, int seat, enum clio_lang lang,
+                   char *out, size_t size);
 
-/* All legal moves of the seat that must decide, in a stable order. Returns how many. */
-int clio_legal(const clio_game *game, const void *state, clio_move *out, int max);
+/* All legal moves of the seat, in a stable order. Returns how many: none unless it may decide. */
+int clio_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
 
 /* Moves a person may think of now, legal or not; clio_why_not() explains the others. */
-int clio_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
+int clio_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
 
 struct clio_reason {
     uint16_t phrase;
     int16_t arg[4];
 };
 
-/* Plays a move. An illegal one is refused: false, the reason (may be NULL), an unchanged state. */
-bool clio_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log,
+/* Plays a seat's move. An illegal one is refused: false, the reason (may be NULL), an unchanged
+ * state. While others are still to answer the same question, a move is only kept: nothing happens
+ * and nothing is logged before the last of them. */
+bool clio_apply(const clio_game *game, void *state, int seat, clio_move move, struct clio_log *log,
                 struct clio_reason *why);
 
 /* The same for a move that came from clio_legal(): faster, without the check. */
-void clio_apply_legal(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+void clio_apply_legal(const clio_game *game, void *state, int seat, clio_move move,
+                      struct clio_log *log);
 
-/* True with the reason when the move is not legal now. */
-bool clio_why_not(const clio_game *game, const void *state, clio_move move,
+/* True with the reason when the move is not legal now for the seat. */
+bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move move,
                   struct clio_reason *why);
 
-/* Shuffles anew everything the seat cannot know and keeps everything it does know. */
+/*
+ * Shuffles anew everything the seat cannot know and keeps everything it does know. Answers that
+ * others have given and that do not show yet become any that they could give.
+ */
 void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 
 struct clio_result {
@@ -260,8 +274,8 @@ void clio_record(const clio_game *game, const void *state, int seat, struct clio
 
 /* A guess of the seat's final margin in hundredths of a point, for bots. */
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
-/* In the middle of an action: the answer that most would give. 0 when no action is under way. */
-clio_move clio_usual(const clio_game *game, const void *state);
+/* In the middle of a seat's action: the answer that most would give. 0 when none is under way. */
+clio_move clio_usual(const clio_game *game, const void *state, int seat);
 int clio_feature_count(const clio_game *game);
 void clio_features(const clio_game *game, const void *state, int seat, float *out);
 

@@ -3,6 +3,7 @@
 
 #include "core/game.h"
 #include "core/rng.h"
+#include "core/rule.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,18 +40,29 @@ void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double 
     bot->progress_context = context;
 }
 
+void clio_imagine(const clio_game *game, void *state, int seat, uint64_t seed)
+{
+    struct clio_core *core = state;
+    clio_redeal(game, state, seat, seed);
+    if (core->together)
+        clio_answer_for_others(game, core, seat, seed);
+}
+
 void clio_settle(const clio_game *game, void *state)
 {
     clio_move usual;
-    for (int i = 0; i < LONGEST_ACTION && (usual = clio_usual(game, state)) != 0; i++)
-        clio_apply_legal(game, state, usual, NULL);
+    int seat;
+    for (int i = 0; i < LONGEST_ACTION && clio_to_move(game, state, &seat) &&
+                    (usual = clio_usual(game, state, seat)) != 0;
+         i++)
+        clio_apply_legal(game, state, seat, usual, NULL);
 }
 
 int32_t clio_glance(const clio_game *game, const void *state, clio_move move, int seat,
                     void *scratch)
 {
     memcpy(scratch, state, clio_state_size(game));
-    clio_apply_legal(game, scratch, move, NULL);
+    clio_apply_legal(game, scratch, seat, move, NULL);
     clio_settle(game, scratch);
     return clio_evaluate(game, scratch, seat);
 }
@@ -64,17 +76,17 @@ int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move 
     int asked, n;
     int32_t best = INT32_MIN;
     memcpy(next, state, size);
-    clio_apply_legal(game, next, move, NULL);
-    if (!clio_usual(game, next))
+    clio_apply_legal(game, next, seat, move, NULL);
+    if (!clio_to_move(game, next, &asked) || !clio_usual(game, next, asked))
         return clio_evaluate(game, next, seat);
-    if (!clio_to_move(game, next, &asked) || asked != seat) {
+    if (asked != seat) {
         clio_settle(game, next);
         return clio_evaluate(game, next, seat);
     }
-    n = clio_legal(game, next, moves, CLIO_MAX_MOVES);
+    n = clio_legal(game, next, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++) {
         memcpy(after, next, size);
-        clio_apply_legal(game, after, moves[i], NULL);
+        clio_apply_legal(game, after, seat, moves[i], NULL);
         clio_settle(game, after);
         int32_t value = clio_evaluate(game, after, seat);
         best = value > best ? value : best;
@@ -106,7 +118,7 @@ static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_m
     int best_move = 0, ties = 0;
     /* What it looks at is a deal that it could not tell from the real one. */
     memcpy(known, state, size);
-    clio_redeal(bot->game, known, seat, clio_random(&bot->rng));
+    clio_imagine(bot->game, known, seat, clio_random(&bot->rng));
     for (int i = 0; i < n; i++) {
         int32_t value = clio_one_move_ahead(bot->game, known, moves[i], seat, scratch);
         all[i] = (struct clio_thought){moves[i], 0, (double)value / 100};
@@ -128,12 +140,12 @@ static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_m
     return choice;
 }
 
-clio_move clio_bot_choose(clio_bot *bot, const void *state, struct clio_thought *thoughts, int max,
-                          int *thought_count)
+clio_move clio_bot_choose(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
+                          int max, int *thought_count)
 {
     clio_move moves[CLIO_MAX_MOVES];
     struct clio_thought none;
-    int ignored, seat;
+    int ignored;
     if (!thoughts) {
         thoughts = &none;
         max = 0;
@@ -141,11 +153,9 @@ clio_move clio_bot_choose(clio_bot *bot, const void *state, struct clio_thought 
     if (!thought_count)
         thought_count = &ignored;
     *thought_count = 0;
-    if (!clio_to_move(bot->game, state, &seat))
-        return 0;
-    int n = clio_legal(bot->game, state, moves, CLIO_MAX_MOVES);
-    if (n == 1)
-        return moves[0];
+    int n = clio_legal(bot->game, state, seat, moves, CLIO_MAX_MOVES);
+    if (n <= 1)
+        return n == 1 ? moves[0] : 0;
     switch (bot->spec.kind) {
     case CLIO_BOT_GREEDY: return greedy(bot, state, seat, moves, n, thoughts, max, thought_count);
     case CLIO_BOT_SEARCH:

@@ -15,6 +15,13 @@ struct clio_bot {
 
 enum { LONGEST_ACTION = 40 }; /* questions in a row that only finish an action */
 
+/*
+ * Makes a state one that the seat could not tell from the real one. Where several are asked at
+ * once, all others have answered, in any way they could: so the seat's own answer has consequences
+ * to look at, and who happened to answer first makes no difference.
+ */
+void clio_imagine(const clio_game *game, void *state, int seat, uint64_t seed);
+
 /* Ends an action that is under way with the usual answers. */
 void clio_settle(const clio_game *game, void *state);
 

@@ -39,9 +39,9 @@ struct clio_thought {
     double value; /* chance to win as it sees it, 0 to 1 (greedy: unscaled evaluation) */
 };
 
-/* Chooses a move for the seat that must decide. Fills up to `max` thoughts, best first. */
-clio_move clio_bot_choose(clio_bot *bot, const void *state, struct clio_thought *thoughts, int max,
-                          int *thought_count);
+/* Chooses a move for a seat; 0 unless it may decide. Fills up to `max` thoughts, best first. */
+clio_move clio_bot_choose(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
+                          int max, int *thought_count);
 
 /* Called now and then while a search runs, from its own thread: 0 to 1. May be NULL. */
 void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double done),

@@ -3,7 +3,8 @@
  *
  * Every iteration redeals what the seat cannot know and walks down one tree of moves that all deals
  * share, so that the bot plays against what it knows and never against what it happens to hold in
- * memory. A new node is judged by the game's evaluation, one value a seat, and moves are tried in
+ * memory. Where several are asked at once, each iteration gives the others' answers too; further
+ * down in the tree they answer one after the other. A new node is judged by the game's evaluation, one value a seat, and moves are tried in
  * the order of what they promise one move ahead (PUCT). Several threads search trees of their own
  * that are added up at the end; one thread and a seed always give the same move.
  */
@@ -165,11 +166,11 @@ static void judge(struct tree *t, unsigned seats, float *value)
 static void finish_action(struct tree *t)
 {
     int seat;
-    for (int step = 0; step < LONGEST_ACTION && clio_usual(t->game, t->state) &&
-                       clio_to_move(t->game, t->state, &seat);
+    for (int step = 0; step < LONGEST_ACTION && clio_to_move(t->game, t->state, &seat) &&
+                       clio_usual(t->game, t->state, seat);
          step++) {
         clio_move moves[CLIO_MAX_MOVES];
-        int n = clio_legal(t->game, t->state, moves, CLIO_MAX_MOVES), best = 0;
+        int n = clio_legal(t->game, t->state, seat, moves, CLIO_MAX_MOVES), best = 0;
         int32_t most = INT32_MIN;
         for (int i = 0; i < n; i++) {
             int32_t value = clio_glance(t->game, t->state, moves[i], seat, t->scratch);
@@ -178,7 +179,7 @@ static void finish_action(struct tree *t)
                 best = i;
             }
         }
-        clio_apply_legal(t->game, t->state, moves[best], NULL);
+        clio_apply_legal(t->game, t->state, seat, moves[best], NULL);
     }
 }
 
@@ -191,12 +192,12 @@ static void iterate(struct tree *t)
     unsigned movers = 0;
     float value[CLIO_MAX_SEATS];
     memcpy(t->state, t->root, clio_state_size(t->game));
-    clio_redeal(t->game, t->state, t->seat, clio_random(&t->rng));
+    clio_imagine(t->game, t->state, t->seat, clio_random(&t->rng));
     while (depth < MAX_DEPTH && clio_to_move(t->game, t->state, &seat)) {
         clio_move moves[CLIO_MAX_MOVES];
         if (depth > 0 && t->nodes[node].visits == 0)
             break; /* most are seen only once: their moves need not be looked at */
-        int n = clio_legal(t->game, t->state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(t->game, t->state, seat, moves, CLIO_MAX_MOVES);
         expand(t, node, seat, moves, n);
         if (t->out_of_memory)
             break;
@@ -206,7 +207,7 @@ static void iterate(struct tree *t)
         path[depth] = node;
         mover[depth++] = (uint8_t)seat;
         movers |= 1u << seat;
-        clio_apply_legal(t->game, t->state, t->nodes[node].move, NULL);
+        clio_apply_legal(t->game, t->state, seat, t->nodes[node].move, NULL);
         finish_action(t);
     }
     judge(t, movers, value);

@@ -172,7 +172,7 @@ void cli_account_text(const struct cli_account *a)
     putchar('\n');
     cli_account_move(a, 0);
     for (int i = 1; i <= a->count; i++) {
-        clio_apply_legal(m->game, state, m->moves[i - 1], NULL);
+        clio_apply_legal(m->game, state, m->movers[i - 1], m->moves[i - 1], NULL);
         if (i == 1 || status.round != round) {
             round = status.round;
             putchar('\n');

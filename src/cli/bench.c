@@ -50,15 +50,16 @@ static void play_game(struct speed *s, uint64_t seed, uint64_t limit)
     _Alignas(16) unsigned char state[CLIO_MAX_STATE];
     clio_move moves[CLIO_MAX_MOVES];
     uint64_t rng = seed;
-    int n = 0;
+    int seat;
+    bool goes_on;
     clio_new(s->game, &s->set_ups[seed % SET_UPS], seed, state, NULL);
-    /* A game that is over has no legal move. */
-    while (s->decisions < limit && (n = clio_legal(s->game, state, moves, CLIO_MAX_MOVES)) > 0) {
-        clio_apply_legal(s->game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+    while ((goes_on = clio_to_move(s->game, state, &seat)) && s->decisions < limit) {
+        int n = clio_legal(s->game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(s->game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
         s->choices += (uint64_t)n;
         s->decisions++;
     }
-    s->games += n == 0;
+    s->games += !goes_on;
 }
 
 static double processor_seconds(void)
@@ -80,25 +81,25 @@ static void measure_games(struct speed *s, uint64_t seed, double seconds)
 struct position {
     _Alignas(16) unsigned char state[CLIO_MAX_STATE];
     clio_move moves[CLIO_MAX_MOVES];
-    int count;
+    int count, seat;
 };
 
 static void find_position(const clio_game *game, uint64_t seed, int depth, struct position *p)
 {
     struct clio_options options;
     uint64_t rng = seed;
-    int seat;
     clio_random_options(game, seed, &options);
     clio_new(game, &options, seed, p->state, NULL);
-    while (clio_to_move(game, p->state, &seat)) {
-        p->count = clio_legal(game, p->state, p->moves, CLIO_MAX_MOVES);
+    while (clio_to_move(game, p->state, &p->seat)) {
+        p->count = clio_legal(game, p->state, p->seat, p->moves, CLIO_MAX_MOVES);
         if (depth-- <= 0)
             return;
-        clio_apply_legal(game, p->state, p->moves[clio_random_below(&rng, (uint32_t)p->count)],
-                         NULL);
+        clio_apply_legal(game, p->state, p->seat,
+                         p->moves[clio_random_below(&rng, (uint32_t)p->count)], NULL);
     }
     clio_new(game, &options, seed, p->state, NULL);
-    p->count = clio_legal(game, p->state, p->moves, CLIO_MAX_MOVES);
+    clio_to_move(game, p->state, &p->seat);
+    p->count = clio_legal(game, p->state, p->seat, p->moves, CLIO_MAX_MOVES);
 }
 
 static void measure_clones(struct speed *s, uint64_t seed, double seconds)
@@ -115,7 +116,7 @@ static void measure_clones(struct speed *s, uint64_t seed, double seconds)
             const struct position *from = &p[i % POSITIONS];
             uint32_t choice = clio_random_below(&rng, (uint32_t)from->count);
             memcpy(state, from->state, clio_state_size(s->game));
-            clio_apply_legal(s->game, state, from->moves[choice], NULL);
+            clio_apply_legal(s->game, state, from->seat, from->moves[choice], NULL);
         }
         s->clones += ROUND;
     } while ((s->clone_seconds = processor_seconds() - start) < seconds && !cli_interrupted());

@@ -22,18 +22,21 @@ static void fail(const struct cli_table_of_bots *t, struct cli_playout *out, con
 
 struct record {
     clio_move *moves;
+    uint8_t *movers;
     int count, capacity;
 };
 
-static void add_move(void *context, clio_move move)
+static void add_move(void *context, int seat, clio_move move)
 {
     struct record *r = context;
     if (r->count == r->capacity) {
         r->capacity = r->capacity ? 2 * r->capacity : 256;
         r->moves = realloc(r->moves, (size_t)r->capacity * sizeof *r->moves);
-        if (!r->moves)
+        r->movers = realloc(r->movers, (size_t)r->capacity);
+        if (!r->moves || !r->movers)
             abort();
     }
+    r->movers[r->count] = (uint8_t)seat;
     r->moves[r->count++] = move;
 }
 
@@ -52,7 +55,7 @@ static struct clio_match *match_of(const struct cli_table_of_bots *t, const stru
     struct clio_match *match = clio_match_new(t->game, options, seed, seats);
     struct clio_reason why;
     for (int i = 0; match && i < r->count; i++)
-        if (!clio_match_play(match, r->moves[i], &why))
+        if (!clio_match_play(match, r->movers[i], r->moves[i], &why))
             break;
     return match;
 }
@@ -100,14 +103,15 @@ static bool decide(const struct cli_table_of_bots *t, void *state, clio_bot **bo
         return false;
     }
     char why[192];
-    clio_move move = clio_bot_choose(bots[seat], state, NULL, 0, NULL);
+    clio_move move = clio_bot_choose(bots[seat], state, seat, NULL, 0, NULL);
     struct clio_reason reason;
-    if (!clio_apply(game, state, move, NULL, &reason)) {
+    if (!clio_apply(game, state, seat, move, NULL, &reason)) {
         clio_notation(game, move, why, sizeof why);
         fail(t, out, "cli.playout.illegal", why);
         return false;
     }
-    add_move(record, move);
+    if (t->save)
+        add_move(record, seat, move);
     out->decisions++;
     if (t->check && !clio_check(game, state, why, sizeof why)) {
         fail(t, out, "cli.playout.check", why);
@@ -165,5 +169,6 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
     if (finished && t->save)
         save_record(t, &r, seed, out);
     free(r.moves);
+    free(r.movers);
     return finished;
 }

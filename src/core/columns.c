@@ -207,10 +207,10 @@ static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, 
     switch (c->kind) {
     case CLIO_COLUMN_TEXT: store(row, c, clio_keep(r, cell)); break;
     case CLIO_COLUMN_NUMBER:
-        store(row, c, (uint64_t)(clio_tsv_int(&r->t, c->name, c->min, c->max) + c->add));
+        store(row, c, (uint64_t)clio_tsv_int(&r->t, c->name, c->min, c->max) + (uint64_t)c->add);
         break;
     case CLIO_COLUMN_WORD:
-        store(row, c, (uint64_t)(clio_find_in(r, cell, c->words, c->word_count) + c->add));
+        store(row, c, (uint64_t)clio_find_in(r, cell, c->words, c->word_count) + (uint64_t)c->add);
         break;
     case CLIO_COLUMN_ROW: store(row, c, (uint64_t)clio_find_row(r, cell, c->sheet)); break;
     case CLIO_COLUMN_SET: read_set(r, c, cell, row); break;

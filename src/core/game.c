@@ -4,6 +4,7 @@
 
 #include "core/marks.h"
 #include "core/rng.h"
+#include "core/rule.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -76,74 +77,107 @@ void clio_new(const clio_game *game, const struct clio_options *options, uint64_
 
 void clio_status(const clio_game *game, const void *state, struct clio_status *status)
 {
-    memset(status, 0, sizeof *status);
+    const struct clio_core *core = state;
+    *status = (struct clio_status){
+        .over = core->deciding == 0,
+        .deciding = core->deciding,
+        .answered = (uint8_t)(core->together & ~core->deciding),
+        .turn = core->turn,
+        .reveals = core->reveals,
+    };
     game->status(game, state, status);
 }
 
 bool clio_to_move(const clio_game *game, const void *state, int *seat)
 {
-    struct clio_status status;
-    game->status(game, state, &status);
-    *seat = status.seat;
-    return !status.over;
+    const struct clio_core *core = state;
+    (void)game;
+    *seat = core->deciding ? __builtin_ctz(core->deciding) : CLIO_NOBODY;
+    return core->deciding != 0;
 }
 
-void clio_question(const clio_game *game, const void *state, enum clio_lang lang, char *out,
-                   size_t size)
+bool clio_may_decide(const clio_game *game, const void *state, int seat)
+{
+    (void)game;
+    return clio_is_asked(state, seat);
+}
+
+void clio_question(const clio_game *game, const void *state, int seat, enum clio_lang lang,
+                   char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
-    clio_put(&b, clio_game_text(game, lang, game->question(game, state)));
+    if (!clio_may_decide(game, state, seat))
+        clio_to_move(game, state, &seat);
+    clio_put(&b, clio_game_text(game, lang, game->question(game, state, seat)));
 }
 
-int clio_legal(const clio_game *game, const void *state, clio_move *out, int max)
+int clio_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
-    return game->legal(game, state, out, max);
+    return clio_is_asked(state, seat) ? game->legal(game, state, seat, out, max) : 0;
 }
 
-int clio_imaginable(const clio_game *game, const void *state, clio_move *out, int max)
+int clio_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
-    if (!game->imaginable)
-        return game->legal(game, state, out, max);
-    return game->imaginable(game, state, out, max);
+    if (!game->imaginable || !clio_is_asked(state, seat))
+        return clio_legal(game, state, seat, out, max);
+    return game->imaginable(game, state, seat, out, max);
 }
 
-static bool is_legal(const clio_game *game, const void *state, clio_move move)
+static bool is_legal(const clio_game *game, const void *state, int seat, clio_move move)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = game->legal(game, state, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++)
         if (moves[i] == move)
             return true;
     return false;
 }
 
-bool clio_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why)
+bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                  struct clio_reason *why)
 {
-    if (is_legal(game, state, move))
+    if (is_legal(game, state, seat, move))
         return false;
     memset(why, 0, sizeof *why);
-    game->why_not(game, state, move, why);
+    game->why_not(game, state, seat, move, why);
     return true;
 }
 
-bool clio_apply(const clio_game *game, void *state, clio_move move, struct clio_log *log,
+bool clio_apply(const clio_game *game, void *state, int seat, clio_move move, struct clio_log *log,
                 struct clio_reason *why)
 {
     struct clio_reason reason;
-    if (clio_why_not(game, state, move, why ? why : &reason))
+    if (clio_why_not(game, state, seat, move, why ? why : &reason))
         return false;
-    game->apply(game, state, move, log);
+    clio_apply_legal(game, state, seat, move, log);
     return true;
 }
 
-void clio_apply_legal(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+/* Apart from the usual case, which is to be fast. */
+static __attribute__((noinline)) void answer_with_others(const clio_game *game, void *state,
+                                                         int seat, clio_move move,
+                                                         struct clio_log *log)
 {
-    game->apply(game, state, move, log);
+    if (clio_keep_answer(state, seat, move))
+        game->apply(game, state, CLIO_NOBODY, 0, log);
+}
+
+void clio_apply_legal(const clio_game *game, void *state, int seat, clio_move move,
+                      struct clio_log *log)
+{
+    const struct clio_core *core = state;
+    if (__builtin_expect(core->together == 0, 1))
+        game->apply(game, state, seat, move, log);
+    else
+        answer_with_others(game, state, seat, move, log);
 }
 
 void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
 {
+    struct clio_core *core = state;
     game->redeal(game, state, seat, seed);
+    if (core->together)
+        clio_redeal_answers(game, core, seat, seed);
 }
 
 size_t clio_round_text(const clio_game *game, const struct clio_status *status, enum clio_lang lang,
@@ -226,9 +260,9 @@ int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
     return game->evaluate(game, state, seat);
 }
 
-clio_move clio_usual(const clio_game *game, const void *state)
+clio_move clio_usual(const clio_game *game, const void *state, int seat)
 {
-    return game->usual ? game->usual(game, state) : 0;
+    return game->usual && clio_is_asked(state, seat) ? game->usual(game, state, seat) : 0;
 }
 
 int clio_feature_count(const clio_game *game)

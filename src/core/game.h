@@ -124,17 +124,21 @@ struct clio_game {
                           struct clio_reason *why);
     void (*new_state)(const clio_game *game, const struct clio_options *options, uint64_t seed,
                       void *state, struct clio_log *log);
+    /* Its seats and rounds; the rest is in the core of the state (see core/rule.h). */
     void (*status)(const clio_game *game, const void *state, struct clio_status *status);
-    const char *(*question)(const clio_game *game, const void *state); /* text key */
-    int (*legal)(const clio_game *game, const void *state, clio_move *out, int max);
-    int (*imaginable)(const clio_game *game, const void *state, clio_move *out, int max);
-    void (*apply)(const clio_game *game, void *state, clio_move move, struct clio_log *log);
+    /* The next three are asked only about a seat that may decide; question gives a text key. */
+    const char *(*question)(const clio_game *game, const void *state, int seat);
+    int (*legal)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+    int (*imaginable)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+    /* Goes on with an answer; with 0, of nobody, when all of several who were asked have answered. */
+    void (*apply)(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log);
     /* Optional: a move whose text says more than its arguments' names; false leaves it to them.
      * The state is the one it would be made in, or NULL. */
     bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                      struct clio_buf *out);
-    void (*why_not)(const clio_game *game, const void *state, clio_move move,
-                    struct clio_reason *why); /* asked only about illegal moves */
+    void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
+                    struct clio_reason *why); /* asked only about illegal moves, of any seat */
     void (*redeal)(const clio_game *game, void *state, int seat, uint64_t seed);
     void (*result)(const clio_game *game, const void *state, struct clio_result *result);
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
@@ -143,7 +147,7 @@ struct clio_game {
     void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
     /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */
-    clio_move (*usual)(const clio_game *game, const void *state);
+    clio_move (*usual)(const clio_game *game, const void *state, int seat);
     uint16_t feature_count;
     void (*features)(const clio_game *game, const void *state, int seat, float *out);
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);

@@ -30,10 +30,23 @@
  * and RUN fills in the fields it names; all others begin as 0. A function that lists the answers of
  * a question looks at the locals of the rule that asked with SEE_LOCALS_OF(flee).
  *
+ * Several seats are asked at once with ASK_ALL. They answer in any order, each without knowing what
+ * the others say; when the last one has, the rule goes on and reads ANSWER_OF(seat), up to its next
+ * question:
+ *
+ *     ASK_ALL(Q_BID, EVERYBODY);               // a set of seats, a bit each
+ *     for (int seat = 0; seat < x->s->seats; seat++)
+ *         pay(x, seat, clio_arg(ANSWER_OF(seat), 0));
+ *
+ * A seat with one possible answer gives it unasked, as with ASK. Where not being asked would tell
+ * something hidden, ASK_ALL_ALIKE asks all the same.
+ *
  * A game defines RULE's context type and provides ask(): see docs/adding-a-game.md.
  */
 #ifndef CLIO_RULE_H
 #define CLIO_RULE_H
+
+#include "clio/clio.h"
 
 #include <assert.h>
 #include <stdbool.h>
@@ -75,17 +88,48 @@ struct clio_frame {
 #define CLIO_FITS(type) \
     _Static_assert(sizeof(type) <= CLIO_LOCALS, "the locals of a rule fit into its frame")
 
-/* The part of every state that the coroutines use. */
+/* What every state begins with. */
 struct clio_core {
     uint64_t rng;
-    uint64_t answer;  /* the move that answers the open question */
-    uint16_t reveals; /* moments when something hidden became known */
-    uint16_t turn;    /* turns begun */
-    uint8_t depth;    /* frames in use; 0 when the game is over */
-    uint8_t question; /* what is being asked, 0 nothing */
-    uint8_t asked;    /* whom */
-    uint8_t spare;
+    uint64_t answer;                /* the move that answers the open question */
+    uint64_t given[CLIO_MAX_SEATS]; /* answers to an ASK_ALL, secret until all are there; or 0 */
+    uint16_t reveals;               /* moments when something hidden became known */
+    uint16_t turn;                  /* turns begun */
+    uint8_t depth;                  /* frames in use; 0 when the game is over */
+    uint8_t question;               /* what is being asked, 0 nothing */
+    uint8_t deciding;               /* whom: a set of seats, empty when the game is over */
+    uint8_t together;               /* ASK_ALL: the set it was put to, or CLIO_ALL_GIVEN; or 0 */
 };
+
+enum { CLIO_ALL_GIVEN = 0x80 }; /* the rule may read the answers; they go when it asks again */
+
+/* Whom ASK asks. */
+static inline void clio_ask_one(struct clio_core *core, int question, int seat)
+{
+    core->question = (uint8_t)question;
+    core->deciding = (uint8_t)(1u << seat);
+}
+/* The only seat that is asked, or the first of several; no seat when the game is over. */
+static inline int clio_asked(const struct clio_core *core)
+{
+    return __builtin_ctz(core->deciding | 1u << CLIO_MAX_SEATS);
+}
+static inline bool clio_is_asked(const struct clio_core *core, int seat)
+{
+    return (unsigned)seat < CLIO_MAX_SEATS && core->deciding >> seat & 1;
+}
+
+/*
+ * Puts a question to a set of seats; false when nobody has a choice. The core is the beginning of
+ * the state.
+ */
+bool clio_ask_all(const clio_game *game, struct clio_core *core, int question, unsigned seats,
+                  bool alike);
+/* Keeps an answer to an ASK_ALL; true when it was the last one. */
+bool clio_keep_answer(struct clio_core *core, int seat, uint64_t answer);
+/* Answers an ASK_ALL at random for all but one seat: for those that have answered, or for all. */
+void clio_redeal_answers(const clio_game *game, struct clio_core *core, int seat, uint64_t seed);
+void clio_answer_for_others(const clio_game *game, struct clio_core *core, int seat, uint64_t seed);
 
 enum clio_step { CLIO_WAIT, CLIO_GO_ON, CLIO_DONE };
 
@@ -104,6 +148,16 @@ enum clio_step { CLIO_WAIT, CLIO_GO_ON, CLIO_DONE };
         return CLIO_WAIT; \
     __attribute__((fallthrough)); \
 case (point):
+#define ASK_ALL(question, seats) CLIO_ASK_ALL_AT(__COUNTER__ - first_point, question, seats, false)
+#define ASK_ALL_ALIKE(question, seats) \
+    CLIO_ASK_ALL_AT(__COUNTER__ - first_point, question, seats, true)
+#define CLIO_ASK_ALL_AT(point, question, seats, alike) \
+    f->at = (uint8_t)(point); \
+    if (clio_ask_all(x->game, &x->s->core, question, seats, alike)) \
+        return CLIO_WAIT; \
+    __attribute__((fallthrough)); \
+case (point):
+#define ANSWER_OF(seat) (x->s->core.given[seat])
 /* Runs another rule to its end, with what it is given: RUN(battle, f->seat, .space = l->to). */
 #define RUN(name, who, ...) CLIO_RUN_AT(__COUNTER__ - first_point, name, who, __VA_ARGS__)
 #define CLIO_RUN_AT(point, name, who, ...) \
@@ -142,6 +196,19 @@ static inline void clio_pop(struct clio_core *core, struct clio_frame *frames)
     memset(&frames[--core->depth], 0, sizeof *frames);
 }
 
+/* At the end nobody is asked, and what was answered together is not kept beyond its rule. */
+static inline void clio_come_to_rest(struct clio_core *core)
+{
+    if (core->depth == 0) {
+        core->question = core->deciding = 0;
+        core->answer = 0;
+    }
+    if (__builtin_expect(core->together & CLIO_ALL_GIVEN, 0)) {
+        memset(core->given, 0, sizeof core->given);
+        core->together = 0;
+    }
+}
+
 /*
  * Runs the rules until somebody must answer or the game is over. CLIO_RUN takes a table of rules;
  * CLIO_RUN_BY a function that calls the rule of a frame, where the compiler can see into them.
@@ -157,6 +224,7 @@ static inline void clio_pop(struct clio_core *core, struct clio_frame *frames)
             if (step_ == CLIO_DONE) \
                 clio_pop(&(x)->s->core, (x)->s->frame); \
         } \
+        clio_come_to_rest(&(x)->s->core); \
     } while (0)
 
 #endif

@@ -59,8 +59,8 @@ static void think(struct job *job)
     if (!bot)
         return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
-    job->choice = clio_bot_choose(bot, job->state, job->thoughts, job->hint ? CLIO_HINTS : 0,
-                                  &job->thought_count);
+    job->choice = clio_bot_choose(bot, job->state, job->seat, job->thoughts,
+                                  job->hint ? CLIO_HINTS : 0, &job->thought_count);
     clio_bot_free(bot);
 }
 
@@ -135,7 +135,7 @@ void bots_stop(void)
 
 /* ---- Giving work ------------------------------------------------------------------------------- */
 
-static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
+static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec *spec)
 {
     const struct clio_match *match = t->at.match;
     size_t size = clio_state_size(match->game);
@@ -146,8 +146,8 @@ static struct job *job_for(struct table *t, const struct clio_bot_spec *spec)
     job->generation = t->at.generation;
     job->game = match->game;
     job->spec = *spec;
-    job->seed = clio_match_thought_seed(match);
-    job->seat = clio_table_to_move(&t->at);
+    job->seed = clio_match_thought_seed(match, seat);
+    job->seat = seat;
     job->began = ticks_ms();
     memcpy(job->state, match->state, size);
     return job;
@@ -169,13 +169,14 @@ static void give(struct job *job)
 void bots_continue(struct table *t)
 {
     struct clio_bot_spec spec;
+    int seat;
     if (!t->at.stored.bot || t->gone || server.stopping)
         return;
     if (t->thinking && t->thinking->generation == t->at.generation)
         return;
-    if (!table_wake(t) || !clio_table_bot(&t->at, &spec))
+    if (!table_wake(t) || !clio_table_bot(&t->at, &seat, &spec))
         return;
-    t->thinking = job_for(t, &spec);
+    t->thinking = job_for(t, seat, &spec);
     if (t->thinking)
         give(t->thinking);
 }
@@ -183,7 +184,7 @@ void bots_continue(struct table *t)
 bool bots_hint(struct clio_place *p, int64_t id)
 {
     struct clio_bot_spec spec = clio_hint_spec();
-    struct job *job = job_for(table_of(p->table), &spec);
+    struct job *job = job_for(table_of(p->table), p->viewer, &spec);
     if (!job)
         return false;
     job->hint = true;
@@ -213,15 +214,16 @@ static void choice_ready(struct job *job)
 {
     struct table *t = job->table;
     struct clio_bot_spec spec;
+    int seat;
     if (t->thinking == job)
         t->thinking = NULL;
     if (t->gone || server.stopping)
         return;
     if (!batch_open())
         return; /* the sweep asks again */
-    bool same =
-        t->at.generation == job->generation && table_wake(t) && clio_table_bot(&t->at, &spec);
-    if (!same || !job->choice || !clio_table_play(&t->at, job->choice, NULL))
+    bool same = t->at.generation == job->generation && table_wake(t) &&
+                clio_table_bot(&t->at, &seat, &spec);
+    if (!same || !job->choice || !clio_table_play(&t->at, job->seat, job->choice, NULL))
         bots_continue(t);
 }
 

@@ -108,11 +108,9 @@ static bool replay_move(void *context, const struct clio_stored_move *stored)
 {
     struct clio_match *match = context;
     char why[256];
-    int to_move;
     clio_move move = clio_parse_move(match->game, stored->text, CLIO_EN, why, sizeof why);
     match->version = stored->version - 1;
-    return move && stored->n == match->count && clio_to_move(match->game, match->state, &to_move) &&
-           stored->seat == to_move && clio_match_play(match, move, NULL);
+    return move && stored->n == match->count && clio_match_play(match, stored->seat, move, NULL);
 }
 
 struct clio_match *record_play(clio_store *store, const struct clio_stored_match *record)
@@ -124,7 +122,7 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
         clio_match_free(match);
         return NULL;
     }
-    match->version = record->version;
+    match->version = match->settled = record->version;
     return match;
 }
 

@@ -82,15 +82,16 @@ void clio_table_reload(struct clio_table *t, const struct clio_stored_match *sto
 bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
 void clio_table_tell(struct clio_table *t); /* owes a push to all places */
 
-int clio_table_to_move(const struct clio_table *t);        /* seat, or CLIO_NOBODY */
+bool clio_table_over(const struct clio_table *t);
+bool clio_table_may_decide(const struct clio_table *t, int seat);
 int clio_table_people(const struct clio_table *t);         /* set of seats */
 bool clio_seat_held(const struct clio_table *t, int seat); /* a bot plays for its person now */
 bool clio_seat_here(const struct clio_table *t, int seat);
-/* The bot that must move now, if it is one's turn. */
-bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec);
+/* The bot that must move now, if it is one's turn; the first of several. */
+bool clio_table_bot(const struct clio_table *t, int *seat, struct clio_bot_spec *spec);
 /* Plays a bot's choice; false when it is not legal. */
-bool clio_table_play(struct clio_table *t, clio_move move, struct clio_reason *why);
-/* The clock of the seat to move has run out: stored.due has passed. */
+bool clio_table_play(struct clio_table *t, int seat, clio_move move, struct clio_reason *why);
+/* The clock of a seat that decides has run out: stored.due has passed. */
 void clio_table_late(struct clio_table *t);
 
 /* ---- The house --------------------------------------------------------------------------------- */

@@ -117,6 +117,21 @@ static struct clio_moment moment_of(const struct clio_match *match)
     return (struct clio_moment){status.turn, status.reveals};
 }
 
+int clio_match_pending(const struct clio_match *match)
+{
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return __builtin_popcount(status.answered);
+}
+
+int clio_match_pending_of(const struct clio_match *match, int seat)
+{
+    for (int i = match->count - clio_match_pending(match); i < match->count; i++)
+        if (match->movers[i] == seat)
+            return i;
+    return -1;
+}
+
 /* Plays the next move of the list, which is known to be legal. */
 static bool step_forward(struct clio_match *match)
 {
@@ -125,23 +140,24 @@ static bool step_forward(struct clio_match *match)
     if (!reserve_log(match))
         return false;
     match->moments[match->count] = moment_of(match);
-    clio_apply_legal(match->game, match->state, match->moves[match->count], &log);
+    clio_apply_legal(match->game, match->state, match->movers[match->count],
+                     match->moves[match->count], &log);
     match->versions[match->count++] = ++match->version;
+    if (clio_match_pending(match) == 0)
+        match->settled = match->version;
     keep_events(match, &log);
     return true;
 }
 
-bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why)
+bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct clio_reason *why)
 {
     struct clio_reason unwanted;
-    int seat;
     if (!why)
         why = &unwanted;
-    if (clio_why_not(match->game, match->state, move, why))
+    if (clio_why_not(match->game, match->state, seat, move, why))
         return false;
     memset(why, 0, sizeof *why);
-    if (!clio_to_move(match->game, match->state, &seat) || !reserve_move(match) ||
-        !reserve_log(match))
+    if (!reserve_move(match) || !reserve_log(match))
         return false;
     match->moves[match->count] = move;
     match->movers[match->count] = (uint8_t)seat;
@@ -149,10 +165,15 @@ bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reaso
     return step_forward(match);
 }
 
-bool clio_match_bot_to_move(const struct clio_match *match)
+bool clio_match_bot_to_move(const struct clio_match *match, int *seat)
 {
-    int seat;
-    return clio_to_move(match->game, match->state, &seat) && match->seat[seat].sitter == CLIO_BOT;
+    for (int i = 0; i < match->options.seats; i++)
+        if (match->seat[i].sitter == CLIO_BOT && clio_may_decide(match->game, match->state, i)) {
+            if (seat)
+                *seat = i;
+            return true;
+        }
+    return false;
 }
 
 /* ---- Going back and forth -------------------------------------------------------------------- */
@@ -162,7 +183,7 @@ void clio_match_state_at(const struct clio_match *match, int count, void *state)
     int known = match->count + match->redo_count;
     clio_new(match->game, &match->options, match->seed, state, NULL);
     for (int i = 0; i < count && i < known; i++)
-        clio_apply_legal(match->game, state, match->moves[i], NULL);
+        clio_apply_legal(match->game, state, match->movers[i], match->moves[i], NULL);
 }
 
 /* Somebody else's decision is theirs to take back, even within the same turn. */
@@ -179,6 +200,11 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
     int last = match->count - 1;
     if (moves)
         *moves = 0;
+    if (clio_match_pending_of(match, seat) >= 0) {
+        if (moves)
+            *moves = 1;
+        return CLIO_UNDO_OK;
+    }
     while (last >= 0 && match->movers[last] != seat)
         last--;
     if (last < 0)
@@ -201,17 +227,35 @@ static void step_back_to(struct clio_match *match, int count)
     clio_match_state_at(match, count, match->state);
     match->redo_count += match->count - count;
     match->count = count;
-    match->version++;
+    match->settled = ++match->version;
     while (match->log_count > 0 && match->log[match->log_count - 1].move > count)
         match->log_count--;
 }
 
+/* The order of answers that do not show yet makes no difference: one of them becomes the last. */
+static void make_last(struct clio_match *match, int move)
+{
+    for (; move < match->count - 1; move++) {
+        clio_move other = match->moves[move];
+        uint8_t mover = match->movers[move];
+        match->moves[move] = match->moves[move + 1];
+        match->movers[move] = match->movers[move + 1];
+        match->versions[move] = match->versions[move + 1];
+        match->moves[move + 1] = other;
+        match->movers[move + 1] = mover;
+    }
+}
+
 bool clio_match_undo(struct clio_match *match, int seat)
 {
-    int moves;
+    int moves, settled = match->settled, pending = clio_match_pending_of(match, seat);
     if (clio_match_can_undo(match, seat, &moves) != CLIO_UNDO_OK)
         return false;
+    if (pending >= 0)
+        make_last(match, pending);
     step_back_to(match, match->count - moves);
+    if (pending >= 0)
+        match->settled = settled; /* nobody else sees a difference */
     return true;
 }
 
@@ -278,7 +322,11 @@ size_t clio_match_describe(const struct clio_match *match, clio_move move, enum 
     return clio_describe(match->game, match->state, move, names, lang, out, size);
 }
 
-uint64_t clio_match_thought_seed(const struct clio_match *match)
+uint64_t clio_match_thought_seed(const struct clio_match *match, int seat)
 {
-    return match->seed + clio_mix((uint64_t)match->count);
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    int asked_at = match->count - clio_match_pending(match);
+    bool alone = (status.deciding | status.answered) == 1u << seat;
+    return match->seed + clio_mix((uint64_t)asked_at) + (alone ? 0 : clio_mix((uint64_t)seat));
 }

@@ -88,19 +88,20 @@ static void put_reason(const clio_game *game, const struct clio_reason *why, enu
         clio_json_str(j, "section", clio_reason_section(game, why));
 }
 
-void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
+void clio_match_why(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                     struct clio_json *j)
 {
     struct clio_reason why;
-    if (clio_why_not(match->game, match->state, move, &why))
+    if (clio_why_not(match->game, match->state, seat, move, &why))
         put_reason(match->game, &why, lang, j);
 }
 
 /* What the viewer can do, and what a person may think of but cannot do, each with the reason. */
-static void put_moves(const struct clio_match *match, enum clio_lang lang, struct clio_json *j)
+static void put_moves(const struct clio_match *match, int seat, enum clio_lang lang,
+                      struct clio_json *j)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
     clio_json_open(j, "legal", '[');
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
@@ -108,11 +109,11 @@ static void put_moves(const struct clio_match *match, enum clio_lang lang, struc
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
-    n = clio_imaginable(match->game, match->state, moves, CLIO_MAX_MOVES);
+    n = clio_imaginable(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
     clio_json_open(j, "greyed", '[');
     for (int i = 0; i < n; i++) {
         struct clio_reason why;
-        if (!clio_why_not(match->game, match->state, moves[i], &why))
+        if (!clio_why_not(match->game, match->state, seat, moves[i], &why))
             continue;
         clio_json_open(j, NULL, '{');
         put_move(match, match->state, moves[i], lang, j);
@@ -178,7 +179,7 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
             put_chart_entry(match, state, round, lang, j);
             break;
         }
-        clio_apply_legal(match->game, state, match->moves[i], NULL);
+        clio_apply_legal(match->game, state, match->movers[i], match->moves[i], NULL);
         memcpy(before, state, clio_state_size(match->game));
     }
     clio_json_close(j, ']');
@@ -220,10 +221,14 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_close(j, ']');
 }
 
-/* A secret move is known to who made it, and to everybody once the game is over. */
+/*
+ * A secret move is known to who made it, and to everybody once the game is over. An answer that
+ * others are still to give is secret whatever it is.
+ */
 static bool may_see(const struct clio_match *match, int move, int viewer)
 {
-    bool secret = clio_is_secret(match->game, match->moves[move]);
+    bool secret = clio_is_secret(match->game, match->moves[move]) ||
+                  move >= match->count - clio_match_pending(match);
     struct clio_status status;
     clio_status(match->game, match->state, &status);
     return !secret || status.over || match->movers[move] == viewer;
@@ -276,7 +281,16 @@ static void put_seats(const struct clio_match *match, enum clio_lang lang,
     clio_json_close(j, '}');
 }
 
-static void put_status(const clio_game *game, const void *state, enum clio_lang lang,
+static void put_set(struct clio_json *j, const char *name, unsigned seats)
+{
+    clio_json_open(j, name, '[');
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        if (seats >> i & 1)
+            clio_json_int(j, NULL, i);
+    clio_json_close(j, ']');
+}
+
+static void put_status(const clio_game *game, const void *state, int viewer, enum clio_lang lang,
                        struct clio_json *j)
 {
     struct clio_status status;
@@ -286,11 +300,25 @@ static void put_status(const clio_game *game, const void *state, enum clio_lang 
     if (status.over)
         clio_json_null(j, "to_move");
     else
-        clio_json_int(j, "to_move", status.seat);
+        clio_json_int(j, "to_move", __builtin_ctz(status.deciding));
+    put_set(j, "deciding", status.deciding);
+    put_set(j, "answered", status.answered);
     clio_json_int(j, "round", status.round);
     clio_json_int(j, "rounds", status.rounds);
-    clio_question(game, state, lang, text, sizeof text);
+    clio_question(game, state, viewer, lang, text, sizeof text);
     clio_json_str(j, "question", text);
+}
+
+/* What the viewer has answered while others are still to answer too. */
+static void put_answer(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    int move = clio_match_pending_of(match, viewer);
+    if (move < 0)
+        return;
+    clio_json_open(j, "answer", '{');
+    put_move(match, NULL, match->moves[move], lang, j);
+    clio_json_close(j, '}');
 }
 
 static void put_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
@@ -305,7 +333,6 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
                         const struct clio_seat_details *details, struct clio_json *j)
 {
     static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
-    int seat;
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
@@ -314,10 +341,11 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     else
         clio_json_null(j, "you");
     put_seats(match, lang, details, j);
-    put_status(match->game, match->state, lang, j);
+    put_status(match->game, match->state, viewer, lang, j);
     put_view(match->game, match->state, viewer, j);
-    if (clio_to_move(match->game, match->state, &seat) && seat == viewer)
-        put_moves(match, lang, j);
+    if (clio_may_decide(match->game, match->state, viewer))
+        put_moves(match, viewer, lang, j);
+    put_answer(match, viewer, lang, j);
     put_score(match->game, match->state, lang, j);
     put_log(match, viewer, lang, since, match->count, j);
     put_recent(match, viewer, match->count, lang, j);
@@ -340,7 +368,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
-    put_status(match->game, state, lang, j);
+    put_status(match->game, state, viewer, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
     put_log(match, viewer, lang, 0, count, j);

@@ -30,8 +30,8 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
 /* How the score came about: after each round, each seat's points by source. */
 void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struct clio_json *j);
 
-/* Why a move is not legal: {"why": sentence, "section": id}. */
-void clio_match_why(const struct clio_match *match, clio_move move, enum clio_lang lang,
+/* Why a move is not legal for a seat: {"why": sentence, "section": id}. */
+void clio_match_why(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                     struct clio_json *j);
 
 /* The options of a game, as the bundle has them: a member "options". */

@@ -72,7 +72,7 @@ void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
     record->version = match->version;
     clio_status(match->game, match->state, &status);
     record->over = status.over;
-    record->bot = clio_match_bot_to_move(match);
+    record->bot = clio_match_bot_to_move(match, NULL);
     for (int i = 0; i < record->seats; i++) {
         struct clio_stored_seat *seat = &record->seat[i];
         snprintf(seat->name, sizeof seat->name, "%s", match->seat[i].name);

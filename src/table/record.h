@@ -42,7 +42,7 @@ struct clio_stored_match {
     int32_t moves;            /* how many are stored */
     int32_t version;          /* grows with every change of them, see clio_match */
     int64_t created, changed; /* seconds since 1970 */
-    int64_t due; /* when the clock of the seat to move runs out (ms since 1970), or 0 */
+    int64_t due; /* when the first clock of those who decide runs out (ms since 1970), or 0 */
     bool bot;    /* a bot is to move: go on after a restart */
     bool over;
     char rematch[CLIO_ID_SIZE]; /* the match that follows this one, or "" */

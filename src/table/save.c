@@ -547,16 +547,16 @@ static bool start_match(struct reader *r)
     return r->match || refuse(r, "save.memory", NULL, NULL);
 }
 
-static bool play_move(struct reader *r, const char *notation)
+static bool play_move(struct reader *r, int seat, const char *notation)
 {
     struct clio_reason reason;
     char text[2 * LINE_SIZE];
     clio_move move = clio_parse_move(r->game, notation, r->lang, text, sizeof text);
     if (!move)
         return refuse(r, "save.reason", NULL, text);
-    if (clio_match_play(r->match, move, &reason))
+    if (clio_match_play(r->match, seat, move, &reason))
         return true;
-    if (!clio_why_not(r->game, r->match->state, move, &reason))
+    if (!clio_why_not(r->game, r->match->state, seat, move, &reason))
         return refuse(r, "save.memory", NULL, NULL);
     clio_reason_text(r->game, &reason, r->lang, text, sizeof text);
     return refuse(r, "save.illegal", notation, text);
@@ -579,9 +579,9 @@ static bool read_move(struct reader *r)
         return refuse_n(r, "save.number", number, NULL, r->match->count + 1);
     if (!clio_to_move(r->game, r->match->state, &to_move))
         return refuse(r, "save.over", NULL, NULL);
-    if (!decimal(seat, UINT8_MAX, &n) || (int)n != to_move + 1)
+    if (!decimal(seat, UINT8_MAX, &n) || !clio_may_decide(r->game, r->match->state, (int)n - 1))
         return refuse_n(r, "save.turn", seat, NULL, to_move + 1);
-    return play_move(r, notation);
+    return play_move(r, (int)n - 1, notation);
 }
 
 /* The line "end COUNT HASH CHECKSUM": what only the whole file can show. */

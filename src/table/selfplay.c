@@ -88,15 +88,15 @@ static const char *play_on(const clio_game *game, uint64_t *rng, bool check, voi
     if (check && !clio_check(game, state, why, why_size))
         return why;
     while (clio_to_move(game, state, &seat)) {
-        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
         if (n <= 0)
             return "the game is not over, but there is no legal move";
         if (*played == CLIO_LONGEST_GAME)
             return "the game does not end";
         clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
         if (sum->on_move)
-            sum->on_move(sum->context, move);
-        clio_apply_legal(game, state, move, NULL);
+            sum->on_move(sum->context, seat, move);
+        clio_apply_legal(game, state, seat, move, NULL);
         ++*played;
         if (check && !clio_check(game, state, why, why_size))
             return why;

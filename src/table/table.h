@@ -45,6 +45,7 @@ struct clio_match {
     struct clio_moment *moments; /* how it stood before each */
     int count, redo_count, capacity;
     int version; /* grows with every move, undo and redo, and never goes back */
+    int settled; /* the version since which nothing but answers that do not show was given */
     struct clio_log_entry *log;
     int log_count, log_capacity;
     bool free_undo; /* practice: undo may take back what revealed something */
@@ -55,16 +56,24 @@ struct clio_match *clio_match_new(const clio_game *game, const struct clio_optio
                                   uint64_t seed, const struct clio_seat_info *seats);
 void clio_match_free(struct clio_match *match);
 
-/* Plays a move for the seat that must decide; false with a reason when it is not legal. */
-bool clio_match_play(struct clio_match *match, clio_move move, struct clio_reason *why);
+/* Plays a seat's move; false with a reason when it is not legal. */
+bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct clio_reason *why);
 
-/* Does the seat that must decide belong to a bot? */
-bool clio_match_bot_to_move(const struct clio_match *match);
+/* May a seat of a bot decide? Then it is in `seat` (may be NULL), the first of several. */
+bool clio_match_bot_to_move(const struct clio_match *match, int *seat);
+
+/*
+ * Where several are asked at once, answers do not show before all are given: that many moves at the
+ * end are such answers. And which of them is the seat's, or -1.
+ */
+int clio_match_pending(const struct clio_match *match);
+int clio_match_pending_of(const struct clio_match *match, int seat);
 
 /*
  * How undo stands for a seat: the number of moves one step back would take, and why there is none.
  * A step goes back to the seat's last own decision. Without free_undo it stops where something
- * hidden became known or the turn has passed on.
+ * hidden became known or the turn has passed on. An answer that does not show yet may always be
+ * taken back; what others have answered since stays.
  */
 enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);
@@ -76,10 +85,11 @@ bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: fi
 void clio_match_state_at(const struct clio_match *match, int count, void *state);
 
 /*
- * The seed for a bot that thinks about the next move: of the match and the place in it, so that a
- * match that was closed in the middle of a bot's turn goes on as it would have.
+ * The seed for a bot that thinks about a seat's next move: of the match and the place in it, so
+ * that a match that was closed in the middle of a bot's turn goes on as it would have. Of several
+ * that are asked at once, each has its own, whoever answers first.
  */
-uint64_t clio_match_thought_seed(const struct clio_match *match);
+uint64_t clio_match_thought_seed(const struct clio_match *match, int seat);
 
 /*
  * A seat's name; "" when nobody gave it one. Automated seats are called by the game's texts
@@ -124,7 +134,7 @@ struct clio_selfplay {
     uint64_t hash; /* over the final states of all games, in order */
     char why[256]; /* the first failure */
     /* Told every move before it is played, with `context`; or NULL. */
-    void (*on_move)(void *context, clio_move move);
+    void (*on_move)(void *context, int seat, clio_move move);
     void *context;
 };
 

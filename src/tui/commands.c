@@ -35,7 +35,7 @@ static bool fits(struct clio_plain *p, clio_move move, const char *words)
     clio_match_describe(p->s->match, move, p->s->lang, text, sizeof text);
     clio_notation(p->s->game, move, notation, sizeof notation);
     return (clio_contains(text, words) || clio_contains(notation, words)) &&
-           clio_why_not(p->s->game, p->s->match->state, move, &reason);
+           clio_why_not(p->s->game, p->s->match->state, clio_decider(p->s), move, &reason);
 }
 
 static enum clio_plain_did cmd_why(struct clio_plain *p, const char *words)
@@ -43,14 +43,15 @@ static enum clio_plain_did cmd_why(struct clio_plain *p, const char *words)
     clio_move moves[CLIO_MAX_MOVES];
     struct clio_reason reason;
     char line[400];
-    int n = clio_imaginable(p->s->game, p->s->match->state, moves, CLIO_MAX_MOVES), found = 0;
+    int seat = clio_decider(p->s), found = 0;
+    int n = clio_imaginable(p->s->game, p->s->match->state, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++)
         if (fits(p, moves[i], words)) {
             tell_why(p, moves[i]);
             found++;
         }
     clio_move other = clio_parse_move(p->s->game, words, p->s->lang, line, sizeof line);
-    if (found == 0 && other && clio_why_not(p->s->game, p->s->match->state, other, &reason)) {
+    if (found == 0 && other && clio_why_not(p->s->game, p->s->match->state, seat, other, &reason)) {
         tell_why(p, other);
         found++;
     }

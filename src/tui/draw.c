@@ -65,7 +65,7 @@ static void draw_title(const struct clio_table_screen *t)
     int seat = clio_decider(s);
     clio_status(s->game, s->match->state, &status);
     clio_round_text(s->game, &status, s->lang, round, sizeof round);
-    clio_question(s->game, s->match->state, s->lang, question, sizeof question);
+    clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
     const char *game = clio_game_name(s->game, s->lang);
     struct clio_value values[] = {WORD("game", game), WORD("round", round),
                                   WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),

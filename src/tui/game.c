@@ -60,8 +60,9 @@ static void show_hints(struct clio_table_screen *t)
 static void offer_moves(struct clio_table_screen *t)
 {
     const struct clio_sitting *s = t->s;
-    bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match);
-    int n = bot ? 0 : clio_legal(s->game, s->match->state, t->moves, CLIO_MAX_MOVES);
+    bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
+    int n =
+        bot ? 0 : clio_legal(s->game, s->match->state, clio_decider(s), t->moves, CLIO_MAX_MOVES);
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
         char label[160], detail[700];
@@ -225,7 +226,7 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
                 cover(&t);
             offer_moves(&t);
         }
-        outcome = clio_match_bot_to_move(s->match) ? let_bot_move(&t) : ask(&t);
+        outcome = clio_match_bot_to_move(s->match, NULL) ? let_bot_move(&t) : ask(&t);
     }
     if (outcome != QUIT)
         after = at_the_end(&t);

@@ -137,13 +137,14 @@ void clio_help_why(const struct clio_screen *screen, const struct clio_sitting *
     clio_move moves[CLIO_MAX_MOVES];
     const char *sections[CLIO_MAX_MOVES];
     struct clio_list list;
-    int n = clio_imaginable(s->game, s->match->state, moves, CLIO_MAX_MOVES);
+    int seat = clio_decider(s);
+    int n = clio_imaginable(s->game, s->match->state, seat, moves, CLIO_MAX_MOVES);
     if (!clio_list_open(&list))
         return;
     for (int i = 0; i < n; i++) {
         struct clio_reason reason;
         char move[200], label[720], words[500], section[200], detail[720];
-        if (!clio_why_not(s->game, s->match->state, moves[i], &reason))
+        if (!clio_why_not(s->game, s->match->state, seat, moves[i], &reason))
             continue;
         clio_match_describe(s->match, moves[i], s->lang, move, sizeof move);
         clio_reason_text(s->game, &reason, s->lang, words, sizeof words);

@@ -165,7 +165,7 @@ bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_m
 {
     struct clio_reason reason;
     char words[500], section[200];
-    if (!clio_why_not(s->game, s->match->state, move, &reason))
+    if (!clio_why_not(s->game, s->match->state, clio_decider(s), move, &reason))
         return false;
     clio_reason_text(s->game, &reason, s->lang, words, sizeof words);
     clio_page_put(page, 0, words);
@@ -304,7 +304,7 @@ void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int 
     board.view = view;
     clio_match_names(s->match, s->lang, board.names);
     if (clio_decider(s) == s->viewer)
-        board.move_count = clio_legal(s->game, s->match->state, moves, CLIO_MAX_MOVES);
+        board.move_count = clio_legal(s->game, s->match->state, s->viewer, moves, CLIO_MAX_MOVES);
     struct clio_board_entry entry = clio_board_of(clio_game_id(s->game));
     (in_sentences ? entry.tell : entry.paint)(page, &board, detail);
     json_decref(view);

@@ -88,7 +88,7 @@ static void tell_moves(struct clio_plain *p, const clio_move *moves, int n)
 {
     char words[300], line[400], question[300];
     int seat = clio_decider(p->s);
-    clio_question(p->s->game, p->s->match->state, p->s->lang, question, sizeof question);
+    clio_question(p->s->game, p->s->match->state, seat, p->s->lang, question, sizeof question);
     FILL(line, p->s->lang, "tui.plain.question", WORD("seat", p->s->match->seat[seat].name),
          WORD("question", question));
     clio_plain_say(p, "");
@@ -106,7 +106,7 @@ static void tell_position(struct clio_plain *p)
     struct clio_status status;
     struct clio_page page;
     clio_status(p->s->game, p->s->match->state, &status);
-    int turn = status.turn * 8 + status.seat;
+    int turn = status.turn * 8 + clio_decider(p->s);
     if (turn == p->told_turn)
         return;
     p->told_turn = turn;
@@ -185,7 +185,7 @@ static enum clio_plain_did ask(struct clio_plain *p)
         cover(p);
     tell_log(p);
     tell_position(p);
-    int n = clio_legal(p->s->game, p->s->match->state, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(p->s->game, p->s->match->state, clio_decider(p->s), moves, CLIO_MAX_MOVES);
     tell_moves(p, moves, n);
     for (;;) {
         if (!clio_plain_read(p, "> "))
@@ -258,7 +258,7 @@ static enum clio_plain_did run_match(struct clio_plain *p)
             did = CLIO_PLAIN_QUIT;
         else if (clio_decider(p->s) < 0)
             did = after_the_end(p);
-        else if (!clio_match_bot_to_move(p->s->match))
+        else if (!clio_match_bot_to_move(p->s->match, NULL))
             did = ask(p);
         else if (!let_bot_move(p))
             did = CLIO_PLAIN_QUIT;

@@ -203,6 +203,10 @@ void clio_sitter_words(const struct clio_seat_info *seat, enum clio_lang lang, c
 int clio_decider(const struct clio_sitting *s)
 {
     int seat;
+    if (clio_match_bot_to_move(s->match, &seat))
+        return seat;
+    if (clio_may_decide(s->game, s->match->state, s->viewer))
+        return s->viewer;
     return clio_to_move(s->game, s->match->state, &seat) ? seat : -1;
 }
 
@@ -219,7 +223,7 @@ void clio_sit_save(struct clio_sitting *s)
 bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why)
 {
     int decider = clio_decider(s), before = s->match->log_count;
-    if (!clio_match_play(s->match, move, why))
+    if (!clio_match_play(s->match, decider, move, why))
         return false;
     s->decided[decider] = before;
     if (decider == s->viewer)
@@ -256,7 +260,9 @@ bool clio_sit_turn_view(struct clio_sitting *s)
     s->seen = s->decided[seat];
     if (clio_people(s->match) < 2)
         return false;
-    return has_secrets(s, seat) || (before < CLIO_MAX_SEATS && has_secrets(s, before));
+    /* What one has answered is nobody's business before all have. */
+    return has_secrets(s, seat) || clio_match_pending_of(s->match, before) >= 0 ||
+           (before < CLIO_MAX_SEATS && has_secrets(s, before));
 }
 
 bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)
@@ -309,6 +315,7 @@ json_t *clio_sit_view(const struct clio_sitting *s)
 struct thinking {
     clio_bot *bot;
     const void *state;
+    int seat;
     struct clio_thought *thoughts;
     int max, count;
     clio_move move;
@@ -325,7 +332,7 @@ static void note_progress(void *context, double done)
 static void *think(void *context)
 {
     struct thinking *t = context;
-    t->move = clio_bot_choose(t->bot, t->state, t->thoughts, t->max, &t->count);
+    t->move = clio_bot_choose(t->bot, t->state, t->seat, t->thoughts, t->max, &t->count);
     atomic_store(&t->ready, true);
     return NULL;
 }
@@ -359,7 +366,7 @@ clio_move clio_sit_bot_move(struct clio_sitting *s, clio_waiting *waiting, void 
     int seat = clio_decider(s);
     if (seat < 0 || !s->bot[seat])
         return 0;
-    struct thinking t = {.bot = s->bot[seat], .state = s->match->state};
+    struct thinking t = {.bot = s->bot[seat], .state = s->match->state, .seat = seat};
     think_and_wait(&t, waiting, context);
     return t.move;
 }
@@ -368,12 +375,14 @@ int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
                   clio_waiting *waiting, void *context)
 {
     struct clio_bot_spec spec;
-    if (clio_decider(s) < 0 || !clio_bot_parse("level:4", &spec))
+    int seat = clio_decider(s);
+    if (seat < 0 || !clio_bot_parse("level:4", &spec))
         return 0;
-    clio_bot *bot = clio_bot_new(s->game, &spec, clio_match_thought_seed(s->match));
+    clio_bot *bot = clio_bot_new(s->game, &spec, clio_match_thought_seed(s->match, seat));
     if (!bot)
         return 0;
-    struct thinking t = {.bot = bot, .state = s->match->state, .thoughts = out, .max = CLIO_HINTS};
+    struct thinking t = {
+        .bot = bot, .state = s->match->state, .seat = seat, .thoughts = out, .max = CLIO_HINTS};
     think_and_wait(&t, waiting, context);
     clio_bot_free(bot);
     return t.count < CLIO_HINTS ? t.count : CLIO_HINTS;

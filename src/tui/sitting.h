@@ -32,7 +32,10 @@ void clio_stand_up(struct clio_sitting *s);
 
 int clio_people(const struct clio_match *match);
 
-/* The seat that must decide, or -1 when the game is over. */
+/*
+ * The seat that decides next at this terminal, or -1 when the game is over. Of several that are
+ * asked at once, bots come first and whoever sits at the keyboard before the others.
+ */
 int clio_decider(const struct clio_sitting *s);
 
 /* Plays a move and saves the match before anything is shown. False with the reason. */

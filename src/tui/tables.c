@@ -18,14 +18,15 @@ static bool path_of(char *out, size_t size, const char *folder, const char *name
     return snprintf(out, size, "%s/%s", folder, name) < (int)size;
 }
 
-static bool has_tables(const clio_game *game, const char *folder)
+/* How many files of the folder are called like tables of the game. */
+static int tables_in(const clio_game *game, const char *folder)
 {
     char path[PATH_MAX];
+    int count = 0;
     const char *const *files = game->content_files;
     for (int i = 0; files && files[i]; i += 2)
-        if (path_of(path, sizeof path, folder, files[i]) && access(path, R_OK) == 0)
-            return true;
-    return false;
+        count += path_of(path, sizeof path, folder, files[i]) && access(path, R_OK) == 0;
+    return count;
 }
 
 /* The text of a table in the folder, to be freed; NULL when it has none. */
@@ -80,12 +81,22 @@ static const clio_game *take(struct clio_play_setup *setup, const clio_game *gam
     return setup->shelf[setup->shelf_count++] = loaded;
 }
 
-int clio_corrected_game(const struct clio_play_setup *setup)
+int clio_corrected_game(struct clio_play_setup *setup)
 {
-    for (int i = 0; setup->content && i < clio_game_count(); i++)
-        if (has_tables(clio_game_at(i), setup->content))
-            return i;
-    return -1;
+    enum { LOADS = 1000 };
+    int best = -1, most = 0;
+    for (int i = 0; setup->content && i < clio_game_count(); i++) {
+        char why[300];
+        const clio_game *game = clio_game_at(i);
+        int count = tables_in(game, setup->content);
+        if (count > 0 && take(setup, game, setup->content, why, sizeof why))
+            count += LOADS;
+        if (count > most) {
+            most = count;
+            best = i;
+        }
+    }
+    return best;
 }
 
 bool clio_can_correct(struct clio_play_setup *setup, const clio_game *game, char *why, size_t size)
@@ -96,9 +107,14 @@ bool clio_can_correct(struct clio_play_setup *setup, const clio_game *game, char
 const clio_game *clio_game_to_play(struct clio_play_setup *setup, const clio_game *game, char *why,
                                    size_t size)
 {
-    if (!setup->content || !has_tables(game, setup->content))
+    if (!setup->content || tables_in(game, setup->content) == 0)
         return game;
-    return take(setup, game, setup->content, why, size);
+    const clio_game *corrected = take(setup, game, setup->content, why, size);
+    if (corrected)
+        return corrected;
+    /* Tables of several games have the same name: broken as its own, they may be another's. */
+    int owner = clio_corrected_game(setup);
+    return clio_game_at(owner) == game ? NULL : game;
 }
 
 void clio_put_tables_away(struct clio_play_setup *setup)
@@ -162,7 +178,8 @@ static const clio_game *game_of(struct clio_play_setup *setup, const char *path)
     const clio_game *other = clio_game_to_play(setup, game, why, sizeof why);
     if (!other || clio_content_hash(other) != hash)
         other = on_shelf(setup, id, hash);
-    if (!other && copy_folder(setup, id, hash, folder, sizeof folder) && has_tables(game, folder))
+    if (!other && copy_folder(setup, id, hash, folder, sizeof folder) &&
+        tables_in(game, folder) > 0)
         other = take(setup, game, folder, why, sizeof why);
     return other ? other : game;
 }

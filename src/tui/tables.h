@@ -8,8 +8,9 @@
 
 #include "tui/tui.h"
 
-/* The game with this index that has tables in the folder of --content, or -1. */
-int clio_corrected_game(const struct clio_play_setup *setup);
+/* The index of the game whose tables the folder of --content holds, or -1: the one that can be
+   played with them; of several, or of none, the one that finds most of its tables there. */
+int clio_corrected_game(struct clio_play_setup *setup);
 
 /* Can this game be played with the tables of --content? False with the reason. */
 bool clio_can_correct(struct clio_play_setup *setup, const clio_game *game, char *why, size_t size);

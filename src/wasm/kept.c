@@ -155,7 +155,7 @@ static void read_people(value *people, struct kept *kept)
     read_seats(clio_json_member(people, "seats"), s);
     read_chat(clio_json_member(people, "chat"), kept);
     /* Versions of before are not kept: no request of that time is answered as repeated. */
-    kept->match->version = s->version;
+    kept->match->version = kept->match->settled = s->version;
     memset(kept->match->versions, 0, (size_t)kept->match->count * sizeof *kept->match->versions);
 }
 

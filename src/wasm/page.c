@@ -324,14 +324,14 @@ static void report(void *context, double done)
         write_push(p, page_show);
 }
 
-static clio_move think(const struct clio_match *match, const struct clio_bot_spec *spec,
+static clio_move think(const struct clio_match *match, int seat, const struct clio_bot_spec *spec,
                        struct clio_thought *thoughts, int max, int *count)
 {
-    clio_bot *bot = clio_bot_new(match->game, spec, clio_match_thought_seed(match));
+    clio_bot *bot = clio_bot_new(match->game, spec, clio_match_thought_seed(match, seat));
     if (!bot)
         return 0;
     clio_bot_on_progress(bot, report, NULL);
-    clio_move move = clio_bot_choose(bot, match->state, thoughts, max, count);
+    clio_move move = clio_bot_choose(bot, match->state, seat, thoughts, max, count);
     clio_bot_free(bot);
     return move;
 }
@@ -341,7 +341,7 @@ static bool hint(struct clio_place *p, int64_t id)
     struct clio_bot_spec spec = clio_hint_spec();
     struct clio_thought thoughts[CLIO_HINTS];
     int count = 0;
-    clio_move choice = think(p->table->match, &spec, thoughts, CLIO_HINTS, &count);
+    clio_move choice = think(p->table->match, p->viewer, &spec, thoughts, CLIO_HINTS, &count);
     clio_host_hint(p, id, choice, thoughts, count);
     return true;
 }
@@ -509,16 +509,17 @@ EXPORT(clio_bot_moves) void clio_page_bot_moves(void)
 {
     struct page_table *t = bots_table();
     struct clio_bot_spec spec;
-    if (!t || !clio_table_bot(&t->at, &spec))
+    int seat;
+    if (!t || !clio_table_bot(&t->at, &seat, &spec))
         return;
     thought.table = &t->at;
-    thought.seat = clio_table_to_move(&t->at);
+    thought.seat = seat;
     thought.began = page_now();
     thought.told = 0;
-    clio_move move = think(t->at.match, &spec, NULL, 0, NULL);
+    clio_move move = think(t->at.match, seat, &spec, NULL, 0, NULL);
     thought.table = NULL;
     if (move)
-        clio_table_play(&t->at, move, NULL);
+        clio_table_play(&t->at, seat, move, NULL);
     finish();
 }
 

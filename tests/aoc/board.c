@@ -262,7 +262,8 @@ static void set_turn(int seat, int nth)
     struct clio_frame *f = &s->frame[0];
     LOCALS_OF(game);
     l->turn = (uint8_t)nth;
-    s->frame[s->core.depth - 1].seat = s->core.asked = s->current = (uint8_t)seat;
+    s->frame[s->core.depth - 1].seat = s->current = (uint8_t)seat;
+    s->core.deciding = (uint8_t)(1u << seat);
     s->first = (uint8_t)((seat + s->seats - nth) % s->seats);
 }
 
@@ -524,8 +525,8 @@ void pick_all(void)
 {
     while (board.s.core.question == Q_DRAFT) {
         clio_move moves[CLIO_MAX_MOVES];
-        assert_true(clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES) > 0);
-        assert_true(clio_apply(board.game, &board.s, moves[0], NULL, NULL));
+        assert_true(clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES) > 0);
+        assert_true(clio_apply(board.game, &board.s, to_move(), moves[0], NULL, NULL));
         check_board("pick", __FILE__, __LINE__);
     }
 }
@@ -567,18 +568,18 @@ static clio_move parsed(const char *text, const char *file, int line)
     return move;
 }
 
-void play_at(const char *text, const char *file, int line)
+void play_at(int seat, const char *text, const char *file, int line)
 {
     struct clio_reason why;
     clio_move move = parsed(text, file, line);
     check_board("set-up", file, line);
     board.turn_before = board.s.core.turn;
-    if (!clio_apply(board.game, &board.s, move, NULL, &why)) {
+    if (!clio_apply(board.game, &board.s, seat, move, NULL, &why)) {
         char reason[300], question[200];
         clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, CLIO_EN, question, sizeof question);
-        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text,
-                  board.s.core.asked, question, reason);
+        clio_question(board.game, &board.s, seat, CLIO_EN, question, sizeof question);
+        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, seat,
+                  question, reason);
     }
     check_board(text, file, line);
 }
@@ -586,13 +587,13 @@ void play_at(const char *text, const char *file, int line)
 bool legal(const char *text)
 {
     struct clio_reason why;
-    return !clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why);
+    return !clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why);
 }
 
 void refuse_at(const char *text, const char *reason, const char *file, int line)
 {
     struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, parsed(text, file, line), &why))
+    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, file, line), &why))
         fail_here(file, line, "'%s' should be illegal (%s), but it is legal", text, reason);
     const char *id = board.game->reasons[why.phrase].id;
     if (strcmp(id, reason) != 0)
@@ -604,7 +605,7 @@ static char words[1000];
 const char *why_in_words(const char *text, enum clio_lang lang)
 {
     struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, parsed(text, __FILE__, __LINE__), &why))
+    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why))
         fail_here(__FILE__, __LINE__, "'%s' should be illegal, but it is legal", text);
     clio_reason_text(board.game, &why, lang, words, sizeof words);
     return words;
@@ -651,7 +652,7 @@ void costs_at(const char *move, int n, const char *file, int line)
 void earns_at(const char *move, int more_coins, int more_points, const char *file, int line)
 {
     int seat = to_move(), had_coins = coins(seat), had_points = points(seat);
-    play_at(move, file, line);
+    play_at(to_move(), move, file, line);
     if (coins(seat) - had_coins != more_coins)
         fail_here(file, line, "'%s' should bring %d coins, brought %d", move, more_coins,
                   coins(seat) - had_coins);
@@ -663,7 +664,8 @@ void earns_at(const char *move, int more_coins, int more_points, const char *fil
 void choices_at(const char *verb, const char *things, const char *file, int line)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES), found = 0, wanted = 0;
+    int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES), found = 0,
+        wanted = 0;
     for (int i = 0; i < n; i++) {
         char text[96], *argument = text + strlen(verb) + 1;
         clio_notation(board.game, moves[i], text, sizeof text);
@@ -694,8 +696,8 @@ void end_turn(void)
 static void answer_last(void)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(board.game, &board.s, moves, CLIO_MAX_MOVES);
-    assert_true(clio_apply(board.game, &board.s, moves[n - 1], NULL, NULL));
+    int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES);
+    assert_true(clio_apply(board.game, &board.s, to_move(), moves[n - 1], NULL, NULL));
     check_board("an answer", __FILE__, __LINE__);
 }
 
@@ -942,10 +944,23 @@ int score_of(int seat, const char *domain, const char *id)
     return 0;
 }
 
+bool may_decide(int seat)
+{
+    return clio_may_decide(board.game, &board.s, seat);
+}
+
+const char *pick_of(int seat)
+{
+    static char move[64];
+    clio_move moves[CLIO_MAX_MOVES];
+    assert_true(clio_legal(board.game, &board.s, seat, moves, CLIO_MAX_MOVES) > 0);
+    clio_notation(board.game, moves[0], move, sizeof move);
+    return move;
+}
+
 const char *pack_card(int n)
 {
     uint8_t cards[DRAFT_CARDS];
-    return n < aoc_pack_of(&board.s, board.s.core.asked, cards)
-               ? clio_thing_id(board.game, D_CIV, cards[n])
-               : NULL;
+    return n < aoc_pack_of(&board.s, to_move(), cards) ? clio_thing_id(board.game, D_CIV, cards[n])
+                                                       : NULL;
 }

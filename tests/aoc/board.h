@@ -25,7 +25,9 @@
 /* ---- Expectations ---- */
 #define expect(got, want) expect_at((got), (want), #got, __FILE__, __LINE__)
 #define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
-#define play(move) play_at((move), __FILE__, __LINE__)
+#define play(move) play_at(to_move(), (move), __FILE__, __LINE__)
+/* Where several are asked at once: for one of them. */
+#define play_as(seat, move) play_at((seat), (move), __FILE__, __LINE__)
 #define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
 #define costs(move, coins) costs_at((move), (coins), __FILE__, __LINE__)
 #define earns(move, coins, points) earns_at((move), (coins), (points), __FILE__, __LINE__)
@@ -77,7 +79,7 @@ void pick_all(void);                     /* Draft: everybody takes the first car
 void to_hand(int seat, const char *civ); /* Draft, after the picks */
 
 /* ---- Playing ---- */
-void play_at(const char *move, const char *file, int line);
+void play_at(int seat, const char *move, const char *file, int line);
 bool legal(const char *move);
 void refuse_at(const char *move, const char *reason, const char *file, int line);
 /* Seat 0 can pay for the move with exactly this many coins, and not with one less. */
@@ -129,6 +131,8 @@ bool won(int seat);
 bool earned(const char *achievement); /* if the game ended now */
 int hand_cards(int seat);             /* Draft */
 const char *pack_card(int n);         /* Draft: to pick from, NULL after the last */
+const char *pick_of(int seat);        /* the first that the seat may pick, as a move */
+bool may_decide(int seat);
 int score_of(int seat, const char *domain, const char *thing); /* its line of the score sheet */
 
 #endif

@@ -5,6 +5,7 @@
 #ifndef TESTS_AOC_CAMPAIGN_H
 #define TESTS_AOC_CAMPAIGN_H
 
+#include "core/columns.h"
 #include "games/aoc/effect.h"
 
 /* What a run of games is about: one operation under one trigger, by itself or in a group. */
@@ -21,10 +22,10 @@ void name_kind(const struct kind *kind, char *out, size_t size);
 struct rows {
     uint64_t rng;
     const struct kind *kind;
-    char *text[16]; /* in the order of aoc_content_files */
+    char *text[16]; /* in the order of the built-in ones */
 };
 void write_rows(struct rows *rows, const struct kind *kind, uint64_t seed);
 void free_rows(struct rows *rows);
-aoc_find_file find_rows; /* context: struct rows */
+clio_find_table find_rows; /* context: struct rows */
 
 #endif

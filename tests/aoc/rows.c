@@ -1,6 +1,8 @@
 /* rows.c: writes random rows that the effect language allows; see campaign.h. */
 #include "aoc/campaign.h"
 
+#include "core/game.h"
+
 #include "core/rng.h"
 
 #include <stdio.h>
@@ -352,11 +354,17 @@ static char *write_table(struct rows *rows, const char *file, const char *text)
     return table;
 }
 
+/* The built-in tables: name, text, name, text … */
+static const char *const *tables(void)
+{
+    return clio_find_game("age-of-civilization")->content_files;
+}
+
 void write_rows(struct rows *rows, const struct kind *kind, uint64_t seed)
 {
     *rows = (struct rows){.rng = seed, .kind = kind};
-    for (int i = 0; aoc_content_files[2 * i]; i++) {
-        const char *file = aoc_content_files[2 * i], *text = aoc_content_files[2 * i + 1];
+    for (int i = 0; tables()[2 * i]; i++) {
+        const char *file = tables()[2 * i], *text = tables()[2 * i + 1];
         rows->text[i] =
             strcmp(file, "achievements.tsv") == 0 ? strdup(text) : write_table(rows, file, text);
     }
@@ -372,8 +380,8 @@ const char *find_rows(void *context, const char *name, const char **shown)
 {
     struct rows *rows = context;
     *shown = name;
-    for (int i = 0; aoc_content_files[2 * i]; i++)
-        if (strcmp(aoc_content_files[2 * i], name) == 0)
+    for (int i = 0; tables()[2 * i]; i++)
+        if (strcmp(tables()[2 * i], name) == 0)
             return rows->text[i];
     return NULL;
 }

@@ -34,13 +34,15 @@ static bool too_many(const char *why)
 
 static void read_tables(const struct kind *kind, uint64_t *seed)
 {
+    const clio_game *built_in = clio_find_game("age-of-civilization");
     char why[600];
     for (;;) {
         struct rows rows;
         struct clio_buf b = clio_buf_of(why, sizeof why);
         why[0] = '\0';
         write_rows(&rows, kind, ++*seed);
-        bool fine = aoc_read_content(&content, find_rows, &rows, &b);
+        bool fine =
+            clio_read_content(built_in->tables, find_rows, &rows, built_in->content, &content, &b);
         free_rows(&rows);
         if (fine)
             break;
@@ -49,7 +51,7 @@ static void read_tables(const struct kind *kind, uint64_t *seed)
             fail_msg("seed %llu: a row of the vocabulary is refused: %s", (unsigned long long)*seed,
                      why);
     }
-    game = *clio_find_game("age-of-civilization");
+    game = *built_in;
     game.content = &content;
 }
 
@@ -93,10 +95,10 @@ static int play(uint64_t seed)
         clio_move moves[CLIO_MAX_MOVES];
         char why[300];
         struct clio_reason reason;
-        int n = clio_legal(&game, match->state, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(&game, match->state, seat, moves, CLIO_MAX_MOVES);
         assert_true(n > 0);
         clio_move move = moves[clio_random_below(&rng, (uint32_t)n)];
-        assert_true(clio_match_play(match, move, &reason));
+        assert_true(clio_match_play(match, seat, move, &reason));
         if (!clio_check(&game, match->state, why, sizeof why))
             fail_msg("game %llu, decision %d: %s", (unsigned long long)seed, decisions, why);
         if (++decisions == middle)

@@ -134,8 +134,7 @@ void turn_of(int seat)
     s->core.depth = 1;
     memset(s->frame + 1, 0, sizeof s->frame - sizeof s->frame[0]);
     s->frame[0].a = (uint8_t)((seat + s->seats - s->first) % s->seats);
-    struct clio_frame turn = FRAME(.rule = R_TURN, .seat = (uint8_t)seat);
-    clio_push(&s->core, s->frame, FRAMES, turn);
+    CLIO_PUSH(x, turn, (uint8_t)seat);
     memset(s->choice, 0, sizeof s->choice);
     s->choices = 0;
     clash_run(x);
@@ -523,7 +522,7 @@ static void list_legal(char *out, size_t size)
     clio_move moves[CLIO_MAX_MOVES];
     char word[64];
     size_t used = 0;
-    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     out[0] = '\0';
     for (int i = 0; i < n && used + 80 < size; i++) {
         clio_notation(context.game, moves[i], word, sizeof word);
@@ -535,7 +534,7 @@ static void play_one(const char *move, const char *file, int line)
 {
     struct clio_reason why = {0};
     char reason[200] = "", legal_now[600];
-    if (!clio_apply(context.game, s, parse(move, file, line), NULL, &why)) {
+    if (!clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), NULL, &why)) {
         clio_reason_text(context.game, &why, CLIO_EN, reason, sizeof reason);
         list_legal(legal_now, sizeof legal_now);
         fail_here(file, line, "'%s' is refused: %s Legal: %s", move, reason, legal_now);
@@ -561,7 +560,7 @@ void play_at(const char *moves, const char *file, int line)
 bool legal(const char *move)
 {
     clio_move wanted = parse(move, __FILE__, __LINE__), moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++)
         if (moves[i] == wanted)
             return true;
@@ -572,7 +571,7 @@ void refuse_at(const char *move, const char *reason, const char *file, int line)
 {
     struct clio_reason why = {0};
     struct clash_state before = now;
-    if (clio_apply(context.game, s, parse(move, file, line), NULL, &why))
+    if (clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), NULL, &why))
         fail_here(file, line, "'%s' should be refused", move);
     if (memcmp(&before, s, sizeof before) != 0)
         fail_here(file, line, "'%s' is refused and still changes the board", move);
@@ -584,7 +583,7 @@ void refuse_at(const char *move, const char *reason, const char *file, int line)
 int count_legal(const char *verb)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, moves, CLIO_MAX_MOVES), count = 0;
+    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES), count = 0;
     for (int i = 0; i < n; i++)
         count += strcmp(context.game->verbs[clio_verb(moves[i])].id, verb) == 0;
     return count;
@@ -611,8 +610,8 @@ void choices_at(const char *verb, const char *things, const char *file, int line
 static void first_answer(void)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    clio_legal(context.game, s, moves, CLIO_MAX_MOVES);
-    clio_apply_legal(context.game, s, moves[0], NULL);
+    clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
+    clio_apply_legal(context.game, s, clio_asked(&s->core), moves[0], NULL);
     check_board("first answer", __FILE__, __LINE__);
 }
 
@@ -673,7 +672,7 @@ void event_of(int seat)
 
 int to_move(void)
 {
-    return s->core.asked;
+    return clio_asked(&s->core);
 }
 int asked(void)
 {

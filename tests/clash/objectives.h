@@ -15,8 +15,7 @@ static inline bool met(int seat, int objective, int trigger)
 /* Seat 0 may complete objectives now. */
 static inline void occasion(int trigger)
 {
-    struct clio_frame frame = FRAME(.rule = R_OBJECTIVES, .seat = 0, .a = (uint8_t)trigger);
-    run_rule(frame);
+    RUN_RULE(objectives, 0, .trigger = (uint8_t)trigger);
 }
 
 /* Seat 1 has further cities at B4 and F4, with sea beside them; seat 0 no units yet. */

@@ -9,9 +9,7 @@ static void gain_free(int seat, const char *advance, int how)
     uint64_t before = s->seat[seat].advances;
     disown(seat, advance);
     int number = __builtin_ctzll(before & ~s->seat[seat].advances);
-    struct clio_frame frame = FRAME(.rule = R_GAIN_ADVANCE, .seat = (uint8_t)seat,
-                                    .a = (uint8_t)number, .b = (uint8_t)how);
-    run_rule(frame);
+    RUN_RULE(gain_advance, (uint8_t)seat, .advance = (uint8_t)number, .how = (uint8_t)how);
 }
 
 /* ---- Gaining advances --------------------------------------------------------------------------------- */
@@ -152,8 +150,7 @@ TEST(p18a_change_of_government)
 {
     home("writing philosophy voting free_economy tactics draft");
     stock(RED, "1 culture 1 mood");
-    struct clio_frame step = FRAME(.rule = R_BUY_GOVERNMENT, .seat = RED);
-    run_rule(step);
+    RUN_RULE(buy_government, RED);
     play("yes");
     choices("learn", "forced_labor, totalitarianism, absolute_power");
     play("learn totalitarianism");
@@ -178,8 +175,7 @@ TEST(change_of_government_with_three_cubes)
 {
     home("writing philosophy voting free_economy civil_liberties tactics draft myths "
          "state_religion");
-    struct clio_frame change = FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = RED);
-    run_rule(change);
+    RUN_RULE(change_government, RED);
     choices("learn", "nationalism, dogma");
     play("learn dogma");
     choices("learn", "conversion, devotion");
@@ -196,8 +192,7 @@ TEST(change_to_dogma_limits_ideas)
 {
     home("writing philosophy voting myths state_religion");
     stock(RED, "6 ideas");
-    struct clio_frame change = FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = RED);
-    run_rule(change);
+    RUN_RULE(change_government, RED);
     expect_that(knows(RED, "dogma"));
     expect(amount(RED, IDEAS), 2);
 }

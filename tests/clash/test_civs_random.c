@@ -109,16 +109,16 @@ static void play_at_random(uint64_t *rng, int leader)
     for (int i = 0; i < DECISIONS && !s->over; i++) {
         if (s->core.question == Q_TURN && s->core.turn != turn) {
             turn = s->core.turn;
-            enrich(s->core.asked);
-            clash_keep_limits(x, s->core.asked);
-            appoint(s->core.asked, s->seat[s->core.asked].leader_card[leader]);
+            enrich(clio_asked(&s->core));
+            clash_keep_limits(x, clio_asked(&s->core));
+            appoint(clio_asked(&s->core), s->seat[clio_asked(&s->core)].leader_card[leader]);
         }
-        int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+        int n = clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
         assert_int_not_equal(n, 1);
         clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
         if (clio_verb(move) == DO_TRADE) /* that takes long and proves little */
             move = moves[0];
-        clio_apply_legal(x->game, s, move, NULL);
+        clio_apply_legal(x->game, s, clio_asked(&s->core), move, NULL);
         if (!clio_check(x->game, s, why, sizeof why))
             fail_msg("civilization %d, leader %d: %s", s->seat[0].civ, leader, why);
     }

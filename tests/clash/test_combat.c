@@ -242,8 +242,8 @@ TEST(p24b_conquest_step_by_step)
     expect(to_move(), BLUE);
     expect_that(legal("no"));
     clio_move moves[8];
-    expect(clio_legal(x->game, s, moves, 8), 2);
-    clio_apply_legal(x->game, s, moves[0], NULL);
+    expect(clio_legal(x->game, s, clio_asked(&s->core), moves, 8), 2);
+    clio_apply_legal(x->game, s, clio_asked(&s->core), moves[0], NULL);
     expect(owner_of_city("G6"), RED);
     expect(colour_of("G6", "port"), RED);
     expect(colour_of("G6", "temple"), YELLOW);

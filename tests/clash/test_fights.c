@@ -163,7 +163,7 @@ static void set_up_fight(void)
 
 static int answers_now(clio_move moves[CLIO_MAX_MOVES])
 {
-    int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     expect_that(n >= 2);
     return n;
 }
@@ -175,7 +175,7 @@ static void answer_at_random(int fight, int depth)
     for (int answers = 0; s->core.depth > depth && s->core.question != Q_TURN; answers++) {
         check_board_of(fight, "in the middle");
         expect_that(answers < 500);
-        clio_apply_legal(x->game, s, moves[below(answers_now(moves))], NULL);
+        clio_apply_legal(x->game, s, clio_asked(&s->core), moves[below(answers_now(moves))], NULL);
     }
     check_board_of(fight, "at the end");
 }
@@ -186,7 +186,7 @@ static void try_redealt(int fight, int depth)
     struct clash_state real = *s;
     clio_move moves[CLIO_MAX_MOVES], others[CLIO_MAX_MOVES];
     int n = answers_now(moves);
-    clash_redeal(x->game, s, s->core.asked, chance);
+    clash_redeal(x->game, s, clio_asked(&s->core), chance);
     expect(answers_now(others), n);
     for (int i = 0; i < n; i++)
         expect(others[i], moves[i]);
@@ -197,13 +197,14 @@ static void try_redealt(int fight, int depth)
 static void play_out(int fight)
 {
     int depth = s->core.depth - 1;
+    s->frame[depth - 1].at--; /* the turn asks for its menu again afterwards */
     clash_run(x);
     while (s->core.depth > depth && s->core.question != Q_TURN) {
         clio_move moves[CLIO_MAX_MOVES];
         check_board_of(fight, "in the middle");
         if (one_in(4))
             try_redealt(fight, depth);
-        clio_apply_legal(x->game, s, moves[below(answers_now(moves))], NULL);
+        clio_apply_legal(x->game, s, clio_asked(&s->core), moves[below(answers_now(moves))], NULL);
     }
     check_board_of(fight, "at the end");
     expect(s->fight.space, NONE);

@@ -242,8 +242,7 @@ TEST(leader_l18_grandiose)
 
 static void draw_wonder_card(int seat)
 {
-    struct clio_frame draw = FRAME(.rule = R_WONDER_CARD, .seat = (uint8_t)seat);
-    run_rule(draw);
+    RUN_RULE(wonder_card, (uint8_t)seat);
 }
 
 static bool holds_wonder(int seat, int ability)

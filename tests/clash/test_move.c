@@ -706,14 +706,14 @@ TEST(imagined_moves_have_reasons)
     units(RED, "D4", "ship");
     units(BLUE, "E4", "infantry");
     play("move");
-    int n = clio_imaginable(x->game, s, moves, CLIO_MAX_MOVES);
-    int ok = clio_legal(x->game, s, legal_ones, CLIO_MAX_MOVES);
+    int n = clio_imaginable(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
+    int ok = clio_legal(x->game, s, clio_asked(&s->core), legal_ones, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++) {
         struct clio_reason why;
         for (int k = 0; k < ok; k++)
             if (legal_ones[k] == moves[i])
                 goto next;
-        clash_why_not(x->game, s, moves[i], &why);
+        clash_why_not(x->game, s, clio_asked(&s->core), moves[i], &why);
         expect_that(why.phrase != WHY_NOT_NOW && why.phrase != WHY_NOBODY);
         illegal++;
     next:;
@@ -819,14 +819,15 @@ TEST(crowded_boards_stay_sound)
             if (s->core.question == Q_TURN && s->turn.actions > 0 && below(&rng, 3))
                 moves[0] = clio_move_of(DO_MOVE, 0, 0, 0);
             else
-                moves[0] =
-                    moves[below(&rng, (unsigned)clio_legal(x->game, s, moves, CLIO_MAX_MOVES))];
+                moves[0] = moves[below(&rng, (unsigned)clio_legal(x->game, s, clio_asked(&s->core),
+                                                                  moves, CLIO_MAX_MOVES))];
             clio_notation(x->game, moves[0], word, sizeof word);
-            clio_apply_legal(x->game, s, moves[0], NULL);
+            clio_apply_legal(x->game, s, clio_asked(&s->core), moves[0], NULL);
             if (!clio_check(x->game, s, why, sizeof why))
                 print_error("game %d, move %d, %s: %s\n", game, i, word, why);
             expect_that(!why[0]);
-            expect_that(s->over || clio_legal(x->game, s, moves, CLIO_MAX_MOVES) > 1);
+            expect_that(s->over ||
+                        clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES) > 1);
         }
     }
 }

@@ -96,12 +96,12 @@ static void answer_all(const uint8_t before[KINDS], struct ways *out)
         return;
     }
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     expect_that(n > 1);
     struct clash_state here = *s;
     for (int i = 0; i < n; i++) {
         *s = here;
-        clio_apply_legal(x->game, s, moves[i], NULL);
+        clio_apply_legal(x->game, s, clio_asked(&s->core), moves[i], NULL);
         answer_all(before, out);
     }
 }

@@ -417,19 +417,20 @@ TEST(p21d_steel_weapons_cost_ore_even_when_free)
 {
     home("tactics");
     stock(RED, "0 food 0 ore 2 gold");
-    struct clio_frame learn = FRAME(.rule = R_LEARN, .seat = RED, .b = ADVANCE_FREE,
-                                    .set = (uint64_t)1 << x->e->advance_of[AB_STEEL_WEAPONS_2012]);
     remember();
-    run_rule(learn);
+    RUN_RULE(learn, RED, .advances = (uint64_t)1 << x->e->advance_of[AB_STEEL_WEAPONS_2012],
+             .how = ADVANCE_FREE);
     expect_that(knows(RED, "steel_weapons"));
     expect(amount(RED, GOLD), 0);
     back_again();
     stock(RED, "1 gold");
-    run_rule(learn);
+    RUN_RULE(learn, RED, .advances = (uint64_t)1 << x->e->advance_of[AB_STEEL_WEAPONS_2012],
+             .how = ADVANCE_FREE);
     expect_that(!knows(RED, "steel_weapons"));
     back_again();
     own(RED, "metallurgy");
-    run_rule(learn);
+    RUN_RULE(learn, RED, .advances = (uint64_t)1 << x->e->advance_of[AB_STEEL_WEAPONS_2012],
+             .how = ADVANCE_FREE);
     expect_that(knows(RED, "steel_weapons"));
     expect(amount(RED, GOLD), 2);
 }

@@ -473,8 +473,8 @@ TEST(ruling_7_token_then_effects_then_event)
     expect(*clash_level_of(s, RED, CULTURE), 3);
     expect(s->event_count, events);
     clio_move moves[CLIO_MAX_MOVES];
-    clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
-    clio_apply_legal(x->game, s, moves[0], NULL);
+    clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
+    clio_apply_legal(x->game, s, clio_asked(&s->core), moves[0], NULL);
     expect(s->event_count, events - 1);
 }
 

@@ -6,8 +6,8 @@ static void take_all(const char *first)
     play(first);
     while (asked() == Q_COLLECT && count_legal("take") > 0) {
         clio_move moves[CLIO_MAX_MOVES];
-        clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(x->game, s, moves[0], NULL);
+        clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
+        clio_apply_legal(x->game, s, clio_asked(&s->core), moves[0], NULL);
     }
 }
 
@@ -392,13 +392,14 @@ TEST(only_pieces_of_the_edition_come_to_mind)
 {
     home("");
     clio_move moves[CLIO_MAX_MOVES];
-    int n = clash_imaginable(x->game, s, moves, CLIO_MAX_MOVES), builds = 0, units = 0;
+    int n = clash_imaginable(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES), builds = 0,
+        units = 0;
     for (int i = 0; i < n; i++)
         builds += clio_verb(moves[i]) == DO_BUILD;
     expect(builds, 4);
     stock(RED, "2 food 1 ore");
     play("recruit D2");
-    n = clash_imaginable(x->game, s, moves, CLIO_MAX_MOVES);
+    n = clash_imaginable(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++)
         units += clio_verb(moves[i]) == DO_ENLIST;
     expect(units, 3);
@@ -432,10 +433,7 @@ TEST(ruling_45_without_a_legal_advance_it_is_lost)
 {
     home("");
     uint64_t all = s->seat[RED].advances;
-    run_rule((struct clio_frame){.rule = R_LEARN,
-                                 .seat = RED,
-                                 .b = ADVANCE_FREE,
-                                 .set = clash_group_advances(x, THEOCRACY)});
+    RUN_RULE(learn, RED, .advances = clash_group_advances(x, THEOCRACY), .how = ADVANCE_FREE);
     expect_that(s->seat[RED].advances == all);
     expect(asked(), Q_TURN);
 }

@@ -462,8 +462,9 @@ TEST(levels_follow_the_boxes_of_advances)
         s->core.rng = (uint64_t)game;
         const int at_start[2] = {boxed_advances(0, MOOD), boxed_advances(0, CULTURE)};
         while (!s->over) {
-            int n = clio_legal(x->game, s, moves, CLIO_MAX_MOVES);
-            clio_apply_legal(x->game, s, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+            int n = clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
+            clio_apply_legal(x->game, s, clio_asked(&s->core),
+                             moves[clio_random_below(&rng, (uint32_t)n)], NULL);
             for (int seat = 0; seat < s->seats && asked() == Q_TURN; seat++)
                 for (int kind = MOOD; kind <= CULTURE; kind++) {
                     int gained = boxed_advances(seat, kind) - at_start[kind - MOOD];

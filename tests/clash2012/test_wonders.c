@@ -143,8 +143,7 @@ TEST(ruling_21_great_library_and_the_player_to_the_left)
     play("advance fishing");
     expect(amount(RED, IDEAS), 1);
     back_again(); /* not when blue learns in the turn of another */
-    run_rule((struct clio_frame){
-        .rule = R_GAIN_ADVANCE, .seat = BLUE, .a = x->e->advance_of[AB_FISHING]});
+    RUN_RULE(gain_advance, BLUE, .advance = x->e->advance_of[AB_FISHING]);
     expect_that(knows(BLUE, "fishing"));
     expect(amount(RED, IDEAS), 0);
 }

@@ -18,7 +18,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE];
+static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE], third[CLIO_MAX_STATE];
 
 enum { LONG_GAMES = 500, BEGINNING = 40 };
 
@@ -26,6 +26,18 @@ enum { LONG_GAMES = 500, BEGINNING = 40 };
 static int stride(const clio_game *game)
 {
     return clio_state_size(game) > 2048 ? 12 : 1;
+}
+
+/* Any one of the seats that may decide; nobody's when the game is over. */
+static int any_seat(const clio_game *game, const void *of, uint64_t *rng)
+{
+    struct clio_status status;
+    clio_status(game, of, &status);
+    unsigned set = status.deciding;
+    int several = __builtin_popcount(set);
+    for (uint32_t skip = several > 1 ? clio_random_below(rng, (uint32_t)several) : 0; skip; skip--)
+        set &= set - 1;
+    return set ? __builtin_ctz(set) : CLIO_NOBODY;
 }
 
 /* Walks through random games and calls `look` before every decision. */
@@ -40,12 +52,13 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
             int seat;
             clio_random_options(game, (uint64_t)i, &options);
             clio_new(game, &options, (uint64_t)i, state, NULL);
-            while (clio_to_move(game, state, &seat)) {
+            while ((seat = any_seat(game, state, &rng)) != CLIO_NOBODY) {
                 clio_move moves[CLIO_MAX_MOVES];
                 if (clio_random_below(&rng, (uint32_t)stride(game)) == 0)
                     look(game, clio_random(&rng));
-                int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-                clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+                int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+                clio_apply_legal(game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
+                                 NULL);
             }
             look(game, clio_random(&rng));
         }
@@ -58,24 +71,30 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
     struct clio_status status;
     (void)seed;
     clio_status(game, state, &status);
-    int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-    if (status.over) {
-        assert_int_equal(n, 0);
-        return;
+    assert_int_equal(status.over, status.deciding == 0);
+    assert_int_equal((status.deciding | status.answered) >> status.seats, 0);
+    assert_int_equal(status.deciding & status.answered, 0);
+    for (int seat = 0; seat < CLIO_MAX_SEATS; seat++) {
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+        if (!(status.deciding >> seat & 1)) {
+            assert_int_equal(n, 0);
+            continue;
+        }
+        for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
+            char text[300];
+            clio_question(game, state, seat, lang, text, sizeof text);
+            if (strcmp(text, game->question(game, state, seat)) == 0)
+                fail_msg("%s: the question '%s' has no text", game->id, text);
+        }
+        /* Of several, one with a single answer may be asked lest the others learn of it. */
+        unsigned together = status.deciding | status.answered;
+        if (n < 1 || (n < 2 && (together & (together - 1)) == 0))
+            fail_msg("%s asks although there are %d answers", game->id, n);
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < i; k++)
+                assert_true(moves[i] != moves[k]);
     }
-    assert_in_range(status.seat, 0, status.seats - 1);
-    assert_false(status.automated >> status.seat & 1);
-    for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
-        char text[300];
-        clio_question(game, state, lang, text, sizeof text);
-        if (strcmp(text, game->question(game, state)) == 0)
-            fail_msg("%s: the question '%s' has no text", game->id, text);
-    }
-    if (n < 2)
-        fail_msg("%s asks although there are %d answers", game->id, n);
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < i; k++)
-            assert_true(moves[i] != moves[k]);
+    assert_int_equal(status.automated & (status.deciding | status.answered), 0);
 }
 
 static void test_decisions_are_choices(void **unused)
@@ -88,8 +107,7 @@ static void notation_comes_back(const clio_game *game, uint64_t seed)
 {
     clio_move moves[CLIO_MAX_MOVES];
     char text[200], why[200];
-    (void)seed;
-    int n = clio_imaginable(game, state, moves, CLIO_MAX_MOVES);
+    int n = clio_imaginable(game, state, any_seat(game, state, &seed), moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++) {
         clio_notation(game, moves[i], text, sizeof text);
         assert_true(clio_parse_move(game, text, CLIO_EN, why, sizeof why) == moves[i]);
@@ -112,8 +130,12 @@ static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
 {
     clio_move legal[CLIO_MAX_MOVES], moves[CLIO_MAX_MOVES + 16];
     struct clio_section section;
-    int n = clio_legal(game, state, legal, CLIO_MAX_MOVES);
-    int count = clio_imaginable(game, state, moves, CLIO_MAX_MOVES);
+    /* Any seat: most are not asked, and none of their moves is legal. */
+    int seat = (int)clio_random_below(&seed, CLIO_MAX_SEATS);
+    if (clio_random_below(&seed, 2))
+        seat = any_seat(game, state, &seed);
+    int n = clio_legal(game, state, seat, legal, CLIO_MAX_MOVES);
+    int count = clio_imaginable(game, state, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < 16; i++)
         moves[count++] = (clio_move)clio_random(&seed);
     memcpy(other, state, clio_state_size(game));
@@ -125,7 +147,7 @@ static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
         if (is_legal)
             continue;
         char text[300];
-        assert_false(clio_apply(game, other, moves[i], NULL, &why));
+        assert_false(clio_apply(game, other, seat, moves[i], NULL, &why));
         assert_memory_equal(state, other, clio_state_size(game));
         for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
             clio_reason_text(game, &why, lang, text, sizeof text);
@@ -144,6 +166,55 @@ static void test_illegal_moves_are_refused(void **unused)
     walk(60, illegal_moves_are_refused);
 }
 
+/*
+ * Several who are asked at once answer in any order: nothing is told and nothing changes but who is
+ * still to answer, until the last one has; then the position and the log are the same.
+ */
+static int questions_to_several;
+static void order_of_answers_does_not_matter(const clio_game *game, uint64_t seed)
+{
+    struct clio_status status, now;
+    clio_move answer[CLIO_MAX_SEATS];
+    struct clio_event events[2][256];
+    struct clio_log log[2] = {{.capacity = 256, .events = events[0]},
+                              {.capacity = 256, .events = events[1]}};
+    clio_status(game, state, &status);
+    if (__builtin_popcount(status.deciding) < 2)
+        return;
+    for (int seat = 0; seat < status.seats; seat++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+        answer[seat] = n ? moves[clio_random_below(&seed, (uint32_t)n)] : 0;
+    }
+    memcpy(other, state, clio_state_size(game));
+    memcpy(third, state, clio_state_size(game));
+    for (unsigned left = status.deciding; left; left &= left - 1)
+        clio_apply_legal(game, other, __builtin_ctz(left), answer[__builtin_ctz(left)], &log[0]);
+    for (unsigned left = status.deciding; left;) {
+        int seat = any_seat(game, third, &seed);
+        left &= ~(1u << seat);
+        assert_true(clio_apply(game, third, seat, answer[seat], &log[1], NULL));
+        if (left == 0)
+            break;
+        clio_status(game, third, &now);
+        assert_int_equal(now.deciding, left);
+        assert_int_equal(now.answered, (status.deciding | status.answered) & ~left);
+        assert_int_equal(now.reveals, status.reveals);
+        assert_int_equal(log[1].count, 0);
+    }
+    assert_memory_equal(other, third, clio_state_size(game));
+    assert_int_equal(log[0].count, log[1].count);
+    assert_memory_equal(events[0], events[1], (size_t)log[0].count * sizeof events[0][0]);
+    questions_to_several++;
+}
+
+static void test_order_of_answers_does_not_matter(void **unused)
+{
+    (void)unused;
+    walk(200, order_of_answers_does_not_matter);
+    assert_true(questions_to_several > 100);
+}
+
 /* Two positions that differ only in what a seat cannot know look the same to it. */
 static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
 {
@@ -160,10 +231,8 @@ static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
         assert_true(clio_view(game, state, who, view, sizeof view) < sizeof view);
         clio_view(game, other, who, same, sizeof same);
         assert_string_equal(view, same);
-        if (status.seat != who)
-            continue;
-        int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-        assert_int_equal(n, clio_legal(game, other, same_moves, CLIO_MAX_MOVES));
+        int n = clio_legal(game, state, who, moves, CLIO_MAX_MOVES);
+        assert_int_equal(n, clio_legal(game, other, who, same_moves, CLIO_MAX_MOVES));
         assert_memory_equal(moves, same_moves, (size_t)n * sizeof moves[0]);
     }
 }
@@ -178,16 +247,16 @@ static void test_nothing_hidden_shows(void **unused)
 /* A redealt position is a position of the game: it can be played on, with every invariant kept. */
 static void redealt_positions_play_on(const clio_game *game, uint64_t seed)
 {
-    int seat;
-    if (!clio_to_move(game, state, &seat) || seed % 8)
+    int seat = any_seat(game, state, &seed);
+    if (seat == CLIO_NOBODY || seed % 8)
         return;
     memcpy(other, state, clio_state_size(game));
     clio_redeal(game, other, seat, seed);
-    while (clio_to_move(game, other, &seat)) {
+    while ((seat = any_seat(game, other, &seed)) != CLIO_NOBODY) {
         clio_move moves[CLIO_MAX_MOVES];
         char why[200];
-        int n = clio_legal(game, other, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(game, other, moves[clio_random_below(&seed, (uint32_t)n)], NULL);
+        int n = clio_legal(game, other, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(game, other, seat, moves[clio_random_below(&seed, (uint32_t)n)], NULL);
         if (!clio_check(game, other, why, sizeof why))
             fail_msg("%s: after a redeal: %s", game->id, why);
     }
@@ -317,8 +386,8 @@ static void test_log_lines_are_sentences(void **unused)
                 more = clio_to_move(game, state, &seat);
                 if (more) {
                     clio_move moves[CLIO_MAX_MOVES];
-                    int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-                    clio_apply_legal(game, state, moves[clio_random_below(&rng, (uint32_t)n)],
+                    int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+                    clio_apply_legal(game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
                                      &log);
                 }
             }
@@ -602,10 +671,10 @@ static void test_clones_are_equal(void **unused)
             clio_new(game, &options, (uint64_t)i, other, NULL);
             while (clio_to_move(game, state, &seat)) {
                 clio_move moves[CLIO_MAX_MOVES];
-                int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+                int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
                 clio_move move = moves[clio_random_below(&rng, (uint32_t)n)];
-                clio_apply_legal(game, state, move, NULL);
-                assert_true(clio_apply(game, other, move, NULL, NULL));
+                clio_apply_legal(game, state, seat, move, NULL);
+                assert_true(clio_apply(game, other, seat, move, NULL, NULL));
                 assert_memory_equal(state, other, size);
             }
         }
@@ -658,8 +727,9 @@ static void test_bots_play_every_game(void **unused)
                     clio_new(game, &options, (uint64_t)i, state, NULL);
                     bool all = stride(game) == 1 || spec.kind != CLIO_BOT_SEARCH;
                     for (int n = 0; (all || n < BEGINNING) && clio_to_move(game, state, &seat); n++)
-                        assert_true(clio_apply(
-                            game, state, clio_bot_choose(bot, state, NULL, 0, NULL), NULL, NULL));
+                        assert_true(clio_apply(game, state, seat,
+                                               clio_bot_choose(bot, state, seat, NULL, 0, NULL),
+                                               NULL, NULL));
                     clio_bot_free(bot);
                     hash[again] = clio_hash(game, state);
                 }
@@ -697,6 +767,7 @@ int main(void)
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
         cmocka_unit_test(test_illegal_moves_are_refused),
+        cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),

@@ -105,8 +105,8 @@ static void play_through(FILE *out, const struct game *g)
     for (int n = 1; clio_to_move(game, state, &seat); n++) {
         clio_move moves[CLIO_MAX_MOVES];
         char text[200];
-        int count = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-        clio_move move = clio_bot_choose(bot, state, NULL, 0, NULL);
+        int count = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_move move = clio_bot_choose(bot, state, seat, NULL, 0, NULL);
         fprintf(out, "%d. seat %d of:", n, seat + 1);
         for (int i = 0; i < count; i++) {
             clio_notation(game, moves[i], text, sizeof text);
@@ -115,7 +115,7 @@ static void play_through(FILE *out, const struct game *g)
         clio_notation(game, move, text, sizeof text);
         fprintf(out, "\n  > %s\n", text);
         log.count = 0;
-        clio_apply_legal(game, state, move, &log);
+        clio_apply_legal(game, state, seat, move, &log);
         write_events(out, game, &log);
     }
     write_scores(out, game, state);

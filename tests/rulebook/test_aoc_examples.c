@@ -2413,14 +2413,37 @@ TEST(draft_packs_go_to_the_left)
         char move[64];
         snprintf(move, sizeof move, "pick %.50s", first[seat][0]);
         play(move);
-        expect(hand_cards(seat), 1);
     }
+    for (int seat = 0; seat < 3; seat++)
+        expect(hand_cards(seat), 1);
     /* Seat 0 now holds what seat 2 has passed on. */
     expect(to_move(), 0);
     char list[256];
     snprintf(list, sizeof list, "%s %s %s %s %s %s", first[2][1], first[2][2], first[2][3],
              first[2][4], first[2][5], first[2][6]);
     choices("pick", list);
+}
+
+/* covers: draft */
+TEST(draft_everybody_picks_at_the_same_time)
+{
+    char first[7][32], move[64];
+    start(3, "draft=on");
+    first_cards(first);
+    for (int seat = 2; seat > 0; seat--) { /* the last one first */
+        for (int other = 0; other < 3; other++)
+            expect(may_decide(other), other <= seat);
+        play_as(seat, pick_of(seat));
+        expect(hand_cards(seat), 0); /* face down, and the pack does not move on */
+    }
+    expect(first_cards(first), 7);
+    snprintf(move, sizeof move, "pick %.50s", first[3]);
+    play_as(0, move);
+    for (int seat = 0; seat < 3; seat++) {
+        expect(hand_cards(seat), 1);
+        expect_that(may_decide(seat));
+    }
+    expect(first_cards(first), 6);
 }
 
 /* covers: draft */
@@ -2838,6 +2861,7 @@ int main(void)
         cmocka_unit_test(innovation_new_technologies_count),
         cmocka_unit_test(changing_world_set_up),
         cmocka_unit_test(draft_packs_go_to_the_left),
+        cmocka_unit_test(draft_everybody_picks_at_the_same_time),
         cmocka_unit_test(draft_play_from_hand_or_market),
         cmocka_unit_test(draft_phoenicia_without_a_market),
         cmocka_unit_test(solo_opponent_grows),

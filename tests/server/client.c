@@ -288,7 +288,7 @@ json_t *client_ask(struct client *c, const char *what, const char *format, ...)
     bool sent = client_send(c, text);
     free(text);
     json_decref(request);
-    int64_t until = test_now_us() + 20 * 1000000;
+    int64_t until = test_now_us() + 20 * INT64_C(1000000);
     while (sent && test_now_us() < until) {
         json_t *message = client_read(c, 20000);
         if (!message)

@@ -364,7 +364,7 @@ static void check_half_open(struct client *honest)
     int fds[HALF_OPEN], open_ones = HALF_OPEN;
     for (int i = 0; i < HALF_OPEN; i++)
         fds[i] = half_open(i);
-    for (int64_t until = test_now_us() + 40 * 1000000; open_ones > 0;) {
+    for (int64_t until = test_now_us() + 40 * INT64_C(1000000); open_ones > 0;) {
         if (test_now_us() > until)
             die("silent connections stay open", NULL);
         check_honest(honest);

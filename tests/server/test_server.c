@@ -589,9 +589,9 @@ static void test_draft_hides_hands(void **state)
             }
             free(all);
             json_decref(seen);
-            assert_error(client_ask(others[k], "hint", "{s:s}", "match", room.match), "not-yours");
         }
         json_decref(names);
+        assert_error(client_ask(watcher, "hint", "{s:s}", "match", room.match), "not-yours");
         assert_true(move_first(people[seat], &room) > 0);
     }
     assert_true(checked > 10);
@@ -600,6 +600,101 @@ static void test_draft_hides_hands(void **state)
     client_close(people[0]);
     client_close(people[1]);
     client_close(watcher);
+}
+
+/* The first move that a client could make, and the version it sees. */
+static int first_legal(struct client *c, const struct room *room, char move[160])
+{
+    json_t *v = view(c, room);
+    snprintf(move, 160, "%s", text(json_array_get(json_object_get(v, "legal"), 0), "move"));
+    int version = number(v, "version");
+    json_decref(v);
+    return version;
+}
+
+static size_t size_of(struct client *c, const struct room *room, const char *list)
+{
+    json_t *v = view(c, room);
+    size_t n = json_array_size(json_object_get(v, list));
+    json_decref(v);
+    return n;
+}
+
+/* Two who are asked at once: neither waits, nor hears of the other's answer before both are given. */
+static void test_answers_at_the_same_time(void **state)
+{
+    (void)state;
+    struct client *people[2] = {join(), NULL};
+    struct room room = create(people[0], "yob", true);
+    people[1] = sit(room.secret[1]);
+    char answer[2][160];
+    for (int i = 0; i < 400 && size_of(people[0], &room, "answered") == 0; i++)
+        usleep(5000); /* the bot picks when it likes */
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(first_legal(people[i], &room, answer[i]), 1);
+    assert_ok(move(people[1], &room, 1, answer[1]));
+    json_t *again = move(people[1], &room, 1, answer[1]);
+    assert_true(json_is_true(json_object_get(again, "repeated")));
+    assert_int_equal(number(again, "version"), 2);
+    assert_ok(again);
+    assert_error(move(people[1], &room, 2, answer[0]), "not-yours");
+    /* Who answered sees it, nobody else does. */
+    json_t *v = view(people[1], &room);
+    assert_string_equal(text(json_object_get(v, "answer"), "move"), answer[1]);
+    assert_int_equal(json_array_size(json_object_get(v, "deciding")), 1);
+    assert_string_equal(text(v, "undo"), "ok");
+    json_decref(v);
+    v = view(people[0], &room);
+    assert_null(json_object_get(v, "answer"));
+    json_t *played;
+    size_t n;
+    json_array_foreach(json_object_get(v, "recent"), n, played)
+        assert_null(json_object_get(played, "move"));
+    assert_int_equal(n, 2);
+    json_decref(v);
+    assert_ok(move(people[0], &room, 1, answer[0])); /* as seen before the other's answer */
+    v = view(people[0], &room);
+    assert_true(number(v, "version") >= 3);
+    json_decref(v);
+    client_close(people[0]);
+    client_close(people[1]);
+}
+
+/* An answer is taken back though another was given after it, which stays; also across a restart. */
+static void test_answers_are_taken_back(void **state)
+{
+    (void)state;
+    struct client *people[3] = {join(), NULL, NULL};
+    struct room room = create(people[0], "yoo", true);
+    char answer[3][160];
+    for (int i = 1; i < 3; i++)
+        people[i] = sit(room.secret[i]);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(first_legal(people[i], &room, answer[i]), 0);
+    assert_ok(move(people[0], &room, 0, answer[0]));
+    assert_ok(move(people[1], &room, 0, answer[1]));
+    assert_ok(client_ask(people[0], "undo", "{s:s, s:i}", "match", room.match, "version", 1));
+    assert_int_equal(size_of(people[0], &room, "deciding"), 2);
+    assert_int_equal(size_of(people[1], &room, "answered"), 1);
+    restart(SIGKILL);
+    for (int i = 0; i < 3; i++) {
+        client_close(people[i]);
+        people[i] = sit(room.secret[i]);
+    }
+    json_t *v = view(people[1], &room);
+    int version = number(v, "version");
+    assert_true(version >= 3);
+    assert_string_equal(text(json_object_get(v, "answer"), "move"), answer[1]);
+    json_decref(v);
+    assert_ok(move(people[2], &room, version, answer[2]));
+    assert_ok(move(people[0], &room, version, answer[0]));
+    /* Everybody has picked: it is too late now, but for asking the others. */
+    v = view(people[1], &room);
+    assert_string_equal(text(v, "undo"), "revealed");
+    assert_int_equal(json_array_size(json_object_get(v, "deciding")), 3);
+    json_decref(v);
+    for (int i = 0; i < 3; i++)
+        client_close(people[i]);
 }
 
 static void test_clock_and_hold(void **state)
@@ -1064,6 +1159,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_draft_hides_hands, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_answers_at_the_same_time, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_answers_are_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_clock_and_hold, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_restart_and_kill, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bots_resume, set_up, tear_down),

@@ -60,8 +60,9 @@ static int finish(uint64_t rng)
     int seat, decisions = 0;
     for (; clio_to_move(&toy_game, state, &seat); decisions++) {
         clio_move moves[CLIO_MAX_MOVES];
-        int n = clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(&toy_game, state, moves[clio_random_below(&rng, (uint32_t)n)], &story);
+        int n = clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
+                         &story);
     }
     return decisions;
 }
@@ -142,14 +143,39 @@ static void test_course_most_points_win_and_ties_share(void **unused)
 
 static void test_exchange_keeping_changes_nothing(void **unused)
 {
-    int seat;
     (void)unused;
     begin(2, false, 3);
-    uint32_t before = hand_of(0);
-    assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
-    assert_int_equal(hand_of(0), before);
-    assert_true(clio_to_move(&toy_game, state, &seat));
-    assert_int_equal(seat, 1);
+    uint32_t before[] = {hand_of(0), hand_of(1)};
+    for (int seat = 0; seat < 2; seat++)
+        assert_true(clio_apply(&toy_game, state, seat, move_of("keep"), NULL, NULL));
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(hand_of(seat), before[seat]);
+}
+
+/* Nobody waits for a turn, and nothing happens before the last one has chosen. */
+static void test_exchange_is_chosen_at_the_same_time(void **unused)
+{
+    static const int order[] = {2, 0, 1};
+    struct clio_status status;
+    clio_move moves[CLIO_MAX_MOVES];
+    (void)unused;
+    begin(3, false, 3);
+    int told = story.count;
+    for (int i = 0; i < 3; i++) {
+        clio_status(&toy_game, state, &status);
+        assert_int_equal(__builtin_popcount(status.deciding), 3 - i);
+        assert_int_equal(status.deciding | status.answered, 7);
+        assert_int_equal(story.count, told);
+        assert_int_equal(clio_legal(&toy_game, state, order[i], moves, CLIO_MAX_MOVES), 1 + HAND);
+        clio_apply_legal(&toy_game, state, order[i], moves[1], &story);
+        if (i < 2)
+            assert_int_equal(clio_legal(&toy_game, state, order[i], moves, CLIO_MAX_MOVES), 0);
+    }
+    int seat = 0;
+    for (int e = told; e < story.count; e++)
+        if (is(&events[e], "exchange"))
+            assert_int_equal(events[e].arg[0], seat++);
+    assert_int_equal(seat, 3);
 }
 
 /* Even the last kite of an almost empty bag is another one than the one put aside. */
@@ -158,16 +184,21 @@ static void test_exchange_brings_another_kite(void **unused)
     (void)unused;
     for (uint64_t seed = 0; seed < 50; seed++) {
         begin(4, false, seed);
+        uint32_t before[4];
+        for (int seat = 0; seat < 4; seat++)
+            before[seat] = hand_of(seat);
         for (int seat = 0; seat < 4; seat++) {
-            uint32_t before = hand_of(seat);
-            int kite = __builtin_ctz(before);
+            int kite = __builtin_ctz(before[seat]);
             clio_move moves[CLIO_MAX_MOVES];
-            assert_int_equal(clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES), 1 + HAND);
+            assert_int_equal(clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES), 1 + HAND);
             assert_int_equal(clio_arg(moves[1], 0), kite);
-            clio_apply_legal(&toy_game, state, moves[1], NULL);
+            clio_apply_legal(&toy_game, state, seat, moves[1], NULL);
+        }
+        for (int seat = 0; seat < 4; seat++) {
+            int kite = __builtin_ctz(before[seat]);
             assert_int_equal(seen(CLIO_OMNISCIENT, seat, "aside"), 1u << kite);
             assert_int_equal(__builtin_popcount(hand_of(seat)), HAND);
-            assert_int_equal(__builtin_popcount(hand_of(seat) & before), HAND - 1);
+            assert_int_equal(__builtin_popcount(hand_of(seat) & before[seat]), HAND - 1);
         }
     }
 }
@@ -244,13 +275,13 @@ static void test_flight_only_own_kites(void **unused)
     begin(2, false, 7);
     clio_move foreign =
         clio_move_of(clio_verb(move_of("fly 1")), (unsigned)__builtin_ctz(hand_of(1)), 0, 0);
-    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_true(clio_why_not(&toy_game, state, 0, foreign, &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "not-now");
     for (int i = 0; i < 2; i++)
-        assert_true(clio_apply(&toy_game, state, move_of("keep"), NULL, NULL));
+        assert_true(clio_apply(&toy_game, state, i, move_of("keep"), NULL, NULL));
     assert_true(clio_to_move(&toy_game, state, &seat));
     assert_int_equal(seat, 0);
-    assert_true(clio_why_not(&toy_game, state, foreign, &why));
+    assert_true(clio_why_not(&toy_game, state, 0, foreign, &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "hand");
 }
 
@@ -287,8 +318,9 @@ static void test_hidden_exchange_is_told_to_its_seat_only(void **unused)
     int told = 0;
     (void)unused;
     begin(2, false, 11);
-    clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-    clio_apply_legal(&toy_game, state, moves[1], &story);
+    clio_legal(&toy_game, state, 0, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(&toy_game, state, 0, moves[1], &story);
+    clio_apply_legal(&toy_game, state, 1, move_of("keep"), &story);
     assert_int_equal(seen(0, 0, "aside"), 1u << clio_arg(moves[1], 0));
     assert_int_equal(seen(1, 0, "aside"), 0);
     assert_true(clio_is_secret(&toy_game, moves[1]));
@@ -309,8 +341,8 @@ static void test_hidden_kites_are_redealt(void **unused)
     (void)unused;
     begin(2, false, 13);
     for (int seat = 0; seat < 2; seat++) {
-        clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
-        clio_apply_legal(&toy_game, state, moves[1], NULL);
+        clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(&toy_game, state, seat, moves[1], NULL);
     }
     uint32_t own = hand_of(0), own_aside = seen(0, 0, "aside");
     for (uint64_t seed = 0; seed < 300; seed++) {
@@ -324,6 +356,30 @@ static void test_hidden_kites_are_redealt(void **unused)
     uint32_t unknown = ((1u << KITES) - 1) & ~own & ~own_aside;
     assert_int_equal(others, unknown);
     assert_int_equal(aside, unknown);
+}
+
+/* What another seat has chosen is not known before all have: a redeal makes it anything it could be. */
+static void test_hidden_choices_are_redealt(void **unused)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int exchanged = 0;
+    (void)unused;
+    begin(2, false, 13);
+    clio_legal(&toy_game, state, 0, moves, CLIO_MAX_MOVES);
+    clio_apply_legal(&toy_game, state, 0, moves[2], NULL);
+    static _Alignas(8) char before[CLIO_MAX_STATE];
+    memcpy(before, state, sizeof state);
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        memcpy(state, before, sizeof state);
+        clio_redeal(&toy_game, state, 0, seed);
+        clio_apply_legal(&toy_game, state, 1, move_of("keep"), NULL);
+        assert_int_equal(seen(0, 0, "aside"), 1u << clio_arg(moves[2], 0)); /* one's own stays */
+        memcpy(state, before, sizeof state);
+        clio_redeal(&toy_game, state, 1, seed);
+        clio_apply_legal(&toy_game, state, 1, move_of("keep"), NULL);
+        exchanged += seen(CLIO_OMNISCIENT, 0, "aside") != 0;
+    }
+    assert_in_range(exchanged, 200, 275); /* four of the five choices */
 }
 
 static void test_favourite_is_in_the_hand_and_seen_by_all(void **unused)
@@ -345,7 +401,7 @@ static void test_favourite_is_not_exchanged(void **unused)
     struct clio_reason why;
     (void)unused;
     begin_with(2, "favourite.1=7", 3);
-    assert_true(clio_why_not(&toy_game, state, move_of("exchange 7"), &why));
+    assert_true(clio_why_not(&toy_game, state, 0, move_of("exchange 7"), &why));
     assert_string_equal(toy_game.reasons[why.phrase].id, "favourite");
 }
 
@@ -423,9 +479,10 @@ static void test_rival_is_never_asked(void **unused)
         assert_int_equal(status.automated, 1u << sitters);
         for (; clio_to_move(&toy_game, state, &seat); decisions++) {
             clio_move moves[CLIO_MAX_MOVES];
-            int n = clio_legal(&toy_game, state, moves, CLIO_MAX_MOVES);
+            int n = clio_legal(&toy_game, state, seat, moves, CLIO_MAX_MOVES);
             assert_in_range(seat, 0, sitters - 1);
-            clio_apply_legal(&toy_game, state, moves[clio_random_below(&rng, (uint32_t)n)], &story);
+            clio_apply_legal(&toy_game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],
+                             &story);
         }
         assert_int_equal(decisions, sitters + sitters * (HAND - 1));
         for (int e = 0; e < story.count; e++)
@@ -501,7 +558,9 @@ int main(void)
         cmocka_unit_test(test_course_everybody_draws_four),
         cmocka_unit_test(test_course_most_points_win_and_ties_share),
         cmocka_unit_test(test_exchange_keeping_changes_nothing),
+        cmocka_unit_test(test_exchange_is_chosen_at_the_same_time),
         cmocka_unit_test(test_exchange_brings_another_kite),
+        cmocka_unit_test(test_hidden_choices_are_redealt),
         cmocka_unit_test(test_flight_highest_takes_and_begins),
         cmocka_unit_test(test_flight_last_kite_flies_unasked),
         cmocka_unit_test(test_flight_only_own_kites),

@@ -1,7 +1,8 @@
 /*
- * toy.c: Kites. Everybody holds hidden kites and may exchange one; then each flight is worth what
- * the wind blows (chance), everybody flies one kite, and the highest takes the points. It shows
- * what a game needs and no more: questions, chance, hidden things, options of each kind.
+ * toy.c: Kites. Everybody holds hidden kites and may exchange one, all at the same time; then each
+ * flight is worth what the wind blows (chance), everybody flies one kite, and the highest takes the
+ * points. It shows what a game needs and no more: questions to one and to all, chance, hidden
+ * things, options of each kind.
  */
 #include "tests/toy/toy.h"
 
@@ -38,7 +39,7 @@ struct play {
 #define RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 
-enum { R_GAME = 1, R_FLIGHT };
+enum { R_game = 1, R_flight };
 enum { Q_EXCHANGE = 1, Q_FLY };
 enum { KEEP = 1, EXCHANGE, FLY, VERBS };
 enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOG_AGAIN, LOGS };
@@ -94,7 +95,6 @@ static void exchange(struct play *x, int seat, clio_move move)
     }
     int kite = draw(x->s, seat); /* before the old one goes, which must not come back */
     x->s->place[clio_arg(move, 0)] = ASIDE;
-    x->s->core.reveals++;
     clio_say(x->log, LOG_EXCHANGE, CLIO_NOBODY, seat, 0, 0, 0);
     clio_say(x->log, LOG_DRAW, seat, seat, kite, 0, 0);
 }
@@ -160,11 +160,12 @@ static void land(struct play *x)
 
 RULE(flight)
 {
+    LOCALS(uint8_t flown;);
     BEGIN;
     x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
     x->s->core.reveals++;
     clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
+    for (l->flown = 0; l->flown < x->s->seats; l->flown++) {
         if (f->seat >= x->s->sitters) {
             rival_flies(x, f->seat);
         } else {
@@ -181,23 +182,21 @@ RULE(flight)
 RULE(game)
 {
     BEGIN;
-    for (f->seat = 0; f->seat < x->s->sitters; f->seat++) {
-        ASK(Q_EXCHANGE, f->seat);
-        exchange(x, f->seat, ANSWER);
-        x->s->core.turn++;
-    }
+    ASK_ALL(Q_EXCHANGE, (1u << x->s->sitters) - 1);
+    for (int seat = 0; seat < x->s->sitters; seat++)
+        exchange(x, seat, ANSWER_OF(seat));
+    x->s->core.turn++;
     while (x->s->flight < HAND) {
         x->s->flight++;
-        CALL(FRAME(.rule = R_FLIGHT, .seat = x->s->leader));
+        RUN(flight, x->s->leader);
     }
     x->s->over = 1;
-    x->s->core.question = 0;
     END;
 }
 
 static enum clio_step (*const rules[])(struct play *, struct clio_frame *) = {
-    [R_GAME] = game,
-    [R_FLIGHT] = flight,
+    [R_game] = game,
+    [R_flight] = flight,
 };
 
 static void run(struct play *x)
@@ -208,13 +207,13 @@ static void run(struct play *x)
 /* ---- Moves ---------------------------------------------------------------------------------- */
 
 /* The answers to the open question; `all`: with the kites that are not in the hand. */
-static void collect(const struct toy *s, bool all, struct clio_moves *m)
+static void collect(const struct toy *s, int seat, bool all, struct clio_moves *m)
 {
     if (s->core.question == Q_EXCHANGE)
         clio_add(m, KEEP, 0, 0, 0);
     for (int i = 0; i < KITES && s->core.question; i++) {
         bool kept = s->core.question == Q_EXCHANGE && s->favourites >> i & 1;
-        if (all || (has(s, s->core.asked, i) && !kept))
+        if (all || (has(s, seat, i) && !kept))
             clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
     }
 }
@@ -223,30 +222,30 @@ static bool ask(struct play *x, int question, int seat)
 {
     clio_move moves[2];
     struct clio_moves m = {moves, 0, 2};
-    x->s->core.question = (uint8_t)question;
-    x->s->core.asked = (uint8_t)seat;
-    collect(x->s, false, &m);
+    clio_ask_one(&x->s->core, question, seat);
+    collect(x->s, seat, false, &m);
     x->s->core.answer = m.count == 1 ? moves[0] : 0;
     return m.count > 1;
 }
 
-static int legal(const clio_game *g, const void *state, clio_move *out, int max)
+static int legal(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
     struct clio_moves m = {out, 0, max};
     (void)g;
-    collect(state, false, &m);
+    collect(state, seat, false, &m);
     return m.count;
 }
 
-static int imaginable(const clio_game *g, const void *state, clio_move *out, int max)
+static int imaginable(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
     struct clio_moves m = {out, 0, max};
     (void)g;
-    collect(state, true, &m);
+    collect(state, seat, true, &m);
     return m.count;
 }
 
-static void why_not(const clio_game *g, const void *state, clio_move move, struct clio_reason *why)
+static void why_not(const clio_game *g, const void *state, int seat, clio_move move,
+                    struct clio_reason *why)
 {
     const struct toy *s = state;
     int verb = clio_verb(move), kite = clio_arg(move, 0);
@@ -254,9 +253,11 @@ static void why_not(const clio_game *g, const void *state, clio_move move, struc
                 (verb == EXCHANGE && s->core.question == Q_EXCHANGE);
     (void)g;
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
-    if (fits && kite < KITES && !has(s, s->core.asked, kite))
+    if (!fits || !clio_is_asked(&s->core, seat) || kite >= KITES)
+        return;
+    if (!has(s, seat, kite))
         *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
-    else if (fits && verb == EXCHANGE && kite < KITES)
+    else if (verb == EXCHANGE)
         *why = (struct clio_reason){WHY_FAVOURITE, {(int16_t)kite}};
 }
 
@@ -307,13 +308,14 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     s->seats = (uint8_t)clio_all_seats(g, options);
     s->calm = options->value[O_LAST] != 0;
     lay_out(g, options, s);
-    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
     run(&x);
 }
 
-static void apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *g, void *state, int seat, clio_move move, struct clio_log *log)
 {
     struct play x = {g, state, log};
+    (void)seat;
     x.s->core.answer = move;
     run(&x);
 }
@@ -322,22 +324,17 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
 {
     const struct toy *s = state;
     (void)g;
-    *out = (struct clio_status){
-        .over = s->over,
-        .seat = s->over ? CLIO_NOBODY : s->core.asked,
-        .seats = s->seats,
-        .automated = (uint8_t)(((1u << s->seats) - 1) & ~((1u << s->sitters) - 1)),
-        .round = s->flight, /* 0 while kites are exchanged */
-        .rounds = HAND,
-        .turn = s->core.turn,
-        .reveals = s->core.reveals,
-    };
+    out->seats = s->seats;
+    out->automated = (uint8_t)(((1u << s->seats) - 1) & ~((1u << s->sitters) - 1));
+    out->round = s->flight; /* 0 while kites are exchanged */
+    out->rounds = HAND;
 }
 
-static const char *question(const clio_game *g, const void *state)
+static const char *question(const clio_game *g, const void *state, int seat)
 {
     const struct toy *s = state;
     (void)g;
+    (void)seat;
     if (s->over)
         return "question.over";
     return s->core.question == Q_FLY ? "question.fly" : "question.exchange";

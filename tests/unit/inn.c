@@ -355,10 +355,11 @@ void inn_bots(const char *match)
 {
     struct clio_table *t = find(match);
     struct clio_bot_spec spec;
-    while (clio_table_bot(t, &spec)) {
+    int seat;
+    while (clio_table_bot(t, &seat, &spec)) {
         clio_move moves[CLIO_MAX_MOVES];
-        clio_legal(t->match->game, t->match->state, moves, CLIO_MAX_MOVES);
-        if (!clio_table_play(t, moves[0], NULL))
+        clio_legal(t->match->game, t->match->state, seat, moves, CLIO_MAX_MOVES);
+        if (!clio_table_play(t, seat, moves[0], NULL))
             abort();
     }
 }
@@ -367,7 +368,7 @@ void inn_hint(bool late)
 {
     const struct clio_match *m = inn.hinted->table->match;
     clio_move moves[CLIO_MAX_MOVES];
-    clio_legal(m->game, m->state, moves, CLIO_MAX_MOVES);
+    clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
     struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
     if (late)
         clio_host_hint_late(inn.hinted, inn.hint_id);

@@ -57,13 +57,14 @@ static void test_playing_allocates_nothing(void **unused)
             clio_new(game, &options, (uint64_t)i, state, &log);
             while (clio_to_move(game, state, &seat)) {
                 clio_move moves[CLIO_MAX_MOVES];
-                int n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
+                int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
                 log.count = 0;
                 clio_view(game, state, seat, text, sizeof text);
                 clio_evaluate(game, state, seat);
                 clio_redeal(game, state, seat, rng);
-                n = clio_legal(game, state, moves, CLIO_MAX_MOVES);
-                clio_apply(game, state, moves[clio_random_below(&rng, (uint32_t)n)], &log, NULL);
+                n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+                clio_apply(game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)], &log,
+                           NULL);
             }
         }
         assert_int_equal(allocations, 0);

@@ -170,7 +170,10 @@ static int version(const struct match *m)
 
 static int to_move(const struct match *m)
 {
-    return clio_table_to_move(inn_table(m->id));
+    const struct clio_match *match = inn_table(m->id)->match;
+    int seat;
+    clio_to_move(match->game, match->state, &seat);
+    return seat;
 }
 
 static json_t *move(struct inn_guest *g, const struct match *m, int at, const char *what)
@@ -182,7 +185,7 @@ static void first_legal(const struct match *m, char out[160])
 {
     const struct clio_match *match = inn_table(m->id)->match;
     clio_move moves[CLIO_MAX_MOVES];
-    assert_true(clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES) > 0);
+    assert_true(clio_legal(match->game, match->state, to_move(m), moves, CLIO_MAX_MOVES) > 0);
     clio_notation(match->game, moves[0], out, 160);
 }
 
@@ -701,8 +704,9 @@ static void test_move_clock(void **state)
     assert_int_equal(strncmp(inn.kept, "all ", 4), 0);
     assert_int_equal(t->stored.due, 0);
     struct clio_bot_spec spec;
-    assert_true(clio_table_bot(t, &spec)); /* the bot holds the chair */
-    move_first(a, &m);                     /* and its owner comes back with a move */
+    int seat;
+    assert_true(clio_table_bot(t, &seat, &spec)); /* the bot holds the chair */
+    move_first(a, &m);                            /* and its owner comes back with a move */
     assert_false(t->stored.seat[0].late);
     inn_leave(a);
 }
@@ -730,6 +734,88 @@ static void test_match_clock(void **state)
     assert_true(left(who[0], &m, 1 - seat) == 0);
     assert_ok(ask(who[1 - seat], "sit", "{s:s}", "secret", m.secret[1 - seat]));
     assert_true(left(who[0], &m, 1 - seat) == 60); /* at least a minute */
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* Where several are asked at once, each clock runs until its own seat has answered. */
+static void test_clocks_of_several(void **state)
+{
+    (void)state;
+    struct inn_guest *who[3] = {inn_enter(), NULL, NULL};
+    struct match m =
+        opened(ask(who[0], "create", "{s:s, s:o, s:s, s:o, s:s, s:{s:s}}", "game", game, "seats",
+                   kinds("yoo"), "seed", "7", "clock",
+                   json_pack("{s:s, s:i, s:i}", "kind", "match", "seconds", 100, "increment", 10),
+                   "hold", "level:1", "options", "draft", "on"),
+               "yoo");
+    struct clio_table *t = inn_table(m.id);
+    char pick[3][160];
+    who[1] = sit(m.secret[1]);
+    who[2] = sit(m.secret[2]);
+    for (int i = 0; i < 3; i++) {
+        json_t *v = view(who[i], &m);
+        snprintf(pick[i], sizeof pick[i], "%s",
+                 text(json_array_get(json_object_get(v, "legal"), 0), "move"));
+        json_decref(v);
+    }
+    assert_int_equal(t->stored.due, inn.now + 100000);
+    inn.now += 20000;
+    int seen = version(&m);
+    assert_ok(move(who[2], &m, seen, pick[2]));
+    assert_true(left(who[0], &m, 2) == 90); /* with the increment, and it stands */
+    assert_true(left(who[0], &m, 0) == 80);
+    assert_int_equal(t->stored.due, inn.now + 80000);
+    inn.now += 30000;
+    assert_ok(move(who[0], &m, seen, pick[0])); /* what it saw has not changed */
+    assert_true(left(who[0], &m, 0) == 60);
+    assert_true(left(who[0], &m, 1) == 50);
+    assert_true(left(who[0], &m, 2) == 90);
+    /* Who takes an answer back thinks again, and has not earned the increment. */
+    assert_ok(ask(who[2], "undo", "{s:s, s:i}", "match", m.id, "version", seen));
+    inn.now += 10000;
+    assert_true(left(who[0], &m, 0) == 60);
+    assert_true(left(who[0], &m, 1) == 40);
+    assert_true(left(who[0], &m, 2) == 70);
+    inn.now += 40000;
+    clio_table_late(t);
+    assert_true(t->stored.seat[1].late);
+    assert_false(t->stored.seat[2].late);
+    assert_true(left(who[0], &m, 2) == 30);
+    assert_int_equal(t->stored.due, inn.now + 30000);
+    inn_bots(m.id); /* holds the chair of the late one */
+    json_t *v = view(who[2], &m);
+    assert_int_equal(json_array_size(json_object_get(v, "deciding")), 1);
+    json_decref(v);
+    assert_true(left(who[0], &m, 2) == 30);
+    assert_ok(move(who[2], &m, version(&m), pick[2]));
+    for (int i = 0; i < 3; i++)
+        inn_leave(who[i]);
+}
+
+/* A move's time is the same for all who are asked; taking an answer back does not begin it anew. */
+static void test_move_clock_of_several(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s, s:{s:s, s:i}, s:s, s:{s:s}}",
+                                "game", game, "seats", kinds("yo"), "seed", "7", "clock", "kind",
+                                "move", "seconds", 60, "hold", "level:1", "options", "draft", "on"),
+                            "yo");
+    struct clio_table *t = inn_table(m.id);
+    who[1] = sit(m.secret[1]);
+    int64_t due = inn.now + 60000;
+    assert_int_equal(t->stored.due, due);
+    inn.now += 20000;
+    move_first(who[0], &m);
+    assert_int_equal(t->stored.due, due);
+    inn.now += 20000;
+    assert_ok(ask(who[0], "undo", "{s:s, s:i}", "match", m.id, "version", version(&m)));
+    assert_int_equal(t->stored.due, due);
+    inn.now += 20000;
+    clio_table_late(t);
+    assert_true(t->stored.seat[0].late);
+    assert_true(t->stored.seat[1].late);
     inn_leave(who[0]);
     inn_leave(who[1]);
 }
@@ -971,6 +1057,8 @@ int main(void)
         TEST(test_what_the_creator_may),
         TEST(test_move_clock),
         TEST(test_match_clock),
+        TEST(test_clocks_of_several),
+        TEST(test_move_clock_of_several),
         TEST(test_rematch),
         TEST(test_looking_back),
         TEST(test_record),

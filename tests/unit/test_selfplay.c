@@ -134,9 +134,9 @@ static bool fails_in_round_2(const clio_game *game, const void *state, struct cl
     return false;
 }
 
-static int no_move(const clio_game *game, const void *state, clio_move *out, int max)
+static int no_move(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
-    (void)game, (void)state, (void)max;
+    (void)game, (void)state, (void)seat, (void)max;
     out[0] = 0;
     return 0;
 }

@@ -24,6 +24,7 @@
 
 #include "core/game.h"
 #include "core/rng.h"
+#include "core/rule.h"
 #include "table/table.h"
 
 enum { TEXT_SIZE = 1 << 16, WHY_SIZE = 1024 };
@@ -67,9 +68,9 @@ static bool play_one(struct clio_match *match, uint64_t *rng)
     int seat;
     if (!clio_to_move(match->game, match->state, &seat))
         return false;
-    int n = clio_legal(match->game, match->state, moves, CLIO_MAX_MOVES);
+    int n = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
     clio_move move = moves[clio_random_below(rng, (uint32_t)n)];
-    assert_true(clio_match_play(match, move, NULL));
+    assert_true(clio_match_play(match, seat, move, NULL));
     return true;
 }
 
@@ -143,7 +144,7 @@ static void test_new_match(void **unused)
     match = clio_match_new(game, &options, 7, NULL);
     clio_match_names(match, CLIO_EN, names);
     assert_null(names[0]);
-    assert_false(clio_match_bot_to_move(match));
+    assert_false(clio_match_bot_to_move(match, NULL));
     clio_match_free(match);
     clio_match_free(NULL);
 }
@@ -155,14 +156,14 @@ static void test_play_collects_moves_movers_and_log(void **unused)
     uint64_t rng = 1;
     for (int seat; clio_to_move(game, match->state, &seat);) {
         int count = match->count;
-        assert_int_equal(clio_match_bot_to_move(match), seat == 2);
+        assert_int_equal(clio_match_bot_to_move(match, NULL), seat == 2);
         play_one(match, &rng);
         assert_int_equal(match->count, count + 1);
         assert_int_equal(match->movers[count], seat);
     }
     assert_consistent(match);
     assert_int_equal(match->log[match->log_count - 1].move, match->count);
-    assert_false(clio_match_bot_to_move(match));
+    assert_false(clio_match_bot_to_move(match, NULL));
     clio_match_free(match);
 }
 
@@ -176,15 +177,17 @@ static void test_illegal_move_changes_nothing(void **unused)
     char why[WHY_SIZE];
     int log_count = match->log_count;
     clio_move skip = clio_parse_move(game, "skip", CLIO_EN, why, sizeof why);
-    assert_false(clio_match_play(match, skip, &reason));
+    int first;
+    assert_true(clio_to_move(game, match->state, &first));
+    assert_false(clio_match_play(match, first, skip, &reason));
     clio_reason_text(game, &reason, CLIO_EN, why, sizeof why);
     assert_string_equal(why, "In the first round you must raise a civilization.");
-    assert_false(clio_match_play(match, 0, NULL));
+    assert_false(clio_match_play(match, first, 0, NULL));
     assert_same_state(match, state);
     assert_int_equal(match->count, 0);
     assert_int_equal(match->log_count, log_count);
     play(match, 1, 10000);
-    assert_false(clio_match_play(match, skip, NULL)); /* the game is over */
+    assert_false(clio_match_play(match, first, skip, NULL)); /* the game is over */
     clio_match_free(match);
 }
 
@@ -206,7 +209,7 @@ static void test_undo_goes_back_over_bots(void **unused)
         int count = match->count;
         memcpy(before, match->state, clio_state_size(game));
         play_one(match, &rng);
-        while (clio_match_bot_to_move(match))
+        while (clio_match_bot_to_move(match, NULL))
             play_one(match, &rng);
         int end = match->count, log_count = match->log_count, moves = 0;
         memcpy(after, match->state, clio_state_size(game));
@@ -259,6 +262,9 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
     struct clio_status then, now;
     int last = -1;
     bool other_person = false;
+    clio_status(game, match->state, &now);
+    if (now.answered >> seat & 1) /* the others do not know it yet */
+        return CLIO_UNDO_OK;
     for (int i = 0; i < match->count; i++) {
         bool own = match->movers[i] == seat;
         if (own)
@@ -270,7 +276,6 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
         return CLIO_UNDO_NOTHING;
     clio_match_state_at(match, last, state);
     clio_status(game, state, &then);
-    clio_status(game, match->state, &now);
     if (then.reveals != now.reveals)
         return CLIO_UNDO_REVEALED;
     return then.turn != now.turn || other_person ? CLIO_UNDO_TURN_PASSED : CLIO_UNDO_OK;
@@ -309,15 +314,129 @@ static void test_undo_limits(void **unused)
 static void test_nobody_takes_back_another_persons_move(void **unused)
 {
     (void)unused;
-    struct clio_match *match = match_of(options_of(3, "draft", "on"), 5, 0);
-    play(match, 1, 1);
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_OK);
-    play(match, 2, 1); /* the second seat picks in the same turn */
-    assert_int_equal(match->movers[1], 1);
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_TURN_PASSED);
+    struct clio_match *match = match_of(options_of(3, NULL, NULL), 5, 0);
+    uint64_t rng = 1;
+    int first, second;
+    assert_true(clio_to_move(game, match->state, &first));
+    do
+        assert_true(play_one(match, &rng));
+    while (clio_may_decide(game, match->state, first));
+    assert_true(clio_to_move(game, match->state, &second));
+    assert_true(play_one(match, &rng));
+    assert_int_equal(match->movers[match->count - 1], second);
+    assert_true(clio_match_can_undo(match, first, NULL) != CLIO_UNDO_OK);
     match->free_undo = true;
-    assert_int_equal(clio_match_can_undo(match, 0, NULL), CLIO_UNDO_OK);
+    assert_int_equal(clio_match_can_undo(match, first, NULL), CLIO_UNDO_OK);
     clio_match_free(match);
+}
+
+/* ---- Several who are asked at once ------------------------------------------------------------ */
+
+static clio_move first_move(const struct clio_match *match, int seat)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    assert_true(clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES) > 1);
+    return moves[0];
+}
+
+static void pick(struct clio_match *match, int seat)
+{
+    assert_true(clio_match_play(match, seat, first_move(match, seat), NULL));
+}
+
+static void test_an_answer_is_taken_back_while_others_think(void **unused)
+{
+    (void)unused;
+    struct clio_match *match = match_of(options_of(4, "draft", "on"), 5, 0);
+    struct clio_status status;
+    unsigned char two[CLIO_MAX_STATE];
+    int moves;
+    assert_int_equal(match->settled, 0);
+    pick(match, 2);
+    pick(match, 0);
+    memcpy(two, match->state, clio_state_size(game));
+    pick(match, 3);
+    assert_int_equal(clio_match_pending(match), 3);
+    assert_int_equal(clio_match_pending_of(match, 0), 1);
+    assert_int_equal(clio_match_pending_of(match, 1), -1);
+    assert_int_equal(clio_match_can_undo(match, 1, NULL), CLIO_UNDO_NOTHING);
+    /* The middle one goes; what was answered before and after it stays. */
+    assert_int_equal(clio_match_can_undo(match, 0, &moves), CLIO_UNDO_OK);
+    assert_int_equal(moves, 1);
+    assert_true(clio_match_undo(match, 0));
+    assert_consistent(match);
+    clio_status(game, match->state, &status);
+    assert_int_equal(status.deciding, 3);
+    assert_int_equal(status.answered, 12);
+    assert_int_equal(match->count, 2);
+    assert_int_equal(match->version, 4);
+    assert_int_equal(match->settled, 0); /* nobody else sees a difference */
+    /* It comes back, and the other one may go instead. */
+    assert_true(clio_match_redo(match));
+    assert_int_equal(clio_match_pending_of(match, 0), 2);
+    assert_true(clio_match_undo(match, 3));
+    assert_same_state(match, two);
+    /* The last answer shows them all, and nothing can be taken back. */
+    pick(match, 3);
+    pick(match, 1);
+    assert_int_equal(clio_match_pending(match), 0);
+    assert_int_equal(match->settled, match->version);
+    for (int seat = 0; seat < 4; seat++)
+        assert_int_equal(clio_match_can_undo(match, seat, NULL), CLIO_UNDO_REVEALED);
+    assert_consistent(match);
+    clio_match_free(match);
+}
+
+/* A match is the same whoever answered first, and can be saved in the middle of it. */
+static void test_answers_in_another_order(void **unused)
+{
+    (void)unused;
+    static const int order[2][3] = {{0, 1, 2}, {2, 0, 1}};
+    struct clio_match *match[2];
+    char text[2][TEXT_SIZE], why[WHY_SIZE];
+    for (int i = 0; i < 2; i++) {
+        match[i] = match_of(options_of(3, "draft", "on"), 9, 0);
+        for (int k = 0; k < 5; k++)
+            for (int n = 0; n < 3; n++) {
+                pick(match[i], order[i][n]);
+                size_t length = clio_match_write(match[i], text[i], TEXT_SIZE);
+                struct clio_match *loaded =
+                    clio_match_parse(text[i], length, "f", NULL, CLIO_EN, why, sizeof why);
+                assert_non_null(loaded);
+                assert_same_state(loaded, match[i]->state);
+                assert_int_equal(clio_match_pending(loaded), n < 2 ? n + 1 : 0);
+                clio_match_free(loaded);
+            }
+    }
+    assert_same_state(match[1], match[0]->state);
+    assert_int_equal(match[0]->log_count, match[1]->log_count);
+    for (int i = 0; i < match[0]->log_count; i++)
+        assert_memory_equal(&match[0]->log[i].event, &match[1]->log[i].event,
+                            sizeof match[0]->log[i].event);
+    clio_match_free(match[0]);
+    clio_match_free(match[1]);
+}
+
+/* A bot thinks the same whether others have answered before it or not. */
+static void test_thoughts_do_not_depend_on_who_was_first(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {"greedy", "search:60"};
+    for (int b = 0; b < 2; b++) {
+        struct clio_match *match = match_of(options_of(3, "draft", "on"), 9, 0);
+        clio_move choice[4];
+        for (int n = 0; n < 3; n++) {
+            struct clio_bot_spec spec;
+            assert_true(clio_bot_parse(specs[b], &spec));
+            clio_bot *bot = clio_bot_new(game, &spec, clio_match_thought_seed(match, 1));
+            choice[n] = clio_bot_choose(bot, match->state, 1, NULL, 0, NULL);
+            clio_bot_free(bot);
+            assert_true(choice[n] == choice[0]);
+            if (n < 2)
+                pick(match, n == 0 ? 2 : 0);
+        }
+        clio_match_free(match);
+    }
 }
 
 static void test_replay_goes_both_ways(void **unused)
@@ -562,6 +681,8 @@ static const struct damage {
     {17, "02 1 rest\n", EN(17) "move 2 should", FR(17) "il faudrait ici le coup 2"},
     {17, "2 rest\n", EN(17) "'NUMBER SEAT MOVE' should stand", FR(17) "il faudrait ici"},
     {17, "2 9 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
+    {17, "2 33 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
+    {17, "2 0 rest\n", EN(17) "seat ", FR(17) "c’est à la place "},
     {END_LINE, "end 20\n", EN(36) "'end COUNT HASH CHECKSUM' should", FR(36) "il faudrait ici"},
     {END_LINE, "end\n", EN(36) "'end COUNT HASH CHECKSUM' should", FR(36) "il faudrait ici"},
     {END_LINE, "", "file.clio is cut off: it ends in line 36,",
@@ -759,26 +880,27 @@ static void endless_new(const clio_game *g, const struct clio_options *o, uint64
                         void *state, struct clio_log *log)
 {
     (void)g, (void)o, (void)log;
-    memcpy(state, &seed, sizeof seed);
+    struct clio_core *core = state;
+    core->rng = seed;
+    core->deciding = 1;
 }
 static void endless_status(const clio_game *g, const void *state, struct clio_status *out)
 {
     (void)g, (void)state;
-    *out = (struct clio_status){.seats = 1};
+    out->seats = 1;
 }
-static int endless_legal(const clio_game *g, const void *state, clio_move *out, int max)
+static int endless_legal(const clio_game *g, const void *state, int seat, clio_move *out, int max)
 {
-    (void)g, (void)state, (void)max;
+    (void)g, (void)state, (void)seat, (void)max;
     out[0] = clio_move_of(1, 0, 0, 0);
     return 1;
 }
-static void endless_apply(const clio_game *g, void *state, clio_move move, struct clio_log *log)
+static void endless_apply(const clio_game *g, void *state, int seat, clio_move move,
+                          struct clio_log *log)
 {
-    uint64_t n;
-    (void)g, (void)move;
-    memcpy(&n, state, sizeof n);
-    n++;
-    memcpy(state, &n, sizeof n);
+    struct clio_core *core = state;
+    (void)g, (void)seat, (void)move;
+    core->rng++;
     for (int i = 0; i < 1000; i++) /* more than any log holds */
         clio_say(log, 0, CLIO_NOBODY, i, 0, 0, 0);
 }
@@ -788,7 +910,7 @@ static const clio_game endless = {
     .id = "endless",
     .min_seats = 1,
     .max_seats = 1,
-    .state_size = 8,
+    .state_size = sizeof(struct clio_core),
     .verbs = endless_verbs,
     .verb_count = 2,
     .new_state = endless_new,
@@ -974,12 +1096,12 @@ static void test_too_many_moves(void **unused)
     clio_default_options(&endless, 1, &options);
     struct clio_match *match = clio_match_new(&endless, &options, 1, NULL);
     for (int i = 0; i < MOST; i++) {
-        assert_true(clio_match_play(match, clio_move_of(1, 0, 0, 0), NULL));
+        assert_true(clio_match_play(match, 0, clio_move_of(1, 0, 0, 0), NULL));
         match->log_count = 0; /* this game says too much to keep all of it here */
     }
     size_t length = clio_match_write(match, text, 1 << 20);
     assert_true(length < 1 << 20);
-    assert_true(clio_match_play(match, clio_move_of(1, 0, 0, 0), NULL));
+    assert_true(clio_match_play(match, 0, clio_move_of(1, 0, 0, 0), NULL));
     const char *path = in_folder("long.clio");
     assert_save_says(match, path, "the match has more than 20000 moves or is too large for a file",
                      "la partie a plus de 20000 coups ou est trop grande pour un fichier");
@@ -1192,6 +1314,9 @@ int main(void)
         cmocka_unit_test(test_playing_after_undo_drops_redo),
         cmocka_unit_test(test_undo_limits),
         cmocka_unit_test(test_nobody_takes_back_another_persons_move),
+        cmocka_unit_test(test_an_answer_is_taken_back_while_others_think),
+        cmocka_unit_test(test_answers_in_another_order),
+        cmocka_unit_test(test_thoughts_do_not_depend_on_who_was_first),
         cmocka_unit_test(test_replay_goes_both_ways),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_moves_taken_back_are_not_saved),

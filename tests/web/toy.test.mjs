@@ -21,7 +21,7 @@ later(() => rmSync(built, { recursive: true, force: true }));
 
 function buildPages() {
   const vite = join(web, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', process.env.PAGES], {
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', process.env.PAGES, '--emptyOutDir'], {
     cwd: web,
     env: { ...process.env, CLIO_BOARDS: join(root, 'tests/toy') },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -67,6 +67,19 @@ async function problems(page) {
   });
 }
 
+/* Which kinds of steps the news have, from the first to the last; then they are put away. */
+async function stepThrough(page, say) {
+  const news = page.locator('.toy-news');
+  const kinds = [];
+  while ((await news.count()) > 0) {
+    kinds.push(/ (wind|win|automated)/.exec(await news.getAttribute('class'))[1]);
+    const next = news.getByRole('button', { name: say['kit.next'] });
+    const more = (await next.count()) > 0 && (await next.getAttribute('aria-disabled')) !== 'true';
+    await (more ? next : news.getByRole('button', { name: say['close'] })).click();
+  }
+  return kinds;
+}
+
 await main(async () => {
   await test('maps of hexes, flat and pointed, and of squares: neighbours share their sides', async () => {
     const { Grid, flatHexes, pointedHexes, squares } = await grids();
@@ -103,10 +116,15 @@ await main(async () => {
     const flown = await lit.getAttribute('data-space');
     await lit.click();
     await page.locator(`.toy-height[data-space="${flown}"]:is(.flying, .landed)`).waitFor();
-    await play([page], (moves) => Math.floor(chance(5)() * moves.length), (step) => step === 1);
-    await page.locator('.toy-news').waitFor();
-    await shot(page, 'toy-middle');
-    await play([page], (moves) => Math.floor(chance(5)() * moves.length));
+    // What happened is gone through step by step; those of the seat that the game plays are among them.
+    const pick = (moves) => Math.floor(chance(5)() * moves.length);
+    const seen = new Set();
+    await play([page], pick, async (step) => {
+      for (const kind of await stepThrough(page, say)) seen.add(kind);
+      if (step === 1) await shot(page, 'toy-middle');
+      return false;
+    });
+    assert.deepEqual([...seen].sort(), ['automated', 'win', 'wind']);
     await page.locator('.end').waitFor();
     noTrouble(page);
   });

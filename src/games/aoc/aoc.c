@@ -23,20 +23,17 @@ static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 void aoc_run(struct play *x)
 {
     CLIO_RUN_BY(x, run_rule);
-    if (x->s->over) {
-        x->s->core.question = 0;
-        x->s->core.answer = 0;
-    }
 }
 
-static void apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log)
 {
     struct play x = {game, content_of(game), state, log};
     x.s->core.answer = move;
     /* A special technology is bought whatever is being asked; then that is asked again. */
     if (clio_verb(move) == BUY) {
-        aoc_buy_special(&x, x.s->core.asked, clio_arg(move, 0));
-        if (aoc_ask_by_listing(&x))
+        aoc_buy_special(&x, seat, clio_arg(move, 0));
+        if (aoc_ask_by_listing(&x, seat))
             return;
     }
     aoc_run(&x);
@@ -46,16 +43,12 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 {
     const struct aoc_state *s = state;
     (void)game;
-    out->over = s->over;
-    out->seat = s->over ? CLIO_NOBODY : s->core.asked;
     out->seats = s->seats;
     out->round = s->round;
     out->rounds = ROUNDS;
-    out->turn = s->core.turn;
-    out->reveals = s->core.reveals;
 }
 
-static const char *question(const clio_game *game, const void *state)
+static const char *question(const clio_game *game, const void *state, int seat)
 {
     static const char *const keys[QUESTIONS] = {
         [0] = "question.over",
@@ -73,7 +66,7 @@ static const char *question(const clio_game *game, const void *state)
     };
     const struct aoc_state *s = state;
     (void)game;
-    if (s->core.question == Q_CIVILIZATION && s->seat[s->core.asked].civ_count == 0)
+    if (s->core.question == Q_CIVILIZATION && s->seat[seat].civ_count == 0)
         return "question.first-civilization";
     return keys[s->core.question];
 }

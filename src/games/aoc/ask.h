@@ -25,8 +25,7 @@ static inline bool plainly_a_choice(const struct aoc_content *c, const struct ao
         return (c->permanent | in_window(s)) & payable_actions(c, s, seat) & c->sure & ~s->used_set;
     case Q_WONDER: return s->wonder_market & (s->wonder_market - 1);
     case Q_ORDER: /* asked only if there are several */
-    case Q_MAY:
-    case Q_DRAFT: /* the last cards of a pack are not picked */ return true;
+    case Q_MAY: return true;
     default: return false;
     }
 }
@@ -46,17 +45,16 @@ static inline clio_move plainly_forced(const struct aoc_content *c, const struct
 }
 
 /* The same by listing the answers to the open question. */
-bool aoc_ask_by_listing(struct play *x);
+bool aoc_ask_by_listing(struct play *x, int seat);
 
 /* Asks a seat; false when there is nothing to choose and the answer is already known. */
 static inline __attribute__((always_inline)) bool ask(struct play *x, int question, int seat)
 {
-    x->s->core.question = (uint8_t)question;
-    x->s->core.asked = (uint8_t)seat;
+    clio_ask_one(&x->s->core, question, seat);
     x->s->core.answer = plainly_forced(x->c, x->s, question, seat);
     if (x->s->core.answer)
         return false;
-    return plainly_a_choice(x->c, x->s, question, seat) || aoc_ask_by_listing(x);
+    return plainly_a_choice(x->c, x->s, question, seat) || aoc_ask_by_listing(x, seat);
 }
 
 #endif

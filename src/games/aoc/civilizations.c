@@ -26,15 +26,10 @@ static bool owns_civ(const struct aoc_state *s, int seat, int civ)
     return false;
 }
 
-static int picks_of(const struct aoc_state *s, int seat)
-{
-    return (s->picked + s->seats - 1 - seat) / s->seats;
-}
-
 int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
-    int n = 0, picks = picks_of(s, seat), pack = seat;
-    for (int k = 0; k < picks; k++) {
+    int n = 0, pack = seat;
+    for (int k = 0; k < s->picked; k++) {
         out[n] = s->deck[pack * DRAFT_CARDS + k];
         n += !owns_civ(s, seat, out[n]);
         pack = (pack == 0 ? s->seats : pack) - 1; /* as in pack_before() */
@@ -44,9 +39,8 @@ int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
 
 int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
-    int pick = picks_of(s, seat);
-    bool has_picked = pick * s->seats > s->picked; /* the next pack comes when all have */
-    if (pick == DRAFT_PICKS || has_picked)
+    int pick = s->picked; /* the next pack comes when all have picked */
+    if (pick == DRAFT_PICKS)
         return 0;
     memcpy(out, &s->deck[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
            (size_t)(DRAFT_CARDS - pick));
@@ -55,7 +49,7 @@ int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
 
 static void pick_card(struct play *x, int seat, int civ)
 {
-    int pick = picks_of(x->s, seat), k = pick;
+    int pick = x->s->picked, k = pick;
     uint8_t *pack = aoc_draft_card(x->s, pack_before(x->s, seat, pick), 0);
     while (pack[k] != civ)
         k++;
@@ -65,19 +59,17 @@ static void pick_card(struct play *x, int seat, int civ)
     pack[pick] = (uint8_t)civ;
     clio_say(x->log, LOG_PICKED, CLIO_NOBODY, seat, 0, 0, 0);
     clio_say(x->log, LOG_PICKED_CARD, seat, seat, civ, 0, 0);
-    x->s->picked++;
 }
 
+/* Everybody picks face down at the same time; the packs move on once all have [AoC p.28]. */
 RULE(draft)
 {
-    LOCALS(uint8_t pick;);
     BEGIN;
-    for (l->pick = 0; l->pick < DRAFT_PICKS; l->pick++) {
-        for (f->seat = 0; f->seat < x->s->seats; f->seat++) {
-            ASK(Q_DRAFT, f->seat);
-            pick_card(x, f->seat, clio_arg(ANSWER, 0));
-        }
-        x->s->core.reveals++; /* the next pack comes round, or the market is laid out */
+    while (x->s->picked < DRAFT_PICKS) {
+        ASK_ALL(Q_DRAFT, (1u << x->s->seats) - 1);
+        for (int seat = 0; seat < x->s->seats; seat++)
+            pick_card(x, seat, clio_arg(ANSWER_OF(seat), 0));
+        x->s->picked++;
     }
     for (int pack = 0; pack < x->s->seats; pack++)
         for (int k = DRAFT_PICKS; k < DRAFT_CARDS; k++) {

@@ -143,11 +143,10 @@ static bool sells_at(int question)
     return question != Q_DO_TECH && question != Q_BONUS_TARGET;
 }
 
-static void collect_moves(const struct aoc_content *c, const struct aoc_state *s,
+static void collect_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
                           struct clio_moves *m)
 {
     const struct clio_frame *f = top_frame(s);
-    int seat = s->core.asked;
     uint8_t pack[DRAFT_CARDS];
     switch (s->core.question) {
     case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
@@ -170,21 +169,21 @@ static void collect_moves(const struct aoc_content *c, const struct aoc_state *s
         add_set(m, BUY, aoc_special_for_sale(c, s, seat));
 }
 
-int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max)
+int aoc_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     const struct aoc_state *s = state;
     struct clio_moves m = {out, 0, max};
     if (!s->over)
-        collect_moves(content_of(game), s, &m);
+        collect_moves(content_of(game), s, seat, &m);
     return m.count;
 }
 
 /* The answer to a question is known when there is only one; a purchase alone, which comes last in
    the list, answers nothing. */
-bool aoc_ask_by_listing(struct play *x)
+bool aoc_ask_by_listing(struct play *x, int seat)
 {
     clio_move moves[2];
-    int n = aoc_legal(x->game, x->s, moves, 2);
+    int n = aoc_legal(x->game, x->s, seat, moves, 2);
     if (n > 0 && clio_verb(moves[0]) == BUY)
         n = 0;
     x->s->core.answer = n == 1 ? moves[0] : 0;
@@ -207,11 +206,11 @@ static void add_unless_there(struct clio_moves *m, int legal, clio_move move)
         m->out[m->count++] = move;
 }
 
-int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max)
+int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     const struct aoc_content *c = content_of(game);
     const struct aoc_state *s = state;
-    int legal = aoc_legal(game, state, out, max), seat = s->core.asked;
+    int legal = aoc_legal(game, state, seat, out, max);
     struct clio_moves m = {out, legal, max};
     if (s->over)
         return legal;
@@ -379,13 +378,14 @@ static void why_not_special(const struct aoc_content *c, const struct aoc_state 
         because(why, WHY_COINS, c->special[card].price, p->coins, 0);
 }
 
-void aoc_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why)
+void aoc_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                 struct clio_reason *why)
 {
     const struct aoc_content *c = content_of(game);
     const struct aoc_state *s = state;
-    int seat = s->core.asked, question = s->core.question, verb = clio_verb(move);
+    int question = s->core.question, verb = clio_verb(move);
     because(why, s->over ? WHY_OVER : WHY_NOT_NOW, 0, 0, 0);
-    if (s->over)
+    if (!clio_is_asked(&s->core, seat))
         return;
     if (question == Q_CIVILIZATION && (verb == RAISE || verb == ANNEX || verb == SKIP))
         why_not_civ(c, s, seat, move, why);

@@ -42,7 +42,7 @@ static bool was_played(const struct aoc_state *s, int civ)
  */
 static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hidden *unknown)
 {
-    bool finished = s->picked == s->seats * DRAFT_PICKS;
+    bool finished = s->picked == DRAFT_PICKS;
     int last = finished ? DRAFT_PICKS : DRAFT_CARDS;
     for (int pack = 0; pack < s->seats; pack++) {
         struct hidden window = {.count = 0};
@@ -50,11 +50,11 @@ static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hi
         for (int k = 0; k < last; k++) {
             int holder = (pack + k) % s->seats;
             /* Has this seat looked at the pack with this many cards picked? */
-            bool reached = s->picked / s->seats >= k || finished;
+            bool reached = s->picked >= k || finished;
             if (holder == seat && reached && k < DRAFT_PICKS) {
                 shuffle_hidden(rng, &window);
                 seen = true;
-                if (k < s->picked / s->seats + (seat < s->picked % s->seats))
+                if (k < s->picked)
                     continue; /* the seat's own pick */
                 /* It is looking at the pack right now: it knows all the rest of it. */
                 break;

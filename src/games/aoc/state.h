@@ -69,7 +69,7 @@ struct aoc_state {
     uint8_t solo;   /* 0, or 1 for the Skirmish, or 2 + scenario */
     uint8_t grade;  /* 1 to 3 */
     uint8_t rival;  /* cubes of the virtual opponent */
-    uint8_t picked; /* Draft: cards picked so far, all seats together */
+    uint8_t picked; /* Draft: cards that everybody has picked so far */
     uint8_t over;
     uint8_t shop; /* 1: special technologies are on sale; doubled while an option is carried out */
 };
@@ -290,8 +290,8 @@ static inline const struct aoc_content *content_of(const clio_game *game)
 {
     return game->content;
 }
-static inline const struct aoc_scenario *scenario_of(const struct aoc_content *c,
-                                                     const struct aoc_state *s)
+__attribute__((nonnull)) static inline const struct aoc_scenario *
+scenario_of(const struct aoc_content *c, const struct aoc_state *s)
 {
     return s->solo >= 2 ? &c->scenario[s->solo - 2] : NULL;
 }
@@ -443,9 +443,10 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
              struct clio_log *log);
 bool aoc_options_clash(const clio_game *game, const struct clio_options *options,
                        struct clio_reason *why);
-int aoc_legal(const clio_game *game, const void *state, clio_move *out, int max);
-int aoc_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
-void aoc_why_not(const clio_game *game, const void *state, clio_move move, struct clio_reason *why);
+int aoc_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+void aoc_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                 struct clio_reason *why);
 void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void aoc_result(const clio_game *game, const void *state, struct clio_result *result);
 int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

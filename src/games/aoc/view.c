@@ -177,10 +177,6 @@ void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_
     clio_json_bool(j, "over", s->over);
     clio_json_int(j, "current", s->current);
     clio_json_int(j, "first", s->first);
-    if (s->over)
-        clio_json_null(j, "asked");
-    else
-        clio_json_int(j, "asked", s->core.asked);
     clio_json_bool(j, "draft", s->draft);
     clio_json_bool(j, "innovation", s->innovation);
     clio_json_bool(j, "changing_world", s->changing_world);

@@ -1,6 +1,7 @@
 /*
- * clock.c: clocks of matches. What is kept is the moment when the time of the seat to move is up, so
- * that a clock costs nothing while it runs: now and then the house asks whose moment has come.
+ * clock.c: clocks of matches. What is kept is the moment when the first of those who decide runs out
+ * of time, so that a clock costs nothing while it runs: now and then the house asks whose moment has
+ * come.
  */
 #include "table/host/inside.h"
 
@@ -15,34 +16,96 @@ static bool has_begun(const struct clio_table *t)
     return true;
 }
 
+/*
+ * Whose clocks run: people who may decide and sit there. Of several who are asked at once, each has
+ * time of its own; all of them have had the same since the question was put.
+ */
+static bool has_clock(const struct clio_table *t, int seat)
+{
+    return clio_seat_is_person(t, seat) && !clio_seat_held(t, seat) && !t->stored.seat[seat].late;
+}
+
+static unsigned running(const struct clio_table *t)
+{
+    unsigned set = 0;
+    if (t->stored.clock == CLIO_CLOCK_NONE || !has_begun(t))
+        return 0;
+    for (int i = 0; i < t->stored.seats; i++)
+        if (clio_table_may_decide(t, i) && has_clock(t, i))
+            set |= 1u << i;
+    return set;
+}
+
+/* What a seat had when the clocks began to run, in milliseconds; and the least of a set. */
+static int64_t time_of(const struct clio_table *t, int seat)
+{
+    return t->stored.clock == CLIO_CLOCK_MOVE ? (int64_t)t->stored.clock_seconds * 1000
+                                              : t->stored.seat[seat].left;
+}
+
+static int64_t least_time(const struct clio_table *t, unsigned seats)
+{
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < t->stored.seats; i++)
+        if ((seats >> i & 1) && time_of(t, i) < least)
+            least = time_of(t, i);
+    return least;
+}
+
+/* Milliseconds since the clocks of these seats began to run. */
+static int64_t elapsed(const struct clio_table *t, unsigned seats)
+{
+    return t->house->now() - (t->stored.due - least_time(t, seats));
+}
+
+/* These seats have used so much. */
+static void charge(struct clio_table *t, unsigned seats, int64_t time)
+{
+    for (int i = 0; i < t->stored.seats; i++)
+        if (seats >> i & 1) {
+            int64_t left = t->stored.seat[i].left - time;
+            t->stored.seat[i].left = left > 0 ? left : 0;
+        }
+}
+
 void clio_clock_start(struct clio_table *t)
 {
-    int seat = clio_table_to_move(t);
-    t->stored.due = 0;
-    if (t->stored.clock == CLIO_CLOCK_NONE || seat == CLIO_NOBODY ||
-        !clio_seat_is_person(t, seat) || clio_seat_held(t, seat) || t->stored.seat[seat].late ||
-        !has_begun(t))
+    unsigned seats = running(t);
+    /* The time for a move goes on for those who still think while others have answered. */
+    if (seats && t->stored.clock == CLIO_CLOCK_MOVE && t->stored.due > 0 &&
+        clio_match_pending(t->match) > 0)
         return;
-    int64_t left = t->stored.clock == CLIO_CLOCK_MOVE ? (int64_t)t->stored.clock_seconds * 1000
-                                                      : t->stored.seat[seat].left;
-    t->stored.due = t->house->now() + left;
+    t->stored.due = seats ? t->house->now() + least_time(t, seats) : 0;
 }
 
 void clio_clock_moved(struct clio_table *t, int seat)
 {
-    struct clio_stored_seat *s = &t->stored.seat[seat];
     if (t->stored.clock != CLIO_CLOCK_MATCH || t->stored.due == 0)
         return;
-    int64_t left = t->stored.due - t->house->now();
-    s->left = left > 0 ? left : 0;
-    if (clio_table_to_move(t) != seat)
-        s->left += (int64_t)t->stored.clock_increment * 1000;
+    /* Its own clock ran, and those of who was asked at the same time and still thinks. */
+    unsigned seats = has_clock(t, seat) ? 1u << seat : 0;
+    if (clio_match_pending_of(t->match, seat) >= 0)
+        seats |= running(t);
+    if (seats)
+        charge(t, seats, elapsed(t, seats));
+    if (!clio_table_may_decide(t, seat))
+        t->stored.seat[seat].left += (int64_t)t->stored.clock_increment * 1000;
+}
+
+void clio_clock_thinks_again(struct clio_table *t, int seat)
+{
+    unsigned seats = running(t);
+    if (t->stored.clock != CLIO_CLOCK_MATCH)
+        return;
+    if (seats && t->stored.due > 0)
+        charge(t, seats, elapsed(t, seats));
+    charge(t, 1u << seat, (int64_t)t->stored.clock_increment * 1000);
 }
 
 void clio_clock_back(struct clio_table *t, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
-    int64_t least = GRACE_SECONDS * 1000;
+    int64_t least = (int64_t)GRACE_SECONDS * 1000;
     if (t->stored.clock == CLIO_CLOCK_MATCH && s->left < least)
         s->left = least;
 }
@@ -52,22 +115,26 @@ void clio_table_late(struct clio_table *t)
     if (!t->house->wake(t)) { /* cannot be played by this program; it must not come up again */
         t->stored.due = 0;
     } else {
-        int seat = clio_table_to_move(t);
-        if (seat == CLIO_NOBODY || t->stored.due == 0 || t->stored.due > t->house->now())
+        unsigned seats = running(t);
+        if (!seats || t->stored.due == 0 || t->stored.due > t->house->now())
             return;
-        t->stored.seat[seat].late = true;
-        t->stored.seat[seat].left = 0;
+        int64_t time = least_time(t, seats);
+        for (int i = 0; i < t->stored.seats; i++)
+            if ((seats >> i & 1) && time_of(t, i) == time)
+                t->stored.seat[i].late = true;
+        charge(t, seats, time);
+        t->stored.due = 0;
         clio_table_note(t);
     }
     t->house->keep_all(t);
 }
 
-static void write_left(const struct clio_table *t, int seat, int running, struct clio_json *j)
+static void write_left(const struct clio_table *t, int seat, unsigned seats, struct clio_json *j)
 {
     int64_t left = t->stored.seat[seat].left;
-    bool runs = seat == running && t->stored.due > 0;
+    bool runs = seats >> seat & 1;
     if (runs)
-        left = t->stored.due - t->house->now();
+        left = time_of(t, seat) - elapsed(t, seats);
     if (!clio_seat_is_person(t, seat) || (t->stored.clock == CLIO_CLOCK_MOVE && !runs))
         clio_json_null(j, NULL);
     else
@@ -77,7 +144,7 @@ static void write_left(const struct clio_table *t, int seat, int running, struct
 void clio_clock_write(const struct clio_table *t, struct clio_json *j)
 {
     static const char *const kinds[] = {"none", "move", "match"};
-    int running = clio_table_to_move(t);
+    unsigned seats = t->stored.due > 0 ? running(t) : 0;
     clio_json_open(j, "clock", '{');
     clio_json_str(j, "kind", kinds[t->stored.clock]);
     if (t->stored.clock != CLIO_CLOCK_NONE) {
@@ -86,12 +153,13 @@ void clio_clock_write(const struct clio_table *t, struct clio_json *j)
             clio_json_int(j, "increment", t->stored.clock_increment);
         clio_json_open(j, "left", '[');
         for (int i = 0; i < t->stored.seats; i++)
-            write_left(t, i, running, j);
+            write_left(t, i, seats, j);
         clio_json_close(j, ']');
-        if (t->stored.due > 0)
-            clio_json_int(j, "running", running);
-        else
-            clio_json_null(j, "running");
+        clio_json_open(j, "running", '[');
+        for (int i = 0; i < t->stored.seats; i++)
+            if (seats >> i & 1)
+                clio_json_int(j, NULL, i);
+        clio_json_close(j, ']');
     }
     clio_json_close(j, '}');
 }

@@ -71,6 +71,8 @@ bool clio_table_alone(const struct clio_table *t); /* one person and bots */
 /* The stored copy follows the match: whose turn, over, clock. Before anything is kept. */
 void clio_table_note(struct clio_table *t);
 bool clio_table_cut(struct clio_table *t, int count); /* takes back to `count` moves */
+/* Takes back the seat's answer that does not show yet. */
+void clio_table_cut_answer(struct clio_table *t, int seat);
 bool clio_table_redo(struct clio_table *t);
 void clio_table_end_wish(struct clio_table *t);
 void clio_table_forget_logs(struct clio_table *t); /* what places have is not the log any more */
@@ -87,6 +89,12 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
                                    struct clio_secrets *secrets);
 bool clio_name_is_fine(const struct clio_request *r, const char *name); /* false: refused */
 
+/* Has nothing that shows changed since this version? */
+static inline bool clio_version_fits(const struct clio_match *match, int version)
+{
+    return version >= match->settled && version <= match->version;
+}
+
 /* ---- Records over many matches (person.c) ------------------------------------------------------ */
 
 /* Fills options from the record of the person the request names, if any; false: it was refused. */
@@ -100,9 +108,11 @@ bool clio_may_answer(const struct clio_table *t, int seat);
 
 /* ---- Clocks (clock.c) -------------------------------------------------------------------------- */
 
-void clio_clock_start(struct clio_table *t);           /* for whoever is to move now */
+void clio_clock_start(struct clio_table *t);           /* for all who decide now */
 void clio_clock_moved(struct clio_table *t, int seat); /* `seat` has moved: what is left for it */
-void clio_clock_back(struct clio_table *t, int seat);  /* the owner is back in the chair */
+/* Before `seat` takes back an answer that does not show yet: it has not moved after all. */
+void clio_clock_thinks_again(struct clio_table *t, int seat);
+void clio_clock_back(struct clio_table *t, int seat); /* the owner is back in the chair */
 void clio_clock_write(const struct clio_table *t, struct clio_json *j);
 
 /* ---- Pushes (push.c) --------------------------------------------------------------------------- */

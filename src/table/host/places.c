@@ -96,12 +96,14 @@ void clio_place_turn(struct clio_place *p)
 {
     if (!(p->seats & (p->seats - 1)))
         return;
-    int decides = clio_table_to_move(p->table);
+    struct clio_status status;
+    clio_status(p->table->match->game, p->table->match->state, &status);
+    unsigned decide = status.deciding & p->seats;
     int next = p->viewer != CLIO_NOBODY ? p->viewer : __builtin_ctz(p->seats);
-    if (decides != CLIO_NOBODY && p->seats >> decides & 1)
-        next = decides;
+    if (decide && !(decide >> next & 1)) /* of several, who sits there goes on */
+        next = __builtin_ctz(decide);
     bool was_covered = p->covered;
-    if (decides == CLIO_NOBODY)
+    if (status.over)
         p->covered = false; /* everybody may see everything now */
     else if (next != p->viewer)
         p->covered = hides(p->table->match, next);

@@ -28,13 +28,19 @@ static clio_move move_of(const struct clio_request *r, const struct clio_table *
     return move;
 }
 
-/* Does this seat's move at this version stand? Then a request was sent again, its reply being lost. */
-static bool was_played(const struct clio_match *m, int version, clio_move move, int seat)
+/*
+ * Does this seat's move at this version stand? Then a request was sent again, its reply being lost.
+ * Others who were asked at the same time may have answered between the two. The version it made;
+ * 0: it was not played.
+ */
+static int played_at(const struct clio_match *m, int version, clio_move move, int seat)
 {
-    for (int i = m->count - 1; i >= 0 && m->versions[i] > version; i--)
-        if (m->versions[i] == version + 1)
-            return m->moves[i] == move && m->movers[i] == seat;
-    return false;
+    int first = m->count;
+    while (first > 0 && m->versions[first - 1] > version)
+        first--;
+    while (first < m->count && m->movers[first] != seat)
+        first++;
+    return first < m->count && m->moves[first] == move ? m->versions[first] : 0;
 }
 
 static void reply_version(const struct clio_request *r, int version, bool repeated)
@@ -50,10 +56,9 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
 static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
-    int to_move = clio_table_to_move(p->table);
-    if (to_move == p->viewer)
+    if (clio_table_may_decide(p->table, p->viewer))
         return true;
-    if (to_move == CLIO_NOBODY)
+    if (clio_table_over(p->table))
         clio_refuse(r, "too-late", "host.error.over");
     else
         clio_refuse(r, "not-yours", "host.error.not-your-turn");
@@ -72,16 +77,17 @@ void clio_do_move(const struct clio_request *r)
     clio_move move = move_of(r, t);
     if (!move)
         return;
-    if (was_played(m, version, move, p->viewer)) {
-        reply_version(r, version + 1, true);
+    int made = played_at(m, version, move, p->viewer);
+    if (made) {
+        reply_version(r, made, true);
         return;
     }
     clio_seat_returns(t, p->viewer);
-    if (clio_table_to_move(t) != CLIO_NOBODY && version != m->version)
+    if (!clio_table_over(t) && !clio_version_fits(m, version))
         clio_refuse_stale(r, m->version);
     else if (!is_to_move(r, p))
         return;
-    else if (clio_table_play(t, move, &why))
+    else if (clio_table_play(t, p->viewer, move, &why))
         reply_version(r, m->version, false);
     else {
         char text[512];
@@ -102,8 +108,8 @@ void clio_do_why(const struct clio_request *r)
     const struct clio_match *m = p->table->match;
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
-    if (clio_why_not(m->game, m->state, move, &why))
-        clio_match_why(m, move, r->guest->lang, &reply.j);
+    if (clio_why_not(m->game, m->state, p->viewer, move, &why))
+        clio_match_why(m, p->viewer, move, r->guest->lang, &reply.j);
     else
         clio_json_bool(&reply.j, "legal", true);
     clio_reply_send(r, &reply);

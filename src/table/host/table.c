@@ -109,24 +109,30 @@ bool clio_table_alone(const struct clio_table *t)
     return people && !(people & (people - 1));
 }
 
-int clio_table_to_move(const struct clio_table *t)
+bool clio_table_over(const struct clio_table *t)
 {
     int seat;
-    return clio_to_move(t->match->game, t->match->state, &seat) ? seat : CLIO_NOBODY;
+    return !clio_to_move(t->match->game, t->match->state, &seat);
 }
 
-bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec)
+bool clio_table_may_decide(const struct clio_table *t, int seat)
 {
-    int seat = clio_table_to_move(t);
-    if (seat == CLIO_NOBODY)
-        return false;
-    const struct clio_stored_seat *s = &t->stored.seat[seat];
-    const char *bot = clio_seat_held(t, seat) ? s->hold : s->bot;
-    if (!bot[0])
-        return false;
-    if (!clio_bot_allowed(bot, spec))
-        *spec = clio_bot_level(3);
-    return true;
+    return clio_may_decide(t->match->game, t->match->state, seat);
+}
+
+bool clio_table_bot(const struct clio_table *t, int *seat, struct clio_bot_spec *spec)
+{
+    for (int i = 0; i < t->stored.seats; i++) {
+        const struct clio_stored_seat *s = &t->stored.seat[i];
+        const char *bot = clio_seat_held(t, i) ? s->hold : s->bot;
+        if (!bot[0] || !clio_table_may_decide(t, i))
+            continue;
+        if (!clio_bot_allowed(bot, spec))
+            *spec = clio_bot_level(3);
+        *seat = i;
+        return true;
+    }
+    return false;
 }
 
 /* ---- Changes ----------------------------------------------------------------------------------- */
@@ -134,18 +140,20 @@ bool clio_table_bot(const struct clio_table *t, struct clio_bot_spec *spec)
 void clio_table_note(struct clio_table *t)
 {
     struct clio_bot_spec unused;
+    int bot;
     t->generation++;
     t->stored.moves = t->match->count;
     t->stored.version = t->match->version;
     t->stored.changed = t->house->now() / 1000;
-    t->stored.over = clio_table_to_move(t) == CLIO_NOBODY;
-    t->stored.bot = clio_table_bot(t, &unused);
+    t->stored.over = clio_table_over(t);
+    t->stored.bot = clio_table_bot(t, &bot, &unused);
     clio_clock_start(t);
 }
 
 void clio_table_resume(struct clio_table *t)
 {
     int64_t changed = t->stored.changed;
+    t->stored.due = 0;
     clio_table_note(t);
     t->stored.changed = changed;
 }
@@ -166,14 +174,16 @@ static void keep_last_move(struct clio_table *t)
     clio_clock_moved(t, seat);
     clio_table_note(t);
     t->house->keep_move(t, seat, move);
-    if (t->stored.clock == CLIO_CLOCK_MATCH)
-        t->house->keep_seat(t, seat);
+    bool pending = clio_match_pending(t->match) > 0;
+    for (int i = 0; t->stored.clock == CLIO_CLOCK_MATCH && i < t->stored.seats; i++)
+        if (i == seat || (pending && clio_table_may_decide(t, i)))
+            t->house->keep_seat(t, i);
     clio_table_end_wish(t);
 }
 
-bool clio_table_play(struct clio_table *t, clio_move move, struct clio_reason *why)
+bool clio_table_play(struct clio_table *t, int seat, clio_move move, struct clio_reason *why)
 {
-    if (!clio_match_play(t->match, move, why))
+    if (!clio_match_play(t->match, seat, move, why))
         return false;
     keep_last_move(t);
     return true;
@@ -204,6 +214,34 @@ bool clio_table_cut(struct clio_table *t, int count)
     clio_table_forget_logs(t);
     clio_table_end_wish(t);
     return true;
+}
+
+/* What others answered after it is kept again, one move earlier each. */
+void clio_table_cut_answer(struct clio_table *t, int seat)
+{
+    struct clio_match *m = t->match;
+    int from = m->count, first = clio_match_pending_of(m, seat);
+    int64_t due = t->stored.due;
+    clio_clock_thinks_again(t, seat);
+    if (!clio_match_undo(m, seat))
+        return;
+    clio_table_note(t);
+    if (t->stored.clock == CLIO_CLOCK_MOVE && due > 0)
+        t->stored.due = due; /* the time for a move does not begin anew */
+    t->stored.moves = first;
+    t->house->keep_cut(t, from);
+    for (int i = first; i < m->count; i++) {
+        char move[CLIO_MOVE_SIZE];
+        clio_notation(m->game, m->moves[i], move, sizeof move);
+        t->stored.moves = i + 1;
+        t->stored.version = m->versions[i];
+        t->house->keep_move(t, m->movers[i], move);
+    }
+    t->stored.version = m->version;
+    t->house->keep_cut(t, m->count);
+    if (t->stored.clock == CLIO_CLOCK_MATCH)
+        t->house->keep_all(t);
+    clio_table_end_wish(t);
 }
 
 void clio_seat_returns(struct clio_table *t, int seat)

@@ -28,7 +28,7 @@ static int wish_size(struct clio_table *t, int seat)
 
 static bool version_fits(const struct clio_request *r, const struct clio_table *t)
 {
-    if (clio_number_of(r, "version", 0) == t->match->version)
+    if (clio_version_fits(t->match, clio_number_of(r, "version", 0)))
         return true;
     clio_refuse_stale(r, t->match->version);
     return false;
@@ -50,6 +50,11 @@ void clio_do_undo(const struct clio_request *r)
     struct clio_table *t = p->table;
     int moves = 0;
     clio_seat_returns(t, p->viewer);
+    if (clio_match_pending_of(t->match, p->viewer) >= 0) {
+        clio_table_cut_answer(t, p->viewer);
+        reply_version(r, t);
+        return;
+    }
     enum clio_undo can = clio_match_can_undo(t->match, p->viewer, &moves);
     int wished = can == CLIO_UNDO_OK ? moves : wish_size(t, p->viewer);
     if (wished == 0) {

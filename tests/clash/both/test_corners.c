@@ -3,18 +3,31 @@
 
 /* ---- Cards --------------------------------------------------------------------------------------- */
 
+static void win_with(const char *attack_by_four)
+{
+    dice("6 6 6 6 1");
+    play(attack_by_four);
+    answer_until(Q_TURN);
+}
+
 /* Two cards of one title need two occasions; cards of two titles may share one. */
 static void one_card_of_each_title(const char *options)
 {
     plains_for(2, options);
+    no_units(0);
+    own(0, "tactics");
     hand_action(0, "A05 A06 A11 A12");
     build_city(0, "D2", ANGRY, "");
-    s->turn.battles_won = 1;
+    units(1, "D5", "1 infantry");
+    units(1, "B5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    units(0, "B4", "4 infantry");
+    win_with("move; march D4 D5; bring infantry 4");
     play("play A05");
     expect_that(!legal("play A06") && legal("play A11"));
     play("play A12");
     expect_that(!legal("play A11"));
-    s->turn.battles_won = 2;
+    win_with("move; march B4 B5; bring infantry 4");
     expect_that(legal("play A06") && legal("play A11"));
 }
 

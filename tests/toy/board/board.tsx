@@ -3,7 +3,7 @@
  * for each height, the hand as cards, what happened step by step, and everybody's kites.
  */
 import {
-  BoardMap, Card, Count, Grid, Mark, MoveButton, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
+  automatedSteps, BoardMap, Card, Count, Grid, Mark, MarkGlyph, MoveButton, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
   type Icons, type Labels, type MapSpace, type Sheet, type Step, type Steps, type Table as KitTable,
 } from '@clio/boards/kit';
 import type { BoardProps, MatchState } from '@clio/boards/types';
@@ -60,19 +60,17 @@ function spaceOf(table: Table, id: string): MapSpace {
         <text y="5">{id}</text>
       </>
     ),
-    pieces: seat >= 0 ? <g transform="translate(8 -24)"><Mark seats={state.seats} seat={seat} class="toy-mark" /></g> : undefined,
+    pieces: seat >= 0 ? <MarkGlyph seats={state.seats} seat={seat} x={9} y={-26} size={16} /> : undefined,
   };
 }
 
-type News = Step<'wind' | 'win'>;
+type News = Step<'wind' | 'win' | 'automated'>;
 
-/** A flight begins with the wind and ends with who takes it. */
+/** A flight begins with the wind and ends with who takes it; what the rival does are steps between. */
 function newsIn(log: LogLine[], from: number): News[] {
-  const steps: News[] = [];
-  for (const line of log.slice(from))
-    if (line.event === 'wind' || line.event === 'win') steps.push({ kind: line.event, lines: [line] });
-    else steps.at(-1)?.lines.push(line);
-  return steps;
+  const flights: News[] = log.slice(from).flatMap((line) => (line.event === 'wind' || line.event === 'win' ? [{ kind: line.event, lines: [line] }] : []));
+  const at = (step: News) => log.findIndex((line) => line === step.lines[0]);
+  return [...flights, ...automatedSteps(log, from)].sort((a, b) => at(a) - at(b));
 }
 
 function NewsPanel(props: { table: Table; steps: Steps<News> }): JSX.Element | null {

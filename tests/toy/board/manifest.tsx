@@ -12,7 +12,7 @@ function KitesArt() {
 }
 
 const manifest: Manifest = {
-  games: { toy: { art: KitesArt, table: 3, guided: { last: 'high' } } },
+  games: { toy: { art: KitesArt, table: 3, guided: { rival: 'on' } } },
   load: () => import('./board'),
   coach: [
     { id: 'exchange', at: '.toy-hand', when: { offers: ['exchange'] } },

@@ -108,6 +108,7 @@ export const en = {
   'seat.away': 'not here now',
   'seat.your-turn': 'your turn',
   'seat.deciding': 'deciding',
+  'seat.answered': 'has chosen',
   'seat.change': 'Change my name or colour',
   'seat.name': 'Your name',
   'seat.colour': 'Your colour',
@@ -121,6 +122,8 @@ export const en = {
 
   'question.yours': 'Your turn.',
   'question.other': '{name} is deciding.',
+  'question.others': 'Waiting for {names}.',
+  'question.answered': 'You chose: {move}. Waiting for {names}.',
   'question.asked': '“{question}”',
   'question.over': 'The game is over.',
   'question.thinking': '{name} is thinking',

@@ -110,6 +110,7 @@ export const fr: Record<keyof typeof en, string> = {
   'seat.away': 'absent pour le moment',
   'seat.your-turn': 'à vous',
   'seat.deciding': 'réfléchit',
+  'seat.answered': 'a choisi',
   'seat.change': 'Changer mon nom ou ma couleur',
   'seat.name': 'Votre nom',
   'seat.colour': 'Votre couleur',
@@ -123,6 +124,8 @@ export const fr: Record<keyof typeof en, string> = {
 
   'question.yours': 'À vous.',
   'question.other': '{name} réfléchit.',
+  'question.others': 'On attend {names}.',
+  'question.answered': 'Votre choix : {move}. On attend {names}.',
   'question.asked': '« {question} »',
   'question.over': 'La partie est terminée.',
   'question.thinking': '{name} réfléchit',

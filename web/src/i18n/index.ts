@@ -19,6 +19,7 @@ export function lang(): Lang {
 /* Made once: a long log asks for hundreds of numbers each time it is drawn. */
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
+const lists = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
 
 /* French says “0 point”, English “0 points”. */
 function isOne(n: number, l: Lang): boolean {
@@ -32,6 +33,11 @@ export function fill(text: string, args: Args, l: Lang = lang()): string {
     if (one !== undefined) return String(isOne(Number(value), l) ? one : many);
     return typeof value === 'number' ? number(value, l) : value;
   });
+}
+
+/** “Anna, Ben and Chloé”. */
+export function list(names: string[]): string {
+  return lists[lang()].format(names);
 }
 
 export function t(key: Key, args: Args = {}): string {

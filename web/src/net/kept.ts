@@ -3,7 +3,7 @@
  * others. The secrets are kept here because the server itself only has their hashes.
  */
 import { readStored, store, writeStored } from '../store';
-import type { MatchPush, Rematched } from './protocol';
+import { isYours, type MatchPush, type Rematched } from './protocol';
 
 export interface KeptMatch {
   secret: string;
@@ -58,7 +58,7 @@ export function note(
     game: push.game,
     at: Date.now(),
     over: push.over,
-    yours: push.you !== null && push.to_move === push.you,
+    yours: isYours(push),
     round: push.round,
     rounds: push.rounds,
     names: push.seats.map((s) => s.name),

@@ -102,7 +102,7 @@ export type Clock =
 /** Seconds left of each seat, null where no clock counts; only in pushes. */
 interface Running {
   left?: (number | null)[];
-  running?: number | null;
+  running?: number[]; // the seats whose clocks run
 }
 
 export type UndoState = 'ok' | 'nothing' | 'revealed' | 'turn_passed';
@@ -120,16 +120,24 @@ export interface MatchState {
   seats: SeatInfo[];
   options: Record<string, string>; // by setting: `draft`, `nation.2`, `removed` (ids with commas)
   over: boolean;
-  to_move: number | null;
+  to_move: number | null; // the first of those who decide
+  deciding: number[]; // all who may decide now, in any order
+  answered: number[]; // those who have, while others are still to answer the same question
   round: number;
   rounds: number;
   question: string;
   view: View;
   legal?: Move[]; // only when it is the viewer's decision
   greyed?: GreyedMove[];
+  answer?: Move; // the viewer's, while others are still to answer
   score: Score[];
   log: LogLine[];
   recent: RecentMove[];
+}
+
+/** Is it the viewer's decision? */
+export function isYours(state: MatchState): boolean {
+  return state.you !== null && state.deciding.includes(state.you);
 }
 
 export interface MatchPush extends MatchState {

@@ -5,7 +5,7 @@ import type { Board } from '../boards/types';
 import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { findKept, forget, keep } from '../net/kept';
-import type { Bundle, MatchPush } from '../net/protocol';
+import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Session, type Sitting } from '../net/session';
 import { Dialog, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
@@ -106,7 +106,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     i: () => explainFocused(explainer),
     u: () => void undo(session),
     r: () => void redo(session),
-    h: () => push.to_move === push.you && push.you !== null && setHinting(true),
+    h: () => isYours(push) && setHinting(true),
   });
   // The end comes once: show the result, wherever the person was looking.
   const wasOver = useRef(push.over);

@@ -44,6 +44,12 @@ export function isPerson(seat: SeatInfo): boolean {
   return !seat.bot && !seat.automated;
 }
 
+/** The same inside a picture, at x, y with the size given. */
+export function MarkGlyph(props: { seats: SeatInfo[]; seat: number; x: number; y: number; size: number }) {
+  const k = props.size / 24;
+  return <path class={`mark-glyph ${ownClass(props.seats, props.seat)}`} transform={`translate(${props.x} ${props.y}) scale(${k})`} d={shapeOf(props.seat)} />;
+}
+
 export function seatName(seats: SeatInfo[], seat: number | null): string {
   if (seat === null) return t('seat.nobody');
   return seats[seat]?.name || t('seat.number', { n: seat + 1 });

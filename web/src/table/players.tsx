@@ -16,7 +16,8 @@ function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   else if (info.late) parts.push(t('seat.timeout'));
   else if (info.taken === false) parts.push(t('seat.open'));
   else if (info.here === false) parts.push(t('seat.away'));
-  if (state.to_move === seat) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
+  if (state.deciding.includes(seat)) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
+  if (state.answered.includes(seat)) parts.push(t('seat.answered'));
   return parts.join(' · ');
 }
 
@@ -45,7 +46,7 @@ export function duration(seconds: number): string {
 }
 
 function Left({ push, seat }: { push: MatchPush; seat: number }) {
-  const running = push.clock?.kind !== 'none' && (push.clock?.running ?? push.to_move) === seat;
+  const running = push.clock !== undefined && push.clock.kind !== 'none' && push.clock.running?.includes(seat) === true;
   const gone = useTicking(push.clock, running, push.version);
   if (!push.clock || push.clock.kind === 'none') return null;
   const left = push.clock.left?.[seat];
@@ -74,7 +75,7 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
   if (!info || !score) return null;
   const you = push.you === seat;
   return (
-    <li class={push.to_move === seat ? 'player to-move' : 'player'}>
+    <li class={push.deciding.includes(seat) ? 'player to-move' : 'player'}>
       <details>
         <summary>
           <Mark seats={push.seats} seat={seat} />

@@ -1,13 +1,16 @@
 /* question.tsx: what to do now, in one sentence at the top, and the bot's progress below it. */
-import { t } from '../i18n';
-import type { MatchPush, MatchState } from '../net/protocol';
+import { list, t } from '../i18n';
+import { isYours, type MatchPush, type MatchState } from '../net/protocol';
 import { Live } from '../parts/bits';
 import { Mark, seatName } from '../parts/mark';
 
 export function questionText(state: MatchState): string {
   if (state.over) return t('question.over');
-  if (state.to_move === state.you) return state.question;
-  return t('question.other', { name: seatName(state.seats, state.to_move) });
+  if (isYours(state)) return state.question;
+  const names = state.deciding.map((seat) => seatName(state.seats, seat));
+  if (state.answer) return t('question.answered', { move: state.answer.text, names: list(names) });
+  if (names.length > 1 || state.answered.length > 0) return t('question.others', { names: list(names) });
+  return t('question.other', { name: names[0] ?? '' });
 }
 
 function Thinking({ push }: { push: MatchPush }) {
@@ -22,10 +25,12 @@ function Thinking({ push }: { push: MatchPush }) {
 }
 
 export function Question({ push }: { push: MatchPush }) {
-  const yours = !push.over && push.to_move === push.you;
+  const yours = isYours(push);
   return (
     <div class={yours ? 'question yours' : 'question'} data-coach="question">
-      {push.to_move !== null && <Mark seats={push.seats} seat={push.to_move} />}
+      {(yours && push.you !== null ? [push.you] : push.deciding).map((seat) => (
+        <Mark key={seat} seats={push.seats} seat={seat} />
+      ))}
       <p>
         {yours && <b class="turn-tag">{t('question.yours')}</b>} {questionText(push)}
         {!push.over && !yours && <span class="question-what"> {t('question.asked', { question: push.question })}</span>}

@@ -1,7 +1,7 @@
 /* tools.tsx: undo, redo and hints, each with the reason when it is not possible. */
 import { useEffect, useState } from 'preact/hooks';
 import { percent, t } from '../i18n';
-import type { Hint, MatchPush } from '../net/protocol';
+import { isYours, type Hint, type MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { Dialog } from '../parts/bits';
 import { Icon } from '../parts/icon';
@@ -112,7 +112,7 @@ export function Tools(props: {
   if (push.you === null || push.over) return null;
   const u = undoWords(push);
   const people = push.seats.filter(isPerson).length;
-  const mine = push.to_move === push.you;
+  const mine = isYours(push);
   return (
     <div class="tools" role="group" aria-label={t('tools.title')}>
       <button type="button" class="button" aria-disabled={!u.can} title={u.why} data-coach="undo" onClick={() => void undo(session)}>

@@ -1,7 +1,7 @@
 /* turn.ts: tells a person who looks elsewhere that it is their turn: title, sound, notification. */
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import type { MatchPush } from '../net/protocol';
+import { isYours, type MatchPush } from '../net/protocol';
 import { settings } from '../settings';
 
 let audio: AudioContext | null = null;
@@ -38,7 +38,7 @@ function notify(push: MatchPush, name: string): void {
 }
 
 export function useTurnSigns(push: MatchPush | null, name: string): void {
-  const yours = push !== null && !push.over && push.you !== null && push.to_move === push.you;
+  const yours = push !== null && isYours(push);
   const before = useRef<boolean | null>(null);
   useEffect(() => {
     if (!push) return;

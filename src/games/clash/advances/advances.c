@@ -1,6 +1,8 @@
 /* advances.c: what may be learnt, what it costs, and what gaining it brings (RULES 6, 7.1). */
 #include "games/clash/clash.h"
 
+#include <assert.h>
+
 enum { GROUP_ROWS = 4, GROUP_BITS = 15 };
 _Static_assert(ADVANCES == GROUPS * GROUP_ROWS, "advances are numbered group by group, row by row");
 
@@ -243,6 +245,7 @@ static int gain_civ_advance(struct play *x, int seat)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int i = next_civ_advance(x, seat);
+    assert(i >= 0);
     int ability = x->e->civ[p->civ].ability[i];
     p->civ_advances |= (uint8_t)(1u << i);
     clash_gain_ability(x, seat, ability);
@@ -264,37 +267,39 @@ static bool changes_government(const struct play *x, int seat, int advance)
 }
 
 /*
- * [p.10, p.32] in the order of RULES 6. c: ability just gained, d: a level draws an event. That one
- * comes before others react to the advance [2012 p.11].
+ * [p.10, p.32] in the order of RULES 6. The event that a level draws comes before others react to the
+ * advance [2012 p.11].
  */
 RULE(gain_advance)
 {
+    LOCALS_OF(gain_advance);
     BEGIN;
-    if (changes_government(x, f->seat, f->a)) {
-        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat, .b = 1, .c = f->a));
-        RUN_HOOK(f->seat, H_ADVANCED, .advance = f->a, .how = (uint8_t)(f->b | ADVANCE_MOVED));
-        clash_tell_library(x, f->seat, f->a);
+    if (changes_government(x, f->seat, l->advance)) {
+        RUN(change_government, f->seat, .named = 1, .advance = l->advance);
+        RUN_HOOK(f->seat, H_ADVANCED, .advance = l->advance,
+                 .how = (uint8_t)(l->how | ADVANCE_MOVED));
+        clash_tell_library(x, f->seat, l->advance);
         return CLIO_DONE;
     }
-    take_cube(x, f->seat, f->a, &f->b); /* (1) */
-    f->d = put_cube(x, f->seat, f->a);  /* (2) the token of its border */
-    f->c = x->e->advance[f->a].ability;
-    if (has_acquired(f->c)) { /* (3) */
-        RUN(ability, f->seat, .ability = f->c, .hook = H_ACQUIRED);
+    take_cube(x, f->seat, l->advance, &l->how);  /* (1) */
+    l->event = put_cube(x, f->seat, l->advance); /* (2) the token of its border */
+    l->ability = x->e->advance[l->advance].ability;
+    if (has_acquired(l->ability)) { /* (3) */
+        RUN(ability, f->seat, .ability = l->ability, .hook = H_ACQUIRED);
     }
     while (next_civ_advance(x, f->seat) >= 0) { /* (4) */
-        f->c = (uint8_t)gain_civ_advance(x, f->seat);
-        if (has_acquired(f->c)) {
-            RUN(ability, f->seat, .ability = f->c, .hook = H_ACQUIRED);
+        l->ability = (uint8_t)gain_civ_advance(x, f->seat);
+        if (has_acquired(l->ability)) {
+            RUN(ability, f->seat, .ability = l->ability, .hook = H_ACQUIRED);
         }
     }
-    if (f->d) {
-        CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
+    if (l->event) {
+        RUN(event, f->seat);
     }
-    RUN_HOOK(f->seat, H_ADVANCED, .advance = f->a, .how = f->b); /* (5) */
-    clash_tell_library(x, f->seat, f->a);
-    if (f->b & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
-        CALL(FRAME(.rule = R_EVENT, .seat = f->seat));
+    RUN_HOOK(f->seat, H_ADVANCED, .advance = l->advance, .how = l->how); /* (5) */
+    clash_tell_library(x, f->seat, l->advance);
+    if (l->how & ADVANCE_FROM_BOX && x->s->seat[f->seat].cubes == 0) { /* (6) */
+        RUN(event, f->seat);
         x->s->seat[f->seat].cubes = CUBES;
     }
     END;
@@ -302,8 +307,9 @@ RULE(gain_advance)
 
 static void offer_alphabet(struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(advance);
     unsigned substitutes;
-    struct price price = clash_advance_price(x, f->seat, f->a, f->b, &substitutes);
+    struct price price = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
     if (!may_use_alphabet(x, f->seat, &price))
         return;
     offer(x, DO_YES, 0, 0, 0);
@@ -314,33 +320,35 @@ static void offer_alphabet(struct play *x, const struct clio_frame *f)
 /* There was food to pay, and something else was paid for all of it. */
 static bool paid_without_food(const struct play *x, const struct clio_frame *f)
 {
+    SEE_LOCALS_OF(advance);
     unsigned substitutes;
     return x->s->paid[FOOD] == 0 &&
-           clash_advance_price(x, f->seat, f->a, f->b, &substitutes).n[FOOD] > 0;
+           clash_advance_price(x, f->seat, l->advance, l->how, &substitutes).n[FOOD] > 0;
 }
 
-/* [p.10] pay, then gain. c: with Alphabet. */
+/* [p.10] pay, then gain. */
 RULE(advance)
 {
+    LOCALS_OF(advance);
     BEGIN;
     offer_alphabet(x, f);
     ASK(Q_ALPHABET, f->seat);
-    f->c = said(x, DO_YES);
-    if (f->c) {
+    l->alphabet = said(x, DO_YES);
+    if (l->alphabet) {
         const struct price idea = price_of_kind(IDEAS, 1);
         mark_used(x, AB_ALPHABET);
         PAY(f->seat, &idea, PAY_NO_GOLD);
     } else {
         unsigned substitutes;
-        struct price price = clash_advance_price(x, f->seat, f->a, f->b, &substitutes);
+        struct price price = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
         PAY(f->seat, &price, substitutes);
     }
-    f->b |= ADVANCE_BOUGHT;
+    l->how |= ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])
-        f->b |= ADVANCE_PAID_IDEAS;
+        l->how |= ADVANCE_PAID_IDEAS;
     if (paid_without_food(x, f))
-        f->b |= ADVANCE_FOODLESS;
-    CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = f->a, .b = f->b));
+        l->how |= ADVANCE_FOODLESS;
+    RUN(gain_advance, f->seat, .advance = l->advance, .how = l->how);
     END;
 }
 
@@ -355,17 +363,20 @@ static bool all_change_government(const struct play *x, int seat, uint64_t set)
 /* Gains one of a set, free of charge or for its price; nobody has to change the government for it. */
 RULE(learn)
 {
+    LOCALS_OF(learn);
     BEGIN;
-    f->set = clash_affordable_advances(x, f->seat, f->set, f->b);
-    for (uint64_t left = f->set; left; left &= left - 1)
+    l->advances = clash_affordable_advances(x, f->seat, l->advances, l->how);
+    for (uint64_t left = l->advances; left; left &= left - 1)
         offer(x, DO_CHOOSE_ADVANCE, (unsigned)__builtin_ctzll(left), 0, 0);
-    if (f->set && (f->c || all_change_government(x, f->seat, f->set)))
+    if (l->advances && (l->optional || all_change_government(x, f->seat, l->advances)))
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_ADVANCE, f->seat);
     if (said(x, DO_CHOOSE_ADVANCE)) {
-        f->a = CHOSEN;
-        CALL(FRAME(.rule = f->b & ADVANCE_FREE && !has_extra(x, f->a) ? R_GAIN_ADVANCE : R_ADVANCE,
-                   .seat = f->seat, .a = f->a, .b = f->b));
+        if (l->how & ADVANCE_FREE && !has_extra(x, CHOSEN)) {
+            RUN(gain_advance, f->seat, .advance = CHOSEN, .how = l->how);
+        } else {
+            RUN(advance, f->seat, .advance = CHOSEN, .how = l->how);
+        }
     }
     END;
 }
@@ -410,37 +421,37 @@ static void move_cube(struct play *x, int seat, int advance)
     clash_keep_limits(x, seat);
 }
 
-/*
- * All cubes go to one other group: one to its first row, the others as you like. With b to the group
- * of c, else to one the player chooses. b: cubes left.
- */
+/* All cubes go to one other group: one to its first row, the others as you like. */
 RULE(change_government)
 {
+    LOCALS_OF(change_government);
     BEGIN;
-    f->d = (uint8_t)clash_government_of(x, f->seat);
-    if (f->d == NONE)
+    l->group = (uint8_t)clash_government_of(x, f->seat);
+    if (l->group == NONE)
         return CLIO_DONE;
-    if (!f->b) {
+    if (!l->named) {
         for (int group = GOVERNMENT; group < GROUPS; group++)
-            if (group != f->d && meets_requirement(x, f->seat, first_of_group(group)))
+            if (group != l->group && meets_requirement(x, f->seat, first_of_group(group)))
                 offer(x, DO_CHOOSE_ADVANCE, (unsigned)first_of_group(group), 0, 0);
-        if (f->a && x->s->choices > 0)
+        if (l->optional && x->s->choices > 0)
             offer(x, DO_NO, 0, 0, 0);
         ASK(Q_GOVERNMENT, f->seat);
         if (!said(x, DO_CHOOSE_ADVANCE))
             return CLIO_DONE;
-        f->c = CHOSEN;
+        l->advance = CHOSEN;
     }
-    f->b = (uint8_t)clash_cards_in(x->s->seat[f->seat].advances & clash_group_advances(x, f->d));
-    x->s->seat[f->seat].advances &= ~clash_group_advances(x, f->d);
-    move_cube(x, f->seat, f->c);
+    l->cubes =
+        (uint8_t)clash_cards_in(x->s->seat[f->seat].advances & clash_group_advances(x, l->group));
+    x->s->seat[f->seat].advances &= ~clash_group_advances(x, l->group);
+    move_cube(x, f->seat, l->advance);
     /* The others downwards, leaving room for those still to be placed. */
-    for (f->e = f->c; --f->b > 0; f->e = f->c) {
-        for (int row = f->e % GROUP_ROWS + 1; row + f->b <= GROUP_ROWS; row++)
-            offer(x, DO_CHOOSE_ADVANCE, (unsigned)(f->e - f->e % GROUP_ROWS + row), 0, 0);
+    while (--l->cubes > 0) {
+        for (int row = l->advance % GROUP_ROWS + 1; row + l->cubes <= GROUP_ROWS; row++)
+            offer(x, DO_CHOOSE_ADVANCE, (unsigned)(l->advance - l->advance % GROUP_ROWS + row), 0,
+                  0);
         ASK(Q_GOVERNMENT_ADVANCE, f->seat);
-        f->c = CHOSEN;
-        move_cube(x, f->seat, f->c);
+        l->advance = CHOSEN;
+        move_cube(x, f->seat, l->advance);
     }
     drop_civ_advances(x, f->seat);
     if (x->e->government_by_advance && f->seat == x->s->turn.seat &&

@@ -18,6 +18,39 @@ enum {
 enum { ADVANCE_FOOD = 2 };           /* the price of an advance [p.10] */
 clash_modifier clash_ignores_plague; /* M_IGNORES_EVENT of Sanitation */
 
+FRAME_OF(advance)
+{
+    uint8_t advance;  /* given */
+    uint8_t how;      /* given: ADVANCE_… */
+    uint8_t alphabet; /* it pays */
+};
+FRAME_OF(gain_advance)
+{
+    uint8_t advance; /* given */
+    uint8_t how;     /* given: ADVANCE_… */
+    uint8_t ability; /* that was just gained */
+    uint8_t event;   /* a level draws one */
+};
+FRAME_OF(learn)
+{
+    uint64_t advances; /* given: set to choose from */
+    uint8_t how;       /* given: ADVANCE_… */
+    uint8_t optional;  /* given: it may be declined */
+};
+FRAME_OF(change_government)
+{
+    uint8_t optional; /* given: it may be declined */
+    uint8_t named;    /* given: the new government is that of `advance` */
+    uint8_t advance;  /* given with `named`: its first; then the last that got a cube */
+    uint8_t group;    /* that is left */
+    uint8_t cubes;    /* to be placed */
+};
+FRAME_OF(tax_income)
+{
+    uint8_t number; /* given: of resources; those to come */
+    uint8_t kind;
+};
+
 /* ---- advances.c ---------------------------------------------------------------------------------- */
 bool clash_level_draws_event(const struct play *x, int level);
 bool clash_owns_advance(const struct play *x, int seat,
@@ -41,7 +74,7 @@ bool clash_within_herding(const struct play *x, int home,
                           int space); /* Husbandry of 2012 reaches so far */
 
 /* ---- economy.c ----------------------------------------------------------------------------------- */
-int clash_tax_income(const struct play *x, int seat); /* resources for R_TAX_INCOME */
+int clash_tax_income(const struct play *x, int seat); /* resources, for tax_income */
 clash_moves clash_barter_answers;
 
 /* ---- production.c -------------------------------------------------------------------------------- */

@@ -255,7 +255,7 @@ static void reserve_wonder(struct play *x, int seat, int wonder)
 HOOK(monuments_2012_acquired)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->seat));
+    RUN(wonder_card, f->seat);
     for (unsigned left = x->s->shown_wonders; left; left &= left - 1)
         offer(x, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
     ASK(Q_RESERVE_WONDER, f->seat);
@@ -303,8 +303,7 @@ HOOK(dogma_2012_constructed)
     HOOK_LOCALS();
     BEGIN;
     if (l->building == TEMPLE) {
-        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-                   .set = clash_group_advances(x, THEOCRACY)));
+        RUN(learn, f->seat, .advances = clash_group_advances(x, THEOCRACY), .how = ADVANCE_FREE);
     }
     END;
 }

@@ -91,7 +91,7 @@ ABILITY(sports) = {.use = ONE_ACTION, .usable = sports_usable, .on[H_USED] = spo
 HOOK(monuments_acquired)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->seat));
+    RUN(wonder_card, f->seat);
     END;
 }
 

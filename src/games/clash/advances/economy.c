@@ -99,19 +99,20 @@ static void offer_share(struct play *x, int seat, int kind, int rest)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-/* Food, then wood, then ore, then gold: how many of each. a: rest, b: kind. */
+/* Food, then wood, then ore, then gold: how many of each. */
 RULE(tax_income)
 {
+    LOCALS_OF(tax_income);
     static const uint8_t question[] = {
         [FOOD] = Q_TAX_FOOD, [WOOD] = Q_TAX_WOOD, [ORE] = Q_TAX_ORE, [GOLD] = Q_TAX_GOLD};
     BEGIN;
-    for (f->b = FOOD; f->b <= GOLD && f->a > 0; f->b++) {
-        if (!is_tax(x, f->seat, f->b))
+    for (l->kind = FOOD; l->kind <= GOLD && l->number > 0; l->kind++) {
+        if (!is_tax(x, f->seat, l->kind))
             continue;
-        offer_share(x, f->seat, f->b, f->a);
-        ASK(question[f->b], f->seat);
-        f->a = (uint8_t)(f->a - CHOSEN);
-        clash_gain_from(x, f->seat, f->b, CHOSEN, AB_TAXES);
+        offer_share(x, f->seat, l->kind, l->number);
+        ASK(question[l->kind], f->seat);
+        l->number = (uint8_t)(l->number - CHOSEN);
+        clash_gain_from(x, f->seat, l->kind, CHOSEN, AB_TAXES);
     }
     END;
 }
@@ -124,7 +125,7 @@ HOOK(taxes_used)
         struct price price = tax_price(x, f->seat);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
+    RUN(tax_income, f->seat, .number = (uint8_t)clash_tax_income(x, f->seat));
     END;
 }
 

@@ -60,7 +60,7 @@ ABILITY(mining) = {0};
 HOOK(engineering_acquired)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_WONDER_CARD, .seat = f->seat));
+    RUN(wonder_card, f->seat);
     END;
 }
 

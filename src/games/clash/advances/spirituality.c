@@ -80,8 +80,8 @@ HOOK(dogma_constructed)
     HOOK_LOCALS();
     BEGIN;
     if (l->building == TEMPLE) {
-        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE | ADVANCE_FROM_BOX, .c = 1,
-                   .set = clash_group_advances(x, THEOCRACY)));
+        RUN(learn, f->seat, .advances = clash_group_advances(x, THEOCRACY),
+            .how = ADVANCE_FREE | ADVANCE_FROM_BOX, .optional = 1);
     }
     END;
 }

@@ -70,13 +70,14 @@ RULE(play)
             price_of_kind(CULTURE, clash_civils[x->e->action[l->card].civil]->culture);
         PAY(f->seat, &price, 0);
     }
-    CALL(FRAME(.rule = R_CIVIL, .seat = f->seat, .a = x->e->action[l->card].civil, .b = l->card));
+    RUN(civil, f->seat, .title = x->e->action[l->card].civil, .card = l->card);
     END;
 }
 
 RULE(civil)
 {
-    return clash_civils[f->a]->play(x, f);
+    LOCALS_OF(civil);
+    return clash_civils[l->title]->play(x, f);
 }
 
 /* Those in a hand are action cards, too, and can be cancelled [p.34]. */
@@ -96,13 +97,14 @@ RULE(play_person)
     if (x->s->turn.cancelled)
         return CLIO_DONE;
     spend_for_card(x, clash_events[x->e->event[l->card].event]->use);
-    CALL(FRAME(.rule = R_PERSON, .seat = f->seat, .a = x->e->event[l->card].event, .b = l->card));
+    RUN(person, f->seat, .title = x->e->event[l->card].event, .card = l->card);
     END;
 }
 
 RULE(person)
 {
-    return clash_events[f->a]->play(x, f);
+    LOCALS_OF(person);
+    return clash_events[l->title]->play(x, f);
 }
 
 /* ---- Advances --------------------------------------------------------------------------------------------------- */
@@ -121,8 +123,7 @@ static bool can_learn(const struct play *x, int seat)
 PLAYED(quick_advance)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-               .set = free_advances(x, f->seat)));
+    RUN(learn, f->seat, .advances = free_advances(x, f->seat), .how = ADVANCE_FREE);
     END;
 }
 CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
@@ -179,25 +180,24 @@ static bool inspired(const struct play *x, int seat)
 PLAYED(inspiration)
 {
     BEGIN;
-    CALL(
-        FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .set = all_lessons(x, f->seat)));
+    RUN(learn, f->seat, .advances = all_lessons(x, f->seat), .how = ADVANCE_FREE);
     END;
 }
 CIVIL(inspiration) = {FREE_ACTION, 0, inspired, inspiration};
 
-/* c: the other player. */
 PLAYED(technology_trade)
 {
+    CIVIL_LOCALS(uint8_t other; /* player */);
     BEGIN;
     for (int other = 0; other < x->s->seats; other++)
         if (other != f->seat && lessons(x, f->seat, other))
             offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
     ASK(Q_SEAT, f->seat);
-    f->c = CHOSEN;
-    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-               .set = clash_learnable(x, f->seat) & x->s->seat[f->c].advances));
-    CALL(FRAME(.rule = R_LEARN, .seat = f->c, .b = ADVANCE_FREE,
-               .set = clash_learnable(x, f->c) & x->s->seat[f->seat].advances));
+    l->other = CHOSEN;
+    RUN(learn, f->seat, .advances = clash_learnable(x, f->seat) & x->s->seat[l->other].advances,
+        .how = ADVANCE_FREE);
+    RUN(learn, l->other, .advances = clash_learnable(x, l->other) & x->s->seat[f->seat].advances,
+        .how = ADVANCE_FREE);
     END;
 }
 CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
@@ -218,9 +218,9 @@ PLAYED(teach_us)
 {
     BEGIN;
     uses_up(x, &x->s->turn.cities_taken);
-    CALL(
-        FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE,
-              .set = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances));
+    RUN(learn, f->seat,
+        .advances = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances,
+        .how = ADVANCE_FREE);
     END;
 }
 CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
@@ -247,7 +247,7 @@ PLAYED(new_ideas)
     BEGIN;
     offer_advances(x, affordable(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
-    CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
+    RUN(advance, f->seat, .advance = CHOSEN);
     clash_gain(x, f->seat, IDEAS, 2);
     END;
 }
@@ -323,18 +323,18 @@ static bool can_buy_two(const struct play *x, int seat)
     return first_of_two(x, seat) != 0;
 }
 
-/* c: the group. */
 PLAYED(synergies)
 {
+    CIVIL_LOCALS(uint8_t group;);
     BEGIN;
     offer_advances(x, first_of_two(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
-    f->c = x->e->advance[CHOSEN].group;
-    CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
-    offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, f->c));
+    l->group = x->e->advance[CHOSEN].group;
+    RUN(advance, f->seat, .advance = CHOSEN);
+    offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, l->group));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
-        CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN));
+        RUN(advance, f->seat, .advance = CHOSEN);
     }
     END;
 }
@@ -445,28 +445,37 @@ static bool somebody_holds_cards(const struct play *x, int seat)
     return false;
 }
 
-/* c: who is spied out. Cards of a kind the spy holds too can be swapped. */
+FRAME_OF(spy)
+{
+    CIVIL_GIVEN;
+    uint8_t other;  /* who is spied out */
+    uint8_t verb;   /* kind of card wanted: DO_CHOOSE_ACTION, … */
+    uint8_t wanted; /* the card */
+};
+
+/* Cards of a kind the spy holds too can be swapped. */
 void clash_spy_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[f->c];
+    SEE_LOCALS_OF(spy);
+    const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[l->other];
     for (uint64_t left = other->actions; own->actions && left; left &= left - 1)
         clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
     for (uint64_t left = other->objectives; own->objectives && left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
-    for (unsigned left = wonders_in_hand(x, f->c); own->wonders && left; left &= left - 1)
+    for (unsigned left = wonders_in_hand(x, l->other); own->wonders && left; left &= left - 1)
         clio_add(m, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
     clio_add(m, DO_NO, 0, 0, 0);
 }
 
-/* d: the kind of card wanted, as a verb. */
 void clash_spy_gift_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    SEE_LOCALS_OF(spy);
     const struct clash_seat *own = &x->s->seat[f->seat];
-    uint64_t cards = f->d == DO_CHOOSE_ACTION      ? own->actions
-                     : f->d == DO_CHOOSE_OBJECTIVE ? own->objectives
-                                                   : own->wonders;
+    uint64_t cards = l->verb == DO_CHOOSE_ACTION      ? own->actions
+                     : l->verb == DO_CHOOSE_OBJECTIVE ? own->objectives
+                                                      : own->wonders;
     for (; cards; cards &= cards - 1)
-        clio_add(m, f->d, (unsigned)__builtin_ctzll(cards), 0, 0);
+        clio_add(m, l->verb, (unsigned)__builtin_ctzll(cards), 0, 0);
 }
 
 static void swap_cards(struct play *x, int verb, int a, int card_of_a, int b, int card_of_b)
@@ -480,26 +489,26 @@ static void swap_cards(struct play *x, int verb, int a, int card_of_a, int b, in
     SAY(SWAPPED, a, b);
 }
 
-/* c: the other; d: kind of card; e: the card taken. */
 PLAYED(spy)
 {
+    LOCALS_OF(spy);
     BEGIN;
     for (int other = 0; other < x->s->seats; other++)
         if (other != f->seat && holds_cards(x, other))
             offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
     ASK(Q_SEAT, f->seat);
-    f->c = CHOSEN;
-    x->s->seat[f->seat].knows_actions |= x->s->seat[f->c].actions;
-    x->s->seat[f->seat].knows_objectives |= x->s->seat[f->c].objectives;
-    x->s->seat[f->seat].knows_wonders |= (uint8_t)wonders_in_hand(x, f->c);
+    l->other = CHOSEN;
+    x->s->seat[f->seat].knows_actions |= x->s->seat[l->other].actions;
+    x->s->seat[f->seat].knows_objectives |= x->s->seat[l->other].objectives;
+    x->s->seat[f->seat].knows_wonders |= (uint8_t)wonders_in_hand(x, l->other);
     x->s->core.reveals++;
-    SAY(SPIED, f->seat, f->c);
+    SAY(SPIED, f->seat, l->other);
     ASK(Q_SPY, f->seat);
     if (!said(x, DO_NO)) {
-        f->d = CHOSEN_VERB;
-        f->e = CHOSEN;
+        l->verb = CHOSEN_VERB;
+        l->wanted = CHOSEN;
         ASK(Q_SPY_GIFT, f->seat);
-        swap_cards(x, f->d, f->seat, CHOSEN, f->c, f->e);
+        swap_cards(x, l->verb, f->seat, CHOSEN, l->other, l->wanted);
     }
     END;
 }
@@ -515,7 +524,8 @@ static bool no_boon_yet(const struct play *x, int seat)
 
 PLAYED(set_boon)
 {
-    x->s->turn.boon = (uint8_t)(1 + f->a);
+    CIVIL_LOCALS();
+    x->s->turn.boon = (uint8_t)(1 + l->title);
     return CLIO_DONE;
 }
 CIVIL(production_focus) = {FREE_ACTION, 0, no_boon_yet, set_boon};
@@ -562,6 +572,7 @@ static void raise_mood(struct play *x, int space)
 
 PLAYED(hero_general)
 {
+    CIVIL_LOCALS(uint8_t city; /* its space */);
     const struct price one_mood = price_of_kind(MOOD, 1);
     BEGIN;
     if (!uses_up(x, &x->s->turn.battles_won))
@@ -575,9 +586,9 @@ PLAYED(hero_general)
     offer_mood_raise(x, f->seat);
     ASK(Q_RAISE_MOOD, f->seat);
     if (said(x, DO_CHOOSE_CITY)) {
-        f->c = CHOSEN;
+        l->city = CHOSEN;
         PAY(f->seat, &one_mood, 0);
-        raise_mood(x, f->c);
+        raise_mood(x, l->city);
     }
     END;
 }
@@ -744,16 +755,16 @@ static void shuffle_objectives(struct play *x)
     clio_shuffle(&x->s->core.rng, x->s->objective_deck, x->s->objective_count);
 }
 
-/* c: the card wanted. */
 PLAYED(new_plans)
 {
+    CIVIL_LOCALS(uint8_t wanted; /* the card */);
     BEGIN;
     look_at_plans(x, f->seat);
     ASK(Q_NEW_PLANS, f->seat);
     if (said(x, DO_CHOOSE_OBJECTIVE)) {
-        f->c = CHOSEN;
+        l->wanted = CHOSEN;
         ASK(Q_OWN_OBJECTIVE, f->seat);
-        change_plans(x, f->seat, CHOSEN, f->c);
+        change_plans(x, f->seat, CHOSEN, l->wanted);
     }
     shuffle_objectives(x);
     END;
@@ -812,22 +823,28 @@ static bool can_step(const struct play *x, int space)
     return false;
 }
 
-/* Spaces where armies have arrived are kept in the frame's set, a byte each, from d on down. */
-static bool has_marched(const struct clio_frame *f, int space)
+FRAME_OF(mercenaries)
 {
-    for (int i = 0; i < f->d; i++)
-        if ((f->set >> (8 * i) & 255) == (unsigned)space)
-            return true;
-    return false;
+    CIVIL_GIVEN;
+    uint8_t armies;               /* how many move */
+    uint8_t paid, moved;          /* … were paid, have moved */
+    uint8_t from;                 /* where the next one stands */
+    uint8_t arrived[MOST_ARMIES]; /* where those that have moved did */
+    uint8_t city;                 /* number of one that an army may have left */
+};
+
+static bool has_marched(const struct mercenaries_locals *l, int space)
+{
+    return memchr(l->arrived, space, l->moved) != NULL;
 }
 
-static int armies_for_hire(const struct play *x, const struct clio_frame *f, int seat,
+static int armies_for_hire(const struct play *x, const struct mercenaries_locals *l, int seat,
                            uint8_t out[SHEET])
 {
     int n = 0;
     clash_hireable(x, seat, out);
     for (int i = 0; i < SHEET; i++) {
-        out[i] = out[i] && can_step(x, i) && !(f && has_marched(f, i));
+        out[i] = out[i] && can_step(x, i) && !(l && has_marched(l, i));
         n += out[i];
     }
     return n < MOST_ARMIES ? n : MOST_ARMIES;
@@ -863,41 +880,41 @@ void clash_offer_wages(struct play *x, int seat)
             offer(x, DO_PAY, k, 0, 0);
 }
 
-/* c: armies to move; d: armies moved; e: where the next one stands. */
 PLAYED(mercenaries)
 {
+    LOCALS_OF(mercenaries);
     BEGIN;
     offer_numbers(x, f->seat);
     ASK(Q_MERCENARIES, f->seat);
-    f->c = CHOSEN;
-    for (f->e = 0; f->e < f->c; f->e++) {
+    l->armies = CHOSEN;
+    for (l->paid = 0; l->paid < l->armies; l->paid++) {
         clash_offer_wages(x, f->seat);
         ASK(Q_PAY, f->seat);
         clash_lose(x, f->seat, CHOSEN, 1);
     }
-    for (f->d = 0; f->d < f->c; f->d++) {
+    for (l->moved = 0; l->moved < l->armies; l->moved++) {
         uint8_t armies[SHEET];
-        if (armies_for_hire(x, f, f->seat, armies) == 0)
+        if (armies_for_hire(x, l, f->seat, armies) == 0)
             break;
         for (int i = 0; i < SHEET; i++)
             if (armies[i])
                 offer(x, DO_CHOOSE_SPACE, (unsigned)i, 0, 0);
         ASK(Q_BARBARIAN_ARMY, f->seat);
-        f->e = CHOSEN;
+        l->from = CHOSEN;
         for (int side = 0; side < SIDES; side++)
-            if (may_step(x, f->e, neighbour(x, f->e, side)))
-                offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, f->e, side), 0, 0);
+            if (may_step(x, l->from, neighbour(x, l->from, side)))
+                offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, l->from, side), 0, 0);
         ASK(Q_BARBARIAN_STEP, f->seat);
-        f->set |= (uint64_t)CHOSEN << (8 * f->d);
-        if (clash_city_at(x->s, f->e) >= 0)
-            x->s->city[clash_city_at(x->s, f->e)].marks |= ARMY_LEFT;
-        RUN(barbarian_march, f->seat, .from = f->e, .to = (uint8_t)(f->set >> (8 * f->d)));
+        l->arrived[l->moved] = CHOSEN;
+        if (clash_city_at(x->s, l->from) >= 0)
+            x->s->city[clash_city_at(x->s, l->from)].marks |= ARMY_LEFT;
+        RUN(barbarian_march, f->seat, .from = l->from, .to = CHOSEN);
     }
-    for (f->e = FIRST_BARBARIAN_CITY; f->e < CITIES; f->e++) {
-        if (x->s->city[f->e].space == NONE || !(x->s->city[f->e].marks & ARMY_LEFT))
+    for (l->city = FIRST_BARBARIAN_CITY; l->city < CITIES; l->city++) {
+        if (x->s->city[l->city].space == NONE || !(x->s->city[l->city].marks & ARMY_LEFT))
             continue;
-        x->s->city[f->e].marks &= (uint8_t)~ARMY_LEFT;
-        RUN(barbarian_arrives, f->seat, .space = x->s->city[f->e].space);
+        x->s->city[l->city].marks &= (uint8_t)~ARMY_LEFT;
+        RUN(barbarian_arrives, f->seat, .space = x->s->city[l->city].space);
     }
     END;
 }

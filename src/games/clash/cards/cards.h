@@ -7,7 +7,13 @@
 #include "games/clash/play.h"
 #include "games/clash/abilities/abilities.h"
 
-/* Civil halves (actions.c): played with R_CIVIL. */
+/* Civil halves (actions.c): rules that are given their title and card (NONE: none), and their own. */
+#define CIVIL_GIVEN uint8_t title, card
+#define CIVIL_LOCALS(...) LOCALS(CIVIL_GIVEN; __VA_ARGS__)
+FRAME_OF(civil)
+{
+    CIVIL_GIVEN;
+};
 struct clash_civil_card {
     uint8_t use;     /* FREE_ACTION, ONE_ACTION, or NOT_FROM_MENU: played when its rule asks */
     uint8_t culture; /* culture to pay */
@@ -27,18 +33,28 @@ struct clash_tactic_card {
     uint8_t needs; /* set of WITH_…: one of them must be on the player's side */
     uint8_t step;  /* REVEALED_…: when its effect at the reveal comes */
     bool (*playable)(const struct play *x, int side); /* role limits; NULL: any */
-    clash_rule *at[TACTIC_TIMES];                     /* seat, c side; NULL: nothing happens then */
+    clash_rule *at[TACTIC_TIMES]; /* with the LOCALS_OF(tactic); NULL: nothing happens then */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_tactic_card clash_tactic_##name;
 CLASH_TACTICS(CLASH_DECLARE)
 #undef CLASH_DECLARE
 extern const struct clash_tactic_card *const clash_tactics[TACTIC_TITLES];
 
-/* Events (events/). */
+/* Events (events/): rules of who drew one, that are given its title and card, and their own. */
+#define EVENT_GIVEN uint8_t title, card
+#define EVENT_LOCALS(...) LOCALS(EVENT_GIVEN; __VA_ARGS__)
+FRAME_OF(event_text)
+{
+    EVENT_GIVEN;
+};
+FRAME_OF(person)
+{
+    EVENT_GIVEN;
+};
 struct clash_event_card_text {
-    clash_rule *text; /* seat: who drew it; a title, b card */
-    uint8_t person;   /* a great person: 1 taken in hand, 2 laid in front of the player */
-    uint8_t use;      /* of a great person: FREE_ACTION or ONE_ACTION */
+    clash_rule *text;
+    uint8_t person; /* a great person: 1 taken in hand, 2 laid in front of the player */
+    uint8_t use;    /* of a great person: FREE_ACTION or ONE_ACTION */
     bool (*playable)(const struct play *x, int seat);
     clash_rule *play; /* of a great person */
     uint8_t stays;    /* not discarded after its text */
@@ -70,6 +86,19 @@ CLASH_OBJECTIVES(CLASH_DECLARE)
 extern const struct clash_objective_half *const clash_objectives[OBJECTIVES];
 
 enum { HELD_AWAY = 1, HELD_ON_LAND = 2 }; /* not in or next to an own city; not at sea */
+/* Every seat may complete objectives. */
+FRAME_OF(objectives)
+{
+    uint8_t trigger; /* given: TRIGGER_… */
+    uint8_t space;   /* given, where one matters */
+    uint8_t nth;     /* seat, counted from who acts */
+    uint8_t seat;    /* whose turn it is to complete */
+    uint64_t before; /* set of cards it had completed before */
+};
+static inline const struct objectives_locals *clash_occasion(const struct clash_state *s)
+{
+    return (const struct objectives_locals *)top_frame(s)->local; /* while they are looked at */
+}
 FRAME_OF(play)
 {
     uint8_t card;  /* given */
@@ -92,7 +121,7 @@ FRAME_OF(free_card)
 /* Draws an action card; asks who may take the top of the discard pile instead. */
 #define DRAW_ACTION(seat_) \
     if (has(x->s, (seat_), AB_GREAT_MAUSOLEUM)) { \
-        CALL(FRAME(.rule = R_DRAW_ACTION, .seat = (uint8_t)(seat_))); \
+        RUN(draw_action, seat_); \
     } else { \
         clash_draw_action(x, (seat_)); \
     }

@@ -35,31 +35,36 @@ static void offer_victims(struct play *x, int seat, int camp)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
-/* Barbarians raid for pay. c: camps paid, d: camps to raid yet, e: the camp; set: camps used. */
+/* Barbarians raid for pay. */
 static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
 {
+    CIVIL_LOCALS(uint8_t paid;  /* camps */
+                 uint8_t camps; /* to raid yet */
+                 uint8_t camp;  /* the space of one */
+                 uint64_t used; /* set of those that raided */
+    );
     BEGIN;
     for (int n = 1; n <= clash_cards_in(camps_for_hire(x, f->seat, 0)); n++)
         if (n <= clash_wages(&x->s->seat[f->seat]))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_MERCENARIES, f->seat);
-    f->d = CHOSEN;
-    for (f->c = 0; f->c < f->d; f->c++) {
+    l->camps = CHOSEN;
+    for (l->paid = 0; l->paid < l->camps; l->paid++) {
         clash_offer_wages(x, f->seat);
         ASK(Q_PAY, f->seat);
         clash_lose(x, f->seat, CHOSEN, 1);
     }
-    for (; f->d > 0; f->d--) {
-        for (uint64_t left = camps_for_hire(x, f->seat, f->set); left; left &= left - 1)
+    for (; l->camps > 0; l->camps--) {
+        for (uint64_t left = camps_for_hire(x, f->seat, l->used); left; left &= left - 1)
             offer(x, DO_CHOOSE_CITY, x->s->city[__builtin_ctzll(left)].space, 0, 0);
         ASK(Q_RAIDING_CAMP, f->seat);
         if (!ANSWER)
             break;
-        f->e = CHOSEN;
-        f->set |= (uint64_t)1 << clash_city_at(x->s, f->e);
-        offer_victims(x, f->seat, f->e);
+        l->camp = CHOSEN;
+        l->used |= (uint64_t)1 << clash_city_at(x->s, l->camp);
+        offer_victims(x, f->seat, l->camp);
         ASK(Q_RAID_TARGET, f->seat);
-        RUN(raid, 0, .camp = f->e, .city = CHOSEN);
+        RUN(raid, 0, .camp = l->camp, .city = CHOSEN);
     }
     END;
 }
@@ -160,7 +165,7 @@ OBJECTIVE_2012(colony, TRIGGER_STATUS)
 /* At once, or later if nobody else built a wonder in this age. */
 OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
 {
-    if (top_frame(x->s)->a == TRIGGER_WONDER)
+    if (clash_occasion(x->s)->trigger == TRIGGER_WONDER)
         return clash_just_built_wonder(x, seat);
     for (int other = 0; other < x->s->seats; other++)
         if (x->s->seat[other].wonders_age != (other == seat))

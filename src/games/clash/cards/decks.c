@@ -218,11 +218,12 @@ void clash_show_wonder(struct play *x)
  */
 RULE(wonder_card)
 {
+    LOCALS(uint8_t hand, shown; /* sets of wonders before */);
     BEGIN;
-    f->a = x->s->seat[f->seat].wonders;
-    f->b = x->s->shown_wonders;
+    l->hand = x->s->seat[f->seat].wonders;
+    l->shown = x->s->shown_wonders;
     RUN_HOOK(f->seat, H_WONDER_DRAWN);
-    if (f->a != x->s->seat[f->seat].wonders || f->b != x->s->shown_wonders)
+    if (l->hand != x->s->seat[f->seat].wonders || l->shown != x->s->shown_wonders)
         return CLIO_DONE;
     if (!x->s->open_wonders && x->s->shown_wonders) {
         for (int wonder = 0; wonder < WONDERS; wonder++)

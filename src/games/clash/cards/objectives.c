@@ -273,13 +273,13 @@ STATUS_OBJECTIVE_BUT(shipping_routes, TRADE_POWER)
 
 bool clash_just_built_wonder(const struct play *x, int seat)
 {
-    return top_frame(x->s)->a == TRIGGER_WONDER && seat == x->s->turn.seat;
+    return clash_occasion(x->s)->trigger == TRIGGER_WONDER && seat == x->s->turn.seat;
 }
 
 /* At once when a wonder is built, or later if nobody else built one in the last round. */
 static bool magnificent_culture(const struct play *x, int seat)
 {
-    if (top_frame(x->s)->a == TRIGGER_WONDER)
+    if (clash_occasion(x->s)->trigger == TRIGGER_WONDER)
         return clash_just_built_wonder(x, seat);
     for (int other = 0; other < x->s->seats; other++)
         if ((x->s->seat[other].wonders_round > 0) != (other == seat))
@@ -568,10 +568,9 @@ CONFLICT_OBJECTIVE(sea_cleansing)
 
 /* ---- At other moments ------------------------------------------------------------------------------------------------------- */
 
-/* The space is the one that R_OBJECTIVES was told. */
 static bool city_founder(const struct play *x, int seat)
 {
-    return seat == x->s->turn.seat && far_from_start(x, seat, top_frame(x->s)->b);
+    return seat == x->s->turn.seat && far_from_start(x, seat, clash_occasion(x->s)->space);
 }
 const struct clash_objective_half clash_objective_city_founder = {TRIGGER_FOUNDED,
                                                                   .met = city_founder};
@@ -611,11 +610,13 @@ bool clash_objective_met(const struct play *x, int seat, int objective, int trig
     return (half->trigger == trigger || half->also == trigger) && half->met(x, seat);
 }
 
-/* Was it completed at this moment? The frame's set holds the cards completed before. */
+/* Was it completed at this moment? */
 static bool done_now(const struct play *x, const struct clio_frame *f, int objective)
 {
+    SEE_LOCALS_OF(objectives);
     for (int half = 0; half < 2; half++)
-        for (uint64_t left = x->s->seat[f->c].completed[half] & ~f->set; left; left &= left - 1)
+        for (uint64_t left = x->s->seat[l->seat].completed[half] & ~l->before; left;
+             left &= left - 1)
             if (x->e->objective[__builtin_ctzll(left)].half[half] == objective)
                 return true;
     return false;
@@ -623,13 +624,14 @@ static bool done_now(const struct play *x, const struct clio_frame *f, int objec
 
 static void completions(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    for (uint64_t left = x->s->seat[f->c].objectives; left && !clio_full(m); left &= left - 1) {
+    SEE_LOCALS_OF(objectives);
+    for (uint64_t left = x->s->seat[l->seat].objectives; left && !clio_full(m); left &= left - 1) {
         int card = __builtin_ctzll(left);
         for (int half = 0; half < 2; half++) {
             int objective = x->e->objective[card].half[half];
             int not_with = clash_objectives[objective]->not_with;
             if (!done_now(x, f, objective) && !(not_with && done_now(x, f, not_with - 1)) &&
-                clash_objective_met(x, f->c, objective, f->a))
+                clash_objective_met(x, l->seat, objective, l->trigger))
                 clio_add(m, DO_COMPLETE, (unsigned)card, (unsigned)objective, 0);
         }
     }
@@ -674,18 +676,18 @@ void clash_complete(struct play *x, int seat, int card, int objective)
         p->done_round = (uint8_t)clash_round_number(x->s);
 }
 
-/* c: whose turn it is to complete; d: how many seats had theirs. */
 RULE(objectives)
 {
+    LOCALS_OF(objectives);
     BEGIN;
-    for (f->d = 0; f->d < (f->a == TRIGGER_STATUS ? 1 : x->s->seats); f->d++) {
-        f->c = (uint8_t)((f->seat + f->d) % x->s->seats);
-        f->set = x->s->seat[f->c].completed[0] | x->s->seat[f->c].completed[1];
-        while (x->s->seat[f->c].objectives) {
-            ASK(Q_OBJECTIVE, f->c);
+    for (l->nth = 0; l->nth < (l->trigger == TRIGGER_STATUS ? 1 : x->s->seats); l->nth++) {
+        l->seat = (uint8_t)((f->seat + l->nth) % x->s->seats);
+        l->before = x->s->seat[l->seat].completed[0] | x->s->seat[l->seat].completed[1];
+        while (x->s->seat[l->seat].objectives) {
+            ASK(Q_OBJECTIVE, l->seat);
             if (!said(x, DO_COMPLETE))
                 break;
-            clash_complete(x, f->c, CHOSEN, CHOSEN_SECOND);
+            clash_complete(x, l->seat, CHOSEN, CHOSEN_SECOND);
         }
     }
     END;

@@ -238,7 +238,7 @@ RULE(found)
     BEGIN;
     clash_put_figure(x, f->seat, founding_settler(x, f->seat, l->space), RESERVE);
     clash_new_city(x, f->seat, l->space, NEUTRAL);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = l->space));
+    RUN(objectives, f->seat, .trigger = TRIGGER_FOUNDED, .space = l->space);
     END;
 }
 

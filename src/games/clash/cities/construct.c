@@ -228,7 +228,7 @@ RULE(build_wonder)
         RUN(ability, f->seat, .ability = x->e->wonder[l->wonder].ability, .hook = H_ACQUIRED,
             .space = l->space);
     }
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_WONDER, .b = l->space));
+    RUN(objectives, f->seat, .trigger = TRIGGER_WONDER, .space = l->space);
     if (!(l->act & ACT_NO_ACTIVATION)) {
         RUN(activate, f->seat, .space = l->space, .action = DO_WONDER);
     }

@@ -413,7 +413,7 @@ RULE(recruit)
     }
     if (l->extras & ANY_DRAFT) {
         x->s->turn.drafts++;
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_DRAFT, .b = l->space));
+        RUN(objectives, f->seat, .trigger = TRIGGER_DRAFT, .space = l->space);
     }
     memcpy(x->s->paid, l->paid.n, KINDS);
     RUN_HOOK(f->seat, H_RECRUITED, .space = l->space, .units = (uint8_t)recruited_units(l));

@@ -100,7 +100,7 @@ HOOK(human_sacrifices_event)
         clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
         cancel_event(x, f->seat);
         RUN_HOOK(f->seat, H_SACRIFICED);
-        CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
+        RUN(draw_event, f->seat);
     }
     END;
 }

@@ -118,7 +118,7 @@ HOOK(hegemony_used)
             .units = LAND_UNITS, .space = l->sea);
     }
     clash_eliminate_units(x, l->pirate ? PIRATES : f->seat, SHIP, 1, l->sea);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = l->colony));
+    RUN(objectives, f->seat, .trigger = TRIGGER_FOUNDED, .space = l->colony);
     END;
 }
 

@@ -31,8 +31,8 @@ enum clio_step clash_teach(struct play *x, struct clio_frame *f, int group)
     const struct price token = price_of_kind(MOOD, 1);
     BEGIN;
     PAY(f->seat, &token, PAY_CULTURE_FOR_MOOD);
-    CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE | ADVANCE_FROM_BOX,
-               .set = clash_group_advances(x, group)));
+    RUN(learn, f->seat, .advances = clash_group_advances(x, group),
+        .how = ADVANCE_FREE | ADVANCE_FROM_BOX);
     END;
 }
 

@@ -74,7 +74,7 @@ enum clio_step clash_take_own_wonder(struct play *x, struct clio_frame *f, int a
         return CLIO_DONE;
     if (l->holder != NONE) {
         demand_card(x, f->seat, l->holder, wonder);
-        CALL(FRAME(.rule = R_WONDER_CARD, .seat = l->holder));
+        RUN(wonder_card, l->holder);
         return CLIO_DONE;
     }
     clash_take_wonder(x, f->seat, wonder);

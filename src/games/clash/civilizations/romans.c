@@ -34,8 +34,7 @@ HOOK(aqueducts_used)
     l->learnt = ADVANCE_FROM_BOX | ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])
         l->learnt |= ADVANCE_PAID_IDEAS;
-    CALL(FRAME(.rule = R_GAIN_ADVANCE, .seat = f->seat, .a = x->e->advance_of[AB_SANITATION],
-               .b = l->learnt));
+    RUN(gain_advance, f->seat, .advance = x->e->advance_of[AB_SANITATION], .how = l->learnt);
     END;
 }
 

@@ -134,7 +134,7 @@ HOOK(danegeld_used)
     HOOK_LOCALS(uint8_t city; /* its space */);
     BEGIN;
     l->city = (uint8_t)clash_leader_space(x->s, f->seat);
-    CALL(FRAME(.rule = R_TAX_INCOME, .seat = f->seat, .a = (uint8_t)clash_tax_income(x, f->seat)));
+    RUN(tax_income, f->seat, .number = (uint8_t)clash_tax_income(x, f->seat));
     RUN(activate, f->seat, .space = l->city, .action = DO_USE);
     END;
 }

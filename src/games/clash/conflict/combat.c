@@ -386,11 +386,10 @@ RULE(conflict)
     count_conflict(x);
     RUN_HOOK(owner_of_side(x, ATTACKER), H_AFTER_FIGHT, .side = ATTACKER);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_AFTER_FIGHT, .side = DEFENDER);
-    CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x), .a = TRIGGER_CONFLICT,
-               .b = fight->space));
+    RUN(objectives, seat_in_fight(x), .trigger = TRIGGER_CONFLICT, .space = fight->space);
     if ((fight->side[ATTACKER].flags | fight->side[DEFENDER].flags) & SIDE_SCAVENGED) {
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = (uint8_t)seat_in_fight(x),
-                   .a = TRIGGER_SETTLER_OR_SHIP, .b = fight->space));
+        RUN(objectives, seat_in_fight(x), .trigger = TRIGGER_SETTLER_OR_SHIP,
+            .space = fight->space);
     }
     if (may_be_taught(x)) {
         ASK(Q_TEACH_US, owner_of_side(x, ATTACKER));

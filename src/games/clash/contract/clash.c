@@ -9,14 +9,12 @@ void clash_run(struct play *x)
 #undef CLASH_ENTRY
     };
     CLIO_RUN(x, rules);
-    if (x->s->over) {
-        x->s->core.question = 0;
-        x->s->core.answer = 0;
-    }
 }
 
-static void apply(const clio_game *game, void *state, clio_move move, struct clio_log *log)
+static void apply(const clio_game *game, void *state, int seat, clio_move move,
+                  struct clio_log *log)
 {
+    (void)seat;
     struct play x = {game, edition_of(game), state, log};
     clash_answer(&x, move);
 }
@@ -25,16 +23,12 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 {
     const struct clash_state *s = state;
     (void)game;
-    out->over = s->over;
-    out->seat = s->over ? CLIO_NOBODY : s->core.asked;
     out->seats = s->seats;
     out->round = s->age;
     out->rounds = s->ages;
-    out->turn = s->core.turn;
-    out->reveals = s->core.reveals;
 }
 
-static const char *question(const clio_game *game, const void *state)
+static const char *question(const clio_game *game, const void *state, int seat)
 {
     static const char *const keys[QUESTIONS] = {[Q_NONE] = "question.over",
 #define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = "question." id,
@@ -43,6 +37,7 @@ static const char *question(const clio_game *game, const void *state)
     };
     const struct clash_state *s = state;
     (void)game;
+    (void)seat;
     return keys[s->core.question];
 }
 

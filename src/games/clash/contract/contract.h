@@ -18,10 +18,10 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
 bool clash_options_clash(const clio_game *game, const struct clio_options *options,
                          struct clio_reason *why);
 void clash_run(struct play *x);
-int clash_legal(const clio_game *game, const void *state, clio_move *out, int max);
-clio_move clash_usual(const clio_game *game, const void *state);
-int clash_imaginable(const clio_game *game, const void *state, clio_move *out, int max);
-void clash_why_not(const clio_game *game, const void *state, clio_move move,
+int clash_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+clio_move clash_usual(const clio_game *game, const void *state, int seat);
+int clash_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+void clash_why_not(const clio_game *game, const void *state, int seat, clio_move move,
                    struct clio_reason *why);
 void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void clash_result(const clio_game *game, const void *state, struct clio_result *result);

@@ -313,19 +313,22 @@ static int standing(const struct play *x, int seat, bool known)
 int32_t clash_evaluate(const clio_game *game, const void *state, int seat)
 {
     const struct play x = reading(game, state);
-    int own = standing(&x, seat, true), best = INT32_MIN, sum = 0;
+    int own = standing(&x, seat, true), best = INT32_MIN, sum = 0, others = 0;
     for (int other = 0; other < x.s->seats; other++) {
         if (other == seat)
             continue;
         int value = standing(&x, other, false);
         best = value > best ? value : best;
         sum += value;
+        others++;
     }
+    if (others == 0)
+        return own;
     /* Offers cost the table's time, and must not serve to put off the end of the turn. */
     if (x.s->turn.seat == seat)
         own -= OFFER_COST * x.s->turn.offers;
     /* Mostly against the leader; a little against the others too. */
-    return own - (3 * best + sum / (x.s->seats - 1)) / 4;
+    return own - (3 * best + sum / others) / 4;
 }
 
 /* ---- For learners ------------------------------------------------------------------------------------------------------------ */

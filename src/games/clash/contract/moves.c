@@ -37,8 +37,7 @@ bool clash_ask(struct play *x, int question, int seat)
     struct clash_state *s = x->s;
     clio_move two[2];
     struct clio_moves m = {two, 0, 2}; /* two are enough to know */
-    s->core.question = (uint8_t)question;
-    s->core.asked = (uint8_t)seat;
+    clio_ask_one(&s->core, question, seat);
     if (question == Q_TURN && clash_may_offer(x, seat)) /* that, and to move or to end the turn */
         return true;
     list_moves(x, &m);
@@ -56,10 +55,11 @@ void clash_answer(struct play *x, clio_move move)
     clash_run(x);
 }
 
-int clash_legal(const clio_game *game, const void *state, clio_move *out, int max)
+int clash_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     const struct play x = reading(game, state);
     struct clio_moves m = {out, 0, max};
+    (void)seat; /* one at a time is asked */
     list_moves(&x, &m);
     return m.count;
 }
@@ -70,13 +70,14 @@ static bool stops_at_once(int question)
     return question == Q_MOVE || question == Q_IMPROVE || question == Q_OFFER;
 }
 
-clio_move clash_usual(const clio_game *game, const void *state)
+clio_move clash_usual(const clio_game *game, const void *state, int seat)
 {
     const struct clash_state *s = state;
     clio_move moves[CLIO_MAX_MOVES];
     if (s->over || s->core.question == Q_TURN)
         return 0;
-    int n = clash_legal(game, state, moves, stops_at_once(s->core.question) ? CLIO_MAX_MOVES : 1);
+    int n =
+        clash_legal(game, state, seat, moves, stops_at_once(s->core.question) ? CLIO_MAX_MOVES : 1);
     for (int i = 0; i < n && stops_at_once(s->core.question); i++)
         if (clio_verb(moves[i]) == DO_ENOUGH)
             return moves[i];

@@ -419,9 +419,9 @@ static void view_previews(const struct play *x, int viewer, struct clio_json *j)
     static const char *const leads[] = {"explore", "fight",    "conquer",
                                         "forest",  "mountain", "navigation"};
     clio_move moves[CLIO_MAX_MOVES];
-    if (x->s->over || x->s->core.question != Q_MOVE || x->s->core.asked != viewer)
+    if (x->s->core.question != Q_MOVE || !clio_is_asked(&x->s->core, viewer))
         return;
-    int n = clash_legal(x->game, x->s, moves, CLIO_MAX_MOVES);
+    int n = clash_legal(x->game, x->s, viewer, moves, CLIO_MAX_MOVES);
     clio_json_open(j, "previews", '[');
     for (int i = 0; i < n; i++) {
         unsigned set =

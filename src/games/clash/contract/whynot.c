@@ -45,13 +45,13 @@ static bool is_action(int verb)
            verb == DO_INFLUENCE;
 }
 
-void clash_why_not(const clio_game *game, const void *state, clio_move move,
+void clash_why_not(const clio_game *game, const void *state, int seat, clio_move move,
                    struct clio_reason *why)
 {
     const struct play reader = reading(game, state), *x = &reader;
     int verb = clio_verb(move);
     *why = (struct clio_reason){.phrase = x->s->over ? WHY_OVER : WHY_NOT_NOW};
-    if (x->s->over || x->s->core.question == Q_NONE)
+    if (!clio_is_asked(&x->s->core, seat))
         return;
     if (x->s->core.question == Q_TURN && x->s->turn.actions == 0 && is_action(verb))
         refuse(why, WHY_NO_ACTIONS, 0, 0);
@@ -63,14 +63,13 @@ void clash_why_not(const clio_game *game, const void *state, clio_move move,
         return;
 }
 
-int clash_imaginable(const clio_game *game, const void *state, clio_move *out, int max)
+int clash_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     const struct play reader = reading(game, state), *x = &reader;
-    struct clio_moves m = {out, clash_legal(game, state, out, max), max};
+    struct clio_moves m = {out, clash_legal(game, state, seat, out, max), max};
     if (x->s->over)
         return m.count;
     if (x->s->core.question == Q_TURN) {
-        int seat = x->s->turn.seat;
         for (unsigned i = 0; i < ADVANCES; i++)
             if (x->s->turn.actions == 0 || !clash_may_advance(x, seat, (int)i, ADVANCE_FROM_BOX))
                 clio_add(&m, DO_ADVANCE, i, 0, 0);

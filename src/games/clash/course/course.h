@@ -4,6 +4,11 @@
 
 #include "games/clash/play.h"
 
+FRAME_OF(game)
+{
+    uint8_t turns; /* taken in this round */
+};
+
 /* ---- flow.c -------------------------------------------------------------------------------------- */
 void clash_spend_action(struct play *x); /* for what the player in turn has chosen */
 void clash_end_game(struct play *x);     /* it is scored */

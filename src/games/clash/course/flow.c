@@ -66,9 +66,9 @@ static void end_round(struct play *x)
     }
 }
 
-/* a: turns taken in this round. */
 RULE(game)
 {
+    LOCALS_OF(game);
     BEGIN;
     SAY(FIRST, x->s->first);
     for (; !x->s->over; x->s->age++) {
@@ -79,8 +79,8 @@ RULE(game)
                 break;
             }
             begin_round(x);
-            for (f->a = 0; f->a < x->s->seats; f->a++) {
-                CALL(FRAME(.rule = R_TURN, .seat = (uint8_t)((x->s->first + f->a) % x->s->seats)));
+            for (l->turns = 0; l->turns < x->s->seats; l->turns++) {
+                RUN(turn, (x->s->first + l->turns) % x->s->seats);
             }
             end_round(x);
             if (wonder_ends_game(x)) {
@@ -94,11 +94,10 @@ RULE(game)
         }
         if (x->s->round > x->e->rounds_per_age)
             x->s->round = x->e->rounds_per_age;
-        CALL(FRAME(.rule = R_STATUS));
+        RUN(status, 0);
         if (x->s->over)
             break;
     }
-    x->s->core.question = 0;
     END;
 }
 
@@ -165,7 +164,7 @@ RULE(turn)
         }
         if (said(x, DO_ADVANCE)) {
             clash_spend_action(x);
-            CALL(FRAME(.rule = R_ADVANCE, .seat = f->seat, .a = CHOSEN, .b = ADVANCE_FROM_BOX));
+            RUN(advance, f->seat, .advance = CHOSEN, .how = ADVANCE_FROM_BOX);
         } else if (said(x, DO_FOUND)) {
             clash_spend_action(x);
             RUN(found, f->seat, .space = CHOSEN);

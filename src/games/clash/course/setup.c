@@ -188,6 +188,6 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
         set_up_seat(x, seat);
     s->first = (uint8_t)clio_random_below(&s->core.rng, s->seats);
     s->age = s->round = 1;
-    clio_push(&s->core, s->frame, FRAMES, FRAME(.rule = R_GAME));
+    CLIO_PUSH(x, game, 0);
     clash_run(x);
 }

@@ -62,15 +62,18 @@ static void offer_razing(struct play *x, int seat)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
-/* a: the player's place in the turn order; b: which of the free advances. */
 RULE(status)
 {
+    LOCALS(uint8_t nth;     /* player, in the turn order */
+           uint8_t free;    /* which of the free advances */
+           uint8_t chooser; /* of the first player */
+    );
     BEGIN;
     SAY(STATUS, x->s->age);
     x->s->turn.seat = NONE;
     /* 1. Objectives, then the end of the game. */
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = in_order(x->s, f->a), .a = TRIGGER_STATUS));
+    for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
+        RUN(objectives, in_order(x->s, l->nth), .trigger = TRIGGER_STATUS);
     }
     forget_wonders_built(x);
     if (game_ends(x->s)) {
@@ -78,40 +81,40 @@ RULE(status)
         return CLIO_DONE;
     }
     /* 2. A free advance; in the short game a second one, without a cube of the event box [p.35]. */
-    for (f->b = 0; f->b < (x->s->short_game ? 2 : 1); f->b++) {
-        for (f->a = 0; f->a < x->s->seats; f->a++) {
-            CALL(FRAME(.rule = R_LEARN, .seat = in_order(x->s, f->a),
-                       .b = f->b == 0 ? ADVANCE_FREE | ADVANCE_FROM_BOX : ADVANCE_FREE,
-                       .set = clash_learnable(x, in_order(x->s, f->a))));
+    for (l->free = 0; l->free < (x->s->short_game ? 2 : 1); l->free++) {
+        for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
+            RUN(learn, in_order(x->s, l->nth),
+                .advances = clash_learnable(x, in_order(x->s, l->nth)),
+                .how = l->free == 0 ? ADVANCE_FREE | ADVANCE_FROM_BOX : ADVANCE_FREE);
         }
     }
     /* 3. Cards. */
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
-        DRAW_ACTION(in_order(x->s, f->a));
-        clash_draw_objective(x, in_order(x->s, f->a));
-        RUN_HOOK(in_order(x->s, f->a), H_STATUS_DRAW);
+    for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
+        DRAW_ACTION(in_order(x->s, l->nth));
+        clash_draw_objective(x, in_order(x->s, l->nth));
+        RUN_HOOK(in_order(x->s, l->nth), H_STATUS_DRAW);
     }
     /* 4. A city of size 1 may be razed for 1 gold; its units stay. */
-    for (f->a = 0; f->a < x->s->seats; f->a++) {
-        offer_razing(x, in_order(x->s, f->a));
-        ASK(Q_RAZE, in_order(x->s, f->a));
+    for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
+        offer_razing(x, in_order(x->s, l->nth));
+        ASK(Q_RAZE, in_order(x->s, l->nth));
         if (said(x, DO_CHOOSE_CITY)) {
-            SAY(RAZED, in_order(x->s, f->a), CHOSEN);
+            SAY(RAZED, in_order(x->s, l->nth), CHOSEN);
             clash_destroy_city(x, clash_city_at(x->s, CHOSEN));
-            clash_gain(x, in_order(x->s, f->a), GOLD, 1);
+            clash_gain(x, in_order(x->s, l->nth), GOLD, 1);
         }
     }
     /* 5. Government may be changed for 1 culture and 1 mood, if that is not done by advances. */
-    for (f->a = 0; f->a < x->s->seats && !x->e->government_by_advance; f->a++) {
-        CALL(FRAME(.rule = R_BUY_GOVERNMENT, .seat = in_order(x->s, f->a)));
+    for (l->nth = 0; l->nth < x->s->seats && !x->e->government_by_advance; l->nth++) {
+        RUN(buy_government, in_order(x->s, l->nth));
     }
     /* 6. The new first player. */
-    f->a = (uint8_t)first_player_chooser(x);
-    if (f->a == NONE)
+    l->chooser = (uint8_t)first_player_chooser(x);
+    if (l->chooser == NONE)
         return CLIO_DONE;
     for (int i = 0; i < x->s->seats; i++)
         offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
-    ASK(Q_FIRST_PLAYER, f->a);
+    ASK(Q_FIRST_PLAYER, l->chooser);
     x->s->first = CHOSEN;
     SAY(FIRST, x->s->first);
     END;
@@ -127,7 +130,7 @@ RULE(buy_government)
     ASK(Q_CHANGE_GOVERNMENT, f->seat);
     if (said(x, DO_YES)) {
         PAY(f->seat, &price, 0);
-        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat));
+        RUN(change_government, f->seat);
     }
     END;
 }

@@ -107,37 +107,38 @@ static uint8_t nth_to_ask(const struct play *x, int seat, int i)
 
 /*
  * The player who drew a great person may pay 1 culture for it, then each other player 2. A card
- * for the hand counts as an action card; others are laid in front of the player. c: seats asked;
- * d: who is asked.
+ * for the hand counts as an action card; others are laid in front of the player.
  */
 RULE(offer_person)
 {
+    LOCALS_OF(offer_person);
     const struct price one = price_of_kind(CULTURE, 1), two = price_of_kind(CULTURE, 2);
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        f->d = nth_to_ask(x, f->seat, f->c);
-        if (!clash_can_pay(x, f->d, f->c == 0 ? &one : &two, 0))
+        l->player = nth_to_ask(x, f->seat, l->nth);
+        if (!clash_can_pay(x, l->player, l->nth == 0 ? &one : &two, 0))
             continue;
         offer_yes_no(x);
-        ASK(Q_TAKE_PERSON, f->d);
+        ASK(Q_TAKE_PERSON, l->player);
         if (!said(x, DO_YES))
             continue;
-        PAY(f->d, f->c == 0 ? &one : &two, 0);
-        x->s->seat[f->d].persons |= (uint64_t)1 << f->b;
-        SAY(PERSON_TAKEN, f->d, f->b);
-        if (clash_events[f->a]->text) {
-            CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->d, .a = f->a, .b = f->b));
+        PAY(l->player, l->nth == 0 ? &one : &two, 0);
+        x->s->seat[l->player].persons |= (uint64_t)1 << l->card;
+        SAY(PERSON_TAKEN, l->player, l->card);
+        if (clash_events[l->title]->text) {
+            RUN(event_text, l->player, .title = l->title, .card = l->card);
         }
         return CLIO_DONE;
     }
-    clash_discard_event(x, f->seat, f->b);
+    clash_discard_event(x, f->seat, l->card);
     END;
 }
 
 RULE(event_text)
 {
-    return clash_events[f->a]->text(x, f);
+    LOCALS_OF(event_text);
+    return clash_events[l->title]->text(x, f);
 }
 
 static int title_of(const struct play *x)
@@ -160,24 +161,24 @@ RULE(draw_event)
     END;
 }
 
-/* c: the text is resolved too. */
 RULE(event)
 {
+    LOCALS(uint8_t with_text; /* it is resolved, too */);
     BEGIN;
-    f->c = x->s->events == EVENTS_FULL;
+    l->with_text = x->s->events == EVENTS_FULL;
     if (x->s->events == EVENTS_OPTIONAL) {
         offer_yes_no(x);
         ASK(Q_EVENT_TEXT, f->seat);
-        f->c = said(x, DO_YES);
+        l->with_text = said(x, DO_YES);
     }
-    CALL(FRAME(.rule = R_DRAW_EVENT, .seat = f->seat));
+    RUN(draw_event, f->seat);
     RUN_HOOK(f->seat, H_EVENT_DRAWN);
     if (x->s->event == NONE)
         return CLIO_DONE;
     if (x->e->event[x->s->event].icon == ICON_GOLD) {
         clash_gain(x, f->seat, GOLD, 2);
     } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
-        CALL(FRAME(.rule = R_EXHAUST, .seat = f->seat));
+        RUN(exhaust, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_BARB_SPAWN) {
         RUN(barbarians_spawn, f->seat);
     } else if (x->e->event[x->s->event].icon == ICON_BARB_MOVE) {
@@ -185,12 +186,10 @@ RULE(event)
     } else if (x->e->event[x->s->event].icon == ICON_PIRATES) {
         RUN(pirates, f->seat);
     }
-    if (f->c && clash_events[title_of(x)]->person) {
-        CALL(FRAME(.rule = R_OFFER_PERSON, .seat = f->seat, .a = (uint8_t)title_of(x),
-                   .b = x->s->event));
-    } else if (f->c) {
-        CALL(FRAME(.rule = R_EVENT_TEXT, .seat = f->seat, .a = (uint8_t)title_of(x),
-                   .b = x->s->event));
+    if (l->with_text && clash_events[title_of(x)]->person) {
+        RUN(offer_person, f->seat, .title = (uint8_t)title_of(x), .card = x->s->event);
+    } else if (l->with_text) {
+        RUN(event_text, f->seat, .title = (uint8_t)title_of(x), .card = x->s->event);
         if (!clash_events[title_of(x)]->stays)
             clash_discard_event(x, f->seat, x->s->event);
     } else {

@@ -2,7 +2,19 @@
 #ifndef CLASH_EVENTS_H
 #define CLASH_EVENTS_H
 
-#include "games/clash/play.h"
+#include "games/clash/cards/cards.h"
+
+FRAME_OF(offer_person)
+{
+    EVENT_GIVEN;
+    uint8_t nth;    /* player, counted from who drew it */
+    uint8_t player; /* who is asked */
+};
+FRAME_OF(starve)
+{
+    uint8_t food;  /* given: to be lost, or a city gets angry */
+    uint8_t which; /* given: DROP_… */
+};
 
 /* ---- nature.c ------------------------------------------------------------------------------------ */
 void clash_end_pestilence(struct play *x); /* when everybody owns Sanitation */

@@ -6,14 +6,16 @@
 /* Pestilence also forbids building to players without Sanitation; see construct.c. */
 EVENT_RULE(pestilence)
 {
+    EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
     x->s->pestilence = 1;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        if (clash_city_count(x->s, PLAYER(f->c)) < 2 || clash_ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_city_count(x->s, PLAYER(l->nth)) < 2 ||
+            clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
-        RUN(drop_mood, PLAYER(f->c), .steps = 1,
-            .cities = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1);
+        RUN(drop_mood, PLAYER(l->nth), .steps = 1,
+            .cities = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1);
     }
     clash_end_pestilence(x);
     END;
@@ -32,31 +34,35 @@ void clash_end_pestilence(struct play *x)
 
 EVENT_RULE(epidemics)
 {
+    EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        if (clash_total_units(x->s, PLAYER(f->c), ALL_UNITS) < 2 ||
-            clash_ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) < 2 ||
+            clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
-        RUN(lose_figures, PLAYER(f->c), .number = clash_is_connected(x, PLAYER(f->c)) ? 2 : 1,
+        RUN(lose_figures, PLAYER(l->nth), .number = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1,
             .units = ALL_UNITS, .space = NONE);
     }
     END;
 }
 EVENT(epidemics) = {.text = epidemics};
 
-/* One unit of every four, one more for those who travel; each is worth a point. d: units lost. */
+/* One unit of every four, one more for those who travel; each is worth a point. */
 EVENT_RULE(black_death)
 {
+    EVENT_LOCALS(uint8_t nth;  /* player */
+                 uint8_t lost; /* units */
+    );
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        f->d = (uint8_t)(clash_total_units(x->s, PLAYER(f->c), ALL_UNITS) / 4);
-        if (f->d == 0)
+        l->lost = (uint8_t)(clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) / 4);
+        if (l->lost == 0)
             continue;
-        f->d = (uint8_t)(f->d + clash_is_connected(x, PLAYER(f->c)));
-        RUN(lose_figures, PLAYER(f->c), .number = f->d, .units = ALL_UNITS, .space = NONE);
-        clash_add_points(x, PLAYER(f->c), POINTS_EVENTS, 2 * f->d);
+        l->lost = (uint8_t)(l->lost + clash_is_connected(x, PLAYER(l->nth)));
+        RUN(lose_figures, PLAYER(l->nth), .number = l->lost, .units = ALL_UNITS, .space = NONE);
+        clash_add_points(x, PLAYER(l->nth), POINTS_EVENTS, 2 * l->lost);
     }
     END;
 }
@@ -65,7 +71,7 @@ EVENT(black_death) = {.text = black_death, .stays = 1};
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
 void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct clash_seat *p = &x->s->seat[x->s->core.asked];
+    const struct clash_seat *p = &x->s->seat[clio_asked(&x->s->core)];
     (void)f;
     for (unsigned k = 0; k < KINDS; k++)
         if (p->stock[k])
@@ -75,29 +81,32 @@ void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, s
     for (uint64_t left = p->objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
     for (unsigned unit = 0; unit < UNITS; unit++)
-        if (clash_total_units(x->s, x->s->core.asked, 1u << unit))
+        if (clash_total_units(x->s, clio_asked(&x->s->core), 1u << unit))
             clio_add(m, DO_CHOOSE_UNIT, unit, 0, 0);
 }
 
-/* c: player; d: what is still to be given up. */
 EVENT_RULE(pandemics)
 {
+    EVENT_LOCALS(uint8_t nth;  /* player */
+                 uint8_t left; /* what is still to be given up */
+    );
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        if (clash_ignores_event(x, PLAYER(f->c), f->a))
+        if (clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
-        for (f->d = (uint8_t)(clash_city_count(x->s, PLAYER(f->c)) / 2); f->d > 0; f->d--) {
-            ASK(Q_PANDEMICS, PLAYER(f->c));
+        for (l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / 2); l->left > 0;
+             l->left--) {
+            ASK(Q_PANDEMICS, PLAYER(l->nth));
             if (said(x, DO_LOSE_KIND)) {
-                clash_lose(x, PLAYER(f->c), CHOSEN, 1);
+                clash_lose(x, PLAYER(l->nth), CHOSEN, 1);
             } else if (said(x, DO_CHOOSE_ACTION)) {
-                SAY(DISCARDED, PLAYER(f->c), CHOSEN);
-                clash_discard_action(x, PLAYER(f->c), CHOSEN);
+                SAY(DISCARDED, PLAYER(l->nth), CHOSEN);
+                clash_discard_action(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
-                clash_discard_objective(x, PLAYER(f->c), CHOSEN);
+                clash_discard_objective(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {
-                RUN(lose_figures, PLAYER(f->c), .number = 1, .units = (uint8_t)(1u << CHOSEN),
+                RUN(lose_figures, PLAYER(l->nth), .number = 1, .units = (uint8_t)(1u << CHOSEN),
                     .space = NONE);
             }
         }
@@ -111,19 +120,20 @@ EVENT(pandemics) = {.text = pandemics};
 /* Loses food; who cannot lose all of it makes a city angry. */
 RULE(starve)
 {
+    LOCALS_OF(starve);
     BEGIN;
-    f->e = (uint8_t)clash_lose(x, f->seat, FOOD, f->a);
-    if (f->e < f->a) {
-        RUN(drop_mood, f->seat, .steps = NONE, .which = f->c);
+    if (clash_lose(x, f->seat, FOOD, l->food) < l->food) {
+        RUN(drop_mood, f->seat, .steps = NONE, .which = l->which);
     }
     END;
 }
 
 EVENT_RULE(famine)
 {
+    EVENT_LOCALS();
     BEGIN;
-    if (!clash_ignores_event(x, f->seat, f->a)) {
-        CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = f->a == EVENT_FAMINE ? 1 : 2));
+    if (!clash_ignores_event(x, f->seat, l->title)) {
+        RUN(starve, f->seat, .food = l->title == EVENT_FAMINE ? 1 : 2);
     }
     END;
 }
@@ -132,12 +142,14 @@ EVENT(severe_famine) = {.text = famine};
 
 EVENT_RULE(vermin)
 {
+    EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        if (!has(x->s, PLAYER(f->c), AB_STORAGE) || clash_ignores_event(x, PLAYER(f->c), f->a))
+        if (!has(x->s, PLAYER(l->nth), AB_STORAGE) ||
+            clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
-        CALL(FRAME(.rule = R_STARVE, .seat = PLAYER(f->c), .a = 1));
+        RUN(starve, PLAYER(l->nth), .food = 1);
     }
     END;
 }
@@ -157,13 +169,13 @@ static bool near_desert(const struct play *x, int space)
 
 EVENT_RULE(drought)
 {
+    EVENT_LOCALS();
     int dry = 0;
     BEGIN;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         dry += near_desert(x, x->s->city[i].space);
-    if (dry && !clash_ignores_event(x, f->seat, f->a)) {
-        CALL(FRAME(.rule = R_STARVE, .seat = f->seat, .a = (uint8_t)(dry < 3 ? dry : 3),
-                   .c = DROP_NEAR_DESERT));
+    if (dry && !clash_ignores_event(x, f->seat, l->title)) {
+        RUN(starve, f->seat, .food = (uint8_t)(dry < 3 ? dry : 3), .which = DROP_NEAR_DESERT);
     }
     END;
 }
@@ -186,8 +198,10 @@ static int harvest(int event)
 
 EVENT_RULE(year_for_all)
 {
-    EACH_PLAYER(f->c)
-    clash_gain(x, PLAYER(f->c), FOOD, harvest(f->a));
+    EVENT_LOCALS();
+    int nth;
+    EACH_PLAYER(nth)
+    clash_gain(x, PLAYER(nth), FOOD, harvest(l->title));
     return CLIO_DONE;
 }
 EVENT(a_good_year_all) = {.text = year_for_all};
@@ -196,19 +210,21 @@ EVENT(a_fantastic_year_all) = {.text = year_for_all};
 
 EVENT_RULE(year_for_one)
 {
-    clash_gain(x, f->seat, FOOD, harvest(f->a));
+    EVENT_LOCALS();
+    clash_gain(x, f->seat, FOOD, harvest(l->title));
     return CLIO_DONE;
 }
 EVENT(a_good_year_one) = {.text = year_for_one};
 EVENT(an_awesome_year_one) = {.text = year_for_one};
 EVENT(a_fantastic_year_one) = {.text = year_for_one};
 
-/* As much again for the others, as the player likes. c: food still to be given. */
+/* As much again for the others, as the player likes. */
 EVENT_RULE(year_shared)
 {
+    EVENT_LOCALS(uint8_t food; /* still to be given */);
     BEGIN;
-    clash_gain(x, f->seat, FOOD, harvest(f->a));
-    for (f->c = (uint8_t)harvest(f->a); f->c > 0; f->c--) {
+    clash_gain(x, f->seat, FOOD, harvest(l->title));
+    for (l->food = (uint8_t)harvest(l->title); l->food > 0; l->food--) {
         clash_offer_other_seats(x, f->seat);
         ASK(Q_GIVE_FOOD, f->seat);
         clash_gain(x, CHOSEN, FOOD, 1);
@@ -222,16 +238,16 @@ EVENT(a_fantastic_year_shared) = {.text = year_shared};
 /* Who has the fewest cities catches up with who has the most. */
 EVENT_RULE(successful_year)
 {
-    int least = 100, most = 0;
-    EACH_PLAYER(f->c)
+    int least = 100, most = 0, nth;
+    EACH_PLAYER(nth)
     {
-        int cities = clash_city_count(x->s, PLAYER(f->c));
+        int cities = clash_city_count(x->s, PLAYER(nth));
         least = cities < least ? cities : least;
         most = cities > most ? cities : most;
     }
-    EACH_PLAYER(f->c)
-    if (clash_city_count(x->s, PLAYER(f->c)) == least)
-        clash_gain(x, PLAYER(f->c), FOOD, least == most ? 1 : most - least);
+    EACH_PLAYER(nth)
+    if (clash_city_count(x->s, PLAYER(nth)) == least)
+        clash_gain(x, PLAYER(nth), FOOD, least == most ? 1 : most - least);
     return CLIO_DONE;
 }
 EVENT(a_successful_year) = {.text = successful_year};
@@ -248,10 +264,11 @@ EVENT(flood) = {.text = flood};
 
 EVENT_RULE(heavy_flood)
 {
+    EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        RUN(drop_mood, PLAYER(f->c), .steps = 1, .which = DROP_COASTAL);
+        RUN(drop_mood, PLAYER(l->nth), .steps = 1, .which = DROP_COASTAL);
     }
     END;
 }
@@ -277,9 +294,11 @@ static void forest_of(const struct play *x, int space, uint8_t out[SHEET])
     }
 }
 
-/* c: the space that burns; d: the number of the city that is next. */
 EVENT_RULE(fire)
 {
+    EVENT_LOCALS(uint8_t space; /* that burns */
+                 uint8_t city;  /* number of the one that is next */
+    );
     uint8_t burning[SHEET];
     BEGIN;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
@@ -290,13 +309,13 @@ EVENT_RULE(fire)
         clash_lose(x, f->seat, WOOD, 1);
         return CLIO_DONE;
     }
-    f->c = CHOSEN;
-    for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {
-        forest_of(x, f->c, burning);
-        if (x->s->city[f->d].space == NONE || !burning[x->s->city[f->d].space])
+    l->space = CHOSEN;
+    for (l->city = 0; l->city < FIRST_BARBARIAN_CITY; l->city++) {
+        forest_of(x, l->space, burning);
+        if (x->s->city[l->city].space == NONE || !burning[x->s->city[l->city].space])
             continue;
-        RUN(drop_mood, city_owner(f->d), .steps = 1, .which = DROP_THIS,
-            .only = x->s->city[f->d].space);
+        RUN(drop_mood, city_owner(l->city), .steps = 1, .which = DROP_THIS,
+            .only = x->s->city[l->city].space);
     }
     END;
 }
@@ -341,23 +360,25 @@ static void bury_city(struct play *x, int city)
     bury_settlement(x, city);
 }
 
-/* c: the city's space; d: whether its leader fell. */
 EVENT_RULE(volcano)
 {
+    EVENT_LOCALS(uint8_t space;  /* the city's */
+                 uint8_t leader; /* fell there */
+    );
     BEGIN;
     if (clash_city_count(x->s, f->seat) < 4)
         return CLIO_DONE;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
     ASK(Q_VOLCANO, f->seat);
-    f->c = CHOSEN;
-    SAY(VOLCANO, f->seat, f->c);
-    f->d = x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[LEADER];
+    l->space = CHOSEN;
+    SAY(VOLCANO, f->seat, l->space);
+    l->leader = x->s->space[l->space].holder == f->seat && x->s->space[l->space].units[LEADER];
     for (int u = 0; u < UNITS; u++)
-        if (x->s->space[f->c].holder == f->seat && x->s->space[f->c].units[u])
-            clash_eliminate_units(x, f->seat, u, x->s->space[f->c].units[u], f->c);
-    bury_city(x, clash_city_at(x->s, f->c));
-    if (f->d) {
+        if (x->s->space[l->space].holder == f->seat && x->s->space[l->space].units[u])
+            clash_eliminate_units(x, f->seat, u, x->s->space[l->space].units[u], l->space);
+    bury_city(x, clash_city_at(x->s, l->space));
+    if (l->leader) {
         RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     END;
@@ -391,26 +412,30 @@ static void bury_chosen(struct play *x, int seat)
         bury_building(x, city, what);
 }
 
-/* One to three pieces; then the mood of every city that was hit drops. set: cities hit. */
+/* One to three pieces; then the mood of every city that was hit drops. */
 RULE(quake)
 {
+    LOCALS(uint8_t pieces; /* that may still fall */
+           uint8_t city;   /* number of the one that is next */
+           uint32_t hit;   /* set of cities */
+    );
     BEGIN;
     if (clash_city_count(x->s, f->seat) < 3)
         return CLIO_DONE;
-    for (f->c = 3; f->c > 0; f->c--) {
-        if (f->c < 3)
+    for (l->pieces = 3; l->pieces > 0; l->pieces--) {
+        if (l->pieces < 3)
             offer(x, DO_ENOUGH, 0, 0, 0);
         offer_pieces(x, f->seat);
         ASK(Q_EARTHQUAKE, f->seat);
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
-        f->set |= (uint64_t)1 << clash_city_at(x->s, CHOSEN);
+        l->hit |= 1u << clash_city_at(x->s, CHOSEN);
         bury_chosen(x, f->seat);
     }
-    for (f->d = 0; f->d < FIRST_BARBARIAN_CITY; f->d++) {
-        if (!(f->set >> f->d & 1) || x->s->city[f->d].space == NONE)
+    for (l->city = 0; l->city < FIRST_BARBARIAN_CITY; l->city++) {
+        if (!(l->hit >> l->city & 1) || x->s->city[l->city].space == NONE)
             continue;
-        RUN(drop_mood, f->seat, .steps = 1, .which = DROP_THIS, .only = x->s->city[f->d].space);
+        RUN(drop_mood, f->seat, .steps = 1, .which = DROP_THIS, .only = x->s->city[l->city].space);
     }
     END;
 }
@@ -418,17 +443,18 @@ RULE(quake)
 EVENT_RULE(earthquake)
 {
     BEGIN;
-    CALL(FRAME(.rule = R_QUAKE, .seat = f->seat));
+    RUN(quake, f->seat);
     END;
 }
 EVENT(earthquake) = {.text = earthquake, .stays = 1};
 
 EVENT_RULE(heavy_earthquake)
 {
+    EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        CALL(FRAME(.rule = R_QUAKE, .seat = PLAYER(f->c)));
+        RUN(quake, PLAYER(l->nth));
     }
     END;
 }

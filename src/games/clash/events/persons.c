@@ -14,8 +14,8 @@ static uint64_t lessons_in(const struct play *x, int seat, int group)
 /* Optional, cube from the reserve; what comes next is in the person's own rule. */
 #define LEARN(group) \
     if (lessons_in(x, f->seat, group)) { \
-        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, \
-                   .set = lessons_in(x, f->seat, group))); \
+        RUN(learn, f->seat, .advances = lessons_in(x, f->seat, group), .how = ADVANCE_FREE, \
+            .optional = 1); \
     }
 #define PERSON(name, ...) EVENT(name) = {.person = 1, .use = ONE_ACTION, .play = name, __VA_ARGS__}
 
@@ -41,10 +41,12 @@ PERSON(great_scientist);
 EVENT_RULE(elder_statesman)
 {
     BEGIN;
-    f->set = lessons_in(x, f->seat, DEMOCRACY) | lessons_in(x, f->seat, AUTOCRACY) |
-             lessons_in(x, f->seat, THEOCRACY);
-    if (f->set) {
-        CALL(FRAME(.rule = R_LEARN, .seat = f->seat, .b = ADVANCE_FREE, .c = 1, .set = f->set));
+    {
+        uint64_t lessons = lessons_in(x, f->seat, DEMOCRACY) | lessons_in(x, f->seat, AUTOCRACY) |
+                           lessons_in(x, f->seat, THEOCRACY);
+        if (lessons) {
+            RUN(learn, f->seat, .advances = lessons, .how = ADVANCE_FREE, .optional = 1);
+        }
     }
     DRAW_ACTION(f->seat);
     DRAW_ACTION(f->seat);
@@ -100,9 +102,10 @@ static void offer_buildings(struct play *x, int seat, int only)
 /* At the normal price, without activating the city. */
 EVENT_RULE(build_without_activation)
 {
+    EVENT_LOCALS();
     BEGIN;
-    LEARN(f->a == EVENT_GREAT_PROPHET ? SPIRITUALITY : CONSTRUCTION);
-    offer_buildings(x, f->seat, f->a == EVENT_GREAT_PROPHET ? TEMPLE : NONE);
+    LEARN(l->title == EVENT_GREAT_PROPHET ? SPIRITUALITY : CONSTRUCTION);
+    offer_buildings(x, f->seat, l->title == EVENT_GREAT_PROPHET ? TEMPLE : NONE);
     if (x->s->choices > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_BUILDING, f->seat);
@@ -140,9 +143,10 @@ void clash_architect_answers(const struct play *x, const struct clio_frame *f, s
 
 EVENT_RULE(great_architect)
 {
+    EVENT_LOCALS();
     BEGIN;
     ASK(Q_ARCHITECT, f->seat);
-    clash_discard_person(x, f->seat, f->b);
+    clash_discard_person(x, f->seat, l->card);
     RUN(build_wonder, f->seat, .space = CHOSEN, .wonder = CHOSEN_SECOND, .act = ACT_IGNORE_REQUIRED,
         .discount = ARCHITECTS_DISCOUNT);
     END;
@@ -168,9 +172,11 @@ static void offer_new_cities(struct play *x, int seat, int area)
         offer(x, DO_NO, 0, 0, 0);
 }
 
-/* c: the region; d: the space. */
 EVENT_RULE(great_explorer)
 {
+    EVENT_LOCALS(uint8_t area;  /* explored */
+                 uint8_t space; /* of the new city */
+    );
     BEGIN;
     LEARN(SEAFARING);
     clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
@@ -179,15 +185,15 @@ EVENT_RULE(great_explorer)
     ASK(Q_REGION, f->seat);
     if (!said(x, DO_CHOOSE_SPACE))
         return CLIO_DONE;
-    f->c = layout_of(x)->area_of[CHOSEN];
-    RUN(explore, f->seat, .area = f->c, .space = NONE, .how = EXPLORE_BY_CARD, .ship = NONE);
-    offer_new_cities(x, f->seat, f->c);
+    l->area = layout_of(x)->area_of[CHOSEN];
+    RUN(explore, f->seat, .area = l->area, .space = NONE, .how = EXPLORE_BY_CARD, .ship = NONE);
+    offer_new_cities(x, f->seat, l->area);
     ASK(Q_NEW_CITY, f->seat);
     if (said(x, DO_FOUND)) {
-        f->d = CHOSEN;
+        l->space = CHOSEN;
         PAY(f->seat, &two_food, 0);
-        clash_new_city(x, f->seat, f->d, NEUTRAL);
-        CALL(FRAME(.rule = R_OBJECTIVES, .seat = f->seat, .a = TRIGGER_FOUNDED, .b = f->d));
+        clash_new_city(x, f->seat, l->space, NEUTRAL);
+        RUN(objectives, f->seat, .trigger = TRIGGER_FOUNDED, .space = l->space);
     }
     END;
 }
@@ -195,24 +201,25 @@ PERSON(great_explorer);
 
 /* ---- Athlete ---------------------------------------------------------------------------------------------------------------- */
 
-/* Culture into mood or mood into culture, as many as wanted, one way only. c: what is given. */
+/* Culture into mood or mood into culture, as many as wanted, one way only. */
 EVENT_RULE(great_athlete)
 {
+    EVENT_LOCALS(uint8_t kind; /* that is given, or NONE */);
     BEGIN;
     LEARN(CULTURE_GROUP);
-    f->c = NONE;
+    l->kind = NONE;
     for (;;) {
         for (unsigned k = MOOD; k <= CULTURE; k++)
-            if (x->s->seat[f->seat].stock[k] && (f->c == NONE || f->c == k))
+            if (x->s->seat[f->seat].stock[k] && (l->kind == NONE || l->kind == k))
                 offer(x, DO_LOSE_KIND, k, 0, 0);
         if (x->s->choices > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_CONVERT_TOKENS, f->seat);
         if (!said(x, DO_LOSE_KIND))
             break;
-        f->c = CHOSEN;
-        clash_lose(x, f->seat, f->c, 1);
-        clash_gain(x, f->seat, f->c == MOOD ? CULTURE : MOOD, 1);
+        l->kind = CHOSEN;
+        clash_lose(x, f->seat, l->kind, 1);
+        clash_gain(x, f->seat, l->kind == MOOD ? CULTURE : MOOD, 1);
     }
     END;
 }
@@ -234,8 +241,9 @@ EVENT_RULE(great_diplomat_placed)
 
 EVENT_RULE(great_diplomat_dismissed)
 {
+    EVENT_LOCALS();
     x->s->diplomat[0] = x->s->diplomat[1] = NONE;
-    clash_discard_person(x, f->seat, f->b);
+    clash_discard_person(x, f->seat, l->card);
     return CLIO_DONE;
 }
 EVENT(great_diplomat) = {.person = 2,
@@ -245,10 +253,18 @@ EVENT(great_diplomat) = {.person = 2,
 
 /* ---- Seer -------------------------------------------------------------------------------------------------------------------------- */
 
+FRAME_OF(great_seer)
+{
+    EVENT_GIVEN;
+    uint8_t nth;  /* player whose card is chosen */
+    uint8_t left; /* cards looked at and still to be assigned */
+};
+
 /* The top objective cards, one for each player, which the seer has looked at. */
 void clash_seer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    for (int i = 1; i <= f->d; i++)
+    SEE_LOCALS_OF(great_seer);
+    for (int i = 1; i <= l->left; i++)
         clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);
 }
 
@@ -266,23 +282,23 @@ static void lay_aside(struct play *x, int seer, int seat, int card)
     SAY(FORETOLD, seer, seat);
 }
 
-/* c: whose card is chosen; d: cards looked at and still to be assigned. */
 EVENT_RULE(great_seer)
 {
+    LOCALS_OF(great_seer);
     BEGIN;
-    f->d = x->s->objective_count < x->s->seats ? x->s->objective_count : x->s->seats;
-    for (int i = 1; i <= f->d; i++) {
+    l->left = x->s->objective_count < x->s->seats ? x->s->objective_count : x->s->seats;
+    for (int i = 1; i <= l->left; i++) {
         int card = x->s->objective_deck[x->s->objective_count - i];
         x->s->seat[f->seat].knows_objectives |= (uint64_t)1 << card;
         WHISPER(f->seat, SEES_OBJECTIVE, f->seat, card);
     }
     x->s->core.reveals++;
-    for (f->c = 0; f->c < x->s->seats && f->d > 0; f->c++) {
-        if (x->s->seat[PLAYER(f->c)].seer != NONE)
+    for (l->nth = 0; l->nth < x->s->seats && l->left > 0; l->nth++) {
+        if (x->s->seat[PLAYER(l->nth)].seer != NONE)
             continue;
         ASK(Q_SEER, f->seat);
-        lay_aside(x, f->seat, PLAYER(f->c), CHOSEN);
-        f->d--;
+        lay_aside(x, f->seat, PLAYER(l->nth), CHOSEN);
+        l->left--;
     }
     END;
 }

@@ -29,8 +29,9 @@ EVENT(population_boom) = {.text = population_boom};
 
 EVENT_RULE(migration)
 {
+    EVENT_LOCALS();
     BEGIN;
-    if (f->a == EVENT_MIGRATION_2012)
+    if (l->title == EVENT_MIGRATION_2012)
         offer_hosts(x, f->seat);
     else
         clash_offer_other_seats(x, f->seat);
@@ -82,6 +83,7 @@ static void lose_an_action(struct play *x, int seat)
  */
 EVENT_RULE(revolution)
 {
+    EVENT_LOCALS();
     BEGIN;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
@@ -92,7 +94,7 @@ EVENT_RULE(revolution)
     } else {
         RUN(lose_figures, f->seat, .number = 1, .units = ARMY, .space = NONE);
     }
-    if (f->a == EVENT_REVOLUTION_2012 && !clash_may_change_government(x, f->seat))
+    if (l->title == EVENT_REVOLUTION_2012 && !clash_may_change_government(x, f->seat))
         return CLIO_DONE;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
@@ -100,7 +102,7 @@ EVENT_RULE(revolution)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REVOLUTION_GOVERNMENT, f->seat);
     if (said(x, DO_NO)) {
-        CALL(FRAME(.rule = R_CHANGE_GOVERNMENT, .seat = f->seat));
+        RUN(change_government, f->seat);
     } else if (ANSWER) {
         RUN(lose_figures, f->seat, .number = 1, .units = ARMY, .space = NONE);
     }
@@ -112,13 +114,14 @@ EVENT(revolution_2012) = {.text = revolution};
 /* One to four tokens, worth half a point each. */
 EVENT_RULE(uprising)
 {
+    EVENT_LOCALS(uint8_t tokens; /* given */);
     BEGIN;
-    for (f->c = 0; f->c < 4; f->c++) {
+    for (l->tokens = 0; l->tokens < 4; l->tokens++) {
         if (x->s->seat[f->seat].stock[MOOD])
             offer(x, DO_LOSE_KIND, MOOD, 0, 0);
         if (x->s->seat[f->seat].stock[CULTURE])
             offer(x, DO_LOSE_KIND, CULTURE, 0, 0);
-        if (f->c > 0 && x->s->choices > 0)
+        if (l->tokens > 0 && x->s->choices > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_UPRISING, f->seat);
         if (!said(x, DO_LOSE_KIND))
@@ -161,27 +164,30 @@ static void offer_leader_spaces(struct play *x, int seat)
     }
 }
 
-/* The leader falls; a last one comes, or 2 points; all other leaders leave the game. c: the card. */
+/* The leader falls; a last one comes, or 2 points; all other leaders leave the game. */
 EVENT_RULE(guillotine)
 {
+    EVENT_LOCALS(uint8_t leader; /* the last one */
+                 uint8_t room;   /* there is some for a leader */
+    );
     BEGIN;
     if (x->s->seat[f->seat].leader != NONE) {
         clash_eliminate_units(x, f->seat, LEADER, 1, clash_leader_space(x->s, f->seat));
         RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     offer_leader_spaces(x, f->seat);
-    f->d = x->s->choices > 0;
+    l->room = x->s->choices > 0;
     clash_forget_choices(x->s);
     offer(x, DO_NO, 0, 0, 0);
-    for (int i = 0; i < 3 && f->d; i++)
+    for (int i = 0; i < 3 && l->room; i++)
         if (x->s->seat[f->seat].leaders_left >> i & 1)
             offer(x, DO_CHOOSE_LEADER, x->s->seat[f->seat].leader_card[i], 0, 0);
     ASK(Q_GUILLOTINE, f->seat);
     if (said(x, DO_CHOOSE_LEADER)) {
-        f->c = CHOSEN;
+        l->leader = CHOSEN;
         offer_leader_spaces(x, f->seat);
         ASK(Q_LEADER_SPACE, f->seat);
-        clash_leader_enters(x, f->seat, f->c, CHOSEN);
+        clash_leader_enters(x, f->seat, l->leader, CHOSEN);
     } else {
         clash_add_points(x, f->seat, POINTS_EVENTS, 4);
     }
@@ -216,10 +222,11 @@ static int at_most(int n, int most)
 
 EVENT_RULE(scientific_trade)
 {
-    EACH_PLAYER(f->c)
+    int nth;
+    EACH_PLAYER(nth)
     {
-        int n = clash_cities_with_either(x->s, PLAYER(f->c), ACADEMY, OBSERVATORY);
-        clash_gain(x, PLAYER(f->c), IDEAS, f->c == 0 ? at_least(n, 2) : n);
+        int n = clash_cities_with_either(x->s, PLAYER(nth), ACADEMY, OBSERVATORY);
+        clash_gain(x, PLAYER(nth), IDEAS, nth == 0 ? at_least(n, 2) : n);
     }
     return CLIO_DONE;
 }
@@ -227,29 +234,34 @@ EVENT(scientific_trade) = {.text = scientific_trade};
 
 EVENT_RULE(flourishing_trade)
 {
-    EACH_PLAYER(f->c)
+    int nth;
+    EACH_PLAYER(nth)
     {
-        int n = at_most(clash_cities_with_either(x->s, PLAYER(f->c), MARKET, PORT), 3);
-        clash_gain(x, PLAYER(f->c), GOLD, f->c == 0 ? at_least(n, 1) : n);
+        int n = at_most(clash_cities_with_either(x->s, PLAYER(nth), MARKET, PORT), 3);
+        clash_gain(x, PLAYER(nth), GOLD, nth == 0 ? at_least(n, 1) : n);
     }
     return CLIO_DONE;
 }
 EVENT(flourishing_trade) = {.text = flourishing_trade};
 
-/* Tokens in a mix of the player's choice. d: still to come. */
+/* Tokens in a mix of the player's choice. */
 EVENT_RULE(era_of_stability)
 {
+    EVENT_LOCALS(uint8_t nth;  /* player */
+                 uint8_t left; /* tokens still to come */
+    );
     BEGIN;
-    EACH_PLAYER(f->c)
+    EACH_PLAYER(l->nth)
     {
-        f->d = (uint8_t)at_most(clash_cities_with_either(x->s, PLAYER(f->c), TEMPLE, OBELISK), 3);
-        if (f->c == 0)
-            f->d = (uint8_t)at_least(f->d, 1);
-        for (; f->d > 0; f->d--) {
+        l->left =
+            (uint8_t)at_most(clash_cities_with_either(x->s, PLAYER(l->nth), TEMPLE, OBELISK), 3);
+        if (l->nth == 0)
+            l->left = (uint8_t)at_least(l->left, 1);
+        for (; l->left > 0; l->left--) {
             offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
             offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
-            ASK(Q_GAIN, PLAYER(f->c));
-            clash_gain(x, PLAYER(f->c), CHOSEN, 1);
+            ASK(Q_GAIN, PLAYER(l->nth));
+            clash_gain(x, PLAYER(l->nth), CHOSEN, 1);
         }
     }
     END;
@@ -265,11 +277,12 @@ static bool has_own_temple(const struct clash_state *s, int seat)
     return false;
 }
 
-/* Somebody else's temple replaces one of the player's. c: who suffers; d: who builds. */
+/* Somebody else's temple replaces one of the player's. */
 EVENT_RULE(reformation)
 {
+    EVENT_LOCALS(uint8_t victim, builder;);
     BEGIN;
-    f->c = f->seat;
+    l->victim = f->seat;
     if (!has_own_temple(x->s, f->seat)) {
         for (int i = 0; i < x->s->seats; i++)
             if (i != f->seat && has_own_temple(x->s, i))
@@ -277,22 +290,22 @@ EVENT_RULE(reformation)
         ASK(Q_REFORMED, f->seat);
         if (!ANSWER)
             return CLIO_DONE;
-        f->c = CHOSEN;
+        l->victim = CHOSEN;
     }
     for (int i = 0; i < x->s->seats; i++)
-        if (i != f->c && x->s->seat[i].left[TEMPLE])
+        if (i != l->victim && x->s->seat[i].left[TEMPLE])
             offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
-    ASK(Q_REFORMER, f->c);
+    ASK(Q_REFORMER, l->victim);
     if (!ANSWER)
         return CLIO_DONE;
-    f->d = CHOSEN;
-    for (int i = 0; (i = clash_next_city(x->s, f->c, i)) >= 0; i++)
-        if (x->s->city[i].building[TEMPLE] == f->c + 1)
+    l->builder = CHOSEN;
+    for (int i = 0; (i = clash_next_city(x->s, l->victim, i)) >= 0; i++)
+        if (x->s->city[i].building[TEMPLE] == l->victim + 1)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-    ASK(Q_REFORMED_TEMPLE, f->d);
+    ASK(Q_REFORMED_TEMPLE, l->builder);
     clash_remove_building(x, clash_city_at(x->s, CHOSEN), TEMPLE);
-    clash_add_building(x, clash_city_at(x->s, CHOSEN), TEMPLE, f->d);
-    SAY(REFORMED, f->d, f->c, CHOSEN);
+    clash_add_building(x, clash_city_at(x->s, CHOSEN), TEMPLE, l->builder);
+    SAY(REFORMED, l->builder, l->victim, CHOSEN);
     END;
 }
 EVENT(reformation) = {.text = reformation};

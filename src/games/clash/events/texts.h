@@ -5,7 +5,7 @@
 #include "games/clash/clash.h"
 
 #define EVENT(name) const struct clash_event_card_text clash_event_##name
-/* The text of an event: f->seat drew it, f->a is its title, f->b the card. */
+/* The text of an event: f->seat drew it; see EVENT_LOCALS. */
 #define EVENT_RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 /*
  * All players, clockwise from the one who drew the card or from the first player; the counter lives

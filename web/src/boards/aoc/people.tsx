@@ -60,7 +60,7 @@ function Who(props: SeatProps): JSX.Element {
           <span class="hidden">{words.board('first')}</span>
         </span>
       ) : null}
-      {state.to_move === seat && state.you !== seat ? <span class="aoc-turn">{words.say('turn')}</span> : null}
+      {state.deciding.includes(seat) && state.you !== seat ? <span class="aoc-turn">{words.say('turn')}</span> : null}
     </>
   );
 }

@@ -60,7 +60,6 @@ export interface AocView {
   over: boolean;
   current: number;
   first: number;
-  asked: number | null;
   draft: boolean;
   innovation: boolean;
   changing_world: boolean;

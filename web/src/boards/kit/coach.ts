@@ -3,7 +3,7 @@
  * it points at; its words are the game's own text “coach.ID”, so that editions word it their way
  * and a step without words in this game is left out.
  */
-import type { MatchPush } from '../../net/protocol';
+import { isYours, type MatchPush } from '../../net/protocol';
 
 /** All that is said must be true. */
 export interface When {
@@ -35,7 +35,7 @@ export interface CoachStep {
 }
 
 export function isTime(when: When, state: MatchPush): boolean {
-  const yours = !state.over && state.you !== null && state.to_move === state.you;
+  const yours = isYours(state);
   if (when.yours && !yours) return false;
   if (when.offers && !(yours && state.legal?.some((m) => when.offers?.includes(m.verb)))) return false;
   if (when.round !== undefined && state.round !== when.round) return false;

@@ -1,14 +1,14 @@
 /* index.ts: what boards are made of. */
 import './kit.css';
 
-export { Mark, ownClass, seatName, shapeOf } from '../../parts/mark';
+export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
 export type { CoachStep } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
 export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
 export { Moves, partsOf, type MoveRules } from './moves';
 export { glyphsOf, signsOf, type Sheet } from './sign';
 export { Lines, Spans, type Icons } from './spans';
-export { argumentOf, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
+export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, MoveButton, Panel, Tag, Thing, Told } from './thing';
 export { Words, type Labels } from './words';

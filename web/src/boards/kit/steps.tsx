@@ -60,6 +60,19 @@ export function useNews<S extends Step>(state: MatchState, cut: (log: LogLine[],
   return { steps, played };
 }
 
+/** The turns of seats that the game plays itself: the lines of one step belong together. */
+export function automatedSteps(log: LogLine[], from: number): Step<'automated'>[] {
+  const steps: Step<'automated'>[] = [];
+  let last = '';
+  for (const line of log.slice(from)) {
+    const here = line.step ? `${line.move} ${line.seat} ${line.step}` : '';
+    if (here && here === last) steps.at(-1)?.lines.push(line);
+    else if (here) steps.push({ kind: 'automated', lines: [line] });
+    last = here;
+  }
+  return steps;
+}
+
 /** Back and forth, and away. */
 export function StepControls<S>(props: { steps: Steps<S> }): JSX.Element {
   const { steps } = props;
