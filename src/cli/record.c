@@ -13,9 +13,13 @@ static void print_words(const struct cli *c, const struct clio_annals *annals)
         const clio_game *game = c->game ? c->game : clio_game_at(i);
         char words[2000] = "";
         struct clio_buf b = clio_buf_of(words, sizeof words);
-        if (clio_record_count(game) == 0)
+        if (clio_record_count(game) == 0 && c->game)
+            cli_print(stdout, c->lang, "cli.record.none",
+                      cli_word("game", clio_game_name(game, c->lang)));
+        if (clio_record_count(game) == 0 && !c->game)
             continue;
-        clio_annals_words(annals, game, c->lang, &b);
+        if (clio_record_count(game) > 0)
+            clio_annals_words(annals, game, c->lang, &b);
         fputs(words, stdout);
         if (c->game)
             break;

@@ -276,8 +276,9 @@ static uint64_t match_key(const struct clio_match *match, int seat)
     struct clio_setting setting;
     uint64_t key = clio_mix(match->seed ^ clio_mix(match->options.seats * 8u + (unsigned)seat));
     for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
-        int domain = match->game->options[setting.option].recorded ? 1 : 0;
-        for (const char *c = domain ? "" : setting.value; *c; c++)
+        /* What came from the record is another thing each time, and deals nothing else. */
+        bool recorded = match->game->options[setting.option].recorded != NULL;
+        for (const char *c = recorded ? "" : setting.value; *c; c++)
             key = clio_mix(key ^ (unsigned char)*c) + 1;
         key = clio_mix(key);
     }

@@ -1019,6 +1019,33 @@ static void test_bad_databases(void **state)
     assert_true(program_start(&world.program, world.db, NULL, NULL));
 }
 
+static int matches_on_record(struct client *c, const char *person, const char *file)
+{
+    json_t *reply = client_ask(c, "record", "{s:s, s:s}", "person", person, "file", file);
+    int n = number(json_array_get(json_object_get(reply, "records"), 0), "matches");
+    json_decref(reply);
+    return n;
+}
+
+/* A person's record outlives the server, and is nobody else's. */
+static void test_records(void **state)
+{
+    static const char ada[] = "AAAAAAAAAAAAAAAAAAAAAA", bob[] = "BBBBBBBBBBBBBBBBBBBBBB",
+                      one[] = "2026-01-02 age-of-civilization 00000000000000aa points=27\n",
+                      two[] = "2026-01-03 age-of-civilization 00000000000000ab points=5\n";
+    (void)state;
+    struct client *a = join();
+    assert_int_equal(matches_on_record(a, ada, one), 1);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    a = join();
+    assert_int_equal(matches_on_record(a, bob, ""), 0);
+    assert_int_equal(matches_on_record(a, ada, two), 2);
+    assert_int_equal(matches_on_record(a, ada, one), 2);
+    client_close(a);
+}
+
 static void change_database(const char *statements)
 {
     sqlite3 *db;
@@ -1040,7 +1067,8 @@ static void test_old_database(void **state)
     assert_int_equal(program_stop(&world.program), 0);
     change_database("ALTER TABLE matches DROP COLUMN version;"
                     "ALTER TABLE moves DROP COLUMN version;"
-                    "DROP TABLE records; PRAGMA user_version = 1");
+                    "DROP TABLE records;"
+                    "PRAGMA user_version = 1");
     assert_true(program_start(&world.program, world.db, world.more, NULL));
     both[0] = sit(room.secret[0]);
     both[1] = sit(room.secret[1]);
@@ -1143,6 +1171,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_connection_limit, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
     };

@@ -1,4 +1,5 @@
 /* start.ts: setting a match up and sitting down at it. */
+import { person } from './net/person';
 import { gameCards } from './boards';
 import { t } from './i18n';
 import { chooseHost, hasLocalHost, localHost } from './net/choose';
@@ -38,7 +39,7 @@ export async function start(wanted: CreateRequest, guide = false): Promise<void>
   // Several people at one screen need no server, and hidden cards are covered between them.
   const together = wanted.seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost();
   const host = await (together ? localHost() : chooseHost());
-  const created = await host.request('create', wanted);
+  const created = await host.request('create', { ...wanted, person: person() });
   sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
     game: wanted.game,
     names: wanted.seats.map((s) => s.name ?? ''),

@@ -193,6 +193,7 @@ export interface CreateRequest {
   seed?: string;
   clock?: Clock;
   hold?: string | null;
+  person?: string; // fills options from their record
 }
 
 export interface Created {
@@ -203,6 +204,22 @@ export interface Created {
 
 /** A rematch tells only one's own secret; the others get theirs by push. */
 export type Rematched = Omit<Created, 'watch'> & { watch?: string };
+
+/** A field of a person's record: a number, or things that are there or not. */
+export interface RecordField {
+  id: string;
+  name: string;
+  number?: number;
+  domain?: string;
+  things?: { id: string; name: string; text: string; there: boolean }[];
+}
+
+export interface GameRecord {
+  game: string;
+  name: string;
+  matches: number;
+  fields: RecordField[];
+}
 
 /** Members and reply of each request. */
 export interface Requests {
@@ -239,6 +256,10 @@ export interface Requests {
   chart: { members: { match?: string; secret?: string }; reply: { chart: ChartEntry[] } };
   export: { members: { match: string }; reply: { file: string } };
   import: { members: { file: string }; reply: Created };
+  record: {
+    members: { person: string; match?: string; file?: string; export?: boolean };
+    reply: { records: GameRecord[]; unread: number; file?: string };
+  };
   uncover: { members: { match: string }; reply: object }; // only at a screen that several people share
 }
 

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../settings';
 import { number, t } from '../i18n';
 import { findKept, keep } from '../net/kept';
-import type { Bundle, ChartEntry, MatchPush } from '../net/protocol';
+import { person } from '../net/person';
+import type { Bundle, ChartEntry, GameRecord, MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { RoundChart, SourceChart } from '../parts/chart';
 import { Icon } from '../parts/icon';
 import { Mark, seatName } from '../parts/mark';
+import { RecordOf } from '../parts/record';
 import { go, link } from '../router';
 import { useStore } from '../store';
 import { complain } from '../toast';
@@ -88,6 +90,15 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   useEffect(() => {
     session.ask('chart', {}).then((reply) => setChart(reply.chart), () => undefined);
   }, [lang]);
+  // One person at this screen: what the match gives joins their record.
+  const [record, setRecord] = useState<GameRecord | null>(null);
+  useEffect(() => {
+    if (push.you === null) return;
+    session.ask('record', { person: person() }).then(
+      (reply) => setRecord(reply.records.find((r) => r.game === push.game && r.matches > 0) ?? null),
+      () => undefined,
+    );
+  }, [lang, push.match]);
   const { secret, where } = session.sitting;
   const shared = findKept(secret)?.created?.watch ?? secret;
   return (
@@ -110,6 +121,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
         </button>
         <a class="button" href={link.home}>{t('end.home')}</a>
       </div>
+      {record && <RecordOf record={record} />}
       <div class="charts">
         <RoundChart chart={chart} seats={push.seats} words={words} />
         <SourceChart chart={chart} seats={push.seats} words={words} />

@@ -1,0 +1,29 @@
+/* record.tsx: a person's record over many matches, as any game describes it. */
+import { number, t } from '../i18n';
+import type { GameRecord, RecordField } from '../net/protocol';
+
+function Field({ field }: { field: RecordField }) {
+  if (!field.things) return <p>{field.name}: <b>{number(field.number ?? 0)}</b></p>;
+  return (
+    <div>
+      <p>{field.name}</p>
+      <ul class="chosen">
+        {field.things.map((thing) => (
+          <li key={thing.id} title={thing.text} class={thing.there ? 'there' : 'quiet'}>
+            {thing.there ? '★ ' : ''}{thing.name}
+            <span class="hidden"> ({t(thing.there ? 'record.there' : 'record.not-there')})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function RecordOf({ record }: { record: GameRecord }) {
+  return (
+    <section class="record" aria-label={t('record.title')}>
+      <h3>{t('record.of', { game: record.name, n: record.matches })}</h3>
+      {record.fields.map((field) => <Field key={field.id} field={field} />)}
+    </section>
+  );
+}
