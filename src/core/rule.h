@@ -57,16 +57,10 @@
 enum { CLIO_LOCALS = 20 };
 
 struct clio_frame {
-    uint16_t rule; /* which rule */
-    uint8_t at;    /* where in it to go on */
-    uint8_t seat;  /* whom it is about */
-    union {
-        uint8_t local[CLIO_LOCALS]; /* its LOCALS */
-        struct {                    /* without names: rules that have not declared locals yet */
-            uint8_t a, b, c, d, e, unused[3];
-            uint64_t set __attribute__((packed));
-        };
-    };
+    uint16_t rule;              /* which rule */
+    uint8_t at;                 /* where in it to go on */
+    uint8_t seat;               /* whom it is about */
+    uint8_t local[CLIO_LOCALS]; /* its LOCALS */
 };
 
 /*
@@ -166,22 +160,15 @@ case (point):
     CLIO_PUSH(x, name, who, __VA_ARGS__); \
     return CLIO_GO_ON; \
 case (point):
-/* Lays a rule on top of those under way, with what it is given: how a game begins. */
+/* Lays a rule on top of those under way, with what it is given: CLIO_PUSH(&x, game, 0) begins one. */
 #define CLIO_PUSH(x, name, who, ...) \
-    clio_push(&(x)->s->core, (x)->s->frame, (int)(sizeof(x)->s->frame / sizeof(x)->s->frame[0]), \
-              (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
-    __VA_OPT__(memcpy((x)->s->frame[(x)->s->core.depth - 1].local, \
-                      &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals)))
-
-/* Runs another rule to its end: CALL(FRAME(.rule = R_BATTLE, .seat = f->seat)). */
-#define FRAME(...) ((struct clio_frame){__VA_ARGS__})
-#define CALL(frame) CLIO_CALL_AT(__COUNTER__ - first_point, frame)
-#define CLIO_CALL_AT(point, new_frame) \
-    f->at = (uint8_t)(point); \
-    clio_push(&x->s->core, x->s->frame, (int)(sizeof x->s->frame / sizeof x->s->frame[0]), \
-              new_frame); \
-    return CLIO_GO_ON; \
-case (point):
+    do { \
+        clio_push(&(x)->s->core, (x)->s->frame, \
+                  (int)(sizeof(x)->s->frame / sizeof(x)->s->frame[0]), \
+                  (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
+        __VA_OPT__(memcpy((x)->s->frame[(x)->s->core.depth - 1].local, \
+                          &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals));) \
+    } while (0)
 
 static inline void clio_push(struct clio_core *core, struct clio_frame *frames, int max,
                              struct clio_frame frame)

@@ -238,6 +238,29 @@ TEST(an_action_or_coins_on_a_card)
     refuse("choose great_pyramid 2", "cannot-carry-out");
 }
 
+/* What is paid first may lose a discount: then there is nothing to offer. */
+TEST(a_price_that_depends_on_what_was_paid)
+{
+    change_table("civilizations.tsv", "INHERITED{ ACTION(FARM)->COIN(1) }",
+                 "INHERITED{ COST(CULTURE)?COINS>=5->COSTMOD(-3) }");
+    start(2, "");
+    become_main(0, "inca"); /* Culture costs 1 coin for who has 5, and 4 for others */
+    go_to_round(2);
+    open_cards("culture");
+    set_workers(0, 2);
+    play("skip");
+    costs("act culture", 4);
+    set_coins(0, 5);
+    earns("act culture", -1, 2);
+}
+
+TEST(an_option_foresees_its_price)
+{
+    end_turn_with("END_TURN->MAY(PAY(3)+DO(CULTURE)) ; COST(CULTURE)?COINS>=5->COSTMOD(-3)");
+    expect(to_move(), 1); /* six coins: after three are paid, Culture costs four again */
+    expect(coins(0), 6);
+}
+
 TEST(research_brings_another_technology)
 {
     change_table("civilizations.tsv", "MAIN{ END_TURN->TECH(1) }",
@@ -326,6 +349,8 @@ int main(void)
         CHANGING(a_technology_or_coins),
         CHANGING(a_wonder_or_points),
         CHANGING(an_action_or_coins_on_a_card),
+        CHANGING(a_price_that_depends_on_what_was_paid),
+        CHANGING(an_option_foresees_its_price),
         CHANGING(research_brings_another_technology),
         CHANGING(inherited_abilities_multiply_bonus_coins),
         CHANGING(points_from_the_card_of_another_player),

@@ -40,7 +40,7 @@ static inline void sea_field(const char *options)
 static inline void interrupt_turn(void)
 {
     struct clio_frame *turn = &s->frame[s->core.depth - 1];
-    if (turn->rule == R_TURN)
+    if (turn->rule == R_turn)
         turn->at--;
 }
 static inline void run_rules(void)
@@ -57,12 +57,6 @@ static inline void run_rules(void)
         CLIO_PUSH(x, rule, seat, __VA_ARGS__); \
         run_rules(); \
     } while (0)
-static inline void run_rule(struct clio_frame frame)
-{
-    interrupt_turn();
-    clio_push(&s->core, s->frame, FRAMES, frame);
-    run_rules();
-}
 
 /* All units of the player in turn in one space attack another. */
 static inline void attack(const char *from, const char *to)

@@ -133,8 +133,10 @@ void turn_of(int seat)
     uint64_t rng = s->core.rng;
     s->core.depth = 1;
     memset(s->frame + 1, 0, sizeof s->frame - sizeof s->frame[0]);
-    s->frame[0].a = (uint8_t)((seat + s->seats - s->first) % s->seats);
-    CLIO_PUSH(x, turn, (uint8_t)seat);
+    struct clio_frame *f = &s->frame[0];
+    LOCALS_OF(game);
+    l->turns = (uint8_t)((seat + s->seats - s->first) % s->seats);
+    CLIO_PUSH(x, turn, seat);
     memset(s->choice, 0, sizeof s->choice);
     s->choices = 0;
     clash_run(x);
@@ -662,8 +664,7 @@ void to_status_phase(void)
 
 void event_of(int seat)
 {
-    struct clio_frame event = FRAME(.rule = R_EVENT, .seat = (uint8_t)seat);
-    clio_push(&s->core, s->frame, FRAMES, event);
+    CLIO_PUSH(x, event, seat);
     clash_run(x);
     check_board("event", __FILE__, __LINE__);
 }

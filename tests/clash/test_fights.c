@@ -252,12 +252,14 @@ static void set_up_event(void)
         if (!sea && one_in(8) && s->space[space].holder >= BARBARIANS)
             clash_new_city(x, BARBARIANS, space, NEUTRAL);
     }
-    static const uint8_t rules[] = {R_BARBARIANS_MOVE, R_BARBARIANS_MOVE, R_BARBARIANS_SPAWN,
-                                    R_PIRATES};
-    struct clio_frame icon =
-        FRAME(.rule = rules[below(s->expansion ? 4 : 3)], .seat = (uint8_t)below(s->seats));
-    s->barbarians_led = icon.rule == R_BARBARIANS_MOVE && one_in(4);
-    clio_push(&s->core, s->frame, FRAMES, icon);
+    int icon = below(s->expansion ? 4 : 3), seat = below(s->seats);
+    s->barbarians_led = icon < 2 && one_in(4);
+    if (icon < 2)
+        CLIO_PUSH(x, barbarians_move, seat);
+    else if (icon == 2)
+        CLIO_PUSH(x, barbarians_spawn, seat);
+    else
+        CLIO_PUSH(x, pirates, seat);
 }
 
 /* covers: barbarians, pirates */

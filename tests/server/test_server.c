@@ -1040,7 +1040,7 @@ static void test_old_database(void **state)
     assert_int_equal(program_stop(&world.program), 0);
     change_database("ALTER TABLE matches DROP COLUMN version;"
                     "ALTER TABLE moves DROP COLUMN version;"
-                    "PRAGMA user_version = 1");
+                    "DROP TABLE records; PRAGMA user_version = 1");
     assert_true(program_start(&world.program, world.db, world.more, NULL));
     both[0] = sit(room.secret[0]);
     both[1] = sit(room.secret[1]);

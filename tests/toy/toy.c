@@ -160,7 +160,7 @@ static void land(struct play *x)
 
 RULE(flight)
 {
-    LOCALS(uint8_t flown;);
+    LOCALS(uint8_t flown; /* seats that had their turn */);
     BEGIN;
     x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
     x->s->core.reveals++;
@@ -308,7 +308,7 @@ static void new_state(const clio_game *g, const struct clio_options *options, ui
     s->seats = (uint8_t)clio_all_seats(g, options);
     s->calm = options->value[O_LAST] != 0;
     lay_out(g, options, s);
-    clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
+    CLIO_PUSH(&x, game, 0);
     run(&x);
 }
 

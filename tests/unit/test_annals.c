@@ -49,8 +49,8 @@ static struct clio_match *skirmish(uint64_t seed, const struct clio_annals *befo
     assert_true(clio_bot_parse("greedy", &spec));
     clio_bot *bot = clio_bot_new(game, &spec, seed);
     while (clio_to_move(game, match->state, &to_move))
-        assert_true(
-            clio_match_play(match, clio_bot_choose(bot, match->state, NULL, 0, NULL), NULL));
+        assert_true(clio_match_play(
+            match, to_move, clio_bot_choose(bot, match->state, to_move, NULL, 0, NULL), NULL));
     clio_bot_free(bot);
     return match;
 }

@@ -99,10 +99,10 @@ struct price aoc_changed_price(const struct aoc_content *c, const struct aoc_sta
 
 /* Open technologies this action could be paid for. */
 unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                              int action, int via, bool free, int spent)
+                              int action, int via, bool free)
 {
     unsigned found = 0;
-    int hand = in_hand(s, seat), coins = s->seat[seat].coins - spent;
+    int hand = in_hand(s, seat), coins = s->seat[seat].coins;
     const struct aoc_action *a = &c->action[action];
     unsigned open = aoc_open_techs(c, s, seat);
     unsigned repriced = s->seat[seat].digest.costs >> action & 1;
@@ -123,16 +123,15 @@ unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_stat
     return found;
 }
 
-/* Could an ability perform this action now, after `spent` coins? */
+/* Could an ability perform this action now? */
 bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
-                int via, int spent)
+                int via)
 {
     if (aoc_banned(c, s, seat, action))
         return false;
     if (c->action[action].takes_tech && aoc_open_techs(c, s, seat))
-        return aoc_affordable_techs(c, s, seat, action, via, true, spent) != 0;
-    return price_of(c, s, action, (struct situation){seat, NONE, via}).coins + spent <=
-           s->seat[seat].coins;
+        return aoc_affordable_techs(c, s, seat, action, via, true) != 0;
+    return price_of(c, s, action, (struct situation){seat, NONE, via}).coins <= s->seat[seat].coins;
 }
 
 static void place_workers(struct play *x, int action, int workers)

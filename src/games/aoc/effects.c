@@ -10,11 +10,12 @@
 void aoc_gain_coins(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
-    if (p->coins + n < 0)
-        n = -p->coins;
-    else if (p->coins + n > MAX_HELD)
-        n = MAX_HELD - p->coins;
-    p->coins = (int16_t)(p->coins + n);
+    int held = p->coins + n;
+    if ((unsigned)held > MAX_HELD) {
+        held = held < 0 ? 0 : MAX_HELD;
+        n = held - p->coins;
+    }
+    p->coins = (int16_t)held;
     if (n > 0)
         clio_say(x->log, LOG_COINS, CLIO_NOBODY, seat, n, part, 0);
     else if (n < 0)
@@ -166,6 +167,18 @@ int aoc_via_of(const struct aoc_clause *clause)
                                                                      : NONE;
 }
 
+/* An action after what was paid and sacrificed for it, on which its price may depend. */
+static bool can_do_after(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                         int action, int via, int spent, int sacrificed)
+{
+    if (spent + sacrificed == 0)
+        return aoc_can_do(c, s, seat, action, via);
+    struct aoc_state then = *s;
+    then.seat[seat].coins = (int16_t)(then.seat[seat].coins - spent);
+    then.seat[seat].workers = (uint8_t)(then.seat[seat].workers - sacrificed);
+    return aoc_can_do(c, &then, seat, action, via);
+}
+
 /* All of these operations, one after the other. */
 bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
                        const struct aoc_op *ops, int count)
@@ -181,7 +194,7 @@ bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, i
             spent += op->times;
             break;
         case OP_DO:
-            if (!aoc_can_do(c, s, seat, op->arg, via, spent))
+            if (!can_do_after(c, s, seat, op->arg, via, spent, in_hand(s, seat) - hand))
                 return false;
             break;
         case OP_WONDER:

@@ -73,7 +73,7 @@ static void add_study(const struct aoc_content *c, const struct aoc_state *s, in
         return;
     }
     if (s->seat[seat].digest.costs >> action & 1) /* the price depends on the technology */
-        techs = aoc_affordable_techs(c, s, seat, (int)action, NONE, false, 0);
+        techs = aoc_affordable_techs(c, s, seat, (int)action, NONE, false);
     for (; techs; techs &= techs - 1)
         clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
@@ -133,7 +133,7 @@ static void do_tech_moves(const struct aoc_content *c, const struct aoc_state *s
     SEE_LOCALS_OF(clause);
     const struct aoc_clause *clause = &c->clause[l->clause];
     int action = clause->op[l->op].arg;
-    tech_moves(s, f->seat, aoc_affordable_techs(c, s, f->seat, action, aoc_via_of(clause), true, 0),
+    tech_moves(s, f->seat, aoc_affordable_techs(c, s, f->seat, action, aoc_via_of(clause), true),
                m);
 }
 

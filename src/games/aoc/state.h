@@ -387,9 +387,9 @@ static inline struct price price_of(const struct aoc_content *c, const struct ao
     return (struct price){c->action[action].workers, c->action[action].coins};
 }
 unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                              int action, int via, bool free, int spent);
+                              int action, int via, bool free);
 bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
-                int via, int spent);
+                int via);
 
 bool aoc_perform_at_once(struct play *x, int seat, int action, int tech);
 
@@ -429,14 +429,17 @@ static inline const struct clio_frame *top_frame(const struct aoc_state *s)
     return &s->frame[s->core.depth - 1];
 }
 
+/* A turn is where nearly all decisions go on: it shall be compiled into the loop that runs rules, and
+   the long rules that seldom run shall not take its place there. */
+#define SELDOM __attribute__((noinline))
 RULE(game);
-RULE(draft);
+SELDOM RULE(draft);
 RULE(turn);
-RULE(take);
-RULE(perform);
-RULE(resolve);
-RULE(clause);
-RULE(end_round);
+SELDOM RULE(take);
+SELDOM RULE(perform);
+SELDOM RULE(resolve);
+SELDOM RULE(clause);
+SELDOM RULE(end_round);
 
 /* ---- the contract's functions, one file each ---- */
 void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,

@@ -25,84 +25,79 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
 #define CHOSEN_THIRD ((uint8_t)clio_arg(ANSWER, 2))
 #define CHOSEN_VERB ((uint8_t)clio_verb(ANSWER))
 
-/* ---- Rules: CALL(FRAME(.rule = R_…, .seat = …)) -------------------------------------------------- */
+/* ---- Rules: RUN(found, f->seat, .space = CHOSEN) --------------------------------------------------- */
 
 /* clang-format off */
-/* X(NAME, name); the comment says which fields of the frame it reads. All others must be 0. */
+/* What a rule is given stands with its FRAME_OF, in the header of its folder. */
 #define CLASH_RULES(X) \
-    X(GAME, game) \
-    X(TURN, turn)             /* seat */ \
-    X(STATUS, status) \
-    X(BUY_GOVERNMENT, buy_government) /* Status Phase step 5: seat */ \
-    X(HOOK, hook)             /* seat, a hook, c and d for the abilities: use RUN_HOOK */ \
-    X(ABILITY, ability)       /* seat, a ability, b hook, c, d; calls ability->on[b] */ \
-    X(CIVIL, civil)           /* seat, a civil half, b card or NONE; calls clash_civil->play */ \
-    X(EVENT_TEXT, event_text) /* seat that drew it, a event title, b card; calls clash_event->text */ \
-    X(PERSON, person)         /* seat, a event title, b card; calls clash_event->play */ \
-    X(PLAY, play)             /* seat plays the civil half of card a from the menu: pays, discards, R_CIVIL */ \
-    X(PLAY_PERSON, play_person) /* the same for a great person: a event card */ \
-    X(PAY, pay)               /* seat, a and b substitutes (16 bits), set: packed price */ \
-    X(PAY_CAPTIVES, pay_captives) /* the captives in it: as R_PAY, which calls it */ \
-    X(ADVANCE, advance)       /* Advance action: seat, a advance, b ADVANCE_… */ \
-    X(GAIN_ADVANCE, gain_advance) /* seat, a advance, b ADVANCE_… */ \
-    X(LEARN, learn)           /* seat chooses and gains: set of advances, b ADVANCE_…, c optional */ \
-    X(CHANGE_GOVERNMENT, change_government) /* seat, a optional */ \
-    X(FOUND, found)           /* Found City: seat, a space */ \
-    X(COLLECT, collect)       /* seat, a city's space, b ACT_… */ \
-    X(CONSTRUCT, construct)   /* seat, a city's space, b building, c ACT_… */ \
-    X(BUILD_WONDER, build_wonder) /* seat, a city's space, b wonder, c ACT_…, d culture less */ \
-    X(RECRUIT, recruit)       /* seat, a city's space, b ACT_… */ \
-    X(ACTIVATE, activate)     /* after an activation: seat, a city's space, b what (COLLECT, BUILD, RECRUIT …) */ \
-    X(IMPROVE, improve)       /* seat, a only this city's space or NONE */ \
-    X(INFLUENCE, influence)   /* seat, a INFLUENCE_…, b city's space with INFLUENCE_FROM */ \
-    X(MOVE, move)             /* Move action: seat, a MOVE_…, b squads (0: three) */ \
-    X(SQUAD, squad)           /* one squad: seat, a from, b to, c via or NONE, d verb, e MOVE_… */ \
-    X(EXPLORE, explore)       /* seat, a area, b space entered or NONE, c EXPLORE_…, d ship's space */ \
-    X(CONFLICT, conflict)     /* s->fight says who and where: use clash_begin_fight() */ \
-    X(FIGHT_ROUND, fight_round) \
-    X(PLAY_TACTICS, play_tactics) /* steps 1 and 2 of a round: cards are laid and revealed */ \
-    X(COMBAT_ROLL, combat_roll)   /* steps 3 and 4: dice and casualties */ \
-    X(TACTIC, tactic)         /* seat, a title, b TACTIC_AT_…, c side; calls what the card does then */ \
-    X(CASUALTIES, casualties) /* side a of the fight eliminates b of its fighting units, d: or settlers */ \
-    X(CARRIED, carried)       /* after a naval battle side a gives up what its ships cannot carry */ \
-    X(CONQUER, conquer)       /* by the winner of s->fight */ \
-    X(BARBARIANS_SPAWN, barbarians_spawn) /* seat, a only step 1 */ \
-    X(BARBARIANS_MOVE, barbarians_move)   /* seat */ \
-    X(BARBARIAN_MARCH, barbarian_march)   /* the army of space a goes to space b; fights there */ \
-    X(BARBARIAN_ARRIVES, barbarian_arrives) /* seat that places it, a space of a barbarian city */ \
-    X(RAIDS, raids)           /* the icon, in the edition of raids: seat */ \
-    X(RAID, raid)             /* the barbarians of space a raid the city in space b */ \
-    X(RAIDED, raided)         /* that city takes b hits */ \
-    X(PIRATES, pirates)       /* seat */ \
-    X(EVENT, event)           /* seat draws and resolves one */ \
-    X(DRAW_EVENT, draw_event) /* seat: s->event is drawn, NONE when there is none */ \
-    X(OFFER_PERSON, offer_person) /* the great person a, card b, that seat drew */ \
-    X(EXHAUST, exhaust)       /* the icon: seat */ \
-    X(STARVE, starve)         /* seat loses a food, or a city (c DROP_…) gets angry */ \
-    X(QUAKE, quake)           /* the earthquake hits this seat */ \
-    X(OBJECTIVES, objectives) /* every seat may complete: a TRIGGER_…, b space, seat who acts */ \
-    X(TRADE, trade)           /* seat, a other seat */ \
-    X(PLACE, place)           /* seat puts one free figure in one of its cities: a unit, c optional */ \
-    X(DROP_MOOD, drop_mood)   /* the text of an event lowers the mood of b different cities of the seat (0: one) \
-                                 by a steps (NONE: to angry): c DROP_…, d space for DROP_THIS */ \
-    X(LOSE_FIGURES, lose_figures) /* seat eliminates a figures of its choice; b set of units, c space or NONE */ \
-    X(TAX_INCOME, tax_income) /* seat gains a resources of its choice as with Taxes */ \
-    X(WONDER_CARD, wonder_card) /* seat draws a wonder card */ \
-    X(DRAW_ACTION, draw_action) /* seat draws an action card: use DRAW_ACTION */
-
+    X(game) \
+    X(turn) \
+    X(status) \
+    X(buy_government)    /* Status Phase step 5 */ \
+    X(hook)              /* of all abilities of the seat: use RUN_HOOK */ \
+    X(ability)           /* one hook of one ability */ \
+    X(civil)             /* what a civil half does */ \
+    X(event_text)        /* what an event does to the seat that drew it */ \
+    X(person)            /* what a great person does */ \
+    X(play)              /* plays the civil half of a card from the menu: discards, pays, runs civil */ \
+    X(play_person)       /* the same for a great person */ \
+    X(pay)               /* use PAY */ \
+    X(pay_captives)      /* the captives in a payment: only for pay */ \
+    X(advance)           /* Advance: pays and gains */ \
+    X(gain_advance) \
+    X(learn)             /* chooses an advance and gains it */ \
+    X(change_government) \
+    X(found)             /* Found City */ \
+    X(collect) \
+    X(construct) \
+    X(build_wonder) \
+    X(recruit) \
+    X(activate)          /* after an activation */ \
+    X(improve)           /* Improve Mood */ \
+    X(influence)         /* Influence Culture */ \
+    X(move)              /* Move */ \
+    X(squad)             /* one squad of it */ \
+    X(explore) \
+    X(conflict)          /* s->fight says who and where: use clash_begin_fight() */ \
+    X(fight_round) \
+    X(play_tactics)      /* steps 1 and 2 of a round: cards are laid and revealed */ \
+    X(combat_roll)       /* steps 3 and 4: dice and casualties */ \
+    X(tactic)            /* what a tactics card does at some moment */ \
+    X(casualties)        /* a side of the fight eliminates units */ \
+    X(carried)           /* after a naval battle a side gives up what its ships cannot carry */ \
+    X(conquer)           /* by the winner of s->fight */ \
+    X(barbarians_spawn) \
+    X(barbarians_move) \
+    X(barbarian_march)   /* an army goes to another space and fights there */ \
+    X(barbarian_arrives) /* the seat places a unit in a barbarian city */ \
+    X(raids)             /* the icon, in the edition of raids */ \
+    X(raid)              /* the barbarians of a camp raid a city */ \
+    X(raided)            /* that city takes its hits */ \
+    X(pirates) \
+    X(event)             /* draws one and resolves it */ \
+    X(draw_event)        /* s->event is drawn, NONE when there is none */ \
+    X(offer_person)      /* the great person that the seat drew */ \
+    X(exhaust)           /* the icon */ \
+    X(starve)            /* loses food, or a city gets angry */ \
+    X(quake)             /* the earthquake hits this seat */ \
+    X(objectives)        /* all may complete some, beginning with the seat that acts */ \
+    X(trade) \
+    X(place)             /* puts a free figure in one of its cities */ \
+    X(drop_mood)         /* an event lowers the mood of different cities of the seat */ \
+    X(lose_figures)      /* eliminates figures of its choice */ \
+    X(tax_income)        /* gains resources of its choice as with Taxes */ \
+    X(wonder_card)       /* draws one */ \
+    X(draw_action)       /* draws an action card: use DRAW_ACTION */
 /* clang-format on */
 
 enum clash_rule_id {
-    R_NONE,
-#define CLASH_NUMBER(NAME, name) R_##NAME,
+    R_none,
+#define CLASH_NUMBER(name) R_##name,
     CLASH_RULES(CLASH_NUMBER)
 #undef CLASH_NUMBER
-        R_RULES,
-#define CLASH_NUMBER(NAME, name) R_##name = R_##NAME,
-    CLASH_RULES(CLASH_NUMBER)
-#undef CLASH_NUMBER
+        RULES
 };
-#define CLASH_DECLARE(NAME, name) RULE(name);
+#define CLASH_DECLARE(name) RULE(name);
 CLASH_RULES(CLASH_DECLARE)
 #undef CLASH_DECLARE
 

@@ -157,7 +157,7 @@ static inline bool was_used(const struct clash_state *s, int ability)
 /* Is it this seat's turn? Not so in the Status Phase, nor in the turns of others. */
 static inline bool in_own_turn(const struct clash_state *s, int seat)
 {
-    return s->core.depth > 1 && s->frame[1].rule == R_TURN && s->turn.seat == seat;
+    return s->core.depth > 1 && s->frame[1].rule == R_turn && s->turn.seat == seat;
 }
 static inline void mark_used(struct play *x, int ability)
 {

@@ -3,7 +3,7 @@
 
 /* ---- Spirituality ---------------------------------------------------------------------------------------- */
 
-/* The reaction to events is part of R_DROP_MOOD. */
+/* The reaction to events is part of drop_mood. */
 ABILITY(myths) = {0};
 
 static int rituals_pay_with(const struct play *x, const struct about *at)

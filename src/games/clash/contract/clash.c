@@ -3,8 +3,8 @@
 
 void clash_run(struct play *x)
 {
-    static clash_rule *const rules[R_RULES] = {
-#define CLASH_ENTRY(NAME, name) [R_##NAME] = clash_rule_##name,
+    static clash_rule *const rules[RULES] = {
+#define CLASH_ENTRY(name) [R_##name] = clash_rule_##name,
         CLASH_RULES(CLASH_ENTRY)
 #undef CLASH_ENTRY
     };

@@ -58,7 +58,7 @@ static const int16_t stock_weight[KINDS] = {23, 24, 26, 28, 30, 30, 30};
 /* Actions that a seat still has in this round. */
 static int actions_left(const struct clash_state *s, int seat)
 {
-    if (s->turn.seat == NONE || s->core.depth < 2 || s->frame[1].rule != R_TURN)
+    if (s->turn.seat == NONE || s->core.depth < 2 || s->frame[1].rule != R_turn)
         return 0; /* between the rounds */
     int place = (seat + s->seats - s->first) % s->seats;
     int now = (s->turn.seat + s->seats - s->first) % s->seats;
