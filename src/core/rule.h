@@ -50,6 +50,7 @@
 
 #include <assert.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -203,6 +204,7 @@ static inline void clio_come_to_rest(struct clio_core *core)
 #define CLIO_RUN(x, rules) CLIO_RUN_BY(x, (rules)[top_->rule])
 #define CLIO_RUN_BY(x, run_rule) \
     do { \
+        _Static_assert(offsetof(__typeof__(*(x)->s), core) == 0, "a state begins with its core"); \
         while ((x)->s->core.depth > 0) { \
             struct clio_frame *top_ = &(x)->s->frame[(x)->s->core.depth - 1]; \
             enum clio_step step_ = run_rule((x), top_); \
