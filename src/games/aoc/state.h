@@ -429,17 +429,14 @@ static inline const struct clio_frame *top_frame(const struct aoc_state *s)
     return &s->frame[s->core.depth - 1];
 }
 
-/* A turn is where nearly all decisions go on: it shall be compiled into the loop that runs rules, and
-   the long rules that seldom run shall not take its place there. */
-#define SELDOM __attribute__((noinline))
 RULE(game);
-SELDOM RULE(draft);
+RULE(draft);
 RULE(turn);
-SELDOM RULE(take);
-SELDOM RULE(perform);
-SELDOM RULE(resolve);
-SELDOM RULE(clause);
-SELDOM RULE(end_round);
+RULE(take);
+RULE(perform);
+RULE(resolve);
+RULE(clause);
+RULE(end_round);
 
 /* ---- the contract's functions, one file each ---- */
 void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
