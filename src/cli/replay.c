@@ -128,8 +128,9 @@ static void show(const struct replay *r, const struct cli_account *a)
     if (r->verify && r->c.json)
         cli_json_object(write_verified, a);
     else if (r->verify)
-        cli_print(stdout, a->lang, "cli.replay.verified", cli_word("file", r->c.words[0]),
-                  cli_count("n", a->match->count));
+        cli_print(stdout, a->lang,
+                  a->match->other_version ? "cli.replay.verified-moves" : "cli.replay.verified",
+                  cli_word("file", r->c.words[0]), cli_count("n", a->match->count));
     else if (r->c.json)
         cli_account_json(a);
     else if (r->moves)

@@ -606,7 +606,8 @@ static bool read_end(struct reader *r)
     if (checksum(checksum_start, r->text, r->start) != sum)
         return refuse(r, "save.edited", NULL, NULL);
     /* Another engine may lay out its states otherwise: then that every move is legal must do. */
-    if (strcmp(r->engine, CLIO_VERSION) == 0 && clio_hash(r->game, r->match->state) != hash)
+    r->match->other_version = strcmp(r->engine, CLIO_VERSION) != 0;
+    if (!r->match->other_version && clio_hash(r->game, r->match->state) != hash)
         return refuse(r, "save.state", NULL, NULL);
     return true;
 }

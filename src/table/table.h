@@ -48,7 +48,8 @@ struct clio_match {
     int settled; /* the version since which nothing but answers that do not show was given */
     struct clio_log_entry *log;
     int log_count, log_capacity;
-    bool free_undo; /* practice: undo may take back what revealed something */
+    bool other_version; /* loaded from a file of another version of Clio */
+    bool free_undo;     /* practice: undo may take back what revealed something */
 };
 
 /* NULL when out of memory. The options must have passed clio_check_options(). */

@@ -191,6 +191,18 @@ TEST(objective_resistance_2012)
     expect_that(!EARNS(1, RESISTANCE_2012));
 }
 
+/* A settler that could have traded, whether or not its owner has Trade Routes. */
+TEST(objective_scavenger_2012)
+{
+    field(2, "");
+    WANTS(0, SCAVENGER_2012);
+    units(1, "D3", "1 settler"); /* next to D2 */
+    units(0, "D4", "1 infantry");
+    storm("D4", "D3", "");
+    expect(units_at("D3", INFANTRY), 1);
+    expect_that(EARNS(0, SCAVENGER_2012));
+}
+
 /* ---- At other moments -------------------------------------------------------------------------------------------- */
 
 /* The only wonder of the round: all three turns count. */
@@ -237,6 +249,7 @@ int main(void)
         cmocka_unit_test(objective_bold_2012),
         cmocka_unit_test(objective_legendary_battle_2012),
         cmocka_unit_test(objective_resistance_2012),
+        cmocka_unit_test(objective_scavenger_2012),
         cmocka_unit_test(objective_magnificent_culture_2012),
         cmocka_unit_test(objective_magnificent_culture_2012_at_once),
     };
