@@ -192,7 +192,8 @@ static void steel(const char *red, const char *blue, int defender)
     own(BLUE, blue);
     stock(RED, "1 ore");
     clash_begin_fight(x, RED, defender, space_at("D5"), space_at("D4"), false);
-    RUN_RULE(ability, RED, .ability = AB_STEEL_WEAPONS, .hook = H_BEFORE_FIGHT, .side = 0);
+    RUN_RULE(ability, RED, .ability = AB_STEEL_WEAPONS, .hook = H_BEFORE_FIGHT, .side = 0,
+             .step = BEFORE_STEEL);
     if (asked() == Q_STEEL_WEAPONS)
         play("yes");
 }

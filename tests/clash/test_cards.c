@@ -54,6 +54,22 @@ TEST(p09a_binding_trade)
     expect(s->turn.actions, 3);
 }
 
+/* Mood stands for the culture of their wages [p.29]. */
+TEST(civil_mercenaries_paid_by_the_great_arena)
+{
+    plains();
+    hand_action(0, "A13");
+    build_city(BARBARIANS, "D4", ANGRY, "");
+    units(BARBARIANS, "D4", "1 infantry");
+    stock(0, "0 food 0 gold 1 mood 0 culture");
+    expect_that(!legal("play A13"));
+    build_city(0, "D2", HAPPY, "great_arena");
+    play("play A13");
+    expect(amount(0, MOOD), 0);
+    play("space D5");
+    expect(units_at("D5", INFANTRY), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -61,6 +77,7 @@ int main(void)
         cmocka_unit_test(civil_cultural_takeover_keeps_the_mood),
         cmocka_unit_test(civil_mercenaries),
         cmocka_unit_test(p09a_binding_trade),
+        cmocka_unit_test(civil_mercenaries_paid_by_the_great_arena),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -782,6 +782,59 @@ TEST(special_vikings_4_runes)
     expect(asked(), Q_TURN); /* one is not enough */
 }
 
+/* It is known against whom the card goes, but not yet what is done with it. */
+TEST(special_japanese_2_subterfuge_after_the_target)
+{
+    field(3, "expansion=on");
+    civilization(RED, "japanese");
+    civilization(BLUE, "aztecs");
+    civilization(2, "celts");
+    own_special(RED, "subterfuge");
+    units(RED, "G7", "1 infantry");
+    hand_action(RED, "A01");
+    hand_action(BLUE, "A07 A05"); /* Spy */
+    hand_action(2, "A25");
+    stock(BLUE, "1 culture");
+    turn_of(BLUE);
+    play("play A07");
+    expect(asked(), Q_SEAT);
+    expect(to_move(), BLUE);
+    expect(count_legal("seat"), 2);
+    answer_until(Q_SUBTERFUGE);
+    expect(s->seat[BLUE].knows_actions, 0); /* nothing was looked at */
+    remember();
+    play("card A01");
+    expect(asked(), Q_TURN);
+    expect(s->turn.actions, 3);
+    expect(amount(BLUE, CULTURE), 1);
+    back_again();
+    play("no");
+    expect(asked(), Q_SPY);
+    expect(amount(BLUE, CULTURE), 0);
+}
+
+/* What an activation brings comes with the city that counts as activated [p.33]. */
+TEST(special_greeks_4_city_states_activate_the_other_city)
+{
+    home("greeks", "city_states");
+    land("D3", SEA);
+    build_city(RED, "D2", NEUTRAL, "port");
+    build_city(RED, "D4", NEUTRAL, "port great_lighthouse");
+    collect_food("D2");
+    collect_food("D2");
+    play("city D4");
+    expect(asked(), Q_LIGHTHOUSE);
+    home("greeks", "city_states");
+    land("D3", SEA);
+    build_city(RED, "D2", NEUTRAL, "port great_lighthouse");
+    build_city(RED, "D4", NEUTRAL, "port temple");
+    collect_food("D2");
+    play("no");
+    collect_food("D2");
+    play("city D4");
+    expect(asked(), Q_TURN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -824,6 +877,8 @@ int main(void)
         cmocka_unit_test(special_vikings_1_shipcraft_navigation),
         cmocka_unit_test(special_vikings_3_raiding),
         cmocka_unit_test(special_vikings_4_runes),
+        cmocka_unit_test(special_japanese_2_subterfuge_after_the_target),
+        cmocka_unit_test(special_greeks_4_city_states_activate_the_other_city),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

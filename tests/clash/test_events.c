@@ -182,6 +182,7 @@ TEST(event_e43_guillotine)
     answer_until(Q_TURN);
     expect(units_at("D2", LEADER), 1);
     expect(s->seat[0].leaders_left, 0);
+    expect_that(memchr(s->event_discard, 42, s->event_discarded)); /* E43 */
 }
 
 TEST(event_e43_guillotine_for_points)
@@ -193,6 +194,7 @@ TEST(event_e43_guillotine_for_points)
     answer_until(Q_TURN);
     expect(points_of(0, POINTS_EVENTS), 4);
     expect(s->seat[0].leaders_left, 0);
+    expect_that(!memchr(s->event_discard, 42, s->event_discarded)); /* it is kept */
 }
 
 TEST(event_e44_anarchy)
@@ -290,6 +292,20 @@ TEST(event_e48_reformation)
     expect(owner_of_city("D2"), 0);
 }
 
+/* Those in hand are action cards; the architect lies in front of the player. */
+TEST(event_e49_pandemics_takes_great_persons)
+{
+    with_expansion();
+    build_city(0, "B4", NEUTRAL, "");
+    hand_person(0, "E19 E55");
+    draw("E49");
+    answer_until(Q_PANDEMICS);
+    choices("event", "E19");
+    play("event E19");
+    expect(asked(), Q_TURN);
+    expect(clash_cards_in(s->seat[0].persons), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +332,7 @@ int main(void)
         cmocka_unit_test(event_e46_flourishing_trade),
         cmocka_unit_test(event_e47_era_of_stability),
         cmocka_unit_test(event_e48_reformation),
+        cmocka_unit_test(event_e49_pandemics_takes_great_persons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -152,6 +152,27 @@ TEST(special_zoroastrianism_leads_to_combat)
     expect(units_at("D4", INFANTRY), 1);
 }
 
+/* The convert has nowhere to go: it returns to the reserve, and the defender wins the eclipse. */
+TEST(special_zoroastrianism_and_solar_eclipse)
+{
+    empty_plains("expansion=on");
+    of_civilization("persians", "zoroastrianism");
+    build_city(RED, "D2", NEUTRAL, "academy");
+    units(BLUE, "D4", "2 infantry");
+    next_event("E41");
+    event_of(RED);
+    answer_until(Q_TURN);
+    int before = clash_in_reserve(x, RED, INFANTRY);
+    dice("5 1l 1l");
+    play("influence");
+    answer_until(Q_TURN);
+    expect(owner_of_units("D4"), BLUE);
+    expect(units_at("D4", INFANTRY), 1);
+    expect(clash_in_reserve(x, RED, INFANTRY), before);
+    expect(points_of(BLUE, POINTS_EVENTS), 2);
+    expect(s->eclipse, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +185,7 @@ int main(void)
         cmocka_unit_test(special_celts_1_druidic_influence),
         cmocka_unit_test(special_persians_3_zoroastrianism),
         cmocka_unit_test(special_zoroastrianism_leads_to_combat),
+        cmocka_unit_test(special_zoroastrianism_and_solar_eclipse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

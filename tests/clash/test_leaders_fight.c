@@ -773,6 +773,25 @@ TEST(leader_l05_revolt)
     expect(units_at("D2", INFANTRY), 1); /* no room with him */
 }
 
+/* Steel Weapons of both sides come before leaders, the attacker's before the defender's. */
+TEST(choices_before_a_combat_step_by_step)
+{
+    camp("japanese", "L28");
+    own(RED, "steel_weapons");
+    own(BLUE, "steel_weapons");
+    stock(RED, "2 ore");
+    stock(BLUE, "1 ore");
+    attack("D4", "D5");
+    expect(asked(), Q_STEEL_WEAPONS);
+    expect(to_move(), RED);
+    play("no");
+    expect(asked(), Q_STEEL_WEAPONS);
+    expect(to_move(), BLUE);
+    play("no");
+    expect(asked(), Q_WAY_OF_THE_SWORD);
+    expect(to_move(), RED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -821,6 +840,7 @@ int main(void)
         cmocka_unit_test(leader_l34_tolerant_ruler),
         cmocka_unit_test(leader_l41_proconsul),
         cmocka_unit_test(leader_l05_revolt),
+        cmocka_unit_test(choices_before_a_combat_step_by_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -560,26 +560,19 @@ TEST(special_carthaginians_2_nobody_swims)
 }
 
 /* covers: civilization-advances, pirates */
-TEST(ruling_r61_four_ships_in_all)
+TEST(ruling_r61_eight_ships_in_all)
 {
     expansion_field("carthaginians");
     own_special(RED, "pirate_allies");
     land("D4 D5", SEA);
-    units(RED, "D4", "2 ship");
+    units(RED, "D4", "3 ship");
     units(RED, "D5", "ship");
-    units(PIRATES, "D5", "2 ship");
+    units(PIRATES, "D5", "4 ship");
     play("move; sail D4 D5");
-    choices("bring", "ship 1, ship 2"); /* two can only come to attack */
-    remember();
-    play("bring ship 1");
-    play("no");
-    expect(units_at("D5", SHIP), 2);
-    expect_that(!legal("sail D4 D5") || s->space[space_at("D5")].pirates);
-    back_again();
-    dice("6 6 6 1 1");
-    play("bring ship 2");
-    answer_until(Q_TURN);
-    expect(s->space[space_at("D5")].pirates, 0);
+    choices("bring", "ship 1, ship 2, ship 3");
+    play("bring ship 3; no");
+    expect(units_at("D5", SHIP), 4);
+    expect(s->space[space_at("D5")].pirates, 4);
 }
 
 /* covers: civilization-advances */
@@ -860,7 +853,7 @@ int main(void)
         cmocka_unit_test(special_carthaginians_2_attack_where_they_are),
         cmocka_unit_test(special_carthaginians_2_pirates_carry),
         cmocka_unit_test(special_carthaginians_2_nobody_swims),
-        cmocka_unit_test(ruling_r61_four_ships_in_all),
+        cmocka_unit_test(ruling_r61_eight_ships_in_all),
         cmocka_unit_test(special_chinese_2_expansion),
         cmocka_unit_test(leader_erik_new_colonies),
         cmocka_unit_test(leader_hannibal_across_the_alps),

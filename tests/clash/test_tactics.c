@@ -44,11 +44,20 @@ TEST(tactic_siege)
     expect(defender()->value, 3);
 }
 
+/* What the card names must be there when it works [p.22]. */
+TEST(tactic_encircled_not_without_an_army)
+{
+    field(2, "");
+    clash("1 infantry", "A02", "2 infantry", NULL, "5c 5c 1l 5");
+    expect(defender()->lost[INFANTRY], 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tactic_high_ground),
         cmocka_unit_test(tactic_siege),
+        cmocka_unit_test(tactic_encircled_not_without_an_army),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* test_corners.c: where rules of the 2012 edition meet. */
-#include "clash/battle.h"
+#include "clash/events.h"
+#include "clash/tactics.h"
 
 /* ---- Tokens that cannot be held ------------------------------------------------------------------ */
 
@@ -141,6 +142,75 @@ TEST(event_E30_spares_the_settlement_below_a_wonder)
     expect_that(legal("building D2 settlement"));
 }
 
+/* ---- Combat -------------------------------------------------------------------------------------- */
+
+/* The army has to be there when the card is played, not when it works. */
+TEST(tactic_encircled_though_the_last_unit_falls)
+{
+    field(2, "");
+    clash("1 infantry", "A02", "2 infantry", NULL, "5 5 1 5");
+    expect(attacker()->lost[INFANTRY], 1);
+    expect(defender()->lost[INFANTRY], 2);
+}
+
+TEST(tactic_surprise_though_the_last_unit_falls)
+{
+    field(2, "");
+    clash("1 infantry", "A10", "2 infantry", NULL, "4 5 1");
+    expect(attacker()->lost[INFANTRY], 1);
+    expect(defender()->lost[INFANTRY], 1);
+    expect(clash_cards_in(s->seat[RED].actions), 1);
+}
+
+/* Where Archers leave a city no army, its fortress does not strike. */
+TEST(tactic_archers_and_the_die_of_a_fortress)
+{
+    field(2, "");
+    build_city(BLUE, "D5", NEUTRAL, "fortress");
+    clash("1 infantry", "A26", "1 infantry", NULL, "5 1 6");
+    fight_on();
+    expect(owner_of_city("D5"), RED);
+    expect(defender()->dice, 0);
+}
+
+TEST(event_e24_great_warlord_at_sea)
+{
+    plains();
+    take("E24");
+    no_units(0);
+    no_units(1);
+    land("D3 D4", SEA);
+    units(0, "D3", "1 ship");
+    units(1, "D4", "1 ship");
+    units(0, "F4", "1 infantry");
+    units(1, "F5", "1 infantry");
+    own(0, "tactics");
+    dice("3 1");
+    play("person E24; no; sail D3 D4");
+    expect(owner_of_units("D4"), 0);
+    dice("3 1"); /* no help in a second battle */
+    play("march F4 F5");
+    expect(attacker()->value, 3);
+}
+
+/* ---- Synergies ----------------------------------------------------------------------------------- */
+
+/* Cubes of four advances fill the other government: nothing is left to be the second. */
+TEST(civil_synergies_need_room_for_a_second)
+{
+    plains();
+    hand_action(0, "A33");
+    own(0, "tactics draft voting separation_of_power civil_liberties");
+    stock(0, "2 food 4 ideas 4 gold");
+    remember();
+    play("play A33");
+    expect_that(legal("learn nationalism"));
+    back_again();
+    own(0, "free_economy");
+    play("play A33");
+    expect_that(!legal("learn nationalism") && legal("learn writing"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +222,11 @@ int main(void)
         cmocka_unit_test(civil_synergies_of_chemistry_and_metallurgy),
         cmocka_unit_test(wonder_great_mausoleum_with_forced_labor),
         cmocka_unit_test(event_E30_spares_the_settlement_below_a_wonder),
+        cmocka_unit_test(tactic_encircled_though_the_last_unit_falls),
+        cmocka_unit_test(tactic_surprise_though_the_last_unit_falls),
+        cmocka_unit_test(tactic_archers_and_the_die_of_a_fortress),
+        cmocka_unit_test(event_e24_great_warlord_at_sea),
+        cmocka_unit_test(civil_synergies_need_room_for_a_second),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@
     X(REFORMATION, reformation) X(PANDEMICS, pandemics) X(BLACK_DEATH, black_death) X(FAMINE_VERMIN, famine_vermin) \
     X(FAMINE_DROUGHT, famine_drought) X(FIRE, fire) X(A_SUCCESSFUL_YEAR, a_successful_year) X(GREAT_ARCHITECT, great_architect) \
     X(GREAT_ATHLETE, great_athlete) X(GREAT_DIPLOMAT, great_diplomat) X(GREAT_SEER, great_seer) \
-    X(MIGRATION_2012, migration_2012) X(REVOLUTION_2012, revolution_2012)
+    X(MIGRATION_2012, migration_2012) X(REVOLUTION_2012, revolution_2012) X(GREAT_WARLORD_2012, great_warlord_2012)
 
 #define CLASH_OBJECTIVES(X) \
     X(LARGE_CIV, large_civ) X(SCIENCE_LEAD, science_lead) X(COASTAL_LEAD, coastal_lead) X(ADVANCED_CULTURE, advanced_culture) \

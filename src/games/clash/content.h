@@ -143,6 +143,9 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     X(recycles_units) \
     /* One action card for each occasion to play one. Otherwise one of each title. */ \
     X(one_card_per_occasion) \
+    /* A tactics card works even if the units it names have fallen since. Otherwise they must be \
+       there when its effect comes. */ \
+    X(cards_outlast_units) \
     /* A variable end scores at once. Otherwise a last Status Phase is played. */ \
     X(ends_at_once)
 

@@ -250,7 +250,7 @@ struct clash_state {
     uint8_t barbarians[UNITS];      /* left in supply */
     uint8_t pirates_left, exhausted_left;
     uint8_t event;           /* card being resolved, or NONE */
-    uint8_t pestilence;      /* the card is in play */
+    uint8_t pestilence;      /* 1 + the card when it is in play */
     uint8_t eclipse, trojan; /* the cards are in play */
     uint8_t diplomat[2];     /* holder and other seat, NONE when not in play */
     uint8_t event_top_known; /* set of seats that know the top event card */

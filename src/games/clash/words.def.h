@@ -161,6 +161,7 @@
     X(CALENDAR, "calendar", NULL) \
     X(IMMORTALS, "immortals", NULL) \
     X(ALPHABET, "alphabet", NULL) \
+    X(PRIESTHOOD, "priesthood", NULL) \
     X(PROVINCES, "provinces", NULL) \
     X(RAIDED, "raided", NULL) \
     X(RUNES, "runes", NULL) \
@@ -342,6 +343,10 @@
     X(NOBODY_WINS, "nobody-wins", SPACE_) \
     X(GREAT_WALL, "great-wall", SEAT_, SPACE_) \
     X(ECLIPSE, "eclipse", {0}) \
+    X(PLAYED_AGAINST, "played-against", SEAT_, OTHER_) \
+    X(NO_WAY_BACK, "no-way-back", SEAT_, SPACE_) \
+    X(PESTILENCE_ENDS, "pestilence-ends", {0}) \
+    X(GOT_PERSON, "got-person", SEAT_, EVENT_) \
     X(CONQUERED, "conquered", SEAT_, OTHER_, SPACE_) \
     X(CONQUERED_BARBARIANS, "conquered-barbarians", SEAT_, SPACE_) \
     X(BARBARIANS_CONQUER, "barbarians-conquer", OTHER_, SPACE_) \
@@ -440,7 +445,6 @@
     X(OTHER_OCEAN, "other-ocean", "ships", FROM_, TO_) \
     X(FAR_REGION, "far-region", "exploration", FROM_, TO_) \
     X(IS_EXPLORED, "is-explored", "exploration", FROM_, TO_) \
-    X(SHIP_STACK, "ship-stack", "ships", FROM_, TO_) \
     X(CONVERT, "convert", "ships", FROM_, TO_) \
     X(CONVERT_ENEMY, "convert-enemy", "ships", FROM_, TO_) \
     X(NO_ROADS, "no-roads", "roads", FROM_, TO_) \

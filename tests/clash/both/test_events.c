@@ -22,11 +22,13 @@ TEST(event_e01_pestilence)
     expect_that(!legal("build D2 academy"));
     own(0, "sanitation");
     expect_that(legal("build D2 academy"));
-    clash_end_pestilence(x);
     expect(s->pestilence, 1); /* seat 1 still lacks it */
-    own(1, "sanitation");
-    clash_end_pestilence(x);
+    turn_of(1);
+    own(1, "engineering");
+    stock(1, "2 food 0 ideas 0 gold");
+    play("advance sanitation");
     expect(s->pestilence, 0);
+    expect(s->event_discard[s->event_discarded - 1], 0); /* E01 */
 }
 
 TEST(event_e02_epidemic)

@@ -27,7 +27,7 @@ enum hook {
     H_ACTIVATED,    /* a city was activated: its space, action: DO_COLLECT, DO_BUILD, DO_WONDER, DO_RECRUIT, DO_USE,
                        DO_MOVE (Nomads) */
     H_MOVED,        /* after a Move action: moved, a set of MOVED_… */
-    H_BEFORE_FIGHT, /* before the first round: side */
+    H_BEFORE_FIGHT, /* before the first round, at each of BEFORE_…: side, step */
     H_ROUND_START,  /* start of each round of a conflict, before cards: side */
     H_REVEALED,     /* after cards were revealed: side */
     H_BEFORE_ROLL,  /* just before the seat's roll: side */
@@ -61,7 +61,7 @@ enum hook {
     }; \
     union { \
         uint8_t detail; \
-        uint8_t how, building, units, action, card, beside; \
+        uint8_t how, building, units, action, card, beside, step; \
     }
 #define HOOK_LOCALS(...) LOCALS(HOOK_GIVEN; __VA_ARGS__)
 FRAME_OF(ability)
@@ -127,6 +127,8 @@ enum {
     REACH_OCCUPIED = 2, /* whoever and whatever is there */
 };
 
+/* What is chosen before a combat, in this order, the attacker first in each (RULES 9.2). */
+enum { BEFORE_LIBRARY, BEFORE_SIEGECRAFT, BEFORE_STEEL, BEFORE_LEADERS, BEFORE_STEPS };
 enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 

@@ -105,8 +105,10 @@ struct price clash_advance_price(const struct play *x, int seat, int advance, in
 {
     struct price price = full_price(x, advance, how);
     *substitutes = PAY_IDEAS_FOR_FOOD;
-    clash_modified(x, M_ADVANCE_PRICE,
-                   &(struct about){.seat = seat, .space = NONE, .what = advance, .price = &price});
+    clash_modified(
+        x, M_ADVANCE_PRICE,
+        &(struct about){
+            .seat = seat, .space = NONE, .what = advance, .other = how, .price = &price});
     return price;
 }
 
@@ -227,6 +229,7 @@ static bool put_cube(struct play *x, int seat, int advance)
     clash_gain_ability(x, seat, x->e->advance[advance].ability);
     SAY(ADVANCE, seat, advance);
     clash_keep_limits(x, seat);
+    clash_end_pestilence(x, seat);
     if (border != NONE) {
         event = x->e->levels && raise_level(x, seat, border);
         clash_gain(x, seat, border, 1);
@@ -264,6 +267,14 @@ static bool changes_government(const struct play *x, int seat, int advance)
     int government = clash_government_of(x, seat);
     return is_government(x, advance) && government != NONE &&
            government != x->e->advance[advance].group;
+}
+
+/* Would it change the government, whose cubes leave no row there for another advance? */
+bool clash_fills_government(const struct play *x, int seat, int advance)
+{
+    return changes_government(x, seat, advance) &&
+           clash_cards_in(x->s->seat[seat].advances &
+                          clash_group_advances(x, clash_government_of(x, seat))) == GROUP_ROWS;
 }
 
 /*
@@ -317,6 +328,23 @@ static void offer_alphabet(struct play *x, const struct clio_frame *f)
         offer(x, DO_NO, 0, 0, 0);
 }
 
+/*
+ * Priesthood may be declined by who would rather pay, because Free Education rewards it: else it is
+ * always better to pay nothing.
+ */
+static void offer_priesthood(struct play *x, const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(advance);
+    const uint8_t *stock = x->s->seat[f->seat].stock;
+    unsigned substitutes;
+    struct price less = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
+    struct price full =
+        clash_advance_price(x, f->seat, l->advance, l->how | ADVANCE_UNAIDED, &substitutes);
+    if (less.n[FOOD] < full.n[FOOD] && clash_rewards_ideas(x, f->seat) &&
+        stock[IDEAS] + stock[GOLD] > 0 && clash_can_pay(x, f->seat, &full, substitutes))
+        offer_yes_no(x);
+}
+
 /* There was food to pay, and something else was paid for all of it. */
 static bool paid_without_food(const struct play *x, const struct clio_frame *f)
 {
@@ -331,6 +359,10 @@ RULE(advance)
 {
     LOCALS_OF(advance);
     BEGIN;
+    offer_priesthood(x, f);
+    ASK(Q_PRIESTHOOD, f->seat);
+    if (said(x, DO_NO))
+        l->how |= ADVANCE_UNAIDED;
     offer_alphabet(x, f);
     ASK(Q_ALPHABET, f->seat);
     l->alphabet = said(x, DO_YES);

@@ -13,6 +13,7 @@ enum {
     ADVANCE_PAID_IDEAS = 8, /* the payment held an idea or gold (Free Education) */
     ADVANCE_BOUGHT = 16,    /* for its price, whatever that was */
     ADVANCE_FOODLESS = 32,  /* ideas and gold paid for all its food (Free Education of 2012) */
+    ADVANCE_UNAIDED = 128,  /* Priesthood is not used for it */
     ADVANCE_MOVED = 64,     /* all cubes of the government moved there: no new one */
 };
 enum { ADVANCE_FOOD = 2 };           /* the price of an advance [p.10] */
@@ -63,8 +64,10 @@ struct price clash_advance_price(const struct play *x, int seat, int advance, in
 uint64_t clash_learnable(const struct play *x, int seat); /* set of advances */
 /* Those of a set that may be learnt and paid for. */
 uint64_t clash_affordable_advances(const struct play *x, int seat, uint64_t set, int how);
-uint64_t clash_group_advances(const struct play *x, int group);   /* set */
-int clash_government_of(const struct play *x, int seat);          /* group, or NONE */
+uint64_t clash_group_advances(const struct play *x, int group); /* set */
+int clash_government_of(const struct play *x, int seat);        /* group, or NONE */
+bool clash_fills_government(const struct play *x, int seat,
+                            int advance); /* by changing to it, so that no other can follow */
 bool clash_may_change_government(const struct play *x, int seat); /* another group is open */
 void clash_lose_advance(struct play *x, int seat,
                         int advance); /* and the civilization advance tied to it */
@@ -76,6 +79,10 @@ bool clash_within_herding(const struct play *x, int home,
 /* ---- economy.c ----------------------------------------------------------------------------------- */
 int clash_tax_income(const struct play *x, int seat); /* resources, for tax_income */
 clash_moves clash_barter_answers;
+
+/* ---- learning.c ---------------------------------------------------------------------------------- */
+bool clash_rewards_ideas(const struct play *x,
+                         int seat); /* paying with them or gold: Free Education */
 
 /* ---- production.c -------------------------------------------------------------------------------- */
 bool clash_is_famine(int event); /* a title */

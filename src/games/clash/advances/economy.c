@@ -3,20 +3,14 @@
 
 /* ---- Bartering --------------------------------------------------------------------------------------- */
 
-static bool is_in_hand(const struct play *x, int event_card)
-{
-    return clash_events[x->e->event[event_card].event]->person == 1;
-}
-
 /* Great persons in hand are action cards too [p.25]. */
 void clash_barter_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[f->seat];
     for (uint64_t left = p->actions; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
-    for (uint64_t left = p->persons; left; left &= left - 1)
-        if (is_in_hand(x, __builtin_ctzll(left)))
-            clio_add(m, DO_CHOOSE_EVENT, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = clash_persons_in_hand(x, f->seat); left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_EVENT, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 
 static bool bartering_usable(const struct play *x, int seat)

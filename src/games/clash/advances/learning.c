@@ -52,6 +52,12 @@ HOOK(free_education_advanced)
 
 ABILITY(free_education) = {.on[H_ADVANCED] = free_education_advanced};
 
+bool clash_rewards_ideas(const struct play *x, int seat)
+{
+    return has(x->s, seat, AB_FREE_EDUCATION) ||
+           (has(x->s, seat, AB_FREE_EDUCATION_2012) && !was_used(x->s, AB_FREE_EDUCATION_2012));
+}
+
 HOOK(philosophy_acquired)
 {
     clash_gain_from(x, f->seat, IDEAS, 1, AB_PHILOSOPHY);

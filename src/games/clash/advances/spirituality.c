@@ -22,7 +22,8 @@ static bool is_science(const struct play *x, int advance)
 /* Once a turn a Science advance costs nothing (R08). */
 static int priesthood_price(const struct play *x, const struct about *at)
 {
-    if (is_science(x, at->what) && at->seat == x->s->turn.seat && !was_used(x->s, AB_PRIESTHOOD))
+    if (is_science(x, at->what) && at->seat == x->s->turn.seat && !was_used(x->s, AB_PRIESTHOOD) &&
+        !(at->other & ADVANCE_UNAIDED))
         *at->price = (struct price){{0}};
     return 0;
 }
@@ -43,8 +44,8 @@ static bool is_free_anyway(const struct play *x, int seat, int advance)
 HOOK(priesthood_advanced)
 {
     HOOK_LOCALS();
-    if (l->how & ADVANCE_BOUGHT && is_science(x, l->advance) && f->seat == x->s->turn.seat &&
-        !is_free_anyway(x, f->seat, l->advance))
+    if (l->how & ADVANCE_BOUGHT && !(l->how & ADVANCE_UNAIDED) && is_science(x, l->advance) &&
+        f->seat == x->s->turn.seat && !is_free_anyway(x, f->seat, l->advance))
         mark_used(x, AB_PRIESTHOOD);
     return CLIO_DONE;
 }

@@ -18,7 +18,7 @@ HOOK(siegecraft_before_fight)
 {
     HOOK_LOCALS(uint8_t part; /* of the fortress: siege[part] */);
     BEGIN;
-    if (l->side != 0 || x->s->fight.naval)
+    if (l->step != BEFORE_SIEGECRAFT || l->side != 0 || x->s->fight.naval)
         return CLIO_DONE;
     for (l->part = 0; l->part < 2; l->part++) {
         if (!(x->s->fight.fortress & siege[l->part].part))
@@ -57,7 +57,7 @@ HOOK(steel_weapons_before_fight)
     HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (x->s->fight.naval)
+    if (l->step != BEFORE_STEEL || x->s->fight.naval)
         return CLIO_DONE;
     if (!has(x->s, f->seat, AB_METALLURGY)) {
         if (!clash_can_pay(x, f->seat, &ore, 0))

@@ -27,7 +27,8 @@ bool clash_may_play(const struct play *x, int seat, int card)
     if (civil->use == NOT_FROM_MENU || !has_action_for(x->s, civil->use))
         return false;
     return (!civil->culture || clash_can_pay(x, seat, &price, 0)) &&
-           (!civil->playable || civil->playable(x, seat));
+           (!civil->playable || civil->playable(x, seat)) &&
+           (!civil->targets || civil->targets(x, seat));
 }
 
 bool clash_may_play_person(const struct play *x, int seat, int card)
@@ -47,9 +48,15 @@ static void spend_for_card(struct play *x, int use)
         clash_spend_action(x);
 }
 
+static void offer_targets(struct play *x, int seat, const struct clash_civil_card *civil)
+{
+    for (unsigned left = civil->targets ? civil->targets(x, seat) : 0; left; left &= left - 1)
+        offer(x, DO_CHOOSE_SEAT, (unsigned)__builtin_ctz(left), 0, 0);
+}
+
 /*
- * The card is named and discarded; others may cancel it, and then nothing is paid; else its price
- * and its action are spent.
+ * The card is named and discarded, and whom it is played against is said; then others may cancel it
+ * [p.34], and nothing is paid; else its price and its action are spent.
  */
 RULE(play)
 {
@@ -57,6 +64,11 @@ RULE(play)
     BEGIN;
     SAY(PLAYED, f->seat, l->card);
     clash_discard_action(x, f->seat, l->card);
+    offer_targets(x, f->seat, clash_civils[x->e->action[l->card].civil]);
+    ASK(Q_SEAT, f->seat);
+    l->target = CHOSEN;
+    if (ANSWER)
+        SAY(PLAYED_AGAINST, f->seat, l->target);
     x->s->turn.cancelled = 0;
     for (l->asked = 1; l->asked < x->s->seats && !x->s->turn.cancelled; l->asked++) {
         RUN_HOOK((f->seat + l->asked) % x->s->seats, H_CARD_PLAYED, .player = f->seat,
@@ -70,7 +82,7 @@ RULE(play)
             price_of_kind(CULTURE, clash_civils[x->e->action[l->card].civil]->culture);
         PAY(f->seat, &price, 0);
     }
-    RUN(civil, f->seat, .title = x->e->action[l->card].civil, .card = l->card);
+    RUN(civil, f->seat, .title = x->e->action[l->card].civil, .card = l->card, .target = l->target);
     END;
 }
 
@@ -126,7 +138,8 @@ PLAYED(quick_advance)
     RUN(learn, f->seat, .advances = free_advances(x, f->seat), .how = ADVANCE_FREE);
     END;
 }
-CIVIL(quick_advance) = {FREE_ACTION, 1, can_learn, quick_advance};
+CIVIL(quick_advance) = {
+    .use = FREE_ACTION, .culture = 1, .playable = can_learn, .play = quick_advance};
 
 /* The spaces with units or a city of the seat; returns how many. */
 static int presence(const struct play *x, int seat, uint8_t out[FIGURES + SEAT_CITIES])
@@ -183,24 +196,28 @@ PLAYED(inspiration)
     RUN(learn, f->seat, .advances = all_lessons(x, f->seat), .how = ADVANCE_FREE);
     END;
 }
-CIVIL(inspiration) = {FREE_ACTION, 0, inspired, inspiration};
+CIVIL(inspiration) = {.use = FREE_ACTION, .playable = inspired, .play = inspiration};
+
+static unsigned teachers(const struct play *x, int seat)
+{
+    unsigned set = 0;
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && lessons(x, seat, other))
+            set |= 1u << other;
+    return set;
+}
 
 PLAYED(technology_trade)
 {
-    CIVIL_LOCALS(uint8_t other; /* player */);
+    CIVIL_LOCALS();
     BEGIN;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat && lessons(x, f->seat, other))
-            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
-    ASK(Q_SEAT, f->seat);
-    l->other = CHOSEN;
-    RUN(learn, f->seat, .advances = clash_learnable(x, f->seat) & x->s->seat[l->other].advances,
+    RUN(learn, f->seat, .advances = clash_learnable(x, f->seat) & x->s->seat[l->target].advances,
         .how = ADVANCE_FREE);
-    RUN(learn, l->other, .advances = clash_learnable(x, l->other) & x->s->seat[f->seat].advances,
+    RUN(learn, l->target, .advances = clash_learnable(x, l->target) & x->s->seat[f->seat].advances,
         .how = ADVANCE_FREE);
     END;
 }
-CIVIL(technology_trade) = {FREE_ACTION, 0, inspired, technology_trade};
+CIVIL(technology_trade) = {.use = FREE_ACTION, .play = technology_trade, .targets = teachers};
 
 /*
  * A battle won or a city taken in this turn supports one card of each title [p.19]: those played are
@@ -223,7 +240,7 @@ PLAYED(teach_us)
         .how = ADVANCE_FREE);
     END;
 }
-CIVIL(teach_us) = {NOT_FROM_MENU, 0, NULL, teach_us};
+CIVIL(teach_us) = {.use = NOT_FROM_MENU, .play = teach_us};
 
 /* Affordable at the normal price, with a cube from the reserve. */
 static uint64_t affordable(const struct play *x, int seat)
@@ -251,7 +268,7 @@ PLAYED(new_ideas)
     clash_gain(x, f->seat, IDEAS, 2);
     END;
 }
-CIVIL(new_ideas) = {ONE_ACTION, 0, can_buy, new_ideas};
+CIVIL(new_ideas) = {.use = ONE_ACTION, .playable = can_buy, .play = new_ideas};
 
 /*
  * What the second of two costs when the first is there: of Science advances Priesthood waives only
@@ -287,6 +304,8 @@ static uint64_t followers(const struct play *x, int seat, int first)
     uint64_t group = clash_group_advances(x, advance[first].group),
              owned = x->s->seat[seat].advances;
     uint64_t set = clash_learnable(x, seat) & group & ~((uint64_t)1 << first);
+    if (clash_fills_government(x, seat, first))
+        return 0;
     for (uint64_t left = group & ~owned & ~((uint64_t)1 << first); left; left &= left - 1) {
         int needed = advance[__builtin_ctzll(left)].requires;
         if (needed == first || (advance[first].row == 0 && needed == NONE))
@@ -338,7 +357,7 @@ PLAYED(synergies)
     }
     END;
 }
-CIVIL(synergies) = {ONE_ACTION, 0, can_buy_two, synergies};
+CIVIL(synergies) = {.use = ONE_ACTION, .playable = can_buy_two, .play = synergies};
 
 /* ---- Ideas and actions ---------------------------------------------------------------------------------------------- */
 
@@ -352,7 +371,7 @@ PLAYED(ideas)
     clash_gain(x, f->seat, IDEAS, clash_buildings_in_use(x, f->seat, ACADEMY));
     return CLIO_DONE;
 }
-CIVIL(ideas) = {FREE_ACTION, 0, has_academy, ideas};
+CIVIL(ideas) = {.use = FREE_ACTION, .playable = has_academy, .play = ideas};
 
 /* A city taken in battle is one occasion, not two [p.19]. */
 static bool was_victorious(const struct play *x, int seat)
@@ -372,7 +391,7 @@ PLAYED(great_ideas)
     clash_gain(x, f->seat, IDEAS, 2);
     return CLIO_DONE;
 }
-CIVIL(great_ideas) = {FREE_ACTION, 0, was_victorious, great_ideas};
+CIVIL(great_ideas) = {.use = FREE_ACTION, .playable = was_victorious, .play = great_ideas};
 
 PLAYED(leadership)
 {
@@ -380,30 +399,33 @@ PLAYED(leadership)
     x->s->turn.actions++;
     return CLIO_DONE;
 }
-CIVIL(leadership) = {FREE_ACTION, 1, NULL, leadership};
+CIVIL(leadership) = {.use = FREE_ACTION, .culture = 1, .play = leadership};
 
 /* ---- Against other players ---------------------------------------------------------------------------------------------- */
 
-static bool somebody_unharmed(const struct play *x, int seat)
+static unsigned other_players(const struct play *x, int seat)
 {
+    return ((1u << x->s->seats) - 1) & ~(1u << seat);
+}
+
+static unsigned unharmed(const struct play *x, int seat)
+{
+    unsigned set = other_players(x, seat);
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && !x->s->seat[other].assassinated)
-            return true;
-    return false;
+        if (x->s->seat[other].assassinated)
+            set &= ~(1u << other);
+    return set;
 }
 
 PLAYED(assassination)
 {
-    BEGIN;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat && !x->s->seat[other].assassinated)
-            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
-    ASK(Q_SEAT, f->seat);
-    x->s->seat[CHOSEN].assassinated = 1;
-    SAY(LOSES_ACTION, CHOSEN);
-    END;
+    CIVIL_LOCALS();
+    x->s->seat[l->target].assassinated = 1;
+    SAY(LOSES_ACTION, l->target);
+    return CLIO_DONE;
 }
-CIVIL(assassination) = {FREE_ACTION, 1, somebody_unharmed, assassination};
+CIVIL(assassination) = {
+    .use = FREE_ACTION, .culture = 1, .play = assassination, .targets = unharmed};
 
 static bool turn_begins(const struct play *x, int seat)
 {
@@ -413,17 +435,17 @@ static bool turn_begins(const struct play *x, int seat)
 
 PLAYED(negotiations)
 {
-    BEGIN;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat)
-            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
-    ASK(Q_SEAT, f->seat);
-    x->s->seat[f->seat].truce |= (uint8_t)(1u << CHOSEN);
-    x->s->seat[CHOSEN].truce_next |= (uint8_t)(1u << f->seat);
-    SAY(TRUCE, f->seat, CHOSEN);
-    END;
+    CIVIL_LOCALS();
+    x->s->seat[f->seat].truce |= (uint8_t)(1u << l->target);
+    x->s->seat[l->target].truce_next |= (uint8_t)(1u << f->seat);
+    SAY(TRUCE, f->seat, l->target);
+    return CLIO_DONE;
 }
-CIVIL(negotiations) = {FREE_ACTION, 1, turn_begins, negotiations};
+CIVIL(negotiations) = {.use = FREE_ACTION,
+                       .culture = 1,
+                       .playable = turn_begins,
+                       .play = negotiations,
+                       .targets = other_players};
 
 /* Wonder cards in hand; those reserved where all wonders are public are not [2012 p.14]. */
 static unsigned wonders_in_hand(const struct play *x, int seat)
@@ -431,39 +453,47 @@ static unsigned wonders_in_hand(const struct play *x, int seat)
     return x->e->public_wonders ? 0 : x->s->seat[seat].wonders;
 }
 
-static bool holds_cards(const struct play *x, int seat)
+static bool holds_action_cards(const struct play *x, int seat)
 {
-    const struct clash_seat *p = &x->s->seat[seat];
-    return p->actions || p->objectives || wonders_in_hand(x, seat);
+    return x->s->seat[seat].actions || clash_persons_in_hand(x, seat);
 }
 
-static bool somebody_holds_cards(const struct play *x, int seat)
+static unsigned holders_of_cards(const struct play *x, int seat)
 {
+    unsigned set = other_players(x, seat);
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && holds_cards(x, other))
-            return true;
-    return false;
+        if (!holds_action_cards(x, other) && !x->s->seat[other].objectives &&
+            !wonders_in_hand(x, other))
+            set &= ~(1u << other);
+    return set;
 }
 
 FRAME_OF(spy)
 {
     CIVIL_GIVEN;
-    uint8_t other;  /* who is spied out */
     uint8_t verb;   /* kind of card wanted: DO_CHOOSE_ACTION, … */
     uint8_t wanted; /* the card */
 };
 
-/* Cards of a kind the spy holds too can be swapped. */
+static void add_cards(struct clio_moves *m, unsigned verb, uint64_t cards)
+{
+    for (; cards; cards &= cards - 1)
+        clio_add(m, verb, (unsigned)__builtin_ctzll(cards), 0, 0);
+}
+
+/* Cards of a kind the spy holds too can be swapped; great persons in hand are action cards [p.25]. */
 void clash_spy_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     SEE_LOCALS_OF(spy);
-    const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[l->other];
-    for (uint64_t left = other->actions; own->actions && left; left &= left - 1)
-        clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
-    for (uint64_t left = other->objectives; own->objectives && left; left &= left - 1)
-        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
-    for (unsigned left = wonders_in_hand(x, l->other); own->wonders && left; left &= left - 1)
-        clio_add(m, DO_CHOOSE_WONDER, (unsigned)__builtin_ctz(left), 0, 0);
+    const struct clash_seat *own = &x->s->seat[f->seat], *other = &x->s->seat[l->target];
+    if (holds_action_cards(x, f->seat)) {
+        add_cards(m, DO_CHOOSE_ACTION, other->actions);
+        add_cards(m, DO_CHOOSE_EVENT, clash_persons_in_hand(x, l->target));
+    }
+    if (own->objectives)
+        add_cards(m, DO_CHOOSE_OBJECTIVE, other->objectives);
+    if (own->wonders)
+        add_cards(m, DO_CHOOSE_WONDER, wonders_in_hand(x, l->target));
     clio_add(m, DO_NO, 0, 0, 0);
 }
 
@@ -471,48 +501,47 @@ void clash_spy_gift_answers(const struct play *x, const struct clio_frame *f, st
 {
     SEE_LOCALS_OF(spy);
     const struct clash_seat *own = &x->s->seat[f->seat];
-    uint64_t cards = l->verb == DO_CHOOSE_ACTION      ? own->actions
-                     : l->verb == DO_CHOOSE_OBJECTIVE ? own->objectives
-                                                      : own->wonders;
-    for (; cards; cards &= cards - 1)
-        clio_add(m, l->verb, (unsigned)__builtin_ctzll(cards), 0, 0);
+    if (l->verb == DO_CHOOSE_OBJECTIVE) {
+        add_cards(m, DO_CHOOSE_OBJECTIVE, own->objectives);
+    } else if (l->verb == DO_CHOOSE_WONDER) {
+        add_cards(m, DO_CHOOSE_WONDER, own->wonders);
+    } else {
+        add_cards(m, DO_CHOOSE_ACTION, own->actions);
+        add_cards(m, DO_CHOOSE_EVENT, clash_persons_in_hand(x, f->seat));
+    }
 }
 
-static void swap_cards(struct play *x, int verb, int a, int card_of_a, int b, int card_of_b)
+static void hand_over(struct play *x, int verb, int from, int to, int card)
 {
-    void (*hand_over)(struct play *, int, int, int) =
-        verb == DO_CHOOSE_ACTION      ? clash_hand_over_action
-        : verb == DO_CHOOSE_OBJECTIVE ? clash_hand_over_objective
-                                      : clash_hand_over_wonder;
-    hand_over(x, a, b, card_of_a);
-    hand_over(x, b, a, card_of_b);
-    SAY(SWAPPED, a, b);
+    switch (verb) {
+    case DO_CHOOSE_ACTION: clash_hand_over_action(x, from, to, card); break;
+    case DO_CHOOSE_OBJECTIVE: clash_hand_over_objective(x, from, to, card); break;
+    case DO_CHOOSE_WONDER: clash_hand_over_wonder(x, from, to, card); break;
+    default: clash_hand_over_person(x, from, to, card); break;
+    }
 }
 
 PLAYED(spy)
 {
     LOCALS_OF(spy);
     BEGIN;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != f->seat && holds_cards(x, other))
-            offer(x, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
-    ASK(Q_SEAT, f->seat);
-    l->other = CHOSEN;
-    x->s->seat[f->seat].knows_actions |= x->s->seat[l->other].actions;
-    x->s->seat[f->seat].knows_objectives |= x->s->seat[l->other].objectives;
-    x->s->seat[f->seat].knows_wonders |= (uint8_t)wonders_in_hand(x, l->other);
+    x->s->seat[f->seat].knows_actions |= x->s->seat[l->target].actions;
+    x->s->seat[f->seat].knows_objectives |= x->s->seat[l->target].objectives;
+    x->s->seat[f->seat].knows_wonders |= (uint8_t)wonders_in_hand(x, l->target);
     x->s->core.reveals++;
-    SAY(SPIED, f->seat, l->other);
+    SAY(SPIED, f->seat, l->target);
     ASK(Q_SPY, f->seat);
     if (!said(x, DO_NO)) {
         l->verb = CHOSEN_VERB;
         l->wanted = CHOSEN;
         ASK(Q_SPY_GIFT, f->seat);
-        swap_cards(x, l->verb, f->seat, CHOSEN, l->other, l->wanted);
+        hand_over(x, CHOSEN_VERB, f->seat, l->target, CHOSEN);
+        hand_over(x, l->verb, l->target, f->seat, l->wanted);
+        SAY(SWAPPED, f->seat, l->target);
     }
     END;
 }
-CIVIL(spy) = {ONE_ACTION, 1, somebody_holds_cards, spy};
+CIVIL(spy) = {.use = ONE_ACTION, .culture = 1, .play = spy, .targets = holders_of_cards};
 
 /* ---- The next Collect or Influence Culture ------------------------------------------------------------------------------------ */
 
@@ -528,8 +557,8 @@ PLAYED(set_boon)
     x->s->turn.boon = (uint8_t)(1 + l->title);
     return CLIO_DONE;
 }
-CIVIL(production_focus) = {FREE_ACTION, 0, no_boon_yet, set_boon};
-CIVIL(mass_production) = {FREE_ACTION, 0, no_boon_yet, set_boon};
+CIVIL(production_focus) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = set_boon};
+CIVIL(mass_production) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = set_boon};
 
 static bool small_barbarian_city(const struct play *x, int seat)
 {
@@ -540,7 +569,7 @@ static bool small_barbarian_city(const struct play *x, int seat)
             return true;
     return false;
 }
-CIVIL(cultural_takeover) = {FREE_ACTION, 0, small_barbarian_city, set_boon};
+CIVIL(cultural_takeover) = {.use = FREE_ACTION, .playable = small_barbarian_city, .play = set_boon};
 
 /* ---- Cities and units -------------------------------------------------------------------------------------------------------------- */
 
@@ -592,7 +621,7 @@ PLAYED(hero_general)
     }
     END;
 }
-CIVIL(hero_general) = {FREE_ACTION, 0, heroic, hero_general};
+CIVIL(hero_general) = {.use = FREE_ACTION, .playable = heroic, .play = hero_general};
 
 static bool can_build_free(const struct play *x, int seat)
 {
@@ -615,7 +644,8 @@ PLAYED(city_development)
     RUN(construct, f->seat, .space = CHOSEN, .building = CHOSEN_SECOND, .act = ACT_FREE);
     END;
 }
-CIVIL(city_development) = {ONE_ACTION, 1, can_build_free, city_development};
+CIVIL(city_development) = {
+    .use = ONE_ACTION, .culture = 1, .playable = can_build_free, .play = city_development};
 
 static bool can_place(const struct play *x, int seat, int unit)
 {
@@ -638,7 +668,8 @@ PLAYED(militia)
     RUN(place, f->seat, .unit = INFANTRY);
     END;
 }
-CIVIL(militia) = {FREE_ACTION, 1, can_place_infantry, militia};
+CIVIL(militia) = {
+    .use = FREE_ACTION, .culture = 1, .playable = can_place_infantry, .play = militia};
 
 /* ---- Exploring ------------------------------------------------------------------------------------------------------------------------ */
 
@@ -673,25 +704,28 @@ static bool can_explore(const struct play *x, int seat)
     return clash_regions_in_reach(x, seat) || can_place(x, seat, SETTLER);
 }
 
+/* One of both, or both. */
 PLAYED(explorer)
 {
+    CIVIL_LOCALS(uint8_t explored;);
     BEGIN;
     if (clash_regions_in_reach(x, f->seat)) {
         if (can_place(x, f->seat, SETTLER))
             offer(x, DO_NO, 0, 0, 0);
         clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
         ASK(Q_REGION, f->seat);
-        if (said(x, DO_CHOOSE_SPACE)) {
+        l->explored = said(x, DO_CHOOSE_SPACE);
+        if (l->explored) {
             RUN(explore, f->seat, .area = layout_of(x)->area_of[CHOSEN], .space = NONE,
                 .how = EXPLORE_BY_CARD, .ship = NONE);
         }
     }
     if (can_place(x, f->seat, SETTLER)) {
-        RUN(place, f->seat, .unit = SETTLER);
+        RUN(place, f->seat, .unit = SETTLER, .optional = l->explored);
     }
     END;
 }
-CIVIL(explorer) = {ONE_ACTION, 1, can_explore, explorer};
+CIVIL(explorer) = {.use = ONE_ACTION, .culture = 1, .playable = can_explore, .play = explorer};
 
 /* ---- Objectives -------------------------------------------------------------------------------------------------------------------------- */
 
@@ -769,7 +803,7 @@ PLAYED(new_plans)
     shuffle_objectives(x);
     END;
 }
-CIVIL(new_plans) = {ONE_ACTION, 1, has_objective, new_plans};
+CIVIL(new_plans) = {.use = ONE_ACTION, .culture = 1, .playable = has_objective, .play = new_plans};
 
 /* ---- Mercenaries ------------------------------------------------------------------------------------------------------------------------------ */
 
@@ -850,33 +884,43 @@ static int armies_for_hire(const struct play *x, const struct mercenaries_locals
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
-int clash_wages(const struct clash_seat *p)
+/* The Great Arena's mood stands for culture [p.29]. */
+static unsigned kinds_of_wages(const struct play *x, int seat)
 {
+    unsigned swaps =
+        clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
+    return WAGES | (swaps & PAY_MOOD_FOR_CULTURE ? 1u << MOOD : 0);
+}
+
+int clash_wages(const struct play *x, int seat)
+{
+    unsigned kinds = kinds_of_wages(x, seat);
     int n = 0;
     for (int k = 0; k < KINDS; k++)
-        if (WAGES >> k & 1)
-            n += p->stock[k];
+        if (kinds >> k & 1)
+            n += x->s->seat[seat].stock[k];
     return n;
 }
 
 static bool can_hire(const struct play *x, int seat)
 {
     uint8_t armies[SHEET];
-    return clash_wages(&x->s->seat[seat]) > 0 && armies_for_hire(x, NULL, seat, armies) > 0;
+    return clash_wages(x, seat) > 0 && armies_for_hire(x, NULL, seat, armies) > 0;
 }
 
 static void offer_numbers(struct play *x, int seat)
 {
     uint8_t armies[SHEET];
-    int most = armies_for_hire(x, NULL, seat, armies), money = clash_wages(&x->s->seat[seat]);
+    int most = armies_for_hire(x, NULL, seat, armies), money = clash_wages(x, seat);
     for (int n = 1; n <= most && n <= money; n++)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
 void clash_offer_wages(struct play *x, int seat)
 {
+    unsigned kinds = kinds_of_wages(x, seat);
     for (unsigned k = 0; k < KINDS; k++)
-        if ((WAGES >> k & 1) && x->s->seat[seat].stock[k])
+        if ((kinds >> k & 1) && x->s->seat[seat].stock[k])
             offer(x, DO_PAY, k, 0, 0);
 }
 
@@ -918,4 +962,4 @@ PLAYED(mercenaries)
     }
     END;
 }
-CIVIL(mercenaries) = {ONE_ACTION, 0, can_hire, mercenaries};
+CIVIL(mercenaries) = {.use = ONE_ACTION, .playable = can_hire, .play = mercenaries};

@@ -8,7 +8,9 @@
 #include "games/clash/abilities/abilities.h"
 
 /* Civil halves (actions.c): rules that are given their title and card (NONE: none), and their own. */
-#define CIVIL_GIVEN uint8_t title, card
+#define CIVIL_GIVEN \
+    uint8_t title, card; \
+    uint8_t target /* the player it is played against, where it has one */
 #define CIVIL_LOCALS(...) LOCALS(CIVIL_GIVEN; __VA_ARGS__)
 FRAME_OF(civil)
 {
@@ -19,6 +21,8 @@ struct clash_civil_card {
     uint8_t culture; /* culture to pay */
     bool (*playable)(const struct play *x, int seat);
     clash_rule *play;
+    /* Whom it can be played against, as a set of seats, at least one of them; NULL: nobody. */
+    unsigned (*targets)(const struct play *x, int seat);
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_civil_card clash_civil_##name;
 CLASH_CIVILS(CLASH_DECLARE)
@@ -101,8 +105,9 @@ static inline const struct objectives_locals *clash_occasion(const struct clash_
 }
 FRAME_OF(play)
 {
-    uint8_t card;  /* given */
-    uint8_t asked; /* seats that might have cancelled it */
+    uint8_t card;   /* given */
+    uint8_t target; /* the player it is played against */
+    uint8_t asked;  /* seats that might have cancelled it */
 };
 FRAME_OF(play_person)
 {
@@ -131,7 +136,7 @@ bool clash_may_play(const struct play *x, int seat, int card); /* civil half, fr
 bool clash_may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
-int clash_wages(const struct clash_seat *p);
+int clash_wages(const struct play *x, int seat);
 void clash_offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
 unsigned clash_regions_in_reach(const struct play *x,
                                 int seat); /* set of areas a card may explore [R29] */
@@ -149,12 +154,15 @@ void clash_refill_events(struct play *x); /* the discard pile becomes the deck w
 void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
 void clash_show_wonder(struct play *x);                       /* the top card, beside the deck */
 void clash_discard_person(struct play *x, int seat,
-                          int card);                        /* a great person leaves a hand (R64) */
+                          int card); /* a great person leaves a hand (R64) */
+uint64_t clash_persons_in_hand(const struct play *x,
+                               int seat);                   /* they are action cards, too [p.25] */
 void clash_see_hand(struct play *x, int viewer, int other); /* the viewer now knows all its cards */
 /* A card passes from hand to hand; `seen` by nobody else. */
 void clash_hand_over_action(struct play *x, int from, int to, int card);
 void clash_hand_over_objective(struct play *x, int from, int to, int card);
 void clash_hand_over_wonder(struct play *x, int from, int to, int card);
+void clash_hand_over_person(struct play *x, int from, int to, int card); /* everybody sees it */
 
 /* ---- freecards.c --------------------------------------------------------------------------------- */
 clash_moves clash_free_card_answers;

@@ -26,7 +26,7 @@ static uint64_t camps_for_hire(const struct play *x, int seat, uint64_t used)
 
 static bool can_hire(const struct play *x, int seat)
 {
-    return clash_wages(&x->s->seat[seat]) > 0 && camps_for_hire(x, seat, 0);
+    return clash_wages(x, seat) > 0 && camps_for_hire(x, seat, 0);
 }
 
 static void offer_victims(struct play *x, int seat, int camp)
@@ -45,7 +45,7 @@ static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
     );
     BEGIN;
     for (int n = 1; n <= clash_cards_in(camps_for_hire(x, f->seat, 0)); n++)
-        if (n <= clash_wages(&x->s->seat[f->seat]))
+        if (n <= clash_wages(x, f->seat))
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_MERCENARIES, f->seat);
     l->camps = CHOSEN;
@@ -68,7 +68,8 @@ static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
     }
     END;
 }
-const struct clash_civil_card clash_civil_mercenaries_2012 = {ONE_ACTION, 0, can_hire, mercenaries};
+const struct clash_civil_card clash_civil_mercenaries_2012 = {
+    .use = ONE_ACTION, .playable = can_hire, .play = mercenaries};
 
 /* ---- Tactics ------------------------------------------------------------------------------------------- */
 

@@ -124,6 +124,16 @@ void clash_discard_person(struct play *x, int seat, int card)
     clash_discard_event(x, seat, card);
 }
 
+/* Not those laid in front of the player. */
+uint64_t clash_persons_in_hand(const struct play *x, int seat)
+{
+    uint64_t cards = x->s->seat[seat].persons;
+    for (uint64_t left = cards; left; left &= left - 1)
+        if (clash_events[x->e->event[__builtin_ctzll(left)].event]->person != 1)
+            cards &= ~(left & -left);
+    return cards;
+}
+
 /* ---- Objective cards ------------------------------------------------------------------------------ */
 
 /* A card that Great Seer laid aside comes first; an empty deck gives nothing (R22). */
@@ -290,6 +300,13 @@ void clash_hand_over_wonder(struct play *x, int from, int to, int card)
     seat[to].wonders |= (uint8_t)card_bit(card);
     WHISPER(to, GOT_WONDER, to, card);
     WHISPER(from, GOT_WONDER, to, card);
+}
+
+void clash_hand_over_person(struct play *x, int from, int to, int card)
+{
+    x->s->seat[from].persons &= ~card_bit(card);
+    x->s->seat[to].persons |= card_bit(card);
+    SAY(GOT_PERSON, to, card);
 }
 
 void clash_see_hand(struct play *x, int viewer, int other)

@@ -282,8 +282,9 @@ RULE(activate)
     x->s->turn.activated = l->space;
     x->s->turn.keep_mood = 0;
     RUN_HOOK(f->seat, H_ACTIVATING, .space = l->space, .action = l->action);
-    if (clash_city_owner_at(x->s, x->s->turn.activated) == f->seat)
-        count_activation(x, clash_city_at(x->s, x->s->turn.activated));
+    l->space = x->s->turn.activated; /* it is the one that is considered activated [p.33] */
+    if (clash_city_owner_at(x->s, l->space) == f->seat)
+        count_activation(x, clash_city_at(x->s, l->space));
     x->s->turn.activated = x->s->turn.keep_mood = 0;
     RUN_HOOK(f->seat, H_ACTIVATED, .space = l->space, .action = l->action);
     END;

@@ -49,7 +49,8 @@ HOOK(bladed_tusks_before_fight)
     HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!clash_may_arm(x, f->seat, l->side) || clash_fighting(x, l->side, ELEPHANT) == 0)
+    if (l->step != BEFORE_LEADERS || !clash_may_arm(x, f->seat, l->side) ||
+        clash_fighting(x, l->side, ELEPHANT) == 0)
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_BLADED_TUSKS, f->seat);

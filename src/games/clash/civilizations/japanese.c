@@ -135,7 +135,7 @@ HOOK(way_of_the_sword_before_fight)
     HOOK_LOCALS();
     const struct price ore = price_of_kind(ORE, 1);
     BEGIN;
-    if (!clash_may_arm(x, f->seat, l->side))
+    if (l->step != BEFORE_LEADERS || !clash_may_arm(x, f->seat, l->side))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_WAY_OF_THE_SWORD, f->seat);

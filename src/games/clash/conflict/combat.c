@@ -99,11 +99,14 @@ static bool is_eclipse(const struct play *x)
     return x->s->eclipse && !x->s->fight.naval;
 }
 
+/* A unit converted by Zoroastrianism came from nowhere: it goes to the reserve. */
 static void retreat(struct play *x)
 {
     struct clash_fight *fight = &x->s->fight;
     fight->over = fight->retreated = 1;
-    if (owner_of_side(x, ATTACKER) < SEATS)
+    if (fight->from == NONE)
+        SAY(NO_WAY_BACK, owner_of_side(x, ATTACKER), fight->space);
+    else if (owner_of_side(x, ATTACKER) < SEATS)
         SAY(RETREATS, owner_of_side(x, ATTACKER), fight->from);
 }
 
@@ -159,7 +162,7 @@ RULE(fight_round)
         RUN(combat_roll, 0);
     }
     check_end(x);
-    if (may_retreat(x) && is_eclipse(x)) {
+    if (!x->s->fight.over && is_eclipse(x)) {
         retreat(x);
     } else if (may_retreat(x) && owner_of_side(x, ATTACKER) < SEATS) {
         offer(x, DO_FIGHT_ON, 0, 0, 0);
@@ -322,6 +325,7 @@ RULE(conflict)
 {
     LOCALS(uint8_t i, space; /* one of two where somebody may swim */
            uint8_t rewarded; /* pirate ships for which there was gold */
+           uint8_t step;     /* BEFORE_… */
     );
     struct clash_fight *fight = &x->s->fight;
     BEGIN;
@@ -334,7 +338,7 @@ RULE(conflict)
     } else if (clash_fighters(x, ATTACKER) == 0 && clash_fighters(x, DEFENDER) > 0) {
         fight->winner = DEFENDER; /* a settler that was converted among an army */
     } else if (is_battle(x)) {
-        if (!fight->naval && (fight->move_flags & MOVE_WARLORD))
+        if (fight->move_flags & (fight->naval ? MOVE_WARLORD_AT_SEA : MOVE_WARLORD))
             fight->side[ATTACKER].bonus = WARLORD_VALUE;
         if (may_use_trojan_horse(x)) {
             offer_yes_no(x);
@@ -345,8 +349,10 @@ RULE(conflict)
                 use_trojan_horse(x);
             }
         }
-        RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, .side = ATTACKER);
-        RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, .side = DEFENDER);
+        for (l->step = 0; l->step < BEFORE_STEPS; l->step++) {
+            RUN_HOOK(owner_of_side(x, ATTACKER), H_BEFORE_FIGHT, .side = ATTACKER, .step = l->step);
+            RUN_HOOK(owner_of_side(x, DEFENDER), H_BEFORE_FIGHT, .side = DEFENDER, .step = l->step);
+        }
         while (!fight->over) {
             RUN(fight_round, 0);
         }

@@ -163,7 +163,10 @@ static void end_attack_of_seat(struct play *x, int seat, bool won)
             continue;
         if (won)
             clash_put_figure(x, seat, i, fight->space);
-        tire(x, seat, i);
+        if (x->s->seat[seat].figure[i] == RESERVE) /* it came from nowhere and goes back there */
+            x->s->turn.status[i] = 0;
+        else
+            tire(x, seat, i);
     }
     if (won && fight->attackers[SHIP])
         clash_move_counted(x, PIRATES, SHIP, fight->attackers[SHIP], fight->from, fight->space);
@@ -294,16 +297,18 @@ static void offer_casualties(struct play *x, int side, int n, bool settlers)
 }
 
 /*
- * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]. By
- * the old rules settlers fall only with a side that has lost [2012 p.12, ruling 29]; raids hit them
- * like all others.
+ * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12].
+ * Behind a fortress alone there is no such unit: they fall with their city [p.24]. By the old rules
+ * settlers fall only with a side that has lost [2012 p.12, ruling 29]; raids hit them like all
+ * others.
  */
 static int doomed(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     if (clash_fighters(x, side) > 0)
         return NONE;
-    if (!fight->naval && (fight->raid || (x->e->old_conquest && fight->winner != !side)))
+    bool until_lost = x->e->old_conquest || (side == DEFENDER && clash_fortress_alone(x));
+    if (!fight->naval && (fight->raid || (until_lost && fight->winner != !side)))
         return NONE;
     for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)
         if (clash_fighting(x, side, unit) > 0)

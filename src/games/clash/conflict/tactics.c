@@ -64,14 +64,17 @@ int clash_tactic_of_side(const struct play *x, int side)
     return x->e->action[x->s->fight.side[side].card].tactic;
 }
 
-/* Has the side's card something to do at this time? */
+/*
+ * Has the side's card something to do at this time? What it names must still be there [p.22]; by the
+ * old rules only to play it.
+ */
 bool clash_tactic_acts(const struct play *x, int which, int time)
 {
     const struct clash_side *side = &x->s->fight.side[which];
     if (side->card == NONE || side->card_void)
         return false;
     const struct clash_tactic_card *tactic = clash_tactics[clash_tactic_of_side(x, which)];
-    return tactic->at[time] && (tactic->needs & elements(x, which));
+    return tactic->at[time] && (x->e->cards_outlast_units || (tactic->needs & elements(x, which)));
 }
 
 /* ---- Laying and revealing ------------------------------------------------------------------------------ */

@@ -17,7 +17,7 @@ FRAME_OF(starve)
 };
 
 /* ---- nature.c ------------------------------------------------------------------------------------ */
-void clash_end_pestilence(struct play *x); /* when everybody owns Sanitation */
+void clash_end_pestilence(struct play *x, int last); /* if everybody owns Sanitation, `last` too */
 clash_moves clash_pandemics_answers;
 
 /* ---- persons.c ----------------------------------------------------------------------------------- */

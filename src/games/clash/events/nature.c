@@ -8,7 +8,7 @@ EVENT_RULE(pestilence)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    x->s->pestilence = 1;
+    x->s->pestilence = (uint8_t)(1 + l->card);
     EACH_PLAYER(l->nth)
     {
         if (clash_city_count(x->s, PLAYER(l->nth)) < 2 ||
@@ -17,19 +17,23 @@ EVENT_RULE(pestilence)
         RUN(drop_mood, PLAYER(l->nth), .steps = 1,
             .cities = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1);
     }
-    clash_end_pestilence(x);
+    clash_end_pestilence(x, f->seat);
     END;
 }
 EVENT(pestilence) = {.text = pestilence, .stays = 1};
 
-/* It leaves the game when everybody owns Sanitation. */
-void clash_end_pestilence(struct play *x)
+/* It leaves play as soon as everybody owns Sanitation, and is discarded like other cards. */
+void clash_end_pestilence(struct play *x, int last)
 {
+    if (!x->s->pestilence)
+        return;
     for (int seat = 0; seat < x->s->seats; seat++)
         if (!clash_owns_advance(x, seat, AB_SANITATION) &&
             !clash_owns_advance(x, seat, AB_SANITATION_2012))
             return;
+    clash_discard_event(x, last, x->s->pestilence - 1);
     x->s->pestilence = 0;
+    SAY(PESTILENCE_ENDS, 0);
 }
 
 EVENT_RULE(epidemics)
@@ -71,17 +75,20 @@ EVENT(black_death) = {.text = black_death, .stays = 1};
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
 void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
-    const struct clash_seat *p = &x->s->seat[clio_asked(&x->s->core)];
+    int seat = clio_asked(&x->s->core);
+    const struct clash_seat *p = &x->s->seat[seat];
     (void)f;
     for (unsigned k = 0; k < KINDS; k++)
         if (p->stock[k])
             clio_add(m, DO_LOSE_KIND, k, 0, 0);
     for (uint64_t left = p->actions; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_ACTION, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = clash_persons_in_hand(x, seat); left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_EVENT, (unsigned)__builtin_ctzll(left), 0, 0);
     for (uint64_t left = p->objectives; left; left &= left - 1)
         clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)__builtin_ctzll(left), 0, 0);
     for (unsigned unit = 0; unit < UNITS; unit++)
-        if (clash_total_units(x->s, clio_asked(&x->s->core), 1u << unit))
+        if (clash_total_units(x->s, seat, 1u << unit))
             clio_add(m, DO_CHOOSE_UNIT, unit, 0, 0);
 }
 
@@ -103,6 +110,9 @@ EVENT_RULE(pandemics)
             } else if (said(x, DO_CHOOSE_ACTION)) {
                 SAY(DISCARDED, PLAYER(l->nth), CHOSEN);
                 clash_discard_action(x, PLAYER(l->nth), CHOSEN);
+            } else if (said(x, DO_CHOOSE_EVENT)) {
+                SAY(DISCARDED_PERSON, PLAYER(l->nth), CHOSEN);
+                clash_discard_person(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
                 clash_discard_objective(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {

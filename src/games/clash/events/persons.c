@@ -77,6 +77,16 @@ EVENT_RULE(great_warlord)
 }
 PERSON(great_warlord);
 
+/* In a naval battle as well. */
+EVENT_RULE(great_warlord_2012)
+{
+    BEGIN;
+    LEARN(WARFARE);
+    RUN(move, f->seat, .flags = MOVE_WARLORD | MOVE_WARLORD_AT_SEA);
+    END;
+}
+PERSON(great_warlord_2012);
+
 EVENT_RULE(great_merchant)
 {
     BEGIN;

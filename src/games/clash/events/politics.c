@@ -188,7 +188,8 @@ EVENT_RULE(guillotine)
         offer_leader_spaces(x, f->seat);
         ASK(Q_LEADER_SPACE, f->seat);
         clash_leader_enters(x, f->seat, l->leader, CHOSEN);
-    } else {
+        clash_discard_event(x, f->seat, l->card);
+    } else { /* the card is kept */
         clash_add_points(x, f->seat, POINTS_EVENTS, 4);
     }
     x->s->seat[f->seat].leaders_left = 0;

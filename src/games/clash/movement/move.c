@@ -98,7 +98,8 @@ static void note_squad(const struct play *x, struct clio_frame *f)
     if (clio_verb(move) == DO_SAIL || clio_verb(move) == DO_EXPLORE)
         l->moved |=
             clash_takes_navigation(x, f->seat, move) ? MOVED_SHIP | MOVED_OVER_EDGE : MOVED_SHIP;
-    l->fights = is_land(x->s, to) && clash_is_enemy_space(x, f->seat, to);
+    l->fights = (is_land(x->s, to) || l->flags & MOVE_WARLORD_AT_SEA) &&
+                clash_is_enemy_space(x, f->seat, to);
 }
 
 RULE(move)
@@ -113,7 +114,7 @@ RULE(move)
         RUN(squad, f->seat, .from = CHOSEN, .to = CHOSEN_SECOND, .via = CHOSEN_THIRD,
             .verb = CHOSEN_VERB, .flags = l->flags);
         if (l->fights) /* Great Warlord helps in the first one */
-            l->flags &= (uint8_t)~MOVE_WARLORD;
+            l->flags &= (uint8_t) ~(MOVE_WARLORD | MOVE_WARLORD_AT_SEA);
     }
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);

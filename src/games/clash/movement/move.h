@@ -44,9 +44,9 @@ enum squad_way {
 struct muster {
     uint8_t way, attack;
     uint8_t most[COMPANY];
-    uint8_t room[2]; /* army units for which there is room: without and with the leader */
-    uint8_t berths;  /* ABOARD: free places on the ships */
-    uint8_t hulls; /* ABOARD: ships in reserve that units can become; BY_SEA: ships that may come */
+    uint8_t room[2];      /* army units for which there is room: without and with the leader */
+    uint8_t berths;       /* ABOARD: free places on the ships */
+    uint8_t hulls;        /* ABOARD: ships in reserve that units can become */
     uint8_t pirates;      /* BY_SEA: there are pirates to be shared with or attacked */
     uint8_t carry;        /* land units on a ship */
     uint8_t fleet, cargo; /* BY_SEA, ASHORE: ships (pirates too) and land units where they start */

@@ -5,11 +5,12 @@
 #include "games/clash/play.h"
 
 enum {
-    MOVE_SETTLERS_ONLY = 1, /* Expansion */
-    MOVE_WARLORD = 2,       /* Great Warlord: +2 in the first combat */
-    MOVE_LANDING = 4,       /* New Colonies: only landings from one space */
-    MOVE_PAID = 8,          /* what attacking costs was paid */
-    MOVE_ONE_SHIP = 16,     /* Great Lighthouse: a single ship with what it carries */
+    MOVE_SETTLERS_ONLY = 1,   /* Expansion */
+    MOVE_WARLORD = 2,         /* Great Warlord: +2 in the first combat */
+    MOVE_LANDING = 4,         /* New Colonies: only landings from one space */
+    MOVE_PAID = 8,            /* what attacking costs was paid */
+    MOVE_WARLORD_AT_SEA = 32, /* … or naval battle */
+    MOVE_ONE_SHIP = 16,       /* Great Lighthouse: a single ship with what it carries */
 };
 /* What a move of a squad will lead to, for people. */
 enum {

@@ -436,8 +436,7 @@ static bool fits(const struct muster *m, const uint8_t n[COMPANY])
     case BY_SEA:
         if (hulls == 0 || n[SHIP] + land == 0 || land > hulls * m->carry)
             return false;
-        return rest_is_carried(m, hulls, land) &&
-               (hulls <= m->hulls || (m->pirates && !n[PIRATE_SHIPS]));
+        return rest_is_carried(m, hulls, land);
     default: /* ASHORE */
         return n[SHIP] > 0 && clash_infantry_least(m, n[SHIP]) <= clash_infantry_most(m, n) &&
                rest_is_carried(m, n[SHIP], land);

@@ -131,21 +131,10 @@ static int muster_fleet(const struct play *x, int seat, const struct company *c,
     return m->attack && c->calm[SHIP] ? WHY_FOREST : WHY_NOBODY;
 }
 
-/* Allies of the pirates: four ships in a space, theirs and the pirates' together [R61]. */
-static int ships_welcome(const struct play *x, int seat, int to)
-{
-    const struct clash_space *place = &x->s->space[to];
-    if (!has(x->s, seat, AB_PIRATE_ALLIES))
-        return ANY_NUMBER;
-    int there = place->units[SHIP] + place->pirates;
-    return there < STACK ? STACK - there : 0;
-}
-
 /* Ships that stay where they are and attack the pirates they share the space with [p.32]. */
 static int muster_mutiny(const struct play *x, int seat, const struct company *c, struct muster *m)
 {
-    *m = (struct muster){
-        .way = BY_SEA, .attack = 1, .all = 1, .hulls = ANY_NUMBER, .carry = ANY_NUMBER};
+    *m = (struct muster){.way = BY_SEA, .attack = 1, .all = 1, .carry = ANY_NUMBER};
     m->most[SHIP] = c->bold[SHIP];
     m->fleet = c->bold[SHIP];
     if (allied_pirates(x->s, seat, c->space) == 0)
@@ -169,6 +158,7 @@ static int why_out_of_reach(const struct play *x, int seat, int to)
     return WHY_OTHER_OCEAN;
 }
 
+/* Four ships of one's own and four pirates may share a space: as many as there are [R61]. */
 int clash_muster_sail(const struct play *x, int seat, const struct company *c, int to,
                       const struct sea_reach *r, struct muster *m)
 {
@@ -178,20 +168,17 @@ int clash_muster_sail(const struct play *x, int seat, const struct company *c, i
     if (!r->way[to])
         return why_out_of_reach(x, seat, to);
     m->attack = r->way[to] & SEA_FIGHT ? 1 : 0;
-    m->hulls = (uint8_t)(m->attack ? ANY_NUMBER : ships_welcome(x, seat, to));
     m->pirates = !m->attack && x->s->space[to].pirates ? 1 : 0;
     int why = muster_fleet(x, seat, c, m);
     if (why == LEGAL && m->attack)
         why = refuse_sea_attack(x, seat, to);
-    if (why == LEGAL && m->hulls == 0 && !(m->pirates && m->most[SHIP]))
-        why = WHY_SHIP_STACK;
     return why;
 }
 
 int clash_muster_explorers(const struct play *x, int seat, const struct company *c, int area,
                            const struct sea_reach *r, struct muster *m)
 {
-    *m = (struct muster){.way = BY_SEA, .hulls = ANY_NUMBER};
+    *m = (struct muster){.way = BY_SEA};
     if (!((r->coast | r->rim) >> area & 1))
         return WHY_FAR_REGION;
     return muster_fleet(x, seat, c, m);

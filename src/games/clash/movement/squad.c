@@ -352,7 +352,7 @@ static void offer_pirates(struct play *x, const struct clio_frame *f)
     find_muster(x, f, &m);
     if (l->from != l->to && (!m.pirates || l->brought[PIRATE_SHIPS] || !l->brought[SHIP]))
         return;
-    if (l->from != l->to && l->brought[SHIP] <= m.hulls)
+    if (l->from != l->to)
         offer(x, DO_NO, 0, 0, 0);
     offer(x, DO_YES, 0, 0, 0);
 }

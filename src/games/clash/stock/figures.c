@@ -226,14 +226,11 @@ int clash_stack_limit(const struct play *x, int seat, int space)
     return STACK + clash_modified(x, M_STACK, &(struct about){.seat = seat, .space = space});
 }
 
-/* At sea only ships are limited, and only where pirates share the space (R61). */
+/* At sea there is room for all the ships of a player, and for pirates on top (R61). */
 bool clash_room_for(const struct play *x, int owner, int unit, int n, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    if (unit == SHIP)
-        return owner == PIRATES || !place->pirates ||
-               place->units[SHIP] + place->pirates + n <= STACK;
-    if (unit == SETTLER || is_sea(x->s, space))
+    if (unit == SHIP || unit == SETTLER || is_sea(x->s, space))
         return true;
     int there = place->holder == owner ? clash_army_in(x->s, space) : 0;
     return there + n <= clash_stack_limit(x, owner, space);

@@ -19,7 +19,8 @@ static bool has_anything(const struct play *x, int seat)
     for (int k = 0; k < KINDS; k++)
         if (p->stock[k])
             return true;
-    return p->actions || p->objectives || p->persons || wonders_to_trade(x, seat);
+    return p->actions || p->objectives || clash_persons_in_hand(x, seat) ||
+           wonders_to_trade(x, seat);
 }
 
 bool clash_may_trade(const struct play *x, int seat, int other)
@@ -33,16 +34,6 @@ static void card_gifts(struct clio_moves *m, unsigned verb, uint64_t cards)
 {
     for (; cards; cards &= cards - 1)
         clio_add(m, verb, (unsigned)__builtin_ctzll(cards), 0, 0);
-}
-
-/* Great persons in hand are traded like action cards; those in front of a player are not. */
-static uint64_t persons_in_hand(const struct play *x, int seat)
-{
-    uint64_t cards = x->s->seat[seat].persons;
-    for (uint64_t left = cards; left; left &= left - 1)
-        if (clash_events[x->e->event[__builtin_ctzll(left)].event]->person == 2)
-            cards &= ~(left & -left);
-    return cards;
 }
 
 void clash_offer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -64,7 +55,7 @@ void clash_offer_answers(const struct play *x, const struct clio_frame *f, struc
     card_gifts(m, DO_GIVE_ACTION, from->actions & ~deal->actions);
     card_gifts(m, DO_GIVE_OBJECTIVE, from->objectives & ~deal->objectives);
     card_gifts(m, DO_GIVE_WONDER, wonders_to_trade(x, deal->from) & ~deal->wonders);
-    card_gifts(m, DO_CHOOSE_EVENT, persons_in_hand(x, deal->from) & ~deal->persons);
+    card_gifts(m, DO_CHOOSE_EVENT, clash_persons_in_hand(x, deal->from) & ~deal->persons);
     if (clash_cards_in(to->actions) > deal->cards[0])
         clio_add(m, DO_WANT_CARD, 0, 0, 0);
     if (clash_cards_in(to->objectives) > deal->cards[1])

@@ -130,7 +130,6 @@ HOOK(library_turn_start)
     END;
 }
 
-/* c: side. */
 static void offer_for_fight(struct play *x, int seat, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
@@ -144,23 +143,19 @@ static void offer_for_fight(struct play *x, int seat, int side)
         offer_advance(x, seat, AB_WAR_SHIPS);
 }
 
+/* What is borrowed is used at its own step. */
 HOOK(library_before_fight)
 {
-    HOOK_LOCALS(uint8_t borrowed; /* ability */);
+    HOOK_LOCALS();
     BEGIN;
-    if (library_open(x, f->seat))
+    if (l->step == BEFORE_LIBRARY && library_open(x, f->seat))
         offer_for_fight(x, f->seat, l->side);
     if (x->s->choices == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIBRARY, f->seat);
-    if (said(x, DO_CHOOSE_ADVANCE)) {
+    if (said(x, DO_CHOOSE_ADVANCE))
         borrow(x, f->seat, CHOSEN);
-        l->borrowed = x->e->advance[CHOSEN].ability;
-        if (clash_abilities[l->borrowed]->on[H_BEFORE_FIGHT]) {
-            RUN(ability, f->seat, .ability = l->borrowed, .hook = H_BEFORE_FIGHT, .side = l->side);
-        }
-    }
     END;
 }
 
