@@ -26,8 +26,7 @@ EVENT(pestilence) = {.text = pestilence, .stays = 1};
 void clash_end_pestilence(struct play *x)
 {
     for (int seat = 0; seat < x->s->seats; seat++)
-        if (!clash_owns_advance(x, seat, AB_SANITATION) &&
-            !clash_owns_advance(x, seat, AB_SANITATION_2012))
+        if (!clash_owns_modifier(x, seat, M_PESTILENCE_PROOF))
             return;
     x->s->pestilence = 0;
 }
