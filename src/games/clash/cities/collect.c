@@ -44,12 +44,6 @@ static bool is_next_to(const struct play *x, int city, int space)
     return home == space || clash_adjacent(x, home, space);
 }
 
-static bool port_trades(const struct play *x, int seat, int city)
-{
-    return clash_works_for_owner(x, city, PORT) &&
-           (!x->e->port_needs_fishing || has(x->s, seat, AB_FISHING));
-}
-
 static unsigned terrain_yields(const struct play *x, int seat, int city, int space)
 {
     int terrain = x->s->space[space].terrain;
@@ -58,7 +52,7 @@ static unsigned terrain_yields(const struct play *x, int seat, int city, int spa
         return 0;
     if (has(x->s, seat, yield_of[terrain].ability))
         kinds = 1u << yield_of[terrain].kind;
-    if (terrain == SEA && port_trades(x, seat, city)) /* any sea space next to it (R05) */
+    if (terrain == SEA && clash_works_for_owner(x, city, PORT)) /* any sea space next to it (R05) */
         kinds |= 1u << GOLD | 1u << MOOD;
     return kinds |
            clash_modified_set(

@@ -294,16 +294,16 @@ static void offer_casualties(struct play *x, int side, int n, bool settlers)
 }
 
 /*
- * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]. By
- * the old rules settlers fall only with a side that has lost [2012 p.12, ruling 29]; raids hit them
- * like all others.
+ * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]; or
+ * only with a side that has lost [2012 p.12, ruling 29]. Raids hit them like all others.
  */
 static int doomed(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     if (clash_fighters(x, side) > 0)
         return NONE;
-    if (!fight->naval && (fight->raid || (x->e->old_conquest && fight->winner != !side)))
+    if (!fight->naval &&
+        (fight->raid || (x->e->settlers_survive_mutual_destruction && fight->winner != !side)))
         return NONE;
     for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)
         if (clash_fighting(x, side, unit) > 0)

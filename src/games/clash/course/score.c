@@ -104,7 +104,7 @@ static int compare_seats(const struct play *x, int a, int b)
     if (!difference)
         difference = wins_ties(x, a) - wins_ties(x, b);
     for (int i = 0; i < CATEGORIES && !difference; i++) {
-        int category = order[x->e->public_wonders][i];
+        int category = order[x->e->wonders_before_objectives][i];
         difference = clash_half_points(x, a, category) - clash_half_points(x, b, category);
     }
     return difference;
