@@ -105,37 +105,53 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
 #define CLASH_DIFFERENCES(X) \
     /* Culture and mood have levels 0 to 8, raised by borders: they cap the tokens held, reaching 3, 5 \
        or 7 draws an event, and the highest sum chooses the first player. Otherwise tokens have no \
-       cap, every third advance draws an event, and most tokens choose the first player. */ \
+       cap, every third advance draws an event, and most tokens choose the first player. A tie with \
+       the first player changes nothing where levels count; otherwise who is first chooses. */ \
     X(levels) \
     /* Wonder cards lie open for all to build, one in a city, without counting for its size, and all \
        their points go to the holder. Otherwise they are drawn into hands, need a happy city, count \
        for its size, and are shared by builder and holder. */ \
     X(public_wonders) \
+    /* Ties are broken by points for wonders before those for objectives. Otherwise after them. */ \
+    X(wonders_before_objectives) \
     /* Barbarians come with explored regions, raid for one round and go home; who takes their camp \
        is paid for each unit and may raze it. Otherwise their armies walk, conquer and grow. */ \
     X(raids) \
+    /* Barbarians of an event settle on any free land, no desert, within 2 spaces of a city of who \
+       drew it. Otherwise at exactly 2 land spaces from one if they can, and away from the cities of \
+       others. */ \
+    X(camps_within_reach) \
     /* Of the sea of a new region that can touch no other sea, one space lies on the edge of the \
        board if it can. Otherwise all of them if they can. */ \
     X(one_sea_on_edge) \
     /* The first advance of another government may be acquired at any time and moves all cubes there. \
        Otherwise the Status Phase has a step for it, for a culture and a mood. */ \
     X(government_by_advance) \
+    /* Forced Labor ends at once when a change of government loses it. Otherwise with the turn. */ \
+    X(forced_labor_ends_at_once) \
     /* Actions may be given up. Otherwise an empty Move is the way to pass. */ \
     X(may_pass) \
     /* An angry city is activated only if it was not yet this turn. Otherwise once more after its \
        activations made it angry. */ \
     X(strict_anger) \
-    /* Spoils and refugees only from a city that was not angry, a captured building works only with \
-       its advance, and settlers survive the destruction of both armies. Otherwise happy cities pay \
-       one more and angry ones 1, refugees always come, and buildings always work. */ \
-    X(old_conquest) \
-    /* Influence only on cities of players with a building, and none from an influenced city. \
-       Otherwise on barbarian cities too, and an influenced city may win itself back. */ \
-    X(old_influence) \
+    /* A conquered city pays a gold for each piece, and nothing if it was angry. Otherwise one more if \
+       it was happy, and 1 if it was angry. */ \
+    X(spoils_by_size_alone) \
+    /* A settler flees only from a city that was not angry. Otherwise from every city. */ \
+    X(refugees_from_calm_cities) \
+    /* Who lost a city has to take in the settler who fled. Otherwise need not, if a player took it. */ \
+    X(refugees_must_settle) \
+    /* A building works for the owner of its city only with its advance: ports with Fishing, and so \
+       on. Otherwise always. */ \
+    X(captured_buildings_need_advance) \
+    /* Settlers fall with their army only if that has lost. Otherwise also when both armies fall. */ \
+    X(settlers_survive_mutual_destruction) \
+    /* An influenced city influences nobody. Otherwise itself, to win its pieces back. */ \
+    X(influenced_cities_idle) \
+    /* A barbarian city that Cultural Takeover wins becomes neutral. Otherwise it keeps its mood. */ \
+    X(taken_over_cities_neutral) \
     /* "All players" of an event begins with the first player. Otherwise with who drew it. */ \
     X(events_from_first) \
-    /* A port gives gold or mood only with Fishing. */ \
-    X(port_needs_fishing) \
     /* Roads: a food for two spaces and an ore against the terrain, each by itself. Otherwise both \
        together. */ \
     X(roads_apart) \

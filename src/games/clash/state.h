@@ -101,7 +101,7 @@ struct clash_city {
 
 struct clash_seat {
     uint64_t active[4];    /* abilities that work for this seat */
-    uint64_t hooks;        /* hooks and modifiers that any of them has */
+    uint64_t hooks[2];     /* hooks and modifiers that any of them has */
     uint64_t advances;     /* owned */
     uint64_t actions;      /* action cards in hand */
     uint64_t persons;      /* great-person event cards in hand, or in front of the player */

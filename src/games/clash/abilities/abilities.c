@@ -15,10 +15,10 @@ static void add_ability(struct clash_seat *p, int ability)
     const struct clash_ability *a = clash_abilities[ability];
     for (int h = 0; h < HOOKS; h++)
         if (a->on[h])
-            p->hooks |= (uint64_t)1 << h;
+            p->hooks[h / 64] |= (uint64_t)1 << h % 64;
     for (int m = HOOKS; m < MODIFIERS; m++)
         if (a->CHANGES(m))
-            p->hooks |= (uint64_t)1 << m;
+            p->hooks[m / 64] |= (uint64_t)1 << m % 64;
 }
 
 /* Divine Ancestry: a Theocracy advance also gives the Autocracy advance of its row [p.33, R27]. */
@@ -39,7 +39,7 @@ void clash_refresh_abilities(struct play *x, int seat)
     const struct clash_state *s = x->s;
     struct clash_seat *p = &x->s->seat[seat];
     memset(p->active, 0, sizeof p->active);
-    p->hooks = 0;
+    memset(p->hooks, 0, sizeof p->hooks);
     for (uint64_t left = p->advances; left; left &= left - 1)
         add_ability(p, x->e->advance[__builtin_ctzll(left)].ability);
     for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
@@ -142,6 +142,31 @@ unsigned clash_modified_set(const struct play *x, int modifier, const struct abo
     return set;
 }
 
+int clash_always(const struct play *x, const struct about *at)
+{
+    (void)x, (void)at;
+    return 1;
+}
+
+int clash_city_modified(const struct play *x, int city, int modifier, const struct about *at)
+{
+    int sum = 0;
+    for (unsigned left = x->s->city[city].wonders; left; left &= left - 1) {
+        int ability = x->e->wonder[__builtin_ctz(left)].ability;
+        clash_modifier *change = clash_abilities[ability]->CHANGES(modifier);
+        sum += change ? change(x, at) : 0;
+    }
+    return sum;
+}
+
+bool clash_owns_modifier(const struct play *x, int seat, int modifier)
+{
+    for (uint64_t left = x->s->seat[seat].advances; left; left &= left - 1)
+        if (clash_abilities[x->e->advance[__builtin_ctzll(left)].ability]->CHANGES(modifier))
+            return true;
+    return false;
+}
+
 /* ---- The menu ------------------------------------------------------------------------------------------- */
 
 bool clash_ability_usable(const struct play *x, int seat, int ability)
@@ -163,6 +188,20 @@ void clash_ability_moves(const struct play *x, int seat, struct clio_moves *m)
     const struct clash_seat *p = &x->s->seat[seat];
     for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
         if (clash_ability_usable(x, seat, i))
+            clio_add(m, DO_USE, (unsigned)i, 0, 0);
+}
+
+/* ---- In a Collect ----------------------------------------------------------------------------------------- */
+
+void clash_collect_uses(const struct play *x, int seat, int space, struct clio_moves *m)
+{
+    if (!HAS_HOOK(seat, M_IN_COLLECT))
+        return;
+    const struct clash_seat *p = &x->s->seat[seat];
+    const struct about at = {.seat = seat, .space = space};
+    for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
+        if (clash_abilities[i]->CHANGES(M_IN_COLLECT) &&
+            clash_abilities[i]->CHANGES(M_IN_COLLECT)(x, &at))
             clio_add(m, DO_USE, (unsigned)i, 0, 0);
 }
 

@@ -18,7 +18,8 @@ enum hook {
     H_ACQUIRED,     /* this advance was just gained, or the wonder built: its city's space */
     H_ADVANCED,     /* the seat gained another advance: advance, how (ADVANCE_…) */
     H_TURN_START,   /* start of the seat's turn */
-    H_USED,         /* chosen from the menu of the turn; see .use */
+    H_USED,         /* chosen from the menu of the turn, see .use; or in a Collect, see M_IN_COLLECT: the city's space */
+    H_COLLECTING,   /* a Collect begins that the player chose as an action: the city's space */
     H_COLLECTED,    /* a Collect is complete: the city's space; s->collected by kind is still to be gained */
     H_CONSTRUCTED,  /* after a building was constructed: the city's space, building */
     H_RECRUITED,    /* after a Recruit: the city's space, set of units recruited (bit per unit) */
@@ -117,10 +118,19 @@ enum modifier {
     M_IGNORES_EVENT,    /* 1: the text of event title `what` does not concern the seat */
     M_CARRY,            /* land units more on a ship */
     M_HOLDS_BARBARIANS, /* 1: the barbarian army at space moves only if the seat lets it */
+    M_STOCK_LIMIT,      /* resources of kind `what` more, or less, that the seat may keep */
+    M_PESTILENCE_PROOF, /* 1: the seat builds while Pestilence lies there; who owns it helps to end that */
+    M_NO_ACTIVATION,    /* 1: constructing building `what` does not activate its city */
+    M_TOLL,             /* of a wonder, whoever holds its city: mood for each army unit that attacks there */
+    M_WALLED,           /* 1: the seat's city at space is attacked with Siegecraft only */
+    M_NO_RAID,          /* 1: barbarians do not raid the seat's cities */
+    M_FREE_COLLECT,     /* 1: the seat's next Collect takes no action */
+    M_COLLECT_PRICE,    /* mood that the seat's next Collect costs */
+    M_IN_COLLECT,       /* 1: may be used in a Collect of the city at space, before or while it takes; H_USED */
     MODIFIERS
 };
 /* clang-format on */
-_Static_assert(MODIFIERS <= 64, "the digest of a seat has 64 bits");
+_Static_assert(MODIFIERS <= 128, "the digest of a seat has two words");
 
 enum {
     REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
@@ -132,9 +142,14 @@ enum { BEFORE_LIBRARY, BEFORE_SIEGECRAFT, BEFORE_STEEL, BEFORE_LEADERS, BEFORE_S
 enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 
+/* Whom a wonder wins ties for: its builder unless it is lost, or who holds it, buried or not. */
+enum { NO_TIES, TIES_OF_BUILDER, TIES_OF_HOLDER };
+
 struct clash_ability {
     uint8_t use;  /* FREE_ACTION or ONE_ACTION: offered in the menu of the turn when usable() */
     uint8_t once; /* once per turn: marked used by mark_used() when chosen */
+    uint8_t like; /* the ability whose name it bears and for which others take it; 0: none */
+    uint8_t ties; /* of a wonder: TIES_… */
     bool (*usable)(const struct play *x, int seat);
     clash_rule *on[HOOKS];
     clash_modifier *changes[MODIFIERS - HOOKS];
@@ -148,6 +163,11 @@ CLASH_ABILITIES(CLASH_DECLARE)
 #undef CLASH_DECLARE
 extern const struct clash_ability *const clash_abilities[ABILITIES];
 
+/* The name by which others know an ability: Astronomy speaks of Cartography, whatever that does. */
+static inline int known_as(int ability)
+{
+    return clash_abilities[ability]->like ? clash_abilities[ability]->like : ability;
+}
 static inline bool has(const struct clash_state *s, int seat, int ability)
 {
     return seat < SEATS && (s->seat[seat].active[ability / 64] >> (ability % 64) & 1);
@@ -172,7 +192,8 @@ static inline void mark_used(struct play *x, int ability)
 void clash_refresh_abilities(struct play *x, int seat);
 void clash_gain_ability(struct play *x, int seat,
                         int ability); /* the same when one came and none went */
-#define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && (x->s->seat[seat_].hooks >> (hook_)&1))
+#define HAS_HOOK(seat_, hook_) \
+    ((seat_) < SEATS && (x->s->seat[seat_].hooks[(hook_) / 64] >> ((hook_) % 64) & 1))
 /*
  * Runs a hook of all abilities of a seat, in their order, each to its end, with what it is about:
  * RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building).
@@ -192,10 +213,17 @@ static inline bool any_modifier(const struct play *x, int modifier, const struct
 {
     return clash_modified(x, modifier, at) > 0;
 }
+/* The sum of a modifier over the wonders of a city, even one that the barbarians hold. */
+int clash_city_modified(const struct play *x, int city, int modifier, const struct about *at);
+clash_modifier clash_always; /* 1, whatever it is about */
+/* Does the seat own an advance with this modifier? What is borrowed does not count. */
+bool clash_owns_modifier(const struct play *x, int seat, int modifier);
 /* May the ability be chosen from the menu now? (own turn, use, once per turn, usable, actions) */
 bool clash_ability_usable(const struct play *x, int seat, int ability);
 void clash_ability_moves(const struct play *x, int seat,
                          struct clio_moves *m); /* "use" of the menu */
+void clash_collect_uses(const struct play *x, int seat, int space,
+                        struct clio_moves *m); /* "use" within a Collect of the city at space */
 /* The space of the seat's leader if that ability's leader is in play, else NONE. */
 int clash_leader_space(const struct clash_state *s, int seat);
 /* Is the leader in one of the seat's own cities? Its city, or -1. */

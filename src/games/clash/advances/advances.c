@@ -486,7 +486,7 @@ RULE(change_government)
         move_cube(x, f->seat, l->advance);
     }
     drop_civ_advances(x, f->seat);
-    if (x->e->government_by_advance && f->seat == x->s->turn.seat &&
+    if (x->e->forced_labor_ends_at_once && f->seat == x->s->turn.seat &&
         !has(x->s, f->seat, AB_FORCED_LABOR))
         x->s->turn.forced_labor = 0; /* what is lost ends at once [2012 p.7] */
     END;

@@ -18,6 +18,7 @@ enum {
 };
 enum { ADVANCE_FOOD = 2 };           /* the price of an advance [p.10] */
 clash_modifier clash_ignores_plague; /* M_IGNORES_EVENT of Sanitation */
+clash_modifier clash_few_ideas;      /* M_STOCK_LIMIT of Dogma */
 
 FRAME_OF(advance)
 {
@@ -71,10 +72,6 @@ bool clash_fills_government(const struct play *x, int seat,
 bool clash_may_change_government(const struct play *x, int seat); /* another group is open */
 void clash_lose_advance(struct play *x, int seat,
                         int advance); /* and the civilization advance tied to it */
-
-/* ---- advances_2012.c ----------------------------------------------------------------------------- */
-bool clash_within_herding(const struct play *x, int home,
-                          int space); /* Husbandry of 2012 reaches so far */
 
 /* ---- economy.c ----------------------------------------------------------------------------------- */
 int clash_tax_income(const struct play *x, int seat); /* resources, for tax_income */

@@ -3,18 +3,40 @@
 
 /* ---- Agriculture, Construction, Maritime ------------------------------------------------------------- */
 
-bool clash_within_herding(const struct play *x, int home, int space)
+static bool within_herding(const struct play *x, int home, int space)
 {
     enum { HERDING = 2 };
     return is_land(x->s, space) && clash_distance(x, home, space, false, HERDING) <= HERDING;
 }
 
-/* In one Collect of a turn, for a food paid at its begin: collect.c. With Roads for nothing. */
+/*
+ * In one Collect of a turn, for a food that is paid before anything is taken, and only if it brings
+ * something: a land space two steps away. With Roads it is free, and nobody asks.
+ */
 static int husbandry_2012_reach(const struct play *x, const struct about *at)
 {
     bool open = x->s->collect_far > 0 ||
                 (has(x->s, at->seat, AB_ROADS) && !was_used(x->s, AB_HUSBANDRY_2012));
-    return open && clash_within_herding(x, at->other, at->space) ? REACH_FAR : 0;
+    return open && within_herding(x, at->other, at->space) ? REACH_FAR : 0;
+}
+
+static int husbandry_2012_offered(const struct play *x, const struct about *at)
+{
+    return !has(x->s, at->seat, AB_ROADS) && !was_used(x->s, AB_HUSBANDRY_2012) &&
+           x->s->collect_spaces == 0 && can_spend(x, at->seat, FOOD, 1) &&
+           clash_far_yields(x, at->seat, clash_city_at(x->s, at->space), within_herding);
+}
+
+/* What follows reaches further. */
+HOOK(husbandry_2012_used)
+{
+    const struct price food = price_of_kind(FOOD, 1);
+    BEGIN;
+    mark_used(x, AB_HUSBANDRY_2012);
+    x->s->collect_far = 1;
+    SAY(USED, f->seat, AB_HUSBANDRY_2012);
+    PAY(f->seat, &food, 0);
+    END;
 }
 
 HOOK(husbandry_2012_collected)
@@ -25,8 +47,11 @@ HOOK(husbandry_2012_collected)
     return CLIO_DONE;
 }
 
-ABILITY(husbandry_2012) = {.on[H_COLLECTED] = husbandry_2012_collected,
-                           .CHANGES(M_REACH) = husbandry_2012_reach};
+ABILITY(husbandry_2012) = {.like = AB_HUSBANDRY,
+                           .on[H_USED] = husbandry_2012_used,
+                           .on[H_COLLECTED] = husbandry_2012_collected,
+                           .CHANGES(M_REACH) = husbandry_2012_reach,
+                           .CHANGES(M_IN_COLLECT) = husbandry_2012_offered};
 
 /* A city that was enlarged may take in a settler for a food. */
 HOOK(sanitation_2012_constructed)
@@ -46,7 +71,8 @@ HOOK(sanitation_2012_constructed)
 }
 
 ABILITY(sanitation_2012) = {.on[H_CONSTRUCTED] = sanitation_2012_constructed,
-                            .CHANGES(M_IGNORES_EVENT) = clash_ignores_plague};
+                            .CHANGES(M_IGNORES_EVENT) = clash_ignores_plague,
+                            .CHANGES(M_PESTILENCE_PROOF) = clash_always};
 
 static int regions_with_ships(const struct play *x, int seat)
 {
@@ -70,7 +96,8 @@ HOOK(cartography_2012_used)
     return CLIO_DONE;
 }
 
-ABILITY(cartography_2012) = {.use = ONE_ACTION,
+ABILITY(cartography_2012) = {.like = AB_CARTOGRAPHY,
+                             .use = ONE_ACTION,
                              .once = 1,
                              .usable = cartography_2012_usable,
                              .on[H_USED] = cartography_2012_used};
@@ -104,7 +131,8 @@ HOOK(writing_2012_advanced)
     END;
 }
 
-ABILITY(writing_2012) = {.on[H_ACQUIRED] = writing_2012_acquired,
+ABILITY(writing_2012) = {.like = AB_WRITING,
+                         .on[H_ACQUIRED] = writing_2012_acquired,
                          .on[H_ADVANCED] = writing_2012_advanced};
 
 HOOK(public_education_2012_collected)
@@ -116,7 +144,8 @@ HOOK(public_education_2012_collected)
     return CLIO_DONE;
 }
 
-ABILITY(public_education_2012) = {.on[H_COLLECTED] = public_education_2012_collected};
+ABILITY(public_education_2012) = {.like = AB_PUBLIC_EDUCATION,
+                                  .on[H_COLLECTED] = public_education_2012_collected};
 
 /* Once a turn, when no food was paid for an advance that costs some [2012 ruling 20]. */
 HOOK(free_education_2012_advanced)
@@ -210,8 +239,10 @@ HOOK(bartering_2012_used)
     END;
 }
 
-ABILITY(bartering_2012) = {
-    .use = ONE_ACTION, .usable = bartering_2012_usable, .on[H_USED] = bartering_2012_used};
+ABILITY(bartering_2012) = {.like = AB_BARTERING,
+                           .use = ONE_ACTION,
+                           .usable = bartering_2012_usable,
+                           .on[H_USED] = bartering_2012_used};
 
 static bool taxes_2012_usable(const struct play *x, int seat)
 {
@@ -228,19 +259,15 @@ HOOK(taxes_2012_used)
     END;
 }
 
-ABILITY(taxes_2012) = {
-    .use = ONE_ACTION, .once = 1, .usable = taxes_2012_usable, .on[H_USED] = taxes_2012_used};
+ABILITY(taxes_2012) = {.like = AB_TAXES,
+                       .use = ONE_ACTION,
+                       .once = 1,
+                       .usable = taxes_2012_usable,
+                       .on[H_USED] = taxes_2012_used};
 
 /* ---- Culture ------------------------------------------------------------------------------------------- */
 
-static int sports_2012_price(const struct play *x, const struct about *at)
-{
-    (void)x;
-    (void)at;
-    return 1;
-}
-
-ABILITY(sports_2012) = {.CHANGES(M_STEP_PRICE) = sports_2012_price};
+ABILITY(sports_2012) = {.CHANGES(M_STEP_PRICE) = clash_always};
 
 /* Only its owner may build it now. */
 static void reserve_wonder(struct play *x, int seat, int wonder)
@@ -294,10 +321,40 @@ ABILITY(metallurgy_2012) = {.on[H_ACQUIRED] = metallurgy_2012_acquired,
 
 /* ---- Governments ------------------------------------------------------------------------------------------ */
 
-/* collect.c: the first Collect of a turn is no action, the others cost mood. */
-ABILITY(free_economy_2012) = {0};
+/*
+ * The first Collect of a turn is no action, and those after it cost mood; but nothing changes for who
+ * learnt it after a Collect of this turn.
+ */
+static int free_economy_2012_first(const struct play *x, const struct about *at)
+{
+    (void)at;
+    return x->s->turn.collects == 0;
+}
 
-/* A new temple teaches a Theocracy advance at once, wanted or not. The limit of ideas is in stock.c. */
+static int free_economy_2012_price(const struct play *x, const struct about *at)
+{
+    enum { LATER_COLLECT = 2 };
+    (void)at;
+    return was_used(x->s, AB_FREE_ECONOMY_2012) ? LATER_COLLECT : 0;
+}
+
+HOOK(free_economy_2012_collecting)
+{
+    BEGIN;
+    {
+        const struct price price = price_of_kind(MOOD, free_economy_2012_price(x, NULL));
+        if (x->s->turn.collects == 0)
+            mark_used(x, AB_FREE_ECONOMY_2012);
+        PAY(f->seat, &price, 0);
+    }
+    END;
+}
+
+ABILITY(free_economy_2012) = {.on[H_COLLECTING] = free_economy_2012_collecting,
+                              .CHANGES(M_FREE_COLLECT) = free_economy_2012_first,
+                              .CHANGES(M_COLLECT_PRICE) = free_economy_2012_price};
+
+/* A new temple teaches a Theocracy advance at once, wanted or not. */
 HOOK(dogma_2012_constructed)
 {
     HOOK_LOCALS();
@@ -308,4 +365,5 @@ HOOK(dogma_2012_constructed)
     END;
 }
 
-ABILITY(dogma_2012) = {.on[H_CONSTRUCTED] = dogma_2012_constructed};
+ABILITY(dogma_2012) = {.on[H_CONSTRUCTED] = dogma_2012_constructed,
+                       .CHANGES(M_STOCK_LIMIT) = clash_few_ideas};

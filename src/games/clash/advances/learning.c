@@ -85,9 +85,8 @@ static int math_price(const struct play *x, const struct about *at)
 
 static int astronomy_price(const struct play *x, const struct about *at)
 {
-    int ability = x->e->advance[at->what].ability;
-    return free_if(at, ability == AB_NAVIGATION || ability == AB_CARTOGRAPHY ||
-                           ability == AB_CARTOGRAPHY_2012);
+    int ability = known_as(x->e->advance[at->what].ability);
+    return free_if(at, ability == AB_NAVIGATION || ability == AB_CARTOGRAPHY);
 }
 
 ABILITY(math) = {.CHANGES(M_ADVANCE_PRICE) = math_price};

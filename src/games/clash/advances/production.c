@@ -75,7 +75,8 @@ int clash_ignores_plague(const struct play *x, const struct about *at)
 }
 
 /* recruit.c has the settlers for mood. */
-ABILITY(sanitation) = {.CHANGES(M_IGNORES_EVENT) = clash_ignores_plague};
+ABILITY(sanitation) = {.CHANGES(M_IGNORES_EVENT) = clash_ignores_plague,
+                       .CHANGES(M_PESTILENCE_PROOF) = clash_always};
 
 /* Roads: roads.c. Navigation: ships.c. */
 

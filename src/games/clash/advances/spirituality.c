@@ -87,7 +87,13 @@ HOOK(dogma_constructed)
     END;
 }
 
-ABILITY(dogma) = {.on[H_CONSTRUCTED] = dogma_constructed};
+int clash_few_ideas(const struct play *x, const struct about *at)
+{
+    return at->what == IDEAS ? SMALL_STOCK - x->e->resource_limit : 0;
+}
+
+ABILITY(dogma) = {.on[H_CONSTRUCTED] = dogma_constructed,
+                  .CHANGES(M_STOCK_LIMIT) = clash_few_ideas};
 
 static int conversion_roll(const struct play *x, const struct about *at)
 {

@@ -52,7 +52,7 @@ enum site { NO_SITE, SITE_BESIDE, SITE_APART };
 /*
  * [p.26]: an empty land space, no desert, at least 2 spaces from the cities of opponents. Apart:
  * exactly 2 land spaces from an own city and not beside another. Barbarian cities do not matter
- * (R15). In editions of raids all that matters is an own city within 2 spaces [2012 p.13].
+ * (R15). With `camps_within_reach` all that matters is an own city within 2 spaces [2012 p.13].
  */
 static enum site site_for_settlement(const struct play *x, int seat, int space)
 {
@@ -61,7 +61,7 @@ static enum site site_for_settlement(const struct play *x, int seat, int space)
     if (!is_land(x->s, space) || place->terrain == DESERT || place->exhausted ||
         place->city != NONE || place->holder != NONE)
         return NO_SITE;
-    if (x->e->raids)
+    if (x->e->camps_within_reach)
         return clash_city_within(x, seat, space, REACH) ? SITE_APART : NO_SITE;
     for (int i = 0; i < SIDES; i++) {
         int near = neighbour(x, space, i);

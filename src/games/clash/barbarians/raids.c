@@ -37,10 +37,14 @@ static int distance_to(const struct play *x, int camp, int city)
     return clash_distance(x, camp, x->s->city[city].space, false, REACH);
 }
 
-/* No barbarians attack the cities of who holds the Great Wall. */
+static bool is_spared(const struct play *x, int seat)
+{
+    return any_modifier(x, M_NO_RAID, &(struct about){.seat = seat});
+}
+
 bool clash_may_be_raided(const struct play *x, int camp, int city)
 {
-    return !has(x->s, city_owner(city), AB_GREAT_WALL_2012) && distance_to(x, camp, city) <= REACH;
+    return !is_spared(x, city_owner(city)) && distance_to(x, camp, city) <= REACH;
 }
 
 /* Steps from a camp to the seat's nearest city; FAR beyond the reach. */
@@ -80,7 +84,7 @@ RULE(raids)
 {
     LOCALS(uint8_t camp; /* its space */);
     BEGIN;
-    if (has(x->s, f->seat, AB_GREAT_WALL_2012)) {
+    if (is_spared(x, f->seat)) {
         SAY(NO_RAID, f->seat);
         return CLIO_DONE;
     }

@@ -68,7 +68,7 @@ bool clash_works_for_owner(const struct play *x, int city, int building)
     int owner = city_owner(city), needed = x->e->building[building].requires;
     if (!clash_has_building(x->s, city, building))
         return false;
-    return !x->e->old_conquest || owner >= SEATS || needed == NONE ||
+    return !x->e->captured_buildings_need_advance || owner >= SEATS || needed == NONE ||
            (x->s->seat[owner].advances >> needed & 1);
 }
 

@@ -126,6 +126,9 @@ bool clash_collects_freely(const struct play *x, int seat); /* the next Collect 
 bool clash_may_collect(const struct play *x, int seat, int city);
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned clash_yields(const struct play *x, int seat, int city, int space);
+/* Does a space two steps away that is within() reach of a city give anything, if it was reached? */
+bool clash_far_yields(const struct play *x, int seat, int city,
+                      bool (*within)(const struct play *x, int home, int space));
 clash_moves clash_collect_answers;
 
 /* ---- construct.c --------------------------------------------------------------------------------- */
@@ -135,7 +138,7 @@ bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder
                             int less);
 /* Size and number of cities. */
 bool clash_may_grow(const struct play *x, int seat, int city);
-bool clash_stopped_by_pestilence(const struct clash_state *s, int seat);
+bool clash_stopped_by_pestilence(const struct play *x, int seat);
 unsigned clash_wonders_at_hand(const struct clash_state *s,
                                int seat); /* that it could build: set */
 bool clash_takes_wonders(const struct play *x, int seat,

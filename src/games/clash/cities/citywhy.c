@@ -45,7 +45,7 @@ static bool why_not_collect(const struct play *x, int seat, int space, struct cl
         return true;
     if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
         return refuse(why, WHY_ONLY_COLLECT, 0, 0);
-    if (has(x->s, seat, AB_FREE_ECONOMY_2012) && was_used(x->s, AB_FREE_ECONOMY_2012))
+    if (clash_modified(x, M_COLLECT_PRICE, &(struct about){.seat = seat}))
         return refuse(why, WHY_LATER_COLLECT, 0, 0);
     return refuse(why, WHY_NOTHING_TO_COLLECT, space, 0);
 }
@@ -57,7 +57,7 @@ static bool lacks(const struct play *x, int seat, int advance)
 
 static bool why_not_grow(const struct play *x, int seat, int city, struct clio_reason *why)
 {
-    if (clash_stopped_by_pestilence(x->s, seat))
+    if (clash_stopped_by_pestilence(x, seat))
         return refuse(why, WHY_PESTILENCE, 0, 0);
     if (clash_may_grow(x, seat, city))
         return false;
@@ -100,7 +100,7 @@ static bool why_not_site(const struct play *x, int seat, int city, struct clio_r
         return refuse(why, WHY_ANGRY, c->space, 0);
     if (c->wonders)
         return refuse(why, WHY_WONDER_THERE, c->space, 0);
-    return clash_stopped_by_pestilence(x->s, seat) && refuse(why, WHY_PESTILENCE, 0, 0);
+    return clash_stopped_by_pestilence(x, seat) && refuse(why, WHY_PESTILENCE, 0, 0);
 }
 
 static bool why_not_wonder(const struct play *x, int seat, int space, int wonder,

@@ -44,12 +44,6 @@ static bool is_next_to(const struct play *x, int city, int space)
     return home == space || clash_adjacent(x, home, space);
 }
 
-static bool port_trades(const struct play *x, int seat, int city)
-{
-    return clash_works_for_owner(x, city, PORT) &&
-           (!x->e->port_needs_fishing || has(x->s, seat, AB_FISHING));
-}
-
 static unsigned terrain_yields(const struct play *x, int seat, int city, int space)
 {
     int terrain = x->s->space[space].terrain;
@@ -58,7 +52,7 @@ static unsigned terrain_yields(const struct play *x, int seat, int city, int spa
         return 0;
     if (has(x->s, seat, yield_of[terrain].ability))
         kinds = 1u << yield_of[terrain].kind;
-    if (terrain == SEA && port_trades(x, seat, city)) /* any sea space next to it (R05) */
+    if (terrain == SEA && clash_works_for_owner(x, city, PORT)) /* any sea space next to it (R05) */
         kinds |= 1u << GOLD | 1u << MOOD;
     return kinds |
            clash_modified_set(
@@ -138,21 +132,13 @@ static void space_moves(const struct play *x, int seat, int city, struct clio_mo
         take_moves(x, seat, city, ring[i], m);
 }
 
-/*
- * Husbandry of 2012 is paid for before anything is taken, and only if it brings something: a land
- * space two steps away. With Roads it is free, and nobody asks.
- */
-static bool may_pay_husbandry(const struct play *x, int seat, int city)
+bool clash_far_yields(const struct play *x, int seat, int city,
+                      bool (*within)(const struct play *x, int home, int space))
 {
-    const struct price food = price_of_kind(FOOD, 1);
-    if (!has(x->s, seat, AB_HUSBANDRY_2012) || has(x->s, seat, AB_ROADS) ||
-        was_used(x->s, AB_HUSBANDRY_2012) || x->s->collect_spaces > 0 ||
-        !clash_can_pay(x, seat, &food, 0))
-        return false;
     uint8_t ring[12];
     int home = x->s->city[city].space, n = outer_ring(x, home, ring);
     for (int i = 0; i < n; i++)
-        if (clash_within_herding(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
+        if (within(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
             terrain_yields(x, seat, city, ring[i]))
             return true;
     return false;
@@ -212,8 +198,7 @@ void clash_collect_answers(const struct play *x, const struct clio_frame *f, str
         space_moves(x, f->seat, s->collect_city, m);
     if (clio_full(m))
         return;
-    if (may_pay_husbandry(x, f->seat, s->collect_city))
-        clio_add(m, DO_USE, AB_HUSBANDRY_2012, 0, 0);
+    clash_collect_uses(x, f->seat, s->city[s->collect_city].space, m);
     if (!l->ball_courts && may_use_ball_courts(x, f->seat, s->collect_city) &&
         anything_open(x, f->seat, s->collect_city))
         clio_add(m, DO_USE, AB_BALL_COURTS, 0, 0);
@@ -223,20 +208,14 @@ void clash_collect_answers(const struct play *x, const struct clio_frame *f, str
         clio_add(m, DO_ENOUGH, 0, 0, 0);
 }
 
-/*
- * [2012 p.22] with Economic Liberty the first Collect action of a turn is free, and those after it
- * cost mood; but nothing changes for who learnt it after a Collect of this turn.
- */
 bool clash_collects_freely(const struct play *x, int seat)
 {
-    return has(x->s, seat, AB_FREE_ECONOMY_2012) && x->s->turn.collects == 0;
+    return any_modifier(x, M_FREE_COLLECT, &(struct about){.seat = seat});
 }
 
 static struct price collect_price(const struct play *x, int seat)
 {
-    enum { LATER_COLLECT = 2 };
-    bool later = has(x->s, seat, AB_FREE_ECONOMY_2012) && was_used(x->s, AB_FREE_ECONOMY_2012);
-    return price_of_kind(MOOD, later ? LATER_COLLECT : 0);
+    return price_of_kind(MOOD, clash_modified(x, M_COLLECT_PRICE, &(struct about){.seat = seat}));
 }
 
 /* Free Economy allows one Collect in the turn and no other [p.32]. */
@@ -248,7 +227,8 @@ bool clash_may_collect(const struct play *x, int seat, int city)
     if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
         return false;
     return clash_yields(x, seat, city, x->s->city[city].space) || anything_open(x, seat, city) ||
-           may_pay_husbandry(x, seat, city);
+           any_modifier(x, M_IN_COLLECT,
+                        &(struct about){.seat = seat, .space = x->s->city[city].space});
 }
 
 /* ---- The rule ------------------------------------------------------------------------------------------ */
@@ -320,23 +300,12 @@ static void end_collect(struct play *x)
     memset(s->collect_kind, 0, sizeof s->collect_kind);
 }
 
-/* What follows reaches further: see advances_2012.c. */
-static void begin_herding(struct play *x, int seat)
-{
-    mark_used(x, AB_HUSBANDRY_2012);
-    x->s->collect_far = 1;
-    SAY(USED, seat, AB_HUSBANDRY_2012);
-}
-
 RULE(collect)
 {
     LOCALS_OF(collect);
     BEGIN;
-    if (l->act & ACT_IS_ACTION && has(x->s, f->seat, AB_FREE_ECONOMY_2012)) {
-        const struct price price = collect_price(x, f->seat);
-        if (clash_collects_freely(x, f->seat))
-            mark_used(x, AB_FREE_ECONOMY_2012);
-        PAY(f->seat, &price, 0);
+    if (l->act & ACT_IS_ACTION) {
+        RUN_HOOK(f->seat, H_COLLECTING, .space = l->space);
     }
     begin_collect(x, f->seat, l->space);
     for (;;) {
@@ -347,12 +316,8 @@ RULE(collect)
             offer_captives(x, f->seat);
             ASK(Q_CAPTIVE, f->seat);
             capture_barbarian(x, f->seat, CHOSEN, CHOSEN_SECOND);
-        } else if (said(x, DO_USE) && CHOSEN == AB_HUSBANDRY_2012) {
-            begin_herding(x, f->seat);
-            {
-                const struct price food = price_of_kind(FOOD, 1);
-                PAY(f->seat, &food, 0);
-            }
+        } else if (said(x, DO_USE) && clash_abilities[CHOSEN]->CHANGES(M_IN_COLLECT)) {
+            RUN(ability, f->seat, .ability = CHOSEN, .hook = H_USED, .space = l->space);
         } else if (said(x, DO_USE)) {
             l->ball_courts = 1;
             x->s->collect_left++;

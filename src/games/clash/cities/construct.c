@@ -13,9 +13,9 @@ bool clash_may_grow(const struct play *x, int seat, int city)
 }
 
 /* Pestilence: nobody without Sanitation builds anything while the card lies there. */
-bool clash_stopped_by_pestilence(const struct clash_state *s, int seat)
+bool clash_stopped_by_pestilence(const struct play *x, int seat)
 {
-    return s->pestilence && !has(s, seat, AB_SANITATION) && !has(s, seat, AB_SANITATION_2012);
+    return x->s->pestilence && !HAS_HOOK(seat, M_PESTILENCE_PROOF);
 }
 
 static bool knows(const struct play *x, int seat, int advance)
@@ -43,11 +43,10 @@ static bool can_pay_building(const struct play *x, int seat, int city, int build
     return clash_can_pay(x, seat, &price, substitutes);
 }
 
-/* Great Mausoleum: a temple does not activate its city [2012 p.15]. */
 static bool is_activation(const struct play *x, int seat, int building, int act)
 {
     return !(act & ACT_NO_ACTIVATION) &&
-           !(building == TEMPLE && has(x->s, seat, AB_GREAT_MAUSOLEUM_2012));
+           !any_modifier(x, M_NO_ACTIVATION, &(struct about){.seat = seat, .what = building});
 }
 
 /* [p.12], without the price. */
@@ -64,7 +63,7 @@ static bool may_place_building(const struct play *x, int seat, int city, int bui
         return false;
     if (building == PORT && !clash_is_coastal(x, s->city[city].space))
         return false;
-    return clash_may_grow(x, seat, city) && !clash_stopped_by_pestilence(s, seat);
+    return clash_may_grow(x, seat, city) && !clash_stopped_by_pestilence(x, seat);
 }
 
 bool clash_may_construct(const struct play *x, int seat, int city, int building, int act)
@@ -184,7 +183,7 @@ static bool may_place_wonder(const struct play *x, int seat, int city, int wonde
         return false;
     if (card->needs != NONE && !clash_has_building(s, city, card->needs))
         return false;
-    return !clash_stopped_by_pestilence(s, seat);
+    return !clash_stopped_by_pestilence(x, seat);
 }
 
 bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)

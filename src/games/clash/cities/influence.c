@@ -149,7 +149,7 @@ static int range_price(const struct play *x, int seat, int from, int to, int cul
 
 /*
  * An influenced city helps only itself, and without culture; others never target themselves [p.16].
- * By the old rule it helps nobody [2012 p.10].
+ * Or it helps nobody [2012 p.10].
  */
 static bool may_target(const struct play *x, int seat, int from, const struct target *target,
                        int culture)
@@ -157,7 +157,8 @@ static bool may_target(const struct play *x, int seat, int from, const struct ta
     const struct clash_state *s = x->s;
     int city = clash_city_at(s, from);
     if (from == target->space)
-        return !x->e->old_influence && is_own_city(s, seat, from) && clash_is_influenced(s, city);
+        return !x->e->influenced_cities_idle && is_own_city(s, seat, from) &&
+               clash_is_influenced(s, city);
     if (by_settlers(s, seat, from, target->space)) {
         if (target->own || target->is_units || !has(s, seat, AB_MISSIONARIES) ||
             was_used(s, AB_MISSIONARIES) || !settlers_of(s, seat, from))
@@ -227,7 +228,7 @@ bool clash_why_not_target(const struct play *x, int seat, int from, int to, stru
     int city = clash_city_at(s, to), origin = clash_city_at(s, from), phrase = WHY_OUT_OF_RANGE;
     if (city >= 0 && !pieces_within(x, seat, city))
         phrase = WHY_NOTHING_TO_REPLACE;
-    else if (x->e->old_influence && origin >= 0 && clash_is_influenced(s, origin))
+    else if (x->e->influenced_cities_idle && origin >= 0 && clash_is_influenced(s, origin))
         phrase = WHY_INFLUENCED_ORIGIN;
     else if (origin >= 0 && is_own_city(s, seat, from) &&
              clash_is_influenced(s, origin) != (from == to))
@@ -293,7 +294,7 @@ static void win_building(struct play *x, int seat, int space, int building)
 }
 
 /*
- * The city keeps its mood, or is neutral by the old rule. Returns whether there were barbarian units,
+ * The city keeps its mood, or becomes neutral. Returns whether there were barbarian units,
  * one of which the player may replace.
  */
 static bool take_over_city(struct play *x, int seat, int space)
@@ -303,7 +304,7 @@ static bool take_over_city(struct play *x, int seat, int space)
         clash_eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
     int city = clash_give_city(x, clash_city_at(x->s, space), seat);
     x->s->seat[seat].left[SETTLEMENT]--;
-    if (x->e->old_influence)
+    if (x->e->taken_over_cities_neutral)
         x->s->city[city].mood = NEUTRAL;
     SAY(TAKEN_OVER, seat, space);
     return units;

@@ -4,13 +4,13 @@
 /* ---- Pieces ----------------------------------------------------------------------------------------- */
 
 /*
- * [p.24]: gold by size, 1 more for a happy city, 1 in all for an angry one. By the old rules by size
- * alone, and none for an angry one [2012 p.12].
+ * [p.24]: gold by size, 1 more for a happy city, 1 in all for an angry one; or by size alone, and
+ * none for an angry one [2012 p.12].
  */
 static int gold_for_city(const struct play *x)
 {
     const struct clash_fight *fight = &x->s->fight;
-    if (x->e->old_conquest)
+    if (x->e->spoils_by_size_alone)
         return fight->mood == ANGRY ? 0 : fight->size;
     return fight->mood == ANGRY ? 1 : fight->size + (fight->mood == HAPPY);
 }
@@ -145,17 +145,17 @@ static void change_hands(struct play *x)
 }
 
 /*
- * Who lost a city puts a settler into another one; need not, if a player took it [p.24, p.27]. By
- * the old rules it must, but has no refugees from an angry city [2012 p.12].
+ * Who lost a city puts a settler into another one; need not, if a player took it [p.24, p.27]. Or
+ * must, but has no refugees from an angry city [2012 p.12].
  */
 static void offer_refuges(struct play *x, int loser, int winner)
 {
     if (clash_in_reserve(x, loser, SETTLER) == 0 || clash_next_city(x->s, loser, 0) < 0 ||
-        (x->e->old_conquest && x->s->fight.mood == ANGRY))
+        (x->e->refugees_from_calm_cities && x->s->fight.mood == ANGRY))
         return;
     for (int i = 0; (i = clash_next_city(x->s, loser, i)) >= 0; i++)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-    if (winner < SEATS && !x->e->old_conquest)
+    if (winner < SEATS && !x->e->refugees_must_settle)
         offer(x, DO_NO, 0, 0, 0);
 }
 

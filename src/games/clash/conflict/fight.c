@@ -297,17 +297,17 @@ static void offer_casualties(struct play *x, int side, int n, bool settlers)
 }
 
 /*
- * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12].
- * Behind a fortress alone there is no such unit: they fall with their city [p.24]. By the old rules
- * settlers fall only with a side that has lost [2012 p.12, ruling 29]; raids hit them like all
- * others.
+ * Settlers fall with their last army unit, carried units with their last ship [p.23, p.24, R12]; or
+ * only with a side that has lost [2012 p.12, ruling 29]. Behind a fortress alone there is no such
+ * unit: they fall with their city [p.24]. Raids hit them like all others.
  */
 static int doomed(const struct play *x, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     if (clash_fighters(x, side) > 0)
         return NONE;
-    bool until_lost = x->e->old_conquest || (side == DEFENDER && clash_fortress_alone(x));
+    bool until_lost = x->e->settlers_survive_mutual_destruction ||
+                      (side == DEFENDER && clash_fortress_alone(x));
     if (!fight->naval && (fight->raid || (until_lost && fight->winner != !side)))
         return NONE;
     for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)

@@ -231,7 +231,7 @@ static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
     struct play fresh = {x->game, x->e, &copy, NULL};
     clash_refresh_abilities(&fresh, seat);
     if (memcmp(copy.seat[seat].active, p->active, sizeof p->active) != 0 ||
-        copy.seat[seat].hooks != p->hooks)
+        memcmp(copy.seat[seat].hooks, p->hooks, sizeof p->hooks) != 0)
         return broken(why, "abilities work that should not, or the other way round", seat);
     uint64_t governments = 0;
     for (int g = GOVERNMENT; g < GROUPS; g++)

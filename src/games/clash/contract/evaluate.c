@@ -225,20 +225,23 @@ static int units_value(const struct play *x, int seat, int time)
 /* Those that make an economy or open a way are worth more than others. */
 static int advances_value(const struct play *x, int seat, int time)
 {
-    static const uint8_t best[] = {AB_STORAGE, AB_TACTICS, AB_WRITING, AB_WRITING_2012,
-                                   AB_PHILOSOPHY};
-    static const uint8_t good[] = {
-        AB_IRRIGATION,  AB_HUSBANDRY, AB_HUSBANDRY_2012, AB_FISHING,       AB_PUBLIC_EDUCATION,
-        AB_ENGINEERING, AB_MYTHS,     AB_ARTS,           AB_MATH,          AB_PUBLIC_EDUCATION_2012,
-        AB_TAXES,       AB_ROADS,     AB_TRADE_ROUTES,   AB_DRAFT,         AB_TAXES_2012,
-        AB_VOTING,      AB_BARTERING, AB_THEATERS,       AB_BARTERING_2012};
+    static const uint8_t worth[ABILITIES] = {
+        [AB_STORAGE] = BEST_WORTH,      [AB_TACTICS] = BEST_WORTH,
+        [AB_WRITING] = BEST_WORTH,      [AB_PHILOSOPHY] = BEST_WORTH,
+        [AB_IRRIGATION] = GOOD_WORTH,   [AB_HUSBANDRY] = GOOD_WORTH,
+        [AB_FISHING] = GOOD_WORTH,      [AB_PUBLIC_EDUCATION] = GOOD_WORTH,
+        [AB_ENGINEERING] = GOOD_WORTH,  [AB_MYTHS] = GOOD_WORTH,
+        [AB_ARTS] = GOOD_WORTH,         [AB_MATH] = GOOD_WORTH,
+        [AB_TAXES] = GOOD_WORTH,        [AB_ROADS] = GOOD_WORTH,
+        [AB_TRADE_ROUTES] = GOOD_WORTH, [AB_DRAFT] = GOOD_WORTH,
+        [AB_VOTING] = GOOD_WORTH,       [AB_BARTERING] = GOOD_WORTH,
+        [AB_THEATERS] = GOOD_WORTH};
     const struct clash_seat *p = &x->s->seat[seat];
     int value = ADVANCE_WORTH * clash_cards_in(p->advances) +
                 CIV_ADVANCE_WORTH * __builtin_popcount(p->civ_advances);
-    for (size_t i = 0; i < sizeof best; i++)
-        value += has(x->s, seat, best[i]) ? BEST_WORTH : 0;
-    for (size_t i = 0; i < sizeof good; i++)
-        value += has(x->s, seat, good[i]) ? GOOD_WORTH : 0;
+    for (int word = 0; word < 4; word++)
+        for (uint64_t left = p->active[word]; left; left &= left - 1)
+            value += worth[known_as(word * 64 + __builtin_ctzll(left))];
     if (p->advances >> (ADVANCES - 12))
         value += GOVERNMENT_WORTH;
     value += LEVEL_WORTH * (p->level[0] + p->level[1]); /* 0 where there are none */

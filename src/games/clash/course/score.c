@@ -79,13 +79,17 @@ int clash_total_points(const struct play *x, int seat)
 
 /* ---- Who wins --------------------------------------------------------------------------------------------- */
 
-/* Whoever built them, or who holds them, even on the card of a disaster [2012 p.15, ruling 43]. */
-static bool has_pyramids(const struct play *x, int seat)
+/* The Great Pyramids, for whoever built or holds them. */
+static bool wins_ties(const struct play *x, int seat)
 {
-    int built = x->e->wonder_of[AB_GREAT_PYRAMIDS], held = x->e->wonder_of[AB_GREAT_PYRAMIDS_2012];
-    if (held != NONE)
-        return wonder_holder(x->s, held) == seat;
-    return x->s->builder[built] == seat && !(x->s->lost_wonders >> built & 1);
+    const struct clash_state *s = x->s;
+    bool wins = false;
+    for (int i = 0; i < x->e->wonders; i++) {
+        int ties = clash_abilities[x->e->wonder[i].ability]->ties;
+        wins |= ties == TIES_OF_HOLDER && wonder_holder(s, i) == seat;
+        wins |= ties == TIES_OF_BUILDER && s->builder[i] == seat && !(s->lost_wonders >> i & 1);
+    }
+    return wins;
 }
 
 /* Ties: the Great Pyramids, then category by category [p.8, p.29; 2012 p.4]. */
@@ -98,9 +102,9 @@ static int compare_seats(const struct play *x, int a, int b)
                                                   POINTS_LEADERS}};
     int difference = clash_total_points(x, a) - clash_total_points(x, b);
     if (!difference)
-        difference = has_pyramids(x, a) - has_pyramids(x, b);
+        difference = wins_ties(x, a) - wins_ties(x, b);
     for (int i = 0; i < CATEGORIES && !difference; i++) {
-        int category = order[x->e->public_wonders][i];
+        int category = order[x->e->wonders_before_objectives][i];
         difference = clash_half_points(x, a, category) - clash_half_points(x, b, category);
     }
     return difference;

@@ -28,8 +28,7 @@ void clash_end_pestilence(struct play *x, int last)
     if (!x->s->pestilence)
         return;
     for (int seat = 0; seat < x->s->seats; seat++)
-        if (!clash_owns_advance(x, seat, AB_SANITATION) &&
-            !clash_owns_advance(x, seat, AB_SANITATION_2012))
+        if (!clash_owns_modifier(x, seat, M_PESTILENCE_PROOF))
             return;
     clash_discard_event(x, last, x->s->pestilence - 1);
     x->s->pestilence = 0;

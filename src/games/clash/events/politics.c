@@ -27,11 +27,11 @@ EVENT_RULE(population_boom)
 }
 EVENT(population_boom) = {.text = population_boom};
 
-EVENT_RULE(migration)
+/* To any other player, or to one who has a settler for it. */
+static enum clio_step migrate(struct play *x, struct clio_frame *f, bool to_hosts)
 {
-    EVENT_LOCALS();
     BEGIN;
-    if (l->title == EVENT_MIGRATION_2012)
+    if (to_hosts)
         offer_hosts(x, f->seat);
     else
         clash_offer_other_seats(x, f->seat);
@@ -40,8 +40,16 @@ EVENT_RULE(migration)
     RUN(drop_mood, f->seat, .steps = 1);
     END;
 }
+EVENT_RULE(migration)
+{
+    return migrate(x, f, false);
+}
+EVENT_RULE(migration_2012)
+{
+    return migrate(x, f, true);
+}
 EVENT(migration) = {.text = migration};
-EVENT(migration_2012) = {.text = migration};
+EVENT(migration_2012) = {.text = migration_2012};
 
 /* ---- Unrest ----------------------------------------------------------------------------------------------------- */
 
@@ -79,11 +87,10 @@ static void lose_an_action(struct play *x, int seat)
 
 /*
  * Twice: an army unit, or else an action, and then the government. Who cannot change it gives an
- * army unit nevertheless; in the 2012 edition that only avoids a change which is due.
+ * army unit nevertheless, unless that only avoids a change which is due.
  */
-EVENT_RULE(revolution)
+static enum clio_step revolt(struct play *x, struct clio_frame *f, bool if_due)
 {
-    EVENT_LOCALS();
     BEGIN;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
@@ -94,7 +101,7 @@ EVENT_RULE(revolution)
     } else {
         RUN(lose_figures, f->seat, .number = 1, .units = ARMY, .space = NONE);
     }
-    if (l->title == EVENT_REVOLUTION_2012 && !clash_may_change_government(x, f->seat))
+    if (if_due && !clash_may_change_government(x, f->seat))
         return CLIO_DONE;
     if (has_army(x, f->seat))
         offer(x, DO_YES, 0, 0, 0);
@@ -108,8 +115,16 @@ EVENT_RULE(revolution)
     }
     END;
 }
+EVENT_RULE(revolution)
+{
+    return revolt(x, f, false);
+}
+EVENT_RULE(revolution_2012)
+{
+    return revolt(x, f, true);
+}
 EVENT(revolution) = {.text = revolution};
-EVENT(revolution_2012) = {.text = revolution};
+EVENT(revolution_2012) = {.text = revolution_2012};
 
 /* One to four tokens, worth half a point each. */
 EVENT_RULE(uprising)

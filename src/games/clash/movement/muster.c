@@ -101,18 +101,20 @@ bool clash_garden_city(const struct play *x, int seat, int space)
     return has_wonder(x, seat, space, AB_GREAT_GARDENS);
 }
 
-/* The Great Mausoleum of 2012: mood or culture for each army unit that attacks its city. */
 struct price clash_toll(const struct play *x, int seat, int space, int army)
 {
-    return price_of_kind(MOOD, has_wonder(x, seat, space, AB_GREAT_MAUSOLEUM_2012) ? army : 0);
+    int city = x->s->space[space].city;
+    if (city == NONE || city_owner(city) == seat)
+        return price_of_kind(MOOD, 0);
+    const struct about at = {.seat = city_owner(city), .space = space, .other = seat};
+    return price_of_kind(MOOD, army * clash_city_modified(x, city, M_TOLL, &at));
 }
 
-/* The Great Wall of 2012: only who knows Siegecraft attacks its holder's fortresses. */
 static bool behind_wall(const struct play *x, int seat, int space)
 {
     int city = x->s->space[space].city;
-    return city != NONE && has(x->s, city_owner(city), AB_GREAT_WALL_2012) &&
-           clash_has_building(x->s, city, FORTRESS) && !has(x->s, seat, AB_SIEGECRAFT);
+    return city != NONE && !has(x->s, seat, AB_SIEGECRAFT) &&
+           any_modifier(x, M_WALLED, &(struct about){.seat = city_owner(city), .space = space});
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------- */

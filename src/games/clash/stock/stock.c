@@ -5,17 +5,14 @@
  * [p.8; 2012 p.5]: so many of each resource; food 2 without Storage, ideas 2 with Dogma. Tokens as
  * many as their level, where there are levels.
  */
-enum { SMALL_STOCK = 2 };
-
 int clash_stock_limit(const struct play *x, int seat, int kind)
 {
     if (kind >= RESOURCES)
         return x->e->levels ? *clash_level_of(x->s, seat, kind) : TOKENS_LIMIT;
     if (kind == FOOD && !has(x->s, seat, AB_STORAGE))
         return SMALL_STOCK;
-    if (kind == IDEAS && (has(x->s, seat, AB_DOGMA) || has(x->s, seat, AB_DOGMA_2012)))
-        return SMALL_STOCK;
-    return x->e->resource_limit;
+    return x->e->resource_limit +
+           clash_modified(x, M_STOCK_LIMIT, &(struct about){.seat = seat, .what = kind});
 }
 
 uint8_t *clash_level_of(struct clash_state *s, int seat, int kind)

@@ -6,6 +6,7 @@
 #include "games/clash/abilities/abilities.h"
 
 /* drop_mood, starve: which cities; those that can drop. */
+enum { SMALL_STOCK = 2 }; /* of food without Storage, of ideas with Dogma */
 enum { DROP_ANY, DROP_COASTAL, DROP_NEAR_DESERT, DROP_THIS };
 enum {
     ARMY = 1 << INFANTRY | 1 << CAVALRY | 1 << ELEPHANT | 1 << LEADER,

@@ -228,8 +228,8 @@ ABILITY(great_lighthouse) = {.on[H_ACTIVATED] = lighthouse_activated};
 
 /* decks.c and events.c: cards from the discard pile. */
 ABILITY(great_mausoleum) = {0};
-/* score.c: 5 points, all for the builder, and a tie. */
-ABILITY(great_pyramids) = {0};
+/* score.c: 5 points, all for the builder, who wins ties too. */
+ABILITY(great_pyramids) = {.ties = TIES_OF_BUILDER};
 
 /* ---- Great Statue --------------------------------------------------------------------------------------------- */
 

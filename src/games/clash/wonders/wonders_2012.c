@@ -92,7 +92,7 @@ ABILITY(great_gardens_2012) = {.use = ONE_ACTION,
 
 /* ---- Great Pyramids --------------------------------------------------------------------------------- */
 
-/* Two attempts from its city, until one succeeds in this turn [2012 ruling 46]. score.c: ties. */
+/* Two attempts from its city, until one succeeds in this turn [2012 ruling 46]. */
 HOOK(pyramids_2012_built)
 {
     HOOK_LOCALS(uint8_t attempts;);
@@ -104,14 +104,29 @@ HOOK(pyramids_2012_built)
     END;
 }
 
-ABILITY(great_pyramids_2012) = {.on[H_ACQUIRED] = pyramids_2012_built};
+/* Who holds them wins ties, even on the card of a disaster [2012 ruling 43]. */
+ABILITY(great_pyramids_2012) = {.ties = TIES_OF_HOLDER, .on[H_ACQUIRED] = pyramids_2012_built};
 
 /* ---- Great Mausoleum, Great Wall ---------------------------------------------------------------------- */
 
-/* muster.c: what attacking its city costs; construct.c: temples do not activate cities. */
-ABILITY(great_mausoleum_2012) = {0};
-/* raids.c: barbarians stay away; muster.c: cities with a fortress are attacked with Siegecraft only. */
-ABILITY(great_wall_2012) = {0};
+static int mausoleum_2012_temples(const struct play *x, const struct about *at)
+{
+    (void)x;
+    return at->what == TEMPLE;
+}
+
+/* A temple does not activate its city; mood or culture for each army unit that attacks this one. */
+ABILITY(great_mausoleum_2012) = {.CHANGES(M_NO_ACTIVATION) = mausoleum_2012_temples,
+                                 .CHANGES(M_TOLL) = clash_always};
+
+static int wall_2012_protects(const struct play *x, const struct about *at)
+{
+    return clash_has_building(x->s, clash_city_at(x->s, at->space), FORTRESS);
+}
+
+/* Barbarians stay away, and cities with a fortress are attacked with Siegecraft only. */
+ABILITY(great_wall_2012) = {.CHANGES(M_NO_RAID) = clash_always,
+                            .CHANGES(M_WALLED) = wall_2012_protects};
 
 /* ---- Great Statue ------------------------------------------------------------------------------------- */
 
