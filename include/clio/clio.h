@@ -181,8 +181,8 @@ bool clio_may_decide(const clio_game *game, const void *state, int seat);
 struct clio_status {
     bool over;
     uint8_t seats;
-    uint8_t deciding; /* the set of seats that may decide now, a bit each; 0 when over */
-    uint8_t answered; /* those who have, while others are still to answer the same question */
+    uint8_t deciding;  /* the set of seats that may decide now, a bit each; 0 when over */
+    uint8_t answered;  /* those who have, while others are still to answer the same question */
     uint8_t automated; /* set of the seats that the game plays itself; they never decide */
     uint8_t round, rounds;
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */

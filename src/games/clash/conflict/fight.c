@@ -306,8 +306,8 @@ static int doomed(const struct play *x, int side)
     const struct clash_fight *fight = &x->s->fight;
     if (clash_fighters(x, side) > 0)
         return NONE;
-    bool until_lost = x->e->settlers_survive_mutual_destruction ||
-                      (side == DEFENDER && clash_fortress_alone(x));
+    bool until_lost =
+        x->e->settlers_survive_mutual_destruction || (side == DEFENDER && clash_fortress_alone(x));
     if (!fight->naval && (fight->raid || (until_lost && fight->winner != !side)))
         return NONE;
     for (int unit = SETTLER; unit <= (fight->naval ? LEADER : SETTLER); unit++)
