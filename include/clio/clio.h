@@ -109,6 +109,8 @@ bool clio_option_repeats(const clio_game *game, int option);
  * seat? CLIO_NOBODY asks for the whole table.
  */
 bool clio_option_applies(const clio_game *game, const struct clio_options *options, int option);
+/* Is it filled from the record of who sets up the match, so that nobody is asked for it? */
+bool clio_option_recorded(const clio_game *game, int option);
 bool clio_option_applies_to(const clio_game *game, const struct clio_options *options, int option,
                             int seat);
 

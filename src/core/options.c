@@ -176,6 +176,11 @@ bool clio_option_applies(const clio_game *game, const struct clio_options *optio
     return false;
 }
 
+bool clio_option_recorded(const clio_game *game, int option)
+{
+    return game->options[option].recorded != NULL;
+}
+
 bool clio_option_applies_to(const clio_game *game, const struct clio_options *options, int option,
                             int seat)
 {

@@ -471,6 +471,8 @@ static void put_option_kind(const clio_game *game, int option, struct clio_json 
         clio_json_int(j, "most", o->most);
     if (o->repeats)
         clio_json_bool(j, "repeats", true);
+    if (o->recorded)
+        clio_json_str(j, "recorded", o->recorded);
 }
 
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)

@@ -70,7 +70,8 @@ static void add_options(struct form *f)
     clio_tidy_options(setup->game, &setup->options);
     for (int i = 0; clio_setting_at(setup->game, &setup->options, i, &setting); i++) {
         char name[100], value[CLIO_SETTING_SIZE];
-        if (!clio_option_applies(setup->game, &setup->options, setting.option))
+        if (clio_option_recorded(setup->game, setting.option) ||
+            !clio_option_applies(setup->game, &setup->options, setting.option))
             continue;
         clio_setting_name(setup->game, &setting, setup->lang, name, sizeof name);
         clio_setting_text(setup->game, &setup->options, &setting, setup->lang, value, sizeof value);

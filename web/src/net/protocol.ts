@@ -323,6 +323,7 @@ export interface OptionWords {
   different?: boolean; // no two seats may have the same thing
   most?: number; // things a list may have
   repeats?: boolean; // the same thing may stand on a list more than once
+  recorded?: string; // filled from this field of a person's record: nobody is asked
   min_seats: number;
   max_seats: number;
   needs?: string; // says nothing while this option stands at its default

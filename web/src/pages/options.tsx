@@ -37,7 +37,7 @@ export function automatedSeats(options: OptionWords[], seats: number, chosen: Ch
 /** Everything that can be chosen now, in the game's order. */
 export function settings(options: OptionWords[], seats: number, chosen: Chosen): Asked[] {
   const all = seats + automatedSeats(options, seats, chosen);
-  return options.flatMap((option) => {
+  return options.filter((option) => !option.recorded).flatMap((option) => {
     const from = option.by === 'automated' ? seats : 0;
     const to = option.by === 'sitters' ? seats : all;
     const places = option.kind === 'seats' ? Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i) : [null];
