@@ -337,7 +337,8 @@ static void offer_priesthood(struct play *x, const struct clio_frame *f)
     SEE_LOCALS_OF(advance);
     const uint8_t *stock = x->s->seat[f->seat].stock;
     unsigned substitutes;
-    if (!clash_rewards_ideas(x, f->seat) || stock[IDEAS] + stock[GOLD] == 0)
+    if (!any_modifier(x, M_REWARDS_IDEAS, &(struct about){.seat = f->seat, .space = NONE}) ||
+        stock[IDEAS] + stock[GOLD] == 0)
         return;
     struct price less = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
     struct price full =
