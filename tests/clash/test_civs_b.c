@@ -366,6 +366,17 @@ TEST(special_japanese_3_shogunate)
     expect(s->turn.actions, 2);
 }
 
+/* A card against somebody needs somebody. */
+TEST(special_japanese_3_shogunate_needs_a_target)
+{
+    home("japanese", "shogunate");
+    hand_action(RED, "A07"); /* Spy */
+    stock(RED, "1 culture");
+    expect_that(!legal("use shogunate"));
+    hand_person(BLUE, "E19");
+    expect_that(legal("use shogunate"));
+}
+
 /* covers: civilization-advances, recruit */
 TEST(special_japanese_3_shogunate_drafts_cards)
 {
@@ -855,6 +866,7 @@ int main(void)
         cmocka_unit_test(special_japanese_2_subterfuge),
         cmocka_unit_test(special_japanese_2_subterfuge_and_great_persons),
         cmocka_unit_test(special_japanese_3_shogunate),
+        cmocka_unit_test(special_japanese_3_shogunate_needs_a_target),
         cmocka_unit_test(special_japanese_3_shogunate_drafts_cards),
         cmocka_unit_test(special_japanese_4_horsemanship),
         cmocka_unit_test(special_mayans_1_ball_courts_cheaper_spirituality),

@@ -127,6 +127,7 @@ enum modifier {
     M_FREE_COLLECT,     /* 1: the seat's next Collect takes no action */
     M_COLLECT_PRICE,    /* mood that the seat's next Collect costs */
     M_IN_COLLECT,       /* 1: may be used in a Collect of the city at space, before or while it takes; H_USED */
+    M_REWARDS_IDEAS,    /* 1: the seat may gain by paying an advance with ideas or gold */
     MODIFIERS
 };
 /* clang-format on */

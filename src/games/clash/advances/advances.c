@@ -337,11 +337,13 @@ static void offer_priesthood(struct play *x, const struct clio_frame *f)
     SEE_LOCALS_OF(advance);
     const uint8_t *stock = x->s->seat[f->seat].stock;
     unsigned substitutes;
+    if (!any_modifier(x, M_REWARDS_IDEAS, &(struct about){.seat = f->seat, .space = NONE}) ||
+        stock[IDEAS] + stock[GOLD] == 0)
+        return;
     struct price less = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
     struct price full =
         clash_advance_price(x, f->seat, l->advance, l->how | ADVANCE_UNAIDED, &substitutes);
-    if (less.n[FOOD] < full.n[FOOD] && clash_rewards_ideas(x, f->seat) &&
-        stock[IDEAS] + stock[GOLD] > 0 && clash_can_pay(x, f->seat, &full, substitutes))
+    if (less.n[FOOD] < full.n[FOOD] && clash_can_pay(x, f->seat, &full, substitutes))
         offer_yes_no(x);
 }
 

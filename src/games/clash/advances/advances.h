@@ -77,10 +77,6 @@ void clash_lose_advance(struct play *x, int seat,
 int clash_tax_income(const struct play *x, int seat); /* resources, for tax_income */
 clash_moves clash_barter_answers;
 
-/* ---- learning.c ---------------------------------------------------------------------------------- */
-bool clash_rewards_ideas(const struct play *x,
-                         int seat); /* paying with them or gold: Free Education */
-
 /* ---- production.c -------------------------------------------------------------------------------- */
 bool clash_is_famine(int event); /* a title */
 

@@ -158,7 +158,14 @@ HOOK(free_education_2012_advanced)
     return CLIO_DONE;
 }
 
-ABILITY(free_education_2012) = {.on[H_ADVANCED] = free_education_2012_advanced};
+static int free_education_2012_rewards(const struct play *x, const struct about *at)
+{
+    (void)at;
+    return !was_used(x->s, AB_FREE_EDUCATION_2012);
+}
+
+ABILITY(free_education_2012) = {.on[H_ADVANCED] = free_education_2012_advanced,
+                                .CHANGES(M_REWARDS_IDEAS) = free_education_2012_rewards};
 
 /* ---- Warfare, Spirituality ---------------------------------------------------------------------------- */
 

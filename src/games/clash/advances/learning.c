@@ -50,13 +50,14 @@ HOOK(free_education_advanced)
     END;
 }
 
-ABILITY(free_education) = {.on[H_ADVANCED] = free_education_advanced};
-
-bool clash_rewards_ideas(const struct play *x, int seat)
+static int free_education_rewards(const struct play *x, const struct about *at)
 {
-    return has(x->s, seat, AB_FREE_EDUCATION) ||
-           (has(x->s, seat, AB_FREE_EDUCATION_2012) && !was_used(x->s, AB_FREE_EDUCATION_2012));
+    (void)x, (void)at;
+    return 1;
 }
+
+ABILITY(free_education) = {.on[H_ADVANCED] = free_education_advanced,
+                           .CHANGES(M_REWARDS_IDEAS) = free_education_rewards};
 
 HOOK(philosophy_acquired)
 {

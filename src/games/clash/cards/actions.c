@@ -20,15 +20,19 @@ static bool has_action_for(const struct clash_state *s, int use)
     return use == FREE_ACTION || s->turn.actions > 0 || s->turn.free_card;
 }
 
+bool clash_has_use(const struct play *x, int seat, const struct clash_civil_card *civil)
+{
+    return (!civil->playable || civil->playable(x, seat)) &&
+           (!civil->targets || civil->targets(x, seat));
+}
+
 bool clash_may_play(const struct play *x, int seat, int card)
 {
     const struct clash_civil_card *civil = clash_civils[x->e->action[card].civil];
     struct price price = price_of_kind(CULTURE, civil->culture);
     if (civil->use == NOT_FROM_MENU || !has_action_for(x->s, civil->use))
         return false;
-    return (!civil->culture || clash_can_pay(x, seat, &price, 0)) &&
-           (!civil->playable || civil->playable(x, seat)) &&
-           (!civil->targets || civil->targets(x, seat));
+    return (!civil->culture || clash_can_pay(x, seat, &price, 0)) && clash_has_use(x, seat, civil);
 }
 
 bool clash_may_play_person(const struct play *x, int seat, int card)

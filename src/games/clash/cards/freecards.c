@@ -5,7 +5,7 @@ static bool may_play_free(const struct play *x, int seat, int card, int culture)
 {
     const struct clash_civil_card *civil = clash_civils[x->e->action[card].civil];
     return civil->use == ONE_ACTION && can_spend(x, seat, CULTURE, civil->culture + culture) &&
-           (!civil->playable || civil->playable(x, seat));
+           clash_has_use(x, seat, civil);
 }
 
 static bool may_play_person_free(const struct play *x, int seat, int card)
