@@ -167,6 +167,37 @@ static void test_illegal_moves_are_refused(void **unused)
 }
 
 /*
+ * A move that the game itself thinks of is legal, and then nothing speaks against it, or there is a
+ * reason of its own: `not-now` is what games say of moves they know nothing about.
+ */
+static void moves_are_legal_or_have_a_reason(const clio_game *game, uint64_t seed)
+{
+    clio_move legal[CLIO_MAX_MOVES], moves[CLIO_MAX_MOVES];
+    int seat = any_seat(game, state, &seed);
+    if (seat == CLIO_NOBODY)
+        return;
+    int n = clio_legal(game, state, seat, legal, CLIO_MAX_MOVES);
+    int count = clio_imaginable(game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < count; i++) {
+        struct clio_reason why;
+        char text[200];
+        bool is_legal = false;
+        for (int k = 0; k < n && !is_legal; k++)
+            is_legal = legal[k] == moves[i];
+        assert_int_equal(clio_why_not(game, state, seat, moves[i], &why), !is_legal);
+        clio_notation(game, moves[i], text, sizeof text);
+        if (!is_legal && strcmp(game->reasons[why.phrase].id, "not-now") == 0)
+            fail_msg("%s: no reason against '%s'", game->id, text);
+    }
+}
+
+static void test_moves_are_legal_or_have_a_reason(void **unused)
+{
+    (void)unused;
+    walk(60, moves_are_legal_or_have_a_reason);
+}
+
+/*
  * Several who are asked at once answer in any order: nothing is told and nothing changes but who is
  * still to answer, until the last one has; then the position and the log are the same.
  */
@@ -767,6 +798,7 @@ int main(void)
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
         cmocka_unit_test(test_illegal_moves_are_refused),
+        cmocka_unit_test(test_moves_are_legal_or_have_a_reason),
         cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
         cmocka_unit_test(test_redealt_positions_play_on),

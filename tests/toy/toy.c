@@ -206,14 +206,22 @@ static void run(struct play *x)
 
 /* ---- Moves ---------------------------------------------------------------------------------- */
 
+/* May a kite be the answer? LEGAL or the reason: what is legal and why not come from one place. */
+enum { LEGAL = -1 };
+static int check_kite(const struct toy *s, int seat, int kite)
+{
+    if (!has(s, seat, kite))
+        return WHY_HAND;
+    return s->core.question == Q_EXCHANGE && s->favourites >> kite & 1 ? WHY_FAVOURITE : LEGAL;
+}
+
 /* The answers to the open question; `all`: with the kites that are not in the hand. */
 static void collect(const struct toy *s, int seat, bool all, struct clio_moves *m)
 {
     if (s->core.question == Q_EXCHANGE)
         clio_add(m, KEEP, 0, 0, 0);
     for (int i = 0; i < KITES && s->core.question; i++) {
-        bool kept = s->core.question == Q_EXCHANGE && s->favourites >> i & 1;
-        if (all || (has(s, seat, i) && !kept))
+        if (all || check_kite(s, seat, i) == LEGAL)
             clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
     }
 }
@@ -255,10 +263,9 @@ static void why_not(const clio_game *g, const void *state, int seat, clio_move m
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
     if (!fits || !clio_is_asked(&s->core, seat) || kite >= KITES)
         return;
-    if (!has(s, seat, kite))
-        *why = (struct clio_reason){WHY_HAND, {(int16_t)kite}};
-    else if (verb == EXCHANGE)
-        *why = (struct clio_reason){WHY_FAVOURITE, {(int16_t)kite}};
+    int reason = check_kite(s, seat, kite);
+    if (reason != LEGAL)
+        *why = (struct clio_reason){(uint8_t)reason, {(int16_t)kite}};
 }
 
 /* ---- State ---------------------------------------------------------------------------------- */

@@ -127,6 +127,8 @@ enum clash_why {
 #undef CLASH_NUMBER
         WHYS
 };
+/* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
+enum { LEGAL = -1 };
 /* D_EVENT: the cards E01 to E58, not their titles; D_BUILDING: the settlement too; D_DECK: action,
  * objective and wonder cards as such. */
 enum clash_domain {

@@ -500,4 +500,7 @@
     X(TOLL, "toll", "wonders", FROM_, TO_) \
     X(WONDER_THERE, "wonder-there", "wonders", SPACE_) \
     X(LATER_COLLECT, "later-collect", "collect", {0}) \
-    X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_)
+    X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_) \
+    X(COLLECT_LIMIT, "collect-limit", "collect", SPACE_) \
+    X(OTHER_CITY, "other-city", "improve-mood", SPACE_) \
+    X(OTHER_ORIGIN, "other-origin", "influence", FROM_)

@@ -78,16 +78,18 @@ uint64_t clash_learnable(const struct play *x, int seat)
     return set;
 }
 
-bool clash_may_learn(const struct play *x, int seat, int advance)
+int clash_check_learn(const struct play *x, int seat, int advance)
 {
     uint64_t owned = x->s->seat[seat].advances;
     int group = advance / GROUP_ROWS, first = first_of_group(group);
-    if (owned >> advance & 1 || (advance != first && !(owned >> first & 1)))
-        return false;
+    if (owned >> advance & 1)
+        return WHY_OWNED;
+    if (advance != first && !(owned >> first & 1))
+        return WHY_PREREQUISITE;
     if (advance == first && group >= GOVERNMENT && clash_government_of(x, seat) != NONE &&
         !x->e->government_by_advance)
-        return false;
-    return meets_requirement(x, seat, advance);
+        return WHY_ONE_GOVERNMENT;
+    return meets_requirement(x, seat, advance) ? LEGAL : WHY_PREREQUISITE;
 }
 
 /* [p.10]: two food, for which ideas may stand, and what the advance costs besides in every case. */
@@ -154,10 +156,12 @@ uint64_t clash_affordable_advances(const struct play *x, int seat, uint64_t set,
     return set;
 }
 
-bool clash_may_advance(const struct play *x, int seat, int advance, int how)
+int clash_check_advance(const struct play *x, int seat, int advance, int how)
 {
-    return clash_may_learn(x, seat, advance) &&
-           clash_affordable_advances(x, seat, advance_bit(advance), how) != 0;
+    int why = clash_check_learn(x, seat, advance);
+    if (why != LEGAL)
+        return why;
+    return clash_affordable_advances(x, seat, advance_bit(advance), how) ? LEGAL : WHY_CANNOT_PAY;
 }
 
 /* ---- Gaining and losing ---------------------------------------------------------------------------------- */

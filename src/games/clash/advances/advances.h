@@ -57,9 +57,9 @@ FRAME_OF(tax_income)
 bool clash_level_draws_event(const struct play *x, int level);
 bool clash_owns_advance(const struct play *x, int seat,
                         int ability); /* owned as an advance, not borrowed */
-bool clash_may_learn(const struct play *x, int seat,
-                     int advance); /* not owned, prerequisites, one government */
-bool clash_may_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
+/* Not owned, prerequisites, one government: LEGAL or WHY_…. */
+int clash_check_learn(const struct play *x, int seat, int advance);
+int clash_check_advance(const struct play *x, int seat, int advance, int how); /* and can pay */
 struct price clash_advance_price(const struct play *x, int seat, int advance, int how,
                                  unsigned *substitutes);
 uint64_t clash_learnable(const struct play *x, int seat); /* set of advances */

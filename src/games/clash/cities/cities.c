@@ -208,17 +208,23 @@ int clash_give_city(struct play *x, int city, int owner)
 /* ---- Found City ---------------------------------------------------------------------------------------- */
 
 /* [p.11], without the settler. */
-bool clash_may_found(const struct play *x, int seat, int space)
+int clash_check_found(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    if (!is_land(x->s, space) || place->city != NONE || place->exhausted)
-        return false;
+    if (!is_land(x->s, space))
+        return WHY_FOUND_AT_SEA;
+    if (place->city != NONE)
+        return WHY_CITY_THERE;
+    if (place->exhausted)
+        return WHY_EXHAUSTED;
     if (place->holder != NONE && place->holder != seat)
-        return false;
+        return WHY_ENEMY_THERE;
     if (x->s->seat[seat].left[SETTLEMENT] == 0)
-        return false;
+        return WHY_NONE_LEFT;
     return place->terrain != DESERT ||
-           any_modifier(x, M_CITY_ON, &(struct about){.seat = seat, .space = space});
+                   any_modifier(x, M_CITY_ON, &(struct about){.seat = seat, .space = space})
+               ? LEGAL
+               : WHY_DESERT;
 }
 
 /* The one that can do least else this turn. */

@@ -106,8 +106,12 @@ void clash_add_building(struct play *x, int city, int building, int seat);
 void clash_remove_building(struct play *x, int city, int building);
 /* Another piece of the seat's from its reserve takes the place of the one that stands there. */
 void clash_recolour_building(struct play *x, int city, int building, int seat);
-bool clash_may_found(const struct play *x, int seat,
-                     int space); /* the space and a settlement; not the settler */
+/* The space and a settlement; not the settler. LEGAL or WHY_…. */
+int clash_check_found(const struct play *x, int seat, int space);
+static inline bool clash_may_found(const struct play *x, int seat, int space)
+{
+    return clash_check_found(x, seat, space) == LEGAL;
+}
 bool clash_may_activate(const struct play *x, int seat,
                         int city);                       /* mood and activations allow it */
 bool clash_acts_neutral(const struct play *x, int city); /* angry, but Forced Labor */
@@ -123,7 +127,13 @@ void clash_imagine_city_moves(const struct play *x, struct clio_moves *m);
 
 /* ---- collect.c ----------------------------------------------------------------------------------- */
 bool clash_collects_freely(const struct play *x, int seat); /* the next Collect takes no action */
-bool clash_may_collect(const struct play *x, int seat, int city);
+int clash_check_collect(const struct play *x, int seat, int city); /* LEGAL or WHY_… */
+static inline bool clash_may_collect(const struct play *x, int seat, int city)
+{
+    return clash_check_collect(x, seat, city) == LEGAL;
+}
+/* A resource of a space, in the Collect under way. */
+int clash_check_take(const struct play *x, int seat, int space, int kind);
 /* Kinds a space may give when a city of the seat collects, as a set; 0: nothing. */
 unsigned clash_yields(const struct play *x, int seat, int city, int space);
 /* Does a space two steps away that is within() reach of a city give anything, if it was reached? */
@@ -132,11 +142,20 @@ bool clash_far_yields(const struct play *x, int seat, int city,
 clash_moves clash_collect_answers;
 
 /* ---- construct.c --------------------------------------------------------------------------------- */
-bool clash_may_construct(const struct play *x, int seat, int city, int building,
-                         int act); /* and can pay */
-bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder, int act,
-                            int less);
-/* Size and number of cities. */
+int clash_check_construct(const struct play *x, int seat, int city, int building,
+                          int act); /* LEGAL or WHY_…; the price too */
+int clash_check_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);
+static inline bool clash_may_construct(const struct play *x, int seat, int city, int building,
+                                       int act)
+{
+    return clash_check_construct(x, seat, city, building, act) == LEGAL;
+}
+static inline bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder,
+                                          int act, int less)
+{
+    return clash_check_wonder(x, seat, city, wonder, act, less) == LEGAL;
+}
+/* Size and number of cities, and no Pestilence. */
 bool clash_may_grow(const struct play *x, int seat, int city);
 bool clash_stopped_by_pestilence(const struct play *x, int seat);
 unsigned clash_wonders_at_hand(const struct clash_state *s,
@@ -147,26 +166,31 @@ bool clash_is_reserved(const struct play *x, int seat,
                        int wonder); /* by Monuments: built without an action */
 
 /* ---- influence.c --------------------------------------------------------------------------------- */
-bool clash_may_influence(const struct play *x, int seat);
+int clash_check_influence(const struct play *x, int seat); /* LEGAL or WHY_… */
+static inline bool clash_may_influence(const struct play *x, int seat)
+{
+    return clash_check_influence(x, seat) == LEGAL;
+}
 bool clash_may_influence_after(const struct play *x, int seat,
                                int spent); /* after paying so much culture */
-bool clash_why_not_target(const struct play *x, int seat, int from, int to,
-                          struct clio_reason *why);
+int clash_check_target(const struct play *x, int seat, int from, int to); /* LEGAL or WHY_… */
 clash_moves clash_influence_answers;
 
 /* ---- mood.c -------------------------------------------------------------------------------------- */
 void clash_set_mood(struct play *x, int city, int mood);
-bool clash_may_improve(const struct play *x, int seat, int city); /* a step can be paid */
+int clash_check_raise(const struct play *x, int seat, int city); /* LEGAL or WHY_… */
 bool clash_may_improve_any(const struct play *x, int seat);
 struct price clash_step_price(const struct play *x, int seat, int city,
                               unsigned *substitutes); /* Improve Mood */
 
 /* ---- recruit.c ----------------------------------------------------------------------------------- */
-bool clash_may_recruit_any(const struct play *x, int seat, int city);
-bool clash_may_recruit_unit(const struct play *x, int seat, int city,
-                            int unit); /* building, not price */
-int clash_why_order_fails(const struct play *x, const struct clio_frame *f,
-                          int unit); /* in a Recruit: WHY_… */
+int clash_check_recruit(const struct play *x, int seat, int city); /* LEGAL or WHY_… */
+static inline bool clash_may_recruit_any(const struct play *x, int seat, int city)
+{
+    return clash_check_recruit(x, seat, city) == LEGAL;
+}
+/* One more unit, in the Recruit under way. */
+int clash_check_enlist(const struct play *x, const struct clio_frame *f, int unit);
 clash_moves clash_recruit_answers;
 
 #endif

@@ -38,11 +38,9 @@ void clash_city_moves(const struct play *x, int seat, struct clio_moves *m)
     for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0 && !clio_full(m); i++) {
         if (clash_may_collect(x, seat, i))
             clio_add(m, DO_COLLECT, s->city[i].space, 0, 0);
-        if (!clash_stopped_by_pestilence(x, seat)) {
-            if (clash_may_grow(x, seat, i))
-                build_moves(x, seat, i, m);
-            wonder_moves(x, seat, i, false, m);
-        }
+        if (clash_may_grow(x, seat, i))
+            build_moves(x, seat, i, m);
+        wonder_moves(x, seat, i, false, m);
         if (clash_may_recruit_any(x, seat, i))
             clio_add(m, DO_RECRUIT, s->city[i].space, 0, 0);
     }

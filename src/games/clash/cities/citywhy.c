@@ -3,184 +3,134 @@
 
 enum { MOST_IMAGINED = 60 };
 
-static bool refuse(struct clio_reason *why, int phrase, int a, int b)
+/* ---- What a reason is about --------------------------------------------------------------------------- */
+
+/* The advance that building or wonder `b` lacks. */
+static int lacking_advance(const struct play *x, int seat, int verb, int b)
 {
-    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)a, (int16_t)b, 0, 0}};
+    if (verb == DO_BUILD)
+    return x->e->building[b].requires;
+    return has(x->s, seat, AB_ENGINEERING) ? x->e->wonder[b].requires
+                                           : x->e->advance_of[AB_ENGINEERING];
+}
+
+static int lacking_building(const struct play *x, int verb, int a, int b)
+{
+    return verb == DO_ENLIST ? x->e->unit[a].needs : x->e->wonder[b].needs;
+}
+
+/* A reason why move cannot be done in or by the city at space, with what its text speaks of. */
+static bool refuse(const struct play *x, int seat, int reason, clio_move move, int space,
+                   struct clio_reason *why)
+{
+    int verb = clio_verb(move), a = clio_arg(move, 0), b = clio_arg(move, 1);
+    int first = space, second = 0;
+    switch (reason) {
+    case LEGAL: return false;
+    case WHY_NONE_LEFT: first = verb == DO_FOUND ? SETTLEMENT : b; break;
+    case WHY_LARGEST: first = MAX_SIZE; break;
+    case WHY_TOO_LARGE:
+        first = clash_city_size(x->s, clash_city_at(x->s, space));
+        second = clash_city_count(x->s, seat);
+        break;
+    case WHY_NEEDS_ADVANCE: first = lacking_advance(x, seat, verb, b); break;
+    case WHY_ALREADY_BUILT: first = b, second = space; break;
+    case WHY_NO_WONDER_CARD: first = b; break;
+    case WHY_NEEDS_BUILDING: first = lacking_building(x, verb, a, b), second = space; break;
+    case WHY_NOT_NEXT_TO: second = x->s->city[x->s->collect_city].space; break;
+    case WHY_COLLECT_LIMIT: first = x->s->city[x->s->collect_city].space; break;
+    case WHY_YIELDS_NOT: second = b; break;
+    case WHY_RECRUIT_LIMIT:
+    case WHY_NO_FIGURE:
+    case WHY_STACK_FULL: first = a, second = space; break;
+    case WHY_OUT_OF_RANGE:
+    case WHY_NOTHING_TO_REPLACE:
+    case WHY_PROTECTED: second = b; break;
+    default: break;
+    }
+    *why = (struct clio_reason){(uint8_t)reason, {(int16_t)first, (int16_t)second, 0, 0}};
     return true;
 }
 
-/* ---- Found City ----------------------------------------------------------------------------------- */
+/* ---- In the menu of the turn ---------------------------------------------------------------------------- */
 
-static bool why_not_found(const struct play *x, int seat, int space, struct clio_reason *why)
+static int check_settlers(const struct play *x, int seat, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    if (place->holder != seat || !place->units[SETTLER])
-        return refuse(why, WHY_NO_SETTLER, space, 0);
-    if (!is_land(x->s, space))
-        return refuse(why, WHY_FOUND_AT_SEA, space, 0);
-    if (place->city != NONE)
-        return refuse(why, WHY_CITY_THERE, space, 0);
-    if (place->exhausted)
-        return refuse(why, WHY_EXHAUSTED, space, 0);
-    if (x->s->seat[seat].left[SETTLEMENT] == 0)
-        return refuse(why, WHY_NONE_LEFT, SETTLEMENT, 0);
-    return refuse(why, WHY_DESERT, space, 0);
+    return place->holder == seat && place->units[SETTLER] ? clash_check_found(x, seat, space)
+                                                          : WHY_NO_SETTLER;
 }
 
-/* ---- Activating a city ------------------------------------------------------------------------------ */
-
-/* The reasons that hold for whatever the city is to do. */
-static bool why_not_activated(const struct play *x, int seat, int space, struct clio_reason *why)
+static int check_menu(const struct play *x, int seat, clio_move move)
 {
-    if (clash_city_owner_at(x->s, space) != seat)
-        return refuse(why, WHY_NOT_YOUR_CITY, space, 0);
-    if (!clash_may_activate(x, seat, clash_city_at(x->s, space)))
-        return refuse(why, WHY_USED_UP, space, 0);
-    return false;
-}
-
-static bool why_not_collect(const struct play *x, int seat, int space, struct clio_reason *why)
-{
-    if (why_not_activated(x, seat, space, why))
-        return true;
-    if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
-        return refuse(why, WHY_ONLY_COLLECT, 0, 0);
-    if (clash_modified(x, M_COLLECT_PRICE, &(struct about){.seat = seat}))
-        return refuse(why, WHY_LATER_COLLECT, 0, 0);
-    return refuse(why, WHY_NOTHING_TO_COLLECT, space, 0);
-}
-
-static bool lacks(const struct play *x, int seat, int advance)
-{
-    return advance != NONE && !has(x->s, seat, x->e->advance[advance].ability);
-}
-
-static bool why_not_grow(const struct play *x, int seat, int city, struct clio_reason *why)
-{
-    if (clash_stopped_by_pestilence(x, seat))
-        return refuse(why, WHY_PESTILENCE, 0, 0);
-    if (clash_may_grow(x, seat, city))
-        return false;
-    if (clash_city_size(x->s, city) >= MAX_SIZE)
-        return refuse(why, WHY_LARGEST, MAX_SIZE, 0);
-    return refuse(why, WHY_TOO_LARGE, clash_city_size(x->s, city), clash_city_count(x->s, seat));
-}
-
-static bool why_not_build(const struct play *x, int seat, int space, int building,
-                          struct clio_reason *why)
-{
-    if (building >= BUILDINGS || !x->e->building[building].id)
-        return false;
-    const struct clash_building *card = &x->e->building[building];
-    if (why_not_activated(x, seat, space, why))
-        return true;
+    int verb = clio_verb(move), space = clio_arg(move, 0), b = clio_arg(move, 1);
     int city = clash_city_at(x->s, space);
-    if (card->expansion && !x->s->expansion)
-        return refuse(why, WHY_NEEDS_EXPANSION, 0, 0);
-    if (lacks(x, seat, card->requires))
-        return refuse(why, WHY_NEEDS_ADVANCE, card->requires, 0);
-    if (clash_has_building(x->s, city, building))
-        return refuse(why, WHY_ALREADY_BUILT, building, space);
-    if (x->s->city[city].mood == ANGRY && !clash_acts_neutral(x, city))
-        return refuse(why, WHY_ANGRY, space, 0);
-    if (building == PORT && !clash_is_coastal(x, space))
-        return refuse(why, WHY_NOT_COASTAL, space, 0);
-    if (x->s->seat[seat].left[building] == 0)
-        return refuse(why, WHY_NONE_LEFT, building, 0);
-    return why_not_grow(x, seat, city, why) || refuse(why, WHY_CANNOT_PAY, 0, 0);
+    if (verb == DO_FOUND)
+        return check_settlers(x, seat, space);
+    if (city < 0)
+        return WHY_NOT_YOUR_CITY;
+    return verb == DO_COLLECT   ? clash_check_collect(x, seat, city)
+           : verb == DO_RECRUIT ? clash_check_recruit(x, seat, city)
+           : verb == DO_BUILD   ? clash_check_construct(x, seat, city, b, ACT_IS_ACTION)
+                                : clash_check_wonder(x, seat, city, b, ACT_IS_ACTION, 0);
 }
 
-/* The city is not one for wonders: clash_takes_wonders(). */
-static bool why_not_site(const struct play *x, int seat, int city, struct clio_reason *why)
+static bool is_of_menu(const struct play *x, clio_move move)
 {
-    const struct clash_city *c = &x->s->city[city];
-    if (!x->e->public_wonders)
-        return c->mood != HAPPY && refuse(why, WHY_NOT_HAPPY, c->space, 0);
-    if (c->mood == ANGRY && !clash_acts_neutral(x, city))
-        return refuse(why, WHY_ANGRY, c->space, 0);
-    if (c->wonders)
-        return refuse(why, WHY_WONDER_THERE, c->space, 0);
-    return clash_stopped_by_pestilence(x, seat) && refuse(why, WHY_PESTILENCE, 0, 0);
+    int verb = clio_verb(move), b = clio_arg(move, 1);
+    if (verb == DO_BUILD)
+        return b < BUILDINGS && x->e->building[b].id;
+    if (verb == DO_WONDER)
+        return b < x->e->wonders;
+    return verb == DO_FOUND || verb == DO_COLLECT || verb == DO_RECRUIT;
 }
 
-static bool why_not_wonder(const struct play *x, int seat, int space, int wonder,
-                           struct clio_reason *why)
+static bool why_not_in_menu(const struct play *x, clio_move move, struct clio_reason *why)
 {
-    if (wonder >= x->e->wonders)
-        return false;
-    const struct clash_wonder *card = &x->e->wonder[wonder];
-    if (why_not_activated(x, seat, space, why))
-        return true;
-    int city = clash_city_at(x->s, space);
-    if (!(clash_wonders_at_hand(x->s, seat) >> wonder & 1))
-        return refuse(why, WHY_NO_WONDER_CARD, wonder, 0);
-    if (!has(x->s, seat, AB_ENGINEERING))
-        return refuse(why, WHY_NEEDS_ADVANCE, x->e->advance_of[AB_ENGINEERING], 0);
-    if (lacks(x, seat, card->requires))
-        return refuse(why, WHY_NEEDS_ADVANCE, card->requires, 0);
-    if (why_not_site(x, seat, city, why))
-        return true;
-    if (card->needs != NONE && !clash_has_building(x->s, city, card->needs))
-        return refuse(why, WHY_NEEDS_BUILDING, card->needs, space);
-    return (!x->e->public_wonders && why_not_grow(x, seat, city, why)) ||
-           refuse(why, WHY_CANNOT_PAY, 0, 0);
-}
-
-static bool why_not_recruit(const struct play *x, int seat, int space, struct clio_reason *why)
-{
-    return why_not_activated(x, seat, space, why) || refuse(why, WHY_NOBODY_TO_RECRUIT, space, 0);
+    int verb = clio_verb(move), space = clio_arg(move, 0), seat = x->s->turn.seat;
+    if (verb == DO_IMPROVE)
+        return refuse(x, seat, clash_may_improve_any(x, seat) ? LEGAL : WHY_NOTHING_TO_IMPROVE,
+                      move, 0, why);
+    if (verb == DO_INFLUENCE)
+        return refuse(x, seat, clash_check_influence(x, seat), move, 0, why);
+    return is_of_menu(x, move) && space < SHEET &&
+           refuse(x, seat, check_menu(x, seat, move), move, space, why);
 }
 
 /* ---- Within a Collect, a Recruit, an Improve Mood or an Influence Culture -------------------------------- */
 
-static bool why_not_take(const struct play *x, int seat, int space, int kind,
-                         struct clio_reason *why)
-{
-    const struct clash_state *s = x->s;
-    const struct clash_space *place = &s->space[space];
-    for (int i = 0; i < s->collect_spaces; i++) {
-        if (s->collect_space[i] == space)
-            return refuse(why, WHY_SPACE_TAKEN, space, 0);
-        if (is_sea(s, s->collect_space[i]) && is_sea(s, space))
-            return refuse(why, WHY_ONE_SEA, 0, 0);
-    }
-    if (s->city[s->collect_city].space != space &&
-        !clash_adjacent(x, s->city[s->collect_city].space, space))
-        return refuse(why, WHY_NOT_NEXT_TO, space, s->city[s->collect_city].space);
-    if (place->exhausted)
-        return refuse(why, WHY_EXHAUSTED, space, 0);
-    if (place->city != NONE && place->city != s->collect_city)
-        return refuse(why, WHY_CITY_THERE, space, 0);
-    if (place->holder != NONE && place->holder != seat)
-        return refuse(why, WHY_ENEMY_THERE, space, 0);
-    if (place->terrain == SEA && clash_pirates_near(x, space))
-        return refuse(why, WHY_PIRATES_NEAR, space, 0);
-    return refuse(why, WHY_YIELDS_NOT, space, kind);
-}
-
-static bool why_not_enlist(const struct play *x, const struct clio_frame *f, int unit,
+static bool why_not_enlist(const struct play *x, const struct clio_frame *f, clio_move move,
                            struct clio_reason *why)
 {
     SEE_LOCALS_OF(recruit);
-    if (unit >= UNITS || !x->e->unit[unit].id)
-        return false;
-    const struct clash_unit *card = &x->e->unit[unit];
-    if (card->expansion && !x->s->expansion)
-        return refuse(why, WHY_NEEDS_EXPANSION, 0, 0);
-    if (unit == LEADER && !clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, l->space), unit))
-        return refuse(why, WHY_NO_LEADERS, 0, 0);
-    if (!clash_may_recruit_unit(x, f->seat, clash_city_at(x->s, l->space), unit))
-        return refuse(why, WHY_NEEDS_BUILDING, card->needs, l->space);
-    return refuse(why, clash_why_order_fails(x, f, unit), unit, l->space);
+    int unit = clio_arg(move, 0);
+    return unit < UNITS && x->e->unit[unit].id &&
+           refuse(x, f->seat, clash_check_enlist(x, f, unit), move, l->space, why);
 }
 
-static bool why_not_raise(const struct play *x, int seat, int space, struct clio_reason *why)
+static bool why_not_raise(const struct play *x, const struct clio_frame *f, clio_move move,
+                          struct clio_reason *why)
 {
-    if (clash_city_owner_at(x->s, space) != seat)
-        return refuse(why, WHY_NOT_YOUR_CITY, space, 0);
-    if (x->s->city[clash_city_at(x->s, space)].mood == HAPPY)
-        return refuse(why, WHY_IS_HAPPY, space, 0);
-    return refuse(why, WHY_CANNOT_PAY, 0, 0);
+    SEE_LOCALS_OF(improve);
+    int space = clio_arg(move, 0), city = clash_city_at(x->s, space);
+    int reason = city < 0 ? WHY_NOT_YOUR_CITY : clash_check_raise(x, f->seat, city);
+    if (reason == LEGAL && l->only != NONE && l->only != space) {
+        reason = WHY_OTHER_CITY;
+        space = l->only;
+    }
+    return refuse(x, f->seat, reason, move, space, why);
+}
+
+static bool why_not_target(const struct play *x, const struct clio_frame *f, clio_move move,
+                           struct clio_reason *why)
+{
+    SEE_LOCALS_OF(influence);
+    int from = clio_arg(move, 0), reason = clash_check_target(x, f->seat, from, clio_arg(move, 1));
+    if (reason == LEGAL && l->how & INFLUENCE_FROM && l->from != from) {
+        reason = WHY_OTHER_ORIGIN;
+        from = l->from;
+    }
+    return refuse(x, f->seat, reason, move, from, why);
 }
 
 bool clash_why_no_city_move(const struct play *x, clio_move move, struct clio_reason *why)
@@ -188,30 +138,18 @@ bool clash_why_no_city_move(const struct play *x, clio_move move, struct clio_re
     const struct clio_frame *f = top_frame(x->s);
     int verb = clio_verb(move), a = clio_arg(move, 0), b = clio_arg(move, 1);
     int question = x->s->core.question;
-    if (verb == DO_ENLIST)
-        return question == Q_RECRUIT && why_not_enlist(x, f, a, why);
-    if (question == Q_TURN && verb == DO_IMPROVE)
-        return refuse(why, WHY_NOTHING_TO_IMPROVE, 0, 0);
-    if (question == Q_TURN && verb == DO_INFLUENCE)
-        return refuse(why, x->s->turn.influenced ? WHY_INFLUENCED_ONCE : WHY_NOTHING_TO_INFLUENCE,
-                      0, 0);
+    if (question == Q_TURN)
+        return why_not_in_menu(x, move, why);
+    if (question == Q_RECRUIT && verb == DO_ENLIST)
+        return why_not_enlist(x, f, move, why);
     if (a >= SHEET)
         return false;
-    if (question == Q_TURN) {
-        int seat = x->s->turn.seat;
-        return verb == DO_FOUND     ? why_not_found(x, seat, a, why)
-               : verb == DO_COLLECT ? why_not_collect(x, seat, a, why)
-               : verb == DO_BUILD   ? why_not_build(x, seat, a, b, why)
-               : verb == DO_WONDER  ? why_not_wonder(x, seat, a, b, why)
-               : verb == DO_RECRUIT ? why_not_recruit(x, seat, a, why)
-                                    : false;
-    }
     if (question == Q_COLLECT && verb == DO_TAKE && b < KINDS)
-        return why_not_take(x, f->seat, a, b, why);
+        return refuse(x, f->seat, clash_check_take(x, f->seat, a, b), move, a, why);
     if (question == Q_IMPROVE && verb == DO_RAISE)
-        return why_not_raise(x, f->seat, a, why);
+        return why_not_raise(x, f, move, why);
     return question == Q_INFLUENCE && verb == DO_TARGET && b < SHEET &&
-           clash_why_not_target(x, f->seat, a, b, why);
+           why_not_target(x, f, move, why);
 }
 
 /* ---- What one may think of ----------------------------------------------------------------------------------- */

@@ -18,14 +18,18 @@ static const struct {
 };
 
 /* [p.11]: enemy units, exhausted land, other cities, pirates close by. */
-static bool is_blocked(const struct play *x, int seat, int city, int space)
+static int check_blocked(const struct play *x, int seat, int city, int space)
 {
     const struct clash_space *place = &x->s->space[space];
-    if (place->exhausted || (place->city != NONE && place->city != city))
-        return true;
+    if (place->exhausted)
+        return WHY_EXHAUSTED;
+    if (place->city != NONE && place->city != city)
+        return WHY_CITY_THERE;
     if (place->holder != NONE && place->holder != seat)
-        return true;
-    return place->terrain == SEA && x->s->expansion && clash_pirates_near(x, space);
+        return WHY_ENEMY_THERE;
+    return place->terrain == SEA && x->s->expansion && clash_pirates_near(x, space)
+               ? WHY_PIRATES_NEAR
+               : LEGAL;
 }
 
 /* How a city reaches a space beyond those next to it: set of REACH_…. What is reached stays so. */
@@ -60,15 +64,21 @@ static unsigned terrain_yields(const struct play *x, int seat, int city, int spa
                &(struct about){.seat = seat, .space = space, .other = x->s->city[city].space});
 }
 
+static int check_reach(const struct play *x, int seat, int city, int space)
+{
+    int blocked = check_blocked(x, seat, city, space);
+    bool next = is_next_to(x, city, space);
+    if (blocked == LEGAL && next)
+        return LEGAL;
+    unsigned how = reach(x, seat, city, space);
+    if (how & REACH_OCCUPIED || (blocked == LEGAL && how))
+        return LEGAL;
+    return next || how ? blocked : WHY_NOT_NEXT_TO;
+}
+
 unsigned clash_yields(const struct play *x, int seat, int city, int space)
 {
-    bool blocked = is_blocked(x, seat, city, space);
-    if (blocked || !is_next_to(x, city, space)) {
-        unsigned how = reach(x, seat, city, space);
-        if (!(how & REACH_OCCUPIED) && (blocked || !how))
-            return 0;
-    }
-    return terrain_yields(x, seat, city, space);
+    return check_reach(x, seat, city, space) == LEGAL ? terrain_yields(x, seat, city, space) : 0;
 }
 
 /* ---- What can still be taken ------------------------------------------------------------------------ */
@@ -79,15 +89,29 @@ static bool has_boon(const struct clash_state *s, int civil)
 }
 
 /* Each space once, unless Production Focus; one sea space in all (R05). */
-static bool is_open(const struct clash_state *s, int space)
+static int check_open(const struct clash_state *s, int space)
 {
     for (int i = 0; i < s->collect_spaces; i++) {
         int taken = s->collect_space[i];
-        if (taken == space ? !has_boon(s, CIVIL_PRODUCTION_FOCUS)
-                           : is_sea(s, taken) && is_sea(s, space))
-            return false;
+        if (taken == space && !has_boon(s, CIVIL_PRODUCTION_FOCUS))
+            return WHY_SPACE_TAKEN;
+        if (taken != space && is_sea(s, taken) && is_sea(s, space))
+            return WHY_ONE_SEA;
     }
-    return true;
+    return LEGAL;
+}
+
+int clash_check_take(const struct play *x, int seat, int space, int kind)
+{
+    const struct clash_state *s = x->s;
+    int why = s->collect_left == 0 ? WHY_COLLECT_LIMIT : check_open(s, space);
+    if (why == LEGAL)
+        why = check_reach(x, seat, s->collect_city, space);
+    if (why != LEGAL)
+        return why;
+    bool gives =
+        is_explored(s, space) && terrain_yields(x, seat, s->collect_city, space) >> kind & 1;
+    return gives ? LEGAL : WHY_YIELDS_NOT;
 }
 
 /* The spaces two steps away. */
@@ -109,7 +133,7 @@ static int outer_ring(const struct play *x, int home, uint8_t ring[12])
 
 static void take_moves(const struct play *x, int seat, int city, int space, struct clio_moves *m)
 {
-    if (!is_explored(x->s, space) || !is_open(x->s, space))
+    if (!is_explored(x->s, space) || check_open(x->s, space) != LEGAL)
         return;
     for (unsigned left = clash_yields(x, seat, city, space); left; left &= left - 1)
         clio_add(m, DO_TAKE, (unsigned)space, (unsigned)__builtin_ctz(left), 0);
@@ -138,7 +162,7 @@ bool clash_far_yields(const struct play *x, int seat, int city,
     uint8_t ring[12];
     int home = x->s->city[city].space, n = outer_ring(x, home, ring);
     for (int i = 0; i < n; i++)
-        if (within(x, home, ring[i]) && !is_blocked(x, seat, city, ring[i]) &&
+        if (within(x, home, ring[i]) && check_blocked(x, seat, city, ring[i]) == LEGAL &&
             terrain_yields(x, seat, city, ring[i]))
             return true;
     return false;
@@ -174,7 +198,8 @@ static int captive_moves(const struct play *x, int seat, struct clio_moves *m)
     int count = m->count;
     for (int i = 0; (i = clash_next_city(s, BARBARIANS, i)) >= 0; i++) {
         int space = s->city[i].space;
-        if (!is_open(s, space) || !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
+        if (check_open(s, space) != LEGAL ||
+            !(reach(x, seat, s->collect_city, space) & REACH_OCCUPIED))
             continue;
         for (unsigned unit = INFANTRY; unit <= ELEPHANT; unit++)
             if (s->space[space].units[unit])
@@ -218,17 +243,26 @@ static struct price collect_price(const struct play *x, int seat)
     return price_of_kind(MOOD, clash_modified(x, M_COLLECT_PRICE, &(struct about){.seat = seat}));
 }
 
+static bool anything_to_collect(const struct play *x, int seat, int city)
+{
+    int home = x->s->city[city].space;
+    return clash_yields(x, seat, city, home) || anything_open(x, seat, city) ||
+           any_modifier(x, M_IN_COLLECT, &(struct about){.seat = seat, .space = home});
+}
+
 /* Free Economy allows one Collect in the turn and no other [p.32]. */
-bool clash_may_collect(const struct play *x, int seat, int city)
+int clash_check_collect(const struct play *x, int seat, int city)
 {
     const struct price price = collect_price(x, seat);
-    if (!clash_may_activate(x, seat, city) || (price.n[MOOD] && !clash_can_pay(x, seat, &price, 0)))
-        return false;
+    if (city_owner(city) != seat)
+        return WHY_NOT_YOUR_CITY;
+    if (!clash_may_activate(x, seat, city))
+        return WHY_USED_UP;
     if (x->s->turn.collects > 0 && was_used(x->s, AB_FREE_ECONOMY))
-        return false;
-    return clash_yields(x, seat, city, x->s->city[city].space) || anything_open(x, seat, city) ||
-           any_modifier(x, M_IN_COLLECT,
-                        &(struct about){.seat = seat, .space = x->s->city[city].space});
+        return WHY_ONLY_COLLECT;
+    if (price.n[MOOD] && !clash_can_pay(x, seat, &price, 0))
+        return WHY_LATER_COLLECT;
+    return anything_to_collect(x, seat, city) ? LEGAL : WHY_NOTHING_TO_COLLECT;
 }
 
 /* ---- The rule ------------------------------------------------------------------------------------------ */

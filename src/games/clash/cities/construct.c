@@ -3,19 +3,28 @@
 
 enum { ACADEMY_IDEAS = 2 };
 
-/* ---- Who may build what, where ----------------------------------------------------------------------- */
-
-/* [p.9]: below the number of the player's cities, five at most. */
-bool clash_may_grow(const struct play *x, int seat, int city)
-{
-    int size = clash_city_size(x->s, city);
-    return size < MAX_SIZE && size < clash_city_count(x->s, seat);
-}
+/* ---- Who may build what, where: LEGAL, or why not ---------------------------------------------------- */
 
 /* Pestilence: nobody without Sanitation builds anything while the card lies there. */
 bool clash_stopped_by_pestilence(const struct play *x, int seat)
 {
     return x->s->pestilence && !HAS_HOOK(seat, M_PESTILENCE_PROOF);
+}
+
+/* [p.9]: below the number of the player's cities, five at most. */
+static int check_growth(const struct play *x, int seat, int city)
+{
+    int size = clash_city_size(x->s, city);
+    if (clash_stopped_by_pestilence(x, seat))
+        return WHY_PESTILENCE;
+    if (size >= MAX_SIZE)
+        return WHY_LARGEST;
+    return size < clash_city_count(x->s, seat) ? LEGAL : WHY_TOO_LARGE;
+}
+
+bool clash_may_grow(const struct play *x, int seat, int city)
+{
+    return check_growth(x, seat, city) == LEGAL;
 }
 
 static bool knows(const struct play *x, int seat, int advance)
@@ -49,27 +58,36 @@ static bool is_activation(const struct play *x, int seat, int building, int act)
            !any_modifier(x, M_NO_ACTIVATION, &(struct about){.seat = seat, .what = building});
 }
 
-/* [p.12], without the price. */
-static bool may_place_building(const struct play *x, int seat, int city, int building, int act)
+static bool refuses_work(const struct play *x, int city)
 {
-    const struct clash_state *s = x->s;
-    if (s->seat[seat].left[building] == 0 || clash_has_building(s, city, building))
-        return false;
-    if (city_owner(city) != seat || (s->city[city].mood == ANGRY && !clash_acts_neutral(x, city)))
-        return false;
-    if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, x->e->building[building].requires))
-        return false;
-    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
-        return false;
-    if (building == PORT && !clash_is_coastal(x, s->city[city].space))
-        return false;
-    return clash_may_grow(x, seat, city) && !clash_stopped_by_pestilence(x, seat);
+    return x->s->city[city].mood == ANGRY && !clash_acts_neutral(x, city);
 }
 
-bool clash_may_construct(const struct play *x, int seat, int city, int building, int act)
+/* [p.12]. */
+int clash_check_construct(const struct play *x, int seat, int city, int building, int act)
 {
-    return may_place_building(x, seat, city, building, act) &&
-           ((act & ACT_FREE) || can_pay_building(x, seat, city, building));
+    const struct clash_state *s = x->s;
+    const struct clash_building *card = &x->e->building[building];
+    if (city_owner(city) != seat)
+        return WHY_NOT_YOUR_CITY;
+    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
+        return WHY_USED_UP;
+    if (card->expansion && !s->expansion)
+        return WHY_NEEDS_EXPANSION;
+    if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
+        return WHY_NEEDS_ADVANCE;
+    if (clash_has_building(s, city, building))
+        return WHY_ALREADY_BUILT;
+    if (refuses_work(x, city))
+        return WHY_ANGRY;
+    if (building == PORT && !clash_is_coastal(x, s->city[city].space))
+        return WHY_NOT_COASTAL;
+    if (s->seat[seat].left[building] == 0)
+        return WHY_NONE_LEFT;
+    int growth = check_growth(x, seat, city);
+    if (growth != LEGAL)
+        return growth;
+    return act & ACT_FREE || can_pay_building(x, seat, city, building) ? LEGAL : WHY_CANNOT_PAY;
 }
 
 /* ---- Buildings ------------------------------------------------------------------------------------------- */
@@ -155,13 +173,26 @@ static struct price wonder_price(const struct play *x, int seat, int city, int w
  * [p.28] a happy city, which grows by it; [2012 p.14] a city that is not angry and has no wonder,
  * whatever its size.
  */
+static int check_site(const struct play *x, int city)
+{
+    if (!x->e->public_wonders)
+        return x->s->city[city].mood == HAPPY ? LEGAL : WHY_NOT_HAPPY;
+    if (refuses_work(x, city))
+        return WHY_ANGRY;
+    return x->s->city[city].wonders ? WHY_WONDER_THERE : LEGAL;
+}
+
+static int check_room(const struct play *x, int seat, int city)
+{
+    if (!x->e->public_wonders)
+        return check_growth(x, seat, city);
+    return clash_stopped_by_pestilence(x, seat) ? WHY_PESTILENCE : LEGAL;
+}
+
 bool clash_takes_wonders(const struct play *x, int seat, int city)
 {
-    const struct clash_city *c = &x->s->city[city];
-    if (!x->e->public_wonders) /* a happy city may be activated */
-        return c->mood == HAPPY && clash_may_grow(x, seat, city);
-    return (c->mood != ANGRY || clash_acts_neutral(x, city)) && !c->wonders &&
-           clash_may_activate(x, seat, city);
+    return clash_may_activate(x, seat, city) && check_site(x, city) == LEGAL &&
+           check_room(x, seat, city) == LEGAL;
 }
 
 /* [2012 p.22]: reserved by Monuments it is built without an action. */
@@ -170,29 +201,35 @@ bool clash_is_reserved(const struct play *x, int seat, int wonder)
     return x->e->public_wonders && x->s->seat[seat].wonders >> wonder & 1;
 }
 
-/* [p.28], without the price. */
-static bool may_place_wonder(const struct play *x, int seat, int city, int wonder, int act)
+static bool can_pay_wonder(const struct play *x, int seat, int city, int wonder, int less)
+{
+    unsigned substitutes;
+    struct price price = wonder_price(x, seat, city, wonder, less, &substitutes);
+    return clash_can_pay(x, seat, &price, substitutes);
+}
+
+/* [p.28]. */
+int clash_check_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
 {
     const struct clash_state *s = x->s;
     const struct clash_wonder *card = &x->e->wonder[wonder];
-    if (!has(s, seat, AB_ENGINEERING) || !(clash_wonders_at_hand(s, seat) >> wonder & 1))
-        return false;
-    if (city_owner(city) != seat || !clash_takes_wonders(x, seat, city))
-        return false;
-    if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
-        return false;
+    int why;
+    if (city_owner(city) != seat)
+        return WHY_NOT_YOUR_CITY;
+    if (!clash_may_activate(x, seat, city))
+        return WHY_USED_UP;
+    if (!(clash_wonders_at_hand(s, seat) >> wonder & 1))
+        return WHY_NO_WONDER_CARD;
+    if (!has(s, seat, AB_ENGINEERING) ||
+        (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires)))
+        return WHY_NEEDS_ADVANCE;
+    if ((why = check_site(x, city)) != LEGAL)
+        return why;
     if (card->needs != NONE && !clash_has_building(s, city, card->needs))
-        return false;
-    return !clash_stopped_by_pestilence(x, seat);
-}
-
-bool clash_may_build_wonder(const struct play *x, int seat, int city, int wonder, int act, int less)
-{
-    unsigned substitutes;
-    if (!may_place_wonder(x, seat, city, wonder, act))
-        return false;
-    struct price price = wonder_price(x, seat, city, wonder, less, &substitutes);
-    return clash_can_pay(x, seat, &price, substitutes);
+        return WHY_NEEDS_BUILDING;
+    if ((why = check_room(x, seat, city)) != LEGAL)
+        return why;
+    return can_pay_wonder(x, seat, city, wonder, less) ? LEGAL : WHY_CANNOT_PAY;
 }
 
 /* The card lies open from now on: nobody holds it, all know who built it. */

@@ -68,18 +68,26 @@ static bool is_protected(const struct play *x, int seat, int city, int modifier)
                &(struct about){.seat = owner, .space = x->s->city[city].space, .other = seat});
 }
 
+/* A city as a target: LEGAL and what it is like, or why not. */
+static int check_city(const struct play *x, int seat, int city, struct target *out)
+{
+    if (!pieces_within(x, seat, city))
+        return WHY_NOTHING_TO_REPLACE;
+    if (is_protected(x, seat, city, M_NO_INFLUENCE))
+        return WHY_PROTECTED;
+    *out = (struct target){.space = x->s->city[city].space,
+                           .boost = !is_protected(x, seat, city, M_NO_BOOST),
+                           .own = city_owner(city) == seat};
+    return LEGAL;
+}
+
 static int list_targets(const struct play *x, int seat, struct target out[MOST_TARGETS])
 {
     const struct clash_state *s = x->s;
     int n = 0;
-    for (int i = 0; i < CITIES; i++) {
-        if (s->city[i].space == NONE || !pieces_within(x, seat, i) ||
-            is_protected(x, seat, i, M_NO_INFLUENCE))
-            continue;
-        out[n++] = (struct target){.space = s->city[i].space,
-                                   .boost = !is_protected(x, seat, i, M_NO_BOOST),
-                                   .own = city_owner(i) == seat};
-    }
+    for (int i = 0; i < CITIES; i++)
+        if (s->city[i].space != NONE && check_city(x, seat, i, &out[n]) == LEGAL)
+            n++;
     if (!has(s, seat, AB_ZOROASTRIANISM))
         return n;
     for (int i = 0; i < layout_of(x)->spaces && n < MOST_TARGETS; i++) {
@@ -151,22 +159,24 @@ static int range_price(const struct play *x, int seat, int from, int to, int cul
  * An influenced city helps only itself, and without culture; others never target themselves [p.16].
  * Or it helps nobody [2012 p.10].
  */
-static bool may_target(const struct play *x, int seat, int from, const struct target *target,
-                       int culture)
+static int check_origin(const struct play *x, int seat, int from, const struct target *target,
+                        int culture)
 {
     const struct clash_state *s = x->s;
-    int city = clash_city_at(s, from);
-    if (from == target->space)
-        return !x->e->influenced_cities_idle && is_own_city(s, seat, from) &&
-               clash_is_influenced(s, city);
+    int city = clash_city_at(s, from), idle = x->e->influenced_cities_idle;
+    if (from == target->space) {
+        bool influenced = is_own_city(s, seat, from) && clash_is_influenced(s, city);
+        return !influenced ? WHY_NOT_ITSELF : idle ? WHY_INFLUENCED_ORIGIN : LEGAL;
+    }
     if (by_settlers(s, seat, from, target->space)) {
         if (target->own || target->is_units || !has(s, seat, AB_MISSIONARIES) ||
             was_used(s, AB_MISSIONARIES) || !settlers_of(s, seat, from))
-            return false;
+            return city < 0 ? WHY_NOT_YOUR_CITY : idle ? WHY_INFLUENCED_ORIGIN : WHY_ONLY_ITSELF;
     } else if (target->is_units && !is_own_city(s, seat, from)) {
-        return false;
+        return WHY_NOT_YOUR_CITY;
     }
-    return range_price(x, seat, from, target->space, target->boost ? culture : 0) != FAR;
+    int price = range_price(x, seat, from, target->space, target->boost ? culture : 0);
+    return price != FAR ? LEGAL : WHY_OUT_OF_RANGE;
 }
 
 /* Hellenization: the cities of others in which a building of the seat's stands [p.33]. */
@@ -180,7 +190,7 @@ static void moves_from(const struct play *x, int seat, int from, const struct ta
                        int n, int culture, struct clio_moves *m)
 {
     for (int i = 0; i < n && !clio_full(m); i++)
-        if (may_target(x, seat, from, &targets[i], culture))
+        if (check_origin(x, seat, from, &targets[i], culture) == LEGAL)
             clio_add(m, DO_TARGET, (unsigned)from, targets[i].space, 0);
 }
 
@@ -222,21 +232,21 @@ void clash_influence_answers(const struct play *x, const struct clio_frame *f, s
         clio_add(m, DO_NO, 0, 0, 0);
 }
 
-bool clash_why_not_target(const struct play *x, int seat, int from, int to, struct clio_reason *why)
+int clash_check_target(const struct play *x, int seat, int from, int to)
 {
     const struct clash_state *s = x->s;
-    int city = clash_city_at(s, to), origin = clash_city_at(s, from), phrase = WHY_OUT_OF_RANGE;
-    if (city >= 0 && !pieces_within(x, seat, city))
-        phrase = WHY_NOTHING_TO_REPLACE;
-    else if (x->e->influenced_cities_idle && origin >= 0 && clash_is_influenced(s, origin))
-        phrase = WHY_INFLUENCED_ORIGIN;
-    else if (origin >= 0 && is_own_city(s, seat, from) &&
-             clash_is_influenced(s, origin) != (from == to))
-        phrase = from == to ? WHY_NOT_ITSELF : WHY_ONLY_ITSELF;
-    else if (city >= 0 && is_protected(x, seat, city, M_NO_INFLUENCE))
-        phrase = WHY_PROTECTED;
-    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)from, (int16_t)to, 0, 0}};
-    return true;
+    struct target target = {.space = (uint8_t)to, .boost = true, .is_units = true};
+    int origin = clash_city_at(s, from), city = clash_city_at(s, to);
+    int why = city >= 0 ? check_city(x, seat, city, &target)
+              : has(s, seat, AB_ZOROASTRIANISM) && converts_within(x, seat, to)
+                  ? LEGAL
+                  : WHY_NOTHING_TO_REPLACE;
+    if (why != LEGAL)
+        return why;
+    if (origin >= 0 && city_owner(origin) != seat &&
+        !(has(s, seat, AB_HELLENIZATION) && is_hellenized(s, seat, origin)))
+        return WHY_NOT_YOUR_CITY;
+    return check_origin(x, seat, from, &target, culture_at_hand(x, seat, 0));
 }
 
 bool clash_may_influence_after(const struct play *x, int seat, int spent)
@@ -247,9 +257,11 @@ bool clash_may_influence_after(const struct play *x, int seat, int spent)
     return m.count > 0;
 }
 
-bool clash_may_influence(const struct play *x, int seat)
+int clash_check_influence(const struct play *x, int seat)
 {
-    return clash_may_influence_after(x, seat, 0);
+    if (x->s->turn.influenced)
+        return WHY_INFLUENCED_ONCE;
+    return clash_may_influence_after(x, seat, 0) ? LEGAL : WHY_NOTHING_TO_INFLUENCE;
 }
 
 /* ---- The attempt -------------------------------------------------------------------------------------------- */

@@ -26,19 +26,21 @@ struct price clash_step_price(const struct play *x, int seat, int city, unsigned
     return price_of_kind(MOOD, n < 1 ? 1 : n);
 }
 
-bool clash_may_improve(const struct play *x, int seat, int city)
+int clash_check_raise(const struct play *x, int seat, int city)
 {
     unsigned substitutes;
-    if (x->s->city[city].mood == HAPPY || city_owner(city) != seat)
-        return false;
+    if (city_owner(city) != seat)
+        return WHY_NOT_YOUR_CITY;
+    if (x->s->city[city].mood == HAPPY)
+        return WHY_IS_HAPPY;
     struct price price = clash_step_price(x, seat, city, &substitutes);
-    return clash_can_pay(x, seat, &price, substitutes);
+    return clash_can_pay(x, seat, &price, substitutes) ? LEGAL : WHY_CANNOT_PAY;
 }
 
 bool clash_may_improve_any(const struct play *x, int seat)
 {
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
-        if (clash_may_improve(x, seat, i))
+        if (clash_check_raise(x, seat, i) == LEGAL)
             return true;
     return false;
 }
@@ -46,7 +48,7 @@ bool clash_may_improve_any(const struct play *x, int seat)
 static void offer_steps(struct play *x, int seat, int only)
 {
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
-        if ((only == NONE || only == x->s->city[i].space) && clash_may_improve(x, seat, i))
+        if ((only == NONE || only == x->s->city[i].space) && clash_check_raise(x, seat, i) == LEGAL)
             offer(x, DO_RAISE, x->s->city[i].space, 0, 0);
 }
 

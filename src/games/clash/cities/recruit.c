@@ -68,17 +68,18 @@ static bool can_pay_order(const struct play *x, int seat, const struct recruit_l
 
 /* ---- What may be recruited --------------------------------------------------------------------------- */
 
-bool clash_may_recruit_unit(const struct play *x, int seat, int city, int unit)
+static int check_unit(const struct play *x, int seat, int city, int unit)
 {
-    int needs = x->e->unit[unit].needs;
-    if (!x->e->unit[unit].limit || (x->e->unit[unit].expansion && !x->s->expansion))
-        return false;
+    const struct clash_unit *card = &x->e->unit[unit];
+    if (!card->limit || (card->expansion && !x->s->expansion))
+        return WHY_NEEDS_EXPANSION;
     if (unit == LEADER)
-        return x->s->seat[seat].leaders_left != 0;
-    return needs == NONE || clash_works_for_owner(x, city, needs) ||
-           any_modifier(
-               x, M_MAY_RECRUIT,
-               &(struct about){.seat = seat, .space = x->s->city[city].space, .what = unit});
+        return x->s->seat[seat].leaders_left ? LEGAL : WHY_NO_LEADERS;
+    const struct about at = {.seat = seat, .space = x->s->city[city].space, .what = unit};
+    return card->needs == NONE || clash_works_for_owner(x, city, card->needs) ||
+                   any_modifier(x, M_MAY_RECRUIT, &at)
+               ? LEGAL
+               : WHY_NEEDS_BUILDING;
 }
 
 /* Ships that are not needed where they are for what they carry (R55). */
@@ -162,21 +163,31 @@ static int recruit_limit(const struct play *x, int seat, const struct recruit_lo
     return limit; /* units still to be recruited */
 }
 
-/* Is the order one that can be carried out? */
-static bool is_possible(const struct play *x, int seat, const struct recruit_locals *l, int unit)
+/* Is the order, of which `unit` is the latest, one that can be carried out? */
+static int check_order(const struct play *x, int seat, const struct recruit_locals *l, int unit)
 {
     int city = clash_city_at(x->s, l->space);
-    return recruit_limit(x, seat, l) >= 0 && is_obtainable(x, seat, city, unit, l->ordered[unit]) &&
-           army_fits(x, seat, l) && ships_fit(x, seat, l, clash_port_space(x, city)) &&
-           can_pay_order(x, seat, l);
+    if (recruit_limit(x, seat, l) < 0)
+        return WHY_RECRUIT_LIMIT;
+    if (!is_obtainable(x, seat, city, unit, l->ordered[unit]))
+        return WHY_NO_FIGURE;
+    if (!army_fits(x, seat, l) || !ships_fit(x, seat, l, clash_port_space(x, city)))
+        return WHY_STACK_FULL;
+    return can_pay_order(x, seat, l) ? LEGAL : WHY_CANNOT_PAY;
 }
 
-static bool may_enlist(const struct play *x, int seat, const struct recruit_locals *l, int unit)
+static int check_enlist(const struct play *x, int seat, const struct recruit_locals *l, int unit)
 {
     struct recruit_locals more = *l;
+    int why = check_unit(x, seat, clash_city_at(x->s, l->space), unit);
     more.ordered[unit]++;
-    return clash_may_recruit_unit(x, seat, clash_city_at(x->s, l->space), unit) &&
-           is_possible(x, seat, &more, unit);
+    return why == LEGAL ? check_order(x, seat, &more, unit) : why;
+}
+
+int clash_check_enlist(const struct play *x, const struct clio_frame *f, int unit)
+{
+    SEE_LOCALS_OF(recruit);
+    return check_enlist(x, f->seat, l, unit);
 }
 
 /* ---- Extras -------------------------------------------------------------------------------------------- */
@@ -211,7 +222,7 @@ static bool may_use_extra(const struct play *x, int seat, const struct recruit_l
         return false;
     use_extra(&more, i);
     if (extra[i].unit < UNITS)
-        return is_possible(x, seat, &more, extra[i].unit);
+        return check_order(x, seat, &more, extra[i].unit) == LEGAL;
     int city = clash_city_at(x->s, l->space);
     if (extra[i].flag == WITH_BALL_COURTS && x->s->city[city].mood == ANGRY &&
         !clash_acts_neutral(x, city))
@@ -232,29 +243,13 @@ void clash_recruit_answers(const struct play *x, const struct clio_frame *f, str
     SEE_LOCALS_OF(recruit);
     int seat = f->seat;
     for (unsigned unit = 0; unit < UNITS && !clio_full(m); unit++)
-        if (may_enlist(x, seat, l, (int)unit))
+        if (check_enlist(x, seat, l, (int)unit) == LEGAL)
             clio_add(m, DO_ENLIST, unit, 0, 0);
     for (int i = 0; i < EXTRAS && !clio_full(m); i++)
         if (may_use_extra(x, seat, l, i))
             clio_add(m, DO_USE, extra[i].ability, 0, 0);
     if (recruited_units(l) || l->extras & DRAFTED_CARD)
         clio_add(m, DO_ENOUGH, 0, 0, 0);
-}
-
-int clash_why_order_fails(const struct play *x, const struct clio_frame *f, int unit)
-{
-    SEE_LOCALS_OF(recruit);
-    int seat = f->seat;
-    struct recruit_locals more = *l;
-    int city = clash_city_at(x->s, l->space);
-    more.ordered[unit]++;
-    if (recruit_limit(x, seat, &more) < 0)
-        return WHY_RECRUIT_LIMIT;
-    if (!is_obtainable(x, seat, city, unit, more.ordered[unit]))
-        return WHY_NO_FIGURE;
-    if (!army_fits(x, seat, &more) || !ships_fit(x, seat, &more, clash_port_space(x, city)))
-        return WHY_STACK_FULL;
-    return WHY_CANNOT_PAY;
 }
 
 /* Its printed price, to see quickly what is out of reach. */
@@ -265,19 +260,22 @@ static bool can_pay_unit(const struct play *x, int seat, int unit)
     return clash_can_pay(x, seat, &price, 0);
 }
 
-bool clash_may_recruit_any(const struct play *x, int seat, int city)
+int clash_check_recruit(const struct play *x, int seat, int city)
 {
     const struct recruit_locals nothing = {.space = x->s->city[city].space};
     bool printed = !HAS_HOOK(seat, M_UNIT_PRICE);
+    if (city_owner(city) != seat)
+        return WHY_NOT_YOUR_CITY;
     if (!clash_may_activate(x, seat, city))
-        return false;
+        return WHY_USED_UP;
     for (int unit = 0; unit < UNITS; unit++)
-        if ((!printed || can_pay_unit(x, seat, unit)) && may_enlist(x, seat, &nothing, unit))
-            return true;
+        if ((!printed || can_pay_unit(x, seat, unit)) &&
+            check_enlist(x, seat, &nothing, unit) == LEGAL)
+            return LEGAL;
     for (int i = 0; i < EXTRAS; i++)
         if (extra[i].flag != WITH_BALL_COURTS && may_use_extra(x, seat, &nothing, i))
-            return true;
-    return false;
+            return LEGAL;
+    return WHY_NOBODY_TO_RECRUIT;
 }
 
 /* ---- The rule ------------------------------------------------------------------------------------------- */

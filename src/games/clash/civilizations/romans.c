@@ -21,7 +21,7 @@ static int aqueducts_price(const struct play *x, const struct about *at)
 static bool aqueducts_usable(const struct play *x, int seat)
 {
     struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
-    return clash_may_learn(x, seat, x->e->advance_of[AB_SANITATION]) &&
+    return clash_check_learn(x, seat, x->e->advance_of[AB_SANITATION]) == LEGAL &&
            clash_can_pay(x, seat, &price, PAY_IDEAS_FOR_FOOD);
 }
 
@@ -139,7 +139,7 @@ VALUE(emperor, LEADER_VALUE,
 static bool statesman_usable(const struct play *x, int seat)
 {
     int city = clash_leader_city(x->s, seat);
-    return city >= 0 && clash_may_improve(x, seat, city);
+    return city >= 0 && clash_check_raise(x, seat, city) == LEGAL;
 }
 
 HOOK(statesman_used)

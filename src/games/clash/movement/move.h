@@ -4,7 +4,7 @@
 
 #include "games/clash/clash.h"
 
-enum { SQUADS = 3, LEGAL = -1 };
+enum { SQUADS = 3 };
 
 /* What can belong to a squad besides figures; both only through abilities. */
 enum { PIRATE_SHIPS = UNITS, NOMAD_CITY, COMPANY };
