@@ -76,7 +76,7 @@ static char *next_word(const char **list, char *word, size_t size)
     return word;
 }
 
-#define EACH_WORD(list, word) (char word[64]; next_word(&(list), word, sizeof word);)
+#define EACH_WORD(list, word) for (char word[64]; next_word(&(list), word, sizeof word);)
 
 static bool pinned(int civ)
 {
@@ -190,15 +190,13 @@ int restore_tables(void **state)
 static void read_options(int seats, const char *text, struct clio_options *options)
 {
     clio_default_options(board.game, seats, options);
-    for
-        EACH_WORD(text, word)
-        {
-            char why[200];
-            char *value = strchr(word, '=');
-            *value++ = '\0';
-            if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
-                fail_here(__FILE__, __LINE__, "%s", why);
-        }
+    EACH_WORD (text, word) {
+        char why[200];
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
+            fail_here(__FILE__, __LINE__, "%s", why);
+    }
 }
 
 bool options_fit(int seats, const char *text)
@@ -303,17 +301,15 @@ void lay(int position, const char *action)
 void lay_timeline(const char *actions)
 {
     int position = 1;
-    for
-        EACH_WORD(actions, word)
-    lay(position++, word);
+    EACH_WORD (actions, word)
+        lay(position++, word);
 }
 
 void open_cards(const char *actions)
 {
     int position = board.s.window + 1;
-    for
-        EACH_WORD(actions, word)
-    lay(position++, word);
+    EACH_WORD (actions, word)
+        lay(position++, word);
 }
 
 /* Takes a civilization out of deck or market; another card of the deck fills its market place. */
@@ -431,13 +427,11 @@ void own_annexed(int seat, const char *id)
 void own_techs(int seat, const char *techs)
 {
     struct play x = rules();
-    for
-        EACH_WORD(techs, word)
-        {
-            int place = aoc_place_of(&board.s, seat, thing(D_TECH, word));
-            assert_int_not_equal(place, NONE);
-            aoc_own_tech(&x, seat, place);
-        }
+    EACH_WORD (techs, word) {
+        int place = aoc_place_of(&board.s, seat, thing(D_TECH, word));
+        assert_int_not_equal(place, NONE);
+        aoc_own_tech(&x, seat, place);
+    }
 }
 
 /* Its position among the dealt wonders; deals it in place of another if it was not. */
@@ -459,17 +453,15 @@ static int deal_wonder(const char *id)
 
 void offer_wonders(const char *wonders)
 {
-    for
-        EACH_WORD(wonders, word)
-    deal_wonder(word);
+    EACH_WORD (wonders, word)
+        deal_wonder(word);
 }
 
 void own_wonders(int seat, const char *wonders)
 {
     struct play x = rules();
-    for
-        EACH_WORD(wonders, word)
-    aoc_own_wonder(&x, seat, deal_wonder(word));
+    EACH_WORD (wonders, word)
+        aoc_own_wonder(&x, seat, deal_wonder(word));
 }
 
 void empty_wonder_market(void)
@@ -480,9 +472,8 @@ void empty_wonder_market(void)
 void offer_special(const char *cards)
 {
     board.s.special_market = 0;
-    for
-        EACH_WORD(cards, word)
-    board.s.special_market |= (uint16_t)(1u << thing(D_SPECIAL, word));
+    EACH_WORD (cards, word)
+        board.s.special_market |= (uint16_t)(1u << thing(D_SPECIAL, word));
 }
 
 void lay_event(int position, const char *event)
@@ -514,10 +505,9 @@ void arm(int seat, int wanted)
 
 static bool in_list(const char *list, const char *id)
 {
-    for
-        EACH_WORD(list, word)
-    if (strcmp(word, id) == 0)
-        return true;
+    EACH_WORD (list, word)
+        if (strcmp(word, id) == 0)
+            return true;
     return false;
 }
 
@@ -675,9 +665,8 @@ void choices_at(const char *verb, const char *things, const char *file, int line
         if (!in_list(things, argument))
             fail_here(file, line, "'%s' should not be offered", text);
     }
-    for
-        EACH_WORD(things, word)
-    wanted++;
+    EACH_WORD (things, word)
+        wanted++;
     if (found != wanted)
         fail_here(file, line, "'%s' is offered for %d things, should be exactly: %s", verb, found,
                   things);

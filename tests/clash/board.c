@@ -60,7 +60,7 @@ static char *next_word(const char **list, char *word, size_t size)
     *list += n;
     return word;
 }
-#define EACH_WORD(list, word) (char word[64]; next_word(&(list), word, sizeof word);)
+#define EACH_WORD(list, word) for (char word[64]; next_word(&(list), word, sizeof word);)
 
 int space_at(const char *name)
 {
@@ -95,15 +95,13 @@ void start(int seats, const char *options)
     clio_default_options(game, seats, &chosen);
     /* If it has one: */
     clio_set_option(game, &chosen, "expansion", "off", CLIO_EN, why, sizeof why);
-    for
-        EACH_WORD(options, word)
-        {
-            char *value = strchr(word, '=');
-            assert_non_null(value);
-            *value++ = '\0';
-            if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
-                fail_here(__FILE__, __LINE__, "%s", why);
-        }
+    EACH_WORD (options, word) {
+        char *value = strchr(word, '=');
+        assert_non_null(value);
+        *value++ = '\0';
+        if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
+            fail_here(__FILE__, __LINE__, "%s", why);
+    }
     context = (struct play){game, game->content, s, NULL};
     uint64_t seed = 1;
     do
@@ -156,16 +154,14 @@ void back_again(void)
 
 void land(const char *spaces, int terrain)
 {
-    for
-        EACH_WORD(spaces, word)
-        {
-            int space = space_at(word), area = layout_of(x)->area_of[space];
-            assert_int_not_equal(area, NONE);
-            for (int k = 0; k < AREA_SPACES && !s->turned[area]; k++)
-                s->space[layout_of(x)->area[area].space[k]].terrain = PLAIN;
-            s->turned[area] = 1;
-            s->space[space].terrain = (uint8_t)terrain;
-        }
+    EACH_WORD (spaces, word) {
+        int space = space_at(word), area = layout_of(x)->area_of[space];
+        assert_int_not_equal(area, NONE);
+        for (int k = 0; k < AREA_SPACES && !s->turned[area]; k++)
+            s->space[layout_of(x)->area[area].space[k]].terrain = PLAIN;
+        s->turned[area] = 1;
+        s->space[space].terrain = (uint8_t)terrain;
+    }
 }
 
 void hide_tile(const char *area, const char *tile_id)
@@ -237,14 +233,12 @@ int build_city(int owner, const char *space, int mood, const char *pieces)
     if (city < 0)
         city = clash_new_city(x, owner, space_at(space), mood);
     s->city[city].mood = (uint8_t)mood;
-    for
-        EACH_WORD(pieces, word)
-        {
-            if (is_building(word))
-                building(space, word, owner < SEATS ? owner : 0);
-            else
-                add_wonder(owner, city, thing(D_WONDER, word));
-        }
+    EACH_WORD (pieces, word) {
+        if (is_building(word))
+            building(space, word, owner < SEATS ? owner : 0);
+        else
+            add_wonder(owner, city, thing(D_WONDER, word));
+    }
     return city;
 }
 
@@ -257,17 +251,14 @@ void no_cities(int owner)
 void units(int owner, const char *space, const char *list)
 {
     int n = 1;
-    for
-        EACH_WORD(list, word)
-        {
-            if (isdigit((unsigned char)word[0])) {
-                n = atoi(word);
-                continue;
-            }
-            assert_int_equal(clash_place_units(x, owner, thing(D_UNIT, word), n, space_at(space)),
-                             n);
-            n = 1;
+    EACH_WORD (list, word) {
+        if (isdigit((unsigned char)word[0])) {
+            n = atoi(word);
+            continue;
         }
+        assert_int_equal(clash_place_units(x, owner, thing(D_UNIT, word), n, space_at(space)), n);
+        n = 1;
+    }
 }
 
 void no_units(int owner)
@@ -284,18 +275,16 @@ void no_units(int owner)
 void stock(int seat, const char *list)
 {
     int n = 0;
-    for
-        EACH_WORD(list, word)
-        {
-            if (isdigit((unsigned char)word[0])) {
-                n = atoi(word);
-                continue;
-            }
-            int kind = thing(D_KIND, word);
-            s->seat[seat].stock[kind] = (uint8_t)n;
-            if (kind >= RESOURCES && x->e->levels && *clash_level_of(s, seat, kind) < n)
-                *clash_level_of(s, seat, kind) = (uint8_t)n;
+    EACH_WORD (list, word) {
+        if (isdigit((unsigned char)word[0])) {
+            n = atoi(word);
+            continue;
         }
+        int kind = thing(D_KIND, word);
+        s->seat[seat].stock[kind] = (uint8_t)n;
+        if (kind >= RESOURCES && x->e->levels && *clash_level_of(s, seat, kind) < n)
+            *clash_level_of(s, seat, kind) = (uint8_t)n;
+    }
 }
 
 void levels(int seat, int mood, int culture)
@@ -308,17 +297,15 @@ void levels(int seat, int mood, int culture)
 
 void own(int seat, const char *advances)
 {
-    for
-        EACH_WORD(advances, word)
-    s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
+    EACH_WORD (advances, word)
+        s->seat[seat].advances |= (uint64_t)1 << thing(D_ADVANCE, word);
     clash_refresh_abilities(x, seat);
 }
 
 void disown(int seat, const char *advances)
 {
-    for
-        EACH_WORD(advances, word)
-    s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
+    EACH_WORD (advances, word)
+        s->seat[seat].advances &= ~((uint64_t)1 << thing(D_ADVANCE, word));
     clash_refresh_abilities(x, seat);
 }
 
@@ -340,18 +327,16 @@ void civilization(int seat, const char *civ)
 void own_special(int seat, const char *abilities)
 {
     struct clash_seat *p = &s->seat[seat];
-    for
-        EACH_WORD(abilities, word)
-        {
-            int wanted = thing(D_ABILITY, word), found = 0;
-            for (int i = 0; i < CIV_ADVANCES; i++)
-                if (x->e->civ[p->civ].ability[i] == wanted) {
-                    p->civ_advances |= (uint8_t)(1u << i);
-                    found = 1;
-                }
-            if (!found)
-                fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
-        }
+    EACH_WORD (abilities, word) {
+        int wanted = thing(D_ABILITY, word), found = 0;
+        for (int i = 0; i < CIV_ADVANCES; i++)
+            if (x->e->civ[p->civ].ability[i] == wanted) {
+                p->civ_advances |= (uint8_t)(1u << i);
+                found = 1;
+            }
+        if (!found)
+            fail_here(__FILE__, __LINE__, "'%s' is no advance of that civilization", word);
+    }
     clash_refresh_abilities(x, seat);
 }
 
@@ -406,43 +391,35 @@ static void find_wonder(int card)
 
 void hand_action(int seat, const char *cards)
 {
-    for
-        EACH_WORD(cards, word)
-        {
-            int card = thing(D_ACTION_CARD, word);
-            find_action(card);
-            s->seat[seat].actions |= (uint64_t)1 << card;
-        }
+    EACH_WORD (cards, word) {
+        int card = thing(D_ACTION_CARD, word);
+        find_action(card);
+        s->seat[seat].actions |= (uint64_t)1 << card;
+    }
 }
 void hand_objective(int seat, const char *cards)
 {
-    for
-        EACH_WORD(cards, word)
-        {
-            int card = thing(D_OBJECTIVE_CARD, word);
-            find_objective(card);
-            s->seat[seat].objectives |= (uint64_t)1 << card;
-        }
+    EACH_WORD (cards, word) {
+        int card = thing(D_OBJECTIVE_CARD, word);
+        find_objective(card);
+        s->seat[seat].objectives |= (uint64_t)1 << card;
+    }
 }
 void hand_wonder(int seat, const char *wonders)
 {
-    for
-        EACH_WORD(wonders, word)
-        {
-            int card = thing(D_WONDER, word);
-            find_wonder(card);
-            s->seat[seat].wonders |= (uint8_t)(1u << card);
-        }
+    EACH_WORD (wonders, word) {
+        int card = thing(D_WONDER, word);
+        find_wonder(card);
+        s->seat[seat].wonders |= (uint8_t)(1u << card);
+    }
 }
 void hand_person(int seat, const char *events)
 {
-    for
-        EACH_WORD(events, word)
-        {
-            int card = thing(D_EVENT, word);
-            find_event(card);
-            s->seat[seat].persons |= (uint64_t)1 << card;
-        }
+    EACH_WORD (events, word) {
+        int card = thing(D_EVENT, word);
+        find_event(card);
+        s->seat[seat].persons |= (uint64_t)1 << card;
+    }
 }
 void no_cards(int seat)
 {
@@ -485,12 +462,10 @@ void dice(const char *faces)
     const char *list = faces;
     int value[16], n = 0;
     char icon[16];
-    for
-        EACH_WORD(list, word)
-        {
-            value[n] = word[0] - '0';
-            icon[n++] = word[1];
-        }
+    EACH_WORD (list, word) {
+        value[n] = word[0] - '0';
+        icon[n++] = word[1];
+    }
     for (uint64_t seed = 1; seed < 400000000; seed++) {
         uint64_t rng = seed;
         int i = 0;

@@ -22,7 +22,7 @@ struct game {
     const char *options[8]; /* id, choice, … */
 };
 
-static const struct game games[] = {
+static struct game games[] = {
     {"aoc-2-players", "age-of-civilization", 2, 11, {0}},
     {"aoc-3-players", "age-of-civilization", 3, 12, {0}},
     {"aoc-4-players-all-variants",
@@ -157,7 +157,6 @@ int main(void)
     enum { GAMES = sizeof games / sizeof games[0] };
     struct CMUnitTest tests[GAMES];
     for (int i = 0; i < GAMES; i++)
-        tests[i] = (struct CMUnitTest){games[i].name, test_playthrough, NULL, NULL,
-                                       (void *)(uintptr_t)&games[i]};
+        tests[i] = (struct CMUnitTest){games[i].name, test_playthrough, NULL, NULL, &games[i]};
     return _cmocka_run_group_tests("playthroughs", tests, GAMES, NULL, NULL);
 }

@@ -8,10 +8,9 @@ enum { MOST_IMAGINED = 60 };
 /* The advance that building or wonder `b` lacks. */
 static int lacking_advance(const struct play *x, int seat, int verb, int b)
 {
-    if (verb == DO_BUILD)
-    return x->e->building[b].requires;
-    return has(x->s, seat, AB_ENGINEERING) ? x->e->wonder[b].requires
-                                           : x->e->advance_of[AB_ENGINEERING];
+    if (verb == DO_WONDER && !has(x->s, seat, AB_ENGINEERING))
+        return x->e->advance_of[AB_ENGINEERING];
+    return verb == DO_WONDER ? x->e->wonder[b].requires : x->e->building[b].requires;
 }
 
 static int lacking_building(const struct play *x, int verb, int a, int b)

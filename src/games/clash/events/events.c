@@ -114,8 +114,7 @@ RULE(offer_person)
     LOCALS_OF(offer_person);
     const struct price one = price_of_kind(CULTURE, 1), two = price_of_kind(CULTURE, 2);
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         l->player = nth_to_ask(x, f->seat, l->nth);
         if (!clash_can_pay(x, l->player, l->nth == 0 ? &one : &two, 0))
             continue;

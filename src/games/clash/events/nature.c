@@ -9,8 +9,7 @@ EVENT_RULE(pestilence)
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
     x->s->pestilence = (uint8_t)(1 + l->card);
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         if (clash_city_count(x->s, PLAYER(l->nth)) < 2 ||
             clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
@@ -39,8 +38,7 @@ EVENT_RULE(epidemics)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         if (clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) < 2 ||
             clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
@@ -58,8 +56,7 @@ EVENT_RULE(black_death)
                  uint8_t lost; /* units */
     );
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         l->lost = (uint8_t)(clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) / 4);
         if (l->lost == 0)
             continue;
@@ -97,8 +94,7 @@ EVENT_RULE(pandemics)
                  uint8_t left; /* what is still to be given up */
     );
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         if (clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
         for (l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / 2); l->left > 0;
@@ -153,8 +149,7 @@ EVENT_RULE(vermin)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         if (!has(x->s, PLAYER(l->nth), AB_STORAGE) ||
             clash_ignores_event(x, PLAYER(l->nth), l->title))
             continue;
@@ -209,8 +204,8 @@ EVENT_RULE(year_for_all)
 {
     EVENT_LOCALS();
     int nth;
-    EACH_PLAYER(nth)
-    clash_gain(x, PLAYER(nth), FOOD, harvest(l->title));
+    EACH_PLAYER (nth)
+        clash_gain(x, PLAYER(nth), FOOD, harvest(l->title));
     return CLIO_DONE;
 }
 EVENT(a_good_year_all) = {.text = year_for_all};
@@ -248,15 +243,14 @@ EVENT(a_fantastic_year_shared) = {.text = year_shared};
 EVENT_RULE(successful_year)
 {
     int least = 100, most = 0, nth;
-    EACH_PLAYER(nth)
-    {
+    EACH_PLAYER (nth) {
         int cities = clash_city_count(x->s, PLAYER(nth));
         least = cities < least ? cities : least;
         most = cities > most ? cities : most;
     }
-    EACH_PLAYER(nth)
-    if (clash_city_count(x->s, PLAYER(nth)) == least)
-        clash_gain(x, PLAYER(nth), FOOD, least == most ? 1 : most - least);
+    EACH_PLAYER (nth)
+        if (clash_city_count(x->s, PLAYER(nth)) == least)
+            clash_gain(x, PLAYER(nth), FOOD, least == most ? 1 : most - least);
     return CLIO_DONE;
 }
 EVENT(a_successful_year) = {.text = successful_year};
@@ -275,8 +269,7 @@ EVENT_RULE(heavy_flood)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         RUN(drop_mood, PLAYER(l->nth), .steps = 1, .which = DROP_COASTAL);
     }
     END;
@@ -461,8 +454,7 @@ EVENT_RULE(heavy_earthquake)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         RUN(quake, PLAYER(l->nth));
     }
     END;

@@ -239,8 +239,7 @@ static int at_most(int n, int most)
 EVENT_RULE(scientific_trade)
 {
     int nth;
-    EACH_PLAYER(nth)
-    {
+    EACH_PLAYER (nth) {
         int n = clash_cities_with_either(x->s, PLAYER(nth), ACADEMY, OBSERVATORY);
         clash_gain(x, PLAYER(nth), IDEAS, nth == 0 ? at_least(n, 2) : n);
     }
@@ -251,8 +250,7 @@ EVENT(scientific_trade) = {.text = scientific_trade};
 EVENT_RULE(flourishing_trade)
 {
     int nth;
-    EACH_PLAYER(nth)
-    {
+    EACH_PLAYER (nth) {
         int n = at_most(clash_cities_with_either(x->s, PLAYER(nth), MARKET, PORT), 3);
         clash_gain(x, PLAYER(nth), GOLD, nth == 0 ? at_least(n, 1) : n);
     }
@@ -267,8 +265,7 @@ EVENT_RULE(era_of_stability)
                  uint8_t left; /* tokens still to come */
     );
     BEGIN;
-    EACH_PLAYER(l->nth)
-    {
+    EACH_PLAYER (l->nth) {
         l->left =
             (uint8_t)at_most(clash_cities_with_either(x->s, PLAYER(l->nth), TEMPLE, OBELISK), 3);
         if (l->nth == 0)
