@@ -123,7 +123,7 @@ int clash_modifiers_of(const struct play *x, int seat, int modifier,
     return n;
 }
 
-int clash_modified(const struct play *x, int modifier, const struct about *at)
+int clash_modified_sum(const struct play *x, int modifier, const struct about *at)
 {
     clash_modifier *change[MODIFIED_BY];
     int sum = 0, n = clash_modifiers_of(x, at->seat, modifier, change);
@@ -132,7 +132,7 @@ int clash_modified(const struct play *x, int modifier, const struct about *at)
     return sum;
 }
 
-unsigned clash_modified_set(const struct play *x, int modifier, const struct about *at)
+unsigned clash_modified_union(const struct play *x, int modifier, const struct about *at)
 {
     clash_modifier *change[MODIFIED_BY];
     int n = clash_modifiers_of(x, at->seat, modifier, change);

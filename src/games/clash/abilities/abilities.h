@@ -208,8 +208,17 @@ enum { MODIFIED_BY = 24 };
 int clash_modifiers_of(const struct play *x, int seat, int modifier,
                        clash_modifier *out[MODIFIED_BY]);
 /* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
-int clash_modified(const struct play *x, int modifier, const struct about *at);
-unsigned clash_modified_set(const struct play *x, int modifier, const struct about *at);
+int clash_modified_sum(const struct play *x, int modifier, const struct about *at);
+unsigned clash_modified_union(const struct play *x, int modifier, const struct about *at);
+static inline int clash_modified(const struct play *x, int modifier, const struct about *at)
+{
+    return HAS_HOOK(at->seat, modifier) ? clash_modified_sum(x, modifier, at) : 0;
+}
+static inline unsigned clash_modified_set(const struct play *x, int modifier,
+                                          const struct about *at)
+{
+    return HAS_HOOK(at->seat, modifier) ? clash_modified_union(x, modifier, at) : 0;
+}
 static inline bool any_modifier(const struct play *x, int modifier, const struct about *at)
 {
     return clash_modified(x, modifier, at) > 0;

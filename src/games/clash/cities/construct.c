@@ -70,14 +70,14 @@ int clash_check_construct(const struct play *x, int seat, int city, int building
     const struct clash_building *card = &x->e->building[building];
     if (city_owner(city) != seat)
         return WHY_NOT_YOUR_CITY;
-    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
-        return WHY_USED_UP;
     if (card->expansion && !s->expansion)
         return WHY_NEEDS_EXPANSION;
     if (!(act & ACT_IGNORE_REQUIRED) && !knows(x, seat, card->requires))
         return WHY_NEEDS_ADVANCE;
     if (clash_has_building(s, city, building))
         return WHY_ALREADY_BUILT;
+    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
+        return WHY_USED_UP;
     if (refuses_work(x, city))
         return WHY_ANGRY;
     if (building == PORT && !clash_is_coastal(x, s->city[city].space))
