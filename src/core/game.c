@@ -92,8 +92,11 @@ bool clio_to_move(const clio_game *game, const void *state, int *seat)
 {
     const struct clio_core *core = state;
     (void)game;
-    *seat = core->deciding ? __builtin_ctz(core->deciding) : CLIO_NOBODY;
-    return core->deciding != 0;
+    *seat = CLIO_NOBODY;
+    if (!core->deciding)
+        return false;
+    *seat = __builtin_ctz(core->deciding);
+    return true;
 }
 
 bool clio_may_decide(const clio_game *game, const void *state, int seat)

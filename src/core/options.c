@@ -120,8 +120,9 @@ static int choice_of(const clio_game *game, int option, const char *id)
 
 static bool can_be_chosen(const clio_game *game, int option, int choice)
 {
-    return choice < clio_option_choices(game, option) &&
-           clio_option_choice_id(game, option, choice)[0];
+    return choice < words_of(game, option) || /* among words there are no gaps */
+           (choice < clio_option_choices(game, option) &&
+            clio_option_choice_id(game, option, choice)[0]);
 }
 
 /* ---- For whom -------------------------------------------------------------------------------- */

@@ -163,22 +163,21 @@ case (point):
 /* Lays a rule on top of those under way, with what it is given: CLIO_PUSH(&x, game, 0) begins one. */
 #define CLIO_PUSH(x, name, who, ...) \
     do { \
-        clio_push(&(x)->s->core, (x)->s->frame, \
-                  (int)(sizeof(x)->s->frame / sizeof(x)->s->frame[0]), \
-                  (struct clio_frame){.rule = R_##name, .seat = (uint8_t)(who)}); \
-        __VA_OPT__(memcpy((x)->s->frame[(x)->s->core.depth - 1].local, \
-                          &(struct name##_locals){__VA_ARGS__}, sizeof(struct name##_locals));) \
+        struct clio_frame *pushed_ = clio_push( \
+            &(x)->s->core, (x)->s->frame, (int)(sizeof(x)->s->frame / sizeof(x)->s->frame[0])); \
+        pushed_->rule = R_##name; \
+        pushed_->seat = (uint8_t)(who); \
+        __VA_OPT__(*(struct name##_locals *)pushed_->local = (struct name##_locals){__VA_ARGS__};) \
     } while (0)
 
-static inline void clio_push(struct clio_core *core, struct clio_frame *frames, int max,
-                             struct clio_frame frame)
+/* Frames that are not in use are zero, so that equal positions are equal bytes. */
+static inline struct clio_frame *clio_push(struct clio_core *core, struct clio_frame *frames,
+                                           int max)
 {
     assert(core->depth < max);
     (void)max;
-    frames[core->depth++] = frame;
+    return &frames[core->depth++];
 }
-
-/* Frames that are not in use are zero, so that equal positions are equal bytes. */
 static inline void clio_pop(struct clio_core *core, struct clio_frame *frames)
 {
     memset(&frames[--core->depth], 0, sizeof *frames);

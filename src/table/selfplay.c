@@ -24,14 +24,14 @@ static uint64_t stream_of(uint64_t seed, uint64_t purpose)
 }
 
 /* Half of the seats choose something and half of the lists have things, where there is a choice. */
-static void draw_choices(const clio_game *game, int option, uint64_t *rng,
+static bool draw_choices(const clio_game *game, int option, uint64_t *rng,
                          struct clio_options *options)
 {
-    uint32_t choices = (uint32_t)clio_option_choices(game, option);
-    int most = clio_option_most(game, option), domain, thing;
     if (clio_option_kind(game, option) == CLIO_OF_TABLE ||
         !clio_option_applies(game, options, option) || clio_random_below(rng, 2) == 0)
-        return;
+        return false;
+    uint32_t choices = (uint32_t)clio_option_choices(game, option);
+    int most = clio_option_most(game, option), domain, thing;
     for (int seat = 0; seat < CLIO_MAX_SEATS; seat++)
         if (clio_option_applies_to(game, options, option, seat))
             options->seat_value[option][seat] = (uint16_t)clio_random_below(rng, choices);
@@ -43,6 +43,7 @@ static void draw_choices(const clio_game *game, int option, uint64_t *rng,
             clio_random_below(rng, choices - c) < n - list->count)
             list->thing[list->count++] = (uint16_t)thing;
     }
+    return true;
 }
 
 void clio_random_options(const clio_game *game, uint64_t seed, struct clio_options *options)
@@ -51,19 +52,21 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
     int min, max;
     clio_seat_range(game, &min, &max);
     int seats = min + (int)clio_random_below(&rng, (uint32_t)(max - min + 1));
+    uint32_t choices[CLIO_MAX_OPTIONS];
+    for (int i = 0; i < clio_option_count(game); i++)
+        choices[i] = (uint32_t)clio_option_choices(game, i);
+    clio_default_options(game, seats, options);
     for (int draw = 0; draw < DRAWS; draw++) {
-        clio_default_options(game, seats, options);
-        for (int i = 0; i < clio_option_count(game); i++) {
-            uint32_t choices = (uint32_t)clio_option_choices(game, i);
+        for (int i = 0; i < clio_option_count(game); i++)
             if (clio_option_kind(game, i) == CLIO_OF_TABLE)
-                options->value[i] = (uint16_t)clio_random_below(&rng, choices);
-        }
+                options->value[i] = (uint16_t)clio_random_below(&rng, choices[i]);
         if (!clio_check_options(game, options, CLIO_EN, NULL, 0))
             continue;
         struct clio_options chosen = *options;
+        bool drawn = false;
         for (int i = 0; i < clio_option_count(game); i++)
-            draw_choices(game, i, &rng, &chosen);
-        if (clio_check_options(game, &chosen, CLIO_EN, NULL, 0))
+            drawn |= draw_choices(game, i, &rng, &chosen);
+        if (drawn && clio_check_options(game, &chosen, CLIO_EN, NULL, 0))
             *options = chosen;
         return;
     }

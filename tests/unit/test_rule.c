@@ -127,7 +127,7 @@ static void begin(const uint8_t purse[SEATS], uint8_t bidders, bool alike)
     told = (struct clio_log){.capacity = 64, .events = events};
     s = (struct auction){.seats = SEATS, .bidders = {bidders, 15, 15}, .alike = alike};
     memcpy(s.purse, purse, SEATS);
-    clio_push(&s.core, s.frame, FRAMES, (struct clio_frame){.rule = R_bids});
+    CLIO_PUSH(&x, bids, 0);
     run(&x);
 }
 

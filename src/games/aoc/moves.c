@@ -16,7 +16,7 @@ static void add_set(struct clio_moves *m, unsigned verb, unsigned things)
 static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things, int n)
 {
     struct clio_moves all = *m;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && !clio_full(&all); i++)
         clio_add(&all, verb, things[i], 0, 0);
     m->count = all.count;
 }
@@ -104,7 +104,7 @@ static void may_moves(const struct aoc_content *c, const struct aoc_state *s,
     SEE_LOCALS_OF(clause);
     const struct aoc_clause *clause = &c->clause[l->clause];
     const struct aoc_op *op = &clause->op[l->op];
-    if (aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1, op->arg))
+    if (!s->innovation || aoc_can_carry_out(c, s, f->seat, aoc_via_of(clause), op + 1, op->arg))
         clio_add(m, USE, l->clause, 0, 0);
     clio_add(m, DECLINE, l->clause, 0, 0);
 }
@@ -143,8 +143,10 @@ static bool sells_at(int question)
     return question != Q_DO_TECH && question != Q_BONUS_TARGET;
 }
 
-static void collect_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
-                          struct clio_moves *m)
+/* Inline: where the list is known it stays in registers. */
+static inline __attribute__((always_inline)) void collect_moves(const struct aoc_content *c,
+                                                                const struct aoc_state *s, int seat,
+                                                                struct clio_moves *m)
 {
     const struct clio_frame *f = top_frame(s);
     uint8_t pack[DRAFT_CARDS];
@@ -173,8 +175,7 @@ int aoc_legal(const clio_game *game, const void *state, int seat, clio_move *out
 {
     const struct aoc_state *s = state;
     struct clio_moves m = {out, 0, max};
-    if (!s->over)
-        collect_moves(content_of(game), s, seat, &m);
+    collect_moves(content_of(game), s, seat, &m);
     return m.count;
 }
 

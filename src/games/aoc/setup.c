@@ -143,6 +143,6 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
     seat_players(&x);
     if (s->seats > 1)
         clio_say(log, LOG_FIRST, CLIO_NOBODY, s->first, 0, 0, 0);
-    clio_push(&s->core, s->frame, FRAMES, (struct clio_frame){.rule = R_game});
+    CLIO_PUSH(&x, game, 0);
     aoc_run(&x);
 }

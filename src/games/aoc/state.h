@@ -419,7 +419,7 @@ bool aoc_take_at_once(struct play *x, int seat, int civ, bool raise);
 bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
 
 /* ---- score.c ---- */
-void aoc_announce_result(struct play *x);
+__attribute__((noinline)) void aoc_announce_result(struct play *x); /* once a game */
 enum { RECORD_ACHIEVEMENTS, RECORD_POINTS, RECORDS };
 void aoc_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
 
@@ -429,13 +429,16 @@ static inline const struct clio_frame *top_frame(const struct aoc_state *s)
     return &s->frame[s->core.depth - 1];
 }
 
+/* Long rules that seldom run are kept out of aoc_run(), so that there is room for those that often
+   do. */
+#define SELDOM __attribute__((noinline))
 RULE(game);
-RULE(draft);
+SELDOM RULE(draft);
 RULE(turn);
 RULE(take);
 RULE(perform);
 RULE(resolve);
-RULE(clause);
+SELDOM RULE(clause);
 RULE(end_round);
 
 /* ---- the contract's functions, one file each ---- */
