@@ -52,7 +52,7 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
     int min, max;
     clio_seat_range(game, &min, &max);
     int seats = min + (int)clio_random_below(&rng, (uint32_t)(max - min + 1));
-    uint32_t choices[CLIO_MAX_OPTIONS];
+    uint32_t choices[CLIO_MAX_OPTIONS] = {0};
     for (int i = 0; i < clio_option_count(game); i++)
         choices[i] = (uint32_t)clio_option_choices(game, i);
     clio_default_options(game, seats, options);

@@ -107,7 +107,7 @@ static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE]
 static void note(const char *what, int number, const char *text)
 {
     char line[256];
-    snprintf(line, sizeof line, "%s %d%s%s;", what, number, text[0] ? " " : "", text);
+    snprintf(line, sizeof line, "%s %d%s%.200s;", what, number, text[0] ? " " : "", text);
     if (strlen(inn.kept) + strlen(line) < sizeof inn.kept)
         strcat(inn.kept, line);
 }

@@ -29,7 +29,7 @@ struct play {
 
 static void pay(struct play *x)
 {
-    for (int seat = 0; seat < x->s->seats; seat++) {
+    for (int seat = 0; seat < SEATS && seat < x->s->seats; seat++) {
         uint8_t coins = (uint8_t)clio_arg(ANSWER_OF(seat), 0);
         x->s->purse[seat] = (uint8_t)(x->s->purse[seat] - coins);
         x->s->paid[seat] = (uint8_t)(x->s->paid[seat] + coins);

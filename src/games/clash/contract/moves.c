@@ -81,5 +81,5 @@ clio_move clash_usual(const clio_game *game, const void *state, int seat)
     for (int i = 0; i < n && stops_at_once(s->core.question); i++)
         if (clio_verb(moves[i]) == DO_ENOUGH)
             return moves[i];
-    return moves[0];
+    return n > 0 ? moves[0] : 0;
 }

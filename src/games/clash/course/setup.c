@@ -81,7 +81,7 @@ static void shuffle_decks(struct play *x)
 static void deal_civilizations(struct play *x)
 {
     struct clash_state *s = x->s;
-    uint8_t civ[CIVS], leader[LEADERS];
+    uint8_t civ[CIVS] = {0}, leader[LEADERS] = {0};
     int civs = 0;
     for (int i = 0; i < x->e->civs; i++)
         if (!s->sourced_only || x->e->civ[i].complete)
