@@ -255,7 +255,7 @@ static bool choose_option(struct form *f, int option, int seat)
     uint16_t *value =
         seat == CLIO_NOBODY ? &options->value[option] : &options->seat_value[option][seat];
     struct clio_list list;
-    int number[CLIO_LIST_MAX], cursor = 0, chosen;
+    int number[CLIO_LIST_MAX] = {0}, cursor = 0, chosen;
     if (!is_list && clio_option_choices(game, option) == 2) {
         *value = !*value;
         return true;

@@ -241,7 +241,7 @@ static bool read_record(const char *person, char *out, size_t size)
     if (strcmp(missing, record_id) == 0)
         record.known = true;
     if (!record.known) {
-        strcpy(wanted, record_id);
+        memcpy(wanted, record_id, sizeof record_id);
         return false;
     }
     struct clio_buf b = clio_buf_of(out, size);

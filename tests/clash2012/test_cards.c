@@ -1,7 +1,7 @@
 /* test_cards.c: what is particular to action cards and trade in the 2012 edition. */
 #include "clash/cards.h"
 
-#include <string.h>
+#include <stdio.h>
 
 /* ---- Advances ------------------------------------------------------------------------------------- */
 
@@ -64,8 +64,8 @@ TEST(ruling_35_events_come_after_each_advance)
     stock(0, "2 food 4 gold");
     next_event("E38"); /* asks when seat 0 has an army unit */
     units(0, "D2", "1 infantry");
-    char move[64] = "play A33; learn ";
-    strcat(move, clash_text(x->e, x->e->advance[first].id));
+    char move[64];
+    snprintf(move, sizeof move, "play A33; learn %s", clash_text(x->e, x->e->advance[first].id));
     play(move);
     answer_until(Q_REVOLUTION_ACTION);
     expect(clash_cards_in(s->seat[0].advances), 3); /* the second is still to come */

@@ -86,7 +86,7 @@ static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
 {
     for (int i = 0; i < secret_count; i++)
         if (strcmp(secrets[i].secret, secret) == 0) {
-            strcpy(id, secrets[i].id);
+            snprintf(id, CLIO_ID_SIZE, "%s", secrets[i].id);
             *seat = secrets[i].seat;
             return true;
         }
@@ -98,8 +98,8 @@ static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE]
     if (secret_count == MOST_SECRETS)
         return false;
     snprintf(secret, CLIO_SECRET_SIZE, "secret-%d", secret_count);
-    strcpy(secrets[secret_count].secret, secret);
-    strcpy(secrets[secret_count].id, id);
+    snprintf(secrets[secret_count].secret, CLIO_SECRET_SIZE, "%s", secret);
+    snprintf(secrets[secret_count].id, CLIO_ID_SIZE, "%s", id);
     secrets[secret_count++].seat = seat;
     return true;
 }
@@ -108,8 +108,9 @@ static void note(const char *what, int number, const char *text)
 {
     char line[256];
     snprintf(line, sizeof line, "%s %d%s%.200s;", what, number, text[0] ? " " : "", text);
-    if (strlen(inn.kept) + strlen(line) < sizeof inn.kept)
-        strcat(inn.kept, line);
+    size_t used = strlen(inn.kept);
+    if (used + strlen(line) < sizeof inn.kept)
+        memcpy(inn.kept + used, line, strlen(line) + 1);
 }
 
 static void touch(struct clio_table *t)

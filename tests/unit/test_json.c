@@ -162,12 +162,12 @@ static void test_limits(void **unused)
     deep[66] = '\0';
     assert_null(read(deep));
     char many[MOST * 2 + 8] = "[0";
-    for (int i = 2; i < MOST; i++)
-        strcat(many, ",0");
-    size_t fits = strlen(many);
-    strcat(many, "]");
+    size_t fits = 2;
+    for (int i = 2; i < MOST; i++, fits += 2)
+        memcpy(many + fits, ",0", 2);
+    many[fits] = ']';
     assert_int_equal(read(many)->count, MOST - 1);
-    strcpy(many + fits, ",0]");
+    memcpy(many + fits, ",0]", 4);
     assert_null(read(many));
 }
 

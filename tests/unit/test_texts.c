@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/game.h"
@@ -59,7 +60,7 @@ static void test_a_sign_takes_the_icon_inside_it(void **unused)
 {
     (void)unused;
     char unit[SIZE];
-    strcpy(unit, marked(CLIO_EN, "<point|{n:point|points}>", 3, ""));
+    snprintf(unit, sizeof unit, "%s", marked(CLIO_EN, "<point|{n:point|points}>", 3, ""));
     const char *text = marked(CLIO_EN, "<|+{n}|{unit}>", 3, unit);
     assert_string_equal(spans(text, CLIO_LONG),
                         "[{\"icon\":\"point\",\"n\":\"+3\",\"text\":\"+3 points\"}]");
@@ -92,7 +93,7 @@ static void test_a_text_cut_off_is_noticed(void **unused)
 {
     (void)unused;
     char text[SIZE];
-    strcpy(text, marked(CLIO_EN, "a <coin|{n}|{n:coin|coins}> b", 2, ""));
+    snprintf(text, sizeof text, "%s", marked(CLIO_EN, "a <coin|{n}|{n:coin|coins}> b", 2, ""));
     assert_true(clio_marks_close(text));
     text[6] = '\0';
     assert_false(clio_marks_close(text));
