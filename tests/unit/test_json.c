@@ -163,8 +163,10 @@ static void test_limits(void **unused)
     assert_null(read(deep));
     char many[MOST * 2 + 8] = "[0";
     size_t fits = 2;
-    for (int i = 2; i < MOST; i++, fits += 2)
-        memcpy(many + fits, ",0", 2);
+    for (int i = 2; i < MOST; i++) {
+        many[fits++] = ',';
+        many[fits++] = '0';
+    }
     many[fits] = ']';
     assert_int_equal(read(many)->count, MOST - 1);
     memcpy(many + fits, ",0]", 4);
