@@ -555,9 +555,10 @@ static void test_the_record_is_kept(void **state)
     const json_t *kept = json_object_get(worker.kept, "record");
     assert_non_null(strstr(text(kept, "file"), file));
     /* Another tab has added a match. */
-    char *other = json_dumps(json_pack("{s:s, s:s}", "id", "record", "file",
-                                       "2026-01-03 age-of-civilization 00000000000000ab points=9"),
-                             0);
+    json_t *added = json_pack("{s:s, s:s}", "id", "record", "file",
+                              "2026-01-03 age-of-civilization 00000000000000ab points=9");
+    char *other = json_dumps(added, 0);
+    json_decref(added);
     assert_true(clio_page_give(put(other)));
     free(other);
     const json_t *reply = ask("record", "{s:s, s:s}", "person", person, "file", file);

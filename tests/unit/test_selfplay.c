@@ -162,7 +162,9 @@ static void test_failures_are_counted_with_the_first_reason(void **unused)
     assert_int_equal(sum.failures, 0);
 
     broken.legal = no_move;
-    sum = campaign(&broken, NULL, 77, 1, false);
+    struct clio_options plain; /* no Draft: its rule relies on everybody having a card to pick */
+    clio_default_options(&broken, 2, &plain);
+    sum = campaign(&broken, &plain, 77, 1, false);
     assert_int_equal(sum.failures, 1);
     assert_string_equal(sum.why,
                         "seed 77, after move 0: the game is not over, but there is no legal move");
