@@ -395,7 +395,7 @@ result $? "sim notices a closed pipe"
 cat "$dir/closed"/* | grep -q "Decisions"
 [ $? -ne 0 ]
 result $? "a closed output does not end up in a match file"
-timeout --preserve-status -s INT 1 "$CLIO" sim $game --games 1000000000 --json >"$out" 2>"$err"
+timeout --preserve-status -s INT 3 "$CLIO" sim $game --games 1000000000 --json >"$out" 2>"$err"
 [ $? -eq 130 ] && grep -q "Interrupted" "$err"
 result $? "SIGINT ends sim with exit status 130 and a sentence"
 shape "an interrupted sim still prints its JSON" 'o["games"] > 0 and o["interrupted"]'
@@ -404,7 +404,7 @@ hash=$(field hash)
 clio sim $game --games "$games" --json
 [ "$(field hash)" = "$hash" ]
 result $? "an interrupted sim is a shorter sim"
-timeout --preserve-status -s INT 1 "$CLIO" arena $game --bots greedy,random --games 1000000000 \
+timeout --preserve-status -s INT 3 "$CLIO" arena $game --bots greedy,random --games 1000000000 \
     --json >"$out" 2>"$err"
 [ $? -eq 130 ] && grep -q "Interrupted" "$err"
 result $? "SIGINT ends arena with exit status 130 and a sentence"
