@@ -136,13 +136,34 @@ static bool is_legal(const clio_game *game, const void *state, int seat, clio_mo
     return false;
 }
 
+/*
+ * A move from outside may name anything in its 16 bits. Games see only what there is: an unknown verb
+ * is no move, a thing or a seat that does not exist is none of them.
+ */
+static clio_move within_reason(const clio_game *game, clio_move move)
+{
+    unsigned arg[3] = {0, 0, 0};
+    int verb = clio_verb(move);
+    if (verb >= game->verb_count)
+        return 0;
+    for (int i = 0; i < 3 && game->verbs[verb].arg[i].name; i++) {
+        int domain = game->verbs[verb].arg[i].domain, value = clio_arg(move, i);
+        if (domain == CLIO_SEAT && value >= CLIO_MAX_SEATS)
+            value = CLIO_NOBODY;
+        else if (domain < CLIO_NUMBER && value >= game->domains[domain].count(game))
+            value = clio_no_thing(game->domains[domain].count(game));
+        arg[i] = (unsigned)value;
+    }
+    return clio_move_of((unsigned)verb, arg[0], arg[1], arg[2]);
+}
+
 bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move move,
                   struct clio_reason *why)
 {
     if (is_legal(game, state, seat, move))
         return false;
     memset(why, 0, sizeof *why);
-    game->why_not(game, state, seat, move, why);
+    game->why_not(game, state, seat, within_reason(game, move), why);
     return true;
 }
 
@@ -337,7 +358,7 @@ static void put_name(struct clio_buf *out, const char *name)
 static void put_seat(const clio_game *game, enum clio_lang lang, int seat, const char *const *names,
                      struct clio_buf *out)
 {
-    if (names && seat < CLIO_MAX_SEATS && names[seat]) {
+    if (names && seat >= 0 && seat < CLIO_MAX_SEATS && names[seat]) {
         put_name(out, names[seat]);
     } else {
         struct clio_value n = {.name = "n", .is_number = true, .number = seat + 1};
@@ -364,7 +385,7 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             struct clio_buf b = clio_buf_of(seat_name[n], sizeof seat_name[n]);
             put_seat(game, lang, args[n], names, &b);
             values[n].text = seat_name[n];
-        } else if (args[n] < game->domains[domain].count(game)) {
+        } else if (args[n] >= 0 && args[n] < game->domains[domain].count(game)) {
             context[n] = (struct thing_context){game, lang, domain, args[n]};
             values[n].text = game->domains[domain].name(game, args[n], lang);
             values[n].form = form_of_thing;
