@@ -3,7 +3,7 @@
  *
  *     clio match 1                          format version
  *     game age-of-civilization              id of the game
- *     engine 0.2.0                          CLIO_VERSION of the program that wrote the file
+ *     engine 0.3.0                          CLIO_VERSION of the program that wrote the file
  *     content 4f0c6a9d2b7e8135              clio_content_hash() of the card tables it played with
  *     seats 2
  *     option draft on                       option and choice; one line for each option of the game

@@ -319,15 +319,19 @@ static void withdraw(int civ)
     int at = aoc_market_position(s, civ);
     if (s->draft && at < 0)
         return; /* Draft: it lies in somebody's hand or was never dealt */
-    for (int i = s->deck_next; at < 0 && i < s->deck_count; i++)
-        if (s->deck[i] == civ) {
-            s->deck[i] = s->deck[--s->deck_count];
-            return;
-        }
-    if (at < 0)
+    int place = clio_find_card(&s->deck, civ);
+    if (at < 0 && place < 0)
         return; /* not in this game's deck */
-    assert_true(s->deck_next < s->deck_count);
-    s->market_civ[at] = s->deck[--s->deck_count];
+    assert_true(s->deck.count > 0);
+    int last = s->deck.card[s->draft ? s->deck.count - 1 : 0];
+    clio_take_card(&s->deck, last);
+    if (at < 0) {
+        place = clio_find_card(&s->deck, civ);
+        if (place >= 0) /* it was not the last one itself */
+            s->deck.card[place] = (uint8_t)last;
+        return;
+    }
+    s->market_civ[at] = (uint8_t)last;
     s->market_coins[at] = 0;
 }
 
@@ -343,9 +347,9 @@ void to_market(const char *id, int bonus)
     assert_true(at >= 0);
     if (s->draft && s->market_civ[at] != civ)
         swap_dealt(civ, s->market_civ[at]);
-    for (int i = s->deck_next; !s->draft && i < s->deck_count; i++)
-        if (s->deck[i] == civ)
-            s->deck[i] = s->market_civ[at];
+    int place = clio_find_card(&s->deck, civ);
+    if (!s->draft && place >= 0)
+        s->deck.card[place] = s->market_civ[at];
     s->market_civ[at] = (uint8_t)civ;
     s->market_coins[at] = (uint8_t)bonus;
     pin(civ);
@@ -526,8 +530,10 @@ static void swap_dealt(int one, int two)
 {
     struct aoc_state *s = &board.s;
     int a = aoc_market_position(s, one), b = aoc_market_position(s, two);
-    for (int i = 0; i < s->deck_count; i++)
-        s->deck[i] = (uint8_t)(s->deck[i] == one ? two : s->deck[i] == two ? one : s->deck[i]);
+    for (int i = 0; i < s->deck.count; i++) {
+        int card = s->deck.card[i];
+        s->deck.card[i] = (uint8_t)(card == one ? two : card == two ? one : card);
+    }
     if (a >= 0)
         s->market_civ[a] = (uint8_t)two;
     if (b >= 0)
@@ -834,16 +840,13 @@ const char *market_card(int position)
 
 int deck_size(void)
 {
-    return board.s.deck_count - board.s.deck_next;
+    return board.s.deck.count;
 }
 
 bool in_game(const char *id)
 {
     int civ = thing(D_CIV, id);
-    for (int i = board.s.deck_next; i < board.s.deck_count; i++)
-        if (board.s.deck[i] == civ)
-            return true;
-    return aoc_market_position(&board.s, civ) >= 0;
+    return clio_find_card(&board.s.deck, civ) >= 0 || aoc_market_position(&board.s, civ) >= 0;
 }
 
 int wonders_left(void)

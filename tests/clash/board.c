@@ -205,12 +205,7 @@ void building(const char *space, const char *piece, int colour)
 
 static void add_wonder(int owner, int city, int wonder)
 {
-    for (int i = 0; i < s->wonder_count; i++)
-        if (s->wonder_deck[i] == wonder) {
-            memmove(s->wonder_deck + i, s->wonder_deck + i + 1, (size_t)(s->wonder_count - i - 1));
-            s->wonder_deck[--s->wonder_count] = 0;
-            break;
-        }
+    clio_take_card(&s->wonder_deck, wonder);
     for (int seat = 0; seat < s->seats; seat++)
         s->seat[seat].wonders &= (uint8_t) ~(1u << wonder);
     s->city[city].wonders |= (uint8_t)(1u << wonder);
@@ -354,37 +349,27 @@ void lead(int seat, const char *leader, const char *space)
 
 /* ---- Cards ---------------------------------------------------------------------------------------------------------- */
 
-static void remove_card(uint8_t *cards, uint8_t *count, int card)
-{
-    for (int i = 0; i < *count; i++)
-        if (cards[i] == card) {
-            memmove(cards + i, cards + i + 1, (size_t)(*count - i - 1));
-            cards[--*count] = 0;
-            return;
-        }
-}
-
 static void find_action(int card)
 {
-    remove_card(s->action_deck, &s->action_count, card);
-    remove_card(s->action_discard, &s->action_discarded, card);
+    clio_take_card(&s->action_deck, card);
+    clio_take_card(&s->action_discard, card);
     for (int seat = 0; seat < s->seats; seat++)
         s->seat[seat].actions &= ~((uint64_t)1 << card);
 }
 static void find_objective(int card)
 {
-    remove_card(s->objective_deck, &s->objective_count, card);
+    clio_take_card(&s->objective_deck, card);
     for (int seat = 0; seat < s->seats; seat++)
         s->seat[seat].objectives &= ~((uint64_t)1 << card);
 }
 static void find_event(int card)
 {
-    remove_card(s->event_deck, &s->event_count, card);
-    remove_card(s->event_discard, &s->event_discarded, card);
+    clio_take_card(&s->event_deck, card);
+    clio_take_card(&s->event_discard, card);
 }
 static void find_wonder(int card)
 {
-    remove_card(s->wonder_deck, &s->wonder_count, card);
+    clio_take_card(&s->wonder_deck, card);
     for (int seat = 0; seat < s->seats; seat++)
         s->seat[seat].wonders &= (uint8_t) ~(1u << card);
 }
@@ -425,33 +410,33 @@ void no_cards(int seat)
 {
     struct clash_seat *p = &s->seat[seat];
     for (; p->actions; p->actions &= p->actions - 1)
-        s->action_deck[s->action_count++] = (uint8_t)__builtin_ctzll(p->actions);
+        clio_lay_on(&s->action_deck, __builtin_ctzll(p->actions));
     for (; p->objectives; p->objectives &= p->objectives - 1)
-        s->objective_deck[s->objective_count++] = (uint8_t)__builtin_ctzll(p->objectives);
+        clio_lay_on(&s->objective_deck, __builtin_ctzll(p->objectives));
 }
 void next_event(const char *card)
 {
     int number = thing(D_EVENT, card);
     find_event(number);
-    s->event_deck[s->event_count++] = (uint8_t)number;
+    clio_lay_on(&s->event_deck, number);
 }
 void next_action(const char *card)
 {
     int number = thing(D_ACTION_CARD, card);
     find_action(number);
-    s->action_deck[s->action_count++] = (uint8_t)number;
+    clio_lay_on(&s->action_deck, number);
 }
 void next_objective(const char *card)
 {
     int number = thing(D_OBJECTIVE_CARD, card);
     find_objective(number);
-    s->objective_deck[s->objective_count++] = (uint8_t)number;
+    clio_lay_on(&s->objective_deck, number);
 }
 void next_wonder(const char *wonder)
 {
     int number = thing(D_WONDER, wonder);
     find_wonder(number);
-    s->wonder_deck[s->wonder_count++] = (uint8_t)number;
+    clio_lay_on(&s->wonder_deck, number);
 }
 
 /* Looks for a state of the generator from which the dice fall like this. */

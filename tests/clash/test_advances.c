@@ -38,7 +38,7 @@ TEST(p10a_border_token)
     expect_that(knows(RED, "myths"));
     expect(amount(RED, MOOD), 1);
     expect(s->seat[RED].cubes, 2);
-    expect(s->event_discarded, 0);
+    expect(s->event_discard.count, 0);
     expect(s->turn.actions, 2);
 }
 
@@ -103,7 +103,7 @@ TEST(the_last_cube_causes_an_event)
     play("advance fishing");
     answer_until(Q_TURN);
     expect(s->seat[RED].cubes, 3);
-    expect(s->event_discarded, 1);
+    expect(s->event_discard.count, 1);
     expect(amount(RED, FOOD), 1);
 }
 
@@ -114,7 +114,7 @@ TEST(ruling_r35_cube_from_the_reserve)
     s->seat[RED].cubes = 1;
     gain_free(RED, "myths", ADVANCE_FREE);
     expect(s->seat[RED].cubes, 1);
-    expect(s->event_discarded, 0);
+    expect(s->event_discard.count, 0);
     expect(amount(RED, MOOD), 1);
 }
 
@@ -282,15 +282,15 @@ TEST(cargo_of_a_lost_ship)
 TEST(ruling_r22_empty_decks)
 {
     home("");
-    s->action_discarded = s->action_count;
-    memcpy(s->action_discard, s->action_deck, sizeof s->action_deck);
-    memset(s->action_deck, 0, sizeof s->action_deck);
-    s->action_count = 0;
+    s->action_discard.count = s->action_deck.count;
+    memcpy(s->action_discard.card, s->action_deck.card, sizeof s->action_deck.card);
+    memset(s->action_deck.card, 0, sizeof s->action_deck.card);
+    s->action_deck.count = 0;
     int before = clash_cards_in(s->seat[RED].actions);
     clash_draw_action(x, RED);
     expect(clash_cards_in(s->seat[RED].actions), before + 1);
-    expect(s->action_discarded, 0);
-    s->objective_count = 0;
+    expect(s->action_discard.count, 0);
+    s->objective_deck.count = 0;
     before = clash_cards_in(s->seat[RED].objectives);
     clash_draw_objective(x, RED);
     expect(clash_cards_in(s->seat[RED].objectives), before);
@@ -307,7 +307,7 @@ TEST(wonder_great_mausoleum_draws_a_discard)
     stock(RED, "2 food");
     play("advance writing; card A08");
     expect_that(holds_action(RED, "A08"));
-    expect(s->action_discard[0], 6);
+    expect(s->action_discard.card[0], 6);
     expect(s->seat[BLUE].knows_actions, 1 << 7);
 }
 
@@ -315,8 +315,8 @@ TEST(great_seer_card_is_drawn_first)
 {
     home("");
     next_objective("O05");
-    s->seat[RED].seer = s->objective_deck[--s->objective_count];
-    s->objective_deck[s->objective_count] = 0;
+    s->seat[RED].seer = s->objective_deck.card[--s->objective_deck.count];
+    s->objective_deck.card[s->objective_deck.count] = 0;
     clash_draw_objective(x, RED);
     expect(s->seat[RED].objectives, 1 << 4);
     expect(s->seat[RED].seer, NONE);

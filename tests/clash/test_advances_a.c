@@ -63,15 +63,15 @@ TEST(advance_engineering)
     stock(RED, "2 food");
     play("advance engineering");
     expect(s->seat[RED].wonders, 1 << 7);
-    expect(s->wonder_count, WONDERS - 1);
+    expect(s->wonder_deck.count, WONDERS - 1);
 }
 
 TEST(advance_engineering_takes_a_shown_wonder)
 {
     home("");
     next_wonder("great_wall");
-    s->wonder_count--;
-    s->wonder_deck[s->wonder_count] = 0;
+    s->wonder_deck.count--;
+    s->wonder_deck.card[s->wonder_deck.count] = 0;
     s->shown_wonders = 1 << 7;
     stock(RED, "2 food");
     play("advance engineering; take-wonder great_wall");

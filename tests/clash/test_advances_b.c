@@ -11,7 +11,7 @@ TEST(advance_bartering)
     play("use bartering; card A02; gain gold");
     expect(amount(RED, GOLD), 1);
     expect_that(!holds_action(RED, "A02"));
-    expect(s->action_discarded, 1);
+    expect(s->action_discard.count, 1);
     expect_that(!legal("use bartering"));
     expect(s->turn.actions, 3);
 }
@@ -22,7 +22,7 @@ TEST(advance_bartering_great_person)
     hand_person(RED, "E19");
     play("use bartering; gain culture");
     expect(amount(RED, CULTURE), 1);
-    expect(s->event_discard[0], 18);
+    expect(s->event_discard.card[0], 18);
     expect(s->seat[RED].persons, 0);
 }
 

@@ -82,9 +82,9 @@ TEST(special_aztecs_3_human_sacrifices_against_events)
     expect(amount(RED, GOLD), 0); /* before the icon */
     play("pay-captive infantry 1");
     expect(captives(RED), 0);
-    expect(s->event_discard[0], 37);
+    expect(s->event_discard.card[0], 37);
     answer_until(Q_TURN);
-    expect(s->event_discarded, 2);
+    expect(s->event_discard.count, 2);
     expect(amount(RED, GOLD), 2); /* only one of the cards */
     back_again();
     event_of(RED);

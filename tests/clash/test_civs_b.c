@@ -453,8 +453,8 @@ TEST(special_mayans_2_calendar)
     expect(asked(), Q_CALENDAR);
     expect_that(s->event_top_known >> RED & 1);
     play("yes");
-    expect(s->event_deck[0], 37); /* at the bottom */
-    expect(s->event_deck[s->event_count - 1], 33);
+    expect(s->event_deck.card[0], 37); /* at the bottom */
+    expect(s->event_deck.card[s->event_deck.count - 1], 33);
     expect(amount(RED, CULTURE), 0);
     expect(asked(), Q_TURN);
     expect_that(s->event_top_known >> RED & 1); /* and the next one was seen */
@@ -473,10 +473,10 @@ TEST(p34b_calendar_after_the_event)
     next_event("E34"); /* Migration */
     play("advance astronomy");
     expect_that(has(s, RED, AB_CALENDAR));
-    expect(s->event != NONE || s->event_discarded == 1, 1);
+    expect(s->event != NONE || s->event_discard.count == 1, 1);
     expect(asked() != Q_CALENDAR, 1);
     answer_until(Q_TURN);
-    expect(s->event_discarded, 1);
+    expect(s->event_discard.count, 1);
     expect_that(legal("use calendar"));
 }
 

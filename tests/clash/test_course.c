@@ -53,12 +53,12 @@ TEST(setup_expansion)
         expect(s->seat[seat].left[MARKET], 5);
     }
     expect_that(s->seat[0].civ != s->seat[1].civ);
-    expect(s->event_count, 58);
-    expect(s->objective_count, 36);
+    expect(s->event_deck.count, 58);
+    expect(s->objective_deck.count, 36);
     expect(s->pirates_left, 4);
     start(2, "");
-    expect(s->event_count, 38);
-    expect(s->objective_count, 30);
+    expect(s->event_deck.count, 38);
+    expect(s->objective_deck.count, 30);
     expect(s->seat[0].left[MARKET], 0);
 }
 

@@ -182,7 +182,7 @@ TEST(event_e43_guillotine)
     answer_until(Q_TURN);
     expect(units_at("D2", LEADER), 1);
     expect(s->seat[0].leaders_left, 0);
-    expect_that(memchr(s->event_discard, 42, s->event_discarded)); /* E43 */
+    expect_that(memchr(s->event_discard.card, 42, s->event_discard.count)); /* E43 */
 }
 
 TEST(event_e43_guillotine_for_points)
@@ -194,7 +194,7 @@ TEST(event_e43_guillotine_for_points)
     answer_until(Q_TURN);
     expect(points_of(0, POINTS_EVENTS), 4);
     expect(s->seat[0].leaders_left, 0);
-    expect_that(!memchr(s->event_discard, 42, s->event_discarded)); /* it is kept */
+    expect_that(!memchr(s->event_discard.card, 42, s->event_discard.count)); /* it is kept */
 }
 
 TEST(event_e44_anarchy)

@@ -90,9 +90,9 @@ static void put_city(int owner, int space)
         if (one_in(3) && s->seat[colour].left[b] > 0)
             clash_add_building(x, city, b, colour);
     }
-    if (one_in(3) && s->wonder_count > 0) {
-        int wonder = s->wonder_deck[--s->wonder_count];
-        s->wonder_deck[s->wonder_count] = 0;
+    if (one_in(3) && s->wonder_deck.count > 0) {
+        int wonder = s->wonder_deck.card[--s->wonder_deck.count];
+        s->wonder_deck.card[s->wonder_deck.count] = 0;
         s->builder[wonder] = (uint8_t)below(s->seats);
         s->city[city].wonders |= (uint8_t)(1u << wonder);
         if (owner < SEATS)
@@ -221,8 +221,8 @@ TEST(random_fights_end_well)
         chance = (uint64_t)i;
         field(2 + below(3), one_in(3) ? "" : "expansion=on");
         s->core.rng = chance;
-        clio_shuffle(&chance, s->action_deck, s->action_count);
-        clio_shuffle(&chance, s->wonder_deck, s->wonder_count);
+        clio_shuffle(&chance, s->action_deck.card, s->action_deck.count);
+        clio_shuffle(&chance, s->wonder_deck.card, s->wonder_deck.count);
         for (int seat = 0; seat < s->seats; seat++)
             arm(seat);
         s->eclipse = one_in(8);

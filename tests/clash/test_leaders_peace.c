@@ -260,7 +260,7 @@ static void finds_wonder(const char *civ, const char *leader, const char *wonder
     remember();
     draw_wonder_card(RED);
     expect_that(holds_wonder(RED, ability));
-    expect(s->wonder_count, WONDERS - 1);
+    expect(s->wonder_deck.count, WONDERS - 1);
     draw_wonder_card(RED); /* now as everybody does */
     expect(clash_cards_in(s->seat[RED].wonders), 2);
     back_again();
@@ -268,7 +268,7 @@ static void finds_wonder(const char *civ, const char *leader, const char *wonder
     draw_wonder_card(RED);
     expect_that(holds_wonder(RED, ability));
     expect(clash_cards_in(s->seat[BLUE].wonders), 1); /* another one */
-    expect(s->wonder_count, WONDERS - 2);
+    expect(s->wonder_deck.count, WONDERS - 2);
     back_again();
     next_wonder(wonder);
     clash_show_wonder(x);

@@ -83,8 +83,8 @@ TEST(variant_announced_wonders)
     rich(RED);
     own(RED, "engineering siegecraft");
     next_wonder("great_wall");
-    s->shown_wonders = (uint8_t)(1u << s->wonder_deck[--s->wonder_count]);
-    s->wonder_deck[s->wonder_count] = 0;
+    s->shown_wonders = (uint8_t)(1u << s->wonder_deck.card[--s->wonder_deck.count]);
+    s->wonder_deck.card[s->wonder_deck.count] = 0;
     choices("wonder", "D4 great_wall");
     play("wonder D4 great_wall");
     expect(s->shown_wonders, 0);
@@ -317,7 +317,7 @@ TEST(wonder_great_mausoleum_takes_from_the_discard_pile)
     hand_action(BLUE, "A26");
     clash_discard_action(x, BLUE, __builtin_ctzll(s->seat[BLUE].actions));
     clash_discard_action(x, RED, __builtin_ctzll(s->seat[RED].actions)); /* under the pile */
-    expect(s->action_discard[1], 25);                                    /* A26 is still the top */
+    expect(s->action_discard.card[1], 25);                               /* A26 is still the top */
 }
 
 /* With an empty deck there is still the normal draw, from the discard pile shuffled anew [p.29]. */
@@ -326,9 +326,10 @@ TEST(wonder_great_mausoleum_leaves_the_normal_draw)
 {
     builders("expansion=on");
     build_city(RED, "D4", NEUTRAL, "great_mausoleum");
-    while (s->action_count > 0)
-        s->action_discard[s->action_discarded++] = s->action_deck[--s->action_count];
-    int cards = s->action_discarded;
+    while (s->action_deck.count > 0)
+        s->action_discard.card[s->action_discard.count++] =
+            s->action_deck.card[--s->action_deck.count];
+    int cards = s->action_discard.count;
     own(RED, "math");
     stock(RED, "1 food 1 wood 1 ore");
     play("build D4 observatory");
@@ -336,8 +337,8 @@ TEST(wonder_great_mausoleum_leaves_the_normal_draw)
     expect_that(legal("draw"));
     play("draw");
     expect(clash_cards_in(s->seat[RED].actions), 1);
-    expect(s->action_count, cards - 1);
-    expect(s->action_discarded, 0);
+    expect(s->action_deck.count, cards - 1);
+    expect(s->action_discard.count, 0);
 }
 
 /* An event that its owner resolves goes under the discard pile, as do cards it plays [p.29]. */
@@ -349,15 +350,15 @@ TEST(wonder_great_mausoleum_lays_events_under_the_pile)
     next_event("E10");
     event_of(BLUE);
     answer_until(Q_TURN);
-    expect(s->event_discard[0], 9);
+    expect(s->event_discard.card[0], 9);
     next_event("E11");
     event_of(RED);
     expect(asked(), Q_MAUSOLEUM_EVENT);
     play("no");
     answer_until(Q_TURN);
-    expect(s->event_discarded, 2);
-    expect(s->event_discard[0], 10); /* under E10, which stays the top */
-    expect(s->event_discard[1], 9);
+    expect(s->event_discard.count, 2);
+    expect(s->event_discard.card[0], 10); /* under E10, which stays the top */
+    expect(s->event_discard.card[1], 9);
 }
 
 /* covers: wonders, objectives */

@@ -92,7 +92,7 @@ TEST(advance_engineering)
     play("advance engineering");
     expect(s->shown_wonders, 1 << 6); /* for everybody */
     expect(s->seat[RED].wonders, 0);
-    expect(s->wonder_count, 6);
+    expect(s->wonder_deck.count, 6);
 }
 
 /* covers: construct */

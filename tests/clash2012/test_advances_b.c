@@ -466,16 +466,16 @@ TEST(ruling_7_token_then_effects_then_event)
     levels(RED, 8, 2);
     clash_show_wonder(x);
     stock(RED, "2 food");
-    int events = s->event_count;
+    int events = s->event_deck.count;
     play("advance monuments");
     expect(asked(), Q_RESERVE_WONDER);
     expect(amount(RED, CULTURE), 1);
     expect(*clash_level_of(s, RED, CULTURE), 3);
-    expect(s->event_count, events);
+    expect(s->event_deck.count, events);
     clio_move moves[CLIO_MAX_MOVES];
     clio_legal(x->game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     clio_apply_legal(x->game, s, clio_asked(&s->core), moves[0], NULL);
-    expect(s->event_count, events - 1);
+    expect(s->event_deck.count, events - 1);
 }
 
 /* covers: advance */
@@ -501,11 +501,11 @@ TEST(p4c_level_eight)
     home("");
     stock(RED, "2 food 7 culture");
     remember();
-    int events = s->event_count;
+    int events = s->event_deck.count;
     play("advance arts");
     expect(*clash_level_of(s, RED, CULTURE), 8);
     expect(amount(RED, CULTURE), 8);
-    expect(s->event_count, events);
+    expect(s->event_deck.count, events);
     back_again();
     stock(RED, "8 culture");
     play("advance arts");
@@ -520,25 +520,25 @@ TEST(p5a_events_at_levels_three_five_and_seven)
         levels(RED, level, level);
         stock(RED, "2 food");
         next_event("E10");
-        int events = s->event_count;
+        int events = s->event_deck.count;
         play("advance myths");
         expect(*clash_level_of(s, RED, MOOD), level + 1);
-        bool drawn = s->event_count < events || s->event != NONE;
+        bool drawn = s->event_deck.count < events || s->event != NONE;
         expect(drawn, level + 1 == 3 || level + 1 == 5 || level + 1 == 7);
     }
     home("storage");
     levels(RED, 2, 4);
     stock(RED, "4 food");
     next_event("E10");
-    int events = s->event_count;
+    int events = s->event_deck.count;
     play("advance myths");
     answer_until(Q_TURN);
-    expect(s->event_count, events - 1);
+    expect(s->event_deck.count, events - 1);
     next_event("E12");
     play("advance arts");
     answer_until(Q_TURN);
     expect(*clash_level_of(s, RED, CULTURE), 5);
-    expect(s->event_count, events - 2);
+    expect(s->event_deck.count, events - 2);
 }
 
 int main(void)

@@ -28,10 +28,10 @@ TEST(setup_two_players)
     expect(mood_at("D2"), NEUTRAL);
     expect(units_at("D2", SETTLER), 1);
     expect(s->ages, 6);
-    expect(s->event_count, 38);
-    expect(s->objective_count, 30);
-    expect(s->action_count, 40);
-    expect(s->wonder_count, 7);
+    expect(s->event_deck.count, 38);
+    expect(s->objective_deck.count, 30);
+    expect(s->action_deck.count, 40);
+    expect(s->wonder_deck.count, 7);
     expect(s->shown_wonders, 0);
     expect(s->barbarians[INFANTRY], 16);
     expect(s->exhausted_left, 4);
@@ -294,7 +294,7 @@ TEST(p23a_four_rounds)
     next_event("E10");
     play("learn rituals"); /* culture 3: its event comes too */
     expect(*clash_level_of(s, 0, CULTURE), 3);
-    expect(s->event_count, 37);
+    expect(s->event_deck.count, 37);
     start(2, "short=on");
     s->age = 4;
     to_status_phase();

@@ -58,7 +58,7 @@ TEST(event_e21_levels_and_events_as_usual)
     own(0, "writing");
     play("person E21; learn philosophy");
     answer_until(Q_TURN);
-    expect(s->event_count, 36); /* E21 and E10 are drawn */
+    expect(s->event_deck.count, 36); /* E21 and E10 are drawn */
     expect(amount(0, FOOD), 1);
 }
 
@@ -162,10 +162,10 @@ TEST(p23d_optional_events)
     levels(0, 2, 0);
     build_city(0, "D2", HAPPY, "");
     next_event("E34");
-    int deck = s->event_count;
+    int deck = s->event_deck.count;
     play("advance myths"); /* mood 3 */
     expect(asked(), Q_EVENT_TEXT);
-    expect(s->event_count, deck); /* asked before it is revealed */
+    expect(s->event_deck.count, deck); /* asked before it is revealed */
     remember();
     play("no");
     answer_until(Q_TURN);

@@ -69,29 +69,24 @@ static bool check_seat(const struct aoc_content *c, const struct aoc_state *s, i
 /* Every civilization of the game lies in one place only. */
 static bool check_civs(const struct aoc_state *s, struct clio_buf *why)
 {
-    int seen[CIVS] = {0};
+    struct clio_census census = {{0}};
     for (int i = 0; i < s->seats; i++)
-        for (int k = 0; k < s->seat[i].civ_count; k++)
-            seen[s->seat[i].civ[k]]++;
-    for (int i = 0; i < s->market_count; i++)
-        seen[s->market_civ[i]]++;
+        clio_count_cards(&census, s->seat[i].civ, s->seat[i].civ_count);
+    clio_count_cards(&census, s->market_civ, s->market_count);
     if (!s->draft) {
-        for (int i = s->deck_next; i < s->deck_count; i++)
-            seen[s->deck[i]]++;
+        clio_count_pile(&census, &s->deck);
     } else {
-        int dealt[CIVS] = {0};
-        for (int i = 0; i < s->deck_count; i++)
-            if (dealt[s->deck[i]]++)
-                return broken(why, "a civilization was dealt twice");
+        struct clio_census dealt = {{0}};
+        clio_count_pile(&dealt, &s->deck);
+        if (clio_doubled_card(&dealt) >= 0)
+            return broken(why, "a civilization was dealt twice");
         for (int i = 0; i < s->seats; i++) {
             uint8_t hand[DRAFT_PICKS];
-            for (int k = 0, n = aoc_hand_of(s, i, hand); k < n; k++)
-                seen[hand[k]]++;
+            clio_count_cards(&census, hand, aoc_hand_of(s, i, hand));
         }
     }
-    for (int i = 0; i < CIVS; i++)
-        if (seen[i] > 1)
-            return broken(why, "a civilization is in two places");
+    if (clio_doubled_card(&census) >= 0)
+        return broken(why, "a civilization is in two places");
     return true;
 }
 

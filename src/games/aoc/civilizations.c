@@ -10,7 +10,7 @@
  */
 uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick)
 {
-    return &s->deck[pack * DRAFT_CARDS + pick];
+    return &s->deck.card[pack * DRAFT_CARDS + pick];
 }
 
 static int pack_before(const struct aoc_state *s, int seat, int pick)
@@ -30,7 +30,7 @@ int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
 {
     int n = 0, pack = seat;
     for (int k = 0; k < s->picked; k++) {
-        out[n] = s->deck[pack * DRAFT_CARDS + k];
+        out[n] = s->deck.card[pack * DRAFT_CARDS + k];
         n += !owns_civ(s, seat, out[n]);
         pack = (pack == 0 ? s->seats : pack) - 1; /* as in pack_before() */
     }
@@ -42,7 +42,7 @@ int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
     int pick = s->picked; /* the next pack comes when all have picked */
     if (pick == DRAFT_PICKS)
         return 0;
-    memcpy(out, &s->deck[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
+    memcpy(out, &s->deck.card[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
            (size_t)(DRAFT_CARDS - pick));
     return DRAFT_CARDS - pick;
 }
@@ -92,9 +92,9 @@ int aoc_market_position(const struct aoc_state *s, int civ)
 void aoc_reveal_civ(struct play *x)
 {
     struct aoc_state *s = x->s;
-    if (s->deck_next == s->deck_count || s->market_count == MARKET)
+    if (s->deck.count == 0 || s->market_count == MARKET)
         return;
-    s->market_civ[s->market_count] = s->deck[s->deck_next++];
+    s->market_civ[s->market_count] = (uint8_t)clio_draw(&s->deck);
     s->market_coins[s->market_count] = 0;
     clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, s->market_civ[s->market_count], 0, 0, 0);
     s->market_count++;

@@ -4,27 +4,6 @@
  */
 #include "games/aoc/state.h"
 
-struct hidden {
-    uint8_t *at[CIVS];
-    int count;
-};
-
-static void add_hidden(struct hidden *h, uint8_t *card)
-{
-    h->at[h->count++] = card;
-}
-
-static void shuffle_hidden(uint64_t *rng, struct hidden *h)
-{
-    for (int i = h->count - 1; i > 0; i--) {
-        int k = (int)clio_random_below(rng, (uint32_t)i + 1);
-        uint8_t card = *h->at[i];
-        *h->at[i] = *h->at[k];
-        *h->at[k] = card;
-    }
-    h->count = 0;
-}
-
 /* Has this card been played from a hand, for all to see? */
 static bool was_played(const struct aoc_state *s, int civ)
 {
@@ -40,19 +19,20 @@ static bool was_played(const struct aoc_state *s, int civ)
  * know; what was picked between two looks, or after the last one, it knows as a set but not who
  * has which. After the draft the last two cards of a pack lie open.
  */
-static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hidden *unknown)
+static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct clio_hidden *unknown)
 {
     bool finished = s->picked == DRAFT_PICKS;
     int last = finished ? DRAFT_PICKS : DRAFT_CARDS;
     for (int pack = 0; pack < s->seats; pack++) {
-        struct hidden window = {.count = 0};
+        struct clio_hidden window;
+        clio_begin_hiding(&window);
         bool seen = false;
         for (int k = 0; k < last; k++) {
             int holder = (pack + k) % s->seats;
             /* Has this seat looked at the pack with this many cards picked? */
             bool reached = s->picked >= k || finished;
             if (holder == seat && reached && k < DRAFT_PICKS) {
-                shuffle_hidden(rng, &window);
+                clio_deal_hidden(&window, rng);
                 seen = true;
                 if (k < s->picked)
                     continue; /* the seat's own pick */
@@ -62,22 +42,23 @@ static void redeal_packs(struct aoc_state *s, int seat, uint64_t *rng, struct hi
             uint8_t *card = aoc_draft_card(s, pack, k);
             if (was_played(s, *card))
                 continue;
-            add_hidden(seen ? &window : unknown, card);
+            clio_hide_cards(seen ? &window : unknown, card, 1);
         }
-        shuffle_hidden(rng, &window);
+        clio_deal_hidden(&window, rng);
     }
 }
 
 void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
 {
     struct aoc_state *s = state;
-    struct hidden unknown = {.count = 0};
+    struct clio_hidden unknown;
     uint64_t rng = seed;
     (void)game;
+    clio_begin_hiding(&unknown);
     if (s->draft)
         redeal_packs(s, seat, &rng, &unknown);
-    for (int i = s->draft ? s->seats * DRAFT_CARDS : s->deck_next; i < s->deck_count; i++)
-        add_hidden(&unknown, &s->deck[i]);
-    shuffle_hidden(&rng, &unknown);
+    int dealt = s->draft ? s->seats * DRAFT_CARDS : 0;
+    clio_hide_cards(&unknown, s->deck.card + dealt, s->deck.count - dealt);
+    clio_deal_hidden(&unknown, &rng);
     s->core.rng = clio_random(&rng);
 }

@@ -66,13 +66,16 @@ static void deal_civs(struct play *x)
 {
     struct aoc_state *s = x->s;
     const struct aoc_scenario *scenario = scenario_of(x->c, s);
+    uint8_t cards[CIVS];
     int n = 0;
     for (int i = 0; i < CIVS && !scenario; i++)
         if (!s->solo || x->c->civ[i].solo)
-            s->deck[n++] = (uint8_t)i;
+            cards[n++] = (uint8_t)i;
     for (int i = 0; scenario && i < scenario->deck_count; i++)
-        s->deck[n++] = scenario->deck[i];
-    s->deck_count = (uint8_t)shuffled(x, s->deck, n);
+        cards[n++] = scenario->deck[i];
+    shuffled(x, cards, n);
+    for (int i = 0; i < n; i++) /* the first one comes first: on top, or in the first pack */
+        clio_lay_on(&s->deck, cards[s->draft ? i : n - 1 - i]);
     if (s->draft)
         return;
     struct play quiet = {x->game, x->c, s, NULL};

@@ -2,6 +2,7 @@
 #ifndef AOC_STATE_H
 #define AOC_STATE_H
 
+#include "core/cards.h"
 #include "core/game.h"
 #include "core/rng.h"
 #include "core/rule.h"
@@ -48,16 +49,15 @@ struct aoc_state {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     struct aoc_seat seat[SEATS];
-    uint32_t used_set;  /* actions with a slot used this turn */
-    uint8_t deck[CIVS]; /* Draft: the packs, DRAFT_CARDS each; see civilizations.c */
-    uint8_t deck_next, deck_count;
+    uint32_t used_set;       /* actions with a slot used this turn */
+    uint16_t wonder_market;  /* set of positions among the dealt wonders */
+    uint16_t special_market; /* set of special technology cards */
+    CLIO_PILE(CIVS) deck;    /* Draft: the packs, DRAFT_CARDS each; see civilizations.c */
     uint8_t market_count;
     uint8_t market_civ[MARKET], market_coins[MARKET];
     uint8_t timeline[TIMELINE];  /* actions */
     uint8_t event[TIMELINE - 5]; /* Changing World: above the last three cards */
     uint8_t wonder[MAX_DEALT_WONDERS], wonder_count;
-    uint16_t wonder_market;  /* set of positions among the dealt wonders */
-    uint16_t special_market; /* set of special technology cards */
     uint8_t used[ACTIONS];   /* slots used this turn */
     uint8_t on_red[ACTIONS]; /* workers on red slots this turn */
     uint8_t placed;          /* workers on slots, red ones included */
@@ -72,6 +72,7 @@ struct aoc_state {
     uint8_t picked; /* Draft: cards that everybody has picked so far */
     uint8_t over;
     uint8_t shop; /* 1: special technologies are on sale; doubled while an option is carried out */
+    uint8_t spare;
 };
 
 #pragma GCC diagnostic pop

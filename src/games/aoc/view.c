@@ -185,7 +185,7 @@ void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_
     view_timeline(c, s, j);
     view_actions(c, s, j);
     view_market(c, s, j);
-    clio_json_int(j, "deck", s->draft ? 0 : s->deck_count - s->deck_next);
+    clio_json_int(j, "deck", s->draft ? 0 : s->deck.count);
     clio_json_open(j, "players", '[');
     for (int i = 0; i < s->seats; i++)
         view_seat(c, s, i, viewer, j);

@@ -2,6 +2,7 @@
 #ifndef CLASH_STATE_H
 #define CLASH_STATE_H
 
+#include "core/cards.h"
 #include "core/game.h"
 #include "core/rng.h"
 #include "core/rule.h"
@@ -235,11 +236,10 @@ struct clash_state {
     struct clash_city city[CITIES];
     uint8_t tile[AREAS];   /* of each area */
     uint8_t turned[AREAS]; /* 0 unexplored, 1 orientation A, 2 orientation B, or TILE_SHOWN */
-    uint8_t action_deck[ACTION_CARDS], action_discard[ACTION_CARDS];
-    uint8_t event_deck[EVENT_CARDS], event_discard[EVENT_CARDS];
-    uint8_t objective_deck[OBJECTIVE_CARDS], wonder_deck[WONDERS];
-    uint8_t action_count, action_discarded, event_count, event_discarded;
-    uint8_t objective_count, wonder_count; /* cards left; the last one is the top */
+    CLIO_PILE(ACTION_CARDS) action_deck, action_discard;
+    CLIO_PILE(EVENT_CARDS) event_deck, event_discard;
+    CLIO_PILE(OBJECTIVE_CARDS) objective_deck;
+    CLIO_PILE(WONDERS) wonder_deck;
     uint8_t builder[WONDERS]; /* seat that built it, or NONE; kept also when the city is lost */
     uint8_t lost_wonders;     /* set: destroyed with their city */
     uint8_t buried_wonders;   /* set: on a Volcano or Earthquake card */

@@ -29,7 +29,7 @@ TEST(civil_quick_advance)
     expect(amount(0, CULTURE), 0);
     expect(amount(0, MOOD), 1); /* as usual */
     expect(s->turn.actions, 3);
-    expect(s->action_discard[s->action_discarded - 1], 0);
+    expect(s->action_discard.card[s->action_discard.count - 1], 0);
 }
 
 TEST(civil_inspiration)
@@ -313,12 +313,12 @@ TEST(civil_new_plans)
     hand_objective(0, "O01");
     next_objective("O02");
     next_objective("O03");
-    int before = s->objective_count;
+    int before = s->objective_deck.count;
     play("play A31");
     choices("objective", "O02, O03");
     play("objective O02");
     expect(s->seat[0].objectives, 2);
-    expect(s->objective_count, before);
+    expect(s->objective_deck.count, before);
     expect(s->seat[0].knows_objectives, 0);
 }
 

@@ -28,7 +28,7 @@ TEST(event_e01_pestilence)
     stock(1, "2 food 0 ideas 0 gold");
     play("advance sanitation");
     expect(s->pestilence, 0);
-    expect(s->event_discard[s->event_discarded - 1], 0); /* E01 */
+    expect(s->event_discard.card[s->event_discard.count - 1], 0); /* E01 */
 }
 
 TEST(event_e02_epidemic)
@@ -209,7 +209,7 @@ TEST(event_e21_others_pay_two)
     expect(clash_cards_in(s->seat[0].persons), 1);
     plains();
     draw_to_end("E21"); /* nobody can pay */
-    expect(s->event_discarded, 1);
+    expect(s->event_discard.count, 1);
 }
 
 TEST(event_e18_great_explorer)
@@ -566,12 +566,12 @@ TEST(variant_icons_only)
 TEST(discards_are_shuffled_again)
 {
     plains();
-    while (s->event_count > 0)
-        clash_discard_event(x, 0, s->event_deck[--s->event_count]);
+    while (s->event_deck.count > 0)
+        clash_discard_event(x, 0, s->event_deck.card[--s->event_deck.count]);
     event_of(0);
-    expect_that(s->event_count >= 36);
-    while (s->objective_count > 0)
-        s->gone_objectives |= (uint64_t)1 << s->objective_deck[--s->objective_count];
+    expect_that(s->event_deck.count >= 36);
+    while (s->objective_deck.count > 0)
+        s->gone_objectives |= (uint64_t)1 << s->objective_deck.card[--s->objective_deck.count];
     clash_draw_objective(x, 0);
     expect(s->seat[0].objectives, 0);
 }

@@ -42,7 +42,7 @@ TEST(a_card_lies_face_down_and_is_discarded_after_the_round)
     play("fight-on");
     expect(attacker()->value, 1);
     expect(defender()->dice, 1);
-    expect(s->action_discarded, 2);
+    expect(s->action_discard.count, 2);
 }
 
 /* covers: tactics */
@@ -199,7 +199,7 @@ TEST(tactic_scout)
     expect_that(s->seat[BLUE].knows_actions >> 7 & 1);
     play("retreat");
     expect_that(holds_action(RED, "A08"));
-    expect(s->action_discarded, 1);
+    expect(s->action_discard.count, 1);
 }
 
 /* covers: tactics */

@@ -735,21 +735,21 @@ CIVIL(explorer) = {.use = ONE_ACTION, .culture = 1, .playable = can_explore, .pl
 
 static bool has_objective(const struct play *x, int seat)
 {
-    return x->s->seat[seat].objectives && x->s->objective_count > 0;
+    return x->s->seat[seat].objectives && x->s->objective_deck.count > 0;
 }
 
 enum { PLANS = 2 };
 static int plans_shown(const struct clash_state *s)
 {
-    return s->objective_count < PLANS ? s->objective_count : PLANS;
+    return s->objective_deck.count < PLANS ? s->objective_deck.count : PLANS;
 }
 
 /* The top two objective cards, known to the player only. */
 void clash_new_plans_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     (void)f;
-    for (int i = 1; i <= plans_shown(x->s); i++)
-        clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);
+    for (int i = 0; i < plans_shown(x->s); i++)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)clio_nth(&x->s->objective_deck, i), 0, 0);
     clio_add(m, DO_NO, 0, 0, 0);
 }
 
@@ -762,8 +762,8 @@ void clash_own_objective_answers(const struct play *x, const struct clio_frame *
 
 static void look_at_plans(struct play *x, int seat)
 {
-    for (int i = 1; i <= plans_shown(x->s); i++) {
-        int card = x->s->objective_deck[x->s->objective_count - i];
+    for (int i = 0; i < plans_shown(x->s); i++) {
+        int card = clio_nth(&x->s->objective_deck, i);
         x->s->seat[seat].knows_objectives |= (uint64_t)1 << card;
         WHISPER(seat, SEES_OBJECTIVE, seat, card);
     }
@@ -774,9 +774,7 @@ static void look_at_plans(struct play *x, int seat)
 static void change_plans(struct play *x, int seat, int given_up, int chosen)
 {
     struct clash_state *s = x->s;
-    for (int i = 0; i < s->objective_count; i++)
-        if (s->objective_deck[i] == chosen)
-            s->objective_deck[i] = (uint8_t)given_up;
+    s->objective_deck.card[clio_find_card(&s->objective_deck, chosen)] = (uint8_t)given_up;
     s->seat[seat].objectives &= ~((uint64_t)1 << given_up);
     s->seat[seat].objectives |= (uint64_t)1 << chosen;
     for (int i = 0; i < s->seats; i++)
@@ -786,11 +784,11 @@ static void change_plans(struct play *x, int seat, int given_up, int chosen)
 static void shuffle_objectives(struct play *x)
 {
     uint64_t deck = 0;
-    for (int i = 0; i < x->s->objective_count; i++)
-        deck |= (uint64_t)1 << x->s->objective_deck[i];
+    for (int i = 0; i < x->s->objective_deck.count; i++)
+        deck |= (uint64_t)1 << x->s->objective_deck.card[i];
     for (int i = 0; i < x->s->seats; i++)
         x->s->seat[i].knows_objectives &= ~deck;
-    clio_shuffle(&x->s->core.rng, x->s->objective_deck, x->s->objective_count);
+    clio_mix_pile(&x->s->objective_deck, &x->s->core.rng);
 }
 
 PLAYED(new_plans)

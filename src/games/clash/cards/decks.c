@@ -1,6 +1,6 @@
 /*
- * decks.c: drawing, discarding and handing over cards, and who knows what about them. The last
- * card of a deck or a discard pile is its top.
+ * decks.c: drawing, discarding and handing over cards, and who knows what about them. Only the
+ * discard piles of action and event cards become decks again (R22).
  */
 #include "games/clash/clash.h"
 
@@ -9,47 +9,16 @@ static uint64_t card_bit(int card)
     return (uint64_t)1 << card;
 }
 
-/* The discard pile becomes the deck: of action and event cards only (R22). */
-static void reshuffle(struct play *x, uint8_t *deck, uint8_t *count, uint8_t *pile, uint8_t *piled)
-{
-    memcpy(deck, pile, *piled);
-    memset(pile, 0, *piled);
-    clio_shuffle(&x->s->core.rng, deck, *piled);
-    *count = *piled;
-    *piled = 0;
-}
-
-static int take_top(uint8_t *cards, uint8_t *count)
-{
-    int card = cards[--*count];
-    cards[*count] = 0;
-    return card;
-}
-
-static void take_out(uint8_t *cards, uint8_t *count, int i)
-{
-    memmove(cards + i, cards + i + 1, (size_t)(*count - i - 1));
-    cards[--*count] = 0;
-}
-
-static void lay_on(uint8_t *pile, uint8_t *piled, int card, bool at_bottom)
-{
-    if (at_bottom)
-        memmove(pile + 1, pile, *piled);
-    pile[at_bottom ? 0 : *piled] = (uint8_t)card;
-    ++*piled;
-}
-
 /* ---- Action cards ------------------------------------------------------------------------------ */
 
 void clash_draw_action(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    if (s->action_count == 0)
-        reshuffle(x, s->action_deck, &s->action_count, s->action_discard, &s->action_discarded);
-    if (s->action_count == 0)
+    if (s->action_deck.count == 0)
+        clio_turn_over(&s->action_discard, &s->action_deck, &s->core.rng);
+    if (s->action_deck.count == 0)
         return;
-    int card = take_top(s->action_deck, &s->action_count);
+    int card = clio_draw(&s->action_deck);
     s->seat[seat].actions |= card_bit(card);
     s->core.reveals++;
     SAY(DREW_ACTION, seat);
@@ -59,7 +28,7 @@ void clash_draw_action(struct play *x, int seat)
 static void take_discarded_action(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    int card = take_top(s->action_discard, &s->action_discarded);
+    int card = clio_draw(&s->action_discard);
     s->seat[seat].actions |= card_bit(card);
     for (int other = 0; other < s->seats; other++)
         if (other != seat)
@@ -72,9 +41,9 @@ static void take_discarded_action(struct play *x, int seat)
 RULE(draw_action)
 {
     BEGIN;
-    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->action_discarded > 0) {
+    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->action_discard.count > 0) {
         offer(x, DO_DRAW, 0, 0, 0);
-        offer(x, DO_CHOOSE_ACTION, x->s->action_discard[x->s->action_discarded - 1], 0, 0);
+        offer(x, DO_CHOOSE_ACTION, (unsigned)clio_top(&x->s->action_discard), 0, 0);
         ASK(Q_DRAW, f->seat);
         if (said(x, DO_CHOOSE_ACTION)) {
             take_discarded_action(x, f->seat);
@@ -97,7 +66,10 @@ void clash_discard_action(struct play *x, int seat, int card)
     struct clash_state *s = x->s;
     s->seat[seat].actions &= ~card_bit(card);
     forget_action(x, card);
-    lay_on(s->action_discard, &s->action_discarded, card, has(s, seat, AB_GREAT_MAUSOLEUM));
+    if (has(s, seat, AB_GREAT_MAUSOLEUM))
+        clio_lay_under(&s->action_discard, card);
+    else
+        clio_lay_on(&s->action_discard, card);
 }
 
 /* ---- Event cards --------------------------------------------------------------------------------- */
@@ -105,16 +77,19 @@ void clash_discard_action(struct play *x, int seat, int card)
 void clash_refill_events(struct play *x)
 {
     struct clash_state *s = x->s;
-    if (s->event_count > 0)
+    if (s->event_deck.count > 0)
         return;
-    reshuffle(x, s->event_deck, &s->event_count, s->event_discard, &s->event_discarded);
+    clio_turn_over(&s->event_discard, &s->event_deck, &s->core.rng);
     s->event_top_known = 0;
 }
 
 /* The cards that the owner of the Great Mausoleum resolves go under the pile, too [p.29]. */
 void clash_discard_event(struct play *x, int seat, int card)
 {
-    lay_on(x->s->event_discard, &x->s->event_discarded, card, has(x->s, seat, AB_GREAT_MAUSOLEUM));
+    if (has(x->s, seat, AB_GREAT_MAUSOLEUM))
+        clio_lay_under(&x->s->event_discard, card);
+    else
+        clio_lay_on(&x->s->event_discard, card);
 }
 
 /* Great persons that leave a hand (R64). */
@@ -145,8 +120,8 @@ void clash_draw_objective(struct play *x, int seat)
     if (p->seer != NONE) {
         card = p->seer;
         p->seer = NONE;
-    } else if (s->objective_count > 0) {
-        card = take_top(s->objective_deck, &s->objective_count);
+    } else if (s->objective_deck.count > 0) {
+        card = clio_draw(&s->objective_deck);
         for (int other = 0; other < SEATS; other++)
             s->seat[other].knows_objectives &= ~card_bit(card);
     } else {
@@ -184,11 +159,8 @@ void clash_take_wonder(struct play *x, int seat, int wonder)
 {
     struct clash_state *s = x->s;
     s->shown_wonders &= (uint8_t) ~(1u << wonder);
-    for (int i = 0; i < s->wonder_count; i++)
-        if (s->wonder_deck[i] == wonder) {
-            take_out(s->wonder_deck, &s->wonder_count, i);
-            clio_shuffle(&s->core.rng, s->wonder_deck, s->wonder_count);
-        }
+    if (clio_take_card(&s->wonder_deck, wonder))
+        clio_mix_pile(&s->wonder_deck, &s->core.rng);
     receive_wonder(x, seat, wonder);
     know_wonder(x, seat, wonder, true);
     SAY(TOOK_WONDER, seat, wonder);
@@ -197,7 +169,7 @@ void clash_take_wonder(struct play *x, int seat, int wonder)
 static void draw_wonder(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    int wonder = take_top(s->wonder_deck, &s->wonder_count);
+    int wonder = clio_draw(&s->wonder_deck);
     receive_wonder(x, seat, wonder);
     know_wonder(x, seat, wonder, false);
     s->core.reveals++;
@@ -213,9 +185,9 @@ static void draw_wonder(struct play *x, int seat)
 void clash_show_wonder(struct play *x)
 {
     struct clash_state *s = x->s;
-    if (s->wonder_count == 0)
+    if (s->wonder_deck.count == 0)
         return;
-    int wonder = take_top(s->wonder_deck, &s->wonder_count);
+    int wonder = clio_draw(&s->wonder_deck);
     s->shown_wonders |= (uint8_t)(1u << wonder);
     know_wonder(x, NONE, wonder, false);
     s->core.reveals++;
@@ -239,7 +211,7 @@ RULE(wonder_card)
         for (int wonder = 0; wonder < WONDERS; wonder++)
             if (x->s->shown_wonders >> wonder & 1)
                 offer(x, DO_CHOOSE_WONDER, (unsigned)wonder, 0, 0);
-        if (x->s->wonder_count > 0)
+        if (x->s->wonder_deck.count > 0)
             offer(x, DO_DRAW, 0, 0, 0);
         ASK(Q_DRAW, f->seat);
         if (said(x, DO_CHOOSE_WONDER)) {
@@ -247,7 +219,7 @@ RULE(wonder_card)
             return CLIO_DONE;
         }
     }
-    if (x->s->wonder_count > 0)
+    if (x->s->wonder_deck.count > 0)
         draw_wonder(x, f->seat);
     END;
 }

@@ -31,13 +31,13 @@ ABILITY(ball_courts) = {.on[H_ADVANCED] = ball_courts_advanced,
 
 static bool knows_next_event(const struct clash_state *s, int seat)
 {
-    return s->event_count > 0 && s->event_top_known >> seat & 1;
+    return s->event_deck.count > 0 && s->event_top_known >> seat & 1;
 }
 
 /* Looking twice at the same card is of no use. */
 static bool calendar_usable(const struct play *x, int seat)
 {
-    if (x->s->event_count + x->s->event_discarded == 0)
+    if (x->s->event_deck.count + x->s->event_discard.count == 0)
         return false;
     return !knows_next_event(x->s, seat) || can_spend(x, seat, CULTURE, 1);
 }
@@ -50,15 +50,14 @@ static void look_at_event(struct play *x, int seat)
         return;
     s->event_top_known |= (uint8_t)(1u << seat);
     s->core.reveals++;
-    WHISPER(seat, SEES_EVENT, seat, s->event_deck[s->event_count - 1]);
+    WHISPER(seat, SEES_EVENT, seat, clio_top(&s->event_deck));
 }
 
 static void bury_event(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    uint8_t card = s->event_deck[s->event_count - 1];
-    memmove(s->event_deck + 1, s->event_deck, (size_t)(s->event_count - 1));
-    s->event_deck[0] = card;
+    int card = clio_draw(&s->event_deck);
+    clio_lay_under(&s->event_deck, card);
     s->event_top_known = 0;
     SAY(EVENT_BURIED, seat);
 }

@@ -131,90 +131,66 @@ static bool check_pieces(const struct play *x, int seat, struct clio_buf *why)
 
 static bool check_action_cards(const struct clash_state *s, struct clio_buf *why)
 {
-    uint64_t seen = 0;
-    int count = 0;
-    for (int i = 0; i < s->action_count; i++, count++)
-        seen |= (uint64_t)1 << s->action_deck[i];
-    for (int i = 0; i < s->action_discarded; i++, count++)
-        seen |= (uint64_t)1 << s->action_discard[i];
-    for (int seat = 0; seat < s->seats; seat++) {
-        seen |= s->seat[seat].actions;
-        count += clash_cards_in(s->seat[seat].actions);
+    struct clio_census census = {{0}};
+    clio_count_pile(&census, &s->action_deck);
+    clio_count_pile(&census, &s->action_discard);
+    for (int seat = 0; seat < s->seats; seat++)
+        clio_count_set(&census, s->seat[seat].actions);
+    for (int side = 0; s->fight.space != NONE && side < 2; side++) {
+        int card = s->fight.side[side].card; /* on the table until the round is over */
+        if (card != NONE && census.times[card] == 0)
+            clio_count_card(&census, card);
     }
-    for (int side = 0; s->fight.space != NONE && side < 2; side++)
-        if (s->fight.side[side].card != NONE && !(seen >> s->fight.side[side].card & 1)) {
-            seen |= (uint64_t)1 << s->fight.side[side].card;
-            count++;
-        }
-    if (count != ACTION_CARDS || clash_cards_in(seen) != ACTION_CARDS)
-        return broken(why, "an action card was lost or doubled", count);
-    return true;
+    int odd = clio_odd_card(&census, ACTION_CARDS);
+    return odd < 0 || broken(why, "an action card was lost or doubled", odd);
 }
 
 static bool check_objective_cards(const struct play *x, struct clio_buf *why)
 {
     const struct clash_state *s = x->s;
-    uint64_t seen = 0;
-    int count = 0, all = 0;
-    for (int i = 0; i < x->e->objectives; i++)
-        all += s->expansion || !x->e->objective[i].expansion;
-    for (int i = 0; i < s->objective_count; i++, count++)
-        seen |= (uint64_t)1 << s->objective_deck[i];
+    struct clio_census census = {{0}};
+    clio_count_pile(&census, &s->objective_deck);
+    clio_count_set(&census, s->gone_objectives);
     for (int seat = 0; seat < s->seats; seat++) {
         const struct clash_seat *p = &s->seat[seat];
-        uint64_t own[3] = {p->objectives, p->completed[0], p->completed[1]};
-        for (int i = 0; i < 3; i++) {
-            seen |= own[i];
-            count += clash_cards_in(own[i]);
-        }
-        if (p->seer != NONE) {
-            seen |= (uint64_t)1 << p->seer;
-            count++;
-        }
+        clio_count_set(&census, p->objectives);
+        clio_count_set(&census, p->completed[0]);
+        clio_count_set(&census, p->completed[1]);
+        if (p->seer != NONE)
+            clio_count_card(&census, p->seer);
     }
-    seen |= s->gone_objectives;
-    count += clash_cards_in(s->gone_objectives);
-    if (count != all || clash_cards_in(seen) != all)
-        return broken(why, "an objective card was lost or doubled", count);
-    return true;
+    for (int i = 0; i < x->e->objectives; i++)
+        if (x->e->objective[i].expansion && !s->expansion)
+            clio_count_card(&census, i); /* in the box */
+    int odd = clio_odd_card(&census, x->e->objectives);
+    return odd < 0 || broken(why, "an objective card was lost or doubled", odd);
 }
 
+/* Those that stay in play are out of it. */
 static bool check_event_cards(const struct clash_state *s, struct clio_buf *why)
 {
-    uint64_t seen = 0;
-    int count = 0;
-    for (int i = 0; i < s->event_count; i++, count++)
-        seen |= (uint64_t)1 << s->event_deck[i];
-    for (int i = 0; i < s->event_discarded; i++, count++)
-        seen |= (uint64_t)1 << s->event_discard[i];
-    for (int seat = 0; seat < s->seats; seat++) {
-        seen |= s->seat[seat].persons;
-        count += clash_cards_in(s->seat[seat].persons);
-    }
-    if (clash_cards_in(seen) != count) /* those that stay in play are out of it */
-        return broken(why, "an event card was doubled", count);
-    return true;
+    struct clio_census census = {{0}};
+    clio_count_pile(&census, &s->event_deck);
+    clio_count_pile(&census, &s->event_discard);
+    for (int seat = 0; seat < s->seats; seat++)
+        clio_count_set(&census, s->seat[seat].persons);
+    int doubled = clio_doubled_card(&census);
+    return doubled < 0 || broken(why, "an event card was doubled", doubled);
 }
 
 static bool check_wonder_cards(const struct play *x, struct clio_buf *why)
 {
     const struct clash_state *s = x->s;
-    unsigned seen = s->shown_wonders;
-    int count = __builtin_popcount(s->shown_wonders);
-    for (int i = 0; i < s->wonder_count; i++, count++)
-        seen |= 1u << s->wonder_deck[i];
-    for (int seat = 0; seat < s->seats; seat++) {
-        seen |= s->seat[seat].wonders;
-        count += __builtin_popcount(s->seat[seat].wonders);
-    }
+    struct clio_census census = {{0}};
+    clio_count_pile(&census, &s->wonder_deck);
+    clio_count_set(&census, s->shown_wonders);
+    for (int seat = 0; seat < s->seats; seat++)
+        clio_count_set(&census, s->seat[seat].wonders);
     for (int w = 0; w < WONDERS; w++)
-        if (s->builder[w] != NONE) {
-            seen |= 1u << w;
-            count++;
-        }
-    if (count != x->e->wonders || __builtin_popcount(seen) != x->e->wonders)
-        return broken(why, "a wonder card was lost or doubled", count);
-    return true;
+        if (s->builder[w] != NONE)
+            clio_count_card(&census, w);
+    int odd = clio_odd_card(&census, x->e->wonders);
+    return odd < 0 || broken(why, "a wonder card was lost or doubled", odd);
 }
 
 /* ---- Seats ------------------------------------------------------------------------------------------------------ */

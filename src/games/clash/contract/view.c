@@ -382,16 +382,15 @@ static void view_cards_in_play(const struct play *x, int viewer, struct clio_jso
     const struct clash_state *s = x->s;
     view_thing(x, j, "event", D_EVENT, s->event);
     clio_json_open(j, "decks", '{');
-    clio_json_int(j, "actions", s->action_count);
-    clio_json_int(j, "events", s->event_count);
-    clio_json_int(j, "objectives", s->objective_count);
-    clio_json_int(j, "wonders", s->wonder_count);
+    clio_json_int(j, "actions", s->action_deck.count);
+    clio_json_int(j, "events", s->event_deck.count);
+    clio_json_int(j, "objectives", s->objective_deck.count);
+    clio_json_int(j, "wonders", s->wonder_deck.count);
     clio_json_close(j, '}');
-    if (s->action_discarded)
-        view_thing(x, j, "action_discard", D_ACTION_CARD,
-                   s->action_discard[s->action_discarded - 1]);
-    if (s->event_discarded)
-        view_thing(x, j, "event_discard", D_EVENT, s->event_discard[s->event_discarded - 1]);
+    if (s->action_discard.count)
+        view_thing(x, j, "action_discard", D_ACTION_CARD, clio_top(&s->action_discard));
+    if (s->event_discard.count)
+        view_thing(x, j, "event_discard", D_EVENT, clio_top(&s->event_discard));
     view_set(x, j, "shown_wonders", D_WONDER, s->shown_wonders);
     clio_json_open(j, "wonder_builders", '{');
     for (int i = 0; i < x->e->wonders; i++)
@@ -406,9 +405,9 @@ static void view_cards_in_play(const struct play *x, int viewer, struct clio_jso
     if (s->trojan)
         clio_json_str(j, NULL, "trojan_horse");
     clio_json_close(j, ']');
-    if (s->event_count &&
+    if (s->event_deck.count &&
         (viewer == CLIO_OMNISCIENT || (viewer < s->seats && s->event_top_known >> viewer & 1)))
-        view_thing(x, j, "next_event", D_EVENT, s->event_deck[s->event_count - 1]);
+        view_thing(x, j, "next_event", D_EVENT, clio_top(&s->event_deck));
     clio_json_int(j, "pirates_left", s->pirates_left);
     clio_json_int(j, "exhausted_left", s->exhausted_left);
 }

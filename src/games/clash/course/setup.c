@@ -60,19 +60,19 @@ static void shuffle_decks(struct play *x)
 {
     struct clash_state *s = x->s;
     for (int i = 0; i < ACTION_CARDS; i++)
-        s->action_deck[s->action_count++] = (uint8_t)i;
+        clio_lay_on(&s->action_deck, i);
     for (int i = 0; i < x->e->events; i++)
         if (s->expansion || !x->e->event[i].expansion)
-            s->event_deck[s->event_count++] = (uint8_t)i;
+            clio_lay_on(&s->event_deck, i);
     for (int i = 0; i < x->e->objectives; i++)
         if (s->expansion || !x->e->objective[i].expansion)
-            s->objective_deck[s->objective_count++] = (uint8_t)i;
+            clio_lay_on(&s->objective_deck, i);
     for (int i = 0; i < x->e->wonders; i++)
-        s->wonder_deck[s->wonder_count++] = (uint8_t)i;
-    clio_shuffle(&s->core.rng, s->action_deck, s->action_count);
-    clio_shuffle(&s->core.rng, s->event_deck, s->event_count);
-    clio_shuffle(&s->core.rng, s->objective_deck, s->objective_count);
-    clio_shuffle(&s->core.rng, s->wonder_deck, s->wonder_count);
+        clio_lay_on(&s->wonder_deck, i);
+    clio_mix_pile(&s->action_deck, &s->core.rng);
+    clio_mix_pile(&s->event_deck, &s->core.rng);
+    clio_mix_pile(&s->objective_deck, &s->core.rng);
+    clio_mix_pile(&s->wonder_deck, &s->core.rng);
 }
 
 /* ---- Civilizations ---------------------------------------------------------------------------------------- */

@@ -77,10 +77,9 @@ static void draw_event(struct play *x, int seat)
     struct clash_state *s = x->s;
     clash_refill_events(x);
     s->event = NONE;
-    if (s->event_count == 0)
+    if (s->event_deck.count == 0)
         return;
-    s->event = s->event_deck[--s->event_count];
-    s->event_deck[s->event_count] = 0;
+    s->event = (uint8_t)clio_draw(&s->event_deck);
     s->event_top_known = 0;
     s->core.reveals++;
     SAY(EVENT, seat, s->event);
@@ -90,8 +89,7 @@ static void draw_event(struct play *x, int seat)
 static void take_discarded_event(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
-    s->event = s->event_discard[--s->event_discarded];
-    s->event_discard[s->event_discarded] = 0;
+    s->event = (uint8_t)clio_draw(&s->event_discard);
     SAY(EVENT, seat, s->event);
 }
 
@@ -148,7 +146,7 @@ static int title_of(const struct play *x)
 RULE(draw_event)
 {
     BEGIN;
-    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->event_discarded) {
+    if (has(x->s, f->seat, AB_GREAT_MAUSOLEUM) && x->s->event_discard.count) {
         offer_yes_no(x);
         ASK(Q_MAUSOLEUM_EVENT, f->seat);
         if (said(x, DO_YES)) {

@@ -274,20 +274,14 @@ FRAME_OF(great_seer)
 void clash_seer_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     SEE_LOCALS_OF(great_seer);
-    for (int i = 1; i <= l->left; i++)
-        clio_add(m, DO_CHOOSE_OBJECTIVE, x->s->objective_deck[x->s->objective_count - i], 0, 0);
+    for (int i = 0; i < l->left; i++)
+        clio_add(m, DO_CHOOSE_OBJECTIVE, (unsigned)clio_nth(&x->s->objective_deck, i), 0, 0);
 }
 
 static void lay_aside(struct play *x, int seer, int seat, int card)
 {
     struct clash_state *s = x->s;
-    for (int i = 0; i < s->objective_count; i++)
-        if (s->objective_deck[i] == card) {
-            memmove(s->objective_deck + i, s->objective_deck + i + 1,
-                    (size_t)(s->objective_count - i - 1));
-            s->objective_deck[--s->objective_count] = 0;
-            break;
-        }
+    clio_take_card(&s->objective_deck, card);
     s->seat[seat].seer = (uint8_t)card;
     SAY(FORETOLD, seer, seat);
 }
@@ -296,9 +290,9 @@ EVENT_RULE(great_seer)
 {
     LOCALS_OF(great_seer);
     BEGIN;
-    l->left = x->s->objective_count < x->s->seats ? x->s->objective_count : x->s->seats;
-    for (int i = 1; i <= l->left; i++) {
-        int card = x->s->objective_deck[x->s->objective_count - i];
+    l->left = x->s->objective_deck.count < x->s->seats ? x->s->objective_deck.count : x->s->seats;
+    for (int i = 0; i < l->left; i++) {
+        int card = clio_nth(&x->s->objective_deck, i);
         x->s->seat[f->seat].knows_objectives |= (uint64_t)1 << card;
         WHISPER(f->seat, SEES_OBJECTIVE, f->seat, card);
     }
@@ -316,6 +310,6 @@ EVENT_RULE(great_seer)
 static bool objectives_left(const struct play *x, int seat)
 {
     (void)seat;
-    return x->s->objective_count > 0;
+    return x->s->objective_deck.count > 0;
 }
 PERSON(great_seer, .playable = objectives_left);
