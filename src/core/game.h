@@ -188,6 +188,12 @@ static inline void clio_add(struct clio_moves *m, unsigned verb, unsigned a, uns
         m->out[m->count++] = clio_move_of(verb, a, b, c);
 }
 
+static inline void clio_add_all(struct clio_moves *m, const clio_move *moves, int n)
+{
+    for (int i = 0; i < n && m->count < m->max; i++)
+        m->out[m->count++] = moves[i];
+}
+
 /* Is what the move names known to its mover alone? */
 static inline bool clio_is_secret(const clio_game *game, clio_move move)
 {

@@ -4,6 +4,17 @@
 #include "core/game.h"
 #include "core/rng.h"
 
+bool clio_ask(const clio_game *game, struct clio_core *core, int question, int seat)
+{
+    clio_move two[2]; /* enough to know */
+    clio_ask_one(core, question, seat);
+    int n = game->legal(game, core, seat, two, 2);
+    if (n > 1)
+        return true;
+    core->answer = n == 1 ? two[0] : 0;
+    return false;
+}
+
 bool clio_ask_all(const clio_game *game, struct clio_core *core, int question, unsigned seats,
                   bool alike)
 {

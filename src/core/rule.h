@@ -115,6 +115,34 @@ static inline bool clio_is_asked(const struct clio_core *core, int seat)
 }
 
 /*
+ * Asks a seat; false when there is nothing to choose: the answer is then known already, 0 without
+ * any. A game whose questions need no more than this says so in its ask().
+ */
+bool clio_ask(const clio_game *game, struct clio_core *core, int question, int seat);
+
+/*
+ * Answers that a rule offers before it asks, for questions that have no list of their own:
+ *
+ *     CLIO_OFFERS(32) offers;                   // in a state
+ *     clio_offer(&s->offers, move);             // in a rule
+ *     clio_list_offers(&s->offers, m);          // in legal()
+ *     clio_forget_offers(&s->offers);           // when it is answered
+ */
+#define CLIO_OFFERS(room) \
+    struct { \
+        uint64_t count; \
+        clio_move move[room]; \
+    }
+#define clio_offer(offers, move_) \
+    do { \
+        assert((offers)->count < sizeof(offers)->move / sizeof(offers)->move[0]); \
+        (offers)->move[(offers)->count++] = (move_); \
+    } while (0)
+#define clio_list_offers(offers, m) clio_add_all(m, (offers)->move, (int)(offers)->count)
+#define clio_forget_offers(offers) \
+    (memset((offers)->move, 0, (offers)->count * sizeof(offers)->move[0]), (offers)->count = 0)
+
+/*
  * Puts a question to a set of seats; false when nobody has a choice. The core is the beginning of
  * the state.
  */

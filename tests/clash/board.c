@@ -135,8 +135,7 @@ void turn_of(int seat)
     LOCALS_OF(game);
     l->turns = (uint8_t)((seat + s->seats - s->first) % s->seats);
     CLIO_PUSH(x, turn, seat);
-    memset(s->choice, 0, sizeof s->choice);
-    s->choices = 0;
+    clio_forget_offers(&s->offers);
     clash_run(x);
     s->core.rng = rng;
 }

@@ -6,6 +6,7 @@
  */
 #include "tests/toy/toy.h"
 
+#include "core/lists.h"
 #include "core/rng.h"
 #include "core/rule.h"
 #include "tests/toy/content.h"
@@ -36,19 +37,61 @@ struct play {
     struct toy *s;
     struct clio_log *log;
 };
+typedef enum clio_step toy_rule(struct play *x, struct clio_frame *f);
+#define RULE_OF(name) name
 #define RULE(name) static enum clio_step name(struct play *x, struct clio_frame *f)
 #define ANSWER (x->s->core.answer)
 
-enum { R_game = 1, R_flight };
-enum { Q_EXCHANGE = 1, Q_FLY };
-enum { KEEP = 1, EXCHANGE, FLY, VERBS };
-enum { LOG_KEEP, LOG_EXCHANGE, LOG_DRAW, LOG_WIND, LOG_FLY, LOG_WIN, LOG_AGAIN, LOGS };
-enum { WHY_NOT_NOW, WHY_HAND, WHY_FAVOURITE, WHY_TORN, WHY_FEW, WHYS };
 enum { O_LAST, O_FAVOURITE, O_TORN, O_RIVAL, OPTIONS };
 enum { D_KITE, DOMAINS };
+
+/* clang-format off */
+#define SEAT_ {"seat", CLIO_SEAT}
+#define N_ {"n", CLIO_NUMBER}
+#define KITE_ {"kite", D_KITE}
+#define FIRST_ {"first", D_KITE}
+
+#define TOY_RULES(X) \
+    X(game) \
+    X(flight)
+
+#define TOY_QUESTIONS(X) \
+    X(EXCHANGE, "exchange", exchange_moves) \
+    X(FLY, "fly", fly_moves)
+
+#define TOY_VERBS(X) \
+    X(KEEP, "keep", "exchange") \
+    X(EXCHANGE, "exchange", "exchange", KITE_) \
+    X(FLY, "fly", "flight", KITE_)
+
+#define TOY_LOGS(X) \
+    X(KEEP, "keep", SEAT_) \
+    X(EXCHANGE, "exchange", SEAT_) \
+    X(DRAW, "draw", SEAT_, KITE_) \
+    X(WIND, "wind", N_) \
+    X(FLY, "fly", SEAT_, KITE_) \
+    X(WIN, "win", SEAT_, KITE_, N_) \
+    X(AGAIN, "again", SEAT_, FIRST_, KITE_)
+
+#define TOY_WHYS(X) \
+    X(NOT_NOW, "not-now", "course") \
+    X(HAND, "hand", "flight", KITE_) \
+    X(FAVOURITE, "favourite", "favourite", KITE_) \
+    X(TORN, "torn", "torn", KITE_) \
+    X(FEW, "few", "torn")
+/* clang-format on */
+
+CLIO_RULES(TOY_RULES);
+CLIO_QUESTIONS(TOY_QUESTIONS);
+CLIO_VERBS(TOY_VERBS);
+CLIO_LOGS(TOY_LOGS);
+CLIO_WHYS(TOY_WHYS);
 enum { FAVOURITE_WORDS = 2 }; /* none, random; then the kites */
 
-static bool ask(struct play *x, int question, int seat);
+static bool ask(struct play *x, int question, int seat)
+{
+    return clio_ask(x->game, &x->s->core, question, seat);
+}
 
 static bool has(const struct toy *s, int seat, int kite)
 {
@@ -89,14 +132,14 @@ static int draw(struct toy *s, int seat)
 
 static void exchange(struct play *x, int seat, clio_move move)
 {
-    if (clio_verb(move) == KEEP) {
-        clio_say(x->log, LOG_KEEP, CLIO_NOBODY, seat, 0, 0, 0);
+    if (clio_verb(move) == DO_KEEP) {
+        SAY(KEEP, seat);
         return;
     }
     int kite = draw(x->s, seat); /* before the old one goes, which must not come back */
     x->s->place[clio_arg(move, 0)] = ASIDE;
-    clio_say(x->log, LOG_EXCHANGE, CLIO_NOBODY, seat, 0, 0, 0);
-    clio_say(x->log, LOG_DRAW, seat, seat, kite, 0, 0);
+    SAY(EXCHANGE, seat);
+    WHISPER(seat, DRAW, seat, kite);
 }
 
 /* The best of the kites that fly; the last flight's winner is the lowest in a calm. */
@@ -114,7 +157,7 @@ static void fly(struct play *x, int seat, int kite)
 {
     x->s->place[kite] = FLYING;
     x->s->core.reveals++;
-    clio_say(x->log, LOG_FLY, CLIO_NOBODY, seat, kite, 0, 0);
+    SAY(FLY, seat, kite);
 }
 
 /* Would this kite take the flight from the one that takes it now? */
@@ -130,14 +173,14 @@ static void rival_flies(struct play *x, int seat)
     int best = best_flying(x->s), step = 1;
     int kite = draw(x->s, seat);
     clio_begin_step(x->log, seat, step++);
-    clio_say(x->log, LOG_DRAW, CLIO_NOBODY, seat, kite, 0, 0);
+    SAY(DRAW, seat, kite);
     if (!beats(x->s, kite, best)) {
         int first = kite;
         clio_begin_step(x->log, seat, step++);
         kite = draw(x->s, seat);
         x->s->place[first] = IN_BAG;
         x->s->owner[first] = 0;
-        clio_say(x->log, LOG_AGAIN, CLIO_NOBODY, seat, first, kite, 0);
+        SAY(AGAIN, seat, first, kite);
     }
     clio_begin_step(x->log, seat, step);
     fly(x, seat, kite);
@@ -151,7 +194,7 @@ static void land(struct play *x)
     s->leader = s->owner[best];
     s->prize[best] = s->wind;
     s->points[s->leader] = (int16_t)(s->points[s->leader] + s->wind);
-    clio_say(x->log, LOG_WIN, CLIO_NOBODY, s->leader, best, s->wind, 0);
+    SAY(WIN, s->leader, best, s->wind);
     for (int i = 0; i < KITES; i++)
         if (s->place[i] == FLYING)
             s->place[i] = LANDED;
@@ -164,7 +207,7 @@ RULE(flight)
     BEGIN;
     x->s->wind = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 3));
     x->s->core.reveals++;
-    clio_say(x->log, LOG_WIND, CLIO_NOBODY, x->s->wind, 0, 0, 0);
+    SAY(WIND, x->s->wind);
     for (l->flown = 0; l->flown < x->s->seats; l->flown++) {
         if (f->seat >= x->s->sitters) {
             rival_flies(x, f->seat);
@@ -194,20 +237,15 @@ RULE(game)
     END;
 }
 
-static enum clio_step (*const rules[])(struct play *, struct clio_frame *) = {
-    [R_game] = game,
-    [R_flight] = flight,
-};
-
 static void run(struct play *x)
 {
+    static toy_rule *const rules[RULES] = {NULL, TOY_RULES(CLIO_RULE)};
     CLIO_RUN(x, rules);
 }
 
 /* ---- Moves ---------------------------------------------------------------------------------- */
 
 /* May a kite be the answer? LEGAL or the reason: what is legal and why not come from one place. */
-enum { LEGAL = -1 };
 static int check_kite(const struct toy *s, int seat, int kite)
 {
     if (!has(s, seat, kite))
@@ -215,25 +253,29 @@ static int check_kite(const struct toy *s, int seat, int kite)
     return s->core.question == Q_EXCHANGE && s->favourites >> kite & 1 ? WHY_FAVOURITE : LEGAL;
 }
 
-/* The answers to the open question; `all`: with the kites that are not in the hand. */
-static void collect(const struct toy *s, int seat, bool all, struct clio_moves *m)
+/* The answers to a question; `all`: with the kites that are not in the hand. */
+typedef void toy_moves(const struct toy *s, int seat, bool all, struct clio_moves *m);
+
+static void exchange_moves(const struct toy *s, int seat, bool all, struct clio_moves *m)
 {
-    if (s->core.question == Q_EXCHANGE)
-        clio_add(m, KEEP, 0, 0, 0);
-    for (int i = 0; i < KITES && s->core.question; i++) {
+    clio_add(m, DO_KEEP, 0, 0, 0);
+    for (int i = 0; i < KITES; i++)
         if (all || check_kite(s, seat, i) == LEGAL)
-            clio_add(m, s->core.question == Q_FLY ? FLY : EXCHANGE, (unsigned)i, 0, 0);
-    }
+            clio_add(m, DO_EXCHANGE, (unsigned)i, 0, 0);
 }
 
-static bool ask(struct play *x, int question, int seat)
+static void fly_moves(const struct toy *s, int seat, bool all, struct clio_moves *m)
 {
-    clio_move moves[2];
-    struct clio_moves m = {moves, 0, 2};
-    clio_ask_one(&x->s->core, question, seat);
-    collect(x->s, seat, false, &m);
-    x->s->core.answer = m.count == 1 ? moves[0] : 0;
-    return m.count > 1;
+    for (int i = 0; i < KITES; i++)
+        if (all || check_kite(s, seat, i) == LEGAL)
+            clio_add(m, DO_FLY, (unsigned)i, 0, 0);
+}
+
+static void collect(const struct toy *s, int seat, bool all, struct clio_moves *m)
+{
+    static toy_moves *const lists[QUESTIONS] = {NULL, TOY_QUESTIONS(CLIO_QUESTION_MOVES)};
+    if (s->core.question != Q_NONE)
+        lists[s->core.question](s, seat, all, m);
 }
 
 static int legal(const clio_game *g, const void *state, int seat, clio_move *out, int max)
@@ -257,8 +299,8 @@ static void why_not(const clio_game *g, const void *state, int seat, clio_move m
 {
     const struct toy *s = state;
     int verb = clio_verb(move), kite = clio_arg(move, 0);
-    bool fits = (verb == FLY && s->core.question == Q_FLY) ||
-                (verb == EXCHANGE && s->core.question == Q_EXCHANGE);
+    bool fits = (verb == DO_FLY && s->core.question == Q_FLY) ||
+                (verb == DO_EXCHANGE && s->core.question == Q_EXCHANGE);
     (void)g;
     *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
     if (!fits || !clio_is_asked(&s->core, seat) || kite >= KITES)
@@ -339,12 +381,10 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
 
 static const char *question(const clio_game *g, const void *state, int seat)
 {
-    const struct toy *s = state;
+    static const char *const keys[QUESTIONS] = {"question.over", TOY_QUESTIONS(CLIO_QUESTION_KEY)};
     (void)g;
     (void)seat;
-    if (s->over)
-        return "question.over";
-    return s->core.question == Q_FLY ? "question.fly" : "question.exchange";
+    return keys[((const struct toy *)state)->core.question];
 }
 
 /* Kites the seat does not know change places with each other; how many lie where stays. */
@@ -547,29 +587,11 @@ static const struct clio_domain domains[DOMAINS] = {
                 .facts = kite_facts},
 };
 
-static const struct clio_phrase verbs[VERBS] = {
-    [KEEP] = {"keep", "exchange", {{0}}},
-    [EXCHANGE] = {"exchange", "exchange", {{"kite", D_KITE}}},
-    [FLY] = {"fly", "flight", {{"kite", D_KITE}}},
-};
+static const struct clio_phrase verbs[VERBS] = {{0}, TOY_VERBS(CLIO_VERB)};
 
-static const struct clio_phrase events[LOGS] = {
-    [LOG_KEEP] = {"keep", NULL, {{"seat", CLIO_SEAT}}},
-    [LOG_EXCHANGE] = {"exchange", NULL, {{"seat", CLIO_SEAT}}},
-    [LOG_DRAW] = {"draw", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
-    [LOG_WIND] = {"wind", NULL, {{"n", CLIO_NUMBER}}},
-    [LOG_FLY] = {"fly", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}}},
-    [LOG_AGAIN] = {"again", NULL, {{"seat", CLIO_SEAT}, {"first", D_KITE}, {"kite", D_KITE}}},
-    [LOG_WIN] = {"win", NULL, {{"seat", CLIO_SEAT}, {"kite", D_KITE}, {"n", CLIO_NUMBER}}},
-};
+static const struct clio_phrase events[LOGS] = {TOY_LOGS(CLIO_LOG)};
 
-static const struct clio_phrase reasons[WHYS] = {
-    [WHY_NOT_NOW] = {"not-now", "course", {{0}}},
-    [WHY_HAND] = {"hand", "flight", {{"kite", D_KITE}}},
-    [WHY_FAVOURITE] = {"favourite", "favourite", {{"kite", D_KITE}}},
-    [WHY_TORN] = {"torn", "torn", {{"kite", D_KITE}}},
-    [WHY_FEW] = {"few", "torn", {{0}}},
-};
+static const struct clio_phrase reasons[WHYS] = {TOY_WHYS(CLIO_WHY)};
 
 const clio_game toy_game = {
     .id = "toy",
@@ -583,7 +605,7 @@ const clio_game toy_game = {
     .verbs = verbs,
     .verb_count = VERBS,
     .secret_verbs =
-        (const uint16_t[]){EXCHANGE, 0}, /* or the list of moves would tell what was put aside */
+        (const uint16_t[]){DO_EXCHANGE, 0}, /* or the list of moves would tell what was put aside */
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

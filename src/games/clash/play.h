@@ -5,6 +5,7 @@
 #ifndef CLASH_PLAY_H
 #define CLASH_PLAY_H
 
+#include "core/lists.h"
 #include "games/clash/state.h"
 #include "games/clash/words.def.h"
 
@@ -17,7 +18,8 @@ struct play {
 };
 
 typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
-#define RULE(name) enum clio_step clash_rule_##name(struct play *x, struct clio_frame *f)
+#define RULE_OF(name) clash_rule_##name
+#define RULE(name) enum clio_step RULE_OF(name)(struct play * x, struct clio_frame * f)
 #define ANSWER (x->s->core.answer)
 /* What the answer names: its arguments, all of which fit into a byte here, and its verb. */
 #define CHOSEN ((uint8_t)clio_arg(ANSWER, 0))
@@ -90,45 +92,14 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(draw_action)       /* draws an action card: use DRAW_ACTION */
 /* clang-format on */
 
-enum clash_rule_id {
-    R_none,
-#define CLASH_NUMBER(name) R_##name,
-    CLASH_RULES(CLASH_NUMBER)
-#undef CLASH_NUMBER
-        RULES
-};
+CLIO_RULES(CLASH_RULES);
+CLIO_QUESTIONS(CLASH_QUESTIONS);
+CLIO_VERBS(CLASH_VERBS);
+CLIO_LOGS(CLASH_LOGS);
+CLIO_WHYS(CLASH_WHYS);
 #define CLASH_DECLARE(name) RULE(name);
 CLASH_RULES(CLASH_DECLARE)
 #undef CLASH_DECLARE
-
-enum clash_question_id {
-    Q_NONE,
-#define CLASH_NUMBER(NAME, id, moves) Q_##NAME,
-    CLASH_QUESTIONS(CLASH_NUMBER)
-#undef CLASH_NUMBER
-        QUESTIONS
-};
-enum clash_verb {
-    NO_MOVE,
-#define CLASH_NUMBER(NAME, ...) DO_##NAME,
-    CLASH_VERBS(CLASH_NUMBER)
-#undef CLASH_NUMBER
-        VERBS
-};
-enum clash_log_id {
-#define CLASH_NUMBER(NAME, ...) LOG_##NAME,
-    CLASH_LOGS(CLASH_NUMBER)
-#undef CLASH_NUMBER
-        LOGS
-};
-enum clash_why {
-#define CLASH_NUMBER(NAME, ...) WHY_##NAME,
-    CLASH_WHYS(CLASH_NUMBER)
-#undef CLASH_NUMBER
-        WHYS
-};
-/* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
-enum { LEGAL = -1 };
 /* D_EVENT: the cards E01 to E58, not their titles; D_BUILDING: the settlement too; D_DECK: action,
  * objective and wonder cards as such. */
 enum clash_domain {
@@ -170,7 +141,6 @@ enum clash_domain {
  */
 void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c);
 bool clash_ask(struct play *x, int question, int seat);
-void clash_forget_choices(struct clash_state *s); /* what was offered */
 #define offer clash_offer
 #define ask clash_ask
 /* Offers yes and no. */
@@ -190,9 +160,5 @@ static inline const struct clio_frame *top_frame(const struct clash_state *s)
 /* The list of answers to each question that has one of its own. */
 typedef void clash_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 void clash_answer(struct play *x, clio_move move);
-
-#define SAY(id, ...) CLASH_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0)
-#define WHISPER(only, id, ...) CLASH_SAY_(id, only, __VA_ARGS__, 0, 0, 0, 0)
-#define CLASH_SAY_(id, only, a, b, c, d, ...) clio_say(x->log, LOG_##id, only, a, b, c, d)
 
 #endif

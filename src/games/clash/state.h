@@ -225,8 +225,7 @@ struct clash_deal {
 struct clash_state {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
-    clio_move
-        choice[CHOICES]; /* the answers to the open question, where it has no list of its own */
+    CLIO_OFFERS(CHOICES) offers; /* to the open question, where it has no list of its own */
     struct clash_seat seat[SEATS];
     struct clash_turn turn;
     struct clash_fight fight;
@@ -246,7 +245,6 @@ struct clash_state {
     uint8_t buried_holder[WONDERS]; /* who held it then */
     uint8_t shown_wonders;          /* set: face up beside the deck (Envoys, announced wonders) */
     uint8_t paid[KINDS];            /* by the last payment */
-    uint8_t choices;                /* in use */
     uint8_t barbarians[UNITS];      /* left in supply */
     uint8_t pirates_left, exhausted_left;
     uint8_t event;           /* card being resolved, or NONE */
@@ -272,6 +270,7 @@ struct clash_state {
     uint8_t free_currency;  /* Currency does not need Trade Routes [2012 ruling 8] */
     uint8_t one_card_per_occasion;
     uint8_t wonders_apart; /* wonders do not count for the size of their city */
+    uint8_t spare;
 };
 
 #pragma GCC diagnostic pop

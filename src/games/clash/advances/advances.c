@@ -471,7 +471,7 @@ RULE(change_government)
         for (int group = GOVERNMENT; group < GROUPS; group++)
             if (group != l->group && meets_requirement(x, f->seat, first_of_group(group)))
                 offer(x, DO_CHOOSE_ADVANCE, (unsigned)first_of_group(group), 0, 0);
-        if (l->optional && x->s->choices > 0)
+        if (l->optional && x->s->offers.count > 0)
             offer(x, DO_NO, 0, 0, 0);
         ASK(Q_GOVERNMENT, f->seat);
         if (!said(x, DO_CHOOSE_ADVANCE))

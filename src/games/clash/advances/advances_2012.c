@@ -227,7 +227,7 @@ HOOK(bartering_2012_used)
         for (int kind = 0; kind < RESOURCES; kind++)
             if (is_barterable(x, f->seat, kind))
                 offer(x, DO_LOSE_KIND, (unsigned)kind, 0, 0);
-        if (x->s->choices == 0)
+        if (x->s->offers.count == 0)
             break;
         if (l->number > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);

@@ -248,7 +248,7 @@ static void offer_armies(struct play *x, const struct clio_frame *f)
 {
     const struct clash_layout *layout = layout_of(x);
     bool all = order_matters(x, f);
-    for (int join = 0; join < 2 && x->s->choices == 0; join++)
+    for (int join = 0; join < 2 && x->s->offers.count == 0; join++)
         for (int i = 0; i < layout->spaces; i++) {
             if (!is_waiting(f, i) || !may_move(x, f, layout->list[i], join))
                 continue;

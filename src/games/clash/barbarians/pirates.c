@@ -35,7 +35,7 @@ static void take_pirate(struct play *x, int space)
 static void offer_seas(struct play *x, int seat, bool beside)
 {
     const struct clash_layout *layout = layout_of(x);
-    for (int pass = !beside; pass < 2 && x->s->choices == 0; pass++)
+    for (int pass = !beside; pass < 2 && x->s->offers.count == 0; pass++)
         for (int i = 0; i < layout->spaces; i++) {
             int space = layout->list[i];
             if (is_sea(x->s, space) && x->s->space[space].holder == NONE &&

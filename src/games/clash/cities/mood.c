@@ -59,7 +59,7 @@ RULE(improve)
     BEGIN;
     for (;;) {
         offer_steps(x, f->seat, l->only);
-        if (x->s->choices == 0)
+        if (x->s->offers.count == 0)
             break;
         if (l->begun)
             offer(x, DO_ENOUGH, 0, 0, 0);

@@ -25,7 +25,7 @@ static void offer_captives(struct play *x, const struct clio_frame *f)
     for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
         if (captives_left(x, f, unit) > 0)
             offer(x, DO_CHOOSE_UNIT, (unsigned)unit, 0, 0);
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_ENOUGH, 0, 0, 0);
 }
 

@@ -61,7 +61,7 @@ static void offer_colonists(struct play *x, int seat, int sea, int colony)
     for (int unit = SETTLER; unit <= LEADER; unit++)
         if (x->s->space[sea].units[unit] && clash_room_for(x, seat, unit, 1, colony))
             offer(x, DO_CHOOSE_UNIT, (unsigned)unit, 0, 0);
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_ENOUGH, 0, 0, 0);
 }
 

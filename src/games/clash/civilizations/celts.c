@@ -171,7 +171,7 @@ HOOK(mortal_fear_round)
     for (unsigned unit = INFANTRY; unit <= LEADER; unit++)
         if (clash_fighting(x, !l->side, (int)unit) > 0)
             offer(x, DO_CHOOSE_UNIT, unit, 0, 0);
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_MORTAL_FEAR, f->seat);
     if (!said(x, DO_CHOOSE_UNIT))

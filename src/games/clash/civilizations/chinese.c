@@ -130,7 +130,7 @@ HOOK(imperial_army_used)
     BEGIN;
     for (;; l->begun = 1) {
         offer_conversions(x, f->seat);
-        if (l->begun && x->s->choices > 0)
+        if (l->begun && x->s->offers.count > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_IMPERIAL_ARMY, f->seat);
         if (!said(x, DO_CONVERT))

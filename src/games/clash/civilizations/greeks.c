@@ -41,7 +41,7 @@ static void offer_city_states(struct play *x, const struct clio_frame *f)
             clash_city_size(x->s, i) >= size_before(x, origin, l->action) &&
             clash_may_activate(x, f->seat, i))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
 }
 

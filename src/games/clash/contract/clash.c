@@ -3,11 +3,7 @@
 
 void clash_run(struct play *x)
 {
-    static clash_rule *const rules[RULES] = {
-#define CLASH_ENTRY(name) [R_##name] = clash_rule_##name,
-        CLASH_RULES(CLASH_ENTRY)
-#undef CLASH_ENTRY
-    };
+    static clash_rule *const rules[RULES] = {NULL, CLASH_RULES(CLIO_RULE)};
     CLIO_RUN(x, rules);
 }
 
@@ -30,11 +26,8 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 
 static const char *question(const clio_game *game, const void *state, int seat)
 {
-    static const char *const keys[QUESTIONS] = {[Q_NONE] = "question.over",
-#define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = "question." id,
-                                                CLASH_QUESTIONS(CLASH_ENTRY)
-#undef CLASH_ENTRY
-    };
+    static const char *const keys[QUESTIONS] = {"question.over",
+                                                CLASH_QUESTIONS(CLIO_QUESTION_KEY)};
     const struct clash_state *s = state;
     (void)game;
     (void)seat;
@@ -78,23 +71,11 @@ static const struct clio_option options_2012[] = {
     {.id = "occasions", .choices = {"one-card", "one-each"}},
 };
 
-static const struct clio_phrase verbs[VERBS] = {
-#define CLASH_ENTRY(NAME, id, section, ...) [DO_##NAME] = {id, section, {__VA_ARGS__}},
-    CLASH_VERBS(CLASH_ENTRY)
-#undef CLASH_ENTRY
-};
+static const struct clio_phrase verbs[VERBS] = {{0}, CLASH_VERBS(CLIO_VERB)};
 
-static const struct clio_phrase events[LOGS] = {
-#define CLASH_ENTRY(NAME, id, ...) [LOG_##NAME] = {id, NULL, {__VA_ARGS__}},
-    CLASH_LOGS(CLASH_ENTRY)
-#undef CLASH_ENTRY
-};
+static const struct clio_phrase events[LOGS] = {CLASH_LOGS(CLIO_LOG)};
 
-static const struct clio_phrase reasons[WHYS] = {
-#define CLASH_ENTRY(NAME, id, section, ...) [WHY_##NAME] = {id, section, {__VA_ARGS__}},
-    CLASH_WHYS(CLASH_ENTRY)
-#undef CLASH_ENTRY
-};
+static const struct clio_phrase reasons[WHYS] = {CLASH_WHYS(CLIO_WHY)};
 /* They name cards of a hand. */
 static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     DO_CHOOSE_ACTION,
                                         DO_CHOOSE_OBJECTIVE, DO_CHOOSE_WONDER, DO_GIVE_ACTION,

@@ -3,11 +3,7 @@
 
 static void list_moves(const struct play *x, struct clio_moves *m)
 {
-    static clash_moves *const lists[QUESTIONS] = {
-#define CLASH_ENTRY(NAME, id, moves) [Q_##NAME] = moves,
-        CLASH_QUESTIONS(CLASH_ENTRY)
-#undef CLASH_ENTRY
-    };
+    static clash_moves *const lists[QUESTIONS] = {NULL, CLASH_QUESTIONS(CLIO_QUESTION_MOVES)};
     const struct clash_state *s = x->s;
     if (s->over || s->core.question == Q_NONE)
         return;
@@ -15,43 +11,30 @@ static void list_moves(const struct play *x, struct clio_moves *m)
         lists[s->core.question](x, top_frame(s), m);
         return;
     }
-    for (int i = 0; i < s->choices && m->count < m->max; i++)
-        m->out[m->count++] = s->choice[i];
+    clio_list_offers(&s->offers, m);
 }
 
 void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
 {
-    assert(x->s->choices < CHOICES);
-    x->s->choice[x->s->choices++] = clio_move_of(verb, a, b, c);
+    clio_offer(&x->s->offers, clio_move_of(verb, a, b, c));
 }
 
-void clash_forget_choices(struct clash_state *s)
-{
-    memset(s->choice, 0, s->choices * sizeof s->choice[0]);
-    s->choices = 0;
-}
-
-/* False when there is nothing to choose; the answer is then known already, 0 without any. */
 bool clash_ask(struct play *x, int question, int seat)
 {
-    struct clash_state *s = x->s;
-    clio_move two[2];
-    struct clio_moves m = {two, 0, 2}; /* two are enough to know */
-    clio_ask_one(&s->core, question, seat);
-    if (question == Q_TURN && clash_may_offer(x, seat)) /* that, and to move or to end the turn */
+    if (question == Q_TURN && clash_may_offer(x, seat)) { /* that, and to move or to end the turn */
+        clio_ask_one(&x->s->core, question, seat);
         return true;
-    list_moves(x, &m);
-    if (m.count > 1)
+    }
+    if (clio_ask(x->game, &x->s->core, question, seat))
         return true;
-    s->core.answer = m.count == 1 ? two[0] : 0;
-    clash_forget_choices(s);
+    clio_forget_offers(&x->s->offers);
     return false;
 }
 
 void clash_answer(struct play *x, clio_move move)
 {
     x->s->core.answer = move;
-    clash_forget_choices(x->s);
+    clio_forget_offers(&x->s->offers);
     clash_run(x);
 }
 

@@ -116,7 +116,7 @@ EVENT_RULE(build_without_activation)
     BEGIN;
     LEARN(l->title == EVENT_GREAT_PROPHET ? SPIRITUALITY : CONSTRUCTION);
     offer_buildings(x, f->seat, l->title == EVENT_GREAT_PROPHET ? TEMPLE : NONE);
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_BUILDING, f->seat);
     if (said(x, DO_CHOOSE_BUILDING)) {
@@ -178,7 +178,7 @@ static void offer_new_cities(struct play *x, int seat, int area)
         if (clash_may_found(x, seat, space))
             offer(x, DO_FOUND, (unsigned)space, 0, 0);
     }
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
 }
 
@@ -190,7 +190,7 @@ EVENT_RULE(great_explorer)
     BEGIN;
     LEARN(SEAFARING);
     clash_offer_regions(x, clash_regions_in_reach(x, f->seat));
-    if (x->s->choices > 0)
+    if (x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_REGION, f->seat);
     if (!said(x, DO_CHOOSE_SPACE))
@@ -222,7 +222,7 @@ EVENT_RULE(great_athlete)
         for (unsigned k = MOOD; k <= CULTURE; k++)
             if (x->s->seat[f->seat].stock[k] && (l->kind == NONE || l->kind == k))
                 offer(x, DO_LOSE_KIND, k, 0, 0);
-        if (x->s->choices > 0)
+        if (x->s->offers.count > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_CONVERT_TOKENS, f->seat);
         if (!said(x, DO_LOSE_KIND))

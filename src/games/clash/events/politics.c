@@ -136,7 +136,7 @@ EVENT_RULE(uprising)
             offer(x, DO_LOSE_KIND, MOOD, 0, 0);
         if (x->s->seat[f->seat].stock[CULTURE])
             offer(x, DO_LOSE_KIND, CULTURE, 0, 0);
-        if (l->tokens > 0 && x->s->choices > 0)
+        if (l->tokens > 0 && x->s->offers.count > 0)
             offer(x, DO_ENOUGH, 0, 0, 0);
         ASK(Q_UPRISING, f->seat);
         if (!said(x, DO_LOSE_KIND))
@@ -191,8 +191,8 @@ EVENT_RULE(guillotine)
         RUN_HOOK(f->seat, H_LEADER_LOST, .captor = NONE);
     }
     offer_leader_spaces(x, f->seat);
-    l->room = x->s->choices > 0;
-    clash_forget_choices(x->s);
+    l->room = x->s->offers.count > 0;
+    clio_forget_offers(&x->s->offers);
     offer(x, DO_NO, 0, 0, 0);
     for (int i = 0; i < 3 && l->room; i++)
         if (x->s->seat[f->seat].leaders_left >> i & 1)

@@ -13,7 +13,7 @@ RULE(place)
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         if (clash_room_for(x, f->seat, l->unit, 1, x->s->city[i].space))
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
-    if (l->optional && x->s->choices > 0)
+    if (l->optional && x->s->offers.count > 0)
         offer(x, DO_NO, 0, 0, 0);
     ASK(Q_PLACE, f->seat);
     if (said(x, DO_CHOOSE_CITY))

@@ -351,7 +351,7 @@ static void offer_captives(struct play *x, const struct clio_frame *f)
             offer(x, DO_PAY_CAPTIVE, (unsigned)(row[i] - 1) % UNITS, (unsigned)i + 1, 0);
     }
     open_with_captives(x, f, CAPTIVE_ROOM, &p);
-    if (x->s->choices > 0 && payable(&p, 0))
+    if (x->s->offers.count > 0 && payable(&p, 0))
         offer(x, DO_ENOUGH, 0, 0, 0);
 }
 

@@ -119,7 +119,7 @@ HOOK(library_turn_start)
     BEGIN;
     if (library_open(x, f->seat) && clash_trade_links(x, f->seat, false, linked) > 0)
         offer_advance(x, f->seat, AB_TRADE_ROUTES);
-    if (x->s->choices == 0)
+    if (x->s->offers.count == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIBRARY, f->seat);
@@ -150,7 +150,7 @@ HOOK(library_before_fight)
     BEGIN;
     if (l->step == BEFORE_LIBRARY && library_open(x, f->seat))
         offer_for_fight(x, f->seat, l->side);
-    if (x->s->choices == 0)
+    if (x->s->offers.count == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIBRARY, f->seat);
@@ -178,7 +178,7 @@ HOOK(library_event)
     BEGIN;
     if (library_open(x, f->seat) && x->s->event != NONE)
         offer_against_event(x, f->seat, x->e->event[x->s->event].event);
-    if (x->s->choices == 0)
+    if (x->s->offers.count == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIBRARY, f->seat);
@@ -211,7 +211,7 @@ HOOK(lighthouse_activated)
             !clash_pirates_hostile(x, f->seat, space) && clash_room_for(x, f->seat, SHIP, 1, space))
             offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
     }
-    if (x->s->choices == 0)
+    if (x->s->offers.count == 0)
         return CLIO_DONE;
     offer(x, DO_NO, 0, 0, 0);
     ASK(Q_LIGHTHOUSE, f->seat);
