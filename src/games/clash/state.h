@@ -2,13 +2,14 @@
 #ifndef CLASH_STATE_H
 #define CLASH_STATE_H
 
+#include "core/bits.h"
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/rng.h"
 #include "core/rule.h"
 #include "games/clash/content.h"
 
-enum { FRAMES = 26, CHOICES = 72 };
+enum { FRAMES = 26, CHOICES = 72, ACTIVE_WORDS = CLIO_WORDS(ABILITIES) };
 enum {
     SEAT_CITIES = 7,
     BARBARIAN_CITIES = 10,
@@ -101,13 +102,13 @@ struct clash_city {
 };
 
 struct clash_seat {
-    uint64_t active[4];    /* abilities that work for this seat */
-    uint64_t hooks[2];     /* hooks and modifiers that any of them has */
-    uint64_t advances;     /* owned */
-    uint64_t actions;      /* action cards in hand */
-    uint64_t persons;      /* great-person event cards in hand, or in front of the player */
-    uint64_t objectives;   /* objective cards in hand */
-    uint64_t completed[2]; /* objective cards completed, by half */
+    uint64_t active[ACTIVE_WORDS]; /* abilities that work for this seat */
+    uint64_t hooks[2];             /* hooks and modifiers that any of them has */
+    uint64_t advances;             /* owned */
+    uint64_t actions;              /* action cards in hand */
+    uint64_t persons;              /* great-person event cards in hand, or in front of the player */
+    uint64_t objectives;           /* objective cards in hand */
+    uint64_t completed[2];         /* objective cards completed, by half */
     uint64_t knows_actions, knows_objectives; /* cards in others' hands it has seen there */
     uint32_t explored;                        /* areas with an explorer marker (Erik the Red) */
     uint8_t stock[KINDS];
@@ -141,11 +142,11 @@ struct clash_seat {
 
 /* What holds for the turn under way. */
 struct clash_turn {
-    uint64_t used[4];      /* abilities used that can be used once per turn */
-    uint8_t seat, actions; /* actions left */
-    uint8_t began;         /* anything but start-of-turn effects was done */
-    uint8_t collects;      /* Collect actions taken */
-    uint8_t influenced;    /* successes of Influence Culture */
+    uint64_t used[ACTIVE_WORDS]; /* abilities used that can be used once per turn */
+    uint8_t seat, actions;       /* actions left */
+    uint8_t began;               /* anything but start-of-turn effects was done */
+    uint8_t collects;            /* Collect actions taken */
+    uint8_t influenced;          /* successes of Influence Culture */
     uint8_t drafts;
     uint8_t combats, combats_won; /* land combats */
     uint8_t foe_at, foe_went;     /* the enemy of the first one: where, and whereto it withdrew */

@@ -11,14 +11,8 @@ const struct clash_ability *const clash_abilities[ABILITIES] = {
 
 static void add_ability(struct clash_seat *p, int ability)
 {
-    p->active[ability / 64] |= (uint64_t)1 << (ability % 64);
-    const struct clash_ability *a = clash_abilities[ability];
-    for (int h = 0; h < HOOKS; h++)
-        if (a->on[h])
-            p->hooks[h / 64] |= (uint64_t)1 << h % 64;
-    for (int m = HOOKS; m < MODIFIERS; m++)
-        if (a->CHANGES(m))
-            p->hooks[m / 64] |= (uint64_t)1 << m % 64;
+    clio_set_bit(p->active, ability);
+    clio_digest(p->hooks, &clash_abilities[ability]->does);
 }
 
 /* Divine Ancestry: a Theocracy advance also gives the Autocracy advance of its row [p.33, R27]. */
@@ -67,17 +61,9 @@ void clash_gain_ability(struct play *x, int seat, int ability)
 
 /* ---- Hooks ----------------------------------------------------------------------------------------- */
 
-/* The seat's first ability numbered `from` or higher; ABILITIES when there is none. */
-static int next_ability(const struct clash_seat *p, int from)
+static const struct clio_hooks *hooks_of(int ability)
 {
-    for (int word = from / 64; word < 4; word++) {
-        uint64_t left = p->active[word];
-        if (word == from / 64)
-            left &= ~(uint64_t)0 << (from % 64);
-        if (left)
-            return word * 64 + __builtin_ctzll(left);
-    }
-    return ABILITIES;
+    return &clash_abilities[ability]->does;
 }
 
 RULE(hook)
@@ -85,10 +71,8 @@ RULE(hook)
     LOCALS_OF(hook);
     BEGIN;
     for (;;) {
-        int i = l->next;
-        while ((i = next_ability(&x->s->seat[f->seat], i)) < ABILITIES &&
-               !clash_abilities[i]->on[l->hook])
-            i++;
+        int i = clio_next_with_hook(x->s->seat[f->seat].active, ACTIVE_WORDS, l->next, l->hook,
+                                    hooks_of);
         if (i >= ABILITIES)
             break;
         l->next = (uint8_t)(i + 1);
@@ -107,39 +91,24 @@ RULE(ability)
 /* ---- Modifiers --------------------------------------------------------------------------------------- */
 
 int clash_modifiers_of(const struct play *x, int seat, int modifier,
-                       clash_modifier *out[MODIFIED_BY])
+                       clio_modifier *out[MODIFIED_BY])
 {
-    int n = 0;
     if (!HAS_HOOK(seat, modifier))
         return 0;
-    const struct clash_seat *p = &x->s->seat[seat];
-    for (int word = 0; word < 4; word++)
-        for (uint64_t left = p->active[word]; left; left &= left - 1) {
-            clash_modifier *change =
-                clash_abilities[word * 64 + __builtin_ctzll(left)]->CHANGES(modifier);
-            if (change && n < MODIFIED_BY)
-                out[n++] = change;
-        }
-    return n;
+    return clio_modifiers(x->s->seat[seat].active, ACTIVE_WORDS, modifier, hooks_of, out,
+                          MODIFIED_BY);
 }
 
 int clash_modified_sum(const struct play *x, int modifier, const struct about *at)
 {
-    clash_modifier *change[MODIFIED_BY];
-    int sum = 0, n = clash_modifiers_of(x, at->seat, modifier, change);
-    for (int i = 0; i < n; i++)
-        sum += change[i](x, at);
-    return sum;
+    clio_modifier *change[MODIFIED_BY];
+    return clio_sum_of(change, clash_modifiers_of(x, at->seat, modifier, change), x, at);
 }
 
 unsigned clash_modified_union(const struct play *x, int modifier, const struct about *at)
 {
-    clash_modifier *change[MODIFIED_BY];
-    int n = clash_modifiers_of(x, at->seat, modifier, change);
-    unsigned set = 0;
-    for (int i = 0; i < n; i++)
-        set |= (unsigned)change[i](x, at);
-    return set;
+    clio_modifier *change[MODIFIED_BY];
+    return clio_union_of(change, clash_modifiers_of(x, at->seat, modifier, change), x, at);
 }
 
 int clash_always(const struct play *x, const struct about *at)
@@ -153,7 +122,7 @@ int clash_city_modified(const struct play *x, int city, int modifier, const stru
     int sum = 0;
     for (unsigned left = x->s->city[city].wonders; left; left &= left - 1) {
         int ability = x->e->wonder[__builtin_ctz(left)].ability;
-        clash_modifier *change = clash_abilities[ability]->CHANGES(modifier);
+        clio_modifier *change = clash_abilities[ability]->CHANGES(modifier);
         sum += change ? change(x, at) : 0;
     }
     return sum;
@@ -186,7 +155,8 @@ void clash_ability_moves(const struct play *x, int seat, struct clio_moves *m)
     if (!HAS_HOOK(seat, H_USED))
         return;
     const struct clash_seat *p = &x->s->seat[seat];
-    for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
+    for (int i = 0; (i = clio_next_bit(p->active, ACTIVE_WORDS, i)) < ABILITIES && !clio_full(m);
+         i++)
         if (clash_ability_usable(x, seat, i))
             clio_add(m, DO_USE, (unsigned)i, 0, 0);
 }
@@ -199,7 +169,8 @@ void clash_collect_uses(const struct play *x, int seat, int space, struct clio_m
         return;
     const struct clash_seat *p = &x->s->seat[seat];
     const struct about at = {.seat = seat, .space = space};
-    for (int i = 0; (i = next_ability(p, i)) < ABILITIES && !clio_full(m); i++)
+    for (int i = 0; (i = clio_next_bit(p->active, ACTIVE_WORDS, i)) < ABILITIES && !clio_full(m);
+         i++)
         if (clash_abilities[i]->CHANGES(M_IN_COLLECT) &&
             clash_abilities[i]->CHANGES(M_IN_COLLECT)(x, &at))
             clio_add(m, DO_USE, (unsigned)i, 0, 0);

@@ -83,7 +83,6 @@ struct about {
     int other; /* the other seat, the origin's space, or the side of the fight */
     struct price *price;
 };
-typedef int clash_modifier(const struct play *x, const struct about *at);
 
 /* clang-format off */
 enum modifier {
@@ -131,7 +130,8 @@ enum modifier {
     MODIFIERS
 };
 /* clang-format on */
-_Static_assert(MODIFIERS <= 128, "the digest of a seat has two words");
+#include "core/hooks.h"
+_Static_assert(CLIO_DIGEST == sizeof(((struct clash_seat *)0)->hooks) / 8, "a seat has a digest");
 
 enum {
     REACH_FAR = 1,      /* beyond the neighbours; s->collect_far counts those taken */
@@ -147,18 +147,14 @@ enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 enum { NO_TIES, TIES_OF_BUILDER, TIES_OF_HOLDER };
 
 struct clash_ability {
+    CLIO_HOOKED;
     uint8_t use;  /* FREE_ACTION or ONE_ACTION: offered in the menu of the turn when usable() */
     uint8_t once; /* once per turn: marked used by mark_used() when chosen */
     uint8_t like; /* the ability whose name it bears and for which others take it; 0: none */
     uint8_t ties; /* of a wonder: TIES_… */
     bool (*usable)(const struct play *x, int seat);
-    clash_rule *on[HOOKS];
-    clash_modifier *changes[MODIFIERS - HOOKS];
 };
 #define ABILITY(name) const struct clash_ability clash_ability_##name
-#define HOOK(name) \
-    static enum clio_step name(struct play *x, struct clio_frame *f) /* for .on[H_…] */
-#define CHANGES(m) changes[(m)-HOOKS]
 #define CLASH_DECLARE(NAME, name) extern ABILITY(name);
 CLASH_ABILITIES(CLASH_DECLARE)
 #undef CLASH_DECLARE
@@ -171,11 +167,11 @@ static inline int known_as(int ability)
 }
 static inline bool has(const struct clash_state *s, int seat, int ability)
 {
-    return seat < SEATS && (s->seat[seat].active[ability / 64] >> (ability % 64) & 1);
+    return seat < SEATS && clio_has_bit(s->seat[seat].active, ability);
 }
 static inline bool was_used(const struct clash_state *s, int ability)
 {
-    return s->turn.used[ability / 64] >> (ability % 64) & 1;
+    return clio_has_bit(s->turn.used, ability);
 }
 /* Is it this seat's turn? Not so in the Status Phase, nor in the turns of others. */
 static inline bool in_own_turn(const struct clash_state *s, int seat)
@@ -184,7 +180,7 @@ static inline bool in_own_turn(const struct clash_state *s, int seat)
 }
 static inline void mark_used(struct play *x, int ability)
 {
-    x->s->turn.used[ability / 64] |= (uint64_t)1 << (ability % 64);
+    clio_set_bit(x->s->turn.used, ability);
 }
 /*
  * Works out anew which abilities a seat has: from its advances, civilization advances, leader, the
@@ -193,8 +189,7 @@ static inline void mark_used(struct play *x, int ability)
 void clash_refresh_abilities(struct play *x, int seat);
 void clash_gain_ability(struct play *x, int seat,
                         int ability); /* the same when one came and none went */
-#define HAS_HOOK(seat_, hook_) \
-    ((seat_) < SEATS && (x->s->seat[seat_].hooks[(hook_) / 64] >> ((hook_) % 64) & 1))
+#define HAS_HOOK(seat_, hook_) ((seat_) < SEATS && clio_has_bit(x->s->seat[seat_].hooks, hook_))
 /*
  * Runs a hook of all abilities of a seat, in their order, each to its end, with what it is about:
  * RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building).
@@ -206,7 +201,7 @@ void clash_gain_ability(struct play *x, int seat,
 /* The functions behind a modifier of the seat's, in the order of its abilities; returns how many. */
 enum { MODIFIED_BY = 24 };
 int clash_modifiers_of(const struct play *x, int seat, int modifier,
-                       clash_modifier *out[MODIFIED_BY]);
+                       clio_modifier *out[MODIFIED_BY]);
 /* The sum of a modifier over the seat's abilities, or their union, or whether any says so. */
 int clash_modified_sum(const struct play *x, int modifier, const struct about *at);
 unsigned clash_modified_union(const struct play *x, int modifier, const struct about *at);
@@ -225,7 +220,7 @@ static inline bool any_modifier(const struct play *x, int modifier, const struct
 }
 /* The sum of a modifier over the wonders of a city, even one that the barbarians hold. */
 int clash_city_modified(const struct play *x, int city, int modifier, const struct about *at);
-clash_modifier clash_always; /* 1, whatever it is about */
+clio_modifier clash_always; /* 1, whatever it is about */
 /* Does the seat own an advance with this modifier? What is borrowed does not count. */
 bool clash_owns_modifier(const struct play *x, int seat, int modifier);
 /* May the ability be chosen from the menu now? (own turn, use, once per turn, usable, actions) */

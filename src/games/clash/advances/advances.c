@@ -132,7 +132,7 @@ static bool may_use_alphabet(const struct play *x, int seat, const struct price 
 uint64_t clash_affordable_advances(const struct play *x, int seat, uint64_t set, int how)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    clash_modifier *change[MODIFIED_BY];
+    clio_modifier *change[MODIFIED_BY];
     bool has_food = how & (ADVANCE_FREE | ADVANCE_NO_FOOD) ||
                     stock[FOOD] + stock[IDEAS] + stock[GOLD] >= ADVANCE_FOOD;
     set &= clash_learnable(x, seat);

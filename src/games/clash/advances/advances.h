@@ -16,9 +16,9 @@ enum {
     ADVANCE_UNAIDED = 128,  /* Priesthood is not used for it */
     ADVANCE_MOVED = 64,     /* all cubes of the government moved there: no new one */
 };
-enum { ADVANCE_FOOD = 2 };           /* the price of an advance [p.10] */
-clash_modifier clash_ignores_plague; /* M_IGNORES_EVENT of Sanitation */
-clash_modifier clash_few_ideas;      /* M_STOCK_LIMIT of Dogma */
+enum { ADVANCE_FOOD = 2 };          /* the price of an advance [p.10] */
+clio_modifier clash_ignores_plague; /* M_IGNORES_EVENT of Sanitation */
+clio_modifier clash_few_ideas;      /* M_STOCK_LIMIT of Dogma */
 
 FRAME_OF(advance)
 {

@@ -33,7 +33,7 @@ static bool is_free_anyway(const struct play *x, int seat, int advance)
 {
     struct price price = price_of_kind(FOOD, ADVANCE_FOOD);
     const struct about at = {.seat = seat, .space = NONE, .what = advance, .price = &price};
-    clash_modifier *change[MODIFIED_BY];
+    clio_modifier *change[MODIFIED_BY];
     int n = clash_modifiers_of(x, seat, M_ADVANCE_PRICE, change);
     for (int i = 0; i < n; i++)
         if (change[i] != priesthood_price)

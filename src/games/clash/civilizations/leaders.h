@@ -31,7 +31,7 @@ bool clash_may_activate_for_culture(const struct play *x, int seat);
 /* The regions with a city of the seat, as a set. */
 unsigned clash_settled_regions(const struct play *x, int seat);
 /* squad.c asks only for a squad with the leader in it. */
-clash_modifier clash_no_penalty;
+clio_modifier clash_no_penalty;
 
 /* ---- Teachers ------------------------------------------------------------------------------------ */
 

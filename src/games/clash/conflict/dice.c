@@ -191,8 +191,8 @@ static void tell_ability(struct play *x, int which, int ability)
 {
     const struct clash_ability *a = clash_abilities[ability];
     struct about at = clash_about_side(x, which, 0);
-    clash_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
-                   *less = a->CHANGES(M_ENEMY_VALUE);
+    clio_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
+                  *less = a->CHANGES(M_ENEMY_VALUE);
     if (value && value(x, &at) > 0)
         SAY(VALUE_FROM, at.seat, value(x, &at), ability);
     if (less && less(x, &at) < 0)

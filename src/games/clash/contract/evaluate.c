@@ -239,7 +239,7 @@ static int advances_value(const struct play *x, int seat, int time)
     const struct clash_seat *p = &x->s->seat[seat];
     int value = ADVANCE_WORTH * clash_cards_in(p->advances) +
                 CIV_ADVANCE_WORTH * __builtin_popcount(p->civ_advances);
-    for (int word = 0; word < 4; word++)
+    for (int word = 0; word < ACTIVE_WORDS; word++)
         for (uint64_t left = p->active[word]; left; left &= left - 1)
             value += worth[known_as(word * 64 + __builtin_ctzll(left))];
     if (p->advances >> (ADVANCES - 12))

@@ -167,7 +167,7 @@ static void offer_against_event(struct play *x, int seat, int event)
         return;
     for (int i = 0; i < ADVANCES; i++) {
         int ability = x->e->advance[i].ability;
-        clash_modifier *ignores = clash_abilities[ability]->CHANGES(M_IGNORES_EVENT);
+        clio_modifier *ignores = clash_abilities[ability]->CHANGES(M_IGNORES_EVENT);
         if (ignores && ignores(x, &at))
             offer_advance(x, seat, ability);
     }
