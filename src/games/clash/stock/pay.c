@@ -10,6 +10,7 @@
  *   - substitutes go from lower kinds to higher ones;
  *   - a kind that stands for another is not itself replaced.
  */
+#include "core/pay.h"
 #include "games/clash/clash.h"
 
 enum {
@@ -92,49 +93,24 @@ static void open_payment(const struct play *x, int seat, const struct price *pri
 
 /* ---- Can it be paid? --------------------------------------------------------------------------------- */
 
-/*
- * What is short can be covered when no set of short kinds asks for more than all that may stand for
- * one of them (Hall's theorem). `tokens` and `resources` stand for any token and any resource.
- */
-static bool can_cover(const uint8_t missing[KINDS], unsigned kinds, const uint8_t over[KINDS],
-                      const uint8_t allow[KINDS], int tokens, int resources)
-{
-    for (unsigned set = kinds; set; set = (set - 1) & kinds) {
-        int wanted = 0, there = 0;
-        for (unsigned left = set; left; left &= left - 1)
-            wanted += missing[__builtin_ctz(left)];
-        for (int kind = 0; kind < KINDS; kind++)
-            if (allow[kind] & set)
-                there += over[kind];
-        there += (set & TOKENS ? tokens : 0) + (set & ALL_RESOURCES ? resources : 0);
-        if (wanted > there)
-            return false;
-    }
-    return true;
-}
-
 /* The rest of a payment with `spare` resources to come from a captive just given. */
 static bool payable(const struct payment *p, int spare)
 {
-    uint8_t missing[KINDS], over[KINDS];
-    unsigned kinds = 0;
+    struct clio_shortage s = {.missing = {0}};
+    memcpy(s.stands_for, p->allow, KINDS);
     for (int kind = 0; kind < KINDS; kind++) {
         int rest = p->have[kind] - p->need[kind];
         bool frozen = p->replaced >> kind & 1; /* its own kind is out of the question */
-        missing[kind] = (uint8_t)(frozen ? p->need[kind] : rest < 0 ? -rest : 0);
-        over[kind] = (uint8_t)(frozen || rest < 0 || kind < p->lowest ? 0 : rest);
-        if (missing[kind]) {
-            kinds |= 1u << kind;
-            if (p->standing >> kind & 1)
-                return false;
-        }
+        s.missing[kind] = (uint8_t)(frozen ? p->need[kind] : rest < 0 ? -rest : 0);
+        s.over[kind] = (uint8_t)(frozen || rest < 0 || kind < p->lowest ? 0 : rest);
+        if (s.missing[kind] && p->standing >> kind & 1)
+            return false;
     }
-    if (!kinds)
-        return true;
     int tokens = p->flags & PAY_CAPTIVES_FOR_TOKENS ? p->captives : 0;
     for (int i = 0; i <= tokens; i++) {
         int others = p->flags & PAY_CAPTIVES_FOR_RESOURCES ? 2 * (p->captives - i) : 0;
-        if (can_cover(missing, kinds, over, p->allow, i, others + spare))
+        const struct clio_jokers jokers[] = {{TOKENS, i}, {ALL_RESOURCES, others + spare}};
+        if (clio_can_cover(&s, jokers, 2))
             return true;
     }
     return false;
