@@ -317,7 +317,7 @@ struct clash_edition {
     struct clash_title civil[CIVILS], tactic[TACTIC_TITLES], event_title[EVENT_TITLES];
     struct clash_title objective_half[OBJECTIVES], ability[ABILITIES];
     uint64_t dear_advances;        /* those with something extra to pay: set */
-    uint64_t needy_advances;       /* those below the first row that require another: set */
+    uint64_t needy_advances;       /* those that require another: set */
     uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
     uint8_t wonder_of[ABILITIES];  /* the same for wonders */
     /* Rows in use; the rest of a table is empty. */

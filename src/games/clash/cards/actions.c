@@ -173,25 +173,28 @@ static bool has_contact(const struct play *x, int seat, int other)
     return false;
 }
 
-/* What could be learned from a player close by. */
-static uint64_t lessons(const struct play *x, int seat, int other)
+/* Players close by who know something that could be learned for nothing: a set. */
+static unsigned teachers(const struct play *x, int seat)
 {
-    uint64_t known = free_advances(x, seat) & x->s->seat[other].advances;
-    return known && has_contact(x, seat, other) ? known : 0;
+    uint64_t wanted = free_advances(x, seat);
+    unsigned set = 0;
+    for (int other = 0; other < x->s->seats && wanted; other++)
+        if (other != seat && (wanted & x->s->seat[other].advances) && has_contact(x, seat, other))
+            set |= 1u << other;
+    return set;
 }
 
 static uint64_t all_lessons(const struct play *x, int seat)
 {
-    uint64_t set = 0;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat)
-            set |= lessons(x, seat, other);
-    return set;
+    uint64_t known = 0;
+    for (unsigned left = teachers(x, seat); left; left &= left - 1)
+        known |= x->s->seat[__builtin_ctz(left)].advances;
+    return known ? known & free_advances(x, seat) : 0;
 }
 
 static bool inspired(const struct play *x, int seat)
 {
-    return all_lessons(x, seat) != 0;
+    return teachers(x, seat) != 0;
 }
 
 PLAYED(inspiration)
@@ -201,15 +204,6 @@ PLAYED(inspiration)
     END;
 }
 CIVIL(inspiration) = {.use = FREE_ACTION, .playable = inspired, .play = inspiration};
-
-static unsigned teachers(const struct play *x, int seat)
-{
-    unsigned set = 0;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && lessons(x, seat, other))
-            set |= 1u << other;
-    return set;
-}
 
 PLAYED(technology_trade)
 {
@@ -301,13 +295,13 @@ static bool can_pay_both(const struct play *x, int seat, int first, int second)
     return clash_can_pay(x, seat, &both, substitutes | more);
 }
 
-/* The advances of the group that may be learnt when `first` is. */
-static uint64_t followers(const struct play *x, int seat, int first)
+/* The advances of the group that may be learnt when `first` of those learnable now is. */
+static uint64_t followers(const struct play *x, int seat, int first, uint64_t learnable)
 {
     const struct clash_advance *advance = x->e->advance;
     uint64_t group = clash_group_advances(x, advance[first].group),
              owned = x->s->seat[seat].advances;
-    uint64_t set = clash_learnable(x, seat) & group & ~((uint64_t)1 << first);
+    uint64_t set = learnable & group & ~((uint64_t)1 << first);
     if (clash_fills_government(x, seat, first))
         return 0;
     for (uint64_t left = group & ~owned & ~((uint64_t)1 << first); left; left &= left - 1) {
@@ -318,39 +312,41 @@ static uint64_t followers(const struct play *x, int seat, int first)
     return set;
 }
 
-/* Advances that can be followed by a second one of their group, both paid for. */
-static uint64_t first_of_two(const struct play *x, int seat)
+/* Advances that can be followed by a second one of their group, both paid for; at most `most`. */
+static uint64_t first_of_two(const struct play *x, int seat, int most)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     int money = stock[FOOD] + stock[IDEAS] + stock[GOLD];
     bool full_price = money >= 2 * ADVANCE_FOOD;
-    uint64_t firsts = 0;
+    uint64_t firsts = 0, learnable = clash_learnable(x, seat);
     if (money < ADVANCE_FOOD && !HAS_HOOK(seat, M_ADVANCE_PRICE))
         return 0;
-    for (uint64_t left = clash_learnable(x, seat); left; left &= left - 1) {
+    for (uint64_t left = learnable; left && most > 0; left &= left - 1) {
         int first = __builtin_ctzll(left);
-        uint64_t others = followers(x, seat, first), dear = x->e->dear_advances;
+        uint64_t others = followers(x, seat, first, learnable), dear = x->e->dear_advances;
         if (full_price && !(dear & (left & -left)) && (others & ~dear))
             others &= ~dear; /* any of them will do */
         else
             while (others && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
                 others &= others - 1;
-        if (others)
+        if (others) {
             firsts |= left & -left;
+            most--;
+        }
     }
     return firsts;
 }
 
 static bool can_buy_two(const struct play *x, int seat)
 {
-    return first_of_two(x, seat) != 0;
+    return first_of_two(x, seat, 1) != 0;
 }
 
 PLAYED(synergies)
 {
     CIVIL_LOCALS(uint8_t group;);
     BEGIN;
-    offer_advances(x, first_of_two(x, f->seat));
+    offer_advances(x, first_of_two(x, f->seat, ADVANCES));
     ASK(Q_ADVANCE, f->seat);
     l->group = x->e->advance[CHOSEN].group;
     RUN(advance, f->seat, .advance = CHOSEN);
