@@ -37,13 +37,12 @@ int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
     return n;
 }
 
-int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
+int aoc_pack_of(const struct aoc_state *s, int seat, const uint8_t **cards)
 {
     int pick = s->picked; /* the next pack comes when all have picked */
     if (pick == DRAFT_PICKS)
         return 0;
-    memcpy(out, &s->deck.card[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
-           (size_t)(DRAFT_CARDS - pick));
+    *cards = &s->deck.card[pack_before(s, seat, pick) * DRAFT_CARDS + pick];
     return DRAFT_CARDS - pick;
 }
 

@@ -15,10 +15,12 @@ static void add_set(struct clio_moves *m, unsigned verb, unsigned things)
 
 static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things, int n)
 {
-    struct clio_moves all = *m;
-    for (int i = 0; i < n && !clio_full(&all); i++)
-        clio_add(&all, verb, things[i], 0, 0);
-    m->count = all.count;
+    clio_move *out = m->out + m->count;
+    if (n > m->max - m->count)
+        n = m->max - m->count;
+    for (int i = 0; i < n; i++)
+        out[i] = clio_move_of(verb, things[i], 0, 0);
+    m->count += n;
 }
 
 /* Step 1: raise, annex or skip; in round 1 only raise; never a fourth card [ruling 1]. */
@@ -137,6 +139,13 @@ static void do_tech_moves(const struct aoc_content *c, const struct aoc_state *s
                m);
 }
 
+static void draft_moves(const struct aoc_state *s, int seat, struct clio_moves *m)
+{
+    const uint8_t *pack = NULL;
+    int n = aoc_pack_of(s, seat, &pack);
+    add_list(m, PICK, pack, n);
+}
+
 /* What is being paid for now is paid before anything else is bought. */
 static bool sells_at(int question)
 {
@@ -149,7 +158,6 @@ static inline __attribute__((always_inline)) void collect_moves(const struct aoc
                                                                 struct clio_moves *m)
 {
     const struct clio_frame *f = top_frame(s);
-    uint8_t pack[DRAFT_CARDS];
     switch (s->core.question) {
     case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
     case Q_ACTION: action_moves(c, s, seat, m); break;
@@ -164,7 +172,7 @@ static inline __attribute__((always_inline)) void collect_moves(const struct aoc
     case Q_MAY: may_moves(c, s, f, m); break;
     case Q_CHOOSE: choose_moves(c, s, f, m); break;
     case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
-    case Q_DRAFT: add_list(m, PICK, pack, aoc_pack_of(s, seat, pack)); break;
+    case Q_DRAFT: draft_moves(s, seat, m); break;
     default: break;
     }
     if (s->special_market && sells_at(s->core.question))

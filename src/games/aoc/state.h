@@ -353,9 +353,10 @@ bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, in
 static inline int tech_at(const struct aoc_state *s, int seat, int place)
 {
     const struct aoc_seat *p = &s->seat[seat];
+    if (p->special == NONE)
+        return place;
     unsigned row = (unsigned)place - p->special_column * ROWS; /* huge in a column before */
-    bool covered = (p->special != NONE) & (row < ROWS - 1);
-    return covered ? BASE_TECHS + 2 * p->special + (int)row : place;
+    return row < ROWS - 1 ? BASE_TECHS + 2 * p->special + (int)row : place;
 }
 int aoc_place_of(const struct aoc_state *s, int seat,
                  int tech); /* NONE when it is not on the card */
@@ -412,7 +413,7 @@ bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set);
 
 /* ---- civilizations.c ---- */
 int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
-int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
+int aoc_pack_of(const struct aoc_state *s, int seat, const uint8_t **cards); /* … to pick from */
 uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick);
 int aoc_market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
 void aoc_reveal_civ(struct play *x);
