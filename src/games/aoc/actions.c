@@ -46,8 +46,8 @@ static bool somebody_bans(const struct aoc_content *c, const struct aoc_state *s
     return bans;
 }
 
-/* Actions with a slot left that nobody forbids, as a set. */
-unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
+/* Actions with a slot left that nobody forbids, as a set. Inline: the list of moves begins with it. */
+inline unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned own = s->seat[seat].digest.slots;
     unsigned open = c->permanent | in_window(s) | own;

@@ -388,6 +388,12 @@ static inline struct price price_of(const struct aoc_content *c, const struct ao
         return aoc_changed_price(c, s, action, at);
     return (struct price){c->action[action].workers, c->action[action].coins};
 }
+static inline bool can_pay(const struct aoc_content *c, const struct aoc_state *s, int action,
+                           struct situation at)
+{
+    struct price price = price_of(c, s, action, at);
+    return price.workers <= in_hand(s, at.seat) && price.coins <= s->seat[at.seat].coins;
+}
 unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
                               int action, int via, bool free);
 bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
