@@ -104,7 +104,7 @@ static int list_targets(const struct play *x, int seat, struct target out[MOST_T
 static int culture_at_hand(const struct play *x, int seat, int spent)
 {
     int n = x->s->seat[seat].stock[CULTURE];
-    if (HAS_HOOK(seat, M_TOKEN_SWAP)) {
+    if (clio_has_bit(x->s->seat[seat].hooks, M_TOKEN_SWAP)) {
         struct price price = price_of_kind(CULTURE, n + 1);
         while (n < MOST_STEPS && clash_can_pay(x, seat, &price, 0))
             price.n[CULTURE] = (uint8_t)(++n + 1);
