@@ -153,7 +153,7 @@ static inline __attribute__((always_inline)) void pay(struct play *x, int action
         place_workers(x, action, price.workers);
     x->s->seat[at.seat].coins = (int16_t)(x->s->seat[at.seat].coins - price.coins);
     if (price.coins > 0)
-        clio_say(x->log, LOG_PAY, CLIO_NOBODY, at.seat, price.coins, 0, 0);
+        SAY(PAY, at.seat, price.coins);
 }
 
 /*

@@ -5,8 +5,6 @@
 #include "games/aoc/aoc.h"
 #include "games/aoc/ask.h"
 
-enum { LEGAL = -1 }; /* beside enum aoc_why */
-
 /* ---- What each question offers ---------------------------------------------------------------- */
 
 /* One move for each thing of a set, or of a list. */
@@ -32,11 +30,11 @@ static void add_list(struct clio_moves *m, unsigned verb, const uint8_t *things,
 static int check_step_1(const struct aoc_content *c, const struct aoc_state *s, int seat, int verb)
 {
     int owned = s->seat[seat].civ_count;
-    if (verb != RAISE && owned == 0)
+    if (verb != DO_RAISE && owned == 0)
         return WHY_ROUND_1;
-    if (verb != SKIP && owned == MAX_CIVS)
+    if (verb != DO_SKIP && owned == MAX_CIVS)
         return WHY_THREE;
-    return verb == RAISE && !aoc_may_raise(c, s, seat) ? WHY_NO_RAISE : LEGAL;
+    return verb == DO_RAISE && !aoc_may_raise(c, s, seat) ? WHY_NO_RAISE : LEGAL;
 }
 
 static void civilization_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
@@ -45,17 +43,17 @@ static void civilization_moves(const struct aoc_content *c, const struct aoc_sta
     if (s->seat[seat].civ_count < MAX_CIVS) {
         uint8_t hand[DRAFT_PICKS];
         int cards = s->draft ? aoc_hand_of(s, seat, hand) : 0;
-        if (check_step_1(c, s, seat, RAISE) == LEGAL) {
-            add_list(m, RAISE, s->market_civ, s->market_count);
-            add_list(m, RAISE, hand, cards);
+        if (check_step_1(c, s, seat, DO_RAISE) == LEGAL) {
+            add_list(m, DO_RAISE, s->market_civ, s->market_count);
+            add_list(m, DO_RAISE, hand, cards);
         }
-        if (check_step_1(c, s, seat, ANNEX) == LEGAL) {
-            add_list(m, ANNEX, s->market_civ, s->market_count);
-            add_list(m, ANNEX, hand, cards);
+        if (check_step_1(c, s, seat, DO_ANNEX) == LEGAL) {
+            add_list(m, DO_ANNEX, s->market_civ, s->market_count);
+            add_list(m, DO_ANNEX, hand, cards);
         }
     }
-    if (check_step_1(c, s, seat, SKIP) == LEGAL)
-        clio_add(m, SKIP, 0, 0, 0);
+    if (check_step_1(c, s, seat, DO_SKIP) == LEGAL)
+        clio_add(m, DO_SKIP, 0, 0, 0);
 }
 
 /*
@@ -82,13 +80,13 @@ static void add_study(const struct aoc_content *c, const struct aoc_state *s, in
     unsigned techs = aoc_open_techs(c, s, seat);
     if (!techs) { /* for its other effects only [ruling 10] */
         if (can_pay(c, s, (int)action, (struct situation){seat, NONE, NONE}))
-            clio_add(m, ACT, action, 0, 0);
+            clio_add(m, DO_ACT, action, 0, 0);
         return;
     }
     if (s->seat[seat].digest.costs >> action & 1) /* the price depends on the technology */
         techs = aoc_affordable_techs(c, s, seat, (int)action, NONE, false);
     for (; techs; techs &= techs - 1)
-        clio_add(m, STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
+        clio_add(m, DO_STUDY, action, (unsigned)tech_at(s, seat, __builtin_ctz(techs)), 0);
 }
 
 static void action_moves(const struct aoc_content *c, const struct aoc_state *s, int seat,
@@ -97,7 +95,7 @@ static void action_moves(const struct aoc_content *c, const struct aoc_state *s,
     unsigned possible = in_hand(s, seat) > 0 ? possible_actions(c, s, seat) : 0;
     for (unsigned study = possible & c->takes_tech; study; study &= study - 1)
         add_study(c, s, seat, (unsigned)__builtin_ctz(study), m);
-    add_set(m, ACT, possible & ~(c->without_slots | c->takes_tech));
+    add_set(m, DO_ACT, possible & ~(c->without_slots | c->takes_tech));
     clio_add(m, end_of_step_2(s), 0, 0, 0);
 }
 
@@ -106,7 +104,7 @@ static void order_moves(const struct aoc_content *c, const struct clio_frame *f,
 {
     SEE_LOCALS_OF(resolve);
     for (uint64_t left = l->set; left; left &= left - 1)
-        clio_add(m, RESOLVE, (unsigned)(c->hook[l->hook].first + __builtin_ctzll(left)), 0, 0);
+        clio_add(m, DO_RESOLVE, (unsigned)(c->hook[l->hook].first + __builtin_ctzll(left)), 0, 0);
 }
 
 /* A special technology bought meanwhile may have taken the coins. */
@@ -124,8 +122,8 @@ static void may_moves(const struct aoc_content *c, const struct aoc_state *s,
 {
     SEE_LOCALS_OF(clause);
     if (can_use(c, s, f))
-        clio_add(m, USE, l->clause, 0, 0);
-    clio_add(m, DECLINE, l->clause, 0, 0);
+        clio_add(m, DO_USE, l->clause, 0, 0);
+    clio_add(m, DO_DECLINE, l->clause, 0, 0);
 }
 
 static bool can_choose(const struct aoc_content *c, const struct aoc_state *s,
@@ -143,13 +141,13 @@ static void choose_moves(const struct aoc_content *c, const struct aoc_state *s,
     SEE_LOCALS_OF(clause);
     for (unsigned i = 0; i < c->clause[l->clause].op[l->op].arg; i++)
         if (can_choose(c, s, f, i))
-            clio_add(m, CHOOSE, l->clause, i, 0);
+            clio_add(m, DO_CHOOSE, l->clause, i, 0);
 }
 
 static void tech_moves(const struct aoc_state *s, int seat, unsigned places, struct clio_moves *m)
 {
     for (unsigned left = places; left; left &= left - 1)
-        clio_add(m, TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
+        clio_add(m, DO_TAKE_TECH, (unsigned)tech_at(s, seat, __builtin_ctz(left)), 0, 0);
 }
 
 /* For an action that an ability performs. */
@@ -167,7 +165,7 @@ static void draft_moves(const struct aoc_state *s, int seat, struct clio_moves *
 {
     const uint8_t *pack = NULL;
     int n = aoc_pack_of(s, seat, &pack);
-    add_list(m, PICK, pack, n);
+    add_list(m, DO_PICK, pack, n);
 }
 
 /* What is being paid for now is paid before anything else is bought. */
@@ -185,22 +183,22 @@ static inline __attribute__((always_inline)) void collect_moves(const struct aoc
     switch (s->core.question) {
     case Q_CIVILIZATION: civilization_moves(c, s, seat, m); break;
     case Q_ACTION: action_moves(c, s, seat, m); break;
-    case Q_AFTER_REST: clio_add(m, DONE, 0, 0, 0); break;
+    case Q_AFTER_REST: clio_add(m, DO_DONE, 0, 0, 0); break;
     case Q_TECH: tech_moves(s, seat, aoc_open_techs(c, s, seat), m); break;
     case Q_DO_TECH: do_tech_moves(c, s, f, m); break;
     case Q_WONDER:
         for (unsigned left = s->wonder_market; left; left &= left - 1)
-            clio_add(m, TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
+            clio_add(m, DO_TAKE_WONDER, s->wonder[__builtin_ctz(left)], 0, 0);
         break;
     case Q_ORDER: order_moves(c, f, m); break;
     case Q_MAY: may_moves(c, s, f, m); break;
     case Q_CHOOSE: choose_moves(c, s, f, m); break;
-    case Q_BONUS_TARGET: add_list(m, PUT, s->market_civ, s->market_count); break;
+    case Q_BONUS_TARGET: add_list(m, DO_PUT, s->market_civ, s->market_count); break;
     case Q_DRAFT: draft_moves(s, seat, m); break;
     default: break;
     }
     if (s->special_market && sells_at(s->core.question))
-        add_set(m, BUY, aoc_special_for_sale(c, s, seat));
+        add_set(m, DO_BUY, aoc_special_for_sale(c, s, seat));
 }
 
 int aoc_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
@@ -217,7 +215,7 @@ bool aoc_ask_by_listing(struct play *x, int seat)
 {
     clio_move moves[2];
     int n = aoc_legal(x->game, x->s, seat, moves, 2);
-    if (n > 0 && clio_verb(moves[0]) == BUY)
+    if (n > 0 && clio_verb(moves[0]) == DO_BUY)
         n = 0;
     x->s->core.answer = n == 1 ? moves[0] : 0;
     return n > 1;
@@ -249,10 +247,10 @@ int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move
         return legal;
     if (s->core.question == Q_CIVILIZATION) {
         for (int i = 0; i < s->market_count; i++) {
-            add_unless_there(&m, legal, clio_move_of(RAISE, s->market_civ[i], 0, 0));
-            add_unless_there(&m, legal, clio_move_of(ANNEX, s->market_civ[i], 0, 0));
+            add_unless_there(&m, legal, clio_move_of(DO_RAISE, s->market_civ[i], 0, 0));
+            add_unless_there(&m, legal, clio_move_of(DO_ANNEX, s->market_civ[i], 0, 0));
         }
-        add_unless_there(&m, legal, clio_move_of(SKIP, 0, 0, 0));
+        add_unless_there(&m, legal, clio_move_of(DO_SKIP, 0, 0, 0));
     } else if (s->core.question == Q_ACTION) {
         int last = s->solo >= 2 ? ACTIONS : PRINTED_ACTIONS;
         for (int a = 0; a < last; a++) {
@@ -261,19 +259,19 @@ int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move
             if (c->action[a].slots == 0)
                 continue;
             if (!c->action[a].takes_tech)
-                add_unless_there(&m, legal, clio_move_of(ACT, (unsigned)a, 0, 0));
+                add_unless_there(&m, legal, clio_move_of(DO_ACT, (unsigned)a, 0, 0));
             else
                 for (int p = 0; p < BASE_TECHS; p++)
                     add_unless_there(
                         &m, legal,
-                        clio_move_of(STUDY, (unsigned)a, (unsigned)tech_at(s, seat, p), 0));
+                        clio_move_of(DO_STUDY, (unsigned)a, (unsigned)tech_at(s, seat, p), 0));
         }
-        add_unless_there(&m, legal, clio_move_of(REST, 0, 0, 0));
-        add_unless_there(&m, legal, clio_move_of(DONE, 0, 0, 0));
+        add_unless_there(&m, legal, clio_move_of(DO_REST, 0, 0, 0));
+        add_unless_there(&m, legal, clio_move_of(DO_DONE, 0, 0, 0));
     }
     for (unsigned left = s->special_market; left && s->shop == 1 && sells_at(s->core.question);
          left &= left - 1)
-        add_unless_there(&m, legal, clio_move_of(BUY, (unsigned)__builtin_ctz(left), 0, 0));
+        add_unless_there(&m, legal, clio_move_of(DO_BUY, (unsigned)__builtin_ctz(left), 0, 0));
     return m.count;
 }
 
@@ -298,7 +296,7 @@ static void why_not_civ(const struct aoc_content *c, const struct aoc_state *s, 
     int reason = check_step_1(c, s, seat, clio_verb(move));
     if (reason != LEGAL)
         because(why, reason, 0, 0, 0);
-    else if (clio_verb(move) != SKIP && !is_in(s->market_civ, s->market_count, civ) &&
+    else if (clio_verb(move) != DO_SKIP && !is_in(s->market_civ, s->market_count, civ) &&
              !is_in(hand, cards, civ))
         because(why, WHY_NOT_OFFERED, civ, 0, 0);
 }
@@ -370,7 +368,7 @@ static void why_not_action(const struct aoc_content *c, const struct aoc_state *
                            clio_move move, struct clio_reason *why)
 {
     int action = clio_arg(move, 0), place = NONE;
-    bool study = clio_verb(move) == STUDY;
+    bool study = clio_verb(move) == DO_STUDY;
     if (action >= ACTIONS || (study && !c->action[action].takes_tech))
         return;
     if (!(aoc_open_actions(c, s, seat) & ~c->without_slots & 1u << action))
@@ -430,7 +428,7 @@ static void why_not_option(const struct aoc_content *c, const struct aoc_state *
     const struct clio_frame *f = top_frame(s);
     SEE_LOCALS_OF(clause);
     if (clio_arg(move, 0) == l->clause &&
-        !(clio_verb(move) == USE ? can_use(c, s, f) : can_choose(c, s, f, clio_arg(move, 1))))
+        !(clio_verb(move) == DO_USE ? can_use(c, s, f) : can_choose(c, s, f, clio_arg(move, 1))))
         because(why, WHY_CANNOT_CARRY_OUT, 0, 0, 0);
 }
 
@@ -451,24 +449,24 @@ void aoc_why_not(const clio_game *game, const void *state, int seat, clio_move m
     because(why, s->over ? WHY_OVER : WHY_NOT_NOW, 0, 0, 0);
     if (!clio_is_asked(&s->core, seat))
         return;
-    if (question == Q_CIVILIZATION && (verb == RAISE || verb == ANNEX || verb == SKIP))
+    if (question == Q_CIVILIZATION && (verb == DO_RAISE || verb == DO_ANNEX || verb == DO_SKIP))
         why_not_civ(c, s, seat, move, why);
-    else if (question == Q_ACTION && (verb == ACT || verb == STUDY))
+    else if (question == Q_ACTION && (verb == DO_ACT || verb == DO_STUDY))
         why_not_action(c, s, seat, move, why);
-    else if (question == Q_ACTION && (verb == REST || verb == DONE) &&
+    else if (question == Q_ACTION && (verb == DO_REST || verb == DO_DONE) &&
              verb != (int)end_of_step_2(s))
-        because(why, verb == REST ? WHY_HAS_ACTED : WHY_MUST_REST, 0, 0, 0);
-    else if (verb == BUY)
+        because(why, verb == DO_REST ? WHY_HAS_ACTED : WHY_MUST_REST, 0, 0, 0);
+    else if (verb == DO_BUY)
         why_not_special(c, s, seat, thing, why);
-    else if ((question == Q_TECH || question == Q_DO_TECH) && verb == TAKE_TECH)
+    else if ((question == Q_TECH || question == Q_DO_TECH) && verb == DO_TAKE_TECH)
         why_not_tech(c, s, seat, thing, why);
-    else if (question == Q_WONDER && verb == TAKE_WONDER)
+    else if (question == Q_WONDER && verb == DO_TAKE_WONDER)
         why_not_wonder(s, thing, why);
-    else if ((question == Q_MAY && verb == USE) || (question == Q_CHOOSE && verb == CHOOSE))
+    else if ((question == Q_MAY && verb == DO_USE) || (question == Q_CHOOSE && verb == DO_CHOOSE))
         why_not_option(c, s, move, why);
-    else if (question == Q_BONUS_TARGET && verb == PUT &&
+    else if (question == Q_BONUS_TARGET && verb == DO_PUT &&
              !is_in(s->market_civ, s->market_count, thing))
         because(why, WHY_NOT_OFFERED, thing, 0, 0);
-    else if (question == Q_DRAFT && verb == PICK)
+    else if (question == Q_DRAFT && verb == DO_PICK)
         why_not_picked(s, seat, thing, why);
 }

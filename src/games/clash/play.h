@@ -19,7 +19,7 @@ struct play {
 
 typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) clash_rule_##name
-#define RULE(name) enum clio_step RULE_OF(name)(struct play * x, struct clio_frame * f)
+#define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT)
 #define ANSWER (x->s->core.answer)
 /* What the answer names: its arguments, all of which fit into a byte here, and its verb. */
 #define CHOSEN ((uint8_t)clio_arg(ANSWER, 0))
