@@ -267,6 +267,31 @@ TEST(objective_brutus)
     expect_that(EARNS(0, BRUTUS));
 }
 
+/* [p.13]: a leader goes to the opponent who eliminated it, not to who watched its martyrdom. */
+/* covers: leaders */
+TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
+{
+    field(2, "expansion=on");
+    civilization(1, "romans");
+    WANTS(0, BRUTUS);
+    hand_action(1, "A24");
+    lead(1, "L40", "D5");
+    units(1, "D5", "3 infantry");
+    units(0, "D4", "4 infantry");
+    play("move; march D4 D5; bring infantry 4");
+    play("tactic A24");
+    expect(asked(), Q_CASUALTY);
+    expect(to_move(), 1);
+    dice("5c 5c 5c 1l 1l 1l");
+    play("lose-unit leader D5");
+    expect(units_at("D5", LEADER), 0);
+    expect(points_of(0, POINTS_LEADERS), 0);
+    fight_on();
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, BRUTUS));
+    expect(points_of(0, POINTS_LEADERS), 0);
+}
+
 TEST(objective_trample)
 {
     field(2, "expansion=on");
@@ -349,6 +374,7 @@ int main(void)
         cmocka_unit_test(objective_resistance),
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
+        cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
         cmocka_unit_test(objective_trample),
         cmocka_unit_test(objective_sea_cleansing),
         cmocka_unit_test(objective_terror_regime),

@@ -188,7 +188,7 @@ struct clash_side {
     uint8_t flags;             /* of abilities; see SIDE_… in clash.h */
     uint8_t captured_leader;
     uint8_t sixes_again; /* this round: each 6 is rolled once more and added */
-    uint8_t spare[1];
+    uint8_t given_up;    /* of those lost, army units and ships: to its own Martyr */
 };
 
 struct clash_fight {

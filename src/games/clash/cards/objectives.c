@@ -423,9 +423,11 @@ int clash_fighters_at_start(const struct play *x, int side)
     const struct clash_fight *fight = &x->s->fight;
     return fight->naval ? fight->side[side].at_start[SHIP] : armies_of(fight->side[side].at_start);
 }
+/* What the enemy gave up to its own Martyr it did not eliminate. */
 int clash_army_killed_by(const struct play *x, int side)
 {
-    return armies_of(x->s->fight.side[1 - side].lost);
+    const struct clash_side *enemy = &x->s->fight.side[1 - side];
+    return armies_of(enemy->lost) - enemy->given_up;
 }
 static bool against_player(const struct play *x, int side)
 {
@@ -548,8 +550,9 @@ CONFLICT_OBJECTIVE(great_commander)
 
 CONFLICT_OBJECTIVE(brutus)
 {
-    const uint8_t *lost = x->s->fight.side[1 - side].lost;
-    return x->s->fight.battle && lost[LEADER] && armies_of(lost) - lost[LEADER] + lost[SHIP] >= 2;
+    const struct clash_fight *fight = &x->s->fight;
+    int leaders = fight->side[side].captured_leader, ships = fight->side[1 - side].lost[SHIP];
+    return fight->battle && leaders && clash_army_killed_by(x, side) - leaders + ships >= 2;
 }
 
 CONFLICT_OBJECTIVE(trample)

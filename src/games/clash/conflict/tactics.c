@@ -251,13 +251,18 @@ TACTIC(scout) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
                  .step = REVEALED_FIRST,
                  .at[TACTIC_AT_REVEAL] = scout_revealed};
 
-/* Martyr: one own unit and then one of the enemy's fall; the enemy's card has no effect. */
+/*
+ * Martyr: one own unit, which the enemy did not eliminate, and then one of the enemy's fall; the
+ * enemy's card has no effect.
+ */
 static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(tactic);
     BEGIN;
     clash_annul_card(x, !l->side);
+    own_side(x, f)->flags |= SIDE_MARTYR;
     RUN(casualties, 0, .side = l->side, .hits = 1);
+    own_side(x, f)->flags &= (uint8_t)~SIDE_MARTYR;
     RUN(casualties, 0, .side = !l->side, .hits = 1);
     END;
 }
