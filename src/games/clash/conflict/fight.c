@@ -363,8 +363,12 @@ RULE(casualties)
 
 enum { LAND_UNITS_ON_SHIP = 2 };
 
+/* Attackers who retreat are back among the ships that stayed where they came from [p.24]. */
 static int surplus_on_ships(const struct play *x, int side)
 {
+    const struct clash_fight *fight = &x->s->fight;
+    if (side == ATTACKER && fight->retreated && !x->e->cargo_sinks)
+        return clash_overboard(x, owner_of_side(x, side), fight->from);
     struct about at = clash_about_side(x, side, 0);
     int carried = 0, room = LAND_UNITS_ON_SHIP + clash_modified(x, M_CARRY, &at);
     for (int unit = SETTLER; unit <= LEADER; unit++)
