@@ -270,6 +270,9 @@ HOOK(trade_routes_resolved)
     SAY(TRADE_ROUTES, f->seat, l->number);
     l->raided = (uint8_t)seats_beside_ships(x, &r);
     pay_markets(x, market_owners(x, &r));
+    clash_offer_loan(x, f->seat, AB_CURRENCY);
+    clash_offer_storage(x, f->seat, l->number);
+    BORROW(f->seat);
     if (has(x->s, f->seat, AB_CURRENCY)) {
         for (unsigned n = 0; n <= l->number; n++)
             offer(x, DO_CHOOSE_NUMBER, n, 0, 0);

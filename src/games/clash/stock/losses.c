@@ -71,6 +71,9 @@ RULE(drop_mood)
             break;
         l->space = CHOSEN;
         l->done |= (uint8_t)(1u << (clash_city_at(x->s, l->space) - first_city(f->seat)));
+        if (clash_can_pay(x, f->seat, &mood, 0))
+            clash_offer_loan(x, f->seat, AB_MYTHS);
+        BORROW(f->seat);
         if (has(x->s, f->seat, AB_MYTHS) && clash_can_pay(x, f->seat, &mood, 0)) {
             offer_yes_no(x);
             ASK(Q_MYTHS, f->seat);
