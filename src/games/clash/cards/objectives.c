@@ -401,6 +401,8 @@ STATUS_OBJECTIVE(sea_blockade)
         int space = x->s->seat[seat].figure[i];
         ships += space < SHEET && faced[space];
     }
+    for (int i = 0; (i = clash_next_allies(x->s, seat, i)) >= 0; i++)
+        ships += faced[i] ? x->s->space[i].pirates : 0;
     return ships >= 2;
 }
 

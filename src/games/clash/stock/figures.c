@@ -227,9 +227,12 @@ bool clash_room_for(const struct play *x, int owner, int unit, int n, int space)
     return there + n <= clash_stack_limit(x, owner, space);
 }
 
+/* Pirates that serve the seat count as its units [p.32]. */
 int clash_total_units(const struct clash_state *s, int seat, unsigned units)
 {
     int n = 0;
+    for (int i = 0; units >> SHIP & 1 && (i = clash_next_allies(s, seat, i)) >= 0; i++)
+        n += s->space[i].pirates;
     for (int unit = 0; unit < UNITS; unit++)
         if (units >> unit & 1)
             for (int i = first_of[unit]; i < first_of[unit + 1]; i++)
