@@ -115,6 +115,11 @@ FRAME_OF(play_person)
     uint8_t asked;   /* seats that might have cancelled it */
     uint8_t in_hand; /* such cards are action cards, too */
 };
+/* What mercenaries cost: of several kinds, each one for an army. */
+FRAME_OF(wages)
+{
+    uint8_t armies; /* given; those to be paid */
+};
 /* Abilities that play a card without its action. */
 FRAME_OF(free_card)
 {
@@ -139,7 +144,6 @@ bool clash_may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
 int clash_wages(const struct play *x, int seat);
-void clash_offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
 unsigned clash_regions_in_reach(const struct play *x,
                                 int seat); /* set of areas a card may explore [R29] */
 void clash_offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
