@@ -234,11 +234,15 @@ static bool uses_up(struct play *x, uint8_t *occasions)
     return x->s->one_card_per_occasion;
 }
 
-/* After the conquest of a player's city: one of that player's advances. */
+/*
+ * After the conquest of a player's city: one of that player's advances. A city taken in battle is
+ * one occasion for this and for Great Ideas.
+ */
 PLAYED(teach_us)
 {
     BEGIN;
-    uses_up(x, &x->s->turn.cities_taken);
+    if (uses_up(x, &x->s->turn.cities_taken))
+        x->s->turn.triumphs--;
     RUN(learn, f->seat,
         .advances = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances,
         .how = ADVANCE_FREE);
