@@ -34,6 +34,29 @@ TEST(civil_mercenaries)
     expect(s->turn.actions, 2);
 }
 
+/* Both advances are bought: Free Education may not spend what the second costs. */
+TEST(civil_synergies_before_free_education)
+{
+    plains();
+    hand_action(0, "A33");
+    own(0, "writing free_education");
+    stock(0, "2 food 2 ideas 0 gold 0 mood");
+    remember();
+    play("play A33; learn arts; pay food; pay ideas");
+    expect(asked(), Q_ADVANCE); /* the idea is needed */
+    play("learn sports");
+    expect_that(knows(0, "arts") && knows(0, "sports"));
+    expect(amount(0, MOOD), 1); /* of Sports */
+    back_again();
+    stock(0, "1 gold");
+    play("play A33; learn arts; pay food; pay ideas; yes");
+    answer_until(Q_ADVANCE);
+    play("learn sports");
+    answer_until(Q_TURN);
+    expect_that(knows(0, "arts") && knows(0, "sports"));
+    expect(amount(0, MOOD), 2);
+}
+
 /* ---- Trade ------------------------------------------------------------------------------------------------------------ */
 
 /* covers: trade */
@@ -106,6 +129,7 @@ int main(void)
         cmocka_unit_test(civil_advances_take_cubes_of_the_reserve),
         cmocka_unit_test(civil_cultural_takeover_keeps_the_mood),
         cmocka_unit_test(civil_mercenaries),
+        cmocka_unit_test(civil_synergies_before_free_education),
         cmocka_unit_test(p09a_binding_trade),
         cmocka_unit_test(civil_mercenaries_paid_with_a_captive),
         cmocka_unit_test(civil_mercenaries_paid_by_the_great_arena),

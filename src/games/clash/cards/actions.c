@@ -350,14 +350,46 @@ static bool can_buy_two(const struct play *x, int seat)
     return first_of_two(x, seat) != 0;
 }
 
+FRAME_OF(synergies)
+{
+    CIVIL_GIVEN;
+    uint8_t group;
+    uint8_t second; /* is still to be bought */
+};
+
+/* The second advance is bought as well: nothing that it needs can be spent before. */
+bool clash_may_spend(const struct play *x, int seat, const struct price *price)
+{
+    for (int i = 0; i < x->s->core.depth; i++) {
+        const struct synergies_locals *l = (const struct synergies_locals *)x->s->frame[i].local;
+        if (x->s->frame[i].rule != R_civil || l->title != CIVIL_SYNERGIES || !l->second)
+            continue;
+        uint64_t left = clash_learnable(x, seat) & clash_group_advances(x, l->group);
+        for (; left; left &= left - 1) {
+            unsigned substitutes = 0;
+            struct price both =
+                clash_advance_price(x, seat, __builtin_ctzll(left), 0, &substitutes);
+            for (int k = 0; k < KINDS; k++)
+                both.n[k] = (uint8_t)(both.n[k] + price->n[k]);
+            if (clash_can_pay(x, seat, &both, substitutes))
+                break;
+        }
+        if (!left)
+            return false;
+    }
+    return clash_can_pay(x, seat, price, 0);
+}
+
 PLAYED(synergies)
 {
-    CIVIL_LOCALS(uint8_t group;);
+    LOCALS_OF(synergies);
     BEGIN;
     offer_advances(x, first_of_two(x, f->seat));
     ASK(Q_ADVANCE, f->seat);
     l->group = x->e->advance[CHOSEN].group;
+    l->second = 1;
     RUN(advance, f->seat, .advance = CHOSEN);
+    l->second = 0;
     offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, l->group));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {

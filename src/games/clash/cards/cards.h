@@ -140,6 +140,8 @@ FRAME_OF(free_card)
 bool clash_may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
 /* Has the card something to do, and a target if it needs one? */
 bool clash_has_use(const struct play *x, int seat, const struct clash_civil_card *civil);
+/* Between the two advances of Synergies enough must be left for the second; else clash_can_pay(). */
+bool clash_may_spend(const struct play *x, int seat, const struct price *price);
 bool clash_may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
