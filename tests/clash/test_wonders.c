@@ -370,6 +370,23 @@ TEST(wonder_great_library_lends_metallurgy)
     expect(owner_of_units("B5"), RED);
 }
 
+/* [p.29]: cards that are played go under the pile; what is bartered away was not played. */
+/* covers: wonders, action-cards */
+TEST(wonder_great_mausoleum_keeps_bartered_cards_on_top)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_mausoleum");
+    own(RED, "bartering");
+    stock(RED, "1 culture");
+    hand_action(RED, "A01 A25 A27");
+    play("play A25"); /* Leadership */
+    answer_until(Q_TURN);
+    play("use bartering; card A01; gain gold");
+    expect(s->action_discard.count, 2);
+    expect(clio_top(&s->action_discard), 0); /* A01 */
+    expect(clio_nth(&s->action_discard, 1), 24);
+}
+
 /* covers: wonders */
 TEST(ruling_r24_great_lighthouse_launches_ships)
 {
@@ -518,6 +535,7 @@ int main(void)
         cmocka_unit_test(wonder_great_library_lends_storage_for_a_harvest),
         cmocka_unit_test(wonder_great_library_lends_metallurgy),
         cmocka_unit_test(ruling_r24_great_lighthouse_launches_ships),
+        cmocka_unit_test(wonder_great_mausoleum_keeps_bartered_cards_on_top),
         cmocka_unit_test(wonder_great_mausoleum_takes_from_the_discard_pile),
         cmocka_unit_test(wonder_great_mausoleum_leaves_the_normal_draw),
         cmocka_unit_test(wonder_great_mausoleum_lays_events_under_the_pile),

@@ -157,7 +157,8 @@ void clash_draw_action(struct play *x, int seat); /* from the deck; rules use DR
 void clash_draw_objective(struct play *x, int seat);
 void clash_take_wonder(struct play *x, int seat,
                        int wonder); /* from deck or display into the hand */
-void clash_discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
+void clash_discard_action(struct play *x, int seat, int card); /* played, face up */
+void clash_discard_chosen(struct play *x, int seat); /* the action card or great person chosen */
 void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
 void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
 void clash_show_wonder(struct play *x);                       /* the top card, beside the deck */

@@ -102,12 +102,8 @@ EVENT_RULE(pandemics)
             ASK(Q_PANDEMICS, PLAYER(l->nth));
             if (said(x, DO_LOSE_KIND)) {
                 clash_lose(x, PLAYER(l->nth), CHOSEN, 1);
-            } else if (said(x, DO_CHOOSE_ACTION)) {
-                SAY(DISCARDED, PLAYER(l->nth), CHOSEN);
-                clash_discard_action(x, PLAYER(l->nth), CHOSEN);
-            } else if (said(x, DO_CHOOSE_EVENT)) {
-                SAY(DISCARDED_PERSON, PLAYER(l->nth), CHOSEN);
-                clash_discard_person(x, PLAYER(l->nth), CHOSEN);
+            } else if (said(x, DO_CHOOSE_ACTION) || said(x, DO_CHOOSE_EVENT)) {
+                clash_discard_chosen(x, PLAYER(l->nth));
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
                 clash_discard_objective(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {
