@@ -292,6 +292,30 @@ TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
     expect(points_of(0, POINTS_LEADERS), 0);
 }
 
+/* A die that ends the game before a round does not make the round before it an earlier one. */
+/* covers: objectives, variants */
+TEST(no_colony_when_a_die_ends_the_game_after_city_founder)
+{
+    plains_for(2, "ending=roll");
+    s->age = 6;
+    s->round = 1;
+    no_units(0);
+    units(0, "B7", "1 settler");
+    hand_objective(0, "O17 O27");
+    remember();
+    dice("1"); /* before the second round of the sixth age */
+    play("found B7; complete O27 city_founder");
+    to_status_phase();
+    expect_that(s->last_phase);
+    expect_that(!legal("complete O17 colony"));
+    back_again();
+    dice("1");
+    play("found B7; enough"); /* City Founder is not completed: Colony can be */
+    to_status_phase();
+    expect(asked(), Q_OBJECTIVE);
+    expect_that(legal("complete O17 colony"));
+}
+
 TEST(objective_trample)
 {
     field(2, "expansion=on");
@@ -375,6 +399,7 @@ int main(void)
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
         cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
+        cmocka_unit_test(no_colony_when_a_die_ends_the_game_after_city_founder),
         cmocka_unit_test(objective_trample),
         cmocka_unit_test(objective_sea_cleansing),
         cmocka_unit_test(objective_terror_regime),

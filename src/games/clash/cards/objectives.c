@@ -203,10 +203,16 @@ int clash_round_number(const struct clash_state *s)
     return 3 * (s->age - 1) + s->round;
 }
 
+/* The last one that was played: not that before which a die ended the game [p.35]. */
+static int last_round(const struct clash_state *s)
+{
+    return clash_round_number(s) - (s->ending == ENDING_ROLL && s->last_phase);
+}
+
 STATUS_OBJECTIVE(colony)
 {
     /* Not after City Founder in the last round. */
-    return x->s->seat[seat].done_round != clash_round_number(x->s) && clash_has_colony(x, seat);
+    return x->s->seat[seat].done_round != last_round(x->s) && clash_has_colony(x, seat);
 }
 
 STATUS_OBJECTIVE(consulate)
