@@ -292,6 +292,29 @@ TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
     expect(points_of(0, POINTS_LEADERS), 0);
 }
 
+/* Barbarians who came and took a city are the same army when they are thrown out again. */
+/* covers: objectives, barbarians */
+TEST(objective_warmonger_against_barbarians_who_came)
+{
+    field(2, "");
+    WANTS(0, WARMONGER);
+    build_city(0, "D4", NEUTRAL, "");
+    build_city(BARBARIANS, "D5", ANGRY, "");
+    units(BARBARIANS, "D5", "1 infantry");
+    units(0, "C4", "4 infantry");
+    units(0, "C6", "2 infantry");
+    next_event("E25");
+    event_of(0);
+    answer_until(Q_TURN);
+    expect(owner_of_city("D4"), BARBARIANS);
+    storm("C4", "D4", "6 6 6 6 1");
+    expect(owner_of_city("D4"), 0);
+    expect_that(!EARNS(0, WARMONGER));
+    storm("C6", "D5", "6 6 1"); /* but the city they came from is another one */
+    expect(owner_of_city("D5"), 0);
+    expect_that(EARNS(0, WARMONGER));
+}
+
 /* A die that ends the game before a round does not make the round before it an earlier one. */
 /* covers: objectives, variants */
 TEST(no_colony_when_a_die_ends_the_game_after_city_founder)
@@ -399,6 +422,7 @@ int main(void)
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
         cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
+        cmocka_unit_test(objective_warmonger_against_barbarians_who_came),
         cmocka_unit_test(no_colony_when_a_die_ends_the_game_after_city_founder),
         cmocka_unit_test(objective_trample),
         cmocka_unit_test(objective_sea_cleansing),

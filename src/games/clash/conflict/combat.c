@@ -229,17 +229,26 @@ static bool conquers(const struct play *x)
     return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE && !x->s->fight.raid;
 }
 
+/* Where the enemy of a side is after the combat; one that attacked and won has come nearer. */
+static uint8_t place_of_foe(const struct play *x, int side)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (side == ATTACKER || (fight->winner == ATTACKER && !fight->raid))
+        return fight->space;
+    return clash_fighters(x, ATTACKER) > 0 ? fight->from : NONE;
+}
+
 /* Is this enemy another army or city than that of the first combat of the turn (Warmonger)? */
 static void meet_foe(struct play *x, int side)
 {
     struct clash_turn *turn = &x->s->turn;
     const struct clash_fight *fight = &x->s->fight;
-    uint8_t at = side == ATTACKER ? fight->space : fight->from;
+    uint8_t came = side == ATTACKER ? fight->space : fight->from;
     if (turn->combats == 0) {
-        turn->foe_at = at;
+        turn->foe_at = place_of_foe(x, side);
         if (!(fight->side[!side].flags & SIDE_WITHDREW))
-            turn->foe_went = at;
-    } else if (at != turn->foe_at && at != turn->foe_went) {
+            turn->foe_went = turn->foe_at;
+    } else if (came != turn->foe_at && came != turn->foe_went) {
         turn->other_foe = 1;
     }
 }
