@@ -73,6 +73,13 @@ static void begin_round(struct play *x)
     SAY(FIGHT_ROUND, fight->round);
 }
 
+/* Who had no army unit and took no hit has lost nothing, not the combat either [2012 p.12, p.13]. */
+static bool is_unscathed(const struct play *x)
+{
+    return x->s->fight.raid && clash_fighters_at_start(x, DEFENDER) == 0 &&
+           clash_losses_of_side(x, DEFENDER) == 0;
+}
+
 /* [p.23] step 5. A fortress alone holds only if nobody is left to take it (R11). Raids have one round. */
 static void check_end(struct play *x)
 {
@@ -81,7 +88,7 @@ static void check_end(struct play *x)
     if (fight->over || (attacks && defends && !fight->raid))
         return;
     fight->over = 1;
-    if (attacks && !defends)
+    if (attacks && !defends && !is_unscathed(x))
         fight->winner = ATTACKER;
     else if (!attacks && (defends || clash_fortress_alone(x)))
         fight->winner = DEFENDER;
