@@ -89,7 +89,10 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(lose_figures)      /* eliminates figures of its choice */ \
     X(tax_income)        /* gains resources of its choice as with Taxes */ \
     X(wonder_card)       /* draws one */ \
-    X(draw_action)       /* draws an action card: use DRAW_ACTION */
+    X(draw_action)       /* draws an action card: use DRAW_ACTION */ \
+    X(wages)             /* pays mercenaries */ \
+    X(borrow)            /* one of the advances that were offered: use BORROW */ \
+    X(harvest)           /* gains food from an event */
 /* clang-format on */
 
 CLIO_RULES(CLASH_RULES);

@@ -389,6 +389,30 @@ TEST(trade_giver_chooses_the_card)
     expect(s->seat[1].objectives, 1);
 }
 
+/* Great persons in hand are action cards [p.25]: they can be asked for like those. */
+/* covers: trade, great-persons */
+TEST(trade_for_a_great_person)
+{
+    plains();
+    hand_person(1, "E19");
+    stock(0, "1 gold");
+    play("trade 2; give gold; want-card action");
+    expect_that(!legal("want-card action")); /* there is one */
+    play("propose; accept");
+    expect(clash_cards_in(s->seat[1].persons), 0);
+    expect(clash_cards_in(s->seat[0].persons), 1);
+    expect(amount(1, GOLD), 1);
+    hand_action(0, "A01"); /* the giver chooses which card goes */
+    end_turn();
+    play("trade 1; give gold; want-card action; propose; accept");
+    expect(asked(), Q_TRADE_CARD);
+    choices("card", "A01");
+    choices("event", "E19");
+    play("event E19");
+    expect(clash_cards_in(s->seat[1].persons), 1);
+    expect_that(holds_action(0, "A01"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -416,6 +440,7 @@ int main(void)
         cmocka_unit_test(trade_refused),
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),
+        cmocka_unit_test(trade_for_a_great_person),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -228,11 +228,15 @@ static bool uses_up(struct play *x, uint8_t *occasions)
     return x->s->one_card_per_occasion;
 }
 
-/* After the conquest of a player's city: one of that player's advances. */
+/*
+ * After the conquest of a player's city: one of that player's advances. A city taken in battle is
+ * one occasion for this and for Great Ideas.
+ */
 PLAYED(teach_us)
 {
     BEGIN;
-    uses_up(x, &x->s->turn.cities_taken);
+    if (uses_up(x, &x->s->turn.cities_taken))
+        x->s->turn.triumphs--;
     RUN(learn, f->seat,
         .advances = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances,
         .how = ADVANCE_FREE);
@@ -342,14 +346,46 @@ static bool can_buy_two(const struct play *x, int seat)
     return first_of_two(x, seat, 1) != 0;
 }
 
+FRAME_OF(synergies)
+{
+    CIVIL_GIVEN;
+    uint8_t group;
+    uint8_t second; /* is still to be bought */
+};
+
+/* The second advance is bought as well: nothing that it needs can be spent before. */
+bool clash_may_spend(const struct play *x, int seat, const struct price *price)
+{
+    for (int i = 0; i < x->s->core.depth; i++) {
+        const struct synergies_locals *l = (const struct synergies_locals *)x->s->frame[i].local;
+        if (x->s->frame[i].rule != R_civil || l->title != CIVIL_SYNERGIES || !l->second)
+            continue;
+        uint64_t left = clash_learnable(x, seat) & clash_group_advances(x, l->group);
+        for (; left; left &= left - 1) {
+            unsigned substitutes = 0;
+            struct price both =
+                clash_advance_price(x, seat, __builtin_ctzll(left), 0, &substitutes);
+            for (int k = 0; k < KINDS; k++)
+                both.n[k] = (uint8_t)(both.n[k] + price->n[k]);
+            if (clash_can_pay(x, seat, &both, substitutes))
+                break;
+        }
+        if (!left)
+            return false;
+    }
+    return clash_can_pay(x, seat, price, 0);
+}
+
 PLAYED(synergies)
 {
-    CIVIL_LOCALS(uint8_t group;);
+    LOCALS_OF(synergies);
     BEGIN;
     offer_advances(x, first_of_two(x, f->seat, ADVANCES));
     ASK(Q_ADVANCE, f->seat);
     l->group = x->e->advance[CHOSEN].group;
+    l->second = 1;
     RUN(advance, f->seat, .advance = CHOSEN);
+    l->second = 0;
     offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, l->group));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
@@ -859,7 +895,7 @@ FRAME_OF(mercenaries)
 {
     CIVIL_GIVEN;
     uint8_t armies;               /* how many move */
-    uint8_t paid, moved;          /* … were paid, have moved */
+    uint8_t moved;                /* … have moved */
     uint8_t from;                 /* where the next one stands */
     uint8_t arrived[MOST_ARMIES]; /* where those that have moved did */
     uint8_t city;                 /* number of one that an army may have left */
@@ -882,22 +918,58 @@ static int armies_for_hire(const struct play *x, const struct mercenaries_locals
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
+static unsigned swaps_of(const struct play *x, int seat)
+{
+    return clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
+}
+
 /* The Great Arena's mood stands for culture [p.29]. */
 static unsigned kinds_of_wages(const struct play *x, int seat)
 {
-    unsigned swaps =
-        clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
-    return WAGES | (swaps & PAY_MOOD_FOR_CULTURE ? 1u << MOOD : 0);
+    return WAGES | (swaps_of(x, seat) & PAY_MOOD_FOR_CULTURE ? 1u << MOOD : 0);
+}
+
+/* And so do captives [p.32]. */
+static int captives_as_wages(const struct play *x, int seat)
+{
+    return swaps_of(x, seat) & PAY_CAPTIVES_FOR_TOKENS ? clash_captives_of(x->s, seat) : 0;
 }
 
 int clash_wages(const struct play *x, int seat)
 {
     unsigned kinds = kinds_of_wages(x, seat);
-    int n = 0;
+    int n = captives_as_wages(x, seat);
     for (int k = 0; k < KINDS; k++)
         if (kinds >> k & 1)
             n += x->s->seat[seat].stock[k];
     return n;
+}
+
+static void offer_wages(struct play *x, int seat)
+{
+    unsigned kinds = kinds_of_wages(x, seat);
+    for (unsigned k = 0; k < KINDS; k++)
+        if ((kinds >> k & 1) && x->s->seat[seat].stock[k])
+            offer(x, DO_PAY, k, 0, 0);
+    if (captives_as_wages(x, seat))
+        clash_offer_captives(x, seat);
+}
+
+RULE(wages)
+{
+    LOCALS_OF(wages);
+    BEGIN;
+    for (; l->armies > 0; l->armies--) {
+        offer_wages(x, f->seat);
+        ASK(Q_PAY, f->seat);
+        if (said(x, DO_PAY)) {
+            clash_lose(x, f->seat, CHOSEN, 1);
+        } else {
+            clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
+            RUN_HOOK(f->seat, H_SACRIFICED);
+        }
+    }
+    END;
 }
 
 static bool can_hire(const struct play *x, int seat)
@@ -914,14 +986,6 @@ static void offer_numbers(struct play *x, int seat)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-void clash_offer_wages(struct play *x, int seat)
-{
-    unsigned kinds = kinds_of_wages(x, seat);
-    for (unsigned k = 0; k < KINDS; k++)
-        if ((kinds >> k & 1) && x->s->seat[seat].stock[k])
-            offer(x, DO_PAY, k, 0, 0);
-}
-
 PLAYED(mercenaries)
 {
     LOCALS_OF(mercenaries);
@@ -929,11 +993,7 @@ PLAYED(mercenaries)
     offer_numbers(x, f->seat);
     ASK(Q_MERCENARIES, f->seat);
     l->armies = CHOSEN;
-    for (l->paid = 0; l->paid < l->armies; l->paid++) {
-        clash_offer_wages(x, f->seat);
-        ASK(Q_PAY, f->seat);
-        clash_lose(x, f->seat, CHOSEN, 1);
-    }
+    RUN(wages, f->seat, .armies = l->armies);
     for (l->moved = 0; l->moved < l->armies; l->moved++) {
         uint8_t armies[SHEET];
         if (armies_for_hire(x, l, f->seat, armies) == 0)
