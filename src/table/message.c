@@ -206,6 +206,8 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
             continue;
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "move", entry->move);
+        if (entry->move > 0)
+            clio_json_int(j, "by", match->movers[entry->move - 1]);
         clio_json_str(j, "event", clio_event_id(match->game, &entry->event));
         put_marked(j, "text", "spans", text);
         clio_json_open(j, "parts", '[');

@@ -2,10 +2,14 @@
 import type { Lang } from './net/protocol';
 import { readStored, store, writeStored } from './store';
 
+/** How fast the moves of others are shown. */
+export type Pace = 'off' | 'fast' | 'normal' | 'slow';
+
 export interface Settings {
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   animation: boolean;
+  pace: Pace;
   sound: boolean;
   notify: boolean;
   name: string;
@@ -24,6 +28,7 @@ const standard: Settings = {
   lang: spoken(),
   theme: 'auto',
   animation: true,
+  pace: 'normal',
   sound: false,
   notify: false,
   name: '',

@@ -7,7 +7,7 @@
  * both, so a board needs no handlers for explanations; explain() is there for anything unusual.
  */
 import type { FunctionComponent, JSX } from 'preact';
-import type { Bundle, Lang, MatchState } from '../net/protocol';
+import type { Bundle, Lang, LogLine, MatchState } from '../net/protocol';
 import type { CoachStep } from './kit/coach';
 
 export type { Bundle, CoachStep, Lang, MatchState };
@@ -25,6 +25,18 @@ export interface BoardProps {
 
 export type Board = (props: BoardProps) => JSX.Element;
 
+/** Something goes from one thing of a domain to another while a line of the log is told. */
+export interface Travel {
+  domain: string;
+  from: string | number;
+  to: string | number;
+  seat: number | null;
+  n?: number;
+}
+
+/** Journeys of a line that does not say itself where they begin: found from the position before. */
+export type Travels = (told: { line: LogLine; before: MatchState; after: MatchState }) => Travel[];
+
 /** A game on the home page. */
 export interface GameCard {
   art: FunctionComponent;
@@ -39,7 +51,7 @@ export interface Manifest {
   /** The games it is for, by id: editions of a game share a board. */
   games: Record<string, GameCard>;
   /** The board, with its signs and its styles; fetched when a match is opened. */
-  load(): Promise<{ default: Board }>;
+  load(): Promise<{ default: Board; travels?: Travels }>;
   /** The guided first game; its words are texts of the game. */
   coach: CoachStep[];
 }

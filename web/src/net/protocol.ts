@@ -67,6 +67,7 @@ export interface Score {
 
 export interface LogLine {
   move: number; // the line belongs to this move, counted from 1; 0 is the set-up
+  by?: number; // the seat that made that move
   event: string; // which sentence it is
   text: string;
   seat?: number; // of an automated seat: it belongs to this one's

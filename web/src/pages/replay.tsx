@@ -81,7 +81,7 @@ export function ReplayPage(props: Props) {
           <a class="button" href={link.home}>{t('nav.home')}</a>
         </Notice>
       ) : state && words && board ? (
-        <Replay {...props} wanted={at} state={state} chart={chart} words={words} board={board} setAt={setAt} />
+        <Replay {...props} wanted={at} state={state} chart={chart} words={words} board={board.default} setAt={setAt} />
       ) : (
         <Waiting />
       )}

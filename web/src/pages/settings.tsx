@@ -12,7 +12,7 @@ import { useStore } from '../store';
 import { tick } from '../table/turn';
 import { complain, say } from '../toast';
 
-function Choice<K extends 'lang' | 'theme'>(props: {
+function Choice<K extends 'lang' | 'theme' | 'pace'>(props: {
   name: K;
   title: string;
   value: Settings[K];
@@ -111,6 +111,12 @@ export function SettingsPage() {
             title={t('settings.theme')}
             value={s.theme}
             choices={[['auto', t('settings.theme-auto')], ['light', t('settings.theme-light')], ['dark', t('settings.theme-dark')]]}
+          />
+          <Choice
+            name="pace"
+            title={t('settings.pace')}
+            value={s.pace}
+            choices={[['off', t('settings.pace-off')], ['fast', t('settings.pace-fast')], ['normal', t('settings.pace-normal')], ['slow', t('settings.pace-slow')]]}
           />
           <Check text={t('settings.animation')} about={t('settings.animation-about')} checked={s.animation} set={(animation) => change({ animation })} />
         </div>

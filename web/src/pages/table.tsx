@@ -1,7 +1,7 @@
 /* table.tsx: sitting at a table, or watching one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
-import type { Board } from '../boards/types';
+import type { Board, Travels } from '../boards/types';
 import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { findKept, forget, keep } from '../net/kept';
@@ -26,14 +26,16 @@ import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
+import { useStory } from '../table/story';
+import { Teller, useStage } from '../table/teller';
 
 /** The board of a game, loaded when a table of it is first seen. */
-export function useBoard(game: string | null): Board | null {
-  const [board, setBoard] = useState<{ board: Board } | null>(null);
+export function useBoard(game: string | null): { default: Board; travels?: Travels } | null {
+  const [board, setBoard] = useState<{ default: Board; travels?: Travels } | null>(null);
   useEffect(() => {
-    if (game) void loadBoard(game).then((found) => setBoard({ board: found }), complain);
+    if (game) void loadBoard(game).then(setBoard, complain);
   }, [game]);
-  return board?.board ?? null;
+  return board;
 }
 
 export function TablePage(sitting: Sitting) {
@@ -76,8 +78,12 @@ function Lost({ session }: { session: Session }) {
   );
 }
 
-function Table(props: { session: Session; push: MatchPush; words: Bundle; board: Board }) {
-  const { session, push, words, board: BoardView } = props;
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: { default: Board; travels?: Travels } }) {
+  const { session, push, words } = props;
+  const BoardView = props.board.default;
+  const story = useStory(push);
+  const shown = story.shown ?? push;
+  useStage(story.told, props.board.travels);
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
@@ -90,6 +96,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const explainer = useExplainer();
   const play = (move: string) => {
     explainer.show(null);
+    if (story.playing) story.skip();
     void session.play(move).catch(complain);
   };
   const focus = (next: Pane, selector: string) => (e: KeyboardEvent) => {
@@ -104,6 +111,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     l: focus('log', '.log a[tabindex="0"], .log[tabindex="0"]'),
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
+    ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
     h: () => isYours(push) && setHinting(true),
@@ -127,15 +135,15 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane}>
       <div class="table-top">
-        <Question push={push} />
+        {story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
         <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board">
-        {push.over && <End session={session} push={push} words={words} />}
+      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+        {shown.over && <End session={session} push={push} words={words} />}
         <BoardView
-          state={push}
+          state={shown}
           words={words}
           lang={lang()}
           busy={session.busy}
@@ -146,7 +154,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       <aside class="side" aria-label={t('side.title')}>
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <h2 class="panel-title">{t('players.title')}</h2>
-          <Players push={push} />
+          <Players push={shown} />
           {push.you !== null && (
             <button type="button" class="button plain small" onClick={() => setNaming(true)}>
               {t('seat.change')}
@@ -158,7 +166,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           {shownPane(pane) === 'moves' && (
             <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
           )}
-          {shownPane(pane) === 'log' && <Log state={push} href={replayAt} />}
+          {shownPane(pane) === 'log' && <Log state={shown} href={replayAt} />}
           {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
           {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
         </section>

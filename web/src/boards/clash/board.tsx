@@ -48,6 +48,8 @@ function Heading(props: { table: Table }): JSX.Element {
   );
 }
 
+export { travels } from './view';
+
 export default function ClashOfCultures(props: BoardProps): JSX.Element {
   const { steps, played } = useNews(props.state, (log, from) => latest(newsIn(log, from)));
   const play = (move: string): void => {

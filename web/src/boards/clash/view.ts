@@ -1,7 +1,7 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
 import type { LogLine } from '../../net/protocol';
 import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Step, type Table as KitTable } from '../kit';
-import type { MatchState } from '../types';
+import type { MatchState, Travels } from '../types';
 import type { Key } from './words';
 
 export type Owner = number | 'barbarians' | 'pirates';
@@ -232,3 +232,17 @@ export function raidWay(view: ClashView, step: News | undefined): { from: string
 export function eventIn(step: News): string | undefined {
   return step.kind === 'event' ? thingIn(step.lines[0], 'event') : undefined;
 }
+
+// ---- Who went where ------------------------------------------------------------------------------
+
+/** The line says where figures went, the position before from where: who has fewer there afterwards. */
+export const travels: Travels = ({ line, before, after }) => {
+  if (line.event !== 'moves') return [];
+  const [seat, unit, to] = [argumentOf(line, 'seat'), thingIn(line, 'unit'), argumentOf(line, 'to')];
+  const later = new Map(viewOf(after).spaces.map((space) => [space.at, space]));
+  const count = (space: Space | undefined) => (space?.holder === seat ? (space?.units?.[unit ?? ''] ?? 0) : 0);
+  return viewOf(before).spaces.flatMap((space) => {
+    const n = count(space) - count(later.get(space.at));
+    return n > 0 && space.at !== to && to !== undefined ? [{ domain: 'space', from: space.at, to, seat: Number(seat), n }] : [];
+  });
+};

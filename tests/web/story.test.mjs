@@ -1,0 +1,84 @@
+/* What the others did is watched step by step, can be skipped, waits for nobody and is told once. */
+import { assert, chance, launch, main, noTrouble, openPage, person, poll, serve, shot, test } from './lib.mjs';
+import { play, sitDown } from './clash.mjs';
+
+/* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
+function watch() {
+  window.story = { told: [], travels: 0, lit: 0 };
+  const look = (changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes) if (node.classList?.contains('traveller')) window.story.travels++;
+    const text = document.querySelector('.question.story p')?.textContent;
+    if (text && window.story.told.at(-1) !== text) window.story.told.push(text);
+    window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
+}
+
+async function table(browser, url, settings) {
+  const context = await person(browser, { reducedMotion: 'no-preference' });
+  await context.addInitScript((part) => {
+    const key = 'clio.settings';
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(part));
+  }, settings);
+  const page = await openPage(context, url);
+  await sitDown(page, url, { game: 'clash-monumental', bot: 'bot-2', options: { expansion: false, short: true }, seed: '20' });
+  await page.evaluate(watch);
+  return page;
+}
+
+const watched = (page) => page.evaluate(() => window.story);
+const logged = (page) => page.locator('.log li').allInnerTexts();
+
+async function watchingOthers(browser, url) {
+  const page = await table(browser, url, { lang: 'en', pace: 'fast' });
+  await play(page, chance(7), async () => {
+    const { told, travels } = await watched(page);
+    return told.length > 25 && travels > 0;
+  });
+  const { told, lit } = await watched(page);
+  const log = (await logged(page)).map((line) => line.replace(/^\d+\. /, ''));
+  for (const text of told) assert.ok(log.includes(text), `“${text}” is a line of the log`);
+  assert.ok(!told.some((text) => /^Anna (moves|collects|recruits)/.test(text)), 'one’s own moves are not told');
+  assert.ok(lit > 0, 'what is named lights up');
+  assert.equal(await page.locator('.traveller').count(), 0, 'nothing is left on the way');
+  // What was told is not told again when the page asks for everything anew.
+  await page.locator('button.lang').click();
+  await poll(async () => (await page.locator('html').getAttribute('lang')) === 'fr', 'the page speaks French');
+  await page.waitForTimeout(500);
+  assert.equal((await watched(page)).told.length, told.length);
+  noTrouble(page);
+}
+
+async function skipping(browser, url) {
+  const page = await table(browser, url, { lang: 'en', pace: 'slow' });
+  const playing = play(page, chance(7), async () => (await watched(page)).told.length > 0);
+  const bar = page.locator('.question.story');
+  await bar.waitFor();
+  const left = await poll(async () => {
+    const n = Number(await bar.getAttribute('data-left'));
+    return n > 4 && n;
+  }, 'more of the story comes while it is told');
+  await shot(page, 'story-clash');
+  await page.keyboard.press(' ');
+  await bar.waitFor({ state: 'detached', timeout: 1000 });
+  await page.locator('.question.yours').waitFor({ timeout: 2000 });
+  await playing;
+  assert.ok((await watched(page)).told.length < left, `most of ${left} sentences were skipped`);
+  noTrouble(page);
+}
+
+async function nothingWhenOff(browser, url) {
+  const page = await table(browser, url, { lang: 'en', pace: 'off' });
+  await play(page, chance(7), async () => (await logged(page)).length > 60);
+  assert.deepEqual((await watched(page)).told, [], 'switched off, everything is shown at once');
+  noTrouble(page);
+}
+
+await main(async () => {
+  const browser = await launch();
+  const { url } = await serve();
+  await test('the moves of others are told one by one on the board', () => watchingOthers(browser, url));
+  await test('one key leads to the present', () => skipping(browser, url));
+  await test('switched off, nothing is told', () => nothingWhenOff(browser, url));
+});
