@@ -68,6 +68,28 @@ async function skipping(browser, url) {
   noTrouble(page);
 }
 
+/* A click on a line of the log shows its moment on the board; the table stays where it is. */
+async function earlierMoments(browser, url) {
+  const page = await table(browser, url, { lang: 'en', pace: 'off' });
+  const cities = () => page.locator('.cl-city').count();
+  await play(page, chance(7), async () => (await cities()) > 2);
+  const now = await cities();
+  const first = page.locator('.log li a', { hasText: / explores | moves | collects / }).first();
+  await first.hover();
+  assert.ok((await page.locator('.board .told').count()) > 0, 'pointing at a line lights what it names');
+  await first.click();
+  await page.locator('.question.past').waitFor();
+  assert.match(page.url(), /#\/t\//, 'the page is still the table');
+  assert.ok((await cities()) < now, 'the board shows an earlier moment');
+  assert.equal(await page.locator('.board .lit').count(), 0, 'nothing can be played there');
+  await shot(page, 'story-moment');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.question.past button.primary').click();
+  await page.locator('.question.yours').waitFor();
+  assert.equal(await cities(), now, 'back to now');
+  noTrouble(page);
+}
+
 async function nothingWhenOff(browser, url) {
   const page = await table(browser, url, { lang: 'en', pace: 'off' });
   await play(page, chance(7), async () => (await logged(page)).length > 60);
@@ -80,5 +102,6 @@ await main(async () => {
   const { url } = await serve();
   await test('the moves of others are told one by one on the board', () => watchingOthers(browser, url));
   await test('one key leads to the present', () => skipping(browser, url));
+  await test('a line of the log leads to its moment and back', () => earlierMoments(browser, url));
   await test('switched off, nothing is told', () => nothingWhenOff(browser, url));
 });

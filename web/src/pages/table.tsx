@@ -27,7 +27,9 @@ import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useStory } from '../table/story';
-import { Teller, useStage } from '../table/teller';
+import { light, useStage } from '../table/stage';
+import { Teller } from '../table/teller';
+import { MomentBar, useMoments } from '../table/moment';
 
 /** The board of a game, loaded when a table of it is first seen. */
 export function useBoard(game: string | null): { default: Board; travels?: Travels } | null {
@@ -82,8 +84,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const { session, push, words } = props;
   const BoardView = props.board.default;
   const story = useStory(push);
-  const shown = story.shown ?? push;
-  useStage(story.told, props.board.travels);
+  const moments = useMoments(session);
+  const { moment } = moments;
+  const shown = moment?.state ?? story.shown ?? push;
+  useStage(moment ? null : story.told, props.board.travels);
+  useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
@@ -97,6 +102,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const play = (move: string) => {
     explainer.show(null);
     if (story.playing) story.skip();
+    moments.back();
     void session.play(move).catch(complain);
   };
   const focus = (next: Pane, selector: string) => (e: KeyboardEvent) => {
@@ -112,6 +118,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
+    ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
     h: () => isYours(push) && setHinting(true),
@@ -135,18 +142,18 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane}>
       <div class="table-top">
-        {story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
         <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
       <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
-        {shown.over && <End session={session} push={push} words={words} />}
+        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
         <BoardView
           state={shown}
           words={words}
           lang={lang()}
-          busy={session.busy}
+          busy={session.busy || moment !== null}
           play={play}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
@@ -166,7 +173,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           {shownPane(pane) === 'moves' && (
             <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
           )}
-          {shownPane(pane) === 'log' && <Log state={shown} href={replayAt} />}
+          {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
           {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
           {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
         </section>

@@ -1,17 +1,29 @@
 /* log.tsx: what happened, in sentences; each line opens the replay at its move. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import type { LogLine, MatchState } from '../net/protocol';
+import type { LogLine, MatchState, SeatInfo } from '../net/protocol';
 import { Live } from '../parts/bits';
+import { Mark } from '../parts/mark';
 import { useRoving } from '../parts/roving';
+import { light, seatOf } from './stage';
 
 interface Props {
   state: MatchState;
   /** Where a click on the line of this move leads. */
   href(move: number): string;
+  /** Shows its moment on the board instead. */
+  look?(line: LogLine): void;
+  /** The move whose moment is shown. */
+  at?: number | undefined;
 }
 
-export function Log({ state, href }: Props) {
+export function Log({ state, href, look, at: shown }: Props) {
+  const putOut = useRef<() => void>();
+  const lightUp = (line: LogLine | null) => {
+    putOut.current?.();
+    putOut.current = line ? light(line, state.seats) : undefined;
+  };
+  useEffect(() => () => putOut.current?.(), []);
   const { list, at, setAt, onKeyDown } = useRoving<HTMLOListElement>('a');
   const stuck = useRef(true);
   const top = useRef(0);
@@ -41,14 +53,20 @@ export function Log({ state, href }: Props) {
       }}
     >
       {state.log.map((line, i) => (
-        <li key={i} class={lineClass(line, recent)}>
+        <li key={i} class={`${lineClass(line, recent)} ${line.move > 0 && line.move === shown ? 'shown' : ''}`} onMouseEnter={() => lightUp(line)} onMouseLeave={() => lightUp(null)}>
+          <LineMark line={line} seats={state.seats} />
           {line.move > 0 ? (
             <a
               href={href(line.move)}
               title={t('log.replay', { n: line.move })}
               tabIndex={i === here ? 0 : -1}
-              onFocus={() => setAt(i - setUp)}
-              onBlur={() => setAt(null)}
+              onFocus={() => (setAt(i - setUp), lightUp(line))}
+              onBlur={() => (setAt(null), lightUp(null))}
+              onClick={(e) => {
+                if (!look || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return;
+                e.preventDefault();
+                look(line);
+              }}
             >
               {line.step ? `${line.step}. ` : ''}{line.text}
             </a>
@@ -59,6 +77,12 @@ export function Log({ state, href }: Props) {
       ))}
     </ol>
   );
+}
+
+/** In whose colour the line is told; a line of nobody has an empty place, so that all begin alike. */
+function LineMark({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
+  const seat = seatOf(line);
+  return seat === null ? <span class="mark" /> : <Mark seats={seats} seat={seat} />;
 }
 
 function lineClass(line: LogLine, recent: Set<number>): string {

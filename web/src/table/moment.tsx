@@ -1,0 +1,51 @@
+/* moment.tsx: an earlier moment of the match on the table's own board, and back to now. */
+import { useState } from 'preact/hooks';
+import { t } from '../i18n';
+import type { LogLine, ReplayState } from '../net/protocol';
+import type { Session } from '../net/session';
+import { IconButton } from '../parts/bits';
+import { Mark, ownClass } from '../parts/mark';
+import { complain } from '../toast';
+import { seatOf } from './stage';
+
+export interface Moment {
+  state: ReplayState;
+  line: LogLine | null;
+}
+
+export interface Moments {
+  /** What is looked at; null: the present. */
+  moment: Moment | null;
+  look(move: number, line?: LogLine): void;
+  back(): void;
+}
+
+export function useMoments(session: Session): Moments {
+  const [moment, setMoment] = useState<Moment | null>(null);
+  return {
+    moment,
+    look: (move, line) => {
+      const { secret } = session.sitting;
+      session.host?.request('replay', { secret, at: move }).then(({ replay }) => {
+        setMoment({ state: replay, line: line ?? replay.log.filter((l) => l.move === move).at(0) ?? null });
+      }, complain);
+    },
+    back: () => setMoment(null),
+  };
+}
+
+export function MomentBar({ moments, moment }: { moments: Moments; moment: Moment }) {
+  const { state, line } = moment;
+  const seat = line ? seatOf(line) : null;
+  return (
+    <div class={`question story past ${seat === null ? '' : ownClass(state.seats, seat)}`}>
+      {seat === null ? null : <Mark seats={state.seats} seat={seat} />}
+      <p>
+        <b class="turn-tag">{t('moment.at', { n: state.version, last: state.last })}</b> {line?.text ?? ''}
+      </p>
+      <IconButton icon="back" label={t('moment.previous')} disabled={state.version <= 0} onClick={() => moments.look(state.version - 1)} />
+      <IconButton icon="next" label={t('moment.next')} disabled={state.version >= state.last} onClick={() => moments.look(state.version + 1)} />
+      <button type="button" class="button small primary" onClick={moments.back}>{t('moment.back')}</button>
+    </div>
+  );
+}
