@@ -8,9 +8,12 @@
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book. What the base has may be
- * worded anew in one language alone, but not repeated.
+ * worded anew in one language alone, but not repeated. French is typed with plain spaces, and gets
+ * those that do not break here.
  */
 #include "gen.h"
+
+#include "core/french.h"
 
 #include <stdbool.h>
 
@@ -76,6 +79,19 @@ static char *copy(const char *at, size_t n)
     return text;
 }
 
+/* French with the spaces that do not break: see core/french.h. */
+static char *with_spaces(const struct language *l, char *text)
+{
+    if (strcmp(l->code, "fr") != 0)
+        return text;
+    size_t n = strlen(text), most = 2 * n + 1; /* every space becomes two bytes at most */
+    char *spaced = malloc(most);
+    struct clio_buf b = clio_buf_of(spaced, most);
+    clio_put_french(&b, text, n);
+    free(text);
+    return spaced;
+}
+
 /* ---- Texts ----------------------------------------------------------------------------------- */
 
 static int by_key(const void *a, const void *b)
@@ -114,6 +130,7 @@ static void read_texts(struct language *l, const char *file)
                 if (!*p)
                     break;
             }
+            t->text = with_spaces(l, t->text);
         }
         at = end ? end + 1 : at + n;
     }
@@ -252,7 +269,8 @@ static void read_book(struct language *l, const char *file)
                     body++;
                 if (body == stop)
                     fail(file, line, "the section before this line is empty", "");
-                l->section[l->section_count - 1].body = copy(body, (size_t)(stop - body));
+                l->section[l->section_count - 1].body =
+                    with_spaces(l, copy(body, (size_t)(stop - body)));
             }
             if (!*at)
                 break;
@@ -261,7 +279,7 @@ static void read_book(struct language *l, const char *file)
             const char *rest = at + 3;
             struct section *s = &l->section[l->section_count++];
             s->id = field(&rest, at + n, file, line);
-            s->title = field(&rest, at + n, file, line);
+            s->title = with_spaces(l, field(&rest, at + n, file, line));
             s->page = field(&rest, at + n, file, line);
             s->file = file;
             body = end ? end + 1 : at + n;

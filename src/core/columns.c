@@ -1,6 +1,7 @@
 /* columns.c: reads tables by the description of their columns. */
 #include "core/columns.h"
 
+#include "core/french.h"
 #include "core/rng.h"
 
 #include <stdarg.h>
@@ -197,6 +198,17 @@ static bool read_extra(const struct clio_column *c, struct clio_cell cell, char 
     return false;
 }
 
+static uint16_t keep_text(struct clio_sheet_reader *r, const struct clio_column *c,
+                          struct clio_cell cell)
+{
+    char text[1000]; /* far more than any name; a longer one stays as it was typed */
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!clio_is_french_column(c->name))
+        return clio_keep(r, cell);
+    clio_put_french(&b, cell.at, cell.length);
+    return clio_keep(r, b.length < sizeof text ? (struct clio_cell){text, b.length} : cell);
+}
+
 static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, char *row)
 {
     if (c->optional && !clio_tsv_has(&r->t, c->name))
@@ -205,7 +217,7 @@ static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, 
     if (read_extra(c, cell, row))
         return;
     switch (c->kind) {
-    case CLIO_COLUMN_TEXT: store(row, c, clio_keep(r, cell)); break;
+    case CLIO_COLUMN_TEXT: store(row, c, keep_text(r, c, cell)); break;
     case CLIO_COLUMN_NUMBER:
         store(row, c, (uint64_t)clio_tsv_int(&r->t, c->name, c->min, c->max) + (uint64_t)c->add);
         break;

@@ -10,7 +10,22 @@ import { fr } from './fr';
 export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 
-const words: Record<Lang, Record<Key, string>> = { en, fr };
+/**
+ * French does not break a line before : ; ? ! » and %, nor after «. Its texts are written with plain
+ * spaces; those that do not break are put here, as tools/gen-content does for the texts of the games.
+ */
+function french(text: string): string {
+  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0');
+}
+
+/** A table of French texts with its spaces. */
+export function frenchTexts<K extends string>(texts: Record<K, string>): Record<K, string> {
+  const spaced = { ...texts };
+  for (const key in spaced) spaced[key] = french(spaced[key]);
+  return spaced;
+}
+
+const words: Record<Lang, Record<Key, string>> = { en, fr: frenchTexts(fr) };
 
 export function lang(): Lang {
   return settings.get().lang;

@@ -1,4 +1,5 @@
 /* words.ts: the few labels of this board that the game's own bundle does not bring. */
+import { frenchTexts } from '../../i18n';
 import type { Labels } from '../kit';
 
 const en = {
@@ -25,4 +26,4 @@ const fr: Record<Key, string> = {
   secret: 'vous seul les voyez',
 };
 
-export const labels: Labels<Key> = { en, fr };
+export const labels: Labels<Key> = { en, fr: frenchTexts(fr) };

@@ -1,4 +1,5 @@
 /* words.ts: the labels of this board that the game's own bundle does not bring. */
+import { frenchTexts } from '../../i18n';
 import type { Labels } from '../kit';
 
 const en = {
@@ -51,4 +52,4 @@ const fr: Record<Key, string> = {
   cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
 };
 
-export const labels: Labels<Key> = { en, fr };
+export const labels: Labels<Key> = { en, fr: frenchTexts(fr) };
