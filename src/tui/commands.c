@@ -120,7 +120,7 @@ static enum clio_plain_did cmd_rules(struct clio_plain *p, const char *words)
     for (int i = 0; found && clio_section_at(p->s->game, i, p->s->lang, &section); i++) {
         if (words[0] && !clio_contains(section.title, words) && !clio_contains(section.body, words))
             continue;
-        snprintf(line, sizeof line, "- %s: %s (%s)", section.id, section.title, section.page);
+        snprintf(line, sizeof line, "- %s (%s) [%s]", section.title, section.page, section.id);
         clio_plain_say(p, line);
     }
     return CLIO_PLAIN_DONE;
@@ -323,7 +323,8 @@ static bool ask_options(struct clio_plain *p)
     for (int i = 0; i < clio_option_count(s->game); i++) {
         struct clio_buf b = clio_buf_of(line, sizeof line);
         put_choices(s->game, i, &b);
-        clio_putf(&b, ": %s", clio_option_about(s->game, i, s->lang));
+        clio_putf(&b, "%s%s", clio_tui_text(s->lang, "tui.colon"),
+                  clio_option_about(s->game, i, s->lang));
         if (!clio_option_applies(s->game, &s->options, i))
             continue;
         clio_plain_say(p, line);

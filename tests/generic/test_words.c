@@ -121,11 +121,190 @@ static void test_french_has_them_everywhere(void **unused)
     assert_int_equal(visit_texts(clio_game_at(0), CLIO_FR, &clio_program_fr, see_spaces), 0);
 }
 
+/* ---- Each edition in its own words ------------------------------------------------------------------ */
+
+/* Shared texts of what only one edition has; "differences" tells players of one about the other. */
+static const char *const only_2012[] = {
+    "question.camp-taken", "question.raid-target",  "question.sanitation", "question.siege-food",
+    "why.behind-wall",     "why.influenced-origin", "differences",         NULL};
+static const char *const only_monumental[] = {"board.civ-advances",
+                                              "board.pirate-ships",
+                                              "differences",
+                                              "log.anarchy",
+                                              "log.borrowed",
+                                              "log.city-moves",
+                                              "log.civ-advance*",
+                                              "log.counts-instead",
+                                              "log.eclipse",
+                                              "log.pirate*",
+                                              "objective.scavenger.text",
+                                              "question.alphabet",
+                                              "question.arena",
+                                              "question.bladed-tusks",
+                                              "question.bring-city",
+                                              "question.calendar",
+                                              "question.city-states",
+                                              "question.code-of-laws",
+                                              "question.colony*",
+                                              "question.fire*",
+                                              "question.hunnic-tribes",
+                                              "question.immortals",
+                                              "question.imperial-army",
+                                              "question.infantry-to-ships",
+                                              "question.library",
+                                              "question.lord-of-horses",
+                                              "question.markets",
+                                              "question.mortal-fear",
+                                              "question.pirate*",
+                                              "question.proconsul",
+                                              "question.protector",
+                                              "question.provinces",
+                                              "question.settlers-to-ships",
+                                              "question.ships-to-infantry",
+                                              "question.siege",
+                                              "question.sports",
+                                              "question.strategist",
+                                              "question.tactician",
+                                              "question.tolerant-ruler",
+                                              "question.way-of-the-sword",
+                                              "source.civ-*",
+                                              "unit.cavalry.*",
+                                              "unit.elephant.*",
+                                              "why.convert*",
+                                              "why.gardens",
+                                              "why.settlers-only",
+                                              NULL};
+
+/*
+ * Words that the rule book of an edition never says, in lower case: whole words, also with an s or x
+ * behind unless $ ends them, or with * all that begin so. `titles` are names of cards that may hold them, `never` the
+ * keys (or beginnings, with *) of shared texts about what this edition does not have.
+ */
+static const struct vocabulary {
+    const char *game;
+    enum clio_lang lang;
+    const char *const *foreign, *const *titles, *const *never;
+} vocabularies[] = {
+    /* clang-format off */
+    {"clash-monumental", CLIO_FR,
+     (const char *const[]){"pièce d’or", "pièces d’or", "vivre$", "minerais", "nourriture", "payer",
+                           "payez", "payé*", "payant", "paie*", "prix", "carte manœuvre",
+                           "cartes manœuvre", "influencer", "bateau", "ville", "développement*",
+                           "tour de combat", "tours de combat", "éditions monumentales",
+                           "édition monumentale", NULL},
+     (const char *const[]){"développement urbain", NULL}, only_2012},
+    {"clash-2012", CLIO_FR,
+     (const char *const[]){"pièce d’or", "pièces d’or", "vivre$", "minerais", "nourritures", "round",
+                           "bataille", "conflit", "renforc*", "cran", "frappe", "muraille",
+                           "dépens*", "lien", "accompl*", "escouade", "navire", "cité", "progrès",
+                           "empil*", "optionnel*", "époque", "rayonn*", "mécontent*", "plaine",
+                           "désert", "manœuvre*", "éléphant*", "cavalerie*", "infanterie*",
+                           "conquiert", "conquérir", "conquis*", "poliorcétique", "hygiène",
+                           "édition monumentale", "élément", NULL},
+     (const char *const[]){"grande muraille", "grande bataille", "bataille légendaire",
+                           "navires de guerre", NULL}, only_monumental},
+    {"clash-monumental", CLIO_EN,
+     (const char *const[]){"civic improvement", "cultural influence", NULL},
+     (const char *const[]){NULL}, only_2012},
+    {"clash-2012", CLIO_EN,
+     (const char *const[]){"age", "squad", "infantry", "cavalry", "elephant*", "influence culture",
+                           "improve mood", "plain", "desert*", NULL},
+     (const char *const[]){NULL}, only_monumental},
+    /* clang-format on */
+};
+
+/* Lower case, and accented capitals too: É is C3 89, é C3 A9. */
+static void put_lower(char *out, size_t size, const char *text)
+{
+    size_t n = strlen(text);
+    assert_true(n < size);
+    for (size_t i = 0; i <= n; i++) {
+        unsigned char c = (unsigned char)text[i], before = i ? (unsigned char)text[i - 1] : 0;
+        bool capital = before == 0xc3 && c >= 0x80 && c <= 0x9e;
+        out[i] = (char)(capital ? c + 0x20 : c == '\n' ? ' ' : c < 0x80 ? tolower(c) : c);
+    }
+}
+
+/* A letter of French, by a byte of it and the one before: é and œ are two bytes, ’ is no letter. */
+static bool is_letter(const char *text, const char *at)
+{
+    unsigned char c = (unsigned char)*at, before = at > text ? (unsigned char)at[-1] : 0;
+    return isalpha(c) || c == 0xc3 || c == 0xc5 || before == 0xc3 || before == 0xc5;
+}
+
+static bool has_word(const char *text, const char *word)
+{
+    size_t n = strcspn(word, "*$");
+    for (const char *at = text; *at; at++) {
+        if (strncmp(at, word, n) != 0 || (at > text && is_letter(text, at - 1)))
+            continue;
+        const char *end = at + n;
+        if (word[n] == '*')
+            return true;
+        end += !word[n] && (*end == 's' || *end == 'x');
+        if (!*end || !is_letter(text, end))
+            return true;
+    }
+    return false;
+}
+
+/* The names of arguments are no words: "{round}", "{n:…}". */
+static void blank_arguments(char *text)
+{
+    for (char *at = strchr(text, '{'); at; at = strchr(at, '{'))
+        memset(at, '.', strcspn(at, ":}"));
+}
+
+static void blank(char *text, const char *title)
+{
+    for (char *at = strstr(text, title); at; at = strstr(at, title))
+        memset(at, '.', strlen(title));
+}
+
+static bool is_among(const char *key, const char *const *keys)
+{
+    for (; *keys; keys++) {
+        size_t n = strcspn(*keys, "*");
+        if (strncmp(key, *keys, n) == 0 && ((*keys)[n] == '*' || !key[n]))
+            return true;
+    }
+    return false;
+}
+
+static int see_foreign(const clio_game *game, enum clio_lang lang, const char *key,
+                       const char *text)
+{
+    static char lower[SIZE];
+    int wrong = 0;
+    put_lower(lower, sizeof lower, text);
+    blank_arguments(lower);
+    for (size_t i = 0; i < sizeof vocabularies / sizeof vocabularies[0]; i++) {
+        const struct vocabulary *v = &vocabularies[i];
+        if (v->lang != lang || strcmp(v->game, game->id) != 0 || is_among(key, v->never))
+            continue;
+        for (const char *const *title = v->titles; *title; title++)
+            blank(lower, *title);
+        for (const char *const *word = v->foreign; *word; word++)
+            if (has_word(lower, *word)) {
+                print_error("%s, %s: '%s': %.300s\n", game->id, key, *word, text);
+                wrong++;
+            }
+    }
+    return wrong;
+}
+
+static void test_editions_speak_their_own_words(void **unused)
+{
+    (void)unused;
+    assert_int_equal(visit_all(CLIO_EN, see_foreign) + visit_all(CLIO_FR, see_foreign), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spaces_that_do_not_break),
         cmocka_unit_test(test_french_has_them_everywhere),
+        cmocka_unit_test(test_editions_speak_their_own_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

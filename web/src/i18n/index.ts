@@ -1,6 +1,7 @@
 /*
- * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, as in the texts
- * of the games. English and French both travel with the page, so the switch works at once.
+ * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, {n:roman} a Roman
+ * numeral, as in the texts of the games. English and French both travel with the page, so the switch
+ * works at once.
  */
 import type { Bundle, Lang } from '../net/protocol';
 import { settings } from '../settings';
@@ -41,11 +42,21 @@ function isOne(n: number, l: Lang): boolean {
   return plurals[l].select(n) === 'one';
 }
 
+function roman(n: number): string {
+  const signs: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']];
+  return signs.reduce((text, [value, sign]) => {
+    for (; n >= value; n -= value) text += sign;
+    return text;
+  }, '');
+}
+
 export function fill(text: string, args: Args, l: Lang = lang()): string {
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one, many) => {
+  return text.replace(/\{(\w+)(?::([^|}]*)(?:\|([^}]*))?)?\}/g, (whole, name: string, one, many) => {
     const value = args[name];
     if (value === undefined) return whole;
-    if (one !== undefined) return String(isOne(Number(value), l) ? one : many);
+    if (one === 'roman') return roman(Number(value));
+    if (many !== undefined) return String(isOne(Number(value), l) ? one : many);
+    if (one !== undefined) return whole;
     return typeof value === 'number' ? number(value, l) : value;
   });
 }
