@@ -186,6 +186,9 @@ static const struct vocabulary {
     const char *const *foreign, *const *titles, *const *never;
 } vocabularies[] = {
     /* clang-format off */
+    {"age-of-civilization", CLIO_FR,
+     (const char *const[]){"ouverte", "prix", "emplacement*", "solitaire", NULL},
+     (const char *const[]){NULL}, (const char *const[]){NULL}},
     {"clash-monumental", CLIO_FR,
      (const char *const[]){"pièce d’or", "pièces d’or", "vivre$", "minerais", "nourriture", "payer",
                            "payez", "payé*", "payant", "paie*", "prix", "carte manœuvre",
