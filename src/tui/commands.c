@@ -232,7 +232,7 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
         {{"?", "help", "aide"}, cmd_help},       {{"why", "pourquoi", NULL}, cmd_why},
         {{"card", "carte", NULL}, cmd_card},     {{"rules", "regles", NULL}, cmd_rules},
         {{"score", "points", NULL}, cmd_score},  {{"log", "journal", NULL}, cmd_log},
-        {{"undo", "annuler", NULL}, cmd_undo},   {{"redo", "refaire", NULL}, cmd_redo},
+        {{"undo", "annuler", NULL}, cmd_undo},   {{"redo", "retablir", "refaire"}, cmd_redo},
         {{"hint", "conseil", NULL}, cmd_hint},   {{"view", "voir", NULL}, cmd_view},
         {{"lang", "langue", NULL}, cmd_lang},    {{"save", "enregistrer", NULL}, cmd_save},
         {{"quit", "quitter", "exit"}, cmd_quit}, {{"rematch", "revanche", NULL}, cmd_rematch},
