@@ -193,8 +193,9 @@ static void paint_fight(struct clio_page *page, const struct clio_board *b)
     char words[200] = S_HEAD;
     struct clio_buf out = clio_buf_of(words + 1, sizeof words - 1);
     BOARD_PUT(&out, b, view_true(fight, "naval") ? "board.naval-battle" : "board.battle",
-              WORD("at", view_str(fight, "at")), NUM("n", view_int(fight, "round")));
-    clio_put(&out, S_PLAIN);
+              WORD("at", view_str(fight, "at")));
+    clio_put(&out, S_PLAIN ", ");
+    BOARD_PUT(&out, b, "board.fight-round", NUM("n", view_int(fight, "round")));
     clio_page_put(page, 2, words);
     paint_side(page, b, fight, "attacker");
     paint_side(page, b, fight, "defender");

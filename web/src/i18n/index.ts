@@ -70,6 +70,11 @@ export function t(key: Key, args: Args = {}): string {
   return fill(words[lang()][key], args);
 }
 
+/** “Anna: 3”, with the space French puts before a colon. */
+export function colon(name: string, value: string | number): string {
+  return t('colon', { name, value: String(value) });
+}
+
 export function has(key: string): key is Key {
   return key in en;
 }

@@ -298,6 +298,7 @@ export interface ThingPart {
 
 export interface Thing {
   name: string;
+  count?: string; // its name after a number: “{n:settler|settlers}”
   text: string;
   parts?: ThingPart[]; // the text again, part by part
   facts?: Record<string, string | number | boolean>; // what boards draw of it
