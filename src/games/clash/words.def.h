@@ -295,7 +295,7 @@
     X(HALF_POINTS, "half-points", SEAT_, N_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
-    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_) \
+    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \
     X(LEADER_CAPTURED, "leader-captured", SEAT_, LEADER_) \
     X(TOOK_DISCARD, "took-discard", SEAT_, CARD_) \
     X(TOOK_WONDER, "took-wonder", SEAT_, WONDER_) \

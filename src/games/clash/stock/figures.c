@@ -133,8 +133,8 @@ static int captor_of_leader(const struct play *x, int seat)
     return NONE;
 }
 
-/* The card and its abilities; not the figure. */
-static void lose_leader(struct play *x, int seat)
+/* The card and its abilities; not the figure, which stood in `space`. */
+static void lose_leader(struct play *x, int seat, int space)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int leader = p->leader;
@@ -146,7 +146,7 @@ static void lose_leader(struct play *x, int seat)
         x->s->city[i].tokens = 0; /* Seduction ends with her who practised it */
     int captor = captor_of_leader(x, seat);
     if (captor == NONE) {
-        SAY(LEADER_LOST, seat, leader);
+        SAY(LEADER_LOST, seat, leader, space);
         return;
     }
     x->s->seat[captor].captured_leaders++;
@@ -157,11 +157,14 @@ static void lose_leader(struct play *x, int seat)
 
 void clash_eliminate_figure(struct play *x, int seat, int figure)
 {
-    int unit = clash_unit_of_figure(figure);
-    SAY(ELIMINATED, seat, unit, x->s->seat[seat].figure[figure]);
+    int unit = clash_unit_of_figure(figure), space = x->s->seat[seat].figure[figure];
+    bool by_name = unit == LEADER && x->s->seat[seat].leader != NONE &&
+                   captor_of_leader(x, seat) == NONE; /* lose_leader() says whom and where */
+    if (!by_name)
+        SAY(ELIMINATED, seat, unit, space);
     clash_put_figure(x, seat, figure, RESERVE);
     if (unit == LEADER)
-        lose_leader(x, seat);
+        lose_leader(x, seat, space);
 }
 
 /* Of several, the one that can do least this turn. */

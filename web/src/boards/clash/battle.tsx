@@ -86,7 +86,7 @@ function FightAnswer(props: { table: Table; move: Move }): JSX.Element {
   );
 }
 
-const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
+const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'leader-lost', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
 
 export function Battle(props: { table: Table }): JSX.Element | null {
   const { table } = props;
