@@ -347,6 +347,24 @@ TEST(civil_cultural_takeover)
     expect_that(!clash_may_influence(x, 0));
 }
 
+/* One is for the next Collect, the other for the next Influence Culture [p.19]. */
+/* covers: action-cards */
+TEST(cultural_takeover_beside_production_focus)
+{
+    plains();
+    hand_action(0, "A15 A19");
+    own(0, "storage");
+    stock(0, "0 food");
+    build_city(0, "D2", NEUTRAL, "academy"); /* two resources */
+    build_city(BARBARIANS, "D4", NEUTRAL, "");
+    play("play A15; play A19; collect D2; take D2 food; take D2 food");
+    answer_until(Q_TURN);
+    expect(amount(0, FOOD), 2);
+    dice("5");
+    play("influence");
+    expect(owner_of_city("D4"), 0);
+}
+
 /* ---- Trade --------------------------------------------------------------------------------------- */
 
 TEST(trade_refused)
@@ -437,6 +455,7 @@ int main(void)
         cmocka_unit_test(civil_explorer),
         cmocka_unit_test(civil_new_plans),
         cmocka_unit_test(civil_cultural_takeover),
+        cmocka_unit_test(cultural_takeover_beside_production_focus),
         cmocka_unit_test(trade_refused),
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),

@@ -598,14 +598,21 @@ CIVIL(mass_production) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = s
 
 static bool small_barbarian_city(const struct play *x, int seat)
 {
-    if (x->s->turn.boon || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
+    if (x->s->turn.takeover || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
         return false;
     for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (clash_city_size(x->s, i) == 1)
             return true;
     return false;
 }
-CIVIL(cultural_takeover) = {.use = FREE_ACTION, .playable = small_barbarian_city, .play = set_boon};
+PLAYED(cultural_takeover)
+{
+    (void)f;
+    x->s->turn.takeover = 1;
+    return CLIO_DONE;
+}
+CIVIL(cultural_takeover) = {
+    .use = FREE_ACTION, .playable = small_barbarian_city, .play = cultural_takeover};
 
 /* ---- Cities and units -------------------------------------------------------------------------------------------------------------- */
 
