@@ -390,14 +390,41 @@ TEST(objective_terror_regime)
     expect(s->turn.actions, 2); /* it is no action */
 }
 
+/* In this round of the age both players can build a wonder in their first city. */
+static void wonder_builders(int round)
+{
+    const char *stocks = "7 food 7 wood 7 ore 7 ideas 0 gold 5 culture 0 mood";
+    plains();
+    s->round = (uint8_t)round;
+    build_city(0, "B4", NEUTRAL, "");
+    build_city(1, "F4", NEUTRAL, "");
+    own(0, "storage engineering tactics siegecraft");
+    own(1, "storage engineering myths priesthood");
+    stock(0, stocks);
+    stock(1, stocks);
+    hand_wonder(0, "great_wall");
+    hand_wonder(1, "great_mausoleum");
+    WANTS(0, MAGNIFICENT_CULTURE);
+}
+
 TEST(objective_magnificent_culture)
 {
-    plains();
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
-    s->seat[0].wonders_round = 1;
-    expect_that(STATUS(MAGNIFICENT_CULTURE));
-    s->seat[1].wonders_round = 1; /* not alone */
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
+    wonder_builders(3);
+    play("wonder D2 great_wall");
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* at once */
+    play("enough");
+    end_turn();
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* or later */
+    back_again();
+    play("wonder D7 great_mausoleum"); /* not alone */
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
+    wonder_builders(2); /* not in the last round */
+    play("wonder D2 great_wall; enough");
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
 }
 
 int main(void)

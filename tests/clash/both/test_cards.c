@@ -250,11 +250,18 @@ TEST(civil_mass_production)
 TEST(civil_hero_general)
 {
     plains();
+    no_units(0);
+    no_units(1);
+    own(0, "tactics");
     hand_action(0, "A05");
     build_city(0, "D2", ANGRY, "");
     stock(0, "1 mood");
+    units(0, "D4", "2 infantry");
+    units(1, "D5", "1 infantry");
     expect_that(!legal("play A05"));
-    s->turn.battles_won = 1;
+    dice("6 6 1");
+    play("move; march D4 D5; bring infantry 2; no-tactic");
+    expect(owner_of_units("D5"), 0);
     play("play A05");
     expect(mood_at("D2"), NEUTRAL);
     play("city D2");
