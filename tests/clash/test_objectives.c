@@ -292,6 +292,28 @@ TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
     expect(points_of(0, POINTS_LEADERS), 0);
 }
 
+/* Pirates that serve count as units of the player [p.32]. */
+/* covers: objectives, pirates */
+TEST(objective_large_fleet_with_pirates)
+{
+    plains_for(2, "expansion=on");
+    civilization(0, "carthaginians");
+    own_special(0, "pirate_allies");
+    no_units(0);
+    no_units(1);
+    land("D4", SEA);
+    units(0, "D4", "1 ship");
+    units(PIRATES, "D4", "2 ship");
+    WANTS(0, LARGE_FLEET);
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, LARGE_FLEET)); /* three, and more than the other */
+    back_again();
+    no_units(0);
+    to_status_phase();
+    expect_that(!EARNS(0, LARGE_FLEET));
+}
+
 /* Barbarians who came and took a city are the same army when they are thrown out again. */
 /* covers: objectives, barbarians */
 TEST(objective_warmonger_against_barbarians_who_came)
@@ -449,6 +471,7 @@ int main(void)
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
         cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
+        cmocka_unit_test(objective_large_fleet_with_pirates),
         cmocka_unit_test(objective_warmonger_against_barbarians_who_came),
         cmocka_unit_test(no_colony_when_a_die_ends_the_game_after_city_founder),
         cmocka_unit_test(objective_trample),
