@@ -58,7 +58,8 @@ static inline int clio_pile_take(struct clio_pile *pile, int place)
     assert(place >= 0 && place < pile->count);
     int card = pile->card[place];
     pile->count--;
-    memmove(pile->card + place, pile->card + place + 1, (size_t)(pile->count - place));
+    if (place < pile->count) /* seldom: most are drawn from the top */
+        memmove(pile->card + place, pile->card + place + 1, (size_t)(pile->count - place));
     pile->card[pile->count] = 0;
     return card;
 }

@@ -137,8 +137,10 @@ struct clio_game {
      * The state is the one it would be made in, or NULL. */
     bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                      struct clio_buf *out);
+    /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
+     * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
-                    struct clio_reason *why); /* asked only about illegal moves, of any seat */
+                    struct clio_reason *why);
     void (*redeal)(const clio_game *game, void *state, int seat, uint64_t seed);
     void (*result)(const clio_game *game, const void *state, struct clio_result *result);
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

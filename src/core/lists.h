@@ -48,6 +48,9 @@
 #define CLIO_LOG(NAME, id, ...) {id, NULL, {__VA_ARGS__}},
 #define CLIO_WHY(NAME, id, section, ...) {id, section, {__VA_ARGS__}},
 
+/* What a rule is called with: #define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT) */
+#define CLIO_CONTEXT struct play *x, struct clio_frame *f
+
 /* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
 enum { LEGAL = -1 };
 

@@ -120,9 +120,12 @@ static int choice_of(const clio_game *game, int option, const char *id)
 
 static bool can_be_chosen(const clio_game *game, int option, int choice)
 {
+    const struct clio_option *o = &game->options[option];
+    int domain, thing;
     return choice < words_of(game, option) || /* among words there are no gaps */
-           (choice < clio_option_choices(game, option) &&
-            clio_option_choice_id(game, option, choice)[0]);
+           (clio_option_choice_thing(game, option, choice, &domain, &thing) &&
+            (!o->offers || o->offers(game, thing)) &&
+            game->domains[domain].thing_id(game, thing)[0]);
 }
 
 /* ---- For whom -------------------------------------------------------------------------------- */
@@ -334,13 +337,15 @@ static bool check_list(const clio_game *game, const struct clio_options *options
     if (list->count > o->most || list->count > CLIO_MAX_LIST)
         return refuse(game, "error.option-long", "", o->id, to);
     for (int i = 0; i < list->count; i++) {
-        if (!can_be_chosen(game, option, words + list->thing[i]))
+        int choice = words + list->thing[i], before = i > 0 ? list->thing[i - 1] : -1;
+        if (!can_be_chosen(game, option, choice))
             return refuse(game, "error.option-value", "?", o->id, to);
-        const char *id = clio_option_choice_id(game, option, words + list->thing[i]);
-        if (i > 0 && list->thing[i - 1] > list->thing[i])
-            return refuse(game, "error.option-value", id, o->id, to);
-        if (i > 0 && list->thing[i - 1] == list->thing[i] && !o->repeats)
-            return refuse(game, "error.option-twice", id, o->id, to);
+        if (list->thing[i] < before)
+            return refuse(game, "error.option-value", clio_option_choice_id(game, option, choice),
+                          o->id, to);
+        if (list->thing[i] == before && !o->repeats)
+            return refuse(game, "error.option-twice", clio_option_choice_id(game, option, choice),
+                          o->id, to);
     }
     return true;
 }
@@ -351,12 +356,13 @@ static bool check_choices(const clio_game *game, const struct clio_options *opti
     const struct clio_option *o = &game->options[option];
     const uint16_t *value = options->seat_value[option];
     for (int seat = 0; seat < CLIO_MAX_SEATS; seat++) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", seat + 1);
         if (!can_be_chosen(game, option, value[seat]))
             return refuse(game, "error.option-value", "?", o->id, to);
-        if (value[seat] != o->standard && !clio_option_applies_to(game, options, option, seat))
+        if (value[seat] != o->standard && !clio_option_applies_to(game, options, option, seat)) {
+            char number[8];
+            snprintf(number, sizeof number, "%d", seat + 1);
             return refuse(game, "error.option-seat", number, o->id, to);
+        }
         for (int other = 0; o->different && other < seat; other++)
             if (value[seat] == value[other] && value[seat] >= words_of(game, option) &&
                 clio_option_applies_to(game, options, option, seat) &&

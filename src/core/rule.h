@@ -140,7 +140,11 @@ bool clio_ask(const clio_game *game, struct clio_core *core, int question, int s
     } while (0)
 #define clio_list_offers(offers, m) clio_add_all(m, (offers)->move, (int)(offers)->count)
 #define clio_forget_offers(offers) \
-    (memset((offers)->move, 0, (offers)->count * sizeof(offers)->move[0]), (offers)->count = 0)
+    do { \
+        if ((offers)->count > 0) /* mostly there are none */ \
+            memset((offers)->move, 0, (offers)->count * sizeof(offers)->move[0]); \
+        (offers)->count = 0; \
+    } while (0)
 
 /*
  * Puts a question to a set of seats; false when nobody has a choice. The core is the beginning of

@@ -80,6 +80,7 @@ void clio_table_rest(struct clio_table *t);
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
 /* Adds a line of chat that was kept, the oldest first. */
 bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
+void clio_table_put_chat(const struct clio_table *t, struct clio_json *j); /* the member "chat" */
 void clio_table_tell(struct clio_table *t); /* owes a push to all places */
 
 bool clio_table_over(const struct clio_table *t);

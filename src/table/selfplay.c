@@ -6,7 +6,7 @@
  */
 #include "table/table.h"
 
-#include "core/buf.h"
+#include "core/game.h"
 #include "core/rng.h"
 
 #include <inttypes.h>
@@ -60,7 +60,10 @@ void clio_random_options(const clio_game *game, uint64_t seed, struct clio_optio
         for (int i = 0; i < clio_option_count(game); i++)
             if (clio_option_kind(game, i) == CLIO_OF_TABLE)
                 options->value[i] = (uint16_t)clio_random_below(&rng, choices[i]);
-        if (!clio_check_options(game, options, CLIO_EN, NULL, 0))
+        /* What was drawn can be chosen: most that is refused only does not go together. */
+        struct clio_reason why;
+        if ((game->options_clash && game->options_clash(game, options, &why)) ||
+            !clio_check_options(game, options, CLIO_EN, NULL, 0))
             continue;
         struct clio_options chosen = *options;
         bool drawn = false;

@@ -39,20 +39,6 @@ static void write_seats(const struct clio_stored_match *s, struct clio_json *j)
     clio_json_close(j, ']');
 }
 
-static void write_chat(const struct clio_table *t, struct clio_json *j)
-{
-    clio_json_open(j, "chat", '[');
-    for (int i = 0; i < t->chat_count; i++) {
-        clio_json_open(j, NULL, '{');
-        clio_json_int(j, "seat", t->chat[i].seat);
-        clio_json_int(j, "at", t->chat[i].at);
-        clio_json_str(j, "name", t->chat[i].name);
-        clio_json_str(j, "text", t->chat[i].text);
-        clio_json_close(j, '}');
-    }
-    clio_json_close(j, ']');
-}
-
 static void write_file(const struct clio_match *match, struct clio_json *j)
 {
     size_t size = clio_match_write(match, NULL, 0) + 1;
@@ -78,7 +64,7 @@ void kept_write(const struct clio_table *t, struct clio_json *j)
         clio_json_str(j, "rematch", s->rematch);
     write_clock(s, j);
     write_seats(s, j);
-    write_chat(t, j);
+    clio_table_put_chat(t, j);
     clio_json_close(j, '}');
     clio_json_close(j, '}');
 }

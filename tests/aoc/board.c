@@ -952,7 +952,7 @@ const char *pick_of(int seat)
 
 const char *pack_card(int n)
 {
-    uint8_t cards[DRAFT_CARDS];
-    return n < aoc_pack_of(&board.s, to_move(), cards) ? clio_thing_id(board.game, D_CIV, cards[n])
-                                                       : NULL;
+    const uint8_t *cards;
+    return n < aoc_pack_of(&board.s, to_move(), &cards) ? clio_thing_id(board.game, D_CIV, cards[n])
+                                                        : NULL;
 }

@@ -34,6 +34,29 @@ TEST(civil_mercenaries)
     expect(s->turn.actions, 2);
 }
 
+/* Both advances are bought: Free Education may not spend what the second costs. */
+TEST(civil_synergies_before_free_education)
+{
+    plains();
+    hand_action(0, "A33");
+    own(0, "writing free_education");
+    stock(0, "2 food 2 ideas 0 gold 0 mood");
+    remember();
+    play("play A33; learn arts; pay food; pay ideas");
+    expect(asked(), Q_ADVANCE); /* the idea is needed */
+    play("learn sports");
+    expect_that(knows(0, "arts") && knows(0, "sports"));
+    expect(amount(0, MOOD), 1); /* of Sports */
+    back_again();
+    stock(0, "1 gold");
+    play("play A33; learn arts; pay food; pay ideas; yes");
+    answer_until(Q_ADVANCE);
+    play("learn sports");
+    answer_until(Q_TURN);
+    expect_that(knows(0, "arts") && knows(0, "sports"));
+    expect(amount(0, MOOD), 2);
+}
+
 /* ---- Trade ------------------------------------------------------------------------------------------------------------ */
 
 /* covers: trade */
@@ -52,6 +75,36 @@ TEST(p09a_binding_trade)
     expect(amount(1, MOOD), 0);
     expect_that(holds_action(1, "A01") && !holds_action(0, "A01"));
     expect(s->turn.actions, 3);
+}
+
+/* At any time a captive can be used as a token [p.32]. */
+TEST(civil_mercenaries_paid_with_a_captive)
+{
+    plains_for(2, "expansion=on");
+    civilization(0, "aztecs");
+    own(0, "tactics");
+    own_special(0, "captives human_sacrifices");
+    no_units(0);
+    no_units(1);
+    stock(0, "0 food 0 wood 0 ore 0 ideas 0 gold 0 mood 0 culture");
+    build_city(BARBARIANS, "D4", ANGRY, "");
+    units(BARBARIANS, "D4", "1 infantry");
+    units(BARBARIANS, "B4", "1 infantry");
+    units(0, "B3", "2 infantry");
+    hand_action(0, "A13");
+    expect_that(!legal("play A13"));
+    dice("6 6 1");
+    play("move; march B3 B4; bring infantry 2");
+    answer_until(Q_CAPTIVES);
+    play("unit infantry");
+    stock(0, "0 gold"); /* of the victory */
+    if (asked() == Q_MOVE)
+        play("enough");
+    expect(clash_captives_of(s, 0), 1);
+    play("play A13; space D5");
+    expect(clash_captives_of(s, 0), 0);
+    expect(units_at("D5", INFANTRY), 1);
+    expect(owner_of_units("D5"), BARBARIANS);
 }
 
 /* Mood stands for the culture of their wages [p.29]. */
@@ -76,7 +129,9 @@ int main(void)
         cmocka_unit_test(civil_advances_take_cubes_of_the_reserve),
         cmocka_unit_test(civil_cultural_takeover_keeps_the_mood),
         cmocka_unit_test(civil_mercenaries),
+        cmocka_unit_test(civil_synergies_before_free_education),
         cmocka_unit_test(p09a_binding_trade),
+        cmocka_unit_test(civil_mercenaries_paid_with_a_captive),
         cmocka_unit_test(civil_mercenaries_paid_by_the_great_arena),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -413,6 +413,27 @@ TEST(pirates_reward_losers_too)
     expect(s->turn.pirates_beaten, 0);
 }
 
+/* [p.24]: who has ships enough at the end of the battle, where they retreat to, loses nobody. */
+/* covers: conflicts, retreat */
+TEST(ships_that_stayed_behind_carry_who_retreats)
+{
+    sea_field("");
+    units(RED, "D4", "3 ship 4 infantry");
+    units(BLUE, "D5", "2 ship");
+    remember();
+    dice("1 1 5c 1l");
+    play("move; sail D4 D5; bring ship 2; bring infantry 4; retreat");
+    expect(asked(), Q_MOVE);
+    expect(units_at("D4", SHIP), 2);
+    expect(units_at("D4", INFANTRY), 4);
+    back_again(); /* two ships cannot carry five */
+    units(RED, "D4", "1 infantry");
+    dice("1 1 1 5c 1l");
+    play("move; sail D4 D5; bring ship 3; retreat");
+    expect(asked(), Q_MOVE);
+    expect(units_at("D4", INFANTRY), 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -438,6 +459,7 @@ int main(void)
         cmocka_unit_test(captured_leader_gives_points),
         cmocka_unit_test(ruling_r25_reward_for_each_pirate_ship),
         cmocka_unit_test(pirates_reward_losers_too),
+        cmocka_unit_test(ships_that_stayed_behind_carry_who_retreats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,6 +33,53 @@ TEST(event_e50_black_death)
     expect(clash_total_units(s, 1, ALL_UNITS), 1);
 }
 
+/* Pirates that serve a player are its units where an event eliminates some [p.32]. */
+/* covers: pirates, events */
+TEST(plagues_count_pirates_that_serve)
+{
+    with_expansion();
+    civilization(0, "carthaginians");
+    own_special(0, "pirate_allies");
+    no_units(0);
+    no_units(1);
+    land("D4", SEA);
+    units(0, "D4", "1 ship");
+    units(PIRATES, "D4", "3 ship");
+    remember();
+    draw("E50"); /* Black Death: one of four */
+    answer_until(Q_LOSE_UNIT);
+    play("space D4");
+    expect(s->space[space_at("D4")].pirates, 2);
+    expect(points_of(0, POINTS_EVENTS), 2);
+    back_again();
+    draw("E02"); /* Epidemics */
+    answer_until(Q_LOSE_UNIT);
+    play("lose-unit ship D4");
+    expect(wild_pirates(s, space_at("D4")), 3);
+}
+
+/* covers: pirates, events */
+TEST(plagues_reach_pirates_with_passengers_only)
+{
+    with_expansion();
+    civilization(0, "carthaginians");
+    own_special(0, "pirate_allies");
+    no_units(0);
+    no_units(1);
+    land("D4", SEA);
+    units(0, "D2", "1 infantry");
+    units(PIRATES, "D4", "1 ship");
+    units(0, "D4", "1 settler");
+    draw("E02");
+    answer_until(Q_LOSE_UNIT);
+    choices("lose-unit", "infantry D2, settler D4");
+    choices("space", "D4");
+    play("space D4");
+    expect(s->space[space_at("D4")].pirates, 0);
+    expect(units_at("D4", SETTLER), 0); /* drowned */
+    expect(units_at("D2", INFANTRY), 1);
+}
+
 TEST(event_e49_pandemics)
 {
     with_expansion();
@@ -311,6 +358,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(event_e01_pestilence_spreads_on_roads),
         cmocka_unit_test(event_e50_black_death),
+        cmocka_unit_test(plagues_count_pirates_that_serve),
+        cmocka_unit_test(plagues_reach_pirates_with_passengers_only),
         cmocka_unit_test(event_e49_pandemics),
         cmocka_unit_test(event_e51_famine_vermin),
         cmocka_unit_test(event_e52_famine_drought),

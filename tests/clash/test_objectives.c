@@ -267,6 +267,100 @@ TEST(objective_brutus)
     expect_that(EARNS(0, BRUTUS));
 }
 
+/* [p.13]: a leader goes to the opponent who eliminated it, not to who watched its martyrdom. */
+/* covers: leaders */
+TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
+{
+    field(2, "expansion=on");
+    civilization(1, "romans");
+    WANTS(0, BRUTUS);
+    hand_action(1, "A24");
+    lead(1, "L40", "D5");
+    units(1, "D5", "3 infantry");
+    units(0, "D4", "4 infantry");
+    play("move; march D4 D5; bring infantry 4");
+    play("tactic A24");
+    expect(asked(), Q_CASUALTY);
+    expect(to_move(), 1);
+    dice("5c 5c 5c 1l 1l 1l");
+    play("lose-unit leader D5");
+    expect(units_at("D5", LEADER), 0);
+    expect(points_of(0, POINTS_LEADERS), 0);
+    fight_on();
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, BRUTUS));
+    expect(points_of(0, POINTS_LEADERS), 0);
+}
+
+/* Pirates that serve count as units of the player [p.32]. */
+/* covers: objectives, pirates */
+TEST(objective_large_fleet_with_pirates)
+{
+    plains_for(2, "expansion=on");
+    civilization(0, "carthaginians");
+    own_special(0, "pirate_allies");
+    no_units(0);
+    no_units(1);
+    land("D4", SEA);
+    units(0, "D4", "1 ship");
+    units(PIRATES, "D4", "2 ship");
+    WANTS(0, LARGE_FLEET);
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, LARGE_FLEET)); /* three, and more than the other */
+    back_again();
+    no_units(0);
+    to_status_phase();
+    expect_that(!EARNS(0, LARGE_FLEET));
+}
+
+/* Barbarians who came and took a city are the same army when they are thrown out again. */
+/* covers: objectives, barbarians */
+TEST(objective_warmonger_against_barbarians_who_came)
+{
+    field(2, "");
+    WANTS(0, WARMONGER);
+    build_city(0, "D4", NEUTRAL, "");
+    build_city(BARBARIANS, "D5", ANGRY, "");
+    units(BARBARIANS, "D5", "1 infantry");
+    units(0, "C4", "4 infantry");
+    units(0, "C6", "2 infantry");
+    next_event("E25");
+    event_of(0);
+    answer_until(Q_TURN);
+    expect(owner_of_city("D4"), BARBARIANS);
+    storm("C4", "D4", "6 6 6 6 1");
+    expect(owner_of_city("D4"), 0);
+    expect_that(!EARNS(0, WARMONGER));
+    storm("C6", "D5", "6 6 1"); /* but the city they came from is another one */
+    expect(owner_of_city("D5"), 0);
+    expect_that(EARNS(0, WARMONGER));
+}
+
+/* A die that ends the game before a round does not make the round before it an earlier one. */
+/* covers: objectives, variants */
+TEST(no_colony_when_a_die_ends_the_game_after_city_founder)
+{
+    plains_for(2, "ending=roll");
+    s->age = 6;
+    s->round = 1;
+    no_units(0);
+    units(0, "B7", "1 settler");
+    hand_objective(0, "O17 O27");
+    remember();
+    dice("1"); /* before the second round of the sixth age */
+    play("found B7; complete O27 city_founder");
+    to_status_phase();
+    expect_that(s->last_phase);
+    expect_that(!legal("complete O17 colony"));
+    back_again();
+    dice("1");
+    play("found B7; enough"); /* City Founder is not completed: Colony can be */
+    to_status_phase();
+    expect(asked(), Q_OBJECTIVE);
+    expect_that(legal("complete O17 colony"));
+}
+
 TEST(objective_trample)
 {
     field(2, "expansion=on");
@@ -318,14 +412,41 @@ TEST(objective_terror_regime)
     expect(s->turn.actions, 2); /* it is no action */
 }
 
+/* In this round of the age both players can build a wonder in their first city. */
+static void wonder_builders(int round)
+{
+    const char *stocks = "7 food 7 wood 7 ore 7 ideas 0 gold 5 culture 0 mood";
+    plains();
+    s->round = (uint8_t)round;
+    build_city(0, "B4", NEUTRAL, "");
+    build_city(1, "F4", NEUTRAL, "");
+    own(0, "storage engineering tactics siegecraft");
+    own(1, "storage engineering myths priesthood");
+    stock(0, stocks);
+    stock(1, stocks);
+    hand_wonder(0, "great_wall");
+    hand_wonder(1, "great_mausoleum");
+    WANTS(0, MAGNIFICENT_CULTURE);
+}
+
 TEST(objective_magnificent_culture)
 {
-    plains();
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
-    s->seat[0].wonders_round = 1;
-    expect_that(STATUS(MAGNIFICENT_CULTURE));
-    s->seat[1].wonders_round = 1; /* not alone */
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
+    wonder_builders(3);
+    play("wonder D2 great_wall");
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* at once */
+    play("enough");
+    end_turn();
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* or later */
+    back_again();
+    play("wonder D7 great_mausoleum"); /* not alone */
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
+    wonder_builders(2); /* not in the last round */
+    play("wonder D2 great_wall; enough");
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
 }
 
 int main(void)
@@ -349,6 +470,10 @@ int main(void)
         cmocka_unit_test(objective_resistance),
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
+        cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
+        cmocka_unit_test(objective_large_fleet_with_pirates),
+        cmocka_unit_test(objective_warmonger_against_barbarians_who_came),
+        cmocka_unit_test(no_colony_when_a_die_ends_the_game_after_city_founder),
         cmocka_unit_test(objective_trample),
         cmocka_unit_test(objective_sea_cleansing),
         cmocka_unit_test(objective_terror_regime),

@@ -210,6 +210,27 @@ TEST(special_carthaginians_2_pirates_trade)
     expect(links(), 2);
 }
 
+/* Land units alone make pirates serve [p.32]: who went aboard trades, and so does the pirate ship. */
+TEST(special_carthaginians_2_pirates_trade_for_their_passengers)
+{
+    caravans(2, "expansion=on");
+    civilization(RED, "carthaginians");
+    own(RED, "bartering trade_routes");
+    own_special(RED, "pirate_allies");
+    land("D5", SEA);
+    build_city(BLUE, "D6", NEUTRAL, "");
+    build_city(BLUE, "E6", NEUTRAL, "");
+    units(PIRATES, "D5", "1 ship");
+    units(RED, "D4", "1 settler");
+    stock(RED, "0 food");
+    play("move; march D4 D5");
+    end_turn();
+    expect(s->turn.seat, BLUE);
+    end_turn();
+    expect(s->turn.seat, RED);
+    expect(amount(RED, FOOD), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +246,7 @@ int main(void)
         cmocka_unit_test(advance_currency_and_trade_routes),
         cmocka_unit_test(special_phoenicians_1_cedar_and_dyes),
         cmocka_unit_test(special_carthaginians_2_pirates_trade),
+        cmocka_unit_test(special_carthaginians_2_pirates_trade_for_their_passengers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -44,6 +44,17 @@ TEST(tactic_siege)
     expect(defender()->value, 3);
 }
 
+/* The archers of who has nobody left do not shoot [p.22]. */
+/* covers: tactics */
+TEST(tactic_archers_not_without_an_army)
+{
+    field(2, "");
+    clash("1 infantry", "A26", "1 infantry", "A34", "5 5");
+    expect(attacker()->lost[INFANTRY], 0);
+    expect(defender()->lost[INFANTRY], 1);
+    expect(owner_of_units("D5"), RED);
+}
+
 /* What the card names must be there when it works [p.22]. */
 TEST(tactic_encircled_not_without_an_army)
 {
@@ -57,6 +68,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tactic_high_ground),
         cmocka_unit_test(tactic_siege),
+        cmocka_unit_test(tactic_archers_not_without_an_army),
         cmocka_unit_test(tactic_encircled_not_without_an_army),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -282,6 +282,111 @@ TEST(wonder_great_library_against_an_event)
     expect(amount(RED, FOOD), 2);
 }
 
+/* [p.28]: at any moment before it is used: where Trade Routes would look for it. */
+/* covers: wonders, trade */
+TEST(wonder_great_library_helps_trade)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    own(RED, "bartering trade_routes");
+    units(RED, "D6", "1 settler"); /* next to Blue's city */
+    stock(RED, "2 food 0 gold");
+    turn_of(BLUE);
+    end_turn();
+    expect(asked(), Q_LIBRARY);
+    expect(to_move(), RED);
+    choices("learn", "currency, storage");
+    remember();
+    play("learn currency; number 1");
+    expect(asked(), Q_TURN);
+    expect(amount(RED, GOLD), 1);
+    back_again();
+    play("learn storage");
+    expect(amount(RED, FOOD), 3);
+    back_again();
+    play("no");
+    expect(amount(RED, FOOD), 2);
+    expect_that(legal("use great_library"));
+}
+
+/* A Civil War lowers the mood of a city; Myths are not there to ignore its text but to soothe it. */
+/* covers: wonders, events */
+TEST(wonder_great_library_lends_myths)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    stock(RED, "1 mood");
+    next_event("E36");
+    event_of(RED);
+    answer_until(Q_LOWER_MOOD);
+    play("city D4");
+    expect(asked(), Q_LIBRARY);
+    choices("learn", "myths");
+    play("learn myths; yes");
+    answer_until(Q_TURN);
+    expect(mood_at("D4"), NEUTRAL);
+    expect(amount(RED, MOOD), 0);
+}
+
+/* covers: wonders, events */
+TEST(wonder_great_library_lends_storage_for_a_harvest)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    stock(RED, "0 food");
+    next_event("E17"); /* A Fantastic Year: 3 food */
+    event_of(RED);
+    answer_until(Q_LIBRARY);
+    remember();
+    play("learn storage");
+    answer_until(Q_TURN);
+    expect(amount(RED, FOOD), 3);
+    back_again();
+    play("no");
+    answer_until(Q_TURN);
+    expect(amount(RED, FOOD), 2);
+    end_turn();
+    stock(RED, "0 food"); /* in the turn of another the library is closed */
+    next_event("E17");
+    event_of(RED);
+    answer_until(Q_TURN);
+    expect(amount(RED, FOOD), 2);
+}
+
+/* Steel Weapons cost an ore, and nothing with Metallurgy. */
+/* covers: wonders, conflicts */
+TEST(wonder_great_library_lends_metallurgy)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_library");
+    own(RED, "tactics steel_weapons");
+    units(RED, "B4", "1 infantry");
+    units(BLUE, "B5", "1 infantry");
+    stock(RED, "0 ore 0 gold");
+    dice("3 1");
+    play("move; march B4 B5");
+    expect(asked(), Q_LIBRARY);
+    play("learn metallurgy");
+    expect(owner_of_units("B5"), RED);
+}
+
+/* [p.29]: cards that are played go under the pile; what is bartered away was not played. */
+/* covers: wonders, action-cards */
+TEST(wonder_great_mausoleum_keeps_bartered_cards_on_top)
+{
+    builders("");
+    build_city(RED, "D4", NEUTRAL, "great_mausoleum");
+    own(RED, "bartering");
+    stock(RED, "1 culture");
+    hand_action(RED, "A01 A25 A27");
+    play("play A25"); /* Leadership */
+    answer_until(Q_TURN);
+    play("use bartering; card A01; gain gold");
+    expect(s->action_discard.count, 2);
+    expect(clio_top(&s->action_discard), 0); /* A01 */
+    expect(clio_nth(&s->action_discard, 1), 24);
+}
+
 /* covers: wonders */
 TEST(ruling_r24_great_lighthouse_launches_ships)
 {
@@ -425,7 +530,12 @@ int main(void)
         cmocka_unit_test(wonder_great_arena_pays_for_influence),
         cmocka_unit_test(wonder_great_library_before_a_combat),
         cmocka_unit_test(wonder_great_library_against_an_event),
+        cmocka_unit_test(wonder_great_library_helps_trade),
+        cmocka_unit_test(wonder_great_library_lends_myths),
+        cmocka_unit_test(wonder_great_library_lends_storage_for_a_harvest),
+        cmocka_unit_test(wonder_great_library_lends_metallurgy),
         cmocka_unit_test(ruling_r24_great_lighthouse_launches_ships),
+        cmocka_unit_test(wonder_great_mausoleum_keeps_bartered_cards_on_top),
         cmocka_unit_test(wonder_great_mausoleum_takes_from_the_discard_pile),
         cmocka_unit_test(wonder_great_mausoleum_leaves_the_normal_draw),
         cmocka_unit_test(wonder_great_mausoleum_lays_events_under_the_pile),

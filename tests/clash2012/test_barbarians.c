@@ -437,6 +437,33 @@ TEST(civil_mercenaries_2012)
     expect(s->fight.side[1].owner, YELLOW);
 }
 
+/* A combat is lost by losing something [2012 p.12]: not by a raid without a hit. */
+/* covers: barbarians */
+TEST(fanaticism_after_a_raid)
+{
+    plains();
+    no_units(0);
+    no_units(1);
+    own(0, "myths state_religion dogma fanaticism");
+    build_city(0, "D4", NEUTRAL, "temple");
+    build_city(BARBARIANS, "D5", NEUTRAL, "");
+    units(BARBARIANS, "D5", "1 infantry");
+    remember();
+    next_event("E03");
+    dice("1");
+    event_of(0);
+    answer_until(Q_TURN);
+    expect(size_at("D4"), 2);
+    expect(clash_total_units(s, 0, 1 << INFANTRY), 0);
+    back_again();
+    next_event("E03");
+    dice("5");
+    event_of(0);
+    answer_until(Q_TURN);
+    expect(size_at("D4"), 1);
+    expect(clash_total_units(s, 0, 1 << INFANTRY), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -459,6 +486,7 @@ int main(void)
         cmocka_unit_test(camps_without_barbarians_or_settlements),
         cmocka_unit_test(units_beaten_in_earlier_battles_bring_nothing),
         cmocka_unit_test(civil_mercenaries_2012),
+        cmocka_unit_test(fanaticism_after_a_raid),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -122,6 +122,36 @@ TEST(ruling_41_one_card_for_one_occasion)
     expect_that(legal("play A11"));
 }
 
+/* Won in battle, too: Great Ideas would come for the same capture. */
+/* covers: action-cards, rulings */
+TEST(ruling_41_a_city_taken_in_battle_is_one_capture)
+{
+    plains();
+    no_units(0);
+    no_units(1);
+    own(0, "tactics");
+    own(1, "myths");
+    hand_action(0, "A03 A05 A11");
+    build_city(0, "D2", ANGRY, "");
+    build_city(1, "D5", NEUTRAL, "");
+    units(1, "D5", "1 infantry");
+    units(0, "D4", "4 infantry");
+    dice("6 6 6 6 1");
+    play("move; march D4 D5; bring infantry 4");
+    answer_until(Q_TEACH_US);
+    remember();
+    play("card A03");
+    expect_that(knows(0, "myths"));
+    answer_until(Q_TURN);
+    expect_that(!legal("play A11"));
+    expect_that(legal("play A05")); /* for the battle */
+    back_again();
+    play("no");
+    answer_until(Q_TURN);
+    play("play A11");
+    expect_that(legal("play A05"));
+}
+
 TEST(one_card_for_one_collect)
 {
     plains();
@@ -218,6 +248,7 @@ int main(void)
         cmocka_unit_test(ruling_35_events_come_after_each_advance),
         cmocka_unit_test(p14b_one_inspiration_for_a_capture),
         cmocka_unit_test(ruling_41_one_card_for_one_occasion),
+        cmocka_unit_test(ruling_41_a_city_taken_in_battle_is_one_capture),
         cmocka_unit_test(one_card_for_one_collect),
         cmocka_unit_test(civil_spy_finds_no_wonders),
         cmocka_unit_test(civil_ideas_from_captured_academies),

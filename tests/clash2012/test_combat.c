@@ -350,6 +350,19 @@ TEST(advance_war_ships)
     expect(units_at("D4", INFANTRY), 1);
 }
 
+/* [2012 p.12]: a ship takes along who is aboard, whoever could carry them elsewhere. */
+/* covers: naval-battles */
+TEST(a_ship_that_sinks_takes_its_cargo_along)
+{
+    sea_field("");
+    units(RED, "D4", "3 ship 4 infantry");
+    units(BLUE, "D5", "2 ship");
+    dice("1 1 5 1");
+    play("move; sail D4 D5; bring ship 2; bring infantry 4; retreat");
+    expect(units_at("D4", SHIP), 2);
+    expect(units_at("D4", INFANTRY), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -368,6 +381,7 @@ int main(void)
         cmocka_unit_test(great_wall_needs_siegecraft),
         cmocka_unit_test(ruling_28_foreign_ships_before_a_port),
         cmocka_unit_test(advance_war_ships),
+        cmocka_unit_test(a_ship_that_sinks_takes_its_cargo_along),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,6 +34,21 @@ TEST(tactic_high_ground_2012)
     choices("tactic", "A12");
 }
 
+/* Both cards have their effect before the roll, though the first one took the last unit [2012 p.12]. */
+/* covers: tactics */
+TEST(tactic_archers_of_both)
+{
+    field(2, "");
+    clash("1 infantry", "A26", "1 infantry", "A34", "5 5");
+    expect(attacker()->lost[INFANTRY], 1);
+    expect(defender()->lost[INFANTRY], 1);
+    expect(attacker()->dice, 0);
+    expect(s->fight.winner, NONE);
+    field(2, "");
+    clash("1 infantry", "A26", "1 infantry", "A34", "5 4");
+    expect(owner_of_units("D5"), RED);
+}
+
 /* covers: tactics, fortress */
 TEST(tactic_siege_2012)
 {
@@ -87,6 +102,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tactic_high_ground_2012),
+        cmocka_unit_test(tactic_archers_of_both),
         cmocka_unit_test(tactic_siege_2012),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -166,9 +166,62 @@ static void test_illegal_moves_are_refused(void **unused)
     walk(60, illegal_moves_are_refused);
 }
 
+static bool is_among(const clio_move *moves, int n, clio_move move)
+{
+    for (int i = 0; i < n; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
+/* The argument of this name in a reason; -1 when it has none. */
+static int told(const clio_game *game, const struct clio_reason *why, const char *name)
+{
+    const struct clio_phrase *phrase = &game->reasons[why->phrase];
+    for (int i = 0; i < 4 && phrase->arg[i].name; i++)
+        if (strcmp(phrase->arg[i].name, name) == 0)
+            return why->arg[i];
+    return -1;
+}
+
 /*
- * A move that the game itself thinks of is legal, and then nothing speaks against it, or there is a
- * reason of its own: `not-now` is what games say of moves they know nothing about.
+ * What a game itself has against a move, not knowing whether it is legal: nothing of its own against
+ * a legal one (`not-now` is what games say of moves they know nothing about), and what it says that
+ * one has too little of is too little. True when there is something.
+ */
+static bool has_a_reason(const clio_game *game, int seat, clio_move move, bool is_legal)
+{
+    struct clio_reason why;
+    char text[200];
+    game->why_not(game, state, seat, move, &why);
+    const char *reason = game->reasons[why.phrase].id;
+    clio_notation(game, move, text, sizeof text);
+    if (strcmp(reason, "not-now") == 0)
+        return false;
+    if (is_legal)
+        fail_msg("%s: '%s' is legal, but %s", game->id, text, reason);
+    if (told(game, &why, "have") >= 0 && told(game, &why, "have") >= told(game, &why, "n"))
+        fail_msg("%s: %s against '%s', but there is enough", game->id, reason, text);
+    return true;
+}
+
+/* A move as somebody might write it: any verb with things that there are. */
+static clio_move any_move(const clio_game *game, uint64_t *rng)
+{
+    unsigned verb = 1 + clio_random_below(rng, game->verb_count - 1u), arg[3] = {0, 0, 0};
+    for (int i = 0; i < 3 && game->verbs[verb].arg[i].name; i++) {
+        int domain = game->verbs[verb].arg[i].domain;
+        int things = domain == CLIO_SEAT     ? CLIO_MAX_SEATS
+                     : domain == CLIO_NUMBER ? BEGINNING
+                                             : game->domains[domain].count(game);
+        arg[i] = clio_random_below(rng, (uint32_t)things);
+    }
+    return clio_move_of(verb, arg[0], arg[1], arg[2]);
+}
+
+/*
+ * A move that the game itself thinks of is legal, or there is a reason of its own against it; no
+ * legal move has one, and no reason is false.
  */
 static void moves_are_legal_or_have_a_reason(const clio_game *game, uint64_t seed)
 {
@@ -178,23 +231,27 @@ static void moves_are_legal_or_have_a_reason(const clio_game *game, uint64_t see
         return;
     int n = clio_legal(game, state, seat, legal, CLIO_MAX_MOVES);
     int count = clio_imaginable(game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        has_a_reason(game, seat, legal[i], true);
     for (int i = 0; i < count; i++) {
         struct clio_reason why;
         char text[200];
-        bool is_legal = false;
-        for (int k = 0; k < n && !is_legal; k++)
-            is_legal = legal[k] == moves[i];
+        bool is_legal = is_among(legal, n, moves[i]);
         assert_int_equal(clio_why_not(game, state, seat, moves[i], &why), !is_legal);
         clio_notation(game, moves[i], text, sizeof text);
-        if (!is_legal && strcmp(game->reasons[why.phrase].id, "not-now") == 0)
+        if (!is_legal && !has_a_reason(game, seat, moves[i], false))
             fail_msg("%s: no reason against '%s'", game->id, text);
+    }
+    for (int i = 0; i < 16; i++) {
+        clio_move move = any_move(game, &seed);
+        has_a_reason(game, seat, move, is_among(legal, n, move));
     }
 }
 
 static void test_moves_are_legal_or_have_a_reason(void **unused)
 {
     (void)unused;
-    walk(60, moves_are_legal_or_have_a_reason);
+    walk(120, moves_are_legal_or_have_a_reason);
 }
 
 /*

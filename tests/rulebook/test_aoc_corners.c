@@ -151,6 +151,28 @@ TEST(prerequisites_are_named_one_and_all)
          "Education, Medicine or Iron Working");
 }
 
+/* covers: wonders, civilization-notes */
+TEST(what_is_not_there_cannot_be_chosen)
+{
+    start(2, "");
+    become_main(0, "phoenicia");
+    to_market("inca", 1);
+    go_to_round(2);
+    offer_wonders("moai colossus");
+    own_wonders(1, "great_wall");
+    set_workers(0, 1);
+    set_coins(0, 2);
+    refuse("raise phoenicia", "not-offered");
+    play("skip");
+    play("act enslavement");
+    play("use phoenicia");
+    refuse("put phoenicia", "not-offered");
+    earns("put inca", -2, 2);
+    play("raise inca");
+    refuse("wonder great_wall", "wonder-gone");
+    play("wonder moai");
+}
+
 /* ---- Needless questions ------------------------------------------------------------------------ */
 
 /* Seat 0 has just ended its turn with these cards, four coins and more military than seat 1. */
@@ -218,6 +240,7 @@ int main(void)
         cmocka_unit_test(not_bought_after_step_three),
         cmocka_unit_test(the_plague_has_no_slot),
         cmocka_unit_test(prerequisites_are_named_one_and_all),
+        cmocka_unit_test(what_is_not_there_cannot_be_chosen),
         cmocka_unit_test(germania_and_education_need_no_order),
         cmocka_unit_test(an_order_is_asked_where_it_matters),
         cmocka_unit_test(what_is_counted_in_groups_is_rounded_down),

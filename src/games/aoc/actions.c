@@ -46,8 +46,8 @@ static bool somebody_bans(const struct aoc_content *c, const struct aoc_state *s
     return bans;
 }
 
-/* Actions with a slot left that nobody forbids, as a set. */
-unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
+/* Actions with a slot left that nobody forbids, as a set. Inline: the list of moves begins with it. */
+inline unsigned aoc_open_actions(const struct aoc_content *c, const struct aoc_state *s, int seat)
 {
     unsigned own = s->seat[seat].digest.slots;
     unsigned open = c->permanent | in_window(s) | own;
@@ -144,14 +144,16 @@ static void place_workers(struct play *x, int action, int workers)
         s->on_red[action] = (uint8_t)(s->on_red[action] + workers);
 }
 
-static void pay(struct play *x, int action, struct situation at, bool free)
+/* Inline: nearly every price is the printed one. */
+static inline __attribute__((always_inline)) void pay(struct play *x, int action,
+                                                      struct situation at, bool free)
 {
     struct price price = price_of(x->c, x->s, action, at);
     if (!free)
         place_workers(x, action, price.workers);
     x->s->seat[at.seat].coins = (int16_t)(x->s->seat[at.seat].coins - price.coins);
     if (price.coins > 0)
-        clio_say(x->log, LOG_PAY, CLIO_NOBODY, at.seat, price.coins, 0, 0);
+        SAY(PAY, at.seat, price.coins);
 }
 
 /*

@@ -15,6 +15,12 @@ static inline unsigned payable_actions(const struct aoc_content *c, const struct
     return c->payable[in_hand(s, seat)][coins];
 }
 
+/* A turn is at least one action or a rest [ruling 6]. */
+static inline unsigned end_of_step_2(const struct aoc_state *s)
+{
+    return s->acted ? DO_DONE : DO_REST;
+}
+
 /* More than one answer, seen without listing them: what holds in nearly every position. */
 static inline bool plainly_a_choice(const struct aoc_content *c, const struct aoc_state *s,
                                     int question, int seat)
@@ -36,11 +42,11 @@ static inline clio_move plainly_forced(const struct aoc_content *c, const struct
 {
     clio_move answer = 0;
     if (question == Q_CIVILIZATION && s->seat[seat].civ_count == MAX_CIVS)
-        answer = clio_move_of(SKIP, 0, 0, 0);
+        answer = clio_move_of(DO_SKIP, 0, 0, 0);
     else if (question == Q_ACTION && in_hand(s, seat) == 0)
-        answer = clio_move_of(s->acted ? DONE : REST, 0, 0, 0);
+        answer = clio_move_of(end_of_step_2(s), 0, 0, 0);
     else if (question == Q_AFTER_REST)
-        answer = clio_move_of(DONE, 0, 0, 0);
+        answer = clio_move_of(DO_DONE, 0, 0, 0);
     return answer && !aoc_special_for_sale(c, s, seat) ? answer : 0;
 }
 

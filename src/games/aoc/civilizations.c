@@ -37,13 +37,12 @@ int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out)
     return n;
 }
 
-int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out)
+int aoc_pack_of(const struct aoc_state *s, int seat, const uint8_t **cards)
 {
     int pick = s->picked; /* the next pack comes when all have picked */
     if (pick == DRAFT_PICKS)
         return 0;
-    memcpy(out, &s->deck.card[pack_before(s, seat, pick) * DRAFT_CARDS + pick],
-           (size_t)(DRAFT_CARDS - pick));
+    *cards = &s->deck.card[pack_before(s, seat, pick) * DRAFT_CARDS + pick];
     return DRAFT_CARDS - pick;
 }
 
@@ -57,8 +56,8 @@ static void pick_card(struct play *x, int seat, int civ)
     for (; k > pick; k--)
         pack[k] = pack[k - 1];
     pack[pick] = (uint8_t)civ;
-    clio_say(x->log, LOG_PICKED, CLIO_NOBODY, seat, 0, 0, 0);
-    clio_say(x->log, LOG_PICKED_CARD, seat, seat, civ, 0, 0);
+    SAY(PICKED, seat);
+    WHISPER(seat, PICKED_CARD, seat, civ);
 }
 
 /* Everybody picks face down at the same time; the packs move on once all have [AoC p.28]. */
@@ -74,7 +73,7 @@ RULE(draft)
     for (int pack = 0; pack < x->s->seats; pack++)
         for (int k = DRAFT_PICKS; k < DRAFT_CARDS; k++) {
             x->s->market_civ[x->s->market_count++] = *aoc_draft_card(x->s, pack, k);
-            clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, *aoc_draft_card(x->s, pack, k), 0, 0, 0);
+            SAY(REVEAL, *aoc_draft_card(x->s, pack, k));
         }
     END;
 }
@@ -96,7 +95,7 @@ void aoc_reveal_civ(struct play *x)
         return;
     s->market_civ[s->market_count] = (uint8_t)clio_draw(&s->deck);
     s->market_coins[s->market_count] = 0;
-    clio_say(x->log, LOG_REVEAL, CLIO_NOBODY, s->market_civ[s->market_count], 0, 0, 0);
+    SAY(REVEAL, s->market_civ[s->market_count]);
     s->market_count++;
     s->core.reveals++;
 }
@@ -167,7 +166,7 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
     p->coins = (int16_t)(p->coins + bonus);
     clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0);
     if (bonus > 0)
-        clio_say(x->log, LOG_BONUS, CLIO_NOBODY, seat, bonus, civ, 0);
+        SAY(BONUS, seat, bonus, civ);
 }
 
 static uint64_t works_when_taken(const struct play *x, int civ, bool raise)

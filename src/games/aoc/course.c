@@ -9,7 +9,7 @@ RULE(game)
         RUN(draft, 0);
     }
     for (x->s->round = 1;; x->s->round++) {
-        clio_say(x->log, LOG_ROUND, CLIO_NOBODY, x->s->round, 0, 0, 0);
+        SAY(ROUND, x->s->round);
         for (l->turn = 0; l->turn < x->s->seats; l->turn++) {
             RUN(turn, (x->s->first + l->turn) % x->s->seats);
         }
@@ -44,7 +44,7 @@ static void rest(struct play *x, int seat)
     x->s->rested = 1;
     p->coins = (int16_t)(p->coins + REST_COINS);
     p->workers = (uint8_t)(p->workers + workers);
-    clio_say(x->log, LOG_REST, CLIO_NOBODY, seat, REST_COINS, workers, 0);
+    SAY(REST, seat, REST_COINS, workers);
 }
 
 /* White slots give their workers back, red ones do not [AoC p.12]. */
@@ -65,12 +65,13 @@ static void return_workers(struct play *x, int seat)
     s->shop = 0;
     s->seat[seat].workers = (uint8_t)(s->seat[seat].workers - lost);
     if (lost > 0)
-        clio_say(x->log, LOG_RED, CLIO_NOBODY, seat, lost, 0, 0);
+        SAY(RED, seat, lost);
 }
 
 static uint8_t tech_argument(const struct play *x, int seat, clio_move move)
 {
-    return clio_verb(move) == STUDY ? (uint8_t)aoc_place_of(x->s, seat, clio_arg(move, 1)) : NONE;
+    return clio_verb(move) == DO_STUDY ? (uint8_t)aoc_place_of(x->s, seat, clio_arg(move, 1))
+                                       : NONE;
 }
 
 RULE(turn)
@@ -83,23 +84,23 @@ RULE(turn)
         RUN(take, f->seat, .civ = scenario_of(x->c, x->s)->first_civ, .raise = 1);
     } else {
         ASK(Q_CIVILIZATION, f->seat);
-        if (clio_verb(ANSWER) == SKIP) {
-            clio_say(x->log, LOG_SKIP, CLIO_NOBODY, f->seat, 0, 0, 0);
-        } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0), clio_verb(ANSWER) == RAISE)) {
+        if (clio_verb(ANSWER) == DO_SKIP) {
+            SAY(SKIP, f->seat);
+        } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0),
+                                     clio_verb(ANSWER) == DO_RAISE)) {
             RUN(take, f->seat, .civ = (uint8_t)clio_arg(ANSWER, 0),
-                .raise = clio_verb(ANSWER) == RAISE);
+                .raise = clio_verb(ANSWER) == DO_RAISE);
         }
     }
     /* Step 2: perform actions, or rest. */
     for (;;) {
         ASK(Q_ACTION, f->seat);
-        if (clio_verb(ANSWER) == ACT || clio_verb(ANSWER) == STUDY) {
+        if (clio_verb(ANSWER) == DO_ACT || clio_verb(ANSWER) == DO_STUDY) {
             x->s->acted = 1;
-            if (clio_verb(ANSWER) == STUDY && clio_arg(ANSWER, 1) != NONE)
-                clio_say(x->log, LOG_STUDY, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0),
-                         clio_arg(ANSWER, 1), 0);
+            if (clio_verb(ANSWER) == DO_STUDY && clio_arg(ANSWER, 1) != NONE)
+                SAY(STUDY, f->seat, clio_arg(ANSWER, 0), clio_arg(ANSWER, 1));
             else
-                clio_say(x->log, LOG_ACT, CLIO_NOBODY, f->seat, clio_arg(ANSWER, 0), 0, 0);
+                SAY(ACT, f->seat, clio_arg(ANSWER, 0));
             if (!aoc_perform_at_once(x, f->seat, clio_arg(ANSWER, 0),
                                      tech_argument(x, f->seat, ANSWER))) {
                 RUN(perform, f->seat, .action = (uint8_t)clio_arg(ANSWER, 0),
@@ -109,7 +110,7 @@ RULE(turn)
             break;
         }
     }
-    if (clio_verb(ANSWER) == REST) {
+    if (clio_verb(ANSWER) == DO_REST) {
         rest(x, f->seat);
         RESOLVE(f->seat, HOOK_ON_REST, active(x->c, x->s, f->seat, HOOK_ON_REST));
         ASK(Q_AFTER_REST, f->seat);
@@ -128,7 +129,7 @@ static void pass_first_player_token(struct play *x)
         return;
     /* Counter-clockwise, while turns run clockwise: the last player begins the next round. */
     x->s->first = (uint8_t)((x->s->first + x->s->seats - 1) % x->s->seats);
-    clio_say(x->log, LOG_FIRST, CLIO_NOBODY, x->s->first, 0, 0, 0);
+    SAY(FIRST, x->s->first);
 }
 
 static void refresh_solo_market(struct play *x)
@@ -140,7 +141,7 @@ static void refresh_solo_market(struct play *x)
         aoc_reveal_civ(x);
     if (x->s->rival < 99)
         x->s->rival++;
-    clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
+    SAY(RIVAL, x->s->rival);
 }
 
 static int new_card(const struct aoc_state *s)
@@ -157,10 +158,10 @@ static void war(struct play *x)
         if (!(losers >> i & 1))
             continue;
         if (active(x->c, x->s, i, HOOK_IMMUNE_WAR) || in_hand(x->s, i) == 0) {
-            clio_say(x->log, LOG_SPARED, CLIO_NOBODY, i, 0, 0, 0);
+            SAY(SPARED, i);
         } else {
             x->s->seat[i].workers--;
-            clio_say(x->log, LOG_WEAKEST, CLIO_NOBODY, i, 0, 0, 0);
+            SAY(WEAKEST, i);
         }
     }
 }
@@ -174,11 +175,11 @@ RULE(end_round)
     if (x->s->solo)
         refresh_solo_market(x);
     x->s->window++;
-    clio_say(x->log, LOG_ENTERS, CLIO_NOBODY, new_card(x->s), 0, 0, 0);
+    SAY(ENTERS, new_card(x->s));
     /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
     if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
         l->event = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
-        clio_say(x->log, LOG_EVENT, CLIO_NOBODY, l->event, 0, 0, 0);
+        SAY(EVENT, l->event);
         for (l->nth = 0; l->nth < x->c->now[PART_EVENT + l->event].count; l->nth++) {
             if (!aoc_run_at_once(x, x->c->now[PART_EVENT + l->event].first + l->nth,
                                  (struct situation){x->s->first, NONE, NONE})) {
@@ -192,14 +193,14 @@ RULE(end_round)
         RESOLVE(0, HOOK_END_ROUND, active(x->c, x->s, 0, HOOK_END_ROUND));
     }
     if (x->c->action[new_card(x->s)].symbol == SYMBOL_WAR) {
-        clio_say(x->log, LOG_WAR, CLIO_NOBODY, 0, 0, 0, 0);
+        SAY(WAR, 0);
         for (l->place = 0; l->place < x->s->seats; l->place++) {
             f->seat = (uint8_t)((x->s->first + l->place) % x->s->seats);
             RESOLVE(f->seat, HOOK_ON_WAR, active(x->c, x->s, f->seat, HOOK_ON_WAR));
         }
         war(x);
     } else if (x->c->action[new_card(x->s)].symbol == SYMBOL_PLAGUE) {
-        clio_say(x->log, LOG_PLAGUE, CLIO_NOBODY, 0, 0, 0, 0);
+        SAY(PLAGUE, 0);
         for (int i = 0; i < x->s->seats; i++)
             aoc_plague(x, i, PART_ACTION + new_card(x->s));
     }

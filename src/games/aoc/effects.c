@@ -17,9 +17,9 @@ void aoc_gain_coins(struct play *x, int seat, int n, int part)
     }
     p->coins = (int16_t)held;
     if (n > 0)
-        clio_say(x->log, LOG_COINS, CLIO_NOBODY, seat, n, part, 0);
+        SAY(COINS, seat, n, part);
     else if (n < 0)
-        clio_say(x->log, LOG_LOSE_COINS, CLIO_NOBODY, seat, -n, part, 0);
+        SAY(LOSE_COINS, seat, -n, part);
 }
 
 /* The line of a seat's score for points of a part: its own cards, or what is added up. */
@@ -62,7 +62,7 @@ void aoc_gain_points(struct play *x, int seat, int n, int part)
     p->points = (int16_t)(p->points + n);
     int line = ledger_of(x, seat, part);
     p->ledger[line] = (int16_t)(p->ledger[line] + n);
-    clio_say(x->log, LOG_POINTS, CLIO_NOBODY, seat, n, part, 0);
+    SAY(POINTS, seat, n, part);
 }
 
 /* Nobody ever owns more than four, workers on slots included [AoC p.11]. */
@@ -73,7 +73,7 @@ void aoc_gain_workers(struct play *x, int seat, int n, int part)
         n = MAX_WORKERS - p->workers;
     p->workers = (uint8_t)(p->workers + n);
     if (n > 0)
-        clio_say(x->log, LOG_WORKERS, CLIO_NOBODY, seat, n, part, 0);
+        SAY(WORKERS, seat, n, part);
 }
 
 /* From hand to the supply; ignored by who has none [AoC p.5]. */
@@ -84,7 +84,7 @@ void aoc_sacrifice(struct play *x, int seat, int n, int part)
         n = hand;
     x->s->seat[seat].workers = (uint8_t)(x->s->seat[seat].workers - n);
     if (n > 0)
-        clio_say(x->log, LOG_SACRIFICE, CLIO_NOBODY, seat, n, part, 0);
+        SAY(SACRIFICE, seat, n, part);
 }
 
 void aoc_plague(struct play *x, int seat, int part)
@@ -99,7 +99,7 @@ void aoc_own_wonder(struct play *x, int seat, int position)
     s->wonder_market &= (uint16_t) ~(1u << position);
     s->seat[seat].wonders |= (uint16_t)(1u << position);
     aoc_switch_on(x, seat, PART_WONDER + s->wonder[position]);
-    clio_say(x->log, LOG_WONDER, CLIO_NOBODY, seat, s->wonder[position], 0, 0);
+    SAY(WONDER, seat, s->wonder[position]);
 }
 
 static void drop_wonders(struct play *x, int n)
@@ -107,7 +107,7 @@ static void drop_wonders(struct play *x, int n)
     for (; n > 0 && x->s->wonder_market; n--) {
         int leftmost = __builtin_ctz(x->s->wonder_market);
         x->s->wonder_market &= (uint16_t) ~(1u << leftmost);
-        clio_say(x->log, LOG_DROP_WONDER, CLIO_NOBODY, x->s->wonder[leftmost], 0, 0, 0);
+        SAY(DROP_WONDER, x->s->wonder[leftmost]);
     }
 }
 
@@ -118,14 +118,14 @@ static void lose_control(struct play *x, int seat)
         return;
     p->control--;
     aoc_switch_off(x, seat, PART_CONTROL + p->control);
-    clio_say(x->log, LOG_LOSE_CONTROL, CLIO_NOBODY, seat, p->control, 0, 0);
+    SAY(LOSE_CONTROL, seat, p->control);
 }
 
 static void change_rival(struct play *x, int n)
 {
     int cubes = x->s->rival + n;
     x->s->rival = (uint8_t)(cubes < 0 ? 0 : cubes > 99 ? 99 : cubes);
-    clio_say(x->log, LOG_RIVAL, CLIO_NOBODY, x->s->rival, 0, 0, 0);
+    SAY(RIVAL, x->s->rival);
 }
 
 static void carry_out_for(struct play *x, int who, const struct aoc_op *op, int part)
@@ -379,7 +379,7 @@ static void put_bonus(struct play *x, int seat, int n, int civ)
     int lying = x->s->market_coins[at] + n;
     x->s->market_coins[at] = (uint8_t)(lying < MAX_LYING ? lying : MAX_LYING);
     x->s->seat[seat].coins = (int16_t)(x->s->seat[seat].coins - n);
-    clio_say(x->log, LOG_PUT, CLIO_NOBODY, seat, n, civ, 0);
+    SAY(PUT, seat, n, civ);
 }
 
 /* Cards that come one after the other, each with what it brings: how many? */
@@ -404,7 +404,7 @@ static uint64_t gain_control(struct play *x, int seat)
     if (x->s->seat[seat].control == CONTROL_CARDS)
         return 0;
     int card = x->s->seat[seat].control++;
-    clio_say(x->log, LOG_CONTROL, CLIO_NOBODY, seat, card, 0, 0);
+    SAY(CONTROL, seat, card);
     if (!control_cards_work(scenario_of(x->c, x->s)))
         return 0;
     aoc_switch_on(x, seat, PART_CONTROL + card);
@@ -425,8 +425,8 @@ RULE(clause)
                 continue;
             }
             ASK(Q_MAY, f->seat);
-            if (clio_verb(ANSWER) == DECLINE) {
-                clio_say(x->log, LOG_DECLINE, CLIO_NOBODY, f->seat, clause->part, 0, 0);
+            if (clio_verb(ANSWER) == DO_DECLINE) {
+                SAY(DECLINE, f->seat, clause->part);
                 l->op = (uint8_t)last_of(clause, &clause->op[l->op]);
             } else {
                 begin_bargain(x);
@@ -448,8 +448,7 @@ RULE(clause)
                 if (ANSWER)
                     l->place = (uint8_t)aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0));
             }
-            clio_say(x->log, LOG_FREE, CLIO_NOBODY, f->seat, clause->op[l->op].arg, clause->part,
-                     0);
+            SAY(FREE, f->seat, clause->op[l->op].arg, clause->part);
             RUN(perform, f->seat, .action = clause->op[l->op].arg, .tech = l->place,
                 .via = (uint8_t)aoc_via_of(clause), .free = 1);
         } else if (clause->op[l->op].code == OP_PUT_BONUS) {

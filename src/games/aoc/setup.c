@@ -75,7 +75,8 @@ static void deal_civs(struct play *x)
         cards[n++] = scenario->deck[i];
     shuffled(x, cards, n);
     for (int i = 0; i < n; i++) /* the first one comes first: on top, or in the first pack */
-        clio_lay_on(&s->deck, cards[s->draft ? i : n - 1 - i]);
+        s->deck.card[i] = cards[s->draft ? i : n - 1 - i];
+    s->deck.count = (uint8_t)n;
     if (s->draft)
         return;
     struct play quiet = {x->game, x->c, s, NULL};

@@ -4,9 +4,11 @@
 
 #include "core/cards.h"
 #include "core/game.h"
+#include "core/lists.h"
 #include "core/rng.h"
 #include "core/rule.h"
 #include "games/aoc/content.h"
+#include "games/aoc/words.def.h"
 
 enum { SEATS = 4, FRAMES = 16, MARKET = 12, ROUNDS = 6, START_COINS = 3 };
 enum { DRAFT_CARDS = 7, DRAFT_PICKS = 5, MARKET_SIZE = 5 };
@@ -87,7 +89,8 @@ struct play {
     struct clio_log *log;
 };
 
-#define RULE(name) enum clio_step aoc_rule_##name(struct play *x, struct clio_frame *f)
+#define RULE_OF(name) aoc_rule_##name
+#define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT)
 #define ANSWER (x->s->core.answer)
 /* Runs these clauses of a hook, in the owner's order; `clauses` is a set relative to the hook. */
 #define RESOLVE(who, at_hook, clauses) \
@@ -98,17 +101,11 @@ struct play {
         } \
     }
 
-enum aoc_rule {
-    R_game = 1,
-    R_draft,
-    R_turn,
-    R_take,
-    R_perform,
-    R_resolve,
-    R_clause,
-    R_end_round,
-    R_RULES,
-};
+CLIO_RULES(AOC_RULES);
+CLIO_QUESTIONS(AOC_QUESTIONS);
+CLIO_VERBS(AOC_VERBS);
+CLIO_LOGS(AOC_LOGS);
+CLIO_WHYS(AOC_WHYS);
 
 FRAME_OF(game)
 {
@@ -151,41 +148,6 @@ FRAME_OF(clause)
     uint8_t place;     /* of the technology of an action that it performs: DO */
 };
 
-enum aoc_question {
-    Q_CIVILIZATION = 1,
-    Q_ACTION,
-    Q_AFTER_REST,
-    Q_TECH,
-    Q_DO_TECH, /* for an action that an ability performs */
-    Q_WONDER,
-    Q_ORDER,
-    Q_MAY,
-    Q_CHOOSE,
-    Q_BONUS_TARGET,
-    Q_DRAFT,
-    QUESTIONS,
-};
-
-enum aoc_verb {
-    RAISE = 1,
-    ANNEX,
-    SKIP,
-    ACT,
-    STUDY,
-    REST,
-    DONE,
-    BUY,
-    TAKE_TECH,
-    TAKE_WONDER,
-    RESOLVE,
-    USE,
-    DECLINE,
-    CHOOSE,
-    PUT,
-    PICK,
-    VERBS,
-};
-
 enum aoc_domain {
     D_CIV,
     D_WONDER,
@@ -204,88 +166,6 @@ enum aoc_domain {
 };
 
 enum aoc_item { ITEM_EVENTS, ITEM_CONTROL, ITEM_OTHERS, ITEMS };
-
-enum aoc_log {
-    LOG_FIRST,
-    LOG_ROUND,
-    LOG_RAISE,
-    LOG_ANNEX,
-    LOG_SKIP,
-    LOG_BONUS,
-    LOG_REVEAL,
-    LOG_ACT,
-    LOG_STUDY,
-    LOG_REST,
-    LOG_FREE,
-    LOG_PAY,
-    LOG_COINS,
-    LOG_LOSE_COINS,
-    LOG_POINTS,
-    LOG_WORKERS,
-    LOG_SACRIFICE,
-    LOG_RED,
-    LOG_TECH,
-    LOG_WONDER,
-    LOG_BUY,
-    LOG_PUT,
-    LOG_DECLINE,
-    LOG_EVENT,
-    LOG_WAR,
-    LOG_WEAKEST,
-    LOG_SPARED,
-    LOG_PLAGUE,
-    LOG_ENTERS,
-    LOG_RIVAL,
-    LOG_CONTROL,
-    LOG_LOSE_CONTROL,
-    LOG_DROP_WONDER,
-    LOG_PICKED,
-    LOG_PICKED_CARD,
-    LOG_WINS,
-    LOG_SHARES,
-    LOG_ACHIEVEMENT,
-    LOG_ACHIEVED_AGAIN,
-    LOG_GOAL_MET,
-    LOG_GOAL_MISSED,
-    LOGS,
-};
-
-enum aoc_why {
-    WHY_SOLO_VARIANT,
-    WHY_SCENARIO_SOLO,
-    WHY_FIRST_GAME_SOLO,
-    WHY_OVER,
-    WHY_NOT_NOW,
-    WHY_ROUND_1,
-    WHY_THREE,
-    WHY_NOT_OFFERED,
-    WHY_NO_RAISE,
-    WHY_NO_SLOT,
-    WHY_NOT_IN_WINDOW,
-    WHY_PAST,
-    WHY_USED,
-    WHY_BANNED,
-    WHY_WORKERS,
-    WHY_COINS,
-    WHY_NOT_IN_SCENARIO,
-    WHY_SCENARIO_ROUND,
-    WHY_HAS_ACTED,
-    WHY_MUST_REST,
-    WHY_OWNED,
-    WHY_PREREQUISITE,
-    WHY_TWO_PREREQUISITES,
-    WHY_THREE_PREREQUISITES,
-    WHY_BANNED_TECH,
-    WHY_COVERED,
-    WHY_NEEDS_TECH,
-    WHY_WONDER_GONE,
-    WHY_NO_INNOVATION,
-    WHY_ONE_SPECIAL,
-    WHY_COLUMN,
-    WHY_SPECIAL_GONE,
-    WHY_CANNOT_CARRY_OUT,
-    WHYS,
-};
 
 static inline const struct aoc_content *content_of(const clio_game *game)
 {
@@ -353,9 +233,10 @@ bool aoc_any_with_action(const struct aoc_content *c, uint64_t set, int hook, in
 static inline int tech_at(const struct aoc_state *s, int seat, int place)
 {
     const struct aoc_seat *p = &s->seat[seat];
+    if (p->special == NONE)
+        return place;
     unsigned row = (unsigned)place - p->special_column * ROWS; /* huge in a column before */
-    bool covered = (p->special != NONE) & (row < ROWS - 1);
-    return covered ? BASE_TECHS + 2 * p->special + (int)row : place;
+    return row < ROWS - 1 ? BASE_TECHS + 2 * p->special + (int)row : place;
 }
 int aoc_place_of(const struct aoc_state *s, int seat,
                  int tech); /* NONE when it is not on the card */
@@ -387,6 +268,12 @@ static inline struct price price_of(const struct aoc_content *c, const struct ao
         return aoc_changed_price(c, s, action, at);
     return (struct price){c->action[action].workers, c->action[action].coins};
 }
+static inline bool can_pay(const struct aoc_content *c, const struct aoc_state *s, int action,
+                           struct situation at)
+{
+    struct price price = price_of(c, s, action, at);
+    return price.workers <= in_hand(s, at.seat) && price.coins <= s->seat[at.seat].coins;
+}
 unsigned aoc_affordable_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,
                               int action, int via, bool free);
 bool aoc_can_do(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
@@ -412,7 +299,7 @@ bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set);
 
 /* ---- civilizations.c ---- */
 int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
-int aoc_pack_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: to pick from */
+int aoc_pack_of(const struct aoc_state *s, int seat, const uint8_t **cards); /* … to pick from */
 uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick);
 int aoc_market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
 void aoc_reveal_civ(struct play *x);

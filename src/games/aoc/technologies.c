@@ -31,7 +31,7 @@ void aoc_own_tech(struct play *x, int seat, int place)
     int tech = tech_at(x->s, seat, place);
     x->s->seat[seat].techs |= (uint16_t)(1u << place);
     aoc_switch_on(x, seat, PART_TECH + tech);
-    clio_say(x->log, LOG_TECH, CLIO_NOBODY, seat, tech, 0, 0);
+    SAY(TECH, seat, tech);
 }
 
 /*
@@ -57,5 +57,5 @@ void aoc_buy_special(struct play *x, int seat, int card)
     p->special = (uint8_t)card;
     p->special_column = x->c->special[card].column;
     x->s->special_market &= (uint16_t) ~(1u << card);
-    clio_say(x->log, LOG_BUY, CLIO_NOBODY, seat, card, x->c->special[card].price, 0);
+    SAY(BUY, seat, card, x->c->special[card].price);
 }

@@ -418,7 +418,7 @@ bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum
     (void)state;
     struct aoc_teller t = {game, content_of(game), lang};
     int ability = clio_arg(move, 0), option = clio_arg(move, 1);
-    if (clio_verb(move) != CHOOSE || ability >= t.c->ability_count)
+    if (clio_verb(move) != DO_CHOOSE || ability >= t.c->ability_count)
         return false;
     const struct aoc_clause *clause = &t.c->clause[ability];
     for (int i = 0; i < clause->op_count; i++)

@@ -88,15 +88,16 @@ static void view_cards(const struct aoc_content *c, const char *key, const uint8
 static void view_draft(const struct aoc_content *c, const struct aoc_state *s, int seat, int viewer,
                        struct clio_json *j)
 {
-    uint8_t cards[DRAFT_CARDS];
-    int n = aoc_hand_of(s, seat, cards);
+    uint8_t hand[DRAFT_PICKS];
+    const uint8_t *pack;
+    int n = aoc_hand_of(s, seat, hand);
     clio_json_int(j, "hand_count", n);
     if (viewer != seat && viewer != CLIO_OMNISCIENT)
         return;
-    view_cards(c, "hand", cards, n, j);
-    n = aoc_pack_of(s, seat, cards);
+    view_cards(c, "hand", hand, n, j);
+    n = aoc_pack_of(s, seat, &pack);
     if (n > 0)
-        view_cards(c, "pack", cards, n, j);
+        view_cards(c, "pack", pack, n, j);
 }
 
 static void view_techs(const struct aoc_content *c, const struct aoc_state *s, int seat,

@@ -146,6 +146,9 @@ enum icon { ICON_NONE, ICON_BARB_SPAWN, ICON_BARB_MOVE, ICON_EXHAUSTED, ICON_GOL
     X(captured_buildings_need_advance) \
     /* Settlers fall with their army only if that has lost. Otherwise also when both armies fall. */ \
     X(settlers_survive_mutual_destruction) \
+    /* Who is aboard a ship that sinks is lost. Otherwise who the ships that are left cannot carry, \
+       those where they retreat to included. */ \
+    X(cargo_sinks) \
     /* An influenced city influences nobody. Otherwise itself, to win its pieces back. */ \
     X(influenced_cities_idle) \
     /* A barbarian city that Cultural Takeover wins becomes neutral. Otherwise it keeps its mood. */ \
@@ -317,7 +320,7 @@ struct clash_edition {
     struct clash_title civil[CIVILS], tactic[TACTIC_TITLES], event_title[EVENT_TITLES];
     struct clash_title objective_half[OBJECTIVES], ability[ABILITIES];
     uint64_t dear_advances;        /* those with something extra to pay: set */
-    uint64_t needy_advances;       /* those below the first row that require another: set */
+    uint64_t needy_advances;       /* those that require another: set */
     uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
     uint8_t wonder_of[ABILITIES];  /* the same for wonders */
     /* Rows in use; the rest of a table is empty. */

@@ -19,7 +19,7 @@ struct play {
 
 typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) clash_rule_##name
-#define RULE(name) enum clio_step RULE_OF(name)(struct play * x, struct clio_frame * f)
+#define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT)
 #define ANSWER (x->s->core.answer)
 /* What the answer names: its arguments, all of which fit into a byte here, and its verb. */
 #define CHOSEN ((uint8_t)clio_arg(ANSWER, 0))
@@ -70,6 +70,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(conquer)           /* by the winner of s->fight */ \
     X(barbarians_spawn) \
     X(barbarians_move) \
+    X(let_march)         /* who holds an army says whether it may go: see clash_was_held() */ \
     X(barbarian_march)   /* an army goes to another space and fights there */ \
     X(barbarian_arrives) /* the seat places a unit in a barbarian city */ \
     X(raids)             /* the icon, in the edition of raids */ \
@@ -89,7 +90,10 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(lose_figures)      /* eliminates figures of its choice */ \
     X(tax_income)        /* gains resources of its choice as with Taxes */ \
     X(wonder_card)       /* draws one */ \
-    X(draw_action)       /* draws an action card: use DRAW_ACTION */
+    X(draw_action)       /* draws an action card: use DRAW_ACTION */ \
+    X(wages)             /* pays mercenaries */ \
+    X(borrow)            /* one of the advances that were offered: use BORROW */ \
+    X(harvest)           /* gains food from an event */
 /* clang-format on */
 
 CLIO_RULES(CLASH_RULES);

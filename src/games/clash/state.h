@@ -151,12 +151,12 @@ struct clash_turn {
     uint8_t combats, combats_won; /* land combats */
     uint8_t foe_at, foe_went;     /* the enemy of the first one: where, and whereto it withdrew */
     uint8_t other_foe;            /* a later one was against another army or city */
-    uint8_t triumphs;             /* conflicts that won a land battle, a city or both */
-    uint8_t battles_won;          /* land battles; fewer when cards used them: see actions.c */
+    uint8_t triumphs;    /* conflicts that won a land battle, a city or both; of these and the */
+    uint8_t battles_won; /* land battles there are fewer when cards used them: see actions.c */
     uint8_t cities_taken, pirates_beaten; /* the same for cities_taken */
-    uint8_t boon;    /* 1 + civil card that changes the next Collect or Influence Culture */
-    uint8_t library; /* advance borrowed through the Great Library, or NONE */
-    uint8_t offers;  /* trades offered */
+    uint8_t boon;                         /* 1 + civil card that changes the next Collect */
+    uint8_t library;                      /* advance borrowed through the Great Library, or NONE */
+    uint8_t offers;                       /* trades offered */
     uint8_t forced_labor;
     uint8_t activated, keep_mood; /* for H_ACTIVATING */
     uint8_t status[FIGURES];
@@ -165,7 +165,8 @@ struct clash_turn {
     uint8_t cancelled;                   /* the card being played has no effect (Subterfuge) */
     uint8_t enlisted[UNITS];             /* by the last Recruit, for resources */
     uint8_t great_ideas : 4, heroes : 4; /* cards of these titles played */
-    uint8_t spare[5];
+    uint8_t takeover;                    /* Cultural Takeover changes the next Influence Culture */
+    uint8_t spare[4];
 };
 
 /* A side of the conflict. */
@@ -188,7 +189,7 @@ struct clash_side {
     uint8_t flags;             /* of abilities; see SIDE_… in clash.h */
     uint8_t captured_leader;
     uint8_t sixes_again; /* this round: each 6 is rolled once more and added */
-    uint8_t spare[1];
+    uint8_t given_up;    /* of those lost, army units and ships: to its own Martyr */
 };
 
 struct clash_fight {

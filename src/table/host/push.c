@@ -21,21 +21,6 @@ struct clio_seat_details clio_host_details(const struct clio_table *t)
 
 /* ---- What the host adds ------------------------------------------------------------------------ */
 
-static void put_chat(struct clio_table *t, struct clio_json *j)
-{
-    bool read = t->chat_count >= 0 || t->house->read_chat(t);
-    clio_json_open(j, "chat", '[');
-    for (int i = 0; read && i < t->chat_count; i++) {
-        clio_json_open(j, NULL, '{');
-        clio_json_int(j, "seat", t->chat[i].seat);
-        clio_json_str(j, "name", t->chat[i].name);
-        clio_json_str(j, "text", t->chat[i].text);
-        clio_json_int(j, "at", t->chat[i].at);
-        clio_json_close(j, '}');
-    }
-    clio_json_close(j, ']');
-}
-
 static void put_asks(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
     if (t->asker == CLIO_NOBODY) {
@@ -101,7 +86,9 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     clio_json_int(j, "log_from", since);
     clio_json_bool(j, "creator",
                    t->stored.creator < t->stored.seats && (p->seats >> t->stored.creator & 1));
-    put_chat(t, j);
+    if (t->chat_count < 0)
+        t->house->read_chat(t);
+    clio_table_put_chat(t, j);
     clio_clock_write(t, j);
     put_asks(t, p, j);
     put_rematch(t, p, j);

@@ -66,6 +66,20 @@ bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line
     return true;
 }
 
+void clio_table_put_chat(const struct clio_table *t, struct clio_json *j)
+{
+    clio_json_open(j, "chat", '[');
+    for (int i = 0; i < t->chat_count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "seat", t->chat[i].seat);
+        clio_json_int(j, "at", t->chat[i].at);
+        clio_json_str(j, "name", t->chat[i].name);
+        clio_json_str(j, "text", t->chat[i].text);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
 void clio_table_tell(struct clio_table *t)
 {
     for (struct clio_place *p = t->places; p; p = p->next_here) {

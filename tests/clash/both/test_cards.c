@@ -250,11 +250,18 @@ TEST(civil_mass_production)
 TEST(civil_hero_general)
 {
     plains();
+    no_units(0);
+    no_units(1);
+    own(0, "tactics");
     hand_action(0, "A05");
     build_city(0, "D2", ANGRY, "");
     stock(0, "1 mood");
+    units(0, "D4", "2 infantry");
+    units(1, "D5", "1 infantry");
     expect_that(!legal("play A05"));
-    s->turn.battles_won = 1;
+    dice("6 6 1");
+    play("move; march D4 D5; bring infantry 2; no-tactic");
+    expect(owner_of_units("D5"), 0);
     play("play A05");
     expect(mood_at("D2"), NEUTRAL);
     play("city D2");
@@ -347,6 +354,24 @@ TEST(civil_cultural_takeover)
     expect_that(!clash_may_influence(x, 0));
 }
 
+/* One is for the next Collect, the other for the next Influence Culture [p.19]. */
+/* covers: action-cards */
+TEST(cultural_takeover_beside_production_focus)
+{
+    plains();
+    hand_action(0, "A15 A19");
+    own(0, "storage");
+    stock(0, "0 food");
+    build_city(0, "D2", NEUTRAL, "academy"); /* two resources */
+    build_city(BARBARIANS, "D4", NEUTRAL, "");
+    play("play A15; play A19; collect D2; take D2 food; take D2 food");
+    answer_until(Q_TURN);
+    expect(amount(0, FOOD), 2);
+    dice("5");
+    play("influence");
+    expect(owner_of_city("D4"), 0);
+}
+
 /* ---- Trade --------------------------------------------------------------------------------------- */
 
 TEST(trade_refused)
@@ -389,6 +414,30 @@ TEST(trade_giver_chooses_the_card)
     expect(s->seat[1].objectives, 1);
 }
 
+/* Great persons in hand are action cards [p.25]: they can be asked for like those. */
+/* covers: trade, great-persons */
+TEST(trade_for_a_great_person)
+{
+    plains();
+    hand_person(1, "E19");
+    stock(0, "1 gold");
+    play("trade 2; give gold; want-card action");
+    expect_that(!legal("want-card action")); /* there is one */
+    play("propose; accept");
+    expect(clash_cards_in(s->seat[1].persons), 0);
+    expect(clash_cards_in(s->seat[0].persons), 1);
+    expect(amount(1, GOLD), 1);
+    hand_action(0, "A01"); /* the giver chooses which card goes */
+    end_turn();
+    play("trade 1; give gold; want-card action; propose; accept");
+    expect(asked(), Q_TRADE_CARD);
+    choices("card", "A01");
+    choices("event", "E19");
+    play("event E19");
+    expect(clash_cards_in(s->seat[1].persons), 1);
+    expect_that(holds_action(0, "A01"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -413,9 +462,11 @@ int main(void)
         cmocka_unit_test(civil_explorer),
         cmocka_unit_test(civil_new_plans),
         cmocka_unit_test(civil_cultural_takeover),
+        cmocka_unit_test(cultural_takeover_beside_production_focus),
         cmocka_unit_test(trade_refused),
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),
+        cmocka_unit_test(trade_for_a_great_person),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,6 @@
 #include <stdio.h>
 
 #include "clash/board.h"
-#include "table/table.h"
 
 /* ---- Cards --------------------------------------------------------------------------------------- */
 
@@ -182,37 +181,6 @@ TEST(tactic_martyr_takes_no_settlers_from_a_fortress)
     expect(units_at("D5", SETTLER), 2);
 }
 
-/* ---- Legal or why -------------------------------------------------------------------------------- */
-
-/* Rules give their reasons themselves: none of them speaks against a move that is legal. */
-TEST(nothing_speaks_against_legal_moves)
-{
-    enum { GAMES = 40, STRIDE = 4 };
-    const clio_game *game = clio_find_game(EDITION);
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
-        struct clio_options options;
-        struct clio_status status;
-        uint64_t rng = seed + 1;
-        clio_random_options(game, seed, &options);
-        clio_new(game, &options, seed, s, NULL);
-        for (clio_status(game, s, &status); status.deciding; clio_status(game, s, &status)) {
-            clio_move moves[CLIO_MAX_MOVES];
-            int seat = __builtin_ctz(status.deciding);
-            int n = clio_legal(game, s, seat, moves, CLIO_MAX_MOVES);
-            bool looked_at = clio_random_below(&rng, STRIDE) == 0;
-            for (int i = 0; i < n && looked_at; i++) {
-                struct clio_reason why;
-                char text[200];
-                game->why_not(game, s, seat, moves[i], &why);
-                clio_notation(game, moves[i], text, sizeof text);
-                if (why.phrase != WHY_NOT_NOW)
-                    fail_msg("'%s' is legal, but %s", text, game->reasons[why.phrase].id);
-            }
-            clio_apply_legal(game, s, seat, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
-        }
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,7 +192,6 @@ int main(void)
         cmocka_unit_test(advance_priesthood_may_be_declined),
         cmocka_unit_test(tactic_archers_find_no_settlers_behind_a_fortress),
         cmocka_unit_test(tactic_martyr_takes_no_settlers_from_a_fortress),
-        cmocka_unit_test(nothing_speaks_against_legal_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -414,6 +414,29 @@ TEST(objective_general)
     expect_that(EARNS(0, GENERAL));
 }
 
+/* The unit that the enemy gives up to its own Martyr is not one that was eliminated. */
+TEST(units_given_up_to_a_martyr_count_for_nobody)
+{
+    field(2, "");
+    WANTS(0, GENERAL);
+    hand_action(1, "A24");
+    units(1, "D5", "3 infantry");
+    units(0, "D4", "4 infantry");
+    play("move; march D4 D5; bring infantry 4");
+    expect(to_move(), 1);
+    remember();
+    dice("5c 5c 5c 1l 1l");
+    play("tactic A24");
+    fight_on();
+    expect(owner_of_units("D5"), 0);
+    expect_that(!EARNS(0, GENERAL));
+    back_again(); /* all three fall by the dice */
+    dice("5c 5c 5c 5c 1l 1l 1l");
+    play("no-tactic");
+    fight_on();
+    expect_that(EARNS(0, GENERAL));
+}
+
 /* Six army units in all, whoever wins. */
 TEST(objective_great_battle)
 {
@@ -513,11 +536,27 @@ TEST(objective_city_founder)
 TEST(objective_draft)
 {
     plains();
-    s->turn.drafts = 1;
-    expect_that(!met(0, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
-    s->turn.drafts = 2;
-    expect_that(met(0, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
-    expect_that(!met(1, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
+    own(0, "tactics draft");
+    own(1, "tactics draft");
+    WANTS(0, DRAFT);
+    build_city(0, "D2", HAPPY, "");
+    stock(0, "0 food 0 ore 0 gold 3 mood");
+    stock(1, "0 food 0 ore 0 gold 2 mood");
+    play("recruit D2"); /* nothing but the mood can pay */
+    expect(units_at("D2", INFANTRY), 1);
+    expect(asked(), Q_TURN);
+    play("recruit D2");
+    expect(units_at("D2", INFANTRY), 2);
+    expect(asked(), Q_OBJECTIVE);
+    expect_that(EARNS(0, DRAFT));
+    play("enough");
+    end_turn();
+    play("recruit D7"); /* the drafts of one player, in one turn */
+    expect(units_at("D7", INFANTRY), 1);
+    end_turn();
+    play("recruit D2");
+    expect(units_at("D2", INFANTRY), 3);
+    expect(asked(), Q_TURN);
 }
 
 /* ---- Completing ---------------------------------------------------------------------------------- */
@@ -610,6 +649,7 @@ int main(void)
         cmocka_unit_test(objective_warmonger),
         cmocka_unit_test(objective_warmonger_with_two_armies),
         cmocka_unit_test(objective_general),
+        cmocka_unit_test(units_given_up_to_a_martyr_count_for_nobody),
         cmocka_unit_test(objective_great_battle),
         cmocka_unit_test(objective_defiance),
         cmocka_unit_test(objective_aggressor),

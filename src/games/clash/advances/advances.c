@@ -48,7 +48,7 @@ static bool meets_requirement(const struct play *x, int seat, int advance)
     return required == NONE || x->s->seat[seat].advances >> required & 1;
 }
 
-/* Those of a set, below the first rows, whose requirement is met. */
+/* Those of a set whose requirement is met. */
 static uint64_t within_reach(const struct play *x, int seat, uint64_t set)
 {
     for (uint64_t left = set & x->e->needy_advances; left; left &= left - 1)
@@ -63,19 +63,13 @@ static uint64_t within_reach(const struct play *x, int seat, uint64_t set)
  */
 uint64_t clash_learnable(const struct play *x, int seat)
 {
-    uint64_t owned = x->s->seat[seat].advances, set = 0;
-    int government = clash_government_of(x, seat);
-    for (int group = 0; group < GROUPS; group++) {
-        if (group >= GOVERNMENT && government != NONE && government != group &&
-            !x->e->government_by_advance)
-            continue;
-        int first = first_of_group(group);
-        if (owned >> first & 1)
-            set |= within_reach(x, seat, clash_group_advances(x, group) & ~owned);
-        else if (meets_requirement(x, seat, first))
-            set |= advance_bit(first);
-    }
-    return set;
+    const uint64_t all = ((uint64_t)1 << ADVANCES) - 1, first_rows = all / GROUP_BITS;
+    const uint64_t governments = all & ~(((uint64_t)1 << first_of_group(GOVERNMENT)) - 1);
+    uint64_t owned = x->s->seat[seat].advances;
+    uint64_t set = ((owned & first_rows) * GROUP_BITS | first_rows) & ~owned;
+    if (owned & governments && !x->e->government_by_advance)
+        set &= ~governments | clash_group_advances(x, clash_government_of(x, seat));
+    return within_reach(x, seat, set);
 }
 
 int clash_check_learn(const struct play *x, int seat, int advance)

@@ -27,13 +27,7 @@ HOOK(bartering_used)
 {
     BEGIN;
     ASK(Q_BARTER, f->seat);
-    if (said(x, DO_CHOOSE_ACTION)) {
-        SAY(DISCARDED, f->seat, CHOSEN);
-        clash_discard_action(x, f->seat, CHOSEN);
-    } else {
-        SAY(DISCARDED_PERSON, f->seat, CHOSEN);
-        clash_discard_person(x, f->seat, CHOSEN);
-    }
+    clash_discard_chosen(x, f->seat);
     if (has(x->s, f->seat, AB_SPICE_TRADE)) {
         clash_gain_from(x, f->seat, GOLD, 1, AB_SPICE_TRADE);
         clash_gain_from(x, f->seat, CULTURE, 1, AB_SPICE_TRADE);

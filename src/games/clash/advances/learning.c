@@ -39,7 +39,7 @@ HOOK(free_education_advanced)
     const struct price idea = price_of_kind(IDEAS, 1);
     BEGIN;
     if (!(l->how & ADVANCE_PAID_IDEAS) || x->e->advance[l->advance].ability == AB_FREE_EDUCATION ||
-        !clash_can_pay(x, f->seat, &idea, 0))
+        !clash_may_spend(x, f->seat, &idea))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_FREE_EDUCATION, f->seat);

@@ -92,13 +92,16 @@ static void add_figures(const struct play *x, int seat, int unit, struct routes 
         int space = x->s->seat[seat].figure[i];
         if (space >= SHEET)
             continue;
-        uint32_t reach = partners_of(x, seat, space, unit == SHIP);
-        add_trader(r, space, unit == SHIP, reach);
-        int allies = unit == SHIP ? allied_pirates(x->s, seat, space) : 0;
-        if (allies && clash_find_figure(x->s, seat, SHIP, space, 0, 0) == i)
-            for (; allies > 0; allies--)
-                add_trader(r, space, true, reach);
+        add_trader(r, space, unit == SHIP, partners_of(x, seat, space, unit == SHIP));
     }
+}
+
+/* Pirates that serve the seat, whoever of its units is with them [p.32]. */
+static void add_allies(const struct play *x, int seat, struct routes *r)
+{
+    for (int i = 0; (i = clash_next_allies(x->s, seat, i)) >= 0; i++)
+        for (int ship = 0; ship < x->s->space[i].pirates; ship++)
+            add_trader(r, i, true, partners_of(x, seat, i, true));
 }
 
 /* Cedar and Dyes: every city with a port may form a link too. */
@@ -190,6 +193,7 @@ static int find_links(const struct play *x, int seat, bool ships_only, unsigned 
     r->traders = 0;
     memset(r->with, NONE, sizeof r->with);
     add_figures(x, seat, SHIP, r);
+    add_allies(x, seat, r);
     if (!ships_only) {
         add_figures(x, seat, SETTLER, r);
         if (has(x->s, seat, AB_CEDAR_AND_DYES))
@@ -270,6 +274,9 @@ HOOK(trade_routes_resolved)
     SAY(TRADE_ROUTES, f->seat, l->number);
     l->raided = (uint8_t)seats_beside_ships(x, &r);
     pay_markets(x, market_owners(x, &r));
+    clash_offer_loan(x, f->seat, AB_CURRENCY);
+    clash_offer_storage(x, f->seat, l->number);
+    BORROW(f->seat);
     if (has(x->s, f->seat, AB_CURRENCY)) {
         for (unsigned n = 0; n <= l->number; n++)
             offer(x, DO_CHOOSE_NUMBER, n, 0, 0);

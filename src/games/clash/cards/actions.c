@@ -173,25 +173,28 @@ static bool has_contact(const struct play *x, int seat, int other)
     return false;
 }
 
-/* What could be learned from a player close by. */
-static uint64_t lessons(const struct play *x, int seat, int other)
+/* Players close by who know something that could be learned for nothing: a set. */
+static unsigned teachers(const struct play *x, int seat)
 {
-    uint64_t known = free_advances(x, seat) & x->s->seat[other].advances;
-    return known && has_contact(x, seat, other) ? known : 0;
+    uint64_t wanted = free_advances(x, seat);
+    unsigned set = 0;
+    for (int other = 0; other < x->s->seats && wanted; other++)
+        if (other != seat && (wanted & x->s->seat[other].advances) && has_contact(x, seat, other))
+            set |= 1u << other;
+    return set;
 }
 
 static uint64_t all_lessons(const struct play *x, int seat)
 {
-    uint64_t set = 0;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat)
-            set |= lessons(x, seat, other);
-    return set;
+    uint64_t known = 0;
+    for (unsigned left = teachers(x, seat); left; left &= left - 1)
+        known |= x->s->seat[__builtin_ctz(left)].advances;
+    return known ? known & free_advances(x, seat) : 0;
 }
 
 static bool inspired(const struct play *x, int seat)
 {
-    return all_lessons(x, seat) != 0;
+    return teachers(x, seat) != 0;
 }
 
 PLAYED(inspiration)
@@ -201,15 +204,6 @@ PLAYED(inspiration)
     END;
 }
 CIVIL(inspiration) = {.use = FREE_ACTION, .playable = inspired, .play = inspiration};
-
-static unsigned teachers(const struct play *x, int seat)
-{
-    unsigned set = 0;
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && lessons(x, seat, other))
-            set |= 1u << other;
-    return set;
-}
 
 PLAYED(technology_trade)
 {
@@ -234,11 +228,15 @@ static bool uses_up(struct play *x, uint8_t *occasions)
     return x->s->one_card_per_occasion;
 }
 
-/* After the conquest of a player's city: one of that player's advances. */
+/*
+ * After the conquest of a player's city: one of that player's advances. A city taken in battle is
+ * one occasion for this and for Great Ideas.
+ */
 PLAYED(teach_us)
 {
     BEGIN;
-    uses_up(x, &x->s->turn.cities_taken);
+    if (uses_up(x, &x->s->turn.cities_taken))
+        x->s->turn.triumphs--;
     RUN(learn, f->seat,
         .advances = clash_learnable(x, f->seat) & x->s->seat[x->s->fight.side[1].owner].advances,
         .how = ADVANCE_FREE);
@@ -301,13 +299,13 @@ static bool can_pay_both(const struct play *x, int seat, int first, int second)
     return clash_can_pay(x, seat, &both, substitutes | more);
 }
 
-/* The advances of the group that may be learnt when `first` is. */
-static uint64_t followers(const struct play *x, int seat, int first)
+/* The advances of the group that may be learnt when `first` of those learnable now is. */
+static uint64_t followers(const struct play *x, int seat, int first, uint64_t learnable)
 {
     const struct clash_advance *advance = x->e->advance;
     uint64_t group = clash_group_advances(x, advance[first].group),
              owned = x->s->seat[seat].advances;
-    uint64_t set = clash_learnable(x, seat) & group & ~((uint64_t)1 << first);
+    uint64_t set = learnable & group & ~((uint64_t)1 << first);
     if (clash_fills_government(x, seat, first))
         return 0;
     for (uint64_t left = group & ~owned & ~((uint64_t)1 << first); left; left &= left - 1) {
@@ -318,42 +316,76 @@ static uint64_t followers(const struct play *x, int seat, int first)
     return set;
 }
 
-/* Advances that can be followed by a second one of their group, both paid for. */
-static uint64_t first_of_two(const struct play *x, int seat)
+/* Advances that can be followed by a second one of their group, both paid for; at most `most`. */
+static uint64_t first_of_two(const struct play *x, int seat, int most)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
     int money = stock[FOOD] + stock[IDEAS] + stock[GOLD];
     bool full_price = money >= 2 * ADVANCE_FOOD;
-    uint64_t firsts = 0;
+    uint64_t firsts = 0, learnable = clash_learnable(x, seat);
     if (money < ADVANCE_FOOD && !HAS_HOOK(seat, M_ADVANCE_PRICE))
         return 0;
-    for (uint64_t left = clash_learnable(x, seat); left; left &= left - 1) {
+    for (uint64_t left = learnable; left && most > 0; left &= left - 1) {
         int first = __builtin_ctzll(left);
-        uint64_t others = followers(x, seat, first), dear = x->e->dear_advances;
+        uint64_t others = followers(x, seat, first, learnable), dear = x->e->dear_advances;
         if (full_price && !(dear & (left & -left)) && (others & ~dear))
             others &= ~dear; /* any of them will do */
         else
             while (others && !can_pay_both(x, seat, first, __builtin_ctzll(others)))
                 others &= others - 1;
-        if (others)
+        if (others) {
             firsts |= left & -left;
+            most--;
+        }
     }
     return firsts;
 }
 
 static bool can_buy_two(const struct play *x, int seat)
 {
-    return first_of_two(x, seat) != 0;
+    return first_of_two(x, seat, 1) != 0;
+}
+
+FRAME_OF(synergies)
+{
+    CIVIL_GIVEN;
+    uint8_t group;
+    uint8_t second; /* is still to be bought */
+};
+
+/* The second advance is bought as well: nothing that it needs can be spent before. */
+bool clash_may_spend(const struct play *x, int seat, const struct price *price)
+{
+    for (int i = 0; i < x->s->core.depth; i++) {
+        const struct synergies_locals *l = (const struct synergies_locals *)x->s->frame[i].local;
+        if (x->s->frame[i].rule != R_civil || l->title != CIVIL_SYNERGIES || !l->second)
+            continue;
+        uint64_t left = clash_learnable(x, seat) & clash_group_advances(x, l->group);
+        for (; left; left &= left - 1) {
+            unsigned substitutes = 0;
+            struct price both =
+                clash_advance_price(x, seat, __builtin_ctzll(left), 0, &substitutes);
+            for (int k = 0; k < KINDS; k++)
+                both.n[k] = (uint8_t)(both.n[k] + price->n[k]);
+            if (clash_can_pay(x, seat, &both, substitutes))
+                break;
+        }
+        if (!left)
+            return false;
+    }
+    return clash_can_pay(x, seat, price, 0);
 }
 
 PLAYED(synergies)
 {
-    CIVIL_LOCALS(uint8_t group;);
+    LOCALS_OF(synergies);
     BEGIN;
-    offer_advances(x, first_of_two(x, f->seat));
+    offer_advances(x, first_of_two(x, f->seat, ADVANCES));
     ASK(Q_ADVANCE, f->seat);
     l->group = x->e->advance[CHOSEN].group;
+    l->second = 1;
     RUN(advance, f->seat, .advance = CHOSEN);
+    l->second = 0;
     offer_advances(x, affordable(x, f->seat) & clash_group_advances(x, l->group));
     ASK(Q_ADVANCE, f->seat);
     if (ANSWER) {
@@ -566,14 +598,21 @@ CIVIL(mass_production) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = s
 
 static bool small_barbarian_city(const struct play *x, int seat)
 {
-    if (x->s->turn.boon || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
+    if (x->s->turn.takeover || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
         return false;
     for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (clash_city_size(x->s, i) == 1)
             return true;
     return false;
 }
-CIVIL(cultural_takeover) = {.use = FREE_ACTION, .playable = small_barbarian_city, .play = set_boon};
+PLAYED(cultural_takeover)
+{
+    (void)f;
+    x->s->turn.takeover = 1;
+    return CLIO_DONE;
+}
+CIVIL(cultural_takeover) = {
+    .use = FREE_ACTION, .playable = small_barbarian_city, .play = cultural_takeover};
 
 /* ---- Cities and units -------------------------------------------------------------------------------------------------------------- */
 
@@ -811,17 +850,7 @@ CIVIL(new_plans) = {.use = ONE_ACTION, .culture = 1, .playable = has_objective, 
 
 enum { WAGES = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << CULTURE, MOST_ARMIES = 8 };
 
-static bool is_held(const struct play *x, int seat, int space)
-{
-    for (int other = 0; other < x->s->seats; other++) {
-        struct about at = {.seat = other, .space = space};
-        if (other != seat && any_modifier(x, M_HOLDS_BARBARIANS, &at))
-            return true;
-    }
-    return false;
-}
-
-/* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
+/* Barbarian armies within 2 spaces of the seat's cities or army units. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
@@ -837,7 +866,7 @@ void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET])
         for (int k = 0; k < layout->spaces; k++) {
             int there = layout->list[k];
             if (reach[there] <= 2 && s->space[there].holder == BARBARIANS &&
-                clash_army_in(s, there) > 0 && !is_held(x, seat, there))
+                clash_army_in(s, there) > 0)
                 out[there] = 1;
         }
     }
@@ -863,15 +892,16 @@ FRAME_OF(mercenaries)
 {
     CIVIL_GIVEN;
     uint8_t armies;               /* how many move */
-    uint8_t paid, moved;          /* … were paid, have moved */
+    uint8_t moved;                /* … have moved */
+    uint8_t done;                 /* … have moved or were held */
     uint8_t from;                 /* where the next one stands */
-    uint8_t arrived[MOST_ARMIES]; /* where those that have moved did */
+    uint8_t arrived[MOST_ARMIES]; /* where those are */
     uint8_t city;                 /* number of one that an army may have left */
 };
 
 static bool has_marched(const struct mercenaries_locals *l, int space)
 {
-    return memchr(l->arrived, space, l->moved) != NULL;
+    return memchr(l->arrived, space, l->done) != NULL;
 }
 
 static int armies_for_hire(const struct play *x, const struct mercenaries_locals *l, int seat,
@@ -886,22 +916,58 @@ static int armies_for_hire(const struct play *x, const struct mercenaries_locals
     return n < MOST_ARMIES ? n : MOST_ARMIES;
 }
 
+static unsigned swaps_of(const struct play *x, int seat)
+{
+    return clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
+}
+
 /* The Great Arena's mood stands for culture [p.29]. */
 static unsigned kinds_of_wages(const struct play *x, int seat)
 {
-    unsigned swaps =
-        clash_modified_set(x, M_TOKEN_SWAP, &(struct about){.seat = seat, .space = NONE});
-    return WAGES | (swaps & PAY_MOOD_FOR_CULTURE ? 1u << MOOD : 0);
+    return WAGES | (swaps_of(x, seat) & PAY_MOOD_FOR_CULTURE ? 1u << MOOD : 0);
+}
+
+/* And so do captives [p.32]. */
+static int captives_as_wages(const struct play *x, int seat)
+{
+    return swaps_of(x, seat) & PAY_CAPTIVES_FOR_TOKENS ? clash_captives_of(x->s, seat) : 0;
 }
 
 int clash_wages(const struct play *x, int seat)
 {
     unsigned kinds = kinds_of_wages(x, seat);
-    int n = 0;
+    int n = captives_as_wages(x, seat);
     for (int k = 0; k < KINDS; k++)
         if (kinds >> k & 1)
             n += x->s->seat[seat].stock[k];
     return n;
+}
+
+static void offer_wages(struct play *x, int seat)
+{
+    unsigned kinds = kinds_of_wages(x, seat);
+    for (unsigned k = 0; k < KINDS; k++)
+        if ((kinds >> k & 1) && x->s->seat[seat].stock[k])
+            offer(x, DO_PAY, k, 0, 0);
+    if (captives_as_wages(x, seat))
+        clash_offer_captives(x, seat);
+}
+
+RULE(wages)
+{
+    LOCALS_OF(wages);
+    BEGIN;
+    for (; l->armies > 0; l->armies--) {
+        offer_wages(x, f->seat);
+        ASK(Q_PAY, f->seat);
+        if (said(x, DO_PAY)) {
+            clash_lose(x, f->seat, CHOSEN, 1);
+        } else {
+            clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
+            RUN_HOOK(f->seat, H_SACRIFICED);
+        }
+    }
+    END;
 }
 
 static bool can_hire(const struct play *x, int seat)
@@ -918,14 +984,6 @@ static void offer_numbers(struct play *x, int seat)
         offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
 }
 
-void clash_offer_wages(struct play *x, int seat)
-{
-    unsigned kinds = kinds_of_wages(x, seat);
-    for (unsigned k = 0; k < KINDS; k++)
-        if ((kinds >> k & 1) && x->s->seat[seat].stock[k])
-            offer(x, DO_PAY, k, 0, 0);
-}
-
 PLAYED(mercenaries)
 {
     LOCALS_OF(mercenaries);
@@ -933,12 +991,8 @@ PLAYED(mercenaries)
     offer_numbers(x, f->seat);
     ASK(Q_MERCENARIES, f->seat);
     l->armies = CHOSEN;
-    for (l->paid = 0; l->paid < l->armies; l->paid++) {
-        clash_offer_wages(x, f->seat);
-        ASK(Q_PAY, f->seat);
-        clash_lose(x, f->seat, CHOSEN, 1);
-    }
-    for (l->moved = 0; l->moved < l->armies; l->moved++) {
+    RUN(wages, f->seat, .armies = l->armies);
+    for (; l->moved < l->armies && l->done < MOST_ARMIES; l->done++) {
         uint8_t armies[SHEET];
         if (armies_for_hire(x, l, f->seat, armies) == 0)
             break;
@@ -947,11 +1001,16 @@ PLAYED(mercenaries)
                 offer(x, DO_CHOOSE_SPACE, (unsigned)i, 0, 0);
         ASK(Q_BARBARIAN_ARMY, f->seat);
         l->from = CHOSEN;
+        l->arrived[l->done] = l->from;
+        RUN(let_march, f->seat, .space = l->from, .leader = f->seat);
+        if (clash_was_held(x))
+            continue; /* another one may go */
+        l->moved++;
         for (int side = 0; side < SIDES; side++)
             if (may_step(x, l->from, neighbour(x, l->from, side)))
                 offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, l->from, side), 0, 0);
         ASK(Q_BARBARIAN_STEP, f->seat);
-        l->arrived[l->moved] = CHOSEN;
+        l->arrived[l->done] = CHOSEN;
         if (clash_city_at(x->s, l->from) >= 0)
             x->s->city[clash_city_at(x->s, l->from)].marks |= ARMY_LEFT;
         RUN(barbarian_march, f->seat, .from = l->from, .to = CHOSEN);

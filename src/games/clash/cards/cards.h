@@ -115,6 +115,11 @@ FRAME_OF(play_person)
     uint8_t asked;   /* seats that might have cancelled it */
     uint8_t in_hand; /* such cards are action cards, too */
 };
+/* What mercenaries cost: of several kinds, each one for an army. */
+FRAME_OF(wages)
+{
+    uint8_t armies; /* given; those to be paid */
+};
 /* Abilities that play a card without its action. */
 FRAME_OF(free_card)
 {
@@ -135,11 +140,12 @@ FRAME_OF(free_card)
 bool clash_may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
 /* Has the card something to do, and a target if it needs one? */
 bool clash_has_use(const struct play *x, int seat, const struct clash_civil_card *civil);
+/* Between the two advances of Synergies enough must be left for the second; else clash_can_pay(). */
+bool clash_may_spend(const struct play *x, int seat, const struct price *price);
 bool clash_may_play_person(const struct play *x, int seat, int card);
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
 int clash_wages(const struct play *x, int seat);
-void clash_offer_wages(struct play *x, int seat); /* DO_PAY: one of the kinds */
 unsigned clash_regions_in_reach(const struct play *x,
                                 int seat); /* set of areas a card may explore [R29] */
 void clash_offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */
@@ -151,7 +157,8 @@ void clash_draw_action(struct play *x, int seat); /* from the deck; rules use DR
 void clash_draw_objective(struct play *x, int seat);
 void clash_take_wonder(struct play *x, int seat,
                        int wonder); /* from deck or display into the hand */
-void clash_discard_action(struct play *x, int seat, int card); /* played or discarded, face up */
+void clash_discard_action(struct play *x, int seat, int card); /* played, face up */
+void clash_discard_chosen(struct play *x, int seat); /* the action card or great person chosen */
 void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
 void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
 void clash_show_wonder(struct play *x);                       /* the top card, beside the deck */

@@ -38,8 +38,7 @@ static void offer_victims(struct play *x, int seat, int camp)
 /* Barbarians raid for pay. */
 static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
 {
-    CIVIL_LOCALS(uint8_t paid;  /* camps */
-                 uint8_t camps; /* to raid yet */
+    CIVIL_LOCALS(uint8_t camps; /* to raid yet */
                  uint8_t camp;  /* the space of one */
                  uint64_t used; /* set of those that raided */
     );
@@ -49,11 +48,7 @@ static enum clio_step mercenaries(struct play *x, struct clio_frame *f)
             offer(x, DO_CHOOSE_NUMBER, (unsigned)n, 0, 0);
     ASK(Q_MERCENARIES, f->seat);
     l->camps = CHOSEN;
-    for (l->paid = 0; l->paid < l->camps; l->paid++) {
-        clash_offer_wages(x, f->seat);
-        ASK(Q_PAY, f->seat);
-        clash_lose(x, f->seat, CHOSEN, 1);
-    }
+    RUN(wages, f->seat, .armies = l->camps);
     for (; l->camps > 0; l->camps--) {
         for (uint64_t left = camps_for_hire(x, f->seat, l->used); left; left &= left - 1)
             offer(x, DO_CHOOSE_CITY, x->s->city[__builtin_ctzll(left)].space, 0, 0);

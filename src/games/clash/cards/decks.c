@@ -60,12 +60,17 @@ static void forget_action(struct play *x, int card)
         x->s->seat[seat].knows_actions &= ~card_bit(card);
 }
 
-/* The cards of who has the Great Mausoleum go under the pile [p.29]. */
+static void leave_hand(struct play *x, int seat, int card)
+{
+    x->s->seat[seat].actions &= ~card_bit(card);
+    forget_action(x, card);
+}
+
+/* The cards that who has the Great Mausoleum plays go under the pile [p.29]. */
 void clash_discard_action(struct play *x, int seat, int card)
 {
     struct clash_state *s = x->s;
-    s->seat[seat].actions &= ~card_bit(card);
-    forget_action(x, card);
+    leave_hand(x, seat, card);
     if (has(s, seat, AB_GREAT_MAUSOLEUM))
         clio_lay_under(&s->action_discard, card);
     else
@@ -97,6 +102,20 @@ void clash_discard_person(struct play *x, int seat, int card)
 {
     x->s->seat[seat].persons &= ~card_bit(card);
     clash_discard_event(x, seat, card);
+}
+
+/* Given up, not played: on top of the pile, whoever has the Great Mausoleum. */
+void clash_discard_chosen(struct play *x, int seat)
+{
+    if (said(x, DO_CHOOSE_ACTION)) {
+        SAY(DISCARDED, seat, CHOSEN);
+        leave_hand(x, seat, CHOSEN);
+        clio_lay_on(&x->s->action_discard, CHOSEN);
+    } else if (said(x, DO_CHOOSE_EVENT)) {
+        SAY(DISCARDED_PERSON, seat, CHOSEN);
+        x->s->seat[seat].persons &= ~card_bit(CHOSEN);
+        clio_lay_on(&x->s->event_discard, CHOSEN);
+    }
 }
 
 /* Not those laid in front of the player. */

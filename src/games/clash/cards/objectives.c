@@ -203,10 +203,16 @@ int clash_round_number(const struct clash_state *s)
     return 3 * (s->age - 1) + s->round;
 }
 
+/* The last one that was played: not that before which a die ended the game [p.35]. */
+static int last_round(const struct clash_state *s)
+{
+    return clash_round_number(s) - (s->ending == ENDING_ROLL && s->last_phase);
+}
+
 STATUS_OBJECTIVE(colony)
 {
     /* Not after City Founder in the last round. */
-    return x->s->seat[seat].done_round != clash_round_number(x->s) && clash_has_colony(x, seat);
+    return x->s->seat[seat].done_round != last_round(x->s) && clash_has_colony(x, seat);
 }
 
 STATUS_OBJECTIVE(consulate)
@@ -401,6 +407,8 @@ STATUS_OBJECTIVE(sea_blockade)
         int space = x->s->seat[seat].figure[i];
         ships += space < SHEET && faced[space];
     }
+    for (int i = 0; (i = clash_next_allies(x->s, seat, i)) >= 0; i++)
+        ships += faced[i] ? x->s->space[i].pirates : 0;
     return ships >= 2;
 }
 
@@ -423,9 +431,11 @@ int clash_fighters_at_start(const struct play *x, int side)
     const struct clash_fight *fight = &x->s->fight;
     return fight->naval ? fight->side[side].at_start[SHIP] : armies_of(fight->side[side].at_start);
 }
+/* What the enemy gave up to its own Martyr it did not eliminate. */
 int clash_army_killed_by(const struct play *x, int side)
 {
-    return armies_of(x->s->fight.side[1 - side].lost);
+    const struct clash_side *enemy = &x->s->fight.side[1 - side];
+    return armies_of(enemy->lost) - enemy->given_up;
 }
 static bool against_player(const struct play *x, int side)
 {
@@ -548,8 +558,9 @@ CONFLICT_OBJECTIVE(great_commander)
 
 CONFLICT_OBJECTIVE(brutus)
 {
-    const uint8_t *lost = x->s->fight.side[1 - side].lost;
-    return x->s->fight.battle && lost[LEADER] && armies_of(lost) - lost[LEADER] + lost[SHIP] >= 2;
+    const struct clash_fight *fight = &x->s->fight;
+    int leaders = fight->side[side].captured_leader, ships = fight->side[1 - side].lost[SHIP];
+    return fight->battle && leaders && clash_army_killed_by(x, side) - leaders + ships >= 2;
 }
 
 CONFLICT_OBJECTIVE(trample)

@@ -17,7 +17,7 @@ struct target {
 
 static bool takes_over(const struct play *x, int seat, int city)
 {
-    return x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER && city_owner(city) == BARBARIANS &&
+    return x->s->turn.takeover && city_owner(city) == BARBARIANS &&
            clash_city_size(x->s, city) == 1 && x->s->seat[seat].left[SETTLEMENT] > 0;
 }
 
@@ -104,7 +104,7 @@ static int list_targets(const struct play *x, int seat, struct target out[MOST_T
 static int culture_at_hand(const struct play *x, int seat, int spent)
 {
     int n = x->s->seat[seat].stock[CULTURE];
-    if (HAS_HOOK(seat, M_TOKEN_SWAP)) {
+    if (clio_has_bit(x->s->seat[seat].hooks, M_TOKEN_SWAP)) {
         struct price price = price_of_kind(CULTURE, n + 1);
         while (n < MOST_STEPS && clash_can_pay(x, seat, &price, 0))
             price.n[CULTURE] = (uint8_t)(++n + 1);
@@ -389,7 +389,6 @@ RULE(influence)
         }
         RUN_HOOK(f->seat, H_INFLUENCED, .space = l->to);
     }
-    if (x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER)
-        x->s->turn.boon = 0;
+    x->s->turn.takeover = 0;
     END;
 }

@@ -71,11 +71,9 @@ static int tribute_reach(const struct play *x, const struct about *at)
 
 ABILITY(tribute) = {.CHANGES(M_REACH) = tribute_reach};
 
-/* Captives of the same kind and owner are offered once. */
-static void offer_victims(struct play *x, int seat)
+void clash_offer_captives(struct play *x, int seat)
 {
     const uint8_t *captive = x->s->seat[seat].captive;
-    offer(x, DO_NO, 0, 0, 0);
     for (int i = 0; i < CAPTIVE_ROOM; i++)
         if (captive[i] && !memchr(captive, captive[i], (size_t)i))
             offer(x, DO_PAY_CAPTIVE, (unsigned)(captive[i] - 1) % UNITS, (unsigned)i + 1, 0);
@@ -93,7 +91,8 @@ HOOK(human_sacrifices_event)
 {
     BEGIN;
     while (x->s->event != NONE) {
-        offer_victims(x, f->seat);
+        offer(x, DO_NO, 0, 0, 0);
+        clash_offer_captives(x, f->seat);
         ASK(Q_SACRIFICE, f->seat);
         if (!said(x, DO_PAY_CAPTIVE))
             break;

@@ -4,6 +4,9 @@
 
 #include "games/clash/play.h"
 
+/* ---- aztecs.c ------------------------------------------------------------------------------------ */
+void clash_offer_captives(struct play *x, int seat); /* PAY_CAPTIVE: one of each kind and owner */
+
 /* ---- japanese.c ---------------------------------------------------------------------------------- */
 clash_moves clash_subterfuge_answers;
 

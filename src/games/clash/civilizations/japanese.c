@@ -46,17 +46,6 @@ void clash_subterfuge_answers(const struct play *x, const struct clio_frame *f,
     clash_barter_answers(x, f, m);
 }
 
-static void discard_answer(struct play *x, int seat)
-{
-    if (said(x, DO_CHOOSE_ACTION)) {
-        SAY(DISCARDED, seat, CHOSEN);
-        clash_discard_action(x, seat, CHOSEN);
-    } else {
-        SAY(DISCARDED_PERSON, seat, CHOSEN);
-        clash_discard_person(x, seat, CHOSEN);
-    }
-}
-
 /* A card for the card of a player close by: that has no effect and costs nothing. */
 HOOK(subterfuge_card_played)
 {
@@ -66,7 +55,7 @@ HOOK(subterfuge_card_played)
         return CLIO_DONE;
     ASK(Q_SUBTERFUGE, f->seat);
     if (!said(x, DO_NO)) {
-        discard_answer(x, f->seat);
+        clash_discard_chosen(x, f->seat);
         x->s->turn.cancelled = 1;
         SAY(CARD_CANCELLED, f->seat, l->player);
     }

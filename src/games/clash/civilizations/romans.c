@@ -111,13 +111,7 @@ HOOK(princeps_used)
     DRAW_ACTION(f->seat);
     clash_draw_objective(x, f->seat);
     ASK(Q_DISCARD, f->seat);
-    if (said(x, DO_CHOOSE_ACTION)) {
-        SAY(DISCARDED, f->seat, CHOSEN);
-        clash_discard_action(x, f->seat, CHOSEN);
-    } else if (said(x, DO_CHOOSE_EVENT)) {
-        SAY(DISCARDED_PERSON, f->seat, CHOSEN);
-        clash_discard_person(x, f->seat, CHOSEN);
-    }
+    clash_discard_chosen(x, f->seat);
     ASK(Q_DISCARD_OBJECTIVE, f->seat);
     if (ANSWER)
         clash_discard_objective(x, f->seat, CHOSEN);

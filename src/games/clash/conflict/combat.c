@@ -73,6 +73,13 @@ static void begin_round(struct play *x)
     SAY(FIGHT_ROUND, fight->round);
 }
 
+/* Who had no army unit and took no hit has lost nothing, not the combat either [2012 p.12, p.13]. */
+static bool is_unscathed(const struct play *x)
+{
+    return x->s->fight.raid && clash_fighters_at_start(x, DEFENDER) == 0 &&
+           clash_losses_of_side(x, DEFENDER) == 0;
+}
+
 /* [p.23] step 5. A fortress alone holds only if nobody is left to take it (R11). Raids have one round. */
 static void check_end(struct play *x)
 {
@@ -81,7 +88,7 @@ static void check_end(struct play *x)
     if (fight->over || (attacks && defends && !fight->raid))
         return;
     fight->over = 1;
-    if (attacks && !defends)
+    if (attacks && !defends && !is_unscathed(x))
         fight->winner = ATTACKER;
     else if (!attacks && (defends || clash_fortress_alone(x)))
         fight->winner = DEFENDER;
@@ -229,17 +236,26 @@ static bool conquers(const struct play *x)
     return x->s->fight.winner == ATTACKER && x->s->fight.city != NONE && !x->s->fight.raid;
 }
 
+/* Where the enemy of a side is after the combat; one that attacked and won has come nearer. */
+static uint8_t place_of_foe(const struct play *x, int side)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (side == ATTACKER || (fight->winner == ATTACKER && !fight->raid))
+        return fight->space;
+    return clash_fighters(x, ATTACKER) > 0 ? fight->from : NONE;
+}
+
 /* Is this enemy another army or city than that of the first combat of the turn (Warmonger)? */
 static void meet_foe(struct play *x, int side)
 {
     struct clash_turn *turn = &x->s->turn;
     const struct clash_fight *fight = &x->s->fight;
-    uint8_t at = side == ATTACKER ? fight->space : fight->from;
+    uint8_t came = side == ATTACKER ? fight->space : fight->from;
     if (turn->combats == 0) {
-        turn->foe_at = at;
+        turn->foe_at = place_of_foe(x, side);
         if (!(fight->side[!side].flags & SIDE_WITHDREW))
-            turn->foe_went = at;
-    } else if (at != turn->foe_at && at != turn->foe_went) {
+            turn->foe_went = turn->foe_at;
+    } else if (came != turn->foe_at && came != turn->foe_went) {
         turn->other_foe = 1;
     }
 }

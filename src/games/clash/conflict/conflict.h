@@ -13,6 +13,7 @@ enum {
     SIDE_SCAVENGED = 16,        /* eliminated a settler or ship that could have traded … */
     SIDE_SCAVENGED_TRADER = 64, /* … for a player with Trade Routes */
     SIDE_WITHDREW = 32,         /* left by Tactical Retreat */
+    SIDE_MARTYR = 128,          /* who falls now is given up to its own Martyr */
 };
 
 /* Eliminates fighting units of a side as it chooses, and then whoever falls with the last of them. */
@@ -59,6 +60,8 @@ void clash_leave_fight(struct play *x, int side, int unit, int to);
 int clash_fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
 int clash_fighting(const struct play *x, int side, int unit); /* of one kind */
 int clash_enemy_of_fight(const struct play *x, int side);     /* the other side's owner */
+/* Who eliminates what the seat loses now: its opponent in a conflict, or NONE. */
+int clash_captor(const struct play *x, int seat);
 bool clash_leader_fights(const struct play *x, int seat,
                          int side); /* that seat's leader is in the fight */
 

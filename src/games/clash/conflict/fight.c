@@ -54,6 +54,19 @@ int clash_enemy_of_fight(const struct play *x, int side)
     return owner_of_side(x, !side);
 }
 
+/* [p.13]: barbarians and pirates keep no cards; what a side gives up itself nobody eliminated. */
+int clash_captor(const struct play *x, int seat)
+{
+    const struct clash_fight *fight = &x->s->fight;
+    if (fight->space == NONE)
+        return NONE;
+    for (int side = 0; side < 2; side++)
+        if (owner_of_side(x, side) == seat && clash_enemy_of_fight(x, side) < SEATS &&
+            !(fight->side[side].flags & SIDE_MARTYR))
+            return clash_enemy_of_fight(x, side);
+    return NONE;
+}
+
 /* Carried leaders count too: some help in naval battles. */
 bool clash_leader_fights(const struct play *x, int seat, int side)
 {
@@ -235,15 +248,25 @@ static bool pirate_falls(struct play *x, int side)
     return true;
 }
 
+/* A settler or ship through which its owner could have traded: for who eliminates it. */
+static void scavenge(struct play *x, int side, int unit)
+{
+    int owner = owner_of_side(x, side), at = place_of_side(x, side);
+    if ((unit == SETTLER || unit == SHIP) && owner < SEATS && at != NONE &&
+        clash_could_link(x, owner, at))
+        x->s->fight.side[!side].flags |= has(x->s, owner, AB_TRADE_ROUTES)
+                                             ? SIDE_SCAVENGED | SIDE_SCAVENGED_TRADER
+                                             : SIDE_SCAVENGED;
+}
+
 static void fall(struct play *x, int side, int unit)
 {
     struct clash_fight *fight = &x->s->fight;
     int owner = owner_of_side(x, side), at = place_of_side(x, side);
-    if ((unit == SETTLER || unit == SHIP) && owner < SEATS && at != NONE &&
-        clash_could_link(x, owner, at))
-        fight->side[!side].flags |= has(x->s, owner, AB_TRADE_ROUTES)
-                                        ? SIDE_SCAVENGED | SIDE_SCAVENGED_TRADER
-                                        : SIDE_SCAVENGED;
+    if (!(fight->side[side].flags & SIDE_MARTYR))
+        scavenge(x, side, unit);
+    else if (unit != SETTLER)
+        fight->side[side].given_up++;
     fight->side[side].lost[unit]++;
     if (unit == SHIP ? fight->naval : (unit != SETTLER || fight->raid) && !fight->naval)
         fight->side[side].round_losses++;
@@ -267,12 +290,6 @@ void clash_leave_fight(struct play *x, int side, int unit, int to)
     clash_put_figure(x, owner, figure, to);
     if (owner == x->s->turn.seat)
         tire(x, owner, figure);
-}
-
-/* [p.13]: barbarians and pirates keep no cards. */
-static int captor_for(const struct play *x, int side)
-{
-    return clash_enemy_of_fight(x, side) < SEATS ? clash_enemy_of_fight(x, side) : NONE;
 }
 
 /* Who can be hit: who fights; settlers too in a raid. */
@@ -336,7 +353,7 @@ RULE(casualties)
         fall(x, l->side, l->unit);
         if (l->unit == LEADER) {
             RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
-                     .captor = (uint8_t)captor_for(x, l->side));
+                     .captor = (uint8_t)clash_captor(x, owner_of_side(x, l->side)));
         }
     }
     END;
@@ -346,8 +363,12 @@ RULE(casualties)
 
 enum { LAND_UNITS_ON_SHIP = 2 };
 
+/* Attackers who retreat are back among the ships that stayed where they came from [p.24]. */
 static int surplus_on_ships(const struct play *x, int side)
 {
+    const struct clash_fight *fight = &x->s->fight;
+    if (side == ATTACKER && fight->retreated && !x->e->cargo_sinks)
+        return clash_overboard(x, owner_of_side(x, side), fight->from);
     struct about at = clash_about_side(x, side, 0);
     int carried = 0, room = LAND_UNITS_ON_SHIP + clash_modified(x, M_CARRY, &at);
     for (int unit = SETTLER; unit <= LEADER; unit++)
@@ -369,7 +390,7 @@ RULE(carried)
         fall(x, l->side, l->unit);
         if (l->unit == LEADER) {
             RUN_HOOK(owner_of_side(x, l->side), H_LEADER_LOST,
-                     .captor = (uint8_t)captor_for(x, l->side));
+                     .captor = (uint8_t)clash_captor(x, owner_of_side(x, l->side)));
         }
     }
     END;

@@ -113,6 +113,15 @@ void clash_discard_tactics(struct play *x)
     x->s->fight.revealed = 0;
 }
 
+/*
+ * Nobody does anything when one side is out of it [p.22]; by the old rules the cards that were played
+ * all have their effect before the roll [2012 p.12].
+ */
+static bool effects_go_on(const struct play *x)
+{
+    return x->e->cards_outlast_units ? !x->s->fight.over : clash_both_fight(x);
+}
+
 /* Scout comes first, then Martyr, then the others; attacker first (R13). */
 RULE(play_tactics)
 {
@@ -132,7 +141,7 @@ RULE(play_tactics)
             RUN_HOOK(owner_of_side(x, DEFENDER), H_REVEALED, .side = DEFENDER);
         }
         for (l->side = ATTACKER; l->side <= DEFENDER; l->side++) {
-            if (!clash_both_fight(x) || !clash_tactic_acts(x, l->side, TACTIC_AT_REVEAL) ||
+            if (!effects_go_on(x) || !clash_tactic_acts(x, l->side, TACTIC_AT_REVEAL) ||
                 clash_tactics[clash_tactic_of_side(x, l->side)]->step != l->step)
                 continue;
             RUN(tactic, owner_of_side(x, l->side),
@@ -251,13 +260,18 @@ TACTIC(scout) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
                  .step = REVEALED_FIRST,
                  .at[TACTIC_AT_REVEAL] = scout_revealed};
 
-/* Martyr: one own unit and then one of the enemy's fall; the enemy's card has no effect. */
+/*
+ * Martyr: one own unit, which the enemy did not eliminate, and then one of the enemy's fall; the
+ * enemy's card has no effect.
+ */
 static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(tactic);
     BEGIN;
     clash_annul_card(x, !l->side);
+    own_side(x, f)->flags |= SIDE_MARTYR;
     RUN(casualties, 0, .side = l->side, .hits = 1);
+    own_side(x, f)->flags &= (uint8_t)~SIDE_MARTYR;
     RUN(casualties, 0, .side = !l->side, .hits = 1);
     END;
 }
@@ -301,6 +315,8 @@ static void withdraw_to(struct play *x, int seat, int to)
 static enum clio_step tactical_retreat_revealed(struct play *x, struct clio_frame *f)
 {
     BEGIN;
+    if (clash_fighters(x, DEFENDER) == 0)
+        return CLIO_DONE;
     for (int i = 0; i < SIDES; i++)
         if (is_refuge(x, neighbour(x, x->s->fight.space, i)))
             offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, x->s->fight.space, i), 0, 0);

@@ -134,7 +134,7 @@ void clash_advance_read(struct clio_sheet_reader *r, void *row)
         clio_refuse_column(r, "requires", "a government needs an advance of another group");
     if (memcmp(a->extra, nothing, KINDS) != 0)
         e->dear_advances |= (uint64_t)1 << r->place;
-    if (a->row > 0 && a->requires != NONE)
+    if (a->requires != NONE)
         e->needy_advances |= (uint64_t)1 << r->place;
 }
 

@@ -102,12 +102,8 @@ EVENT_RULE(pandemics)
             ASK(Q_PANDEMICS, PLAYER(l->nth));
             if (said(x, DO_LOSE_KIND)) {
                 clash_lose(x, PLAYER(l->nth), CHOSEN, 1);
-            } else if (said(x, DO_CHOOSE_ACTION)) {
-                SAY(DISCARDED, PLAYER(l->nth), CHOSEN);
-                clash_discard_action(x, PLAYER(l->nth), CHOSEN);
-            } else if (said(x, DO_CHOOSE_EVENT)) {
-                SAY(DISCARDED_PERSON, PLAYER(l->nth), CHOSEN);
-                clash_discard_person(x, PLAYER(l->nth), CHOSEN);
+            } else if (said(x, DO_CHOOSE_ACTION) || said(x, DO_CHOOSE_EVENT)) {
+                clash_discard_chosen(x, PLAYER(l->nth));
             } else if (said(x, DO_CHOOSE_OBJECTIVE)) {
                 clash_discard_objective(x, PLAYER(l->nth), CHOSEN);
             } else if (said(x, DO_CHOOSE_UNIT)) {
@@ -200,13 +196,25 @@ static int harvest(int event)
     }
 }
 
+/* Storage may be borrowed for what would not keep. */
+RULE(harvest)
+{
+    LOCALS_OF(harvest);
+    BEGIN;
+    clash_offer_storage(x, f->seat, l->food);
+    BORROW(f->seat);
+    clash_gain(x, f->seat, FOOD, l->food);
+    END;
+}
+
 EVENT_RULE(year_for_all)
 {
-    EVENT_LOCALS();
-    int nth;
-    EACH_PLAYER (nth)
-        clash_gain(x, PLAYER(nth), FOOD, harvest(l->title));
-    return CLIO_DONE;
+    EVENT_LOCALS(uint8_t nth; /* player */);
+    BEGIN;
+    EACH_PLAYER (l->nth) {
+        RUN(harvest, PLAYER(l->nth), .food = (uint8_t)harvest(l->title));
+    }
+    END;
 }
 EVENT(a_good_year_all) = {.text = year_for_all};
 EVENT(an_awesome_year_all) = {.text = year_for_all};
@@ -215,8 +223,9 @@ EVENT(a_fantastic_year_all) = {.text = year_for_all};
 EVENT_RULE(year_for_one)
 {
     EVENT_LOCALS();
-    clash_gain(x, f->seat, FOOD, harvest(l->title));
-    return CLIO_DONE;
+    BEGIN;
+    RUN(harvest, f->seat, .food = (uint8_t)harvest(l->title));
+    END;
 }
 EVENT(a_good_year_one) = {.text = year_for_one};
 EVENT(an_awesome_year_one) = {.text = year_for_one};
@@ -227,7 +236,7 @@ EVENT_RULE(year_shared)
 {
     EVENT_LOCALS(uint8_t food; /* still to be given */);
     BEGIN;
-    clash_gain(x, f->seat, FOOD, harvest(l->title));
+    RUN(harvest, f->seat, .food = (uint8_t)harvest(l->title));
     for (l->food = (uint8_t)harvest(l->title); l->food > 0; l->food--) {
         clash_offer_other_seats(x, f->seat);
         ASK(Q_GIVE_FOOD, f->seat);
@@ -239,19 +248,28 @@ EVENT(a_good_year_two) = {.text = year_shared};
 EVENT(an_awesome_year_shared) = {.text = year_shared};
 EVENT(a_fantastic_year_shared) = {.text = year_shared};
 
-/* Who has the fewest cities catches up with who has the most. */
-EVENT_RULE(successful_year)
+/* Who has the fewest cities catches up with who has the most; food for the seat. */
+static int catching_up(const struct play *x, int seat)
 {
-    int least = 100, most = 0, nth;
-    EACH_PLAYER (nth) {
-        int cities = clash_city_count(x->s, PLAYER(nth));
+    int least = 100, most = 0;
+    for (int other = 0; other < x->s->seats; other++) {
+        int cities = clash_city_count(x->s, other);
         least = cities < least ? cities : least;
         most = cities > most ? cities : most;
     }
-    EACH_PLAYER (nth)
-        if (clash_city_count(x->s, PLAYER(nth)) == least)
-            clash_gain(x, PLAYER(nth), FOOD, least == most ? 1 : most - least);
-    return CLIO_DONE;
+    if (clash_city_count(x->s, seat) > least)
+        return 0;
+    return least == most ? 1 : most - least;
+}
+
+EVENT_RULE(successful_year)
+{
+    EVENT_LOCALS(uint8_t nth; /* player */);
+    BEGIN;
+    EACH_PLAYER (l->nth) {
+        RUN(harvest, PLAYER(l->nth), .food = (uint8_t)catching_up(x, PLAYER(l->nth)));
+    }
+    END;
 }
 EVENT(a_successful_year) = {.text = successful_year};
 

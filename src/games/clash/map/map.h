@@ -43,6 +43,15 @@ static inline int allied_pirates(const struct clash_state *s, int seat, int spac
                ? s->space[space].pirates
                : 0;
 }
+/* The next space from `from` on where pirates serve the seat, or -1 [p.32]. */
+static inline int clash_next_allies(const struct clash_state *s, int seat, int from)
+{
+    if (has(s, seat, AB_PIRATE_ALLIES))
+        for (; from < SHEET; from++)
+            if (allied_pirates(s, seat, from))
+                return from;
+    return -1;
+}
 /* Is a sea space next to pirates that serve nobody, or does it hold some? */
 bool clash_pirates_near(const struct play *x, int sea);
 /* Steps to the seat's nearest city, at most `limit`; FAR when more. */

@@ -121,19 +121,10 @@ int clash_place_units(struct play *x, int owner, int unit, int n, int space)
     return placed;
 }
 
-/* [p.13]: 2 points for the opponent who eliminates a leader in a conflict; else the card is lost. */
-static int captor_of_leader(const struct play *x, int seat)
-{
-    const struct clash_fight *fight = &x->s->fight;
-    if (fight->space == NONE)
-        return NONE;
-    for (int side = 0; side < 2; side++)
-        if (fight->side[side].owner == seat && fight->side[!side].owner < SEATS)
-            return fight->side[!side].owner;
-    return NONE;
-}
-
-/* The card and its abilities; not the figure, which stood in `space`. */
+/*
+ * The card and its abilities; not the figure, which stood in `space`. 2 points for the opponent who
+ * eliminates it in a conflict; else the card is lost [p.13].
+ */
 static void lose_leader(struct play *x, int seat, int space)
 {
     struct clash_seat *p = &x->s->seat[seat];
@@ -144,7 +135,7 @@ static void lose_leader(struct play *x, int seat, int space)
     clash_refresh_abilities(x, seat);
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         x->s->city[i].tokens = 0; /* Seduction ends with her who practised it */
-    int captor = captor_of_leader(x, seat);
+    int captor = clash_captor(x, seat);
     if (captor == NONE) {
         SAY(LEADER_LOST, seat, leader, space);
         return;
@@ -159,7 +150,7 @@ void clash_eliminate_figure(struct play *x, int seat, int figure)
 {
     int unit = clash_unit_of_figure(figure), space = x->s->seat[seat].figure[figure];
     bool by_name = unit == LEADER && x->s->seat[seat].leader != NONE &&
-                   captor_of_leader(x, seat) == NONE; /* lose_leader() says whom and where */
+                   clash_captor(x, seat) == NONE; /* lose_leader() says whom and where */
     if (!by_name)
         SAY(ELIMINATED, seat, unit, space);
     clash_put_figure(x, seat, figure, RESERVE);
@@ -239,9 +230,12 @@ bool clash_room_for(const struct play *x, int owner, int unit, int n, int space)
     return there + n <= clash_stack_limit(x, owner, space);
 }
 
+/* Pirates that serve the seat count as its units [p.32]. */
 int clash_total_units(const struct clash_state *s, int seat, unsigned units)
 {
     int n = 0;
+    for (int i = 0; units >> SHIP & 1 && (i = clash_next_allies(s, seat, i)) >= 0; i++)
+        n += s->space[i].pirates;
     for (int unit = 0; unit < UNITS; unit++)
         if (units >> unit & 1)
             for (int i = first_of[unit]; i < first_of[unit + 1]; i++)

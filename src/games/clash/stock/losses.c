@@ -71,6 +71,9 @@ RULE(drop_mood)
             break;
         l->space = CHOSEN;
         l->done |= (uint8_t)(1u << (clash_city_at(x->s, l->space) - first_city(f->seat)));
+        if (clash_can_pay(x, f->seat, &mood, 0))
+            clash_offer_loan(x, f->seat, AB_MYTHS);
+        BORROW(f->seat);
         if (has(x->s, f->seat, AB_MYTHS) && clash_can_pay(x, f->seat, &mood, 0)) {
             offer_yes_no(x);
             ASK(Q_MYTHS, f->seat);
@@ -102,23 +105,43 @@ static bool may_lose(const struct clash_seat *p, const struct clio_frame *f, int
            (l->space == NONE || l->space == space);
 }
 
+/* Pirates that serve the player are among its ships [p.32]: the next space from `from` on, or -1. */
+static int pirates_to_lose(const struct play *x, const struct clio_frame *f, int from)
+{
+    SEE_LOCALS_OF(lose_figures);
+    if (!(l->units >> SHIP & 1))
+        return -1;
+    for (; (from = clash_next_allies(x->s, f->seat, from)) >= 0; from++)
+        if (l->space == NONE || l->space == from)
+            return from;
+    return -1;
+}
+
 static int figures_to_lose(const struct play *x, const struct clio_frame *f)
 {
     const struct clash_seat *p = &x->s->seat[f->seat];
     int n = 0;
     for (int i = 0; i < FIGURES; i++)
-        if (may_lose(p, f, i))
-            n += 1 + (clash_unit_of_figure(i) == SHIP ? allied_pirates(x->s, f->seat, p->figure[i])
-                                                      : 0);
+        n += may_lose(p, f, i);
+    for (int i = 0; (i = pirates_to_lose(x, f, i)) >= 0; i++)
+        n += x->s->space[i].pirates;
     return n;
 }
 
-/* When all have to go, in whatever order, there is nothing to choose. */
+/*
+ * When all have to go, in whatever order, there is nothing to choose: pirates first, who serve only
+ * as long as somebody of the player is with them.
+ */
 static void offer_figures(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(lose_figures);
     const struct clash_seat *p = &x->s->seat[f->seat];
     bool all_go = figures_to_lose(x, f) <= l->number;
+    for (int i = 0; (i = pirates_to_lose(x, f, i)) >= 0; i++) {
+        offer(x, DO_CHOOSE_SPACE, (unsigned)i, 0, 0);
+        if (all_go)
+            return;
+    }
     for (int i = 0; i < FIGURES; i++) {
         int unit = clash_unit_of_figure(i), space = p->figure[i];
         if (!may_lose(p, f, i) || !comes_first(p, unit, i))
@@ -126,9 +149,6 @@ static void offer_figures(struct play *x, const struct clio_frame *f)
         offer(x, DO_LOSE_UNIT, (unsigned)unit, (unsigned)space, 0);
         if (all_go)
             return;
-        /* Pirates that serve the player may go in place of a ship [p.32]. */
-        if (unit == SHIP && allied_pirates(x->s, f->seat, space))
-            offer(x, DO_CHOOSE_SPACE, (unsigned)space, 0, 0);
     }
 }
 

@@ -134,15 +134,16 @@ static bool can_pay_plainly(const uint8_t *stock, const struct price *price, boo
 bool clash_can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes)
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    int missing = 0, over = 0;
+    int balance = 0;
+    bool short_of_some = false;
     for (int kind = 0; kind < KINDS; kind++) {
         int rest = stock[kind] - price->n[kind];
-        missing += rest < 0 ? -rest : 0;
-        over += rest > 0 ? rest : 0;
+        short_of_some |= rest < 0;
+        balance += rest;
     }
-    if (missing == 0)
+    if (!short_of_some)
         return true;
-    if (missing > over && clash_captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
+    if (balance < 0 && clash_captives_of(x->s, seat) == 0) /* whatever may stand for whatever */
         return false;
     if (!(substitutes & ~(unsigned)PAY_IDEAS_FOR_FOOD) &&
         (!asks_tokens(price->n) || !HAS_HOOK(seat, M_TOKEN_SWAP)))

@@ -72,6 +72,10 @@ FRAME_OF(lose_figures)
     uint8_t space;  /* given: only there, or NONE */
     uint8_t from;   /* where the last one was */
 };
+FRAME_OF(harvest)
+{
+    uint8_t food; /* given */
+};
 FRAME_OF(trade)
 {
     uint8_t other;    /* given: the other seat */

@@ -56,7 +56,8 @@ void clash_offer_answers(const struct play *x, const struct clio_frame *f, struc
     card_gifts(m, DO_GIVE_OBJECTIVE, from->objectives & ~deal->objectives);
     card_gifts(m, DO_GIVE_WONDER, wonders_to_trade(x, deal->from) & ~deal->wonders);
     card_gifts(m, DO_CHOOSE_EVENT, clash_persons_in_hand(x, deal->from) & ~deal->persons);
-    if (clash_cards_in(to->actions) > deal->cards[0])
+    if (clash_cards_in(to->actions) + clash_cards_in(clash_persons_in_hand(x, deal->to)) >
+        deal->cards[0])
         clio_add(m, DO_WANT_CARD, 0, 0, 0);
     if (clash_cards_in(to->objectives) > deal->cards[1])
         clio_add(m, DO_WANT_CARD, 1, 0, 0);
@@ -89,29 +90,35 @@ static void clear_deal(struct play *x, int from, int to)
 
 /* ---- Carrying it out ------------------------------------------------------------------------------------------- */
 
-/* What the other has to give: its own choice of card, see Q_TRADE_CARD. */
+/*
+ * What the other has to give: its own choice of card, see Q_TRADE_CARD. Great persons in hand are
+ * action cards [p.25].
+ */
 void clash_trade_card_answers(const struct play *x, const struct clio_frame *f,
                               struct clio_moves *m)
 {
     SEE_LOCALS_OF(trade);
     const struct clash_seat *p = &x->s->seat[x->s->deal.to];
-    if (l->cards == 0)
+    if (l->cards == 0) {
         card_gifts(m, DO_CHOOSE_ACTION, p->actions);
-    else if (l->cards == 1)
+        card_gifts(m, DO_CHOOSE_EVENT, clash_persons_in_hand(x, x->s->deal.to));
+    } else if (l->cards == 1) {
         card_gifts(m, DO_CHOOSE_OBJECTIVE, p->objectives);
-    else
+    } else {
         card_gifts(m, DO_CHOOSE_WONDER, p->wonders);
+    }
 }
 
-static void hand_over_wanted(struct play *x, int kind, int card)
+static void hand_over_wanted(struct play *x)
 {
     int from = x->s->deal.to, to = x->s->deal.from;
-    if (kind == 0)
-        clash_hand_over_action(x, from, to, card);
-    else if (kind == 1)
-        clash_hand_over_objective(x, from, to, card);
-    else
-        clash_hand_over_wonder(x, from, to, card);
+    switch (CHOSEN_VERB) {
+    case DO_CHOOSE_ACTION: clash_hand_over_action(x, from, to, CHOSEN); break;
+    case DO_CHOOSE_EVENT: clash_hand_over_person(x, from, to, CHOSEN); break;
+    case DO_CHOOSE_OBJECTIVE: clash_hand_over_objective(x, from, to, CHOSEN); break;
+    case DO_CHOOSE_WONDER: clash_hand_over_wonder(x, from, to, CHOSEN); break;
+    default: break; /* there was none left */
+    }
 }
 
 /* Both give at the same time; what exceeds the receiver's limit is lost. */
@@ -134,8 +141,8 @@ static void exchange(struct play *x)
         clash_hand_over_objective(x, from, to, __builtin_ctzll(left));
     for (unsigned left = deal->wonders; left; left &= left - 1)
         clash_hand_over_wonder(x, from, to, __builtin_ctz(left));
-    x->s->seat[from].persons &= ~deal->persons;
-    x->s->seat[to].persons |= deal->persons;
+    for (uint64_t left = deal->persons; left; left &= left - 1)
+        clash_hand_over_person(x, from, to, __builtin_ctzll(left));
 }
 
 RULE(trade)
@@ -171,8 +178,7 @@ RULE(trade)
         for (l->cards = 0; l->cards < 3; l->cards++) {
             for (; x->s->deal.cards[l->cards] > 0; x->s->deal.cards[l->cards]--) {
                 ASK(Q_TRADE_CARD, x->s->deal.to);
-                if (ANSWER)
-                    hand_over_wanted(x, l->cards, CHOSEN);
+                hand_over_wanted(x);
             }
         }
         exchange(x);

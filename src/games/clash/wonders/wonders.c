@@ -67,8 +67,8 @@ ABILITY(great_gardens) = {.CHANGES(M_YIELD) = gardens_yield};
 
 /*
  * Once a turn an advance works although it is not owned, at any moment before it is used. Most are
- * named from the menu; those that help at the start of the turn, in a conflict or against an event
- * may wait for it. What the advance does at such a moment would have come before: it is done now.
+ * named from the menu; those that help at the start of the turn, in a conflict or in an event may
+ * wait for it: see BORROW.
  */
 static bool may_borrow(const struct play *x, int seat, int advance)
 {
@@ -88,11 +88,28 @@ static void borrow(struct play *x, int seat, int advance)
     SAY(BORROWED, seat, advance);
 }
 
-static void offer_advance(struct play *x, int seat, int ability)
+void clash_offer_loan(struct play *x, int seat, int ability)
 {
     int advance = x->e->advance_of[ability];
-    if (!has(x->s, seat, ability) && may_borrow(x, seat, advance))
+    if (has(x->s, seat, AB_GREAT_LIBRARY) && library_open(x, seat) && !has(x->s, seat, ability) &&
+        may_borrow(x, seat, advance))
         offer(x, DO_CHOOSE_ADVANCE, (unsigned)advance, 0, 0);
+}
+
+void clash_offer_storage(struct play *x, int seat, int food)
+{
+    if (x->s->seat[seat].stock[FOOD] + food > clash_stock_limit(x, seat, FOOD))
+        clash_offer_loan(x, seat, AB_STORAGE);
+}
+
+RULE(borrow)
+{
+    BEGIN;
+    offer(x, DO_NO, 0, 0, 0);
+    ASK(Q_LIBRARY, f->seat);
+    if (said(x, DO_CHOOSE_ADVANCE))
+        borrow(x, f->seat, CHOSEN);
+    END;
 }
 
 static bool library_usable(const struct play *x, int seat)
@@ -112,19 +129,17 @@ HOOK(library_used)
     END;
 }
 
-/* Trade Routes. */
+/* What Trade Routes do would have come before: it is done now. */
 HOOK(library_turn_start)
 {
     uint8_t linked[4];
     BEGIN;
-    if (library_open(x, f->seat) && clash_trade_links(x, f->seat, false, linked) > 0)
-        offer_advance(x, f->seat, AB_TRADE_ROUTES);
+    if (clash_trade_links(x, f->seat, false, linked) > 0)
+        clash_offer_loan(x, f->seat, AB_TRADE_ROUTES);
     if (x->s->offers.count == 0)
         return CLIO_DONE;
-    offer(x, DO_NO, 0, 0, 0);
-    ASK(Q_LIBRARY, f->seat);
-    if (said(x, DO_CHOOSE_ADVANCE)) {
-        borrow(x, f->seat, CHOSEN);
+    BORROW(f->seat);
+    if (has(x->s, f->seat, AB_TRADE_ROUTES)) {
         RUN(ability, f->seat, .ability = AB_TRADE_ROUTES, .hook = H_TURN_START);
     }
     END;
@@ -134,13 +149,15 @@ static void offer_for_fight(struct play *x, int seat, int side)
 {
     const struct clash_fight *fight = &x->s->fight;
     if (x->s->seat[seat].actions)
-        offer_advance(x, seat, AB_TACTICS);
+        clash_offer_loan(x, seat, AB_TACTICS);
     if (!fight->naval)
-        offer_advance(x, seat, AB_STEEL_WEAPONS);
+        clash_offer_loan(x, seat, AB_STEEL_WEAPONS);
+    if (!fight->naval && has(x->s, seat, AB_STEEL_WEAPONS))
+        clash_offer_loan(x, seat, AB_METALLURGY);
     if (side == ATTACKER && fight->fortress)
-        offer_advance(x, seat, AB_SIEGECRAFT);
+        clash_offer_loan(x, seat, AB_SIEGECRAFT);
     if (fight->naval || (side == ATTACKER && fight->landing))
-        offer_advance(x, seat, AB_WAR_SHIPS);
+        clash_offer_loan(x, seat, AB_WAR_SHIPS);
 }
 
 /* What is borrowed is used at its own step. */
@@ -148,14 +165,9 @@ HOOK(library_before_fight)
 {
     HOOK_LOCALS();
     BEGIN;
-    if (l->step == BEFORE_LIBRARY && library_open(x, f->seat))
+    if (l->step == BEFORE_LIBRARY)
         offer_for_fight(x, f->seat, l->side);
-    if (x->s->offers.count == 0)
-        return CLIO_DONE;
-    offer(x, DO_NO, 0, 0, 0);
-    ASK(Q_LIBRARY, f->seat);
-    if (said(x, DO_CHOOSE_ADVANCE))
-        borrow(x, f->seat, CHOSEN);
+    BORROW(f->seat);
     END;
 }
 
@@ -169,21 +181,16 @@ static void offer_against_event(struct play *x, int seat, int event)
         int ability = x->e->advance[i].ability;
         clio_modifier *ignores = clash_abilities[ability]->CHANGES(M_IGNORES_EVENT);
         if (ignores && ignores(x, &at))
-            offer_advance(x, seat, ability);
+            clash_offer_loan(x, seat, ability);
     }
 }
 
 HOOK(library_event)
 {
     BEGIN;
-    if (library_open(x, f->seat) && x->s->event != NONE)
+    if (x->s->event != NONE)
         offer_against_event(x, f->seat, x->e->event[x->s->event].event);
-    if (x->s->offers.count == 0)
-        return CLIO_DONE;
-    offer(x, DO_NO, 0, 0, 0);
-    ASK(Q_LIBRARY, f->seat);
-    if (said(x, DO_CHOOSE_ADVANCE))
-        borrow(x, f->seat, CHOSEN);
+    BORROW(f->seat);
     END;
 }
 
