@@ -371,6 +371,13 @@ for edition in clash-monumental clash-2012; do
     sed -i 's/\t1 food\t/\t1 foot\t/' "$cards/units.tsv"
     exits 2 "a broken row of $edition" sim $edition --content "$cards"
     says "$cards/units.tsv:2:25: cost: 'foot' is not one" "says file, line, column and reason"
+    for command in "sim $edition" "games $edition" "play --plain --game $edition"; do
+        # shellcheck disable=SC2086
+        exits 2 "clio ${command%% *} with that row" $command --content "$cards" --lang fr
+        says "est pas un des mots permis ici" "which is said in French"
+        grep -q "^$cards/units.tsv:2:25: cost: " "$err"
+        result $? "behind file, line and column"
+    done
 done
 
 # ---- Output errors and interruption --------------------------------------------------------------
