@@ -1,6 +1,7 @@
 /* test_annals.c: a person's record over many matches: what is kept, merged, added up and read. */
 #include "table/annals.h"
 
+#include "core/buf.h"
 #include "core/rng.h"
 
 #include <setjmp.h>
@@ -8,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -162,6 +164,49 @@ static void test_broken_lines_are_kept(void **unused)
     }
 }
 
+/* Seconds of the processor that reading a text takes into a record that has it already. */
+static double seconds_to_read(const char *text)
+{
+    struct clio_annals annals = read_text(text);
+    clock_t start = clock();
+    assert_true(clio_annals_read(&annals, text, strlen(text)));
+    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    clio_annals_free(&annals);
+    return seconds;
+}
+
+/* As much as a host takes: whatever it is, it is read in a moment. */
+static void test_any_text_is_read_in_a_moment(void **unused)
+{
+    static char text[CLIO_ANNALS_SIZE];
+    (void)unused;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 10; i++)
+        clio_putf(&b, "%x\n", (unsigned)i);
+    assert_true(seconds_to_read(text) < 1);
+    b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 50; i++) /* the latest first */
+        clio_putf(&b, "%04d-01-01 a %016x\n", 9999 - i, (unsigned)i);
+    assert_true(seconds_to_read(text) < 1);
+    b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 800; i++) {
+        clio_putf(&b, "2026-01-02 a %016x x:", (unsigned)i);
+        for (char c = 'z'; c > 'f'; c--)
+            for (char d = '9'; d >= '0'; d--)
+                clio_putf(&b, "%c%c%s", c, d, c == 'g' && d == '0' ? "\n" : ",");
+    }
+    assert_true(seconds_to_read(text) < 1);
+}
+
+/* A line that is the end of another one is a line of its own. */
+static void test_unread_lines_are_compared_whole(void **unused)
+{
+    static const char text[] = "clio record 1\nsome words\nwords\nme words\n";
+    const char *const twice[] = {text, text};
+    (void)unused;
+    assert_string_equal(merged(twice, 2), text);
+}
+
 static void test_totals_are_added_up(void **unused)
 {
     struct clio_annals annals = read_text(
@@ -255,6 +300,8 @@ int main(void)
         cmocka_unit_test(test_text_is_read_as_it_was_written),
         cmocka_unit_test(test_merging_in_any_order_is_the_same),
         cmocka_unit_test(test_broken_lines_are_kept),
+        cmocka_unit_test(test_any_text_is_read_in_a_moment),
+        cmocka_unit_test(test_unread_lines_are_compared_whole),
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
