@@ -571,6 +571,48 @@ static void test_alone_with_bots(void **state)
     inn_leave(a);
 }
 
+/* The end shows everybody everything: whoever moved last has no way back without the others. */
+static void test_the_end_stands(void **state)
+{
+    (void)state;
+    for (int seed = 1; seed <= 8; seed++) {
+        struct inn_guest *who[2] = {inn_enter(), NULL};
+        char digits[8];
+        snprintf(digits, sizeof digits, "%d", seed);
+        struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s}", "game", "clash-2012",
+                                    "seats", kinds("yo"), "seed", digits),
+                                "yo");
+        const struct clio_match *match = inn_table(m.id)->match;
+        who[1] = sit(m.secret[1]);
+        play_to_the_end(who, &m);
+        int count = match->count, last = match->movers[count - 1];
+        json_t *v = view(who[last], &m);
+        assert_string_equal(text(v, "undo"), "revealed");
+        json_decref(v);
+        assert_ok(undo(who[last], &m));
+        assert_int_equal(match->count, count);
+        assert_ok(consent(who[1 - last], &m, false));
+        assert_ok(undo(who[last], &m));
+        assert_ok(consent(who[1 - last], &m, true));
+        assert_int_equal(match->count, count - 1);
+        assert_int_equal(to_move(&m), last);
+        inn_leave(who[0]);
+        inn_leave(who[1]);
+    }
+}
+
+/* Who plays alone has all of it, and may try another end. */
+static void test_the_end_of_one_person(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = create(a, "yb");
+    play_to_the_end(&a, &m);
+    assert_ok(undo(a, &m));
+    assert_int_equal(to_move(&m), 0);
+    inn_leave(a);
+}
+
 /* ---- People ------------------------------------------------------------------------------------ */
 
 static void test_names_and_colours(void **state)
@@ -1050,6 +1092,8 @@ int main(void)
         TEST(test_hints),
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
+        TEST(test_the_end_stands),
+        TEST(test_the_end_of_one_person),
         TEST(test_empty_chairs_are_not_asked),
         TEST(test_alone_with_bots),
         TEST(test_names_and_colours),

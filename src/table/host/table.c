@@ -21,6 +21,7 @@ void clio_table_lay(struct clio_table *t, struct clio_match *match)
 {
     t->match = match;
     match->free_undo = clio_table_alone(t);
+    match->end_reveals = !t->house->one_screen;
 }
 
 void clio_table_rest(struct clio_table *t)
