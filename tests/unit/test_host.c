@@ -571,6 +571,34 @@ static void test_alone_with_bots(void **state)
     inn_leave(a);
 }
 
+/* Once another is asked, that may tell of their hand: they are asked about going back, too. */
+static void test_another_is_asked(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s}", "game", "clash-2012", "seats",
+                                kinds("yo"), "seed", "7"),
+                            "yo");
+    who[1] = sit(m.secret[1]);
+    int first = to_move(&m);
+    assert_ok(move(who[first], &m, version(&m), first == 0 ? "trade 2" : "trade 1"));
+    assert_ok(move(who[first], &m, version(&m), "give food"));
+    json_t *v = view(who[first], &m);
+    assert_string_equal(text(v, "undo"), "ok");
+    json_decref(v);
+    assert_ok(move(who[first], &m, version(&m), "propose"));
+    v = view(who[first], &m);
+    assert_string_equal(text(v, "undo"), "turn_passed");
+    json_decref(v);
+    int before = version(&m);
+    assert_ok(undo(who[first], &m));
+    assert_int_equal(version(&m), before);
+    assert_ok(consent(who[1 - first], &m, true));
+    assert_int_equal(to_move(&m), first);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
 /* The end shows everybody everything: whoever moved last has no way back without the others. */
 static void test_the_end_stands(void **state)
 {
@@ -1092,6 +1120,7 @@ int main(void)
         TEST(test_hints),
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
+        TEST(test_another_is_asked),
         TEST(test_the_end_stands),
         TEST(test_the_end_of_one_person),
         TEST(test_empty_chairs_are_not_asked),
