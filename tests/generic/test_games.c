@@ -125,6 +125,39 @@ static void test_notation_comes_back(void **unused)
     walk(40, notation_comes_back);
 }
 
+/* A number that there cannot be, in every place where a move has a seat or a number. */
+static void test_numbers_of_moves_are_bounded(void **unused)
+{
+    static const char *const numbers[] = {"-9223372036854775808",
+                                          "9223372036854775807",
+                                          "-1",
+                                          "65536",
+                                          "99999999999999999999999999",
+                                          "1x",
+                                          "x"};
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int verb = 1; verb < game->verb_count; verb++) {
+            const struct clio_phrase *phrase = &game->verbs[verb];
+            for (int arg = 0; arg < 3 && phrase->arg[arg].name; arg++)
+                for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+                    char text[160], why[200];
+                    struct clio_buf b = clio_buf_of(text, sizeof text);
+                    clio_put(&b, phrase->id);
+                    for (int k = 0; k < 3 && phrase->arg[k].name; k++)
+                        clio_putf(&b, " %s",
+                                  k == arg                               ? numbers[i]
+                                  : phrase->arg[k].domain >= CLIO_NUMBER ? "1"
+                                                                         : "-");
+                    if (clio_parse_move(game, text, CLIO_EN, why, sizeof why))
+                        fail_msg("%s: '%s' is read as a move", game->id, text);
+                    assert_true(strlen(why) > 5);
+                }
+        }
+    }
+}
+
 /* An illegal move is refused with a reason in both languages and a section, and changes nothing. */
 static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
 {
@@ -914,6 +947,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
+        cmocka_unit_test(test_numbers_of_moves_are_bounded),
         cmocka_unit_test(test_illegal_moves_are_refused),
         cmocka_unit_test(test_moves_are_legal_or_have_a_reason),
         cmocka_unit_test(test_order_of_answers_does_not_matter),
