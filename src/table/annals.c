@@ -130,11 +130,11 @@ static bool write_values(const struct value *values, int count, char out[CLIO_DE
 {
     struct clio_buf b = clio_buf_of(out, CLIO_DEED_SIZE);
     for (int i = 0; i < count; i++) {
-        clio_putf(&b, "%s%s", i ? " " : "", values[i].key);
+        clio_putf(&b, "%s%s%c", i ? " " : "", values[i].key, values[i].set ? ':' : '=');
         if (values[i].set)
-            clio_putf(&b, ":%s", values[i].ids);
+            clio_put(&b, values[i].ids); /* may be longer than clio_putf() writes */
         else
-            clio_putf(&b, "=%ld", values[i].number);
+            clio_put_int(&b, values[i].number);
     }
     return b.length < CLIO_DEED_SIZE;
 }

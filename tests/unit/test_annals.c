@@ -207,6 +207,25 @@ static void test_unread_lines_are_compared_whole(void **unused)
     assert_string_equal(merged(twice, 2), text);
 }
 
+/* As many ids as a line has room for: all of them stay. */
+static void test_a_long_set_is_kept_whole(void **unused)
+{
+    char text[CLIO_DEED_SIZE + 200];
+    const char *const one[] = {text};
+    (void)unused;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put(&b, "clio record 1\n2026-01-02 a 00000000000000aa x:");
+    size_t begins = b.length - 2;
+    for (int i = 0; b.length - begins + 6 < CLIO_DEED_SIZE; i++)
+        clio_putf(&b, "%sid%03d", i ? "," : "", i);
+    assert_true(b.length - begins > 600);
+    clio_put(&b, "\n");
+    assert_string_equal(merged(one, 1), text);
+    struct clio_annals annals = read_text(text);
+    assert_int_equal(annals.count, 1);
+    clio_annals_free(&annals);
+}
+
 static void test_totals_are_added_up(void **unused)
 {
     struct clio_annals annals = read_text(
@@ -302,6 +321,7 @@ int main(void)
         cmocka_unit_test(test_broken_lines_are_kept),
         cmocka_unit_test(test_any_text_is_read_in_a_moment),
         cmocka_unit_test(test_unread_lines_are_compared_whole),
+        cmocka_unit_test(test_a_long_set_is_kept_whole),
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
