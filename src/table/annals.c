@@ -269,6 +269,7 @@ static bool keep_unread(struct reading *r)
     }
     free(annals->unread);
     annals->unread = unread;
+    annals->unread_length = b.length;
     annals->unread_count = (int)kept;
     return true;
 }
@@ -335,10 +336,12 @@ static bool begin_reading(struct reading *r, struct clio_annals *annals)
     *r = (struct reading){.annals = annals};
     for (int i = 0; i < annals->count; i++)
         index_match(r, place_of_match(r, i, &annals->deed[i], &found), i);
-    const char *end;
-    for (const char *at = annals->unread; at && (end = strchr(at, '\n')) != NULL; at = end + 1)
+    const char *at = annals->unread, *end;
+    for (int i = 0; i < annals->unread_count; i++, at = end + 1) {
+        end = memchr(at, '\n', annals->unread_length - (size_t)(at - annals->unread));
         if (!note_unread(r, at, (size_t)(end - at)))
             return false;
+    }
     return true;
 }
 
@@ -353,16 +356,17 @@ static bool end_reading(struct reading *r, bool fine)
 
 static bool read_line(struct reading *r, const char *text, size_t length)
 {
-    char line[CLIO_DEED_SIZE + 100] = "";
+    char line[CLIO_DEED_SIZE + 100];
     struct clio_deed deed;
-    snprintf(line, sizeof line, "%.*s", (int)(length < sizeof line ? length : sizeof line - 1),
-             text);
-    line[strcspn(line, "\r")] = '\0';
-    if (!line[0] || strcmp(line, magic) == 0)
+    if (length > 0 && text[length - 1] == '\r')
+        length--;
+    if (length == 0 || (length == strlen(magic) && memcmp(text, magic, length) == 0))
         return true;
-    if (length < sizeof line && read_deed(line, &deed))
-        return add_deed(r, &deed);
-    return note_unread(r, text, strlen(line));
+    if (length >= sizeof line || memchr(text, '\0', length))
+        return note_unread(r, text, length);
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return read_deed(line, &deed) ? add_deed(r, &deed) : note_unread(r, text, length);
 }
 
 bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length)
@@ -388,7 +392,8 @@ size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t siz
         clio_put(&b, d->values);
         clio_put_char(&b, '\n');
     }
-    clio_put(&b, annals->unread ? annals->unread : "");
+    if (annals->unread)
+        clio_put_n(&b, annals->unread, annals->unread_length);
     return b.length;
 }
 

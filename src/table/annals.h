@@ -33,6 +33,7 @@ struct clio_annals {
     struct clio_deed *deed; /* by date, game and match */
     int count, capacity;
     char *unread; /* lines that could not be read, each with its line end; or NULL */
+    size_t unread_length;
     int unread_count;
 };
 

@@ -207,6 +207,28 @@ static void test_unread_lines_are_compared_whole(void **unused)
     assert_string_equal(merged(twice, 2), text);
 }
 
+/* However long it is and whatever bytes it has, only its line end is ours. */
+static void test_unread_lines_are_kept_whole(void **unused)
+{
+    static char text[3000], out[3200];
+    static const char head[] = "clio record 1\n", nothing[] = "before\0after\r\n";
+    struct clio_annals annals = {0};
+    (void)unused;
+    memset(text, 'x', sizeof text);
+    memcpy(text + sizeof text - sizeof nothing, nothing, sizeof nothing - 1);
+    text[sizeof text - 1] = '\n';
+    text[sizeof text - sizeof nothing - 1] = '\n';
+    text[1000] = '\r';
+    for (int i = 0; i < 2; i++)
+        assert_true(clio_annals_read(&annals, text, sizeof text));
+    assert_int_equal(annals.unread_count, 2);
+    size_t length = clio_annals_write(&annals, out, sizeof out);
+    /* Less the carriage return and the empty line. */
+    assert_int_equal(length, strlen(head) + sizeof text - 2);
+    assert_memory_equal(out + strlen(head), text, sizeof text - 4);
+    clio_annals_free(&annals);
+}
+
 /* As many ids as a line has room for: all of them stay. */
 static void test_a_long_set_is_kept_whole(void **unused)
 {
@@ -321,6 +343,7 @@ int main(void)
         cmocka_unit_test(test_broken_lines_are_kept),
         cmocka_unit_test(test_any_text_is_read_in_a_moment),
         cmocka_unit_test(test_unread_lines_are_compared_whole),
+        cmocka_unit_test(test_unread_lines_are_kept_whole),
         cmocka_unit_test(test_a_long_set_is_kept_whole),
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
