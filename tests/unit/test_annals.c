@@ -335,6 +335,38 @@ static void test_files_are_kept_and_missing_ones_are_empty(void **unused)
     remove(folder);
 }
 
+/* A file of lines that cannot be read, of about this many bytes. */
+static void write_large(const char *path, size_t size)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    for (size_t i = 0; i < size / 10; i++)
+        fprintf(file, "line %04zx\n", i % 0x10000);
+    for (size_t i = 0; i < size % 10; i++) /* the last one has no line end */
+        fputc('x', file);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* What does not fit is refused, and never kept in part: over 1 MiB is a record, over 16 is none. */
+static void test_large_files_are_whole_or_refused(void **unused)
+{
+    char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300] = "";
+    struct clio_annals annals = {0};
+    (void)unused;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    write_large(path, 1500000);
+    assert_true(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(annals.unread_count, 65536);
+    clio_annals_free(&annals);
+    write_large(path, (16 << 20) + 1);
+    assert_false(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_non_null(strstr(why, "too large for a record"));
+    clio_annals_free(&annals);
+    remove(path);
+    remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -348,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
+        cmocka_unit_test(test_large_files_are_whole_or_refused),
     };
     return cmocka_run_group_tests_name("annals", tests, NULL, NULL);
 }
