@@ -65,6 +65,13 @@ void clio_annals_words(const struct clio_annals *annals, const clio_game *game, 
 void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang,
                          struct clio_json *j);
 
+/*
+ * Between these two nobody else changes the file at this path: whoever adds something reads, adds
+ * and saves in between. There is nothing to wait for where the folder is missing.
+ */
+int clio_annals_hold(const char *path);
+void clio_annals_release(int held);
+
 /* A file of it: one that is missing is empty. False with a sentence. */
 bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
                       size_t why_size);

@@ -838,6 +838,25 @@ struct clio_match *clio_match_load(const char *path, const clio_game *game, enum
     return match;
 }
 
+/* Saving replaces the file, so that a lock on it would be one on the old file: it is the folder's. */
+int clio_annals_hold(const char *path)
+{
+    char *folder = strdup(path), *slash = folder ? strrchr(folder, '/') : NULL;
+    if (slash)
+        slash[slash == folder] = '\0';
+    int held = folder ? open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    free(folder);
+    while (held >= 0 && flock(held, LOCK_EX) != 0 && errno == EINTR)
+        ;
+    return held;
+}
+
+void clio_annals_release(int held)
+{
+    if (held >= 0)
+        close(held);
+}
+
 bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
                       size_t why_size)
 {

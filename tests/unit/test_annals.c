@@ -9,7 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -367,6 +369,44 @@ static void test_large_files_are_whole_or_refused(void **unused)
     remove(folder);
 }
 
+/* Several programs add to one file at the same time, and nothing of it is lost. */
+static void test_everybody_who_adds_is_kept(void **unused)
+{
+    enum { WRITERS = 6, LINES = 5 };
+    char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300] = "";
+    struct clio_annals annals = {0};
+    (void)unused;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    for (int w = 0; w < WRITERS; w++) {
+        if (fork() != 0)
+            continue;
+        bool fine = true;
+        for (int i = 0; i < LINES && fine; i++) {
+            char line[80];
+            struct clio_annals mine = {0};
+            int n = snprintf(line, sizeof line, "2026-01-02 a %016x\n", (unsigned)(w * 100 + i));
+            int held = clio_annals_hold(path);
+            fine = clio_annals_load(&mine, path, CLIO_EN, why, sizeof why) &&
+                   clio_annals_read(&mine, line, (size_t)n) &&
+                   clio_annals_save(&mine, path, CLIO_EN, why, sizeof why);
+            clio_annals_release(held);
+            clio_annals_free(&mine);
+        }
+        _exit(fine ? 0 : 1);
+    }
+    for (int w = 0; w < WRITERS; w++) {
+        int status;
+        assert_true(wait(&status) > 0);
+        assert_int_equal(status, 0);
+    }
+    assert_true(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(annals.count, WRITERS * LINES);
+    clio_annals_free(&annals);
+    remove(path);
+    remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -380,6 +420,7 @@ int main(void)
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
+        cmocka_unit_test(test_everybody_who_adds_is_kept),
         cmocka_unit_test(test_large_files_are_whole_or_refused),
     };
     return cmocka_run_group_tests_name("annals", tests, NULL, NULL);
