@@ -1046,6 +1046,24 @@ static void test_records(void **state)
     client_close(a);
 }
 
+/* A record of many matches is longer than other requests may be, and is taken in one. */
+static void test_long_records(void **state)
+{
+    (void)state;
+    enum { LINES = 1500 };
+    char *file = malloc(LINES * 64);
+    int length = 0;
+    assert_non_null(file);
+    for (int i = 0; i < LINES; i++)
+        length += snprintf(file + length, 64, "2026-01-02 age-of-civilization %016x points=%d\n",
+                           (unsigned)i + 1, i % 30);
+    assert_true(length > 80000);
+    struct client *c = join();
+    assert_int_equal(matches_on_record(c, "CCCCCCCCCCCCCCCCCCCCCC", file), LINES);
+    free(file);
+    client_close(c);
+}
+
 static void change_database(const char *statements)
 {
     sqlite3 *db;
@@ -1172,6 +1190,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_long_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
     };
