@@ -66,6 +66,9 @@ struct clio_table {
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
+    uint8_t ticking; /* set of seats whose clocks run */
+    int64_t since;   /* when they began to, ms since 1970 */
+    int paid;        /* for so many moves time was given; undo does not give it again */
 };
 
 /* A table for a match that is kept so; the position may come later, with clio_table_lay(). */

@@ -808,6 +808,74 @@ static void test_match_clock(void **state)
     inn_leave(who[1]);
 }
 
+static struct match clash_with_clock(struct inn_guest **who, const char *kind)
+{
+    json_t *clock = json_pack("{s:s, s:i}", "kind", kind, "seconds", 100);
+    if (strcmp(kind, "match") == 0)
+        json_object_set_new(clock, "increment", json_integer(10));
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s, s:o}", "game", "clash-2012",
+                                "seats", kinds("yo"), "seed", "7", "clock", clock),
+                            "yo");
+    who[1] = sit(m.secret[1]);
+    return m;
+}
+
+/* Whoever thinks pays for it: neither the creator's requests nor going back give time. */
+static void test_no_clock_is_wound_up(void **state)
+{
+    (void)state;
+    static const char *const kind[] = {"match", "move"};
+    for (int i = 0; i < 2; i++) {
+        struct inn_guest *who[2] = {inn_enter(), NULL};
+        struct match m = clash_with_clock(who, kind[i]);
+        int seat = to_move(&m);
+        inn.now += 20000;
+        for (int held = 0; held < 2; held++)
+            assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", held, "bot"));
+        assert_true(left(who[0], &m, seat) == 80);
+        assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+        double had = left(who[0], &m, seat); /* the time for a move begins with each */
+        assert_true(had == (i == 0 ? 80 : 100));
+        for (int back = 1; back <= 3; back++) { /* to and fro */
+            inn.now += 10000;
+            assert_ok(undo(who[seat], &m));
+            assert_true(left(who[0], &m, seat) == had - 20 * back + 10);
+            inn.now += 10000;
+            assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+            assert_true(left(who[0], &m, seat) == had - 20 * back);
+        }
+        /* What was used is kept, should the table be opened anew. */
+        struct clio_stored_match kept = inn_table(m.id)->stored;
+        assert_true(kept.due == inn.now + (int64_t)left(who[0], &m, seat) * 1000);
+        inn_leave(who[0]);
+        inn_leave(who[1]);
+    }
+}
+
+/* The increment is for a decision that stands: there is none for the same one again. */
+static void test_increment_is_given_once(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = clash_with_clock(who, "match");
+    int seat = to_move(&m);
+    assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+    assert_ok(move(who[seat], &m, version(&m), "give food"));
+    for (int i = 0; i < 3; i++) {
+        assert_ok(move(who[seat], &m, version(&m), "propose"));
+        assert_true(left(who[0], &m, seat) == 110);
+        assert_ok(undo(who[seat], &m));
+        assert_ok(consent(who[1 - seat], &m, true));
+        assert_int_equal(to_move(&m), seat);
+        assert_true(left(who[0], &m, seat) == 110);
+    }
+    assert_ok(move(who[seat], &m, version(&m), "propose"));
+    assert_ok(move(who[1 - seat], &m, version(&m), "refuse"));
+    assert_true(left(who[0], &m, 1 - seat) == 110);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
 /* Where several are asked at once, each clock runs until its own seat has answered. */
 static void test_clocks_of_several(void **state)
 {
@@ -1130,6 +1198,8 @@ int main(void)
         TEST(test_what_the_creator_may),
         TEST(test_move_clock),
         TEST(test_match_clock),
+        TEST(test_no_clock_is_wound_up),
+        TEST(test_increment_is_given_once),
         TEST(test_clocks_of_several),
         TEST(test_move_clock_of_several),
         TEST(test_rematch),
