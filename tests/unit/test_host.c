@@ -526,7 +526,37 @@ static void test_a_move_ends_a_wish(void **state)
     inn_leave(who[1]);
 }
 
-/* A chair that nobody has taken, or that a bot holds, is not asked. */
+/* Who has sat down is asked also while away, whatever the creator puts into the chair. */
+static void test_a_bot_agrees_to_nothing(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    while (to_move(&m) != 0)
+        move_first(who[1], &m);
+    while (to_move(&m) == 0)
+        move_first(who[0], &m);
+    assert_ok(ask(who[1], "seat", "{s:s, s:s}", "match", m.id, "name", "Ben"));
+    inn_leave(who[1]);
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "random"));
+    int before = version(&m);
+    json_t *r = undo(who[0], &m);
+    assert_int_equal(number(r, "version"), before); /* nothing is taken back */
+    assert_non_null(strstr(text(r, "text"), "not here now: Ben."));
+    assert_ok(r);
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));
+    assert_int_equal(version(&m), before);
+    who[1] = sit(m.secret[1]); /* and is asked now */
+    r = consent(who[1], &m, true);
+    assert_true(number(r, "version") > before);
+    assert_null(json_object_get(r, "text"));
+    assert_ok(r);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* A chair that nobody has taken is not asked. */
 static void test_empty_chairs_are_not_asked(void **state)
 {
     (void)state;
@@ -1191,6 +1221,7 @@ int main(void)
         TEST(test_another_is_asked),
         TEST(test_the_end_stands),
         TEST(test_the_end_of_one_person),
+        TEST(test_a_bot_agrees_to_nothing),
         TEST(test_empty_chairs_are_not_asked),
         TEST(test_alone_with_bots),
         TEST(test_names_and_colours),
