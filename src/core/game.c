@@ -560,11 +560,10 @@ static int parse_argument(const clio_game *game, int domain, const char *word)
 {
     if (domain >= CLIO_NUMBER) {
         char *end;
-        long n = strtol(word, &end, 10);
-        if (*end || end == word)
+        long n = strtol(word, &end, 10), first = domain == CLIO_SEAT;
+        if (*end || end == word || n < first || n - first >= CLIO_NO_THING)
             return -1;
-        n -= domain == CLIO_SEAT;
-        return n >= 0 && n < CLIO_NO_THING ? (int)n : -1;
+        return (int)(n - first);
     }
     int count = game->domains[domain].count(game);
     if (strcmp(word, "-") == 0)

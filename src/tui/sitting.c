@@ -65,6 +65,7 @@ static void write_record(struct clio_sitting *s)
     char why[sizeof s->trouble] = "";
     struct clio_buf words = clio_buf_of(s->words, sizeof s->words);
     s->words[0] = '\0';
+    int held = clio_annals_hold(s->record);
     for (int i = 0; i < s->match->options.seats; i++) {
         if (s->match->seat[i].sitter != CLIO_PERSON || clio_people(s->match) != 1)
             continue;
@@ -74,6 +75,7 @@ static void write_record(struct clio_sitting *s)
         if (clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
             clio_annals_words(&annals, s->game, s->lang, &words);
     }
+    clio_annals_release(held);
     if (why[0] && !s->trouble[0])
         clio_copy(s->trouble, sizeof s->trouble, why);
     clio_annals_free(&annals);

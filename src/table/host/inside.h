@@ -108,7 +108,9 @@ bool clio_may_answer(const struct clio_table *t, int seat);
 
 /* ---- Clocks (clock.c) -------------------------------------------------------------------------- */
 
+void clio_clock_found(struct clio_table *t);           /* as it is kept, it runs on */
 void clio_clock_start(struct clio_table *t);           /* for all who decide now */
+void clio_clock_forget(struct clio_table *t);          /* nobody pays for what has passed */
 void clio_clock_moved(struct clio_table *t, int seat); /* `seat` has moved: what is left for it */
 /* Before `seat` takes back an answer that does not show yet: it has not moved after all. */
 void clio_clock_thinks_again(struct clio_table *t, int seat);

@@ -243,7 +243,7 @@ export interface Requests {
     members: { match: string; move: string };
     reply: { why?: string; reason?: string; why_parts?: Argument[]; section?: string; legal?: boolean };
   };
-  undo: { members: { match: string; version: number }; reply: { version: number } };
+  undo: { members: { match: string; version: number }; reply: { version: number; text?: string } };
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
