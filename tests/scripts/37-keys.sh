@@ -33,6 +33,15 @@ plain 'q\n' $aoc --lang en --seats 4 --set draft=on --seed 3
 grep -q 'Research (1 worker, 4 coins, 2 slots free)' "$dir/out"
 result $? "the slots of an action are told during the draft"
 
+# ---- The record ----------------------------------------------------------------------------------
+
+{ yes 1 | head -n 300; } | "$CLIO" play --plain $aoc --lang en --seats 1 --seed 3 --save "$dir/alone.clio" >"$dir/out" 2>&1
+"$CLIO" record --lang en >"$dir/out" && grep -q ': 1 match on record' "$dir/out"
+result $? "a match that was played to its end is on the record"
+rm -f "$XDG_DATA_HOME/clio/saves/record.txt"
+plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q ': 0 matches on record' "$dir/out"
+result $? "one that was only looked at is not"
+
 # ---- The screen ----------------------------------------------------------------------------------
 
 tm() { tmux -u -S "$dir/tmux" "$@"; }

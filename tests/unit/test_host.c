@@ -939,6 +939,31 @@ static void test_record(void **state)
     inn_leave(other);
 }
 
+/* Whoever opens the file of a match that is over looks at it, and has not played it. */
+static void test_a_match_from_a_file_is_not_recorded(void **state)
+{
+    struct inn_guest *g = inn_enter(), *other = inn_enter();
+    struct match m = create(g, "y");
+    (void)state;
+    play_to_the_end(&g, &m);
+    json_t *file = ask(g, "export", "{s:s}", "match", m.id);
+    json_t *seen = ask(other, "import", "{s:O}", "file", json_object_get(file, "file"));
+    assert_int_equal(number(seen, "seat"), 0);
+    json_decref(file);
+    assert_int_equal(matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match",
+                                           text(seen, "match"))),
+                     0);
+    assert_string_equal(inn.record, "");
+    /* The next one with the same seats is their own. */
+    struct match next = opened(ask(other, "rematch", "{s:s}", "match", text(seen, "match")), "y");
+    play_to_the_end(&other, &next);
+    assert_int_equal(
+        matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match", next.id)), 1);
+    json_decref(seen);
+    inn_leave(g);
+    inn_leave(other);
+}
+
 /* What was achieved before is an option of the next match. */
 static void test_record_is_read_at_the_start(void **state)
 {
@@ -1062,6 +1087,7 @@ int main(void)
         TEST(test_rematch),
         TEST(test_looking_back),
         TEST(test_record),
+        TEST(test_a_match_from_a_file_is_not_recorded),
         TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),

@@ -205,7 +205,7 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
                                    struct clio_secrets *secrets)
 {
     const struct clio_house *house = r->guest->house;
-    if (my_seat >= 0)
+    if (my_seat >= 0 && record->creator != CLIO_FROM_FILE)
         record->creator = (uint8_t)my_seat;
     for (int i = 0; i < record->seats; i++)
         record->seat[i].taken = i == my_seat || (house->one_screen && !record->seat[i].bot[0]);
