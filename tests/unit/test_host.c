@@ -1002,6 +1002,7 @@ static void test_rematch(void **state)
     assert_error(move(who[0], &m, version(&m), "rest"), "too-late");
     inn_forget();
     json_t *r = ask(who[1], "rematch", "{s:s}", "match", m.id);
+    assert_string_equal(text(r, "watch"), "");
     char next[32], secret[32];
     snprintf(next, sizeof next, "%s", text(r, "match"));
     assert_int_equal(number(r, "seat"), 1);
@@ -1017,6 +1018,10 @@ static void test_rematch(void **state)
     json_decref(push);
     r = ask(who[0], "rematch", "{s:s}", "match", m.id);
     assert_string_equal(text(r, "match"), next); /* there is only one */
+    /* Who set the first match up, and is still there, may invite to the next one as well. */
+    assert_true(json_is_string(json_array_get(json_object_get(r, "secrets"), 1)));
+    assert_true(json_is_null(json_array_get(json_object_get(r, "secrets"), 2)));
+    assert_true(strlen(text(r, "watch")) > 0);
     assert_ok(r);
     struct inn_guest *elsewhere = sit(secret);
     r = ask(elsewhere, "view", "{s:s}", "match", next);
@@ -1026,6 +1031,50 @@ static void test_rematch(void **state)
     json_decref(r);
     inn_leave(elsewhere);
     inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* The one who set the match up starts the next: all the links are there at once, and are right. */
+static void test_rematch_of_the_creator(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    play_to_the_end(who, &m);
+    struct match next = opened(ask(who[0], "rematch", "{s:s}", "match", m.id), "yo");
+    struct inn_guest *guest = sit(next.secret[1]), *watcher = inn_enter();
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", next.watch));
+    json_t *v = ask(guest, "view", "{s:s}", "match", next.id);
+    assert_int_equal(number(v, "you"), 1);
+    assert_false(yes(v, "creator"));
+    json_decref(v);
+    v = view(who[0], &next);
+    assert_true(yes(v, "creator"));
+    json_decref(v);
+    inn_leave(guest);
+    inn_leave(watcher);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* Where they have left, whoever goes on has the say, but not the others' links. */
+static void test_rematch_without_the_creator(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    play_to_the_end(who, &m);
+    inn_leave(who[0]);
+    json_t *r = ask(who[1], "rematch", "{s:s}", "match", m.id);
+    assert_true(json_is_null(json_array_get(json_object_get(r, "secrets"), 0)));
+    assert_true(strlen(text(r, "watch")) > 0);
+    json_t *v = ask(who[1], "view", "{s:s}", "match", text(r, "match"));
+    assert_true(yes(v, "creator"));
+    assert_ok(ask(who[1], "invite", "{s:s, s:i}", "match", text(r, "match"), "seat", 0));
+    json_decref(v);
+    json_decref(r);
     inn_leave(who[1]);
 }
 
@@ -1103,6 +1152,31 @@ static void test_record(void **state)
         "2026-01-02 age-of-civilization 00000000000000aa achievements:great_kingdom points=27\n";
     assert_int_equal(matches_on_record(ask(g, "record", "{s:s, s:s}", "person", ada, "file", file)),
                      2);
+    inn_leave(g);
+    inn_leave(other);
+}
+
+/* Whoever opens the file of a match that is over looks at it, and has not played it. */
+static void test_a_match_from_a_file_is_not_recorded(void **state)
+{
+    struct inn_guest *g = inn_enter(), *other = inn_enter();
+    struct match m = create(g, "y");
+    (void)state;
+    play_to_the_end(&g, &m);
+    json_t *file = ask(g, "export", "{s:s}", "match", m.id);
+    json_t *seen = ask(other, "import", "{s:O}", "file", json_object_get(file, "file"));
+    assert_int_equal(number(seen, "seat"), 0);
+    json_decref(file);
+    assert_int_equal(matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match",
+                                           text(seen, "match"))),
+                     0);
+    assert_string_equal(inn.record, "");
+    /* The next one with the same seats is their own. */
+    struct match next = opened(ask(other, "rematch", "{s:s}", "match", text(seen, "match")), "y");
+    play_to_the_end(&other, &next);
+    assert_int_equal(
+        matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match", next.id)), 1);
+    json_decref(seen);
     inn_leave(g);
     inn_leave(other);
 }
@@ -1234,8 +1308,11 @@ int main(void)
         TEST(test_clocks_of_several),
         TEST(test_move_clock_of_several),
         TEST(test_rematch),
+        TEST(test_rematch_of_the_creator),
+        TEST(test_rematch_without_the_creator),
         TEST(test_looking_back),
         TEST(test_record),
+        TEST(test_a_match_from_a_file_is_not_recorded),
         TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),

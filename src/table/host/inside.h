@@ -58,6 +58,11 @@ void clio_reply_done(const struct clio_request *r); /* kept, without members */
 
 /* Sits down, or only watches: CLIO_SPECTATOR. */
 struct clio_place *clio_place_take(struct clio_guest *guest, struct clio_table *t, int seat);
+/* Has the creator of this match, which may be the one that follows, a seat at this place? */
+static inline bool clio_place_created(const struct clio_place *p, const struct clio_table *t)
+{
+    return t->stored.creator < t->stored.seats && (p->seats >> t->stored.creator & 1);
+}
 /* A screen for several people turns to who must decide. */
 void clio_place_turn(struct clio_place *p);
 /* Whose view may be shown: CLIO_SPECTATOR while it is covered. */

@@ -202,7 +202,7 @@ export interface Created {
   secrets: (string | null)[];
 }
 
-/** A rematch tells only one's own secret; the others get theirs by push. */
+/** A rematch tells its creator all secrets, others only their own; they get it by push, too. */
 export type Rematched = Omit<Created, 'watch'> & { watch?: string };
 
 /** A field of a person's record: a number, or things that are there or not. */
