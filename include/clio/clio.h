@@ -382,8 +382,8 @@ bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lan
  * stay as they are built in. NULL with file, line, column and reason in `why` when a row is
  * broken. Free it with clio_free_content() when no state of it is used any more.
  */
-const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
-                                   size_t why_size);
+const clio_game *clio_with_content(const clio_game *game, const char *folder, enum clio_lang lang,
+                                   char *why, size_t why_size);
 void clio_free_content(const clio_game *game);
 uint64_t clio_content_hash(const clio_game *game);
 

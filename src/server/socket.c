@@ -189,13 +189,13 @@ void everybody_alive(void)
 
 /* ---- Receiving --------------------------------------------------------------------------------- */
 
-/* A saved match may be long; who sends one says so at the beginning. */
+/* A saved match or record may be long; who sends one says so at the beginning. */
 static size_t frame_limit(const struct connection *c)
 {
     const char *end = c->received + (c->received_length < 100 ? c->received_length : 100);
     for (const char *at = c->received; at + 8 <= end; at++)
-        if (memcmp(at, "\"import\"", 8) == 0)
-            return IMPORT_LIMIT;
+        if (memcmp(at, "\"import\"", 8) == 0 || memcmp(at, "\"record\"", 8) == 0)
+            return FILE_LIMIT;
     return FRAME_LIMIT;
 }
 

@@ -66,6 +66,9 @@ struct clio_table {
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
+    uint8_t ticking; /* set of seats whose clocks run */
+    int64_t since;   /* when they began to, ms since 1970 */
+    int paid;        /* for so many moves time was given; undo does not give it again */
 };
 
 /* A table for a match that is kept so; the position may come later, with clio_table_lay(). */
@@ -169,11 +172,11 @@ void clio_guest_leave(struct clio_guest *guest); /* all its places */
 /* A push for one place. */
 void clio_push_write(struct clio_place *p, struct clio_json *j);
 
-/* The bot that thinks for a hint; its answer, or that the match has gone on meanwhile. */
+/* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);
 void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
                     const struct clio_thought *thoughts, int count);
-void clio_host_hint_late(struct clio_place *p, int64_t id);
+void clio_host_hint_late(struct clio_guest *guest, int64_t id);
 
 /* A request could not be kept after all. */
 void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);

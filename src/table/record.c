@@ -66,12 +66,12 @@ void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
     record->seed = match->seed;
     record->content = clio_content_hash(match->game);
     record->seats = match->options.seats;
-    record->creator = CLIO_WATCHER;
     record->created = record->changed = now / 1000;
     record->moves = match->count;
     record->version = match->version;
     clio_status(match->game, match->state, &status);
     record->over = status.over;
+    record->creator = status.over ? CLIO_FROM_FILE : CLIO_WATCHER;
     record->bot = clio_match_bot_to_move(match, NULL);
     for (int i = 0; i < record->seats; i++) {
         struct clio_stored_seat *seat = &record->seat[i];

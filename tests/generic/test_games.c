@@ -125,6 +125,39 @@ static void test_notation_comes_back(void **unused)
     walk(40, notation_comes_back);
 }
 
+/* A number that there cannot be, in every place where a move has a seat or a number. */
+static void test_numbers_of_moves_are_bounded(void **unused)
+{
+    static const char *const numbers[] = {"-9223372036854775808",
+                                          "9223372036854775807",
+                                          "-1",
+                                          "65536",
+                                          "99999999999999999999999999",
+                                          "1x",
+                                          "x"};
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int verb = 1; verb < game->verb_count; verb++) {
+            const struct clio_phrase *phrase = &game->verbs[verb];
+            for (int arg = 0; arg < 3 && phrase->arg[arg].name; arg++)
+                for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+                    char text[160], why[200];
+                    struct clio_buf b = clio_buf_of(text, sizeof text);
+                    clio_put(&b, phrase->id);
+                    for (int k = 0; k < 3 && phrase->arg[k].name; k++)
+                        clio_putf(&b, " %s",
+                                  k == arg                               ? numbers[i]
+                                  : phrase->arg[k].domain >= CLIO_NUMBER ? "1"
+                                                                         : "-");
+                    if (clio_parse_move(game, text, CLIO_EN, why, sizeof why))
+                        fail_msg("%s: '%s' is read as a move", game->id, text);
+                    assert_true(strlen(why) > 5);
+                }
+        }
+    }
+}
+
 /* An illegal move is refused with a reason in both languages and a section, and changes nothing. */
 static void illegal_moves_are_refused(const clio_game *game, uint64_t seed)
 {
@@ -330,6 +363,66 @@ static void test_nothing_hidden_shows(void **unused)
     const char *games = getenv("CLIO_REDACTION_GAMES");
     (void)unused;
     walk(games ? atoi(games) : 2000, nothing_hidden_shows);
+}
+
+/* May the seat take its last move back without asking anybody? As the table has it. */
+static bool may_take_back(const struct clio_status *before, const struct clio_status *after,
+                          int seat)
+{
+    bool asked = (after->deciding | after->answered) >> seat & 1;
+    return !after->over && after->reveals == before->reveals && after->turn == before->turn &&
+           asked;
+}
+
+/*
+ * Whoever may take a move back has learnt nothing by it: in two positions that are the same to the
+ * seat, it comes to two positions that are the same to it, or it stays.
+ */
+static int taken_back;
+static void what_was_shown_stays(const clio_game *game, uint64_t seed)
+{
+    static char view[65536], same[65536];
+    clio_move moves[CLIO_MAX_MOVES], after[CLIO_MAX_MOVES], same_after[CLIO_MAX_MOVES];
+    struct clio_status before, status, same_status;
+    int seat = any_seat(game, state, &seed);
+    clio_status(game, state, &before);
+    int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < 4 && n > 0; i++) {
+        clio_move move = moves[clio_random_below(&seed, (uint32_t)n)];
+        char text[200];
+        memcpy(other, state, clio_state_size(game));
+        memcpy(third, state, clio_state_size(game));
+        clio_redeal(game, other, seat, clio_random(&seed));
+        clio_redeal(game, third, seat, clio_random(&seed));
+        clio_apply_legal(game, other, seat, move, NULL);
+        clio_apply_legal(game, third, seat, move, NULL);
+        clio_status(game, other, &status);
+        clio_status(game, third, &same_status);
+        if (!may_take_back(&before, &status, seat))
+            continue;
+        taken_back++;
+        clio_view(game, other, seat, view, sizeof view);
+        clio_view(game, third, seat, same, sizeof same);
+        int count = clio_legal(game, other, seat, after, CLIO_MAX_MOVES);
+        int same_count = clio_legal(game, third, seat, same_after, CLIO_MAX_MOVES);
+        clio_notation(game, move, text, sizeof text);
+        size_t at = 0;
+        while (view[at] && view[at] == same[at])
+            at++;
+        if (view[at] || same[at])
+            fail_msg("%s: '%s' shows something and can be taken back: %.60s, or %.60s", game->id,
+                     text, view + at, same + at);
+        if (status.deciding != same_status.deciding || count != same_count ||
+            memcmp(after, same_after, (size_t)count * sizeof after[0]) != 0)
+            fail_msg("%s: '%s' tells by its choices and can be taken back", game->id, text);
+    }
+}
+
+static void test_what_was_shown_stays(void **unused)
+{
+    (void)unused;
+    walk(150, what_was_shown_stays);
+    assert_true(taken_back > 1000);
 }
 
 /* A redealt position is a position of the game: it can be played on, with every invariant kept. */
@@ -854,10 +947,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
+        cmocka_unit_test(test_numbers_of_moves_are_bounded),
         cmocka_unit_test(test_illegal_moves_are_refused),
         cmocka_unit_test(test_moves_are_legal_or_have_a_reason),
         cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
+        cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),
         cmocka_unit_test(test_scores_add_up),

@@ -372,7 +372,7 @@ void inn_hint(bool late)
     clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
     struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
     if (late)
-        clio_host_hint_late(inn.hinted, inn.hint_id);
+        clio_host_hint_late(inn.hinted->guest, inn.hint_id);
     else
         clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
 }

@@ -335,7 +335,7 @@
     X(CLASHED, "clashed", CAMP_, UNIT_, N_) \
     X(COMBAT_VALUE, "combat-value", CAMP_, N_, {"hits", CLIO_NUMBER}) \
     X(CANCELLED, "cancelled", CAMP_, N_) \
-    X(RETREATS, "retreats", SEAT_, SPACE_) \
+    X(RETREATS, "retreats", SEAT_, SPACE_, TO_) \
     X(WITHDRAWS, "withdraws", SEAT_, SPACE_) \
     X(WINS_FIGHT, "wins-fight", SEAT_, SPACE_) \
     X(BARBARIANS_WIN, "barbarians-win", SPACE_) \

@@ -438,6 +438,27 @@ TEST(trade_for_a_great_person)
     expect_that(holds_action(0, "A01"));
 }
 
+/* Who gets a card has seen it, and whose card is taken knows what was offered for it: that stays. */
+TEST(trade_of_cards_stays)
+{
+    plains();
+    hand_objective(0, "O03");
+    hand_objective(1, "O01 O02");
+    play("trade 2; give-objective O03; want-card objective; propose");
+    int before = s->core.reveals;
+    play("accept");
+    expect(s->core.reveals, before);
+    play("objective O02");
+    expect_that(s->core.reveals > before);
+    plains();
+    stock(0, "1 gold");
+    hand_action(0, "A01");
+    play("trade 2; give-card A01; propose");
+    before = s->core.reveals;
+    play("accept");
+    expect_that(s->core.reveals > before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -467,6 +488,7 @@ int main(void)
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),
         cmocka_unit_test(trade_for_a_great_person),
+        cmocka_unit_test(trade_of_cards_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

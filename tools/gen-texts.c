@@ -1,10 +1,9 @@
 /*
- * gen-content.c: turns content/ into const C tables at build time.
+ * gen-texts.c: turns the texts of content/ into const C tables at build time.
  *
- *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
- *                                          NAME:BASE where what is not there is looked up in BASE,
- *                                          whose files follow after "--"
- *     gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…   card tables: see gen-tables.c
+ *     gen-texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
+ *                                  NAME:BASE where what is not there is looked up in BASE, whose
+ *                                  files follow after "--"
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book. What the base has may be
@@ -40,36 +39,6 @@ struct language {
     struct section section[MAX_SECTIONS];
     int section_count;
 };
-
-_Noreturn void fail(const char *file, int line, const char *what, const char *word)
-{
-    fprintf(stderr, "%s:%d: %s%s%s\n", file, line, what, word[0] ? ": " : "", word);
-    exit(2);
-}
-
-char *read_file(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        fail(path, 1, "the file cannot be read", "");
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    rewind(file);
-    char *text = malloc((size_t)size + 1);
-    if (!text || fread(text, 1, (size_t)size, file) != (size_t)size)
-        fail(path, 1, "the file cannot be read", "");
-    text[size] = '\0';
-    fclose(file);
-    return text;
-}
-
-FILE *open_output(const char *path)
-{
-    FILE *out = fopen(path, "w");
-    if (!out)
-        fail(path, 1, "the file cannot be written", "");
-    return out;
-}
 
 static char *copy(const char *at, size_t n)
 {
@@ -315,29 +284,6 @@ static void compare_books(const struct language *a, const struct language *b)
 
 /* ---- Writing --------------------------------------------------------------------------------- */
 
-void write_string(FILE *out, const char *text)
-{
-    fputc('"', out);
-    int column = 0;
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            column += fprintf(out, "\\%c", *c);
-        else if (*c == '\n')
-            column += fprintf(out, "\\n");
-        else if (*c == '\t')
-            column += fprintf(out, "\\t");
-        else if (*c == '?')
-            column += fprintf(out, "\\?");
-        else
-            column += fprintf(out, *c < 0x20 || *c >= 0x7f ? "\\%03o" : "%c", *c);
-        if (column > 90) {
-            fputs("\"\n\"", out);
-            column = 0;
-        }
-    }
-    fputc('"', out);
-}
-
 /* What a card or a guide says is long and only read, like the rule book: see CLIO_NO_BOOKS. */
 static bool is_of_a_book(const char *key)
 {
@@ -413,14 +359,16 @@ static void read_any(struct language *languages, int count, const char *file)
     fail(file, 1, "the name of a file of texts ends in .en.tsv, .fr.tsv, .en.md or .fr.md", "");
 }
 
-static int generate_texts(int argc, char **argv)
+int main(int argc, char **argv)
 {
     static struct language languages[] = {{.code = "en"}, {.code = "fr"}};
     static struct language bases[] = {{.code = "en"}, {.code = "fr"}};
     struct language *en = &languages[0], *fr = &languages[1], *reading = languages;
-    if (argc < 6)
+    if (argc < 5) {
+        fprintf(stderr, "usage: gen-texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n");
         return 1;
-    for (int i = 4; i < argc; i++) {
+    }
+    for (int i = 3; i < argc; i++) {
         if (strcmp(argv[i], "--") == 0)
             reading = bases;
         else
@@ -437,28 +385,15 @@ static int generate_texts(int argc, char **argv)
     compare_books(en, fr);
     check_references(en);
     check_references(fr);
-    char *base = strchr(argv[2], ':');
+    char *base = strchr(argv[1], ':');
     if (base)
         *base++ = '\0';
-    FILE *out = open_output(argv[3]);
-    fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
+    FILE *out = open_output(argv[2]);
+    fprintf(out, "/* Made from the files in content/ by tools/gen-texts.c. */\n"
                  "#include \"core/text.h\"\n"
                  "#ifdef CLIO_NO_BOOKS\n#define BOOK(...)\n"
                  "#else\n#define BOOK(...) __VA_ARGS__\n#endif\n");
-    write_language(out, en, argv[2], base);
-    write_language(out, fr, argv[2], base);
+    write_language(out, en, argv[1], base);
+    write_language(out, fr, argv[1], base);
     return fclose(out) ? 2 : 0;
-}
-
-int main(int argc, char **argv)
-{
-    int rc = 1;
-    if (argc > 1 && strcmp(argv[1], "texts") == 0)
-        rc = generate_texts(argc, argv);
-    else if (argc > 1 && strcmp(argv[1], "tables") == 0)
-        rc = generate_tables(argc, argv);
-    if (rc == 1)
-        fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n"
-                        "       gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…\n");
-    return rc;
 }
