@@ -267,8 +267,8 @@ fi
 # ---- rules ---------------------------------------------------------------------------------------
 
 exits 0 "rules lists the sections" rules $game
-grep -q "^turn  *Your turn" "$out"
-result $? "rules lists id and title"
+grep -q "^Your turn  .*  turn$" "$out"
+result $? "rules lists title and id"
 clio rules $game turn
 grep -q "^Your turn  \[turn\]" "$out" && ! grep -q '\*\*\|\[\[' "$out" &&
     ! grep -q "$(printf '\033')" "$out"

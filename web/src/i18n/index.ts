@@ -13,7 +13,7 @@ export type Args = Record<string, string | number>;
 
 /**
  * French does not break a line before : ; ? ! » and %, nor after «. Its texts are written with plain
- * spaces; those that do not break are put here, as tools/gen-content does for the texts of the games.
+ * spaces; those that do not break are put here, as tools/gen-texts does for the texts of the games.
  */
 function french(text: string): string {
   return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0');
