@@ -70,7 +70,7 @@ TEST(the_log_tells_where_attackers_fall)
     units(BLUE, "D5", "3 infantry");
     dice("1 1 1 5c 1 1"); /* one hit at least, and two at most */
     play("move; march D4 D5; bring infantry 3");
-    expect_that(told(CLIO_EN, "Red loses an infantry in D5.") ||
+    expect_that(told(CLIO_EN, "Red loses 1 infantry in D5.") ||
                 told(CLIO_EN, "Red loses an army unit in D5."));
     expect_that(told(CLIO_FR, "Red perd une infanterie en D5.") ||
                 told(CLIO_FR, "Red perd une unité Armée en D5."));
