@@ -93,11 +93,17 @@ static void fill_seats(const struct clio_stored_match *record, struct clio_match
     }
 }
 
+bool clio_record_other_tables(const struct clio_stored_match *record)
+{
+    const clio_game *game = clio_find_game(record->game);
+    return game && clio_content_hash(game) != record->content;
+}
+
 struct clio_match *clio_record_begin(const struct clio_stored_match *record)
 {
     const clio_game *game = clio_find_game(record->game);
     struct clio_options options;
-    if (!game || !read_options(game, record, &options))
+    if (!game || clio_record_other_tables(record) || !read_options(game, record, &options))
         return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
     if (match)

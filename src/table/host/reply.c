@@ -119,9 +119,10 @@ void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trou
 }
 
 /* The moves are there, but this program cannot play them: another version of the game did. */
-void clio_refuse_unplayable(const struct clio_request *r)
+void clio_refuse_unplayable(const struct clio_request *r, const struct clio_table *t)
 {
-    clio_refuse(r, "unavailable", "host.error.unplayable");
+    bool tables = clio_record_other_tables(&t->stored);
+    clio_refuse(r, "unavailable", tables ? "host.error.tables" : "host.error.unplayable");
 }
 
 /* ---- Replies ----------------------------------------------------------------------------------- */
