@@ -12,8 +12,10 @@ static void write_options(const struct clio_match *match, char *out, size_t size
 {
     struct clio_buf b = clio_buf_of(out, size);
     struct clio_setting setting;
-    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
-        clio_putf(&b, "%s%s=%s", i ? " " : "", setting.id, setting.value);
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
+        clio_putf(&b, "%s%s=", i ? " " : "", setting.id);
+        clio_put(&b, setting.value); /* may be longer than clio_putf() writes */
+    }
 }
 
 static bool read_options(const clio_game *game, const struct clio_stored_match *record,
