@@ -169,8 +169,8 @@ struct clio_house {
 void clio_host_receive(struct clio_guest *guest, char *text, size_t length);
 void clio_guest_leave(struct clio_guest *guest); /* all its places */
 
-/* A push for one place. */
-void clio_push_write(struct clio_place *p, struct clio_json *j);
+/* A push for one place; false: it did not fit, and is not to be sent. */
+bool clio_push_write(struct clio_place *p, struct clio_json *j);
 
 /* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);

@@ -357,6 +357,23 @@ static void test_places_are_limited(void **state)
     inn_leave(other);
 }
 
+/* What a house has no room for is not sent in part, and whoever asked is told so. */
+static void test_messages_that_are_too_long(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    struct match m = create(g, "yb");
+    json_decref(parsed(inn_push(g, m.id)));
+    inn.sheet = 1000;
+    assert_error(ask(g, "view", "{s:s}", "match", m.id), "unavailable");
+    assert_error(ask(g, "record", "{s:s}", "person", "AAAAAAAAAAAAAAAAAAAAAA"), "unavailable");
+    clio_table_tell(inn_table(m.id));
+    assert_null(inn_push(g, m.id));
+    inn.sheet = 1 << 20;
+    json_decref(view(g, &m));
+    inn_leave(g);
+}
+
 /* ---- Playing ----------------------------------------------------------------------------------- */
 
 static void test_moves(void **state)
@@ -1287,6 +1304,7 @@ int main(void)
         TEST(test_hello),
         TEST(test_creating),
         TEST(test_places_are_limited),
+        TEST(test_messages_that_are_too_long),
         TEST(test_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),

@@ -136,15 +136,28 @@ void clio_reply_begin(const struct clio_request *r, struct clio_reply *reply)
     clio_json_bool(&reply->j, "ok", true);
 }
 
+/* What did not fit its sheet is not there to be sent. */
+static bool is_whole(const struct clio_request *r, const struct clio_buf *out)
+{
+    if (out->length < out->size)
+        return true;
+    clio_refuse(r, "unavailable", "host.error.too-long");
+    return false;
+}
+
 void clio_reply_send(const struct clio_request *r, struct clio_reply *reply)
 {
     clio_json_close(&reply->j, '}');
+    if (!is_whole(r, &reply->out))
+        return;
     r->guest->house->send(r->guest, reply->out.at, reply->out.length);
 }
 
 void clio_reply_kept(const struct clio_request *r, struct clio_reply *reply)
 {
     clio_json_close(&reply->j, '}');
+    if (!is_whole(r, &reply->out))
+        return;
     r->guest->house->send_kept(r->guest, r->id, reply->out.at, reply->out.length);
 }
 
