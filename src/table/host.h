@@ -77,7 +77,7 @@ void clio_table_init(struct clio_table *t, const struct clio_house *house,
 void clio_table_lay(struct clio_table *t, struct clio_match *match);
 /* It goes on after a time without a house, which is nobody's fault: its clock starts anew. */
 void clio_table_resume(struct clio_table *t);
-/* Forgets position and chat, which can be had again. */
+/* Forgets position and chat, which can be had again. What somebody wishes stays. */
 void clio_table_rest(struct clio_table *t);
 /* It was not kept as it stands: what was, counts. NULL: nobody knows; it stays. */
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
