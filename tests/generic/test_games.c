@@ -9,6 +9,7 @@
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -471,6 +472,25 @@ static void test_views_are_json(void **unused)
 {
     (void)unused;
     walk(30, views_are_json);
+}
+
+/* Whoever has no seat sees what lies open, and no more. */
+static void strangers_are_spectators(const clio_game *game, uint64_t seed)
+{
+    static const int strangers[] = {-1, -1000000, INT_MIN, CLIO_MAX_SEATS, CLIO_NOBODY, INT_MAX};
+    static char open[65536], view[65536];
+    (void)seed;
+    clio_view(game, state, CLIO_SPECTATOR, open, sizeof open);
+    for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+        clio_view(game, state, strangers[i], view, sizeof view);
+        assert_string_equal(view, open);
+    }
+}
+
+static void test_strangers_are_spectators(void **unused)
+{
+    (void)unused;
+    walk(10, strangers_are_spectators);
 }
 
 /* The itemised score adds up to the points, and every item has a name in both languages. */
@@ -998,6 +1018,7 @@ int main(void)
         cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),
+        cmocka_unit_test(test_strangers_are_spectators),
         cmocka_unit_test(test_scores_add_up),
         cmocka_unit_test(test_results_have_a_winner),
         cmocka_unit_test(test_log_lines_are_sentences),
