@@ -290,7 +290,7 @@ uint64_t clio_hash(const clio_game *game, const void *state);
 
 /* Text functions write at most `size` bytes with the closing 0 and return the full length. */
 
-/* The state as JSON for one viewer: a seat, CLIO_SPECTATOR or CLIO_OMNISCIENT. */
+/* The state as JSON for one viewer: a seat, CLIO_OMNISCIENT, or anybody else, who is a spectator. */
 size_t clio_view(const clio_game *game, const void *state, int viewer, char *out, size_t size);
 
 /* Stable notation: "raise khmer". Parsing returns 0 with a sentence in `why` when it fails. */

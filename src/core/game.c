@@ -326,6 +326,8 @@ size_t clio_view(const clio_game *game, const void *state, int viewer, char *out
     struct clio_json j = {&b, false};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "game", game->id);
+    if (viewer != CLIO_OMNISCIENT && (viewer < 0 || viewer >= CLIO_MAX_SEATS))
+        viewer = CLIO_SPECTATOR; /* games index seats by it */
     game->view(game, state, viewer, &j);
     clio_json_close(&j, '}');
     return b.length;

@@ -110,14 +110,15 @@ struct clio_cell clio_tsv_cell(struct clio_tsv *t, const char *column)
 int clio_tsv_int(struct clio_tsv *t, const char *column, int min, int max)
 {
     struct clio_cell c = clio_tsv_cell(t, column);
-    int n = 0, digits = 0;
-    for (size_t i = 0; i < c.length && digits < 6; i++, digits++) {
+    int n = 0;
+    for (size_t i = 0; i < c.length; i++) {
         if (c.at[i] < '0' || c.at[i] > '9')
             refuse(t, c.at + i, "refuse.number", WITH_CELL("word", c));
-        n = n * 10 + (c.at[i] - '0');
+        if (n <= 99999) /* more digits make it no smaller, and too large it is already */
+            n = n * 10 + (c.at[i] - '0');
     }
     if (n < min || n > max)
-        refuse(t, c.at, "refuse.between", WITH_NUMBER("n", n), WITH_NUMBER("min", min),
+        refuse(t, c.at, "refuse.between", WITH_CELL("n", c), WITH_NUMBER("min", min),
                WITH_NUMBER("max", max));
     return n;
 }

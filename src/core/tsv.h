@@ -43,6 +43,7 @@ void clio_tsv_open(struct clio_tsv *t, const char *file, const char *text,
 bool clio_tsv_next(struct clio_tsv *t); /* the next row, or false at the end */
 struct clio_cell clio_tsv_cell(struct clio_tsv *t, const char *column);
 bool clio_tsv_has(struct clio_tsv *t, const char *column);
+/* A whole number; max is below 100,000. */
 int clio_tsv_int(struct clio_tsv *t, const char *column, int min, int max);
 bool clio_cell_is(struct clio_cell cell, const char *text);
 struct clio_cell clio_cell_with(const char *text);

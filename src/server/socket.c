@@ -117,7 +117,8 @@ static int write_push(struct connection *c, struct clio_place *p)
         p->dirty = false;
         return 0;
     }
-    clio_push_write(p, &j);
+    if (!clio_push_write(p, &j))
+        return 0;
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
 

@@ -4,6 +4,7 @@
 #include "core/buf.h"
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/deed.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,132 +13,6 @@
 extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
 
 static const char magic[] = "clio record 1";
-
-/* ---- Values: "achievements:a,b points=27" ---------------------------------------------------- */
-
-enum { MOST_VALUES = CLIO_MAX_RECORD };
-
-struct value {
-    char key[32];
-    bool set;
-    long number;
-    char ids[CLIO_DEED_SIZE]; /* in order, with commas */
-};
-
-static bool is_word(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (!(text[i] >= 'a' && text[i] <= 'z') && !(text[i] >= '0' && text[i] <= '9') &&
-            text[i] != '-' && text[i] != '_' && text[i] != '+' && text[i] != '.')
-            return false;
-    return length > 0;
-}
-
-/* Adds an id to a list in order; one that is there stays once. False: there is no room. */
-static bool add_id(char *ids, size_t size, const char *id)
-{
-    size_t length = strlen(ids), n = strlen(id), before = 0;
-    const char *last = strrchr(ids, ',');
-    if (length > 0 && strcmp(last ? last + 1 : ids, id) < 0)
-        before = length; /* lists that were written here are in order already */
-    while (before < length) {
-        size_t word = strcspn(ids + before, ",");
-        int order = strncmp(ids + before, id, word);
-        if (order == 0 && n == word)
-            return true;
-        if (order > 0)
-            break;
-        before += word + (ids[before + word] == ',');
-    }
-    if (length + n + (length > 0) >= size)
-        return false;
-    if (before < length) {
-        memmove(ids + before + n + 1, ids + before, length - before + 1);
-        memcpy(ids + before, id, n);
-        ids[before + n] = ',';
-        return true;
-    }
-    if (length > 0)
-        ids[length++] = ',';
-    memcpy(ids + length, id, n + 1);
-    return true;
-}
-
-static bool read_value(const char *word, struct value *out)
-{
-    size_t n = strcspn(word, "=:");
-    char ids[CLIO_DEED_SIZE], *rest = NULL, *end;
-    memset(out, 0, sizeof *out);
-    if (!word[n] || n >= sizeof out->key || !is_word(word, n))
-        return false;
-    memcpy(out->key, word, n);
-    out->set = word[n] == ':';
-    if (!out->set) {
-        out->number = strtol(word + n + 1, &end, 10);
-        return end != word + n + 1 && !*end && out->number > -1000000 && out->number < 1000000;
-    }
-    snprintf(ids, sizeof ids, "%s", word + n + 1);
-    for (char *id = strtok_r(ids, ",", &rest); id; id = strtok_r(NULL, ",", &rest))
-        if (!is_word(id, strlen(id)) || !add_id(out->ids, sizeof out->ids, id))
-            return false;
-    return true;
-}
-
-/* Where the key belongs among values in order; *found: it is there. */
-static int place_of(const struct value *values, int count, const char *key, bool *found)
-{
-    int i = 0;
-    while (i < count && strcmp(values[i].key, key) < 0)
-        i++;
-    *found = i < count && strcmp(values[i].key, key) == 0;
-    return i;
-}
-
-/* Adds the values of a text to some that are in order; false: it cannot be read. */
-static bool join_values(struct value values[MOST_VALUES], int *count, const char *text)
-{
-    char copy[CLIO_DEED_SIZE], *rest = NULL;
-    if (strlen(text) >= sizeof copy)
-        return false;
-    snprintf(copy, sizeof copy, "%s", text);
-    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        struct value value;
-        char *next = NULL;
-        bool found;
-        if (!read_value(word, &value))
-            return false;
-        int at = place_of(values, *count, value.key, &found);
-        if (!found) {
-            if (*count == MOST_VALUES)
-                return false;
-            memmove(&values[at + 1], &values[at], (size_t)(*count - at) * sizeof values[0]);
-            values[at] = value;
-            ++*count;
-            continue;
-        }
-        if (values[at].set != value.set)
-            return false;
-        if (value.number > values[at].number)
-            values[at].number = value.number;
-        for (char *id = strtok_r(value.ids, ",", &next); id; id = strtok_r(NULL, ",", &next))
-            if (!add_id(values[at].ids, sizeof values[at].ids, id))
-                return false;
-    }
-    return true;
-}
-
-static bool write_values(const struct value *values, int count, char out[CLIO_DEED_SIZE])
-{
-    struct clio_buf b = clio_buf_of(out, CLIO_DEED_SIZE);
-    for (int i = 0; i < count; i++) {
-        clio_putf(&b, "%s%s%c", i ? " " : "", values[i].key, values[i].set ? ':' : '=');
-        if (values[i].set)
-            clio_put(&b, values[i].ids); /* may be longer than clio_putf() writes */
-        else
-            clio_put_int(&b, values[i].number);
-    }
-    return b.length < CLIO_DEED_SIZE;
-}
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
@@ -148,53 +23,12 @@ void clio_annals_free(struct clio_annals *annals)
     memset(annals, 0, sizeof *annals);
 }
 
-static bool is_date(const char *text)
-{
-    for (int i = 0; i < 10; i++)
-        if (i == 4 || i == 7 ? text[i] != '-' : text[i] < '0' || text[i] > '9')
-            return false;
-    return true;
-}
-
-/* Reads "DATE GAME MATCH VALUES"; the values come out in order. */
-static bool read_deed(const char *line, struct clio_deed *out)
-{
-    struct value values[MOST_VALUES];
-    char values_text[CLIO_DEED_SIZE] = "";
-    int count = 0, used = 0;
-    memset(out, 0, sizeof *out);
-    if (strlen(line) < 11 || !is_date(line) ||
-        sscanf(line, "%10s %47s %16s%n", out->date, out->game, out->match, &used) != 3)
-        return false;
-    if (!is_word(out->game, strlen(out->game)) || strlen(out->match) != 16 ||
-        strspn(out->match, "0123456789abcdef") != 16 || (line[used] && line[used] != ' ') ||
-        strlen(line + used) > sizeof values_text)
-        return false;
-    snprintf(values_text, sizeof values_text, "%s", line[used] ? line + used + 1 : "");
-    return join_values(values, &count, values_text) && write_values(values, count, out->values);
-}
-
 static int compare(const void *first, const void *second)
 {
     const struct clio_deed *a = first, *b = second;
     int order = strcmp(a->date, b->date);
     order = order ? order : strcmp(a->game, b->game);
     return order ? order : strcmp(a->match, b->match);
-}
-
-/* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
-static bool join_deeds(struct clio_deed *into, const struct clio_deed *from)
-{
-    struct value values[MOST_VALUES];
-    char joined[CLIO_DEED_SIZE];
-    int count = 0;
-    if (!join_values(values, &count, into->values) || !join_values(values, &count, from->values) ||
-        !write_values(values, count, joined))
-        return false;
-    memcpy(into->values, joined, sizeof joined);
-    if (strcmp(from->date, into->date) < 0)
-        memcpy(into->date, from->date, sizeof into->date);
-    return true;
 }
 
 /*
@@ -311,7 +145,7 @@ static bool add_deed(struct reading *r, const struct clio_deed *deed)
     bool found;
     int at = place_of_match(r, annals->count, deed, &found);
     if (found) {
-        join_deeds(&annals->deed[r->by_match[at]], deed); /* or what is there stays */
+        clio_deed_join(&annals->deed[r->by_match[at]], deed); /* or what is there stays */
         return true;
     }
     if (annals->count == CLIO_ANNALS_LINES)
@@ -366,7 +200,7 @@ static bool read_line(struct reading *r, const char *text, size_t length)
         return note_unread(r, text, length);
     memcpy(line, text, length);
     line[length] = '\0';
-    return read_deed(line, &deed) ? add_deed(r, &deed) : note_unread(r, text, length);
+    return clio_deed_read(line, &deed) ? add_deed(r, &deed) : note_unread(r, text, length);
 }
 
 bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length)
@@ -464,7 +298,7 @@ bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match,
     clio_record(match->game, match->state, seat, &record);
     write_record(match->game, &record, &v);
     clio_put(&b, values);
-    return b.length < sizeof line && read_deed(line, &deed) &&
+    return b.length < sizeof line && clio_deed_read(line, &deed) &&
            clio_annals_read(annals, line, b.length);
 }
 
@@ -486,7 +320,7 @@ static void add_thing(const clio_game *game, int domain, const char *id, struct 
     things->count++;
 }
 
-static void add_up(const clio_game *game, const struct value *value, bool first,
+static void add_up(const clio_game *game, const struct clio_deed_value *value, bool first,
                    struct clio_record *total)
 {
     char ids[CLIO_DEED_SIZE], *rest = NULL;
@@ -511,11 +345,11 @@ void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
     memset(total, 0, sizeof *total);
     *matches = 0;
     for (int i = 0; i < annals->count; i++) {
-        struct value values[MOST_VALUES];
+        struct clio_deed_value values[CLIO_MOST_VALUES];
         int count = 0;
         if (strcmp(annals->deed[i].game, clio_game_id(game)) != 0)
             continue;
-        join_values(values, &count, annals->deed[i].values);
+        clio_deed_values(values, &count, annals->deed[i].values);
         for (int k = 0; k < count; k++)
             add_up(game, &values[k], *matches == 0, total);
         ++*matches;

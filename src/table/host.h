@@ -77,7 +77,7 @@ void clio_table_init(struct clio_table *t, const struct clio_house *house,
 void clio_table_lay(struct clio_table *t, struct clio_match *match);
 /* It goes on after a time without a house, which is nobody's fault: its clock starts anew. */
 void clio_table_resume(struct clio_table *t);
-/* Forgets position and chat, which can be had again. */
+/* Forgets position and chat, which can be had again. What somebody wishes stays. */
 void clio_table_rest(struct clio_table *t);
 /* It was not kept as it stands: what was, counts. NULL: nobody knows; it stays. */
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
@@ -169,8 +169,8 @@ struct clio_house {
 void clio_host_receive(struct clio_guest *guest, char *text, size_t length);
 void clio_guest_leave(struct clio_guest *guest); /* all its places */
 
-/* A push for one place. */
-void clio_push_write(struct clio_place *p, struct clio_json *j);
+/* A push for one place; false: it did not fit, and is not to be sent. */
+bool clio_push_write(struct clio_place *p, struct clio_json *j);
 
 /* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);

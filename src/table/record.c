@@ -12,8 +12,10 @@ static void write_options(const struct clio_match *match, char *out, size_t size
 {
     struct clio_buf b = clio_buf_of(out, size);
     struct clio_setting setting;
-    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
-        clio_putf(&b, "%s%s=%s", i ? " " : "", setting.id, setting.value);
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
+        clio_putf(&b, "%s%s=", i ? " " : "", setting.id);
+        clio_put(&b, setting.value); /* may be longer than clio_putf() writes */
+    }
 }
 
 static bool read_options(const clio_game *game, const struct clio_stored_match *record,
@@ -93,11 +95,17 @@ static void fill_seats(const struct clio_stored_match *record, struct clio_match
     }
 }
 
+bool clio_record_other_tables(const struct clio_stored_match *record)
+{
+    const clio_game *game = clio_find_game(record->game);
+    return game && clio_content_hash(game) != record->content;
+}
+
 struct clio_match *clio_record_begin(const struct clio_stored_match *record)
 {
     const clio_game *game = clio_find_game(record->game);
     struct clio_options options;
-    if (!game || !read_options(game, record, &options))
+    if (!game || clio_record_other_tables(record) || !read_options(game, record, &options))
         return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
     if (match)

@@ -73,7 +73,10 @@ enum clio_store_trouble {
 void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
                     struct clio_stored_match *record);
 
-/* The match at its beginning; NULL when the set-up does not fit this program. */
+/* Was it played with other card tables than those in use? Its moves would mean something else. */
+bool clio_record_other_tables(const struct clio_stored_match *record);
+
+/* The match at its beginning; NULL when tables or set-up do not fit this program. */
 struct clio_match *clio_record_begin(const struct clio_stored_match *record);
 
 /* A bot that a host lends: not too strong for everybody else at the table to wait for. */

@@ -9,6 +9,7 @@
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -473,6 +474,25 @@ static void test_views_are_json(void **unused)
     walk(30, views_are_json);
 }
 
+/* Whoever has no seat sees what lies open, and no more. */
+static void strangers_are_spectators(const clio_game *game, uint64_t seed)
+{
+    static const int strangers[] = {-1, -1000000, INT_MIN, CLIO_MAX_SEATS, CLIO_NOBODY, INT_MAX};
+    static char open[65536], view[65536];
+    (void)seed;
+    clio_view(game, state, CLIO_SPECTATOR, open, sizeof open);
+    for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+        clio_view(game, state, strangers[i], view, sizeof view);
+        assert_string_equal(view, open);
+    }
+}
+
+static void test_strangers_are_spectators(void **unused)
+{
+    (void)unused;
+    walk(10, strangers_are_spectators);
+}
+
 /* The itemised score adds up to the points, and every item has a name in both languages. */
 static void scores_add_up(const clio_game *game, uint64_t seed)
 {
@@ -804,6 +824,49 @@ static void test_options_that_apply_are_not_refused(void **unused)
     }
 }
 
+static const char *long_id(const clio_game *game, int thing)
+{
+    static char ids[8][200];
+    (void)game;
+    memset(ids[thing % 8], 'a' + thing % 8, sizeof ids[0] - 1);
+    return ids[thing % 8];
+}
+
+/* A list of long ids is kept whole, in the database and in a match file. */
+static void test_long_settings_are_kept_whole(void **unused)
+{
+    (void)unused;
+    static char file[20000];
+    clio_game longer = toy_game;
+    struct clio_domain domains[16];
+    struct clio_options options;
+    struct clio_stored_match record;
+    struct clio_setting setting;
+    int list = 0;
+    assert_true(longer.domain_count <= 16);
+    for (int i = 0; i < longer.domain_count; i++) {
+        domains[i] = longer.domains[i];
+        domains[i].thing_id = long_id;
+    }
+    longer.domains = domains;
+    while (clio_option_kind(&longer, list) != CLIO_OF_THINGS)
+        list++;
+    clio_default_options(&longer, 3, &options);
+    for (uint16_t i = 0; i < 4; i++)
+        options.list[list].thing[options.list[list].count++] = i;
+    struct clio_match *match = clio_match_new(&longer, &options, 1, NULL);
+    clio_record_of(match, "m", 0, &record);
+    clio_match_write(match, file, sizeof file);
+    size_t longest = 0;
+    for (int i = 0; clio_setting_at(&longer, &options, i, &setting); i++) {
+        longest = strlen(setting.value) > longest ? strlen(setting.value) : longest;
+        assert_non_null(strstr(record.options, setting.value));
+        assert_non_null(strstr(file, setting.value));
+    }
+    assert_true(longest > 700);
+    clio_match_free(match);
+}
+
 /* A set-up in writing is the same set-up, in a match file too, and never longer than is kept. */
 static void test_settings_are_written_and_read(void **unused)
 {
@@ -955,11 +1018,13 @@ int main(void)
         cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),
+        cmocka_unit_test(test_strangers_are_spectators),
         cmocka_unit_test(test_scores_add_up),
         cmocka_unit_test(test_results_have_a_winner),
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
         cmocka_unit_test(test_options_that_apply_are_not_refused),
+        cmocka_unit_test(test_long_settings_are_kept_whole),
         cmocka_unit_test(test_settings_are_written_and_read),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),

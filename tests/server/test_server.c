@@ -1096,6 +1096,31 @@ static void change_database(const char *statements)
     sqlite3_close(db);
 }
 
+/* With other card tables moves may mean something else: the match is refused, and stays. */
+static void test_other_card_tables(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("UPDATE matches SET content = '1' || content");
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    a = join();
+    json_t *r = client_ask(a, "sit", "{s:s}", "secret", room.secret[0]);
+    assert_non_null(strstr(text(json_object_get(r, "error"), "text"), "other card tables"));
+    assert_error(r, "unavailable");
+    assert_error(client_ask(a, "replay", "{s:s, s:i}", "secret", room.secret[0], "at", 0),
+                 "unavailable");
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("UPDATE matches SET content = substr(content, 2)");
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    a = sit(room.secret[0]);
+    json_decref(view(a, &room));
+    client_close(a);
+}
+
 /* The form before versions: its matches go on, and their version is the number of their moves. */
 static void test_old_database(void **state)
 {
@@ -1216,6 +1241,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_records, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_other_card_tables, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
     };

@@ -205,6 +205,11 @@ static void test_broken_cells(void **unused)
             "2:23: armed: 'perhaps' is not one of the words allowed here");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t100", "2:26: crew: 100 is not between 0 and 99");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno\tx", "2:26: crew: 'x' is not a number");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t000006zzz", "2:32: crew: '000006zzz' is not a number");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t0000061000",
+            "2:26: crew: 0000061000 is not between 0 and 99");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t99999999999999999999",
+            "2:26: crew: 99999999999999999999 is not between 0 and 99");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno", "2:1: id: 7 columns, but the header has 8");
     refuses("argo\tA\t-\tsloop\t-\t-\tno\t1\nargo\tB\t-\tsloop\t-\t-\tno\t1",
             "3:1: id: 'argo' stands here twice");

@@ -357,6 +357,23 @@ static void test_places_are_limited(void **state)
     inn_leave(other);
 }
 
+/* What a house has no room for is not sent in part, and whoever asked is told so. */
+static void test_messages_that_are_too_long(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    struct match m = create(g, "yb");
+    json_decref(parsed(inn_push(g, m.id)));
+    inn.sheet = 1000;
+    assert_error(ask(g, "view", "{s:s}", "match", m.id), "unavailable");
+    assert_error(ask(g, "record", "{s:s}", "person", "AAAAAAAAAAAAAAAAAAAAAA"), "unavailable");
+    clio_table_tell(inn_table(m.id));
+    assert_null(inn_push(g, m.id));
+    inn.sheet = 1 << 20;
+    json_decref(view(g, &m));
+    inn_leave(g);
+}
+
 /* ---- Playing ----------------------------------------------------------------------------------- */
 
 static void test_moves(void **state)
@@ -522,6 +539,29 @@ static void test_a_move_ends_a_wish(void **state)
     assert_ok(undo(who[first], &m));
     move_first(who[now], &m);
     assert_error(consent(who[now], &m, true), "too-late");
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* A wish waits for its answers also while the position is not in memory. */
+static void test_a_wish_outlasts_a_rest(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int first = to_move(&m), now = pass_turn(who, &m), before = version(&m);
+    assert_ok(undo(who[first], &m));
+    struct clio_table *t = inn_table(m.id);
+    struct clio_match *same = clio_record_begin(&t->stored);
+    for (int i = 0; i < t->match->count; i++)
+        assert_true(clio_match_play(same, t->match->movers[i], t->match->moves[i], NULL));
+    clio_table_rest(t);
+    clio_table_lay(t, same);
+    assert_int_equal(version(&m), before);
+    assert_ok(consent(who[now], &m, true));
+    assert_true(version(&m) > before);
+    assert_int_equal(to_move(&m), first);
     inn_leave(who[0]);
     inn_leave(who[1]);
 }
@@ -1287,6 +1327,7 @@ int main(void)
         TEST(test_hello),
         TEST(test_creating),
         TEST(test_places_are_limited),
+        TEST(test_messages_that_are_too_long),
         TEST(test_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
@@ -1295,6 +1336,7 @@ int main(void)
         TEST(test_another_is_asked),
         TEST(test_the_end_stands),
         TEST(test_the_end_of_one_person),
+        TEST(test_a_wish_outlasts_a_rest),
         TEST(test_a_bot_agrees_to_nothing),
         TEST(test_empty_chairs_are_not_asked),
         TEST(test_alone_with_bots),

@@ -41,8 +41,9 @@ void clio_refuse_text(const struct clio_request *r, const char *code, const char
                       const char *section);
 void clio_refuse_stale(const struct clio_request *r, int version);
 void clio_refuse_limit(const struct clio_request *r, const char *key, int retry);
-void clio_refuse_store(const struct clio_request *r);      /* by what the house's trouble is */
-void clio_refuse_unplayable(const struct clio_request *r); /* the match does not fit this program */
+void clio_refuse_store(const struct clio_request *r); /* by what the house's trouble is */
+/* The match does not fit this program. */
+void clio_refuse_unplayable(const struct clio_request *r, const struct clio_table *t);
 
 /* A reply being written: members between begin and one of the others. */
 struct clio_reply {

@@ -95,7 +95,7 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     put_cover(t, p, j);
 }
 
-void clio_push_write(struct clio_place *p, struct clio_json *j)
+bool clio_push_write(struct clio_place *p, struct clio_json *j)
 {
     clio_place_turn(p);
     int known = p->table->match->log_count;
@@ -105,4 +105,5 @@ void clio_push_write(struct clio_place *p, struct clio_json *j)
     clio_json_close(j, '}');
     p->since = known;
     p->dirty = false;
+    return j->out->length < j->out->size;
 }
