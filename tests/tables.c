@@ -28,7 +28,8 @@ const clio_game *corrected_game(const struct correction *c, struct clio_buf *why
     void *content = malloc(c->game->tables->size);
     clio_game *copy = malloc(sizeof *copy);
     struct correction context = *c;
-    if (clio_read_content(c->game->tables, find_table, &context, c->game->content, content, why)) {
+    if (clio_read_content(c->game->tables, find_table, &context, c->game->content, content, c->lang,
+                          why)) {
         *copy = *c->game;
         copy->content = content;
         return copy;

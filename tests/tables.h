@@ -9,6 +9,7 @@ struct correction {
     const clio_game *game;
     const char *file; /* this table is replaced … */
     const char *text; /* … by this */
+    enum clio_lang lang;
 };
 
 /* The game with the correction, or NULL and the reason; free with clio_free_content(). */

@@ -1,14 +1,20 @@
 /*
  * gen-tables.c: reads the tables of a game by their description (core/columns.h) and writes them as
  * bytes of its content's struct, together with the files as they are, for --export and --content.
+ *
+ *     gen-… NAME OUT.c DEPENDENCIES FOLDER…   a file is taken from the first folder that has it
+ *
+ * Each game builds its own: TABLES is its description, linked with what reads its cells. A broken
+ * table stops the build with file, line, column and reason.
  */
 #include "gen.h"
 
 #include "core/columns.h"
-#include "games/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+extern const struct clio_content TABLES;
 
 struct folders {
     char **path;
@@ -36,14 +42,6 @@ static const char *find_table(void *context, const char *file, const char **show
         return f->text[f->files++];
     }
     return NULL;
-}
-
-static const struct clio_content *find_content(const char *type)
-{
-    for (int i = 0; clio_contents[i]; i++)
-        if (strcmp(clio_contents[i]->type, type) == 0)
-            return clio_contents[i];
-    fail(type, 1, "src/games/tables.c does not name these tables", "");
 }
 
 static void write_bytes(FILE *out, const struct clio_content *content, const char *symbol,
@@ -87,26 +85,28 @@ static void write_dependencies(const struct folders *f, const char *file, const 
         fail(file, 1, "the file cannot be written", "");
 }
 
-int generate_tables(int argc, char **argv)
+int main(int argc, char **argv)
 {
     _Alignas(16) static unsigned char bytes[1 << 20];
     char why[1024];
     struct clio_buf b = clio_buf_of(why, sizeof why);
-    if (argc < 7)
+    if (argc < 5) {
+        fprintf(stderr, "usage: %s NAME OUT.c DEPENDENCIES FOLDER…\n", argv[0]);
         return 1;
-    const struct clio_content *content = find_content(argv[2]);
-    const char *symbol = argv[3];
-    struct folders f = {.path = argv + 6, .count = argc - 6};
+    }
+    const struct clio_content *content = &TABLES;
+    const char *symbol = argv[1];
+    struct folders f = {.path = argv + 4, .count = argc - 4};
     if (content->size > sizeof bytes)
         fail(content->type, 1, "the struct is too large", "");
-    bool fine = clio_read_content(content, find_table, &f, NULL, bytes, &b);
+    bool fine = clio_read_content(content, find_table, &f, NULL, bytes, CLIO_EN, &b);
     if (fine) {
-        FILE *out = open_output(argv[4]);
+        FILE *out = open_output(argv[2]);
         write_bytes(out, content, symbol, bytes);
         write_files(out, &f, symbol);
         if (fclose(out))
-            fail(argv[4], 1, "the file cannot be written", "");
-        write_dependencies(&f, argv[5], argv[4]);
+            fail(argv[2], 1, "the file cannot be written", "");
+        write_dependencies(&f, argv[3], argv[2]);
     } else {
         fprintf(stderr, "%s\n", why);
     }

@@ -290,7 +290,7 @@ uint64_t clio_hash(const clio_game *game, const void *state);
 
 /* Text functions write at most `size` bytes with the closing 0 and return the full length. */
 
-/* The state as JSON for one viewer: a seat, CLIO_SPECTATOR or CLIO_OMNISCIENT. */
+/* The state as JSON for one viewer: a seat, CLIO_OMNISCIENT, or anybody else, who is a spectator. */
 size_t clio_view(const clio_game *game, const void *state, int viewer, char *out, size_t size);
 
 /* Stable notation: "raise khmer". Parsing returns 0 with a sentence in `why` when it fails. */
@@ -382,8 +382,8 @@ bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lan
  * stay as they are built in. NULL with file, line, column and reason in `why` when a row is
  * broken. Free it with clio_free_content() when no state of it is used any more.
  */
-const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
-                                   size_t why_size);
+const clio_game *clio_with_content(const clio_game *game, const char *folder, enum clio_lang lang,
+                                   char *why, size_t why_size);
 void clio_free_content(const clio_game *game);
 uint64_t clio_content_hash(const clio_game *game);
 

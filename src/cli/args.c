@@ -253,7 +253,7 @@ bool cli_open_game(struct cli *c, const char *id)
         return false;
     }
     char why[1024];
-    c->game = clio_with_content(game, c->content, why, sizeof why);
+    c->game = clio_with_content(game, c->content, c->lang, why, sizeof why);
     c->corrected = c->game != NULL;
     if (!c->game)
         fprintf(stderr, "%s\n", why);

@@ -18,11 +18,9 @@ static const struct {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", clio_cmd_play},     {"sim", clio_cmd_sim},       {"arena", clio_cmd_arena},
-    {"replay", clio_cmd_replay}, {"rules", clio_cmd_rules},   {"bench", clio_cmd_bench},
-    {"serve", clio_cmd_serve},   {"export", clio_cmd_export}, {"import", clio_cmd_import},
-    {"games", clio_cmd_games},   {"record", clio_cmd_record}, {"version", clio_cmd_version},
-    {"help", clio_cmd_help},
+#define COMMAND(name) {#name, clio_cmd_##name},
+    CLIO_COMMANDS(COMMAND)
+#undef COMMAND
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

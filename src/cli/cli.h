@@ -9,6 +9,7 @@
 #define CLIO_CLI_H
 
 #include "bots/bots.h"
+#include "cli/commands.def.h"
 #include "clio/clio.h"
 #include "core/game.h"
 #include "core/json.h"
@@ -20,19 +21,9 @@ enum { CLI_FINE = 0, CLI_FAILURE = 1, CLI_BAD_INPUT = 2, CLI_INTERRUPTED = 130 }
 
 int clio_main(int argc, char **argv);
 
-int clio_cmd_play(int argc, char **argv);
-int clio_cmd_sim(int argc, char **argv);
-int clio_cmd_arena(int argc, char **argv);
-int clio_cmd_replay(int argc, char **argv);
-int clio_cmd_rules(int argc, char **argv);
-int clio_cmd_bench(int argc, char **argv);
-int clio_cmd_games(int argc, char **argv);
-int clio_cmd_record(int argc, char **argv);
-int clio_cmd_serve(int argc, char **argv);
-int clio_cmd_export(int argc, char **argv);
-int clio_cmd_import(int argc, char **argv);
-int clio_cmd_version(int argc, char **argv);
-int clio_cmd_help(int argc, char **argv);
+#define COMMAND(name) int clio_cmd_##name(int argc, char **argv);
+CLIO_COMMANDS(COMMAND)
+#undef COMMAND
 
 /* ---- One call of a command (cli.c, args.c) --------------------------------------------------- */
 

@@ -296,7 +296,7 @@ int clio_cmd_play(int argc, char **argv)
     if (rc != CLI_FINE)
         return rc;
     if (p.help) {
-        put_sentence(stdout, p.ascii, clio_tui_text(p.setup.lang, "play.help"));
+        put_sentence(stdout, p.ascii, cli_text(p.setup.lang, "cli.help.play"));
         return CLI_FINE;
     }
     cli_save_folder(p.setup.folder, sizeof p.setup.folder);

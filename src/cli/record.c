@@ -75,10 +75,12 @@ int clio_cmd_record(int argc, char **argv)
         return CLI_BAD_INPUT;
     cli_save_folder(folder, sizeof folder);
     snprintf(path, sizeof path, "%s/record.txt", folder);
+    int held = import ? clio_annals_hold(path) : -1;
     bool fine = clio_annals_load(&annals, path, c.lang, why, sizeof why);
     if (!fine)
         fprintf(stderr, "%s\n", why);
     fine = fine && (!import || merge(&c, &annals, import, path));
+    clio_annals_release(held);
     if (fine && export && !clio_annals_save(&annals, export, c.lang, why, sizeof why)) {
         fprintf(stderr, "%s\n", why);
         fine = false;

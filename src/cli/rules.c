@@ -219,9 +219,9 @@ static void list(const struct rules *r)
     struct cli_table t = {.columns = 3};
     struct clio_section s;
     for (int i = 0; clio_section_at(r->c.game, i, r->c.lang, &s); i++) {
-        cli_cell(&t, s.id);
         cli_cell(&t, s.title);
         cli_cell(&t, s.page);
+        cli_cell(&t, s.id);
     }
     cli_table_print(&t, stdout);
     cli_print(stdout, r->c.lang, "cli.rules.more", cli_word("id", clio_game_id(r->c.game)));

@@ -1,43 +1,20 @@
 /* columns.c: reads tables by the description of their columns. */
 #include "core/columns.h"
 
+#include "core/french.h"
 #include "core/rng.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 const char *const clio_no_yes[2] = {"no", "yes"};
 
-#define QUOTED(cell) (int)(cell).length, (cell).at
-
 /* ---- Refusing --------------------------------------------------------------------------------- */
 
-void clio_refuse_column(struct clio_sheet_reader *r, const char *column, const char *format, ...)
-{
-    char reason[400];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
-    clio_refuse_at(r, clio_cell_of(r, column).at, "%s", reason);
-}
-
-void clio_refuse_table(struct clio_sheet_reader *r, const char *format, ...)
-{
-    char reason[400];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
-    clio_refuse_at(r, r->t.line_start, "%s", reason);
-}
-
-/* A description that is wrong: found when the tables are compiled in. */
+/* A description that is wrong: found when the tables are compiled in, by who wrote it. */
 _Noreturn static void refuse_description(struct clio_sheet_reader *r, const char *what, int byte)
 {
-    clio_putf(r->why, "%s: %s (byte %d of a row, struct %s)", r->sheet->file, what, byte,
+    clio_putf(r->to.why, "%s: %s (byte %d of a row, struct %s)", r->sheet->file, what, byte,
               r->content->type);
     longjmp(r->fail, 1);
 }
@@ -90,7 +67,7 @@ int clio_find_in(struct clio_sheet_reader *r, struct clio_cell word, const char 
 {
     int found = word_in(word, words, n);
     if (found < 0)
-        clio_refuse_at(r, word.at, "'%.*s' is not one of the words allowed here", QUOTED(word));
+        clio_refuse_at(r, word.at, "refuse.word", WITH_CELL("word", word));
     return found;
 }
 
@@ -99,7 +76,8 @@ int clio_find_row(struct clio_sheet_reader *r, struct clio_cell id, int sheet)
     const struct clio_sheet *other = &r->content->sheets[sheet];
     int found = row_of(r, other, id);
     if (found < 0)
-        clio_refuse_at(r, id.at, "there is no %s '%.*s'", other->noun, QUOTED(id));
+        clio_refuse_at(r, id.at, "refuse.row", WITH_TEXT("file", other->file),
+                       WITH_CELL("word", id));
     return found;
 }
 
@@ -121,7 +99,7 @@ uint16_t clio_keep(struct clio_sheet_reader *r, struct clio_cell text)
     uint16_t used, at;
     memcpy(&used, (char *)r->out + r->content->pool_used_at, sizeof used);
     if (used + text.length + 1 > r->content->pool_size || used + text.length + 1 > UINT16_MAX)
-        clio_refuse_at(r, r->t.line_start, "the tables hold too much text");
+        clio_refuse_at(r, r->t.line_start, "refuse.too-much-text");
     at = used;
     memcpy(pool + at, text.at, text.length);
     pool[at + text.length] = '\0';
@@ -164,7 +142,7 @@ static void read_set(struct clio_sheet_reader *r, const struct clio_column *c,
     while (clio_next_item(&cell, c->separator ? c->separator : ',', &item)) {
         uint64_t bit = (uint64_t)1 << find_item(r, c, item);
         if (set & bit)
-            clio_refuse_at(r, item.at, "'%.*s' stands here twice", QUOTED(item));
+            clio_refuse_at(r, item.at, "refuse.twice", WITH_CELL("word", item));
         set |= bit;
     }
     store(row, c, set);
@@ -178,9 +156,9 @@ static void read_list(struct clio_sheet_reader *r, const struct clio_column *c,
     while (clio_next_item(&cell, c->separator ? c->separator : ',', &item)) {
         uint8_t found = (uint8_t)find_item(r, c, item);
         if (n == c->size)
-            clio_refuse_at(r, item.at, "more than %d stand here", c->size);
+            clio_refuse_at(r, item.at, "refuse.most", WITH_NUMBER("n", c->size));
         if (memchr(list, found, n))
-            clio_refuse_at(r, item.at, "'%.*s' stands here twice", QUOTED(item));
+            clio_refuse_at(r, item.at, "refuse.twice", WITH_CELL("word", item));
         list[n++] = found;
     }
     row[c->count_offset] = (char)n;
@@ -197,6 +175,17 @@ static bool read_extra(const struct clio_column *c, struct clio_cell cell, char 
     return false;
 }
 
+static uint16_t keep_text(struct clio_sheet_reader *r, const struct clio_column *c,
+                          struct clio_cell cell)
+{
+    char text[1000]; /* far more than any name; a longer one stays as it was typed */
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!clio_is_french_column(c->name))
+        return clio_keep(r, cell);
+    clio_put_french(&b, cell.at, cell.length);
+    return clio_keep(r, b.length < sizeof text ? (struct clio_cell){text, b.length} : cell);
+}
+
 static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, char *row)
 {
     if (c->optional && !clio_tsv_has(&r->t, c->name))
@@ -205,7 +194,7 @@ static void read_cell(struct clio_sheet_reader *r, const struct clio_column *c, 
     if (read_extra(c, cell, row))
         return;
     switch (c->kind) {
-    case CLIO_COLUMN_TEXT: store(row, c, clio_keep(r, cell)); break;
+    case CLIO_COLUMN_TEXT: store(row, c, keep_text(r, c, cell)); break;
     case CLIO_COLUMN_NUMBER:
         store(row, c, (uint64_t)clio_tsv_int(&r->t, c->name, c->min, c->max) + (uint64_t)c->add);
         break;
@@ -292,15 +281,16 @@ static void check_header(struct clio_sheet_reader *r)
     for (int i = 0; i < r->t.columns; i++) {
         struct clio_cell name = r->t.header[i];
         if (!column_named(r->sheet, name))
-            clio_refuse_at(r, name.at, "this table has no column '%.*s'", QUOTED(name));
+            clio_refuse_at(r, name.at, "refuse.column", WITH_CELL("column", name));
         for (int k = 0; k < i; k++)
             if (name.length == r->t.header[k].length &&
                 memcmp(name.at, r->t.header[k].at, name.length) == 0)
-                clio_refuse_at(r, name.at, "the column '%.*s' stands here twice", QUOTED(name));
+                clio_refuse_at(r, name.at, "refuse.twice", WITH_CELL("word", name));
     }
     for (const struct clio_column *c = r->sheet->columns; c->kind != CLIO_COLUMN_END; c++)
         if (c->name && !c->optional && !clio_tsv_has(&r->t, c->name))
-            clio_refuse_at(r, r->t.line_start, "the column '%s' is missing", c->name);
+            clio_refuse_at(r, r->t.line_start, "refuse.column-missing",
+                           WITH_TEXT("column", c->name));
 }
 
 /* ---- Tables -------------------------------------------------------------------------------------- */
@@ -308,7 +298,7 @@ static void check_header(struct clio_sheet_reader *r)
 static void open_sheet(struct clio_sheet_reader *r, int sheet)
 {
     r->sheet = &r->content->sheets[sheet];
-    clio_tsv_open(&r->t, r->shown[sheet], r->text[sheet], r->why, &r->fail);
+    clio_tsv_open(&r->t, r->shown[sheet], r->text[sheet], &r->to, &r->fail);
     r->index = r->sheet->more ? r->rows[sheet - 1] : 0;
 }
 
@@ -341,7 +331,7 @@ static int place_of_row(struct clio_sheet_reader *r)
         return clio_find_in(r, clio_tsv_cell(&r->t, id_column(sheet)->name), sheet->places,
                             sheet->max);
     if (sheet->max && r->index >= sheet->max)
-        clio_refuse_table(r, "more than %d rows", sheet->max);
+        clio_refuse_table(r, "refuse.rows-most", WITH_NUMBER("n", sheet->max));
     return sheet->place ? sheet->place(r) : r->index;
 }
 
@@ -359,16 +349,18 @@ static void read_ids(struct clio_sheet_reader *r, int sheet)
             continue;
         struct clio_cell cell = clio_tsv_cell(&r->t, id->name);
         if (row_of(r, r->sheet, cell) >= 0)
-            clio_refuse_at(r, cell.at, "'%.*s' stands here twice", QUOTED(cell));
+            clio_refuse_at(r, cell.at, "refuse.twice", WITH_CELL("word", cell));
         uint16_t there;
         memcpy(&there, row_at(r, r->sheet, place) + id->offset, sizeof there);
         if (there)
-            clio_refuse_at(r, cell.at, "'%s' is in this place already", clio_kept(r, there));
+            clio_refuse_at(r, cell.at, "refuse.place-taken",
+                           WITH_TEXT("word", clio_kept(r, there)));
         store(row_at(r, r->sheet, place), id, clio_keep(r, cell));
     }
     r->rows[sheet] = r->index;
     if (rows < r->sheet->min)
-        clio_refuse_table(r, "%d rows, but this game has %d", rows, r->sheet->min);
+        clio_refuse_table(r, "refuse.rows", WITH_NUMBER("n", rows),
+                          WITH_NUMBER("expected", r->sheet->min));
     if (r->sheet->count_at)
         ((uint8_t *)r->out)[r->sheet->count_at] = (uint8_t)r->index;
 }
@@ -402,7 +394,8 @@ static void find_files(struct clio_sheet_reader *r, clio_find_table *find, void 
         r->shown[i] = sheet->file;
         r->text[i] = find(context, sheet->file, &r->shown[i]);
         if (!r->text[i] && !sheet->optional) {
-            clio_putf(r->why, "%s: the file cannot be read", r->shown[i]);
+            clio_putf(r->to.why, "%s: ", r->shown[i]);
+            clio_put_refusal(&r->to, CLIO_REFUSAL("refuse.unreadable"));
             longjmp(r->fail, 1);
         }
     }
@@ -425,18 +418,19 @@ static void read_all(struct clio_sheet_reader *r)
 }
 
 bool clio_read_content(const struct clio_content *content, clio_find_table *find, void *context,
-                       const void *built_in, void *out, struct clio_buf *why)
+                       const void *built_in, void *out, enum clio_lang lang, struct clio_buf *why)
 {
     struct clio_sheet_reader *r = calloc(1, sizeof *r + content->scratch_size);
+    struct clio_refusing to = {why, lang, content->refusals};
     if (!r) {
-        clio_put(why, "out of memory");
+        clio_put_refusal(&to, CLIO_REFUSAL("refuse.memory"));
         return false;
     }
     r->content = content;
     r->out = out;
     r->built_in = built_in;
     r->scratch = r + 1;
-    r->why = why;
+    r->to = to;
     memset(out, 0, content->size);
     volatile bool fine = false;
     if (!setjmp(r->fail)) {

@@ -14,7 +14,7 @@
 #ifndef CLIO_COLUMNS_H
 #define CLIO_COLUMNS_H
 
-#include "core/tsv.h"
+#include "core/refusal.h"
 
 struct clio_sheet_reader;
 
@@ -111,7 +111,6 @@ extern const char *const clio_no_yes[2];
 /* A table of one game: a file. */
 struct clio_sheet {
     const char *file; /* "wonders.tsv" */
-    const char *noun; /* what a row is: "there is no wonder 'x'" */
     const struct clio_column *columns;
     size_t row_size;
     /* Where the rows are in the content. Without a place (max 0) a row exists only while `row` is
@@ -137,9 +136,10 @@ enum { CLIO_SHEETS = 32, CLIO_ROW_SIZE = 512 };
 
 /* All tables of a game. */
 struct clio_content {
-    const char *type, *header;       /* struct TYPE, declared there with union TYPE_bytes */
-    const char *shared;              /* folder of tables that several games share, or NULL */
-    const struct clio_sheet *sheets; /* in the order in which they are read */
+    const char *type, *header; /* struct TYPE, declared there with union TYPE_bytes */
+    const char *shared;        /* folder of tables that several games share, or NULL */
+    const struct clio_texts *refusals[CLIO_LANGS]; /* the game's own reasons to refuse a row */
+    const struct clio_sheet *sheets;               /* in the order in which they are read */
     int sheet_count;
     size_t size;                                 /* of the struct */
     size_t hash_at;                              /* a uint64_t: over all facts */
@@ -168,7 +168,7 @@ struct clio_sheet_reader {
     const struct clio_column *column;                   /* the one that is being read */
     const char *text[CLIO_SHEETS], *shown[CLIO_SHEETS]; /* files; NULL: not there */
     int rows[CLIO_SHEETS];                              /* how many in each file */
-    struct clio_buf *why;
+    struct clio_refusing to;
     jmp_buf fail;
 };
 
@@ -177,17 +177,17 @@ typedef const char *clio_find_table(void *context, const char *file, const char 
 
 /* Fills `out` with all tables; false with file, line, column and reason in `why`. */
 bool clio_read_content(const struct clio_content *content, clio_find_table *find, void *context,
-                       const void *built_in, void *out, struct clio_buf *why);
+                       const void *built_in, void *out, enum clio_lang lang, struct clio_buf *why);
 
 /* ---- For what only the game can read ---------------------------------------------------------- */
 
-/* Refuses the current row: the cell of a column, or a place within one. */
-_Noreturn void clio_refuse_column(struct clio_sheet_reader *r, const char *column,
-                                  const char *format, ...) __attribute__((format(printf, 3, 4)));
-#define clio_refuse_at(r, at, ...) clio_tsv_error(&(r)->t, (at), __VA_ARGS__)
+/* Refuses the current row at the cell of a column, or at a place within one: a key and its values,
+ * see refusal.h. */
+#define clio_refuse_column(r, column, ...) \
+    clio_refuse_at((r), clio_cell_of((r), (column)).at, __VA_ARGS__)
+#define clio_refuse_at(r, at, ...) clio_tsv_refuse(&(r)->t, (at), CLIO_REFUSAL(__VA_ARGS__))
 /* Refuses the table as a whole: at its last line. */
-_Noreturn void clio_refuse_table(struct clio_sheet_reader *r, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+#define clio_refuse_table(r, ...) clio_refuse_at((r), (r)->t.line_start, __VA_ARGS__)
 struct clio_cell clio_cell_of(struct clio_sheet_reader *r, const char *column);
 /* Goes back to a row of a table that was read, so that clio_refuse_column() is about it. */
 void clio_go_to_row(struct clio_sheet_reader *r, int sheet, int row);

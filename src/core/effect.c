@@ -1,32 +1,24 @@
 /* effect.c: reads the words of an effect language by their forms; see effect.h. */
 #include "core/effect.h"
 
-#include <stdarg.h>
-#include <stdio.h>
+#include <assert.h>
 #include <string.h>
 
 /* ---- Refusing ------------------------------------------------------------------------------- */
 
-void clio_refuse_word(struct clio_effect_reader *r, const char *at, const char *format, ...)
-{
-    char reason[300];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
-    clio_tsv_error(r->t, at, "%s", reason);
-}
-
-bool clio_mistake(struct clio_effect_reader *r, const char *at, const char *format, ...)
+bool clio_note_mistake(struct clio_effect_reader *r, const char *at,
+                       const struct clio_refusal *what)
 {
     if (r->far && r->far >= at)
         return false; /* the first of those furthest to the right */
-    va_list args;
-    va_start(args, format);
-    vsnprintf(r->mistake, sizeof r->mistake, format, args);
-    va_end(args);
+    r->mistake = *what;
     r->far = at;
     return false;
+}
+
+bool clio_expected(struct clio_effect_reader *r, const char *token)
+{
+    return clio_mistake(r, r->at, "refuse.expected", WITH_TEXT("word", token));
 }
 
 /* ---- Small parts ---------------------------------------------------------------------------- */
@@ -50,7 +42,7 @@ bool clio_take(struct clio_effect_reader *r, const char *text)
 static void refuse_furthest(struct clio_effect_reader *r)
 {
     if (r->far && r->far > r->at)
-        clio_refuse_word(r, r->far, "%s", r->mistake);
+        clio_tsv_refuse(r->t, r->far, &r->mistake);
 }
 
 void clio_expect(struct clio_effect_reader *r, const char *text)
@@ -58,7 +50,7 @@ void clio_expect(struct clio_effect_reader *r, const char *text)
     if (clio_take(r, text))
         return;
     refuse_furthest(r);
-    clio_refuse_word(r, r->at, "'%s' is expected here", text);
+    clio_refuse_word(r, r->at, "refuse.expected", WITH_TEXT("word", text));
 }
 
 void clio_expect_end(struct clio_effect_reader *r, const char *what)
@@ -66,7 +58,7 @@ void clio_expect_end(struct clio_effect_reader *r, const char *what)
     if (r->at == r->end)
         return;
     refuse_furthest(r);
-    clio_refuse_word(r, r->at, "%s is expected here", what);
+    clio_refuse_word(r, r->at, "refuse.thing-expected", WITH_KEY("thing", what));
 }
 
 static bool is_letter(char c)
@@ -96,10 +88,11 @@ bool clio_read_number(struct clio_effect_reader *r, int min, int max, int *out)
     for (; r->at < r->end && is_digit(*r->at) && digits < 6; digits++)
         n = n * 10 + (*r->at++ - '0');
     if (digits == 0)
-        return clio_mistake(r, start, "a number is expected here");
+        return clio_mistake(r, start, "refuse.number-expected");
     n = minus ? -n : n;
     if (n < min || n > max)
-        return clio_mistake(r, start, "%d is not between %d and %d", n, min, max);
+        return clio_mistake(r, start, "refuse.between", WITH_NUMBER("n", n),
+                            WITH_NUMBER("min", min), WITH_NUMBER("max", max));
     *out = n;
     return true;
 }
@@ -119,8 +112,8 @@ bool clio_read_name(struct clio_effect_reader *r, const struct clio_cell *names,
             return true;
         }
     if (w.length == 0)
-        return clio_mistake(r, w.at, "%s is expected here", noun);
-    return clio_mistake(r, w.at, "'%.*s' is not %s", (int)w.length, w.at, noun);
+        return clio_mistake(r, w.at, "refuse.thing-expected", WITH_KEY("thing", noun));
+    return clio_mistake(r, w.at, "refuse.thing", WITH_CELL("word", w), WITH_KEY("thing", noun));
 }
 
 /* ---- Words ---------------------------------------------------------------------------------- */
@@ -146,7 +139,7 @@ static bool read_token(struct clio_effect_reader *r, struct clio_cell token)
     if (same(here, token))
         return true;
     r->at = start;
-    return clio_mistake(r, start, "'%.*s' is expected here", (int)token.length, token.at);
+    return clio_mistake(r, start, "refuse.expected", WITH_CELL("word", token));
 }
 
 static bool read_form(struct clio_effect_reader *r, const struct clio_vocabulary *v,
@@ -160,9 +153,7 @@ static bool read_form(struct clio_effect_reader *r, const struct clio_vocabulary
             continue;
         }
         const struct clio_slot *slot = slot_named(v, piece);
-        if (!slot)
-            clio_refuse_word(r, r->at, "no argument '%.*s' in this vocabulary", (int)piece.length,
-                             piece.at);
+        assert(slot); /* a form has arguments of its vocabulary only */
         if (!slot->read(r, word, out))
             return false;
     }
@@ -173,12 +164,12 @@ _Noreturn static void refuse_word(struct clio_effect_reader *r, const struct cli
                                   const char *start)
 {
     if (r->far && r->far > start)
-        clio_refuse_word(r, r->far, "%s", r->mistake);
+        clio_tsv_refuse(r->t, r->far, &r->mistake);
     r->at = start;
     struct clio_cell w = clio_read_letters(r);
     if (w.length == 0)
-        clio_refuse_word(r, start, "%s is expected here", v->noun);
-    clio_refuse_word(r, start, "'%.*s' is not %s", (int)w.length, w.at, v->noun);
+        clio_refuse_word(r, start, "refuse.thing-expected", WITH_KEY("thing", v->noun));
+    clio_refuse_word(r, start, "refuse.thing", WITH_CELL("word", w), WITH_KEY("thing", v->noun));
 }
 
 const struct clio_word *clio_read_word(struct clio_effect_reader *r,
@@ -187,6 +178,7 @@ const struct clio_word *clio_read_word(struct clio_effect_reader *r,
     const char *start = r->at, *longest = NULL;
     const struct clio_word *found = NULL;
     unsigned char attempt[CLIO_WORD_SIZE], best[CLIO_WORD_SIZE];
+    assert(start); /* a place in a table */
     r->far = NULL;
     for (int i = 0; i < v->words->count; i++) {
         memcpy(attempt, out, v->size);
@@ -208,20 +200,20 @@ const struct clio_word *clio_read_word(struct clio_effect_reader *r,
 void clio_check_place(struct clio_effect_reader *r, const struct clio_vocabulary *v,
                       const struct clio_word *word, const char *at, int place, uint32_t among)
 {
+    static const char *const keys[] = {"refuse.place", "refuse.place-1", "refuse.place-2",
+                                       "refuse.place-3"};
     if (word->where >> place & 1)
         return;
-    const char *form = word->form;
+    const char *form = word->form, *fits[3] = {0};
     struct clio_cell name;
-    char text[200];
-    struct clio_buf b = clio_buf_of(text, sizeof text);
     clio_form_piece(&form, &name);
-    clio_putf(&b, "%.*s cannot stand %s", (int)name.length, name.at, v->places[place]);
-    uint32_t fits = word->where & among;
-    for (bool first = true; fits && __builtin_popcount(word->where & among) <= 3; first = false) {
-        clio_putf(&b, "%s%s", first ? ": it stands " : " or ", v->places[__builtin_ctz(fits)]);
-        fits &= fits - 1;
-        if (!fits)
-            clio_put(&b, " only");
-    }
-    clio_refuse_word(r, at, "%s", text);
+    int count = __builtin_popcount(word->where & among);
+    if (count > 3)
+        count = 0; /* too many to say */
+    uint32_t rest = word->where & among;
+    for (int i = 0; i < count; i++, rest &= rest - 1)
+        fits[i] = v->places[__builtin_ctz(rest)];
+    clio_refuse_word(r, at, keys[count], WITH_CELL("word", name),
+                     WITH_KEY("place", v->places[place]), WITH_KEY("a", fits[0]),
+                     WITH_KEY("b", fits[1]), WITH_KEY("c", fits[2]));
 }

@@ -16,8 +16,7 @@
 #ifndef CLIO_EFFECT_H
 #define CLIO_EFFECT_H
 
-#include "clio/clio.h"
-#include "core/tsv.h"
+#include "core/refusal.h"
 
 /* A code that is being read: a stretch of the current row of a table. */
 struct clio_effect_reader {
@@ -26,7 +25,7 @@ struct clio_effect_reader {
     void *context; /* the game's: names that arguments may have, and the like */
     /* The mistake furthest to the right while forms were tried. */
     const char *far;
-    char mistake[160];
+    struct clio_refusal mistake;
 };
 
 struct clio_word {
@@ -54,11 +53,11 @@ struct clio_slot {
 };
 
 struct clio_vocabulary {
-    const char *noun; /* "an operation": for messages */
+    const char *noun; /* key of "an operation": for messages */
     const struct clio_words *words;
     const struct clio_slot *slots;
     int slot_count;
-    const char *const *places; /* "under PASSIVE": where a word stands, for messages */
+    const char *const *places; /* keys of "under PASSIVE": where a word stands, for messages */
     size_t size;               /* of what a word is read into; CLIO_WORD_SIZE at most */
 };
 
@@ -72,7 +71,8 @@ struct clio_effect_reader clio_read_code(struct clio_tsv *t, struct clio_cell co
 bool clio_take(struct clio_effect_reader *r, const char *text); /* goes past it if it stands here */
 void clio_expect(struct clio_effect_reader *r,
                  const char *text); /* refuses the code if it does not */
-void clio_expect_end(struct clio_effect_reader *r, const char *what);
+void clio_expect_end(struct clio_effect_reader *r,
+                     const char *what); /* key of what else may come */
 
 /*
  * The word that stands here; its arguments go into `out`, which holds what they are when they are
@@ -87,12 +87,14 @@ clio_read_letters(struct clio_effect_reader *r); /* letters, digits behind them 
 bool clio_read_number(struct clio_effect_reader *r, int min, int max, int *out);
 bool clio_read_name(struct clio_effect_reader *r, const struct clio_cell *names, int count,
                     const char *noun, int *out);
-bool clio_mistake(struct clio_effect_reader *r, const char *at, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+bool clio_expected(struct clio_effect_reader *r,
+                   const char *token); /* the mistake: it is not here */
+#define clio_mistake(r, at, ...) clio_note_mistake((r), (at), CLIO_REFUSAL(__VA_ARGS__))
+bool clio_note_mistake(struct clio_effect_reader *r, const char *at,
+                       const struct clio_refusal *what);
 
 /* Refuses the code at a place in it. */
-_Noreturn void clio_refuse_word(struct clio_effect_reader *r, const char *at, const char *format,
-                                ...) __attribute__((format(printf, 3, 4)));
+#define clio_refuse_word(r, at, ...) clio_tsv_refuse((r)->t, (at), CLIO_REFUSAL(__VA_ARGS__))
 
 /* Refuses a word that may not stand in a place; `among` are the places of the same kind. */
 void clio_check_place(struct clio_effect_reader *r, const struct clio_vocabulary *v,

@@ -326,6 +326,8 @@ size_t clio_view(const clio_game *game, const void *state, int viewer, char *out
     struct clio_json j = {&b, false};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "game", game->id);
+    if (viewer != CLIO_OMNISCIENT && (viewer < 0 || viewer >= CLIO_MAX_SEATS))
+        viewer = CLIO_SPECTATOR; /* games index seats by it */
     game->view(game, state, viewer, &j);
     clio_json_close(&j, '}');
     return b.length;
@@ -560,11 +562,10 @@ static int parse_argument(const clio_game *game, int domain, const char *word)
 {
     if (domain >= CLIO_NUMBER) {
         char *end;
-        long n = strtol(word, &end, 10);
-        if (*end || end == word)
+        long n = strtol(word, &end, 10), first = domain == CLIO_SEAT;
+        if (*end || end == word || n < first || n - first >= CLIO_NO_THING)
             return -1;
-        n -= domain == CLIO_SEAT;
-        return n >= 0 && n < CLIO_NO_THING ? (int)n : -1;
+        return (int)(n - first);
     }
     int count = game->domains[domain].count(game);
     if (strcmp(word, "-") == 0)
@@ -763,24 +764,25 @@ bool clio_find_section(const clio_game *game, const char *id, enum clio_lang lan
 /* ---- Corrected content ------------------------------------------------------------------------ */
 
 #ifdef CLIO_NO_FILES
-#    define clio_load_tables(game, folder, why) ((void)(folder), (void)(why), NULL)
+#    define clio_load_tables(game, folder, lang, why) \
+        ((void)(folder), (void)(lang), (void)(why), NULL)
 #endif
 
-const clio_game *clio_with_content(const clio_game *game, const char *folder, char *why,
-                                   size_t why_size)
+const clio_game *clio_with_content(const clio_game *game, const char *folder, enum clio_lang lang,
+                                   char *why, size_t why_size)
 {
     struct clio_buf out = clio_buf_of(why, why_size);
     if (!game->tables) {
-        clio_say_unknown(game, CLIO_EN, "error.no-content", "", game->id, why, why_size);
+        clio_say_unknown(game, lang, "error.no-content", "", game->id, why, why_size);
         return NULL;
     }
-    void *content = clio_load_tables(game, folder, &out);
+    void *content = clio_load_tables(game, folder, lang, &out);
     if (!content)
         return NULL;
     clio_game *copy = malloc(sizeof *copy);
     if (!copy) {
         free(content);
-        clio_put(&out, "out of memory");
+        clio_put(&out, clio_program_text(lang, "error.memory"));
         return NULL;
     }
     *copy = *game;

@@ -13,7 +13,7 @@ struct folder {
     char *text[CLIO_SHEETS]; /* freed together */
     char shown[CLIO_SHEETS][PATH];
     int count;
-    struct clio_buf *why;
+    struct clio_refusing to;
     bool broken; /* a file was found, but it cannot be a table of this game */
 };
 
@@ -52,10 +52,12 @@ static FILE *open_table(const struct folder *f, const char *file, char path[PATH
     return NULL;
 }
 
-static const char *refuse(struct folder *f, const char *path, const char *reason)
+static const char *refuse(struct folder *f, const char *path, const struct clio_refusal *what)
 {
-    if (!f->broken)
-        clio_putf(f->why, "%s: %s", path, reason);
+    if (!f->broken) {
+        clio_putf(f->to.why, "%s: ", path);
+        clio_put_refusal(&f->to, what);
+    }
     f->broken = true;
     return NULL;
 }
@@ -66,14 +68,14 @@ static const char *read_table(struct folder *f, const char *path, FILE *file)
     size_t n = text ? fread(text, 1, LARGEST + 1, file) : 0;
     fclose(file);
     if (!text)
-        return refuse(f, path, "out of memory");
+        return refuse(f, path, CLIO_REFUSAL("refuse.memory"));
     if (n > LARGEST) {
         free(text);
-        return refuse(f, path, "the file is too large");
+        return refuse(f, path, CLIO_REFUSAL("refuse.too-large"));
     }
     text[n] = '\0';
     f->text[f->count++] = text;
-    return strlen(text) == n ? text : refuse(f, path, "this is not a table of text");
+    return strlen(text) == n ? text : refuse(f, path, CLIO_REFUSAL("refuse.not-text"));
 }
 
 static const char *find_table(void *context, const char *file, const char **shown)
@@ -91,27 +93,29 @@ static const char *find_table(void *context, const char *file, const char **show
     int rows = count_rows(text), expected = count_rows(before);
     if (rows == expected)
         return text;
-    char reason[80];
-    snprintf(reason, sizeof reason, "%d rows, but this game has %d", rows, expected);
-    return refuse(f, path, reason);
+    return refuse(
+        f, path,
+        CLIO_REFUSAL("refuse.rows", WITH_NUMBER("n", rows), WITH_NUMBER("expected", expected)));
 }
 
-void *clio_load_tables(const clio_game *game, const char *folder, struct clio_buf *why)
+void *clio_load_tables(const clio_game *game, const char *folder, enum clio_lang lang,
+                       struct clio_buf *why)
 {
     struct folder *f = calloc(1, sizeof *f);
     void *content = malloc(game->tables->size);
     char reason[1024];
     struct clio_buf first = clio_buf_of(reason, sizeof reason);
+    struct clio_refusing to = {why, lang, game->tables->refusals};
     bool fine = f && content;
     if (fine) {
-        *f = (struct folder){.game = game, .path = folder, .why = why};
-        fine = clio_read_content(game->tables, find_table, f, game->content, content, &first);
+        *f = (struct folder){.game = game, .path = folder, .to = to};
+        fine = clio_read_content(game->tables, find_table, f, game->content, content, lang, &first);
         if (!fine && !f->broken)
             clio_put(why, reason);
         if (fine && f->count == 0)
-            fine = refuse(f, folder, "no table of this game is there") != NULL;
+            fine = refuse(f, folder, CLIO_REFUSAL("refuse.no-table")) != NULL;
     } else {
-        clio_put(why, "out of memory");
+        clio_put_refusal(&to, CLIO_REFUSAL("refuse.memory"));
     }
     for (int i = 0; f && i < f->count; i++)
         free(f->text[i]);

@@ -6,6 +6,7 @@
 #include "core/game.h"
 
 /* The content of a game with the tables of a folder; NULL and the reason. Freed with free(). */
-void *clio_load_tables(const clio_game *game, const char *folder, struct clio_buf *why);
+void *clio_load_tables(const clio_game *game, const char *folder, enum clio_lang lang,
+                       struct clio_buf *why);
 
 #endif

@@ -142,7 +142,7 @@ bool clio_ask(const clio_game *game, struct clio_core *core, int question, int s
 #define clio_forget_offers(offers) \
     do { \
         if ((offers)->count > 0) /* mostly there are none */ \
-            memset((offers)->move, 0, (offers)->count * sizeof(offers)->move[0]); \
+            memset((offers)->move, 0, (size_t)(offers)->count * sizeof(offers)->move[0]); \
         (offers)->count = 0; \
     } while (0)
 

@@ -69,11 +69,31 @@ static void put_capital(struct clio_buf *out, const char *text)
     }
 }
 
+/* As ages of history are numbered; what Romans did not count stays as it is. */
+static void put_roman(struct clio_buf *out, long n)
+{
+    static const struct {
+        int value;
+        const char *sign;
+    } signs[] = {{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}};
+    if (n < 1 || n > 39) {
+        clio_put_int(out, n);
+        return;
+    }
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        for (; n >= signs[i].value; n -= signs[i].value)
+            clio_put(out, signs[i].sign);
+}
+
 static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const char *forms,
                        size_t length)
 {
     if (length == 0) {
         clio_put_int(out, n);
+        return;
+    }
+    if (length == strlen("roman") && strncmp(forms, "roman", length) == 0) {
+        put_roman(out, n);
         return;
     }
     const char *bar = memchr(forms, '|', length);

@@ -2,7 +2,7 @@
  * text.h: texts by key in each language, and templates.
  *
  * A template has {name} for an argument, {n:coin|coins} for a word that follows the plural rule of
- * the language, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
+ * the language, {n:roman} for a number in Roman numerals, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
  * one; it may follow a number of the template: "{n:idea|ideas}") and {thing:Form} for that with a
  * capital letter. <icon|number|words> is a sign and <~long|short> a text in two forms: marks.h.
  */

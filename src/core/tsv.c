@@ -1,28 +1,31 @@
 /* tsv.c: reads tab-separated tables and says where an error is. */
 #include "core/tsv.h"
 
-#include <stdarg.h>
-#include <stdio.h>
+#include "core/refusal.h"
+
 #include <string.h>
+
+#define refuse(t, at, ...) clio_tsv_refuse((t), (at), CLIO_REFUSAL(__VA_ARGS__))
 
 bool clio_cell_is(struct clio_cell cell, const char *text)
 {
     return strlen(text) == cell.length && memcmp(cell.at, text, cell.length) == 0;
 }
 
-void clio_tsv_error(struct clio_tsv *t, const char *at, const char *format, ...)
+struct clio_cell clio_cell_with(const char *text)
 {
-    char reason[400];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
+    return (struct clio_cell){text, strlen(text)};
+}
+
+void clio_tsv_refuse(struct clio_tsv *t, const char *at, const struct clio_refusal *what)
+{
+    struct clio_buf *why = t->to->why;
     long column = at && t->line_start && at >= t->line_start ? at - t->line_start + 1 : 1;
-    clio_putf(t->why, "%s:%d:%ld: ", t->file, t->line, column);
+    clio_putf(why, "%s:%d:%ld: ", t->file, t->line, column);
     for (int i = 0; i < t->columns && t->line > 1; i++)
         if (t->cell[i].at && at >= t->cell[i].at && at <= t->cell[i].at + t->cell[i].length)
-            clio_putf(t->why, "%.*s: ", (int)t->header[i].length, t->header[i].at);
-    clio_put(t->why, reason);
+            clio_putf(why, "%.*s: ", (int)t->header[i].length, t->header[i].at);
+    clio_put_refusal(t->to, what);
     longjmp(*t->fail, 1);
 }
 
@@ -44,7 +47,7 @@ static bool split_line(struct clio_tsv *t, struct clio_cell *cells, int *count)
     for (const char *at = t->line_start;;) {
         const char *tab = memchr(at, '\t', (size_t)(end - at));
         if (*count == CLIO_TSV_COLUMNS)
-            clio_tsv_error(t, at, "more than %d columns", CLIO_TSV_COLUMNS);
+            refuse(t, at, "refuse.columns-most", WITH_NUMBER("n", CLIO_TSV_COLUMNS));
         cells[(*count)++] = (struct clio_cell){at, (size_t)((tab ? tab : end) - at)};
         if (!tab)
             return true;
@@ -52,17 +55,17 @@ static bool split_line(struct clio_tsv *t, struct clio_cell *cells, int *count)
     }
 }
 
-void clio_tsv_open(struct clio_tsv *t, const char *file, const char *text, struct clio_buf *why,
-                   jmp_buf *fail)
+void clio_tsv_open(struct clio_tsv *t, const char *file, const char *text,
+                   const struct clio_refusing *to, jmp_buf *fail)
 {
     memset(t, 0, sizeof *t);
     t->file = file;
     t->next = text;
-    t->why = why;
+    t->to = to;
     t->fail = fail;
     int columns = 0;
     if (!split_line(t, t->header, &columns))
-        clio_tsv_error(t, text, "the table is empty: a header line is expected");
+        refuse(t, text, "refuse.empty-table");
     t->columns = columns;
 }
 
@@ -73,11 +76,12 @@ bool clio_tsv_next(struct clio_tsv *t)
     if (!split_line(t, t->cell, &count))
         return false;
     if (count != t->columns)
-        clio_tsv_error(t, t->line_start, "%d columns, but the header has %d", count, t->columns);
+        refuse(t, t->line_start, "refuse.columns", WITH_NUMBER("n", count),
+               WITH_NUMBER("header", t->columns));
     for (int i = 0; i < count; i++) {
         struct clio_cell c = t->cell[i];
         if (c.length == 0 || c.at[0] == ' ' || c.at[c.length - 1] == ' ')
-            clio_tsv_error(t, c.at, "empty, or with spaces around it");
+            refuse(t, c.at, "refuse.empty-cell");
     }
     return true;
 }
@@ -99,20 +103,22 @@ struct clio_cell clio_tsv_cell(struct clio_tsv *t, const char *column)
 {
     int i = find_column(t, column);
     if (i < 0)
-        clio_tsv_error(t, t->line_start, "the column '%s' is missing", column);
+        refuse(t, t->line_start, "refuse.column-missing", WITH_TEXT("column", column));
     return t->cell[i];
 }
 
 int clio_tsv_int(struct clio_tsv *t, const char *column, int min, int max)
 {
     struct clio_cell c = clio_tsv_cell(t, column);
-    int n = 0, digits = 0;
-    for (size_t i = 0; i < c.length && digits < 6; i++, digits++) {
+    int n = 0;
+    for (size_t i = 0; i < c.length; i++) {
         if (c.at[i] < '0' || c.at[i] > '9')
-            clio_tsv_error(t, c.at + i, "'%.*s' is not a number", (int)c.length, c.at);
-        n = n * 10 + (c.at[i] - '0');
+            refuse(t, c.at + i, "refuse.number", WITH_CELL("word", c));
+        if (n <= 99999) /* more digits make it no smaller, and too large it is already */
+            n = n * 10 + (c.at[i] - '0');
     }
     if (n < min || n > max)
-        clio_tsv_error(t, c.at, "%d is not between %d and %d", n, min, max);
+        refuse(t, c.at, "refuse.between", WITH_CELL("n", c), WITH_NUMBER("min", min),
+               WITH_NUMBER("max", max));
     return n;
 }

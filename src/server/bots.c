@@ -199,13 +199,15 @@ bool bots_hint(struct clio_place *p, int64_t id)
 static void hint_ready(struct job *job)
 {
     struct clio_table *at = &job->table->at;
-    struct clio_place *p = at->places;
-    while (p && connection_of(p->guest)->serial != job->asker)
-        p = p->next_here;
-    if (!p)
-        return; /* it has left */
-    if (at->generation != job->generation || !at->match)
-        clio_host_hint_late(p, job->id);
+    struct connection *c = server.connections;
+    while (c && c->serial != job->asker)
+        c = c->next;
+    if (!c)
+        return; /* nobody waits for it */
+    struct clio_place *p = clio_place_at(&c->guest, at->stored.id);
+    /* Who has left the match, or sits elsewhere at it, is answered, too, and may ask again. */
+    if (!p || p->viewer != job->seat || at->generation != job->generation || !at->match)
+        clio_host_hint_late(&c->guest, job->id);
     else
         clio_host_hint(p, job->id, job->choice, job->thoughts, job->thought_count);
 }

@@ -121,10 +121,13 @@ void hall_remove(struct table *t)
         forget(t);
 }
 
-/* A table that somebody is at keeps who they are; the position goes after a minute. */
+/*
+ * A table that somebody is at keeps who they are and what they wish; the position goes after a
+ * minute.
+ */
 static bool may_rest(const struct table *t, int64_t now)
 {
-    return !t->in_batch && t->jobs == 0 && !t->at.stored.bot && t->at.asker == CLIO_NOBODY &&
+    return !t->in_batch && t->jobs == 0 && !t->at.stored.bot &&
            now - t->used > (int64_t)IDLE_SECONDS * 1000;
 }
 

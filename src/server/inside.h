@@ -20,9 +20,9 @@
 #include <uv.h>
 
 enum {
-    FRAME_LIMIT = 16 * 1024,           /* what a client may send at once */
-    IMPORT_LIMIT = 1024 * 1024 + 4096, /* but for a saved match */
-    QUEUE_LIMIT = 256 * 1024,          /* what may wait for a client that does not read */
+    FRAME_LIMIT = 16 * 1024,         /* what a client may send at once */
+    FILE_LIMIT = 1024 * 1024 + 4096, /* but for a saved match, or a record */
+    QUEUE_LIMIT = 256 * 1024,        /* what may wait for a client that does not read */
     RATE = 20,
     BURST = 60,                    /* requests of a connection: a second, at once */
     REFUSALS = 200,                /* in a row until a connection that floods is closed */

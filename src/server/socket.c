@@ -117,7 +117,8 @@ static int write_push(struct connection *c, struct clio_place *p)
         p->dirty = false;
         return 0;
     }
-    clio_push_write(p, &j);
+    if (!clio_push_write(p, &j))
+        return 0;
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
 
@@ -189,13 +190,13 @@ void everybody_alive(void)
 
 /* ---- Receiving --------------------------------------------------------------------------------- */
 
-/* A saved match may be long; who sends one says so at the beginning. */
+/* A saved match or record may be long; who sends one says so at the beginning. */
 static size_t frame_limit(const struct connection *c)
 {
     const char *end = c->received + (c->received_length < 100 ? c->received_length : 100);
     for (const char *at = c->received; at + 8 <= end; at++)
-        if (memcmp(at, "\"import\"", 8) == 0)
-            return IMPORT_LIMIT;
+        if (memcmp(at, "\"import\"", 8) == 0 || memcmp(at, "\"record\"", 8) == 0)
+            return FILE_LIMIT;
     return FRAME_LIMIT;
 }
 

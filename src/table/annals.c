@@ -4,6 +4,7 @@
 #include "core/buf.h"
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/deed.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,121 +13,6 @@
 extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
 
 static const char magic[] = "clio record 1";
-
-/* ---- Values: "achievements:a,b points=27" ---------------------------------------------------- */
-
-enum { MOST_VALUES = CLIO_MAX_RECORD };
-
-struct value {
-    char key[32];
-    bool set;
-    long number;
-    char ids[CLIO_DEED_SIZE]; /* in order, with commas */
-};
-
-static bool is_word(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (!(text[i] >= 'a' && text[i] <= 'z') && !(text[i] >= '0' && text[i] <= '9') &&
-            text[i] != '-' && text[i] != '_' && text[i] != '+' && text[i] != '.')
-            return false;
-    return length > 0;
-}
-
-/* Adds an id to a list in order; one that is there stays once. False: there is no room. */
-static bool add_id(char *ids, size_t size, const char *id)
-{
-    char list[CLIO_DEED_SIZE], *rest = NULL;
-    bool added = false;
-    snprintf(list, sizeof list, "%s", ids);
-    struct clio_buf out = clio_buf_of(ids, size);
-    for (char *at = strtok_r(list, ",", &rest); at; at = strtok_r(NULL, ",", &rest)) {
-        int order = strcmp(at, id);
-        if (order > 0 && !added)
-            clio_putf(&out, "%s%s", out.length ? "," : "", id);
-        added |= order >= 0;
-        clio_putf(&out, "%s%s", out.length ? "," : "", at);
-    }
-    if (!added)
-        clio_putf(&out, "%s%s", out.length ? "," : "", id);
-    return out.length < size;
-}
-
-static bool read_value(const char *word, struct value *out)
-{
-    size_t n = strcspn(word, "=:");
-    char ids[CLIO_DEED_SIZE], *rest = NULL, *end;
-    memset(out, 0, sizeof *out);
-    if (!word[n] || n >= sizeof out->key || !is_word(word, n))
-        return false;
-    memcpy(out->key, word, n);
-    out->set = word[n] == ':';
-    if (!out->set) {
-        out->number = strtol(word + n + 1, &end, 10);
-        return end != word + n + 1 && !*end && out->number > -1000000 && out->number < 1000000;
-    }
-    snprintf(ids, sizeof ids, "%s", word + n + 1);
-    for (char *id = strtok_r(ids, ",", &rest); id; id = strtok_r(NULL, ",", &rest))
-        if (!is_word(id, strlen(id)) || !add_id(out->ids, sizeof out->ids, id))
-            return false;
-    return true;
-}
-
-/* Where the key belongs among values in order; *found: it is there. */
-static int place_of(const struct value *values, int count, const char *key, bool *found)
-{
-    int i = 0;
-    while (i < count && strcmp(values[i].key, key) < 0)
-        i++;
-    *found = i < count && strcmp(values[i].key, key) == 0;
-    return i;
-}
-
-/* Adds the values of a text to some that are in order; false: it cannot be read. */
-static bool join_values(struct value values[MOST_VALUES], int *count, const char *text)
-{
-    char copy[CLIO_DEED_SIZE], *rest = NULL;
-    if (strlen(text) >= sizeof copy)
-        return false;
-    snprintf(copy, sizeof copy, "%s", text);
-    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        struct value value;
-        char *next = NULL;
-        bool found;
-        if (!read_value(word, &value))
-            return false;
-        int at = place_of(values, *count, value.key, &found);
-        if (!found) {
-            if (*count == MOST_VALUES)
-                return false;
-            memmove(&values[at + 1], &values[at], (size_t)(*count - at) * sizeof values[0]);
-            values[at] = value;
-            ++*count;
-            continue;
-        }
-        if (values[at].set != value.set)
-            return false;
-        if (value.number > values[at].number)
-            values[at].number = value.number;
-        for (char *id = strtok_r(value.ids, ",", &next); id; id = strtok_r(NULL, ",", &next))
-            if (!add_id(values[at].ids, sizeof values[at].ids, id))
-                return false;
-    }
-    return true;
-}
-
-static bool write_values(const struct value *values, int count, char out[CLIO_DEED_SIZE])
-{
-    struct clio_buf b = clio_buf_of(out, CLIO_DEED_SIZE);
-    for (int i = 0; i < count; i++) {
-        clio_putf(&b, "%s%s", i ? " " : "", values[i].key);
-        if (values[i].set)
-            clio_putf(&b, ":%s", values[i].ids);
-        else
-            clio_putf(&b, "=%ld", values[i].number);
-    }
-    return b.length < CLIO_DEED_SIZE;
-}
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
@@ -137,72 +23,133 @@ void clio_annals_free(struct clio_annals *annals)
     memset(annals, 0, sizeof *annals);
 }
 
-static bool is_date(const char *text)
+static int compare(const void *first, const void *second)
 {
-    for (int i = 0; i < 10; i++)
-        if (i == 4 || i == 7 ? text[i] != '-' : text[i] < '0' || text[i] > '9')
-            return false;
-    return true;
-}
-
-/* Reads "DATE GAME MATCH VALUES"; the values come out in order. */
-static bool read_deed(const char *line, struct clio_deed *out)
-{
-    struct value values[MOST_VALUES];
-    char values_text[CLIO_DEED_SIZE] = "";
-    int count = 0, used = 0;
-    memset(out, 0, sizeof *out);
-    if (strlen(line) < 11 || !is_date(line) ||
-        sscanf(line, "%10s %47s %16s%n", out->date, out->game, out->match, &used) != 3)
-        return false;
-    if (!is_word(out->game, strlen(out->game)) || strlen(out->match) != 16 ||
-        strspn(out->match, "0123456789abcdef") != 16 || (line[used] && line[used] != ' ') ||
-        strlen(line + used) > sizeof values_text)
-        return false;
-    snprintf(values_text, sizeof values_text, "%s", line[used] ? line + used + 1 : "");
-    return join_values(values, &count, values_text) && write_values(values, count, out->values);
-}
-
-static int compare(const struct clio_deed *a, const struct clio_deed *b)
-{
+    const struct clio_deed *a = first, *b = second;
     int order = strcmp(a->date, b->date);
     order = order ? order : strcmp(a->game, b->game);
     return order ? order : strcmp(a->match, b->match);
 }
 
-/* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
-static bool join_deeds(struct clio_deed *into, const struct clio_deed *from)
+/*
+ * A text being read. What it has is compared with what is there in order, by search and by sorting:
+ * somebody else may have written it, and it must not take long whatever it has.
+ */
+struct line {
+    const char *text;
+    size_t length, number;
+};
+
+struct reading {
+    struct clio_annals *annals;
+    int by_match[CLIO_ANNALS_LINES]; /* the deeds, by game and match */
+    struct line *unread;             /* those that were there, then the new ones */
+    size_t count, capacity;
+};
+
+static bool note_unread(struct reading *r, const char *text, size_t length)
 {
-    struct value values[MOST_VALUES];
-    char joined[CLIO_DEED_SIZE];
-    int count = 0;
-    if (!join_values(values, &count, into->values) || !join_values(values, &count, from->values) ||
-        !write_values(values, count, joined))
-        return false;
-    memcpy(into->values, joined, sizeof joined);
-    if (strcmp(from->date, into->date) < 0)
-        memcpy(into->date, from->date, sizeof into->date);
+    if (r->count == r->capacity) {
+        size_t capacity = r->capacity ? 2 * r->capacity : 64;
+        struct line *grown = realloc(r->unread, capacity * sizeof *grown);
+        if (!grown)
+            return false;
+        r->unread = grown;
+        r->capacity = capacity;
+    }
+    r->unread[r->count] = (struct line){text, length, r->count};
+    r->count++;
     return true;
 }
 
-static bool keep_unread(struct clio_annals *annals, const char *line)
+static int by_text(const void *first, const void *second)
 {
-    size_t old = annals->unread ? strlen(annals->unread) : 0, n = strlen(line);
-    char whole[CLIO_DEED_SIZE + 120];
-    snprintf(whole, sizeof whole, "%s\n", line);
-    if (annals->unread && strstr(annals->unread, whole))
-        return true; /* it was in another copy, too */
-    char *unread = realloc(annals->unread, old + n + 2);
+    const struct line *a = first, *b = second;
+    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+    if (order == 0 && a->length != b->length)
+        order = a->length < b->length ? -1 : 1;
+    return order ? order : (a->number > b->number) - (a->number < b->number);
+}
+
+static int by_number(const void *first, const void *second)
+{
+    const struct line *a = first, *b = second;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+/* One of each, in the order in which they came; false when out of memory. */
+static bool keep_unread(struct reading *r)
+{
+    struct clio_annals *annals = r->annals;
+    size_t kept = 0, size = 1;
+    if (r->count == (size_t)annals->unread_count)
+        return true;
+    qsort(r->unread, r->count, sizeof *r->unread, by_text);
+    for (size_t i = 0; i < r->count; i++) {
+        const struct line *l = &r->unread[i], *last = kept ? &r->unread[kept - 1] : NULL;
+        if (last && last->length == l->length && memcmp(last->text, l->text, l->length) == 0)
+            continue; /* it was in another copy, too */
+        r->unread[kept++] = *l;
+        size += l->length + 1;
+    }
+    qsort(r->unread, kept, sizeof *r->unread, by_number);
+    char *unread = malloc(size);
     if (!unread)
         return false;
-    snprintf(unread + old, n + 2, "%s\n", line);
+    struct clio_buf b = clio_buf_of(unread, size);
+    for (size_t i = 0; i < kept; i++) {
+        clio_put_n(&b, r->unread[i].text, r->unread[i].length);
+        clio_put_char(&b, '\n');
+    }
+    free(annals->unread);
     annals->unread = unread;
-    annals->unread_count++;
+    annals->unread_length = b.length;
+    annals->unread_count = (int)kept;
     return true;
 }
 
-static bool insert(struct clio_annals *annals, const struct clio_deed *deed)
+static int compare_match(const struct clio_deed *a, const struct clio_deed *b)
 {
+    int order = strcmp(a->match, b->match);
+    return order ? order : strcmp(a->game, b->game);
+}
+
+/* Where the deed's match belongs among the first `count` by match; *found: it is there. */
+static int place_of_match(const struct reading *r, int count, const struct clio_deed *deed,
+                          bool *found)
+{
+    int first = 0, end = count;
+    *found = false;
+    while (first < end && !*found) {
+        int middle = first + (end - first) / 2;
+        int order = compare_match(&r->annals->deed[r->by_match[middle]], deed);
+        *found = order == 0;
+        if (order < 0)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return end;
+}
+
+static void index_match(struct reading *r, int at, int deed)
+{
+    memmove(&r->by_match[at + 1], &r->by_match[at], (size_t)(deed - at) * sizeof r->by_match[0]);
+    r->by_match[at] = deed;
+}
+
+/* Adds a line, to the one of the same match where there is one. */
+static bool add_deed(struct reading *r, const struct clio_deed *deed)
+{
+    struct clio_annals *annals = r->annals;
+    bool found;
+    int at = place_of_match(r, annals->count, deed, &found);
+    if (found) {
+        clio_deed_join(&annals->deed[r->by_match[at]], deed); /* or what is there stays */
+        return true;
+    }
+    if (annals->count == CLIO_ANNALS_LINES)
+        return true;
     if (annals->count == annals->capacity) {
         int capacity = annals->capacity ? 2 * annals->capacity : 64;
         struct clio_deed *grown = realloc(annals->deed, (size_t)capacity * sizeof *grown);
@@ -211,47 +158,62 @@ static bool insert(struct clio_annals *annals, const struct clio_deed *deed)
         annals->deed = grown;
         annals->capacity = capacity;
     }
-    int at = annals->count++;
-    for (; at > 0 && compare(deed, &annals->deed[at - 1]) < 0; at--)
-        annals->deed[at] = annals->deed[at - 1];
-    annals->deed[at] = *deed;
+    index_match(r, at, annals->count);
+    annals->deed[annals->count++] = *deed;
     return true;
 }
 
-/* Adds a line, to the one of the same match where there is one. */
-static bool add_deed(struct clio_annals *annals, const struct clio_deed *deed)
+/* False when out of memory. */
+static bool begin_reading(struct reading *r, struct clio_annals *annals)
 {
-    for (int i = 0; i < annals->count; i++) {
-        struct clio_deed joined = annals->deed[i];
-        if (strcmp(joined.game, deed->game) != 0 || strcmp(joined.match, deed->match) != 0)
-            continue;
-        if (!join_deeds(&joined, deed))
-            return true; /* what is there stays */
-        memmove(&annals->deed[i], &annals->deed[i + 1],
-                (size_t)(--annals->count - i) * sizeof *deed);
-        return insert(annals, &joined);
+    bool found;
+    *r = (struct reading){.annals = annals};
+    for (int i = 0; i < annals->count; i++)
+        index_match(r, place_of_match(r, i, &annals->deed[i], &found), i);
+    const char *at = annals->unread, *end;
+    for (int i = 0; i < annals->unread_count; i++, at = end + 1) {
+        end = memchr(at, '\n', annals->unread_length - (size_t)(at - annals->unread));
+        if (!note_unread(r, at, (size_t)(end - at)))
+            return false;
     }
-    return annals->count == CLIO_ANNALS_LINES || insert(annals, deed);
+    return true;
+}
+
+static bool end_reading(struct reading *r, bool fine)
+{
+    fine = fine && keep_unread(r);
+    free(r->unread);
+    if (r->annals->count > 0)
+        qsort(r->annals->deed, (size_t)r->annals->count, sizeof *r->annals->deed, compare);
+    return fine;
+}
+
+static bool read_line(struct reading *r, const char *text, size_t length)
+{
+    char line[CLIO_DEED_SIZE + 100];
+    struct clio_deed deed;
+    if (length > 0 && text[length - 1] == '\r')
+        length--;
+    if (length == 0 || (length == strlen(magic) && memcmp(text, magic, length) == 0))
+        return true;
+    if (length >= sizeof line || memchr(text, '\0', length))
+        return note_unread(r, text, length);
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return clio_deed_read(line, &deed) ? add_deed(r, &deed) : note_unread(r, text, length);
 }
 
 bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length)
 {
-    for (size_t at = 0; at < length;) {
+    struct reading r;
+    bool fine = begin_reading(&r, annals);
+    for (size_t at = 0; fine && at < length;) {
         const char *end = memchr(text + at, '\n', length - at);
         size_t n = end ? (size_t)(end - text) - at : length - at;
-        char line[CLIO_DEED_SIZE + 100] = "";
-        struct clio_deed deed;
-        snprintf(line, sizeof line, "%.*s", (int)(n < sizeof line ? n : sizeof line - 1),
-                 text + at);
-        line[strcspn(line, "\r")] = '\0';
+        fine = read_line(&r, text + at, n);
         at += n + 1;
-        if (!line[0] || strcmp(line, magic) == 0)
-            continue;
-        if (!(n < sizeof line && read_deed(line, &deed) ? add_deed(annals, &deed)
-                                                        : keep_unread(annals, line)))
-            return false;
     }
-    return true;
+    return end_reading(&r, fine);
 }
 
 size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t size)
@@ -264,7 +226,8 @@ size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t siz
         clio_put(&b, d->values);
         clio_put_char(&b, '\n');
     }
-    clio_put(&b, annals->unread ? annals->unread : "");
+    if (annals->unread)
+        clio_put_n(&b, annals->unread, annals->unread_length);
     return b.length;
 }
 
@@ -335,7 +298,8 @@ bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match,
     clio_record(match->game, match->state, seat, &record);
     write_record(match->game, &record, &v);
     clio_put(&b, values);
-    return b.length < sizeof line && read_deed(line, &deed) && add_deed(annals, &deed);
+    return b.length < sizeof line && clio_deed_read(line, &deed) &&
+           clio_annals_read(annals, line, b.length);
 }
 
 /* ---- What it comes to ------------------------------------------------------------------------ */
@@ -356,7 +320,7 @@ static void add_thing(const clio_game *game, int domain, const char *id, struct 
     things->count++;
 }
 
-static void add_up(const clio_game *game, const struct value *value, bool first,
+static void add_up(const clio_game *game, const struct clio_deed_value *value, bool first,
                    struct clio_record *total)
 {
     char ids[CLIO_DEED_SIZE], *rest = NULL;
@@ -381,11 +345,11 @@ void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
     memset(total, 0, sizeof *total);
     *matches = 0;
     for (int i = 0; i < annals->count; i++) {
-        struct value values[MOST_VALUES];
+        struct clio_deed_value values[CLIO_MOST_VALUES];
         int count = 0;
         if (strcmp(annals->deed[i].game, clio_game_id(game)) != 0)
             continue;
-        join_values(values, &count, annals->deed[i].values);
+        clio_deed_values(values, &count, annals->deed[i].values);
         for (int k = 0; k < count; k++)
             add_up(game, &values[k], *matches == 0, total);
         ++*matches;

@@ -33,6 +33,7 @@ struct clio_annals {
     struct clio_deed *deed; /* by date, game and match */
     int count, capacity;
     char *unread; /* lines that could not be read, each with its line end; or NULL */
+    size_t unread_length;
     int unread_count;
 };
 
@@ -63,6 +64,13 @@ void clio_annals_words(const struct clio_annals *annals, const clio_game *game, 
 /* A member "records": for each game that records something, what it comes to, in words. */
 void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang,
                          struct clio_json *j);
+
+/*
+ * Between these two nobody else changes the file at this path: whoever adds something reads, adds
+ * and saves in between. There is nothing to wait for where the folder is missing.
+ */
+int clio_annals_hold(const char *path);
+void clio_annals_release(int held);
 
 /* A file of it: one that is missing is empty. False with a sentence. */
 bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,

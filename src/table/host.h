@@ -66,6 +66,9 @@ struct clio_table {
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
+    uint8_t ticking; /* set of seats whose clocks run */
+    int64_t since;   /* when they began to, ms since 1970 */
+    int paid;        /* for so many moves time was given; undo does not give it again */
 };
 
 /* A table for a match that is kept so; the position may come later, with clio_table_lay(). */
@@ -74,7 +77,7 @@ void clio_table_init(struct clio_table *t, const struct clio_house *house,
 void clio_table_lay(struct clio_table *t, struct clio_match *match);
 /* It goes on after a time without a house, which is nobody's fault: its clock starts anew. */
 void clio_table_resume(struct clio_table *t);
-/* Forgets position and chat, which can be had again. */
+/* Forgets position and chat, which can be had again. What somebody wishes stays. */
 void clio_table_rest(struct clio_table *t);
 /* It was not kept as it stands: what was, counts. NULL: nobody knows; it stays. */
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
@@ -166,14 +169,14 @@ struct clio_house {
 void clio_host_receive(struct clio_guest *guest, char *text, size_t length);
 void clio_guest_leave(struct clio_guest *guest); /* all its places */
 
-/* A push for one place. */
-void clio_push_write(struct clio_place *p, struct clio_json *j);
+/* A push for one place; false: it did not fit, and is not to be sent. */
+bool clio_push_write(struct clio_place *p, struct clio_json *j);
 
-/* The bot that thinks for a hint; its answer, or that the match has gone on meanwhile. */
+/* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);
 void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
                     const struct clio_thought *thoughts, int count);
-void clio_host_hint_late(struct clio_place *p, int64_t id);
+void clio_host_hint_late(struct clio_guest *guest, int64_t id);
 
 /* A request could not be kept after all. */
 void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);

@@ -186,6 +186,18 @@ void clio_match_state_at(const struct clio_match *match, int count, void *state)
         clio_apply_legal(match->game, state, match->movers[i], match->moves[i], NULL);
 }
 
+static bool is_over(const struct clio_match *match)
+{
+    int seat;
+    return !clio_to_move(match->game, match->state, &seat);
+}
+
+/* A question to somebody else may tell what is in their hand: nobody else would be asked. */
+static bool another_decides(const struct clio_match *match, int seat)
+{
+    return !is_over(match) && !clio_may_decide(match->game, match->state, seat);
+}
+
 /* Somebody else's decision is theirs to take back, even within the same turn. */
 static bool another_person_played(const struct clio_match *match, int first, int seat)
 {
@@ -211,9 +223,10 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
         return CLIO_UNDO_NOTHING;
     if (!match->free_undo) {
         struct clio_moment then = match->moments[last], now = moment_of(match);
-        if (now.reveals != then.reveals)
+        if (now.reveals != then.reveals || (match->end_reveals && is_over(match)))
             return CLIO_UNDO_REVEALED;
-        if (now.turn != then.turn || another_person_played(match, last, seat))
+        if (now.turn != then.turn || another_decides(match, seat) ||
+            another_person_played(match, last, seat))
             return CLIO_UNDO_TURN_PASSED;
     }
     if (moves)

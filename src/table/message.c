@@ -438,6 +438,10 @@ static void put_things(const clio_game *game, int domain, enum clio_lang lang, s
             continue;
         clio_json_open(j, clio_thing_id(game, domain, i), '{');
         clio_json_str(j, "name", clio_thing_name(game, domain, i, lang));
+        const char *count = clio_game_textf(game, lang, "%s.%s.n", clio_domain_id(game, domain),
+                                            clio_thing_id(game, domain, i));
+        if (count[0])
+            clio_json_str(j, "count", count);
         clio_thing_text(game, domain, i, lang, text, sizeof text);
         clio_json_str(j, "text", text);
         put_thing_parts(game, domain, i, lang, j);
@@ -525,7 +529,7 @@ static void put_board_texts(const struct clio_texts *own, struct clio_json *j)
 
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
-    static const char *const rounds[] = {"round", "round.word", "round.chart"};
+    static const char *const rounds[] = {"round", "round.short", "round.word", "round.chart"};
     const struct clio_texts *texts = game->texts[lang];
     clio_json_str(j, "id", game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));

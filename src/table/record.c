@@ -12,8 +12,10 @@ static void write_options(const struct clio_match *match, char *out, size_t size
 {
     struct clio_buf b = clio_buf_of(out, size);
     struct clio_setting setting;
-    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
-        clio_putf(&b, "%s%s=%s", i ? " " : "", setting.id, setting.value);
+    for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
+        clio_putf(&b, "%s%s=", i ? " " : "", setting.id);
+        clio_put(&b, setting.value); /* may be longer than clio_putf() writes */
+    }
 }
 
 static bool read_options(const clio_game *game, const struct clio_stored_match *record,
@@ -66,12 +68,12 @@ void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
     record->seed = match->seed;
     record->content = clio_content_hash(match->game);
     record->seats = match->options.seats;
-    record->creator = CLIO_WATCHER;
     record->created = record->changed = now / 1000;
     record->moves = match->count;
     record->version = match->version;
     clio_status(match->game, match->state, &status);
     record->over = status.over;
+    record->creator = status.over ? CLIO_FROM_FILE : CLIO_WATCHER;
     record->bot = clio_match_bot_to_move(match, NULL);
     for (int i = 0; i < record->seats; i++) {
         struct clio_stored_seat *seat = &record->seat[i];
@@ -93,11 +95,17 @@ static void fill_seats(const struct clio_stored_match *record, struct clio_match
     }
 }
 
+bool clio_record_other_tables(const struct clio_stored_match *record)
+{
+    const clio_game *game = clio_find_game(record->game);
+    return game && clio_content_hash(game) != record->content;
+}
+
 struct clio_match *clio_record_begin(const struct clio_stored_match *record)
 {
     const clio_game *game = clio_find_game(record->game);
     struct clio_options options;
-    if (!game || !read_options(game, record, &options))
+    if (!game || clio_record_other_tables(record) || !read_options(game, record, &options))
         return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
     if (match)

@@ -15,7 +15,8 @@ enum {
     CLIO_CHAT_SIZE = 2048, /* 500 characters */
     CLIO_CHAT_LINES = 50,  /* that are kept */
     CLIO_MOVE_SIZE = 160,
-    CLIO_WATCHER = 255, /* as the seat of a secret: it only lets one watch */
+    CLIO_WATCHER = 255,   /* as the seat of a secret: it only lets one watch */
+    CLIO_FROM_FILE = 254, /* as the creator: it came from a file, over: nobody has played it here */
 };
 
 enum clio_clock_kind { CLIO_CLOCK_NONE, CLIO_CLOCK_MOVE, CLIO_CLOCK_MATCH };
@@ -36,7 +37,7 @@ struct clio_stored_match {
     char game[CLIO_GAME_SIZE];
     char options[CLIO_OPTIONS_SIZE]; /* "draft=on nation.2=romans removed=card-a,card-b" */
     uint64_t seed, content;          /* clio_content_hash() it is played with */
-    uint8_t seats, creator;          /* the creator's seat, or CLIO_WATCHER */
+    uint8_t seats, creator;          /* the creator's seat, CLIO_WATCHER or CLIO_FROM_FILE */
     enum clio_clock_kind clock;
     int32_t clock_seconds, clock_increment;
     int32_t moves;            /* how many are stored */
@@ -68,11 +69,14 @@ enum clio_store_trouble {
     CLIO_STORE_BROKEN, /* anything else */
 };
 
-/* Set-up, seats and position of a match; no clock, no creator. `now` in ms since 1970. */
+/* Set-up, seats and position of a match; no clock, nobody as creator. `now` in ms since 1970. */
 void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
                     struct clio_stored_match *record);
 
-/* The match at its beginning; NULL when the set-up does not fit this program. */
+/* Was it played with other card tables than those in use? Its moves would mean something else. */
+bool clio_record_other_tables(const struct clio_stored_match *record);
+
+/* The match at its beginning; NULL when tables or set-up do not fit this program. */
 struct clio_match *clio_record_begin(const struct clio_stored_match *record);
 
 /* A bot that a host lends: not too strong for everybody else at the table to wait for. */

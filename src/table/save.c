@@ -59,6 +59,7 @@ enum {
     BOT_SIZE = 64,
     LARGEST_FILE = 1 << 20,
     MOST_MOVES = 20000,
+    LARGEST_RECORD = 16 << 20, /* of a person: far more than all its lines can have */
 };
 
 static const char magic[] = "clio match ";
@@ -791,10 +792,10 @@ bool clio_match_save(const struct clio_match *match, const char *path, enum clio
 }
 
 /* At most one byte more than a file may have: enough to see that it is too large. */
-static int read_all(int file, char *text, size_t *length)
+static int read_all(int file, size_t most, char *text, size_t *length)
 {
-    while (*length <= LARGEST_FILE) {
-        ssize_t n = read(file, text + *length, LARGEST_FILE + 1 - *length);
+    while (*length <= most) {
+        ssize_t n = read(file, text + *length, most + 1 - *length);
         if (n < 0 && errno != EINTR)
             return errno;
         if (n == 0)
@@ -806,14 +807,14 @@ static int read_all(int file, char *text, size_t *length)
 }
 
 /* The whole text, to be freed; NULL with *error. */
-static char *read_file(const char *path, size_t *length, int *error)
+static char *read_file(const char *path, size_t most, size_t *length, int *error)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     *length = 0;
     *error = file < 0 ? errno : 0;
-    char *text = *error ? NULL : malloc(LARGEST_FILE + 1);
+    char *text = *error ? NULL : malloc(most + 1);
     if (!*error)
-        *error = text ? read_all(file, text, length) : ENOMEM;
+        *error = text ? read_all(file, most, text, length) : ENOMEM;
     if (file >= 0)
         close(file);
     if (!*error)
@@ -827,7 +828,7 @@ struct clio_match *clio_match_load(const char *path, const clio_game *game, enum
 {
     size_t length;
     int error;
-    char *text = read_file(path, &length, &error);
+    char *text = read_file(path, LARGEST_FILE, &length, &error);
     struct clio_match *match = NULL;
     if (!text)
         say_system(why, why_size, lang, "save.cannot-load", path, error);
@@ -837,14 +838,39 @@ struct clio_match *clio_match_load(const char *path, const clio_game *game, enum
     return match;
 }
 
+/* Saving replaces the file, so that a lock on it would be one on the old file: it is the folder's. */
+int clio_annals_hold(const char *path)
+{
+    char *folder = strdup(path), *slash = folder ? strrchr(folder, '/') : NULL;
+    if (slash)
+        slash[slash == folder] = '\0';
+    int held = folder ? open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    free(folder);
+    while (held >= 0 && flock(held, LOCK_EX) != 0 && errno == EINTR)
+        ;
+    return held;
+}
+
+void clio_annals_release(int held)
+{
+    if (held >= 0)
+        close(held);
+}
+
 bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
                       size_t why_size)
 {
     size_t length;
     int error;
-    char *text = read_file(path, &length, &error);
+    char *text = read_file(path, LARGEST_RECORD, &length, &error);
     if (!text && error == ENOENT)
         return true;
+    if (text && length > LARGEST_RECORD) { /* what is left of it would be kept in its place */
+        say(why, why_size, lang, "annals.too-large",
+            (struct facts){.name = path, .n = LARGEST_RECORD});
+        free(text);
+        return false;
+    }
     if (text && !clio_annals_read(annals, text, length))
         error = ENOMEM;
     free(text);
@@ -857,6 +883,11 @@ bool clio_annals_save(const struct clio_annals *annals, const char *path, enum c
                       char *why, size_t why_size)
 {
     size_t length = clio_annals_write(annals, NULL, 0);
+    if (length > LARGEST_RECORD) {
+        say(why, why_size, lang, "annals.too-large",
+            (struct facts){.name = path, .n = LARGEST_RECORD});
+        return false;
+    }
     char *text = malloc(length + 1);
     int error = ENOMEM;
     if (text) {

@@ -50,6 +50,7 @@ struct clio_match {
     int log_count, log_capacity;
     bool other_version; /* loaded from a file of another version of Clio */
     bool free_undo;     /* practice: undo may take back what revealed something */
+    bool end_reveals;   /* people sit apart: the end shows each of them everything */
 };
 
 /* NULL when out of memory. The options must have passed clio_check_options(). */
@@ -73,8 +74,9 @@ int clio_match_pending_of(const struct clio_match *match, int seat);
 /*
  * How undo stands for a seat: the number of moves one step back would take, and why there is none.
  * A step goes back to the seat's last own decision. Without free_undo it stops where something
- * hidden became known or the turn has passed on. An answer that does not show yet may always be
- * taken back; what others have answered since stays.
+ * hidden became known (with end_reveals also by the end of the match), or the turn or the decision
+ * has passed on. An answer that does not show yet may always be taken back; what others have
+ * answered since stays.
  */
 enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);

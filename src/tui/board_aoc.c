@@ -33,6 +33,23 @@ bool aoc_board_open_now(const struct clio_board *b, const char *id)
     return false;
 }
 
+void aoc_board_goal(const struct clio_board *b, bool idea, struct clio_buf *out)
+{
+    static const char *const grades[] = {"easy", "normal", "hard"};
+    const char *scenario = view_str(b->view, "scenario");
+    char text[700], key[32];
+    int grade = view_int(b->view, "grade");
+    if (grade < 1 || grade > 3)
+        return;
+    if (idea) {
+        board_part(b, "scenario", scenario, "idea", text, sizeof text);
+        clio_putf(out, "%s ", text);
+    }
+    snprintf(key, sizeof key, "option.grade.%s", grades[grade - 1]);
+    board_part(b, "scenario", scenario, grades[grade - 1], text, sizeof text);
+    clio_putf(out, "%s%s%s", board_word(b, key), board_word(b, "tui.colon"), text);
+}
+
 /* ---- Pieces ---------------------------------------------------------------------------------- */
 
 /* War or Plague, and the token that lies above the card. */
@@ -193,22 +210,14 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     }
 }
 
-/* With detail all of the scenario's text, else what the grade that is played asks for. */
 static void put_scenario(struct clio_buf *out, const struct clio_board *b, int detail)
 {
-    static const char *const grades[] = {"", "easy", "normal", "hard"};
-    char text[900] = "";
-    const char *scenario = view_str(b->view, "scenario");
-    int grade = view_int(b->view, "grade");
     bool met = view_true(b->view, "goal_met");
-    if (detail >= CLIO_DETAIL_OPEN)
-        board_text(b, "scenario", scenario, text, sizeof text);
-    else if (grade >= 1 && grade <= 3)
-        board_part(b, "scenario", scenario, grades[grade], text, sizeof text);
     board_put_head(out, b, "board.goal");
-    clio_putf(out, S_BOLD "%s" S_PLAIN " %s%s" S_PLAIN " %s", board_name(b, "scenario", scenario),
-              met ? S_GOOD : "", board_word(b, met ? "tui.board.met" : "tui.board.goal-open"),
-              text);
+    clio_putf(out, S_BOLD "%s" S_PLAIN " %s%s" S_PLAIN " ",
+              board_name(b, "scenario", view_str(b->view, "scenario")), met ? S_GOOD : "",
+              board_word(b, met ? "tui.board.met" : "tui.board.goal-open"));
+    aoc_board_goal(b, detail >= CLIO_DETAIL_OPEN, out);
 }
 
 static void paint_goal(struct clio_page *page, const struct clio_board *b, int detail)

@@ -178,8 +178,12 @@ static void tell_goal(struct clio_page *page, const struct clio_board *b)
         return;
     TELL(page, b, "tui.tell.rival", NUM("n", view_int(b->view, "rival")));
     if (view_has(b->view, "scenario")) {
-        char text[700];
-        board_text(b, "scenario", view_str(b->view, "scenario"), text, sizeof text);
+        char text[1400];
+        struct clio_buf out = clio_buf_of(text, sizeof text);
+        aoc_board_goal(b, true, &out);
+        clio_putf(&out, " %s",
+                  board_word(b, view_true(b->view, "goal_met") ? "tui.board.met"
+                                                               : "tui.board.goal-open"));
         TELL(page, b, "tui.tell.text",
              WORD("head", board_name(b, "scenario", view_str(b->view, "scenario"))),
              WORD("cards", text));

@@ -166,12 +166,15 @@ static void paint_side(struct clio_page *page, const struct clio_board *b, const
     char words[600];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     const json_t *side = json_object_get(fight, key), *owner = json_object_get(side, "owner");
-    clio_putf(&out, "  %s ", board_word(b, key[0] == 'a' ? "board.attacker" : "board.defender"));
-    clio_put(&out, json_is_integer(owner)
-                       ? b->names[json_integer_value(owner)]
-                       : board_word(b, json_string_value(owner)[0] == 'b' ? "board.barbarians"
-                                                                          : "board.pirates"));
-    clio_putf(&out, ": %d", view_int(side, "fighters"));
+    clio_put(&out, "  ");
+    BOARD_PUT(
+        &out, b, "tui.board.side",
+        WORD("side", board_word(b, key[0] == 'a' ? "board.attacker" : "board.defender")),
+        WORD("owner", json_is_integer(owner)
+                          ? b->names[json_integer_value(owner)]
+                          : board_word(b, json_string_value(owner)[0] == 'b' ? "board.barbarians"
+                                                                             : "board.pirates")),
+        NUM("n", view_int(side, "fighters")));
     if (view_str(side, "card")[0])
         clio_putf(&out, " [%s]", board_name(b, "action-card", view_str(side, "card")));
     else if (view_true(side, "has_card"))
@@ -187,10 +190,13 @@ static void paint_fight(struct clio_page *page, const struct clio_board *b)
     const json_t *fight = json_object_get(b->view, "fight");
     if (!fight)
         return;
-    clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s, %s %d",
-                   board_word(b, view_true(fight, "naval") ? "board.naval-battle" : "board.battle"),
-                   view_str(fight, "at"), board_word(b, "board.battle-round"),
-                   view_int(fight, "round"));
+    char words[200] = S_HEAD;
+    struct clio_buf out = clio_buf_of(words + 1, sizeof words - 1);
+    BOARD_PUT(&out, b, view_true(fight, "naval") ? "board.naval-battle" : "board.battle",
+              WORD("at", view_str(fight, "at")));
+    clio_put(&out, S_PLAIN ", ");
+    BOARD_PUT(&out, b, "board.fight-round", NUM("n", view_int(fight, "round")));
+    clio_page_put(page, 2, words);
     paint_side(page, b, fight, "attacker");
     paint_side(page, b, fight, "defender");
 }
@@ -199,24 +205,23 @@ static void paint_fight(struct clio_page *page, const struct clio_board *b)
 
 void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const json_t *goods)
 {
-    static const char *const decks[][2] = {{"action_count", "board.action-cards"},
-                                           {"objective_count", "board.objectives"},
-                                           {"wonder_count", "board.wonder-cards"}};
+    static const char *const decks[][2] = {
+        {"action_count", "action"}, {"objective_count", "objective"}, {"wonder_count", "wonder"}};
     const char *id;
     json_t *n;
     bool any = false;
     json_object_foreach((json_t *)goods, id, n)
     {
         if (json_is_integer(n) && !strstr(id, "_count")) {
-            clio_putf(out, "%s%d %s", any ? ", " : "", (int)json_integer_value(n),
-                      board_name(b, "kind", id));
+            clio_put(out, any ? ", " : "");
+            board_put_count(out, b, "kind", id, (int)json_integer_value(n));
             any = true;
         }
     }
     for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++)
         if (view_int(goods, decks[i][0]) > 0) {
-            clio_putf(out, "%s%s: %d", any ? ", " : "", board_word(b, decks[i][1]),
-                      view_int(goods, decks[i][0]));
+            clio_put(out, any ? ", " : "");
+            board_put_count(out, b, "deck", decks[i][1], view_int(goods, decks[i][0]));
             any = true;
         }
     if (!any)
@@ -225,17 +230,19 @@ void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const jso
 
 void clash_paint_deal(struct clio_page *page, const struct clio_board *b)
 {
-    char words[600];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
+    char words[1400] = S_HEAD, gives[600], wants[600];
+    struct clio_buf out = clio_buf_of(words + 1, sizeof words - 1),
+                    given = clio_buf_of(gives, sizeof gives),
+                    wanted = clio_buf_of(wants, sizeof wants);
     const json_t *deal = json_object_get(b->view, "deal");
     if (!deal)
         return;
-    clio_putf(&out, S_HEAD "%s" S_PLAIN " %s → %s: %s ", board_word(b, "board.offer"),
-              b->names[view_int(deal, "from")], b->names[view_int(deal, "to")],
-              board_word(b, "board.gives"));
-    clash_put_goods(&out, b, json_object_get(deal, "gives"));
-    clio_putf(&out, "; %s ", board_word(b, "board.wants"));
-    clash_put_goods(&out, b, json_object_get(deal, "wants"));
+    clash_put_goods(&given, b, json_object_get(deal, "gives"));
+    clash_put_goods(&wanted, b, json_object_get(deal, "wants"));
+    clio_putf(&out, "%s" S_PLAIN " ", board_word(b, "board.offer"));
+    BOARD_PUT(&out, b, "tui.board.deal", WORD("from", b->names[view_int(deal, "from")]),
+              WORD("to", b->names[view_int(deal, "to")]), WORD("gives", gives),
+              WORD("wants", wants));
     clio_page_put(page, 2, words);
 }
 
@@ -275,33 +282,36 @@ static void paint_levels(struct clio_page *page, const struct clio_board *b, con
     clio_page_put(page, 4, words);
 }
 
-static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat,
+                      const json_t *player)
 {
-    char points[16];
-    clio_points_text(b->game, view_int(player, "points"), points, sizeof points);
-    clio_putf(out, "%s %s", points, board_word(b, "board.points"));
+    clio_put(out, b->names[seat]);
+    if (view_str(player, "civ")[0])
+        clio_putf(out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
 }
 
 static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                          const json_t *player)
 {
-    char words[900];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
+    char words[1000], who[300], points[40], stock[400], cards[40];
+    struct clio_buf out = clio_buf_of(words, sizeof words), name = clio_buf_of(who, sizeof who),
+                    score = clio_buf_of(points, sizeof points),
+                    goods = clio_buf_of(stock, sizeof stock),
+                    hand = clio_buf_of(cards, sizeof cards);
     bool turn =
         json_is_integer(json_object_get(b->view, "turn")) && view_int(b->view, "turn") == seat;
-    clio_putf(&out, "%s%d %s" S_PLAIN, turn ? S_LIT : S_BOLD, seat + 1, b->names[seat]);
-    if (view_str(player, "civ")[0])
-        clio_putf(&out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
+    clio_putf(&name, "%s%d ", turn ? S_LIT : S_BOLD, seat + 1);
+    clash_put_player(&name, b, seat, player);
+    clio_put(&name, S_PLAIN);
     if (turn)
-        clio_putf(&out, " %s %d", board_word(b, "board.actions"), view_int(b->view, "actions"));
-    clio_put(&out, ": ");
-    put_points(&out, b, player);
-    clio_put(&out, "; ");
-    clash_put_stock(&out, b, player);
-    clio_putf(&out, "; %s %d, %s %d/%d/%d", board_word(b, "board.advances"),
-              (int)json_array_size(json_object_get(player, "advances")),
-              board_word(b, "board.cards"), view_int(player, "action_count"),
+        BOARD_PUT(&name, b, "tui.board.actions", NUM("n", view_int(b->view, "actions")));
+    board_put_points(&score, b, view_int(player, "points"));
+    clash_put_stock(&goods, b, player);
+    clio_putf(&hand, "%d/%d/%d", view_int(player, "action_count"),
               view_int(player, "objective_count"), view_int(player, "wonder_count"));
+    BOARD_PUT(
+        &out, b, "board.player", WORD("who", who), WORD("points", points), WORD("stock", stock),
+        NUM("n", (int)json_array_size(json_object_get(player, "advances"))), WORD("cards", cards));
     clio_page_put(page, 2, words);
     paint_levels(page, b, player);
 }
@@ -340,8 +350,8 @@ static void paint_cities(struct clio_page *page, const struct clio_board *b)
             continue;
         clio_putf(&out, S_BOLD "%s" S_PLAIN " ", view_str(space, "at"));
         clash_put_owner(&out, json_object_get(city, "owner"));
-        clio_putf(&out, " %s %d, %s", board_word(b, "board.size"), view_int(city, "size"),
-                  board_name(b, "mood", view_str(city, "mood")));
+        BOARD_PUT(&out, b, "tui.board.city", NUM("n", view_int(city, "size")),
+                  WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
         json_object_foreach(buildings, id, colour)
         {
             clio_putf(&out, ", %s", board_name(b, "building", id));
@@ -356,6 +366,15 @@ static void paint_cities(struct clio_page *page, const struct clio_board *b)
     }
 }
 
+void clash_paint_when(struct clio_page *page, const struct clio_board *b)
+{
+    char words[100];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    BOARD_PUT(&out, b, "board.when", NUM("n", view_int(b->view, "age")),
+              NUM("ages", view_int(b->view, "ages")), NUM("round", view_int(b->view, "round")));
+    clio_page_put(page, 0, words);
+}
+
 void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players"), *player;
@@ -363,9 +382,7 @@ void clio_paint_clash(struct clio_page *page, const struct clio_board *b, int de
     const json_t *own =
         json_array_get(players, (size_t)(seated ? b->viewer : view_int(b->view, "turn")));
     size_t seat;
-    clio_page_putf(page, 0, "%s %d/%d, %s %d", board_word(b, "board.age"), view_int(b->view, "age"),
-                   view_int(b->view, "ages"), board_word(b, "board.round"),
-                   view_int(b->view, "round"));
+    clash_paint_when(page, b);
     paint_fight(page, b);
     clash_paint_deal(page, b);
     if (view_str(b->view, "event")[0])

@@ -6,6 +6,11 @@
 
 /* 1 to 4 for players, B for barbarians, P for pirates. */
 void clash_put_owner(struct clio_buf *out, const json_t *owner);
+/* "Ada (Aztecs)" */
+void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat,
+                      const json_t *player);
+/* "Age 2 of 6, round 1" */
+void clash_paint_when(struct clio_page *page, const struct clio_board *b);
 /* "food 2, wood 0, …" */
 void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player);
 

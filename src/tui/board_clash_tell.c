@@ -15,9 +15,10 @@ static void tell_city(struct clio_buf *out, const struct clio_board *b, const js
 {
     json_t *colour;
     const char *id;
-    clio_putf(out, " %s (%s): %s %d, %s", board_word(b, "board.city"),
-              owner_name(b, json_object_get(city, "owner")), board_word(b, "board.size"),
-              view_int(city, "size"), board_name(b, "mood", view_str(city, "mood")));
+    clio_put_char(out, ' ');
+    BOARD_PUT(out, b, "board.city-is", WORD("owner", owner_name(b, json_object_get(city, "owner"))),
+              NUM("n", view_int(city, "size")),
+              WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
     json_object_foreach(json_object_get(city, "buildings"), id, colour)
     {
         clio_putf(out, ", %s", board_name(b, "building", id));
@@ -35,15 +36,16 @@ static void tell_units(struct clio_buf *out, const struct clio_board *b, const j
 {
     const char *id;
     json_t *n;
-    bool first = true;
-    clio_putf(out, " %s:", owner_name(b, json_object_get(space, "holder")));
+    char units[400];
+    struct clio_buf list = clio_buf_of(units, sizeof units);
     json_object_foreach(json_object_get(space, "units"), id, n)
     {
-        clio_putf(out, "%s %d %s", first ? "" : ",", (int)json_integer_value(n),
-                  board_name(b, "unit", id));
-        first = false;
+        clio_put(&list, list.length > 0 ? ", " : "");
+        board_put_count(&list, b, "unit", id, (int)json_integer_value(n));
     }
-    clio_put_char(out, '.');
+    clio_put_char(out, ' ');
+    BOARD_PUT(out, b, "tui.tell.list",
+              WORD("head", owner_name(b, json_object_get(space, "holder"))), WORD("cards", units));
 }
 
 /* One line for each space on which something stands; the land of the others in a list. */
@@ -57,48 +59,48 @@ static void tell_map(struct clio_page *page, const struct clio_board *b)
         struct clio_buf out = clio_buf_of(words, sizeof words);
         if (!view_has(space, "city") && !view_has(space, "units") && !view_has(space, "pirates"))
             continue;
-        clio_putf(&out, "%s (%s):", view_str(space, "at"),
-                  board_name(b, "terrain", view_str(space, "terrain")));
+        BOARD_PUT(&out, b, "tui.tell.space", WORD("at", view_str(space, "at")),
+                  WORD("terrain", board_name(b, "terrain", view_str(space, "terrain"))));
         if (view_has(space, "city"))
             tell_city(&out, b, json_object_get(space, "city"));
         if (view_has(space, "units"))
             tell_units(&out, b, space);
         if (view_has(space, "pirates"))
-            clio_putf(&out, " %s: %d.", board_word(b, "board.pirates"), view_int(space, "pirates"));
+            BOARD_PUT(&out, b, "board.pirate-ships", NUM("n", view_int(space, "pirates")));
         clio_page_put(page, 0, words);
     }
     for (size_t t = 0; t < sizeof terrains / sizeof terrains[0]; t++) {
-        struct clio_buf out = clio_buf_of(words, sizeof words);
-        bool any = false;
-        clio_putf(&out,
-                  "%s:", board_name(b, "terrain", terrains[t][0] ? terrains[t] : "unexplored"));
+        char told[1700];
+        struct clio_buf list = clio_buf_of(words, sizeof words),
+                        out = clio_buf_of(told, sizeof told);
         for (i = 0; (space = json_array_get(spaces, i)); i++)
-            if (strcmp(view_str(space, "terrain"), terrains[t]) == 0) {
-                clio_putf(&out, " %s", view_str(space, "at"));
-                any = true;
-            }
-        if (any)
-            clio_page_put(page, 0, words);
+            if (strcmp(view_str(space, "terrain"), terrains[t]) == 0)
+                clio_putf(&list, "%s%s", list.length > 0 ? " " : "", view_str(space, "at"));
+        BOARD_PUT(
+            &out, b, "tui.tell.list",
+            WORD("head", board_name(b, "terrain", terrains[t][0] ? terrains[t] : "unexplored")),
+            WORD("cards", words));
+        if (list.length > 0)
+            clio_page_put(page, 0, told);
     }
 }
 
 static void tell_player(struct clio_page *page, const struct clio_board *b, int seat,
                         const json_t *player)
 {
-    char words[900], points[16];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    clio_points_text(b->game, view_int(player, "points"), points, sizeof points);
-    clio_put(&out, b->names[seat]);
-    if (view_str(player, "civ")[0])
-        clio_putf(&out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
-    clio_putf(&out, ": %s %s; ", points, board_word(b, "board.points"));
-    clash_put_stock(&out, b, player);
-    clio_put_char(&out, '.');
+    char words[900], who[200], points[40], stock[400];
+    struct clio_buf out = clio_buf_of(words, sizeof words), name = clio_buf_of(who, sizeof who),
+                    score = clio_buf_of(points, sizeof points),
+                    goods = clio_buf_of(stock, sizeof stock);
+    clash_put_player(&name, b, seat, player);
+    board_put_points(&score, b, view_int(player, "points"));
+    clash_put_stock(&goods, b, player);
+    BOARD_PUT(&out, b, "tui.tell.stock", WORD("who", who), WORD("points", points),
+              WORD("stock", stock));
     if (view_has(player, "levels"))
-        clio_putf(
-            &out, " %s: %s %d, %s %d.", board_word(b, "board.level"), board_name(b, "kind", "mood"),
-            view_int(json_object_get(player, "levels"), "mood"), board_name(b, "kind", "culture"),
-            view_int(json_object_get(player, "levels"), "culture"));
+        BOARD_PUT(&out, b, "board.levels",
+                  NUM("mood", view_int(json_object_get(player, "levels"), "mood")),
+                  NUM("culture", view_int(json_object_get(player, "levels"), "culture")));
     clio_page_put(page, 0, words);
 }
 
@@ -107,13 +109,15 @@ void clio_tell_clash(struct clio_page *page, const struct clio_board *b, int det
     const json_t *players = json_object_get(b->view, "players"), *player, *turn;
     size_t seat;
     (void)detail;
-    clio_page_putf(page, 0, "%s %d/%d, %s %d.", board_word(b, "board.age"),
-                   view_int(b->view, "age"), view_int(b->view, "ages"),
-                   board_word(b, "board.round"), view_int(b->view, "round"));
+    clash_paint_when(page, b);
     turn = json_object_get(b->view, "turn");
-    if (json_is_integer(turn))
-        clio_page_putf(page, 0, "%s: %s %d.", owner_name(b, turn), board_word(b, "board.actions"),
-                       view_int(b->view, "actions"));
+    if (json_is_integer(turn)) {
+        char words[200];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        BOARD_PUT(&out, b, "tui.tell.actions", WORD("seat", owner_name(b, turn)),
+                  NUM("n", view_int(b->view, "actions")));
+        clio_page_put(page, 0, words);
+    }
     clash_paint_deal(page, b);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         tell_player(page, b, (int)seat, player);

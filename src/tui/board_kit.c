@@ -69,6 +69,37 @@ const char *board_word(const struct clio_board *b, const char *key)
                                         : clio_game_text(b->game, b->lang, key);
 }
 
+void board_fill(struct clio_buf *out, const struct clio_board *b, const char *key,
+                const struct clio_value *values, int count)
+{
+    clio_format(out, b->lang, board_word(b, key), values, count);
+}
+
+void board_put_count(struct clio_buf *out, const struct clio_board *b, const char *domain,
+                     const char *id, int n)
+{
+    const char *form = clio_game_textf(b->game, b->lang, "%s.%s.n", domain, id);
+    clio_putf(out, "%d ", n);
+    if (form[0])
+        clio_format(out, b->lang, form, &NUM("n", n), 1);
+    else
+        clio_put(out, board_name(b, domain, id));
+}
+
+int board_plural(const clio_game *game, int points, enum clio_lang lang)
+{
+    double n = clio_points(game, points);
+    return lang == CLIO_EN && n > 1 && n < 2 ? 2 : (int)n;
+}
+
+void board_put_points(struct clio_buf *out, const struct clio_board *b, int points)
+{
+    char words[16];
+    clio_points_text(b->game, points, words, sizeof words);
+    BOARD_PUT(out, b, "tui.points", WORD("points", words),
+              NUM("n", board_plural(b->game, points, b->lang)));
+}
+
 void board_names(const struct clio_board *b, const char *domain, const json_t *ids,
                  struct clio_buf *out)
 {

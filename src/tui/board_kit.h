@@ -39,6 +39,19 @@ void board_part(const struct clio_board *b, const char *domain, const char *id, 
 bool board_lit(const struct clio_board *b, const char *domain, const char *id);
 /* A word of the game's texts ("board.market") or of the front end's ("tui.board.now"). */
 const char *board_word(const struct clio_board *b, const char *key);
+/* A text of board_word() with its arguments. */
+void board_fill(struct clio_buf *out, const struct clio_board *b, const char *key,
+                const struct clio_value *values, int count);
+#define BOARD_PUT(out, b, key, ...) \
+    board_fill((out), (b), (key), (struct clio_value[]){__VA_ARGS__}, \
+               (int)(sizeof((struct clio_value[]){__VA_ARGS__}) / sizeof(struct clio_value)))
+/* "2 settlers": a number and the thing's form for it, "unit.settler.n", or its name. */
+void board_put_count(struct clio_buf *out, const struct clio_board *b, const char *domain,
+                     const char *id, int n);
+/* The number that decides between singular and plural: French counts 1½ as one, English does not. */
+int board_plural(const clio_game *game, int points, enum clio_lang lang);
+/* "12½ points" */
+void board_put_points(struct clio_buf *out, const struct clio_board *b, int points);
 /* "Lydia, Rome, Egypt" from a list of ids. Writes nothing for an empty list. */
 void board_names(const struct clio_board *b, const char *domain, const json_t *ids,
                  struct clio_buf *out);

@@ -120,7 +120,7 @@ static enum clio_plain_did cmd_rules(struct clio_plain *p, const char *words)
     for (int i = 0; found && clio_section_at(p->s->game, i, p->s->lang, &section); i++) {
         if (words[0] && !clio_contains(section.title, words) && !clio_contains(section.body, words))
             continue;
-        snprintf(line, sizeof line, "- %s: %s (%s)", section.id, section.title, section.page);
+        snprintf(line, sizeof line, "- %s (%s) [%s]", section.title, section.page, section.id);
         clio_plain_say(p, line);
     }
     return CLIO_PLAIN_DONE;
@@ -223,19 +223,37 @@ static enum clio_plain_did cmd_rematch(struct clio_plain *p, const char *words)
     return clio_decider(p->s) < 0 ? CLIO_PLAIN_REMATCH : CLIO_PLAIN_NONE;
 }
 
+static enum clio_plain_did cmd_other_lang(struct clio_plain *p, const char *words)
+{
+    (void)words;
+    return cmd_lang(p, p->s->lang == CLIO_FR ? "en" : "fr");
+}
+
 enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
 {
+    /* By words in both languages, and by the key that does it on the screen. */
     static const struct {
         const char *words[3];
+        char key;
         enum clio_plain_did (*run)(struct clio_plain *p, const char *words);
     } commands[] = {
-        {{"?", "help", "aide"}, cmd_help},       {{"why", "pourquoi", NULL}, cmd_why},
-        {{"card", "carte", NULL}, cmd_card},     {{"rules", "regles", NULL}, cmd_rules},
-        {{"score", "points", NULL}, cmd_score},  {{"log", "journal", NULL}, cmd_log},
-        {{"undo", "annuler", NULL}, cmd_undo},   {{"redo", "refaire", NULL}, cmd_redo},
-        {{"hint", "conseil", NULL}, cmd_hint},   {{"view", "voir", NULL}, cmd_view},
-        {{"lang", "langue", NULL}, cmd_lang},    {{"save", "enregistrer", NULL}, cmd_save},
-        {{"quit", "quitter", "exit"}, cmd_quit}, {{"rematch", "revanche", NULL}, cmd_rematch},
+        /* clang-format off */
+        {{"help", "aide", NULL}, '?', cmd_help},
+        {{"why", "pourquoi", NULL}, 'w', cmd_why},
+        {{"card", "carte", NULL}, 'c', cmd_card},
+        {{"rules", "regles", NULL}, 'b', cmd_rules},
+        {{"score", "points", NULL}, 's', cmd_score},
+        {{"log", "journal", NULL}, 'l', cmd_log},
+        {{"undo", "annuler", NULL}, 'u', cmd_undo},
+        {{"redo", "retablir", "refaire"}, 'r', cmd_redo},
+        {{"hint", "conseil", NULL}, 'h', cmd_hint},
+        {{"quit", "quitter", "exit"}, 'q', cmd_quit},
+        {{NULL}, 'L', cmd_other_lang},
+        {{"view", "voir", NULL}, 0, cmd_view},
+        {{"lang", "langue", NULL}, 0, cmd_lang},
+        {{"save", "enregistrer", NULL}, 0, cmd_save},
+        {{"rematch", "revanche", NULL}, 0, cmd_rematch},
+        /* clang-format on */
     };
     char word[40], plain[40];
     size_t n = strcspn(line, " \t");
@@ -244,10 +262,13 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
     for (char *c = plain; *c; c++)
         *c = (char)tolower((unsigned char)*c);
     const char *rest = line + n + strspn(line + n, " \t");
-    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (n == 1 && line[0] == commands[i].key)
+            return commands[i].run(p, rest);
         for (int k = 0; k < 3 && commands[i].words[k]; k++)
             if (strcmp(plain, commands[i].words[k]) == 0)
                 return commands[i].run(p, rest);
+    }
     return CLIO_PLAIN_NONE;
 }
 
@@ -323,7 +344,8 @@ static bool ask_options(struct clio_plain *p)
     for (int i = 0; i < clio_option_count(s->game); i++) {
         struct clio_buf b = clio_buf_of(line, sizeof line);
         put_choices(s->game, i, &b);
-        clio_putf(&b, ": %s", clio_option_about(s->game, i, s->lang));
+        clio_putf(&b, "%s%s", clio_tui_text(s->lang, "tui.colon"),
+                  clio_option_about(s->game, i, s->lang));
         if (!clio_option_applies(s->game, &s->options, i))
             continue;
         clio_plain_say(p, line);

@@ -148,7 +148,8 @@ static enum outcome ask(struct clio_table_screen *t)
     }
 }
 
-static void cover(struct clio_table_screen *t)
+/* The next one takes the keyboard, or they leave. */
+static enum outcome cover(struct clio_table_screen *t)
 {
     char words[300];
     const char *name = t->s->match->seat[t->s->viewer].name;
@@ -161,7 +162,8 @@ static void cover(struct clio_table_screen *t)
                           clio_tui_text(t->s->lang, "tui.cover.key"));
         clio_draw_show();
         key = clio_read_key(-1);
-    } while (key != CLIO_KEY_ENTER && key != CLIO_KEY_END_OF_INPUT);
+    } while (key != CLIO_KEY_ENTER && key != 'q' && key != CLIO_KEY_END_OF_INPUT);
+    return key == CLIO_KEY_ENTER ? GO_ON : QUIT;
 }
 
 /* A bot decides. When nobody sits here it is slow enough to be watched. */
@@ -222,8 +224,10 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
     clio_sit_save(s);
     while (outcome != QUIT && clio_decider(s) >= 0) {
         if (outcome == CHANGED) {
-            if (clio_sit_turn_view(s))
-                cover(&t);
+            if (clio_sit_turn_view(s) && cover(&t) == QUIT) {
+                outcome = QUIT;
+                break;
+            }
             offer_moves(&t);
         }
         outcome = clio_match_bot_to_move(s->match, NULL) ? let_bot_move(&t) : ask(&t);

@@ -160,7 +160,7 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return click(list);
     if (key == CLIO_KEY_ENTER)
         return clio_list_current(list) >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_MOVED;
-    if (key >= '0' && key <= '9')
+    if (key >= '0' && key <= '9' && !list->filtering)
         return type_digit(list, key - '0');
     if (key == CLIO_KEY_ESCAPE && (list->filtering || list->number)) {
         list->filtering = false;
@@ -225,24 +225,33 @@ void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, st
                                                  : list->top;
     if (list->top > rows - area.height)
         list->top = rows > area.height ? rows - area.height : 0;
+    char counter[24] = "";
+    if (rows > area.height && area.height > 0)
+        snprintf(counter, sizeof counter, "%d/%d", list->cursor + 1, list->shown_count);
+    int counter_at = area.width - clio_columns(counter);
     for (int i = 0; i < list->shown_count; i++) {
         int y = i % rows - list->top, x = i / rows * list->column_width;
+        int width = list->column_width - 1;
         char line[220];
         if (y < 0 || y >= area.height)
             continue;
+        /* The last line makes room for the counter. */
+        if (counter[0] && y == area.height - 1 && x + width >= counter_at)
+            width = counter_at - 1 - x;
         bool here = i == list->cursor;
         snprintf(line, sizeof line, "%s%2d %s", here ? ">" : " ", list->shown[i] + 1,
                  list->item[list->shown[i]].label);
         if (here)
-            clio_draw_reverse(screen, area.y + y, area.x + x, list->column_width - 1, line);
+            clio_draw_reverse(screen, area.y + y, area.x + x, width, line);
         else
-            clio_draw_text(screen, area.y + y, area.x + x, list->column_width - 1, line);
+            clio_draw_text(screen, area.y + y, area.x + x, width, line);
     }
-    if (rows > area.height && area.height > 0) {
-        char more[24];
-        snprintf(more, sizeof more, "%d/%d", list->cursor + 1, list->shown_count);
-        clio_draw_text(screen, area.y + area.height - 1, area.x + area.width - 8, 8, more);
-    }
+    if (counter[0])
+        clio_draw_text(screen, area.y + area.height - 1, area.x + counter_at, clio_columns(counter),
+                       counter);
+    if (list->filtering && list->shown_count == 0)
+        clio_draw_text(screen, area.y, area.x, area.width,
+                       clio_tui_text(screen->lang, "tui.list.nothing"));
 }
 
 static void draw_menu(const struct clio_screen *screen, const char *title, const char *intro,

@@ -2,6 +2,7 @@
 #include "tui/pages.h"
 
 #include "core/game.h"
+#include "tui/board_kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,7 +156,7 @@ void clio_move_label(const struct clio_match *match, const clio_move *moves, int
             !telling_part(match->game, moves[i], lang, &domain, &thing, text, sizeof text))
             continue;
         struct clio_buf b = clio_buf_of(other, sizeof other);
-        clio_putf(&b, "%s: %s", out, text);
+        clio_putf(&b, "%s%s%s", out, clio_tui_text(lang, "tui.colon"), text);
         clio_copy(out, size, other);
         return;
     }
@@ -211,12 +212,6 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
     }
 }
 
-/* The number that decides between singular and plural: 1½ points are counted as 1. */
-static int plural_of(const clio_game *game, int points)
-{
-    return (int)clio_points(game, points);
-}
-
 static void write_seat_score(struct clio_page *page, const struct clio_sitting *s, int seat)
 {
     struct clio_score_line line[64];
@@ -227,7 +222,8 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
     clio_sitter_words(&s->match->seat[seat], s->lang, sitter, sizeof sitter);
     clio_points_text(s->game, total, points, sizeof points);
     FILL(head, s->lang, "tui.score.seat", WORD("seat", clio_match_name(s->match, seat, s->lang)),
-         WORD("sitter", sitter), WORD("points", points), NUM("n", plural_of(s->game, total)));
+         WORD("sitter", sitter), WORD("points", points),
+         NUM("n", board_plural(s->game, total, s->lang)));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (int i = 0; i < n; i++) {
         const char *name = line[i].domain < clio_domain_count(s->game)
@@ -261,7 +257,7 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
                  : r.won[seat] ? "tui.result.won"
                                : "tui.result.place",
                  NUM("place", place), WORD("seat", clio_match_name(s->match, seat, s->lang)),
-                 WORD("points", points), NUM("n", plural_of(s->game, r.points[seat])));
+                 WORD("points", points), NUM("n", board_plural(s->game, r.points[seat], s->lang)));
             clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
         }
     clio_page_put(page, 0, "");

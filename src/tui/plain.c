@@ -118,7 +118,17 @@ static void tell_position(struct clio_plain *p)
 
 /* ---- Choosing a move ------------------------------------------------------------------------- */
 
-/* The move a line means: a number, a notation, or the one description that begins so. */
+static bool one_letter(const char *line)
+{
+    int length;
+    clio_utf8_next(line, &length);
+    return !line[length];
+}
+
+/*
+ * The move a line means: a number, a notation, or the one description that begins so. One letter is
+ * a command or a slip, never a move.
+ */
 static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
 {
     char *end, words[300], why[300];
@@ -132,7 +142,7 @@ static clio_move find_move(struct clio_plain *p, const clio_move *moves, int n)
     }
     clio_move found = 0, exact = 0;
     int matches = 0;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !one_letter(p->line); i++) {
         clio_move_label(p->s->match, moves, n, i, p->s->lang, words, sizeof words);
         if (!clio_begins(words, p->line))
             continue;
@@ -164,25 +174,27 @@ static void play_line(struct clio_plain *p, const clio_move *moves, int n)
     clio_plain_print(p, &page);
 }
 
-static void cover(struct clio_plain *p)
+/* False: they leave instead. */
+static bool cover(struct clio_plain *p)
 {
     char words[300];
     FILL(words, p->s->lang, "tui.cover", WORD("seat", p->s->match->seat[p->s->viewer].name));
     if (!isatty(STDIN_FILENO)) {
         clio_plain_say(p, words);
-        return;
+        return true;
     }
     for (int i = 0; i < 60; i++) /* what the one before saw scrolls away */
         putchar('\n');
     clio_plain_say(p, words);
-    clio_plain_read(p, clio_tui_text(p->s->lang, "tui.plain.enter"));
+    return clio_plain_read(p, clio_tui_text(p->s->lang, "tui.plain.enter")) &&
+           clio_plain_command(p, p->line) != CLIO_PLAIN_QUIT;
 }
 
 static enum clio_plain_did ask(struct clio_plain *p)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    if (clio_sit_turn_view(p->s))
-        cover(p);
+    if (clio_sit_turn_view(p->s) && !cover(p))
+        return CLIO_PLAIN_QUIT;
     tell_log(p);
     tell_position(p);
     int n = clio_legal(p->s->game, p->s->match->state, clio_decider(p->s), moves, CLIO_MAX_MOVES);

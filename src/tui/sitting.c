@@ -58,22 +58,28 @@ static void fill_from_record(struct clio_play_setup *setup)
     clio_annals_free(&annals);
 }
 
-/* The match is over: its lines join the record of the one person who played. */
+/*
+ * The match is over: its lines join the record of the one person who played. To look at a match that
+ * was over before, perhaps somebody else's, is not to have played it.
+ */
 static void write_record(struct clio_sitting *s)
 {
     struct clio_annals annals = {0};
     char why[sizeof s->trouble] = "";
     struct clio_buf words = clio_buf_of(s->words, sizeof s->words);
     s->words[0] = '\0';
+    int held = clio_annals_hold(s->record);
     for (int i = 0; i < s->match->options.seats; i++) {
         if (s->match->seat[i].sitter != CLIO_PERSON || clio_people(s->match) != 1)
             continue;
         if (!clio_annals_load(&annals, s->record, s->lang, why, sizeof why) ||
-            !clio_annals_add(&annals, s->match, i, (int64_t)time(NULL)))
+            clio_record_count(s->game) == 0)
             break;
-        if (clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
+        bool added = s->played && clio_annals_add(&annals, s->match, i, (int64_t)time(NULL));
+        if (!added || clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
             clio_annals_words(&annals, s->game, s->lang, &words);
     }
+    clio_annals_release(held);
     if (why[0] && !s->trouble[0])
         clio_copy(s->trouble, sizeof s->trouble, why);
     clio_annals_free(&annals);
@@ -225,6 +231,7 @@ bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *w
     int decider = clio_decider(s), before = s->match->log_count;
     if (!clio_match_play(s->match, decider, move, why))
         return false;
+    s->played = true;
     s->decided[decider] = before;
     if (decider == s->viewer)
         s->seen = before;
@@ -295,6 +302,7 @@ bool clio_sit_redo(struct clio_sitting *s, char *why, size_t size)
     bool done = clio_match_redo(s->match);
     snprintf(why, size, "%s", clio_tui_text(s->lang, done ? "tui.redo.done" : "tui.redo.nothing"));
     if (done) {
+        s->played = true;
         s->seen = before;
         clio_sit_save(s);
     }

@@ -21,6 +21,7 @@ struct clio_sitting {
     int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
     char path[PATH_MAX];
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
+    bool played;                /* a move was made here: the match counts for the record */
     char words[1200];           /* what it says when the match is over, in lines */
     char trouble[600];          /* why the last save failed; empty when it did not */
 };

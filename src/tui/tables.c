@@ -70,7 +70,7 @@ static const clio_game *on_shelf(const struct clio_play_setup *setup, const char
 static const clio_game *take(struct clio_play_setup *setup, const clio_game *game,
                              const char *folder, char *why, size_t size)
 {
-    const clio_game *loaded = clio_with_content(game, folder, why, size);
+    const clio_game *loaded = clio_with_content(game, folder, setup->lang, why, size);
     if (!loaded)
         return NULL;
     const clio_game *known = on_shelf(setup, clio_game_id(game), clio_content_hash(loaded));

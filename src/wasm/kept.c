@@ -1,6 +1,7 @@
 /*
  * kept.c: a match as a page keeps it: its file, as players can download it, and beside it the people
- * at the table: {"id", "file", "people": {"version", "creator", "rematch", "clock", "seats", "chat"}}.
+ * at the table: {"id", "file", "people": {"version", "creator", "from_file", "rematch", "clock",
+ * "seats", "chat"}}.
  * What is missing in `people` is as it would be in a new match.
  */
 #include "core/json_read.h"
@@ -60,6 +61,8 @@ void kept_write(const struct clio_table *t, struct clio_json *j)
     clio_json_int(j, "version", s->version);
     if (s->creator < s->seats)
         clio_json_int(j, "creator", s->creator);
+    if (s->creator == CLIO_FROM_FILE)
+        clio_json_bool(j, "from_file", true);
     if (s->rematch[0])
         clio_json_str(j, "rematch", s->rematch);
     write_clock(s, j);
@@ -136,6 +139,8 @@ static void read_people(value *people, struct kept *kept)
     struct clio_stored_match *s = &kept->stored;
     s->version = (int32_t)number_in(people, "version", s->version, INT32_MAX, s->version);
     s->creator = (uint8_t)number_in(people, "creator", 0, s->seats - 1, CLIO_WATCHER);
+    if (is_true(people, "from_file"))
+        s->creator = CLIO_FROM_FILE;
     copy_text(people, "rematch", s->rematch, sizeof s->rematch);
     read_clock(clio_json_member(people, "clock"), s);
     read_seats(clio_json_member(people, "seats"), s);

@@ -307,8 +307,8 @@ static void write_push(struct clio_place *p, void (*send)(const char *text, int 
 {
     struct clio_buf out = message_sheet();
     struct clio_json j = {&out, false};
-    clio_push_write(p, &j);
-    send(out.at, within(out.length));
+    if (clio_push_write(p, &j))
+        send(out.at, (int)out.length);
 }
 
 /* From inside a search. Telling how far it is changes nothing there. */

@@ -125,7 +125,7 @@ static const clio_game *with_change(const char *table, const char *find, const c
     assert_non_null(strstr(files[1], find));
     snprintf(path, sizeof path, "%s/%s", folder, table);
     write_changed(path, files[1], find, put);
-    const clio_game *made = clio_with_content(game, folder, why, size);
+    const clio_game *made = clio_with_content(game, folder, CLIO_EN, why, size);
     remove(path);
     remove(folder);
     return made;

@@ -41,8 +41,8 @@ static void read_tables(const struct kind *kind, uint64_t *seed)
         struct clio_buf b = clio_buf_of(why, sizeof why);
         why[0] = '\0';
         write_rows(&rows, kind, ++*seed);
-        bool fine =
-            clio_read_content(built_in->tables, find_rows, &rows, built_in->content, &content, &b);
+        bool fine = clio_read_content(built_in->tables, find_rows, &rows, built_in->content,
+                                      &content, CLIO_EN, &b);
         free_rows(&rows);
         if (fine)
             break;

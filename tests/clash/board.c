@@ -491,11 +491,28 @@ static void list_legal(char *out, size_t size)
     }
 }
 
+static struct clio_event events[256];
+static struct clio_log log_of_move;
+
+bool told(enum clio_lang lang, const char *line)
+{
+    static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
+    char text[300];
+    for (int i = 0; i < log_of_move.count; i++) {
+        clio_event_text(context.game, &events[i], CLIO_SPECTATOR, names, lang, text, sizeof text);
+        if (strcmp(text, line) == 0)
+            return true;
+    }
+    return false;
+}
+
 static void play_one(const char *move, const char *file, int line)
 {
     struct clio_reason why = {0};
     char reason[200] = "", legal_now[600];
-    if (!clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), NULL, &why)) {
+    log_of_move = (struct clio_log){.capacity = 256, .events = events};
+    if (!clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), &log_of_move,
+                    &why)) {
         clio_reason_text(context.game, &why, CLIO_EN, reason, sizeof reason);
         list_legal(legal_now, sizeof legal_now);
         fail_here(file, line, "'%s' is refused: %s Legal: %s", move, reason, legal_now);

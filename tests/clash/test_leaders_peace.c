@@ -664,6 +664,7 @@ TEST(leader_l42_dictator)
     expect(units_at("D3", INFANTRY), 2);
 }
 
+/* They move only if he lets them, whoever pays. */
 /* covers: leaders, action-cards */
 TEST(leader_l42_dictator_against_mercenaries)
 {
@@ -671,16 +672,30 @@ TEST(leader_l42_dictator_against_mercenaries)
     units(BARBARIANS, "D4", "2 infantry");
     hand_action(BLUE, "A13"); /* Mercenaries */
     units(BLUE, "D5", "infantry");
-    stock(BLUE, "2 food");
+    units(BLUE, "B5", "infantry");
+    units(BARBARIANS, "B6", "1 infantry"); /* far from Sulla */
+    stock(BLUE, "1 food");
     turn_of(BLUE);
-    expect_that(!legal("play A13")); /* Sulla does not let them go */
-    clash_put_figure(x, RED, FIRST_LEADER, space_at("B2"));
-    expect_that(legal("play A13"));
+    remember();
+    play("play A13; space D4");
+    expect(asked(), Q_BARBARIANS_HELD);
+    expect(to_move(), RED);
+    play("yes");
+    expect(asked(), Q_BARBARIAN_STEP);
+    expect(to_move(), BLUE);
+    play("space E4");
+    expect(units_at("E4", INFANTRY), 2);
+    back_again();
+    play("play A13; space D4; no");
+    expect(units_at("D4", INFANTRY), 2);
+    expect(asked(), Q_BARBARIAN_STEP); /* the others go for the same pay */
+    play("space A7");
+    expect(units_at("A7", INFANTRY), 1);
     hand_action(RED, "A14");
-    clash_put_figure(x, RED, FIRST_LEADER, space_at("D2"));
     stock(RED, "1 food");
-    turn_of(RED);
-    expect_that(legal("play A14")); /* he may */
+    end_turn();
+    play("play A14; space E4"); /* he need not ask himself */
+    expect(units_at("E4", INFANTRY), 2);
 }
 
 /* covers: leaders, influence */

@@ -292,6 +292,28 @@ TEST(a_leader_given_up_to_its_own_martyr_is_nobodys)
     expect(points_of(0, POINTS_LEADERS), 0);
 }
 
+/* Pirates that serve count as units of the player [p.32]. */
+/* covers: objectives, pirates */
+TEST(objective_large_fleet_with_pirates)
+{
+    plains_for(2, "expansion=on");
+    civilization(0, "carthaginians");
+    own_special(0, "pirate_allies");
+    no_units(0);
+    no_units(1);
+    land("D4", SEA);
+    units(0, "D4", "1 ship");
+    units(PIRATES, "D4", "2 ship");
+    WANTS(0, LARGE_FLEET);
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, LARGE_FLEET)); /* three, and more than the other */
+    back_again();
+    no_units(0);
+    to_status_phase();
+    expect_that(!EARNS(0, LARGE_FLEET));
+}
+
 /* Barbarians who came and took a city are the same army when they are thrown out again. */
 /* covers: objectives, barbarians */
 TEST(objective_warmonger_against_barbarians_who_came)
@@ -390,14 +412,41 @@ TEST(objective_terror_regime)
     expect(s->turn.actions, 2); /* it is no action */
 }
 
+/* In this round of the age both players can build a wonder in their first city. */
+static void wonder_builders(int round)
+{
+    const char *stocks = "7 food 7 wood 7 ore 7 ideas 0 gold 5 culture 0 mood";
+    plains();
+    s->round = (uint8_t)round;
+    build_city(0, "B4", NEUTRAL, "");
+    build_city(1, "F4", NEUTRAL, "");
+    own(0, "storage engineering tactics siegecraft");
+    own(1, "storage engineering myths priesthood");
+    stock(0, stocks);
+    stock(1, stocks);
+    hand_wonder(0, "great_wall");
+    hand_wonder(1, "great_mausoleum");
+    WANTS(0, MAGNIFICENT_CULTURE);
+}
+
 TEST(objective_magnificent_culture)
 {
-    plains();
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
-    s->seat[0].wonders_round = 1;
-    expect_that(STATUS(MAGNIFICENT_CULTURE));
-    s->seat[1].wonders_round = 1; /* not alone */
-    expect_that(!STATUS(MAGNIFICENT_CULTURE));
+    wonder_builders(3);
+    play("wonder D2 great_wall");
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* at once */
+    play("enough");
+    end_turn();
+    remember();
+    to_status_phase();
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE)); /* or later */
+    back_again();
+    play("wonder D7 great_mausoleum"); /* not alone */
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
+    wonder_builders(2); /* not in the last round */
+    play("wonder D2 great_wall; enough");
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE));
 }
 
 int main(void)
@@ -422,6 +471,7 @@ int main(void)
         cmocka_unit_test(objective_great_commander),
         cmocka_unit_test(objective_brutus),
         cmocka_unit_test(a_leader_given_up_to_its_own_martyr_is_nobodys),
+        cmocka_unit_test(objective_large_fleet_with_pirates),
         cmocka_unit_test(objective_warmonger_against_barbarians_who_came),
         cmocka_unit_test(no_colony_when_a_die_ends_the_game_after_city_founder),
         cmocka_unit_test(objective_trample),

@@ -13,14 +13,14 @@
 #include "tests/tables.h"
 
 static const clio_game *correct(const char *id, const char *file, const char *find, const char *put,
-                                char *why, size_t size)
+                                enum clio_lang lang, char *why, size_t size)
 {
     const clio_game *game = clio_find_game(id);
     struct clio_buf b = clio_buf_of(why, size);
     char *text = table_with(built_in_table(game, file), find, put);
     if (!text)
         fail_msg("%s has no '%s'", file, find);
-    const clio_game *copy = corrected_game(&(struct correction){game, file, text}, &b);
+    const clio_game *copy = corrected_game(&(struct correction){game, file, text, lang}, &b);
     free(text);
     return copy;
 }
@@ -36,7 +36,7 @@ static const struct {
     {"clash-monumental", "wonders.tsv", "3 food + 4 wood + 5 ore", "3 ore + 4 wood + 5 ore",
      "wonders.tsv:2:63: cost: 'ore' stands here twice"},
     {"clash-monumental", "wonders.tsv", "\tsports\t", "\tsport\t",
-     "wonders.tsv:2:80: requires: there is no advance 'sport'"},
+     "wonders.tsv:2:80: requires: advances.tsv has no row 'sport'"},
     {"clash-monumental", "wonders.tsv", "sports\t-\t4", "sports\t-\t10",
      "wonders.tsv:2:89: points: 10 is not between 1 and 9"},
     {"clash-monumental", "wonders.tsv", "great_arena\t-", "great_arena\tgrowth",
@@ -48,7 +48,7 @@ static const struct {
     {"clash-monumental", "wonders.tsv", "\tpoints\t", "\tscore\t",
      "wonders.tsv:1:53: this table has no column 'score'"},
     {"clash-monumental", "wonders.tsv", "\tcost_source", "\tsource",
-     "wonders.tsv:1:67: the column 'source' stands here twice"},
+     "wonders.tsv:1:67: 'source' stands here twice"},
     {"clash-monumental", "units.tsv", "\tpirate_limit", "",
      "units.tsv:1:1: the column 'pirate_limit' is missing"},
     {"clash-monumental", "units.tsv", "ship\tShip", "boat\tShip",
@@ -70,7 +70,7 @@ static const struct {
     {"clash-monumental", "tactics.tsv", "Peltastes\t4", "Peltastes\t5",
      "action_cards.tsv:44:1: 4 cards have 'peltasts', but tactics.tsv says 5"},
     {"clash-monumental", "action_cards.tsv", "A01\tquick_advance", "A01\tslow_advance",
-     "action_cards.tsv:3:5: civil: there is no civil half 'slow_advance'"},
+     "action_cards.tsv:3:5: civil: civils.tsv has no row 'slow_advance'"},
     {"clash-monumental", "events.tsv", "E01\tpestilence\tPestilence", "E01\tepidemics\tPestilence",
      "events.tsv:3:15: name_en: another card of this title has another name"},
     {"clash-monumental", "objectives.tsv", "O01\tlarge_civ", "O01\tdraft",
@@ -106,10 +106,25 @@ static void test_broken_rows(void **unused)
     (void)unused;
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
         char why[500] = "";
-        assert_null(correct(broken[i].game, broken[i].file, broken[i].find, broken[i].put, why,
-                            sizeof why));
+        assert_null(correct(broken[i].game, broken[i].file, broken[i].find, broken[i].put, CLIO_EN,
+                            why, sizeof why));
         assert_string_equal(why, broken[i].why);
     }
+}
+
+/* The same place, and the reason in the other language. */
+static void test_broken_rows_in_french(void **unused)
+{
+    char why[500] = "";
+    (void)unused;
+    assert_null(correct("clash-monumental", "wonders.tsv", "4 wood + 5 ore", "4 wool + 5 ore",
+                        CLIO_FR, why, sizeof why));
+    assert_string_equal(why, "wonders.tsv:2:55: cost: «\u00a0wool\u00a0» n’est pas un des mots "
+                             "permis ici");
+    assert_null(correct("clash-monumental", "tactics.tsv", "Peltastes\t4", "Peltastes\t5", CLIO_FR,
+                        why, sizeof why));
+    assert_string_equal(why, "action_cards.tsv:44:1: 4 cartes ont «\u00a0peltasts\u00a0», mais "
+                             "tactics.tsv dit 5");
 }
 
 /* ---- What is corrected is played by ------------------------------------------------------------------ */
@@ -125,7 +140,7 @@ static void test_corrected_facts(void **unused)
     char why[500] = "";
     (void)unused;
     const clio_game *game = correct("clash-2012", "tiles.tsv", "R01\tnormal\t-\tsea\tsea\tforest",
-                                    "R01\tnormal\t-\tsea\tsea\tdesert", why, sizeof why);
+                                    "R01\tnormal\t-\tsea\tsea\tdesert", CLIO_EN, why, sizeof why);
     assert_non_null(game);
     assert_int_equal(edition(game)->tile[0].terrain[2], DESERT);
     assert_int_equal(edition(game)->tile[0].source, SOURCE_OTHER_EDITION);
@@ -133,7 +148,7 @@ static void test_corrected_facts(void **unused)
     clio_free_content(game);
 
     game = correct("clash-monumental", "units.tsv", "Settler\tColon\t2 food",
-                   "Pioneer\tColon\t1 food + 1 gold", why, sizeof why);
+                   "Pioneer\tColon\t1 food + 1 gold", CLIO_EN, why, sizeof why);
     assert_non_null(game);
     assert_int_equal(edition(game)->unit[SETTLER].cost[GOLD], 1);
     assert_string_equal(clio_thing_name(game, D_UNIT, SETTLER, CLIO_EN), "Pioneer");
@@ -147,7 +162,7 @@ static void test_corrected_board(void **unused)
     const struct clash_layout *before = clash_2012.edition.layout;
     (void)unused;
     const clio_game *game = correct("clash-2012", "layouts.tsv", "2\t2H1\t1\tH_B\tD2\tE2\tC2\tD1",
-                                    "2\t2H1\t1\tH_B\tD1\tC2\tE2\tD2", why, sizeof why);
+                                    "2\t2H1\t1\tH_B\tD1\tC2\tE2\tD2", CLIO_EN, why, sizeof why);
     assert_non_null(game);
     const struct clash_layout *after = edition(game)->layout;
     assert_int_equal(before[0].area[0].space[0], after[0].area[0].space[3]);
@@ -162,8 +177,8 @@ static void test_names_are_no_facts(void **unused)
 {
     char why[500] = "";
     (void)unused;
-    const clio_game *game =
-        correct("clash-monumental", "advances.tsv", "Farming", "Husbandry", why, sizeof why);
+    const clio_game *game = correct("clash-monumental", "advances.tsv", "Farming", "Husbandry",
+                                    CLIO_EN, why, sizeof why);
     assert_non_null(game);
     assert_true(clio_content_hash(game) == clio_content_hash(clio_find_game("clash-monumental")));
     assert_string_equal(clio_thing_name(game, D_ADVANCE, 0, CLIO_EN), "Husbandry");
@@ -173,9 +188,8 @@ static void test_names_are_no_facts(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_broken_rows),
-        cmocka_unit_test(test_corrected_facts),
-        cmocka_unit_test(test_corrected_board),
+        cmocka_unit_test(test_broken_rows),        cmocka_unit_test(test_broken_rows_in_french),
+        cmocka_unit_test(test_corrected_facts),    cmocka_unit_test(test_corrected_board),
         cmocka_unit_test(test_names_are_no_facts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

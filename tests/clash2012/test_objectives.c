@@ -206,30 +206,44 @@ TEST(objective_scavenger_2012)
 /* ---- At other moments -------------------------------------------------------------------------------------------- */
 
 /* The only wonder of the round: all three turns count. */
+/* Two wonders are open, and each player can build one of them in its first city. */
+static void open_wonders(void)
+{
+    const char *stocks = "8 food 8 wood 8 ore 0 ideas 0 gold 5 culture 0 mood";
+    plains();
+    next_wonder("great_wall");
+    clash_show_wonder(x);
+    next_wonder("great_mausoleum");
+    clash_show_wonder(x);
+    own(0, "storage engineering tactics siegecraft");
+    own(1, "storage engineering myths priesthood");
+    stock(0, stocks);
+    stock(1, stocks);
+    WANTS(0, MAGNIFICENT_CULTURE_2012);
+    play("wonder D2 great_wall");
+}
+
 TEST(objective_magnificent_culture_2012)
 {
-    plains();
-    expect_that(!STATUS(MAGNIFICENT_CULTURE_2012));
-    hand_objective(0, "O32");
-    s->seat[0].wonders_round = 1; /* built in the first turn */
-    for (int i = 0; i < 6; i++)
-        play("end");
-    expect(asked(), Q_OBJECTIVE);
-    expect_that(legal("complete O32 magnificent_culture_2012"));
+    open_wonders();
+    play("enough");
+    end_turn();
     remember();
-    s->seat[1].wonders_age = 1; /* not alone */
-    expect_that(!legal("complete O32 magnificent_culture_2012"));
-    back_again();
+    to_status_phase(); /* two further turns of the round later */
+    expect_that(EARNS(0, MAGNIFICENT_CULTURE_2012));
     play("enough");
     answer_until(Q_TURN);
-    expect(s->seat[0].wonders_age, 0); /* forgotten in the next round */
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE_2012)); /* forgotten in the next round */
+    back_again();
+    play("wonder D7 great_mausoleum"); /* not alone */
+    to_status_phase();
+    expect_that(!EARNS(0, MAGNIFICENT_CULTURE_2012));
 }
 
 TEST(objective_magnificent_culture_2012_at_once)
 {
-    plains();
-    hand_objective(0, "O32");
-    occasion(TRIGGER_WONDER);
+    open_wonders();
     expect(asked(), Q_OBJECTIVE);
     play("complete O32 magnificent_culture_2012");
     expect(points_of(0, POINTS_OBJECTIVES), 4);

@@ -13,7 +13,7 @@ static void read_table(const clio_game *game, const char *file, char *text, uint
 {
     char why[2000];
     struct clio_buf b = clio_buf_of(why, sizeof why);
-    const clio_game *copy = corrected_game(&(struct correction){game, file, text}, &b);
+    const clio_game *copy = corrected_game(&(struct correction){game, file, text, CLIO_EN}, &b);
     if (!copy && b.length == 0)
         abort(); /* a refusal says why */
     if (copy && !plays(copy, seed, 60, &b))

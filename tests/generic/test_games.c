@@ -9,6 +9,7 @@
 #include "table/table.h"
 #include "tests/toy/toy.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -123,6 +124,39 @@ static void test_notation_comes_back(void **unused)
 {
     (void)unused;
     walk(40, notation_comes_back);
+}
+
+/* A number that there cannot be, in every place where a move has a seat or a number. */
+static void test_numbers_of_moves_are_bounded(void **unused)
+{
+    static const char *const numbers[] = {"-9223372036854775808",
+                                          "9223372036854775807",
+                                          "-1",
+                                          "65536",
+                                          "99999999999999999999999999",
+                                          "1x",
+                                          "x"};
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        for (int verb = 1; verb < game->verb_count; verb++) {
+            const struct clio_phrase *phrase = &game->verbs[verb];
+            for (int arg = 0; arg < 3 && phrase->arg[arg].name; arg++)
+                for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+                    char text[160], why[200];
+                    struct clio_buf b = clio_buf_of(text, sizeof text);
+                    clio_put(&b, phrase->id);
+                    for (int k = 0; k < 3 && phrase->arg[k].name; k++)
+                        clio_putf(&b, " %s",
+                                  k == arg                               ? numbers[i]
+                                  : phrase->arg[k].domain >= CLIO_NUMBER ? "1"
+                                                                         : "-");
+                    if (clio_parse_move(game, text, CLIO_EN, why, sizeof why))
+                        fail_msg("%s: '%s' is read as a move", game->id, text);
+                    assert_true(strlen(why) > 5);
+                }
+        }
+    }
 }
 
 /* An illegal move is refused with a reason in both languages and a section, and changes nothing. */
@@ -332,6 +366,66 @@ static void test_nothing_hidden_shows(void **unused)
     walk(games ? atoi(games) : 2000, nothing_hidden_shows);
 }
 
+/* May the seat take its last move back without asking anybody? As the table has it. */
+static bool may_take_back(const struct clio_status *before, const struct clio_status *after,
+                          int seat)
+{
+    bool asked = (after->deciding | after->answered) >> seat & 1;
+    return !after->over && after->reveals == before->reveals && after->turn == before->turn &&
+           asked;
+}
+
+/*
+ * Whoever may take a move back has learnt nothing by it: in two positions that are the same to the
+ * seat, it comes to two positions that are the same to it, or it stays.
+ */
+static int taken_back;
+static void what_was_shown_stays(const clio_game *game, uint64_t seed)
+{
+    static char view[65536], same[65536];
+    clio_move moves[CLIO_MAX_MOVES], after[CLIO_MAX_MOVES], same_after[CLIO_MAX_MOVES];
+    struct clio_status before, status, same_status;
+    int seat = any_seat(game, state, &seed);
+    clio_status(game, state, &before);
+    int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < 4 && n > 0; i++) {
+        clio_move move = moves[clio_random_below(&seed, (uint32_t)n)];
+        char text[200];
+        memcpy(other, state, clio_state_size(game));
+        memcpy(third, state, clio_state_size(game));
+        clio_redeal(game, other, seat, clio_random(&seed));
+        clio_redeal(game, third, seat, clio_random(&seed));
+        clio_apply_legal(game, other, seat, move, NULL);
+        clio_apply_legal(game, third, seat, move, NULL);
+        clio_status(game, other, &status);
+        clio_status(game, third, &same_status);
+        if (!may_take_back(&before, &status, seat))
+            continue;
+        taken_back++;
+        clio_view(game, other, seat, view, sizeof view);
+        clio_view(game, third, seat, same, sizeof same);
+        int count = clio_legal(game, other, seat, after, CLIO_MAX_MOVES);
+        int same_count = clio_legal(game, third, seat, same_after, CLIO_MAX_MOVES);
+        clio_notation(game, move, text, sizeof text);
+        size_t at = 0;
+        while (view[at] && view[at] == same[at])
+            at++;
+        if (view[at] || same[at])
+            fail_msg("%s: '%s' shows something and can be taken back: %.60s, or %.60s", game->id,
+                     text, view + at, same + at);
+        if (status.deciding != same_status.deciding || count != same_count ||
+            memcmp(after, same_after, (size_t)count * sizeof after[0]) != 0)
+            fail_msg("%s: '%s' tells by its choices and can be taken back", game->id, text);
+    }
+}
+
+static void test_what_was_shown_stays(void **unused)
+{
+    (void)unused;
+    walk(150, what_was_shown_stays);
+    assert_true(taken_back > 1000);
+}
+
 /* A redealt position is a position of the game: it can be played on, with every invariant kept. */
 static void redealt_positions_play_on(const clio_game *game, uint64_t seed)
 {
@@ -378,6 +472,25 @@ static void test_views_are_json(void **unused)
 {
     (void)unused;
     walk(30, views_are_json);
+}
+
+/* Whoever has no seat sees what lies open, and no more. */
+static void strangers_are_spectators(const clio_game *game, uint64_t seed)
+{
+    static const int strangers[] = {-1, -1000000, INT_MIN, CLIO_MAX_SEATS, CLIO_NOBODY, INT_MAX};
+    static char open[65536], view[65536];
+    (void)seed;
+    clio_view(game, state, CLIO_SPECTATOR, open, sizeof open);
+    for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+        clio_view(game, state, strangers[i], view, sizeof view);
+        assert_string_equal(view, open);
+    }
+}
+
+static void test_strangers_are_spectators(void **unused)
+{
+    (void)unused;
+    walk(10, strangers_are_spectators);
 }
 
 /* The itemised score adds up to the points, and every item has a name in both languages. */
@@ -711,6 +824,49 @@ static void test_options_that_apply_are_not_refused(void **unused)
     }
 }
 
+static const char *long_id(const clio_game *game, int thing)
+{
+    static char ids[8][200];
+    (void)game;
+    memset(ids[thing % 8], 'a' + thing % 8, sizeof ids[0] - 1);
+    return ids[thing % 8];
+}
+
+/* A list of long ids is kept whole, in the database and in a match file. */
+static void test_long_settings_are_kept_whole(void **unused)
+{
+    (void)unused;
+    static char file[20000];
+    clio_game longer = toy_game;
+    struct clio_domain domains[16];
+    struct clio_options options;
+    struct clio_stored_match record;
+    struct clio_setting setting;
+    int list = 0;
+    assert_true(longer.domain_count <= 16);
+    for (int i = 0; i < longer.domain_count; i++) {
+        domains[i] = longer.domains[i];
+        domains[i].thing_id = long_id;
+    }
+    longer.domains = domains;
+    while (clio_option_kind(&longer, list) != CLIO_OF_THINGS)
+        list++;
+    clio_default_options(&longer, 3, &options);
+    for (uint16_t i = 0; i < 4; i++)
+        options.list[list].thing[options.list[list].count++] = i;
+    struct clio_match *match = clio_match_new(&longer, &options, 1, NULL);
+    clio_record_of(match, "m", 0, &record);
+    clio_match_write(match, file, sizeof file);
+    size_t longest = 0;
+    for (int i = 0; clio_setting_at(&longer, &options, i, &setting); i++) {
+        longest = strlen(setting.value) > longest ? strlen(setting.value) : longest;
+        assert_non_null(strstr(record.options, setting.value));
+        assert_non_null(strstr(file, setting.value));
+    }
+    assert_true(longest > 700);
+    clio_match_free(match);
+}
+
 /* A set-up in writing is the same set-up, in a match file too, and never longer than is kept. */
 static void test_settings_are_written_and_read(void **unused)
 {
@@ -854,17 +1010,21 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decisions_are_choices),
         cmocka_unit_test(test_notation_comes_back),
+        cmocka_unit_test(test_numbers_of_moves_are_bounded),
         cmocka_unit_test(test_illegal_moves_are_refused),
         cmocka_unit_test(test_moves_are_legal_or_have_a_reason),
         cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
+        cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_views_are_json),
+        cmocka_unit_test(test_strangers_are_spectators),
         cmocka_unit_test(test_scores_add_up),
         cmocka_unit_test(test_results_have_a_winner),
         cmocka_unit_test(test_log_lines_are_sentences),
         cmocka_unit_test(test_no_text_is_missing),
         cmocka_unit_test(test_options_that_apply_are_not_refused),
+        cmocka_unit_test(test_long_settings_are_kept_whole),
         cmocka_unit_test(test_settings_are_written_and_read),
         cmocka_unit_test(test_clones_are_equal),
         cmocka_unit_test(test_positions_are_judged),

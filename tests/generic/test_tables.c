@@ -55,11 +55,11 @@ static void test_tables_are_found_in_folders(void **unused)
             assert_non_null(mkdtemp(folder));
             snprintf(sub, sizeof sub, "%s%s%s", folder, i ? "/" : "", i ? inner[i] : "");
             mkdir(sub, 0777);
-            assert_null(clio_with_content(game, folder, why, sizeof why));
+            assert_null(clio_with_content(game, folder, CLIO_EN, why, sizeof why));
             assert_non_null(strstr(why, "no table of this game is there"));
             snprintf(path, sizeof path, "%s/%s", sub, game->content_files[0]);
             write_file(path, game->content_files[1]);
-            const clio_game *copy = clio_with_content(game, folder, why, sizeof why);
+            const clio_game *copy = clio_with_content(game, folder, CLIO_EN, why, sizeof why);
             if (!copy)
                 fail_msg("%s: %s", game->id, why);
             assert_true(clio_content_hash(copy) == clio_content_hash(game));
@@ -67,9 +67,9 @@ static void test_tables_are_found_in_folders(void **unused)
             char *longer = table_with(game->content_files[1], "\n", "\n\nmore\n");
             write_file(path, longer);
             free(longer);
-            assert_null(clio_with_content(game, folder, why, sizeof why));
+            assert_null(clio_with_content(game, folder, CLIO_EN, why, sizeof why));
             assert_memory_equal(why, path, strlen(path));
-            assert_non_null(strstr(why, "rows, but this game has"));
+            assert_non_null(strstr(why, " are needed"));
             remove(path);
             remove(sub);
             remove(folder);
@@ -103,7 +103,8 @@ static void test_corrections_are_refused_or_play(void **unused)
             char *text = table_with_random_cell(file[1], &rng);
             char why[1000], wrong[1000];
             struct clio_buf b = clio_buf_of(why, sizeof why), w = clio_buf_of(wrong, sizeof wrong);
-            const clio_game *copy = corrected_game(&(struct correction){game, file[0], text}, &b);
+            const clio_game *copy =
+                corrected_game(&(struct correction){game, file[0], text, CLIO_EN}, &b);
             if (!copy && !names_a_place(why))
                 fail_msg("%s, correction %d: %s", game->id, i, why);
             if (copy && !plays(copy, (uint64_t)i, DECISIONS, &w))

@@ -126,7 +126,7 @@ TEST(the_plague_has_no_slot)
     refuse("act plague", "no-slot");
     says(why_in_words("act plague", CLIO_EN), "without a slot");
     does_not_say(why_in_words("act plague", CLIO_EN), "not yet");
-    says(why_in_words("act plague", CLIO_FR), "sans case");
+    says(why_in_words("act plague", CLIO_FR), "pas de case");
 }
 
 /* covers: prerequisites */
@@ -141,7 +141,8 @@ TEST(prerequisites_are_named_one_and_all)
     play("skip");
     refuse("study research science", "prerequisite");
     says(why_in_words("study research science", CLIO_EN), "Science needs Education first.");
-    says(why_in_words("study research science", CLIO_FR), "Science demande d’abord Éducation.");
+    says(why_in_words("study research science", CLIO_FR),
+         "La Science demande d’abord l’Éducation.");
     refuse("study research engineering", "three-prerequisites");
     says(why_in_words("study research engineering", CLIO_EN),
          "needs Education, Currency or Iron Working first");

@@ -12,7 +12,7 @@ CLIO=$(realpath "$CLIO") || exit 1
 export LC_ALL=C
 unset LANG LC_MESSAGES
 game=age-of-civilization
-commands="play sim arena replay rules bench games serve export import version help"
+commands=$(sed -n 's/^ *COMMAND(\(.*\)).*/\1/p' src/cli/commands.def.h)
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 out=$dir/out err=$dir/err
@@ -267,8 +267,8 @@ fi
 # ---- rules ---------------------------------------------------------------------------------------
 
 exits 0 "rules lists the sections" rules $game
-grep -q "^turn  *Your turn" "$out"
-result $? "rules lists id and title"
+grep -q "^Your turn  .*  turn$" "$out"
+result $? "rules lists title and id"
 clio rules $game turn
 grep -q "^Your turn  \[turn\]" "$out" && ! grep -q '\*\*\|\[\[' "$out" &&
     ! grep -q "$(printf '\033')" "$out"
@@ -371,6 +371,13 @@ for edition in clash-monumental clash-2012; do
     sed -i 's/\t1 food\t/\t1 foot\t/' "$cards/units.tsv"
     exits 2 "a broken row of $edition" sim $edition --content "$cards"
     says "$cards/units.tsv:2:25: cost: 'foot' is not one" "says file, line, column and reason"
+    for command in "sim $edition" "games $edition" "play --plain --game $edition"; do
+        # shellcheck disable=SC2086
+        exits 2 "clio ${command%% *} with that row" $command --content "$cards" --lang fr
+        says "est pas un des mots permis ici" "which is said in French"
+        grep -q "^$cards/units.tsv:2:25: cost: " "$err"
+        result $? "behind file, line and column"
+    done
 done
 
 # ---- Output errors and interruption --------------------------------------------------------------
@@ -411,28 +418,49 @@ result $? "SIGINT ends arena with exit status 130 and a sentence"
 
 # ---- Man pages -----------------------------------------------------------------------------------
 
+man=$(dirname "$CLIO")/docs/man
 for page in clio $(for command in $commands; do echo "clio-$command"; done); do
-    for file in "docs/man/$page.1" "docs/man/fr/$page.1"; do
+    for file in "$man/$page.1" "$man/fr/$page.1"; do
         : >"$out"
         if ! command -v mandoc >/dev/null; then
             [ -f "$file" ]
         else
             [ -f "$file" ] && mandoc -T lint -W warning "$file" >"$out" 2>&1
         fi
-        result $? "$file is there and clean"
+        result $? "${file#"$man/"} is there and clean"
     done
 done
-for command in sim arena replay rules bench games version; do
+for command in $commands; do
     missing=
     for option in $("$CLIO" "$command" --help --lang en | grep -oE '^  --[a-z-]+' | tr -d ' '); do
-        for file in "docs/man/clio-$command.1" "docs/man/fr/clio-$command.1"; do
+        for file in "$man/clio-$command.1" "$man/fr/clio-$command.1"; do
             sed 's/\\-/-/g' "$file" | grep -qF -- "$option" || missing="$missing $option"
         done
     done
     echo "$missing" >"$out"
     [ -z "$missing" ]
     result $? "the man pages of clio $command have every option"
+    grep -q "^.BR clio.-$command (1)" "$man/clio.1" && grep -q "^.BR clio.-$command (1)" "$man/fr/clio.1"
+    result $? "clio(1) lists clio-$command(1)"
 done
+grep -q '^.SH "CODE DE SORTIE"' "$man/fr/clio-sim.1" && grep -q '^.SH "EXAMPLES"' "$man/clio-sim.1"
+result $? "man pages say more than --help, in both languages"
+
+# unmade NAME FILE SED REASON: pages are not made from texts in which FILE is changed.
+unmade()
+{
+    rm -rf "$dir/texts"
+    mkdir -p "$dir/texts/pages"
+    cp content/program/{cli,man}.{en,fr}.tsv "$dir/texts"
+    sed -i "$3" "$dir/texts/$2"
+    tools/gen-man fr 1 "$dir/texts/pages" src/cli/commands.def.h "$dir"/texts/*.tsv >"$out" 2>"$err"
+    [ $? -ne 0 ] && grep -qF -- "$4" "$err" && [ -z "$(ls "$dir/texts/pages")" ]
+    result $? "$1"
+}
+unmade "a help text of another form makes no page" cli.fr.tsv 's/^\(cli.help.sim.*\)Options/\1Choix/' \
+    "cli.help.sim has not the form"
+unmade "a text that one language lacks makes no page" man.fr.tsv '/^man.examples.sim/d' "man.examples.sim"
+unmade "a text of no command makes no page" man.en.tsv 's/^man.see.sim/man.see.smi/' "man.see.smi"
 
 echo "1..$count"
 exit 0

@@ -275,15 +275,17 @@ json_t *client_ask(struct client *c, const char *what, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    json_t *request = json_vpack_ex(NULL, 0, format, args);
+    json_t *members = json_vpack_ex(NULL, 0, format, args);
     va_end(args);
-    if (!request) {
+    if (!members) {
         fprintf(stderr, "client: bad format %s\n", format);
         return NULL;
     }
     int id = c->next_id++;
-    json_object_set_new(request, "do", json_string(what));
-    json_object_set_new(request, "id", json_integer(id));
+    /* What it is comes first, as in the pages: only some requests may be long. */
+    json_t *request = json_pack("{s:i, s:s}", "id", id, "do", what);
+    json_object_update(request, members);
+    json_decref(members);
     char *text = json_dumps(request, JSON_COMPACT);
     bool sent = client_send(c, text);
     free(text);

@@ -410,6 +410,30 @@ static int back(struct client *c, const struct room *room, const char *what, int
     return after;
 }
 
+/* Who leaves while a hint is thought about is told so, and may ask for one elsewhere. */
+static void test_hint_of_who_has_left(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false), next = create(a, "yb", false);
+    char request[128];
+    json_decref(client_push_where(a, room.match, can_move, NULL, 5000));
+    snprintf(request, sizeof request, "{\"id\":70000,\"do\":\"hint\",\"match\":\"%s\"}",
+             room.match);
+    assert_true(client_send(a, request));
+    assert_ok(client_ask(a, "leave", "{s:s}", "match", room.match));
+    json_t *reply = NULL;
+    for (int i = 0; i < 50 && number(reply, "re") != 70000; i++) {
+        json_decref(reply);
+        reply = client_read(a, 5000);
+        assert_non_null(reply);
+    }
+    assert_error(reply, "too-late");
+    json_decref(client_push_where(a, next.match, can_move, NULL, 5000));
+    assert_ok(client_ask(a, "hint", "{s:s}", "match", next.match));
+    client_close(a);
+}
+
 static void test_alone_undo_redo_hint_why(void **state)
 {
     (void)state;
@@ -1046,12 +1070,55 @@ static void test_records(void **state)
     client_close(a);
 }
 
+/* A record of many matches is longer than other requests may be, and is taken in one. */
+static void test_long_records(void **state)
+{
+    (void)state;
+    enum { LINES = 1500 };
+    char *file = malloc(LINES * 64);
+    int length = 0;
+    assert_non_null(file);
+    for (int i = 0; i < LINES; i++)
+        length += snprintf(file + length, 64, "2026-01-02 age-of-civilization %016x points=%d\n",
+                           (unsigned)i + 1, i % 30);
+    assert_true(length > 80000);
+    struct client *c = join();
+    assert_int_equal(matches_on_record(c, "CCCCCCCCCCCCCCCCCCCCCC", file), LINES);
+    free(file);
+    client_close(c);
+}
+
 static void change_database(const char *statements)
 {
     sqlite3 *db;
     assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, statements, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
+}
+
+/* With other card tables moves may mean something else: the match is refused, and stays. */
+static void test_other_card_tables(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("UPDATE matches SET content = '1' || content");
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    a = join();
+    json_t *r = client_ask(a, "sit", "{s:s}", "secret", room.secret[0]);
+    assert_non_null(strstr(text(json_object_get(r, "error"), "text"), "other card tables"));
+    assert_error(r, "unavailable");
+    assert_error(client_ask(a, "replay", "{s:s, s:i}", "secret", room.secret[0], "at", 0),
+                 "unavailable");
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("UPDATE matches SET content = substr(content, 2)");
+    assert_true(program_start(&world.program, world.db, world.more, NULL));
+    a = sit(room.secret[0]);
+    json_decref(view(a, &room));
+    client_close(a);
 }
 
 /* The form before versions: its matches go on, and their version is the number of their moves. */
@@ -1155,6 +1222,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_move_stale_repeated, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_whole_match_rematch_replay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hint_of_who_has_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
@@ -1172,6 +1240,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_long_records, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_other_card_tables, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),
     };

@@ -20,16 +20,19 @@ static void check_order(struct clio_sheet_reader *r, void *row)
 {
     const struct toy_kite *kite = row;
     if (r->place > 0 && kite->height <= kite[-1].height)
-        clio_refuse_column(r, "height", "a kite higher than the one before is expected here");
+        clio_refuse_column(r, "height", "refuse.higher");
 }
 
 static const struct clio_sheet sheets[] = {
-    {"kites.tsv", "kite", kite_columns, SHEET_ROWS(struct toy_content, kite), .min = TOY_KITES,
+    {"kites.tsv", kite_columns, SHEET_ROWS(struct toy_content, kite), .min = TOY_KITES,
      .row = check_order},
 };
 
+extern const struct clio_texts toy_texts_en, toy_texts_fr;
+
 const struct clio_content toy_tables = {
     CONTENT_STRUCT(toy_content, "tests/toy/content.h"),
+    .refusals = {&toy_texts_en, &toy_texts_fr},
     .sheets = sheets,
     .sheet_count = 1,
 };

@@ -3,6 +3,7 @@
  * may know what. Only the public interface is used: what lies where is read from the view.
  */
 #include "core/rng.h"
+#include "tests/tables.h"
 #include "tests/toy/toy.h"
 
 #include <setjmp.h>
@@ -552,6 +553,25 @@ static void test_rival_needs_kites(void **unused)
                         "Seat 3 has no choice of favourite.");
 }
 
+/* A game's own reason, from its own texts. */
+static void test_kites_out_of_order_are_refused(void **unused)
+{
+    static const char *const reasons[CLIO_LANGS] = {
+        "kites.tsv:3:3: height: a kite higher than the one before is expected here",
+        "kites.tsv:3:3: height: il faut ici un cerf-volant plus haut que le précédent"};
+    char *text = table_with(built_in_table(&toy_game, "kites.tsv"), "\n2\t2\t", "\n2\t1\t");
+    (void)unused;
+    assert_non_null(text);
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        char why[200];
+        struct clio_buf b = clio_buf_of(why, sizeof why);
+        const struct correction c = {&toy_game, "kites.tsv", text, (enum clio_lang)lang};
+        assert_null(corrected_game(&c, &b));
+        assert_string_equal(why, reasons[lang]);
+    }
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -577,6 +597,7 @@ int main(void)
         cmocka_unit_test(test_rival_is_never_asked),
         cmocka_unit_test(test_rival_plays_in_steps),
         cmocka_unit_test(test_rival_needs_kites),
+        cmocka_unit_test(test_kites_out_of_order_are_refused),
     };
     clio_add_game(&toy_game);
     return cmocka_run_group_tests_name("toy", tests, NULL, NULL);

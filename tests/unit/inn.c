@@ -179,13 +179,13 @@ static bool read_chat(struct clio_table *t)
 
 static struct clio_buf sheet_of_paper(void)
 {
-    return clio_buf_of(sheet, sizeof sheet);
+    return clio_buf_of(sheet, inn.sheet);
 }
 
 static char *copy_of(const char *text, size_t length)
 {
     char *copy = malloc(length + 1);
-    if (!copy || length >= sizeof sheet)
+    if (!copy || length >= inn.sheet)
         abort();
     memcpy(copy, text, length);
     copy[length] = '\0';
@@ -276,7 +276,7 @@ static struct clio_table *add(const struct clio_stored_match *stored, struct cli
 
 void inn_open(void)
 {
-    inn = (struct inn){.now = 1700000000000, .opens = 1000, .answer_hints = true};
+    inn = (struct inn){.now = 1700000000000, .opens = 1000, .sheet = SHEET, .answer_hints = true};
     secret_count = serial = 0;
     drawn = 0;
 }
@@ -343,8 +343,7 @@ char *inn_push(struct inn_guest *g, const char *match)
         return NULL;
     struct clio_buf out = sheet_of_paper();
     struct clio_json j = {&out, false};
-    clio_push_write(p, &j);
-    return copy_of(out.at, out.length);
+    return clio_push_write(p, &j) ? copy_of(out.at, out.length) : NULL;
 }
 
 struct clio_table *inn_table(const char *match)
@@ -372,7 +371,7 @@ void inn_hint(bool late)
     clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
     struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
     if (late)
-        clio_host_hint_late(inn.hinted, inn.hint_id);
+        clio_host_hint_late(inn.hinted->guest, inn.hint_id);
     else
         clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
 }

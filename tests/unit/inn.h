@@ -16,6 +16,7 @@ struct inn_guest {
 struct inn {
     int64_t now;       /* ms since 1970 */
     int opens;         /* how many more matches may be opened */
+    size_t sheet;      /* how long a message may be, with the closing 0 */
     bool answer_hints; /* at once; else they wait for inn_hint() */
     char kept[4096];   /* what was to be kept since inn_forget(): "move 0 rest;seat 1;" */
     char person[32], record[4096]; /* the record that was kept last, and whose */

@@ -1,6 +1,7 @@
 /* test_annals.c: a person's record over many matches: what is kept, merged, added up and read. */
 #include "table/annals.h"
 
+#include "core/buf.h"
 #include "core/rng.h"
 
 #include <setjmp.h>
@@ -8,6 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -162,6 +166,90 @@ static void test_broken_lines_are_kept(void **unused)
     }
 }
 
+/* Seconds of the processor that reading a text takes into a record that has it already. */
+static double seconds_to_read(const char *text)
+{
+    struct clio_annals annals = read_text(text);
+    clock_t start = clock();
+    assert_true(clio_annals_read(&annals, text, strlen(text)));
+    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    clio_annals_free(&annals);
+    return seconds;
+}
+
+/* As much as a host takes: whatever it is, it is read in a moment. */
+static void test_any_text_is_read_in_a_moment(void **unused)
+{
+    static char text[CLIO_ANNALS_SIZE];
+    (void)unused;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 10; i++)
+        clio_putf(&b, "%x\n", (unsigned)i);
+    assert_true(seconds_to_read(text) < 1);
+    b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 50; i++) /* the latest first */
+        clio_putf(&b, "%04d-01-01 a %016x\n", 9999 - i, (unsigned)i);
+    assert_true(seconds_to_read(text) < 1);
+    b = clio_buf_of(text, sizeof text);
+    for (int i = 0; b.length < sizeof text - 800; i++) {
+        clio_putf(&b, "2026-01-02 a %016x x:", (unsigned)i);
+        for (char c = 'z'; c > 'f'; c--)
+            for (char d = '9'; d >= '0'; d--)
+                clio_putf(&b, "%c%c%s", c, d, c == 'g' && d == '0' ? "\n" : ",");
+    }
+    assert_true(seconds_to_read(text) < 1);
+}
+
+/* A line that is the end of another one is a line of its own. */
+static void test_unread_lines_are_compared_whole(void **unused)
+{
+    static const char text[] = "clio record 1\nsome words\nwords\nme words\n";
+    const char *const twice[] = {text, text};
+    (void)unused;
+    assert_string_equal(merged(twice, 2), text);
+}
+
+/* However long it is and whatever bytes it has, only its line end is ours. */
+static void test_unread_lines_are_kept_whole(void **unused)
+{
+    static char text[3000], out[3200];
+    static const char head[] = "clio record 1\n", nothing[] = "before\0after\r\n";
+    struct clio_annals annals = {0};
+    (void)unused;
+    memset(text, 'x', sizeof text);
+    memcpy(text + sizeof text - sizeof nothing, nothing, sizeof nothing - 1);
+    text[sizeof text - 1] = '\n';
+    text[sizeof text - sizeof nothing - 1] = '\n';
+    text[1000] = '\r';
+    for (int i = 0; i < 2; i++)
+        assert_true(clio_annals_read(&annals, text, sizeof text));
+    assert_int_equal(annals.unread_count, 2);
+    size_t length = clio_annals_write(&annals, out, sizeof out);
+    /* Less the carriage return and the empty line. */
+    assert_int_equal(length, strlen(head) + sizeof text - 2);
+    assert_memory_equal(out + strlen(head), text, sizeof text - 4);
+    clio_annals_free(&annals);
+}
+
+/* As many ids as a line has room for: all of them stay. */
+static void test_a_long_set_is_kept_whole(void **unused)
+{
+    char text[CLIO_DEED_SIZE + 200];
+    const char *const one[] = {text};
+    (void)unused;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put(&b, "clio record 1\n2026-01-02 a 00000000000000aa x:");
+    size_t begins = b.length - 2;
+    for (int i = 0; b.length - begins + 6 < CLIO_DEED_SIZE; i++)
+        clio_putf(&b, "%sid%03d", i ? "," : "", i);
+    assert_true(b.length - begins > 600);
+    clio_put(&b, "\n");
+    assert_string_equal(merged(one, 1), text);
+    struct clio_annals annals = read_text(text);
+    assert_int_equal(annals.count, 1);
+    clio_annals_free(&annals);
+}
+
 static void test_totals_are_added_up(void **unused)
 {
     struct clio_annals annals = read_text(
@@ -249,15 +337,91 @@ static void test_files_are_kept_and_missing_ones_are_empty(void **unused)
     remove(folder);
 }
 
+/* A file of lines that cannot be read, of about this many bytes. */
+static void write_large(const char *path, size_t size)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    for (size_t i = 0; i < size / 10; i++)
+        fprintf(file, "line %04zx\n", i % 0x10000);
+    for (size_t i = 0; i < size % 10; i++) /* the last one has no line end */
+        fputc('x', file);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* What does not fit is refused, and never kept in part: over 1 MiB is a record, over 16 is none. */
+static void test_large_files_are_whole_or_refused(void **unused)
+{
+    char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300] = "";
+    struct clio_annals annals = {0};
+    (void)unused;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    write_large(path, 1500000);
+    assert_true(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(annals.unread_count, 65536);
+    clio_annals_free(&annals);
+    write_large(path, (16 << 20) + 1);
+    assert_false(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_non_null(strstr(why, "too large for a record"));
+    clio_annals_free(&annals);
+    remove(path);
+    remove(folder);
+}
+
+/* Several programs add to one file at the same time, and nothing of it is lost. */
+static void test_everybody_who_adds_is_kept(void **unused)
+{
+    enum { WRITERS = 6, LINES = 5 };
+    char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300] = "";
+    struct clio_annals annals = {0};
+    (void)unused;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.txt", folder);
+    for (int w = 0; w < WRITERS; w++) {
+        if (fork() != 0)
+            continue;
+        bool fine = true;
+        for (int i = 0; i < LINES && fine; i++) {
+            char line[80];
+            struct clio_annals mine = {0};
+            int n = snprintf(line, sizeof line, "2026-01-02 a %016x\n", (unsigned)(w * 100 + i));
+            int held = clio_annals_hold(path);
+            fine = clio_annals_load(&mine, path, CLIO_EN, why, sizeof why) &&
+                   clio_annals_read(&mine, line, (size_t)n) &&
+                   clio_annals_save(&mine, path, CLIO_EN, why, sizeof why);
+            clio_annals_release(held);
+            clio_annals_free(&mine);
+        }
+        _exit(fine ? 0 : 1);
+    }
+    for (int w = 0; w < WRITERS; w++) {
+        int status;
+        assert_true(wait(&status) > 0);
+        assert_int_equal(status, 0);
+    }
+    assert_true(clio_annals_load(&annals, path, CLIO_EN, why, sizeof why));
+    assert_int_equal(annals.count, WRITERS * LINES);
+    clio_annals_free(&annals);
+    remove(path);
+    remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_is_read_as_it_was_written),
         cmocka_unit_test(test_merging_in_any_order_is_the_same),
         cmocka_unit_test(test_broken_lines_are_kept),
+        cmocka_unit_test(test_any_text_is_read_in_a_moment),
+        cmocka_unit_test(test_unread_lines_are_compared_whole),
+        cmocka_unit_test(test_unread_lines_are_kept_whole),
+        cmocka_unit_test(test_a_long_set_is_kept_whole),
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
+        cmocka_unit_test(test_everybody_who_adds_is_kept),
+        cmocka_unit_test(test_large_files_are_whole_or_refused),
     };
     return cmocka_run_group_tests_name("annals", tests, NULL, NULL);
 }

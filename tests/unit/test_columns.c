@@ -54,7 +54,7 @@ static void draught(struct clio_sheet_reader *r, void *row)
 {
     struct ship *ship = row;
     if (ship->rig == 1 && ship->home == NOWHERE)
-        clio_refuse_column(r, "home", "a brig has a home");
+        clio_refuse_column(r, "home", "refuse.brig");
     ship->draught = (int8_t)(ship->rig + 2);
 }
 
@@ -79,18 +79,24 @@ static const struct clio_column large_crew[] = {SHIP_COLUMNS, COLUMN_LATER(draug
 
 #define ROWS_OF(member) SHEET_ROWS(struct fleet, member)
 static struct clio_sheet sheets[SHEETS] = {
-    [HARBOURS] = {"harbours.tsv", "harbour", harbour_columns, ROWS_OF(harbour), .min = 2},
-    [SHIPS] = {"ships.tsv", "ship", ship_columns, ROWS_OF(ship), .row = draught,
+    [HARBOURS] = {"harbours.tsv", harbour_columns, ROWS_OF(harbour), .min = 2},
+    [SHIPS] = {"ships.tsv", ship_columns, ROWS_OF(ship), .row = draught,
                .count_at = offsetof(struct fleet, ships)},
-    [MORE_SHIPS] = {"more.tsv", "ship", ship_columns, ROWS_OF(ship), .row = draught,
+    [MORE_SHIPS] = {"more.tsv", ship_columns, ROWS_OF(ship), .row = draught,
                     .count_at = offsetof(struct fleet, ships), .more = true, .optional = true},
 };
-static const struct clio_content fleet = {CONTENT_STRUCT(fleet, "no header"), .sheets = sheets,
+static const struct clio_text in_english[] = {{"refuse.brig", "a brig has a home"}},
+                              in_french[] = {{"refuse.brig", "un brick a un port d’attache"}};
+static const struct clio_texts english = {.texts = in_english, .text_count = 1},
+                               french = {.texts = in_french, .text_count = 1};
+static const struct clio_content fleet = {CONTENT_STRUCT(fleet, "no header"),
+                                          .refusals = {&english, &french}, .sheets = sheets,
                                           .sheet_count = SHEETS};
 
 /* ---- Reading ---------------------------------------------------------------------------------------- */
 
 static struct fleet read_as;
+static enum clio_lang lang;
 static char why[500];
 static const char *files[SHEETS];
 
@@ -109,7 +115,7 @@ static bool read_fleet(const char *harbours, const char *ships, const char *more
     files[HARBOURS] = harbours;
     files[SHIPS] = ships;
     files[MORE_SHIPS] = more;
-    return clio_read_content(&fleet, find, NULL, NULL, &read_as, &b);
+    return clio_read_content(&fleet, find, NULL, NULL, &read_as, lang, &b);
 }
 
 #define HEADER "id\tname\thome\trig\tcalls\trivals\tarmed\tcrew\n"
@@ -184,12 +190,12 @@ static void refuses(const char *row, const char *reason)
 static void test_broken_cells(void **unused)
 {
     (void)unused;
-    refuses("argo\tArgo\tparis\tbrig\t-\t-\tno\t1", "2:11: home: there is no harbour 'paris'");
+    refuses("argo\tArgo\tparis\tbrig\t-\t-\tno\t1", "2:11: home: harbours.tsv has no row 'paris'");
     refuses("argo\tArgo\tbrest\tbark\t-\t-\tno\t1",
             "2:17: rig: 'bark' is not one of the words allowed here");
     refuses("argo\tArgo\t-\tbrig\t-\t-\tno\t1", "2:11: home: a brig has a home");
     refuses("argo\tArgo\t-\tsloop\tbrest,paris\t-\tno\t1",
-            "2:25: calls: there is no harbour 'paris'");
+            "2:25: calls: harbours.tsv has no row 'paris'");
     refuses("argo\tArgo\t-\tsloop\tbrest,brest\t-\tno\t1",
             "2:25: calls: 'brest' stands here twice");
     refuses("argo\tArgo\t-\tsloop\tbrest,cadiz,brest\t-\tno\t1",
@@ -199,6 +205,11 @@ static void test_broken_cells(void **unused)
             "2:23: armed: 'perhaps' is not one of the words allowed here");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t100", "2:26: crew: 100 is not between 0 and 99");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno\tx", "2:26: crew: 'x' is not a number");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t000006zzz", "2:32: crew: '000006zzz' is not a number");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t0000061000",
+            "2:26: crew: 0000061000 is not between 0 and 99");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t99999999999999999999",
+            "2:26: crew: 99999999999999999999 is not between 0 and 99");
     refuses("argo\tArgo\t-\tsloop\t-\t-\tno", "2:1: id: 7 columns, but the header has 8");
     refuses("argo\tA\t-\tsloop\t-\t-\tno\t1\nargo\tB\t-\tsloop\t-\t-\tno\t1",
             "3:1: id: 'argo' stands here twice");
@@ -218,13 +229,26 @@ static void test_broken_tables(void **unused)
     assert_false(read_fleet(harbours, "", NULL));
     assert_string_equal(why, "ships.tsv:0:1: the table is empty: a header line is expected");
     assert_false(read_fleet("id\tdocks\tflagship\tnotes\nbrest\t9\t-\t-\n", ships, NULL));
-    assert_string_equal(why, "harbours.tsv:2:1: 1 rows, but this game has 2");
+    assert_string_equal(why, "harbours.tsv:2:1: 1 row, but 2 are needed");
     assert_false(read_fleet("id\tdocks\tflagship\tnotes\tsize\n", ships, NULL));
     assert_string_equal(why, "harbours.tsv:1:25: this table has no column 'size'");
     assert_false(read_fleet("id\tdocks\tnotes\n", ships, NULL));
     assert_string_equal(why, "harbours.tsv:1:1: the column 'flagship' is missing");
     assert_false(read_fleet("id\tdocks\tflagship\tnotes\tid\n", ships, NULL));
-    assert_string_equal(why, "harbours.tsv:1:25: the column 'id' stands here twice");
+    assert_string_equal(why, "harbours.tsv:1:25: 'id' stands here twice");
+}
+
+/* Reasons of the core and of the game in the language that is asked for. */
+static void test_refusals_in_french(void **unused)
+{
+    (void)unused;
+    lang = CLIO_FR;
+    refuses("argo\tArgo\t-\tbrig\t-\t-\tno\t1", "2:11: home: un brick a un port d’attache");
+    refuses("argo\tArgo\t-\tsloop\t-\t-\tno\t100",
+            "2:26: crew: 100 n’est pas compris entre 0 et 99");
+    refuses("argo\tArgo\tparis\tbrig\t-\t-\tno\t1",
+            "2:11: home: harbours.tsv n’a pas de ligne «\u00a0paris\u00a0»");
+    lang = CLIO_EN;
 }
 
 /* ---- Descriptions ------------------------------------------------------------------------------------ */
@@ -255,9 +279,13 @@ static void test_forgotten_columns(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_kind),    cmocka_unit_test(test_further_rows),
-        cmocka_unit_test(test_hash),          cmocka_unit_test(test_broken_cells),
-        cmocka_unit_test(test_broken_tables), cmocka_unit_test(test_forgotten_columns),
+        cmocka_unit_test(test_every_kind),
+        cmocka_unit_test(test_further_rows),
+        cmocka_unit_test(test_hash),
+        cmocka_unit_test(test_broken_cells),
+        cmocka_unit_test(test_broken_tables),
+        cmocka_unit_test(test_refusals_in_french),
+        cmocka_unit_test(test_forgotten_columns),
     };
     return cmocka_run_group_tests_name("columns", tests, NULL, NULL);
 }

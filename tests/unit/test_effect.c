@@ -44,7 +44,7 @@ static bool read_resource(struct clio_effect_reader *r, const struct clio_word *
 {
     int found = 0;
     (void)word;
-    if (!clio_read_name(r, resources, 2, "a resource", &found))
+    if (!clio_read_name(r, resources, 2, "thing.resource", &found))
         return false;
     ((struct instruction *)out)->resource = (uint8_t)found;
     return true;
@@ -54,7 +54,7 @@ static bool read_count(struct clio_effect_reader *r, const struct clio_word *wor
 {
     int found = 0;
     (void)word;
-    if (!clio_read_name(r, counts, 2, "something to count", &found))
+    if (!clio_read_name(r, counts, 2, "thing.count", &found))
         return false;
     ((struct instruction *)out)->count = (uint8_t)found;
     return true;
@@ -62,7 +62,7 @@ static bool read_count(struct clio_effect_reader *r, const struct clio_word *wor
 
 static const struct clio_slot slots[] = {
     {"n", read_n}, {"resource", read_resource}, {"count", read_count}};
-static const char *const places[] = {"on a card", "in a row of the bot"};
+static const char *const places[] = {"place.card", "place.bot"};
 static const struct clio_word words[] = {
     {"gain {n} {resource}", GAIN, .min = 1, .max = 9, .where = 3},
     {"gain {n} {resource} per {count} in own play", GAIN_PER, .min = 1, .max = 9, .where = 1},
@@ -70,12 +70,27 @@ static const struct clio_word words[] = {
     {"return up to {n} unrest", RETURN_UP_TO, .min = 1, .max = 3, .where = 1},
 };
 static const struct clio_words all_words = {words, 4};
-static const struct clio_vocabulary language = {.noun = "an instruction",
+static const struct clio_vocabulary language = {.noun = "thing.instruction",
                                                 .words = &all_words,
                                                 .slots = slots,
                                                 .slot_count = 3,
                                                 .places = places,
                                                 .size = sizeof(struct instruction)};
+
+static const struct clio_text in_english[] = {
+    {"place.bot", "in a row of the bot"},    {"place.card", "on a card"},
+    {"thing.count", "something to count"},   {"thing.end", "'; ' or the end"},
+    {"thing.instruction", "an instruction"}, {"thing.resource", "a resource"},
+};
+static const struct clio_text in_french[] = {
+    {"place.bot", "dans une ligne de l’automate"},  {"place.card", "sur une carte"},
+    {"thing.count", "quelque chose qui se compte"}, {"thing.end", "«\u00a0;\u00a0» ou la fin"},
+    {"thing.instruction", "une instruction"},       {"thing.resource", "une ressource"},
+};
+static const struct clio_texts english = {.texts = in_english, .text_count = 6},
+                               french = {.texts = in_french, .text_count = 6};
+static const struct clio_texts *const texts[CLIO_LANGS] = {&english, &french};
+static enum clio_lang lang;
 
 /* "A; B" with at most eight instructions; gives how many, or -1 with the reason. */
 static int read_block(const char *code, struct instruction *out, char *why, size_t size, int place)
@@ -88,7 +103,8 @@ static int read_block(const char *code, struct instruction *out, char *why, size
     why[0] = '\0';
     if (setjmp(fail))
         return -1;
-    clio_tsv_open(&t, "cards.tsv", table, &b, &fail);
+    struct clio_refusing to = {&b, lang, texts};
+    clio_tsv_open(&t, "cards.tsv", table, &to, &fail);
     clio_tsv_next(&t);
     struct clio_effect_reader r = clio_read_code(&t, clio_tsv_cell(&t, "effect"), NULL);
     int n = 0;
@@ -100,7 +116,7 @@ static int read_block(const char *code, struct instruction *out, char *why, size
         clio_check_place(&r, &language, word, start, place, 3);
         n++;
     } while (clio_take(&r, "; "));
-    clio_expect_end(&r, "'; ' or the end");
+    clio_expect_end(&r, "thing.end");
     return n;
 }
 
@@ -159,6 +175,18 @@ static void test_words_stand_where_they_may(void **unused)
         "cards.tsv:2:25: effect: pay cannot stand in a row of the bot: it stands on a card only");
 }
 
+static void test_mistakes_in_french(void **unused)
+{
+    (void)unused;
+    lang = CLIO_FR;
+    refused("win", ON_CARD, "cards.tsv:2:7: effect: «\u00a0win\u00a0» n’est pas une instruction");
+    refused("2 materials", ON_CARD, "cards.tsv:2:7: effect: il faut une instruction ici");
+    refused("pay 2 materials", ON_BOT_ROW,
+            "cards.tsv:2:7: effect: pay ne peut pas être dans une ligne de l’automate\u00a0: "
+            "seulement sur une carte");
+    lang = CLIO_EN;
+}
+
 static void argument(const struct clio_teller *t, const struct clio_word *word, const char *slot,
                      const void *of, struct clio_argument *out)
 {
@@ -200,6 +228,7 @@ int main(void)
         cmocka_unit_test(test_the_longest_form_fits),
         cmocka_unit_test(test_mistakes_are_named_where_they_are),
         cmocka_unit_test(test_words_stand_where_they_may),
+        cmocka_unit_test(test_mistakes_in_french),
         cmocka_unit_test(test_words_are_told_from_texts),
     };
     return cmocka_run_group_tests_name("effect", tests, NULL, NULL);

@@ -357,6 +357,23 @@ static void test_places_are_limited(void **state)
     inn_leave(other);
 }
 
+/* What a house has no room for is not sent in part, and whoever asked is told so. */
+static void test_messages_that_are_too_long(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    struct match m = create(g, "yb");
+    json_decref(parsed(inn_push(g, m.id)));
+    inn.sheet = 1000;
+    assert_error(ask(g, "view", "{s:s}", "match", m.id), "unavailable");
+    assert_error(ask(g, "record", "{s:s}", "person", "AAAAAAAAAAAAAAAAAAAAAA"), "unavailable");
+    clio_table_tell(inn_table(m.id));
+    assert_null(inn_push(g, m.id));
+    inn.sheet = 1 << 20;
+    json_decref(view(g, &m));
+    inn_leave(g);
+}
+
 /* ---- Playing ----------------------------------------------------------------------------------- */
 
 static void test_moves(void **state)
@@ -526,7 +543,60 @@ static void test_a_move_ends_a_wish(void **state)
     inn_leave(who[1]);
 }
 
-/* A chair that nobody has taken, or that a bot holds, is not asked. */
+/* A wish waits for its answers also while the position is not in memory. */
+static void test_a_wish_outlasts_a_rest(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    int first = to_move(&m), now = pass_turn(who, &m), before = version(&m);
+    assert_ok(undo(who[first], &m));
+    struct clio_table *t = inn_table(m.id);
+    struct clio_match *same = clio_record_begin(&t->stored);
+    for (int i = 0; i < t->match->count; i++)
+        assert_true(clio_match_play(same, t->match->movers[i], t->match->moves[i], NULL));
+    clio_table_rest(t);
+    clio_table_lay(t, same);
+    assert_int_equal(version(&m), before);
+    assert_ok(consent(who[now], &m, true));
+    assert_true(version(&m) > before);
+    assert_int_equal(to_move(&m), first);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* Who has sat down is asked also while away, whatever the creator puts into the chair. */
+static void test_a_bot_agrees_to_nothing(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    while (to_move(&m) != 0)
+        move_first(who[1], &m);
+    while (to_move(&m) == 0)
+        move_first(who[0], &m);
+    assert_ok(ask(who[1], "seat", "{s:s, s:s}", "match", m.id, "name", "Ben"));
+    inn_leave(who[1]);
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "random"));
+    int before = version(&m);
+    json_t *r = undo(who[0], &m);
+    assert_int_equal(number(r, "version"), before); /* nothing is taken back */
+    assert_non_null(strstr(text(r, "text"), "not here now: Ben."));
+    assert_ok(r);
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));
+    assert_int_equal(version(&m), before);
+    who[1] = sit(m.secret[1]); /* and is asked now */
+    r = consent(who[1], &m, true);
+    assert_true(number(r, "version") > before);
+    assert_null(json_object_get(r, "text"));
+    assert_ok(r);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* A chair that nobody has taken is not asked. */
 static void test_empty_chairs_are_not_asked(void **state)
 {
     (void)state;
@@ -568,6 +638,76 @@ static void test_alone_with_bots(void **state)
     /* Where two people sit, there is no redo. */
     struct match both = create(a, "yo");
     assert_error(ask(a, "redo", "{s:s, s:i}", "match", both.id, "version", 0), "too-late");
+    inn_leave(a);
+}
+
+/* Once another is asked, that may tell of their hand: they are asked about going back, too. */
+static void test_another_is_asked(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s}", "game", "clash-2012", "seats",
+                                kinds("yo"), "seed", "7"),
+                            "yo");
+    who[1] = sit(m.secret[1]);
+    int first = to_move(&m);
+    assert_ok(move(who[first], &m, version(&m), first == 0 ? "trade 2" : "trade 1"));
+    assert_ok(move(who[first], &m, version(&m), "give food"));
+    json_t *v = view(who[first], &m);
+    assert_string_equal(text(v, "undo"), "ok");
+    json_decref(v);
+    assert_ok(move(who[first], &m, version(&m), "propose"));
+    v = view(who[first], &m);
+    assert_string_equal(text(v, "undo"), "turn_passed");
+    json_decref(v);
+    int before = version(&m);
+    assert_ok(undo(who[first], &m));
+    assert_int_equal(version(&m), before);
+    assert_ok(consent(who[1 - first], &m, true));
+    assert_int_equal(to_move(&m), first);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* The end shows everybody everything: whoever moved last has no way back without the others. */
+static void test_the_end_stands(void **state)
+{
+    (void)state;
+    for (int seed = 1; seed <= 8; seed++) {
+        struct inn_guest *who[2] = {inn_enter(), NULL};
+        char digits[8];
+        snprintf(digits, sizeof digits, "%d", seed);
+        struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s}", "game", "clash-2012",
+                                    "seats", kinds("yo"), "seed", digits),
+                                "yo");
+        const struct clio_match *match = inn_table(m.id)->match;
+        who[1] = sit(m.secret[1]);
+        play_to_the_end(who, &m);
+        int count = match->count, last = match->movers[count - 1];
+        json_t *v = view(who[last], &m);
+        assert_string_equal(text(v, "undo"), "revealed");
+        json_decref(v);
+        assert_ok(undo(who[last], &m));
+        assert_int_equal(match->count, count);
+        assert_ok(consent(who[1 - last], &m, false));
+        assert_ok(undo(who[last], &m));
+        assert_ok(consent(who[1 - last], &m, true));
+        assert_int_equal(match->count, count - 1);
+        assert_int_equal(to_move(&m), last);
+        inn_leave(who[0]);
+        inn_leave(who[1]);
+    }
+}
+
+/* Who plays alone has all of it, and may try another end. */
+static void test_the_end_of_one_person(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = create(a, "yb");
+    play_to_the_end(&a, &m);
+    assert_ok(undo(a, &m));
+    assert_int_equal(to_move(&m), 0);
     inn_leave(a);
 }
 
@@ -738,6 +878,74 @@ static void test_match_clock(void **state)
     inn_leave(who[1]);
 }
 
+static struct match clash_with_clock(struct inn_guest **who, const char *kind)
+{
+    json_t *clock = json_pack("{s:s, s:i}", "kind", kind, "seconds", 100);
+    if (strcmp(kind, "match") == 0)
+        json_object_set_new(clock, "increment", json_integer(10));
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s, s:o}", "game", "clash-2012",
+                                "seats", kinds("yo"), "seed", "7", "clock", clock),
+                            "yo");
+    who[1] = sit(m.secret[1]);
+    return m;
+}
+
+/* Whoever thinks pays for it: neither the creator's requests nor going back give time. */
+static void test_no_clock_is_wound_up(void **state)
+{
+    (void)state;
+    static const char *const kind[] = {"match", "move"};
+    for (int i = 0; i < 2; i++) {
+        struct inn_guest *who[2] = {inn_enter(), NULL};
+        struct match m = clash_with_clock(who, kind[i]);
+        int seat = to_move(&m);
+        inn.now += 20000;
+        for (int held = 0; held < 2; held++)
+            assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", held, "bot"));
+        assert_true(left(who[0], &m, seat) == 80);
+        assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+        double had = left(who[0], &m, seat); /* the time for a move begins with each */
+        assert_true(had == (i == 0 ? 80 : 100));
+        for (int back = 1; back <= 3; back++) { /* to and fro */
+            inn.now += 10000;
+            assert_ok(undo(who[seat], &m));
+            assert_true(left(who[0], &m, seat) == had - 20 * back + 10);
+            inn.now += 10000;
+            assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+            assert_true(left(who[0], &m, seat) == had - 20 * back);
+        }
+        /* What was used is kept, should the table be opened anew. */
+        struct clio_stored_match kept = inn_table(m.id)->stored;
+        assert_true(kept.due == inn.now + (int64_t)left(who[0], &m, seat) * 1000);
+        inn_leave(who[0]);
+        inn_leave(who[1]);
+    }
+}
+
+/* The increment is for a decision that stands: there is none for the same one again. */
+static void test_increment_is_given_once(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = clash_with_clock(who, "match");
+    int seat = to_move(&m);
+    assert_ok(move(who[seat], &m, version(&m), seat == 0 ? "trade 2" : "trade 1"));
+    assert_ok(move(who[seat], &m, version(&m), "give food"));
+    for (int i = 0; i < 3; i++) {
+        assert_ok(move(who[seat], &m, version(&m), "propose"));
+        assert_true(left(who[0], &m, seat) == 110);
+        assert_ok(undo(who[seat], &m));
+        assert_ok(consent(who[1 - seat], &m, true));
+        assert_int_equal(to_move(&m), seat);
+        assert_true(left(who[0], &m, seat) == 110);
+    }
+    assert_ok(move(who[seat], &m, version(&m), "propose"));
+    assert_ok(move(who[1 - seat], &m, version(&m), "refuse"));
+    assert_true(left(who[0], &m, 1 - seat) == 110);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
 /* Where several are asked at once, each clock runs until its own seat has answered. */
 static void test_clocks_of_several(void **state)
 {
@@ -834,6 +1042,7 @@ static void test_rematch(void **state)
     assert_error(move(who[0], &m, version(&m), "rest"), "too-late");
     inn_forget();
     json_t *r = ask(who[1], "rematch", "{s:s}", "match", m.id);
+    assert_string_equal(text(r, "watch"), "");
     char next[32], secret[32];
     snprintf(next, sizeof next, "%s", text(r, "match"));
     assert_int_equal(number(r, "seat"), 1);
@@ -849,6 +1058,10 @@ static void test_rematch(void **state)
     json_decref(push);
     r = ask(who[0], "rematch", "{s:s}", "match", m.id);
     assert_string_equal(text(r, "match"), next); /* there is only one */
+    /* Who set the first match up, and is still there, may invite to the next one as well. */
+    assert_true(json_is_string(json_array_get(json_object_get(r, "secrets"), 1)));
+    assert_true(json_is_null(json_array_get(json_object_get(r, "secrets"), 2)));
+    assert_true(strlen(text(r, "watch")) > 0);
     assert_ok(r);
     struct inn_guest *elsewhere = sit(secret);
     r = ask(elsewhere, "view", "{s:s}", "match", next);
@@ -858,6 +1071,50 @@ static void test_rematch(void **state)
     json_decref(r);
     inn_leave(elsewhere);
     inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* The one who set the match up starts the next: all the links are there at once, and are right. */
+static void test_rematch_of_the_creator(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    play_to_the_end(who, &m);
+    struct match next = opened(ask(who[0], "rematch", "{s:s}", "match", m.id), "yo");
+    struct inn_guest *guest = sit(next.secret[1]), *watcher = inn_enter();
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", next.watch));
+    json_t *v = ask(guest, "view", "{s:s}", "match", next.id);
+    assert_int_equal(number(v, "you"), 1);
+    assert_false(yes(v, "creator"));
+    json_decref(v);
+    v = view(who[0], &next);
+    assert_true(yes(v, "creator"));
+    json_decref(v);
+    inn_leave(guest);
+    inn_leave(watcher);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* Where they have left, whoever goes on has the say, but not the others' links. */
+static void test_rematch_without_the_creator(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = create(who[0], "yo");
+    who[1] = sit(m.secret[1]);
+    play_to_the_end(who, &m);
+    inn_leave(who[0]);
+    json_t *r = ask(who[1], "rematch", "{s:s}", "match", m.id);
+    assert_true(json_is_null(json_array_get(json_object_get(r, "secrets"), 0)));
+    assert_true(strlen(text(r, "watch")) > 0);
+    json_t *v = ask(who[1], "view", "{s:s}", "match", text(r, "match"));
+    assert_true(yes(v, "creator"));
+    assert_ok(ask(who[1], "invite", "{s:s, s:i}", "match", text(r, "match"), "seat", 0));
+    json_decref(v);
+    json_decref(r);
     inn_leave(who[1]);
 }
 
@@ -935,6 +1192,31 @@ static void test_record(void **state)
         "2026-01-02 age-of-civilization 00000000000000aa achievements:great_kingdom points=27\n";
     assert_int_equal(matches_on_record(ask(g, "record", "{s:s, s:s}", "person", ada, "file", file)),
                      2);
+    inn_leave(g);
+    inn_leave(other);
+}
+
+/* Whoever opens the file of a match that is over looks at it, and has not played it. */
+static void test_a_match_from_a_file_is_not_recorded(void **state)
+{
+    struct inn_guest *g = inn_enter(), *other = inn_enter();
+    struct match m = create(g, "y");
+    (void)state;
+    play_to_the_end(&g, &m);
+    json_t *file = ask(g, "export", "{s:s}", "match", m.id);
+    json_t *seen = ask(other, "import", "{s:O}", "file", json_object_get(file, "file"));
+    assert_int_equal(number(seen, "seat"), 0);
+    json_decref(file);
+    assert_int_equal(matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match",
+                                           text(seen, "match"))),
+                     0);
+    assert_string_equal(inn.record, "");
+    /* The next one with the same seats is their own. */
+    struct match next = opened(ask(other, "rematch", "{s:s}", "match", text(seen, "match")), "y");
+    play_to_the_end(&other, &next);
+    assert_int_equal(
+        matches_on_record(ask(other, "record", "{s:s, s:s}", "person", bob, "match", next.id)), 1);
+    json_decref(seen);
     inn_leave(g);
     inn_leave(other);
 }
@@ -1045,11 +1327,17 @@ int main(void)
         TEST(test_hello),
         TEST(test_creating),
         TEST(test_places_are_limited),
+        TEST(test_messages_that_are_too_long),
         TEST(test_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
+        TEST(test_another_is_asked),
+        TEST(test_the_end_stands),
+        TEST(test_the_end_of_one_person),
+        TEST(test_a_wish_outlasts_a_rest),
+        TEST(test_a_bot_agrees_to_nothing),
         TEST(test_empty_chairs_are_not_asked),
         TEST(test_alone_with_bots),
         TEST(test_names_and_colours),
@@ -1057,11 +1345,16 @@ int main(void)
         TEST(test_what_the_creator_may),
         TEST(test_move_clock),
         TEST(test_match_clock),
+        TEST(test_no_clock_is_wound_up),
+        TEST(test_increment_is_given_once),
         TEST(test_clocks_of_several),
         TEST(test_move_clock_of_several),
         TEST(test_rematch),
+        TEST(test_rematch_of_the_creator),
+        TEST(test_rematch_without_the_creator),
         TEST(test_looking_back),
         TEST(test_record),
+        TEST(test_a_match_from_a_file_is_not_recorded),
         TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),

@@ -567,6 +567,38 @@ static void test_the_record_is_kept(void **state)
     json_object_del(worker.kept, "record"); /* it is no match that could be left */
 }
 
+static int matches_on_record(const char *person, const char *match)
+{
+    const json_t *r = match ? ask("record", "{s:s, s:s}", "person", person, "match", match)
+                            : ask("record", "{s:s}", "person", person);
+    assert_ok(r);
+    return number(json_array_get(json_object_get(r, "records"), 0), "matches");
+}
+
+/* Also when it is opened again later. */
+static void test_a_match_from_a_file_is_not_recorded(void **state)
+{
+    static const char person[] = "AAAAAAAAAAAAAAAAAAAAAA";
+    (void)state;
+    int before = matches_on_record(person, NULL);
+    struct match m = create("y", "off"), seen = {0};
+    play_to_the_end(&m);
+    json_t *file = json_deep_copy(ask("export", "{s:s}", "match", m.id));
+    const json_t *r = ask("import", "{s:s}", "file", text(file, "file"));
+    assert_ok(r);
+    snprintf(seen.id, sizeof seen.id, "%s", text(r, "match"));
+    snprintf(seen.secret, sizeof seen.secret, "%s",
+             json_string_value(json_array_get(json_object_get(r, "secrets"), 0)));
+    json_decref(file);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(matches_on_record(person, seen.id), before);
+        assert_ok(ask("leave", "{s:s}", "match", seen.id));
+        assert_ok(ask("sit", "{s:s}", "secret", seen.secret));
+    }
+    assert_int_equal(matches_on_record(person, m.id), before + 1);
+    json_object_del(worker.kept, "record");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -584,6 +616,7 @@ int main(void)
         TEST(test_hidden_cards_are_covered),
         TEST(test_clocks),
         TEST(test_the_record_is_kept),
+        TEST(test_a_match_from_a_file_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

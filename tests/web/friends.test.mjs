@@ -143,4 +143,13 @@ await main(async () => {
     noTrouble(anna);
     noTrouble(ben);
   });
+
+  await test('who set the match up has the links of the rematch as well, also after a reload', async () => {
+    await anna.reload();
+    await anna.locator('.aoc').waitFor();
+    const found = await links(anna);
+    assert.equal(found.friends.length, 1, 'the link of the friend');
+    assert.ok(found.watch, 'the link for spectators');
+    noTrouble(anna);
+  });
 });

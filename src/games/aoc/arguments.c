@@ -1,38 +1,39 @@
 /* arguments.c: reads the arguments of the effect language's words, and names the places. */
 #include "games/aoc/effect.h"
 
+/* Keys of their texts. */
 static const char *const places[PLACES] = {
-    [AT_PASSIVE] = "under PASSIVE",
-    [AT_COST] = "under COST",
-    [AT_RAISE] = "under ON_RAISE",
-    [AT_GAIN] = "under ON_GAIN",
-    [AT_ACTION] = "under ACTION",
-    [AT_END_TURN] = "under END_TURN",
-    [AT_REST] = "under ON_REST",
-    [AT_WAR] = "under ON_WAR",
-    [AT_END_ROUND] = "under END_ROUND",
-    [AT_END_GAME] = "under END_GAME",
-    [AT_PRINTED] = "in the printed effect of an action",
-    [AT_EVENT] = "in an event, which nobody owns",
-    [AT_TOKEN] = "on a token",
-    [AT_GOAL] = "in a goal",
-    [ON_CIV] = "on a civilization",
-    [ON_WONDER] = "on a wonder",
-    [ON_TECH] = "on a technology",
-    [ON_SCENARIO] = "on a scenario",
-    [ON_CONTROL] = "on a control card",
-    [ON_ACTION] = "on an action",
-    [ON_SPECIAL_ACTION] = "on a special action",
-    [ON_EVENT] = "on an event",
-    [ON_TOKEN] = "on a token",
-    [ALONE] = "by itself",
-    [IN_MAY] = "inside MAY",
-    [IN_CHOOSE] = "inside CHOOSE",
-    [BEHIND_IF] = "behind a condition, which it would ignore",
+    [AT_PASSIVE] = "place.at-passive",
+    [AT_COST] = "place.at-cost",
+    [AT_RAISE] = "place.at-raise",
+    [AT_GAIN] = "place.at-gain",
+    [AT_ACTION] = "place.at-action",
+    [AT_END_TURN] = "place.at-end-turn",
+    [AT_REST] = "place.at-rest",
+    [AT_WAR] = "place.at-war",
+    [AT_END_ROUND] = "place.at-end-round",
+    [AT_END_GAME] = "place.at-end-game",
+    [AT_PRINTED] = "place.at-printed",
+    [AT_EVENT] = "place.at-event",
+    [AT_TOKEN] = "place.on-token",
+    [AT_GOAL] = "place.at-goal",
+    [ON_CIV] = "place.on-civ",
+    [ON_WONDER] = "place.on-wonder",
+    [ON_TECH] = "place.on-tech",
+    [ON_SCENARIO] = "place.on-scenario",
+    [ON_CONTROL] = "place.on-control",
+    [ON_ACTION] = "place.on-action",
+    [ON_SPECIAL_ACTION] = "place.on-special-action",
+    [ON_EVENT] = "place.on-event",
+    [ON_TOKEN] = "place.on-token",
+    [ALONE] = "place.alone",
+    [IN_MAY] = "place.in-may",
+    [IN_CHOOSE] = "place.in-choose",
+    [BEHIND_IF] = "place.behind-if",
 };
 
 const struct clio_vocabulary aoc_counters = {
-    .noun = "a counter",
+    .noun = "thing.counter",
     .words = &aoc_counter_words,
     .places = places,
     .size = 0,
@@ -55,8 +56,9 @@ static bool read_counter(struct clio_effect_reader *r, uint8_t *out)
         }
     r->at = start;
     if (w.length == 0)
-        return clio_mistake(r, start, "a counter is expected here");
-    return clio_mistake(r, start, "'%.*s' is not a counter", (int)w.length, w.at);
+        return clio_mistake(r, start, "refuse.thing-expected", WITH_KEY("thing", "thing.counter"));
+    return clio_mistake(r, start, "refuse.thing", WITH_CELL("word", w),
+                        WITH_KEY("thing", "thing.counter"));
 }
 
 static bool read_action(struct clio_effect_reader *r, const struct clio_word *word, void *out)
@@ -65,7 +67,7 @@ static bool read_action(struct clio_effect_reader *r, const struct clio_word *wo
     struct aoc_op *op = out;
     int action;
     (void)word;
-    if (!clio_read_name(r, names->action, PRINTED_ACTIONS, "an action", &action))
+    if (!clio_read_name(r, names->action, PRINTED_ACTIONS, "thing.action", &action))
         return false;
     op->arg = (uint8_t)action;
     return true;
@@ -87,15 +89,15 @@ static bool read_per(struct clio_effect_reader *r, struct aoc_op *op)
     enum { MOST_PER = 99 };
     int per;
     if (!clio_take(r, "PER("))
-        return clio_mistake(r, r->at, "'PER(' is expected here");
+        return clio_expected(r, "PER(");
     if (!read_counter(r, &op->counter))
         return false;
     if (!clio_take(r, ","))
-        return clio_mistake(r, r->at, "',' is expected here");
+        return clio_expected(r, ",");
     if (!clio_read_number(r, 1, MOST_PER, &per))
         return false;
     op->per = (uint8_t)per;
-    return clio_take(r, ")") || clio_mistake(r, r->at, "')' is expected here");
+    return clio_take(r, ")") || clio_expected(r, ")");
 }
 
 static bool read_amount(struct clio_effect_reader *r, const struct clio_word *word, void *out)
@@ -111,18 +113,18 @@ static bool read_amount(struct clio_effect_reader *r, const struct clio_word *wo
     op->times = (int8_t)n;
     if (!times || clio_take(r, "*")) {
         if (n < 0)
-            return clio_mistake(r, start, "a negative number cannot stand before PER");
+            return clio_mistake(r, start, "refuse.negative-per");
         if (!read_per(r, op))
             return false;
     }
     if (!capped)
         return true;
     if (!clio_take(r, ","))
-        return clio_mistake(r, r->at, "',' is expected here");
+        return clio_expected(r, ",");
     if (!clio_read_number(r, 0, MOST_CAP, &cap))
         return false;
     op->cap = (uint8_t)cap;
-    return clio_take(r, ")") || clio_mistake(r, r->at, "')' is expected here");
+    return clio_take(r, ")") || clio_expected(r, ")");
 }
 
 static bool read_scope(struct clio_effect_reader *r, const struct clio_word *word, void *out)
@@ -138,15 +140,14 @@ static bool read_scope(struct clio_effect_reader *r, const struct clio_word *wor
     (void)word;
     if (!clio_take(r, ","))
         return true;
-    if (!clio_read_name(r, names, sizeof names / sizeof names[0], "a scope", &scope))
+    if (!clio_read_name(r, names, sizeof names / sizeof names[0], "thing.scope", &scope))
         return false;
     op->scope = (uint8_t)scope;
     if (scope != SCOPE_MOST)
         return true;
     if (!clio_take(r, "("))
-        return clio_mistake(r, r->at, "'(' is expected here");
-    return read_counter(r, &op->scope_counter) &&
-           (clio_take(r, ")") || clio_mistake(r, r->at, "')' is expected here"));
+        return clio_expected(r, "(");
+    return read_counter(r, &op->scope_counter) && (clio_take(r, ")") || clio_expected(r, ")"));
 }
 
 static const struct clio_slot operation_slots[] = {
@@ -157,7 +158,7 @@ static const struct clio_slot operation_slots[] = {
 };
 
 const struct clio_vocabulary aoc_operations = {
-    .noun = "an operation",
+    .noun = "thing.operation",
     .words = &aoc_operation_words,
     .slots = operation_slots,
     .slot_count = sizeof operation_slots / sizeof operation_slots[0],
@@ -166,7 +167,7 @@ const struct clio_vocabulary aoc_operations = {
 };
 
 const struct clio_vocabulary aoc_triggers = {
-    .noun = "a trigger",
+    .noun = "thing.trigger",
     .words = &aoc_trigger_words,
     .slots = operation_slots, /* {action} */
     .slot_count = sizeof operation_slots / sizeof operation_slots[0],
@@ -199,7 +200,7 @@ static bool condition_tech(struct clio_effect_reader *r, const struct clio_word 
     struct aoc_condition *c = out;
     int tech;
     (void)word;
-    if (!clio_read_name(r, names->tech, BASE_TECHS, "a technology", &tech))
+    if (!clio_read_name(r, names->tech, BASE_TECHS, "thing.technology", &tech))
         return false;
     c->value = (uint16_t)tech;
     return true;
@@ -226,7 +227,7 @@ static const struct clio_slot condition_slots[] = {
 };
 
 const struct clio_vocabulary aoc_conditions = {
-    .noun = "a condition",
+    .noun = "thing.condition",
     .words = &aoc_condition_words,
     .slots = condition_slots,
     .slot_count = sizeof condition_slots / sizeof condition_slots[0],

@@ -2,7 +2,7 @@
  * content.h: the cards of Age of Civilization as tables.
  *
  * One struct without pointers, made from the tables in content/age-of-civilization: at build time by
- * tools/gen-content.c for the built-in tables, at run time by the same reader for corrected ones.
+ * tools/gen-tables.c for the built-in tables, at run time by the same reader for corrected ones.
  * Abilities are data: every effect_code becomes clauses, and clauses are grouped by hook (the
  * moment at which they work), so that "what of mine works now" is one bit-and.
  */

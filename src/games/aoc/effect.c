@@ -54,7 +54,7 @@ static uint8_t conditions(struct clio_effect_reader *r, int place, struct aoc_co
     uint8_t n = 0;
     do {
         if (n == MAX_CONDITIONS)
-            clio_refuse_word(r, r->at, "more than %d conditions", MAX_CONDITIONS);
+            clio_refuse_word(r, r->at, "refuse.conditions", WITH_NUMBER("n", MAX_CONDITIONS));
         out[n++] = condition(r, place);
     } while (clio_take(r, "&"));
     return n;
@@ -80,7 +80,7 @@ static void read_conditions(struct reading *g, struct aoc_clause *c)
                          g->card, CARDS);
         int action = g->hook - (g->place == AT_COST ? HOOK_COST : HOOK_ACTION);
         if (c->condition[i].kind == IF_TECHIN && !takes_tech(g->content, action))
-            clio_refuse_word(&g->r, start, "TECHIN cannot hold: this action takes no technology");
+            clio_refuse_word(&g->r, start, "refuse.techin");
     }
 }
 
@@ -89,7 +89,7 @@ static void read_conditions(struct reading *g, struct aoc_clause *c)
 static void add_op(struct reading *g, struct aoc_clause *c, struct aoc_op op)
 {
     if (c->op_count == MAX_OPS)
-        clio_refuse_word(&g->r, g->r.at, "more than %d operations in one clause", MAX_OPS);
+        clio_refuse_word(&g->r, g->r.at, "refuse.operations", WITH_NUMBER("n", MAX_OPS));
     c->op[c->op_count++] = op;
 }
 
@@ -98,13 +98,12 @@ static void check_arguments(struct reading *g, const char *at, const struct aoc_
 {
     bool shared = op->code <= OP_SACRIFICE;
     if (g->place == AT_EVENT && shared && op->scope == SCOPE_SELF)
-        clio_refuse_word(&g->r, at, "an event belongs to nobody: it needs a scope other than SELF");
+        clio_refuse_word(&g->r, at, "refuse.event-self");
     if (g->place == AT_GAIN && op->code == OP_CONTROL && op->times > 0)
-        clio_refuse_word(&g->r, at,
-                         "CONTROL cannot stand under ON_GAIN: a gain would set off gains");
+        clio_refuse_word(&g->r, at, "refuse.gain-control");
     if (g->place == AT_PRINTED && op->code == OP_TECH) {
         if (g->brings_tech)
-            clio_refuse_word(&g->r, at, "an action takes technologies once: TECH(2) brings two");
+            clio_refuse_word(&g->r, at, "refuse.tech-once");
         g->brings_tech = true;
     }
 }
@@ -136,12 +135,12 @@ static void check_bargain(struct reading *g, const char *at, const struct aoc_op
         bool pays = ops[i].code == OP_PAY || ops[i].code == OP_PUT_BONUS ||
                     (ops[i].code == OP_SACRIFICE && ops[i].scope == SCOPE_SELF);
         if (pays && !paying)
-            clio_refuse_word(&g->r, at, "in MAY, what is paid stands before what it brings");
+            clio_refuse_word(&g->r, at, "refuse.may-order");
         paying = pays;
         actions += ops[i].code == OP_DO;
     }
     if (actions > 1)
-        clio_refuse_word(&g->r, at, "MAY performs one action at most");
+        clio_refuse_word(&g->r, at, "refuse.may-actions");
 }
 
 static void operation(struct reading *g, struct aoc_clause *c)
@@ -164,7 +163,7 @@ static void operation(struct reading *g, struct aoc_clause *c)
     if (may)
         check_bargain(g, start, &c->op[group + 1], c->op[group].arg);
     else if (c->op[group].arg < 2)
-        clio_refuse_word(&g->r, start, "CHOOSE needs two parts or more");
+        clio_refuse_word(&g->r, start, "refuse.choose-parts");
 }
 
 /* ---- Clauses ------------------------------------------------------------------------------- */
@@ -203,13 +202,13 @@ static void add_clause(struct reading *g, const char *at, const struct aoc_claus
 {
     struct aoc_content *content = g->content;
     if (content->clause_count == g->first + MAX_CLAUSES_OF_PART)
-        clio_refuse_word(&g->r, at, "more than %d clauses on one card", MAX_CLAUSES_OF_PART);
+        clio_refuse_word(&g->r, at, "refuse.clauses", WITH_NUMBER("n", MAX_CLAUSES_OF_PART));
     if (content->clause_count == MAX_CLAUSES)
-        clio_refuse_word(&g->r, at, "more than %d clauses in all tables", MAX_CLAUSES);
+        clio_refuse_word(&g->r, at, "refuse.clauses-all", WITH_NUMBER("n", MAX_CLAUSES));
     for (int i = 0; i < content->clause_count; i++)
         if (c->hook == HOOK_BONUSMULT && content->clause[i].hook == HOOK_BONUSMULT &&
             content->clause[i].part == c->part)
-            clio_refuse_word(&g->r, at, "BONUSMULT stands here twice");
+            clio_refuse_word(&g->r, at, "refuse.twice", WITH_TEXT("word", "BONUSMULT"));
     g->names->origin[content->clause_count] =
         (struct aoc_origin){g->r.t->file, g->r.t->line, at - g->r.t->line_start + 1};
     content->clause[content->clause_count++] = *c;
@@ -267,7 +266,7 @@ void aoc_read_effect(struct aoc_content *content, struct clio_tsv *t, struct aoc
     do
         clause(&g);
     while (clio_take(&g.r, " ; "));
-    clio_expect_end(&g.r, "' ; ' or the end of the code");
+    clio_expect_end(&g.r, "thing.end-of-code");
     for (int i = g.first; i < content->clause_count; i++)
         content->clause[i].nth = (uint8_t)(i - g.first + 1);
 }
@@ -278,5 +277,5 @@ void aoc_read_goal(struct clio_tsv *t, struct aoc_names *names, struct clio_cell
     struct clio_effect_reader r = clio_read_code(t, code, names);
     names->place = AT_GOAL;
     goal->count = conditions(&r, AT_GOAL, goal->condition);
-    clio_expect_end(&r, "'&' or the end of the goal");
+    clio_expect_end(&r, "thing.end-of-goal");
 }

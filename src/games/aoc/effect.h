@@ -75,6 +75,7 @@ void aoc_read_goal(struct clio_tsv *t, struct aoc_names *names, struct clio_cell
                    struct aoc_goal *goal);
 
 /* What follows from all clauses together; false with the reason when they do not fit a state. */
-bool aoc_lay_out(struct aoc_content *c, const struct aoc_origin *origin, struct clio_buf *why);
+bool aoc_lay_out(struct aoc_content *c, const struct aoc_origin *origin,
+                 const struct clio_refusing *to);
 
 #endif

@@ -8,9 +8,11 @@
 
 /* ---- Limits --------------------------------------------------------------------------------- */
 
-static bool refused(struct clio_buf *why, const struct aoc_origin *at, const char *what)
+static bool refused(const struct clio_refusing *to, const struct aoc_origin *at,
+                    const struct clio_refusal *what)
 {
-    clio_putf(why, "%s:%d:%ld: effect_code: %s", at->file, at->line, at->column, what);
+    clio_putf(to->why, "%s:%d:%ld: effect_code: ", at->file, at->line, at->column);
+    clio_put_refusal(to, what);
     return false;
 }
 
@@ -38,7 +40,7 @@ static int too_deep(const struct aoc_content *c, int action, int depth)
 
 /* In the order of the tables, so that the row that is too much is named. */
 static bool within_limits(const struct aoc_content *c, const struct aoc_origin *origin,
-                          struct clio_buf *why)
+                          const struct clio_refusing *to)
 {
     enum { AT_ONE_MOMENT = 64, IN_ALL = 255 };
     int count[HOOKS] = {0}, abilities = 0;
@@ -47,15 +49,17 @@ static bool within_limits(const struct aoc_content *c, const struct aoc_origin *
         if (hook == HOOK_NOW)
             continue;
         if (++count[hook] > AT_ONE_MOMENT)
-            return refused(why, &origin[i], "more than 64 abilities work at the same moment");
+            return refused(
+                to, &origin[i],
+                CLIO_REFUSAL("refuse.abilities-moment", WITH_NUMBER("n", AT_ONE_MOMENT)));
         if (++abilities > IN_ALL)
-            return refused(why, &origin[i], "more than 255 abilities in all tables");
+            return refused(to, &origin[i],
+                           CLIO_REFUSAL("refuse.abilities", WITH_NUMBER("n", IN_ALL)));
     }
     for (int a = 0; a < PRINTED_ACTIONS; a++) {
         int deep = too_deep(c, a, 0);
         if (deep >= 0)
-            return refused(why, &origin[deep],
-                           "actions that perform actions that perform actions (DO)");
+            return refused(to, &origin[deep], CLIO_REFUSAL("refuse.deep"));
     }
     return true;
 }
@@ -277,13 +281,13 @@ static void find_shortcuts(struct aoc_content *c)
         c->sure |= 1u << a & ~c->takes_tech & ~c->without_slots & ~c->can_rise & ~c->bannable;
 }
 
-bool aoc_lay_out(struct aoc_content *c, const struct aoc_origin *origin, struct clio_buf *why)
+bool aoc_lay_out(struct aoc_content *c, const struct aoc_origin *origin,
+                 const struct clio_refusing *to)
 {
-    if (!within_limits(c, origin, why))
+    if (!within_limits(c, origin, to))
         return false;
     if (!lay_out_hooks(c))
-        return refused(why, &origin[c->clause_count - 1],
-                       "more abilities in all tables than a state has room for");
+        return refused(to, &origin[c->clause_count - 1], CLIO_REFUSAL("refuse.abilities-room"));
     find_touches(c);
     find_open_places(c);
     find_tech_actions(c);

@@ -42,11 +42,10 @@ static void check_id(struct clio_sheet_reader *r, const char *column, uint16_t k
     for (size_t i = 0; i < id.length; i++)
         if (!((id.at[i] >= 'a' && id.at[i] <= 'z') || id.at[i] == '_' ||
               (i > 0 && id.at[i] >= '0' && id.at[i] <= '9')))
-            clio_refuse_at(r, id.at + i, "an id has small letters, digits and '_' only");
+            clio_refuse_at(r, id.at + i, "refuse.id");
     for (int i = 0; i < a->id_count; i++)
         if (a->ids[i].kind == kind && clio_cell_is(id, clio_kept(r, a->ids[i].id)))
-            clio_refuse_at(r, id.at, "the id '%.*s' stands in the tables twice", (int)id.length,
-                           id.at);
+            clio_refuse_at(r, id.at, "refuse.id-twice", WITH_CELL("word", id));
     a->ids[a->id_count].kind = (uint16_t)kind;
     a->ids[a->id_count++].id = kept;
 }
@@ -116,7 +115,7 @@ static struct clio_cell braces(struct clio_sheet_reader *r, struct clio_cell *re
     const char *end = memchr(rest->at, '}', rest->length);
     if (rest->length < n + 4 || memcmp(rest->at, label, n) != 0 || rest->at[n] != '{' ||
         rest->at[n + 1] != ' ' || !end || end[-1] != ' ' || end - rest->at < (long)n + 4)
-        clio_refuse_at(r, rest->at, "'%s{ code }' is expected here", label);
+        clio_refuse_at(r, rest->at, "refuse.braces", WITH_TEXT("word", label));
     struct clio_cell code = {rest->at + n + 2, (size_t)(end - rest->at) - n - 3};
     rest->length -= (size_t)(end + 1 - rest->at);
     rest->at = end + 1;
@@ -130,7 +129,7 @@ void aoc_read_two_codes(struct clio_sheet_reader *r, struct clio_cell cell, void
     read_code(r, braces(r, &cell, civ ? "MAIN" : "BOTTOM"), part_of_row(r));
     read_code(r, braces(r, &cell, civ ? "INHERITED" : "MIDDLE"), second_part_of_row(r));
     if (cell.length > 0)
-        clio_refuse_at(r, cell.at, "nothing is expected here");
+        clio_refuse_at(r, cell.at, "refuse.nothing-expected");
 }
 
 void aoc_read_goal_code(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
@@ -148,8 +147,8 @@ static void check_military(struct clio_sheet_reader *r, struct clio_cell cell, i
             c->clause[i].op[0].counter == COUNT_NONE)
             military += c->clause[i].op[0].times;
     if (printed != military)
-        clio_refuse_at(r, cell.at, "%d military here, but %d in the effect code", printed,
-                       military);
+        clio_refuse_at(r, cell.at, "refuse.military", WITH_NUMBER("n", printed),
+                       WITH_NUMBER("code", military));
 }
 
 void aoc_check_military(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
@@ -173,13 +172,12 @@ void aoc_action_read(struct clio_sheet_reader *r, void *row)
     a->from_round = 1;
     a->to_round = 99;
     if (a->permanent == (a->first_game_position > 0))
-        clio_refuse_column(r, "first_game_position",
-                           "timeline cards, and no others, have a position from 1 to %d", TIMELINE);
+        clio_refuse_column(r, "first_game_position", "refuse.timeline", WITH_NUMBER("n", TIMELINE));
     if (a->permanent)
         return;
     uint8_t *card = &content(r)->timeline_card[a->first_game_position - 1];
     if (*card)
-        clio_refuse_column(r, "first_game_position", "another card has this position");
+        clio_refuse_column(r, "first_game_position", "refuse.position-taken");
     *card = (uint8_t)(r->place + 1);
 }
 
@@ -187,7 +185,7 @@ void aoc_actions_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < TIMELINE; i++)
         if (content(r)->timeline_card[i]-- == 0)
-            clio_refuse_table(r, "no card has first-game position %d", i + 1);
+            clio_refuse_table(r, "refuse.position", WITH_NUMBER("n", i + 1));
 }
 
 int aoc_place_of_tech(struct clio_sheet_reader *r)
@@ -210,7 +208,8 @@ static uint16_t tech_set(struct clio_sheet_reader *r, struct clio_cell rest, cha
                 memcmp(names[i].at, name.at, name.length) == 0)
                 found = i;
         if (found < 0)
-            clio_refuse_at(r, name.at, "'%.*s' is not a technology", (int)name.length, name.at);
+            clio_refuse_at(r, name.at, "refuse.thing", WITH_CELL("word", name),
+                           WITH_KEY("thing", "thing.technology"));
         set |= (uint16_t)(1u << found);
     }
     return set;
@@ -221,7 +220,7 @@ void aoc_read_prerequisites(struct clio_sheet_reader *r, struct clio_cell cell, 
     uint16_t set = tech_set(r, cell, '|');
     (void)at;
     if (__builtin_popcount(set) > MAX_PREREQUISITES)
-        clio_refuse_at(r, cell.at, "more than %d prerequisites", MAX_PREREQUISITES);
+        clio_refuse_at(r, cell.at, "refuse.prerequisites", WITH_NUMBER("n", MAX_PREREQUISITES));
     content(r)->prerequisites[r->place] = set;
 }
 
@@ -230,7 +229,7 @@ void aoc_check_top(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
     const struct aoc_special_row *row = r->row;
     (void)at;
     if (tech_set(r, cell, '|') != 1u << (row->special.column * ROWS + ROWS - 1))
-        clio_refuse_at(r, cell.at, "this is not the top technology of the card's column");
+        clio_refuse_at(r, cell.at, "refuse.top");
 }
 
 /* A special card is a card of the market and, laid down, two technologies. */
@@ -256,7 +255,7 @@ void aoc_civs_end(struct clio_sheet_reader *r)
     for (int i = 0; i < CIVS; i++)
         solo += content(r)->civ[i].solo;
     if (solo < 10)
-        clio_refuse_table(r, "solo play needs ten civilizations or more");
+        clio_refuse_table(r, "refuse.solo");
 }
 
 /* ---- Scenarios ----------------------------------------------------------------------------- */
@@ -270,7 +269,7 @@ void aoc_read_rounds(struct clio_sheet_reader *r, struct clio_cell cell, void *a
     (void)at;
     if (cell.length != 3 || cell.at[1] != '-' || cell.at[0] < '1' || cell.at[2] > '6' ||
         cell.at[0] > cell.at[2])
-        clio_refuse_at(r, cell.at, "rounds like '1-6' are expected here");
+        clio_refuse_at(r, cell.at, "refuse.rounds");
     row->action.from_round = (uint8_t)(cell.at[0] - '0');
     row->action.to_round = (uint8_t)(cell.at[2] - '0');
 }
@@ -282,7 +281,7 @@ void aoc_read_component_code(struct clio_sheet_reader *r, struct clio_cell cell,
     int i = reading(r)->components[row->kind];
     (void)at;
     if (i == component_limits[row->kind])
-        clio_refuse_column(r, "kind", "more than %d cards of this kind", i);
+        clio_refuse_column(r, "kind", "refuse.kind", WITH_NUMBER("n", i));
     read_code(r, cell, parts[row->kind] + i);
 }
 
@@ -306,8 +305,8 @@ void aoc_components_end(struct clio_sheet_reader *r)
 {
     for (int kind = 0; kind < COMPONENTS; kind++)
         if (reading(r)->components[kind] != component_limits[kind])
-            clio_refuse_table(r, "%d cards of a kind of which this game has %d",
-                              reading(r)->components[kind], component_limits[kind]);
+            clio_refuse_table(r, "refuse.kinds", WITH_NUMBER("n", reading(r)->components[kind]),
+                              WITH_NUMBER("expected", component_limits[kind]));
 }
 
 /* "4/3/2" */
@@ -318,17 +317,17 @@ void aoc_read_grades(struct clio_sheet_reader *r, struct clio_cell cell, void *a
     int n = 0;
     while (n < GRADES && clio_next_item(&rest, '/', &item)) {
         if (item.length < 1 || item.length > 2)
-            clio_refuse_at(r, item.at, "a small number is expected here");
+            clio_refuse_at(r, item.at, "refuse.small-number");
         out[n] = 0;
         for (size_t i = 0; i < item.length; i++) {
             if (item.at[i] < '0' || item.at[i] > '9')
-                clio_refuse_at(r, item.at, "a small number is expected here");
+                clio_refuse_at(r, item.at, "refuse.small-number");
             out[n] = (uint8_t)(out[n] * 10 + (item.at[i] - '0'));
         }
         n++;
     }
     if (n != GRADES || rest.length > 0)
-        clio_refuse_at(r, cell.at, "three numbers like '4/3/2' are expected here");
+        clio_refuse_at(r, cell.at, "refuse.grades");
 }
 
 void aoc_read_banned(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
@@ -368,8 +367,8 @@ void aoc_read_components(struct clio_sheet_reader *r, struct clio_cell cell, voi
         else if (token >= 0)
             s->token = (uint8_t)token;
         else
-            clio_refuse_at(r, item.at, "'%.*s' is not a scenario component", (int)item.length,
-                           item.at);
+            clio_refuse_at(r, item.at, "refuse.thing", WITH_CELL("word", item),
+                           WITH_KEY("thing", "thing.component"));
     }
 }
 
@@ -383,10 +382,10 @@ void aoc_read_token_positions(struct clio_sheet_reader *r, struct clio_cell cell
         return;
     clio_next_item(&rest, ':', &name);
     if (s->token == 255 || !clio_cell_is(name, clio_kept(r, content(r)->token[s->token].id)))
-        clio_refuse_at(r, cell.at, "a token of the components is expected here");
+        clio_refuse_at(r, cell.at, "refuse.token");
     while (clio_next_item(&rest, ',', &item)) {
         if (item.length != 1 || item.at[0] < '4' || item.at[0] > '8')
-            clio_refuse_at(r, item.at, "a timeline position from 4 to 8 is expected here");
+            clio_refuse_at(r, item.at, "refuse.token-position");
         *positions |= (uint8_t)(1u << (item.at[0] - '1'));
     }
 }
@@ -397,13 +396,12 @@ void aoc_scenario_read(struct clio_sheet_reader *r, void *row)
     int wonders = __builtin_popcount(s->wonder_pool);
     aoc_card_read(r, row);
     if (memchr(s->deck, s->first_civ, s->deck_count))
-        clio_refuse_column(r, "forced_first_civ",
-                           "the first civilization cannot be in the deck too");
+        clio_refuse_column(r, "forced_first_civ", "refuse.first-civ");
     if (s->deck_count < (s->refill ? 10 : 5))
-        clio_refuse_column(r, "deck", "%d civilizations are too few", s->deck_count);
+        clio_refuse_column(r, "deck", "refuse.deck", WITH_NUMBER("n", s->deck_count));
     if (s->wonder_market > wonders)
-        clio_refuse_column(r, "wonder_pool", "%d wonders are too few for a market of %d", wonders,
-                           s->wonder_market);
+        clio_refuse_column(r, "wonder_pool", "refuse.wonder-pool", WITH_NUMBER("n", wonders),
+                           WITH_NUMBER("market", s->wonder_market));
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */
@@ -456,7 +454,7 @@ static void name_abilities(struct clio_sheet_reader *r)
 
 void aoc_content_finish(struct clio_sheet_reader *r)
 {
-    if (!aoc_lay_out(content(r), reading(r)->origin, r->why))
+    if (!aoc_lay_out(content(r), reading(r)->origin, &r->to))
         longjmp(r->fail, 1);
     name_abilities(r);
 }

@@ -200,31 +200,34 @@ static const struct clio_column event_columns[] = {
     .row_size = sizeof(((struct aoc_content *)NULL)->member[0]), \
     .rows_at = offsetof(struct aoc_content, member), .min = (rows), .max = (rows)
 static const struct clio_sheet sheets[SHEETS] = {
-    [SHEET_ACTIONS] = {"actions.tsv", "action", action_columns, AT(action, PRINTED_ACTIONS),
+    [SHEET_ACTIONS] = {"actions.tsv", action_columns, AT(action, PRINTED_ACTIONS),
                        .row = aoc_action_read, .end = aoc_actions_end},
-    [SHEET_TECHS] = {"technologies.tsv", "technology", tech_columns, AT(tech, BASE_TECHS),
+    [SHEET_TECHS] = {"technologies.tsv", tech_columns, AT(tech, BASE_TECHS),
                      .place = aoc_place_of_tech, .row = aoc_card_read},
-    [SHEET_SPECIALS] = {"special_technologies.tsv", "special technology", special_columns,
+    [SHEET_SPECIALS] = {"special_technologies.tsv", special_columns,
                         sizeof(struct aoc_special_row), .min = SPECIAL_CARDS,
                         .row = aoc_special_read},
-    [SHEET_CIVS] = {"civilizations.tsv", "civilization", civ_columns, AT(civ, CIVS),
+    [SHEET_CIVS] = {"civilizations.tsv", civ_columns, AT(civ, CIVS),
                     .row = aoc_card_read, .end = aoc_civs_end},
-    [SHEET_WONDERS] = {"wonders.tsv", "wonder", wonder_columns, AT(wonder, WONDERS),
+    [SHEET_WONDERS] = {"wonders.tsv", wonder_columns, AT(wonder, WONDERS),
                        .row = aoc_card_read},
-    [SHEET_EVENTS] = {"events.tsv", "event", event_columns, AT(event, EVENTS),
+    [SHEET_EVENTS] = {"events.tsv", event_columns, AT(event, EVENTS),
                       .row = aoc_card_read},
-    [SHEET_ACHIEVEMENTS] = {"achievements.tsv", "achievement", achievement_columns,
+    [SHEET_ACHIEVEMENTS] = {"achievements.tsv", achievement_columns,
                             AT(achievement, ACHIEVEMENTS), .row = aoc_card_read},
-    [SHEET_COMPONENTS] = {"scenario_components.tsv", "component", component_columns,
+    [SHEET_COMPONENTS] = {"scenario_components.tsv", component_columns,
                           sizeof(struct aoc_component_row), .row = aoc_component_read,
                           .end = aoc_components_end},
-    [SHEET_SCENARIOS] = {"scenarios.tsv", "scenario", scenario_columns, AT(scenario, SCENARIOS),
+    [SHEET_SCENARIOS] = {"scenarios.tsv", scenario_columns, AT(scenario, SCENARIOS),
                          .row = aoc_scenario_read},
 };
 /* clang-format on */
 
+extern const struct clio_texts aoc_refusals_en, aoc_refusals_fr;
+
 const struct clio_content aoc_tables = {
     CONTENT_STRUCT(aoc_content, "games/aoc/content.h"),
+    .refusals = {&aoc_refusals_en, &aoc_refusals_fr},
     .sheets = sheets,
     .sheet_count = SHEETS,
     .scratch_size = sizeof(struct aoc_reading),

@@ -24,6 +24,13 @@ static void tell_counter(const struct aoc_teller *t, struct clio_buf *out, int c
     aoc_tell(t, out, clio_find_word(&aoc_counter_words, counter, 0)->key, values, 1);
 }
 
+/* "no technologies": nothing where a counter has no such text. */
+static const char *no_such(const struct aoc_teller *t, int counter)
+{
+    const struct clio_word *word = clio_find_word(&aoc_counter_words, counter, 0);
+    return word ? clio_game_textf(t->game, t->lang, "%s.none", word->key) : "";
+}
+
 /* "+2 coins", "+1 point per 3 technologies, rounded down, at most 5" */
 static void tell_amount(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *op)
 {
@@ -78,7 +85,13 @@ static void condition_argument(const struct clio_teller *teller, const struct cl
     if (strcmp(slot, "counter") == 0) {
         tell_counter(&t, &b, cond->counter, cond->value);
     } else if (strcmp(slot, "technology") == 0) {
-        clio_put(&b, aoc_text(t.c, t.c->tech[cond->value].name[t.lang]));
+        const struct aoc_card *tech = &t.c->tech[cond->value];
+        const char *the =
+            clio_game_textf(t.game, t.lang, "technology.%s.the", aoc_text(t.c, tech->id));
+        clio_put(&b, the[0] ? the : aoc_text(t.c, tech->name[t.lang]));
+    } else if (cond->counter == COUNT_GRADE && cond->value >= 1 && cond->value <= GRADES) {
+        clio_put(&b,
+                 clio_game_textf(t.game, t.lang, "option.grade.%s", aoc_grades[cond->value - 1]));
     } else {
         out->is_number = true;
         out->number = cond->value;
@@ -95,7 +108,10 @@ void aoc_tell_op(const struct aoc_teller *t, struct clio_buf *out, const struct 
     struct clio_teller teller = {t->game, t->lang, op_argument};
     char words[500], counter[160];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    clio_tell_word(&teller, aoc_word_of_op(op), op, &b);
+    if (op->code == OP_COSTSET && op->times == 0)
+        aoc_tell(t, &b, "op.cost-nothing", NULL, 0);
+    else
+        clio_tell_word(&teller, aoc_word_of_op(op), op, &b);
     if (op->scope == SCOPE_SELF) {
         clio_put(out, words);
         return;
@@ -107,12 +123,20 @@ void aoc_tell_op(const struct aoc_teller *t, struct clio_buf *out, const struct 
     aoc_tell(t, out, keys[op->scope], values, 2);
 }
 
+static bool is_price(const struct aoc_op *op)
+{
+    return op->code == OP_PAY || op->code == OP_PUT_BONUS || op->code == OP_SACRIFICE;
+}
+
+/* What one may do is a bargain where it begins with a price: "pay 3 coins for +2 points". */
 static void tell_ops(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *ops,
                      int count, const char *separator_key)
 {
+    bool bargains = strcmp(separator_key, "join.and") == 0;
     for (int i = 0; i < count; i++) {
+        bool bargain = bargains && i > 0 && is_price(&ops[i - 1]) && !is_price(&ops[i]);
         if (i > 0)
-            clio_put(out, clio_game_text(t->game, t->lang, separator_key));
+            clio_put(out, clio_game_text(t->game, t->lang, bargain ? "join.for" : separator_key));
         if (ops[i].code == OP_MAY || ops[i].code == OP_CHOOSE) {
             char words[900];
             struct clio_buf b = clio_buf_of(words, sizeof words);
@@ -127,7 +151,8 @@ static void tell_ops(const struct aoc_teller *t, struct clio_buf *out, const str
     }
 }
 
-/* Technologies that an action takes are told with the action: see aoc_tell_clause(). */
+/* Technologies that an action takes, and does not come from, are told with the clause: see
+   aoc_tell_clause(). */
 void aoc_tell_conditions(const struct aoc_teller *t, struct clio_buf *out,
                          const struct aoc_condition *conditions, int count)
 {
@@ -135,11 +160,17 @@ void aoc_tell_conditions(const struct aoc_teller *t, struct clio_buf *out,
     int told = 0;
     for (int i = 0; i < count; i++) {
         const struct clio_word *word = aoc_word_of_condition(&conditions[i]);
-        if (!word->key)
+        const char *none = conditions[i].kind == IF_EQUAL && conditions[i].value == 0
+                               ? no_such(t, conditions[i].counter)
+                               : "";
+        if (!word->key || conditions[i].kind == IF_NOT_VIA)
             continue;
         if (told++ > 0)
             clio_put(out, clio_game_text(t->game, t->lang, "join.and"));
-        clio_tell_word(&teller, word, &conditions[i], out);
+        if (none[0])
+            clio_format(out, t->lang, none, NULL, 0);
+        else
+            clio_tell_word(&teller, word, &conditions[i], out);
     }
 }
 
@@ -199,7 +230,13 @@ void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
     clio_put(out, ops);
     if (conditions[0])
         aoc_tell(t, out, "trigger.if", values, 5);
-    aoc_tell(t, out, "trigger.end", NULL, 0);
+    struct clio_teller teller = {t->game, t->lang, condition_argument};
+    for (int i = 0; i < clause->condition_count; i++)
+        if (clause->condition[i].kind == IF_NOT_VIA)
+            clio_tell_word(&teller, aoc_word_of_condition(&clause->condition[i]),
+                           &clause->condition[i], out);
+    if (setting != IN_BRACKETS)
+        aoc_tell(t, out, "trigger.end", NULL, 0);
 }
 
 void aoc_tell_part(const struct aoc_teller *t, struct clio_buf *out, int part, enum setting setting)
@@ -211,10 +248,14 @@ void aoc_tell_part(const struct aoc_teller *t, struct clio_buf *out, int part, e
             if (clause->part != part || clause->nth != nth)
                 continue;
             if (any)
-                clio_put_char(out, setting == IN_LINES ? '\n' : ' ');
+                clio_put(out, setting == IN_LINES ? "\n"
+                              : setting == IN_BRACKETS
+                                  ? clio_game_text(t->game, t->lang, "join.clauses")
+                                  : " ");
             aoc_tell_clause(t, out, clause, setting);
             any = true;
         }
     if (!any)
-        clio_put(out, clio_game_text(t->game, t->lang, "effect.none"));
+        clio_put(out, clio_game_text(t->game, t->lang,
+                                     setting == IN_BRACKETS ? "effect.nothing" : "effect.none"));
 }

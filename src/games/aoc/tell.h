@@ -22,8 +22,12 @@ struct aoc_teller {
         .name = (label), .text = (words) \
     }
 
-/* How clauses are set: one after the other, each with its mark, or each on a line of its own. */
-enum setting { IN_A_RUN, IN_LINES };
+/* How clauses are set: one after the other, each with its mark; each on a line of its own; or within
+   a sentence, in brackets. */
+enum setting { IN_A_RUN, IN_LINES, IN_BRACKETS };
+
+/* How the difficulties are named: the texts "option.grade.easy" and so on. */
+extern const char *const aoc_grades[GRADES];
 
 /* A text of the game with values. */
 void aoc_tell(const struct aoc_teller *t, struct clio_buf *out, const char *key,

@@ -61,7 +61,8 @@ static void tell_source(const clio_game *game, int domain, int i, enum clio_lang
         clio_format(out, lang, clio_game_text(game, lang, keys[source]), &value, 1);
     }
     if (card->page) {
-        struct clio_value page = TEXT_VALUE("page", aoc_text(c, card->page));
+        const char *number = aoc_text(c, card->page);
+        struct clio_value page = TEXT_VALUE("page", number[0] == 'p' ? number + 1 : number);
         clio_put(out, out->length ? " " : "");
         clio_format(out, lang, clio_game_text(game, lang, "source.page"), &page, 1);
     }
@@ -96,7 +97,7 @@ static void tell_goal(const struct aoc_teller *t, struct clio_buf *out, const st
     aoc_tell_conditions(t, out, goal->condition, goal->count);
 }
 
-static const char *const grades[GRADES] = {"easy", "normal", "hard"};
+const char *const aoc_grades[GRADES] = {"easy", "normal", "hard"};
 
 static const char *scenario_idea(const struct aoc_teller *t, const struct aoc_scenario *s)
 {
@@ -112,7 +113,8 @@ static void tell_scenario(const struct aoc_teller *t, struct clio_buf *out, int 
         struct clio_buf b = clio_buf_of(goal, sizeof goal);
         tell_goal(t, &b, &s->goal[g]);
         struct clio_value values[] = {
-            TEXT_VALUE("grade", clio_game_textf(t->game, t->lang, "option.grade.%s", grades[g])),
+            TEXT_VALUE("grade",
+                       clio_game_textf(t->game, t->lang, "option.grade.%s", aoc_grades[g])),
             TEXT_VALUE("goal", goal)};
         aoc_tell(t, out, "scenario.goal", values, 2);
     }
@@ -141,9 +143,9 @@ static void card_text(const clio_game *game, int domain, int i, enum clio_lang l
     case D_SPECIAL: {
         const struct aoc_card *bottom = &t.c->tech[BASE_TECHS + 2 * i];
         b = clio_buf_of(main_words, sizeof main_words);
-        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i, IN_BRACKETS);
         b = clio_buf_of(inherited, sizeof inherited);
-        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1, IN_A_RUN);
+        aoc_tell_part(&t, &b, PART_TECH + BASE_TECHS + 2 * i + 1, IN_BRACKETS);
         struct clio_value values[] = {
             NUMBER_VALUE("n", t.c->special[i].price),
             TEXT_VALUE("bottom", aoc_text(t.c, bottom->name[lang])),
@@ -254,7 +256,8 @@ static bool tell_scenario_part(const struct aoc_teller *t, int i, int part, stru
         return true;
     }
     *out = (struct clio_part){
-        grades[part - 1], clio_game_textf(t->game, t->lang, "option.grade.%s", grades[part - 1])};
+        aoc_grades[part - 1],
+        clio_game_textf(t->game, t->lang, "option.grade.%s", aoc_grades[part - 1])};
     tell_goal(t, text, &s->goal[part - 1]);
     clio_put_char(text, '.');
     return true;

@@ -41,7 +41,7 @@ static void view_actions(const struct aoc_content *c, const struct aoc_state *s,
                       special                  ? "special"
                       : c->action[a].permanent ? "permanent"
                                                : "timeline");
-        clio_json_int(j, "free", s->round > 0 ? aoc_free_slots(c, s, s->current, a) : 0);
+        clio_json_int(j, "free", aoc_free_slots(c, s, s->current, a));
         clio_json_int(j, "used", s->used[a]);
         clio_json_int(j, "slots", c->action[a].slots);
         clio_json_int(j, "workers", price.workers);

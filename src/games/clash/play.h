@@ -70,6 +70,7 @@ typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);
     X(conquer)           /* by the winner of s->fight */ \
     X(barbarians_spawn) \
     X(barbarians_move) \
+    X(let_march)         /* who holds an army says whether it may go: see clash_was_held() */ \
     X(barbarian_march)   /* an army goes to another space and fights there */ \
     X(barbarian_arrives) /* the seat places a unit in a barbarian city */ \
     X(raids)             /* the icon, in the edition of raids */ \

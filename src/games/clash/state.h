@@ -154,9 +154,9 @@ struct clash_turn {
     uint8_t triumphs;    /* conflicts that won a land battle, a city or both; of these and the */
     uint8_t battles_won; /* land battles there are fewer when cards used them: see actions.c */
     uint8_t cities_taken, pirates_beaten; /* the same for cities_taken */
-    uint8_t boon;    /* 1 + civil card that changes the next Collect or Influence Culture */
-    uint8_t library; /* advance borrowed through the Great Library, or NONE */
-    uint8_t offers;  /* trades offered */
+    uint8_t boon;                         /* 1 + civil card that changes the next Collect */
+    uint8_t library;                      /* advance borrowed through the Great Library, or NONE */
+    uint8_t offers;                       /* trades offered */
     uint8_t forced_labor;
     uint8_t activated, keep_mood; /* for H_ACTIVATING */
     uint8_t status[FIGURES];
@@ -165,7 +165,8 @@ struct clash_turn {
     uint8_t cancelled;                   /* the card being played has no effect (Subterfuge) */
     uint8_t enlisted[UNITS];             /* by the last Recruit, for resources */
     uint8_t great_ideas : 4, heroes : 4; /* cards of these titles played */
-    uint8_t spare[5];
+    uint8_t takeover;                    /* Cultural Takeover changes the next Influence Culture */
+    uint8_t spare[4];
 };
 
 /* A side of the conflict. */

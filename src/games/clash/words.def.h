@@ -295,7 +295,7 @@
     X(HALF_POINTS, "half-points", SEAT_, N_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
-    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_) \
+    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \
     X(LEADER_CAPTURED, "leader-captured", SEAT_, LEADER_) \
     X(TOOK_DISCARD, "took-discard", SEAT_, CARD_) \
     X(TOOK_WONDER, "took-wonder", SEAT_, WONDER_) \
@@ -335,7 +335,7 @@
     X(CLASHED, "clashed", CAMP_, UNIT_, N_) \
     X(COMBAT_VALUE, "combat-value", CAMP_, N_, {"hits", CLIO_NUMBER}) \
     X(CANCELLED, "cancelled", CAMP_, N_) \
-    X(RETREATS, "retreats", SEAT_, SPACE_) \
+    X(RETREATS, "retreats", SEAT_, SPACE_, TO_) \
     X(WITHDRAWS, "withdraws", SEAT_, SPACE_) \
     X(WINS_FIGHT, "wins-fight", SEAT_, SPACE_) \
     X(BARBARIANS_WIN, "barbarians-win", SPACE_) \

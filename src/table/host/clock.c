@@ -52,10 +52,10 @@ static int64_t least_time(const struct clio_table *t, unsigned seats)
     return least;
 }
 
-/* Milliseconds since the clocks of these seats began to run. */
-static int64_t elapsed(const struct clio_table *t, unsigned seats)
+/* Milliseconds since the clocks that run began to. */
+static int64_t elapsed(const struct clio_table *t)
 {
-    return t->house->now() - (t->stored.due - least_time(t, seats));
+    return t->house->now() - t->since;
 }
 
 /* These seats have used so much. */
@@ -68,38 +68,68 @@ static void charge(struct clio_table *t, unsigned seats, int64_t time)
         }
 }
 
+/* Whoever thinks pays for it, whatever made the clocks stop. */
+static void stop(struct clio_table *t)
+{
+    if (t->stored.clock == CLIO_CLOCK_MATCH && t->ticking)
+        charge(t, t->ticking, elapsed(t));
+    t->ticking = 0;
+}
+
+void clio_clock_found(struct clio_table *t)
+{
+    t->ticking = (uint8_t)(t->stored.due > 0 ? running(t) : 0);
+    t->since = t->ticking ? t->stored.due - least_time(t, t->ticking) : 0;
+}
+
 void clio_clock_start(struct clio_table *t)
 {
     unsigned seats = running(t);
-    /* The time for a move goes on for those who still think while others have answered. */
-    if (seats && t->stored.clock == CLIO_CLOCK_MOVE && t->stored.due > 0 &&
-        clio_match_pending(t->match) > 0)
+    /* The time for a move goes on for whom it was running, until a move is made. */
+    if (t->stored.clock == CLIO_CLOCK_MOVE && t->stored.due > 0 && (seats & t->ticking)) {
+        t->ticking = (uint8_t)seats;
         return;
-    t->stored.due = seats ? t->house->now() + least_time(t, seats) : 0;
+    }
+    stop(t);
+    t->ticking = (uint8_t)seats;
+    t->since = t->house->now();
+    t->stored.due = seats ? t->since + least_time(t, seats) : 0;
 }
 
+void clio_clock_forget(struct clio_table *t)
+{
+    t->ticking = 0;
+    t->stored.due = 0;
+}
+
+/*
+ * Time is given for a move that was not made before: not once more for one that was taken back, or
+ * going back and forth would be a way to have more of it.
+ */
 void clio_clock_moved(struct clio_table *t, int seat)
 {
-    if (t->stored.clock != CLIO_CLOCK_MATCH || t->stored.due == 0)
+    bool first = t->match->count > t->paid;
+    bool ran = t->stored.due > 0;
+    if (first)
+        t->paid = t->match->count;
+    if (t->stored.clock == CLIO_CLOCK_MOVE && first && clio_match_pending(t->match) == 0)
+        clio_clock_forget(t);
+    if (t->stored.clock != CLIO_CLOCK_MATCH)
         return;
-    /* Its own clock ran, and those of who was asked at the same time and still thinks. */
-    unsigned seats = has_clock(t, seat) ? 1u << seat : 0;
-    if (clio_match_pending_of(t->match, seat) >= 0)
-        seats |= running(t);
-    if (seats)
-        charge(t, seats, elapsed(t, seats));
-    if (!clio_table_may_decide(t, seat))
+    stop(t);
+    if (ran && first && !clio_table_may_decide(t, seat))
         t->stored.seat[seat].left += (int64_t)t->stored.clock_increment * 1000;
 }
 
 void clio_clock_thinks_again(struct clio_table *t, int seat)
 {
-    unsigned seats = running(t);
-    if (t->stored.clock != CLIO_CLOCK_MATCH)
-        return;
-    if (seats && t->stored.due > 0)
-        charge(t, seats, elapsed(t, seats));
-    charge(t, 1u << seat, (int64_t)t->stored.clock_increment * 1000);
+    if (t->stored.clock == CLIO_CLOCK_MATCH) {
+        stop(t);
+        if (t->paid == t->match->count) /* else its answer was one that had been given before */
+            charge(t, 1u << seat, (int64_t)t->stored.clock_increment * 1000);
+    }
+    if (t->paid == t->match->count)
+        t->paid--;
 }
 
 void clio_clock_back(struct clio_table *t, int seat)
@@ -122,8 +152,8 @@ void clio_table_late(struct clio_table *t)
         for (int i = 0; i < t->stored.seats; i++)
             if ((seats >> i & 1) && time_of(t, i) == time)
                 t->stored.seat[i].late = true;
-        charge(t, seats, time);
-        t->stored.due = 0;
+        charge(t, seats, time); /* and not more, if it was a while ago */
+        clio_clock_forget(t);
         clio_table_note(t);
     }
     t->house->keep_all(t);
@@ -134,7 +164,7 @@ static void write_left(const struct clio_table *t, int seat, unsigned seats, str
     int64_t left = t->stored.seat[seat].left;
     bool runs = seats >> seat & 1;
     if (runs)
-        left = time_of(t, seat) - elapsed(t, seats);
+        left = time_of(t, seat) - elapsed(t);
     if (!clio_seat_is_person(t, seat) || (t->stored.clock == CLIO_CLOCK_MOVE && !runs))
         clio_json_null(j, NULL);
     else

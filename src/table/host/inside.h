@@ -41,8 +41,9 @@ void clio_refuse_text(const struct clio_request *r, const char *code, const char
                       const char *section);
 void clio_refuse_stale(const struct clio_request *r, int version);
 void clio_refuse_limit(const struct clio_request *r, const char *key, int retry);
-void clio_refuse_store(const struct clio_request *r);      /* by what the house's trouble is */
-void clio_refuse_unplayable(const struct clio_request *r); /* the match does not fit this program */
+void clio_refuse_store(const struct clio_request *r); /* by what the house's trouble is */
+/* The match does not fit this program. */
+void clio_refuse_unplayable(const struct clio_request *r, const struct clio_table *t);
 
 /* A reply being written: members between begin and one of the others. */
 struct clio_reply {
@@ -58,6 +59,11 @@ void clio_reply_done(const struct clio_request *r); /* kept, without members */
 
 /* Sits down, or only watches: CLIO_SPECTATOR. */
 struct clio_place *clio_place_take(struct clio_guest *guest, struct clio_table *t, int seat);
+/* Has the creator of this match, which may be the one that follows, a seat at this place? */
+static inline bool clio_place_created(const struct clio_place *p, const struct clio_table *t)
+{
+    return t->stored.creator < t->stored.seats && (p->seats >> t->stored.creator & 1);
+}
 /* A screen for several people turns to who must decide. */
 void clio_place_turn(struct clio_place *p);
 /* Whose view may be shown: CLIO_SPECTATOR while it is covered. */
@@ -108,7 +114,9 @@ bool clio_may_answer(const struct clio_table *t, int seat);
 
 /* ---- Clocks (clock.c) -------------------------------------------------------------------------- */
 
+void clio_clock_found(struct clio_table *t);           /* as it is kept, it runs on */
 void clio_clock_start(struct clio_table *t);           /* for all who decide now */
+void clio_clock_forget(struct clio_table *t);          /* nobody pays for what has passed */
 void clio_clock_moved(struct clio_table *t, int seat); /* `seat` has moved: what is left for it */
 /* Before `seat` takes back an answer that does not show yet: it has not moved after all. */
 void clio_clock_thinks_again(struct clio_table *t, int seat);

@@ -40,7 +40,7 @@ static struct clio_table *readable_for(const struct clio_request *r, int *viewer
     else if (!p && !t->stored.over)
         clio_refuse(r, "not-yours", "host.error.not-there");
     else if (!house->wake(t))
-        clio_refuse_unplayable(r);
+        clio_refuse_unplayable(r, t);
     else {
         *viewer = viewer_of(t, seat);
         return t;

@@ -205,7 +205,7 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
                                    struct clio_secrets *secrets)
 {
     const struct clio_house *house = r->guest->house;
-    if (my_seat >= 0)
+    if (my_seat >= 0 && record->creator == CLIO_WATCHER)
         record->creator = (uint8_t)my_seat;
     for (int i = 0; i < record->seats; i++)
         record->seat[i].taken = i == my_seat || (house->one_screen && !record->seat[i].bot[0]);
@@ -321,10 +321,10 @@ static struct clio_match *same_again(const struct clio_request *r, const struct 
     return match;
 }
 
-static struct clio_table *open_rematch(const struct clio_request *r, struct clio_table *t, int seat)
+static struct clio_table *open_rematch(const struct clio_request *r, struct clio_table *t, int seat,
+                                       struct clio_secrets *secrets)
 {
     struct clio_stored_match record;
-    struct clio_secrets secrets;
     if (!clio_may_open(r))
         return NULL;
     struct clio_match *match = same_again(r, t, &record);
@@ -332,29 +332,58 @@ static struct clio_table *open_rematch(const struct clio_request *r, struct clio
         clio_refuse(r, "unavailable", "host.error.store");
         return NULL;
     }
-    struct clio_table *next = clio_open_match(r, match, &record, seat, &secrets);
+    /* Whoever set up the first one has the say in the next, unless they have left. */
+    if (t->stored.creator < record.seats && clio_seat_here(t, t->stored.creator))
+        record.creator = t->stored.creator;
+    struct clio_table *next = clio_open_match(r, match, &record, seat, secrets);
     memcpy(t->stored.rematch, next->stored.id, sizeof t->stored.rematch);
     t->house->keep_all(t);
     for (struct clio_place *p = t->places; p; p = p->next_here)
         if (p->seats)
-            memcpy(p->rematch, secrets.seat[__builtin_ctz(p->seats)], CLIO_SECRET_SIZE);
+            memcpy(p->rematch, secrets->seat[__builtin_ctz(p->seats)], CLIO_SECRET_SIZE);
     return next;
 }
 
 /* The match that follows, opened by whoever asks first; NULL: it was refused. */
-static struct clio_table *next_match(const struct clio_request *r, struct clio_table *t, int seat)
+static struct clio_table *next_match(const struct clio_request *r, struct clio_table *t, int seat,
+                                     struct clio_secrets *secrets)
 {
     if (!t->stored.over) {
         clio_refuse(r, "illegal", "host.error.not-over");
         return NULL;
     }
     if (!t->stored.rematch[0])
-        return open_rematch(r, t, seat);
+        return open_rematch(r, t, seat, secrets);
     struct clio_table *next = t->house->find(t->stored.rematch);
     if (next && t->house->wake(next))
         return next;
     clio_refuse_store(r);
     return NULL;
+}
+
+/*
+ * Links of the next match for one who asks: their own seat; for its creator also the one for
+ * spectators, and where they had them in this match, too, those of all the others.
+ */
+static void choose_secrets(const struct clio_place *p, const struct clio_table *next,
+                           struct clio_secrets *secrets)
+{
+    const struct clio_house *house = p->table->house;
+    struct clio_secrets known = *secrets;
+    bool all = clio_place_created(p, p->table) && clio_place_created(p, next);
+    memset(secrets, 0, sizeof *secrets);
+    for (int i = 0; i < next->stored.seats && all; i++)
+        if (known.seat[i][0])
+            memcpy(secrets->seat[i], known.seat[i], CLIO_SECRET_SIZE);
+        else if (clio_seat_is_person(next, i) &&
+                 !house->issue_secret(next->stored.id, i, secrets->seat[i]))
+            secrets->seat[i][0] = '\0';
+    memcpy(secrets->seat[__builtin_ctz(p->seats)], p->rematch, CLIO_SECRET_SIZE);
+    if (known.watch[0] && clio_place_created(p, next))
+        memcpy(secrets->watch, known.watch, CLIO_SECRET_SIZE);
+    else if (clio_place_created(p, next) &&
+             !house->issue_secret(next->stored.id, CLIO_WATCHER, secrets->watch))
+        secrets->watch[0] = '\0';
 }
 
 void clio_do_rematch(const struct clio_request *r)
@@ -363,16 +392,18 @@ void clio_do_rematch(const struct clio_request *r)
     if (!p)
         return;
     int seat = p->viewer;
-    struct clio_table *next = next_match(r, p->table, seat);
+    struct clio_secrets secrets = {0};
+    struct clio_table *next = next_match(r, p->table, seat, &secrets);
     if (!next)
         return;
-    struct clio_secrets secrets = {0};
     clio_rematch_secret(p);
-    memcpy(secrets.seat[__builtin_ctz(p->seats)], p->rematch, CLIO_SECRET_SIZE);
+    choose_secrets(p, next, &secrets);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", next->stored.id);
     clio_json_int(&reply.j, "seat", seat);
+    if (secrets.watch[0])
+        clio_json_str(&reply.j, "watch", secrets.watch);
     write_secrets(&secrets, next->stored.seats, &reply.j);
     clio_reply_kept(r, &reply);
     clio_seat_returns(next, seat);

@@ -52,6 +52,9 @@ static bool add_match(const struct clio_request *r, struct clio_annals *annals)
     if (!p)
         return false;
     const struct clio_match *match = p->table->match;
+    /* To look at a match is not to have played it. */
+    if (p->table->stored.creator == CLIO_FROM_FILE)
+        return true;
     /* Several people at one screen have each their own record, which this one is not. */
     for (int i = 0; i < match->options.seats && !(p->seats & (p->seats - 1)); i++)
         if (p->seats >> i & 1)

@@ -173,10 +173,10 @@ void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
     clio_reply_send(&r, &reply);
 }
 
-void clio_host_hint_late(struct clio_place *p, int64_t id)
+void clio_host_hint_late(struct clio_guest *guest, int64_t id)
 {
-    struct clio_request r = {p->guest, id, NULL};
-    p->guest->hint_asked = false;
+    struct clio_request r = {guest, id, NULL};
+    guest->hint_asked = false;
     clio_refuse(&r, "too-late", "host.error.hint-late");
 }
 

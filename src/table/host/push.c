@@ -84,8 +84,7 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     struct clio_seat_details details = clio_host_details(t);
     clio_match_message(t->match, clio_place_viewer(p), p->guest->lang, since, &details, j);
     clio_json_int(j, "log_from", since);
-    clio_json_bool(j, "creator",
-                   t->stored.creator < t->stored.seats && (p->seats >> t->stored.creator & 1));
+    clio_json_bool(j, "creator", clio_place_created(p, t));
     if (t->chat_count < 0)
         t->house->read_chat(t);
     clio_table_put_chat(t, j);
@@ -96,7 +95,7 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     put_cover(t, p, j);
 }
 
-void clio_push_write(struct clio_place *p, struct clio_json *j)
+bool clio_push_write(struct clio_place *p, struct clio_json *j)
 {
     clio_place_turn(p);
     int known = p->table->match->log_count;
@@ -106,4 +105,5 @@ void clio_push_write(struct clio_place *p, struct clio_json *j)
     clio_json_close(j, '}');
     p->since = known;
     p->dirty = false;
+    return j->out->length < j->out->size;
 }

@@ -119,9 +119,10 @@ void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trou
 }
 
 /* The moves are there, but this program cannot play them: another version of the game did. */
-void clio_refuse_unplayable(const struct clio_request *r)
+void clio_refuse_unplayable(const struct clio_request *r, const struct clio_table *t)
 {
-    clio_refuse(r, "unavailable", "host.error.unplayable");
+    bool tables = clio_record_other_tables(&t->stored);
+    clio_refuse(r, "unavailable", tables ? "host.error.tables" : "host.error.unplayable");
 }
 
 /* ---- Replies ----------------------------------------------------------------------------------- */
@@ -135,15 +136,28 @@ void clio_reply_begin(const struct clio_request *r, struct clio_reply *reply)
     clio_json_bool(&reply->j, "ok", true);
 }
 
+/* What did not fit its sheet is not there to be sent. */
+static bool is_whole(const struct clio_request *r, const struct clio_buf *out)
+{
+    if (out->length < out->size)
+        return true;
+    clio_refuse(r, "unavailable", "host.error.too-long");
+    return false;
+}
+
 void clio_reply_send(const struct clio_request *r, struct clio_reply *reply)
 {
     clio_json_close(&reply->j, '}');
+    if (!is_whole(r, &reply->out))
+        return;
     r->guest->house->send(r->guest, reply->out.at, reply->out.length);
 }
 
 void clio_reply_kept(const struct clio_request *r, struct clio_reply *reply)
 {
     clio_json_close(&reply->j, '}');
+    if (!is_whole(r, &reply->out))
+        return;
     r->guest->house->send_kept(r->guest, r->id, reply->out.at, reply->out.length);
 }
 

@@ -204,7 +204,7 @@ struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed
     if (!p)
         return refuse_place(r, p, id);
     if (!r->guest->house->wake(p->table)) {
-        clio_refuse_unplayable(r);
+        clio_refuse_unplayable(r, p->table);
         return NULL;
     }
     clio_place_turn(p);
@@ -228,7 +228,7 @@ struct clio_table *clio_open_with(const struct clio_request *r, int *seat)
     if (!t)
         clio_refuse_store(r);
     else if (!house->wake(t))
-        clio_refuse_unplayable(r);
+        clio_refuse_unplayable(r, t);
     else if (*seat != CLIO_WATCHER && (*seat >= t->stored.seats || t->stored.seat[*seat].bot[0]))
         clio_refuse(r, "not-found", "host.error.secret");
     else

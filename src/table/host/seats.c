@@ -140,7 +140,7 @@ static struct clio_table *creators_seat(const struct clio_request *r, int *seat)
         return NULL;
     struct clio_table *t = p->table;
     *seat = clio_number_of(r, "seat", 0);
-    if (t->stored.creator >= t->stored.seats || !(p->seats >> t->stored.creator & 1))
+    if (!clio_place_created(p, t))
         clio_refuse(r, "not-yours", "host.error.creator");
     else if (*seat >= t->stored.seats || !clio_seat_is_person(t, *seat))
         clio_refuse(r, "not-found", "host.error.seat");

@@ -15,12 +15,18 @@ void clio_table_init(struct clio_table *t, const struct clio_house *house,
     t->chat = NULL;
     t->chat_count = -1;
     t->asker = CLIO_NOBODY;
+    t->ticking = 0;
+    t->paid = 0;
 }
 
 void clio_table_lay(struct clio_table *t, struct clio_match *match)
 {
     t->match = match;
     match->free_undo = clio_table_alone(t);
+    match->end_reveals = !t->house->one_screen;
+    if (t->paid < match->count)
+        t->paid = match->count;
+    clio_clock_found(t);
 }
 
 void clio_table_rest(struct clio_table *t)
@@ -42,6 +48,7 @@ void clio_table_reload(struct clio_table *t, const struct clio_stored_match *sto
 {
     clio_table_rest(t);
     t->generation++;
+    t->paid = 0;
     clio_table_end_wish(t);
     clio_table_forget_logs(t);
     if (stored)
@@ -167,7 +174,7 @@ void clio_table_note(struct clio_table *t)
 void clio_table_resume(struct clio_table *t)
 {
     int64_t changed = t->stored.changed;
-    t->stored.due = 0;
+    clio_clock_forget(t);
     clio_table_note(t);
     t->stored.changed = changed;
 }
@@ -185,12 +192,12 @@ static void keep_last_move(struct clio_table *t)
     char move[CLIO_MOVE_SIZE];
     int n = t->match->count - 1, seat = t->match->movers[n];
     clio_notation(t->match->game, t->match->moves[n], move, sizeof move);
+    unsigned charged = t->ticking | 1u << seat;
     clio_clock_moved(t, seat);
     clio_table_note(t);
     t->house->keep_move(t, seat, move);
-    bool pending = clio_match_pending(t->match) > 0;
     for (int i = 0; t->stored.clock == CLIO_CLOCK_MATCH && i < t->stored.seats; i++)
-        if (i == seat || (pending && clio_table_may_decide(t, i)))
+        if (charged >> i & 1)
             t->house->keep_seat(t, i);
     clio_table_end_wish(t);
 }
@@ -225,6 +232,8 @@ bool clio_table_cut(struct clio_table *t, int count)
         return false;
     clio_table_note(t);
     t->house->keep_cut(t, from);
+    if (t->stored.clock == CLIO_CLOCK_MATCH)
+        t->house->keep_all(t); /* who thought has paid for it */
     clio_table_forget_logs(t);
     clio_table_end_wish(t);
     return true;
@@ -235,13 +244,10 @@ void clio_table_cut_answer(struct clio_table *t, int seat)
 {
     struct clio_match *m = t->match;
     int from = m->count, first = clio_match_pending_of(m, seat);
-    int64_t due = t->stored.due;
     clio_clock_thinks_again(t, seat);
     if (!clio_match_undo(m, seat))
         return;
     clio_table_note(t);
-    if (t->stored.clock == CLIO_CLOCK_MOVE && due > 0)
-        t->stored.due = due; /* the time for a move does not begin anew */
     t->stored.moves = first;
     t->house->keep_cut(t, from);
     for (int i = first; i < m->count; i++) {

@@ -1,10 +1,12 @@
 /* undo.c: taking moves back, at once or by consent of the others, and bringing them back. */
+#include "core/text.h"
 #include "table/host/inside.h"
 
+/* Who has sat there is asked, also while away: a bot in the chair speaks for nobody. */
 bool clio_may_answer(const struct clio_table *t, int seat)
 {
     return t->asker != CLIO_NOBODY && seat != t->asker && clio_seat_is_person(t, seat) &&
-           t->stored.seat[seat].taken && !clio_seat_held(t, seat) && !(t->answers >> seat & 1);
+           t->stored.seat[seat].taken && !(t->answers >> seat & 1);
 }
 
 static bool everybody_agreed(const struct clio_table *t)
@@ -34,11 +36,30 @@ static bool version_fits(const struct clio_request *r, const struct clio_table *
     return false;
 }
 
+/* The names of those who must still answer and are not here; empty when there is nobody. */
+static void put_away(const struct clio_table *t, struct clio_buf *names)
+{
+    for (int i = 0; i < t->stored.seats; i++)
+        if (clio_may_answer(t, i) && !clio_seat_here(t, i)) {
+            clio_put(names, names->length ? ", " : "");
+            clio_put(names, t->stored.seat[i].name);
+        }
+}
+
 static void reply_version(const struct clio_request *r, const struct clio_table *t)
 {
+    char away[CLIO_MAX_SEATS * (CLIO_NAME_SIZE + 2)], text[sizeof away + 200];
+    struct clio_buf names = clio_buf_of(away, sizeof away), b = clio_buf_of(text, sizeof text);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_int(&reply.j, "version", t->match->version);
+    put_away(t, &names);
+    if (names.length) {
+        struct clio_value value = {.name = "names", .text = away};
+        clio_format(&b, r->guest->lang,
+                    clio_host_text(r->guest->house, r->guest->lang, "host.undo.away"), &value, 1);
+        clio_json_str(&reply.j, "text", text);
+    }
     clio_reply_kept(r, &reply);
 }
 

@@ -250,11 +250,18 @@ TEST(civil_mass_production)
 TEST(civil_hero_general)
 {
     plains();
+    no_units(0);
+    no_units(1);
+    own(0, "tactics");
     hand_action(0, "A05");
     build_city(0, "D2", ANGRY, "");
     stock(0, "1 mood");
+    units(0, "D4", "2 infantry");
+    units(1, "D5", "1 infantry");
     expect_that(!legal("play A05"));
-    s->turn.battles_won = 1;
+    dice("6 6 1");
+    play("move; march D4 D5; bring infantry 2; no-tactic");
+    expect(owner_of_units("D5"), 0);
     play("play A05");
     expect(mood_at("D2"), NEUTRAL);
     play("city D2");
@@ -347,6 +354,24 @@ TEST(civil_cultural_takeover)
     expect_that(!clash_may_influence(x, 0));
 }
 
+/* One is for the next Collect, the other for the next Influence Culture [p.19]. */
+/* covers: action-cards */
+TEST(cultural_takeover_beside_production_focus)
+{
+    plains();
+    hand_action(0, "A15 A19");
+    own(0, "storage");
+    stock(0, "0 food");
+    build_city(0, "D2", NEUTRAL, "academy"); /* two resources */
+    build_city(BARBARIANS, "D4", NEUTRAL, "");
+    play("play A15; play A19; collect D2; take D2 food; take D2 food");
+    answer_until(Q_TURN);
+    expect(amount(0, FOOD), 2);
+    dice("5");
+    play("influence");
+    expect(owner_of_city("D4"), 0);
+}
+
 /* ---- Trade --------------------------------------------------------------------------------------- */
 
 TEST(trade_refused)
@@ -413,6 +438,27 @@ TEST(trade_for_a_great_person)
     expect_that(holds_action(0, "A01"));
 }
 
+/* Who gets a card has seen it, and whose card is taken knows what was offered for it: that stays. */
+TEST(trade_of_cards_stays)
+{
+    plains();
+    hand_objective(0, "O03");
+    hand_objective(1, "O01 O02");
+    play("trade 2; give-objective O03; want-card objective; propose");
+    int before = s->core.reveals;
+    play("accept");
+    expect(s->core.reveals, before);
+    play("objective O02");
+    expect_that(s->core.reveals > before);
+    plains();
+    stock(0, "1 gold");
+    hand_action(0, "A01");
+    play("trade 2; give-card A01; propose");
+    before = s->core.reveals;
+    play("accept");
+    expect_that(s->core.reveals > before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -437,10 +483,12 @@ int main(void)
         cmocka_unit_test(civil_explorer),
         cmocka_unit_test(civil_new_plans),
         cmocka_unit_test(civil_cultural_takeover),
+        cmocka_unit_test(cultural_takeover_beside_production_focus),
         cmocka_unit_test(trade_refused),
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),
         cmocka_unit_test(trade_for_a_great_person),
+        cmocka_unit_test(trade_of_cards_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,6 +61,25 @@ TEST(attackers_retreat_together)
 }
 
 /* [2012 ruling 34] */
+/* Who attacks stands where it came from; the log tells where it fights. */
+/* covers: casualties, retreat */
+TEST(the_log_tells_where_attackers_fall)
+{
+    field(2, "");
+    units(RED, "D4", "3 infantry");
+    units(BLUE, "D5", "3 infantry");
+    dice("1 1 1 5c 1 1"); /* one hit at least, and two at most */
+    play("move; march D4 D5; bring infantry 3");
+    expect_that(told(CLIO_EN, "Red loses 1 infantry in D5.") ||
+                told(CLIO_EN, "Red loses an army unit in D5."));
+    expect_that(told(CLIO_FR, "Red perd une infanterie en D5.") ||
+                told(CLIO_FR, "Red perd une unité Armée en D5."));
+    expect(asked(), Q_RETREAT);
+    play("retreat");
+    expect_that(told(CLIO_EN, "Red retreats from D5 to D4."));
+    expect_that(told(CLIO_FR, "Red bat en retraite de D5 vers D4."));
+}
+
 /* covers: retreat, rulings */
 TEST(retreat_keeps_within_the_stack_limit)
 {
@@ -333,6 +352,7 @@ int main(void)
         cmocka_unit_test(five_points_a_hit),
         cmocka_unit_test(more_than_nine_dice),
         cmocka_unit_test(attackers_retreat_together),
+        cmocka_unit_test(the_log_tells_where_attackers_fall),
         cmocka_unit_test(retreat_keeps_within_the_stack_limit),
         cmocka_unit_test(fight_on_until_one_side_falls),
         cmocka_unit_test(lone_settlers_fall_without_dice),

@@ -536,11 +536,27 @@ TEST(objective_city_founder)
 TEST(objective_draft)
 {
     plains();
-    s->turn.drafts = 1;
-    expect_that(!met(0, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
-    s->turn.drafts = 2;
-    expect_that(met(0, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
-    expect_that(!met(1, OBJECTIVE_DRAFT, TRIGGER_DRAFT));
+    own(0, "tactics draft");
+    own(1, "tactics draft");
+    WANTS(0, DRAFT);
+    build_city(0, "D2", HAPPY, "");
+    stock(0, "0 food 0 ore 0 gold 3 mood");
+    stock(1, "0 food 0 ore 0 gold 2 mood");
+    play("recruit D2"); /* nothing but the mood can pay */
+    expect(units_at("D2", INFANTRY), 1);
+    expect(asked(), Q_TURN);
+    play("recruit D2");
+    expect(units_at("D2", INFANTRY), 2);
+    expect(asked(), Q_OBJECTIVE);
+    expect_that(EARNS(0, DRAFT));
+    play("enough");
+    end_turn();
+    play("recruit D7"); /* the drafts of one player, in one turn */
+    expect(units_at("D7", INFANTRY), 1);
+    end_turn();
+    play("recruit D2");
+    expect(units_at("D2", INFANTRY), 3);
+    expect(asked(), Q_TURN);
 }
 
 /* ---- Completing ---------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
  * for each height, the hand as cards, what happened step by step, and everybody's kites.
  */
 import {
-  automatedSteps, BoardMap, Card, Count, Grid, Mark, MarkGlyph, MoveButton, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
+  automatedSteps, BoardMap, Card, colon, Count, Grid, Mark, MarkGlyph, MoveButton, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
   type Icons, type Labels, type MapSpace, type Sheet, type Step, type Steps, type Table as KitTable,
 } from '@clio/boards/kit';
 import type { BoardProps, MatchState } from '@clio/boards/types';
@@ -103,7 +103,7 @@ export default function Kites(props: BoardProps): JSX.Element {
   return (
     <div class="kit-root">
       <div ref={root} class="kit-board toy" onKeyDown={onKeyDown}>
-        <Panel class="toy-skies" title={words.say('sky')} aside={<span>{words.colon(words.say('wind'), view.wind)}</span>}>
+        <Panel class="toy-skies" title={words.say('sky')} aside={<span>{colon(words.say('wind'), view.wind)}</span>}>
           <BoardMap table={table} grid={sky} class="toy-sky" spaces={words.ids('kite').map((id) => spaceOf(table, id))} />
         </Panel>
         <NewsPanel table={table} steps={steps} />

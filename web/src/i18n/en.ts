@@ -1,5 +1,6 @@
 /* en.ts: the pages in English. {name} is an argument, {n:one|many} a plural. */
 export const en = {
+  colon: '{name}: {value}',
   yes: 'yes',
   no: 'no',
   save: 'Save',
@@ -90,8 +91,8 @@ export const en = {
   'setup.start-links': 'Start and get the links',
 
   'level.1': 'gentle',
-  'level.2': 'casual',
-  'level.3': 'solid',
+  'level.2': 'beginner',
+  'level.3': 'fair',
   'level.4': 'strong',
   'level.5': 'very strong',
 
@@ -175,7 +176,7 @@ export const en = {
   'hint.sure': 'quite sure',
   'hint.fairly': 'fairly sure',
   'hint.unsure': 'not sure',
-  'hint.share': '{share} of its attention',
+  'hint.share': '{share} of its tries',
 
   'explain.title': 'Explanation',
   'explain.rules': 'Rules: {title}',
@@ -186,7 +187,7 @@ export const en = {
   'invite.here': 'here',
   'invite.hold': 'Let a bot play here until somebody comes',
   'invite.watch': 'Link for spectators',
-  'invite.watch-about': 'For spectators: they see only what lies open.',
+  'invite.watch-about': 'For spectators: they see only what everybody sees.',
   'invite.own': 'Your own link',
   'invite.own-about': 'Your own seat on another device. Keep it to yourself.',
 
@@ -291,7 +292,7 @@ export const en = {
   'coach.next': 'Got it',
   'coach.stop': 'No more tips',
   'coach.question': 'Welcome! This line always says what to do now, and whose decision it is.',
-  'coach.lit': 'Whatever has a warm border can be clicked now. The pane “Moves” has the same choices as a list.',
+  'coach.lit': 'Whatever has an orange border can be clicked now. The pane “Moves” has the same choices as a list.',
   'coach.explain': 'Point at anything, or press it for a while on a phone, to see what it does and where the rules say so. Greyed things tell why not.',
   'coach.log': 'What happened is told here. Click a line to see that moment again.',
   'coach.undo': 'Changed your mind? Take your choice back here, until it reveals something hidden or the turn passes on.',

@@ -1,6 +1,7 @@
 /*
- * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, as in the texts
- * of the games. English and French both travel with the page, so the switch works at once.
+ * index.ts: the words of the pages. {name} is an argument, {n:one|many} a plural, {n:roman} a Roman
+ * numeral, as in the texts of the games. English and French both travel with the page, so the switch
+ * works at once.
  */
 import type { Bundle, Lang } from '../net/protocol';
 import { settings } from '../settings';
@@ -10,7 +11,22 @@ import { fr } from './fr';
 export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 
-const words: Record<Lang, Record<Key, string>> = { en, fr };
+/**
+ * French does not break a line before : ; ? ! » and %, nor after «. Its texts are written with plain
+ * spaces; those that do not break are put here, as tools/gen-texts does for the texts of the games.
+ */
+function french(text: string): string {
+  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0');
+}
+
+/** A table of French texts with its spaces. */
+export function frenchTexts<K extends string>(texts: Record<K, string>): Record<K, string> {
+  const spaced = { ...texts };
+  for (const key in spaced) spaced[key] = french(spaced[key]);
+  return spaced;
+}
+
+const words: Record<Lang, Record<Key, string>> = { en, fr: frenchTexts(fr) };
 
 export function lang(): Lang {
   return settings.get().lang;
@@ -26,11 +42,21 @@ function isOne(n: number, l: Lang): boolean {
   return plurals[l].select(n) === 'one';
 }
 
+function roman(n: number): string {
+  const signs: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']];
+  return signs.reduce((text, [value, sign]) => {
+    for (; n >= value; n -= value) text += sign;
+    return text;
+  }, '');
+}
+
 export function fill(text: string, args: Args, l: Lang = lang()): string {
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one, many) => {
+  return text.replace(/\{(\w+)(?::([^|}]*)(?:\|([^}]*))?)?\}/g, (whole, name: string, one, many) => {
     const value = args[name];
     if (value === undefined) return whole;
-    if (one !== undefined) return String(isOne(Number(value), l) ? one : many);
+    if (one === 'roman') return roman(Number(value));
+    if (many !== undefined) return String(isOne(Number(value), l) ? one : many);
+    if (one !== undefined) return whole;
     return typeof value === 'number' ? number(value, l) : value;
   });
 }
@@ -42,6 +68,11 @@ export function list(names: string[]): string {
 
 export function t(key: Key, args: Args = {}): string {
   return fill(words[lang()][key], args);
+}
+
+/** “Anna: 3”, with the space French puts before a colon. */
+export function colon(name: string, value: string | number): string {
+  return t('colon', { name, value: String(value) });
 }
 
 export function has(key: string): key is Key {

@@ -203,7 +203,7 @@ export interface Created {
   secrets: (string | null)[];
 }
 
-/** A rematch tells only one's own secret; the others get theirs by push. */
+/** A rematch tells its creator all secrets, others only their own; they get it by push, too. */
 export type Rematched = Omit<Created, 'watch'> & { watch?: string };
 
 /** A field of a person's record: a number, or things that are there or not. */
@@ -244,7 +244,7 @@ export interface Requests {
     members: { match: string; move: string };
     reply: { why?: string; reason?: string; why_parts?: Argument[]; section?: string; legal?: boolean };
   };
-  undo: { members: { match: string; version: number }; reply: { version: number } };
+  undo: { members: { match: string; version: number }; reply: { version: number; text?: string } };
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
@@ -299,6 +299,7 @@ export interface ThingPart {
 
 export interface Thing {
   name: string;
+  count?: string; // its name after a number: “{n:settler|settlers}”
   text: string;
   parts?: ThingPart[]; // the text again, part by part
   facts?: Record<string, string | number | boolean>; // what boards draw of it

@@ -1,7 +1,7 @@
 /* bits.tsx: small pieces used on several pages. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../i18n';
+import { colon, t } from '../i18n';
 import { say } from '../toast';
 import { Icon, type IconName } from './icon';
 
@@ -63,7 +63,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <span class="copy">
       <input ref={field} readOnly value={text} aria-label={label} onFocus={() => field.current?.select()} />
-      <button type="button" class="button" onClick={() => void copy()} aria-label={`${t('copy.copy')}: ${label}`}>
+      <button type="button" class="button" onClick={() => void copy()} aria-label={colon(t('copy.copy'), label)}>
         <Icon name={done ? 'check' : 'link'} /> {done ? t('copy.copied') : t('copy.copy')}
       </button>
     </span>

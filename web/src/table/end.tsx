@@ -76,7 +76,15 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
   const secret = next?.secret;
   if (!next) return null;
   return secret ? (
-    <a class="button primary" href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}>
+    <a
+      class="button primary"
+      href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}
+      onClick={(e) => {
+        if (!push.creator) return; // the creator gets the links for the others as well
+        e.preventDefault();
+        void rematch(session, push).catch(complain);
+      }}
+    >
       <Icon name="again" /> {t('end.join-rematch')}
     </a>
   ) : (

@@ -11,10 +11,10 @@ import { absolute, link } from '../router';
 import { complain } from '../toast';
 import { download } from './end';
 
-/** Other people's chairs whose links this browser knows or may ask for. */
+/** Other people's chairs whose links this browser knows, or where it may ask for one or seat a bot. */
 export function openSeats(session: Session, push: MatchPush): number[] {
   const created = findKept(session.sitting.secret)?.created;
-  const may = (seat: number) => created?.secrets[seat] || (push.creator && !push.seats[seat]?.taken);
+  const may = (seat: number) => created?.secrets[seat] || push.creator;
   return push.seats.flatMap((s, i) => (i !== push.you && isPerson(s) && may(i) ? [i] : []));
 }
 
@@ -22,10 +22,9 @@ function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; 
   const kept = findKept(session.sitting.secret)?.created?.secrets[seat] ?? null;
   const [secret, setSecret] = useState(kept);
   useEffect(() => {
-    if (secret) return;
+    if (secret || push.seats[seat]?.taken) return;
     session.ask('invite', { seat }).then((reply) => setSecret(reply.secret), () => undefined);
   }, [seat]);
-  if (!secret) return null;
   const held = push.seats[seat]?.held ?? false;
   return (
     <li>
@@ -33,8 +32,8 @@ function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; 
         <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
         {push.seats[seat]?.here && <span class="tag">{t('invite.here')}</span>}
       </p>
-      <CopyButton text={absolute(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />
-      {!push.seats[seat]?.here && (
+      {secret && <CopyButton text={absolute(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />}
+      {push.creator && !push.seats[seat]?.here && (
         <label class="check">
           <input
             type="checkbox"

@@ -35,8 +35,8 @@ export async function undo(session: Session): Promise<void> {
   if (!can) return say(why);
   const asking = mayAsk(push);
   try {
-    await session.ask('undo', { version: push.version });
-    if (asking) say(t('undo.asked'));
+    const reply = await session.ask('undo', { version: push.version });
+    if (asking) say(reply.text ?? t('undo.asked'));
   } catch (error) {
     complain(error);
   }

@@ -149,8 +149,6 @@ FRAME_OF(barbarians_move)
         waiting[AREAS * AREA_SPACES / 8]; /* set of spaces, as numbered on the board, with armies
                                                  that still have to move */
     uint8_t army;                         /* the space of the one that moves */
-    uint8_t asked;                        /* the seat asked to let it pass */
-    uint8_t held;                         /* somebody holds it back */
     uint64_t growing;                     /* set of cities that get a unit afterwards */
 };
 
@@ -290,6 +288,25 @@ static void offer_growing(struct play *x, uint64_t growing)
     }
 }
 
+/* Each seat that holds the army is asked, until one says no; not who leads it. */
+RULE(let_march)
+{
+    LOCALS_OF(let_march);
+    BEGIN;
+    for (l->asked = 0; l->asked < x->s->seats; l->asked++) {
+        struct about at = {.seat = l->asked, .space = l->space};
+        if (l->asked == l->leader || !any_modifier(x, M_HOLDS_BARBARIANS, &at))
+            continue;
+        offer_yes_no(x);
+        ASK(Q_BARBARIANS_HELD, l->asked);
+        if (said(x, DO_NO)) {
+            SAY(BARBARIANS_HELD, l->asked, l->space);
+            break;
+        }
+    }
+    END;
+}
+
 RULE(barbarians_move)
 {
     LOCALS_OF(barbarians_move);
@@ -309,19 +326,9 @@ RULE(barbarians_move)
         if (!ANSWER)
             break;
         l->army = CHOSEN;
-        l->held = 0;
         stop_waiting(x, f, l->army);
-        for (l->asked = 0; l->asked < x->s->seats && !l->held; l->asked++) {
-            struct about at = {.seat = l->asked, .space = l->army};
-            if (!any_modifier(x, M_HOLDS_BARBARIANS, &at))
-                continue;
-            offer_yes_no(x);
-            ASK(Q_BARBARIANS_HELD, l->asked);
-            l->held = said(x, DO_NO);
-            if (l->held)
-                SAY(BARBARIANS_HELD, l->asked, l->army);
-        }
-        if (l->held)
+        RUN(let_march, f->seat, .space = l->army, .leader = NONE);
+        if (clash_was_held(x))
             continue;
         offer_steps(x, f, l->army);
         ASK(Q_BARBARIAN_STEP, f->seat);

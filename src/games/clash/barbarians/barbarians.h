@@ -12,6 +12,17 @@ FRAME_OF(barbarian_arrives)
 {
     uint8_t space; /* given: of a barbarian city */
 };
+FRAME_OF(let_march)
+{
+    uint8_t space;  /* given: of the army */
+    uint8_t leader; /* given: the seat that leads it, or NONE */
+    uint8_t asked;  /* the seat that holds it */
+};
+/* After let_march: somebody did not let it go. */
+static inline bool clash_was_held(const struct play *x)
+{
+    return said(x, DO_NO);
+}
 FRAME_OF(barbarian_march)
 {
     uint8_t from, to; /* given */

@@ -598,14 +598,21 @@ CIVIL(mass_production) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = s
 
 static bool small_barbarian_city(const struct play *x, int seat)
 {
-    if (x->s->turn.boon || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
+    if (x->s->turn.takeover || x->s->turn.influenced || x->s->seat[seat].left[SETTLEMENT] == 0)
         return false;
     for (int i = 0; (i = clash_next_city(x->s, BARBARIANS, i)) >= 0; i++)
         if (clash_city_size(x->s, i) == 1)
             return true;
     return false;
 }
-CIVIL(cultural_takeover) = {.use = FREE_ACTION, .playable = small_barbarian_city, .play = set_boon};
+PLAYED(cultural_takeover)
+{
+    (void)f;
+    x->s->turn.takeover = 1;
+    return CLIO_DONE;
+}
+CIVIL(cultural_takeover) = {
+    .use = FREE_ACTION, .playable = small_barbarian_city, .play = cultural_takeover};
 
 /* ---- Cities and units -------------------------------------------------------------------------------------------------------------- */
 
@@ -843,17 +850,7 @@ CIVIL(new_plans) = {.use = ONE_ACTION, .culture = 1, .playable = has_objective, 
 
 enum { WAGES = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << CULTURE, MOST_ARMIES = 8 };
 
-static bool is_held(const struct play *x, int seat, int space)
-{
-    for (int other = 0; other < x->s->seats; other++) {
-        struct about at = {.seat = other, .space = space};
-        if (other != seat && any_modifier(x, M_HOLDS_BARBARIANS, &at))
-            return true;
-    }
-    return false;
-}
-
-/* Barbarian armies within 2 spaces of the seat's cities or army units; nobody's that holds them. */
+/* Barbarian armies within 2 spaces of the seat's cities or army units. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET])
 {
     const struct clash_state *s = x->s;
@@ -869,7 +866,7 @@ void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET])
         for (int k = 0; k < layout->spaces; k++) {
             int there = layout->list[k];
             if (reach[there] <= 2 && s->space[there].holder == BARBARIANS &&
-                clash_army_in(s, there) > 0 && !is_held(x, seat, there))
+                clash_army_in(s, there) > 0)
                 out[there] = 1;
         }
     }
@@ -896,14 +893,15 @@ FRAME_OF(mercenaries)
     CIVIL_GIVEN;
     uint8_t armies;               /* how many move */
     uint8_t moved;                /* … have moved */
+    uint8_t done;                 /* … have moved or were held */
     uint8_t from;                 /* where the next one stands */
-    uint8_t arrived[MOST_ARMIES]; /* where those that have moved did */
+    uint8_t arrived[MOST_ARMIES]; /* where those are */
     uint8_t city;                 /* number of one that an army may have left */
 };
 
 static bool has_marched(const struct mercenaries_locals *l, int space)
 {
-    return memchr(l->arrived, space, l->moved) != NULL;
+    return memchr(l->arrived, space, l->done) != NULL;
 }
 
 static int armies_for_hire(const struct play *x, const struct mercenaries_locals *l, int seat,
@@ -994,7 +992,7 @@ PLAYED(mercenaries)
     ASK(Q_MERCENARIES, f->seat);
     l->armies = CHOSEN;
     RUN(wages, f->seat, .armies = l->armies);
-    for (l->moved = 0; l->moved < l->armies; l->moved++) {
+    for (; l->moved < l->armies && l->done < MOST_ARMIES; l->done++) {
         uint8_t armies[SHEET];
         if (armies_for_hire(x, l, f->seat, armies) == 0)
             break;
@@ -1003,11 +1001,16 @@ PLAYED(mercenaries)
                 offer(x, DO_CHOOSE_SPACE, (unsigned)i, 0, 0);
         ASK(Q_BARBARIAN_ARMY, f->seat);
         l->from = CHOSEN;
+        l->arrived[l->done] = l->from;
+        RUN(let_march, f->seat, .space = l->from, .leader = f->seat);
+        if (clash_was_held(x))
+            continue; /* another one may go */
+        l->moved++;
         for (int side = 0; side < SIDES; side++)
             if (may_step(x, l->from, neighbour(x, l->from, side)))
                 offer(x, DO_CHOOSE_SPACE, (unsigned)neighbour(x, l->from, side), 0, 0);
         ASK(Q_BARBARIAN_STEP, f->seat);
-        l->arrived[l->moved] = CHOSEN;
+        l->arrived[l->done] = CHOSEN;
         if (clash_city_at(x->s, l->from) >= 0)
             x->s->city[clash_city_at(x->s, l->from)].marks |= ARMY_LEFT;
         RUN(barbarian_march, f->seat, .from = l->from, .to = CHOSEN);

@@ -247,7 +247,7 @@ RULE(wonder_card)
 
 /*
  * Giver and taker know the card; who knew something about the giver's hand no longer knows what is
- * left of it.
+ * left of it. The taker has seen it then, and the giver that it was taken: that stays.
  */
 static uint64_t knowledge_after(uint64_t knows, uint64_t givers_hand, int card, bool giver,
                                 bool taker)
@@ -265,6 +265,7 @@ void clash_hand_over_action(struct play *x, int from, int to, int card)
             knowledge_after(seat[i].knows_actions, seat[from].actions, card, i == from, i == to);
     seat[from].actions &= ~card_bit(card);
     seat[to].actions |= card_bit(card);
+    x->s->core.reveals++;
     WHISPER(to, GOT_ACTION, to, card);
     WHISPER(from, GOT_ACTION, to, card);
 }
@@ -277,6 +278,7 @@ void clash_hand_over_objective(struct play *x, int from, int to, int card)
                                                    card, i == from, i == to);
     seat[from].objectives &= ~card_bit(card);
     seat[to].objectives |= card_bit(card);
+    x->s->core.reveals++;
     WHISPER(to, GOT_OBJECTIVE, to, card);
     WHISPER(from, GOT_OBJECTIVE, to, card);
 }
@@ -289,6 +291,7 @@ void clash_hand_over_wonder(struct play *x, int from, int to, int card)
                                                          card, i == from, i == to);
     seat[from].wonders &= (uint8_t)~card_bit(card);
     seat[to].wonders |= (uint8_t)card_bit(card);
+    x->s->core.reveals++;
     WHISPER(to, GOT_WONDER, to, card);
     WHISPER(from, GOT_WONDER, to, card);
 }

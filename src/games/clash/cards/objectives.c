@@ -687,6 +687,15 @@ void clash_complete(struct play *x, int seat, int card, int objective)
         p->done_round = (uint8_t)clash_round_number(x->s);
 }
 
+/* Others see whether somebody is asked: where a card could be completed, that tells of the hand. */
+static bool silence_tells(const struct play *x, int seat, int trigger)
+{
+    for (int i = 0; i < OBJECTIVES; i++)
+        if (clash_objective_met(x, seat, i, trigger))
+            return true;
+    return false;
+}
+
 RULE(objectives)
 {
     LOCALS_OF(objectives);
@@ -694,6 +703,8 @@ RULE(objectives)
     for (l->nth = 0; l->nth < (l->trigger == TRIGGER_STATUS ? 1 : x->s->seats); l->nth++) {
         l->seat = (uint8_t)((f->seat + l->nth) % x->s->seats);
         l->before = x->s->seat[l->seat].completed[0] | x->s->seat[l->seat].completed[1];
+        if (l->nth > 0 && x->s->seat[l->seat].objectives && silence_tells(x, l->seat, l->trigger))
+            x->s->core.reveals++;
         while (x->s->seat[l->seat].objectives) {
             ASK(Q_OBJECTIVE, l->seat);
             if (!said(x, DO_COMPLETE))

@@ -320,8 +320,7 @@ static void bring_in(struct play *x, int seat)
         if (s->collected[kind])
             clash_gain(x, seat, kind, s->collected[kind]);
     s->turn.collects++;
-    if (has_boon(s, CIVIL_PRODUCTION_FOCUS) || has_boon(s, CIVIL_MASS_PRODUCTION))
-        s->turn.boon = 0;
+    s->turn.boon = 0;
 }
 
 static void end_collect(struct play *x)

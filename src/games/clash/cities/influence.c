@@ -17,7 +17,7 @@ struct target {
 
 static bool takes_over(const struct play *x, int seat, int city)
 {
-    return x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER && city_owner(city) == BARBARIANS &&
+    return x->s->turn.takeover && city_owner(city) == BARBARIANS &&
            clash_city_size(x->s, city) == 1 && x->s->seat[seat].left[SETTLEMENT] > 0;
 }
 
@@ -389,7 +389,6 @@ RULE(influence)
         }
         RUN_HOOK(f->seat, H_INFLUENCED, .space = l->to);
     }
-    if (x->s->turn.boon == 1 + CIVIL_CULTURAL_TAKEOVER)
-        x->s->turn.boon = 0;
+    x->s->turn.takeover = 0;
     END;
 }

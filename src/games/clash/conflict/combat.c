@@ -114,7 +114,7 @@ static void retreat(struct play *x)
     if (fight->from == NONE)
         SAY(NO_WAY_BACK, owner_of_side(x, ATTACKER), fight->space);
     else if (owner_of_side(x, ATTACKER) < SEATS)
-        SAY(RETREATS, owner_of_side(x, ATTACKER), fight->from);
+        SAY(RETREATS, owner_of_side(x, ATTACKER), fight->space, fight->from);
 }
 
 RULE(combat_roll)

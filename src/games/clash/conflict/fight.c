@@ -228,7 +228,7 @@ static void eliminate_attacker(struct play *x, int seat, int unit)
 {
     int figure = marked_figure(x->s, unit);
     if (x->s->seat[seat].figure[figure] < SHEET) {
-        clash_eliminate_figure(x, seat, figure);
+        clash_figure_falls(x, seat, figure, x->s->fight.space);
     } else { /* it came from nowhere: see clash_begin_fight() */
         SAY(ELIMINATED, seat, unit, x->s->fight.space);
         clash_put_figure(x, seat, figure, RESERVE);
@@ -244,7 +244,7 @@ static bool pirate_falls(struct play *x, int side)
         fight->attackers[SHIP]--;
     else if (side == ATTACKER || !allied_pirates(x->s, owner, fight->space))
         return false;
-    clash_eliminate_units(x, PIRATES, SHIP, 1, place_of_side(x, side));
+    clash_unit_falls(x, PIRATES, SHIP, place_of_side(x, side), fight->space);
     return true;
 }
 
@@ -275,7 +275,7 @@ static void fall(struct play *x, int side, int unit)
     if (side == ATTACKER && owner < SEATS)
         eliminate_attacker(x, owner, unit);
     else
-        clash_eliminate_units(x, owner, unit, 1, at);
+        clash_unit_falls(x, owner, unit, at, fight->space);
 }
 
 void clash_leave_fight(struct play *x, int side, int unit, int to)

@@ -17,18 +17,18 @@ void clash_tile_read(struct clio_sheet_reader *r, void *row)
     struct clash_edition *e = clash_read_edition(r);
     struct clash_tile *tile = row;
     if ((tile->civ != NONE) != clio_cell_is(clio_cell_of(r, "kind"), "civilization"))
-        clio_refuse_column(r, "civ", "only a civilization's start tile belongs to one");
+        clio_refuse_column(r, "civ", "refuse.tile-civ");
     if (tile->start && tile->terrain[0] != PLAIN)
-        clio_refuse_column(r, "slot0", "the first city stands on a plain");
+        clio_refuse_column(r, "slot0", "refuse.first-city");
     if ((tile->terrain[0] == SEA && tile->terrain[3] == SEA) ||
         (tile->terrain[1] == SEA && tile->terrain[2] == SEA))
-        clio_refuse_column(r, "slot0", "opposite sea spaces: a tile could fit in no orientation");
+        clio_refuse_column(r, "slot0", "refuse.opposite-seas");
     if (r->sheet == &r->content->sheets[SHEET_TILES])
         tile->source = shared_source(r, tile->source);
     if (tile->civ == NONE)
         return;
     if (e->civ[tile->civ].tile != NONE)
-        clio_refuse_column(r, "civ", "this civilization has a tile already");
+        clio_refuse_column(r, "civ", "refuse.civ-tile");
     e->civ[tile->civ].tile = (uint8_t)r->place;
 }
 
@@ -38,7 +38,8 @@ void clash_tiles_end(struct clio_sheet_reader *r)
     for (int i = 0; i < r->index; i++)
         normal += !clash_read_edition(r)->tile[i].start;
     if (normal != NORMAL_TILES)
-        clio_refuse_table(r, "%d normal tiles, but there are %d", normal, NORMAL_TILES);
+        clio_refuse_table(r, "refuse.tiles", WITH_NUMBER("n", normal),
+                          WITH_NUMBER("expected", NORMAL_TILES));
 }
 
 /* ---- Boards ------------------------------------------------------------------------------------------- */
@@ -70,7 +71,7 @@ void clash_read_space(struct clio_sheet_reader *r, struct clio_cell cell, void *
     for (size_t i = 1; i < cell.length && row < ROWS; i++)
         row = cell.at[i] >= '0' && cell.at[i] <= '9' ? row * 10 + cell.at[i] - '0' : ROWS + 1;
     if (cell.at[0] < 'A' || cell.at[0] >= 'A' + COLUMNS || row < 1 || row > ROWS)
-        clio_refuse_at(r, cell.at, "'%.*s' is not a space of the sheet", (int)cell.length, cell.at);
+        clio_refuse_at(r, cell.at, "refuse.space", WITH_CELL("word", cell));
     *(uint8_t *)at = (uint8_t)((cell.at[0] - 'A') * ROWS + row - 1);
 }
 
@@ -81,21 +82,22 @@ static void check_area(struct clio_sheet_reader *r, const struct clash_layout *l
     const struct clash_tile *tile = clash_read_edition(r)->tile;
     const uint8_t *c = area->space;
     if (layout->areas == AREAS)
-        clio_refuse_column(r, "area", "more than %d areas", AREAS);
+        clio_refuse_column(r, "area", "refuse.areas", WITH_NUMBER("n", AREAS));
     for (int k = 0; k < AREA_SPACES; k++)
         if (layout->area_of[c[k]] != NONE)
-            clio_refuse_column(r, columns[k], "another area holds this space");
+            clio_refuse_column(r, columns[k], "refuse.space-taken");
     if (!touch(c[0], c[1]) || !touch(c[0], c[2]) || !touch(c[0], c[3]) || !touch(c[1], c[3]) ||
         !touch(c[2], c[3]) || touch(c[1], c[2]) || c[1] == c[2])
-        clio_refuse_column(r, "c0", "the four spaces do not have the shape of a region");
+        clio_refuse_column(r, "c0", "refuse.shape");
     if ((area->seat == NONE) != (area->tile == NONE) ||
         (area->tile != NONE && (!tile[area->tile].start || tile[area->tile].civ != NONE)))
-        clio_refuse_column(r, "tile", "a seat's area, and no other, has a start tile");
+        clio_refuse_column(r, "tile", "refuse.start-tile");
     for (int i = 0; i < layout->areas; i++) {
         if (area->seat != NONE && layout->area[i].seat == area->seat)
-            clio_refuse_column(r, "seat", "this seat has an area already");
+            clio_refuse_column(r, "seat", "refuse.seat-area");
         if (strcmp(clio_kept(r, layout->area[i].id), clio_kept(r, area->id)) == 0)
-            clio_refuse_column(r, "area", "'%s' stands here twice", clio_kept(r, area->id));
+            clio_refuse_column(r, "area", "refuse.twice",
+                               WITH_TEXT("word", clio_kept(r, area->id)));
     }
 }
 
@@ -120,7 +122,7 @@ static int walk_outline(struct clio_sheet_reader *r, struct clash_layout *layout
     do {
         if (layout->edges == 0 || layout->edge[layout->edges - 1] != space) {
             if (layout->edges == sizeof layout->edge)
-                clio_refuse_table(r, "the outline of a board is too long");
+                clio_refuse_table(r, "refuse.outline");
             layout->edge[layout->edges++] = (uint8_t)space;
         }
         sides++;
@@ -156,11 +158,12 @@ static void find_neighbours(struct clio_sheet_reader *r, struct clash_layout *la
     for (int i = 0; i < layout->areas; i++)
         starts += layout->area[i].seat != NONE;
     if (starts != players)
-        clio_refuse_table(r, "%d start areas for %d players", starts, players);
-    if (layout->areas - starts > NORMAL_TILES)
-        clio_refuse_table(r, "more areas than tiles for %d players", players);
+        clio_refuse_table(r, "refuse.starts", WITH_NUMBER("n", starts),
+                          WITH_NUMBER("players", players));
+    /* As many tiles as areas that need one. */
+    _Static_assert(AREAS - 2 <= NORMAL_TILES, "a tile for every area but those of the seats");
     if (walk_outline(r, layout) != outer)
-        clio_refuse_table(r, "the board for %d players has a gap", players);
+        clio_refuse_table(r, "refuse.gap", WITH_NUMBER("players", players));
 }
 
 void clash_layouts_end(struct clio_sheet_reader *r)

@@ -29,15 +29,16 @@ void clash_fact_read(struct clio_sheet_reader *r, void *row)
     const struct clash_fact *f = row;
     struct clash_reading *reading = clash_reading(r);
     if (reading->facts[f->fact]++)
-        clio_refuse_column(r, "id", "'%s' stands here twice", clash_fact_words[f->fact]);
+        clio_refuse_column(r, "id", "refuse.twice", WITH_TEXT("word", clash_fact_words[f->fact]));
     if (f->fact == LENGTH(facts)) { /* shared_tables: what is not printed here */
         if (f->value)
             reading->shared_source = f->source;
         return;
     }
     if (f->value < facts[f->fact].least || f->value > facts[f->fact].most)
-        clio_refuse_column(r, "value", "%d is not between %d and %d", f->value,
-                           facts[f->fact].least, facts[f->fact].most);
+        clio_refuse_column(r, "value", "refuse.between", WITH_NUMBER("n", f->value),
+                           WITH_NUMBER("min", facts[f->fact].least),
+                           WITH_NUMBER("max", facts[f->fact].most));
     ((uint8_t *)r->out)[facts[f->fact].at] = f->value;
 }
 
@@ -45,7 +46,7 @@ void clash_facts_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < clash_fact_count; i++)
         if (!clash_reading(r)->facts[i])
-            clio_refuse_table(r, "'%s' is missing", clash_fact_words[i]);
+            clio_refuse_table(r, "refuse.row-missing", WITH_TEXT("word", clash_fact_words[i]));
 }
 
 /* ---- Advances, pieces ------------------------------------------------------------------------------- */
@@ -60,16 +61,16 @@ void clash_read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *a
     while (at < end) {
         struct clio_cell word = {at + 2, 0};
         if (end - at < 3 || at[0] < '1' || at[0] > '7' || at[1] != ' ')
-            clio_refuse_at(r, at, "a number from 1 to 7 and a resource are expected");
+            clio_refuse_at(r, at, "refuse.cost");
         while (word.at + word.length < end && word.at[word.length] != ' ')
             word.length++;
         int kind = clio_find_in(r, word, clash_kind_words, KINDS);
         if (cost[kind])
-            clio_refuse_at(r, word.at, "'%s' stands here twice", clash_kind_words[kind]);
+            clio_refuse_at(r, word.at, "refuse.twice", WITH_CELL("word", word));
         cost[kind] = (uint8_t)(at[0] - '0');
         at = word.at + word.length;
         if (at < end && (end - at < 4 || memcmp(at, " + ", 3) != 0))
-            clio_refuse_at(r, at, "' + ' is expected");
+            clio_refuse_at(r, at, "refuse.expected", WITH_TEXT("word", " + "));
         at += at < end ? 3 : 0;
     }
 }
@@ -96,9 +97,9 @@ static void claim_ability(struct clio_sheet_reader *r, const char *column, enum 
     struct clash_title *title = &clash_read_edition(r)->ability[ability];
     const char *word = clash_ability_words[ability];
     if (title->id)
-        clio_refuse_column(r, column, "the ability '%s' belongs to another card", word);
+        clio_refuse_column(r, column, "refuse.ability-taken", WITH_TEXT("word", word));
     if (!may_own(r->built_in, owner, ability))
-        clio_refuse_column(r, column, "'%s' is not an ability of such a card", word);
+        clio_refuse_column(r, column, "refuse.ability", WITH_TEXT("word", word));
     *title = (struct clash_title){.id = clio_keep(r, (struct clio_cell){word, strlen(word)}),
                                   .name = {name[0], name[1]},
                                   .source = source};
@@ -123,15 +124,13 @@ void clash_advance_read(struct clio_sheet_reader *r, void *row)
     a->ability = own_ability(r, OF_ADVANCE, a->ability, a->name, a->source);
     e->advance_of[a->ability] = (uint8_t)r->place;
     if (a->group * 4 + a->row != r->place)
-        clio_refuse_column(r, "group", "advances stand in the order of their groups and rows");
+        clio_refuse_column(r, "group", "refuse.advance-order");
     if (a->requires != NONE && a->requires >= r->place)
-        clio_refuse_column(r, "requires", "an advance further up is expected here");
+        clio_refuse_column(r, "requires", "refuse.advance-further");
     if (a->requires != NONE && (a->row == 0) == (e->advance[a->requires].group == a->group))
-        clio_refuse_column(r, "requires",
-                           "the first row of a group needs an advance of another group, "
-                           "the other rows one of their own");
+        clio_refuse_column(r, "requires", "refuse.advance-group");
     if (a->group >= GOVERNMENT && a->row == 0 && a->requires == NONE)
-        clio_refuse_column(r, "requires", "a government needs an advance of another group");
+        clio_refuse_column(r, "requires", "refuse.government");
     if (memcmp(a->extra, nothing, KINDS) != 0)
         e->dear_advances |= (uint64_t)1 << r->place;
     if (a->requires != NONE)
@@ -144,15 +143,15 @@ void clash_building_read(struct clio_sheet_reader *r, void *row)
     const struct clash_building *b = row;
     for (int i = 0; i < ADVANCES; i++)
         if ((e->advance[i].unlocks == r->place) != (b->requires == i))
-            clio_refuse_column(r, "requires", "advances.tsv says otherwise of %s",
-                               kept(r, e->advance[i].id));
+            clio_refuse_column(r, "requires", "refuse.unlocks",
+                               WITH_TEXT("word", kept(r, e->advance[i].id)));
 }
 
 void clash_buildings_end(struct clio_sheet_reader *r)
 {
     for (int i = 0; i < PIECES; i++)
         if (!clash_read_edition(r)->building[i].id && (i < MARKET || i == SETTLEMENT))
-            clio_refuse_table(r, "the %s is missing", clash_piece_words[i]);
+            clio_refuse_table(r, "refuse.row-missing", WITH_TEXT("word", clash_piece_words[i]));
 }
 
 /* A new ship is put to sea where a port faces it. */
@@ -160,28 +159,31 @@ void clash_unit_read(struct clio_sheet_reader *r, void *row)
 {
     const struct clash_unit *u = row;
     if (r->place == SHIP && u->needs != PORT)
-        clio_refuse_column(r, "needs", "ships are built in ports");
+        clio_refuse_column(r, "needs", "refuse.ship-port");
 }
 
 void clash_units_end(struct clio_sheet_reader *r)
 {
     const struct clash_unit *unit = clash_read_edition(r)->unit;
-    if (!unit[SETTLER].id || !unit[INFANTRY].id || !unit[SHIP].id)
-        clio_refuse_table(r, "settler, infantry or ship is missing");
+    static const int needed[] = {SETTLER, INFANTRY, SHIP};
+    for (int i = 0; i < LENGTH(needed); i++)
+        if (!unit[needed[i]].id)
+            clio_refuse_table(r, "refuse.row-missing",
+                              WITH_TEXT("word", r->sheet->places[needed[i]]));
 }
 
 void clash_check_face(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     (void)cell, (void)at;
     if (clio_tsv_int(&r->t, "face", 1, DIE_FACES) != r->place + 1)
-        clio_refuse_column(r, "face", "faces are numbered in their order");
+        clio_refuse_column(r, "face", "refuse.face-order");
 }
 
 void clash_dice_end(struct clio_sheet_reader *r)
 {
     int faces = clash_read_edition(r)->faces;
     if (faces == 0 || DIE_FACES % faces != 0)
-        clio_refuse_table(r, "a die has 6 or 12 faces");
+        clio_refuse_table(r, "refuse.faces");
 }
 
 void clash_wonder_read(struct clio_sheet_reader *r, void *row)
@@ -208,7 +210,7 @@ static void join_names(struct clio_sheet_reader *r, uint16_t joined[2], const st
         int n =
             snprintf(name, sizeof name, "%s / %s", kept(r, a->name[lang]), kept(r, b->name[lang]));
         if (n >= (int)sizeof name)
-            clio_refuse_column(r, "id", "the names of its halves are too long");
+            clio_refuse_column(r, "id", "refuse.long-names");
         joined[lang] = clio_keep(r, (struct clio_cell){name, (size_t)n});
     }
 }
@@ -218,7 +220,7 @@ static void check_use(struct clio_sheet_reader *r, const uint8_t *used, int coun
 {
     for (int i = 0; i < count; i++)
         if (!used[i] && titles[i].id)
-            clio_refuse_table(r, "no card has '%s'", kept(r, titles[i].id));
+            clio_refuse_table(r, "refuse.unused", WITH_TEXT("word", kept(r, titles[i].id)));
 }
 
 void clash_action_card_read(struct clio_sheet_reader *r, void *row)
@@ -237,8 +239,9 @@ void clash_action_cards_end(struct clio_sheet_reader *r)
     check_use(r, reading->civils, CIVILS, e->civil);
     for (int i = 0; i < TACTIC_TITLES; i++)
         if (reading->tactics[i] != reading->copies[i])
-            clio_refuse_table(r, "%d cards have '%s', but tactics.tsv says %d", reading->tactics[i],
-                              kept(r, e->tactic[i].id), reading->copies[i]);
+            clio_refuse_table(r, "refuse.copies", WITH_NUMBER("n", reading->tactics[i]),
+                              WITH_TEXT("word", kept(r, e->tactic[i].id)),
+                              WITH_NUMBER("copies", reading->copies[i]));
 }
 
 /* Cards of the same title are called alike, and what one of them rests on holds for all. */
@@ -249,15 +252,14 @@ void clash_event_read(struct clio_sheet_reader *r, void *row)
     struct clash_title *title = &e->event_title[card->event];
     const char *word = clash_event_words[card->event];
     if (card->icon == ICON_PIRATES && !card->expansion)
-        clio_refuse_column(r, "icon", "pirates belong to the expansion");
+        clio_refuse_column(r, "icon", "refuse.pirates");
     if (!title->id)
         *title = (struct clash_title){.id = clio_keep(r, (struct clio_cell){word, strlen(word)}),
                                       .name = {card->name[0], card->name[1]},
                                       .source = card->source};
     for (int lang = 0; lang < 2; lang++)
         if (strcmp(kept(r, title->name[lang]), kept(r, card->name[lang])) != 0)
-            clio_refuse_column(r, lang ? "name_fr" : "name_en",
-                               "another card of this title has another name");
+            clio_refuse_column(r, lang ? "name_fr" : "name_en", "refuse.title");
     if (card->source < title->source)
         title->source = card->source;
 }
@@ -292,10 +294,10 @@ void clash_special_advance_read(struct clio_sheet_reader *r, void *row)
     const struct clash_special_advance *a = row;
     struct clash_civ *civ = &clash_read_edition(r)->civ[a->civ];
     if (civ->ability[a->order] != NONE)
-        clio_refuse_column(r, "order", "this advance of the civilization stands here twice");
+        clio_refuse_column(r, "order", "refuse.civ-advance");
     for (int k = 0; k < CIV_ADVANCES; k++)
         if (civ->ability[k] != NONE && civ->requires[k] == a->requires)
-            clio_refuse_column(r, "requires", "two advances of a civilization require the same");
+            clio_refuse_column(r, "requires", "refuse.civ-requires");
     claim_ability(r, "ability", OF_CIVILIZATION, a->ability, a->name, a->source);
     civ->ability[a->order] = a->ability;
     civ->requires[a->order] = a->requires;
@@ -308,7 +310,8 @@ static void check_share(struct clio_sheet_reader *r, int each)
 {
     int expected = clash_read_edition(r)->civs * each;
     if (r->index != expected)
-        clio_refuse_table(r, "%d rows, but the civilizations need %d", r->index, expected);
+        clio_refuse_table(r, "refuse.rows", WITH_NUMBER("n", r->index),
+                          WITH_NUMBER("expected", expected));
 }
 
 void clash_special_advances_end(struct clio_sheet_reader *r)
@@ -323,7 +326,7 @@ void clash_leader_read(struct clio_sheet_reader *r, void *row)
     if (r->place % 3 == 0 && civ->leader == NONE)
         civ->leader = (uint8_t)r->place;
     if (civ->leader != r->place / 3 * 3)
-        clio_refuse_column(r, "civ", "the three leaders of a civilization stand together");
+        clio_refuse_column(r, "civ", "refuse.leaders");
     claim_ability(r, "ab1_ability", OF_CIVILIZATION, leader->ability[0], leader->ability_name[0],
                   leader->source[0]);
     claim_ability(r, "ab2_ability", OF_CIVILIZATION, leader->ability[1], leader->ability_name[1],
@@ -351,9 +354,7 @@ static void check_completeness(struct clio_sheet_reader *r)
         if (whole == civ->complete)
             continue;
         clio_go_to_row(r, SHEET_CIVS, i);
-        clio_refuse_column(r, "complete",
-                           whole ? "nothing of this civilization is reconstructed"
-                                 : "parts of this civilization are reconstructed");
+        clio_refuse_column(r, "complete", whole ? "refuse.complete" : "refuse.incomplete");
     }
 }
 

@@ -130,7 +130,7 @@ static void end_turn(struct play *x, int seat)
         s->city[i].marks &= DRUIDS;
     }
     memset(s->turn.status, 0, sizeof s->turn.status);
-    s->turn.forced_labor = s->turn.boon = 0;
+    s->turn.forced_labor = s->turn.boon = s->turn.takeover = 0;
     s->seat[seat].truce = 0;
     if (s->turn.library != NONE) {
         s->turn.library = NONE;
@@ -144,8 +144,7 @@ void clash_spend_action(struct play *x)
 {
     uint8_t *boon = &x->s->turn.boon;
     x->s->turn.actions--;
-    if (!said(x, DO_COLLECT) &&
-        (*boon == 1 + CIVIL_PRODUCTION_FOCUS || *boon == 1 + CIVIL_MASS_PRODUCTION))
+    if (!said(x, DO_COLLECT))
         *boon = 0;
 }
 

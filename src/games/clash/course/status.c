@@ -73,6 +73,7 @@ RULE(status)
     x->s->turn.seat = NONE;
     /* 1. Objectives, then the end of the game. */
     for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
+        x->s->core.turn++; /* whom it passes by shows that there was nothing to complete */
         RUN(objectives, in_order(x->s, l->nth), .trigger = TRIGGER_STATUS);
     }
     forget_wonders_built(x);

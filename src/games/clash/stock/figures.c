@@ -122,10 +122,10 @@ int clash_place_units(struct play *x, int owner, int unit, int n, int space)
 }
 
 /*
- * The card and its abilities; not the figure. 2 points for the opponent who eliminates it in a
- * conflict; else the card is lost [p.13].
+ * The card and its abilities; not the figure, which stood in `space`. 2 points for the opponent who
+ * eliminates it in a conflict; else the card is lost [p.13].
  */
-static void lose_leader(struct play *x, int seat)
+static void lose_leader(struct play *x, int seat, int space)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int leader = p->leader;
@@ -137,7 +137,7 @@ static void lose_leader(struct play *x, int seat)
         x->s->city[i].tokens = 0; /* Seduction ends with her who practised it */
     int captor = clash_captor(x, seat);
     if (captor == NONE) {
-        SAY(LEADER_LOST, seat, leader);
+        SAY(LEADER_LOST, seat, leader, space);
         return;
     }
     x->s->seat[captor].captured_leaders++;
@@ -146,13 +146,21 @@ static void lose_leader(struct play *x, int seat)
     SAY(LEADER_CAPTURED, captor, leader);
 }
 
-void clash_eliminate_figure(struct play *x, int seat, int figure)
+void clash_figure_falls(struct play *x, int seat, int figure, int at)
 {
     int unit = clash_unit_of_figure(figure);
-    SAY(ELIMINATED, seat, unit, x->s->seat[seat].figure[figure]);
+    bool by_name = unit == LEADER && x->s->seat[seat].leader != NONE &&
+                   clash_captor(x, seat) == NONE; /* lose_leader() says whom and where */
+    if (!by_name)
+        SAY(ELIMINATED, seat, unit, at);
     clash_put_figure(x, seat, figure, RESERVE);
     if (unit == LEADER)
-        lose_leader(x, seat);
+        lose_leader(x, seat, at);
+}
+
+void clash_eliminate_figure(struct play *x, int seat, int figure)
+{
+    clash_figure_falls(x, seat, figure, x->s->seat[seat].figure[figure]);
 }
 
 /* Of several, the one that can do least this turn. */
@@ -169,22 +177,26 @@ static int tired_figure(const struct play *x, int seat, int unit, int space)
     return found;
 }
 
+void clash_unit_falls(struct play *x, int owner, int unit, int space, int at)
+{
+    if (owner < SEATS) {
+        clash_figure_falls(x, owner, tired_figure(x, owner, unit, space), at);
+    } else if (owner == PIRATES) {
+        assert(x->s->space[space].pirates > 0);
+        x->s->space[space].pirates--;
+        x->s->pirates_left++;
+        SAY(PIRATE_ELIMINATED, at);
+    } else {
+        count_out(x, unit, space);
+        x->s->barbarians[unit]++;
+        SAY(BARBARIAN_ELIMINATED, unit, at);
+    }
+}
+
 void clash_eliminate_units(struct play *x, int owner, int unit, int n, int space)
 {
-    for (int i = 0; i < n; i++) {
-        if (owner < SEATS) {
-            clash_eliminate_figure(x, owner, tired_figure(x, owner, unit, space));
-        } else if (owner == PIRATES) {
-            assert(x->s->space[space].pirates > 0);
-            x->s->space[space].pirates--;
-            x->s->pirates_left++;
-            SAY(PIRATE_ELIMINATED, space);
-        } else {
-            count_out(x, unit, space);
-            x->s->barbarians[unit]++;
-            SAY(BARBARIAN_ELIMINATED, unit, space);
-        }
-    }
+    for (int i = 0; i < n; i++)
+        clash_unit_falls(x, owner, unit, space, space);
 }
 
 void clash_move_counted(struct play *x, int owner, int unit, int n, int from, int to)

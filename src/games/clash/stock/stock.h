@@ -119,6 +119,9 @@ int clash_place_units(struct play *x, int owner, int unit, int n, int space);
  */
 void clash_eliminate_units(struct play *x, int owner, int unit, int n, int space);
 void clash_eliminate_figure(struct play *x, int seat, int figure); /* that very one */
+/* The same for who falls elsewhere than it stands: who attacks stands where it came from. */
+void clash_figure_falls(struct play *x, int seat, int figure, int at);
+void clash_unit_falls(struct play *x, int owner, int unit, int space, int at);
 /* Moves figures that are only counted: of barbarians, or pirate ships. */
 void clash_move_counted(struct play *x, int owner, int unit, int n, int from, int to);
 /* Moves one figure of a seat and keeps the counts of spaces; space may be RESERVE or CAPTURED. */

@@ -1,5 +1,6 @@
 /* market.tsx: what can be taken: civilizations, cards of a hand or pack, wonders, special technologies. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { MoveButton, Panel, Thing, Told } from '../kit';
 import { Coins, Landscape, Pawns, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
@@ -69,7 +70,7 @@ export function Market(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { view, words } = table;
   if (view.market.length === 0) return null;
-  const deck = view.deck > 0 ? <span class="aoc-aside">{`${words.board('deck')}: ${view.deck}`}</span> : null;
+  const deck = view.deck > 0 ? <span class="aoc-aside">{colon(words.board('deck'), view.deck)}</span> : null;
   return (
     <Panel class="aoc-market" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
       <div class="aoc-row cards">

@@ -1,5 +1,6 @@
 /* people.tsx: what each player has: the viewer's things large, those of the others beside. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Mark, ownClass, seatName, Thing, Told } from '../kit';
 import { Coins, Pawns, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
@@ -143,7 +144,7 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
     <section class={`kit-panel aoc-neighbour ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
-        <button type="button" class="kit-button quiet" onClick={props.onShow} aria-label={`${words.say('show')}: ${seatName(table.state.seats, seat)}`}>
+        <button type="button" class="kit-button quiet" onClick={props.onShow} aria-label={colon(words.say('show'), seatName(table.state.seats, seat))}>
           {words.say('show')}
         </button>
       </header>

@@ -1,5 +1,6 @@
 /* solo.tsx: playing alone: the opponent's cubes, the goal of a scenario, control cards, achievements. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Sign } from './art/emblem';
 import { Panel, Thing, Told } from '../kit';
 import type { Table } from './view';
@@ -77,7 +78,7 @@ function Achievements(props: { table: Table; earned: string[] }): JSX.Element {
             domain="achievement"
             id={id}
             class={`aoc-achievement ${met ? 'met' : ''}`}
-            label={`${words.name('achievement', id)}: ${met ? words.say('met') : words.say('notYet')}`}
+            label={colon(words.name('achievement', id), met ? words.say('met') : words.say('notYet'))}
             inert
           >
             <Sign id={met ? 'done' : 'point'} />

@@ -1,5 +1,6 @@
 /* track.tsx: the score track: every player's star on its number. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Star } from './art/emblem';
 import { seatName } from '../kit';
 import { count, type Table } from './view';
@@ -12,7 +13,7 @@ export function Track(props: { table: Table }): JSX.Element {
   const { view, state, words } = table;
   const end = Math.max(PRINTED, ...view.players.map((player) => player.points + 2));
   const sentence = view.players
-    .map((player, seat) => `${seatName(state.seats, seat)}: ${count(table, player.points, 'points')}`)
+    .map((player, seat) => colon(seatName(state.seats, seat), count(table, player.points, 'points')))
     .join(', ');
   const ticks = Array.from({ length: Math.floor(end / 5) + 1 }, (_, i) => i * 5);
   // Stars on the same number stand side by side, in the order of the seats.

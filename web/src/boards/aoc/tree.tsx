@@ -1,5 +1,6 @@
 /* tree.tsx: a player's nine technologies, from the bottom row up, with the arrows that open them. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Sign } from './art/emblem';
 import { Thing } from '../kit';
 import type { Player, Table, Technology } from './view';
@@ -50,7 +51,7 @@ function Node(props: TreeProps & { technology: Technology }): JSX.Element {
       domain="technology"
       id={id}
       class={`aoc-tech ${how} ${covered}`}
-      label={`${name}: ${words.say(how)}`}
+      label={colon(name, words.say(how))}
       inert={!props.own || technology.owned}
       recent={props.seat}
     >

@@ -1,5 +1,6 @@
 /* battle.tsx: the conflict under way: both sides, their cards, dice, values and hits, and the choices. */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import type { Move } from '../../net/protocol';
 import { MoveButton, partsOf, Told } from '../kit';
 import { DieFace, OwnerMark, Sign } from './art';
@@ -15,7 +16,7 @@ function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Elem
         const gone = Math.min(n, props.lost[id] ?? 0);
         if (n === 0) return [];
         return [
-          <li key={id} data-thing={`unit:${id}`} aria-label={`${table.words.name('unit', id)}: ${n - gone}${gone ? ` (${table.words.say('lost')}: ${gone})` : ''}`}>
+          <li key={id} data-thing={`unit:${id}`} aria-label={table.words.count('unit', id, n - gone) + (gone ? ` (${colon(table.words.say('lost'), gone)})` : '')}>
             {Array.from({ length: n }, (_, i) => <Sign key={i} id={id} class={i >= n - gone ? 'gone' : ''} />)}
           </li>,
         ];
@@ -42,7 +43,7 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
   const { table, side } = props;
   const { words } = table;
   return (
-    <section class={`cl-camp ${ownerClass(table, side.owner)} ${props.role}`} aria-label={`${words.say(props.role)}: ${ownerName(table, side.owner)}`}>
+    <section class={`cl-camp ${ownerClass(table, side.owner)} ${props.role}`} aria-label={colon(words.say(props.role), ownerName(table, side.owner))}>
       <header>
         <OwnerMark state={table.state} owner={side.owner} />
         <span><small>{words.say(props.role)}</small><strong>{ownerName(table, side.owner)}</strong></span>
@@ -85,7 +86,7 @@ function FightAnswer(props: { table: Table; move: Move }): JSX.Element {
   );
 }
 
-const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
+const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'leader-lost', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
 
 export function Battle(props: { table: Table }): JSX.Element | null {
   const { table } = props;
@@ -94,13 +95,13 @@ export function Battle(props: { table: Table }): JSX.Element | null {
   if (!fight) return null;
   const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
   const lines = fight.round === 0 ? [] : state.log.slice(began).filter((l) => told.has(l.event));
-  const title = fight.raid ? words.say('raid') : words.say(fight.naval ? 'naval' : 'battle', { at: fight.at });
+  const title = fight.raid ? words.say('raid') : words.board(fight.naval ? 'naval-battle' : 'battle', { at: fight.at });
   return (
     <section class={`cl-battle ${fight.naval ? 'naval' : ''} ${fight.raid ? 'raid' : ''}`} aria-label={title}>
       <header>
         <Sign id={fight.raid ? 'barbarians' : fight.naval ? 'ship' : 'fight'} />
         <h2>{title}</h2>
-        <span>{[fight.raid && fight.from ? words.say('raidWay', { from: fight.from, to: fight.at }) : '', fight.round > 0 && !fight.raid ? words.say('round2', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
+        <span>{[fight.raid && fight.from ? words.say('raidWay', { from: fight.from, to: fight.at }) : '', fight.round > 0 && !fight.raid ? words.board('fight-round', { n: fight.round }) : '', fight.fortress ? words.say('fortress') : ''].filter(Boolean).join(' · ')}</span>
       </header>
       <div class="cl-camps">
         <Camp table={table} side={fight.attacker} role="attacker" />

@@ -3,6 +3,7 @@
  * the engine calls legal; it knows no rules of its own.
  */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Count, seatName, useNews, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import './board.css';
@@ -23,9 +24,9 @@ import { labels } from './words';
 function Recruited(props: { table: Table; at: string; units: Amounts }): JSX.Element {
   const { words } = props.table;
   const chosen = words.ids('unit').filter((id) => props.units[id]);
-  const told = chosen.map((id) => `${props.units[id]} ${words.name('unit', id)}`).join(', ') || words.say('nothing');
+  const told = chosen.map((id) => words.count('unit', id, props.units[id] ?? 0)).join(', ') || words.say('nothing');
   return (
-    <span class="kit-tag" role="img" aria-label={words.colon(props.at, told)}>
+    <span class="kit-tag" role="img" aria-label={colon(props.at, told)}>
       <Sign id="recruit" /> {props.at}
       {chosen.map((id) => <Count key={id} table={props.table} domain="unit" id={id} n={props.units[id] ?? 0} still />)}
     </span>
@@ -34,15 +35,15 @@ function Recruited(props: { table: Table; at: string; units: Amounts }): JSX.Ele
 
 function Heading(props: { table: Table }): JSX.Element {
   const { view, words, state } = props.table;
-  const facts = [`${words.board('age')} ${view.age}`, words.say('outOf', { word: words.board('round'), n: view.round, all: view.rounds })];
-  if (view.turn !== null) facts.push(view.actions > 0 ? words.colon(seatName(state.seats, view.turn), words.say('actionsLeft', { n: view.actions })) : seatName(state.seats, view.turn));
+  const facts = [words.text('round.short', { n: view.age }), words.say('outOf', { word: words.board('round'), n: view.round, all: view.rounds })];
+  if (view.turn !== null) facts.push(view.actions > 0 ? colon(seatName(state.seats, view.turn), words.say('actionsLeft', { n: view.actions })) : seatName(state.seats, view.turn));
   return (
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
       {view.collect ? <span class="kit-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
       {view.recruit ? <Recruited table={props.table} at={view.recruit.city} units={view.recruit.units} /> : null}
-      {view.in_play.length > 0 ? <span class="kit-tag">{words.colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words, title))).join(', '))}</span> : null}
+      {view.in_play.length > 0 ? <span class="kit-tag">{colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words, title))).join(', '))}</span> : null}
       {view.public_wonders ? null : view.shown_wonders.map((id) => <span key={id} class="kit-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
     </header>
   );

@@ -53,7 +53,7 @@ function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[]
 function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
   const { table } = props;
   const { moves, words } = table;
-  const nameOf = (key: (typeof actions)[number]['key']) => (key === 'move' ? words.say('moveShort') : words.board(key));
+  const nameOf = (key: (typeof actions)[number]['key']) => words.board(key);
   const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
   return (
     <div class="kit-actions">

@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { colon } from '../../i18n';
 import { BoardMap, optionsAt, type MapSpace, type SpaceOptions } from '../kit';
 import { LandSymbols, Sign } from './art';
 import { MoveSign, shortOf } from './menu';
@@ -22,7 +23,7 @@ function choicesAt(table: Table, space: Space): SpaceOptions {
   const march = moves.verb('move');
   if (march && space.holder === state.you) options.choices.push({ move: march, from: at, label: words.say('move') });
   const influence = moves.verb('influence');
-  if (influence && space.city?.owner === state.you) options.choices.push({ move: influence, from: at, label: words.say('influence') });
+  if (influence && space.city?.owner === state.you) options.choices.push({ move: influence, from: at, label: words.board('influence-from') });
   return options;
 }
 
@@ -32,15 +33,15 @@ function describe(table: Table, space: Space): string {
   if (space.exhausted) parts.push(words.say('exhausted'));
   if (space.city) {
     const { city } = space;
-    parts.push(`${words.colon(`${words.board('city')} (${ownerName(table, city.owner)})`, `${words.board('size')} ${city.size}`)}, ${words.name('mood', city.mood)}`);
+    parts.push(words.board('city-is', { owner: ownerName(table, city.owner), n: city.size, mood: words.name('mood', city.mood) }));
     for (const id of Object.keys(city.buildings)) parts.push(words.name('building', id));
     for (const id of city.wonders) parts.push(words.name('wonder', id));
   }
   if (space.units && space.holder !== undefined) {
-    const units = words.ids('unit').filter((u) => space.units?.[u]).map((u) => `${space.units?.[u]} ${words.name('unit', u)}`);
-    parts.push(`${ownerName(table, space.holder)}: ${units.join(', ')}`);
+    const units = words.ids('unit').filter((u) => space.units?.[u]).map((u) => words.count('unit', u, space.units?.[u] ?? 0));
+    parts.push(colon(ownerName(table, space.holder), units.join(', ')));
   }
-  if (space.pirates) parts.push(`${words.say('pirates')}: ${space.pirates}`);
+  if (space.pirates) parts.push(colon(words.say('pirates'), space.pirates));
   return parts.join(', ');
 }
 

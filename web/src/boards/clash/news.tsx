@@ -62,7 +62,7 @@ export function NewsSheet(props: { table: Table; steps: Steps<News> }): JSX.Elem
   const current = view.event && !steps.all.some((n) => n.kind === 'event') ? view.event : null;
   if (steps.all.length === 0 && !current) return null;
   const titles = {
-    battle: words.say('fight'), raid: words.say('raid'), camp: words.say('camp'), wonder: words.say('builtWonder'), event: words.say('event'), status: words.say('status'), objective: words.say('objective'),
+    battle: words.say('fight'), raid: words.say('raid'), camp: words.board('camp'), wonder: words.say('builtWonder'), event: words.say('event'), status: words.board('status'), objective: words.board('objective-done'),
   };
   const signs = { battle: 'fight', raid: 'barbarians', camp: 'barbarians', wonder: 'wonder', event: 'event', status: 'status', objective: 'objective' };
   return (

@@ -1,6 +1,6 @@
 /* player.tsx: a player's board: what is in stock, advances, cards, leaders, pieces in reserve. */
 import type { JSX } from 'preact';
-import { number } from '../../i18n';
+import { colon, number } from '../../i18n';
 import type { Move } from '../../net/protocol';
 import { Card, Count, Mark, Panel, partsOf, seatName, Tag, Thing } from '../kit';
 import { Sign } from './art';
@@ -40,7 +40,7 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
   const limit = player.limits[kind];
   const told = limit === undefined ? words.say('noLimit') : words.say('limit', { n: limit });
   return (
-    <li class={`cl-track k-${kind} ${limit !== undefined && n >= limit ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={`${words.name('kind', kind)}: ${n}, ${told}`}>
+    <li class={`cl-track k-${kind} ${limit !== undefined && n >= limit ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={`${colon(words.name('kind', kind), n)}, ${told}`}>
       <Sign id={kind} />
       <b>{n}</b>
       {limit === undefined ? <span class="cl-dots" aria-hidden="true">∞</span> : (
@@ -75,7 +75,7 @@ function EventBox(props: { table: Table; player: Player }): JSX.Element {
   if (player.levels) return <Levels table={table} player={player} />;
   const n = player.event_cubes ?? 0;
   return (
-    <span class="cl-events" role="img" aria-label={`${table.words.say('eventCubes')}: ${n}`} title={table.words.say('eventCubes')}>
+    <span class="cl-events" role="img" aria-label={colon(table.words.say('eventCubes'), n)} title={table.words.say('eventCubes')}>
       <Sign id="event" />
       {Array.from({ length: Math.max(3, n) }, (_, i) => <i key={i} class={i < n ? 'on' : ''} />)}
     </span>
@@ -142,7 +142,7 @@ function HandCard(props: { table: Table; domain: string; id: string; sign: strin
 function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {
   if (props.n <= 0) return null;
   return (
-    <span class="cl-backs" role="img" aria-label={`${props.name}: ${props.n}`}>
+    <span class="cl-backs" role="img" aria-label={colon(props.name, props.n)}>
       <Sign id={props.sign} />
       <b>{props.n}</b>
     </span>
@@ -250,8 +250,8 @@ export function PlayerBoard(props: { table: Table; seat: number; own: boolean; o
         <Hand table={table} player={player} own={own} />
         <Chips table={table} title={words.say('leader')} domain="leader" ids={player.leader ? [player.leader] : []} sign="leader" />
         <Chips table={table} title={words.say('leaders')} domain="leader" ids={player.leaders_left ?? []} />
-        <Chips table={table} title={words.say('civAdvances')} domain="ability" ids={player.civ_advances} sign="advance" />
-        <Chips table={table} title={words.say('completed')} domain="objective" ids={player.completed} sign="objective" />
+        <Chips table={table} title={words.board('civ-advances')} domain="ability" ids={player.civ_advances} sign="advance" />
+        <Chips table={table} title={words.board('completed')} domain="objective" ids={player.completed} sign="objective" />
         <Chips table={table} title={words.say('captives')} domain="unit" ids={player.captives} />
         <Pieces table={table} player={player} />
       </Panel>

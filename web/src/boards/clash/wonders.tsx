@@ -3,6 +3,7 @@
  * and requires, who has what it requires, who keeps it for later, where it stands.
  */
 import type { JSX } from 'preact';
+import { colon } from '../../i18n';
 import { Mark, Panel, seatName, Thing } from '../kit';
 import { Sign } from './art';
 import type { ClashView, Table } from './view';
@@ -34,7 +35,7 @@ function Cost(props: { table: Table; id: string }): JSX.Element {
   const { words } = props.table;
   const kinds = words.ids('kind').map((kind) => ({ kind, n: words.number('wonder', props.id, kind) })).filter(({ n }) => n > 0);
   return (
-    <span class="cl-cost" role="img" aria-label={words.colon(words.say('cost'), kinds.map(({ kind, n }) => `${n} ${words.name('kind', kind)}`).join(', '))}>
+    <span class="cl-cost" role="img" aria-label={colon(words.say('cost'), kinds.map(({ kind, n }) => words.count('kind', kind, n)).join(', '))}>
       {kinds.map(({ kind, n }) => <span key={kind} class={`k-${kind}`}><Sign id={kind} />{n}</span>)}
     </span>
   );
@@ -47,7 +48,7 @@ function Needs(props: { table: Table; place: Place }): JSX.Element {
   const requires = words.fact('wonder', place.id, 'requires') ?? '';
   const needs = words.fact('wonder', place.id, 'needs');
   const owners = view.players.map((_, seat) => seat).filter((seat) => view.players[seat]?.advances.includes(requires) && (place.seat ?? seat) === seat);
-  const told = words.colon(words.say('mayBuild'), owners.map((seat) => seatName(state.seats, seat)).join(', ') || words.say('nobody'));
+  const told = colon(words.say('mayBuild'), owners.map((seat) => seatName(state.seats, seat)).join(', ') || words.say('nobody'));
   return (
     <span class="cl-needs">
       <Sign id="advance" />

@@ -1,28 +1,29 @@
 /* words.ts: the labels of this board that the game's own bundle does not bring. */
+import { frenchTexts } from '../../i18n';
 import type { Labels } from '../kit';
 
 const en = {
   exhausted: 'exhausted', barbarians: 'Barbarians', pirates: 'Pirates',
   outOf: '{word} {n} of {all}', actionsLeft: '{n} {n:action|actions} left',
-  move: 'Move units from here', influence: 'Influence culture from here', 
+  move: 'Move units from here',
   fight: 'battle', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
   owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand',
   actionCards: 'Action cards', objectives: 'Objectives', wonders: 'Wonders', persons: 'Great persons', leader: 'Leader', leaders: 'Leaders',
-  civAdvances: 'Civilization advances', reserve: 'In reserve', left: 'Buildings left', eventCubes: 'Event box',
-  completed: 'Completed', captives: 'Captives', civil: 'Action', noLimit: 'no limit', limit: 'at most {n}',
+  reserve: 'In reserve', left: 'Buildings left', eventCubes: 'Event box',
+  captives: 'Captives', civil: 'Action', noLimit: 'no limit', limit: 'at most {n}',
   resources: 'Resources', nothing: 'none', show: 'Show', back2: 'Back to your own',
-  battle: 'Battle at {at}', naval: 'Naval battle at {at}', upperHalf: 'instead of its action: {name}', attacker: 'Attacker', defender: 'Defender', round2: 'Round {n}',
+  upperHalf: 'instead of its action: {name}', attacker: 'Attacker', defender: 'Defender',
   faceDown: 'face down', noCard: 'no card', void: 'without effect', combatValue: 'combat value', hits: 'hits', cancels: 'cancels', lost: 'lost',
   dieUsed: 'its clash ability was used', dieLost: 'does not count', unitsHere: 'Units', fortress: 'fortress', dice: 'Dice',
-  report: 'What happened', event: 'Event', status: 'Status Phase', objective: 'Objective completed',
+  report: 'What happened', event: 'Event',
   trade: 'Trade', gives: '{name} gives', wants: '{name} gives in return', nothingYet: 'nothing yet', give: 'Give', want: 'Ask for',
-  collecting: 'Collecting with {at}', leftToTake: '{n} more', moveShort: 'Move',
-  choose: 'Choose', 
+  collecting: 'Collecting with {at}', leftToTake: '{n} more',
+  choose: 'Choose',
   civ: 'Civilization', inPlay: 'In play', events: 'Events', decks: 'Cards left in the decks',
-  government: 'Governments', 
-  raid: 'Barbarian attack', raidWay: 'From {from} to {to}', camp: 'Barbarian camp', builtWonder: 'Wonder built',
+  government: 'Governments',
+  raid: 'Barbarian attack', raidWay: 'From {from} to {to}', builtWonder: 'Wonder built',
   levelOf: '{kind}: {n} {n:token|tokens}, level {level} of {top}; events at {marks}',
-  cost: 'Cost', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not laid open yet: {n}',
+  cost: 'Cost', mayBuild: 'Have the advance', nobody: 'nobody yet', reservedBy: 'Reserved: {name}', builtBy: 'Built: {name}', openToAll: 'Open to all', drawnLater: 'Not revealed yet: {n}',
 };
 
 export type Key = keyof typeof en;
@@ -30,25 +31,25 @@ export type Key = keyof typeof en;
 const fr: Record<Key, string> = {
   exhausted: 'épuisée', barbarians: 'Barbares', pirates: 'Pirates',
   outOf: '{word} {n} sur {all}', actionsLeft: '{n} {n:action restante|actions restantes}',
-  move: 'Déplacer des unités d’ici', influence: 'Influencer la culture d’ici', 
-  fight: 'combat', explore: 'exploration', forest: 'forêt : plus d’attaque de là ce tour-ci', mountain: 'montagne : plus de mouvement ce tour-ci', navigation: 'le long du bord du plateau',
+  move: 'Déplacer des unités d’ici',
+  fight: 'combat', explore: 'exploration', forest: 'forêt : plus d’attaque depuis cette case ce tour-ci', mountain: 'montagne : plus de déplacement ce tour-ci', navigation: 'le long du bord du plateau',
   owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main',
   actionCards: 'Cartes Action', objectives: 'Objectifs', wonders: 'Merveilles', persons: 'Grands personnages', leader: 'Chef', leaders: 'Chefs',
-  civAdvances: 'Progrès de civilisation', reserve: 'En réserve', left: 'Bâtiments restants', eventCubes: 'Case Événement',
-  completed: 'Accomplis', captives: 'Captifs', civil: 'Action', noLimit: 'sans limite', limit: 'au plus {n}',
+  reserve: 'En réserve', left: 'Bâtiments restants', eventCubes: 'Case Événement',
+  captives: 'Prisonniers', civil: 'Action', noLimit: 'sans limite', limit: 'au plus {n}',
   resources: 'Ressources', nothing: 'aucune', show: 'Montrer', back2: 'Revenir aux vôtres',
-  battle: 'Combat en {at}', naval: 'Combat naval en {at}', upperHalf: 'au lieu de son action : {name}', attacker: 'Attaquant', defender: 'Défenseur', round2: 'Round {n}',
+  upperHalf: 'au lieu de son action : {name}', attacker: 'Attaquant', defender: 'Défenseur',
   faceDown: 'face cachée', noCard: 'pas de carte', void: 'sans effet', combatValue: 'valeur de combat', hits: 'touches', cancels: 'annulées', lost: 'perdu',
-  dieUsed: 'son effet d’affrontement a servi', dieLost: 'ne compte pas', unitsHere: 'Unités', fortress: 'forteresse', dice: 'Dés',
-  report: 'Ce qui s’est passé', event: 'Événement', status: 'Phase Bilan', objective: 'Objectif accompli',
+  dieUsed: 'sa capacité Clash a servi', dieLost: 'ne compte pas', unitsHere: 'Unités', fortress: 'forteresse', dice: 'Dés',
+  report: 'Ce qui s’est passé', event: 'Événement',
   trade: 'Échange', gives: '{name} donne', wants: '{name} donne en retour', nothingYet: 'rien encore', give: 'Donner', want: 'Demander',
-  collecting: 'Récolte avec {at}', leftToTake: 'encore {n}', moveShort: 'Déplacer',
-  choose: 'Choisir', 
+  collecting: 'Récolte avec {at}', leftToTake: 'encore {n}',
+  choose: 'Choisir',
   civ: 'Civilisation', inPlay: 'En jeu', events: 'Événements', decks: 'Cartes restant dans les pioches',
-  government: 'Gouvernements', 
-  raid: 'Attaque de barbares', raidWay: 'De {from} à {to}', camp: 'Camp barbare', builtWonder: 'Merveille construite',
+  government: 'Gouvernements',
+  raid: 'Attaque de barbares', raidWay: 'De {from} à {to}', builtWonder: 'Merveille construite',
   levelOf: '{kind} : {n} {n:jeton|jetons}, niveau {level} sur {top} ; événements à {marks}',
-  cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Ouverte à tous', drawnLater: 'Pas encore dévoilées : {n}',
+  cost: 'Coût', mayBuild: 'L’ont acquis', nobody: 'personne encore', reservedBy: 'Réservée : {name}', builtBy: 'Construite : {name}', openToAll: 'Offerte à tous', drawnLater: 'Pas encore dévoilées : {n}',
 };
 
-export const labels: Labels<Key> = { en, fr };
+export const labels: Labels<Key> = { en, fr: frenchTexts(fr) };

@@ -1,6 +1,7 @@
 /* index.ts: what boards are made of. */
 import './kit.css';
 
+export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
 export type { CoachStep } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';

@@ -5,7 +5,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../../i18n';
+import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import type { Arrow, Grid } from './grid';
 import { usePanZoom, type PanZoom } from './panzoom';
@@ -80,7 +80,7 @@ function isLit(space: Space): boolean {
 function spoken(space: Space): string {
   const { choices, greyed } = space.options;
   if (isLit(space)) return `${space.label} — ${[...choices.map((c) => c.label ?? c.move.text), ...(space.options.source ? [t('kit.move-from')] : [])].join(', ')}`;
-  return greyed[0] ? `${space.label}. ${greyed[0].text}: ${greyed[0].why}` : space.label;
+  return greyed[0] ? `${space.label}. ${colon(greyed[0].text, greyed[0].why)}` : space.label;
 }
 
 function SpaceButton(props: { table: AnyTable; grid: Grid; space: Space; current: boolean; onFocus(): void; onPick(): void }): JSX.Element {

@@ -3,7 +3,7 @@
  * with its reason when it cannot, and explaining itself in any case. Panels, buttons and tokens.
  */
 import type { ComponentChildren, JSX } from 'preact';
-import { t } from '../../i18n';
+import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Mark, seatName } from '../../parts/mark';
 import { Lines } from './spans';
@@ -80,7 +80,7 @@ function GreyButton(props: { table: AnyTable; move: GreyedMove; thing: string; l
       type="button"
       class="kit-hit grey"
       aria-disabled="true"
-      aria-label={`${props.label}. ${move.text}: ${move.why}`}
+      aria-label={`${props.label}. ${colon(move.text, move.why)}`}
       data-thing={props.thing}
       data-move={move.move}
       onClick={(event) => props.table.explain({ move: move.move }, event.currentTarget)}
@@ -94,7 +94,7 @@ function RecentMark(props: { table: AnyTable; seat: number }): JSX.Element {
   return (
     <span class="kit-recent">
       <Mark seats={seats} seat={props.seat} />
-      <span class="hidden">{`${seatName(seats, props.seat)}: ${t('kit.recent')}`}</span>
+      <span class="hidden">{colon(seatName(seats, props.seat), t('kit.recent'))}</span>
     </span>
   );
 }
@@ -134,7 +134,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       data-move={move.move}
       {...(props.thing ? { 'data-thing': props.thing } : {})}
       aria-disabled={why !== undefined || table.busy || undefined}
-      {...(why === undefined ? {} : { 'aria-label': `${text}: ${why}` })}
+      {...(why === undefined ? {} : { 'aria-label': colon(text, why) })}
       onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
     >
       {props.brief ? <span class="hidden">{move.text}</span> : null}
@@ -218,7 +218,7 @@ export function Count(props: { table: AnyTable; domain: string; id: string; n: n
       data-thing={`${props.domain}:${props.id}`}
       role="img"
       {...(props.still ? {} : { tabIndex: 0 })}
-      aria-label={`${props.table.words.name(props.domain, props.id)}: ${props.n}`}
+      aria-label={colon(props.table.words.name(props.domain, props.id), props.n)}
     >
       <Sign id={props.sign ?? props.id} /> {props.n}
     </span>

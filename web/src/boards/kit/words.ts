@@ -23,12 +23,23 @@ export class Words<Key extends string = never> {
   }
 
   /** A word for the board out of the bundle: what editions of a game may call differently. */
-  board(key: string): string {
-    return this.bundle.texts[`board.${key}`] ?? key;
+  board(key: string, values: Args = {}): string {
+    return this.text(`board.${key}`, values);
+  }
+
+  /** Another text of the bundle. */
+  text(key: string, values: Args = {}): string {
+    return fill(this.bundle.texts[key] ?? key, values, this.lang);
   }
 
   name(domain: string, id: string): string {
     return this.bundle.things[domain]?.[id]?.name ?? id;
+  }
+
+  /** “2 settlers”: a number and the thing's form for it, or its name. */
+  count(domain: string, id: string, n: number): string {
+    const form = this.bundle.things[domain]?.[id]?.count;
+    return `${n} ${form === undefined ? this.name(domain, id) : fill(form, { n }, this.lang)}`;
   }
 
   /** All that a thing's card says, as one text. */
@@ -73,10 +84,5 @@ export class Words<Key extends string = never> {
 
   is(domain: string, id: string, name: string): boolean {
     return this.bundle.things[domain]?.[id]?.facts?.[name] === true;
-  }
-
-  /** “Anna: 3”, with the space French puts before a colon. */
-  colon(a: string, b: string | number): string {
-    return this.lang === 'fr' ? `${a}\u00a0: ${b}` : `${a}: ${b}`;
   }
 }

@@ -1,16 +1,18 @@
 /*
- * gen-content.c: turns content/ into const C tables at build time.
+ * gen-texts.c: turns the texts of content/ into const C tables at build time.
  *
- *     gen-content texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
- *                                          NAME:BASE where what is not there is looked up in BASE,
- *                                          whose files follow after "--"
- *     gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…   card tables: see gen-tables.c
+ *     gen-texts NAME OUT.c FILE…   texts (.en.tsv, .fr.tsv) and rule book (.en.md, .fr.md);
+ *                                  NAME:BASE where what is not there is looked up in BASE, whose
+ *                                  files follow after "--"
  *
  * A broken file stops the build with file, line and reason: both languages must have the same
  * keys, the same placeholders and the same sections of the rule book. What the base has may be
- * worded anew in one language alone, but not repeated.
+ * worded anew in one language alone, but not repeated. French is typed with plain spaces, and gets
+ * those that do not break here.
  */
 #include "gen.h"
+
+#include "core/french.h"
 
 #include <stdbool.h>
 
@@ -38,42 +40,25 @@ struct language {
     int section_count;
 };
 
-_Noreturn void fail(const char *file, int line, const char *what, const char *word)
-{
-    fprintf(stderr, "%s:%d: %s%s%s\n", file, line, what, word[0] ? ": " : "", word);
-    exit(2);
-}
-
-char *read_file(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        fail(path, 1, "the file cannot be read", "");
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    rewind(file);
-    char *text = malloc((size_t)size + 1);
-    if (!text || fread(text, 1, (size_t)size, file) != (size_t)size)
-        fail(path, 1, "the file cannot be read", "");
-    text[size] = '\0';
-    fclose(file);
-    return text;
-}
-
-FILE *open_output(const char *path)
-{
-    FILE *out = fopen(path, "w");
-    if (!out)
-        fail(path, 1, "the file cannot be written", "");
-    return out;
-}
-
 static char *copy(const char *at, size_t n)
 {
     char *text = malloc(n + 1);
     memcpy(text, at, n);
     text[n] = '\0';
     return text;
+}
+
+/* French with the spaces that do not break: see core/french.h. */
+static char *with_spaces(const struct language *l, char *text)
+{
+    if (strcmp(l->code, "fr") != 0)
+        return text;
+    size_t n = strlen(text), most = 2 * n + 1; /* every space becomes two bytes at most */
+    char *spaced = malloc(most);
+    struct clio_buf b = clio_buf_of(spaced, most);
+    clio_put_french(&b, text, n);
+    free(text);
+    return spaced;
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------- */
@@ -114,6 +99,7 @@ static void read_texts(struct language *l, const char *file)
                 if (!*p)
                     break;
             }
+            t->text = with_spaces(l, t->text);
         }
         at = end ? end + 1 : at + n;
     }
@@ -252,7 +238,8 @@ static void read_book(struct language *l, const char *file)
                     body++;
                 if (body == stop)
                     fail(file, line, "the section before this line is empty", "");
-                l->section[l->section_count - 1].body = copy(body, (size_t)(stop - body));
+                l->section[l->section_count - 1].body =
+                    with_spaces(l, copy(body, (size_t)(stop - body)));
             }
             if (!*at)
                 break;
@@ -261,7 +248,7 @@ static void read_book(struct language *l, const char *file)
             const char *rest = at + 3;
             struct section *s = &l->section[l->section_count++];
             s->id = field(&rest, at + n, file, line);
-            s->title = field(&rest, at + n, file, line);
+            s->title = with_spaces(l, field(&rest, at + n, file, line));
             s->page = field(&rest, at + n, file, line);
             s->file = file;
             body = end ? end + 1 : at + n;
@@ -296,29 +283,6 @@ static void compare_books(const struct language *a, const struct language *b)
 }
 
 /* ---- Writing --------------------------------------------------------------------------------- */
-
-void write_string(FILE *out, const char *text)
-{
-    fputc('"', out);
-    int column = 0;
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            column += fprintf(out, "\\%c", *c);
-        else if (*c == '\n')
-            column += fprintf(out, "\\n");
-        else if (*c == '\t')
-            column += fprintf(out, "\\t");
-        else if (*c == '?')
-            column += fprintf(out, "\\?");
-        else
-            column += fprintf(out, *c < 0x20 || *c >= 0x7f ? "\\%03o" : "%c", *c);
-        if (column > 90) {
-            fputs("\"\n\"", out);
-            column = 0;
-        }
-    }
-    fputc('"', out);
-}
 
 /* What a card or a guide says is long and only read, like the rule book: see CLIO_NO_BOOKS. */
 static bool is_of_a_book(const char *key)
@@ -395,14 +359,16 @@ static void read_any(struct language *languages, int count, const char *file)
     fail(file, 1, "the name of a file of texts ends in .en.tsv, .fr.tsv, .en.md or .fr.md", "");
 }
 
-static int generate_texts(int argc, char **argv)
+int main(int argc, char **argv)
 {
     static struct language languages[] = {{.code = "en"}, {.code = "fr"}};
     static struct language bases[] = {{.code = "en"}, {.code = "fr"}};
     struct language *en = &languages[0], *fr = &languages[1], *reading = languages;
-    if (argc < 6)
+    if (argc < 5) {
+        fprintf(stderr, "usage: gen-texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n");
         return 1;
-    for (int i = 4; i < argc; i++) {
+    }
+    for (int i = 3; i < argc; i++) {
         if (strcmp(argv[i], "--") == 0)
             reading = bases;
         else
@@ -419,28 +385,15 @@ static int generate_texts(int argc, char **argv)
     compare_books(en, fr);
     check_references(en);
     check_references(fr);
-    char *base = strchr(argv[2], ':');
+    char *base = strchr(argv[1], ':');
     if (base)
         *base++ = '\0';
-    FILE *out = open_output(argv[3]);
-    fprintf(out, "/* Made from the files in content/ by tools/gen-content.c. */\n"
+    FILE *out = open_output(argv[2]);
+    fprintf(out, "/* Made from the files in content/ by tools/gen-texts.c. */\n"
                  "#include \"core/text.h\"\n"
                  "#ifdef CLIO_NO_BOOKS\n#define BOOK(...)\n"
                  "#else\n#define BOOK(...) __VA_ARGS__\n#endif\n");
-    write_language(out, en, argv[2], base);
-    write_language(out, fr, argv[2], base);
+    write_language(out, en, argv[1], base);
+    write_language(out, fr, argv[1], base);
     return fclose(out) ? 2 : 0;
-}
-
-int main(int argc, char **argv)
-{
-    int rc = 1;
-    if (argc > 1 && strcmp(argv[1], "texts") == 0)
-        rc = generate_texts(argc, argv);
-    else if (argc > 1 && strcmp(argv[1], "tables") == 0)
-        rc = generate_tables(argc, argv);
-    if (rc == 1)
-        fprintf(stderr, "usage: gen-content texts NAME[:BASE] OUT.c FILE… [-- FILE…]\n"
-                        "       gen-content tables TYPE NAME OUT.c DEPENDENCIES FOLDER…\n");
-    return rc;
 }

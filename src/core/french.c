@@ -1,0 +1,52 @@
+/* french.c: see french.h. */
+#include "core/french.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define NO_BREAK "\xc2\xa0"
+
+bool clio_is_french_column(const char *column)
+{
+    size_t n = strlen(column);
+    return n > 3 && strcmp(column + n - 3, "_fr") == 0;
+}
+
+static bool begins(const char *at, const char *end, const char *sign)
+{
+    size_t n = strlen(sign);
+    return (size_t)(end - at) >= n && memcmp(at, sign, n) == 0;
+}
+
+static bool digits(const char *at, const char *end, int count)
+{
+    for (; count > 0 && at < end && isdigit((unsigned char)*at); at++)
+        count--;
+    return count == 0 && (at == end || !isdigit((unsigned char)*at));
+}
+
+/* May no line end at the space here? Spaces in a row are a layout, and are left alone. */
+static bool holds(const char *text, const char *at, const char *end)
+{
+    static const char *const closing[] = {":", ";", "?", "!", "»", "%"};
+    const char *next = at + 1;
+    char before = at > text ? at[-1] : 'x';
+    if (before == ' ' || before == '\n')
+        return false;
+    for (size_t i = 0; i < sizeof closing / sizeof closing[0]; i++)
+        if (begins(next, end, closing[i]))
+            return true;
+    if (at - text >= 2 && memcmp(at - 2, "«", 2) == 0)
+        return true;
+    return isdigit((unsigned char)before) && digits(next, end, 3);
+}
+
+void clio_put_french(struct clio_buf *out, const char *text, size_t n)
+{
+    const char *end = text + n;
+    for (const char *at = text; at < end; at++)
+        if (*at == ' ' && holds(text, at, end))
+            clio_put(out, NO_BREAK);
+        else
+            clio_put_char(out, *at);
+}

@@ -1,0 +1,18 @@
+/*
+ * french.h: the spaces of French. A line must not break before : ; ? ! » and %, after «, nor inside
+ * a number. Who writes a text types plain spaces; what reads it puts those that do not break.
+ */
+#ifndef CLIO_FRENCH_H
+#define CLIO_FRENCH_H
+
+#include "core/buf.h"
+
+#include <stdbool.h>
+
+/* Does a column of a table hold French: is it named "…_fr"? */
+bool clio_is_french_column(const char *column);
+
+/* The text, n bytes, with no-break spaces (U+00A0) where they belong. */
+void clio_put_french(struct clio_buf *out, const char *text, size_t n);
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * deed.h: one line of a person's record: "2026-11-15 GAME MATCH VALUES", and its values:
+ * "achievements:a,b points=27".
+ */
+#ifndef CLIO_DEED_H
+#define CLIO_DEED_H
+
+#include "table/annals.h"
+
+enum { CLIO_MOST_VALUES = CLIO_MAX_RECORD };
+
+struct clio_deed_value {
+    char key[32];
+    bool set;
+    long number;
+    char ids[CLIO_DEED_SIZE]; /* in order, with commas */
+};
+
+/* Adds the values of a text to some that are in order; false: it cannot be read. */
+bool clio_deed_values(struct clio_deed_value values[CLIO_MOST_VALUES], int *count,
+                      const char *text);
+
+/* Reads "DATE GAME MATCH VALUES"; the values come out in order. */
+bool clio_deed_read(const char *line, struct clio_deed *out);
+
+/* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
+bool clio_deed_join(struct clio_deed *into, const struct clio_deed *from);
+
+#endif

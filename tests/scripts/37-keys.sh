@@ -1,0 +1,84 @@
+#!/bin/bash
+# Keys and lines at a terminal: filters, the counter of a long list, passing the keyboard, one-letter
+# commands, and what the plain mode tells of a position.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+dir=$(mktemp -d) || exit 1
+export XDG_DATA_HOME=$dir/home LC_ALL=C.UTF-8
+unset TMUX
+trap 'tmux -S "$dir/tmux" kill-server 2>/dev/null; rm -rf "$dir"' EXIT
+n=0
+result()
+{
+    n=$((n + 1))
+    if [ "$1" -eq 0 ]; then echo "ok $n - $2"; return; fi
+    echo "not ok $n - $2"
+    tail -n 12 "$dir/out" | cut -c 1-200 | sed 's/^/# /'
+}
+
+# ---- Lines ---------------------------------------------------------------------------------------
+
+plain() { printf '%b' "$1" | "$CLIO" play --plain "${@:2}" >"$dir/out" 2>&1; }
+aoc='--game age-of-civilization'
+
+plain '1\nh\ns\nu\nL\nx\nq\n' $aoc --lang en --seats 1 --set solo=silk-road --set grade=hard --seed 3
+grep -q '^A strong bot would consider' "$dir/out" && grep -q 'taken back' "$dir/out" &&
+    grep -q '^Manche 1 sur 6' "$dir/out" && grep -q 'x.* n’est ni un coup ni une commande' "$dir/out" &&
+    grep -q '^La partie est enregistrée' "$dir/out"
+result $? "the keys of the screen are commands, other single letters are no moves"
+grep -q '^Silk Road: .*trade\. Hard: .*(not yet)$' "$dir/out" && ! grep -q 'Easy' "$dir/out" &&
+    grep -q '^Route de la soie.* Difficile.*(pas encore)$' "$dir/out"
+result $? "a scenario tells the goal of the grade that is played, in both languages"
+plain 'q\n' $aoc --lang en --seats 4 --set draft=on --seed 3
+grep -q 'Research (1 worker, 4 coins, 2 slots free)' "$dir/out"
+result $? "the slots of an action are told during the draft"
+
+# ---- The record ----------------------------------------------------------------------------------
+
+{ yes 1 | head -n 300; } | "$CLIO" play --plain $aoc --lang en --seats 1 --seed 3 --save "$dir/alone.clio" >"$dir/out" 2>&1
+"$CLIO" record --lang en >"$dir/out" && grep -q ': 1 match on record' "$dir/out"
+result $? "a match that was played to its end is on the record"
+rm -f "$XDG_DATA_HOME/clio/saves/record.txt"
+plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q ': 0 matches on record' "$dir/out"
+result $? "one that was only looked at is not"
+
+# ---- The screen ----------------------------------------------------------------------------------
+
+tm() { tmux -u -S "$dir/tmux" "$@"; }
+shot() { tm capture-pane -p >"$dir/out"; }
+wait_for()
+{
+    for _ in $(seq 100); do
+        shot
+        grep -qF -- "$1" "$dir/out" && return 0
+        sleep 0.1
+    done
+    return 1
+}
+type_in() { tm send-keys "$1" Enter; }
+tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile'
+wait_for '%'
+
+type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5"
+wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
+result $? "a digit goes into the filter"
+tm send-keys z z && wait_for 'Nothing like that here'
+result $? "a filter that finds nothing says so"
+tm send-keys Escape && wait_for 'Your moves' && tm send-keys q && wait_for 'The match is saved in'
+result $? "and Esc brings the moves back"
+
+type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --seat 1=person:Ann --seat 2=person:Bob --seed 5"
+wait_for 'Pass the keyboard' && wait_for 'q quits' && tm send-keys q && wait_for 'The match is saved in'
+result $? "q leaves before the keyboard is passed on"
+
+# Reasons why not are longer than a small window is wide.
+tm kill-server
+sleep 0.3
+tm -f /dev/null new-session -d -x 50 -y 16 'env PS1="% " bash --norc --noprofile'
+wait_for '%'
+type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5"
+wait_for 'Your moves' && tm send-keys w && wait_for 'Why not' && tm send-keys End && sleep 0.3 && shot
+grep -q '… [0-9]*/[0-9]*$' "$dir/out"
+result $? "the counter of a list stands beside its last line"
+tm send-keys Escape q
+echo "1..$n"
