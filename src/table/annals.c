@@ -82,7 +82,7 @@ static bool keep_unread(struct reading *r)
 {
     struct clio_annals *annals = r->annals;
     size_t kept = 0, size = 1;
-    if (r->count == (size_t)annals->unread_count)
+    if (!r->unread || r->count == (size_t)annals->unread_count)
         return true;
     qsort(r->unread, r->count, sizeof *r->unread, by_text);
     for (size_t i = 0; i < r->count; i++) {
