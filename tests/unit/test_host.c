@@ -577,12 +577,17 @@ static void test_a_bot_agrees_to_nothing(void **state)
         move_first(who[1], &m);
     while (to_move(&m) == 0)
         move_first(who[0], &m);
-    assert_ok(ask(who[1], "seat", "{s:s, s:s}", "match", m.id, "name", "Ben"));
     inn_leave(who[1]);
     assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "random"));
     int before = version(&m);
     json_t *r = undo(who[0], &m);
     assert_int_equal(number(r, "version"), before); /* nothing is taken back */
+    assert_non_null(strstr(text(r, "text"), "not here now: Player 2."));
+    assert_ok(r);
+    who[1] = sit(m.secret[1]);
+    assert_ok(ask(who[1], "seat", "{s:s, s:s}", "match", m.id, "name", "Ben"));
+    inn_leave(who[1]);
+    r = undo(who[0], &m);
     assert_non_null(strstr(text(r, "text"), "not here now: Ben."));
     assert_ok(r);
     assert_ok(ask(who[0], "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));

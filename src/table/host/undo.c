@@ -1,4 +1,5 @@
 /* undo.c: taking moves back, at once or by consent of the others, and bringing them back. */
+#include "core/game.h"
 #include "core/text.h"
 #include "table/host/inside.h"
 
@@ -37,12 +38,16 @@ static bool version_fits(const struct clio_request *r, const struct clio_table *
 }
 
 /* The names of those who must still answer and are not here; empty when there is nobody. */
-static void put_away(const struct clio_table *t, struct clio_buf *names)
+static void put_away(const struct clio_table *t, enum clio_lang lang, struct clio_buf *names)
 {
     for (int i = 0; i < t->stored.seats; i++)
         if (clio_may_answer(t, i) && !clio_seat_here(t, i)) {
+            struct clio_value n = {.name = "n", .is_number = true, .number = i + 1};
             clio_put(names, names->length ? ", " : "");
-            clio_put(names, t->stored.seat[i].name);
+            if (t->stored.seat[i].name[0])
+                clio_put(names, t->stored.seat[i].name);
+            else
+                clio_format(names, lang, clio_game_text(t->match->game, lang, "seat.name"), &n, 1);
         }
 }
 
@@ -53,7 +58,7 @@ static void reply_version(const struct clio_request *r, const struct clio_table 
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_int(&reply.j, "version", t->match->version);
-    put_away(t, &names);
+    put_away(t, r->guest->lang, &names);
     if (names.length) {
         struct clio_value value = {.name = "names", .text = away};
         clio_format(&b, r->guest->lang,
