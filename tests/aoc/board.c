@@ -598,6 +598,12 @@ void refuse_at(const char *text, const char *reason, const char *file, int line)
 
 static char words[1000];
 
+const char *question_in_words(enum clio_lang lang)
+{
+    clio_question(board.game, &board.s, to_move(), lang, words, sizeof words);
+    return words;
+}
+
 const char *why_in_words(const char *text, enum clio_lang lang)
 {
     struct clio_reason why;

@@ -494,6 +494,13 @@ static void list_legal(char *out, size_t size)
 static struct clio_event events[256];
 static struct clio_log log_of_move;
 
+const char *question_in_words(enum clio_lang lang)
+{
+    static char words[300];
+    clio_question(context.game, s, clio_asked(&s->core), lang, words, sizeof words);
+    return words;
+}
+
 bool told(enum clio_lang lang, const char *line)
 {
     static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};

@@ -15,6 +15,30 @@ static void does_not_say(const char *text, const char *part)
         fail_msg("'%s' should not say '%s'", text, part);
 }
 
+/* ---- Questions say what may be done ------------------------------------------------------------ */
+
+TEST(step_2_asks_for_what_is_possible)
+{
+    start(2, "innovation=on");
+    become_main(0, "khmer");
+    go_to_round(2);
+    open_cards("hunting");
+    offer_special("sp_law");
+    set_workers(0, 2);
+    set_coins(0, 9);
+    play("skip");
+    assert_string_equal(question_in_words(CLIO_EN), "Perform an action, or rest.");
+    play("act hunting");
+    refuse("rest", "has-acted");
+    assert_string_equal(question_in_words(CLIO_EN), "Perform another action, or end your turn.");
+    assert_string_equal(question_in_words(CLIO_FR),
+                        "Réalisez une autre action, ou terminez votre tour.");
+    play("act hunting");
+    assert_string_equal(question_in_words(CLIO_EN), "Buy a special technology, or end your turn.");
+    assert_string_equal(question_in_words(CLIO_FR),
+                        "Achetez une technologie spéciale, ou terminez votre tour.");
+}
+
 /* ---- Innovation: a purchase at any moment before step 3 [AoC p.25, ruling 15] ----------------- */
 
 static void before_iberia(const char *specials)
@@ -233,6 +257,7 @@ TEST(lydia_rests_on_the_rule_book_in_part)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(step_2_asks_for_what_is_possible),
         cmocka_unit_test(bought_with_the_bonus_coins_before_the_technology),
         cmocka_unit_test(bought_between_two_technologies),
         cmocka_unit_test(bought_instead_of_an_option),

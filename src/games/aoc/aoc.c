@@ -44,11 +44,23 @@ static void status(const clio_game *game, const void *state, struct clio_status 
     out->rounds = ROUNDS;
 }
 
+/* Step 2 by what is left to do in it: actions come first among the moves. */
+static const char *question_of_step_2(const clio_game *game, const struct aoc_state *s, int seat)
+{
+    clio_move first = 0;
+    bool acts = aoc_legal(game, s, seat, &first, 1) > 0 &&
+                (clio_verb(first) == DO_ACT || clio_verb(first) == DO_STUDY);
+    if (s->acted)
+        return acts ? "question.another-action" : "question.no-more-action";
+    return acts ? "question.action" : "question.no-action";
+}
+
 static const char *question(const clio_game *game, const void *state, int seat)
 {
     static const char *const keys[QUESTIONS] = {"question.over", AOC_QUESTIONS(CLIO_QUESTION_KEY)};
     const struct aoc_state *s = state;
-    (void)game;
+    if (s->core.question == Q_ACTION)
+        return question_of_step_2(game, s, seat);
     if (s->core.question == Q_CIVILIZATION && s->seat[seat].civ_count == 0)
         return "question.first-civilization";
     return keys[s->core.question];

@@ -29,8 +29,11 @@ static const char *question(const clio_game *game, const void *state, int seat)
     static const char *const keys[QUESTIONS] = {"question.over",
                                                 CLASH_QUESTIONS(CLIO_QUESTION_KEY)};
     const struct clash_state *s = state;
-    (void)game;
     (void)seat;
+    if (s->core.question == Q_TURN && s->turn.actions == 0)
+        return "question.turn-end";
+    if (s->core.question == Q_TURN && !edition_of(game)->may_pass)
+        return "question.turn-actions";
     return keys[s->core.question];
 }
 
