@@ -38,14 +38,17 @@ static const char *merged(const char *const *texts, int count)
     return out[next];
 }
 
-/* A Skirmish that is played to its end at random, or until it earns what a record keeps. */
-static struct clio_match *skirmish(uint64_t seed, const struct clio_annals *before)
+/* A match of one player that is played to its end. */
+static struct clio_match *alone(const char *solo, uint64_t seed, const struct clio_annals *before)
 {
     const clio_game *game = clio_find_game(game_id);
     struct clio_options options;
     struct clio_seat_info seat = {.name = "Ada"};
     int to_move;
+    char why[200];
     clio_default_options(game, 1, &options);
+    assert_true(clio_set_option(game, &options, "solo", solo, CLIO_EN, why, sizeof why));
+    assert_true(clio_set_option(game, &options, "grade", "easy", CLIO_EN, why, sizeof why));
     if (before)
         clio_annals_fill(before, game, &options);
     struct clio_match *match = clio_match_new(game, &options, seed, &seat);
@@ -271,7 +274,10 @@ static void test_totals_are_added_up(void **unused)
     clio_annals_words(&annals, game, CLIO_EN, &b);
     assert_string_equal(words, "Age of Civilization: 3 matches on record\n"
                                "Achievements: Great Kingdom, Superpower\n"
-                               "Most points: 27\n");
+                               "Most points: 27\n"
+                               "Scenarios won, easy: nothing yet\n"
+                               "Scenarios won, normal: nothing yet\n"
+                               "Scenarios won, hard: nothing yet\n");
     clio_annals_free(&annals);
 }
 
@@ -286,7 +292,7 @@ static void test_achievements_of_a_skirmish(void **unused)
     int matches, earned = 0;
     (void)unused;
     for (uint64_t seed = 1; seed <= 60 && !earned; seed++) {
-        struct clio_match *match = skirmish(seed, NULL);
+        struct clio_match *match = alone("skirmish", seed, NULL);
         clio_record(match->game, match->state, 0, &record);
         earned = record.things[0].count;
         if (earned) {
@@ -301,7 +307,7 @@ static void test_achievements_of_a_skirmish(void **unused)
             assert_false(view_has(match, "remarkable_clan"));
             assert_false(clio_annals_add(&annals, match, 0, 1794700800));
             clio_match_free(match);
-            struct clio_match *again = skirmish(seed, &annals);
+            struct clio_match *again = alone("skirmish", seed, &annals);
             assert_true(log_has(again, "earns the achievement Remarkable Clan once more."));
             /* It is the same deal: nothing is counted twice. */
             assert_true(clio_annals_add(&annals, again, 0, 1794700800));
@@ -314,6 +320,36 @@ static void test_achievements_of_a_skirmish(void **unused)
         clio_match_free(match);
     }
     assert_true(earned > 0);
+    clio_annals_free(&annals);
+}
+
+/* A scenario that was won stays on record with its grade, in both languages; a lost one does not. */
+static void test_scenarios_that_were_won(void **unused)
+{
+    struct clio_annals annals = {0};
+    int won = 0, lost = 0;
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 60 && !(won && lost); seed++) {
+        struct clio_match *match = alone("silk-road", seed, NULL);
+        struct clio_result result;
+        clio_result(match->game, match->state, &result);
+        assert_true(clio_annals_add(&annals, match, 0, 1794700800));
+        const char *values = annals.deed[annals.count - 1].values;
+        if (annals.count == 1)
+            assert_true((strstr(values, "won-easy:silk_road") != NULL) == result.won[0]);
+        won += result.won[0];
+        lost += !result.won[0];
+        clio_match_free(match);
+    }
+    assert_true(won > 0 && lost > 0);
+    char words[1000];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    clio_annals_words(&annals, clio_find_game(game_id), CLIO_EN, &b);
+    assert_non_null(
+        strstr(words, "Scenarios won, easy: Silk Road\nScenarios won, normal: nothing yet\n"));
+    b = clio_buf_of(words, sizeof words);
+    clio_annals_words(&annals, clio_find_game(game_id), CLIO_FR, &b);
+    assert_non_null(strstr(words, "Route de la soie\n"));
     clio_annals_free(&annals);
 }
 
@@ -419,6 +455,7 @@ int main(void)
         cmocka_unit_test(test_a_long_set_is_kept_whole),
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
+        cmocka_unit_test(test_scenarios_that_were_won),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
         cmocka_unit_test(test_everybody_who_adds_is_kept),
         cmocka_unit_test(test_large_files_are_whole_or_refused),

@@ -147,6 +147,9 @@ static const struct clio_option options[OPTIONS] = {
 static const struct clio_record_field records[RECORDS] = {
     [RECORD_ACHIEVEMENTS] = {.id = "achievements", .domain = "achievement"},
     [RECORD_POINTS] = {.id = "points"},
+    [RECORD_WON] = {.id = "won-easy", .domain = "scenario"},
+    [RECORD_WON + 1] = {.id = "won-normal", .domain = "scenario"},
+    [RECORD_WON + 2] = {.id = "won-hard", .domain = "scenario"},
 };
 
 static const struct clio_phrase verbs[VERBS] = {{0}, AOC_VERBS(CLIO_VERB)};

@@ -52,7 +52,7 @@ void aoc_announce_result(struct play *x)
                      CLIO_NOBODY, 0, i, result.points[0], 0);
 }
 
-/* Achievements are kept across games [AoC p.32]. */
+/* Achievements are kept across games [AoC p.32]; of scenarios, which were won at which grade. */
 void aoc_record(const clio_game *game, const void *state, int seat, struct clio_record *out)
 {
     const struct aoc_content *c = content_of(game);
@@ -61,6 +61,11 @@ void aoc_record(const clio_game *game, const void *state, int seat, struct clio_
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
         if (aoc_goal_holds(c, s, seat, &c->achievement[i].goal))
             earned->thing[earned->count++] = (uint16_t)i;
+    const struct aoc_scenario *scenario = scenario_of(c, s);
+    if (scenario && aoc_goal_holds(c, s, seat, &scenario->goal[s->grade - 1])) {
+        struct clio_things *won = &out->things[RECORD_WON + s->grade - 1];
+        won->thing[won->count++] = (uint16_t)(scenario - c->scenario);
+    }
     out->number[RECORD_POINTS] = s->seat[seat].points;
 }
 

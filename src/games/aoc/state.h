@@ -308,7 +308,7 @@ bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int s
 
 /* ---- score.c ---- */
 __attribute__((noinline)) void aoc_announce_result(struct play *x); /* once a game */
-enum { RECORD_ACHIEVEMENTS, RECORD_POINTS, RECORDS };
+enum { RECORD_ACHIEVEMENTS, RECORD_POINTS, RECORD_WON, RECORDS = RECORD_WON + GRADES };
 void aoc_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
 
 /* ---- moves.c ---- */
