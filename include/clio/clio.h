@@ -232,7 +232,8 @@ void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 
 struct clio_result {
     uint8_t seats;
-    bool won[CLIO_MAX_SEATS];      /* shared victories: several are true; solo: the goal was met */
+    bool won[CLIO_MAX_SEATS]; /* shared victories: several are true; solo: the goal was met */
+    bool no_goal; /* solo, for points alone: `won` is a good result, and nobody wins or loses */
     uint8_t place[CLIO_MAX_SEATS]; /* 1 is best */
     int16_t points[CLIO_MAX_SEATS];
 };

@@ -134,7 +134,7 @@ void cli_account_result(const struct cli_account *a, int number)
         char name[64], total[16], points[24];
         int n = clio_score(a->match->game, state, i, lines, SCORE_LINES);
         seat_name(a, i, name, sizeof name);
-        bool won = status.over && result.won[i];
+        bool won = status.over && result.won[i] && !result.no_goal;
         clio_points_text(a->match->game, result.points[i], total, sizeof total);
         cli_print(stdout, a->lang, won ? "cli.replay.winner" : "cli.replay.seat",
                   cli_word("seat", name), cli_word("points", total),
@@ -293,7 +293,7 @@ static void write_json(struct clio_json *j, const void *context)
         clio_json_int(j, "seat", i + 1);
         clio_json_real(j, "points", clio_points(a->match->game, result.points[i]));
         clio_json_int(j, "place", result.place[i]);
-        clio_json_bool(j, "won", result.won[i]);
+        clio_json_bool(j, "won", result.won[i] && !result.no_goal);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

@@ -137,7 +137,9 @@ static void put_score(const clio_game *game, const void *state, enum clio_lang l
         clio_json_open(j, NULL, '{');
         clio_json_real(j, "points", clio_points(game, result.points[seat]));
         clio_json_int(j, "place", result.place[seat]);
-        clio_json_bool(j, "won", result.won[seat]);
+        clio_json_bool(j, "won", result.won[seat] && !result.no_goal);
+        if (result.seats == 1 && !result.no_goal)
+            clio_json_bool(j, "goal_met", result.won[seat]);
         clio_json_open(j, "items", '[');
         for (int i = 0; i < n; i++) {
             clio_json_open(j, NULL, '{');

@@ -242,6 +242,16 @@ void clio_write_score(struct clio_page *page, const struct clio_sitting *s)
         write_seat_score(page, s, seat);
 }
 
+/* Do two with as many points have different places? */
+static bool tie_broken(const struct clio_result *r)
+{
+    for (int a = 0; a < r->seats; a++)
+        for (int b = 0; b < a; b++)
+            if (r->points[a] == r->points[b] && r->place[a] != r->place[b])
+                return true;
+    return false;
+}
+
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
 {
     struct clio_result r;
@@ -253,13 +263,17 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
                 continue;
             clio_points_text(s->game, r.points[seat], points, sizeof points);
             FILL(line, s->lang,
-                 r.seats == 1  ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
-                 : r.won[seat] ? "tui.result.won"
-                               : "tui.result.place",
+                 r.no_goal      ? "tui.result.ends"
+                 : r.seats == 1 ? (r.won[0] ? "tui.result.met" : "tui.result.missed")
+                 : r.won[seat]  ? "tui.result.won"
+                                : "tui.result.place",
                  NUM("place", place), WORD("seat", clio_match_name(s->match, seat, s->lang)),
                  WORD("points", points), NUM("n", board_plural(s->game, r.points[seat], s->lang)));
-            clio_page_putf(page, 2, "%s%s" S_PLAIN, r.won[seat] ? S_GOOD : "", line);
+            bool good = r.won[seat] && !r.no_goal;
+            clio_page_putf(page, 2, "%s%s" S_PLAIN, good ? S_GOOD : "", line);
         }
+    if (tie_broken(&r))
+        clio_page_put(page, 2, clio_game_text(s->game, s->lang, "board.tie-break"));
     clio_page_put(page, 0, "");
     for (const char *at = s->words; *at;) {
         size_t n = strcspn(at, "\n");

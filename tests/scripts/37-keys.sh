@@ -33,11 +33,27 @@ plain 'q\n' $aoc --lang en --seats 4 --set draft=on --seed 3
 grep -q 'Research (1 worker, 4 coins, 2 slots free)' "$dir/out"
 result $? "the slots of an action are told during the draft"
 
+alone() { { yes 1 | head -n 300; } | "$CLIO" play --plain $aoc --lang en --seats 1 "$@" >"$dir/out" 2>&1; }
+alone --seed 3 --save "$dir/alone.clio"
+grep -q '^1. Player 1 ends with [0-9]* points.$' "$dir/out"
+result $? "a Skirmish is played for points alone"
+alone --seed 3 --set solo=silk-road --set grade=hard --save "$dir/silk.clio"
+grep -q '^1. Player 1 misses the goal with [0-9]* points.$' "$dir/out"
+result $? "a scenario has a goal"
+found=1
+for seed in $(seq 30); do
+    plain 'q\n' $aoc --lang en --seats 4 --seat 1=bot:greedy --bots greedy --seed "$seed" --save "$dir/bots.clio"
+    sed -n 's/^[1-4]\. .* \([0-9]* points\)\.$/\1/p' "$dir/out" | uniq -d | grep -q . || continue
+    grep -q '^Level on points: more workers decide, then more coins.$' "$dir/out"
+    found=$?
+    break
+done
+result $found "equal points at different places: the tie-break is told"
+
 # ---- The record ----------------------------------------------------------------------------------
 
-{ yes 1 | head -n 300; } | "$CLIO" play --plain $aoc --lang en --seats 1 --seed 3 --save "$dir/alone.clio" >"$dir/out" 2>&1
-"$CLIO" record --lang en >"$dir/out" && grep -q ': 1 match on record' "$dir/out"
-result $? "a match that was played to its end is on the record"
+"$CLIO" record --lang en >"$dir/out" && grep -q ': 2 matches on record' "$dir/out"
+result $? "matches that were played to their end are on the record"
 rm -f "$XDG_DATA_HOME/clio/saves/record.txt"
 plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q ': 0 matches on record' "$dir/out"
 result $? "one that was only looked at is not"

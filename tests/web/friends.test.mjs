@@ -127,6 +127,11 @@ await main(async () => {
     const two = await checkEnd(ben, 3);
     assert.deepEqual(one.places, two.places);
     assert.deepEqual(one.items, two.items);
+    // What is not achieved yet looks different from what is, and not by its colour alone.
+    const unearned = anna.locator('.record li.not-yet');
+    await unearned.first().waitFor();
+    assert.ok((await unearned.allTextContents()).every((text) => text.startsWith('☆')));
+    assert.equal(await unearned.first().evaluate((li) => getComputedStyle(li).borderTopStyle), 'dashed');
     await shot(anna, 'friends-end');
     noTrouble(anna);
     noTrouble(ben);

@@ -25,7 +25,8 @@ void aoc_result(const clio_game *game, const void *state, struct clio_result *re
         result->place[i] = (uint8_t)(better + 1);
         result->won[i] = better == 0;
     }
-    /* Alone: the scenario's goal, or in the Skirmish the first achievement. */
+    /* Alone: the scenario's goal. The Skirmish has none [AoC p.30]; the first achievement is good. */
+    result->no_goal = s->solo && !scenario;
     if (s->solo)
         result->won[0] = aoc_goal_holds(
             c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);

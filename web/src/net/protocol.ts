@@ -62,6 +62,7 @@ export interface Score {
   points: number;
   place: number;
   won: boolean;
+  goal_met?: boolean; // alone, where there is a goal
   items: ScoreItem[];
 }
 

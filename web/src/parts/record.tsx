@@ -6,11 +6,11 @@ function Field({ field }: { field: RecordField }) {
   if (!field.things) return <p>{field.name}: <b>{number(field.number ?? 0)}</b></p>;
   return (
     <div>
-      <p>{field.name}</p>
+      <p>{t('record.count', { name: field.name, n: field.things.filter((thing) => thing.there).length, all: field.things.length })}</p>
       <ul class="chosen">
         {field.things.map((thing) => (
-          <li key={thing.id} title={thing.text} class={thing.there ? 'there' : 'quiet'}>
-            {thing.there ? '★ ' : ''}{thing.name}
+          <li key={thing.id} title={thing.text} class={thing.there ? 'there' : 'not-yet'}>
+            <span aria-hidden="true">{thing.there ? '★ ' : '☆ '}</span>{thing.name}
             <span class="hidden"> ({t(thing.there ? 'record.there' : 'record.not-there')})</span>
           </li>
         ))}

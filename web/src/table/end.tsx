@@ -18,17 +18,17 @@ function headline(push: MatchPush): string {
   const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
   const alone = push.seats.length === 1;
   const points = push.score[winners[0] ?? 0]?.points ?? 0;
-  if (alone) return t(winners.length > 0 ? 'end.solo-won' : 'end.solo-lost', { n: points });
+  const met = push.score[0]?.goal_met; // not there where one plays for points alone
+  if (alone) return t(met === undefined ? 'end.solo' : met ? 'end.solo-won' : 'end.solo-lost', { n: points });
   if (push.you !== null && winners.length === 1 && winners[0] === push.you)
     return t('end.you-win', { n: points });
   const names = winners.map((i) => seatName(push.seats, i)).join(', ');
   return t(winners.length > 1 ? 'end.share' : 'end.wins', { name: names, n: points });
 }
 
-/* Did somebody lose with as many points as the winner? */
+/* Do two with as many points have different places? */
 function tieBroken(push: MatchPush): boolean {
-  const winner = push.score.find((s) => s.won);
-  return push.seats.length > 1 && push.score.some((s) => !s.won && s.points === winner?.points);
+  return push.score.some((a) => push.score.some((b) => a.points === b.points && a.place !== b.place));
 }
 
 /** Starts the same table again and sits down at it. */
@@ -112,7 +112,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
       <h2 id="end-title">{headline(push)}</h2>
-      {tieBroken(push) && <p>{t('end.tie-break')}</p>}
+      {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
       <div class="actions">
         <Next push={push} session={session} />
