@@ -48,7 +48,7 @@ static void list_one(void *context, const char *id)
     cli_cell(&l->table, id);
     cli_cell(&l->table, record.game);
     cli_cell(&l->table, cli_integer(l->c->lang, (uint64_t)record.moves));
-    cli_cell(&l->table, record.over ? "*" : "");
+    cli_cell(&l->table, record.over ? cli_text(l->c->lang, "cli.export.over") : "");
     char names[CLIO_MAX_SEATS * CLIO_NAME_SIZE + 16];
     struct clio_buf b = clio_buf_of(names, sizeof names);
     for (int i = 0; i < record.seats; i++)

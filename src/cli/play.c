@@ -42,8 +42,7 @@ static int refuse(const struct play *p, const char *key, const char *word)
 
 static int refuse_why(const struct play *p, const char *why)
 {
-    put_sentence(stderr, p->ascii, why);
-    return CLI_BAD_INPUT;
+    return refuse(p, "play.error.why", why);
 }
 
 /* ---- Options --------------------------------------------------------------------------------- */

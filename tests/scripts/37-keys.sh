@@ -50,6 +50,13 @@ for seed in $(seq 30); do
 done
 result $found "equal points at different places: the tie-break is told"
 
+"$CLIO" play --plain --game clash-monumental --seats 1 --lang en >"$dir/out" 2>&1 </dev/null
+[ "$(cat "$dir/out")" = 'clio play: 1 seat: this game is for 2 to 4.' ]
+result $? "who refuses an option says so"
+"$CLIO" play --plain $aoc --set no=on --lang fr >"$dir/out" 2>&1 </dev/null
+grep -q '^clio play.: .*option' "$dir/out" && [ "$("$CLIO" games clash-2012 --lang en | grep -c 'hours\|minutes')" -eq 1 ]
+result $? "in French, too; and how long a game takes is told once"
+
 # ---- The record ----------------------------------------------------------------------------------
 
 "$CLIO" record --lang en >"$dir/out" && grep -q ': 2 matches on record' "$dir/out"

@@ -640,7 +640,7 @@ static const struct damage {
      FR(4) "cette partie a été jouée avec d’autres tables de cartes"},
     {4, "content 0123456789ABCDEF\n", EN(4) "expected 'content HASH'", FR(4) "il faudrait ici"},
     {5, "seats 5\n", EN(5) "5 seats: this game is for 1 to 4.", FR(5) "5 places"},
-    {5, "seats 0\n", EN(5) "0 seats: this game is for 1 to 4.", FR(5) "0 places"},
+    {5, "seats 0\n", EN(5) "0 seats: this game is for 1 to 4.", FR(5) "0 place"},
     {5, "seats two\n", EN(5) "expected 'seats NUMBER'", FR(5) "il faudrait ici"},
     {5, "seats 258\n", EN(5) "expected 'seats NUMBER'", FR(5) "il faudrait ici"},
     {6, "option wizards on\n", EN(6) "'wizards' is not an option of age-of-civilization.",
