@@ -74,7 +74,7 @@ void cli_account_head(const struct cli_account *a)
     struct clio_setting setting;
     for (int i = 0; clio_setting_at(game, &m->options, i, &setting); i++) {
         char name[120], chosen[CLIO_SETTING_SIZE];
-        if (setting.standard)
+        if (setting.standard || !clio_option_applies(game, &m->options, setting.option))
             continue;
         clio_setting_name(game, &setting, a->lang, name, sizeof name);
         clio_setting_text(game, &m->options, &setting, a->lang, chosen, sizeof chosen);
@@ -151,13 +151,15 @@ void cli_account_result(const struct cli_account *a, int number)
     free(state);
 }
 
-/* "Round 3", or as the game calls it. */
+/* "Round 3", or as the game calls it; a draft may come before the first. */
 static void print_round(const struct cli_account *a, int round)
 {
     char line[100];
     struct clio_buf b = clio_buf_of(line, sizeof line);
     struct clio_value n = cli_count("n", round);
-    clio_format(&b, a->lang, clio_game_text(a->match->game, a->lang, "round.short"), &n, 1);
+    const char *text = round > 0 ? clio_game_text(a->match->game, a->lang, "round.short")
+                                 : cli_text(a->lang, "cli.replay.before");
+    clio_format(&b, a->lang, text, &n, 1);
     puts(line);
 }
 

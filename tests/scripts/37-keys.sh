@@ -57,6 +57,11 @@ result $? "who refuses an option says so"
 grep -q '^clio play.: .*option' "$dir/out" && [ "$("$CLIO" games clash-2012 --lang en | grep -c 'hours\|minutes')" -eq 1 ]
 result $? "in French, too; and how long a game takes is told once"
 
+plain 'q\n' $aoc --seats 4 --seat 1=bot:greedy --bots greedy --set draft=on --set grade=hard --seed 4 --save "$dir/draft.clio"
+"$CLIO" replay "$dir/draft.clio" --text --lang en >"$dir/out"
+grep -q '^Before the first round$' "$dir/out" && ! grep -q 'Grade\|You picked\|Round 0' "$dir/out"
+result $? "a replay of a draft tells who picked what, before the first round"
+
 # ---- The record ----------------------------------------------------------------------------------
 
 "$CLIO" record --lang en >"$dir/out" && grep -q ': 2 matches on record' "$dir/out"

@@ -47,8 +47,11 @@ function useReplay({ secret, where }: Props, at: number) {
     const ask = () =>
       host.request('replay', { secret, at }).then(
         ({ replay }) => {
-          seen.current.set(`${secret}/${replay.version}/${language}`, replay);
-          show(replay);
+          // Who is at the table now is no part of what happened.
+          const seats = replay.seats.map(({ here: _here, held: _held, taken: _taken, late: _late, ...seat }) => seat);
+          const past = { ...replay, seats };
+          seen.current.set(`${secret}/${replay.version}/${language}`, past);
+          show(past);
         },
         (e: unknown) => current && setError(e),
       );
