@@ -130,7 +130,7 @@ pages = mkdir -p web/public/content && \
         echo 'Building the pages' && \
         npm --prefix web run --silent build -- --logLevel warn $(1)
 # Anything of which the pages are made that is newer than they are.
-newer = find web tools/bundles.mjs build-wasm/clio.wasm build-wasm/bundles.wasm \
+newer = find web content/program tools/bundles.mjs build-wasm/clio.wasm build-wasm/bundles.wasm \
         \( -path web/dist -o -path web/node_modules -o -path web/public/content \
         -o -path web/public/clio.wasm \) -prune -o \
         -newer web/dist/.built -not -path web -not -path web/public -print -quit

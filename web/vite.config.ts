@@ -57,6 +57,13 @@ function themeScript(): Plugin {
   };
 }
 
+/** Names and levels of bots, which the terminal has, too. */
+function bots(lang: string): { names: string[]; levels: string[] } {
+  const texts = readFileSync(resolve(`../content/program/tui.${lang}.tsv`), 'utf8').split('\n');
+  const all = (key: string) => texts.filter((line) => line.startsWith(key)).map((line) => line.split('\t')[1] ?? '');
+  return { names: all('tui.bot.'), levels: all('tui.level.') };
+}
+
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
@@ -92,6 +99,7 @@ function precache(): Plugin {
 
 export default defineConfig({
   base: './',
+  define: { CLIO_BOTS: JSON.stringify({ en: bots('en'), fr: bots('fr') }) },
   plugins: [themes(), themeScript(), precache()],
   resolve: {
     // More boards than those of src/boards: the folder above them, for tests.

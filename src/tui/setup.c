@@ -168,8 +168,9 @@ static void choose_seat(struct form *f, int seat)
                              clio_tui_text(lang, "tui.form.rename")};
     for (int i = 0; i < 5; i++) {
         char key[40];
-        snprintf(key, sizeof key, "tui.form.level.%d", i + 1);
-        clio_copy(level[i], sizeof level[i], clio_tui_text(lang, key));
+        snprintf(key, sizeof key, "tui.level.%d", i + 1);
+        FILL(level[i], lang, "tui.form.level", NUM("n", i + 1),
+             WORD("word", clio_tui_text(lang, key)));
         labels[i + 2] = level[i];
     }
     char title[100];

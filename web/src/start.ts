@@ -1,6 +1,7 @@
 /* start.ts: setting a match up and sitting down at it. */
 import { person } from './net/person';
 import { gameCards } from './boards';
+import { botName } from './bots';
 import { t } from './i18n';
 import { chooseHost, hasLocalHost, localHost } from './net/choose';
 import type { Host } from './net/host';
@@ -8,8 +9,6 @@ import { keep, type KeptMatch } from './net/kept';
 import type { Bundle, Created, CreateRequest } from './net/protocol';
 import { go, link } from './router';
 import { settings } from './settings';
-
-export const BOT_NAMES = ['Ada', 'Hypatia', 'Ibn Khaldun', 'Sima Qian', 'Herodotus', 'Zenobia'];
 
 export function ownName(): string {
   return settings.get().name || t('seat.you-name');
@@ -58,7 +57,7 @@ export function playNow(words: Bundle, guide: boolean): Promise<void> {
       seats: Array.from({ length: guide ? Math.min(2, seats) : seats }, (_, i) =>
         i === 0
           ? { kind: 'you' as const, name: ownName() }
-          : { kind: 'bot' as const, bot: `level:${level}`, name: BOT_NAMES[i - 1] ?? `Bot ${i}` },
+          : { kind: 'bot' as const, bot: `level:${level}`, name: botName(i) },
       ),
       options: guide ? (card?.guided ?? {}) : {},
     },

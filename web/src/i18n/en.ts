@@ -90,11 +90,6 @@ export const en = {
   'setup.start': 'Start',
   'setup.start-links': 'Start and get the links',
 
-  'level.1': 'gentle',
-  'level.2': 'beginner',
-  'level.3': 'fair',
-  'level.4': 'strong',
-  'level.5': 'very strong',
 
   'seat.you': 'you',
   'seat.you-name': 'Guest',

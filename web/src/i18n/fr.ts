@@ -92,11 +92,6 @@ export const fr: Record<keyof typeof en, string> = {
   'setup.start': 'Commencer',
   'setup.start-links': 'Commencer et obtenir les liens',
 
-  'level.1': 'indulgent',
-  'level.2': 'débutant',
-  'level.3': 'moyen',
-  'level.4': 'fort',
-  'level.5': 'très fort',
 
   'seat.you': 'vous',
   'seat.you-name': 'Invité',

@@ -1,5 +1,6 @@
 /* session.ts: one match as one page follows it: sits down, keeps the whole log, plays. */
 import { useEffect, useState } from 'preact/hooks';
+import { says, t } from '../i18n';
 import { settings } from '../settings';
 import { hostFor } from './choose';
 import { HostError, type Host } from './host';
@@ -61,7 +62,8 @@ export class Session {
         }),
       );
       // Arriving by a friend's link brings one's name along; a seat once taken keeps its own.
-      const name = findKept(secret) ? '' : settings.get().name;
+      const first = !watching && !findKept(secret);
+      const name = first ? settings.get().name : '';
       const reply = watching
         ? await host.request('watch', { secret })
         : await host.request('sit', name ? { secret, name } : { secret });
@@ -69,10 +71,20 @@ export class Session {
       for (const push of this.early) this.receive(push);
       this.early = [];
       if (!this.push) await this.refresh();
+      if (first && !name) await this.nameInOwnLanguage();
     } catch (error) {
       this.error = error instanceof Error ? error : new Error(String(error));
       this.changed();
     }
+  }
+
+  /** Who set the match up named the seats, and perhaps in another language. */
+  private async nameInOwnLanguage(): Promise<void> {
+    const seat = this.push?.you ?? null;
+    if (seat === null || this.sitting.where === 'local') return;
+    const name = t('seat.number', { n: seat + 1 });
+    const given = this.push?.seats[seat]?.name ?? '';
+    if (given !== name && says(given, 'seat.number', { n: seat + 1 })) await this.ask('seat', { name });
   }
 
   close(): void {

@@ -9,8 +9,8 @@ import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
 import { link } from '../router';
 import { change } from '../settings';
-import { BOT_NAMES, ownName, start } from '../start';
-import { levelWord } from '../table/players';
+import { botName, levelWord } from '../bots';
+import { ownName, start } from '../start';
 import { sentence } from '../toast';
 import { automatedSeats, Options, settings, type Chosen } from './options';
 
@@ -62,7 +62,7 @@ function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; rem
         <input
           value={chair.name}
           maxLength={40}
-          placeholder={chair.kind === 'bot' ? BOT_NAMES[Math.max(0, index - 1)] : t('seat.number', { n: index + 1 })}
+          placeholder={chair.kind === 'bot' ? botName(index) : t('seat.number', { n: index + 1 })}
           onInput={(e) => set({ ...chair, name: e.currentTarget.value })}
         />
       </label>
@@ -102,7 +102,7 @@ function Form({ words }: { words: Bundle }) {
         seats: seats.map((s, i) => ({
           kind: s.kind,
           ...(s.kind === 'bot' ? { bot: `level:${s.level}` } : {}),
-          name: s.name.trim() || (s.kind === 'bot' ? BOT_NAMES[Math.max(0, i - 1)] : t('seat.number', { n: i + 1 })),
+          name: s.name.trim() || (s.kind === 'bot' ? botName(i) : t('seat.number', { n: i + 1 })),
         })),
         options: Object.fromEntries(asked.flatMap(({ id }) => (options[id] ? [[id, options[id]]] : []))),
         ...(seed ? { seed } : {}),

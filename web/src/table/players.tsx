@@ -2,11 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { number, t } from '../i18n';
 import type { Clock, MatchPush, MatchState, Score, SeatInfo } from '../net/protocol';
+import { levelWord } from '../bots';
 import { Mark, seatName } from '../parts/mark';
-
-export function levelWord(level: number): string {
-  return [t('level.1'), t('level.2'), t('level.3'), t('level.4'), t('level.5')][level - 1] ?? '';
-}
 
 function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   const parts: string[] = [];
