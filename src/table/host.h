@@ -66,6 +66,8 @@ struct clio_table {
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers; /* set of seats that agreed */
+    /* Whose last wish was refused, and by whom, until somebody wishes or moves; or CLIO_NOBODY. */
+    uint8_t refused, refuser;
     uint8_t ticking; /* set of seats whose clocks run */
     int64_t since;   /* when they began to, ms since 1970 */
     int paid;        /* for so many moves time was given; undo does not give it again */

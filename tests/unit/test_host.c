@@ -511,6 +511,12 @@ static void test_undo_needs_everybody(void **state)
     assert_int_equal(version(&m), before);
     /* One says no, and it is over. */
     assert_ok(consent(who[third], &m, false));
+    json_t *told = view(who[first], &m);
+    assert_int_equal(number(told, "refused"), third);
+    json_decref(told);
+    told = view(who[now], &m);
+    assert_null(json_object_get(told, "refused"));
+    json_decref(told);
     push = parsed(inn_push(who[first], m.id));
     assert_true(json_is_null(json_object_get(push, "asks")));
     json_decref(push);

@@ -37,6 +37,13 @@ static void put_asks(const struct clio_table *t, const struct clio_place *p, str
     clio_json_close(j, '}');
 }
 
+/* Who wished is told who refused. */
+static void put_refusal(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
+{
+    if (t->refused < t->stored.seats && (p->seats >> t->refused & 1))
+        clio_json_int(j, "refused", t->refuser);
+}
+
 static void put_rematch(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
     if (!t->stored.rematch[0]) {
@@ -90,6 +97,7 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     clio_table_put_chat(t, j);
     clio_clock_write(t, j);
     put_asks(t, p, j);
+    put_refusal(t, p, j);
     put_rematch(t, p, j);
     put_thinking(t, j);
     put_cover(t, p, j);

@@ -14,7 +14,7 @@ void clio_table_init(struct clio_table *t, const struct clio_house *house,
     t->match = NULL;
     t->chat = NULL;
     t->chat_count = -1;
-    t->asker = CLIO_NOBODY;
+    t->asker = t->refused = CLIO_NOBODY;
     t->ticking = 0;
     t->paid = 0;
 }
@@ -181,7 +181,7 @@ void clio_table_resume(struct clio_table *t)
 
 void clio_table_end_wish(struct clio_table *t)
 {
-    t->asker = CLIO_NOBODY;
+    t->asker = t->refused = CLIO_NOBODY;
     t->ask_moves = 0;
     t->answers = 0;
 }

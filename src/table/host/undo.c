@@ -89,6 +89,7 @@ void clio_do_undo(const struct clio_request *r)
     }
     if (can != CLIO_UNDO_OK) {
         t->asker = p->viewer;
+        t->refused = CLIO_NOBODY;
         t->ask_moves = wished;
         t->answers = 0;
     }
@@ -118,6 +119,8 @@ void clio_do_consent(const struct clio_request *r)
         if (everybody_agreed(t))
             clio_table_cut(t, t->match->count - t->ask_moves);
     } else {
+        t->refused = t->asker;
+        t->refuser = (uint8_t)__builtin_ctz((unsigned)asked);
         t->asker = CLIO_NOBODY;
     }
     t->house->touch(t);

@@ -162,6 +162,7 @@ export const en = {
   'asks.wish': '{name} would like to take back {n} {n:move|moves}.',
   'asks.yes': 'Allow it',
   'asks.no': 'No',
+  'asks.refused': '{name} did not agree: nothing is taken back.',
   'asks.waiting': 'Waiting for the others to answer.',
   'hint.hint': 'Hint',
   'hint.title': 'What a strong bot would consider',

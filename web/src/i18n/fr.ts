@@ -164,6 +164,7 @@ export const fr: Record<keyof typeof en, string> = {
   'asks.wish': '{name} aimerait annuler {n} {n:coup|coups}.',
   'asks.yes': 'Accepter',
   'asks.no': 'Refuser',
+  'asks.refused': '{name} n’est pas d’accord : rien n’est repris.',
   'asks.waiting': 'En attente de la réponse des autres.',
   'hint.hint': 'Conseil',
   'hint.title': 'Ce qu’envisagerait un robot fort',

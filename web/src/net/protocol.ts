@@ -153,6 +153,7 @@ export interface MatchPush extends MatchState {
   chat?: ChatLine[];
   clock?: Clock;
   asks?: { seat: number; moves: number; you: boolean } | null;
+  refused?: number; // the seat that did not let the viewer take moves back
   rematch?: { match?: string; secret: string | null } | null; // `secret`: the viewer's own seat there
   thinking?: { seat: number; done: number } | null;
   /** Several people share this screen: it must be handed to this seat before anything goes on. */

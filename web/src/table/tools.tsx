@@ -147,7 +147,12 @@ export function Tools(props: {
 
 /** Somebody wishes to take moves back and the others are asked. */
 export function Asks({ session, push }: { session: Session; push: MatchPush }) {
-  if (!push.asks) return null;
+  if (!push.asks)
+    return push.refused === undefined ? null : (
+      <div class="asks" role="alert">
+        <p>{t('asks.refused', { name: seatName(push.seats, push.refused) })}</p>
+      </div>
+    );
   const { seat, moves, you } = push.asks;
   const answer = (yes: boolean) => void session.ask('consent', { yes }).catch(complain);
   return (
