@@ -165,6 +165,11 @@ install: may-install build web
 	    meson configure build -Dprefix='$(PREFIX)' || exit 1; $(call compile,build); }
 	@meson install -C build --no-rebuild --quiet
 	@echo 'Clio is installed in $(DESTDIR)$(PREFIX): clio play, clio serve, man clio'
+	@case '$(PREFIX)' in /usr | /usr/local) ;; *) \
+	    lib='$(PREFIX)'/$$(meson introspect build --buildoptions | \
+	        python3 -c 'import json, sys; print(next(o["value"] for o in json.load(sys.stdin) if o["name"] == "libdir"))'); \
+	    echo 'For programs that use the library:'; \
+	    echo "  export PATH='$(PREFIX)'/bin:\$$PATH PKG_CONFIG_PATH=$$lib/pkgconfig LD_LIBRARY_PATH=$$lib"; esac
 
 # --- Testing it ---
 

@@ -15,9 +15,10 @@ const RIGHT = 16;
 const TOP = 14;
 const BOTTOM = 28;
 
+/* Lines of the grid from 0; the last is not below the highest point. */
 function ticks(most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200].find((s) => most / s <= 5) ?? 500;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }
 
 const dashes = ['', '7 4', '2 3', '9 3 2 3', '4 2', '1 4'];
@@ -29,7 +30,8 @@ export function RoundChart({ chart, seats, words }: Props & { words: Bundle }) {
     chart.map((c) => ({ round: c.round, values: c.score.map((s) => s.points) })),
   );
   const all = points.flatMap((p) => p.values);
-  const most = Math.max(5, ...all);
+  const lines = ticks(Math.max(5, ...all));
+  const most = lines[lines.length - 1] ?? 5;
   const least = Math.min(0, ...all);
   const x = (i: number) => LEFT + (i * (W - LEFT - RIGHT)) / Math.max(1, points.length - 1);
   const y = (v: number) => TOP + ((most - v) * (H - TOP - BOTTOM)) / (most - least);
@@ -37,7 +39,7 @@ export function RoundChart({ chart, seats, words }: Props & { words: Bundle }) {
     <figure class="chart">
       <figcaption>{words.texts['round.chart']}</figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
-        {ticks(most).map((v) => (
+        {lines.map((v) => (
           <g key={v}>
             <line class="grid" x1={LEFT} x2={W - RIGHT} y1={y(v)} y2={y(v)} />
             <text x={LEFT - 6} y={y(v) + 4} text-anchor="end">{v}</text>

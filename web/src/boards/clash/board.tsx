@@ -44,7 +44,12 @@ function Heading(props: { table: Table }): JSX.Element {
       {view.collect ? <span class="kit-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
       {view.recruit ? <Recruited table={props.table} at={view.recruit.city} units={view.recruit.units} /> : null}
       {view.in_play.length > 0 ? <span class="kit-tag">{colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words, title))).join(', '))}</span> : null}
-      {view.public_wonders ? null : view.shown_wonders.map((id) => <span key={id} class="kit-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
+      {view.public_wonders || view.shown_wonders.length === 0 ? null : (
+        <span>
+          {colon(words.board('shown-wonders'), '')}
+          {view.shown_wonders.map((id) => <span key={id} class="kit-tag" data-thing={`wonder:${id}`} tabIndex={0}>{words.name('wonder', id)}</span>)}
+        </span>
+      )}
     </header>
   );
 }
