@@ -501,6 +501,14 @@ const char *question_in_words(enum clio_lang lang)
     return words;
 }
 
+const char *move_in_words(const char *move, enum clio_lang lang)
+{
+    static char words[300];
+    clio_describe(context.game, s, parse(move, __FILE__, __LINE__), NULL, lang, words,
+                  sizeof words);
+    return words;
+}
+
 bool told(enum clio_lang lang, const char *line)
 {
     static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};

@@ -29,6 +29,7 @@ extern struct play *const x;
 #define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
 #define play(moves) play_at((moves), __FILE__, __LINE__)
 const char *question_in_words(enum clio_lang lang);
+const char *move_in_words(const char *move, enum clio_lang lang);
 /* Was this line among those of the last move, as everybody reads it? */
 bool told(enum clio_lang lang, const char *line);
 #define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)

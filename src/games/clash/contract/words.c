@@ -606,10 +606,24 @@ const struct clio_domain clash_domains[DOMAINS] = {
 
 /* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
+/* Roads to the next space lead over none between. */
+static bool describe_short_road(const clio_game *game, clio_move move, enum clio_lang lang,
+                                struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    if (clio_arg(move, 0) != clio_arg(move, 2))
+        return false;
+    TELL(&t, "move.road-next", WITH_TEXT("from", space_name_of((int)clio_arg(move, 0))),
+         WITH_TEXT("to", space_name_of((int)clio_arg(move, 1))));
+    return true;
+}
+
 /* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out)
 {
+    if (clio_verb(move) == DO_ROAD)
+        return describe_short_road(game, move, lang, out);
     if (!state || clio_verb(move) != DO_ORIENT)
         return false;
     const struct play reader = reading(game, state), *x = &reader;
