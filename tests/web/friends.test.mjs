@@ -86,6 +86,8 @@ await main(async () => {
     await other.locator('.asks').waitFor({ state: 'detached' });
     await page.locator('.asks').waitFor({ state: 'detached' });
     assert.equal(await mark(page), after, 'a refused wish changes nothing');
+    await page.locator('.refusal', { hasText: 'did not agree' }).waitFor();
+    assert.equal(await other.locator('.refusal').count(), 0);
     await page.keyboard.press('u');
     await page.locator('.asks').waitFor();
     await other.locator('.asks .button.primary').click(); // yes
@@ -155,6 +157,22 @@ await main(async () => {
     const found = await links(anna);
     assert.equal(found.friends.length, 1, 'the link of the friend');
     assert.ok(found.watch, 'the link for spectators');
+    noTrouble(anna);
+  });
+
+  await test('a guest without a name is called so in their own language; a long name stays in its panel', async () => {
+    await setUp(anna, url, ['you', 'open'], { name: 'A'.repeat(40), seed: 22 });
+    const [link] = (await links(anna)).friends;
+    const chloe = await openPage(await person(browser, { locale: 'fr-FR' }), link);
+    await chloe.locator('.aoc').waitFor();
+    await anna.locator('.player-name b', { hasText: /^Joueur 2$/ }).waitFor();
+    const out = await anna.evaluate(() => {
+      const right = document.querySelector('.players').getBoundingClientRect().right;
+      return [...document.querySelectorAll('.player .points')].filter((e) => e.getBoundingClientRect().right > right + 1).length;
+    });
+    assert.equal(out, 0, 'points that are out of their panel');
+    await shot(anna, 'friends-long-name');
+    await chloe.close();
     noTrouble(anna);
   });
 });

@@ -28,6 +28,13 @@ await main(async () => {
     assert.equal(await slider.inputValue(), '17');
     assert.equal(await position(), await fresh.locator('.board').innerText());
     await page.locator('.charts svg').first().waitFor();
+    // Who is at the table now is no part of the match.
+    assert.doesNotMatch(await page.locator('.players').innerText(), /not here|away|waiting/i);
+    const highest = await page.evaluate(() => {
+      const top = (selector) => Math.min(...[...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect().top));
+      return { line: top('.chart svg line.grid'), points: top('.chart svg polyline') };
+    });
+    assert.ok(highest.line <= highest.points + 3, `the grid reaches the highest point: ${JSON.stringify(highest)}`);
     await shot(page, 'replay-move-17');
     await shot(page, 'replay-move-17-whole', { fullPage: true });
   });

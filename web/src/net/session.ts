@@ -26,6 +26,7 @@ export class Session {
   private have = 0; // log lines of the engine already received
   private fresh = true; // the next push brings the log from its beginning
   private closed = false;
+  private unnamed = false; // the seat has the name that somebody else gave it
   private stops: (() => void)[] = [];
   private arrival: { version: number; arrived(): void } | null = null;
 
@@ -64,6 +65,7 @@ export class Session {
       // Arriving by a friend's link brings one's name along; a seat once taken keeps its own.
       const first = !watching && !findKept(secret);
       const name = first ? settings.get().name : '';
+      this.unnamed = first && !name;
       const reply = watching
         ? await host.request('watch', { secret })
         : await host.request('sit', name ? { secret, name } : { secret });
@@ -71,7 +73,6 @@ export class Session {
       for (const push of this.early) this.receive(push);
       this.early = [];
       if (!this.push) await this.refresh();
-      if (first && !name) await this.nameInOwnLanguage();
     } catch (error) {
       this.error = error instanceof Error ? error : new Error(String(error));
       this.changed();
@@ -81,6 +82,7 @@ export class Session {
   /** Who set the match up named the seats, and perhaps in another language. */
   private async nameInOwnLanguage(): Promise<void> {
     const seat = this.push?.you ?? null;
+    this.unnamed = false;
     if (seat === null || this.sitting.where === 'local') return;
     const name = t('seat.number', { n: seat + 1 });
     const given = this.push?.seats[seat]?.name ?? '';
@@ -121,6 +123,7 @@ export class Session {
       this.bye = null;
       this.push = { ...push, log: this.mergeLog(push) };
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
+      if (this.unnamed) void this.nameInOwnLanguage().catch(() => undefined);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }
     this.changed();

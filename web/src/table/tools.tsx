@@ -149,7 +149,7 @@ export function Tools(props: {
 export function Asks({ session, push }: { session: Session; push: MatchPush }) {
   if (!push.asks)
     return push.refused === undefined ? null : (
-      <div class="asks" role="alert">
+      <div class="refusal" role="alert">
         <p>{t('asks.refused', { name: seatName(push.seats, push.refused) })}</p>
       </div>
     );
