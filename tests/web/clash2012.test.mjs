@@ -33,7 +33,7 @@ async function strange(page, lang) {
 /* An attack of barbarians is told step by step: whence and whither, dice, values, the end of it. */
 async function checkRaid(page) {
   const raid = page.locator('.cl-item.raid').first();
-  assert.match(await raid.locator('.cl-lead-line').innerText(), /^The barbarians of [A-G]\d attack the city of \w+ in [A-G]\d\.$/);
+  assert.match(await raid.locator('.cl-lead-line').innerText(), /^The barbarians of [A-G]\d attack \w+’s city in [A-G]\d\.$/);
   assert.ok((await raid.locator('.cl-die').count()) > 0, 'dice are shown');
   assert.equal(await raid.locator('.combat-value').count(), 2, 'both sides’ values and hits are told');
   assert.ok((await raid.locator('li').last().getAttribute('class')).match(/raiders-leave|wins-fight|nobody-wins|barbarians-win/), 'the end is told');

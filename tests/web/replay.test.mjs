@@ -70,7 +70,13 @@ await main(async () => {
     await page.locator('.end').waitFor();
     const line = page.locator('.log a').nth(10);
     const wanted = (await line.getAttribute('href')).split('/').at(-1);
-    await line.click();
+    await line.click(); // on the board of the table itself
+    const past = page.locator('.question.past');
+    await past.getByText(`Move ${wanted} of `).waitFor();
+    assert.equal(await page.locator('.end').count(), 0, 'the board shows that moment');
+    await past.getByRole('button', { name: 'Back to now' }).click();
+    await page.locator('.end').waitFor();
+    await page.goto(`${url}${await line.getAttribute('href')}`); // in a tab of its own: the replay
     await at(wanted);
     await page.goBack();
     await page.locator('.end').waitFor();
