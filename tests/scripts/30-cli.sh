@@ -375,7 +375,7 @@ for edition in clash-monumental clash-2012; do
         # shellcheck disable=SC2086
         exits 2 "clio ${command%% *} with that row" $command --content "$cards" --lang fr
         says "est pas un des mots permis ici" "which is said in French"
-        grep -q "^$cards/units.tsv:2:25: cost: " "$err"
+        grep -qF "$cards/units.tsv:2:25: cost: " "$err"
         result $? "behind file, line and column"
     done
 done
