@@ -25,6 +25,7 @@ bool clash_owns_advance(const struct play *x, int seat, int ability)
 uint64_t clash_group_advances(const struct play *x, int group)
 {
     (void)x;
+    assert(group < GROUPS);
     return (uint64_t)GROUP_BITS << first_of_group(group);
 }
 
