@@ -54,19 +54,7 @@ rm -r "$XDG_DATA_HOME"
 
 # ---- On a screen ---------------------------------------------------------------------------------
 
-tm() { tmux -u -S "$dir/tmux" "$@"; }
-shot() { tm capture-pane -p >"$dir/out"; }
-# wait_for TEXT: until it stands on the screen, which is then in $dir/out.
-wait_for()
-{
-    for _ in $(seq 100); do
-        shot
-        grep -qF -- "$1" "$dir/out" && return 0
-        sleep 0.1
-    done
-    return 1
-}
-type_in() { tm send-keys "$1" Enter; }
+. tests/scripts/screen.bash
 tm -f /dev/null new-session -d -x 100 -y 30 'env PS1="% " bash --norc --noprofile'
 # The recipe of `make terminal`, with the program of this test.
 {

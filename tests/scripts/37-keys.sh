@@ -72,18 +72,7 @@ result $? "one that was only looked at is not"
 
 # ---- The screen ----------------------------------------------------------------------------------
 
-tm() { tmux -u -S "$dir/tmux" "$@"; }
-shot() { tm capture-pane -p >"$dir/out"; }
-wait_for()
-{
-    for _ in $(seq 100); do
-        shot
-        grep -qF -- "$1" "$dir/out" && return 0
-        sleep 0.1
-    done
-    return 1
-}
-type_in() { tm send-keys "$1" Enter; }
+. tests/scripts/screen.bash
 tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile'
 wait_for '%'
 
