@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 extern const struct clio_texts clio_cli_texts_en, clio_cli_texts_fr;
@@ -97,12 +98,23 @@ int cli_end(struct cli *c, int rc)
     return rc;
 }
 
-static atomic_bool interrupted; /* set by a signal, read by all threads */
+static atomic_bool interrupted;     /* set by a signal, read by all threads */
+static atomic_llong interrupted_at; /* when, in milliseconds of a steady clock */
+
+/* Whoever ends a whole group of processes, as timeout does, sends the signal twice at once. */
+enum { SAME_INTERRUPT_MS = 500 };
 
 static void on_interrupt(int signal_number)
 {
-    (void)signal_number;
-    atomic_store(&interrupted, true);
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    long long ms = (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    if (!atomic_exchange(&interrupted, true)) {
+        atomic_store(&interrupted_at, ms);
+    } else if (ms - atomic_load(&interrupted_at) > SAME_INTERRUPT_MS) {
+        signal(signal_number, SIG_DFL);
+        raise(signal_number);
+    }
 }
 
 bool cli_interrupted(void)
@@ -112,7 +124,7 @@ bool cli_interrupted(void)
 
 void cli_watch_interrupt(void)
 {
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = on_interrupt};
     atomic_store(&interrupted, false);
     sigaction(SIGINT, &action, NULL);
 }

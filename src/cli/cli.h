@@ -88,7 +88,7 @@ enum clio_lang cli_language(int argc, char **argv);
 /* The name closest to the word, or NULL when none is close. */
 const char *cli_closest(const char *word, const char *const *names, int count);
 
-/* Set by the first SIGINT; the second one ends the program. */
+/* Set by the first SIGINT; a second one, half a second later or more, ends the program. */
 bool cli_interrupted(void);
 void cli_watch_interrupt(void);
 

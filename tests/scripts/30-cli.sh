@@ -416,6 +416,16 @@ timeout --preserve-status -s INT 3 "$CLIO" arena $game --bots greedy,random --ga
 [ $? -eq 130 ] && grep -q "Interrupted" "$err"
 result $? "SIGINT ends arena with exit status 130 and a sentence"
 
+# Two signals at once are one interruption.
+"$CLIO" sim $game --games 1000000000 --json >"$out" 2>"$err" &
+pid=$!
+sleep 1
+kill -INT $pid
+kill -INT $pid
+wait $pid
+[ $? -eq 130 ] && grep -q "Interrupted" "$err" && grep -q '"interrupted"' "$out"
+result $? "two signals at once interrupt sim as one does"
+
 # ---- Man pages -----------------------------------------------------------------------------------
 
 man=$(dirname "$CLIO")/docs/man
