@@ -83,10 +83,11 @@ setup = echo 'Setting up $(2)/ (looking for compiler and libraries)'; \
         log=$$(CC='$(1)' meson setup $(2) $(3) 2>&1) || { printf '%s\n' "$$log"; exit 1; }
 # Says how much there is to do, when there is, and shows it going on where somebody watches; else
 # quiet but for compiler messages. Ninja's "no work to do" comes even with --quiet.
-compile = steps=$$(ninja -C $(1) -n | grep -c '^\[' || true); \
+# $(call compile,FOLDER,TARGETS): without targets, everything.
+compile = steps=$$(ninja -C $(1) -n $(2) | grep -c '^\[' || true); \
           if [ "$$steps" -gt 0 ]; then echo "Compiling $(1)/ ($$steps steps)"; fi; \
-          if [ "$$steps" -gt 0 ] && [ -t 1 ]; then ninja -C $(1); \
-          else ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }; fi
+          if [ "$$steps" -gt 0 ] && [ -t 1 ]; then ninja -C $(1) $(2); \
+          else ninja -C $(1) --quiet $(2) | { grep -v '^ninja: no work to do' || true; }; fi
 
 build: deps-build
 	@test -f build/build.ninja || { $(call setup,$(CC),build,-Db_lto=true -Doptimization=3); }
@@ -102,7 +103,7 @@ asan: asan-setup
 O0: deps-check
 	@test -f build-O0/build.ninja || { $(call setup,gcc,build-O0,\
 	    -Dbuildtype=debug -Doptimization=0 --werror); }
-	@$(call compile,build-O0)
+	@$(call compile,build-O0,clio)
 
 wasm: deps-web
 	@test -f build-wasm/build.ninja || { $(call setup,gcc,build-wasm,\
@@ -112,7 +113,7 @@ wasm: deps-web
 fuzz-build: deps-check
 	@test -f build-fuzz/build.ninja || { $(call setup,$(CLANG),build-fuzz,\
 	    -Dfuzz=true -Db_sanitize=address$(,)undefined -Db_lundef=false); }
-	@$(call compile,build-fuzz)
+	@$(call compile,build-fuzz,fuzzers)
 
 # A comma inside $(call) would end the argument.
 , := ,
