@@ -61,7 +61,7 @@ struct clio_vocabulary {
     size_t size;               /* of what a word is read into; CLIO_WORD_SIZE at most */
 };
 
-enum { CLIO_WORD_SIZE = 32, CLIO_FORM_ARGUMENTS = 4 };
+enum { CLIO_WORD_SIZE = 32, CLIO_FORM_ARGUMENTS = 6 };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
