@@ -336,6 +336,20 @@ static int read_item(struct clio_effect_reader *r)
     return read_op(r);
 }
 
+/* Does any of it look at cards of one's own that a cost may move? [R50] */
+static bool looks_at_cards(const struct clio_effect_reader *r, int node)
+{
+    for (; node; node = node_at(r, node)->next) {
+        const struct imp_node *n = node_at(r, node);
+        bool looks = n->kind == OP && (n->op.code == I_MOVE || n->op.code == I_RETURN ||
+                                       n->op.code == I_DRAW || n->op.code == I_DISCARD ||
+                                       n->op.code == I_DEVELOP || n->op.code == I_PLAY_EMPIRE);
+        if (looks || (n->child && looks_at_cards(r, n->child)))
+            return true;
+    }
+    return false;
+}
+
 /* "A + B -> C", or an item alone. */
 static int read_pair(struct clio_effect_reader *r)
 {
@@ -349,7 +363,9 @@ static int read_pair(struct clio_effect_reader *r)
         node_at(r, pair)->n++;
     }
     clio_expect(r, " -> ");
-    add_child(r, pair, read_item(r));
+    int benefit = read_item(r);
+    node_at(r, pair)->op.n = looks_at_cards(r, benefit);
+    add_child(r, pair, benefit);
     return pair;
 }
 

@@ -1,0 +1,225 @@
+/*
+ * clauses.c: carries out the clauses of a card: sequences, choices, costs and what they buy. What
+ * single instructions do is in operations.c and the files it runs.
+ */
+#include "games/imperium/play.h"
+
+/* ---- Blocks ------------------------------------------------------------------------------------- */
+
+RULE(block)
+{
+    LOCALS_OF(block);
+    BEGIN;
+    assert(x->s->contexts < CONTEXTS);
+    {
+        const struct imp_block *b = &x->c->block[l->block];
+        struct imp_context k = imp_context_of(x, f->seat, l->card, b->label);
+        k.copied = l->copied;
+        k.avoided = l->attack; /* who avoids it was asked before */
+        x->s->context[x->s->contexts++] = k;
+    }
+    RUN(clause, f->seat, .node = x->c->block[l->block].node);
+    x->s->moved = now(x)->moved; /* for whoever began it */
+    memset(now(x), 0, sizeof *now(x));
+    x->s->contexts--;
+    END;
+}
+
+/* ---- Clauses ------------------------------------------------------------------------------------ */
+
+/* The n-th child from 0, or 0. */
+static int child_at(const struct play *x, int node, int n)
+{
+    int child = node_of(x, node)->child;
+    while (child && n-- > 0)
+        child = node_of(x, child)->next;
+    return child;
+}
+
+/* An instruction that asks for one thing may be declined where it does so. */
+static bool can_be_declined(const struct imp_node *n)
+{
+    if (n->kind != OP)
+        return false;
+    switch ((enum imp_code)n->op.code) {
+    case I_MOVE:
+    case I_RETURN:
+    case I_GARRISON:
+    case I_RECALL:
+    case I_ABANDON:
+    case I_ACQUIRE:
+    case I_ACQUIRE_PLAY:
+    case I_ACQUIRE_EXILED:
+    case I_GARRISON_QUEST:
+    case I_GARRISON_SELF:
+    case I_DEVELOP:
+    case I_RECOVER: return n->op.n <= 1;
+    default: return false;
+    }
+}
+
+static bool concerns(const struct play *x, int seat, int scope, int who)
+{
+    const struct imp_context *k = now(x);
+    switch ((enum imp_scope)scope) {
+    case OTHERS: return who != seat && !(k->avoided >> who & 1);
+    case EVERYBODY: return !(k->avoided >> who & 1);
+    case THE_HUMAN: return !is_bot(x->s, who);
+    case GIVEN_A_MASK: return k->given >> who & 1;
+    case WITHOUT_ENOUGH: return k->lacking >> who & 1;
+    default: return false;
+    }
+}
+
+/* The options of a choice that can be chosen now, as a set of their places. */
+unsigned imp_options(const struct play *x, int seat, int node, unsigned taken)
+{
+    unsigned set = 0;
+    int i = 0;
+    for (int child = node_of(x, node)->child; child; child = node_of(x, child)->next, i++)
+        if (!(taken >> i & 1) && imp_available(x, now(x), seat, child))
+            set |= 1u << i;
+    return set;
+}
+
+RULE(clause)
+{
+    LOCALS_OF(clause);
+    const struct imp_node *n = node_of(x, l->node);
+    STOP_IF_OVER;
+    BEGIN;
+    if (n->kind == OP) {
+        if (!imp_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST))
+            return CLIO_DONE;
+        RUN(instruction, f->seat, .node = l->node, .flags = l->flags);
+        return CLIO_DONE;
+    }
+    if (n->kind == SEQ) {
+        for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
+            RUN(clause, f->seat, .node = l->child, .flags = (uint8_t)(l->flags & AS_COST));
+            n = node_of(x, l->node);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == IF) {
+        l->child = n->child;
+        if (!imp_holds(x, now(x), f->seat, &n->op))
+            l->child = node_of(x, n->child)->next;
+        if (l->child) {
+            RUN(clause, f->seat, .node = l->child, .flags = l->flags);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == MAY) {
+        if (!imp_possible(x, now(x), f->seat, n->child))
+            return CLIO_DONE;
+        if (can_be_declined(node_of(x, n->child))) {
+            RUN(instruction, f->seat, .node = node_of(x, l->node)->child, .flags = OPTIONAL_);
+            return CLIO_DONE;
+        }
+        ASK(Q_MAY, f->seat);
+        if (CHOSEN_VERB == DO_YES) {
+            RUN(clause, f->seat, .node = node_of(x, l->node)->child);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == PAIR) {
+        if (!imp_possible(x, now(x), f->seat, l->node))
+            return CLIO_DONE;
+        RUN(pair, f->seat, .node = l->node);
+        return CLIO_DONE;
+    }
+    if (n->kind == CHOOSE || n->kind == CHOOSE12) {
+        l->times = n->kind == CHOOSE12 ? 2 : 1;
+        for (l->k = 0, l->who = 0; l->k < l->times; l->k++) {
+            if (imp_options(x, f->seat, l->node, l->who) == 0)
+                break;
+            ASK(Q_CHOOSE, f->seat);
+            if (CHOSEN_VERB == DO_DONE)
+                break;
+            l->child = clio_arg(ANSWER, 0);
+            l->who |= (uint8_t)(1u << l->child);
+            RUN(clause, f->seat, .node = (uint16_t)child_at(x, l->node, l->child),
+                .flags = (uint8_t)(l->flags & AS_COST));
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == SCOPE) {
+        /* From the active player clockwise [8.1]. */
+        for (l->k = 0, l->who = f->seat; l->k < x->s->seats;
+             l->k++, l->who = (uint8_t)after(x->s, l->who)) {
+            if (!concerns(x, f->seat, node_of(x, l->node)->n, l->who))
+                continue;
+            if (is_bot(x->s, l->who)) {
+                RUN(bot_suffers, l->who, .node = node_of(x, l->node)->child);
+            } else {
+                RUN(clause, l->who, .node = node_of(x, l->node)->child);
+            }
+            STOP_IF_OVER;
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == PER) {
+        l->times = n->n == PER_ABANDONED ? now(x)->abandoned : now(x)->discarded;
+        for (l->k = 0; l->k < l->times; l->k++) {
+            RUN(clause, f->seat, .node = node_of(x, l->node)->child);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == UP_TO) {
+        for (l->k = 0; l->k < node_of(x, l->node)->n; l->k++) {
+            if (!imp_possible(x, now(x), f->seat, node_of(x, l->node)->child))
+                break;
+            ASK(Q_MAY, f->seat);
+            if (CHOSEN_VERB != DO_YES)
+                break;
+            RUN(clause, f->seat, .node = node_of(x, l->node)->child);
+        }
+    }
+    END;
+}
+
+/* ---- Costs -------------------------------------------------------------------------------------- */
+
+/* All payments of one cost are one joint payment [R49]; the other costs follow in their order. */
+RULE(pair)
+{
+    LOCALS_OF(pair);
+    const struct imp_node *n = node_of(x, l->node);
+    BEGIN;
+    {
+        struct pay_locals pay = {.benefit = 0};
+        int cost = n->child;
+        for (int i = 0; i < n->n; i++, cost = node_of(x, cost)->next) {
+            const struct imp_node *c = node_of(x, cost);
+            if (c->kind != OP || c->op.code != I_PAY)
+                continue;
+            pay.all = 1;
+            pay.price[c->op.res] = (uint8_t)(pay.price[c->op.res] + c->op.n);
+            if (c->op.n2)
+                pay.price[c->op.res2] = (uint8_t)(pay.price[c->op.res2] + c->op.n2);
+        }
+        l->k = pay.all;
+        if (l->k) {
+            RUN(pay, f->seat, .price = {pay.price[0], pay.price[1], pay.price[2]},
+                .benefit = (uint16_t)child_at(x, l->node, n->n));
+            n = node_of(x, l->node);
+        }
+    }
+    for (l->child = n->child, l->k = 0; l->k < node_of(x, l->node)->n;
+         l->k++, l->child = node_of(x, l->child)->next) {
+        if (node_of(x, l->child)->kind == OP && node_of(x, l->child)->op.code == I_PAY)
+            continue;
+        if (node_of(x, l->child)->kind == OP) {
+            RUN(instruction, f->seat, .node = l->child, .flags = AS_COST,
+                .benefit = (uint16_t)(node_of(x, l->node)->op.n
+                                          ? child_at(x, l->node, node_of(x, l->node)->n)
+                                          : 0));
+        } else {
+            RUN(clause, f->seat, .node = l->child, .flags = AS_COST);
+        }
+        STOP_IF_OVER;
+    }
+    RUN(clause, f->seat, .node = l->child);
+    END;
+}

@@ -1,0 +1,443 @@
+/*
+ * possible.c: whether a clause could do anything, or all it says, without doing it. A card may be
+ * played, an option chosen and a cost paid by what is said here (VOCABULARY 1).
+ */
+#include "games/imperium/play.h"
+
+#include <stdlib.h>
+
+bool imp_holds(const struct play *x, const struct imp_context *k, int seat,
+               const struct imp_op *c)
+{
+    const struct imperium *s = x->s;
+    switch ((enum imp_condition)c->code) {
+    case C_BARBARIAN: return !(k->empires >> seat & 1);
+    case C_EMPIRE: return k->empires >> seat & 1;
+    case C_NAMED_IN_PLAY: return imp_named_in_play(x, seat, c->name) >= c->n;
+    case C_SCROLLS_HERE: {
+        int n = 0;
+        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
+            n += s->host[card] == k->self && is_kind(card_of(x, card), A_SCROLL);
+        return n >= c->n;
+    }
+    case C_NO_QUEST: return imp_active_quest(x, seat) == NONE;
+    case C_HAS_POPULATION: return s->seat[seat].pool[POPULATION] >= c->n;
+    case C_NO_PRODUCTION:
+        return k->abandoned_card != NONE &&
+               card_of(x, k->abandoned_card)->icon[ICON_PRODUCTION] == 0;
+    case C_EXILED_ATTACK: return k->exiled != NONE && card_of(x, k->exiled)->header == ATTACK;
+    case C_REGIONS: return imp_regions(x, seat) >= c->n;
+    case C_YOUR_REGIONS: return imp_regions(x, 0) >= c->n;
+    case C_YOU_ARE_EMPIRE: return s->seat[0].empire;
+    case C_NO_SCROLL:
+        EACH_CARD(s, zone_of(seat, Z_DISCARD), card)
+            if (is_kind(card_of(x, card), A_SCROLL))
+                return false;
+        return true;
+    case C_MORE_PROGRESS: return s->seat[seat].pool[PROGRESS] > c->n;
+    case C_MORE_POPULATION: return s->seat[seat].pool[POPULATION] > c->n;
+    default: return false;
+    }
+}
+
+/* ---- Instructions ------------------------------------------------------------------------------ */
+
+int imp_weight(const struct play *x, int card, const struct imp_op *op)
+{
+    const struct imp_card *c = card_of(x, card);
+    bool regions = (op->code == I_ABANDON || op->code == I_RECALL || op->code == I_SINK) &&
+                   op->own <= OWN_RIVER_OR_FERTILE && op->own != OWN_PINNED;
+    return regions && c->regions > 1 ? c->regions : 1;
+}
+
+/* How many cards the instruction could take, of the n it wants. */
+static int takes(const struct play *x, const struct imp_context *k, int seat, int node, int set)
+{
+    struct pick_locals l = {.node = (uint16_t)node, .set = (uint8_t)set};
+    uint8_t cards[CARDS];
+    int n = 0, count = imp_candidates(x, k, seat, &l, cards);
+    for (int i = 0; i < count; i++)
+        n += imp_weight(x, cards[i], &node_of(x, node)->op);
+    return n;
+}
+
+static bool any_victim(const struct play *x, const struct imp_context *k, int seat,
+                       const struct imp_op *op)
+{
+    if (op->own >= 3) /* the bot steals from the human */
+        return x->s->seat[0].pool[op->res] > 0 ||
+               (op->own == 4 && x->s->seat[0].pool[op->res2] > 0);
+    for (int i = 0; i < x->s->seats; i++)
+        if (i != seat && !(k->avoided >> i & 1) && x->s->seat[i].pool[op->res] > 0 &&
+            (op->own != 1 || imp_regions(x, i) > 0) && (op->own != 2 || x->s->seat[i].empire))
+            return true;
+    return false;
+}
+
+static bool market_has(const struct imperium *s, bool without_tokens)
+{
+    for (int i = 0; i < MARKET; i++) {
+        const struct imp_place *p = &s->market[i];
+        bool tokens = p->tokens[0] | p->tokens[1] | p->tokens[2];
+        if (p->card != NONE && !(without_tokens && tokens))
+            return true;
+    }
+    return false;
+}
+
+/* In play, not garrisoned, and free to leave. */
+static bool self_in_play(const struct play *x, const struct imp_context *k)
+{
+    return k->self != NONE && !k->copied && x->s->zone[k->self] < Z_MAIN &&
+           x->s->zone[k->self] % SEAT_ZONES == Z_PLAY && !imp_passive(x, k->self, P_STAYS);
+}
+
+static void price_of(const struct play *x, const struct imp_context *k, int seat,
+                     const struct imp_op *op, uint8_t price[RESOURCES])
+{
+    price[op->res] = (uint8_t)(price[op->res] + op->n);
+    if (op->n2)
+        price[op->res2] = (uint8_t)(price[op->res2] + op->n2);
+    /* Playing unrest: reducers lower the materials, never the population [P7]. */
+    if (k->self != NONE && is_unrest(x, k->self) && op->res == MATERIALS) {
+        int less = imp_passive_sum(x, seat, P_UNREST_CHEAPER, false);
+        price[MATERIALS] = (uint8_t)(price[MATERIALS] > less + 1 ? price[MATERIALS] - less : 1);
+    }
+}
+
+/* How many cards a DISCARD asks for. */
+static int wanted(const struct play *x, const struct imp_context *k, int seat,
+                  const struct imp_op *op)
+{
+    int n = op->n;
+    if (op->code == I_DISCARD && k->self != NONE && is_unrest(x, k->self)) {
+        n -= imp_passive_sum(x, seat, P_UNREST_CHEAPER, true);
+        n = n < 1 ? 1 : n;
+    }
+    return n;
+}
+
+static int set_of(const struct imp_op *op);
+
+static bool can(const struct play *x, const struct imp_context *k, int seat, int node, bool full)
+{
+    const struct imperium *s = x->s;
+    const struct imp_op *op = &node_of(x, node)->op;
+    const struct imp_seat *own = &s->seat[seat];
+    switch ((enum imp_code)op->code) {
+    case I_GAIN:
+        return op->count == ONCE || op->count >= PER_ABANDONED_CITY ||
+               imp_count(x, k, seat, op->count) > 0;
+    case I_PAY: {
+        uint8_t price[RESOURCES] = {0};
+        price_of(x, k, seat, op, price);
+        return imp_can_pay(s, seat, price);
+    }
+    case I_PAY_ALL: return own->pool[PROGRESS] >= op->n;
+    case I_STEAL: return any_victim(x, k, seat, op);
+    case I_PLACE:
+    case I_PLACE_AT_DIE: return market_has(s, false);
+    case I_STORE: return self_in_play(x, k);
+    case I_TAKE_STORED: return k->self != NONE && s->stored[k->self] > 0;
+    case I_SPEND_ACTION:
+        return s->turn_of == seat && s->mode == MODE_ACTIVATE && own->actions >= op->n;
+    case I_DRAW:
+        return (op->count == ONCE || imp_count(x, k, seat, op->count) > 0) && imp_can_draw(x, seat);
+    case I_DRAW_IF_ABLE: return s->count[zone_of(seat, Z_DECK)] > 0;
+    case I_DISCARD: {
+        int need = full ? wanted(x, k, seat, op) : 1;
+        int have = takes(x, k, seat, node, SET_ZONES);
+        if (have >= need || op->what != A_MASK)
+            return have >= need;
+        /* Step Pyramids and Stone Heads make up for masks that are missing [H58, P17]. */
+        struct pick_locals l = {.node = (uint16_t)node, .set = SET_STAND_INS};
+        uint8_t cards[CARDS];
+        have += imp_candidates(x, k, seat, &l, cards);
+        EACH_CARD(s, zone_of(seat, Z_PLAY), card)
+            have += own->exhaust > 0 && !is_exhausted(s, card) && card != k->self &&
+                    imp_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
+        return have >= need;
+    }
+    case I_DISCARD_DRAWN: return true;
+    case I_DISCARD_THAT:
+    case I_THAT_CARD: return true;
+    case I_ALL_ATTACKS:
+        return s->count[zone_of(seat, Z_HAND)] + s->count[zone_of(seat, Z_DECK)] +
+                   s->count[zone_of(seat, Z_DISCARD)] > 0;
+    case I_ACTIVE_QUEST: return imp_active_quest(x, seat) != NONE;
+    case I_SELF_TO_HISTORY:
+    case I_EXILE_SELF:
+    case I_SINK_SELF:
+    case I_RETURN_SELF:
+    case I_FLIP_SELF:
+    case I_REPLACE_SELF:
+    case I_PLAY_SELF:
+    case I_SELF_TO_DECK: return !k->copied;
+    case I_ABANDON_SELF:
+    case I_RECALL_SELF: return self_in_play(x, k);
+    case I_EXILE_MARKET: return market_has(s, true);
+    case I_GAMBLE: return s->count[Z_MAIN] > 0;
+    case I_GARRISON:
+        return !k->copied && takes(x, k, seat, node, SET_GARRISON) > 0;
+    case I_LOOK_NATION:
+    case I_NATION_DISCARD:
+        return s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)] > 0;
+    case I_SHUFFLE_NATION:
+    case I_NATION_DOWN: return s->count[zone_of(seat, Z_NATION)] > 0;
+    case I_SWAP_NATION:
+        return s->count[zone_of(seat, Z_NATION)] > 0 && s->count[zone_of(seat, Z_HAND)] > 0;
+    case I_DEVELOP: return imp_can_develop(x, seat, false);
+    case I_DEVELOP_FREE: return imp_can_develop(x, seat, true);
+    case I_GIVE:
+        return s->seats > 1 &&
+               s->count[zone_of(seat, Z_HAND)] + s->count[zone_of(seat, Z_DISCARD)] > 0;
+    case I_SWAP_EXILED: return market_has(s, false) && takes(x, k, seat, node, SET_EXILED) > 0;
+    case I_TURN_EMPIRE: return !own->empire;
+    case I_TRIGGER_SCORING: return s->last_round == 0;
+    case I_RETURN_HERE:
+        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
+            if (s->host[card] == k->self && is_unrest(x, card))
+                return true;
+        return false;
+    case I_RECOVER:
+        return own->nation_token || own->development_token ||
+               takes(x, k, seat, node, SET_EXHAUSTED) > 0;
+    case I_NO_EFFECT:
+    case I_JOIN_UNREST: return false;
+    default: break;
+    }
+    int set = set_of(op);
+    if (set < 0)
+        return true; /* nothing can stand in its way */
+    return takes(x, k, seat, node, set) >= (full && !op->up_to && op->n ? op->n : 1);
+}
+
+/* The cards among which an instruction picks, -1 if it picks none. */
+static int set_of(const struct imp_op *op)
+{
+    switch ((enum imp_code)op->code) {
+    case I_DISCARD:
+    case I_DISCARD_UNREST:
+    case I_MOVE:
+    case I_MOVE_NAMED:
+    case I_RETURN:
+    case I_EXILE_HAND:
+    case I_SINK_DISCARD: return SET_ZONES;
+    case I_ABANDON:
+    case I_RECALL:
+    case I_SINK: return SET_OWN;
+    case I_ABANDON_NAMED:
+    case I_RECALL_NAMED:
+    case I_EXILE_NAMED: return SET_NAMED;
+    case I_ACQUIRE:
+    case I_ACQUIRE_PLAY: return SET_MARKET;
+    case I_ACQUIRE_EXILED: return SET_EXILED_ANY;
+    case I_EXILE_QUEST:
+    case I_GARRISON_QUEST: return SET_QUESTS;
+    case I_GARRISON_SELF: return SET_HOSTS;
+    case I_FIND:
+    case I_FIND_NAMED: return SET_FOUND;
+    case I_PLAY_UNREST:
+    case I_PLAY_EMPIRE: return SET_FREE_PLAY;
+    case I_PLAY_REGION: return SET_REGION_FROM_DISCARD;
+    case I_COPY: return SET_COPIABLE;
+    case I_CONVERT: return SET_CONVERTIBLE;
+    default: return -1;
+    }
+}
+
+/* ---- Clauses ----------------------------------------------------------------------------------- */
+
+/* Would a human's clause do something to the bot? [17.1] */
+static bool touches_bot(const struct play *x, int bot, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    if (n->kind == SEQ || n->kind == MAY) {
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (touches_bot(x, bot, child))
+                return true;
+        return false;
+    }
+    if (n->kind != OP)
+        return false;
+    switch ((enum imp_code)n->op.code) {
+    case I_TAKE_UNREST:
+    case I_GAIN: return true;
+    case I_DRAW: return x->s->count[zone_of(bot, Z_DECK)] > 0;
+    case I_ABANDON:
+    case I_RECALL:
+        return (n->op.own == OWN_REGION || n->op.own == OWN_PINNED) && imp_regions(x, bot) > 0;
+    default: return false;
+    }
+}
+
+static bool in_scope(const struct play *x, const struct imp_context *k, int seat, int scope, int who)
+{
+    (void)x;
+    switch ((enum imp_scope)scope) {
+    case OTHERS: return who != seat && !(k->avoided >> who & 1);
+    case EVERYBODY: return !(k->avoided >> who & 1);
+    case THE_HUMAN: return who == 0;
+    case GIVEN_A_MASK: return k->given >> who & 1;
+    case WITHOUT_ENOUGH: return k->lacking >> who & 1;
+    default: return false;
+    }
+}
+
+static bool scope_possible(const struct play *x, const struct imp_context *k, int seat,
+                           const struct imp_node *n)
+{
+    for (int who = 0; who < x->s->seats; who++)
+        if (in_scope(x, k, seat, n->n, who) &&
+            (is_bot(x->s, who) ? touches_bot(x, who, n->child)
+                               : imp_possible(x, k, who, n->child)))
+            return true;
+    return false;
+}
+
+/* Puts a card where a cost would, in a copy of the position. */
+static void pay_card(const struct play *x, int seat, const struct imp_op *op, int card)
+{
+    int to = op->code == I_RETURN             ? Z_UNREST
+             : op->code == I_DISCARD          ? zone_of(seat, Z_DISCARD)
+             : op->to == TO_HISTORY           ? zone_of(seat, Z_HISTORY)
+             : op->to == TO_DECK_TOP          ? zone_of(seat, Z_DECK)
+             : op->to == TO_HAND              ? zone_of(seat, Z_HAND)
+                                              : zone_of(seat, Z_DISCARD);
+    imp_put(x->s, card, to);
+}
+
+/* [R50] A pair is possible if some way of paying leaves what it buys possible. */
+static bool some_way(const struct play *x, const struct imp_context *k, int seat, int cost,
+                     int benefit)
+{
+    const struct imp_op *op = &node_of(x, cost)->op;
+    bool one = node_of(x, cost)->kind == OP && op->n == 1 &&
+               (op->code == I_DISCARD || op->code == I_MOVE || op->code == I_RETURN);
+    if (one) {
+        struct pick_locals l = {.node = (uint16_t)cost, .set = SET_ZONES};
+        uint8_t cards[CARDS];
+        int count = imp_candidates(x, k, seat, &l, cards);
+        for (int i = 0; i < count; i++) {
+            struct imperium copy = *x->s;
+            struct play y = {x->game, x->c, &copy, NULL};
+            pay_card(&y, seat, op, cards[i]);
+            if (imp_possible(&y, k, seat, benefit))
+                return true;
+        }
+        return false;
+    }
+    if (node_of(x, cost)->kind == OP && op->code == I_PAY && op->res == PROGRESS) {
+        struct imperium copy = *x->s;
+        struct play y = {x->game, x->c, &copy, NULL};
+        copy.seat[seat].pool[PROGRESS] = (uint16_t)(copy.seat[seat].pool[PROGRESS] - op->n);
+        return imp_possible(&y, k, seat, benefit);
+    }
+    return imp_possible(x, k, seat, benefit);
+}
+
+static bool pair_possible(const struct play *x, const struct imp_context *k, int seat,
+                          const struct imp_node *n)
+{
+    uint8_t price[RESOURCES] = {0};
+    int cost = n->child, last = 0;
+    for (int i = 0; i < n->n; i++, cost = node_of(x, cost)->next) {
+        const struct imp_node *c = node_of(x, cost);
+        if (c->kind == OP && c->op.code == I_PAY)
+            price_of(x, k, seat, &c->op, price);
+        else if (!imp_payable(x, k, seat, cost))
+            return false;
+        if (!(c->kind == OP && c->op.code == I_SPEND_ACTION))
+            last = cost;
+    }
+    if (!imp_can_pay(x->s, seat, price))
+        return false;
+    return n->op.n && last ? some_way(x, k, seat, last, cost) : imp_possible(x, k, seat, cost);
+}
+
+bool imp_possible(const struct play *x, const struct imp_context *k, int seat, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    switch ((enum imp_kind)n->kind) {
+    case OP: return can(x, k, seat, node, false);
+    case SEQ:
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (imp_possible(x, k, seat, child))
+                return true;
+        return false;
+    case MAY:
+    case IF_ABLE:
+    case UP_TO:
+    case REPEAT: return imp_possible(x, k, seat, n->child);
+    case SCOPE: return scope_possible(x, k, seat, n);
+    case IF: {
+        int other = node_of(x, n->child)->next;
+        if (imp_holds(x, k, seat, &n->op))
+            return imp_possible(x, k, seat, n->child);
+        return other && imp_possible(x, k, seat, other);
+    }
+    case PAIR: return pair_possible(x, k, seat, n);
+    case CHOOSE:
+    case CHOOSE12:
+    case FIRST:
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (n->kind == FIRST ? imp_possible(x, k, seat, child)
+                                 : imp_available(x, k, seat, child))
+                return true;
+        return false;
+    case PER: return (n->n == PER_ABANDONED ? k->abandoned : k->discarded) > 0;
+    default: return false;
+    }
+}
+
+bool imp_payable(const struct play *x, const struct imp_context *k, int seat, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    if (n->kind == OP)
+        return can(x, k, seat, node, true);
+    if (n->kind == CHOOSE || n->kind == SEQ) {
+        bool any = n->kind == CHOOSE;
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (imp_payable(x, k, seat, child) == any)
+                return any;
+        return !any;
+    }
+    return imp_possible(x, k, seat, node);
+}
+
+/* Does an instruction take something from its performer? */
+static bool takes_from(const struct imp_op *op)
+{
+    switch ((enum imp_code)op->code) {
+    case I_PAY:
+    case I_PAY_ALL:
+    case I_DISCARD:
+    case I_RETURN:
+    case I_RECALL:
+    case I_ABANDON:
+    case I_ABANDON_NAMED:
+    case I_ABANDON_SELF:
+    case I_MOVE:
+    case I_SPEND_ACTION: return true;
+    default: return false;
+    }
+}
+
+/* May an option of a choice be chosen? [R52] */
+bool imp_available(const struct play *x, const struct imp_context *k, int seat, int option)
+{
+    const struct imp_node *n = node_of(x, option);
+    if (n->kind == MAY)
+        return true;
+    if (n->kind == IF && !imp_holds(x, k, seat, &n->op) && !node_of(x, n->child)->next)
+        return false;
+    const struct imp_node *first = n;
+    int at = option;
+    while (first->kind == SEQ) {
+        at = first->child;
+        first = node_of(x, at);
+    }
+    if (first->kind == OP && takes_from(&first->op) && !first->op.up_to)
+        return imp_payable(x, k, seat, at);
+    return imp_possible(x, k, seat, option);
+}

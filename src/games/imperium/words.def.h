@@ -1,0 +1,191 @@
+/* words.def.h: what is asked, answered, told and refused in Imperium. */
+#ifndef IMPERIUM_WORDS_H
+#define IMPERIUM_WORDS_H
+
+/* Things that sentences name. */
+enum imp_domain { D_CARD, D_SPOT, D_RESOURCE, D_SUIT, D_NATION, D_ROW, D_ENDING, D_ITEM, DOMAINS };
+
+/* Where a card is when somebody chooses it. */
+enum imp_spot {
+    SPOT_HAND,
+    SPOT_DECK,
+    SPOT_DISCARD,
+    SPOT_PLAY,
+    SPOT_GARRISON,
+    SPOT_HISTORY,
+    SPOT_NATION,
+    SPOT_ACCESSION,
+    SPOT_DEVELOPMENT,
+    SPOT_POWER,
+    SPOT_PERMANENT,
+    SPOT_MARKET, /* and the four behind it */
+    SPOT_EXILE = SPOT_MARKET + 5,
+    SPOT_FAME,
+    SPOTS,
+};
+
+/* clang-format off */
+#define SEAT_ {"seat", CLIO_SEAT}
+#define OTHER_ {"other", CLIO_SEAT}
+#define N_ {"n", CLIO_NUMBER}
+#define M_ {"m", CLIO_NUMBER}
+#define CARD_ {"card", D_CARD}
+#define HOST_ {"host", D_CARD}
+#define SPOT_ {"spot", D_SPOT}
+#define RES_ {"resource", D_RESOURCE}
+#define SUIT_ {"suit", D_SUIT}
+#define ROW_ {"row", D_ROW}
+#define ENDING_ {"ending", D_ENDING}
+
+#define IMPERIUM_QUESTIONS(X) \
+    X(TURN, "turn", imp_turn_moves) \
+    X(PICK, "pick", imp_pick_moves) \
+    X(MAY, "may", imp_may_moves) \
+    X(CHOOSE, "choose", imp_choose_moves) \
+    X(PAY, "pay", imp_pay_moves) \
+    X(PLACE, "place", imp_place_moves) \
+    X(SUIT, "suit", imp_suit_moves) \
+    X(BREAK, "break", imp_break_moves) \
+    X(DEVELOP, "develop", imp_pick_moves) \
+    X(SOLSTICE, "solstice", imp_solstice_moves) \
+    X(REACT, "react", imp_react_moves) \
+    X(AVOID, "avoid", imp_avoid_moves) \
+    X(DRAW, "draw", imp_draw_moves) \
+    X(CLEAN, "clean", imp_pick_moves) \
+    X(REVOLT, "revolt", imp_pick_moves) \
+    X(ARMY, "army", imp_may_moves)
+
+#define IMPERIUM_VERBS(X) \
+    X(PLAY, "play", "activate", CARD_) \
+    X(EXHAUST, "exhaust", "activate", CARD_) \
+    X(INNOVATE, "innovate", "innovate") \
+    X(REVOLT, "revolt", "revolt") \
+    X(END, "end", "clean-up") \
+    X(DISCARD, "discard", "keywords", CARD_, SPOT_, HOST_) \
+    X(ARCHIVE, "archive", "keywords", CARD_, SPOT_, HOST_) \
+    X(RETRIEVE, "retrieve", "keywords", CARD_, SPOT_, HOST_) \
+    X(TOP, "top", "keywords", CARD_, SPOT_, HOST_) \
+    X(GARRISON, "garrison", "keywords", CARD_, SPOT_) \
+    X(UNDER, "under", "keywords", CARD_, SPOT_) \
+    X(ABANDON, "abandon", "keywords", CARD_, SPOT_, HOST_) \
+    X(RECALL, "recall", "keywords", CARD_, SPOT_, HOST_) \
+    X(SINK, "sink", "keywords", CARD_, SPOT_) \
+    X(ACQUIRE, "acquire", "keywords", CARD_, SPOT_) \
+    X(BREAK, "break", "keywords", CARD_, SPOT_) \
+    X(BLIND, "blind", "keywords", SUIT_) \
+    X(EXILE, "exile", "keywords", CARD_, SPOT_) \
+    X(TAKE, "take", "fame", CARD_, SPOT_) \
+    X(BACK, "back", "fame", CARD_, SPOT_) \
+    X(RETURN, "return", "keywords", CARD_, SPOT_, HOST_) \
+    X(GIVE, "give", "keywords", CARD_, SPOT_, OTHER_) \
+    X(SWAP, "swap", "keywords", CARD_, SPOT_) \
+    X(FIND, "find", "keywords", CARD_, SPOT_) \
+    X(DEVELOP, "develop", "develop", CARD_, SPOT_) \
+    X(COPY, "copy", "keywords", CARD_, SPOT_, OTHER_) \
+    X(CONVERT, "convert", "keywords", CARD_, SPOT_) \
+    X(RECOVER, "recover", "keywords", CARD_, SPOT_) \
+    X(FREE_PLAY, "free-play", "keywords", CARD_, SPOT_) \
+    X(QUEST, "quest", "nations", CARD_, SPOT_) \
+    X(PAY, "pay", "paying", N_, M_) \
+    X(PUT, "put", "clean-up", SPOT_) \
+    X(NAME, "name", "keywords", SUIT_) \
+    X(CHOOSE, "choose", "order", N_) \
+    X(YES, "yes", "order") \
+    X(NO, "no", "order") \
+    X(DONE, "done", "order") \
+    X(SOLSTICE, "solstice", "solstice", CARD_) \
+    X(REACT, "react", "reactions", CARD_) \
+    X(AVOID, "avoid", "attacks", CARD_) \
+    X(DRAW, "draw", "drawing")
+
+#define IMPERIUM_LOGS(X) \
+    X(ROUND, "round", N_) \
+    X(PLAYS, "plays", SEAT_, CARD_) \
+    X(EXHAUSTS, "exhausts", SEAT_, CARD_) \
+    X(INNOVATES, "innovates", SEAT_) \
+    X(REVOLTS, "revolts", SEAT_) \
+    X(ENDS_TURN, "ends-turn", SEAT_) \
+    X(GAINS, "gains", SEAT_, N_, RES_) \
+    X(PAYS, "pays", SEAT_, N_, RES_) \
+    X(STEALS, "steals", SEAT_, N_, RES_, OTHER_) \
+    X(ACTIONS, "actions", SEAT_, N_) \
+    X(SPENDS, "spends", SEAT_, N_) \
+    X(DRAWS, "draws", SEAT_, N_) \
+    X(DREW, "drew", SEAT_, CARD_) \
+    X(DISCARDS, "discards", SEAT_, CARD_) \
+    X(ARCHIVES, "archives", SEAT_, CARD_) \
+    X(RETRIEVES, "retrieves", SEAT_, CARD_) \
+    X(LAYS_ON_DECK, "lays-on-deck", SEAT_) \
+    X(LAID_ON_DECK, "laid-on-deck", SEAT_, CARD_) \
+    X(GARRISONS, "garrisons", SEAT_, CARD_, HOST_) \
+    X(ABANDONS, "abandons", SEAT_, CARD_) \
+    X(RECALLS, "recalls", SEAT_, CARD_) \
+    X(SINKS, "sinks", SEAT_, CARD_) \
+    X(ACQUIRES, "acquires", SEAT_, CARD_) \
+    X(BREAKS, "breaks", SEAT_, CARD_) \
+    X(BREAKS_BLIND, "breaks-blind", SEAT_, SUIT_) \
+    X(BREAKS_IN_VAIN, "breaks-in-vain", SEAT_, SUIT_) \
+    X(EXILES, "exiles", SEAT_, CARD_) \
+    X(MARKET, "market", CARD_, SPOT_) \
+    X(UNREST_TAKEN, "unrest-taken", SEAT_) \
+    X(UNREST_RETURNED, "unrest-returned", SEAT_) \
+    X(FAME, "fame", SEAT_) \
+    X(FAME_CARD, "fame-card", SEAT_, CARD_) \
+    X(LOOKS, "looks", SEAT_, N_) \
+    X(SEES, "sees", SEAT_, CARD_) \
+    X(KING, "king", SEAT_) \
+    X(RESHUFFLES, "reshuffles", SEAT_) \
+    X(NATION_CARD, "nation-card", SEAT_, CARD_) \
+    X(NATION_DOWN, "nation-down", SEAT_) \
+    X(NATION_SHUFFLED, "nation-shuffled", SEAT_) \
+    X(EMPIRE, "empire", SEAT_) \
+    X(DEVELOPS, "develops", SEAT_, CARD_) \
+    X(PLACES, "places", SEAT_, N_, RES_, CARD_) \
+    X(FINDS, "finds", SEAT_, CARD_) \
+    X(GIVES, "gives", SEAT_, OTHER_) \
+    X(GAVE, "gave", SEAT_, CARD_, OTHER_) \
+    X(SWAPS, "swaps", SEAT_, CARD_, HOST_) \
+    X(COPIES, "copies", SEAT_, CARD_) \
+    X(GAMBLES, "gambles", SEAT_, SUIT_, CARD_) \
+    X(CONVERTS, "converts", SEAT_, CARD_) \
+    X(RECOVERS, "recovers", SEAT_, CARD_) \
+    X(AVOIDS, "avoids", SEAT_, CARD_) \
+    X(SOLSTICE, "solstice") \
+    X(SOLSTICE_OF, "solstice-of", SEAT_, CARD_) \
+    X(REACTS, "reacts", SEAT_, CARD_) \
+    X(JOURNEY, "journey", SEAT_, CARD_) \
+    X(SCORING, "scoring", ENDING_) \
+    X(COLLAPSE, "collapse", SEAT_) \
+    X(OVER, "over") \
+    X(DIE, "die", N_) \
+    X(ASIDE, "aside", N_) \
+    X(REVEALS, "reveals", CARD_, N_) \
+    X(ROW_FAILS, "row-fails", ROW_) \
+    X(ROW_RUNS, "row-runs", ROW_) \
+    X(NO_ROW, "no-row", CARD_) \
+    X(BRANCH, "branch", N_) \
+    X(BOT_DISCARDS, "bot-discards", N_) \
+    X(BOT_TAKES, "bot-takes", CARD_) \
+    X(DYNASTY, "dynasty", CARD_) \
+    X(BOT_SHUFFLES, "bot-shuffles") \
+    X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_)
+
+#define IMPERIUM_WHYS(X) \
+    X(NOT_NOW, "not-now", "turn") \
+    X(NOT_IN_HAND, "not-in-hand", "activate", CARD_) \
+    X(NO_ACTION, "no-action", "activate") \
+    X(BARBARIAN, "barbarian", "state", CARD_) \
+    X(EMPIRE, "empire", "state", CARD_) \
+    X(NOT_PLAYABLE, "not-playable", "activate", CARD_) \
+    X(NEEDS, "needs", "activate", CARD_) \
+    X(NOTHING, "nothing", "activate", CARD_) \
+    X(TOO_MANY, "too-many", "activate") \
+    X(NOT_IN_PLAY, "not-in-play", "activate", CARD_) \
+    X(NO_ABILITY, "no-ability", "activate", CARD_) \
+    X(EXHAUSTED, "exhausted", "activate", CARD_) \
+    X(NO_TOKEN, "no-token", "activate") \
+    X(NO_UNREST, "no-unrest", "revolt") \
+    X(ACTIVE, "active", "turn")
+/* clang-format on */
+
+#endif
