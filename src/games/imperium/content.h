@@ -22,6 +22,25 @@ enum {
     POOL = 49152,
 };
 
+enum imp_nation {
+    CARTHAGINIANS,
+    CELTS,
+    GREEKS,
+    MACEDONIANS,
+    PERSIANS,
+    ROMANS,
+    SCYTHIANS,
+    VIKINGS,
+    ARTHURIANS,
+    ATLANTEANS,
+    EGYPTIANS,
+    MAURYANS,
+    MINOANS,
+    OLMECS,
+    QIN,
+    UTOPIANS,
+};
+
 enum { MATERIALS, POPULATION, PROGRESS, RESOURCES };
 
 /* Suits, as a set: Grand Trunk Road bears the region's twice, which `regions` of a card counts. */

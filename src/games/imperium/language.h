@@ -155,7 +155,7 @@ enum imp_passive { P_NONE, IMPERIUM_PASSIVES(IMPERIUM_PASSIVE_) PASSIVES };
 _Static_assert(PASSIVES <= 17, "the passives of a card are a set of 16 bits");
 
 /* Where a word may stand. */
-enum imp_place { ON_CARD, IN_ROW, PLACES };
+enum imp_where { ON_CARD, IN_ROW, PLACES };
 
 extern const struct clio_words imp_op_words, imp_condition_words, imp_passive_words;
 extern const struct clio_vocabulary imp_ops, imp_conditions, imp_passives;

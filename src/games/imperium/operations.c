@@ -405,13 +405,16 @@ static bool at_once(struct play *x, int seat, int node)
         return true;
     case I_IGNORE_EMPIRE: own->ignores_empire = 1; return true;
     case I_TURN_EMPIRE: imp_flip_to_empire(x, seat); return true;
-    case I_TRIGGER_SCORING:
-        imp_trigger_scoring(x, k->self != NONE && card_of(x, k->self)->start == START_ZENITH
-                                   ? ENDED_ZENITH
-                               : k->self != NONE && card_of(x, k->self)->start == START_QUEST
-                                   ? ENDED_GRAAL
-                                   : ENDED_SHANGRI_LA);
+    case I_TRIGGER_SCORING: {
+        int start = k->self == NONE ? (int)START_JOURNEY : card_of(x, k->self)->start;
+        if (start == START_KING && s->switches & SWITCH_KING_GOES_ON)
+            return true;
+        imp_trigger_scoring(x, start == START_KING     ? ENDED_KING
+                               : start == START_ZENITH ? ENDED_ZENITH
+                               : start == START_QUEST  ? ENDED_GRAAL
+                                                       : ENDED_SHANGRI_LA);
         return true;
+    }
     case I_AVOID: s->avoiding = 1; return true;
     case I_MASK_FEWER: s->context[s->contexts - 2].fewer++; return true;
     case I_DOUBLE: {

@@ -57,11 +57,7 @@ typedef enum clio_step imperium_rule(struct play *x, struct clio_frame *f);
     X(give) \
     X(swap_exiled) \
     X(swap_nation) \
-    X(free_play) \
-    X(garrison) \
     X(garrison_self) \
-    X(copy) \
-    X(convert) \
     X(recover) \
     X(gamble) \
     X(react)            /* may answer .trigger with exhaust tokens */ \
@@ -108,7 +104,6 @@ FRAME_OF(take_from_market) { uint8_t place, breaks, card; uint16_t tokens[RESOUR
 FRAME_OF(gain_card) { uint8_t card, acquired, exiled; };
 FRAME_OF(place_tokens) { uint8_t n, res; };
 FRAME_OF(fame) { uint8_t look, k, card; };
-FRAME_OF(free_play) { uint8_t set; };
 FRAME_OF(garrison_self) { uint8_t host, block; };
 FRAME_OF(find) { uint16_t node; };
 FRAME_OF(give) { uint8_t k, n; };
@@ -118,7 +113,6 @@ FRAME_OF(moment) { uint8_t trigger, name, k; uint8_t card; };
 FRAME_OF(bot_card) { uint8_t card, slot, row_k; uint16_t row; uint8_t avoided; };
 FRAME_OF(bot_clause) { uint16_t node, child; uint8_t k; };
 FRAME_OF(bot_suffers) { uint16_t node, child; };
-FRAME_OF(convert) { uint8_t icon; };
 
 /* Flags of clauses and instructions. */
 enum {
@@ -257,6 +251,9 @@ bool imp_refill(struct play *x, int place, int exiled_suit); /* false after a co
 int imp_top_of_suit(const struct play *x, int suit); /* zone of its own deck, or Z_MAIN */
 bool imp_find_in_main(struct play *x, int suits, bool variable, int *card);
 void imp_trigger_scoring(struct play *x, enum imp_ended by);
+int imp_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out);
+void imp_exhaust_card(struct play *x, int seat, int card);
+unsigned imp_options(const struct play *x, int seat, int node, unsigned taken);
 void imp_collapse(struct play *x, int seat);
 
 /* bot.c */

@@ -107,6 +107,7 @@ struct imperium {
     uint16_t row[CARDS]; /* what a card is */
     uint8_t next[CARDS], prev[CARDS], zone[CARDS], host[CARDS];
     uint8_t stored[CARDS]; /* progress on it */
+    uint8_t known[CARDS];  /* set of seats that know which card it is; KNOWN_PLACE_ they know where */
     uint8_t first[ZONES], last[ZONES], count[ZONES];
     uint8_t slot[SLOTS]; /* of the bot: cards, NONE empty */
     uint8_t converted[SEATS][2]; /* fertile, river: a card whose icon counts as production; NONE */
@@ -131,6 +132,7 @@ struct imperium {
     uint8_t journey_done;        /* the bot's journey card was resolved in this reshuffle */
     uint8_t avoiding;            /* somebody has just avoided an attack */
     uint8_t moved;               /* the last block moved its card itself */
+    uint8_t spare[4];
 };
 #pragma GCC diagnostic pop
 

@@ -1,0 +1,820 @@
+/*
+ * civ.c: C.I.V., the opponent that the game plays itself [15 to 18]: it turns up the cards of its
+ * slots, finds the row of its nation's table that fits, and carries it out.
+ */
+#include "games/imperium/play.h"
+
+enum { CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME_RULER };
+
+static int slots_of(const struct imperium *s)
+{
+    return s->level <= WARLORD ? 4 : s->level >= OVERLORD ? 6 : 5;
+}
+
+int imp_bot_value(const struct play *x, int card)
+{
+    return card_of(x, card)->bot_value;
+}
+
+/* ---- Its cards ---------------------------------------------------------------------------------- */
+
+/* The most recently played region; regions are all it has in play. */
+static int last_region(const struct play *x, int bot)
+{
+    return x->s->last[zone_of(bot, Z_PLAY)];
+}
+
+static int last_discarded(const struct play *x, int bot, int what)
+{
+    EACH_FROM_TOP(x->s, zone_of(bot, Z_DISCARD), card)
+        if (is_kind(card_of(x, card), what))
+            return card;
+    return NONE;
+}
+
+/* The top dynasty card enters the discard; an accession card makes an empire, and the last card
+ * triggers scoring [16 step 5, R13]. */
+static void dynasty_card(struct play *x, int bot)
+{
+    int deck = zone_of(bot, Z_NATION), card = x->s->last[deck];
+    if (card == NONE)
+        return;
+    imp_put(x->s, card, zone_of(bot, Z_DISCARD));
+    x->s->core.reveals++;
+    SAY(DYNASTY, x->s->row[card]);
+    if (card_of(x, card)->start == START_ACCESSION)
+        imp_flip_to_empire(x, bot);
+    if (x->s->count[deck] == 0)
+        imp_trigger_scoring(x, ENDED_DYNASTY);
+}
+
+static void bot_returns(struct play *x, int bot, int card)
+{
+    imp_put(x->s, card, Z_UNREST);
+    SAY(UNREST_RETURNED, bot);
+    if (x->s->level == SUPREME_RULER) { /* [R43] */
+        imp_add(x, bot, PROGRESS, 1);
+        SAY(GAINS, bot, 1, PROGRESS);
+    }
+}
+
+/* Unrest from the pile onto its deck. */
+static void bot_takes_unrest(struct play *x, int bot, int n)
+{
+    while (n-- > 0 && x->s->count[Z_UNREST] > 0 && !x->s->over) {
+        imp_put(x->s, x->s->last[Z_UNREST], zone_of(bot, Z_DECK));
+        SAY(UNREST_TAKEN, bot);
+        if (x->s->count[Z_UNREST] == 0)
+            imp_collapse(x, bot);
+    }
+}
+
+/* ---- What it takes from the market [17] --------------------------------------------------------- */
+
+static int value_in_market(const struct play *x, const struct imp_place *p)
+{
+    int tokens = p->tokens[PROGRESS];
+    if (x->s->switches & SWITCH_ALL_TOKENS)
+        tokens += p->tokens[MATERIALS] + p->tokens[POPULATION];
+    return imp_bot_value(x, p->card) + tokens;
+}
+
+/* The eligible place of the highest value, then of most tokens, then the lowest; NONE without. */
+static int best_place(const struct play *x, int suits, int with)
+{
+    int best = NONE, value = 0, tokens = 0;
+    for (int i = 0; i < MARKET; i++) {
+        const struct imp_place *p = &x->s->market[i];
+        if (p->card == NONE || !(card_of(x, p->card)->suits & suits) ||
+            (with != NONE && p->tokens[with] == 0))
+            continue;
+        int v = value_in_market(x, p), t = p->tokens[0] + p->tokens[1] + p->tokens[2];
+        if (best == NONE || v > value || (v == value && t > tokens)) {
+            best = i;
+            value = v;
+            tokens = t;
+        }
+    }
+    return best;
+}
+
+static void bot_takes_place(struct play *x, int bot, int place, bool breaks)
+{
+    struct imp_place *p = &x->s->market[place];
+    int card = p->card, unrest = p->unrest;
+    imp_put(x->s, card, zone_of(bot, Z_DECK));
+    SAY(BOT_TAKES, x->s->row[card]);
+    for (int res = 0; res < RESOURCES; res++)
+        if (p->tokens[res] > 0) {
+            imp_add(x, bot, res, p->tokens[res]);
+            SAY(GAINS, bot, p->tokens[res], res);
+            p->tokens[res] = 0;
+        }
+    if (unrest != NONE)
+        imp_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
+    imp_refill(x, place, 0);
+}
+
+/* The card it would find unseen: of the suit's own deck, or the first of the main deck. */
+static int unseen(struct play *x, int suits, bool look_only)
+{
+    for (int suit = 1; suit <= TRIBUTARY; suit <<= 1) {
+        if (!(suits & suit))
+            continue;
+        int deck = imp_top_of_suit(x, suit);
+        if (deck != Z_MAIN)
+            return x->s->last[deck];
+        EACH_FROM_TOP(x->s, Z_MAIN, card)
+            if (card_of(x, card)->suits & suit)
+                return card;
+    }
+    (void)look_only;
+    return NONE;
+}
+
+static void bot_breaks_through(struct play *x, int bot, int suits)
+{
+    int place = best_place(x, suits, NONE);
+    if (place != NONE) {
+        bot_takes_place(x, bot, place, true);
+        return;
+    }
+    int card = unseen(x, suits, false);
+    if (card == NONE) {
+        if (x->s->switches & SWITCH_BOT_FINDS)
+            imp_add(x, bot, MATERIALS, 2);
+        return;
+    }
+    bool main = x->s->zone[card] == Z_MAIN;
+    imp_put(x->s, card, zone_of(bot, Z_DECK));
+    x->s->core.reveals++;
+    if (main) {
+        SAY(BOT_TAKES, x->s->row[card]);
+        imp_shuffle(x->s, Z_MAIN);
+        if (x->s->count[Z_MAIN] == 0)
+            imp_trigger_scoring(x, ENDED_MAIN_DECK);
+    } else {
+        SAY(BREAKS_BLIND, bot, __builtin_ctz((unsigned)suits));
+    }
+}
+
+static int exiled_region(const struct play *x)
+{
+    int best = NONE;
+    EACH_FROM_TOP(x->s, Z_EXILE, card)
+        if (card_of(x, card)->suits & REGION &&
+            (best == NONE || imp_bot_value(x, card) > imp_bot_value(x, best)))
+            best = card; /* [R31] */
+    return best;
+}
+
+static int exilable_place(const struct imperium *s)
+{
+    for (int i = 0; i < MARKET; i++) {
+        const struct imp_place *p = &s->market[i];
+        if (p->card != NONE && !(p->tokens[0] | p->tokens[1] | p->tokens[2]))
+            return i;
+    }
+    return NONE;
+}
+
+/* Six progress to barbarians; empires get three and the top dynasty card; then it is turned [17]. */
+static void bot_king(struct play *x, int bot)
+{
+    int king = x->s->last[Z_KING];
+    SAY(KING, bot);
+    imp_add(x, bot, PROGRESS, x->s->seat[bot].empire ? 3 : 6);
+    SAY(GAINS, bot, x->s->seat[bot].empire ? 3 : 6, PROGRESS);
+    if (x->s->seat[bot].empire && x->s->count[zone_of(bot, Z_NATION)] > 0) { /* no flip [R14] */
+        imp_put(x->s, x->s->last[zone_of(bot, Z_NATION)], zone_of(bot, Z_DECK));
+        if (x->s->count[zone_of(bot, Z_NATION)] == 0)
+            imp_trigger_scoring(x, ENDED_DYNASTY);
+    }
+    for (int i = 0; i < x->c->card_count; i++)
+        if (x->c->card[i].start == START_KING_REVERSE)
+            x->s->row[king] = (uint16_t)i;
+    if (!(x->s->switches & SWITCH_KING_GOES_ON))
+        imp_trigger_scoring(x, ENDED_KING);
+}
+
+static bool fame_left(const struct play *x)
+{
+    return x->s->count[Z_FAME] > 0 || card_of(x, x->s->last[Z_KING])->start == START_KING;
+}
+
+static void bot_fame(struct play *x, int bot, enum imp_zone to)
+{
+    if (x->s->count[Z_FAME] == 0) {
+        bot_king(x, bot);
+        return;
+    }
+    int card = x->s->last[Z_FAME];
+    imp_put(x->s, card, zone_of(bot, to));
+    x->s->core.reveals++;
+    if (to == Z_HISTORY)
+        SAY(FAME_CARD, bot, x->s->row[card]);
+    else
+        SAY(FAME, bot);
+}
+
+/* ---- What can be done [16.1] -------------------------------------------------------------------- */
+
+/* `complete`: all of it, as a branch of "first of" needs it. */
+static bool bot_can(const struct play *x, int bot, int node, bool complete)
+{
+    struct imperium *s = x->s;
+    const struct imp_node *n = node_of(x, node);
+    const struct imp_op *op = &n->op;
+    const uint16_t *pool = s->seat[bot].pool;
+    switch ((enum imp_kind)n->kind) {
+    case SEQ:
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (bot_can(x, bot, child, complete) != complete)
+                return !complete;
+        return complete;
+    case IF_ABLE: return complete || bot_can(x, bot, n->child, true);
+    case SCOPE: { /* the human's part: only a last branch has one, which need not be complete */
+        const struct imp_node *part = node_of(x, n->child);
+        if (complete)
+            return true;
+        struct imp_context k = imp_context_of(x, 0, NONE, LABEL_PLAY);
+        return imp_possible(x, &k, 0, part->kind == MAY ? part->child : n->child);
+    }
+    case IF: {
+        struct imp_context k = imp_context_of(x, bot, NONE, LABEL_PLAY);
+        int other = node_of(x, n->child)->next;
+        if (imp_holds(x, &k, bot, op))
+            return bot_can(x, bot, n->child, complete);
+        return other ? bot_can(x, bot, other, complete) : complete;
+    }
+    case PAIR:
+    case REPEAT: {
+        int part = n->kind == REPEAT ? n->child : node, cost = node_of(x, part)->child;
+        for (int i = 0; i < node_of(x, part)->n; i++, cost = node_of(x, cost)->next)
+            if (!bot_can(x, bot, cost, true))
+                return false;
+        return bot_can(x, bot, cost, complete);
+    }
+    case FIRST:
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (bot_can(x, bot, child, node_of(x, child)->next ? true : complete))
+                return true;
+        return false;
+    default: break;
+    }
+    switch ((enum imp_code)op->code) {
+    case I_GAIN: return op->count != PER_REGION || imp_regions(x, bot) > 0;
+    case I_SPEND: return pool[op->res] >= op->n;
+    case I_SPEND_ALL: return pool[op->res] > 0; /* [R17] */
+    case I_BOT_DISCARD: return s->count[zone_of(bot, Z_DECK)] > 0;
+    case I_DYNASTY: return s->count[zone_of(bot, Z_NATION)] > 0;
+    case I_ABANDON: return imp_regions(x, bot) >= op->n;
+    case I_REGION_HISTORY: return s->count[zone_of(bot, Z_PLAY)] >= op->n;
+    case I_ACQUIRE: return best_place(x, op->suits, op->own == 1 ? op->res : NONE) != NONE;
+    case I_ACQUIRE_EXILED: return exiled_region(x) != NONE;
+    case I_BREAK_THROUGH: {
+        struct play y = *x;
+        return best_place(x, op->suits, NONE) != NONE || unseen(&y, op->suits, true) != NONE ||
+               s->switches & SWITCH_BOT_FINDS;
+    }
+    case I_TAKE_FAME:
+    case I_FAME_TO_HISTORY: return fame_left(x);
+    case I_GAIN_QUEST: return s->count[zone_of(bot, Z_DEVELOPMENT)] > 0;
+    case I_EXILE_QUEST: {
+        int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
+        return quest != NONE && !imp_has_name(x, quest, op->name);
+    }
+    case I_STEAL: return s->seat[0].pool[op->res] > 0 || (op->n2 && s->seat[0].pool[op->res2] > 0);
+    case I_EXILE_MARKET: return exilable_place(s) != NONE;
+    case I_RETURN: return last_discarded(x, bot, AN_UNREST) != NONE;
+    case I_BOT_MOVE: return last_discarded(x, bot, op->what) != NONE;
+    case I_PLACE_AT_DIE: return s->die <= MARKET && s->market[s->die - 1].card != NONE;
+    case I_NO_EFFECT: return false;
+    default: return true;
+    }
+}
+
+/* ---- Carrying it out ---------------------------------------------------------------------------- */
+
+static void bot_performs(struct play *x, int bot, int node)
+{
+    struct imperium *s = x->s;
+    const struct imp_op *op = &node_of(x, node)->op;
+    struct imp_context *k = now(x);
+    switch ((enum imp_code)op->code) {
+    case I_GAIN: {
+        int n = op->count == PER_REGION ? imp_regions(x, bot) : 1;
+        imp_add(x, bot, op->res, n * op->n);
+        if (n * op->n > 0)
+            SAY(GAINS, bot, n * op->n, op->res);
+        if (op->n2) {
+            imp_add(x, bot, op->res2, n * op->n2);
+            if (n > 0)
+                SAY(GAINS, bot, n * op->n2, op->res2);
+        }
+        break;
+    }
+    case I_SPEND:
+        imp_add(x, bot, op->res, -op->n);
+        SAY(PAYS, bot, op->n, op->res);
+        break;
+    case I_SPEND_ALL:
+        k->spent = s->seat[bot].pool[op->res];
+        s->seat[bot].pool[op->res] = 0;
+        if (k->spent)
+            SAY(PAYS, bot, k->spent, op->res);
+        break;
+    case I_GAIN_AS_MANY:
+        imp_add(x, bot, PROGRESS, k->spent);
+        if (k->spent)
+            SAY(GAINS, bot, k->spent, PROGRESS);
+        break;
+    case I_BOT_DISCARD: {
+        int n = 0;
+        for (; n < op->n && s->count[zone_of(bot, Z_DECK)] > 0; n++)
+            imp_put(s, s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
+        s->core.reveals++;
+        SAY(BOT_DISCARDS, n);
+        break;
+    }
+    case I_DYNASTY: dynasty_card(x, bot); break;
+    case I_ABANDON:
+        for (int n = 0; n < op->n && last_region(x, bot) != NONE;) {
+            int card = last_region(x, bot);
+            n += card_of(x, card)->regions; /* [R78] */
+            imp_put(s, card, zone_of(bot, Z_DISCARD));
+            SAY(ABANDONS, bot, s->row[card]);
+        }
+        break;
+    case I_REGION_HISTORY:
+        for (int n = 0; n < op->n && last_region(x, bot) != NONE; n++) {
+            int card = last_region(x, bot);
+            imp_put(s, card, zone_of(bot, Z_HISTORY));
+            SAY(ARCHIVES, bot, s->row[card]);
+        }
+        break;
+    case I_ACQUIRE: {
+        int place = best_place(x, op->suits, op->own == 1 ? op->res : NONE);
+        if (place != NONE)
+            bot_takes_place(x, bot, place, false);
+        break;
+    }
+    case I_ACQUIRE_EXILED: {
+        int card = exiled_region(x);
+        if (card != NONE) {
+            imp_put(s, card, zone_of(bot, Z_DECK));
+            SAY(BOT_TAKES, s->row[card]);
+        }
+        break;
+    }
+    case I_BREAK_THROUGH: bot_breaks_through(x, bot, op->suits); break;
+    case I_TAKE_FAME:
+        if (fame_left(x))
+            bot_fame(x, bot, Z_DECK);
+        break;
+    case I_FAME_TO_HISTORY:
+        if (fame_left(x))
+            bot_fame(x, bot, Z_HISTORY);
+        break;
+    case I_GAIN_QUEST: {
+        int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
+        if (quest != NONE) {
+            imp_put(s, quest, zone_of(bot, Z_DECK));
+            SAY(BOT_TAKES, s->row[quest]);
+        }
+        break;
+    }
+    case I_EXILE_QUEST: {
+        int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
+        if (quest != NONE && !imp_has_name(x, quest, op->name)) {
+            imp_put(s, quest, Z_EXILE);
+            SAY(EXILES, bot, s->row[quest]);
+        }
+        break;
+    }
+    case I_EXILE_MARKET: {
+        int place = exilable_place(s);
+        if (place != NONE) {
+            struct imp_place *p = &s->market[place];
+            int suits = card_of(x, p->card)->suits;
+            SAY(EXILES, bot, s->row[p->card]);
+            imp_put(s, p->card, Z_EXILE);
+            if (p->unrest != NONE)
+                imp_put(s, p->unrest, Z_UNREST);
+            imp_refill(x, place, suits & ANY4);
+        }
+        break;
+    }
+    case I_PLAY_SELF:
+        if (k->self != NONE) {
+            imp_put(s, k->self, zone_of(bot, Z_PLAY));
+            k->moved = 1;
+        }
+        break;
+    case I_RETURN: {
+        int n = op->n;
+        for (int card; n > 0 && (card = last_discarded(x, bot, AN_UNREST)) != NONE; n--)
+            bot_returns(x, bot, card);
+        break;
+    }
+    case I_BOT_MOVE: {
+        int n = op->n;
+        for (int card; n > 0 && (card = last_discarded(x, bot, op->what)) != NONE; n--)
+            imp_put(s, card,
+                    zone_of(bot, op->to == TO_HISTORY    ? Z_HISTORY
+                                 : op->to == TO_DECK_TOP ? Z_DECK
+                                                         : Z_PLAY));
+        break;
+    }
+    case I_TAKE_UNREST: bot_takes_unrest(x, bot, op->n); break;
+    case I_UNREST_LATER: s->later = (uint8_t)(s->later + op->n); break;
+    case I_PLACE_AT_DIE:
+        if (s->die <= MARKET && s->market[s->die - 1].card != NONE) {
+            struct imp_place *p = &s->market[s->die - 1];
+            p->tokens[op->res] = (uint16_t)(p->tokens[op->res] + op->n);
+            SAY(PLACES, bot, op->n, op->res, s->row[p->card]);
+        }
+        break;
+    case I_JOURNEY_TO: {
+        int card = s->last[zone_of(bot, Z_PERMANENT)];
+        for (int i = 0; i < x->c->card_count && card != NONE; i++)
+            if (x->c->card[i].name_code == op->name && x->c->card[i].start == START_JOURNEY)
+                s->row[card] = (uint16_t)i;
+        SAY(JOURNEY, bot, s->row[card]);
+        break;
+    }
+    case I_TRIGGER_SCORING: imp_trigger_scoring(x, ENDED_SHANGRI_LA); break;
+    default: break; /* self …: the destination says it */
+    }
+}
+
+static bool steals(const struct imp_node *n)
+{
+    return n->kind == OP && n->op.code == I_STEAL;
+}
+
+/* Does a human part harm? Those can be avoided as an attack [17, R57]. */
+static bool harms(const struct play *x, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    if (n->kind != SCOPE)
+        return false;
+    int code = node_of(x, n->child)->op.code;
+    return node_of(x, n->child)->kind == OP &&
+           (code == I_DISCARD || code == I_ABANDON || code == I_RECALL);
+}
+
+static bool takes_unrest(const struct play *x, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    return n->kind == SCOPE && node_of(x, n->child)->op.code == I_TAKE_UNREST;
+}
+
+RULE(bot_clause)
+{
+    LOCALS_OF(bot_clause);
+    const struct imp_node *n = node_of(x, l->node);
+    STOP_IF_OVER;
+    BEGIN;
+    if (n->kind == SEQ) {
+        for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
+            RUN(bot_clause, f->seat, .node = l->child);
+            STOP_IF_OVER;
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == IF_ABLE) {
+        if (bot_can(x, f->seat, n->child, true)) {
+            RUN(bot_clause, f->seat, .node = node_of(x, l->node)->child);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == IF) {
+        {
+            struct imp_context k = imp_context_of(x, f->seat, NONE, LABEL_PLAY);
+            bool holds = imp_holds(x, &k, f->seat, &n->op);
+            l->child = holds ? n->child : node_of(x, n->child)->next;
+            now(x)->branch = holds ? 1 : 2;
+        }
+        if (l->child) {
+            RUN(bot_clause, f->seat, .node = l->child);
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind == FIRST) {
+        l->k = 1;
+        for (l->child = n->child; node_of(x, l->child)->next; l->k++) {
+            if (bot_can(x, f->seat, l->child, true))
+                break;
+            l->child = node_of(x, l->child)->next;
+        }
+        now(x)->branch = l->k;
+        SAY(BRANCH, l->k);
+        RUN(bot_clause, f->seat, .node = l->child);
+        return CLIO_DONE;
+    }
+    if (n->kind == PAIR || n->kind == REPEAT) {
+        do {
+            if (!bot_can(x, f->seat, l->node, false))
+                return CLIO_DONE;
+            l->child = node_of(x, node_of(x, l->node)->kind == REPEAT ? node_of(x, l->node)->child
+                                                                       : l->node)
+                           ->child;
+            for (; node_of(x, l->child)->next; l->child = node_of(x, l->child)->next)
+                bot_performs(x, f->seat, l->child);
+            RUN(bot_clause, f->seat, .node = l->child);
+            STOP_IF_OVER;
+        } while (node_of(x, l->node)->kind == REPEAT);
+        return CLIO_DONE;
+    }
+    if (n->kind == SCOPE || steals(n)) {
+        /* [R57] Asked once a row, before the first part that harms. */
+        if ((steals(n) || harms(x, l->node)) && !(now(x)->given & 1)) {
+            now(x)->given |= 1;
+            x->s->avoiding = 0;
+            RUN(avoid, 0, .attacker = f->seat);
+            if (x->s->avoiding)
+                now(x)->avoided |= 1;
+            x->s->avoiding = 0;
+            n = node_of(x, l->node);
+        }
+        if (now(x)->avoided & 1 && (steals(n) || harms(x, l->node) || takes_unrest(x, l->node)))
+            return CLIO_DONE;
+        if (steals(n)) {
+            for (int i = 0; i < 2; i++) {
+                int res = i ? n->op.res2 : n->op.res, want = i ? n->op.n2 : n->op.n;
+                int have = x->s->seat[0].pool[res], take = have < want ? have : want;
+                if (take > 0) {
+                    imp_add(x, 0, res, -take);
+                    imp_add(x, f->seat, res, take);
+                    SAY(STEALS, f->seat, take, res, 0);
+                }
+            }
+            return CLIO_DONE;
+        }
+        RUN(clause, 0, .node = n->child);
+        return CLIO_DONE;
+    }
+    bot_performs(x, f->seat, l->node);
+    END;
+}
+
+/* What a human's card does to the bot [17.1]. */
+RULE(bot_suffers)
+{
+    LOCALS_OF(bot_suffers);
+    const struct imp_node *n = node_of(x, l->node);
+    BEGIN;
+    if (n->kind == SEQ || n->kind == MAY) {
+        for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
+            RUN(bot_suffers, f->seat, .node = l->child);
+            STOP_IF_OVER;
+        }
+        return CLIO_DONE;
+    }
+    if (n->kind != OP)
+        return CLIO_DONE;
+    {
+        int bot = f->seat, card = last_region(x, bot);
+        bool hit = n->op.own == OWN_REGION || n->op.own == OWN_PINNED;
+        switch ((enum imp_code)n->op.code) {
+        case I_TAKE_UNREST: bot_takes_unrest(x, bot, n->op.n); break;
+        case I_GAIN: bot_performs(x, bot, l->node); break;
+        case I_DRAW:
+            for (int i = 0; i < n->op.n && x->s->count[zone_of(bot, Z_DECK)] > 0; i++) {
+                imp_put(x->s, x->s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
+                x->s->core.reveals++;
+                SAY(BOT_DISCARDS, 1);
+            }
+            break;
+        case I_ABANDON:
+        case I_RECALL:
+            if (card == NONE || !hit)
+                break;
+            if (n->op.code == I_ABANDON) {
+                imp_put(x->s, card, zone_of(bot, Z_DISCARD));
+                SAY(ABANDONS, bot, x->s->row[card]);
+                now(x)->abandoned++;
+            } else {
+                imp_put(x->s, card, zone_of(bot, Z_DECK));
+                SAY(RECALLS, bot, x->s->row[card]);
+            }
+            break;
+        default: break; /* discarding and returning are ignored */
+        }
+    }
+    END;
+}
+
+/* ---- One card ----------------------------------------------------------------------------------- */
+
+static bool matches(const struct play *x, const struct imp_row *row, int card)
+{
+    const struct imp_card *c = card_of(x, card);
+    switch ((enum imp_match)row->match) {
+    case MATCH_SUIT: return c->suits & row->which;
+    case MATCH_SYMBOL: return c->symbol == row->which;
+    case MATCH_NAME: return imp_has_name(x, card, row->which);
+    case MATCH_JOURNEY: return imp_has_name(x, card, row->which);
+    case MATCH_ICON:
+        switch ((enum imp_bot_icon)row->which) {
+        case BOT_PINNED: return c->header == PINNED;
+        case BOT_ATTACK: return c->header == ATTACK;
+        case BOT_KNIGHT: return c->icon[ICON_KNIGHT];
+        case BOT_MASK: return c->icon[ICON_MASK];
+        case BOT_SCROLL: return c->icon[ICON_SCROLL];
+        default: return c->start == START_QUEST;
+        }
+    default: return true;
+    }
+}
+
+/* A row that puts its card into history or play can always be resolved [R18, R33]. */
+static bool can_resolve(const struct play *x, int bot, const struct imp_row *row)
+{
+    bool moves = row->end == END_HISTORY || row->end == END_PLAY;
+    return moves || bot_can(x, bot, row->node, false);
+}
+
+/* The Utopians have one table for both states, three nations only one [16.1]. */
+static int state_of(const struct play *x, int bot)
+{
+    int nation = x->s->seat[bot].nation, state = x->s->seat[bot].empire ? BOT_EMPIRE : BOT_BARBARIAN;
+    return x->c->table[nation][state].count ? state : BOT_EMPIRE - state;
+}
+
+static void to_its_place(struct play *x, int bot, int card, const struct imp_row *row, int branch)
+{
+    int end = branch > 0 && branch <= MAX_BRANCHES && row->end_if[branch - 1]
+                  ? row->end_if[branch - 1] - 1
+                  : row->end;
+    static const enum imp_zone zones[] = {Z_DISCARD, Z_HISTORY, Z_PLAY, Z_DISCARD, Z_DECK};
+    if (end == END_STAYS || x->s->zone[card] != Z_SLOTS)
+        return;
+    imp_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
+    SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
+    /* An accession card that a row brings to the discard makes an empire [R13, R14]. */
+    if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION)
+        imp_flip_to_empire(x, bot);
+}
+
+RULE(bot_card)
+{
+    LOCALS_OF(bot_card);
+    BEGIN;
+    SAY(REVEALS, x->s->row[l->card], l->slot + 1);
+    x->s->core.reveals++;
+    if (is_unrest(x, l->card)) {
+        bot_returns(x, f->seat, l->card);
+        return CLIO_DONE;
+    }
+    {
+        __typeof__(&x->c->table[0][0]) table =
+            &x->c->table[x->s->seat[f->seat].nation][state_of(x, f->seat)];
+        l->row = UINT16_MAX;
+        for (int i = table->first; i < table->first + table->count && l->row == UINT16_MAX; i++) {
+            if (!matches(x, &x->c->row[i], l->card))
+                continue;
+            if (can_resolve(x, f->seat, &x->c->row[i]))
+                l->row = (uint16_t)i;
+            else
+                SAY(ROW_FAILS, i);
+        }
+        if (l->row == UINT16_MAX) {
+            SAY(NO_ROW, x->s->row[l->card]);
+            imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+            return CLIO_DONE;
+        }
+    }
+    SAY(ROW_RUNS, l->row);
+    assert(x->s->contexts < CONTEXTS);
+    x->s->context[x->s->contexts++] = imp_context_of(x, f->seat, l->card, LABEL_PLAY);
+    RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);
+    if (!x->s->over)
+        to_its_place(x, f->seat, l->card, &x->c->row[l->row], now(x)->branch);
+    memset(now(x), 0, sizeof *now(x));
+    x->s->contexts--;
+    END;
+}
+
+/* ---- Its turn [16] ------------------------------------------------------------------------------ */
+
+static void place_by_die(struct play *x, int bot)
+{
+    static const uint8_t n[] = {2, 1, 1}, res[] = {MATERIALS, POPULATION, PROGRESS};
+    if (x->s->die > MARKET || x->s->market[x->s->die - 1].card == NONE)
+        return;
+    struct imp_place *p = &x->s->market[x->s->die - 1];
+    int nation = x->s->seat[bot].nation, kind = nation == CARTHAGINIANS ? 0 : nation == QIN ? 1 : 2;
+    p->tokens[res[kind]] = (uint16_t)(p->tokens[res[kind]] + n[kind]);
+    SAY(PLACES, bot, n[kind], res[kind], x->s->row[p->card]);
+}
+
+RULE(bot_turn)
+{
+    LOCALS(uint8_t slot; uint8_t row;);
+    STOP_IF_OVER;
+    BEGIN;
+    x->s->turn_of = f->seat;
+    x->s->mode = MODE_BOT;
+    x->s->core.turn++;
+    clio_begin_step(x->log, f->seat, 1);
+    x->s->die = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 6));
+    x->s->core.reveals++;
+    SAY(DIE, x->s->die);
+    x->s->aside = NONE;
+    if (x->s->die <= slots_of(x->s) && x->s->slot[x->s->die - 1] != NONE) {
+        x->s->aside = x->s->slot[x->s->die - 1];
+        x->s->slot[x->s->die - 1] = NONE;
+        SAY(ASIDE, x->s->die);
+    }
+    for (l->slot = 0; l->slot < SLOTS; l->slot++) {
+        if (x->s->slot[l->slot] == NONE)
+            continue;
+        clio_begin_step(x->log, f->seat, 2 + l->slot);
+        l->row = x->s->slot[l->slot];
+        x->s->slot[l->slot] = NONE;
+        RUN(bot_card, f->seat, .card = l->row, .slot = l->slot);
+        STOP_IF_OVER;
+    }
+    clio_begin_step(x->log, f->seat, 2 + SLOTS);
+    place_by_die(x, f->seat);
+    if (x->s->aside != NONE) {
+        x->s->slot[0] = x->s->aside;
+        x->s->aside = NONE;
+    }
+    for (l->slot = 0; l->slot < slots_of(x->s); l->slot++) {
+        if (x->s->slot[l->slot] != NONE)
+            continue;
+        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
+            RUN(bot_rebuild, f->seat);
+            STOP_IF_OVER;
+        }
+        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0)
+            break;
+        x->s->slot[l->slot] = x->s->last[zone_of(f->seat, Z_DECK)];
+        imp_put(x->s, x->s->slot[l->slot], Z_SLOTS);
+    }
+    if (x->s->level == WARLORD && x->s->count[zone_of(f->seat, Z_DECK)] > 0) {
+        imp_put(x->s, x->s->last[zone_of(f->seat, Z_DECK)], zone_of(f->seat, Z_DISCARD));
+        x->s->core.reveals++;
+        SAY(BOT_DISCARDS, 1);
+    }
+    clio_begin_step(x->log, 0, 0);
+    END;
+}
+
+RULE(bot_rebuild)
+{
+    LOCALS(uint16_t row; uint8_t card;);
+    STOP_IF_OVER;
+    BEGIN;
+    l->card = x->s->last[zone_of(f->seat, Z_PERMANENT)];
+    if (l->card == NONE) {
+        dynasty_card(x, f->seat);
+    } else {
+        {
+            __typeof__(&x->c->table[0][0]) table =
+                &x->c->table[x->s->seat[f->seat].nation][BOT_JOURNEY];
+            l->row = UINT16_MAX;
+            for (int i = table->first; i < table->first + table->count; i++)
+                if (matches(x, &x->c->row[i], l->card))
+                    l->row = (uint16_t)i;
+        }
+        if (l->row != UINT16_MAX) {
+            SAY(ROW_RUNS, l->row);
+            assert(x->s->contexts < CONTEXTS);
+            x->s->context[x->s->contexts++] = imp_context_of(x, f->seat, l->card, LABEL_PLAY);
+            RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);
+            memset(now(x), 0, sizeof *now(x));
+            x->s->contexts--;
+            STOP_IF_OVER;
+        }
+    }
+    {
+        /* What the journey brought lies on top of the new deck [R77]. */
+        int deck = zone_of(f->seat, Z_DECK), n = 0;
+        uint8_t gained[CARDS];
+        EACH_CARD(x->s, deck, card)
+            gained[n++] = (uint8_t)card;
+        for (int i = 0; i < n; i++)
+            imp_put(x->s, gained[i], Z_RESOLVING);
+        EACH_CARD(x->s, zone_of(f->seat, Z_DISCARD), card)
+            imp_put(x->s, card, deck);
+        imp_shuffle(x->s, deck);
+        for (int i = 0; i < n; i++)
+            imp_put(x->s, gained[i], deck);
+        SAY(BOT_SHUFFLES, 0);
+        x->s->core.reveals++;
+    }
+    for (; x->s->later > 0 && x->s->count[Z_UNREST] > 0; x->s->later--) {
+        imp_put(x->s, x->s->last[Z_UNREST], zone_of(f->seat, Z_DISCARD));
+        SAY(UNREST_TAKEN, f->seat);
+        if (x->s->count[Z_UNREST] == 0) {
+            imp_collapse(x, f->seat);
+            return CLIO_DONE;
+        }
+    }
+    x->s->later = 0;
+    END;
+}

@@ -1,0 +1,281 @@
+/* setup.c: options and set-up, for people and for C.I.V. [4, 15]. */
+#include "games/imperium/imperium.h"
+
+/* ---- Cards come into the match ------------------------------------------------------------------ */
+
+/* Adds a card to a zone, on top. */
+static int add_card(struct play *x, int row, int zone)
+{
+    struct imperium *s = x->s;
+    int card = s->cards++, top = s->last[zone];
+    assert(card < CARDS);
+    s->row[card] = x->c->card[row].like;
+    s->zone[card] = (uint8_t)zone;
+    s->prev[card] = (uint8_t)top;
+    s->next[card] = NONE;
+    if (top == NONE)
+        s->first[zone] = (uint8_t)card;
+    else
+        s->next[top] = (uint8_t)card;
+    s->last[zone] = (uint8_t)card;
+    s->count[zone]++;
+    return card;
+}
+
+static bool fits_players(const struct play *x, const struct imp_card *card)
+{
+    int players = x->s->bot != NONE ? 2 : x->s->seats < 2 ? 2 : x->s->seats;
+    return card->min_players <= players;
+}
+
+/* Every copy of the cards that begin in a place, of an owner and a box. */
+static void add_all(struct play *x, int owner, int start, int zone)
+{
+    for (int i = 0; i < x->c->card_count; i++) {
+        const struct imp_card *card = &x->c->card[i];
+        if (card->owner != owner || card->start != start || !fits_players(x, card) ||
+            (owner == COMMON && card->box != BOTH_BOXES && card->box != x->s->box))
+            continue;
+        for (int n = 0; n < card->copies; n++)
+            add_card(x, i, zone);
+    }
+}
+
+/* ---- Nations ------------------------------------------------------------------------------------ */
+
+static void set_up_human(struct play *x, int seat)
+{
+    struct imp_seat *own = &x->s->seat[seat];
+    int nation = own->nation;
+    add_all(x, nation, own->side ? START_POWER_B : START_POWER_A, zone_of(seat, Z_POWER));
+    add_all(x, nation, START_IN_PLAY, zone_of(seat, Z_PERMANENT));
+    /* The journey begins with its first card; what it becomes is the same card turned [4.2]. */
+    for (int i = 0; i < x->c->card_count; i++)
+        if (x->c->card[i].owner == nation && x->c->card[i].start == START_JOURNEY) {
+            add_card(x, i, zone_of(seat, Z_PERMANENT));
+            break;
+        }
+    add_all(x, nation, START_ACCESSION, zone_of(seat, Z_ACCESSION));
+    add_all(x, nation, START_ZENITH, zone_of(seat, Z_ACCESSION));
+    add_all(x, nation, START_NADIR, zone_of(seat, Z_ACCESSION));
+    add_all(x, nation, START_NATION, zone_of(seat, Z_NATION));
+    add_all(x, nation, START_DEVELOPMENT, zone_of(seat, Z_DEVELOPMENT));
+    add_all(x, nation, START_QUEST, zone_of(seat, Z_DEVELOPMENT));
+    add_all(x, nation, START_SUPPLY, Z_UNREST);
+    add_all(x, nation, START_DECK, zone_of(seat, Z_DECK));
+    imp_shuffle(x->s, zone_of(seat, Z_NATION));
+    imp_shuffle(x->s, zone_of(seat, Z_DECK));
+    own->empire = nation == ATLANTEANS;
+    own->actions = ACTIONS;
+    own->exhaust = own->exhaust_all = nation == UTOPIANS ? UTOPIAN_EXHAUST : EXHAUST;
+    own->pool[MATERIALS] = 3;
+    own->pool[POPULATION] = 2;
+    own->pool[PROGRESS] = 1;
+    for (int i = 0; i < HAND_SIZE && x->s->count[zone_of(seat, Z_DECK)] > 0; i++)
+        imp_put(x->s, x->s->last[zone_of(seat, Z_DECK)], zone_of(seat, Z_HAND));
+}
+
+/* Developments lie below, the most valuable on top; ties in random order [15]. */
+static void stack_developments(struct play *x, int bot, bool regions)
+{
+    int zone = zone_of(bot, Z_NATION), rows[ROWS], n = 0;
+    for (int i = 0; i < x->c->card_count; i++) {
+        const struct imp_card *c = &x->c->card[i];
+        if (c->owner == x->s->seat[bot].nation && c->start == START_DEVELOPMENT &&
+            ((c->suits & REGION) != 0) == regions && fits_players(x, c))
+            for (int k = 0; k < c->copies; k++)
+                rows[n++] = i;
+    }
+    for (int i = n - 1; i > 0; i--) { /* shuffled, then sorted by value: lowest first */
+        int j = (int)clio_random_below(&x->s->core.rng, (uint32_t)i + 1), row = rows[i];
+        rows[i] = rows[j];
+        rows[j] = row;
+    }
+    for (int i = 1; i < n && !regions; i++)
+        for (int j = i; j > 0 && x->c->card[rows[j]].bot_value < x->c->card[rows[j - 1]].bot_value;
+             j--) {
+            int row = rows[j];
+            rows[j] = rows[j - 1];
+            rows[j - 1] = row;
+        }
+    for (int i = 0; i < n; i++)
+        add_card(x, rows[i], zone);
+}
+
+/* Nation cards shuffled on top of what lies there already. */
+static void stack_nation(struct play *x, int bot)
+{
+    struct imperium *s = x->s;
+    int zone = zone_of(bot, Z_NATION);
+    uint8_t cards[CARDS];
+    int n = 0, before = s->count[zone];
+    add_all(x, s->seat[bot].nation, START_NATION, zone);
+    EACH_FROM_TOP(s, zone, card) {
+        if (s->count[zone] - n <= before)
+            break;
+        cards[n++] = (uint8_t)card;
+    }
+    clio_shuffle(&s->core.rng, cards, n);
+    for (int i = 0; i < n; i++)
+        imp_put(s, cards[i], zone);
+}
+
+static void set_up_bot(struct play *x, int bot)
+{
+    struct imperium *s = x->s;
+    struct imp_seat *own = &s->seat[bot];
+    int nation = own->nation, slots = s->level <= 1 ? 4 : s->level >= 4 ? 6 : 5;
+    if (nation == ARTHURIANS) { /* the Graal below, the other quests shuffled on it */
+        int quests = zone_of(bot, Z_DEVELOPMENT);
+        add_all(x, nation, START_QUEST, quests);
+        imp_shuffle(s, quests);
+        EACH_CARD(s, quests, card)
+            if (imp_passive(x, card, P_LAST_QUEST))
+                imp_put_under(s, card, quests);
+        add_all(x, nation, START_NADIR, zone_of(bot, Z_NATION));
+    } else if (nation == UTOPIANS) {
+        for (int i = 0; i < x->c->card_count; i++)
+            if (x->c->card[i].owner == nation && x->c->card[i].start == START_JOURNEY) {
+                add_card(x, i, zone_of(bot, Z_PERMANENT));
+                break;
+            }
+    } else {
+        stack_developments(x, bot, false);
+        add_all(x, nation, START_ZENITH, zone_of(bot, Z_NATION));
+        if (nation == ATLANTEANS)
+            stack_developments(x, bot, true);
+        else if (nation != VIKINGS)
+            add_all(x, nation, START_ACCESSION, zone_of(bot, Z_NATION));
+    }
+    if (nation != ATLANTEANS && nation != UTOPIANS)
+        stack_nation(x, bot);
+    add_all(x, nation, START_SUPPLY, Z_UNREST);
+    add_all(x, nation, START_DECK, zone_of(bot, Z_DECK));
+    imp_shuffle(s, zone_of(bot, Z_DECK));
+    own->empire = nation == ATLANTEANS;
+    if (s->level >= 3) {
+        own->pool[MATERIALS] = 3;
+        own->pool[POPULATION] = 2;
+        own->pool[PROGRESS] = 1;
+    }
+    for (int i = 0; i < slots && s->count[zone_of(bot, Z_DECK)] > 0; i++) {
+        s->slot[i] = s->last[zone_of(bot, Z_DECK)];
+        imp_put(s, s->slot[i], Z_SLOTS);
+    }
+}
+
+/* ---- Common cards ------------------------------------------------------------------------------- */
+
+static bool nation_plays(const struct play *x, const char *name)
+{
+    for (int seat = 0; seat < x->s->seats; seat++)
+        for (int i = 0; i < x->c->card_count; i++) {
+            const struct imp_card *card = &x->c->card[i];
+            if (card->owner == x->s->seat[seat].nation && card->start == START_POWER_A &&
+                strcmp(imp_text(x->c, card->name[0]), name) == 0)
+                return true;
+        }
+    return false;
+}
+
+/* A tributary that is a nation of this game is replaced by one of the other box [4.1, R39]. */
+static void add_tributaries(struct play *x)
+{
+    int spare[ROWS], spares = 0;
+    for (int i = 0; i < x->c->card_count; i++) {
+        const struct imp_card *card = &x->c->card[i];
+        if (card->owner == COMMON && card->start == START_TRIBUTARY && card->box != x->s->box &&
+            fits_players(x, card) && !nation_plays(x, imp_text(x->c, card->name[0])))
+            spare[spares++] = i;
+    }
+    for (int i = 0; i < x->c->card_count; i++) {
+        const struct imp_card *card = &x->c->card[i];
+        int row = i;
+        if (card->owner != COMMON || card->start != START_TRIBUTARY || card->box != x->s->box ||
+            !fits_players(x, card))
+            continue;
+        if (nation_plays(x, imp_text(x->c, card->name[0])) && spares > 0) {
+            int k = (int)clio_random_below(&x->s->core.rng, (uint32_t)spares);
+            row = spare[k];
+            spare[k] = spare[--spares];
+        }
+        add_card(x, row, Z_MAIN);
+    }
+}
+
+/* Six cards of a suit are its deck, the rest goes to the main deck [4.3 steps 5 and 6]. */
+static void deal_suit(struct play *x, int start, int zone)
+{
+    add_all(x, COMMON, start, zone);
+    imp_shuffle(x->s, zone);
+    while (x->s->count[zone] > SMALL_DECK)
+        imp_put(x->s, x->s->last[zone], Z_MAIN);
+}
+
+static void set_up_common(struct play *x)
+{
+    struct imperium *s = x->s;
+    int players = s->bot != NONE || s->seats < 2 ? 2 : s->seats;
+    add_all(x, COMMON, START_UNREST, Z_UNREST);
+    add_all(x, COMMON, START_KING, Z_KING);
+    add_all(x, COMMON, START_FAME, Z_FAME);
+    imp_shuffle(s, Z_FAME);
+    for (int i = players; i < 4; i++) /* two of eight leave with two players, one with three */
+        imp_put(s, s->last[Z_FAME], Z_REMOVED);
+    add_tributaries(x);
+    deal_suit(x, START_REGION, Z_REGIONS);
+    deal_suit(x, START_UNCIVILISED, Z_UNCIVILISED);
+    deal_suit(x, START_CIVILISED, Z_CIVILISED);
+    imp_shuffle(s, Z_MAIN);
+    static const uint8_t decks[MARKET] = {Z_MAIN, Z_MAIN, Z_CIVILISED, Z_UNCIVILISED, Z_REGIONS};
+    for (int i = 0; i < MARKET; i++) {
+        struct imp_place *p = &s->market[i];
+        p->card = s->last[decks[i]];
+        p->unrest = NONE;
+        imp_put(s, p->card, Z_MARKET);
+        /* The last unrest always stays in the pile [R27]. */
+        if (card_of(x, p->card)->suits & BEARS_UNREST && s->count[Z_UNREST] > 1) {
+            p->unrest = s->last[Z_UNREST];
+            imp_put(s, p->unrest, Z_TUCKED);
+        }
+        if ((card_of(x, p->card)->suits & (CIVILISED | UNCIVILISED)) == CIVILISED)
+            p->tokens[PROGRESS] = 1;
+    }
+}
+
+/* ---- A new game --------------------------------------------------------------------------------- */
+
+void imp_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                   void *state, struct clio_log *log)
+{
+    struct imperium *s = state;
+    struct play x = {game, imp_content(game), s, log};
+    int nation[CLIO_MAX_SEATS];
+    s->core.rng = seed;
+    s->seats = (uint8_t)clio_all_seats(game, options);
+    s->bot = s->seats > options->seats ? (uint8_t)(s->seats - 1) : NONE;
+    s->level = (uint8_t)options->value[O_LEVEL];
+    s->box = (uint8_t)options->value[O_BOX];
+    s->aside = NONE;
+    memset(s->first, NONE, sizeof s->first);
+    memset(s->last, NONE, sizeof s->last);
+    memset(s->slot, NONE, sizeof s->slot);
+    memset(s->converted, NONE, sizeof s->converted);
+    clio_settle_option(game, options, O_NATION, &s->core.rng, nation);
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->seat[seat].nation = (uint8_t)nation[seat];
+        s->seat[seat].side = seat < options->seats ? (uint8_t)options->seat_value[O_SIDE][seat] : 0;
+    }
+    for (int seat = 0; seat < s->seats; seat++)
+        if (is_bot(s, seat))
+            set_up_bot(&x, seat);
+        else
+            set_up_human(&x, seat);
+    set_up_common(&x);
+    s->first_seat = s->bot != NONE ? 0 : (uint8_t)clio_random_below(&s->core.rng, s->seats);
+    s->turn_of = s->first_seat;
+    s->context[0] = imp_context_of(&x, 0, NONE, LABEL_PLAY);
+    s->contexts = 1;
+    CLIO_PUSH(&x, game, s->first_seat);
+    imp_run(&x);
+}
