@@ -1,5 +1,6 @@
 /* imperium.c: Imperium as one table of functions and words (see core/game.h). */
 #include "games/imperium/imperium.h"
+#include "games/imperium/tell.h"
 
 #include <stdio.h>
 
@@ -257,14 +258,16 @@ static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
 }
 
 static const struct clio_domain domains[DOMAINS] = {
-    [D_CARD] = {.id = "card", .count = card_things, .thing_id = card_id, .name = card_name},
+    [D_CARD] = {.id = "card", .count = card_things, .thing_id = card_id, .name = card_name,
+                .text = imp_tell_card},
     [D_SPOT] = {.id = "spot", .count = spot_count, .thing_id = spot_id, .name = spot_name},
     [D_RESOURCE] = {.id = "resource", .count = resource_count, .thing_id = resource_id,
                     .name = resource_name},
     [D_SUIT] = {.id = "suit", .count = suit_count, .thing_id = suit_id, .name = suit_name},
     [D_NATION] = {.id = "nation", .count = nation_count, .thing_id = nation_id,
                   .name = nation_name},
-    [D_ROW] = {.id = "row", .count = row_count, .thing_id = row_id, .name = row_name},
+    [D_ROW] = {.id = "row", .count = row_count, .thing_id = row_id, .name = row_name,
+               .text = imp_tell_row},
     [D_ENDING] = {.id = "ending", .count = ending_count, .thing_id = ending_id,
                   .name = ending_name},
     [D_ITEM] = {.id = "item", .count = item_count, .thing_id = item_id, .name = item_name},
