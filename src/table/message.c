@@ -333,6 +333,23 @@ static void put_view(const clio_game *game, const void *state, int viewer, struc
     clio_json_close(j, '}');
 }
 
+static void put_viewer(const struct clio_match *match, int viewer, struct clio_json *j)
+{
+    if (viewer < match->options.seats)
+        clio_json_int(j, "you", viewer);
+    else
+        clio_json_null(j, "you");
+}
+
+void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       const struct clio_seat_details *details, struct clio_json *j)
+{
+    clio_json_str(j, "game", match->game->id);
+    put_viewer(match, viewer, j);
+    put_seats(match, lang, details, j);
+    put_status(match->game, match->state, viewer, lang, j);
+}
+
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j)
 {
@@ -340,10 +357,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
-    if (viewer < match->options.seats)
-        clio_json_int(j, "you", viewer);
-    else
-        clio_json_null(j, "you");
+    put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
     put_view(match->game, match->state, viewer, j);

@@ -22,6 +22,10 @@ struct clio_seat_details {
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j);
 
+/* How it stands, in few words: who sits where, whose decision it is, which round. */
+void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       const struct clio_seat_details *details, struct clio_json *j);
+
 /* The match after `count` moves, for a replay; only for viewers who may see everything shown. */
 void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
                                enum clio_lang lang, const struct clio_seat_details *details,

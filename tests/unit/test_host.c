@@ -1331,11 +1331,45 @@ static void test_broken_requests(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
+/* Somebody's home page asks how a match stands: nobody is seen at the table for it. */
+static void test_glance(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *friend = inn_enter();
+    struct match m = create(creator, "yo");
+    inn.now += 180000;
+    json_t *r = ask(friend, "glance", "{s:s}", "secret", m.secret[1]);
+    assert_string_equal(text(r, "game"), game);
+    assert_int_equal(number(r, "you"), 1);
+    assert_int_equal(number(r, "waited"), 180);
+    assert_int_equal(json_array_size(json_object_get(r, "seats")), 2);
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(r, "deciding"), 0)),
+                     to_move(&m));
+    assert_null(json_object_get(r, "view"));
+    assert_null(json_object_get(r, "log"));
+    json_decref(r);
+    assert_null(inn_push(friend, m.id));
+    json_t *v = view(creator, &m);
+    const json_t *seat = json_array_get(json_object_get(v, "seats"), 1);
+    assert_false(yes(seat, "here"));
+    assert_false(yes(seat, "taken"));
+    assert_int_equal(number(v, "waited"), 180);
+    json_decref(v);
+    /* A move, and somebody is waited for anew. */
+    move_first(to_move(&m) == 0 ? creator : sit(m.secret[1]), &m);
+    r = ask(friend, "glance", "{s:s}", "secret", m.watch);
+    assert_true(json_is_null(json_object_get(r, "you")));
+    assert_int_equal(number(r, "waited"), 0);
+    json_decref(r);
+    assert_error(ask(friend, "glance", "{s:s}", "secret", "AAAAAAAAAAAAAAAAAAAAAA"), "not-found");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_what_is_no_request),
         TEST(test_hello),
+        TEST(test_glance),
         TEST(test_creating),
         TEST(test_places_are_limited),
         TEST(test_messages_that_are_too_long),

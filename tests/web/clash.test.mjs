@@ -117,7 +117,7 @@ async function access(browser, url) {
 async function alone(browser, url, stop) {
   const context = await person(browser);
   const page = await openPage(context, url);
-  await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+  await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
   await poll(
     () =>
       page.evaluate(async (game) => {

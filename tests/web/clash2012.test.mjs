@@ -117,7 +117,7 @@ async function guided(browser, url) {
     const context = await person(browser, { viewport: { width: 1280, height: 800 } });
     const page = await openPage(context, url);
     if (lang === 'fr') await page.locator('button.lang').click();
-    await page.locator('.tile', { hasText: '(2012)' }).locator('.tile-links button').click();
+    await page.locator('.tile', { hasText: '(2012)' }).locator('.guided').click();
     const bubble = page.locator('.coach');
     const told = [];
     const random = chance(3);

@@ -46,6 +46,7 @@ static const struct command {
     {"sit", clio_do_sit, true,
      {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}}},
+    {"glance", clio_do_glance, false, {{"secret", TEXT, true, SECRET}}},
     {"leave", clio_do_leave, false, {{"match", TEXT, true, MATCH}}},
     {"seat", clio_do_seat, true,
      {{"match", TEXT, true, MATCH}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},

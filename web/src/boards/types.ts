@@ -39,7 +39,7 @@ export type Travels = (told: { line: LogLine; before: MatchState; after: MatchSt
 
 /** A game on the home page. */
 export interface GameCard {
-  art: FunctionComponent;
+  art: FunctionComponent<{ small?: boolean }>; // small: beside a match
   /** How many sit down at “Play now”, the player included. */
   table: number;
   /** Options of the guided first game. */

@@ -109,3 +109,13 @@ export function time(seconds: number): string {
     minute: '2-digit',
   }).format(at);
 }
+
+/** How long something has lasted since then (milliseconds since 1970): “for 14 min”, “since yesterday”. */
+export function since(then: number): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - then) / 60000));
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / 86400000);
+  if (minutes === 0) return t('since.now');
+  if (minutes < 60) return t('since.minutes', { n: minutes });
+  if (minutes < 60 * 12 || days === 0) return t('since.hours', { n: Math.floor(minutes / 60) });
+  return days === 1 ? t('since.yesterday') : t('since.days', { n: days });
+}

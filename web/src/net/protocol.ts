@@ -138,13 +138,20 @@ export interface MatchState {
 }
 
 /** Is it the viewer's decision? */
-export function isYours(state: MatchState): boolean {
+export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
   return state.you !== null && state.deciding.includes(state.you);
 }
+
+/** How a match stands, without sitting down at it. */
+export type Glance = Pick<
+  MatchState,
+  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'question'
+> & { waited: number }; // seconds since it last changed
 
 export interface MatchPush extends MatchState {
   push: 'match';
   match: string;
+  waited: number; // seconds since it last changed
   log_count: number;
   log_from?: number;
   creator?: boolean; // the viewer set this match up
@@ -233,6 +240,7 @@ export interface Requests {
     reply: { match: string; seat: number };
   };
   watch: { members: { secret: string }; reply: { match: string } };
+  glance: { members: { secret: string }; reply: Glance };
   leave: { members: { match: string }; reply: object };
   seat: { members: { match: string; name?: string; colour?: number }; reply: object };
   invite: { members: { match: string; seat: number }; reply: { secret: string } };
