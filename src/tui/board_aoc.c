@@ -240,7 +240,7 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b, int d
     clio_page_put(page, 2, words);
 }
 
-void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int detail)
+static void paint(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players");
     bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
@@ -276,3 +276,5 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
             aoc_paint_others(page, b, (int)seat, player);
     }
 }
+
+const struct clio_board_parts clio_board_aoc = {.paint = paint, .tell = aoc_board_tell};

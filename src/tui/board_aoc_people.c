@@ -167,11 +167,15 @@ static int width_of(const struct clio_page *page)
 {
     int most = 0;
     for (int i = 0; i < page->count; i++) {
-        size_t n = strlen(page->line[i]);
-        int columns = clio_columns(page->line[i]);
-        for (; n > 0 && (page->line[i][n - 1] == ' ' || clio_is_style(page->line[i][n - 1])); n--)
-            columns -= page->line[i][n - 1] == ' ';
-        most = columns > most ? columns : most;
+        int columns = 0, used = 0, length;
+        for (const char *at = page->line[i]; *at; at += length) {
+            clio_utf8_next(at, &length);
+            if (clio_style_at(at))
+                continue;
+            columns++;
+            used = *at == ' ' ? used : columns;
+        }
+        most = used > most ? used : most;
     }
     return most;
 }

@@ -23,7 +23,7 @@ static void write_result_page(struct clio_page *page, void *context)
 
 static void write_board_page(struct clio_page *page, void *context)
 {
-    clio_write_board(page, context, CLIO_DETAIL_MOST, false);
+    clio_write_whole_board(page, context);
 }
 
 static void show_page(struct clio_table_screen *t, const char *title, clio_writer *write)
@@ -70,6 +70,7 @@ static void offer_moves(struct clio_table_screen *t)
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_list_add(&t->list, label, detail);
     }
+    t->list.asks_number = true;
     clio_list_refresh(&t->list);
 }
 
@@ -144,6 +145,9 @@ static enum outcome ask(struct clio_table_screen *t)
     switch (clio_list_key(&t->list, key)) {
     case CLIO_LIST_CHOSEN: play_chosen(t); return CHANGED;
     case CLIO_LIST_MOVED: return GO_ON;
+    case CLIO_LIST_REFUSED:
+        clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.moves.which"));
+        return GO_ON;
     default: return command(t, key);
     }
 }

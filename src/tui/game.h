@@ -15,6 +15,7 @@ struct clio_table_screen {
     int scroll;          /* its first line */
     int overflow;        /* lines of it that did not fit */
     char notice[500];    /* a sentence about the last key, until the next one */
+    char sentence[600];  /* what is being told in place of the question; empty: nothing */
 };
 
 void clio_draw_table(struct clio_table_screen *t);

@@ -32,8 +32,14 @@ void clio_write_score(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
                       const struct clio_thought *hints, int count);
-void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
-                      bool in_sentences);
+/* Calls `use` with the board as the viewer may see it; what the screen knows is in `board` before. */
+typedef void clio_use_board(const struct clio_board *board, const struct clio_board_parts *parts,
+                            void *context);
+void clio_with_board(const struct clio_sitting *s, struct clio_board *board, clio_use_board *use,
+                     void *context);
+/* The position in sentences, and painted with everything in full. */
+void clio_tell_board(struct clio_page *page, const struct clio_sitting *s);
+void clio_write_whole_board(struct clio_page *page, const struct clio_sitting *s);
 /* The keys, and the signs of the game's board; NULL: no game yet. */
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 

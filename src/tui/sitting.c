@@ -241,10 +241,11 @@ bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *w
 
 static char *view_text(const struct clio_sitting *s, int viewer)
 {
-    size_t size = clio_view(s->game, s->match->state, viewer, NULL, 0) + 1;
+    const void *state = s->shown ? s->shown : s->match->state;
+    size_t size = clio_view(s->game, state, viewer, NULL, 0) + 1;
     char *text = malloc(size);
     if (text)
-        clio_view(s->game, s->match->state, viewer, text, size);
+        clio_view(s->game, state, viewer, text, size);
     return text;
 }
 
