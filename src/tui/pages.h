@@ -32,6 +32,9 @@ void clio_write_score(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
                       const struct clio_thought *hints, int count);
+/* How the battle may end that a move leads to. False when it leads to none. */
+bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_move move,
+                     const char *title); /* stands above it; NULL: nothing */
 void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
                       bool in_sentences);
 /* The keys, and the signs of the game's board; NULL: no game yet. */
