@@ -224,5 +224,6 @@ const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = bots_hint,
+    .odds = bots_odds,
     .thinking = thinking,
 };

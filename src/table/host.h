@@ -46,7 +46,7 @@ struct clio_guest {
     enum clio_lang lang;
     struct clio_place *places;
     int place_count;
-    bool hint_asked; /* one at a time */
+    bool hint_asked, odds_asked; /* one at a time */
 };
 
 struct clio_place *clio_place_at(const struct clio_guest *guest, const char *id);
@@ -161,6 +161,8 @@ struct clio_house {
 
     /* Thinks for a person and answers with clio_host_hint(); false: it cannot. */
     bool (*hint)(struct clio_place *p, int64_t id);
+    /* The same for the odds of a legal move: clio_host_odds() with what clio_odds() says. */
+    bool (*odds)(struct clio_place *p, int64_t id, clio_move move);
     /* Which bot has thought for long, and how much of it is done. */
     bool (*thinking)(const struct clio_table *t, int *seat, double *done);
 };
@@ -179,6 +181,10 @@ struct clio_bot_spec clio_hint_spec(void);
 void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
                     const struct clio_thought *thoughts, int count);
 void clio_host_hint_late(struct clio_guest *guest, int64_t id);
+
+/* The odds of a move, NULL when it leads to no contest; or match or guest have gone on meanwhile. */
+void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds);
+void clio_host_odds_late(struct clio_guest *guest, int64_t id);
 
 /* A request could not be kept after all. */
 void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);

@@ -189,6 +189,19 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 
 /* ---- Log ------------------------------------------------------------------------------------- */
 
+/* Which sentence it is, the sentence itself (marked), and its parts. */
+static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                      const char *marked, struct clio_json *j)
+{
+    struct clio_mention arg;
+    clio_json_str(j, "event", clio_event_id(game, event));
+    put_marked(j, "text", "spans", marked);
+    clio_json_open(j, "parts", '[');
+    for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
+        put_argument(game, &arg, j);
+    clio_json_close(j, ']');
+}
+
 static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                     int to_move, struct clio_json *j)
 {
@@ -198,7 +211,6 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
         char text[MARKED];
-        struct clio_mention arg;
         struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
         if (entry->move > to_move)
@@ -210,12 +222,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         if (entry->move > 0)
             clio_json_int(j, "by", match->movers[entry->move - 1]);
-        clio_json_str(j, "event", clio_event_id(match->game, &entry->event));
-        put_marked(j, "text", "spans", text);
-        clio_json_open(j, "parts", '[');
-        for (int k = 0; clio_event_part(match->game, &entry->event, viewer, k, &arg); k++)
-            put_argument(match->game, &arg, j);
-        clio_json_close(j, ']');
+        put_event(match->game, &entry->event, viewer, text, j);
         if (entry->event.step) {
             clio_json_int(j, "seat", entry->event.seat);
             clio_json_int(j, "step", entry->event.step);
@@ -223,6 +230,63 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
+}
+
+/* ---- Odds ------------------------------------------------------------------------------------ */
+
+static void put_side(const clio_game *game, const struct clio_odds *odds, int i,
+                     const char *const *names, enum clio_lang lang, struct clio_json *j)
+{
+    const struct clio_odds_side *side = &odds->side[i];
+    clio_json_open(j, NULL, '{');
+    if (side->seat == CLIO_NOBODY)
+        clio_json_null(j, "seat");
+    else
+        clio_json_int(j, "seat", side->seat);
+    clio_json_str(j, "name", clio_odds_name(game, side, names, lang));
+    clio_json_int(j, "units", side->units);
+    clio_json_real(j, "wins", (double)side->wins / odds->playouts);
+    clio_json_real(j, "losses", side->losses);
+    clio_json_open(j, "lost", '[');
+    for (int n = 0; n <= side->units && n < CLIO_ODDS_LOSSES; n++)
+        clio_json_real(j, NULL, (double)side->lost[n] / odds->playouts);
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
+void clio_match_odds(const struct clio_match *match, int viewer, const struct clio_odds *odds,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    const char *names[CLIO_MAX_SEATS];
+    if (!odds) {
+        clio_json_null(j, "odds");
+        return;
+    }
+    clio_match_names(match, lang, names);
+    clio_json_open(j, "odds", '{');
+    clio_json_int(j, "playouts", odds->playouts);
+    if (odds->place < 0)
+        clio_json_null(j, "place");
+    else
+        clio_json_str(j, "place", clio_thing_id(match->game, odds->domain, odds->place));
+    clio_json_real(j, "taken", (double)odds->taken / odds->playouts);
+    clio_json_open(j, "sides", '[');
+    put_side(match->game, odds, 0, names, lang, j);
+    put_side(match->game, odds, 1, names, lang, j);
+    clio_json_close(j, ']');
+    clio_json_open(j, "reasons", '[');
+    for (int i = 0; i < odds->reasons; i++) {
+        char text[MARKED];
+        struct clio_buf b = clio_buf_of(text, sizeof text);
+        clio_put_event(match->game, &odds->reason[i].event, viewer, names, lang, &b);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "side", odds->reason[i].side);
+        clio_json_real(j, "share", odds->reason[i].share);
+        put_event(match->game, &odds->reason[i].event, viewer, text, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
 }
 
 /*

@@ -38,6 +38,10 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 void clio_match_why(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                     struct clio_json *j);
 
+/* The odds of a battle as a member "odds", null without any. */
+void clio_match_odds(const struct clio_match *match, int viewer, const struct clio_odds *odds,
+                     enum clio_lang lang, struct clio_json *j);
+
 /* The options of a game, as the bundle has them: a member "options". */
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j);
 

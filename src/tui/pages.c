@@ -300,6 +300,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
+        clio_write_odds(page, s, hints[i].move, NULL);
     }
 }
 

@@ -40,6 +40,9 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
 /* The position in sentences, and painted with everything in full. */
 void clio_tell_board(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_whole_board(struct clio_page *page, const struct clio_sitting *s);
+/* How the battle may end that a move leads to. False when it leads to none. */
+bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_move move,
+                     const char *title); /* stands above it; NULL: nothing */
 /* The keys, and the signs of the game's board; NULL: no game yet. */
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 #include "core/rng.h"
+#include "games/clash/clash.h"
+#undef ask /* of the rules; here requests are made */
 #include "inn.h"
 
 #include <jansson.h>
@@ -475,6 +477,78 @@ static void test_hints(void **state)
     assert_error(r, "too-late");
     inn.answer_hints = true;
     assert_ok(ask(who[seat], "hint", "{s:s}", "match", m.id));
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* Whoever is to move has an army next to barbarians, and moves squads. */
+static struct match at_war(struct inn_guest *g, char march[32])
+{
+    struct match m = opened(ask(g, "create", "{s:s, s:o, s:s}", "game", "clash-monumental", "seats",
+                                kinds("yo"), "seed", "7"),
+                            "yo");
+    const struct clio_match *match = inn_table(m.id)->match;
+    struct play play = {match->game, edition_of(match->game), match->state, NULL}, *x = &play;
+    int seat = to_move(&m), home = x->s->seat[seat].start, there = NONE;
+    for (int side = 0; side < SIDES; side++)
+        if (neighbour(x, home, side) != NONE && is_land(x->s, neighbour(x, home, side)) &&
+            x->s->space[neighbour(x, home, side)].holder == NONE)
+            there = neighbour(x, home, side);
+    assert_int_not_equal(there, NONE);
+    for (int i = 0; i < ADVANCES; i++)
+        if (strcmp(clio_thing_id(match->game, D_ADVANCE, i), "tactics") == 0)
+            x->s->seat[seat].advances |= (uint64_t)1 << i;
+    clash_refresh_abilities(x, seat);
+    clash_place_units(x, seat, INFANTRY, 3, home);
+    clash_place_units(x, BARBARIANS, INFANTRY, 1, there);
+    snprintf(march, 32, "march %s %s", clio_thing_id(match->game, D_SPACE, home),
+             clio_thing_id(match->game, D_SPACE, there));
+    return m;
+}
+
+static void test_odds(void **state)
+{
+    (void)state;
+    char march[32], request[160];
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = at_war(who[0], march);
+    who[1] = sit(m.secret[1]);
+    int seat = to_move(&m);
+    assert_error(ask(who[1 - seat], "odds", "{s:s, s:s}", "match", m.id, "move", march),
+                 "not-yours");
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march), "illegal");
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", "conquer"), "illegal");
+    /* A move that leads to no battle has none. */
+    json_t *r = ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", "move");
+    assert_true(json_is_null(json_object_get(r, "odds")));
+    assert_ok(r);
+    assert_ok(ask(who[seat], "move", "{s:s, s:i, s:s}", "match", m.id, "version", version(&m),
+                  "move", "move"));
+    r = ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march);
+    const json_t *odds = json_object_get(r, "odds"), *sides = json_object_get(odds, "sides");
+    const json_t *own = json_array_get(sides, 0), *other = json_array_get(sides, 1);
+    assert_string_equal(text(odds, "place"), strrchr(march, ' ') + 1);
+    assert_int_equal(number(odds, "playouts"), CLIO_PLAYOUTS);
+    assert_int_equal(number(own, "seat"), seat);
+    assert_int_equal(number(own, "units"), 3);
+    assert_true(json_number_value(json_object_get(own, "wins")) > 0.8);
+    assert_int_equal(json_array_size(json_object_get(own, "lost")), 4);
+    assert_true(json_is_null(json_object_get(other, "seat")));
+    assert_string_equal(text(other, "name"), "Barbarians");
+    assert_ok(r);
+    /* One at a time; and what comes too late says so. */
+    inn.answer_hints = false;
+    snprintf(request, sizeof request, "{\"id\":9,\"do\":\"odds\",\"match\":\"%s\",\"move\":\"%s\"}",
+             m.id, march);
+    inn_say(who[seat], request, strlen(request));
+    assert_null(inn_hear(who[seat]));
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march), "limit");
+    inn_odds(true);
+    r = parsed(inn_hear(who[seat]));
+    assert_int_equal(number(r, "re"), 9);
+    assert_error(r, "too-late");
+    inn.answer_hints = true;
+    assert_ok(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march));
     inn_leave(who[0]);
     inn_leave(who[1]);
 }
@@ -1376,6 +1450,7 @@ int main(void)
         TEST(test_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
+        TEST(test_odds),
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
         TEST(test_another_is_asked),

@@ -17,8 +17,8 @@ struct clio_request {
 /* clang-format off */
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
-    X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) \
-    X(uncover) X(record) X(glance)
+    X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
+    X(import) X(uncover) X(record) X(glance)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)

@@ -180,6 +180,52 @@ void clio_host_hint_late(struct clio_guest *guest, int64_t id)
     clio_refuse(&r, "too-late", "host.error.hint-late");
 }
 
+/* ---- Odds -------------------------------------------------------------------------------------- */
+
+void clio_do_odds(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    struct clio_reason why;
+    if (!p || !is_to_move(r, p))
+        return;
+    clio_move move = move_of(r, p->table);
+    if (!move)
+        return;
+    const struct clio_match *m = p->table->match;
+    if (clio_why_not(m->game, m->state, p->viewer, move, &why)) {
+        char text[512];
+        clio_reason_text(m->game, &why, r->guest->lang, text, sizeof text);
+        clio_refuse_text(r, "illegal", text, clio_reason_section(m->game, &why));
+        return;
+    }
+    if (r->guest->odds_asked) {
+        clio_refuse_limit(r, "host.error.odds", 1);
+        return;
+    }
+    r->guest->odds_asked = true;
+    if (r->guest->house->odds(p, r->id, move))
+        return;
+    r->guest->odds_asked = false;
+    clio_refuse(r, "unavailable", "host.error.store");
+}
+
+void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds)
+{
+    struct clio_request r = {p->guest, id, NULL};
+    struct clio_reply reply;
+    p->guest->odds_asked = false;
+    clio_reply_begin(&r, &reply);
+    clio_match_odds(p->table->match, p->viewer, odds, p->guest->lang, &reply.j);
+    clio_reply_send(&r, &reply);
+}
+
+void clio_host_odds_late(struct clio_guest *guest, int64_t id)
+{
+    struct clio_request r = {guest, id, NULL};
+    guest->odds_asked = false;
+    clio_refuse(&r, "too-late", "host.error.odds-late");
+}
+
 /* ---- Chat -------------------------------------------------------------------------------------- */
 
 /* Characters of UTF-8, or -1 where there is nothing to read or a control character. */

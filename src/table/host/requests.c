@@ -61,6 +61,7 @@ static const struct command {
     {"consent", clio_do_consent, true, {{"match", TEXT, true, MATCH}, {"yes", YES_NO, true, 0}}},
     {"redo", clio_do_redo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
     {"hint", clio_do_hint, false, {{"match", TEXT, true, MATCH}}},
+    {"odds", clio_do_odds, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"chat", clio_do_chat, true, {{"match", TEXT, true, MATCH}, {"text", TEXT, true, CHAT}}},
     {"rematch", clio_do_rematch, true, {{"match", TEXT, true, MATCH}}},
     {"replay", clio_do_replay, false,
