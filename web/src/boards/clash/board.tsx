@@ -8,6 +8,7 @@ import { Count, seatName, useNews, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import './board.css';
 import './map.css';
+import { insertSprite } from '../../art/sprite';
 import { icons, Sign } from './art';
 import { Battle } from './battle';
 import { Decide } from './decide';
@@ -55,6 +56,8 @@ function Heading(props: { table: Table }): JSX.Element {
 }
 
 export { travels } from './view';
+
+insertSprite();
 
 export default function ClashOfCultures(props: BoardProps): JSX.Element {
   const { steps, played } = useNews(props.state, (log, from) => latest(newsIn(log, from)));

@@ -9,6 +9,7 @@ export type Amounts = Partial<Record<string, number>>;
 
 export interface City {
   owner: Owner;
+  name?: string;
   mood: 'angry' | 'neutral' | 'happy';
   size: number;
   buildings: Record<string, number>; // by whose colour: a seat
@@ -165,9 +166,8 @@ export function ownerClass(table: Table, owner: Owner): string {
   return typeof owner === 'number' ? ownClass(table.state.seats, owner) : `cl-${owner}`;
 }
 
-/** The map: flat-topped hexes, 40 from the middle to a corner. */
-export const grid = new Grid(flatHexes(40));
-export const H = grid.shape.halfHeight * 2;
+/** The map: flat-topped hexes, 60 from the middle to a corner, as the symbols are drawn for. */
+export const grid = new Grid(flatHexes(60));
 
 // ---- What happened -------------------------------------------------------------------------------
 
