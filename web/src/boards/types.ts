@@ -19,6 +19,8 @@ export interface BoardProps {
   words: Bundle;
   lang: Lang;
   busy: boolean; // a move is on its way: show, but do not accept another
+  /** The place of the answers, at the prompt; none where nobody answers. */
+  bar?: HTMLElement | null;
   play(move: string): void;
   explain(about: Explain | null, anchor?: Element): void;
 }

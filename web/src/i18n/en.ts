@@ -285,6 +285,7 @@ export const en = {
 
   'keys.title': 'Keys',
   'keys.help': 'show this list',
+  'keys.answers': 'to the answers (arrows move in them)',
   'keys.board': 'to the board',
   'keys.moves': 'to the list of moves (arrows move in it)',
   'keys.filter': 'filter the moves',
@@ -318,6 +319,8 @@ export const en = {
   'kit.fit': 'Whole map',
   'kit.move-from': 'Move from here',
   'kit.where-to': 'Where to? Choose a lit space.',
+  'kit.from': 'From {at}',
+  'answers.count': '{n} {n:answer|answers} ↕',
   'kit.other-start': 'Start elsewhere',
   'kit.not-now': 'Not now',
   'kit.previous': 'Step before',

@@ -287,6 +287,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'keys.title': 'Raccourcis',
   'keys.help': 'afficher cette liste',
+  'keys.answers': 'aux réponses (les flèches s’y déplacent)',
   'keys.board': 'vers le plateau',
   'keys.moves': 'vers la liste des coups (les flèches la parcourent)',
   'keys.filter': 'filtrer les coups',
@@ -320,6 +321,8 @@ export const fr: Record<keyof typeof en, string> = {
   'kit.fit': 'Toute la carte',
   'kit.move-from': 'Partir d’ici',
   'kit.where-to': 'Vers où ? Choisissez une case éclairée.',
+  'kit.from': 'Depuis {at}',
+  'answers.count': '{n} {n:réponse|réponses} ↕',
   'kit.other-start': 'Partir d’ailleurs',
   'kit.not-now': 'Pas maintenant',
   'kit.previous': 'Étape précédente',

@@ -34,6 +34,8 @@ export interface Move {
   verb: string;
   text: string;
   spans?: Line; // the text again, where it has signs
+  note?: string; // what it gives and costs
+  note_spans?: Line;
   parts: (Part & Argument)[];
 }
 

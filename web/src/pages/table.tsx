@@ -19,6 +19,7 @@ import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews } from '../table/log';
 import { Moves } from '../table/moves';
+import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
 import { OwnSeat } from '../table/seat';
@@ -95,6 +96,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   );
   // With bots alone there is nobody to talk to.
   const talks = where === 'server' && (push.seats.filter((s) => !s.bot).length > 1 || (push.chat?.length ?? 0) > 0);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
   const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
@@ -111,6 +113,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
   };
   useKeys({
+    a: focus('board', '.answer-bar button'),
     b: focus('board', '.board button:not([tabindex="-1"]), .board [tabindex="0"]'),
     m: focus('moves', '.moves-pane .moves button[tabindex="0"]'),
     '/': focus('moves', '[data-shortcut=filter]'),
@@ -143,6 +146,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     <div class="table" data-pane={pane}>
       <div class="table-top">
         {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
+        {push.you !== null && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
@@ -154,6 +158,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           words={words}
           lang={lang()}
           busy={session.busy || moment !== null}
+          bar={bar}
           play={play}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />

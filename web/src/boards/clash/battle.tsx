@@ -1,10 +1,7 @@
 /* battle.tsx: the conflict under way: both sides, their cards, dice, values and hits, and the choices. */
 import type { JSX } from 'preact';
 import { colon } from '../../i18n';
-import type { Move } from '../../net/protocol';
-import { MoveButton, partsOf, Told } from '../kit';
 import { DieFace, OwnerMark, Sign } from './art';
-import { Answer, MoveSign } from './menu';
 import { ownerClass, ownerName, type Amounts, type Side, type Table } from './view';
 
 function Force(props: { table: Table; start: Amounts; lost: Amounts }): JSX.Element {
@@ -72,25 +69,11 @@ function Camp(props: { table: Table; side: Side; role: 'attacker' | 'defender' }
   );
 }
 
-/** A tactics card is offered by its lower half, with what that does. */
-function FightAnswer(props: { table: Table; move: Move }): JSX.Element {
-  const { table, move } = props;
-  const [card] = move.verb === 'tactic' ? partsOf(move, 'action-card') : [];
-  if (!card) return <Answer table={table} move={move} />;
-  const [civil, tactic] = table.words.parts('action-card', card);
-  return (
-    <MoveButton table={table} move={move} label={tactic?.title} class="tall" picture={<MoveSign move={move} />}>
-      <small><Told table={table} domain="action-card" id={card} part="tactic" /></small>
-      <small>({table.words.say('upperHalf', { name: civil?.title ?? '' })})</small>
-    </MoveButton>
-  );
-}
-
 const told = new Set(['fight-round', 'tactic-shown', 'tactic-void', 'tactic-die', 'rolled', 'rolled-again', 'clashed', 'combat-value', 'cancelled', 'die', 'die-again', 'eliminated', 'leader-lost', 'barbarian-eliminated', 'pirate-eliminated', 'building-lost', 'city-destroyed', 'raiders-leave', 'conquered-barbarians', 'steel-weapons', 'steel-hit', 'value-from', 'value-less', 'cancel-from', 'fortress-die', 'fortress-wall', 'siegecraft', 'great-wall', 'eclipse']);
 
 export function Battle(props: { table: Table }): JSX.Element | null {
   const { table } = props;
-  const { view, words, state, moves } = table;
+  const { view, words, state } = table;
   const { fight } = view;
   if (!fight) return null;
   const began = state.log.map((l) => l.event).lastIndexOf('fight-round');
@@ -109,12 +92,6 @@ export function Battle(props: { table: Table }): JSX.Element | null {
         <Camp table={table} side={fight.defender} role="defender" />
       </div>
       {lines.length > 0 ? <ol class="cl-why">{lines.slice(-7).map((l, i) => <li key={i} class={l.event}>{l.text}</li>)}</ol> : null}
-      {moves.all.length > 0 ? (
-        <div class="kit-answers" role="group" aria-label={state.question}>
-          <p>{state.question}</p>
-          {moves.all.map((move) => <FightAnswer key={move.move} table={table} move={move} />)}
-        </div>
-      ) : null}
     </section>
   );
 }

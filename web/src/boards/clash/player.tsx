@@ -166,26 +166,6 @@ export function Hand(props: { table: Table; player: Player; own: boolean }): JSX
   );
 }
 
-/** Cards that a question shows without their being in one's hand: seen, open, discarded. */
-export function Offered(props: { table: Table; held: Set<string> }): JSX.Element | null {
-  const { table, held } = props;
-  const signs: Record<string, string> = { 'action-card': 'play', 'objective-card': 'objective', wonder: 'wonder', event: 'event' };
-  const cards: { domain: string; id: string }[] = [];
-  for (const move of table.moves.all)
-    for (const part of move.parts) {
-      const key = `${part.domain}:${part.id}`;
-      if (!(part.domain in signs) || held.has(key) || move.parts.some((p) => p.domain === 'space')) continue;
-      held.add(key);
-      cards.push({ domain: part.domain, id: String(part.id) });
-    }
-  if (cards.length === 0) return null;
-  return (
-    <div class="cl-offered" role="group" aria-label={table.words.say('choose')}>
-      {cards.map((c) => <HandCard key={c.id} table={table} domain={c.domain} id={c.id} sign={signs[c.domain] ?? 'play'} own />)}
-    </div>
-  );
-}
-
 export function heldBy(player: Player | undefined): Set<string> {
   return new Set([
     ...(player?.actions ?? []).map((id) => `action-card:${id}`),

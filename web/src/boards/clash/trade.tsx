@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { seatName } from '../kit';
 import { Sign } from './art';
-import { Answer } from './menu';
 import type { DealHalf, Table } from './view';
 
 function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Element {
@@ -31,13 +30,9 @@ function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Ele
 
 export function Trade(props: { table: Table }): JSX.Element | null {
   const { table } = props;
-  const { view, words, state, moves } = table;
+  const { view, words, state } = table;
   const { deal } = view;
   if (!deal) return null;
-  const group = (verbs: string[]) => moves.all.filter((m) => verbs.includes(m.verb));
-  const give = group(['give', 'give-card', 'give-objective', 'give-wonder', 'event']);
-  const want = group(['want', 'want-card']);
-  const rest = moves.all.filter((m) => !give.includes(m) && !want.includes(m));
   return (
     <section class="cl-battle cl-trade" aria-label={words.say('trade')}>
       <header><Sign id="trade" /><h2>{words.say('trade')}</h2></header>
@@ -46,10 +41,6 @@ export function Trade(props: { table: Table }): JSX.Element | null {
         <Sign id="trade" class="big" />
         <HalfOf table={table} half={deal.wants} title={words.say('wants', { name: seatName(state.seats, deal.to) })} />
       </div>
-      {moves.all.length > 0 ? <p>{state.question}</p> : null}
-      {give.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('give')}>{give.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
-      {want.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('want')}>{want.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
-      <div class="kit-answers" role="group" aria-label={state.question}>{rest.map((m) => <Answer key={m.move} table={table} move={m} />)}</div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
-import type { LogLine } from '../../net/protocol';
+import type { LogLine, Move } from '../../net/protocol';
 import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Step, type Table as KitTable } from '../kit';
 import type { MatchState, Travels } from '../types';
 import type { Key } from './words';
@@ -123,6 +123,7 @@ export interface ClashView {
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
   recruit?: { city: string; units: Amounts };
+  squad?: { from: string; to: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
@@ -150,12 +151,28 @@ const journeys = new Set(['march', 'road', 'sail', 'explore', 'target']);
 /** Where a move is played on the board: on a space, an advance or a card; else in the bar. */
 const placedDomains = ['space', 'advance', 'action-card', 'objective-card', 'event', 'wonder'];
 
+export function journeyOf(move: Move): { from: string; to: string } | null {
+  const [from = '', to = ''] = journeys.has(move.verb) ? partsOf(move, 'space') : [];
+  return from ? { from, to } : null;
+}
+
+export type TurnAction = 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence';
+
+/** The actions of a turn, as the rule book lists them. */
+export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> = {
+  advance: { sign: 'advance', verbs: ['advance'] },
+  found: { sign: 'settlement', verbs: ['found'] },
+  city: { sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
+  move: { sign: 'move', verbs: ['move'] },
+  improve: { sign: 'improve', verbs: ['improve'] },
+  influence: { sign: 'influence', verbs: ['influence'] },
+};
+
 export const moveRules: MoveRules = {
+  turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end', 'trade']),
+  declines: new Set(['end', 'enough', 'no', 'no-tactic', 'refuse']),
   placed: ({ domain }) => placedDomains.includes(domain),
-  journey: (move) => {
-    const [from = '', to = ''] = journeys.has(move.verb) ? partsOf(move, 'space') : [];
-    return from ? { from, to } : null;
-  },
+  journey: journeyOf,
 };
 
 export function ownerName(table: Table, owner: Owner): string {

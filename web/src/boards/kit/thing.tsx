@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Mark, seatName } from '../../parts/mark';
-import { Lines } from './spans';
+import { Lines, Spans } from './spans';
 import type { AnyTable } from './table';
 
 interface ThingProps {
@@ -140,11 +140,19 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       {props.brief ? <span class="hidden">{move.text}</span> : null}
       {props.picture}
       <span class="kit-words" {...(props.brief ? { 'aria-hidden': true } : {})}>
-        {props.label ?? move.text}
+        {props.label ?? (move.spans ? <span><Spans line={move.spans} icons={table.icons} lang={table.words.lang} /></span> : move.text)}
+        <MoveNote table={table} move={move} />
         {props.children}
       </span>
     </button>
   );
+}
+
+/** What a move gives and costs. */
+export function MoveNote(props: { table: AnyTable; move: Move }): JSX.Element | null {
+  const { table, move } = props;
+  if (move.note === undefined) return null;
+  return <small class="kit-note">{move.note_spans ? <Spans line={move.note_spans} icons={table.icons} lang={table.words.lang} /> : move.note}</small>;
 }
 
 /** A heading and what belongs to it. */
