@@ -40,6 +40,7 @@ enum {
     CLIO_MAX_LIST = 24,       /* things in a list of the set-up */
     CLIO_SETTING_SIZE = 1000, /* what is chosen for one option, in writing, with the closing 0 */
     CLIO_MAX_STATE = 6144,    /* no game's state is larger */
+    CLIO_MAX_ARGS = 6,        /* things that a sentence names */
     CLIO_SPECTATOR = 254,     /* as a viewer: somebody who sees only what lies open */
     CLIO_OMNISCIENT = 253,    /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
@@ -162,7 +163,8 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
 struct clio_event {
     uint16_t phrase; /* which sentence */
     uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
-    int16_t arg[4];
+    int16_t arg[CLIO_MAX_ARGS];
+    uint16_t called[CLIO_MAX_ARGS]; /* the name each had then: see clio_mention; 0: its own */
     uint16_t seat,
         step; /* it belongs to this step, counted from 1, of this automated seat; 0: none */
 };
@@ -171,6 +173,8 @@ struct clio_log {
     int count, capacity; /* events beyond the capacity are dropped, never an error */
     struct clio_event *events;
     uint16_t seat, step; /* of the events to come */
+    const clio_game *game;
+    const void *state; /* where they happen; clio_new() and clio_apply() say it */
 };
 
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
@@ -207,7 +211,8 @@ int clio_imaginable(const clio_game *game, const void *state, int seat, clio_mov
 
 struct clio_reason {
     uint16_t phrase;
-    int16_t arg[4];
+    int16_t arg[CLIO_MAX_ARGS];
+    uint16_t called[CLIO_MAX_ARGS]; /* as in an event */
 };
 
 /* Plays a seat's move. An illegal one is refused: false, the reason (may be NULL), an unchanged
@@ -352,6 +357,14 @@ size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, en
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why);
 
 /*
+ * Things may be called by a name that they have in this match alone, as spaces by their cities.
+ * Such names are things of one kind of the game's, clio_name_domain(); -1: it has none.
+ */
+int clio_name_domain(const clio_game *game);
+/* The name that the thing has in this state, or -1. */
+int clio_called(const clio_game *game, const void *state, int domain, int thing);
+
+/*
  * The same in parts, so that nobody need take a sentence apart: which phrase it is ("act"), and
  * the arguments that it names, counted from 0. False: there is no such argument, or the viewer may
  * not know of the event. Its kind of thing is one of the game's, or one that every game has.
@@ -361,6 +374,7 @@ struct clio_mention {
     const char *name; /* what the phrase calls it: "seat", "from" */
     int domain;       /* see clio_domain_id(), or CLIO_NUMBER or CLIO_SEAT */
     int thing;        /* the thing, the number or the seat; -1: nothing in particular */
+    int called;       /* the name that it has in this match; -1: no other than its own */
 };
 const char *clio_event_id(const clio_game *game, const struct clio_event *event);
 bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,

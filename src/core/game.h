@@ -83,7 +83,7 @@ struct clio_phrase {
     struct {
         const char *name; /* as in the template's {name} */
         uint16_t domain;
-    } arg[4];
+    } arg[CLIO_MAX_ARGS];
 };
 
 /* One table of cards: how many rows, and how many of them rest on reconstructed facts. */
@@ -125,6 +125,10 @@ struct clio_game {
     uint8_t record_count;
     const struct clio_domain *domains;
     uint16_t domain_count;
+    /* Optional: things that have a name in a match, such as spaces with a city: 1 + the thing of the
+     * domain `names` that it is called by, or 0. */
+    uint16_t names;
+    uint16_t (*called)(const clio_game *game, const void *state, int domain, int thing);
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
     uint16_t verb_count, event_count, reason_count;
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
@@ -230,16 +234,13 @@ static inline bool clio_is_secret(const clio_game *game, clio_move move)
     return false;
 }
 
-static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d)
+void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS]);
+static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d,
+                            int e, int f)
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
-    if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
-        log->events[log->count++] =
-            (struct clio_event){(uint16_t)phrase,
-                                (uint16_t)only,
-                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
-                                log->seat,
-                                log->step};
+    if (__builtin_expect(log != NULL, 0))
+        clio_write_event(log, phrase, only, (const int[CLIO_MAX_ARGS]){a, b, c, d, e, f});
 }
 
 /*
@@ -275,6 +276,21 @@ void clio_put_event(const clio_game *game, const struct clio_event *event, int v
                     const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                      struct clio_buf *out);
+/*
+ * How a thing is told that has a name in the match: "Ostia" in the log, "Ostia (E7)" where somebody
+ * decides. What `struct clio_told` holds must outlive the value.
+ */
+enum clio_naming { CLIO_NAME_ALONE, CLIO_NAME_AND_THING };
+struct clio_told {
+    const clio_game *game;
+    enum clio_lang lang;
+    int domain, thing; /* whose forms they are: of the name where it has one */
+    int itself_domain, itself;
+    char name[96];
+};
+/* A thing for a template, as moves and reasons tell it in this state (or NULL). */
+struct clio_value clio_thing_value(const clio_game *game, const void *state, enum clio_lang lang,
+                                   const char *name, int domain, int thing, struct clio_told *told);
 /* A text that has no titled parts is one part, "text". */
 bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
                          enum clio_lang lang, struct clio_part *out, struct clio_buf *text);

@@ -23,8 +23,10 @@ static void put_marked(struct clio_json *j, const char *key, const char *spans_k
         clio_json_spans(j, spans_key, marked, CLIO_LONG);
 }
 
-/* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}. */
-static void put_argument(const clio_game *game, const struct clio_mention *arg, struct clio_json *j)
+/* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}; with what it is called in
+ * this match. */
+static void put_argument(const clio_game *game, const struct clio_mention *arg, enum clio_lang lang,
+                         struct clio_json *j)
 {
     clio_json_open(j, NULL, '{');
     clio_json_str(j, "name", arg->name);
@@ -37,19 +39,25 @@ static void put_argument(const clio_game *game, const struct clio_mention *arg, 
             clio_json_null(j, "id");
         else
             clio_json_str(j, "id", clio_thing_id(game, arg->domain, arg->thing));
+        if (arg->called >= 0)
+            clio_json_str(j, "called",
+                          clio_thing_name(game, clio_name_domain(game), arg->called, lang));
     }
     clio_json_close(j, '}');
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
 
-static void put_parts(const clio_game *game, clio_move move, struct clio_json *j)
+static void put_parts(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                      struct clio_json *j)
 {
     clio_json_open(j, "parts", '[');
     for (int i = 0; i < 3; i++) {
         struct clio_mention arg = {.name = clio_move_part_name(game, move, i)};
-        if (clio_move_part(game, move, i, &arg.domain, &arg.thing))
-            put_argument(game, &arg, j);
+        if (!clio_move_part(game, move, i, &arg.domain, &arg.thing))
+            continue;
+        arg.called = state ? clio_called(game, state, arg.domain, arg.thing) : -1;
+        put_argument(game, &arg, lang, j);
     }
     clio_json_close(j, ']');
 }
@@ -67,7 +75,7 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
     clio_json_str(j, "verb", clio_move_verb(match->game, move));
     clio_put_move(match->game, state, move, names, lang, &b);
     put_marked(j, "text", "spans", text);
-    put_parts(match->game, move, j);
+    put_parts(match->game, state, move, lang, j);
 }
 
 /* A reason beside a move: its parts have names of their own. */
@@ -82,7 +90,7 @@ static void put_reason(const clio_game *game, const struct clio_reason *why, enu
     clio_json_str(j, "reason", clio_reason_id(game, why));
     clio_json_open(j, "why_parts", '[');
     for (int i = 0; clio_reason_part(game, why, i, &arg); i++)
-        put_argument(game, &arg, j);
+        put_argument(game, &arg, lang, j);
     clio_json_close(j, ']');
     if (clio_reason_section(game, why))
         clio_json_str(j, "section", clio_reason_section(game, why));
@@ -191,14 +199,14 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 
 /* Which sentence it is, the sentence itself (marked), and its parts. */
 static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
-                      const char *marked, struct clio_json *j)
+                      const char *marked, enum clio_lang lang, struct clio_json *j)
 {
     struct clio_mention arg;
     clio_json_str(j, "event", clio_event_id(game, event));
     put_marked(j, "text", "spans", marked);
     clio_json_open(j, "parts", '[');
     for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
-        put_argument(game, &arg, j);
+        put_argument(game, &arg, lang, j);
     clio_json_close(j, ']');
 }
 
@@ -222,7 +230,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         if (entry->move > 0)
             clio_json_int(j, "by", match->movers[entry->move - 1]);
-        put_event(match->game, &entry->event, viewer, text, j);
+        put_event(match->game, &entry->event, viewer, text, lang, j);
         if (entry->event.step) {
             clio_json_int(j, "seat", entry->event.seat);
             clio_json_int(j, "step", entry->event.step);
@@ -282,7 +290,7 @@ void clio_match_odds(const struct clio_match *match, int viewer, const struct cl
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "side", odds->reason[i].side);
         clio_json_real(j, "share", odds->reason[i].share);
-        put_event(match->game, &odds->reason[i].event, viewer, text, j);
+        put_event(match->game, &odds->reason[i].event, viewer, text, lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

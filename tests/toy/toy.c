@@ -307,7 +307,7 @@ static void why_not(const clio_game *g, const void *state, int seat, clio_move m
         return;
     int reason = check_kite(s, seat, kite);
     if (reason != LEGAL)
-        *why = (struct clio_reason){(uint8_t)reason, {(int16_t)kite}};
+        *why = (struct clio_reason){.phrase = (uint8_t)reason, .arg = {(int16_t)kite}};
 }
 
 /* ---- State ---------------------------------------------------------------------------------- */
@@ -319,7 +319,7 @@ static bool options_clash(const clio_game *g, const struct clio_options *options
     for (int i = 0; i < torn->count; i++)
         for (int seat = 0; seat < options->seats; seat++)
             if (options->seat_value[O_FAVOURITE][seat] == FAVOURITE_WORDS + torn->thing[i]) {
-                *why = (struct clio_reason){WHY_TORN, {(int16_t)torn->thing[i]}};
+                *why = (struct clio_reason){.phrase = WHY_TORN, .arg = {(int16_t)torn->thing[i]}};
                 return true;
             }
     *why = (struct clio_reason){.phrase = WHY_FEW};

@@ -42,15 +42,15 @@ void aoc_announce_result(struct play *x)
         winners += result.won[i];
     if (s->solo >= 2)
         clio_say(x->log, result.won[0] ? LOG_GOAL_MET : LOG_GOAL_MISSED, CLIO_NOBODY, 0,
-                 result.points[0], s->solo - 2, 0);
+                 result.points[0], s->solo - 2, 0, 0, 0);
     for (int i = 0; i < s->seats && !s->solo; i++)
         if (result.won[i])
             clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i, result.points[i],
-                     0, 0);
+                     0, 0, 0, 0);
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
         if (aoc_goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
             clio_say(x->log, s->seat[0].achieved >> i & 1 ? LOG_ACHIEVED_AGAIN : LOG_ACHIEVEMENT,
-                     CLIO_NOBODY, 0, i, result.points[0], 0);
+                     CLIO_NOBODY, 0, i, result.points[0], 0, 0, 0);
 }
 
 /* Achievements are kept across games [AoC p.32]; of scenarios, which were won at which grade. */

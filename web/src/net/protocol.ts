@@ -17,6 +17,7 @@ export interface Argument {
   name: string; // what the sentence calls it: “seat”, “from”
   domain: string; // “seat” and “number”, or a kind of the game's own
   id: string | number | null;
+  called?: string; // the name it has in this match: a space by its city
 }
 
 /** Words, or words that a board draws as a sign: +2 and a coin for “+2 coins”. */

@@ -47,7 +47,8 @@ static bool refuse(const struct play *x, int seat, int reason, clio_move move, i
     case WHY_PROTECTED: second = b; break;
     default: break;
     }
-    *why = (struct clio_reason){(uint8_t)reason, {(int16_t)first, (int16_t)second, 0, 0}};
+    *why =
+        (struct clio_reason){.phrase = (uint8_t)reason, .arg = {(int16_t)first, (int16_t)second}};
     return true;
 }
 

@@ -36,6 +36,8 @@ int32_t clash_evaluate(const clio_game *game, const void *state, int seat);
 enum { CLASH_FEATURES = 96 };
 void clash_features(const clio_game *game, const void *state, int seat, float *out);
 bool clash_check(const clio_game *game, const void *state, struct clio_buf *why);
+/* A space is called by its city. */
+uint16_t clash_called(const clio_game *game, const void *state, int domain, int thing);
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out);

@@ -54,6 +54,8 @@ static void view_city(const struct play *x, int city, struct clio_json *j)
 {
     const struct clash_city *c = &x->s->city[city];
     clio_json_open(j, "city", '{');
+    if (c->name)
+        view_thing(x, j, "name", D_CITY, c->name - 1);
     view_owner(j, "owner", city_owner(city));
     view_thing(x, j, "mood", D_MOOD, c->mood);
     clio_json_int(j, "size", clash_city_size(x->s, city));

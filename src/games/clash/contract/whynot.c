@@ -3,7 +3,7 @@
 
 static void refuse(struct clio_reason *why, int phrase, int a, int b)
 {
-    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)a, (int16_t)b, 0, 0}};
+    *why = (struct clio_reason){.phrase = (uint8_t)phrase, .arg = {(int16_t)a, (int16_t)b}};
 }
 
 /* ---- Advances ------------------------------------------------------------------------------------------- */

@@ -147,6 +147,21 @@ static const char *space_name(const clio_game *game, int i, enum clio_lang lang)
     return space_name_of(i);
 }
 
+static int city_count(const clio_game *game)
+{
+    return edition_of(game)->city_names;
+}
+
+static const char *city_id(const clio_game *game, int i)
+{
+    return clash_text(edition_of(game), edition_of(game)->city_name[i].id);
+}
+
+static const char *city_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    return clash_text(edition_of(game), edition_of(game)->city_name[i].name[lang]);
+}
+
 /* Things whose names are texts: "WORD.ID". */
 #define WORD_DOMAIN(word, ids) \
     static int word##_count(const clio_game *game) \
@@ -485,6 +500,7 @@ CARD_DOMAIN(ability, ability)
         return (id); \
     }
 SECTION(space, "map")
+SECTION(city, "cities")
 SECTION(kind, "resources")
 SECTION(mood, "cities")
 SECTION(terrain, "map")
@@ -602,19 +618,22 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_CATEGORY] = WORDS(category, category_text),
     [D_SIDE] = WORDS(side, side_text),
     [D_DECK] = WORDS(deck, deck_text),
+    [D_CITY] = WORDS(city, NULL),
 };
 
 /* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
 /* Roads to the next space lead over none between. */
-static bool describe_short_road(const clio_game *game, clio_move move, enum clio_lang lang,
-                                struct clio_buf *out)
+static bool describe_short_road(const clio_game *game, const void *state, clio_move move,
+                                enum clio_lang lang, struct clio_buf *out)
 {
     const struct teller t = teller_of(game, lang, out);
+    struct clio_told from, to;
     if (clio_arg(move, 0) != clio_arg(move, 2))
         return false;
-    TELL(&t, "move.road-next", WITH_TEXT("from", space_name_of((int)clio_arg(move, 0))),
-         WITH_TEXT("to", space_name_of((int)clio_arg(move, 1))));
+    TELL(&t, "move.road-next",
+         clio_thing_value(game, state, lang, "from", D_SPACE, clio_arg(move, 0), &from),
+         clio_thing_value(game, state, lang, "to", D_SPACE, clio_arg(move, 1), &to));
     return true;
 }
 
@@ -623,7 +642,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
                     struct clio_buf *out)
 {
     if (clio_verb(move) == DO_ROAD)
-        return describe_short_road(game, move, lang, out);
+        return describe_short_road(game, state, move, lang, out);
     if (!state || clio_verb(move) != DO_ORIENT)
         return false;
     const struct play reader = reading(game, state), *x = &reader;

@@ -188,7 +188,7 @@ static void tell_move(struct play *x, const struct clio_frame *f, int to)
         SAY(PIRATES_ALONG, f->seat, l->brought[PIRATE_SHIPS], to);
     for (int unit = SETTLER; unit < SHIP; unit++)
         if (l->brought[unit])
-            SAY(MOVES, f->seat, l->brought[unit], unit, to);
+            SAY(MOVES, f->seat, l->brought[unit], unit, l->from, to);
 }
 
 /* By Roads over a plain, if there is no other way: the Great Gardens do not forget it. */
@@ -206,13 +206,13 @@ static void move_city(struct play *x, const struct clio_frame *f, int ignored)
 {
     SEE_LOCALS_OF(squad);
     int city = x->s->space[l->from].city;
+    SAY(CITY_MOVES, f->seat, l->from, l->to);
     x->s->space[l->from].city = NONE;
     x->s->space[l->to].city = (uint8_t)city;
     x->s->city[city].space = l->to;
     x->s->city[city].marks |= CITY_MOVED;
     if (x->s->space[l->to].terrain == MOUNTAIN && !(ignored & IGNORE_MOUNTAIN))
         x->s->city[city].marks |= CITY_SPENT;
-    SAY(CITY_MOVES, f->seat, l->from, l->to);
 }
 
 static void march(struct play *x, const struct clio_frame *f)
