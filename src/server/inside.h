@@ -176,6 +176,7 @@ bool client_address(struct lws *wsi, char *out, size_t size);
 
 struct server {
     const struct clio_server_config *config;
+    int port; /* it listens there */
     clio_store *store;
     struct lws_context *context;
     uv_loop_t loop;

@@ -19,6 +19,7 @@ enum {
     CLIO_SECRET_SIZE = 32, /* of a secret link, closing 0 included */
     CLIO_PLACES = 32,      /* matches a guest sits at or watches at once */
     CLIO_CHAT_LENGTH = 500,
+    CLIO_WATCHER_CHAT_LENGTH = 200, /* of a line by somebody who only watches */
     CLIO_HINTS = 8,
 };
 
@@ -32,11 +33,13 @@ struct clio_place {
     struct clio_guest *guest;
     struct clio_table *table;
     struct clio_place *next_here, *next_mine; /* of the table, of the guest */
-    uint8_t seats;  /* set of seats whose people are here; empty for who only watches */
-    uint8_t viewer; /* the seat that is shown, or CLIO_SPECTATOR */
-    bool covered;   /* nothing of that seat is shown until its person is there */
-    bool dirty;     /* a push is owed */
-    int since;      /* lines of the log it has */
+    uint8_t seats;             /* set of seats whose people are here; empty for who only watches */
+    uint8_t viewer;            /* the seat that is shown, or CLIO_SPECTATOR */
+    bool covered;              /* nothing of that seat is shown until its person is there */
+    bool dirty;                /* a push is owed */
+    int since;                 /* lines of the log it has */
+    int64_t spoke;             /* when it said something last, ms since 1970; only of who watches */
+    char name[CLIO_NAME_SIZE]; /* of who only watches, as given; or "" */
     char rematch[CLIO_SECRET_SIZE]; /* its secret in the match that follows, or "" */
 };
 
@@ -60,7 +63,8 @@ struct clio_table {
     struct clio_stored_match stored;
     struct clio_match *match; /* NULL while nobody needs the position */
     struct clio_chat_line *chat;
-    int chat_count; /* -1: not read yet */
+    int chat_count;         /* -1: not read yet */
+    int64_t watchers_spoke; /* when one of those who only watch said something last, ms */
     struct clio_place *places;
     uint64_t generation; /* another number after every change of the position */
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
@@ -116,6 +120,9 @@ struct clio_house {
     int64_t (*now)(void); /* milliseconds since 1970 */
     uint64_t (*chance)(void);
     void (*new_id)(char id[CLIO_ID_SIZE]);
+
+    /* The member "addresses" of a reply to hello, or NULL: where others find this host. */
+    void (*put_addresses)(struct clio_guest *guest, struct clio_json *j);
 
     /* May this guest ask now, and open one more match? `retry` are seconds, `key` a sentence. */
     bool (*may_ask)(struct clio_guest *guest);

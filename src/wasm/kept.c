@@ -128,7 +128,7 @@ static void read_chat(value *chat, struct kept *kept)
     for (; v && kept->chat_count < CLIO_CHAT_LINES; v = v->next) {
         struct clio_chat_line *line = &kept->chat[kept->chat_count++];
         memset(line, 0, sizeof *line);
-        line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, 0);
+        line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, CLIO_WATCHER);
         line->at = number_in(v, "at", 0, INT64_MAX, 0);
         copy_text(v, "name", line->name, sizeof line->name);
         copy_text(v, "text", line->text, sizeof line->text);

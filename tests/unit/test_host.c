@@ -840,7 +840,6 @@ static void test_chat(void **state)
     struct inn_guest *a = inn_enter(), *watcher = inn_enter();
     struct match m = create(a, "yo");
     assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
-    assert_error(ask(watcher, "chat", "{s:s, s:s}", "match", m.id, "text", "x"), "not-yours");
     assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "  "), "bad-request");
     assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "a\nb"), "bad-request");
     char longest[1101];
@@ -1405,6 +1404,72 @@ static void test_broken_requests(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
+static json_t *chat(struct inn_guest *g, const struct match *m, const char *line)
+{
+    return ask(g, "chat", "{s:s, s:s}", "match", m->id, "text", line);
+}
+
+/* Who only watches may chat, in short lines and not too often, until the table is hushed. */
+static void test_watchers_chat(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *w = inn_enter(), *other = inn_enter();
+    struct match m = create(creator, "yo");
+    struct inn_guest *friend = sit(m.secret[1]);
+    assert_error(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", "\x01"), "bad-request");
+    assert_ok(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", "Willa"));
+    assert_ok(ask(other, "watch", "{s:s}", "secret", m.watch));
+    char longest[202];
+    memset(longest, 'x', sizeof longest);
+    longest[201] = '\0';
+    assert_error(chat(w, &m, longest), "bad-request");
+    longest[200] = '\0';
+    assert_ok(chat(w, &m, longest));
+    assert_error(chat(w, &m, "again"), "limit");
+    assert_error(chat(other, &m, "me too"), "limit"); /* all watchers together */
+    inn.now += 1000;
+    assert_ok(chat(other, &m, "me too"));
+    assert_error(chat(w, &m, "again"), "limit"); /* each of them */
+    assert_ok(chat(creator, &m, "players as often as they like"));
+    assert_ok(chat(creator, &m, "players as often as they like"));
+    json_t *v = view(friend, &m);
+    const json_t *lines = json_object_get(v, "chat");
+    assert_int_equal(json_array_size(lines), 4);
+    assert_true(json_is_null(json_object_get(json_array_get(lines, 0), "seat")));
+    assert_string_equal(text(json_array_get(lines, 0), "name"), "Willa");
+    assert_string_equal(text(json_array_get(lines, 1), "name"), "");
+    assert_int_equal(number(v, "watchers"), 2);
+    assert_false(yes(v, "hushed"));
+    json_decref(v);
+    /* Only who set the table up may hush it. */
+    assert_error(ask(friend, "hush", "{s:s, s:b}", "match", m.id, "yes", 1), "not-yours");
+    assert_error(ask(w, "hush", "{s:s, s:b}", "match", m.id, "yes", 1), "not-yours");
+    inn_forget();
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
+    assert_non_null(strstr(inn.kept, "all"));
+    inn.now += 10000;
+    assert_error(chat(w, &m, "hello?"), "not-yours");
+    assert_ok(chat(friend, &m, "players still talk"));
+    v = view(w, &m);
+    assert_true(yes(v, "hushed"));
+    json_decref(v);
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 0));
+    assert_ok(chat(w, &m, "thank you"));
+    /* Players are told when somebody stops watching. */
+    free(inn_push(friend, m.id));
+    inn_leave(other);
+    char *push = inn_push(friend, m.id);
+    assert_non_null(push);
+    assert_non_null(strstr(push, "\"watchers\":1"));
+    free(push);
+    /* A table can be hushed from the beginning, and its rematch is. */
+    json_t *r =
+        ask(creator, "create", "{s:s, s:o, s:b}", "game", game, "seats", kinds("yo"), "hush", 1);
+    struct match quiet = opened(r, "yo");
+    assert_ok(ask(w, "watch", "{s:s}", "secret", quiet.watch));
+    assert_error(chat(w, &quiet, "x"), "not-yours");
+}
+
 /* Somebody's home page asks how a match stands: nobody is seen at the table for it. */
 static void test_glance(void **state)
 {
@@ -1444,6 +1509,7 @@ int main(void)
         TEST(test_what_is_no_request),
         TEST(test_hello),
         TEST(test_glance),
+        TEST(test_watchers_chat),
         TEST(test_creating),
         TEST(test_places_are_limited),
         TEST(test_messages_that_are_too_long),

@@ -1,5 +1,5 @@
 /* The home page: matches first, tiles that hold their words, one click to continue, learn or play. */
-import { assert, connect, finished, launch, main, noTrouble, openPage, person, poll, serve, shot, test, words } from './lib.mjs';
+import { arrive, assert, connect, finished, launch, links, main, noTrouble, openPage, person, poll, serve, setUp, shot, test, words } from './lib.mjs';
 
 const sizes = [
   [1280, 860],
@@ -119,6 +119,87 @@ await main(async () => {
     await page.locator('.question.yours').waitFor();
     assert.equal(await page.locator('.coach').count(), 0);
     noTrouble(page);
+  });
+
+  await test('a link that leads to this machine only says so, and what to do', async () => {
+    await setUp(page, url, ['you', 'open', 'bot-1'], { name: 'Anna', seed: 3 });
+    await page.locator('.tab-links').click();
+    const warning = page.locator('.invite .only-here');
+    await warning.waitFor();
+    assert.match(await warning.textContent(), /this computer only.*127\.0\.0\.1.*make play BIND=0\.0\.0\.0/);
+    await shot(page, 'only-here');
+    await page.getByRole('button', { name: 'FR: passer en français' }).click();
+    await page.locator('.invite .only-here', { hasText: 'que sur cet ordinateur' }).waitFor();
+    await page.getByRole('button', { name: 'EN: switch to English' }).click();
+  });
+
+  await test('where the server knows an address on the network, links lead there', async () => {
+    const told = await openPage(await person(browser));
+    // A server at all addresses would listen outside this machine: its reply is put in its place.
+    await told.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((text) => {
+        const message = JSON.parse(text);
+        if (message.games) message.addresses = ['http://192.0.2.7:8080/', 'http://[2001:db8::7]:8080/'];
+        socket.send(JSON.stringify(message));
+      });
+    });
+    await told.goto(url);
+    await setUp(told, url, ['you', 'open'], { name: 'Anna', seed: 4 });
+    await told.locator('.tab-links').click();
+    await told.locator('.invite .reach select').waitFor();
+    assert.equal(await told.locator('.invite .only-here').count(), 0);
+    assert.match(await told.locator('.invite .copy input').first().inputValue(), /^http:\/\/192\.0\.2\.7:8080\/#\/t\//);
+    await told.locator('.invite .reach select').selectOption('http://[2001:db8::7]:8080/');
+    await poll(async () => (await told.locator('.invite .copy input').first().inputValue()).startsWith('http://[2001:db8::7]:8080/#/t/'), 'the other address');
+    await told.close();
+  });
+
+  await test('a friend is asked for a name and a colour before the table is there', async () => {
+    const [invitation] = (await links(page)).friends;
+    const friend = await openPage(await person(browser), invitation);
+    await friend.locator('.arrival form').waitFor();
+    assert.equal(await friend.locator('.board').count(), 0, 'no table yet');
+    await page.locator('.player', { hasText: 'waiting for somebody' }).waitFor(); // and nobody sits there
+    const colours = friend.locator('.arrival input[type=radio]');
+    assert.equal(await colours.nth(0).isDisabled(), true, 'Anna has red');
+    await friend.locator('.colour.taken', { hasText: 'Anna has it' }).waitFor();
+    await shot(friend, 'arrival');
+    await arrive(friend, { name: 'Zoé', colour: 4 });
+    await friend.locator('.aoc').waitFor();
+    await page.locator('.player.here', { hasText: 'Zoé' }).waitFor();
+    assert.equal(await page.locator('.player', { hasText: 'Zoé' }).locator('.mark.own5').count(), 1, 'in the colour they chose');
+    // Who has the seat is not asked again, here or on another device.
+    await friend.reload();
+    await friend.locator('.aoc').waitFor();
+    const phone = await openPage(await person(browser), invitation);
+    await phone.locator('.aoc').waitFor();
+    await phone.close();
+    await friend.close();
+    await page.locator('.player.away', { hasText: 'not here now' }).waitFor();
+  });
+
+  await test('spectators chat until the host stops it', async () => {
+    const { watch } = await links(page);
+    const context = await person(browser);
+    const spectator = await openPage(context, url);
+    await spectator.evaluate(() => localStorage.setItem('clio.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('clio.settings') ?? '{}'), name: 'Willa' })));
+    await spectator.goto(watch);
+    await spectator.reload();
+    await spectator.locator('.aoc').waitFor();
+    await page.locator('.watchers', { hasText: '1 person watches' }).waitFor();
+    await spectator.locator('.tab-chat').click();
+    await spectator.locator('[data-shortcut=chat]').fill('Good luck, Anna');
+    await spectator.locator('.chat button[type=submit]').click();
+    await page.locator('.tab-chat').click();
+    const line = page.locator('.chat-lines p', { hasText: 'Good luck, Anna' });
+    await line.waitFor();
+    assert.equal(await line.locator('.tag', { hasText: 'spectator' }).count(), 1, 'seen to be no player');
+    assert.match(await line.textContent(), /Willa/);
+    await page.getByLabel('Spectators may chat').uncheck();
+    await spectator.locator('.chat', { hasText: 'cannot chat' }).waitFor();
+    assert.equal(await spectator.locator('[data-shortcut=chat]').count(), 0);
+    noTrouble(spectator);
   });
 
   await test('a match that its server has no more says so, and can be put away', async () => {

@@ -385,6 +385,15 @@ export async function links(page) {
   return { friends: all.filter((l) => l.includes('#/t/') && l !== seats), watch: all.find((l) => l.includes('#/w/')) };
 }
 
+/** Somebody who came by a friend's link says who they are and sits down. */
+export async function arrive(page, { name, colour } = {}) {
+  const form = page.locator('.arrival form');
+  await form.waitFor();
+  if (name) await form.locator('input').first().fill(name);
+  if (colour !== undefined) await form.locator('input[type=radio]').nth(colour).check();
+  await form.locator('button[type=submit]').click();
+}
+
 // ---- The protocol, without the pages ---------------------------------------------------------------
 
 /**

@@ -18,13 +18,14 @@ struct clio_request {
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
     X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
-    X(import) X(uncover) X(record) X(glance)
+    X(import) X(uncover) X(record) X(glance) X(hush)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE
 
 const char *clio_text_of(const struct clio_request *r, const char *member); /* NULL: none */
+bool clio_says_yes(const struct clio_request *r, const char *member);
 int clio_number_of(const struct clio_request *r, const char *member, int otherwise);
 /* The guest's place at the match the request names, awake; NULL: it was refused. */
 struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed);

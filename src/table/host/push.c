@@ -89,6 +89,14 @@ static void put_cover(const struct clio_table *t, const struct clio_place *p, st
     clio_json_close(j, '}');
 }
 
+static int count_watchers(const struct clio_table *t)
+{
+    int n = 0;
+    for (const struct clio_place *p = t->places; p; p = p->next_here)
+        n += p->seats == 0;
+    return n;
+}
+
 void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
 {
     struct clio_table *t = p->table;
@@ -99,6 +107,8 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     clio_json_int(j, "log_from", since);
     clio_json_bool(j, "creator", clio_place_created(p, t));
     clio_put_waited(t, j);
+    clio_json_int(j, "watchers", count_watchers(t));
+    clio_json_bool(j, "hushed", t->stored.hushed);
     if (t->chat_count < 0)
         t->house->read_chat(t);
     clio_table_put_chat(t, j);

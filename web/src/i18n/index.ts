@@ -75,11 +75,6 @@ export function colon(name: string, value: string | number): string {
   return t('colon', { name, value: String(value) });
 }
 
-/** Is the text what this says in any of the languages? */
-export function says(text: string, key: Key, args: Args = {}): boolean {
-  return (Object.keys(words) as Lang[]).some((l) => fill(words[l][key], args, l) === text);
-}
-
 export function has(key: string): key is Key {
   return key in en;
 }

@@ -93,7 +93,7 @@ export interface SeatInfo {
 }
 
 export interface ChatLine {
-  seat: number | null;
+  seat: number | null; // null: somebody who only watches
   name: string;
   text: string;
   at: number; // seconds since 1970
@@ -155,6 +155,9 @@ export interface MatchPush extends MatchState {
   push: 'match';
   match: string;
   waited: number; // seconds since it last changed
+  since?: number; // the page's own: when that was, in milliseconds since 1970
+  watchers?: number; // people who only watch
+  hushed?: boolean; // they may not chat
   log_count: number;
   log_from?: number;
   creator?: boolean; // the viewer set this match up
@@ -206,6 +209,7 @@ export interface CreateRequest {
   seed?: string;
   clock?: Clock;
   hold?: string | null;
+  hush?: boolean; // spectators may not chat
   person?: string; // fills options from their record
 }
 
@@ -236,18 +240,19 @@ export interface GameRecord {
 
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang }; reply: { version: string; games: string[] } };
+  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[] } };
   create: { members: CreateRequest; reply: Created };
   sit: {
     members: { secret: string; name?: string; colour?: number };
     reply: { match: string; seat: number };
   };
-  watch: { members: { secret: string }; reply: { match: string } };
+  watch: { members: { secret: string; name?: string }; reply: { match: string } };
   glance: { members: { secret: string }; reply: Glance };
   leave: { members: { match: string }; reply: object };
   seat: { members: { match: string; name?: string; colour?: number }; reply: object };
   invite: { members: { match: string; seat: number }; reply: { secret: string } };
   hold: { members: { match: string; seat: number; bot: string | null }; reply: object };
+  hush: { members: { match: string; yes: boolean }; reply: object };
   view: { members: { match: string; since?: number }; reply: Partial<MatchPush> };
   move: {
     members: { match: string; version: number; move: string };

@@ -6,7 +6,7 @@ import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { findKept, forget, keep } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
-import { useSession, type Session, type Sitting } from '../net/session';
+import { useSession, type Entry, type Session, type Sitting } from '../net/session';
 import { Dialog, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
 import { Icon } from '../parts/icon';
@@ -22,7 +22,7 @@ import { Moves } from '../table/moves';
 import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
-import { OwnSeat } from '../table/seat';
+import { Arrival, OwnSeat } from '../table/seat';
 import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
@@ -41,7 +41,19 @@ export function useBoard(game: string | null): { default: Board; travels?: Trave
   return board;
 }
 
+/** Who comes to a server's table for the first time says who they are. */
 export function TablePage(sitting: Sitting) {
+  const { secret, where, watching } = sitting;
+  const [entry, setEntry] = useState<{ as?: Entry } | null>(where === 'local' || watching || findKept(secret) ? {} : null);
+  if (entry) return <SeatedPage {...sitting} {...entry} />;
+  return (
+    <Page title="Clio" class="narrow" ownHeading>
+      <Arrival secret={secret} enter={(as) => setEntry(as ? { as } : {})} />
+    </Page>
+  );
+}
+
+function SeatedPage(sitting: Sitting) {
   const session = useSession(sitting);
   const push = session?.push ?? null;
   const { words, failed } = useBundle(push?.game ?? null);
@@ -95,7 +107,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
   );
   // With bots alone there is nobody to talk to.
-  const talks = where === 'server' && (push.seats.filter((s) => !s.bot).length > 1 || (push.chat?.length ?? 0) > 0);
+  const others = push.seats.filter((s) => !s.bot).length + (push.watchers ?? 0) > 1;
+  const talks = where === 'server' && (others || (push.chat?.length ?? 0) > 0);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);

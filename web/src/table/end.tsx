@@ -80,6 +80,10 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
       class="button primary"
       href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}
       onClick={(e) => {
+        if (session.sitting.where === 'server') {
+          // The seat keeps its name and colour: nobody is asked again.
+          keep({ secret, where: 'server', game: push.game, at: Date.now(), over: false, yours: false, round: 0, rounds: 0, names: [] });
+        }
         if (!push.creator) return; // the creator gets the links for the others as well
         e.preventDefault();
         void rematch(session, push).catch(complain);
