@@ -205,4 +205,6 @@ const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .tell = clash_board_tell,
                                                   .side = clash_board_side,
                                                   .cards = paint_cards,
+                                                  .is_battle = clash_begins_battle,
+                                                  .battle = clash_write_battle,
                                                   .room = room};

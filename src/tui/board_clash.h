@@ -21,6 +21,12 @@ void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const jso
 /* What lies on the table between two players who trade. */
 void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
 
+/* Battles (board_clash_battle.c). The last one as long as it is news, its last round only; false: it is
+   none. And the last one in full. */
+bool clash_begins_battle(const char *event);
+bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only);
+bool clash_write_battle(struct clio_page *page, const struct clio_board *b);
+
 clio_painter clash_board_side, clash_board_tell;
 
 #endif

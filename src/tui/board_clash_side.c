@@ -27,63 +27,6 @@ static void put_head(struct clio_page *page, const struct clio_board *b, const c
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, key));
 }
 
-/* ---- The conflict ------------------------------------------------------------------------------------------ */
-
-static void put_dice(struct clio_buf *out, const json_t *dice)
-{
-    size_t i;
-    const json_t *die;
-    for (i = 0; (die = json_array_get(dice, i)); i++) {
-        const char *clash = view_str(die, "clash");
-        clio_putf(out, " %s%d%c" S_PLAIN,
-                  !view_true(die, "counts") ? S_DIM
-                  : view_true(die, "used")  ? S_GOOD
-                                            : "",
-                  view_int(die, "value"), clash[0]);
-    }
-}
-
-static void paint_side(struct clio_page *page, const struct clio_board *b, const json_t *fight,
-                       const char *key)
-{
-    char words[600];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    const json_t *side = json_object_get(fight, key), *owner = json_object_get(side, "owner");
-    clio_put(&out, "  ");
-    BOARD_PUT(
-        &out, b, "tui.board.side",
-        WORD("side", board_word(b, key[0] == 'a' ? "board.attacker" : "board.defender")),
-        WORD("owner", json_is_integer(owner)
-                          ? b->names[json_integer_value(owner)]
-                          : board_word(b, json_string_value(owner)[0] == 'b' ? "board.barbarians"
-                                                                             : "board.pirates")),
-        NUM("n", view_int(side, "fighters")));
-    if (view_str(side, "card")[0])
-        clio_putf(&out, " [%s]", board_name(b, "action-card", view_str(side, "card")));
-    else if (view_true(side, "has_card"))
-        clio_put(&out, " [?]");
-    put_dice(&out, json_object_get(side, "dice"));
-    if (json_array_size(json_object_get(side, "dice")) > 0)
-        clio_putf(&out, " = %d → %d", view_int(side, "value"), view_int(side, "hits"));
-    clio_page_put(page, 4, words);
-}
-
-static void paint_fight(struct clio_page *page, const struct clio_board *b)
-{
-    const json_t *fight = json_object_get(b->view, "fight");
-    if (!fight)
-        return;
-    char words[200] = S_HEAD;
-    struct clio_buf out = clio_buf_of(words + 1, sizeof words - 1);
-    BOARD_PUT(&out, b, view_true(fight, "naval") ? "board.naval-battle" : "board.battle",
-              WORD("at", view_str(fight, "at")));
-    clio_put(&out, S_PLAIN ", ");
-    BOARD_PUT(&out, b, "board.fight-round", NUM("n", view_int(fight, "round")));
-    clio_page_put(page, 2, words);
-    paint_side(page, b, fight, "attacker");
-    paint_side(page, b, fight, "defender");
-}
-
 /* ---- Stock --------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -228,7 +171,8 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     const json_t *turn = json_object_get(b->view, "turn");
     char words[100];
     struct clio_buf out = clio_buf_of(words, sizeof words);
-    paint_fight(page, b);
+    if (clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN))
+        clio_page_put(page, 0, "");
     clash_paint_deal(page, b);
     if (view_str(b->view, "event")[0])
         clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),

@@ -1,6 +1,8 @@
 /* board_kit.c: what painters are made of, and which of them draws which game. */
 #include "tui/board_kit.h"
 
+#include "tui/looks.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -96,7 +98,14 @@ bool board_answer(const struct clio_board *b, const char *domain, const char *id
 bool board_chosen(const struct clio_board *b, const char *domain, const char *id)
 {
     int d, i, part_domain, part;
-    if (b->chosen < 0 || b->chosen >= b->move_count || !board_thing(b, domain, id, &d, &i))
+    struct clio_mention told;
+    if (!board_thing(b, domain, id, &d, &i))
+        return false;
+    for (int arg = 0; b->line && clio_event_part(b->game, &b->line->event, b->viewer, arg, &told);
+         arg++)
+        if (told.domain == d && told.thing == i)
+            return true;
+    if (b->chosen < 0 || b->chosen >= b->move_count)
         return false;
     for (int arg = 0; arg < 3; arg++)
         if (clio_move_part(b->game, b->moves[b->chosen], arg, &part_domain, &part) &&
@@ -169,8 +178,19 @@ void board_put_head(struct clio_buf *out, const struct clio_board *b, const char
 void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
                     const char *id)
 {
+    char answer[12];
     bool lit = board_lit(b, domain, id);
-    clio_putf(out, "%s%s%s", lit ? S_LIT : "", board_name(b, domain, id), lit ? S_PLAIN : "");
+    if (board_answer(b, domain, id, answer, sizeof answer)) {
+        clio_put_look(out, LOOK_ANSWER);
+        clio_putf(out, "%s" S_PLAIN "\u00a0", answer);
+    }
+    if (board_chosen(b, domain, id)) {
+        clio_put_look(out, LOOK_CHOSEN);
+        lit = true;
+    } else if (lit) {
+        clio_put(out, S_LIT);
+    }
+    clio_putf(out, "%s%s", board_name(b, domain, id), lit ? S_PLAIN : "");
 }
 
 const char *board_mark(int seat)

@@ -2,6 +2,7 @@
 #ifndef CLIO_TUI_BOARDS_H
 #define CLIO_TUI_BOARDS_H
 
+#include "table/table.h"
 #include "tui/words.h"
 
 #include <jansson.h>
@@ -15,10 +16,13 @@ struct clio_board {
     const char *names[CLIO_MAX_SEATS];
     const clio_move *moves;
     int move_count;
-    int chosen;  /* the highlighted move, or -1 */
-    bool mono;   /* without colours, answers stand in brackets */
-    int height;  /* lines that there are for it */
-    bool beside; /* players have a place of their own beside the board */
+    int chosen;                        /* the highlighted move, or -1 */
+    const struct clio_log_entry *log;  /* what happened so far */
+    int log_count, seen;               /* lines of it, and how many were there at one's last move */
+    const struct clio_log_entry *line; /* the one that is being told, or NULL */
+    bool mono;                         /* without colours, answers stand in brackets */
+    int height;                        /* lines that there are for it */
+    bool beside;                       /* players have a place of their own beside the board */
 };
 
 enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
@@ -38,6 +42,9 @@ struct clio_room {
  */
 struct clio_board_parts {
     clio_painter *paint, *tell, *side, *cards;
+    bool (*is_battle)(const char *event); /* does a line of the log begin a battle? */
+    /* The last battle of the log in full; false: there was none. */
+    bool (*battle)(struct clio_page *page, const struct clio_board *board);
     struct clio_room (*room)(const struct clio_board *board, int columns, int lines);
 };
 

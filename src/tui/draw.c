@@ -71,7 +71,9 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
     enum clio_lang lang = t->s->lang;
     char words[120];
     struct clio_buf b = clio_buf_of(out, size);
-    if (t->list.filtering) {
+    if (t->keys) {
+        clio_putf(&b, S_LIT "%s" S_PLAIN, t->notice);
+    } else if (t->list.filtering) {
         clio_putf(&b, "/%s_", t->list.filter);
     } else if (t->list.number > 0) {
         FILL(words, lang, "tui.prompt.number", NUM("n", t->list.number));
@@ -135,9 +137,11 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct clio_board b = *board;
     struct clio_room none = {0, 0};
     int rows = clio_rows(), cols = clio_cols();
-    struct clio_moves_size moves = {t->list.count, clio_list_widest(&t->list)};
-    struct clio_room taken =
-        parts->room ? parts->room(&b, cols, clio_board_lines(rows, cols, moves)) : none;
+    /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
+    if (t->list.count > 0)
+        t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list)};
+    struct clio_moves_size moves = t->size;
+    struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     p->layout = clio_arrange(rows, cols, moves, taken);
     struct clio_rect side = p->layout.side, *upper = &p->layout.board;
     b.beside = side.width > 0;
@@ -170,13 +174,25 @@ static void draw_board(struct clio_table_screen *t, struct painting *p)
     clio_draw_page(t->screen, rect, &p->board, t->scroll);
 }
 
-/* The last lines of the log into the rectangle. */
-static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect rect)
+/* Lines of the log that are news. */
+static int count_news(const struct clio_sitting *s)
+{
+    return s->match->log_count - s->untold - s->seen;
+}
+
+/* Far enough back for any screen. */
+static int last_of(const struct clio_sitting *s)
+{
+    return s->match->log_count - s->untold - 100;
+}
+
+/* The last lines of the log, none before `from`, into the rectangle. */
+static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect rect, int from)
 {
     struct clio_page page;
     clio_page_open(&page, rect.width, t->screen->ascii);
-    int from = t->s->match->log_count - 80;
-    clio_write_log(&page, t->s, from > 0 ? from : 0);
+    from = from > 0 ? from : 0;
+    clio_write_log(&page, t->s, from);
     int first = page.count - rect.height;
     clio_draw_page(t->screen, rect, &page, first > 0 ? first : 0);
     clio_page_close(&page);
@@ -185,7 +201,7 @@ static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect 
 static void draw_log(const struct clio_table_screen *t, const struct clio_layout *l)
 {
     char title[120];
-    int fresh = t->s->match->log_count - t->s->seen;
+    int fresh = count_news(t->s);
     if (l->log.height == 0)
         return;
     FILL(title, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
@@ -195,7 +211,7 @@ static void draw_log(const struct clio_table_screen *t, const struct clio_layout
         clio_draw_text(t->screen, l->log.y, 1, 1, S_HEAD "▸");
     if (l->log_rule == 1)
         clio_draw_upright(t->screen, l->log_rule, l->log.x - 2, l->log.height + 1);
-    draw_last_lines(t, l->log);
+    draw_last_lines(t, l->log, last_of(t->s));
 }
 
 /* What a move does, a notice, or trouble, as far as there are lines for it. */
@@ -243,13 +259,13 @@ static void draw_side(const struct clio_table_screen *t, struct painting *p)
     }
     if (log.height < 2)
         return;
-    int fresh = t->s->match->log_count - t->s->seen;
+    int fresh = count_news(t->s);
     FILL(head, t->s->lang, fresh > 0 && side.width > 28 ? "tui.log.new" : "tui.log",
          NUM("n", fresh));
     clio_draw_rule(t->screen, log.y, log.x, log.width, head);
     log.y++;
     log.height--;
-    draw_last_lines(t, log);
+    draw_last_lines(t, log, last_of(t->s));
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
@@ -260,6 +276,7 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     char filter[80];
     int seat = clio_decider(s);
     const char *key = t->list.filtering    ? "tui.moves.filter"
+                      : t->keys            ? "tui.replay"
                       : t->list.count == 0 ? "tui.moves.none"
                       : t->list.number > 0 ? "tui.moves.number"
                                            : "tui.moves";
@@ -278,9 +295,18 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
     moves_title(t, title, sizeof title);
     if (l->moves_rule >= 0)
         clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
-    clio_list_draw(t->screen, &t->list, l->moves, false);
+    if (t->list.count > 0)
+        clio_list_draw(t->screen, &t->list, l->moves, false);
+    else if (l->side.width > 0) /* nobody is asked: there is room for what is told */
+        draw_last_lines(t, l->moves, t->s->seen);
     if (l->detail.height > 0)
         draw_detail(t, l->detail);
+}
+
+void clio_next_pane(struct clio_table_screen *t, int by)
+{
+    t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
+    t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
 }
 
 void clio_draw_table(struct clio_table_screen *t)
@@ -292,8 +318,8 @@ void clio_draw_table(struct clio_table_screen *t)
         return;
     }
     struct painting p = {.t = t};
-    struct clio_board board = {.mono = t->screen->colours == 0,
-                               .chosen = clio_list_chosen(&t->list)};
+    struct clio_board board = {
+        .mono = t->screen->colours == 0, .chosen = clio_list_chosen(&t->list), .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
     draw_board(t, &p);
     draw_title(t);
@@ -301,9 +327,11 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_side(t, &p);
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
-    clio_draw_reverse(
-        t->screen, clio_rows() - 1, 0, clio_cols(),
-        clio_tui_text(t->s->lang, clio_cols() >= 110 ? "tui.keys.game.wide" : "tui.keys.game"));
+    const char *keys = t->keys              ? t->keys
+                       : t->sentence[0]     ? "tui.keys.story"
+                       : clio_cols() >= 110 ? "tui.keys.game.wide"
+                                            : "tui.keys.game";
+    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), clio_tui_text(t->s->lang, keys));
     clio_draw_show();
     clio_page_close(&p.board);
     clio_page_close(&p.side);

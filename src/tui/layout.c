@@ -16,18 +16,11 @@ static int rows_of(struct clio_moves_size moves, int width)
 
 /* ---- A board with a side --------------------------------------------------------------------- */
 
-/* What stands below the board: a rule where there is room for one, moves, what one of them does. */
-static int least_below(int rows, int cols, struct clio_moves_size moves)
+/* What stands below the board: a rule where there is room for one, moves, what one of them does. It
+   does not depend on the moves: nothing jumps when a turn comes. */
+int clio_board_lines(int rows)
 {
-    int need = rows_of(moves, (cols >= WIDE_SIDE ? cols * 2 / 3 : cols) - 2);
-    if (rows >= 36)
-        return 1 + clamp(need, 4, 7) + 2;
-    return rows >= 30 ? 1 + clamp(need, 3, 5) + 1 : 3;
-}
-
-int clio_board_lines(int rows, int cols, struct clio_moves_size moves)
-{
-    return rows - TOP - 1 - least_below(rows, cols, moves);
+    return rows - TOP - 1 - (rows >= 36 ? 9 : rows >= 30 ? 6 : 3);
 }
 
 static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_size moves,
@@ -35,7 +28,7 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
 {
     struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
     bool wide = cols >= WIDE_SIDE;
-    int most = clio_board_lines(rows, cols, moves), left = wide ? 1 : 0;
+    int most = clio_board_lines(rows), left = wide ? 1 : 0;
     l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
     int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
     int side = taken.columns + left + 2, end = rows - 1;

@@ -34,7 +34,7 @@ struct clio_moves_size {
 };
 
 /* Lines that a board with a side may take. */
-int clio_board_lines(int rows, int cols, struct clio_moves_size moves);
+int clio_board_lines(int rows);
 /* `taken` is what the board takes of them; without columns: it has no side. */
 struct clio_layout clio_arrange(int rows, int cols, struct clio_moves_size moves,
                                 struct clio_room taken);

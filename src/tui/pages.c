@@ -186,6 +186,28 @@ static bool is_same_step(const struct clio_log_entry *a, const struct clio_log_e
     return a->move == b->move && a->event.seat == b->event.seat && a->event.step == b->event.step;
 }
 
+void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS], const char *text,
+                    const char *style)
+{
+    while (*text) {
+        int seat = -1;
+        size_t n = 0;
+        for (int i = 0; i < CLIO_MAX_SEATS; i++) {
+            size_t length = names[i] ? strlen(names[i]) : 0;
+            if (length > n && strncmp(text, names[i], length) == 0)
+                seat = i, n = length;
+        }
+        if (seat >= 0) {
+            clio_put_char(out, (char)(STYLE_SEAT + seat));
+            clio_put_n(out, text, n);
+            clio_put(out, style);
+            text += n;
+        } else {
+            clio_put_char(out, *text++);
+        }
+    }
+}
+
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from)
 {
     const char *names[CLIO_MAX_SEATS];
@@ -203,7 +225,7 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
             clio_put(&out, out.length > 1 ? " " : "");
             if (m->log[i].event.step && !(i > from && is_same_step(&m->log[i - 1], &m->log[i])))
                 clio_putf(&out, "%d. ", m->log[i].event.step);
-            clio_put(&out, text);
+            clio_put_names(&out, names, text, i < s->seen ? S_DIM : S_PLAIN);
         }
         if (i + 1 == count || !is_same_step(&m->log[i], &m->log[i + 1])) {
             if (out.length > 1)
@@ -315,6 +337,9 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     board->lang = s->lang;
     board->viewer = s->viewer;
     board->view = view;
+    board->log = s->match->log;
+    board->log_count = s->match->log_count - s->untold;
+    board->seen = s->seen;
     board->moves = moves;
     clio_match_names(s->match, s->lang, board->names);
     if (!s->shown && clio_decider(s) == s->viewer)

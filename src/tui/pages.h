@@ -26,6 +26,9 @@ void clio_section_line(const clio_game *game, const char *id, enum clio_lang lan
 /* Why a move is not legal now, with the rule section. False when it is legal. */
 bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move);
 
+/* A sentence with the names of the seats in their colours; `style` goes on after each. */
+void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS], const char *text,
+                    const char *style);
 /* The log of the viewer: a paragraph for each move, from entry `from` on; new ones stand out. */
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from);
 void clio_write_score(struct clio_page *page, const struct clio_sitting *s);

@@ -47,7 +47,9 @@ bool clio_screen_open(struct clio_screen *screen, enum clio_lang lang, bool asci
 {
     *screen = (struct clio_screen){.lang = lang, .ascii = ascii};
     clio_leave_on_signals();
-    if (!newterm(NULL, stdout, stdin))
+    /* Where commands print in ASCII, standard output is a stream of theirs: see cli/ascii.c. */
+    FILE *out = fileno(stdout) >= 0 ? stdout : fdopen(dup(STDOUT_FILENO), "w");
+    if (!out || !newterm(NULL, out, stdin))
         return false;
     cbreak();
     noecho();
@@ -130,6 +132,11 @@ int clio_read_key(int milliseconds)
     case '\t': return CLIO_KEY_TAB;
     default: return key < 32 ? CLIO_KEY_NONE : (int)key;
     }
+}
+
+void clio_forget_keys(void)
+{
+    flushinp();
 }
 
 void clio_mouse_at(int *y, int *x)

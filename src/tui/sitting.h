@@ -21,6 +21,8 @@ struct clio_sitting {
     int untold;                  /* lines at the end of the log that are still to be told */
     int seen;                    /* log lines the viewer had before him at his last decision */
     int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
+    enum clio_pace pace;
+    char folder[PATH_MAX]; /* where settings are kept */
     char path[PATH_MAX];
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
     bool played;                /* a move was made here: the match counts for the record */
