@@ -6,6 +6,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Mark, MoveButton } from '../kit';
 import { Sign } from './art';
+import { FightAnswers } from './battle';
 import { Answer, MoveSign } from './menu';
 import { heldBy, Offered, Stock } from './player';
 import { RegionWay } from './region';
@@ -105,6 +106,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
+      <FightAnswers table={table} />
       {elsewhere ? null : <Offered table={table} held={new Set([...held, ...row])} />}
       {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="kit-answers">{answers}</div> : null}
     </div>
