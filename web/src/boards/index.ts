@@ -2,6 +2,7 @@
  * index.ts: the boards. A folder with a manifest is a board; nothing else names its games. A game
  * without one gets the generic board, so it can be played at once.
  */
+import type { Happenings } from '../table/happenings';
 import type { Board, CoachStep, GameCard, Manifest, Travels } from './types';
 
 /* @boards: a folder of boards that are not shipped, for tests (CLIO_BOARDS when the pages are built). */
@@ -15,7 +16,7 @@ function manifestOf(game: string): Manifest | undefined {
   return manifests.find((m) => game in m.games);
 }
 
-export async function loadBoard(game: string): Promise<{ default: Board; travels?: Travels }> {
+export async function loadBoard(game: string): Promise<{ default: Board; travels?: Travels; happenings?: Happenings }> {
   return manifestOf(game)?.load() ?? import('./generic');
 }
 

@@ -6,8 +6,9 @@
  * marked with data-move="notation" answer for a legal or greyed move. The table listens for
  * both, so a board needs no handlers for explanations; explain() is there for anything unusual.
  */
-import type { FunctionComponent, JSX } from 'preact';
+import type { ComponentChildren, FunctionComponent, JSX } from 'preact';
 import type { Bundle, Lang, LogLine, MatchState } from '../net/protocol';
+import type { Happenings } from '../table/happenings';
 import type { CoachStep } from './kit/coach';
 
 export type { Bundle, CoachStep, Lang, MatchState };
@@ -22,6 +23,8 @@ export interface BoardProps {
   /** The place of the answers, at the prompt; none where nobody answers. */
   bar?: HTMLElement | null;
   play(move: string): void;
+  /** Battles and banners, where there is no room beside the board: they stand below its map. */
+  beside?: ComponentChildren;
   explain(about: Explain | null, anchor?: Element): void;
 }
 
@@ -53,7 +56,7 @@ export interface Manifest {
   /** The games it is for, by id: editions of a game share a board. */
   games: Record<string, GameCard>;
   /** The board, with its signs and its styles; fetched when a match is opened. */
-  load(): Promise<{ default: Board; travels?: Travels }>;
+  load(): Promise<{ default: Board; travels?: Travels; happenings?: Happenings }>;
   /** The guided first game; its words are texts of the game. */
   coach: CoachStep[];
 }

@@ -136,6 +136,7 @@ export interface MatchState {
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer
   score: Score[];
+  ended?: { text: string }; // why the game is over, where the engine says so
   log: LogLine[];
   recent: RecentMove[];
 }
@@ -187,6 +188,24 @@ export interface Hint {
   text: string;
   share: number;
   value: number;
+}
+
+/** A side of a battle; `seat` is null where it is nobody's. Shares are of all playouts. */
+export interface OddsSide {
+  seat: number | null;
+  name: string;
+  units: number;
+  wins: number;
+  losses: number; // on average
+  lost: number[]; // the shares in which it loses 0, 1, 2 …
+}
+
+export interface Odds {
+  playouts: number;
+  place: string | null;
+  taken: number;
+  sides: [OddsSide, OddsSide]; // who attacks, who defends
+  reasons: (Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'> & { side: 0 | 1; share: number })[];
 }
 
 export type Push =
@@ -266,6 +285,7 @@ export interface Requests {
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
+  odds: { members: { match: string; move: string }; reply: { odds: Odds | null } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
   replay: {

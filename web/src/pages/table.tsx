@@ -27,14 +27,20 @@ import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
+import { useBanners } from '../table/banner';
+import type { Happenings } from '../table/happenings';
+import { useAim } from '../table/odds';
+import { Theatre, useNarrow } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
 import { MomentBar, useMoments } from '../table/moment';
 
+type LoadedBoard = { default: Board; travels?: Travels; happenings?: Happenings };
+
 /** The board of a game, loaded when a table of it is first seen. */
-export function useBoard(game: string | null): { default: Board; travels?: Travels } | null {
-  const [board, setBoard] = useState<{ default: Board; travels?: Travels } | null>(null);
+export function useBoard(game: string | null): LoadedBoard | null {
+  const [board, setBoard] = useState<LoadedBoard | null>(null);
   useEffect(() => {
     if (game) void loadBoard(game).then(setBoard, complain);
   }, [game]);
@@ -93,7 +99,7 @@ function Lost({ session }: { session: Session }) {
   );
 }
 
-function Table(props: { session: Session; push: MatchPush; words: Bundle; board: { default: Board; travels?: Travels } }) {
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: LoadedBoard }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
   const story = useStory(push);
@@ -102,6 +108,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const shown = moment?.state ?? story.shown ?? push;
   useStage(moment ? null : story.told, props.board.travels);
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
+  const declared = props.board.happenings;
+  const banners = useBanners(declared, push, moment ? null : story.told);
+  const aim = useAim(session, push, declared, story.playing || moment !== null);
+  const narrow = useNarrow();
+  const theatre = moment ? null : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
@@ -118,6 +129,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     explainer.show(null);
     if (story.playing) story.skip();
     moments.back();
+    banners.played();
     void session.play(move).catch(complain);
   };
   const focus = (next: Pane, selector: string) => (e: KeyboardEvent) => {
@@ -134,6 +146,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
+    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close() } : {}),
     ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
@@ -164,7 +177,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+      <div class="board" data-coach="board" {...aim.watch} onClickCapture={story.playing ? () => story.skip() : undefined}>
         {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
         <BoardView
           state={shown}
@@ -173,10 +186,12 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           busy={session.busy || moment !== null}
           bar={bar}
           play={play}
+          {...(narrow ? { beside: theatre } : {})}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <h2 class="panel-title">{t('players.title')}</h2>
           <Players push={shown} />

@@ -18,12 +18,15 @@ import { Track } from './track';
 import { moveRules, viewOf } from './view';
 import { labels } from './words';
 
+export { happenings } from './happenings';
+
 export default function AgeOfCivilization(props: BoardProps): JSX.Element {
   const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules, bringIntoView: true });
   const drafting = table.view.round === 0;
   return (
     <div class="kit-root">
       <div ref={root} class={`kit-board aoc ${drafting ? 'drafting' : ''}`} onKeyDown={onKeyDown}>
+        {props.beside}
         <Track table={table} />
         <Secret table={table} kind="pack" />
         <Market table={table} />

@@ -90,15 +90,3 @@ export function OwnerMark(props: { state: MatchState; owner: Owner }): JSX.Eleme
   );
 }
 
-/** A die: its number, and the unit whose clash ability it triggers, if there is one. */
-export function DieFace(props: { value: number; clash: string | null; used: boolean; counts: boolean }): JSX.Element {
-  return (
-    <svg class={`cl-die ${props.used ? 'used' : ''} ${props.counts ? '' : 'out'}`} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <rect x="2" y="2" width="40" height="40" rx="8" />
-      <text x={props.clash ? 16 : 22} y="31">{props.value}</text>
-      {props.clash ? <Glyph id={props.clash} x={25} y={5} size={14} /> : null}
-      {props.used && props.counts ? <circle class="tick" cx="35" cy="35" r="5" /> : null}
-      {props.counts ? null : <path class="strike" d="M6 38 38 6" />}
-    </svg>
-  );
-}

@@ -18,14 +18,14 @@ const manifest: Manifest = {
     { id: 'levels', at: '.cl-levels', when: { offers: ['advance'] } },
     { id: 'wonders', at: '.cl-wonders', when: { yours: true, told: 'wonder-shown' } },
     { id: 'camp', at: '.cl-item.camp, .cl-map', when: { told: 'barbarian-city' } },
-    { id: 'raid', at: '.cl-item.raid, .cl-battle.raid', when: { told: 'raid' } },
+    { id: 'raid', at: '.theatre', when: { told: 'raid' } },
     { id: 'move', at: '.board [data-move="move"]', when: { offers: ['move'] } },
     { id: 'march', at: '.cl-map', when: { offers: ['march', 'explore'] } },
     { id: 'found', at: '.cl-hex.lit', when: { offers: ['found'] } },
     { id: 'recruit', at: '.cl-hex.lit', when: { offers: ['recruit'], after: 12 } },
-    { id: 'battle', at: '.cl-battle', when: { either: [{ shows: 'fight' }, { told: 'fight-round' }] } },
-    { id: 'event', at: '.cl-news', when: { yours: true, told: 'event' } },
-    { id: 'status', at: '.cl-news', when: { told: 'status' } },
+    { id: 'battle', at: '.theatre', when: { either: [{ shows: 'fight' }, { told: 'fight-round' }] } },
+    { id: 'event', at: '.theatre', when: { yours: true, told: 'event' } },
+    { id: 'status', at: '.theatre', when: { told: 'status' } },
   ],
 };
 

@@ -1,6 +1,6 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
-import type { LogLine, Move } from '../../net/protocol';
-import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Step, type Table as KitTable } from '../kit';
+import type { Move } from '../../net/protocol';
+import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Table as KitTable } from '../kit';
 import type { MatchState, Travels } from '../types';
 import type { Key } from './words';
 
@@ -186,68 +186,9 @@ export function ownerClass(table: Table, owner: Owner): string {
 /** The map: flat-topped hexes, 60 from the middle to a corner, as the symbols are drawn for. */
 export const grid = new Grid(flatHexes(60));
 
-// ---- What happened -------------------------------------------------------------------------------
-
-export type News = Step<'battle' | 'raid' | 'camp' | 'wonder' | 'event' | 'status' | 'objective'>;
-
-const begins: Record<string, News['kind']> = {
-  attacks: 'battle', 'attacks-barbarians': 'battle', 'attacks-pirates': 'battle', 'barbarians-attack': 'battle',
-  raid: 'raid', 'barbarian-city': 'camp', 'built-wonder': 'wonder', event: 'event', status: 'status', completed: 'objective',
-};
-const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws', 'raiders-leave']);
-const ends = new Set(['turn', 'round', 'age', 'ends']);
-
-/** Told in one line; a camp goes on with who lives there. */
-const brief = new Set<News['kind']>(['objective', 'wonder']);
-
-/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives, wonders. */
-export function newsIn(log: LogLine[], from = 0): News[] {
-  const news: News[] = [];
-  let open: News | null = null;
-  let around: News | null = null; // the event in which a fight takes place
-  let status: News | null = null;
-  for (let i = from - 1; i >= 0 && !status && !ends.has(log[i]?.event ?? ''); i--)
-    if (log[i]?.event === 'status') status = { kind: 'status', lines: [] };
-  for (const line of log.slice(from)) {
-    const kind = begins[line.event];
-    // After an event in the Status Phase everybody draws cards: that is the phase again.
-    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) {
-      open = status;
-      if (!news.includes(open)) news.push(open);
-    }
-    if (open?.kind === 'camp' && line.event !== 'barbarian-placed') open = null;
-    if (kind && !(open?.kind === 'status' && brief.has(kind)) && !(kind === 'camp' && open)) {
-      around = open?.kind === 'event' && kind !== 'event' ? open : null;
-      open = { kind, lines: [line] };
-      news.push(open);
-      if (kind === 'status') status = open;
-      if (brief.has(kind)) open = around;
-    } else if (ends.has(line.event)) {
-      open = around = status = null;
-    } else if (open) {
-      if (open.lines.length < 40) open.lines.push(line);
-      if ((open.kind === 'battle' || open.kind === 'raid') && endsBattle.has(line.event)) open = around;
-    }
-  }
-  return news;
-}
-
-/** Barbarians first: what they did is easily missed below a long Status Phase. */
-export function latest(news: News[]): News[] {
-  return [...news.filter((n) => n.kind === 'raid'), ...news.filter((n) => n.kind !== 'raid').slice(-4)];
-}
-
-/** Where barbarians come from and go to: in a fight under way, or in the step that is shown. */
-export function raidWay(view: ClashView, step: News | undefined): { from: string; to: string } | null {
-  if (view.fight?.raid && view.fight.from) return { from: view.fight.from, to: view.fight.at };
-  const [line] = step?.kind === 'raid' ? step.lines : [];
-  const [from, to] = [argumentOf(line, 'from'), argumentOf(line, 'to')].map((at) => (at === undefined ? '' : String(at)));
-  return from && to && from !== to ? { from, to } : null;
-}
-
-/** The event card that a step tells of. */
-export function eventIn(step: News): string | undefined {
-  return step.kind === 'event' ? thingIn(step.lines[0], 'event') : undefined;
+/** Where barbarians come from and go to, in a raid under way. */
+export function raidWay(view: ClashView): { from: string; to: string } | null {
+  return view.fight?.raid && view.fight.from ? { from: view.fight.from, to: view.fight.at } : null;
 }
 
 // ---- Who went where ------------------------------------------------------------------------------
