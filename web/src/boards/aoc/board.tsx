@@ -18,6 +18,8 @@ import { Track } from './track';
 import { moveRules, viewOf } from './view';
 import { labels } from './words';
 
+export { guides } from './guide';
+
 export default function AgeOfCivilization(props: BoardProps): JSX.Element {
   const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules, bringIntoView: true });
   const drafting = table.view.round === 0;

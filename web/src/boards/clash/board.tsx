@@ -54,6 +54,7 @@ function Heading(props: { table: Table }): JSX.Element {
   );
 }
 
+export { guides } from './guide';
 export { travels } from './view';
 
 export default function ClashOfCultures(props: BoardProps): JSX.Element {
