@@ -9,9 +9,9 @@
 import type { ComponentChildren, FunctionComponent, JSX } from 'preact';
 import type { Bundle, Lang, LogLine, MatchState } from '../net/protocol';
 import type { Happenings } from '../table/happenings';
-import type { CoachStep } from './kit/coach';
+import type { Deal, Guide } from './kit/coach';
 
-export type { Bundle, CoachStep, Lang, MatchState };
+export type { Bundle, Deal, Guide, Lang, MatchState };
 
 export type Explain = { domain: string; id: string | number } | { move: string };
 
@@ -47,8 +47,18 @@ export interface GameCard {
   art: FunctionComponent<{ small?: boolean }>; // small: beside a match
   /** How many sit down at “Play now”, the player included. */
   table: number;
-  /** Options of the guided first game. */
-  guided: Record<string, string>;
+  /** The deal of the guided first game, where there is one. */
+  guided?: Deal;
+}
+
+/** What the module of a board exports. */
+export interface BoardModule {
+  default: Board;
+  travels?: Travels;
+  /** What deserves more than a line: battles, events, ends. */
+  happenings?: Happenings;
+  /** The guided first games, by id; their words are texts of the game. */
+  guides?: Record<string, Guide>;
 }
 
 /** What a board's folder is to the pages: `manifest.tsx` exports it. */
@@ -56,7 +66,5 @@ export interface Manifest {
   /** The games it is for, by id: editions of a game share a board. */
   games: Record<string, GameCard>;
   /** The board, with its signs and its styles; fetched when a match is opened. */
-  load(): Promise<{ default: Board; travels?: Travels; happenings?: Happenings }>;
-  /** The guided first game; its words are texts of the game. */
-  coach: CoachStep[];
+  load(): Promise<BoardModule>;
 }

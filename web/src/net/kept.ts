@@ -2,6 +2,7 @@
  * kept.ts: the matches this browser sits at, to continue them from the home page and to invite
  * others. The secrets are kept here because the server itself only has their hashes.
  */
+import type { Guided } from '../boards/kit/coach';
 import { readStored, store, writeStored } from '../store';
 import { isYours, type Glance, type MatchPush, type Rematched, type SeatInfo } from './protocol';
 
@@ -23,13 +24,19 @@ export interface KeptMatch {
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
   gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
-  guide?: boolean; // play it with the guide
+  guide?: Guided; // played with the guide, so far
 }
 
 const KEY = 'clio.matches';
 const MOST = 40;
 
-export const kept = store<KeptMatch[]>(readStored<KeptMatch[]>(KEY, []));
+/* Earlier pages kept only whether there is a guide. */
+function readGuide(match: KeptMatch & { guide?: Guided | boolean }): KeptMatch {
+  const { guide, ...rest } = match;
+  return typeof guide === 'object' ? { ...rest, guide } : rest;
+}
+
+export const kept = store<KeptMatch[]>(readStored<KeptMatch[]>(KEY, []).map(readGuide));
 
 function save(list: KeptMatch[]): void {
   const newest = [...list].sort((a, b) => b.at - a.at).slice(0, MOST);

@@ -1,10 +1,10 @@
 /* table.tsx: sitting at a table, or watching one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
-import type { Board, Travels } from '../boards/types';
+import type { BoardModule } from '../boards/types';
 import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
-import { findKept, forget, keep } from '../net/kept';
+import { findKept, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Entry, type Session, type Sitting } from '../net/session';
 import { Dialog, Notice, Waiting } from '../parts/bits';
@@ -12,10 +12,12 @@ import { useKeys } from '../parts/help';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
+import { playNow } from '../start';
 import { Chat } from '../table/chat';
-import { Coach } from '../table/coach';
+import { Coach, GuidePanel } from '../table/coach';
 import { End } from '../table/end';
 import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
+import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews } from '../table/log';
 import { Moves } from '../table/moves';
@@ -28,7 +30,6 @@ import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useBanners } from '../table/banner';
-import type { Happenings } from '../table/happenings';
 import { useAim } from '../table/odds';
 import { Theatre, useNarrow } from '../table/theatre';
 import { useStory } from '../table/story';
@@ -36,11 +37,9 @@ import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
 import { MomentBar, useMoments } from '../table/moment';
 
-type LoadedBoard = { default: Board; travels?: Travels; happenings?: Happenings };
-
 /** The board of a game, loaded when a table of it is first seen. */
-export function useBoard(game: string | null): LoadedBoard | null {
-  const [board, setBoard] = useState<LoadedBoard | null>(null);
+export function useBoard(game: string | null): BoardModule | null {
+  const [board, setBoard] = useState<BoardModule | null>(null);
   useEffect(() => {
     if (game) void loadBoard(game).then(setBoard, complain);
   }, [game]);
@@ -99,7 +98,7 @@ function Lost({ session }: { session: Session }) {
   );
 }
 
-function Table(props: { session: Session; push: MatchPush; words: Bundle; board: LoadedBoard }) {
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
   const story = useStory(push);
@@ -123,10 +122,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
+  const guiding = useGuide(secret, push, words, props.board.guides);
   const explainer = useExplainer();
   const play = (move: string) => {
     explainer.show(null);
+    guiding?.played(move);
     if (story.playing) story.skip();
     moments.back();
     banners.played();
@@ -161,11 +161,6 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     }
     wasOver.current = push.over;
   }, [push.over]);
-  const stopGuide = () => {
-    setGuide(false);
-    const match = findKept(secret);
-    if (match) keep({ ...match, guide: false });
-  };
   const watch = findKept(secret)?.created?.watch;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
   return (
@@ -191,6 +186,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
         {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <h2 class="panel-title">{t('players.title')}</h2>
@@ -223,7 +219,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       )}
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={push} words={words} />
-      {guide && <Coach push={push} words={words} onDone={stopGuide} />}
+      {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { moveRules, viewOf } from './view';
 import { labels } from './words';
 
 export { happenings } from './happenings';
+export { guides } from './guide';
 
 export default function AgeOfCivilization(props: BoardProps): JSX.Element {
   const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules, bringIntoView: true });

@@ -54,6 +54,7 @@ function Heading(props: { table: Table }): JSX.Element {
 }
 
 export { happenings } from './happenings';
+export { guides } from './guide';
 export { travels } from './view';
 
 insertSprite();
