@@ -30,39 +30,39 @@ function wobbly(from: string, to: string): string {
   return `M${from}Q${at(0.25)} ${at(0.5)}T${to}`;
 }
 
+/* Each is one path: a group of many that is half transparent would be taken apart by the compositor. */
 interface Shape {
+  all: string;
   sea: string;
   coast: string;
-  region: string;
-  shaded: string[]; // land that throws its shadow on water
+  shaded: string; // land that throws its shadow on water
 }
 
 function shapeOf(spaces: Space[]): Shape {
   const terrain = new Map(spaces.map((s) => [s.at, s.terrain ?? 'unexplored']));
-  const shape: Shape = { sea: '', coast: '', region: '', shaded: [] };
+  const shape: Shape = { all: '', sea: '', coast: '', shaded: '' };
   for (const { at } of spaces) {
     const { x, y } = grid.place(at);
     const own = terrain.get(at);
+    shape.all += grid.path(x, y);
     if (own === 'sea') {
       shape.sea += grid.path(x, y);
       continue;
     }
     let wet = false;
     for (const side of SIDES) {
-      const beyond = terrain.get(grid.beside(at, side));
-      const [a, b] = [grid.corner(x, y, side), grid.corner(x, y, side + 1)];
-      if (beyond === 'sea') wet = true;
-      if (own === 'unexplored') shape.region += beyond === 'unexplored' ? '' : `M${a}L${b}`;
-      else if (beyond === 'sea') shape.coast += wobbly(a, b);
+      if (terrain.get(grid.beside(at, side)) !== 'sea') continue;
+      wet = true;
+      if (own !== 'unexplored') shape.coast += wobbly(grid.corner(x, y, side), grid.corner(x, y, side + 1));
     }
-    if (wet) shape.shaded.push(at);
+    if (wet) shape.shaded += grid.path(x, y);
   }
   return shape;
 }
 
-const Use = (props: { id: string; at: string; dx?: number; dy?: number; fill?: string; flip?: boolean; class?: string }): JSX.Element => {
+const Use = (props: { id: string; at: string; fill?: string; flip?: boolean; class?: string }): JSX.Element => {
   const { x, y } = grid.place(props.at);
-  const place = `translate(${x + (props.dx ?? 0)} ${y + (props.dy ?? 0)})${props.flip ? ' scale(-1 1)' : ''}`;
+  const place = `translate(${x} ${y})${props.flip ? ' scale(-1 1)' : ''}`;
   return <use href={`#${props.id}`} transform={place} fill={props.fill} class={props.class} />;
 };
 
@@ -154,16 +154,17 @@ export function Board(props: { view: ClashView }): JSX.Element {
     const parity = (at: string) => { const { column, row } = grid.place(at); return (column + row) % 2 === 1; };
     return (
       <g class="cl-ground" aria-hidden="true">
+        <rect x="-1500" y="-1500" width="4500" height="4500" fill="url(#p-linen)" />
         <clipPath id="cl-waters"><path d={shape.sea} /></clipPath>
-        <g class="cl-shadow">{spaces.map(({ at }) => <Use key={at} id="hex" at={at} dx={7} dy={13} />)}</g>
-        <g class="cl-edge">{spaces.map(({ at }) => <Use key={at} id="hex" at={at} dy={7} />)}</g>
+        <path class="cl-shadow" d={shape.all} transform="translate(7 13)" />
+        <path class="cl-edge" d={shape.all} transform="translate(0 7)" />
         {found.filter((s) => s.terrain === 'sea').map((s) => <Water key={s.at} at={s.at} flip={parity(s.at)} shoal={!busy(s) && parity(s.at)} />)}
         <g clip-path="url(#cl-waters)" class="cl-shore">
-          <g class="cast">{shape.shaded.map((at) => <Use key={at} id="hex" at={at} dx={7} dy={9} />)}</g>
+          <path class="cast" d={shape.shaded} transform="translate(7 9)" />
           {['far', 'near', 'foam', 'edge'].map((line) => <path key={line} class={line} d={shape.coast} />)}
         </g>
         {found.filter((s) => s.terrain !== 'sea').map((s) => <Land key={s.at} space={s} quiet={busy(s)} />)}
-        <g class="cl-coast"><path class="sand" d={shape.coast} /><path class="ink" d={shape.coast} /></g>
+        <g class="cl-coast"><path class="sand" d={shape.coast} /><path class="ink" d={shape.coast} transform="translate(1 2)" /></g>
         {regions.map(([area, at]) => <Back key={area} spaces={at} />)}
       </g>
     );

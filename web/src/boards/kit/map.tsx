@@ -200,6 +200,9 @@ function spaceOf(target: EventTarget | null): string | undefined {
   return target instanceof SVGElement ? target.closest<SVGElement>('.kit-space')?.dataset['space'] : undefined;
 }
 
+/* The cloth reaches beyond the frame. It also keeps the sheet in one piece for the compositor, which would else move each thing that lies far from the others by itself. */
+const CLOTH = 1500;
+
 /** One layer of what stands on the spaces, from the far side of the map to the near one. */
 function Layer(props: { grid: Grid; spaces: Space[]; of: 'pieces' | 'figures' | 'labels'; onPick(space: Space): void }): JSX.Element {
   const { grid, of } = props;
@@ -306,6 +309,7 @@ export function BoardMap(props: MapProps): JSX.Element {
         role="group"
         aria-label={t('kit.map-help')}
       >
+        <rect class="kit-cloth" x={box.x - CLOTH} y={box.y - CLOTH} width={box.w + 2 * CLOTH} height={box.h + 2 * CLOTH} />
         {props.below}
         {spaces.map((space) => (
           <SpaceButton key={space.at} table={table} grid={grid} space={space} current={space.at === focusable} onFocus={() => setCurrent(space.at)} onPick={() => pick(space)} />
