@@ -37,6 +37,8 @@ export interface Travel {
   to: string | number;
   seat: number | null;
   n?: number;
+  /** The symbol of the piece that goes; without it, the seat's mark. */
+  piece?: string;
 }
 
 /** Journeys of a line that does not say itself where they begin: found from the position before. */

@@ -40,7 +40,9 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   const token = document.createElement('div');
   token.className = `traveller ${travel.seat === null ? '' : ownClass(seats, travel.seat)}`;
   const shape = travel.seat === null ? 'M4 4l16 16M20 4L4 20' : shapeOf(travel.seat);
-  token.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>`;
+  token.innerHTML = travel.piece
+    ? `<svg class="piece" viewBox="-13 -34 28 38" aria-hidden="true"><use href="#${travel.piece}"/></svg>`
+    : `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>`;
   if (travel.n && travel.n > 1) token.append(String(travel.n));
   document.body.append(token);
   const [a, b] = [middle(from), middle(to)];
