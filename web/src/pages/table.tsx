@@ -207,7 +207,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         </button>
       )}
       <LogNews state={push} />
-      <ExplainCard explainer={explainer} state={push} words={words} />
+      <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
       {guide && <Coach push={push} words={words} onDone={stopGuide} />}
     </div>
   );
