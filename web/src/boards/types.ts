@@ -28,7 +28,17 @@ export interface BoardProps {
   explain(about: Explain | null, anchor?: Element): void;
 }
 
-export type Board = (props: BoardProps) => JSX.Element;
+/** What a thing of this match is now, such as a city with all that stands in it: for the card that explains. */
+export interface About {
+  kind: string;
+  name: string;
+  rows: { title: string; lines: string[] }[];
+}
+
+export type Abouts = (thing: { domain: string; id: string | number }, state: MatchState, words: Bundle, lang: Lang) => About | null;
+
+/** `about`: what is not in the words of the game. Spaces are asked as “space”, players as “seat”. */
+export type Board = ((props: BoardProps) => JSX.Element) & { about?: Abouts };
 
 /** Something goes from one thing of a domain to another while a line of the log is told. */
 export interface Travel {

@@ -218,7 +218,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         </button>
       )}
       <LogNews state={push} />
-      <ExplainCard explainer={explainer} state={push} words={words} />
+      <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
       {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );

@@ -82,7 +82,7 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
   return (
     <li class={`player${push.deciding.includes(seat) ? ' to-move' : ''}${presence}`}>
       <details>
-        <summary>
+        <summary data-thing={`seat:${seat}`}>
           <span class="player-mark" title={presence === ' here' ? t('seat.here') : undefined}><Mark seats={push.seats} seat={seat} /></span>
           <span class="player-name">
             <b>{seatName(push.seats, seat)}</b> {you && <span class="tag">{t('seat.you')}</span>}

@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { colon } from '../../i18n';
 import { Count, seatName, useTable } from '../kit';
 import type { BoardProps } from '../types';
+import { about } from './about';
 import './board.css';
 import './map.css';
 import { insertSprite } from '../../art/sprite';
@@ -83,3 +84,5 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
     </div>
   );
 }
+
+ClashOfCultures.about = about;

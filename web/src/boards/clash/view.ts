@@ -8,6 +8,7 @@ export type Owner = number | 'barbarians' | 'pirates';
 export type Amounts = Partial<Record<string, number>>;
 
 export interface City {
+  name?: string;
   owner: Owner;
   name?: string;
   mood: 'angry' | 'neutral' | 'happy';
@@ -31,6 +32,13 @@ export interface Space {
   city?: City;
 }
 
+/** How far an objective is: so many of what it needs. */
+export interface Progress {
+  now: number;
+  needed: number;
+  text: string;
+}
+
 export interface Player {
   civ: string | null;
   stock: Record<string, number>;
@@ -49,6 +57,8 @@ export interface Player {
   wonders: string[];
   persons: string[];
   completed: string[];
+  /** Of the objectives in hand, as far as the viewer may know. */
+  progress?: Record<string, Progress[]>;
   leader?: string | null;
   leaders_left?: string[];
   captured_leaders?: number;

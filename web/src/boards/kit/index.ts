@@ -12,5 +12,5 @@ export { glyphsOf, signsOf, type Sheet } from './sign';
 export { Lines, Spans, type Icons } from './spans';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
-export { Card, Choice, Close, Count, MoveButton, Panel, Tag, Thing, Told } from './thing';
+export { Card, Choice, Close, Count, Meter, MoveButton, Panel, Tag, Thing, Told } from './thing';
 export { Words, type Labels } from './words';

@@ -181,28 +181,43 @@ interface CardProps extends Omit<ThingProps, 'children' | 'label'> {
   marks?: string[];
   /** What the card says, or only the titles of its parts. */
   told?: boolean;
+  /** What stands below a part, such as how far it is. */
+  below?(part: string): ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** A card: its sign, its name or the names of its parts, what it says. */
 export function Card(props: CardProps): JSX.Element {
-  const { table, domain, id, sign, marks, told, children, ...thing } = props;
+  const { table, domain, id, sign, marks, told, below, children, ...thing } = props;
   const { words, icons } = table;
   const name = words.name(domain, id);
   const titled = words.parts(domain, id).filter((part) => part.title !== '');
-  const halves = !told && titled.length > 1 ? titled.map((part) => part.title) : [name];
+  const halves = titled.length > 1 ? titled : [{ id: words.parts(domain, id)[0]?.id ?? '', title: name }];
   return (
     <Thing {...thing} table={table} domain={domain} id={id} class={`kit-card ${domain} ${props.class ?? ''}`} label={props.label ?? name}>
       {sign ? <icons.Sign id={sign} class="corner" /> : null}
       {halves.map((half, i) => (
-        <span key={i} class={`kit-half h${i}`}>
+        <div key={i} class={`kit-half h${i}`}>
           {marks?.[i] ? <small>{marks[i]}</small> : null}
-          {told ? <strong class="kit-name">{half}</strong> : half}
-        </span>
+          {told ? <strong class="kit-name">{half.title}</strong> : half.title}
+          {told ? <p><Told table={table} domain={domain} id={id} {...(halves.length > 1 ? { part: half.id } : {})} /></p> : null}
+          {below?.(half.id)}
+        </div>
       ))}
-      {told ? <p><Told table={table} domain={domain} id={id} /></p> : null}
       {children}
     </Thing>
+  );
+}
+
+/** How far something is: a bar, the numbers, and what is counted. */
+export function Meter(props: { now: number; needed: number; text: string }): JSX.Element {
+  const { now, needed, text } = props;
+  const told = t('kit.progress', { now, needed });
+  return (
+    <span class={`kit-meter ${now >= needed ? 'full' : ''}`} role="img" aria-label={colon(text, told)}>
+      <span class="kit-meter-bar"><i style={{ width: `${Math.min(100, (100 * now) / Math.max(1, needed))}%` }} /></span>
+      <b>{told}</b> <span>{text}</span>
+    </span>
   );
 }
 
