@@ -10,7 +10,6 @@ export type Amounts = Partial<Record<string, number>>;
 export interface City {
   name?: string;
   owner: Owner;
-  name?: string;
   mood: 'angry' | 'neutral' | 'happy';
   size: number;
   buildings: Record<string, number>; // by whose colour: a seat
