@@ -110,7 +110,7 @@ function isCamp(city: City): boolean {
 /** Whose city, its name, its size: paper with the owner's seal. */
 function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element {
   const { table, space, city } = props;
-  const name = city.name ?? space.at;
+  const name = city.name ? table.words.name('city', city.name) : space.at;
   const text = name.length * 7.4 + 8;
   const w = text + 38;
   return (
