@@ -86,6 +86,8 @@ function NewsPanel(props: { table: Table; steps: Steps<News> }): JSX.Element | n
   );
 }
 
+export { guides } from './guide';
+
 export default function Kites(props: BoardProps): JSX.Element {
   const { steps, played } = useNews(props.state, newsIn);
   const play = (move: string): void => {

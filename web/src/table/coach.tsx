@@ -30,10 +30,11 @@ function room(): Box {
 /* What stays in place while the page scrolls lies over what scrolls under it. */
 function isCovered(target: Element): boolean {
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  for (let box = over; box && !box.contains(target); box = box.parentElement)
-    if (/sticky|fixed/.test(getComputedStyle(box).position) && !box.closest('.coach')) return true;
-  return false;
+  return [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
+    for (let box = document.elementFromPoint((left + right) / 2, y); box && !box.contains(target); box = box.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(box).position) && !box.closest('.coach')) return true;
+    return false;
+  });
 }
 
 function bring(target: Element): void {
