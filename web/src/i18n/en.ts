@@ -388,7 +388,6 @@ export const en = {
   'kit.where-to': 'Where to? Choose a lit space.',
   'kit.from': 'From {at}',
   'answers.count': '{n} {n:answer|answers} ↕',
-  'kit.progress': '{now} of {needed}',
   'kit.other-start': 'Start elsewhere',
   'kit.not-now': 'Not now',
   'kit.previous': 'Step before',

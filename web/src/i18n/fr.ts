@@ -390,7 +390,6 @@ export const fr: Record<keyof typeof en, string> = {
   'kit.where-to': 'Vers où ? Choisissez une case éclairée.',
   'kit.from': 'Depuis {at}',
   'answers.count': '{n} {n:réponse|réponses} ↕',
-  'kit.progress': '{now} sur {needed}',
   'kit.other-start': 'Partir d’ailleurs',
   'kit.not-now': 'Pas maintenant',
   'kit.previous': 'Étape précédente',

@@ -40,7 +40,7 @@ function aboutOf(element: Element): Explain[] {
 }
 
 function marked(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-thing],[data-move],[data-space]') : null;
+  return target instanceof Element ? target.closest('[data-thing],[data-move],[data-space],[data-on]') : null;
 }
 
 export function useExplainer(): Explainer {

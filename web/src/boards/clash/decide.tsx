@@ -11,7 +11,7 @@ import { Sign } from './art';
 import { Answer, MoveSign } from './menu';
 import { heldBy, Stock } from './player';
 import { RegionWay } from './region';
-import { journeyOf, turnActions, type Table, type TurnAction } from './view';
+import { journeyOf, nameOf, placeOf, turnActions, type Table, type TurnAction } from './view';
 import { rowOf } from './wonders';
 
 /** What can be answered with several moves: an action of the turn, the hand, the wonders that lie open. */
@@ -41,10 +41,11 @@ function lookOf(table: Table): AnswerLook {
       return found ? <RegionWay way={found} /> : <MoveSign move={move} />;
     },
     // A tactics card is offered by its lower half.
-    label: (move) => (move.verb !== 'road' && journeyOf(move) ? words.name('space', journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
+    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
     note: (move) => (journeyOf(move) ? leadsOf(table, move) : noteOf(table, move)),
     class: (move) => (way(move) ? 'picture' : ''),
     start: () => <Sign id="move" />,
+    place: (at) => placeOf(table, at),
   };
 }
 
@@ -72,7 +73,7 @@ function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX
   return (
     <button type="button" class="kit-button action lit go" data-action={key} onClick={props.onAsk}>
       <Sign id={group.sign} />
-      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.join(' ') : legal.length}</small></span>
+      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.map((at) => nameOf(table, at)).join(', ') : legal.length}</small></span>
     </button>
   );
 }
@@ -87,7 +88,7 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
   const choices = group.key !== 'city' ? null : where.map((at) => (
     <button key={at} type="button" class={`kit-button lit go ${table.open === `space:${at}` ? 'on' : ''}`} data-space={at} aria-expanded={table.open === `space:${at}`} onClick={() => table.setOpen(`space:${at}`)}>
       <Sign id={group.sign} />
-      <span class="kit-words">{words.name('space', at)}<small>{kinds(at).join(', ')}</small></span>
+      <span class="kit-words">{placeOf(table, at)}<small>{kinds(at).join(', ')}</small></span>
     </button>
   ));
   return (
@@ -159,13 +160,15 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} about={aboutOf(table)} />}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} {...subjectOf(table)} />}
     </div>
   );
 }
 
-/** What a question is about stays outlined while it is asked: where a group goes, where a battle is. */
-function aboutOf(table: Table): string[] {
+/** What a question is about stays named and outlined while it is asked: where a group goes, which city it is. */
+function subjectOf(table: Table): { name?: string; about: string[] } {
   const { squad, fight, collect, recruit } = table.view;
-  return [squad?.to, fight?.at, collect?.city, recruit?.city].flatMap((at) => (at ? [`space:${at}`] : []));
+  const [at] = [squad?.to, fight?.at, collect?.city, recruit?.city].filter((space) => space !== undefined);
+  const name = squad ? table.words.say('way', { from: placeOf(table, squad.from), to: placeOf(table, squad.to) }) : at ? placeOf(table, at) : undefined;
+  return { about: at ? [`space:${at}`] : [], ...(name ? { name } : {}) };
 }

@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { shapeOf } from './art';
-import { grid, ownerClass, type City, type Owner, type Space, type Table } from './view';
+import { grid, nameOf, ownerClass, type City, type Owner, type Space, type Table } from './view';
 
 const At = (props: { id: string; x: number; y: number; k?: number; class?: string }): JSX.Element => (
   <use href={`#${props.id}`} transform={`translate(${props.x} ${props.y})${props.k === undefined ? '' : ` scale(${props.k})`}`} class={props.class} />
@@ -110,7 +110,7 @@ function isCamp(city: City): boolean {
 /** Whose city, its name, its size: paper with the owner's seal. */
 function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element {
   const { table, space, city } = props;
-  const name = city.name ? table.words.name('city', city.name) : space.at;
+  const name = nameOf(table, space.at);
   const text = name.length * 7.4 + 8;
   const w = text + 38;
   return (

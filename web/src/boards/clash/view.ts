@@ -8,7 +8,7 @@ export type Owner = number | 'barbarians' | 'pirates';
 export type Amounts = Partial<Record<string, number>>;
 
 export interface City {
-  name?: string;
+  name?: string; // of the game's own names of cities
   owner: Owner;
   mood: 'angry' | 'neutral' | 'happy';
   size: number;
@@ -183,6 +183,18 @@ export const moveRules: MoveRules = {
   placed: ({ domain }) => placedDomains.includes(domain),
   journey: journeyOf,
 };
+
+/** A space by its city, where it has one. */
+export function nameOf(table: Table, at: string): string {
+  const city = table.view.spaces.find((space) => space.at === at)?.city?.name;
+  return city ? table.words.name('city', city) : at;
+}
+
+/** “Ostia (E7)”. */
+export function placeOf(table: Table, at: string): string {
+  const name = nameOf(table, at);
+  return name === at ? at : `${name} (${at})`;
+}
 
 export function ownerName(table: Table, owner: Owner): string {
   return typeof owner === 'number' ? seatName(table.state.seats, owner) : table.words.say(owner);

@@ -69,8 +69,8 @@ function step(event: KeyboardEvent): void {
 
 /** Where a journey can begin, or, once that is chosen, where it can lead. */
 function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
-  const { moves, from, words } = table;
-  const name = (at: string) => words.name('space', at);
+  const { moves, from } = table;
+  const name = look.place ?? ((at: string) => at);
   if (from !== null && moves.sources.has(from)) {
     const ways = [...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />);
     if (moves.sources.size === 1) return ways;
@@ -90,6 +90,8 @@ export interface AnswerLook {
   /** Said below its name, where the move itself has no note. */
   note?(move: Move): ComponentChildren;
   class?(move: Move): string;
+  /** What a space is called where it is named alone. */
+  place?(at: string): string;
   /** The sign of a space where a journey begins. */
   start?(at: string): ComponentChildren;
 }

@@ -209,14 +209,13 @@ export function Card(props: CardProps): JSX.Element {
   );
 }
 
-/** How far something is: a bar, the numbers, and what is counted. */
+/** How far something is: a bar, and what is counted: “2 of 3 happy cities”. */
 export function Meter(props: { now: number; needed: number; text: string }): JSX.Element {
   const { now, needed, text } = props;
-  const told = t('kit.progress', { now, needed });
   return (
-    <span class={`kit-meter ${now >= needed ? 'full' : ''}`} role="img" aria-label={colon(text, told)}>
-      <span class="kit-meter-bar"><i style={{ width: `${Math.min(100, (100 * now) / Math.max(1, needed))}%` }} /></span>
-      <b>{told}</b> <span>{text}</span>
+    <span class={`kit-meter ${now >= needed ? 'full' : ''}`}>
+      <span class="kit-meter-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (100 * now) / Math.max(1, needed))}%` }} /></span>
+      <span>{text}</span>
     </span>
   );
 }
