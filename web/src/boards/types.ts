@@ -47,8 +47,10 @@ export interface Travel {
   to: string | number;
   seat: number | null;
   n?: number;
-  /** The symbol of the piece that goes; without it, the seat's mark. */
+  /** The symbol of what travels (web/src/art); without one it is the seat's mark. */
   piece?: string;
+  /** The things it comes past, between the first and the last. */
+  past?: (string | number)[];
 }
 
 /** Journeys of a line that does not say itself where they begin: found from the position before. */

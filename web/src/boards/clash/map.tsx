@@ -13,7 +13,7 @@ import { MoveSign, shortOf } from './menu';
 import { CityLabels, CityPiece, Figures } from './pieces';
 import { grid, ownerClass, ownerName, type Space, type Table } from './view';
 
-/** Room to the right of the map for what happened, where there is plenty. */
+/** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
 
 /** Everything that can be done at a space now: moves and influence begin where one's own pieces stand. */

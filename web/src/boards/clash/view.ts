@@ -214,14 +214,14 @@ export function raidWay(view: ClashView): { from: string; to: string } | null {
 
 // ---- Who went where ------------------------------------------------------------------------------
 
-/** The line says where figures went, the position before from where: who has fewer there afterwards. */
-export const travels: Travels = ({ line, before, after }) => {
-  if (line.event !== 'moves') return [];
-  const [seat, unit, to] = [argumentOf(line, 'seat'), thingIn(line, 'unit'), argumentOf(line, 'to')];
-  const later = new Map(viewOf(after).spaces.map((space) => [space.at, space]));
-  const count = (space: Space | undefined) => (space?.holder === seat ? (space?.units?.[unit ?? ''] ?? 0) : 0);
-  return viewOf(before).spaces.flatMap((space) => {
-    const n = count(space) - count(later.get(space.at));
-    return n > 0 && space.at !== to && to !== undefined ? [{ domain: 'space', from: space.at, to, seat: Number(seat), n }] : [];
-  });
+const pieces: Record<string, string> = { sails: 'u-ship', 'barbarians-move': 'u-barbarian', raid: 'u-barbarian' };
+
+/** Figures that go from space to space; they take the straight way, whatever way they took. */
+export const travels: Travels = ({ line }) => {
+  const [from, to, unit] = [argumentOf(line, 'from'), argumentOf(line, 'to'), thingIn(line, 'unit')];
+  const piece = line.event === 'moves' ? `u-${unit ?? 'infantry'}` : pieces[line.event];
+  if (!piece || from === undefined || to === undefined) return [];
+  const seat = argumentOf(line, 'seat');
+  const n = argumentOf(line, 'n');
+  return [{ domain: 'space', from, to, seat: seat === undefined ? null : Number(seat), piece, past: grid.between(String(from), String(to)), ...(n === undefined ? {} : { n: Number(n) }) }];
 };

@@ -293,6 +293,20 @@ export function BoardMap(props: MapProps): JSX.Element {
     if (first) pan.show(first.x, first.y);
   }, [lit.join()]);
 
+  // What is told of the board must be seen.
+  const showing = useRef(pan.show);
+  showing.current = pan.show;
+  useEffect(() => {
+    const map = frame.current;
+    const show = (event: Event) => {
+      const at = spaceOf(event.target);
+      const { x, y } = at ? grid.place(at) : { x: 0, y: 0 };
+      if (at) showing.current(x, y, true);
+    };
+    map?.addEventListener('kit-show', show);
+    return () => map?.removeEventListener('kit-show', show);
+  }, []);
+
   const focusable = current ?? props.home ?? names[0] ?? null;
   const open = table.open?.startsWith('space:') ? byName.get(table.open.slice(6)) : undefined;
   const start = table.from ? grid.place(table.from) : null;

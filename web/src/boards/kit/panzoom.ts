@@ -31,12 +31,12 @@ export interface PanZoom {
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void; // in pixels
   fit(): void;
-  show(x: number, y: number): void; // bring a point into view
+  show(x: number, y: number, atOnce?: boolean): void; // bring a point into view
   sees(x: number, y: number): boolean;
 }
 
 export interface Setting {
-  /** Room kept free at the right of a wide frame when the whole map is shown. */
+  /** Room for something at the right of the whole map, where the frame is wider than the map. */
   aside: number;
   /** Pixels for one unit below which the map is hard to read, and what is shown first then. */
   readable: number;
@@ -47,7 +47,6 @@ export interface Setting {
 
 const MOST = 5;
 const NARROW = 640;
-const WIDE = 760;
 const REST = 140; // ms after the last change, the sheet is drawn anew
 const SLACK = 0.12; // of the frame: how far the edge of the map may be drawn into it
 
@@ -56,13 +55,16 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 /** The arithmetic of one map in one frame. */
 class Lens {
   readonly base: number;
+  /** Free at the right of the whole map: as much as is wished for where the map need not shrink for it. */
+  readonly room: number;
 
   constructor(
     readonly map: Box,
     readonly frame: { w: number; h: number },
-    readonly room: number,
+    aside: number,
   ) {
-    this.base = Math.min((frame.w - room) / map.w, frame.h / map.h);
+    this.base = Math.min(frame.w / map.w, frame.h / map.h);
+    this.room = frame.w - map.w * this.base >= aside ? aside : 0;
   }
 
   get whole(): View {
@@ -89,8 +91,9 @@ class Lens {
     if (zoom === 1) return this.whole;
     const k = this.base * zoom;
     const within = (v: number, from: number, size: number, frame: number) => {
-      const ends = [from + frame / k / 2 - (slack * frame) / k, from + size - frame / k / 2 + (slack * frame) / k];
-      return Math.min(Math.max(...ends), Math.max(Math.min(...ends), v));
+      const ends = [from + frame / k / 2, from + size - frame / k / 2];
+      const more = (slack * frame) / k;
+      return Math.min(Math.max(...ends) + more, Math.max(Math.min(...ends) - more, v));
     };
     return { zoom, x: within(view.x, this.map.x, this.map.w, this.frame.w), y: within(view.y, this.map.y, this.map.h, this.frame.h) };
   }
@@ -197,7 +200,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
   const sheet = useRef<SVGSVGElement>(null);
   const [frame, setFrame] = useState({ w: 800, h: 500 });
   const [view, setView] = useState<View | null>(null); // at rest; none: as it began
-  const lens = new Lens(map, frame, frame.w > WIDE ? setting.aside : 0);
+  const lens = new Lens(map, frame, setting.aside);
   const rest = view ? lens.limit(view) : opening(lens, setting);
   // What is seen at this moment, what it glides to, and what the sheet was last drawn for.
   const live = useRef<View | null>(null);
@@ -309,8 +312,8 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     zoomBy: (factor) => change(lens.zoomed(target(), factor, { x: (frame.w - (target().zoom === 1 ? lens.room : 0)) / 2, y: frame.h / 2 }), true),
     panBy: (dx, dy) => change(lens.moved(target(), -dx, -dy), true),
     fit: () => change(lens.whole, true),
-    show: (x, y) => {
-      if (!sees(x, y) && rest.zoom > 1) change(lens.limit({ ...rest, x, y }), true);
+    show: (x, y, atOnce = false) => {
+      if (!sees(x, y) && rest.zoom > 1) change(lens.limit({ ...rest, x, y }), !atOnce);
     },
     sees,
   };
