@@ -78,6 +78,17 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
     put_parts(match->game, state, move, lang, j);
 }
 
+/* What a legal move gives and costs. */
+static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
+                     struct clio_json *j)
+{
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put_note(match->game, match->state, seat, move, lang, &b);
+    if (b.length > 0)
+        put_marked(j, "note", "note_spans", text);
+}
+
 /* A reason beside a move: its parts have names of their own. */
 static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                        struct clio_json *j)
@@ -114,6 +125,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
         put_move(match, match->state, moves[i], lang, j);
+        put_note(match, seat, moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -197,6 +209,19 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 
 /* ---- Log ------------------------------------------------------------------------------------- */
 
+/* An event as a sentence and its parts: members of the open object. */
+static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                      const char *marked, enum clio_lang lang, struct clio_json *j)
+{
+    struct clio_mention arg;
+    clio_json_str(j, "event", clio_event_id(game, event));
+    put_marked(j, "text", "spans", marked);
+    clio_json_open(j, "parts", '[');
+    for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
+        put_argument(game, &arg, lang, j);
+    clio_json_close(j, ']');
+}
+
 static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                     int to_move, struct clio_json *j)
 {
@@ -206,7 +231,6 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
         char text[MARKED];
-        struct clio_mention arg;
         struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
         if (entry->move > to_move)
@@ -218,12 +242,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         if (entry->move > 0)
             clio_json_int(j, "by", match->movers[entry->move - 1]);
-        clio_json_str(j, "event", clio_event_id(match->game, &entry->event));
-        put_marked(j, "text", "spans", text);
-        clio_json_open(j, "parts", '[');
-        for (int k = 0; clio_event_part(match->game, &entry->event, viewer, k, &arg); k++)
-            put_argument(match->game, &arg, lang, j);
-        clio_json_close(j, ']');
+        put_event(match->game, &entry->event, viewer, text, lang, j);
         if (entry->event.step) {
             clio_json_int(j, "seat", entry->event.seat);
             clio_json_int(j, "step", entry->event.step);
@@ -261,6 +280,46 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
         clio_json_int(j, "seat", match->movers[i]);
         if (may_see(match, i, viewer))
             put_move(match, NULL, match->moves[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* Why the game is over, in the words of its log. */
+static void put_ended(const struct clio_match *match, const void *state, enum clio_lang lang,
+                      struct clio_json *j)
+{
+    struct clio_event why;
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!clio_ending(match->game, state, &why))
+        return;
+    clio_match_names(match, lang, names);
+    clio_put_event(match->game, &why, CLIO_SPECTATOR, names, lang, &b);
+    clio_json_open(j, "ended", '{');
+    put_event(match->game, &why, CLIO_SPECTATOR, text, lang, j);
+    clio_json_close(j, '}');
+}
+
+/* How far the viewer has come with its objectives. */
+static void put_progress(const clio_game *game, const void *state, int viewer, enum clio_lang lang,
+                         struct clio_json *j)
+{
+    struct clio_progress list[CLIO_MAX_PROGRESS];
+    int n = clio_progress(game, state, viewer, list, CLIO_MAX_PROGRESS);
+    if (n == 0)
+        return;
+    clio_json_open(j, "progress", '[');
+    for (int i = 0; i < n; i++) {
+        char text[200];
+        clio_progress_text(game, &list[i], lang, text, sizeof text);
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "domain", clio_domain_id(game, list[i].domain));
+        clio_json_str(j, "id", clio_thing_id(game, list[i].domain, list[i].thing));
+        clio_json_int(j, "now", list[i].now);
+        clio_json_int(j, "needed", list[i].needed);
+        clio_json_str(j, "text", text);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -354,7 +413,9 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
         clio_json_null(j, "you");
     put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
+    put_ended(match, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
+    put_progress(match->game, match->state, viewer, lang, j);
     if (clio_may_decide(match->game, match->state, viewer))
         put_moves(match, viewer, lang, j);
     put_answer(match, viewer, lang, j);
@@ -381,6 +442,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
     put_status(match->game, state, viewer, lang, j);
+    put_ended(match, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
     put_log(match, viewer, lang, 0, count, j);
@@ -555,7 +617,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_close(j, '}');
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
-        if (game->domains[d].text)
+        if (game->domains[d].text || d == clio_name_domain(game))
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
     /* What a round is called, words for the board and for a guided first game. */
