@@ -320,6 +320,22 @@ const char *clio_record_name(const clio_game *game, int field, enum clio_lang la
 int clio_record_domain(const clio_game *game, int field); /* of its things; -1: a number */
 void clio_record(const clio_game *game, const void *state, int seat, struct clio_record *record);
 
+/*
+ * How far the viewer has come with what it strives for: "3 of 6 cities". What it may not know is not
+ * among it.
+ */
+enum { CLIO_MAX_PROGRESS = 64 };
+struct clio_progress {
+    uint16_t domain, thing; /* the objective */
+    int16_t now, needed;
+    const char *words; /* of what: a text of the game, progress.WORDS */
+};
+int clio_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                  int max);
+
+/* Why a game is over, as a line of its log: false while it runs, or where nothing is to be said. */
+bool clio_ending(const clio_game *game, const void *state, struct clio_event *why);
+
 /* A guess of the seat's final margin in hundredths of a point, for bots. */
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
 /* In the middle of a seat's action: the answer that most would give. 0 when none is under way. */
@@ -350,6 +366,14 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
  */
 size_t clio_describe(const clio_game *game, const void *state, clio_move move,
                      const char *const *names, enum clio_lang lang, char *out, size_t size);
+/*
+ * What a legal move gives and costs, or leads to, where its own text does not say so: "costs 2 food;
+ * 1 action". Empty where nothing is to be added.
+ */
+size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
+                      enum clio_lang lang, char *out, size_t size);
+size_t clio_progress_text(const clio_game *game, const struct clio_progress *progress,
+                          enum clio_lang lang, char *out, size_t size);
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
                        const char *const *names, enum clio_lang lang, char *out, size_t size);
 size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,

@@ -325,6 +325,36 @@ void clio_record(const clio_game *game, const void *state, int seat, struct clio
         game->record(game, state, seat, record);
 }
 
+int clio_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                  int max)
+{
+    bool seated = viewer >= 0 && viewer < CLIO_MAX_SEATS;
+    return game->progress && seated ? game->progress(game, state, viewer, out, max) : 0;
+}
+
+size_t clio_progress_text(const clio_game *game, const struct clio_progress *progress,
+                          enum clio_lang lang, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_value values[] = {
+        {.name = "n", .is_number = true, .number = progress->now},
+        {.name = "needed", .is_number = true, .number = progress->needed},
+    };
+    clio_format(&b, lang, clio_game_textf(game, lang, "progress.%s", progress->words), values, 2);
+    return b.length;
+}
+
+bool clio_ending(const clio_game *game, const void *state, struct clio_event *why)
+{
+    const struct clio_core *core = state;
+    if (core->deciding || !game->ending)
+        return false;
+    *why = (struct clio_event){.only = CLIO_NOBODY};
+    game->ending(game, state, why);
+    name_things(game, state, &game->events[why->phrase], why->arg, why->called);
+    return true;
+}
+
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
 {
     return game->evaluate(game, state, seat);
@@ -511,6 +541,22 @@ size_t clio_describe(const clio_game *game, const void *state, clio_move move,
     char marked[MARKED];
     struct clio_buf b = clio_buf_of(marked, sizeof marked);
     clio_put_move(game, state, move, names, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out)
+{
+    if (game->note && verb_of(game, move))
+        game->note(game, state, seat, move, lang, out);
+}
+
+size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
+                      enum clio_lang lang, char *out, size_t size)
+{
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_note(game, state, seat, move, lang, &b);
     return plain_of(marked, out, size);
 }
 

@@ -155,6 +155,9 @@ struct clio_game {
      * The state is the one it would be made in, or NULL. */
     bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                      struct clio_buf *out);
+    /* Optional: what a legal move of the seat gives, costs and leads to; marked. */
+    void (*note)(const clio_game *game, const void *state, int seat, clio_move move,
+                 enum clio_lang lang, struct clio_buf *out);
     /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
      * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
@@ -163,6 +166,11 @@ struct clio_game {
     void (*result)(const clio_game *game, const void *state, struct clio_result *result);
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                  int max);
+    /* Optional: how far a viewer has come with its objectives. */
+    int (*progress)(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                    int max);
+    /* Optional: the event, a phrase and its arguments, that ended a game which is over. */
+    void (*ending)(const clio_game *game, const void *state, struct clio_event *out);
     /* With `records`: what a finished match gives to a seat, in their order. */
     void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
@@ -272,6 +280,8 @@ void clio_settle_option(const clio_game *game, const struct clio_options *option
 /* The texts of clio.h as the templates give them: marked, see marks.h. */
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out);
 void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
                     const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,

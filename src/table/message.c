@@ -78,6 +78,17 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
     put_parts(match->game, state, move, lang, j);
 }
 
+/* What a legal move gives and costs. */
+static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
+                     struct clio_json *j)
+{
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put_note(match->game, match->state, seat, move, lang, &b);
+    if (b.length > 0)
+        put_marked(j, "note", "note_spans", text);
+}
+
 /* A reason beside a move: its parts have names of their own. */
 static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                        struct clio_json *j)
@@ -114,6 +125,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
         put_move(match, match->state, moves[i], lang, j);
+        put_note(match, seat, moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -330,6 +342,46 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
     clio_json_close(j, ']');
 }
 
+/* Why the game is over, in the words of its log. */
+static void put_ended(const struct clio_match *match, const void *state, enum clio_lang lang,
+                      struct clio_json *j)
+{
+    struct clio_event why;
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!clio_ending(match->game, state, &why))
+        return;
+    clio_match_names(match, lang, names);
+    clio_put_event(match->game, &why, CLIO_SPECTATOR, names, lang, &b);
+    clio_json_open(j, "ended", '{');
+    put_event(match->game, &why, CLIO_SPECTATOR, text, lang, j);
+    clio_json_close(j, '}');
+}
+
+/* How far the viewer has come with its objectives. */
+static void put_progress(const clio_game *game, const void *state, int viewer, enum clio_lang lang,
+                         struct clio_json *j)
+{
+    struct clio_progress list[CLIO_MAX_PROGRESS];
+    int n = clio_progress(game, state, viewer, list, CLIO_MAX_PROGRESS);
+    if (n == 0)
+        return;
+    clio_json_open(j, "progress", '[');
+    for (int i = 0; i < n; i++) {
+        char text[200];
+        clio_progress_text(game, &list[i], lang, text, sizeof text);
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "domain", clio_domain_id(game, list[i].domain));
+        clio_json_str(j, "id", clio_thing_id(game, list[i].domain, list[i].thing));
+        clio_json_int(j, "now", list[i].now);
+        clio_json_int(j, "needed", list[i].needed);
+        clio_json_str(j, "text", text);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
 /* ---- The whole ------------------------------------------------------------------------------- */
 
 static void put_seats(const struct clio_match *match, enum clio_lang lang,
@@ -432,7 +484,9 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
+    put_ended(match, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
+    put_progress(match->game, match->state, viewer, lang, j);
     if (clio_may_decide(match->game, match->state, viewer))
         put_moves(match, viewer, lang, j);
     put_answer(match, viewer, lang, j);
@@ -459,6 +513,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
     put_status(match->game, state, viewer, lang, j);
+    put_ended(match, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
     put_log(match, viewer, lang, 0, count, j);
@@ -633,7 +688,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_close(j, '}');
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
-        if (game->domains[d].text)
+        if (game->domains[d].text || d == clio_name_domain(game))
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
     /* What a round is called, words for the board and for a guided first game. */

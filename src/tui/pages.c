@@ -275,11 +275,26 @@ static bool tie_broken(const struct clio_result *r)
     return false;
 }
 
+/* Why it is over. */
+static void write_ending(struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_event why;
+    char line[300];
+    const char *names[CLIO_MAX_SEATS];
+    if (!clio_ending(s->game, s->match->state, &why))
+        return;
+    clio_match_names(s->match, s->lang, names);
+    clio_event_text(s->game, &why, CLIO_SPECTATOR, names, s->lang, line, sizeof line);
+    clio_page_put(page, 0, line);
+    clio_page_put(page, 0, "");
+}
+
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
 {
     struct clio_result r;
     char line[300], points[16];
     clio_result(s->game, s->match->state, &r);
+    write_ending(page, s);
     for (int place = 1; place <= r.seats; place++)
         for (int seat = 0; seat < r.seats; seat++) {
             if (r.place[seat] != place)

@@ -191,6 +191,7 @@ const clio_game aoc_game = {
     .why_not = aoc_why_not,
     .redeal = aoc_redeal,
     .result = aoc_result,
+    .ending = aoc_ending,
     .records = records,
     .record_count = RECORDS,
     .record = aoc_record,

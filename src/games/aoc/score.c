@@ -32,8 +32,19 @@ void aoc_result(const clio_game *game, const void *state, struct clio_result *re
             c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
 }
 
+/* The last round is over [AoC p.16]. */
+void aoc_ending(const clio_game *game, const void *state, struct clio_event *out)
+{
+    const struct aoc_state *s = state;
+    (void)game;
+    out->phrase = LOG_ENDS;
+    out->arg[0] = s->round;
+}
+
 void aoc_announce_result(struct play *x)
 {
+    SAY(ENDS, x->s->round);
+
     struct clio_result result = {0};
     aoc_result(x->game, x->s, &result);
     const struct aoc_state *s = x->s;

@@ -288,7 +288,10 @@
     X(DREW_WONDER, "drew-wonder", SEAT_) \
     X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
     X(USED, "used", SEAT_, ABILITY_) \
-    X(ENDS, "ends", {0}) \
+    X(ENDS, "ends", N_) /* the last age is over */ \
+    X(ENDS_WITHOUT_CITY, "ends-without-city", SEAT_) \
+    X(ENDS_BY_ROLL, "ends-by-roll", {0}) \
+    X(ENDS_BY_WONDER, "ends-by-wonder", {0}) \
     X(WINS, "wins", SEAT_) \
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \

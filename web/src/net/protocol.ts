@@ -38,6 +38,8 @@ export interface Move {
   note?: string; // what it gives and costs
   note_spans?: Line;
   parts: (Part & Argument)[];
+  note?: string; // of a legal one: what it gives, costs and leads to
+  note_spans?: Line;
 }
 
 export interface GreyedMove extends Move {
@@ -78,6 +80,18 @@ export interface LogLine {
   step?: number; // step of this number, counted from 1 in its turn
   spans?: Line;
   parts: Argument[];
+}
+
+/** Why a match is over: a line of its log. */
+export type Ended = Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'>;
+
+/** How far the viewer is with an objective. */
+export interface Progress {
+  domain: string;
+  id: string;
+  now: number;
+  needed: number;
+  text: string;
 }
 
 export interface SeatInfo {
@@ -131,7 +145,9 @@ export interface MatchState {
   round: number;
   rounds: number;
   question: string;
+  ended?: Ended; // when it is over: why
   view: View;
+  progress?: Progress[]; // how far the viewer is with its objectives
   legal?: Move[]; // only when it is the viewer's decision
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer

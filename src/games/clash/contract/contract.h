@@ -38,6 +38,11 @@ void clash_features(const clio_game *game, const void *state, int seat, float *o
 bool clash_check(const clio_game *game, const void *state, struct clio_buf *why);
 /* A space is called by its city. */
 uint16_t clash_called(const clio_game *game, const void *state, int domain, int thing);
+int clash_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                   int max);
+void clash_ending(const clio_game *game, const void *state, struct clio_event *out);
+void clash_note(const clio_game *game, const void *state, int seat, clio_move move,
+                enum clio_lang lang, struct clio_buf *out);
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out);
