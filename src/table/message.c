@@ -631,9 +631,10 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));
     clio_json_close(j, '}');
+    /* What explains itself, and what things of a match are called by. */
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
-        if (game->domains[d].text)
+        if (game->domains[d].text || (game->called && d == game->names))
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
     /* What a round is called, words for the board and for a guided first game. */
