@@ -43,7 +43,7 @@ async function cities(browser, url, secret) {
     const label = page.locator(`.kit-labels[data-on="${at}"]`);
     assert.equal(await label.locator('.cl-ribbon .name').textContent(), city.name ? names[city.name].name : at);
     assert.equal(await label.locator('.cl-ribbon .size').textContent(), String(city.size));
-    if (!camp) assert.equal(await label.locator(`use[href="#mood-${city.mood}"]`).count(), 1, `${at}: its mood`);
+    if (!camp) assert.equal(await drawn.locator(`use[href="#mood-${city.mood}"]`).count(), 1, `${at}: its mood`);
   }
   assert.ok(buildings >= 4, 'there are buildings to look at');
   assert.ok(settled.some(({ city }) => city.name), 'cities have names');

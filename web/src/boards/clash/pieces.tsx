@@ -102,6 +102,10 @@ export function CityPiece(props: { table: Table; space: Space; city: City; risen
       </g>
       {standing.filter((s) => s.y >= 0).map((s) => building(s, 0.95))}
       {city.mood === 'angry' ? <><At id="fx-smoke" x={-14} y={-6} k={0.95} /><At id="fx-smoke" x={8} y={0} k={0.6} /></> : null}
+      {camp && city.mood === 'neutral' ? null : (
+        <g transform="translate(34 -39)" data-thing={`mood:${city.mood}`}><g class="cl-legible"><At id={`mood-${city.mood}`} x={0} y={0} /></g></g>
+      )}
+      {city.wonders.length > 0 ? <At id="seal-wonder" x={-39} y={-34} k={1.15} /> : null}
     </g>
   );
 }
@@ -140,10 +144,6 @@ export function CityLabels(props: { table: Table; space: Space; city: City; home
     <>
       {city.activations > 0 ? <Used n={city.activations} /> : null}
       <g transform="translate(0 46)"><Ribbon table={props.table} space={props.space} city={city} /></g>
-      {isCamp(city) && city.mood === 'neutral' ? null : (
-        <g transform="translate(31 -44)" data-thing={`mood:${city.mood}`}><g class="cl-legible"><At id={`mood-${city.mood}`} x={0} y={0} /></g></g>
-      )}
-      {city.wonders.length > 0 ? <At id="seal-wonder" x={-39} y={-34} k={1.15} /> : null}
       {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-47 22)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
     </>
   );
