@@ -686,6 +686,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));
     clio_json_close(j, '}');
+    /* What explains itself, and what things of a match are called by. */
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
         if (game->domains[d].text || d == clio_name_domain(game))

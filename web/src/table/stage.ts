@@ -80,8 +80,8 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   const points = stops.flatMap((stop) => (stop ? [middle(stop)] : []));
   const token = tokenOf(travel, seats);
   const owner = travel.seat === null ? '' : ownClass(seats, travel.seat);
-  const trail = trailOf(points, owner);
-  document.body.append(trail, token);
+  const trail = travel.past ? trailOf(points, owner) : null;
+  document.body.append(...(trail ? [trail] : []), token);
   from.classList.add('left');
   if (owner) from.setAttribute('data-told', owner);
   const at = (p: Point, lift = 0) => ({ transform: `translate(${p.x}px, ${p.y - lift}px) translate(-50%, -50%)` });
@@ -95,7 +95,7 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   const gone = () => {
     clearTimeout(rest);
     token.remove();
-    trail.remove();
+    trail?.remove();
     from.classList.remove('left');
   };
   way.addEventListener('cancel', gone);
