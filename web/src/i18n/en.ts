@@ -355,6 +355,13 @@ export const en = {
   'keys.close': 'close a card or dialog',
   'keys.about': 'Tab and Enter reach and press everything. Hover over, focus or long-press anything to have it explained.',
 
+  'away.title': 'While you were away',
+  'away.points': 'points',
+  'away.nothing': 'Nothing of note.',
+  'away.more': '{n} earlier {n:line|lines}',
+  'away.look': 'Show this moment on the board',
+  'away.close': 'On to now',
+
   'coach.title': 'Guide',
   'coach.table.goal': 'Welcome to the table',
   'coach.table': 'The line at the top says what to do now. Whatever has an orange border can be clicked; point at anything, or press it for a while on a phone, to have it explained. I outline what a goal needs and wait: nothing hurries, and a choice can be undone.',

@@ -357,6 +357,13 @@ export const fr: Record<keyof typeof en, string> = {
   'keys.close': 'fermer une fiche ou une fenêtre',
   'keys.about': 'Tab et Entrée permettent d’atteindre et d’activer tout. Survolez, sélectionnez ou pressez longuement une chose pour la voir expliquée.',
 
+  'away.title': 'Pendant votre absence',
+  'away.points': 'points',
+  'away.nothing': 'Rien à signaler.',
+  'away.more': '{n} {n:ligne plus ancienne|lignes plus anciennes}',
+  'away.look': 'Montrer ce moment sur le plateau',
+  'away.close': 'Revenir au présent',
+
   'coach.title': 'Guide',
   'coach.table.goal': 'Bienvenue à la table',
   'coach.table': 'La ligne du haut dit ce qu’il faut faire. Tout ce qui est entouré d’orange peut être choisi ; survolez une chose, ou pressez-la longuement sur un téléphone, pour l’expliquer. J’entoure ce qu’il faut et j’attends : rien ne presse, et un choix peut être annulé.',

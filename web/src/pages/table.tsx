@@ -13,6 +13,7 @@ import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
 import { playNow } from '../start';
+import { Away } from '../table/away';
 import { Chat } from '../table/chat';
 import { Coach, GuidePanel } from '../table/coach';
 import { End } from '../table/end';
@@ -25,6 +26,7 @@ import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
 import { Arrival, OwnSeat } from '../table/seat';
+import { useSeen } from '../table/seen';
 import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
@@ -101,11 +103,12 @@ function Lost({ session }: { session: Session }) {
 function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(push);
+  const story = useStory(push, props.board.acts);
   const moments = useMoments(session);
   const { moment } = moments;
+  const away = useSeen(session, push, () => story.playing && story.skip());
   const shown = moment?.state ?? story.shown ?? push;
-  useStage(moment ? null : story.told, props.board.travels);
+  useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, words });
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const declared = props.board.happenings;
   const banners = useBanners(declared, push, moment ? null : story.told);
@@ -166,7 +169,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
         {push.you !== null && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
       </div>
@@ -186,6 +189,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
         {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
