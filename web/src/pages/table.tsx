@@ -22,6 +22,7 @@ import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews } from '../table/log';
 import { Moves } from '../table/moves';
+import { Ahead } from '../table/ahead';
 import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
@@ -171,7 +172,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       <div class="table-top">
         {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
         {push.you !== null && <AnswerBar place={setBar} />}
-        <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
+        <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
@@ -221,6 +222,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           <Icon name="board" /> {t('end.result')}
         </button>
       )}
+      <Ahead session={session} push={push} quiet={story.playing || moment !== null} hinting={hinting} setHinting={setHinting} />
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
       {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
