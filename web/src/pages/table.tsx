@@ -172,8 +172,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board" {...aim.watch} onClickCapture={story.playing ? () => story.skip() : undefined}>
-        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
+      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView
           state={shown}
           words={words}

@@ -112,8 +112,8 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle }) {
   if (!odds || !move) return null;
   const [own, other] = odds.sides;
   const neither = Math.max(0, 1 - own.wins - other.wins);
-  const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins', { name: nameOf(push, own) });
-  const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds', { name: nameOf(push, other) });
+  const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins');
+  const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds');
   // An arrow up is good for who looks.
   const good = (side: number) => (other.seat === push.you ? side === 1 : side === 0);
   return (
@@ -123,15 +123,15 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle }) {
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
       <div class="odds-bar" role="img" aria-label={`${percent(own.wins)} ${wins}, ${percent(other.wins)} ${holds}${neither >= 0.005 ? `, ${percent(neither)} ${t('odds.neither')}` : ''}`}>
-        {own.wins > 0 && <span class={classOf(push, own)} style={{ flexGrow: own.wins }}><b>{percent(own.wins)}</b> {own.wins > 0.3 ? wins : ''}</span>}
+        {own.wins > 0 && <span class={classOf(push, own)} style={{ flexGrow: own.wins }} title={wins}>{own.wins > 0.13 ? <b>{percent(own.wins)}</b> : ''} {own.wins > 0.35 ? wins : ''}</span>}
         {neither > 0 && <span class="neither" style={{ flexGrow: neither }} title={t('odds.neither')} />}
-        {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }}>{other.wins > 0.06 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.2 ? holds : ''}</span>}
+        {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }} title={holds}>{other.wins > 0.13 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.45 ? holds : ''}</span>}
       </div>
       <div class="odds-facts">
         <Losses push={push} side={own} />
         <Losses push={push} side={other} />
         <ul class="odds-reasons">
-          <li class={own.units >= other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>
+          <li class={own.units === other.units ? 'even' : own.units > other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>
           {odds.reasons.slice(0, 4).map((reason, i) => <li key={i} class={good(reason.side) ? 'up' : 'down'}>{reason.text}</li>)}
         </ul>
       </div>

@@ -33,7 +33,7 @@ export function BattlePanel(props: { happening: Happening; state: MatchState; wo
   return (
     <section class={`theatre-card battle ${declared.variant?.(state, battle.place) ?? ''}`} aria-label={title}>
       <header>
-        <Symbol id="i-battle" class="banner-sign" />
+        <Symbol id="go-battle" class="banner-sign" />
         <div>
           <h3>{title}</h3>
           <small class="battle-sides">
