@@ -35,8 +35,6 @@ export interface Move {
   verb: string;
   text: string;
   spans?: Line; // the text again, where it has signs
-  note?: string; // what it gives and costs
-  note_spans?: Line;
   parts: (Part & Argument)[];
   note?: string; // of a legal one: what it gives, costs and leads to
   note_spans?: Line;
@@ -152,7 +150,6 @@ export interface MatchState {
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer
   score: Score[];
-  ended?: { text: string }; // why the game is over, where the engine says so
   log: LogLine[];
   recent: RecentMove[];
 }

@@ -19,12 +19,13 @@ export interface Banners {
   shown: Happening | null;
   /** How many wait. */
   more: number;
-  close(): void;
+  /** Not where one looks back. */
+  close?(): void;
   /** One's own next decision: what was seen goes. */
   played(): void;
 }
 
-const none: Banners = { shown: null, more: 0, close: () => undefined, played: () => undefined };
+const none: Banners = { shown: null, more: 0, played: () => undefined };
 
 /* A page that is opened in the middle of a battle shows it; what is over is history. */
 function firstLine(declared: Happenings, state: MatchState): number {
@@ -100,6 +101,13 @@ function Card({ happening, words }: { happening: Happening; words: Bundle }) {
   return <p class="banner-text" data-thing={`${shows}:${id}`} tabIndex={0}>{thing.text}</p>;
 }
 
+/** What the move tells of that leads to a position of the past. */
+export function pastBanner(declared: Happenings, state: MatchState): Banners {
+  const all = happeningsIn(declared, state.log, Math.max(0, state.log.length - 300));
+  const told = all.filter((h) => h.lines.some((line) => line.move === state.version));
+  return { ...none, shown: told.at(-1) ?? null };
+}
+
 export function Banner(props: { banners: Banners; happening: Happening; state: MatchState; words: Bundle; declared: Happenings }) {
   const { banners, happening, state, words, declared } = props;
   const lead = leadOf(happening);
@@ -120,7 +128,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
           <h3>{lead.text}</h3>
           <small>{[happening.rule.kind === 'age' ? '' : t(`banner.${happening.rule.kind}`), battle ? (battle.placeName ?? placeName(words, battle.place)) : ''].filter(Boolean).join(' · ')}</small>
         </div>
-        <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />
+        {banners.close && <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />}
       </header>
       {reason && <p class="banner-text">{reason}</p>}
       <Card happening={happening} words={words} />
