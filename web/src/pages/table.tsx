@@ -34,7 +34,7 @@ import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useBanners } from '../table/banner';
 import { useAim } from '../table/odds';
-import { Theatre, useNarrow } from '../table/theatre';
+import { PastTheatre, Theatre, useNarrow } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
@@ -113,9 +113,9 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const declared = props.board.happenings;
   const banners = useBanners(declared, push, moment ? null : story.told);
-  const aim = useAim(session, push, declared, story.playing || moment !== null);
+  const aim = useAim(session, push, declared, { idle: story.playing || moment !== null, battle: banners.shown?.open ?? false });
   const narrow = useNarrow();
-  const theatre = moment ? null : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
+  const theatre = moment ? <PastTheatre declared={declared} state={moment.state} words={words} /> : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
@@ -150,7 +150,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
-    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close() } : {}),
+    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close?.() } : {}),
     ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
@@ -176,8 +176,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board" {...aim.watch} onClickCapture={story.playing ? () => story.skip() : undefined}>
-        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
+      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView
           state={shown}
           words={words}
