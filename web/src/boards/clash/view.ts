@@ -31,13 +31,6 @@ export interface Space {
   city?: City;
 }
 
-/** How far an objective is: so many of what it needs. */
-export interface Progress {
-  now: number;
-  needed: number;
-  text: string;
-}
-
 export interface Player {
   civ: string | null;
   stock: Record<string, number>;
@@ -56,8 +49,6 @@ export interface Player {
   wonders: string[];
   persons: string[];
   completed: string[];
-  /** Of the objectives in hand, as far as the viewer may know. */
-  progress?: Record<string, Progress[]>;
   leader?: string | null;
   leaders_left?: string[];
   captured_leaders?: number;
