@@ -22,6 +22,8 @@ FUZZ_SECONDS ?= 600
 MILLION ?= age-of-civilization --games 1000000 --seed 1 --bots random --check --threads 2
 # Where the browser table listens and keeps its matches.
 PORT ?= 8080
+# 0.0.0.0 lets everybody on the network in.
+BIND ?= 127.0.0.1
 # Where `make install` puts things, under DESTDIR if that is given.
 PREFIX ?= /usr/local
 DB ?= $(if $(XDG_DATA_HOME),$(XDG_DATA_HOME),$(HOME)/.local/share)/clio/clio.db
@@ -42,7 +44,8 @@ SHELL := /bin/bash
 help:
 	@echo 'make               build the program: build/clio'
 	@echo 'make play          build everything, then run the browser table and print its address;'
-	@echo '                   PORT=8081 make play listens there instead of at $(PORT)'
+	@echo '                   PORT=8081 make play listens there instead of at $(PORT),'
+	@echo '                   BIND=0.0.0.0 make play lets others on your network in'
 	@echo 'make terminal      play in this terminal (ARGS="..." is passed on)'
 	@echo 'make web           build the pages into web/dist'
 	@echo 'make site          a folder for any static web host, no server needed: build/site'
@@ -83,10 +86,11 @@ setup = echo 'Setting up $(2)/ (looking for compiler and libraries)'; \
         log=$$(CC='$(1)' meson setup $(2) $(3) 2>&1) || { printf '%s\n' "$$log"; exit 1; }
 # Says how much there is to do, when there is, and shows it going on where somebody watches; else
 # quiet but for compiler messages. Ninja's "no work to do" comes even with --quiet.
-compile = steps=$$(ninja -C $(1) -n | grep -c '^\[' || true); \
+# $(call compile,FOLDER,TARGETS): without targets, everything.
+compile = steps=$$(ninja -C $(1) -n $(2) | grep -c '^\[' || true); \
           if [ "$$steps" -gt 0 ]; then echo "Compiling $(1)/ ($$steps steps)"; fi; \
-          if [ "$$steps" -gt 0 ] && [ -t 1 ]; then ninja -C $(1); \
-          else ninja -C $(1) --quiet | { grep -v '^ninja: no work to do' || true; }; fi
+          if [ "$$steps" -gt 0 ] && [ -t 1 ]; then ninja -C $(1) $(2); \
+          else ninja -C $(1) --quiet $(2) | { grep -v '^ninja: no work to do' || true; }; fi
 
 build: deps-build
 	@test -f build/build.ninja || { $(call setup,$(CC),build,-Db_lto=true -Doptimization=3); }
@@ -102,7 +106,7 @@ asan: asan-setup
 O0: deps-check
 	@test -f build-O0/build.ninja || { $(call setup,gcc,build-O0,\
 	    -Dbuildtype=debug -Doptimization=0 --werror); }
-	@$(call compile,build-O0)
+	@$(call compile,build-O0,clio)
 
 wasm: deps-web
 	@test -f build-wasm/build.ninja || { $(call setup,gcc,build-wasm,\
@@ -112,7 +116,7 @@ wasm: deps-web
 fuzz-build: deps-check
 	@test -f build-fuzz/build.ninja || { $(call setup,$(CLANG),build-fuzz,\
 	    -Dfuzz=true -Db_sanitize=address$(,)undefined -Db_lundef=false); }
-	@$(call compile,build-fuzz)
+	@$(call compile,build-fuzz,fuzzers)
 
 # A comma inside $(call) would end the argument.
 , := ,
@@ -147,7 +151,7 @@ site: wasm
 play: build web
 	@mkdir -p '$(dir $(DB))'
 	@echo 'The same games in this terminal: make terminal'
-	@exec build/clio serve --port $(PORT) --db '$(DB)' --pages web/dist $(ARGS)
+	@CLIO_OPEN_COMMAND='make play BIND=0.0.0.0' exec build/clio serve --port $(PORT) --bind '$(BIND)' --db '$(DB)' --pages web/dist $(ARGS)
 
 # Interrupting a game is one way to end it.
 terminal: build

@@ -235,6 +235,46 @@ bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move 
  */
 void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 
+/*
+ * The odds of a contest of two sides (a battle) that a legal move of the seat starts or goes on
+ * with. It is played out so many times on states that the seat could not tell from the real one,
+ * each dealt anew and with dice of its own, fought to the end with sensible answers of both sides.
+ * What comes out depends on nothing but what the seat knows, and the seed. False: the move leads to
+ * no contest. At most CLIO_MOST_PLAYOUTS are played.
+ */
+enum {
+    CLIO_PLAYOUTS = 2000, /* a usual number */
+    CLIO_MOST_PLAYOUTS = 20000,
+    CLIO_ODDS_LOSSES = 12,
+    CLIO_ODDS_REASONS = 6,
+};
+struct clio_odds_side {
+    uint8_t seat;               /* CLIO_NOBODY: it belongs to nobody, see clio_odds_name() */
+    uint8_t units;              /* that fight now, or would begin to */
+    int wins;                   /* playouts that it won */
+    int lost[CLIO_ODDS_LOSSES]; /* playouts in which it lost so many more; the last: or more yet */
+    double losses;              /* units it lost on average */
+    const char *name;           /* of a side that is nobody's: the key of its text, or NULL */
+};
+struct clio_odds_reason {
+    struct clio_event event; /* that was told: see clio_event_text() */
+    uint8_t side;            /* for which it speaks */
+    double share;            /* of the playouts in which it was */
+};
+struct clio_odds {
+    int playouts;                  /* that were fought to the end */
+    int taken;                     /* those in which what stood there changed hands */
+    int domain, place;             /* where; -1: it is over at once each time */
+    struct clio_odds_side side[2]; /* who attacks, who defends; where neither wins, both failed */
+    int reasons;
+    struct clio_odds_reason reason[CLIO_ODDS_REASONS];
+};
+bool clio_odds(const clio_game *game, const void *state, int seat, clio_move move, uint64_t seed,
+               int playouts, struct clio_odds *odds);
+/* A side in words: `names` are the seats' names. */
+const char *clio_odds_name(const clio_game *game, const struct clio_odds_side *side,
+                           const char *const *names, enum clio_lang lang);
+
 struct clio_result {
     uint8_t seats;
     bool won[CLIO_MAX_SEATS]; /* shared victories: several are true; solo: the goal was met */

@@ -96,6 +96,20 @@ struct clio_content_kind {
     } field[4];
 };
 
+/* A contest of two sides (a battle): the one under way, or the last one. */
+struct clio_contest {
+    bool open;         /* it is not decided */
+    bool taken;        /* what stood there has changed hands */
+    uint8_t winner;    /* 0: who attacks, 1: who defends; CLIO_NOBODY: neither, or not yet */
+    int domain, place; /* where; -1: it is over, and the game does not know any more */
+    struct {
+        uint8_t seat;     /* or CLIO_NOBODY … */
+        const char *name; /* … and the key of a text */
+        uint8_t units;    /* that fought when it began */
+        uint8_t lost;     /* of them, so far */
+    } side[2];
+};
+
 struct clio_content;
 
 struct clio_game {
@@ -162,6 +176,17 @@ struct clio_game {
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
     /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */
     clio_move (*usual)(const clio_game *game, const void *state, int seat);
+    /*
+     * Optional, all or none: contests of two sides with an end that chance decides, for clio_odds().
+     * The contest under way, or the last one; false: there was none since forget_contest(). What
+     * both would sensibly answer until it is over; 0 when nobody is asked about it any more. The
+     * side, 0 or 1, for which a line of the log speaks as a reason of the odds, or -1.
+     */
+    bool (*contest)(const clio_game *game, const void *state, struct clio_contest *out);
+    void (*forget_contest)(const clio_game *game, void *state);
+    clio_move (*contest_answer)(const clio_game *game, const void *state, int seat, uint64_t *rng);
+    int (*contest_reason)(const clio_game *game, const struct clio_contest *contest,
+                          const struct clio_event *event);
     uint16_t feature_count;
     void (*features)(const clio_game *game, const void *state, int seat, float *out);
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);

@@ -252,6 +252,63 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_close(j, ']');
 }
 
+/* ---- Odds ------------------------------------------------------------------------------------ */
+
+static void put_side(const clio_game *game, const struct clio_odds *odds, int i,
+                     const char *const *names, enum clio_lang lang, struct clio_json *j)
+{
+    const struct clio_odds_side *side = &odds->side[i];
+    clio_json_open(j, NULL, '{');
+    if (side->seat == CLIO_NOBODY)
+        clio_json_null(j, "seat");
+    else
+        clio_json_int(j, "seat", side->seat);
+    clio_json_str(j, "name", clio_odds_name(game, side, names, lang));
+    clio_json_int(j, "units", side->units);
+    clio_json_real(j, "wins", (double)side->wins / odds->playouts);
+    clio_json_real(j, "losses", side->losses);
+    clio_json_open(j, "lost", '[');
+    for (int n = 0; n <= side->units && n < CLIO_ODDS_LOSSES; n++)
+        clio_json_real(j, NULL, (double)side->lost[n] / odds->playouts);
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
+void clio_match_odds(const struct clio_match *match, int viewer, const struct clio_odds *odds,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    const char *names[CLIO_MAX_SEATS];
+    if (!odds) {
+        clio_json_null(j, "odds");
+        return;
+    }
+    clio_match_names(match, lang, names);
+    clio_json_open(j, "odds", '{');
+    clio_json_int(j, "playouts", odds->playouts);
+    if (odds->place < 0)
+        clio_json_null(j, "place");
+    else
+        clio_json_str(j, "place", clio_thing_id(match->game, odds->domain, odds->place));
+    clio_json_real(j, "taken", (double)odds->taken / odds->playouts);
+    clio_json_open(j, "sides", '[');
+    put_side(match->game, odds, 0, names, lang, j);
+    put_side(match->game, odds, 1, names, lang, j);
+    clio_json_close(j, ']');
+    clio_json_open(j, "reasons", '[');
+    for (int i = 0; i < odds->reasons; i++) {
+        char text[MARKED];
+        struct clio_buf b = clio_buf_of(text, sizeof text);
+        clio_put_event(match->game, &odds->reason[i].event, viewer, names, lang, &b);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "side", odds->reason[i].side);
+        clio_json_real(j, "share", odds->reason[i].share);
+        put_event(match->game, &odds->reason[i].event, viewer, text, lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
 /*
  * A secret move is known to who made it, and to everybody once the game is over. An answer that
  * others are still to give is secret whatever it is.
@@ -400,6 +457,23 @@ static void put_view(const clio_game *game, const void *state, int viewer, struc
     clio_json_close(j, '}');
 }
 
+static void put_viewer(const struct clio_match *match, int viewer, struct clio_json *j)
+{
+    if (viewer < match->options.seats)
+        clio_json_int(j, "you", viewer);
+    else
+        clio_json_null(j, "you");
+}
+
+void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       const struct clio_seat_details *details, struct clio_json *j)
+{
+    clio_json_str(j, "game", match->game->id);
+    put_viewer(match, viewer, j);
+    put_seats(match, lang, details, j);
+    put_status(match->game, match->state, viewer, lang, j);
+}
+
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j)
 {
@@ -407,10 +481,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
-    if (viewer < match->options.seats)
-        clio_json_int(j, "you", viewer);
-    else
-        clio_json_null(j, "you");
+    put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
     put_ended(match, match->state, lang, j);

@@ -161,6 +161,29 @@ static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
+/* Of each move that leads to a battle. */
+static enum clio_plain_did cmd_odds(struct clio_plain *p, const char *words)
+{
+    const struct clio_sitting *s = p->s;
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_page page;
+    int n = clio_decider(s) < 0
+                ? 0
+                : clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
+    bool any = false;
+    (void)words;
+    clio_plain_page(p, &page);
+    for (int i = 0; i < n; i++) {
+        char label[160];
+        clio_move_label(s->match, moves, n, i, s->lang, label, sizeof label);
+        any |= clio_write_odds(&page, s, moves[i], label);
+    }
+    if (!any)
+        clio_page_put(&page, 0, clio_tui_text(s->lang, "tui.odds.none"));
+    clio_plain_print(p, &page);
+    return CLIO_PLAIN_DONE;
+}
+
 /* ---- Changing things ------------------------------------------------------------------------- */
 
 static enum clio_plain_did cmd_undo(struct clio_plain *p, const char *words)
@@ -247,6 +270,7 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
         {{"undo", "annuler", NULL}, 'u', cmd_undo},
         {{"redo", "retablir", "refaire"}, 'r', cmd_redo},
         {{"hint", "conseil", NULL}, 'h', cmd_hint},
+        {{"odds", "chances", NULL}, 'o', cmd_odds},
         {{"quit", "quitter", "exit"}, 'q', cmd_quit},
         {{NULL}, 'L', cmd_other_lang},
         {{"view", "voir", NULL}, 0, cmd_view},

@@ -346,6 +346,17 @@ static bool hint(struct clio_place *p, int64_t id)
     return true;
 }
 
+static bool odds(struct clio_place *p, int64_t id, clio_move move)
+{
+    const struct clio_match *match = p->table->match;
+    struct clio_odds odds;
+    uint64_t chance = clio_match_thought_seed(match, p->viewer);
+    bool contest =
+        clio_odds(match->game, match->state, p->viewer, move, chance, CLIO_PLAYOUTS, &odds);
+    clio_host_odds(p, id, contest ? &odds : NULL);
+    return true;
+}
+
 static const struct clio_house house = {
     .one_screen = true,
     .wording = "page",
@@ -376,6 +387,7 @@ static const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = hint,
+    .odds = odds,
     .thinking = thinking,
 };
 

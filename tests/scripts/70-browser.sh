@@ -1,5 +1,5 @@
 #!/bin/bash
-# The pages in a real browser: every tests/web/*.test.mjs, one after the other, as one TAP.
+# The pages in a real browser: every tests/web/*.test.mjs, two files at a time, as one TAP.
 #
 # Environment: CLIO   the program (build/clio)
 #              PAGES  the built pages (web/dist)
@@ -21,13 +21,21 @@ missing()
 [ -d web/node_modules/playwright-core ] || missing "There is no web/node_modules; run npm ci in web."
 rm -rf "$SHOTS"
 
-out=$(mktemp) || exit 1
-trap 'rm -f "$out"' EXIT
+# Each file has a server, a database and a browser of its own, so that two do not meet.
+outs=$(mktemp -d) || exit 1
+trap 'rm -rf "$outs"' EXIT
+export outs
+# shellcheck disable=SC2016
+printf '%s\n' tests/web/*.test.mjs | xargs -P 2 -I FILE bash -c '
+    out=$outs/$(basename "$1")
+    node "$1" >"$out"
+    echo $? >"$out.status"' - FILE
+
 count=0 bad=0
 for file in tests/web/*.test.mjs; do
     name=$(basename "$file" .test.mjs)
-    node "$file" >"$out"
-    status=$?
+    out=$outs/$(basename "$file")
+    status=$(cat "$out.status")
     # Numbers go on from file to file, each test gets the name of its file, plans are added up.
     planned=$(sed -n 's/^1\.\.\([0-9][0-9]*\)$/\1/p' "$out")
     ran=$(grep -cE '^(not )?ok ' "$out")

@@ -505,6 +505,12 @@ static bool has_chat(const json_t *push, const void *context)
     return strcmp(text(line, "text"), context) == 0;
 }
 
+static bool has_watchers_chat(const json_t *push, const void *context)
+{
+    const json_t *line = json_array_get(json_object_get(push, "chat"), 1);
+    return json_is_null(json_object_get(line, "seat")) && strcmp(text(line, "text"), context) == 0;
+}
+
 static void test_names_chat_invite_hold(void **state)
 {
     (void)state;
@@ -529,6 +535,13 @@ static void test_names_chat_invite_hold(void **state)
     json_decref(push);
     struct client *watcher = join();
     assert_ok(client_ask(watcher, "watch", "{s:s}", "secret", room.watch));
+    assert_ok(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "Bravo"));
+    push = client_push_where(b, room.match, has_watchers_chat, "Bravo", 5000);
+    assert_non_null(push);
+    json_decref(push);
+    assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
+                 "limit");
+    assert_ok(client_ask(a, "hush", "{s:s, s:b}", "match", room.match, "yes", 1));
     assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
                  "not-yours");
     assert_error(client_ask(watcher, "sit", "{s:s}", "secret", room.watch), "not-yours");
@@ -1134,6 +1147,7 @@ static void test_old_database(void **state)
     assert_int_equal(program_stop(&world.program), 0);
     change_database("ALTER TABLE matches DROP COLUMN version;"
                     "ALTER TABLE moves DROP COLUMN version;"
+                    "ALTER TABLE matches DROP COLUMN hushed;"
                     "DROP TABLE records;"
                     "PRAGMA user_version = 1");
     assert_true(program_start(&world.program, world.db, world.more, NULL));

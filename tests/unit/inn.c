@@ -221,6 +221,16 @@ static bool hint(struct clio_place *p, int64_t id)
     return true;
 }
 
+static bool odds(struct clio_place *p, int64_t id, clio_move move)
+{
+    inn.hinted = p;
+    inn.hint_id = id;
+    inn.odds_of = move;
+    if (inn.answer_hints)
+        inn_odds(false);
+    return true;
+}
+
 static bool thinking(const struct clio_table *t, int *seat, double *done)
 {
     (void)t;
@@ -257,6 +267,7 @@ static const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = hint,
+    .odds = odds,
     .thinking = thinking,
 };
 
@@ -374,4 +385,16 @@ void inn_hint(bool late)
         clio_host_hint_late(inn.hinted->guest, inn.hint_id);
     else
         clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
+}
+
+void inn_odds(bool late)
+{
+    const struct clio_match *m = inn.hinted->table->match;
+    struct clio_odds odds;
+    bool contest =
+        clio_odds(m->game, m->state, inn.hinted->viewer, inn.odds_of, 1, CLIO_PLAYOUTS, &odds);
+    if (late)
+        clio_host_odds_late(inn.hinted->guest, inn.hint_id);
+    else
+        clio_host_odds(inn.hinted, inn.hint_id, contest ? &odds : NULL);
 }

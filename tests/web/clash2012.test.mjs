@@ -1,7 +1,7 @@
 /*
  * Clash of Cultures, the edition of 2012, on the board of the other edition: a whole game against a
- * bot in English with what only this one has to show; the same in French with axe and a phone; its
- * guided first game. Nowhere may a word of the other edition stand.
+ * bot in English with what only this one has to show; the same in French with axe and a phone.
+ * Nowhere may a word of the other edition stand.
  */
 import { assert, chance, heard, launch, main, noTrouble, note, openPage, person, serve, shot, test } from './lib.mjs';
 import { play, playOn, problems, sitDown } from './clash.mjs';
@@ -111,37 +111,9 @@ async function french(browser, url) {
   await context.close();
 }
 
-/* The guide tells what the moment brings, in the words of this edition. */
-async function guided(browser, url) {
-  for (const lang of ['en', 'fr']) {
-    const context = await person(browser, { viewport: { width: 1280, height: 800 } });
-    const page = await openPage(context, url);
-    if (lang === 'fr') await page.locator('button.lang').click();
-    await page.locator('.tile', { hasText: '(2012)' }).locator('.tile-links button').click();
-    const bubble = page.locator('.coach');
-    const told = [];
-    const random = chance(3);
-    await play(page, random, async (step) => {
-      while ((await bubble.count()) > 0) {
-        const text = await bubble.locator('p').innerText();
-        told.push(text);
-        if (/8\.|à 8/.test(text)) await shot(page, `clash2012-${lang}-guide`);
-        await bubble.locator('.button.primary').click();
-      }
-      return step >= 20;
-    });
-    note(`${lang}: ${told.length} steps`);
-    assert.ok(told.length >= 9, told.join('\n'));
-    assert.deepEqual(told.filter((text) => STRANGE[lang].test(text)), []);
-    noTrouble(page);
-    await context.close();
-  }
-}
-
 await main(async () => {
   const { url } = await serve();
   const browser = await launch();
   await test('a whole game of Clash of Cultures (2012), in English', () => wholeGame(browser, url));
   await test('in French: its own words, axe and a phone', () => french(browser, url));
-  await test('a guided first game in both languages', () => guided(browser, url));
 });

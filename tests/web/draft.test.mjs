@@ -2,7 +2,7 @@
  * The Draft variant hides cards. Nobody but their holder gets to know the cards of a hand or pack:
  * not by a frame from the server, not by anything on the page.
  */
-import { readFileSync } from 'node:fs';
+import { arrive, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
@@ -71,6 +71,7 @@ await main(async () => {
     const found = await links(anna);
     ({ watch } = found);
     await ben.goto(found.friends[0]);
+    await arrive(ben);
     await spectator.goto(watch);
     await ben.locator('.aoc').waitFor();
     await spectator.locator('.aoc').waitFor();

@@ -365,6 +365,7 @@
     X(CIV_ADVANCE_LOST, "civ-advance-lost", SEAT_, ABILITY_) \
     X(GOVERNMENT, "government", SEAT_, ADVANCE_) \
     X(MOVES, "moves", SEAT_, N_, UNIT_, FROM_, TO_) \
+    X(MOVES_NOBODY, "moves-nobody", SEAT_) \
     X(SAILS, "sails", SEAT_, N_, FROM_, TO_) \
     X(EXPLORES, "explores", SEAT_, SPACE_) \
     X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_) \

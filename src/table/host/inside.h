@@ -17,14 +17,15 @@ struct clio_request {
 /* clang-format off */
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
-    X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) \
-    X(uncover) X(record)
+    X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
+    X(import) X(uncover) X(record) X(glance) X(hush)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE
 
 const char *clio_text_of(const struct clio_request *r, const char *member); /* NULL: none */
+bool clio_says_yes(const struct clio_request *r, const char *member);
 int clio_number_of(const struct clio_request *r, const char *member, int otherwise);
 /* The guest's place at the match the request names, awake; NULL: it was refused. */
 struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed);
@@ -125,6 +126,8 @@ void clio_clock_write(const struct clio_table *t, struct clio_json *j);
 
 /* ---- Pushes (push.c) --------------------------------------------------------------------------- */
 
+/* The member "waited": seconds since the match last changed, and somebody is waited for. */
+void clio_put_waited(const struct clio_table *t, struct clio_json *j);
 /* The members of a push, with the log after `since` lines. */
 void clio_push_members(struct clio_place *p, int since, struct clio_json *j);
 /* Colours, and who is here: what the host adds to the seats of a message. */

@@ -1,4 +1,4 @@
-/* play.c: looking at a match, moves, hints, chat. */
+/* play.c: looking at a match, moves, hints, odds. */
 #include "table/host/inside.h"
 
 #include <stdio.h>
@@ -180,42 +180,48 @@ void clio_host_hint_late(struct clio_guest *guest, int64_t id)
     clio_refuse(&r, "too-late", "host.error.hint-late");
 }
 
-/* ---- Chat -------------------------------------------------------------------------------------- */
+/* ---- Odds -------------------------------------------------------------------------------------- */
 
-/* Characters of UTF-8, or -1 where there is nothing to read or a control character. */
-static int chat_length(const char *text)
-{
-    int n = 0;
-    bool visible = false;
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f)
-            return -1;
-        n += (*c & 0xc0) != 0x80;
-        visible |= *c != ' ';
-    }
-    return visible ? n : -1;
-}
-
-void clio_do_chat(const struct clio_request *r)
+void clio_do_odds(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    const char *text = clio_text_of(r, "text");
-    int length = chat_length(text);
-    if (!p)
+    struct clio_reason why;
+    if (!p || !is_to_move(r, p))
         return;
-    if (length < 0 || length > CLIO_CHAT_LENGTH) {
-        clio_refuse_with(r, "bad-request", "host.error.member", "member", "text");
+    clio_move move = move_of(r, p->table);
+    if (!move)
         return;
-    }
-    struct clio_table *t = p->table;
-    struct clio_chat_line line = {.seat = p->viewer, .at = t->house->now() / 1000};
-    snprintf(line.name, sizeof line.name, "%s", t->stored.seat[p->viewer].name);
-    snprintf(line.text, sizeof line.text, "%s", text);
-    bool read = t->chat_count >= 0 || t->house->read_chat(t);
-    if (!read || !clio_table_add_chat(t, &line)) {
-        clio_refuse_store(r);
+    const struct clio_match *m = p->table->match;
+    if (clio_why_not(m->game, m->state, p->viewer, move, &why)) {
+        char text[512];
+        clio_reason_text(m->game, &why, r->guest->lang, text, sizeof text);
+        clio_refuse_text(r, "illegal", text, clio_reason_section(m->game, &why));
         return;
     }
-    t->house->keep_line(t, &line);
-    clio_reply_done(r);
+    if (r->guest->odds_asked) {
+        clio_refuse_limit(r, "host.error.odds", 1);
+        return;
+    }
+    r->guest->odds_asked = true;
+    if (r->guest->house->odds(p, r->id, move))
+        return;
+    r->guest->odds_asked = false;
+    clio_refuse(r, "unavailable", "host.error.store");
+}
+
+void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds)
+{
+    struct clio_request r = {p->guest, id, NULL};
+    struct clio_reply reply;
+    p->guest->odds_asked = false;
+    clio_reply_begin(&r, &reply);
+    clio_match_odds(p->table->match, p->viewer, odds, p->guest->lang, &reply.j);
+    clio_reply_send(&r, &reply);
+}
+
+void clio_host_odds_late(struct clio_guest *guest, int64_t id)
+{
+    struct clio_request r = {guest, id, NULL};
+    guest->odds_asked = false;
+    clio_refuse(&r, "too-late", "host.error.odds-late");
 }

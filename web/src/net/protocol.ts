@@ -35,6 +35,8 @@ export interface Move {
   verb: string;
   text: string;
   spans?: Line; // the text again, where it has signs
+  note?: string; // what it gives and costs
+  note_spans?: Line;
   parts: (Part & Argument)[];
   note?: string; // of a legal one: what it gives, costs and leads to
   note_spans?: Line;
@@ -105,7 +107,7 @@ export interface SeatInfo {
 }
 
 export interface ChatLine {
-  seat: number | null;
+  seat: number | null; // null: somebody who only watches
   name: string;
   text: string;
   at: number; // seconds since 1970
@@ -150,18 +152,29 @@ export interface MatchState {
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer
   score: Score[];
+  ended?: { text: string }; // why the game is over, where the engine says so
   log: LogLine[];
   recent: RecentMove[];
 }
 
 /** Is it the viewer's decision? */
-export function isYours(state: MatchState): boolean {
+export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
   return state.you !== null && state.deciding.includes(state.you);
 }
+
+/** How a match stands, without sitting down at it. */
+export type Glance = Pick<
+  MatchState,
+  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'question'
+> & { waited: number }; // seconds since it last changed
 
 export interface MatchPush extends MatchState {
   push: 'match';
   match: string;
+  waited: number; // seconds since it last changed
+  since?: number; // the page's own: when that was, in milliseconds since 1970
+  watchers?: number; // people who only watch
+  hushed?: boolean; // they may not chat
   log_count: number;
   log_from?: number;
   creator?: boolean; // the viewer set this match up
@@ -193,6 +206,24 @@ export interface Hint {
   value: number;
 }
 
+/** A side of a battle; `seat` is null where it is nobody's. Shares are of all playouts. */
+export interface OddsSide {
+  seat: number | null;
+  name: string;
+  units: number;
+  wins: number;
+  losses: number; // on average
+  lost: number[]; // the shares in which it loses 0, 1, 2 …
+}
+
+export interface Odds {
+  playouts: number;
+  place: string | null;
+  taken: number;
+  sides: [OddsSide, OddsSide]; // who attacks, who defends
+  reasons: (Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'> & { side: 0 | 1; share: number })[];
+}
+
 export type Push =
   | MatchPush
   | { push: 'gone'; match: string }
@@ -213,6 +244,7 @@ export interface CreateRequest {
   seed?: string;
   clock?: Clock;
   hold?: string | null;
+  hush?: boolean; // spectators may not chat
   person?: string; // fills options from their record
 }
 
@@ -243,17 +275,19 @@ export interface GameRecord {
 
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang }; reply: { version: string; games: string[] } };
+  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[] } };
   create: { members: CreateRequest; reply: Created };
   sit: {
     members: { secret: string; name?: string; colour?: number };
     reply: { match: string; seat: number };
   };
-  watch: { members: { secret: string }; reply: { match: string } };
+  watch: { members: { secret: string; name?: string }; reply: { match: string } };
+  glance: { members: { secret: string }; reply: Glance };
   leave: { members: { match: string }; reply: object };
   seat: { members: { match: string; name?: string; colour?: number }; reply: object };
   invite: { members: { match: string; seat: number }; reply: { secret: string } };
   hold: { members: { match: string; seat: number; bot: string | null }; reply: object };
+  hush: { members: { match: string; yes: boolean }; reply: object };
   view: { members: { match: string; since?: number }; reply: Partial<MatchPush> };
   move: {
     members: { match: string; version: number; move: string };
@@ -267,6 +301,7 @@ export interface Requests {
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
+  odds: { members: { match: string; move: string }; reply: { odds: Odds | null } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
   replay: {

@@ -26,6 +26,17 @@ function headline(push: MatchPush): string {
   return t(winners.length > 1 ? 'end.share' : 'end.wins', { name: names, n: points });
 }
 
+/** Why the game is over: as the engine says, or what was told last before its end. */
+function endReason(push: MatchPush): string {
+  if (push.ended) return push.ended.text;
+  const last = push.log.at(-1)?.move;
+  const before = push.log.filter((line) => line.move === last && !ENDING.has(line.event));
+  return (before.at(-1) ?? push.log.filter((line) => !ENDING.has(line.event)).at(-1))?.text ?? '';
+}
+
+/** Lines that say that it is over and for whom, not why. */
+const ENDING = new Set(['ends', 'wins', 'shares', 'points', 'half-points', 'achievement', 'achieved-again']);
+
 /* Do two with as many points have different places? */
 function tieBroken(push: MatchPush): boolean {
   return push.score.some((a) => push.score.some((b) => a.points === b.points && a.place !== b.place));
@@ -80,6 +91,10 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
       class="button primary"
       href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}
       onClick={(e) => {
+        if (session.sitting.where === 'server') {
+          // The seat keeps its name and colour: nobody is asked again.
+          keep({ secret, where: 'server', game: push.game, at: Date.now(), over: false, yours: false, round: 0, rounds: 0, names: [] });
+        }
         if (!push.creator) return; // the creator gets the links for the others as well
         e.preventDefault();
         void rematch(session, push).catch(complain);
@@ -112,6 +127,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
       <h2 id="end-title">{headline(push)}</h2>
+      <p class="end-reason">{endReason(push)}</p>
       {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
       <div class="actions">

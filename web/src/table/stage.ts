@@ -32,25 +32,72 @@ function plainTravels(line: LogLine): Travel[] {
   return [{ domain: from.domain, from: from.id, to: to.id, seat: seatOf(line) }];
 }
 
-/** A seat's mark that goes from one thing to another. */
-function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
-  const [from] = elementsOf(travel.domain, travel.from);
-  const [to] = elementsOf(travel.domain, travel.to);
-  if (!from || !to) return null;
+interface Point {
+  x: number;
+  y: number;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const STEP = 220; // ms from one thing to the next
+
+/* A seat's mark, or the figure itself with its number. */
+function tokenOf(travel: Travel, seats: SeatInfo[]): HTMLElement {
   const token = document.createElement('div');
-  token.className = `traveller ${travel.seat === null ? '' : ownClass(seats, travel.seat)}`;
+  token.className = `traveller ${travel.piece ? 'piece' : ''} ${travel.seat === null ? 'nobody' : ownClass(seats, travel.seat)}`;
   const shape = travel.seat === null ? 'M4 4l16 16M20 4L4 20' : shapeOf(travel.seat);
-  token.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>`;
-  if (travel.n && travel.n > 1) token.append(String(travel.n));
-  document.body.append(token);
-  const [a, b] = [middle(from), middle(to)];
-  const at = (p: { x: number; y: number }, lift = 0) => `translate(${p.x}px, ${p.y - lift}px) translate(-50%, -50%)`;
-  const way = token.animate(
-    [{ transform: at(a) }, { transform: at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 14) }, { transform: at(b) }],
-    { duration: Math.min(900, ms * 0.8), easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'forwards' },
-  );
-  const gone = () => token.remove();
-  way.addEventListener('finish', gone);
+  token.innerHTML = travel.piece
+    ? `<svg viewBox="-22 -44 46 54" aria-hidden="true"><use href="#${CSS.escape(travel.piece)}"/></svg>`
+    : `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>`;
+  if (travel.n && travel.n > 1) {
+    const number = document.createElement('b');
+    number.textContent = String(travel.n);
+    token.append(number);
+  }
+  return token;
+}
+
+/* The way it takes: dots over the board. */
+function trailOf(points: Point[], owner: string): SVGElement {
+  const trail = document.createElementNS(SVG, 'svg');
+  trail.setAttribute('class', `trail ${owner}`);
+  trail.setAttribute('aria-hidden', 'true');
+  const d = `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`;
+  for (const name of ['under', 'dots']) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    path.setAttribute('class', name);
+    trail.append(path);
+  }
+  return trail;
+}
+
+/** What goes from one thing to another, hopping past those between; what it left is outlined meanwhile. */
+function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
+  const stops = [travel.from, ...(travel.past ?? []), travel.to].map((id) => elementsOf(travel.domain, id)[0]);
+  const [from, to] = [stops[0], stops.at(-1)];
+  if (!from || !to) return null;
+  for (const end of [to, from]) end.dispatchEvent(new CustomEvent('kit-show', { bubbles: true }));
+  const points = stops.flatMap((stop) => (stop ? [middle(stop)] : []));
+  const token = tokenOf(travel, seats);
+  const owner = travel.seat === null ? '' : ownClass(seats, travel.seat);
+  const trail = trailOf(points, owner);
+  document.body.append(trail, token);
+  from.classList.add('left');
+  if (owner) from.setAttribute('data-told', owner);
+  const at = (p: Point, lift = 0) => ({ transform: `translate(${p.x}px, ${p.y - lift}px) translate(-50%, -50%)` });
+  const hops = points.slice(1).flatMap((p, i) => {
+    const q = points[i] ?? p;
+    return [at({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }, 14), at(p)];
+  });
+  const duration = Math.min(900, Math.max(STEP * 2, STEP * (points.length - 1)), ms * 0.8);
+  const way = token.animate([...points.slice(0, 1).map((p) => at(p)), ...hops], { duration, easing: 'ease-in-out', fill: 'forwards' });
+  const rest = setTimeout(() => gone(), Math.max(duration, ms));
+  const gone = () => {
+    clearTimeout(rest);
+    token.remove();
+    trail.remove();
+    from.classList.remove('left');
+  };
   way.addEventListener('cancel', gone);
   return way;
 }

@@ -111,11 +111,14 @@ RULE(move)
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
         note_squad(x, f);
+        l->any = 1;
         RUN(squad, f->seat, .from = CHOSEN, .to = CHOSEN_SECOND, .via = CHOSEN_THIRD,
             .verb = CHOSEN_VERB, .flags = l->flags);
         if (l->fights) /* Great Warlord helps in the first one */
             l->flags &= (uint8_t) ~(MOVE_WARLORD | MOVE_WARLORD_AT_SEA);
     }
+    if (!l->any)
+        SAY(MOVES_NOBODY, f->seat);
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);
     RUN_HOOK(f->seat, H_MOVED, .moved = l->moved);
