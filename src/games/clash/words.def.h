@@ -462,6 +462,7 @@
     X(SETTLERS_ONLY, "settlers-only", "move", FROM_, TO_) \
     X(LANDING_ONLY, "landing-only", "move", FROM_, TO_) \
     X(OFF_BOARD, "off-board", "map", FROM_, TO_) \
+    X(NO_SETTLERS, "no-settlers", "found-city", {0}) \
     X(NO_SETTLER, "no-settler", "found-city", SPACE_) \
     X(FOUND_AT_SEA, "found-at-sea", "found-city", SPACE_) \
     X(CITY_THERE, "city-there", "cities", SPACE_) \

@@ -91,6 +91,22 @@ TEST(settlements_of_barbarians_get_a_name_from_who_takes_them)
     assert_true(told(CLIO_EN, "Red names the city in D5 Ostia."));
 }
 
+/* Why no city can be founded is about the settler, or about nobody. */
+TEST(founding_is_refused_with_the_place_it_is_about)
+{
+    plains();
+    no_units(RED);
+    assert_non_null(strstr(why_not("found D2", CLIO_EN), "You have no settler on the board"));
+    assert_non_null(strstr(why_not("found -", CLIO_EN), "You have no settler on the board"));
+    build_city(RED, "D4", NEUTRAL, "");
+    units(RED, "D4", "1 settler");
+    assert_string_equal(why_not("found D4", CLIO_EN), "There is a city already: Ostia (D4).");
+    assert_non_null(strstr(why_not("found D4", CLIO_FR), ": Ostie (D4)."));
+    assert_string_equal(why_not("found D2", CLIO_EN), "You have no settler in Rome (D2).");
+    refuse("found D4", "city-there");
+    refuse("found D2", "no-settler");
+}
+
 /* When a list is at its end, a name that no city bears any more is given again. */
 TEST(no_two_cities_have_the_same_name)
 {
@@ -113,6 +129,8 @@ TEST(the_view_has_the_name)
     plains();
     clio_view(x->game, s, CLIO_SPECTATOR, view, sizeof view);
     assert_non_null(strstr(view, "\"city\":{\"name\":\"rome\",\"owner\":0"));
+    assert_non_null(strstr(view, "\"collects\":"));
+    assert_non_null(strstr(view, "\"yields\":{\"food\":"));
 }
 
 /* No list is too short, no name takes an article in French or begins with a mute h. */
@@ -142,6 +160,7 @@ int main(void)
         cmocka_unit_test(french_words_lose_their_vowel_before_a_name),
         cmocka_unit_test(a_name_stays_when_a_city_is_taken),
         cmocka_unit_test(settlements_of_barbarians_get_a_name_from_who_takes_them),
+        cmocka_unit_test(founding_is_refused_with_the_place_it_is_about),
         cmocka_unit_test(no_two_cities_have_the_same_name),
         cmocka_unit_test(the_view_has_the_name),
         cmocka_unit_test(lists_of_names_are_whole),

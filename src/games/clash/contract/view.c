@@ -50,6 +50,23 @@ static void view_amounts(const struct play *x, struct clio_json *j, const char *
 
 /* ---- The map ---------------------------------------------------------------------------------------------- */
 
+/* What a Collect of the city could bring: so many in all, and spaces by what they give. */
+static void view_yields(const struct play *x, int city, struct clio_json *j)
+{
+    uint8_t spaces[KINDS] = {0};
+    int owner = city_owner(city), home = x->s->city[city].space;
+    if (owner >= SEATS)
+        return;
+    for (int side = -1; side < SIDES; side++) {
+        int space = side < 0 ? home : neighbour(x, home, side);
+        unsigned kinds = space == NONE ? 0 : clash_yields(x, owner, city, space);
+        for (; kinds; kinds &= kinds - 1)
+            spaces[__builtin_ctz(kinds)]++;
+    }
+    clio_json_int(j, "collects", clash_collect_limit(x, owner, city));
+    view_amounts(x, j, "yields", D_KIND, spaces, KINDS);
+}
+
 static void view_city(const struct play *x, int city, struct clio_json *j)
 {
     const struct clash_city *c = &x->s->city[city];
@@ -68,6 +85,7 @@ static void view_city(const struct play *x, int city, struct clio_json *j)
         view_thing(x, j, "port_faces", D_SPACE, neighbour(x, c->space, c->port));
     view_set(x, j, "wonders", D_WONDER, c->wonders);
     clio_json_int(j, "activations", c->activations);
+    view_yields(x, city, j);
     if (c->marks & DRUIDS)
         clio_json_bool(j, "druids", true);
     if (c->tokens)

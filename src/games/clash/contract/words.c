@@ -84,28 +84,33 @@ static const char *const icon_keys[] = {"icon.none",      "icon.barb-spawn", "ic
 
 /* ---- Facts told from the tables ---------------------------------------------------------------------- */
 
+void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio_lang lang,
+                        struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    for (int kind = 0; kind < KINDS; kind++) {
+        char name[60];
+        struct clio_buf b = clio_buf_of(name, sizeof name);
+        if (!n[kind])
+            continue;
+        clio_format(&b, lang, clio_game_textf(game, lang, "kind.%s.n", kind_ids[kind]),
+                    &WITH_NUMBER("n", n[kind]), 1);
+        clio_put(out, out->length > 0 ? ", " : "");
+        TELL(&t, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", n[kind]),
+             WITH_TEXT("kind", name));
+    }
+}
+
 /* "Cost: 1 food, 2 ore. " */
 static void tell_cost(const struct teller *t, const uint8_t cost[KINDS])
 {
     char words[400];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    const struct teller amounts = {t->game, t->e, t->lang, &b};
-    for (int kind = 0; kind < KINDS; kind++) {
-        char name[60];
-        struct clio_buf n = clio_buf_of(name, sizeof name);
-        if (!cost[kind])
-            continue;
-        clio_format(&n, t->lang, clio_game_textf(t->game, t->lang, "kind.%s.n", kind_ids[kind]),
-                    &WITH_NUMBER("n", cost[kind]), 1);
-        clio_put(&b, b.length > 0 ? ", " : "");
-        TELL(&amounts, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", cost[kind]),
-             WITH_TEXT("kind", name));
-    }
+    clash_tell_amounts(t->game, cost, t->lang, &b);
     if (b.length > 0)
         TELL(t, "card.cost", WITH_TEXT("cost", words));
 }
 
-/* `key`: "card.requires", or "card.before" where a board shows the order of advances anyway. */
 static void tell_requires(const struct teller *t, const char *key, int advance)
 {
     if (advance == ANY_GOVERNMENT)

@@ -55,7 +55,8 @@ int clash_half_points(const struct play *x, int seat, int category)
     case POINTS_ADVANCES:
         return points + clash_cards_in(p->advances) + __builtin_popcount(p->civ_advances);
     case POINTS_OBJECTIVES:
-        return points + 2 * POINT * clash_cards_in(p->completed[0] | p->completed[1]) +
+        return points +
+               OBJECTIVE_POINTS * POINT * clash_cards_in(p->completed[0] | p->completed[1]) +
                POINT * (p->runes + __builtin_popcount(p->explored));
     case POINTS_WONDERS:
         for (int i = 0; i < WONDERS; i++)
