@@ -253,6 +253,7 @@ await main(async () => {
     const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.preview);
     assert.ok(reply.preview.lines.length > 0 || reply.preview.changes.length > 0);
     for (const line of reply.preview.lines) assert.ok((await panel.textContent()).includes(line.text), line.text);
+    await stranger.locator('#explain').waitFor();
     const covered = await stranger.evaluate(() => {
       const [a, b] = ['.ahead', '#explain'].map((s) => document.querySelector(s)?.getBoundingClientRect());
       return Boolean(a && b && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);

@@ -200,11 +200,19 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
     }
   }
   const move = push.legal?.find((m) => m.move === found?.move);
-  // What explains a thing keeps its place: the corner above is free then.
+  // The card that explains a thing, which may come a moment later, keeps its place: above is free.
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
-    if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+    const look = () => {
+      panel.current?.classList.remove('upper');
+      const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
+      if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+    };
+    look();
+    const watch = new MutationObserver(look);
+    const table = document.querySelector('.table');
+    if (table) watch.observe(table, { childList: true });
+    return () => watch.disconnect();
   }, [found]);
   const says = found && move && (found.preview.changes.length > 0 || found.preview.lines.length > 0 || found.preview.unknown);
   if (!hinting && !says) return null;
