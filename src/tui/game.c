@@ -83,10 +83,13 @@ static void offer_moves(struct clio_table_screen *t)
         bot ? 0 : clio_legal(s->game, s->match->state, clio_decider(s), t->moves, CLIO_MAX_MOVES);
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
-        char label[160], detail[700];
+        char label[160], detail[700], note[300] = "", both[1010];
         clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
-        clio_list_add(&t->list, label, detail);
+        clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
+                       sizeof note);
+        snprintf(both, sizeof both, "%s%s%s", note, note[0] && detail[0] ? " · " : "", detail);
+        clio_list_add(&t->list, label, both);
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);
