@@ -129,8 +129,8 @@ static void paint_cities(struct clio_page *page, const struct clio_board *b)
         if (!city)
             continue;
         clio_putf(&out, S_BOLD "%s" S_PLAIN " ", view_str(space, "at"));
-        if (view_str(city, "name")[0])
-            clio_putf(&out, "%s ", view_str(city, "name"));
+        if (clash_city_name(b, city)[0])
+            clio_putf(&out, "%s ", clash_city_name(b, city));
         clash_put_owner(&out, json_object_get(city, "owner"));
         BOARD_PUT(&out, b, "tui.board.city", NUM("n", view_int(city, "size")),
                   WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
@@ -191,6 +191,7 @@ static void paint_cards(struct clio_page *page, const struct clio_board *b, int 
     player = clash_own(b);
     if (player)
         paint_hand(page, b, player);
+    clash_paint_progress(page, b);
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, "tui.side.players"));
     for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)
         paint_player(page, b, (int)seat, player);

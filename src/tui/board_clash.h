@@ -8,6 +8,10 @@
 void clash_put_owner(struct clio_buf *out, const json_t *owner);
 /* The viewer's own things; who has no seat looks at whoever has the turn. */
 const json_t *clash_own(const struct clio_board *b);
+/* The name of a city; empty: it has none. */
+const char *clash_city_name(const struct clio_board *b, const json_t *city);
+/* How far one's objectives are: "Seafarers 2 of 3 ports". */
+void clash_paint_progress(struct clio_page *page, const struct clio_board *b);
 /* "Ada (Aztecs)" */
 void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat,
                       const json_t *player);

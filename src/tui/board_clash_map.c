@@ -111,9 +111,11 @@ static void fill_ground(const struct place *p)
 
 /* ---- Labels ------------------------------------------------------------------------------------ */
 
-static int owner_look(const json_t *owner)
+/* The look of an owner among those of all, LOOK_PIECE or LOOK_PAPER. */
+static enum clio_look owner_look(enum clio_look all, const json_t *owner)
 {
-    return json_is_integer(owner) ? (int)json_integer_value(owner) : CLIO_MAX_SEATS;
+    int seat = json_is_integer(owner) ? (int)json_integer_value(owner) : CLIO_MAX_SEATS;
+    return (enum clio_look)((int)all + seat);
 }
 
 static const char *owner_mark(const json_t *owner)
@@ -165,7 +167,7 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
     x += spare > 1 && mark;
     if (used)
         clio_canvas_label(p->canvas, y, x, used < width ? used : width, words,
-                          LOOK_PIECE + owner_look(holder));
+                          owner_look(LOOK_PIECE, holder));
     if (pirates[0])
         clio_canvas_label(p->canvas, y, x + used, width - used, pirates,
                           LOOK_PIECE + CLIO_MAX_SEATS);
@@ -219,9 +221,9 @@ static void put_buildings(struct clio_buf *out, const struct place *p)
 static void label_city(const struct place *p)
 {
     const json_t *owner = json_object_get(p->city, "owner");
-    const char *at = view_str(p->space, "at"), *name = view_str(p->city, "name"),
+    const char *at = view_str(p->space, "at"), *name = clash_city_name(p->b, p->city),
                *mood = mood_sign(view_str(p->city, "mood"));
-    enum clio_look piece = LOOK_PIECE + owner_look(owner), paper = LOOK_PAPER + owner_look(owner);
+    enum clio_look piece = owner_look(LOOK_PIECE, owner), paper = owner_look(LOOK_PAPER, owner);
     char head[80], size[16], below[80] = "";
     struct clio_buf out = clio_buf_of(below, sizeof below);
     bool low = p->height < 3;
@@ -233,7 +235,8 @@ static void label_city(const struct place *p)
     snprintf(head, sizeof head, "%s%s", owner_mark(owner), low || !name[0] ? at : name);
     snprintf(size, sizeof size, "%d%s", view_int(p->city, "size"), low ? mood : "");
     int sized = p->width - (int)strlen(size) > (int)strlen(at) ? (int)strlen(size) : 1;
-    int named = p->width - sized < clio_columns(head) ? p->width - sized : clio_columns(head);
+    int room_for_name = p->width - sized - (!low && p->width > 7), long_name = clio_columns(head);
+    int named = long_name < room_for_name ? long_name : room_for_name;
     clio_canvas_label(p->canvas, p->y, p->x, named, head,
                       p->chosen       ? LOOK_CHOSEN
                       : p->lit && low ? LOOK_ANSWER

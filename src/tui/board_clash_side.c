@@ -22,6 +22,12 @@ const json_t *clash_own(const struct clio_board *b)
     return json_array_get(json_object_get(b->view, "players"), (size_t)seat);
 }
 
+const char *clash_city_name(const struct clio_board *b, const json_t *city)
+{
+    const char *id = view_str(city, "name");
+    return id[0] ? board_name(b, "city", id) : "";
+}
+
 static void put_head(struct clio_page *page, const struct clio_board *b, const char *key)
 {
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, key));
@@ -165,6 +171,30 @@ static void paint_names(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
+/* "Seafarers [##.] 2 of 3 ports" */
+void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
+{
+    enum { MOST = 8 };
+    if (b->progress_count > 0)
+        put_head(page, b, "tui.side.progress");
+    for (int i = 0; i < b->progress_count; i++) {
+        const struct clio_progress *p = &b->progress[i];
+        char words[400], text[160] = "";
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        clio_progress_text(b->game, p, b->lang, text, sizeof text);
+        clio_putf(&out, "%s ", clio_thing_name(b->game, p->domain, p->thing, b->lang));
+        clio_put_look(&out, LOOK_GOLD);
+        if (p->needed <= MOST) {
+            clio_put(&out, "[");
+            for (int k = 0; k < p->needed; k++)
+                clio_put(&out, k < p->now ? "#" : ".");
+            clio_put(&out, "]");
+        }
+        clio_putf(&out, S_DIM " %s" S_PLAIN, text);
+        clio_page_put(page, 2, words);
+    }
+}
+
 void clash_board_side(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *own = clash_own(b);
@@ -189,7 +219,11 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     paint_players(page, b, detail);
     if (detail < CLIO_DETAIL_OWN)
         return;
-    paint_names(page, b, "board.objectives", "objective-card", json_object_get(own, "objectives"));
+    if (b->progress_count > 0 && detail >= CLIO_DETAIL_OPEN)
+        clash_paint_progress(page, b);
+    else
+        paint_names(page, b, "board.objectives", "objective-card",
+                    json_object_get(own, "objectives"));
     paint_names(page, b, "board.action-cards", "action-card", json_object_get(own, "actions"));
     paint_names(page, b, "board.wonder-cards", "wonder", json_object_get(own, "wonders"));
     if (detail >= CLIO_DETAIL_MOST)

@@ -16,6 +16,8 @@ struct clio_board {
     const char *names[CLIO_MAX_SEATS];
     const clio_move *moves;
     int move_count;
+    const struct clio_progress *progress; /* how far the viewer's objectives are */
+    int progress_count;
     int chosen;                        /* the highlighted move, or -1 */
     const struct clio_log_entry *log;  /* what happened so far */
     int log_count, seen;               /* lines of it, and how many were there at one's last move */

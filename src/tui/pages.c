@@ -346,9 +346,13 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
                      void *context)
 {
     clio_move moves[CLIO_MAX_MOVES];
+    struct clio_progress progress[CLIO_MAX_PROGRESS];
     json_t *view = clio_sit_view(s);
     if (!view)
         return;
+    board->progress = progress;
+    board->progress_count = clio_progress(s->game, s->shown ? s->shown : s->match->state, s->viewer,
+                                          progress, CLIO_MAX_PROGRESS);
     board->game = s->game;
     board->lang = s->lang;
     board->viewer = s->viewer;
