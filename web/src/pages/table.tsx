@@ -168,7 +168,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const watch = findKept(secret)?.created?.watch;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
   return (
-    <div class="table" data-pane={pane}>
+    <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
         {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
         {push.you !== null && <AnswerBar place={setBar} />}

@@ -71,7 +71,7 @@ export function useAim(session: Session, push: MatchPush, declared: Happenings |
 function under(event: Event): HTMLElement | null {
   const all = event instanceof MouseEvent ? document.elementsFromPoint(event.clientX, event.clientY) : event.target instanceof Element ? [event.target] : [];
   for (const element of all) {
-    const found = element.closest<HTMLElement>('.board [data-move]');
+    const found = element.closest<HTMLElement>(':is(.board, .answer-bar) [data-move]');
     if (found) return found;
   }
   return null;
