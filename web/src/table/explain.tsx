@@ -99,6 +99,7 @@ export function useExplainer(): Explainer {
     let pressed = false;
     const down = (e: PointerEvent) => {
       byKeyboard = false;
+      clearTimeout(timer.current); // a card on its way does not come after the click
       pressed = false;
       clearTimeout(press);
       resting = { x: e.clientX, y: e.clientY };
