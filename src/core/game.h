@@ -112,6 +112,25 @@ struct clio_contest {
 
 struct clio_content;
 
+/*
+ * A number that belongs to a seat: points, an item of its score, or what the game counts: so much of
+ * a thing (domain and thing), or by a word of its own, a text `figure.WORD`. Where `values` is a
+ * domain the value is one of its things: the mood of a city.
+ */
+enum clio_figure_kind {
+    CLIO_FIGURE_POINTS,
+    CLIO_FIGURE_SCORE,
+    CLIO_FIGURE_THING,
+    CLIO_FIGURE_WORD
+};
+struct clio_figure {
+    uint8_t seat, kind;
+    uint16_t domain, thing;
+    uint16_t values; /* 0: the value is a number; else a domain, plus 1 */
+    const char *word;
+    int32_t value;
+};
+
 struct clio_game {
     const char *id;
     uint8_t min_seats, max_seats;
@@ -171,6 +190,8 @@ struct clio_game {
                     int max);
     /* Optional: the event, a phrase and its arguments, that ended a game which is over. */
     void (*ending)(const clio_game *game, const void *state, struct clio_event *out);
+    /* Optional, for previews: what players count and all of them may see; see struct clio_figure. */
+    int (*figures)(const clio_game *game, const void *state, struct clio_figure *out, int max);
     /* With `records`: what a finished match gives to a seat, in their order. */
     void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);

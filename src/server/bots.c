@@ -66,8 +66,10 @@ static void think(struct job *job)
     if (!bot)
         return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
-    job->choice = clio_bot_choose(bot, job->state, job->seat, job->thoughts,
-                                  job->kind == HINT ? CLIO_HINTS : 0, &job->thought_count);
+    if (job->kind == HINT)
+        job->thought_count = clio_bot_advise(bot, job->state, job->seat, job->thoughts, CLIO_HINTS);
+    else
+        job->choice = clio_bot_choose(bot, job->state, job->seat, NULL, 0, NULL);
     clio_bot_free(bot);
 }
 
@@ -239,7 +241,7 @@ static void answer_ready(struct job *job)
     else if (job->kind == ODDS)
         clio_host_odds(p, job->id, job->contest ? &job->odds : NULL);
     else
-        clio_host_hint(p, job->id, job->choice, job->thoughts, job->thought_count);
+        clio_host_hint(p, job->id, job->thoughts, job->thought_count);
 }
 
 static void choice_ready(struct job *job)

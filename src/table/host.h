@@ -50,6 +50,7 @@ struct clio_guest {
     struct clio_place *places;
     int place_count;
     bool hint_asked, odds_asked; /* one at a time */
+    int64_t previewed;           /* when it last asked for a preview, ms since 1970 */
 };
 
 struct clio_place *clio_place_at(const struct clio_guest *guest, const char *id);
@@ -185,8 +186,8 @@ bool clio_push_write(struct clio_place *p, struct clio_json *j);
 
 /* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);
-void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
-                    const struct clio_thought *thoughts, int count);
+void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought *thoughts,
+                    int count);
 void clio_host_hint_late(struct clio_guest *guest, int64_t id);
 
 /* The odds of a move, NULL when it leads to no contest; or match or guest have gone on meanwhile. */

@@ -63,7 +63,7 @@ static void put_parts(const clio_game *game, const void *state, clio_move move, 
 }
 
 /* `state` is where the move would be made, or NULL. */
-static void put_move(const struct clio_match *match, const void *state, clio_move move,
+void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
                      enum clio_lang lang, struct clio_json *j)
 {
     char text[MARKED];
@@ -124,7 +124,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
     clio_json_open(j, "legal", '[');
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
-        put_move(match, match->state, moves[i], lang, j);
+        clio_match_move(match, match->state, moves[i], lang, j);
         put_note(match, seat, moves[i], lang, j);
         clio_json_close(j, '}');
     }
@@ -136,7 +136,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
         if (!clio_why_not(match->game, match->state, seat, moves[i], &why))
             continue;
         clio_json_open(j, NULL, '{');
-        put_move(match, match->state, moves[i], lang, j);
+        clio_match_move(match, match->state, moves[i], lang, j);
         put_reason(match->game, &why, lang, j);
         clio_json_close(j, '}');
     }
@@ -209,7 +209,7 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 
 /* ---- Log ------------------------------------------------------------------------------------- */
 
-/* An event as a sentence and its parts: members of the open object. */
+/* Which sentence it is, the sentence itself (marked), and its parts. */
 static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
                       const char *marked, enum clio_lang lang, struct clio_json *j)
 {
@@ -220,6 +220,21 @@ static void put_event(const clio_game *game, const struct clio_event *event, int
     for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
         put_argument(game, &arg, lang, j);
     clio_json_close(j, ']');
+}
+
+void clio_match_line(const struct clio_match *match, const struct clio_event *event, int viewer,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_match_names(match, lang, names);
+    clio_put_event(match->game, event, viewer, names, lang, &b);
+    if (b.length == 0)
+        return;
+    clio_json_open(j, NULL, '{');
+    put_event(match->game, event, viewer, text, lang, j);
+    clio_json_close(j, '}');
 }
 
 static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
@@ -336,7 +351,7 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
         clio_json_int(j, "n", i + 1);
         clio_json_int(j, "seat", match->movers[i]);
         if (may_see(match, i, viewer))
-            put_move(match, NULL, match->moves[i], lang, j);
+            clio_match_move(match, NULL, match->moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -445,7 +460,7 @@ static void put_answer(const struct clio_match *match, int viewer, enum clio_lan
     if (move < 0)
         return;
     clio_json_open(j, "answer", '{');
-    put_move(match, NULL, match->moves[move], lang, j);
+    clio_match_move(match, NULL, match->moves[move], lang, j);
     clio_json_close(j, '}');
 }
 
@@ -686,6 +701,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));
     clio_json_close(j, '}');
+    /* What explains itself, and what things of a match are called by. */
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
         if (game->domains[d].text || d == clio_name_domain(game))

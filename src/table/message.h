@@ -22,6 +22,14 @@ struct clio_seat_details {
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j);
 
+/* The members of one move: notation, verb, text, parts. The state it would be made in, or NULL. */
+void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
+                     enum clio_lang lang, struct clio_json *j);
+
+/* A line of the log as an object of its own; nothing where the viewer may not read it. */
+void clio_match_line(const struct clio_match *match, const struct clio_event *event, int viewer,
+                     enum clio_lang lang, struct clio_json *j);
+
 /* How it stands, in few words: who sits where, whose decision it is, which round. */
 void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
                        const struct clio_seat_details *details, struct clio_json *j);

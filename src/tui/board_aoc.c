@@ -284,4 +284,13 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
     }
 }
 
-const struct clio_board_parts clio_board_aoc = {.paint = paint, .tell = aoc_board_tell};
+static bool is_great(const char *event)
+{
+    static const char *const great[] = {"raise", "wonder",      "war",    "plague", "event",
+                                        "round", "achievement", "wins",   "shares", "goal-met",
+                                        "annex", "goal-missed", "control"};
+    return CLIO_IS_ONE_OF(event, great);
+}
+
+const struct clio_board_parts clio_board_aoc = {
+    .paint = paint, .tell = aoc_board_tell, .is_great = is_great};

@@ -206,5 +206,6 @@ const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .side = clash_board_side,
                                                   .cards = paint_cards,
                                                   .is_battle = clash_begins_battle,
+                                                  .is_great = clash_is_great,
                                                   .battle = clash_write_battle,
                                                   .room = room};

@@ -19,20 +19,11 @@ struct battle {
     const char *at;
 };
 
-static bool is_one_of(const char *event, const char *const *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(event, list[i]) == 0)
-            return true;
-    return false;
-}
-#define IS_ONE_OF(event, list) is_one_of((event), (list), sizeof(list) / sizeof((list)[0]))
-
 bool clash_begins_battle(const char *event)
 {
     static const char *const begins[] = {"attacks", "attacks-barbarians", "attacks-pirates",
                                          "barbarians-attack", "raid"};
-    return IS_ONE_OF(event, begins);
+    return CLIO_IS_ONE_OF(event, begins);
 }
 
 static bool ends_battle(const char *event)
@@ -40,7 +31,28 @@ static bool ends_battle(const char *event)
     static const char *const ends[] = {"wins-fight",   "barbarians-win", "pirates-win",
                                        "nobody-wins",  "great-wall",     "eclipse",
                                        "raiders-leave"};
-    return IS_ONE_OF(event, ends);
+    return CLIO_IS_ONE_OF(event, ends);
+}
+
+bool clash_is_great(const char *event)
+{
+    static const char *const great[] = {"conquered",
+                                        "conquered-barbarians",
+                                        "barbarians-conquer",
+                                        "city-destroyed",
+                                        "built-wonder",
+                                        "completed",
+                                        "event",
+                                        "taken-over",
+                                        "influenced",
+                                        "leader-captured",
+                                        "age",
+                                        "status",
+                                        "end-roll",
+                                        "ends",
+                                        "wins",
+                                        "shares"};
+    return ends_battle(event) || CLIO_IS_ONE_OF(event, great);
 }
 
 /* What may follow from a battle in the same move. */
@@ -63,7 +75,7 @@ static bool follows_battle(const char *event)
                                           "razed",
                                           "eliminated",
                                           "raiders-leave"};
-    return IS_ONE_OF(event, brought);
+    return CLIO_IS_ONE_OF(event, brought);
 }
 
 static const char *event_at(const struct clio_board *b, int line)
@@ -201,7 +213,7 @@ static bool is_loss(const char *event)
 {
     static const char *const losses[] = {"eliminated", "barbarian-eliminated", "pirate-eliminated",
                                          "leader-lost"};
-    return IS_ONE_OF(event, losses);
+    return CLIO_IS_ONE_OF(event, losses);
 }
 
 /* Any line as the log tells it. */

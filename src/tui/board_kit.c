@@ -268,3 +268,11 @@ const struct clio_board_parts *clio_board_of(const char *game)
             return boards[i].parts;
     return &clio_board_generic;
 }
+
+bool clio_is_one_of(const char *word, const char *const *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(word, list[i]) == 0)
+            return true;
+    return false;
+}

@@ -43,6 +43,7 @@ struct clio_room {
 struct clio_board_parts {
     clio_painter *paint, *tell, *side, *cards;
     bool (*is_battle)(const char *event); /* does a line of the log begin a battle? */
+    bool (*is_great)(const char *event);  /* is it one to stop at: a conquest, a wonder, an age? */
     /* The last battle of the log in full; false: there was none. */
     bool (*battle)(struct clio_page *page, const struct clio_board *board);
     struct clio_room (*room)(const struct clio_board *board, int columns, int lines);
@@ -61,5 +62,9 @@ CLIO_BOARDS(CLIO_BOARD_PARTS)
 extern const struct clio_board_parts clio_board_generic;
 
 const struct clio_board_parts *clio_board_of(const char *game);
+
+/* Is a word among those of the list? */
+bool clio_is_one_of(const char *word, const char *const *list, size_t count);
+#define CLIO_IS_ONE_OF(word, list) clio_is_one_of((word), (list), sizeof(list) / sizeof((list)[0]))
 
 #endif

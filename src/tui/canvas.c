@@ -53,8 +53,10 @@ bool clio_canvas_label(struct clio_canvas *canvas, int y, int x, int width, cons
     columns = columns < width ? columns : width;
     for (int i = 0; i < columns; i++) {
         struct clio_dot *dot = dot_at(canvas, y, x + i);
-        if (!dot || dot->taken)
+        if (!dot || dot->taken) {
+            canvas->refused++;
             return false;
+        }
     }
     if (canvas->ascii)
         clio_to_ascii(plain, sizeof plain, text);

@@ -16,6 +16,7 @@ struct clio_dot {
 struct clio_canvas {
     int height, width;
     bool ascii;
+    int refused; /* labels that found no place */
     struct clio_dot *dot;
 };
 

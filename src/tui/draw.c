@@ -214,19 +214,37 @@ static void draw_log(const struct clio_table_screen *t, const struct clio_layout
     draw_last_lines(t, l->log, last_of(t->s));
 }
 
-/* What a move does, a notice, or trouble, as far as there are lines for it. */
-static void write_detail(const struct clio_table_screen *t, struct clio_page *page)
+/* The odds of a battle are counted once for the move that is pointed at. */
+static void count_odds(struct clio_table_screen *t, int width)
 {
+    int i = clio_list_chosen(&t->list);
+    clio_move move = i >= 0 ? t->moves[i] : 0;
+    if (move == t->odds_of && t->odds_at == t->s->match->count && t->odds.width == width)
+        return;
+    clio_page_close(&t->odds);
+    clio_page_open(&t->odds, width, t->screen->ascii);
+    t->odds_of = move;
+    t->odds_at = t->s->match->count;
+    if (move)
+        clio_write_odds(&t->odds, t->s, move, NULL);
+}
+
+/* What a move does, a notice, or trouble, as far as there are lines for it. */
+static void write_detail(struct clio_table_screen *t, struct clio_page *page)
+{
+    count_odds(t, page->width);
     int current = clio_list_current(&t->list);
     if (t->notice[0])
         clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
     if (t->s->trouble[0])
         clio_page_putf(page, 0, S_BAD "%s" S_PLAIN, t->s->trouble);
+    for (int i = 0; page->count < t->odds.count && i < t->odds.count && !t->notice[0]; i++)
+        clio_page_put(page, 3, t->odds.line[i]);
     if (page->count == 0 && current >= 0 && t->list.item[current].detail[0])
         clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
 }
 
-static void draw_detail(const struct clio_table_screen *t, struct clio_rect rect)
+static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
 {
     struct clio_page page;
     clio_page_open(&page, rect.width, t->screen->ascii);
@@ -239,7 +257,7 @@ static void draw_detail(const struct clio_table_screen *t, struct clio_rect rect
 }
 
 /* Beside the board: its side, the log below it, and what a move does where the bottom has no room. */
-static void draw_side(const struct clio_table_screen *t, struct painting *p)
+static void draw_side(struct clio_table_screen *t, struct painting *p)
 {
     struct clio_rect side = p->layout.side, log = side;
     char head[120];

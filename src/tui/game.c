@@ -230,6 +230,9 @@ static void take_turn(struct clio_table_screen *t)
         clio_forget_keys();
     t->after_bot = false;
     clio_story_end(t);
+    if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
+        clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.small"));
+    t->asked = true;
 }
 
 /* ---- The end --------------------------------------------------------------------------------- */
@@ -287,5 +290,6 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
     if (s->trouble[0])
         clio_sit_save(s);
     clio_list_close(&t.list);
+    clio_page_close(&t.odds);
     return after;
 }

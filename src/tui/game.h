@@ -12,14 +12,18 @@ struct clio_table_screen {
     struct clio_list list;       /* the legal moves */
     struct clio_moves_size size; /* of the last list that was not empty */
     clio_move moves[CLIO_MAX_MOVES];
-    enum clio_pane pane; /* what the upper pane shows */
-    int scroll;          /* its first line */
-    int overflow;        /* lines of it that did not fit */
-    char notice[500];    /* a sentence about the last key, until the next one */
-    char sentence[600];  /* what is being told in place of the question; empty: nothing */
+    struct clio_page odds; /* of the battle that the highlighted move leads to; no lines: of none */
+    clio_move odds_of;     /* the move they were counted for */
+    int odds_at;           /* after so many moves */
+    enum clio_pane pane;   /* what the upper pane shows */
+    int scroll;            /* its first line */
+    int overflow;          /* lines of it that did not fit */
+    char notice[500];      /* a sentence about the last key, until the next one */
+    char sentence[600];    /* what is being told in place of the question; empty: nothing */
     const struct clio_log_entry *line; /* the line of the log it is, or NULL */
     void *before;                      /* the position before the move that is told, or NULL */
     const char *keys;                  /* a text in place of the usual keys, or NULL */
+    bool asked;                        /* somebody decided here already */
     bool after_bot;                    /* a bot moved since the last decision */
     bool skips;                        /* nothing more is told before the next decision */
     int told;                          /* sentences since the last one */

@@ -22,10 +22,10 @@ const char *clio_pace_word(enum clio_pace pace)
     return words[pace];
 }
 
-int clio_pace_time(enum clio_pace pace, bool first, int told)
+int clio_pace_time(enum clio_pace pace, bool longer, int told)
 {
     static const int thirds[CLIO_PACES] = {0, 1, 3, 6};
-    int usual = first ? 1000 : 600;
+    int usual = longer ? 1000 : 600;
     if (told >= 20)
         usual /= told >= 40 ? 4 : 2;
     return usual * thirds[pace] / 3;

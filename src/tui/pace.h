@@ -14,10 +14,10 @@ bool clio_pace_of(const char *word, enum clio_pace *pace);
 const char *clio_pace_word(enum clio_pace pace);
 
 /*
- * Milliseconds for a sentence: the first of a move takes longer; when many were told already the
- * rest hurries.
+ * Milliseconds for a sentence: the first of a move takes longer, and so does a great one; when many
+ * were told already the rest hurries.
  */
-int clio_pace_time(enum clio_pace pace, bool first, int told);
+int clio_pace_time(enum clio_pace pace, bool longer, int told);
 
 /* What was chosen last in this folder, or normal. Keeping it may fail: then it is forgotten. */
 enum clio_pace clio_pace_load(const char *folder);

@@ -334,6 +334,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         FILL(line, s->lang, "tui.hint.line", WORD("move", move),
              NUM("n", (long)(100 * hints[i].share + 0.5)));
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, line);
+        clio_write_advice(page, s, &hints[i]);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);

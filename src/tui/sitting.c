@@ -343,7 +343,10 @@ static void note_progress(void *context, double done)
 static void *think(void *context)
 {
     struct thinking *t = context;
-    t->move = clio_bot_choose(t->bot, t->state, t->seat, t->thoughts, t->max, &t->count);
+    if (t->thoughts)
+        t->count = clio_bot_advise(t->bot, t->state, t->seat, t->thoughts, t->max);
+    else
+        t->move = clio_bot_choose(t->bot, t->state, t->seat, NULL, 0, NULL);
     atomic_store(&t->ready, true);
     return NULL;
 }

@@ -56,6 +56,12 @@ static int teller_of(const struct clio_sitting *s, const struct clio_log_entry *
     return -1;
 }
 
+static bool is_great(const struct clio_sitting *s, int line)
+{
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    return parts->is_great && parts->is_great(clio_event_id(s->game, &s->match->log[line].event));
+}
+
 /* The sentence with its mark; false when the viewer may not know it. */
 static bool write_sentence(struct clio_table_screen *t, int line)
 {
@@ -71,7 +77,9 @@ static bool write_sentence(struct clio_table_screen *t, int line)
         board_put_shape(&out, seat);
         clio_put_char(&out, ' ');
     }
-    clio_put_names(&out, names, text, S_PLAIN);
+    const char *style = is_great(s, line) ? S_LIT : S_PLAIN;
+    clio_put(&out, style);
+    clio_put_names(&out, names, text, style);
     return text[0] != '\0';
 }
 
@@ -105,11 +113,13 @@ static bool tell(struct clio_table_screen *t, int from, bool whole)
         if (!write_sentence(t, i))
             continue;
         /* The last one needs no time of its own: it stays in the log when the question comes. */
-        bool last = i + 1 == count && !first && !clio_match_bot_to_move(s->match, NULL);
+        bool great = is_great(s, i);
+        bool last = i + 1 == count && !first && !great && !clio_match_bot_to_move(s->match, NULL);
         s->untold = count - i - 1;
         s->shown = first && whole ? t->before : NULL;
         t->line = &s->match->log[i];
-        enum told did = last ? WATCHED : wait_for_key(t, clio_pace_time(s->pace, first, t->told++));
+        enum told did =
+            last ? WATCHED : wait_for_key(t, clio_pace_time(s->pace, first || great, t->told++));
         t->skips = did == SKIPPED;
         stays = did != LEFT;
         first = false;

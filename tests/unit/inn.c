@@ -380,11 +380,14 @@ void inn_hint(bool late)
     const struct clio_match *m = inn.hinted->table->match;
     clio_move moves[CLIO_MAX_MOVES];
     clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
-    struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
+    struct clio_thought thoughts[] = {
+        {.move = moves[0], .share = 0.75, .value = 0.5, .then = {moves[1]}, .then_count = 1},
+        {.move = moves[1], .share = 0.25, .value = 0.25},
+    };
     if (late)
         clio_host_hint_late(inn.hinted->guest, inn.hint_id);
     else
-        clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
+        clio_host_hint(inn.hinted, inn.hint_id, thoughts, 2);
 }
 
 void inn_odds(bool late)

@@ -1470,6 +1470,30 @@ static void test_watchers_chat(void **state)
     assert_error(chat(w, &quiet, "x"), "not-yours");
 }
 
+/* What a move would do: only for who decides, only of legal moves, and not too many at once. */
+static void test_preview(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter();
+    struct match m = create(creator, "yo");
+    struct inn_guest *people[] = {creator, sit(m.secret[1])};
+    struct inn_guest *mine = people[to_move(&m)], *other = people[1 - to_move(&m)];
+    char what[160];
+    first_legal(&m, what);
+    json_t *r = ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what);
+    const json_t *preview = json_object_get(r, "preview");
+    assert_true(json_array_size(json_object_get(preview, "lines")) > 0);
+    assert_true(json_is_array(json_object_get(preview, "changes")));
+    assert_true(json_is_boolean(json_object_get(preview, "unknown")));
+    json_decref(r);
+    int before = version(&m);
+    assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what), "limit");
+    inn.now += 1000;
+    assert_error(ask(other, "preview", "{s:s, s:s}", "match", m.id, "move", what), "not-yours");
+    assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", "rest"), "illegal");
+    assert_int_equal(version(&m), before);
+}
+
 /* Somebody's home page asks how a match stands: nobody is seen at the table for it. */
 static void test_glance(void **state)
 {
@@ -1509,6 +1533,7 @@ int main(void)
         TEST(test_what_is_no_request),
         TEST(test_hello),
         TEST(test_glance),
+        TEST(test_preview),
         TEST(test_watchers_chat),
         TEST(test_creating),
         TEST(test_places_are_limited),

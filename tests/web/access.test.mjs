@@ -148,7 +148,7 @@ await main(async () => {
     await shot(page, 'access-hints');
     assert.deepEqual(await problems(page), []);
     await page.keyboard.press('Escape');
-    await page.locator('.dialog').waitFor({ state: 'detached' });
+    await page.locator('.hints').waitFor({ state: 'detached' });
   });
 
   await test('a match is started from the home page without the mouse', async () => {

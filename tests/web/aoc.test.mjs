@@ -15,7 +15,7 @@ async function table(browser, url, { motion = 'reduce', lang = 'en', viewport, s
 
 /* Runs in the page: writes down which pieces were on their way, and from where to where cards slid. */
 function watch() {
-  window.seen = { walkers: [], slid: new Set(), walked: 0 };
+  window.seen = { walkers: [], slid: new Set(), walked: 0, home: 0 };
   new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
@@ -27,6 +27,7 @@ function watch() {
       const moves = animation.effect?.getKeyframes?.().some((frame) => /translate/.test(frame.transform ?? ''));
       if (!target || !moves) continue;
       if (target.matches('.aoc-slot .aoc-worker')) window.seen.walked++;
+      if (target.matches('.aoc-camp .aoc-worker') && animation.effect.getTiming().duration > 500) window.seen.home++;
       if (target.dataset?.place) window.seen.slid.add(target.dataset.place);
     }
     requestAnimationFrame(look);
@@ -43,11 +44,12 @@ async function walking(browser, url) {
   await play([page], sensible(chance(7)), async () => {
     const now = await seen(page);
     round = Number(/\d+/.exec(await page.locator('.bar-sub').innerText())[0]);
-    return round > 1 && now.walkers.includes('#u-worker') && now.walked > 0 && now.slid.length > 0;
+    return round > 1 && now.walkers.includes('#u-worker') && now.walked > 0 && now.home > 0 && now.slid.length > 0;
   });
-  const { walkers, walked, slid } = await seen(page);
+  const { walkers, walked, home, slid } = await seen(page);
   assert.ok(walkers.includes('#u-worker'), 'a worker walks to its slot when another player acts');
   assert.ok(walked > 0, 'one’s own worker walks to its slot');
+  assert.ok(home > 0, 'workers on round slots walk home');
   assert.ok(slid.length >= 5, `the cards of the timeline slide when a round ends, not only ${slid}`);
   await poll(async () => (await page.locator('.traveller').count()) === 0, 'nothing is left on the way');
   noTrouble(page);
@@ -57,8 +59,8 @@ async function still(browser, url) {
   const page = await table(browser, url);
   await page.evaluate(watch);
   await play([page], sensible(chance(7)), (step) => step > 5);
-  const { walkers, walked, slid } = await seen(page);
-  assert.deepEqual([walkers.length, walked, slid.length], [0, 0, 0], 'with less motion nothing moves');
+  const { walkers, walked, home, slid } = await seen(page);
+  assert.deepEqual([walkers.length, walked, home, slid.length], [0, 0, 0, 0], 'with less motion nothing moves');
   noTrouble(page);
 }
 

@@ -101,7 +101,7 @@ function mark() {
     ...[...document.querySelectorAll('.cl-hex')].map((e) => e.getAttribute('class') + (e.dataset.move ?? '')),
     ...[...document.querySelectorAll('.cl [data-move]')].map((e) => e.dataset.move),
     document.querySelector('.kit-menu')?.textContent,
-    ...['.question p', '.cl-decide', '.answer-bar', '.cl-battle', '.cl-heading', '.players'].map((s) => document.querySelector(s)?.textContent),
+    ...['.question p', '.cl-decide', '.answer-bar', '.theatre', '.cl-heading', '.players'].map((s) => document.querySelector(s)?.textContent),
     document.querySelectorAll('.log li').length,
     document.querySelector('.end') ? 'over' : '',
   ].join('\n');

@@ -13,12 +13,12 @@ const SEEDS = ['20', '21', '15'];
 const MOMENTS = {
   exploration: '.cl-lead.explore',
   region: '.cl-way',
-  'land-battle': '.cl-battle:not(.naval)',
-  'naval-battle': '.cl-battle.naval',
-  report: '.cl-item.battle',
-  event: '.cl-event',
-  status: '.cl-item.status',
-  objective: '.cl-item.objective',
+  'land-battle': '.theatre :is(.battle, .news-banner.battle):not(.naval)',
+  'naval-battle': '.theatre :is(.battle, .news-banner.battle).naval',
+  report: '.news-banner.battle',
+  event: '.news-banner.event .banner-text',
+  status: '.news-banner.age',
+  objective: '.news-banner.objective',
 };
 
 /* By mouse: the city offers its actions beside it, and says why not for the others. */

@@ -202,6 +202,67 @@ await main(async () => {
     noTrouble(spectator);
   });
 
+  await test('a hint stands in a corner, names the move in full and lights it on the board', async () => {
+    const stranger = await openPage(await person(browser), url);
+    const wire = await connect(stranger);
+    const created = await wire.ask('create', { game: 'clash-monumental', seats: [{ kind: 'you', name: 'Anna' }, { kind: 'bot', bot: 'level:1', name: 'Hypatia' }], options: {}, seed: '7' });
+    await stranger.goto(`${url}#/t/${created.secrets[0]}`);
+    await stranger.locator('.question.yours').waitFor();
+    await stranger.keyboard.press('h');
+    const hint = stranger.locator('.ahead .hints .move');
+    await hint.first().waitFor();
+    assert.equal(await stranger.locator('dialog[open]').count(), 0, 'no window before the board');
+    assert.ok((await hint.count()) >= 2 && (await hint.count()) <= 3, 'the best and the next best two');
+    const over = await stranger.evaluate(() => {
+      const a = document.querySelector('.ahead').getBoundingClientRect();
+      const b = document.querySelector('.board').getBoundingClientRect();
+      return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    });
+    assert.equal(over, false, 'beside the board, not over it');
+    const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.hints);
+    assert.ok(reply.hints.slice(0, 3).some((h) => h.then.length > 0), 'some move opens an action');
+    for (const [i, h] of reply.hints.slice(0, 3).entries()) {
+      const text = await hint.nth(i).textContent();
+      for (const step of [h, ...h.then]) assert.ok(text.includes(step.text), `“${text}” names “${step.text}”`);
+      assert.match(text, /%/);
+    }
+    await poll(() => stranger.locator('.board .told').count(), 'what the hint names is lit');
+    await shot(stranger, 'hint');
+    await stranger.keyboard.press('Escape');
+    await stranger.locator('.ahead .hints').waitFor({ state: 'detached' });
+    await poll(async () => !(await stranger.locator('.board .told').count()), 'nothing stays lit');
+    // Chosen, it is played to the end of its action.
+    await stranger.keyboard.press('h');
+    await hint.first().click();
+    await stranger.locator('.ahead .hints').waitFor({ state: 'detached' });
+    await poll(async () => (await stranger.locator('.question').textContent()) !== '' && (await stranger.locator('[data-coach=undo]').getAttribute('aria-disabled')) === 'false', 'a move was made');
+    noTrouble(stranger);
+    await stranger.close();
+  });
+
+  await test('a move that is pointed at shows what it would do, and what nobody can know', async () => {
+    const stranger = await openPage(await person(browser), url);
+    await setUp(stranger, url, ['you', 'bot-1'], { name: 'Anna', seed: 5 });
+    await stranger.locator('.question.yours').waitFor();
+    await stranger.locator('.tab-moves').click();
+    const move = stranger.locator('.moves-pane .moves [data-move]').first();
+    await move.hover();
+    const panel = stranger.locator('.ahead');
+    await panel.waitFor();
+    assert.match(await panel.textContent(), /If you choose/);
+    const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.preview);
+    assert.ok(reply.preview.lines.length > 0 || reply.preview.changes.length > 0);
+    for (const line of reply.preview.lines) assert.ok((await panel.textContent()).includes(line.text), line.text);
+    const covered = await stranger.evaluate(() => {
+      const [a, b] = ['.ahead', '#explain'].map((s) => document.querySelector(s)?.getBoundingClientRect());
+      return Boolean(a && b && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+    });
+    assert.equal(covered, false, 'neither covers the other');
+    await shot(stranger, 'preview');
+    noTrouble(stranger);
+    await stranger.close();
+  });
+
   await test('a match that its server has no more says so, and can be put away', async () => {
     await page.goto(`${url}#/`);
     await keep(page, [note('AAAAAAAAAAAAAAAAAAAAAA', {})]);

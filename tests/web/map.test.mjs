@@ -29,6 +29,7 @@ async function cities(browser, url, secret) {
   await page.locator('.cl-map .cl-city').first().waitFor();
   const settled = viewOf(page).spaces.filter((space) => space.city);
   assert.ok(settled.length >= 6, 'a table of four has built');
+  const names = await page.evaluate(async (game) => (await (await fetch(`content/${game}.en.json`)).json()).things.city, CLASH);
   let buildings = 0;
   for (const { at, city } of settled) {
     const drawn = page.locator(`.kit-pieces[data-on="${at}"]`);
@@ -40,11 +41,12 @@ async function cities(browser, url, secret) {
     }
     for (const id of city.wonders) assert.equal(await drawn.locator(`[data-thing="wonder:${id}"] use`).count(), 1, `${at}: ${id} stands`);
     const label = page.locator(`.kit-labels[data-on="${at}"]`);
-    assert.equal(await label.locator('.cl-ribbon .name').textContent(), city.name ?? at);
+    assert.equal(await label.locator('.cl-ribbon .name').textContent(), city.name ? names[city.name].name : at);
     assert.equal(await label.locator('.cl-ribbon .size').textContent(), String(city.size));
-    if (!camp) assert.equal(await label.locator(`use[href="#mood-${city.mood}"]`).count(), 1, `${at}: its mood`);
+    if (!camp) assert.equal(await drawn.locator(`use[href="#mood-${city.mood}"]`).count(), 1, `${at}: its mood`);
   }
   assert.ok(buildings >= 4, 'there are buildings to look at');
+  assert.ok(settled.some(({ city }) => city.name), 'cities have names');
   // Every symbol that is used exists.
   assert.deepEqual(await page.evaluate(() => [...new Set([...document.querySelectorAll('.kit-sheet use')].map((use) => use.getAttribute('href')))].filter((href) => !document.querySelector(href))), []);
   await page.locator('.kit-map').evaluate((map) => map.scrollIntoView({ block: 'center' }));

@@ -196,6 +196,7 @@ const clio_game aoc_game = {
     .record_count = RECORDS,
     .record = aoc_record,
     .score = aoc_score,
+    .figures = aoc_figures,
     .evaluate = aoc_evaluate,
     .feature_count = AOC_FEATURES,
     .features = aoc_features,

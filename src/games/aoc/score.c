@@ -110,3 +110,21 @@ int aoc_score(const clio_game *game, const void *state, int seat, struct clio_sc
     add_line(out, max, &n, D_ITEM, ITEM_OTHERS, p->ledger[LEDGER_OTHERS]);
     return n;
 }
+
+/* Coins and workers lie open before everybody. */
+int aoc_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
+{
+    static const char coins[] = "coins", workers[] = "workers";
+    const struct aoc_state *s = state;
+    int n = 0;
+    (void)game;
+    for (int i = 0; i < s->seats && n + 2 <= max; i++) {
+        out[n++] = (struct clio_figure){
+            .seat = (uint8_t)i, .kind = CLIO_FIGURE_WORD, .word = coins, .value = s->seat[i].coins};
+        out[n++] = (struct clio_figure){.seat = (uint8_t)i,
+                                        .kind = CLIO_FIGURE_WORD,
+                                        .word = workers,
+                                        .value = s->seat[i].workers};
+    }
+    return n;
+}

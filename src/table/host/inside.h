@@ -18,7 +18,7 @@ struct clio_request {
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
     X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
-    X(import) X(uncover) X(record) X(glance) X(hush)
+    X(import) X(uncover) X(record) X(glance) X(hush) X(preview)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
@@ -31,6 +31,11 @@ int clio_number_of(const struct clio_request *r, const char *member, int otherwi
 struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed);
 /* The table a secret opens, awake; NULL: it was refused. */
 struct clio_table *clio_open_with(const struct clio_request *r, int *seat);
+
+/* The move a request names; 0: it was refused (play.c). */
+clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t);
+/* Only for who must decide: a reason or a hint may tell what is in their hand. False: refused. */
+bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p);
 
 /* ---- Answers (reply.c) ------------------------------------------------------------------------- */
 

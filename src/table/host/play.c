@@ -18,7 +18,7 @@ void clio_do_view(const struct clio_request *r)
 
 /* ---- Moves ------------------------------------------------------------------------------------- */
 
-static clio_move move_of(const struct clio_request *r, const struct clio_table *t)
+clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t)
 {
     char why[512];
     clio_move move =
@@ -54,7 +54,7 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 }
 
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
-static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
+bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
     if (clio_table_may_decide(p->table, p->viewer))
         return true;
@@ -74,7 +74,7 @@ void clio_do_move(const struct clio_request *r)
     const struct clio_match *m = t->match;
     struct clio_reason why;
     int version = clio_number_of(r, "version", 0);
-    clio_move move = move_of(r, t);
+    clio_move move = clio_move_of_request(r, t);
     if (!move)
         return;
     int made = played_at(m, version, move, p->viewer);
@@ -85,7 +85,7 @@ void clio_do_move(const struct clio_request *r)
     clio_seat_returns(t, p->viewer);
     if (!clio_table_over(t) && !clio_version_fits(m, version))
         clio_refuse_stale(r, m->version);
-    else if (!is_to_move(r, p))
+    else if (!clio_is_to_move(r, p))
         return;
     else if (clio_table_play(t, p->viewer, move, &why))
         reply_version(r, m->version, false);
@@ -100,9 +100,9 @@ void clio_do_why(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
     struct clio_reason why;
-    if (!p || !is_to_move(r, p))
+    if (!p || !clio_is_to_move(r, p))
         return;
-    clio_move move = move_of(r, p->table);
+    clio_move move = clio_move_of_request(r, p->table);
     if (!move)
         return;
     const struct clio_match *m = p->table->match;
@@ -127,7 +127,7 @@ struct clio_bot_spec clio_hint_spec(void)
 void clio_do_hint(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !is_to_move(r, p))
+    if (!p || !clio_is_to_move(r, p))
         return;
     if (r->guest->hint_asked) {
         clio_refuse_limit(r, "host.error.hint", 2);
@@ -140,31 +140,44 @@ void clio_do_hint(const struct clio_request *r)
     clio_refuse(r, "unavailable", "host.error.store");
 }
 
-static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
-                       enum clio_lang lang, struct clio_json *j)
+static void write_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
+                       struct clio_json *j)
 {
-    char text[256];
     clio_json_open(j, NULL, '{');
-    clio_notation(match->game, thought->move, text, sizeof text);
-    clio_json_str(j, "move", text);
-    clio_match_describe(match, thought->move, lang, text, sizeof text);
-    clio_json_str(j, "text", text);
-    clio_json_real(j, "share", thought->share);
-    clio_json_real(j, "value", thought->value);
+    clio_json_str(j, "domain", clio_domain_id(game, gain->domain));
+    clio_json_str(j, "id", clio_thing_id(game, gain->domain, gain->thing));
+    clio_json_str(j, "name", clio_thing_name(game, gain->domain, gain->thing, lang));
+    clio_json_real(j, "points", gain->points);
     clio_json_close(j, '}');
 }
 
-void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
-                    const struct clio_thought *thoughts, int count)
+static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
+                       enum clio_lang lang, struct clio_json *j)
 {
-    const struct clio_thought only = {choice, 1, 0.5};
+    clio_json_open(j, NULL, '{');
+    clio_match_move(match, match->state, thought->move, lang, j);
+    clio_json_open(j, "then", '[');
+    for (int i = 0; i < thought->then_count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_match_move(match, NULL, thought->then[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_real(j, "share", thought->share);
+    clio_json_real(j, "value", thought->value);
+    clio_json_open(j, "gains", '[');
+    for (int i = 0; i < thought->gains; i++)
+        write_gain(match->game, &thought->gain[i], lang, j);
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
+void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought *thoughts,
+                    int count)
+{
     struct clio_request r = {p->guest, id, NULL};
     struct clio_reply reply;
     p->guest->hint_asked = false;
-    if (count == 0 && choice) { /* a single legal move needs no thought */
-        thoughts = &only;
-        count = 1;
-    }
     clio_reply_begin(&r, &reply);
     clio_json_open(&reply.j, "hints", '[');
     for (int i = 0; i < count; i++)
@@ -186,9 +199,9 @@ void clio_do_odds(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
     struct clio_reason why;
-    if (!p || !is_to_move(r, p))
+    if (!p || !clio_is_to_move(r, p))
         return;
-    clio_move move = move_of(r, p->table);
+    clio_move move = clio_move_of_request(r, p->table);
     if (!move)
         return;
     const struct clio_match *m = p->table->match;

@@ -59,6 +59,8 @@ static const struct command {
     {"move", clio_do_move, true,
      {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}, {"move", TEXT, true, MOVE}}},
     {"why", clio_do_why, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
+    {"preview", clio_do_preview, false,
+     {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"undo", clio_do_undo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
     {"consent", clio_do_consent, true, {{"match", TEXT, true, MATCH}, {"yes", YES_NO, true, 0}}},
     {"redo", clio_do_redo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},

@@ -56,6 +56,12 @@ export interface Travel {
 /** Journeys of a line that does not say itself where they begin: found from the position before. */
 export type Travels = (told: { line: LogLine; before: MatchState; after: MatchState }) => Travel[];
 
+/** What a line of the log looks like while it is told: a die with its number, a card that turns over, something that rises, land that turns, an amount gained or lost. */
+export type Act = 'die' | 'card' | 'rise' | 'turn' | 'gain' | 'lose';
+
+/** What a player has of things that are counted: resources, coins, workers; “board” is a word of the board. */
+export type Stocks = (state: MatchState, seat: number) => { domain: string; id: string; n: number }[];
+
 /** A game on the home page. */
 export interface GameCard {
   art: FunctionComponent<{ small?: boolean }>; // small: beside a match
@@ -71,6 +77,10 @@ export interface BoardModule {
   travels?: Travels;
   /** What deserves more than a line: battles, events, ends. */
   happenings?: Happenings;
+  /** By event: what lines look like while they are told. */
+  acts?: Record<string, Act>;
+  /** What is summed up as gained and lost after an absence. */
+  stocks?: Stocks;
   /** The guided first games, by id; their words are texts of the game. */
   guides?: Record<string, Guide>;
 }

@@ -6,6 +6,12 @@ import type { Guided } from '../boards/kit/coach';
 import { readStored, store, writeStored } from '../store';
 import { isYours, type Glance, type MatchPush, type Rematched, type SeatInfo } from './protocol';
 
+/** So many lines of the log have been seen, the last time then. */
+export interface Seen {
+  lines: number;
+  at: number; // milliseconds since 1970
+}
+
 export interface KeptMatch {
   secret: string;
   where: 'server' | 'local';
@@ -24,6 +30,7 @@ export interface KeptMatch {
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
   gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
+  seen?: Seen;
   guide?: Guided; // played with the guide, so far
 }
 

@@ -35,8 +35,6 @@ export interface Move {
   verb: string;
   text: string;
   spans?: Line; // the text again, where it has signs
-  note?: string; // what it gives and costs
-  note_spans?: Line;
   parts: (Part & Argument)[];
   note?: string; // of a legal one: what it gives, costs and leads to
   note_spans?: Line;
@@ -152,7 +150,6 @@ export interface MatchState {
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer
   score: Score[];
-  ended?: { text: string }; // why the game is over, where the engine says so
   log: LogLine[];
   recent: RecentMove[];
 }
@@ -199,11 +196,31 @@ export interface ChartEntry {
   score: Score[];
 }
 
-export interface Hint {
-  move: string;
-  text: string;
-  share: number;
-  value: number;
+/** A move that a bot would make, with the answers that end its action and what speaks for it. */
+export interface Hint extends Move {
+  then: Move[];
+  share: number; // of its tries
+  value: number; // chance to win, as it sees it
+  gains: ScoreItem[]; // points more (or less) in the long run than by other moves, the most first
+}
+
+/** A figure that a move changes: points, an item of the score, so much of a thing, a word's. */
+export interface Change {
+  seat: number;
+  kind: 'points' | 'score' | 'thing' | 'word';
+  domain?: string;
+  id?: string;
+  name?: string;
+  from: number | string | null; // null: not there yet
+  to: number | string | null;
+  known: boolean; // false: nobody can know what it will be
+}
+
+/** What a move would do, as far as the seat can know. */
+export interface Preview {
+  changes: Change[];
+  lines: Omit<LogLine, 'move'>[];
+  unknown: boolean; // more will happen that nobody can know now
 }
 
 /** A side of a battle; `seat` is null where it is nobody's. Shares are of all playouts. */
@@ -301,6 +318,7 @@ export interface Requests {
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
+  preview: { members: { match: string; move: string }; reply: { preview: Preview } };
   odds: { members: { match: string; move: string }; reply: { odds: Odds | null } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };

@@ -13,6 +13,7 @@ import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
 import { playNow } from '../start';
+import { Away } from '../table/away';
 import { Chat } from '../table/chat';
 import { Coach, GuidePanel } from '../table/coach';
 import { End } from '../table/end';
@@ -21,17 +22,19 @@ import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews } from '../table/log';
 import { Moves } from '../table/moves';
+import { Ahead } from '../table/ahead';
 import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
 import { Arrival, OwnSeat } from '../table/seat';
+import { useSeen } from '../table/seen';
 import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useBanners } from '../table/banner';
 import { useAim } from '../table/odds';
-import { Theatre, useNarrow } from '../table/theatre';
+import { PastTheatre, Theatre, useNarrow } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
@@ -101,17 +104,18 @@ function Lost({ session }: { session: Session }) {
 function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(push);
+  const story = useStory(push, props.board.acts);
   const moments = useMoments(session);
   const { moment } = moments;
+  const away = useSeen(session, push, () => story.playing && story.skip());
   const shown = moment?.state ?? story.shown ?? push;
-  useStage(moment ? null : story.told, props.board.travels);
+  useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, words });
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const declared = props.board.happenings;
   const banners = useBanners(declared, push, moment ? null : story.told);
-  const aim = useAim(session, push, declared, story.playing || moment !== null);
+  const aim = useAim(session, push, declared, { idle: story.playing || moment !== null, battle: banners.shown?.open ?? false });
   const narrow = useNarrow();
-  const theatre = moment ? null : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
+  const theatre = moment ? <PastTheatre declared={declared} state={moment.state} words={words} /> : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
@@ -146,7 +150,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
-    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close() } : {}),
+    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close?.() } : {}),
     ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
@@ -166,14 +170,14 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
         {push.you !== null && <AnswerBar place={setBar} />}
-        <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
+        <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board" {...aim.watch} onClickCapture={story.playing ? () => story.skip() : undefined}>
-        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
+      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView
           state={shown}
           words={words}
@@ -186,6 +190,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
         {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
@@ -217,6 +222,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           <Icon name="board" /> {t('end.result')}
         </button>
       )}
+      <Ahead session={session} push={push} quiet={story.playing || moment !== null} hinting={hinting} setHinting={setHinting} />
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
       {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}

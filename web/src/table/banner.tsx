@@ -8,7 +8,7 @@ import { t } from '../i18n';
 import type { Bundle, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { ownClass } from '../parts/mark';
-import { battleIn, befalls, happeningsIn, leadOf, outcome, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
+import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
 import type { Told } from './story';
@@ -19,12 +19,13 @@ export interface Banners {
   shown: Happening | null;
   /** How many wait. */
   more: number;
-  close(): void;
+  /** Not where one looks back. */
+  close?(): void;
   /** One's own next decision: what was seen goes. */
   played(): void;
 }
 
-const none: Banners = { shown: null, more: 0, close: () => undefined, played: () => undefined };
+const none: Banners = { shown: null, more: 0, played: () => undefined };
 
 /* A page that is opened in the middle of a battle shows it; what is over is history. */
 function firstLine(declared: Happenings, state: MatchState): number {
@@ -63,7 +64,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
 }
 
 const symbols: Record<BannerKind, string> = {
-  battle: 'i-battle', event: 'i-star', plague: 'i-skull', war: 'i-sword', barbarians: 'mark-0', objective: 'i-check', wonder: 'i-monument', age: 'i-clock', end: 'i-flag',
+  battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', age: 'i-clock', end: 'i-flag',
 };
 
 function Outcome(props: { group: Group; items: Item[]; state: MatchState; words: Bundle; declared: Happenings; nobody: string }) {
@@ -100,25 +101,34 @@ function Card({ happening, words }: { happening: Happening; words: Bundle }) {
   return <p class="banner-text" data-thing={`${shows}:${id}`} tabIndex={0}>{thing.text}</p>;
 }
 
+/** What the move tells of that leads to a position of the past. */
+export function pastBanner(declared: Happenings, state: MatchState): Banners {
+  const all = happeningsIn(declared, state.log, Math.max(0, state.log.length - 300));
+  const told = all.filter((h) => h.lines.some((line) => line.move === state.version));
+  return { ...none, shown: told.at(-1) ?? null };
+}
+
 export function Banner(props: { banners: Banners; happening: Happening; state: MatchState; words: Bundle; declared: Happenings }) {
   const { banners, happening, state, words, declared } = props;
-  const [dice, setDice] = useState(false);
-  useEffect(() => setDice(false), [happening.at]);
   const lead = leadOf(happening);
   const battle = battleIn(declared, happening);
+  // Who fought sees how the dice fell.
+  const fought = battle?.seats.includes(state.you ?? -1) ?? false;
+  const [dice, setDice] = useState(fought);
+  useEffect(() => setDice(fought), [happening.at]);
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
   const listed = happening.lines.filter((line) => line !== lead && happening.rule.lists?.includes(line.event));
-  const reason = happening.rule.kind === 'end' ? state.ended?.text : undefined;
+  const reason = happening.rule.kind === 'end' ? endReason(declared, state) : '';
   return (
-    <section class={`theatre-card news-banner ${happening.rule.kind} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} aria-label={lead.text}>
+    <section class={`theatre-card news-banner ${happening.rule.kind} ${battle ? (declared.variant?.(state, battle.place) ?? '') : ''} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} data-begins={happening.lines[0]?.event} aria-label={lead.text}>
       <header>
         <Symbol id={symbols[happening.rule.kind]} class="banner-sign" />
         <div>
           <h3>{lead.text}</h3>
-          <small>{[t(`banner.${happening.rule.kind}`), battle ? (battle.placeName ?? placeName(words, battle.place)) : '', battle && battle.rounds.length > 0 ? t('banner.rounds', { n: battle.rounds.length }) : ''].filter(Boolean).join(' · ')}</small>
+          <small>{[happening.rule.kind === 'age' ? '' : t(`banner.${happening.rule.kind}`), battle ? (battle.placeName ?? placeName(words, battle.place)) : ''].filter(Boolean).join(' · ')}</small>
         </div>
-        <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />
+        {banners.close && <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />}
       </header>
       {reason && <p class="banner-text">{reason}</p>}
       <Card happening={happening} words={words} />

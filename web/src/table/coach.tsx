@@ -13,18 +13,18 @@ import { boxOf, isShown, placeFor, targetOf, thingAt, type Box } from './point';
 import { Ring } from './ring';
 
 /** What a bubble should rather not cover: what is asked, and what can be answered. */
-const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answers, .explain';
+const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .theatre, .explain';
 
 function textOf(words: Bundle, id: string, what?: 'goal'): string {
   if (id === 'table') return what ? t('coach.table.goal') : t('coach.table');
   return words.texts[what ? `coach.${id}.${what}` : `coach.${id}`] ?? '';
 }
 
-/* On a phone the tabs lie at the bottom. */
+/* On a phone the tabs and the answers lie at the bottom. */
 function room(): Box {
-  const tabs = document.querySelector('.tabs');
-  const below = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().height : 0;
-  return { left: 8, top: 8, right: innerWidth - 8, bottom: innerHeight - 8 - below };
+  const below = [...document.querySelectorAll('.tabs, .answer-bar')].filter((e) => isShown(e) && getComputedStyle(e).position === 'fixed');
+  const bottom = Math.min(innerHeight, ...below.map((e) => e.getBoundingClientRect().top));
+  return { left: 8, top: 8, right: innerWidth - 8, bottom: bottom - 8 };
 }
 
 /* What stays in place while the page scrolls lies over what scrolls under it. */

@@ -13,6 +13,7 @@ import { RecordOf } from '../parts/record';
 import { go, link } from '../router';
 import { useStore } from '../store';
 import { complain } from '../toast';
+import { endReason, type Happenings } from './happenings';
 
 function headline(push: MatchPush): string {
   const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
@@ -25,17 +26,6 @@ function headline(push: MatchPush): string {
   const names = winners.map((i) => seatName(push.seats, i)).join(', ');
   return t(winners.length > 1 ? 'end.share' : 'end.wins', { name: names, n: points });
 }
-
-/** Why the game is over: as the engine says, or what was told last before its end. */
-function endReason(push: MatchPush): string {
-  if (push.ended) return push.ended.text;
-  const last = push.log.at(-1)?.move;
-  const before = push.log.filter((line) => line.move === last && !ENDING.has(line.event));
-  return (before.at(-1) ?? push.log.filter((line) => !ENDING.has(line.event)).at(-1))?.text ?? '';
-}
-
-/** Lines that say that it is over and for whom, not why. */
-const ENDING = new Set(['ends', 'wins', 'shares', 'points', 'half-points', 'achievement', 'achieved-again']);
 
 /* Do two with as many points have different places? */
 function tieBroken(push: MatchPush): boolean {
@@ -107,7 +97,7 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
   );
 }
 
-export function End({ session, push, words }: { session: Session; push: MatchPush; words: Bundle }) {
+export function End({ session, push, words, declared }: { session: Session; push: MatchPush; words: Bundle; declared?: Happenings | undefined }) {
   const { lang } = useStore(settings);
   const [chart, setChart] = useState<ChartEntry[]>([]);
   useEffect(() => {
@@ -127,7 +117,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
       <h2 id="end-title">{headline(push)}</h2>
-      <p class="end-reason">{endReason(push)}</p>
+      <p class="end-reason">{endReason(declared, push)}</p>
       {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
       <div class="actions">

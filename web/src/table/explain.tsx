@@ -76,14 +76,17 @@ export function useExplainer(): Explainer {
       else if (current.current) later(GRACE, () => show(null));
       else clearTimeout(timer.current);
     };
+    // What a click opens takes the focus, too: only who plays by keyboard wants to read it.
+    let byKeyboard = false;
     const focus = (e: FocusEvent) => {
       if (current.current?.pinned || !(e.target instanceof Element)) return;
       if (e.target.closest('.explain')) return;
-      const element = e.target.matches(':focus-visible') ? marked(e.target) : null;
+      const element = byKeyboard && e.target.matches(':focus-visible') ? marked(e.target) : null;
       if (element) later(150, () => show(aboutOf(element), element));
       else if (current.current) show(null);
     };
     const key = (e: KeyboardEvent) => {
+      byKeyboard = true;
       if (e.key === 'Escape' && current.current) {
         const { anchor } = current.current;
         const inside = document.activeElement?.closest('.explain');
@@ -95,6 +98,7 @@ export function useExplainer(): Explainer {
     let press = 0;
     let pressed = false;
     const down = (e: PointerEvent) => {
+      byKeyboard = false;
       pressed = false;
       clearTimeout(press);
       resting = { x: e.clientX, y: e.clientY };

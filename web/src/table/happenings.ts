@@ -113,6 +113,14 @@ export function leadOf(happening: Happening): LogLine {
   return happening.lines[0]!;
 }
 
+/** Why the game is over: as the engine says, or what was told before that leads to its end. */
+export function endReason(declared: Happenings | undefined, state: MatchState): string {
+  if (state.ended) return state.ended.text;
+  const last = declared?.rules.filter((rule) => rule.kind === 'age').flatMap((rule) => rule.begins) ?? [];
+  const ending = declared?.rules.filter((rule) => rule.kind === 'end').flatMap((rule) => [...rule.begins, ...(rule.lists ?? [])]) ?? [];
+  return (state.log.filter((line) => last.includes(line.event)).at(-1) ?? state.log.filter((line) => !ending.includes(line.event)).at(-1))?.text ?? '';
+}
+
 /** Is it about this seat, which did not do it itself? */
 export function befalls(happening: Happening, seat: number | null): boolean {
   return seat !== null && happening.lines[0]?.by !== seat && happening.lines.some((line) => line.parts.some((part) => part.domain === 'seat' && part.id === seat));

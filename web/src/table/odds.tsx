@@ -21,20 +21,20 @@ export interface Aim {
   watch: { onPointerOver(event: Event): void; onFocusCapture(event: Event): void };
 }
 
-/* Without a pointer that can rest, and where every answer is about the same battle, the first one. */
-function firstAim(declared: Happenings, push: MatchPush): string | null {
+/* In a battle, where every answer is about the same one, and without a pointer that can rest: the first. */
+function firstAim(declared: Happenings, push: MatchPush, battle: boolean): string | null {
   const fights = (push.legal ?? []).filter((move) => declared.fights?.(push, move));
-  const all = fights.length > 0 && fights.length === push.legal?.length;
-  return all || matchMedia('(hover: none)').matches ? (fights[0]?.move ?? null) : null;
+  const about = battle || fights.length === push.legal?.length || matchMedia('(hover: none)').matches;
+  return about ? (fights[0]?.move ?? null) : null;
 }
 
-export function useAim(session: Session, push: MatchPush, declared: Happenings | undefined, idle: boolean): Aim {
+export function useAim(session: Session, push: MatchPush, declared: Happenings | undefined, when: { idle: boolean; battle: boolean }): Aim {
   const [at, setAt] = useState<{ version: number; move: string } | null>(null);
   const [found, setFound] = useState<{ key: string; odds: Odds | null } | null>(null);
   const known = useRef(new Map<string, Odds | null>());
   const legal = push.legal;
-  const wanted = at?.version === push.version ? at.move : declared && legal ? firstAim(declared, push) : null;
-  const move = (!idle && wanted !== null && legal?.find((m) => m.move === wanted)) || null;
+  const wanted = at?.version === push.version ? at.move : declared && legal ? firstAim(declared, push, when.battle) : null;
+  const move = (!when.idle && wanted !== null && legal?.find((m) => m.move === wanted)) || null;
   const key = `${push.version} ${push.lang} ${move?.move ?? ''}`;
   useEffect(() => {
     if (!move || !declared?.fights?.(push, move)) return;
@@ -112,26 +112,27 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle }) {
   if (!odds || !move) return null;
   const [own, other] = odds.sides;
   const neither = Math.max(0, 1 - own.wins - other.wins);
-  const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins', { name: nameOf(push, own) });
-  const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds', { name: nameOf(push, other) });
+  const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins');
+  const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds');
+  const place = odds.place === null ? null : (move.parts.find((part) => part.id === odds.place)?.called ?? placeName(words, odds.place));
   // An arrow up is good for who looks.
   const good = (side: number) => (other.seat === push.you ? side === 1 : side === 0);
   return (
     <section class="theatre-card odds" aria-label={t('odds.title')}>
       <header>
-        <h3>{odds.place ? t('odds.attack', { place: placeName(words, odds.place) }) : move.text}</h3>
+        <h3>{place !== null && own.seat === push.you && !move.verb.includes('tactic') ? t('odds.attack', { place }) : t('odds.title')}</h3>
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
       <div class="odds-bar" role="img" aria-label={`${percent(own.wins)} ${wins}, ${percent(other.wins)} ${holds}${neither >= 0.005 ? `, ${percent(neither)} ${t('odds.neither')}` : ''}`}>
-        {own.wins > 0 && <span class={classOf(push, own)} style={{ flexGrow: own.wins }}><b>{percent(own.wins)}</b> {own.wins > 0.3 ? wins : ''}</span>}
+        {own.wins > 0 && <span class={classOf(push, own)} style={{ flexGrow: own.wins }} title={wins}>{own.wins > 0.13 ? <b>{percent(own.wins)}</b> : ''} {own.wins > 0.35 ? wins : ''}</span>}
         {neither > 0 && <span class="neither" style={{ flexGrow: neither }} title={t('odds.neither')} />}
-        {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }}>{other.wins > 0.06 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.2 ? holds : ''}</span>}
+        {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }} title={holds}>{other.wins > 0.13 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.45 ? holds : ''}</span>}
       </div>
       <div class="odds-facts">
         <Losses push={push} side={own} />
         <Losses push={push} side={other} />
         <ul class="odds-reasons">
-          <li class={own.units >= other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>
+          <li class={own.units === other.units ? 'even' : own.units > other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>
           {odds.reasons.slice(0, 4).map((reason, i) => <li key={i} class={good(reason.side) ? 'up' : 'down'}>{reason.text}</li>)}
         </ul>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { list, number, since, t } from '../i18n';
 import type { Clock, MatchPush, MatchState, Score, SeatInfo } from '../net/protocol';
 import { levelWord } from '../bots';
+import { Counted } from './counted';
 import { Icon } from '../parts/icon';
 import { isPerson, Mark, seatName } from '../parts/mark';
 
@@ -90,7 +91,7 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
           </span>
           {'match' in push && <Left push={push} seat={seat} />}
           <span class="points">
-            {number(score.points)}
+            <Counted n={score.points} />
             <span class="hidden"> {t('score.points', { n: score.points })}</span>
           </span>
         </summary>

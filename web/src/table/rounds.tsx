@@ -21,6 +21,11 @@ export function countOf(words: Bundle, domain: string, id: string, n: number): s
   return `${n} ${thing?.count === undefined ? (thing?.name ?? id) : fill(thing.count, { n }, lang())}`;
 }
 
+/** Editions of a game call their rounds differently. */
+function roundName(words: Bundle, n: number): string {
+  return fill(words.texts['board.fight-round'] ?? '{n}', { n }, lang());
+}
+
 export function placeName(words: Bundle, place: string): string {
   return words.things['space']?.[place]?.name ?? place;
 }
@@ -91,9 +96,9 @@ export function Rounds(props: { state: MatchState; words: Bundle; battle: Battle
     <div class="battle-round" key={round.n}>
       <div class="battle-chips" role="group" aria-label={t('battle.rounds')}>
         {battle.rounds.map((r, i) => (
-          <button key={i} type="button" class="chip" aria-pressed={r === round} aria-label={t('battle.round', { n: r.n })} onClick={() => choose(i)}>{r.n}</button>
+          <button key={i} type="button" class="chip" aria-pressed={r === round} aria-label={roundName(props.words, r.n)} onClick={() => choose(i)}>{r.n}</button>
         ))}
-        <span>{t('battle.round', { n: round.n })}</span>
+        <span>{roundName(props.words, round.n)}</span>
       </div>
       <div class="battle-camps">
         <Camp {...props} round={round} side={0} />

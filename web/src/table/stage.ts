@@ -3,9 +3,10 @@
  * goes from one to another travels.
  */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import type { Travel, Travels } from '../boards/types';
-import type { LogLine, SeatInfo } from '../net/protocol';
+import type { Act, Travel, Travels } from '../boards/types';
+import type { Bundle, LogLine, SeatInfo } from '../net/protocol';
 import { ownClass, shapeOf } from '../parts/mark';
+import { float, perform } from './acts';
 import type { Told } from './story';
 
 /** Whose sentence it is. */
@@ -80,8 +81,8 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   const points = stops.flatMap((stop) => (stop ? [middle(stop)] : []));
   const token = tokenOf(travel, seats);
   const owner = travel.seat === null ? '' : ownClass(seats, travel.seat);
-  const trail = trailOf(points, owner);
-  document.body.append(trail, token);
+  const trail = travel.past ? trailOf(points, owner) : null;
+  document.body.append(...(trail ? [trail] : []), token);
   from.classList.add('left');
   if (owner) from.setAttribute('data-told', owner);
   const at = (p: Point, lift = 0) => ({ transform: `translate(${p.x}px, ${p.y - lift}px) translate(-50%, -50%)` });
@@ -95,17 +96,22 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   const gone = () => {
     clearTimeout(rest);
     token.remove();
-    trail.remove();
+    trail?.remove();
     from.classList.remove('left');
   };
   way.addEventListener('cancel', gone);
   return way;
 }
 
+/** Everything on the board that a line names. */
+function namedBy(line: LogLine): Element[] {
+  return line.parts.flatMap((part) => (part.id === null || part.domain === 'number' || part.domain === 'seat' ? [] : elementsOf(part.domain, part.id)));
+}
+
 /** Lights what a line names, in the colour of its player; returns what puts it out again. */
 export function light(line: LogLine, seats: SeatInfo[]): () => void {
   const seat = seatOf(line);
-  const lit = line.parts.flatMap((part) => (part.id === null || part.domain === 'number' || part.domain === 'seat' ? [] : elementsOf(part.domain, part.id)));
+  const lit = namedBy(line);
   for (const element of lit) {
     element.classList.add('told');
     if (seat !== null) element.setAttribute('data-told', ownClass(seats, seat));
@@ -119,16 +125,21 @@ export function light(line: LogLine, seats: SeatInfo[]): () => void {
 }
 
 /** Lights what the sentence names and sends on its way what it moves, as long as it is told. */
-export function useStage(told: Told | null, travels: Travels | undefined): void {
+export function useStage(told: Told | null, play: { travels?: Travels | undefined; acts?: Record<string, Act> | undefined; words: Bundle }): void {
   useLayoutEffect(() => {
-    return told ? light(told.line, told.after.seats) : undefined;
+    const putOut = told?.lines.map((line) => light(line, told.after.seats));
+    return () => putOut?.forEach((out) => out());
   }, [told]);
   useEffect(() => {
-    if (!told?.opening) return;
-    const ways = travels?.(told) ?? [];
-    const flights = (ways.length > 0 ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));
+    if (!told) return;
+    const ways = told.opening ? (play.travels?.(told) ?? []) : [];
+    const flights = (ways.length > 0 || !told.opening ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));
+    const acted = told.lines.flatMap((line) => {
+      const act = play.acts?.[line.event];
+      return [...perform(act, namedBy(line), told.ms), float(act, line, seatOf(line), play.words, told.ms)];
+    });
     return () => {
-      for (const flight of flights) flight?.cancel();
+      for (const move of [...flights, ...acted]) move?.cancel();
     };
   }, [told]);
 }

@@ -10,6 +10,13 @@ export function Symbol(props: { id: string; class?: string }) {
         <use href={`#${props.id}`} width="16" height="16" />
       </svg>
     );
+  // Marks that lie flat have their middle in the middle.
+  if (/^(go|mark|fx)-/.test(props.id))
+    return (
+      <svg class={`symbol ${props.class ?? ''}`} viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
+        <use href={`#${props.id}`} />
+      </svg>
+    );
   return (
     <svg class={`symbol piece ${props.class ?? ''}`} viewBox="-20 -38 42 46" aria-hidden="true" focusable="false">
       <use href={`#${props.id}`} />

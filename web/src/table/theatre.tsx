@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { Bundle, MatchPush, MatchState } from '../net/protocol';
-import { Banner, BannerNews, type Banners } from './banner';
+import { Banner, BannerNews, pastBanner, type Banners } from './banner';
 import { battleIn, type Happening, type Happenings } from './happenings';
 import { OddsCard, type Aim } from './odds';
 import { placeName, Rounds, SideMark, sideName } from './rounds';
@@ -25,7 +25,7 @@ export function useNarrow(): boolean {
 }
 
 /** A battle under way. */
-export function BattlePanel(props: { happening: Happening; state: MatchState; words: Bundle; declared: Happenings }) {
+export function BattlePanel(props: { banners: Banners; happening: Happening; state: MatchState; words: Bundle; declared: Happenings }) {
   const { happening, state, words, declared } = props;
   const battle = battleIn(declared, happening);
   if (!battle) return null;
@@ -33,7 +33,7 @@ export function BattlePanel(props: { happening: Happening; state: MatchState; wo
   return (
     <section class={`theatre-card battle ${declared.variant?.(state, battle.place) ?? ''}`} aria-label={title}>
       <header>
-        <Symbol id="i-battle" class="banner-sign" />
+        <Symbol id="go-battle" class="banner-sign" />
         <div>
           <h3>{title}</h3>
           <small class="battle-sides">
@@ -46,6 +46,15 @@ export function BattlePanel(props: { happening: Happening; state: MatchState; wo
   );
 }
 
+/** The same where one looks back: what the move told of. */
+export function PastTheatre(props: { declared: Happenings | undefined; state: MatchState; words: Bundle }) {
+  const { declared, state, words } = props;
+  const banners = declared && state.version > 0 ? pastBanner(declared, state) : null;
+  if (!declared || !banners?.shown) return null;
+  const Shown = banners.shown.open ? BattlePanel : Banner;
+  return <div class="theatre"><Shown banners={banners} happening={banners.shown} state={state} words={words} declared={declared} /></div>;
+}
+
 export function Theatre(props: { declared: Happenings | undefined; banners: Banners; aim: Aim; push: MatchPush; words: Bundle }) {
   const { declared, banners, aim, push, words } = props;
   const { shown } = banners;
@@ -54,7 +63,7 @@ export function Theatre(props: { declared: Happenings | undefined; banners: Bann
     <div class="theatre">
       <OddsCard aim={aim} push={push} words={words} />
       {shown?.open ? (
-        <BattlePanel happening={shown} state={push} words={words} declared={declared} />
+        <BattlePanel banners={banners} happening={shown} state={push} words={words} declared={declared} />
       ) : shown ? (
         <Banner banners={banners} happening={shown} state={push} words={words} declared={declared} />
       ) : null}

@@ -30,6 +30,7 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
                    struct clio_reason *why);
 void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void clash_result(const clio_game *game, const void *state, struct clio_result *result);
+int clash_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
 int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                 int max);
 int32_t clash_evaluate(const clio_game *game, const void *state, int seat);

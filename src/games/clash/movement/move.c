@@ -95,6 +95,7 @@ static void note_squad(const struct play *x, struct clio_frame *f)
     LOCALS_OF(move);
     clio_move move = ANSWER;
     int to = clio_arg(move, 1);
+    l->moved |= MOVED_SQUAD;
     if (clio_verb(move) == DO_SAIL || clio_verb(move) == DO_EXPLORE)
         l->moved |=
             clash_takes_navigation(x, f->seat, move) ? MOVED_SHIP | MOVED_OVER_EDGE : MOVED_SHIP;
@@ -111,13 +112,12 @@ RULE(move)
         if (!ANSWER || said(x, DO_ENOUGH))
             break;
         note_squad(x, f);
-        l->any = 1;
         RUN(squad, f->seat, .from = CHOSEN, .to = CHOSEN_SECOND, .via = CHOSEN_THIRD,
             .verb = CHOSEN_VERB, .flags = l->flags);
         if (l->fights) /* Great Warlord helps in the first one */
             l->flags &= (uint8_t) ~(MOVE_WARLORD | MOVE_WARLORD_AT_SEA);
     }
-    if (!l->any)
+    if (!l->moved) /* the action is spent all the same */
         SAY(MOVES_NOBODY, f->seat);
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);

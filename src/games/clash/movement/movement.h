@@ -29,7 +29,6 @@ FRAME_OF(move)
     uint8_t squads; /* given, how many: 0 means three; those to come */
     uint8_t moved;  /* set of MOVED_…, for H_MOVED */
     uint8_t fights; /* the squad starts a combat */
-    uint8_t any;    /* a squad was moved */
 };
 
 /* ---- move.c -------------------------------------------------------------------------------------- */

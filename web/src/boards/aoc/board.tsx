@@ -22,7 +22,9 @@ import { moveRules, viewOf } from './view';
 import { labels } from './words';
 
 export { happenings } from './happenings';
+export { acts } from './acts';
 export { guides } from './guide';
+export { stocks } from './view';
 export { travels } from './view';
 
 insertSprite();

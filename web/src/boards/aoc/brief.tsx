@@ -10,7 +10,7 @@ function Drawn(props: { table: Table; span: Exclude<Span, string> }): JSX.Elemen
   // “no technologies” is its first word and the sign.
   const words = span.n ?? (span.icon.includes(':') ? '' : span.text.replace(/\S+$/, ''));
   return (
-    <span class="kit-amount">
+    <span class={span.n === undefined ? 'aoc-word' : 'kit-amount'}>
       <span aria-hidden="true">{words}</span>
       <Sign id={span.icon} class="in-text" />
       <span class="hidden">{span.text}</span>

@@ -14,7 +14,7 @@ const goals: Goal[] = [
   { id: 'workers', by: [...rest, 'use *', ...people], done: { fromRound: 2 } },
   { id: 'next', by: people, done: { either: [{ event: 'raise', n: 2 }, { event: 'annex' }] } },
   { id: 'research', by: ['study research *', ...people, ...earn, 'done', 'rest'], done: { event: 'technology' } },
-  { id: 'military', at: '.aoc-people', while: { offers: 'done' } },
+  { id: 'military', at: '.aoc-military', while: { offers: 'done' } },
   { id: 'slide', by: rest, done: { fromRound: 3 } },
   { id: 'annex', by: ['annex *'], done: { event: 'annex' } },
   { id: 'wonder', by: ['act wonder', 'wonder *', ...people, ...earn, 'done', 'rest'], done: { event: 'wonder' } },

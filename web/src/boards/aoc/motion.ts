@@ -1,6 +1,6 @@
 /*
- * motion.ts: what moves on this board by itself: the timeline slides when a round ends, and one's
- * own workers walk to their slots. (What the others do is told by the story: `travels` in view.ts.)
+ * motion.ts: what moves on this board by itself: the timeline slides when a round ends, and workers
+ * walk. (Those of others go to their slots while the story tells of it: `travels` in view.ts.)
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
@@ -39,31 +39,61 @@ export function useSliding(tray: { current: HTMLElement | null }, round: number)
 
 const usedOf = (view: AocView) => new Map(view.actions.map((action) => [action.action, action.used]));
 
-/** A worker that has just been placed by the viewer walks there from the camp on the mat. */
+interface Stood {
+  current: number;
+  used: Map<string, number>;
+  version: number;
+  /** Where workers stand who will come home, on the page. */
+  out: { x: number; y: number }[];
+}
+
+function standing(board: HTMLElement): Stood['out'] {
+  return [...board.querySelectorAll('.aoc-slot.white .aoc-worker')].map(footOf);
+}
+
+/* Where a piece stands, on the page. */
+function footOf(piece: Element): { x: number; y: number } {
+  const box = piece.getBoundingClientRect();
+  return { x: box.left + box.width / 2 + scrollX, y: box.bottom + scrollY };
+}
+
+/**
+ * Workers walk: those the viewer has just placed from the camp on the mat to their slots, and at the
+ * end of anybody's turn those on round slots home again.
+ */
 export function useWalking(root: { current: HTMLElement | null }, table: Table): void {
   const { view, state } = table;
-  const before = useRef<{ version: number; current: number; used: Map<string, number> } | null>(null);
+  const before = useRef<Stood | null>(null);
   useLayoutEffect(() => {
-    const was = before.current;
+    const [board, was] = [root.current, before.current];
+    if (!board) return;
     const used = usedOf(view);
-    before.current = { version: state.version, current: view.current, used };
-    if (!was || was.version >= state.version || view.current !== state.you || was.current !== state.you || still()) return;
-    const camp = root.current?.querySelector(`.aoc-people [data-spot="camp:${state.you}"]`);
-    for (const [action, n] of used) {
-      const then = was.used.get(action) ?? 0;
-      const slots = root.current?.querySelectorAll<HTMLElement>(`[data-spot="slot:${action}"] .aoc-slot`) ?? [];
-      for (let i = then; i < n; i++) {
-        const worker = slots[i]?.querySelectorAll('.aoc-worker');
-        if (camp) worker?.forEach((piece, k) => walk(piece, camp, k * 120));
-      }
-    }
+    before.current = { version: state.version, current: view.current, used, out: standing(board) };
+    if (!was || was.version >= state.version || still()) return;
+    if (view.current === was.current && view.current === state.you) placed(board, state.you, was.used, used);
+    else if (before.current.out.length === 0) comingHome(board, was);
   }, [state.version]);
 }
 
-/* In small hops, from the middle of the camp to where the piece stands. */
-function walk(piece: Element, camp: Element, delay: number): void {
-  const [a, b] = [camp.getBoundingClientRect(), piece.getBoundingClientRect()];
-  const [dx, dy] = [a.left + a.width / 2 - b.left - b.width / 2, a.bottom - b.bottom];
+function placed(board: HTMLElement, seat: number, before: Map<string, number>, used: Map<string, number>): void {
+  const camp = board.querySelector(`.aoc-people [data-spot="camp:${seat}"]`);
+  if (!camp) return;
+  for (const [action, n] of used) {
+    const slots = [...board.querySelectorAll(`[data-spot="slot:${action}"] .aoc-slot`)].slice(before.get(action) ?? 0, n);
+    slots.forEach((slot) => slot.querySelectorAll('.aoc-worker').forEach((piece, i) => walk(piece, footOf(camp), i * 120)));
+  }
+}
+
+function comingHome(board: HTMLElement, was: Stood): void {
+  const camp = board.querySelector(`[data-spot="camp:${was.current}"]`);
+  const home = [...(camp?.querySelectorAll('.aoc-worker:not(.away)') ?? [])].slice(-was.out.length || Infinity);
+  home.forEach((piece, i) => walk(piece, was.out[i] ?? footOf(piece), i * 90));
+}
+
+/* In small hops to where the piece stands. */
+function walk(piece: Element, from: { x: number; y: number }, delay: number): void {
+  const to = footOf(piece);
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
   const steps = 12;
   const frames = Array.from({ length: steps + 1 }, (_, i) => {
     const left = 1 - i / steps;

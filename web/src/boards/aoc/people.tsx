@@ -41,15 +41,15 @@ function Holdings(props: SeatProps & { player: Player }): JSX.Element {
         <Coins n={player.coins} /><small>{words.board('coins')}</small>
       </span>
       <span class="aoc-stat aoc-military" title={`${count(table, player.military, 'military')}${strong ? `, ${words.say('strongest')}` : ''}`}>
-        <span><Sign id="military" /><b>{player.military}</b>{strong ? <Sign id="first" class="aoc-crown" /> : null}</span>
+        <span><Sign id="military" /><b key={player.military}>{player.military}</b>{strong ? <Sign id="first" class="aoc-crown" /> : null}</span>
         <small>{words.board('military')}{strong ? <span class="hidden">, {words.say('strongest')}</span> : null}</small>
       </span>
       <span class="aoc-stat aoc-points" title={count(table, player.points, 'points')}>
-        <span><Sign id="point" /><b>{player.points}</b></span><small>{words.board('points')}</small>
+        <span><Sign id="point" /><b key={player.points}>{player.points}</b></span><small>{words.board('points')}</small>
       </span>
       {player.hand_count ? (
         <span class="aoc-stat aoc-cards" title={words.board('hand')}>
-          <span><i aria-hidden="true" /><b>{player.hand_count}</b></span><small>{words.board('hand')}</small>
+          <span><i aria-hidden="true" /><b key={player.hand_count}>{player.hand_count}</b></span><small>{words.board('hand')}</small>
         </span>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 /* view.ts: the position as src/games/aoc/view.c writes it, and which of its things can be played. */
 import { argumentOf, thingIn, type MoveRules, type Table as KitTable } from '../kit';
-import type { MatchState, Travel, Travels } from '../types';
+import type { MatchState, Travel, Travels, Stocks } from '../types';
 import type { Key } from './words';
 
 export interface TimelineCard {
@@ -129,4 +129,9 @@ export const travels: Travels = ({ line, before }) => {
   const taken = thingIn(line, 'civilization') ?? thingIn(line, 'wonder');
   const took = line.event === 'raise' || line.event === 'annex' || line.event === 'wonder';
   return took && taken !== undefined ? [way(`offer:${taken}`, `camp:${seat}`, seat)] : [];
+};
+
+export const stocks: Stocks = (state, seat) => {
+  const player = viewOf(state).players[seat];
+  return player ? (['coins', 'workers', 'military'] as const).map((id) => ({ domain: 'board', id, n: player[id] })) : [];
 };

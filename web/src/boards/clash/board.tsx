@@ -55,8 +55,9 @@ function Heading(props: { table: Table }): JSX.Element {
 }
 
 export { happenings } from './happenings';
+export { acts } from './acts';
 export { guides } from './guide';
-export { travels } from './view';
+export { stocks, travels } from './view';
 
 insertSprite();
 

@@ -50,7 +50,7 @@ export const happenings: Happenings = {
   },
   symbols: { unit: 'u-', kind: 'i-', building: 'b-', leader: '' },
   fights: (state, move) => {
-    if (['bring', 'bring-all', 'fight-on'].includes(move.verb)) return true;
+    if (['bring', 'bring-all', 'fight-on', 'tactic', 'no-tactic'].includes(move.verb)) return true;
     const [from, to] = partsOf(move, 'space');
     return viewOf(state).previews?.some((p) => p.from === from && p.to === to && (p.leads.includes('fight') || p.leads.includes('conquer'))) ?? false;
   },

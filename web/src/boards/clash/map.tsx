@@ -11,7 +11,7 @@ import { Board } from './land';
 import { Arrow, hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
 import { MoveSign, shortOf } from './menu';
 import { CityLabels, CityPiece, Figures } from './pieces';
-import { grid, ownerClass, ownerName, type Space, type Table } from './view';
+import { grid, ownerClass, ownerName, type City, type Space, type Table } from './view';
 
 /** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
@@ -62,7 +62,15 @@ const HEX = grid.path(0, 0);
 
 /* Drawn anew only when the space itself has changed: what is drawn is kept beside what it was drawn for. */
 type Drawn = Pick<MapSpace, 'ground' | 'pieces' | 'figures'>;
-type Kept = Map<string, { key: string; space: Drawn }>;
+type Kept = Map<string, { key: string; space: Drawn; city: City | undefined }>;
+
+/** What a city has now and had not when it was drawn before: it rises. */
+function risen(before: City | undefined, now: City): Set<string> {
+  const had = before ? [...Object.keys(before.buildings), ...before.wonders] : [];
+  const fresh = new Set([...Object.keys(now.buildings), ...now.wonders].filter((id) => !had.includes(id)));
+  if (!before || before.size < now.size) fresh.add('town');
+  return fresh;
+}
 
 function drawn(table: Table, space: Space, kept: Kept): Drawn {
   const key = JSON.stringify(space) + table.state.seats.map((s) => s.colour).join();
@@ -70,10 +78,10 @@ function drawn(table: Table, space: Space, kept: Kept): Drawn {
   if (known?.key === key) return known.space;
   const fresh: Drawn = {
     ground: <Ground space={space} />,
-    pieces: space.city ? <CityPiece table={table} space={space} city={space.city} /> : undefined,
+    pieces: space.city ? <CityPiece table={table} space={space} city={space.city} risen={known ? risen(known.city, space.city) : null} /> : undefined,
     figures: space.units || space.pirates ? <Figures table={table} space={space} /> : undefined,
   };
-  kept.set(space.at, { key, space: fresh });
+  kept.set(space.at, { key, space: fresh, city: space.city });
   return fresh;
 }
 

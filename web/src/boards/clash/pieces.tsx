@@ -56,16 +56,16 @@ function buildingsOf(space: Space, city: City): Standing[] {
   return standing.sort((a, b) => a.y - b.y);
 }
 
-function Building(props: { table: Table; standing: Standing; k: number }): JSX.Element {
+function Building(props: { table: Table; standing: Standing; k: number; rises: boolean }): JSX.Element {
   const { id, owner, x, y } = props.standing;
   return (
-    <g class={`cl-building ${ownerClass(props.table, owner)}`} data-thing={`building:${id}`}>
+    <g class={`cl-building ${ownerClass(props.table, owner)} ${props.rises ? 'cl-rises' : ''}`} data-thing={`building:${id}`}>
       <At id={`b-${id}`} x={x} y={y} k={props.k} />
     </g>
   );
 }
 
-function Wonders(props: { ids: string[] }): JSX.Element {
+function Wonders(props: { ids: string[]; risen: Set<string> | null }): JSX.Element {
   const n = props.ids.length;
   const k = n === 1 ? 1.12 : n === 2 ? 0.86 : 0.68;
   const step = n === 2 ? 38 : 84 / n;
@@ -73,7 +73,7 @@ function Wonders(props: { ids: string[] }): JSX.Element {
     <>
       <circle cy="-18" r="34" fill="url(#glow)" />
       {props.ids.map((id, i) => (
-        <g key={id} class="cl-wonder" data-thing={`wonder:${id}`}>
+        <g key={id} class={`cl-wonder ${props.risen?.has(id) ? 'cl-rises' : ''}`} data-thing={`wonder:${id}`}>
           <At id={wonders[id] ?? 'w-pyramid'} x={(i - (n - 1) / 2) * step} y={-12} k={k} />
         </g>
       ))}
@@ -86,19 +86,26 @@ function Camp(): JSX.Element {
   return <><At id="b-tent" x={-20} y={2} k={1.1} /><At id="b-tent" x={20} y={0} k={1} /><At id="b-tent" x={1} y={17} k={1.25} /></>;
 }
 
-export function CityPiece(props: { table: Table; space: Space; city: City }): JSX.Element {
-  const { table, city, space } = props;
+export function CityPiece(props: { table: Table; space: Space; city: City; risen: Set<string> | null }): JSX.Element {
+  const { table, city, space, risen } = props;
+  const building = (s: Standing, k: number) => <Building key={s.id} table={table} standing={s} k={k} rises={risen?.has(s.id) ?? false} />;
   const camp = isCamp(city);
   const standing = buildingsOf(space, city);
   const { y, k } = houses[Math.min(5, Math.max(1, city.size))] ?? { y: 9, k: 1 };
   return (
     <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood} ${camp ? 'camp' : ''}`} data-size={city.size}>
       <At id={`ring-${city.mood}`} x={0} y={9} />
-      {city.wonders.length > 0 ? <Wonders ids={city.wonders} /> : null}
-      {standing.filter((s) => s.y < 0).map((s) => <Building key={s.id} table={table} standing={s} k={1.02} />)}
-      {camp ? <Camp /> : <At id={`city-${Math.min(5, Math.max(1, city.size))}`} x={0} y={y} k={k} class="town" />}
-      {standing.filter((s) => s.y >= 0).map((s) => <Building key={s.id} table={table} standing={s} k={0.95} />)}
+      {city.wonders.length > 0 ? <Wonders ids={city.wonders} risen={risen} /> : null}
+      {standing.filter((s) => s.y < 0).map((s) => building(s, 1.02))}
+      <g key={city.size} class={risen?.has('town') ? 'cl-rises' : ''}>
+        {camp ? <Camp /> : <At id={`city-${Math.min(5, Math.max(1, city.size))}`} x={0} y={y} k={k} />}
+      </g>
+      {standing.filter((s) => s.y >= 0).map((s) => building(s, 0.95))}
       {city.mood === 'angry' ? <><At id="fx-smoke" x={-14} y={-6} k={0.95} /><At id="fx-smoke" x={8} y={0} k={0.6} /></> : null}
+      {camp && city.mood === 'neutral' ? null : (
+        <g transform="translate(34 -39)" data-thing={`mood:${city.mood}`}><g class="cl-legible"><At id={`mood-${city.mood}`} x={0} y={0} /></g></g>
+      )}
+      {city.wonders.length > 0 ? <At id="seal-wonder" x={-39} y={-34} k={1.15} /> : null}
     </g>
   );
 }
@@ -137,10 +144,6 @@ export function CityLabels(props: { table: Table; space: Space; city: City; home
     <>
       {city.activations > 0 ? <Used n={city.activations} /> : null}
       <g transform="translate(0 46)"><Ribbon table={props.table} space={props.space} city={city} /></g>
-      {isCamp(city) && city.mood === 'neutral' ? null : (
-        <g transform="translate(31 -44)" data-thing={`mood:${city.mood}`}><g class="cl-legible"><At id={`mood-${city.mood}`} x={0} y={0} /></g></g>
-      )}
-      {city.wonders.length > 0 ? <At id="seal-wonder" x={-39} y={-34} k={1.15} /> : null}
       {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-47 22)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
     </>
   );

@@ -137,7 +137,7 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
 // ---- Cards -------------------------------------------------------------------------------------------------
 
 /** A card in hand; what is played at a space is played there. */
-function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[]; below?(part: string): JSX.Element[] | undefined }): JSX.Element {
+function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[]; below?(part: string): JSX.Element[] }): JSX.Element {
   const { own, ...card } = props;
   return <Card {...card} told inert={!own} only={notAtSpace} recent={false} />;
 }
@@ -160,7 +160,7 @@ export function Hand(props: { table: Table; player: Player; own: boolean }): JSX
     <div class="cl-hand">
       {player.actions.map((id) => <HandCard key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
       <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
-      {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} below={(part) => player.progress?.[part]?.map((p, i) => <Meter key={i} {...p} />)} />)}
+      {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} below={(part) => (own ? table.state.progress ?? [] : []).filter((p) => p.domain === 'objective' && p.id === part).map((p, i) => <Meter key={i} now={p.now} needed={p.needed} text={p.text} />)} />)}
       <Backs n={player.objective_count - player.objectives.length} sign="objective" name={words.say('objectives')} />
       {table.view.public_wonders ? null : player.wonders.map((id) => <HandCard key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
       <Backs n={player.wonder_count - player.wonders.length} sign="wonder" name={words.say('wonders')} />

@@ -1,7 +1,7 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
 import type { Move } from '../../net/protocol';
 import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Table as KitTable } from '../kit';
-import type { MatchState, Travels } from '../types';
+import type { MatchState, Stocks, Travels } from '../types';
 import type { Key } from './words';
 
 export type Owner = number | 'barbarians' | 'pirates';
@@ -31,13 +31,6 @@ export interface Space {
   city?: City;
 }
 
-/** How far an objective is: so many of what it needs. */
-export interface Progress {
-  now: number;
-  needed: number;
-  text: string;
-}
-
 export interface Player {
   civ: string | null;
   stock: Record<string, number>;
@@ -56,8 +49,6 @@ export interface Player {
   wonders: string[];
   persons: string[];
   completed: string[];
-  /** Of the objectives in hand, as far as the viewer may know. */
-  progress?: Record<string, Progress[]>;
   leader?: string | null;
   leaders_left?: string[];
   captured_leaders?: number;
@@ -225,3 +216,8 @@ export const travels: Travels = ({ line }) => {
   const n = argumentOf(line, 'n');
   return [{ domain: 'space', from, to, seat: seat === undefined ? null : Number(seat), piece, past: grid.between(String(from), String(to)), ...(n === undefined ? {} : { n: Number(n) }) }];
 };
+
+// ---- What a player has --------------------------------------------------------------------------
+
+export const stocks: Stocks = (state, seat) =>
+  Object.entries(viewOf(state).players[seat]?.stock ?? {}).map(([id, n]) => ({ domain: 'kind', id, n }));

@@ -109,6 +109,34 @@ function Note(props: { children: ComponentChildren }): JSX.Element | null {
   return props.children ? <small>{props.children}</small> : null;
 }
 
+/* An answer that asks on leaves with the focus it had: the first of the next ones takes it. */
+function useKeepFocus(bar: HTMLElement | null): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    if (!bar) return;
+    const into = () => {
+      inside.current = true;
+    };
+    const outOf = (e: FocusEvent) => {
+      if (e.relatedTarget instanceof Element && !bar.contains(e.relatedTarget)) inside.current = false;
+    };
+    const away = (e: PointerEvent) => {
+      if (e.target instanceof Element && !bar.contains(e.target)) inside.current = false;
+    };
+    bar.addEventListener('focusin', into);
+    bar.addEventListener('focusout', outOf);
+    document.addEventListener('pointerdown', away);
+    return () => {
+      bar.removeEventListener('focusin', into);
+      bar.removeEventListener('focusout', outOf);
+      document.removeEventListener('pointerdown', away);
+    };
+  }, [bar]);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) bar?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  });
+}
+
 /** From here on answers are written small. */
 const MANY = 8;
 
@@ -142,6 +170,7 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const pointing = usePointing(moves.all);
   usePointed(state.legal ? props.about ?? [] : []);
   useCount(bar);
+  useKeepFocus(bar);
   if (!bar) return null;
   const last = all.filter((move) => moves.declines(move));
   const first = all.filter((move) => !moves.declines(move));

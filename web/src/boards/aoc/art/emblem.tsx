@@ -83,7 +83,7 @@ export function Coins(props: { n: number; class?: string }): JSX.Element {
   return (
     <span class={`aoc-coins ${props.n === 0 ? 'none' : ''} ${props.class ?? ''}`} style={{ '--high': String(high - 1) }}>
       {Array.from({ length: high }, (_, k) => <i key={k} style={{ '--k': String(k) }} />)}
-      <b>{props.n}</b>
+      <b key={props.n}>{props.n}</b>
     </span>
   );
 }

@@ -3,7 +3,7 @@
  * from the kit's symbols. Only for the eyes: the rules know nothing of it.
  *
  * A scene is its ground and then “symbol x y size” for each thing on it, from the back to the front,
- * on a sheet of 150 by 60 whose lower edge is the ground.
+ * on a sheet of 150 by 60 whose lower edge is the ground; land and sky go on at its sides.
  */
 import type { JSX } from 'preact';
 import { buildings } from './wonders';
@@ -103,10 +103,10 @@ function Placed(props: { item: string }): JSX.Element {
 export function Scene(props: { civilization: string }): JSX.Element {
   const [ground = 'plain', ...items] = (scenes[props.civilization] ?? 'plain | city-3 75 54 1.2').split('|');
   return (
-    <svg class="aoc-scene" viewBox="0 -8 150 68" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-      <path d="M0-10H150V60H0Z" fill="url(#sky)" />
+    <svg class="aoc-scene" viewBox="-20 -8 190 68" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <path d="M-20-10H170V60H-20Z" fill="url(#sky)" />
       <circle cx="124" cy="6" r="8" fill="#fff6cf" opacity=".9" />
-      {grounds[ground.trim() as Ground]}
+      <g transform="translate(-20) scale(1.27 1)">{grounds[ground.trim() as Ground]}</g>
       {items.map((item, i) => <Placed key={i} item={item} />)}
     </svg>
   );
