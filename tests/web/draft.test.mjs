@@ -2,9 +2,9 @@
  * The Draft variant hides cards. Nobody but their holder gets to know the cards of a hand or pack:
  * not by a frame from the server, not by anything on the page.
  */
-import { arrive, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
+import { arrive,
   assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
   setUp, shot, test,
 } from './lib.mjs';

@@ -230,7 +230,7 @@ export const en = {
   'banner.barbarians': 'Barbarians',
   'banner.objective': 'Objective completed',
   'banner.wonder': 'Wonder',
-  'banner.end': 'End of the game',
+  'banner.ending': 'End of the game',
   'odds.title': 'The odds of this battle',
   'odds.attack': 'Attack {place}?',
   'odds.about': '{n} playouts of what you can see',

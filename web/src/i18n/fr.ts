@@ -232,7 +232,7 @@ export const fr: Record<keyof typeof en, string> = {
   'banner.barbarians': 'Barbares',
   'banner.objective': 'Objectif accompli',
   'banner.wonder': 'Merveille',
-  'banner.end': 'Fin de la partie',
+  'banner.ending': 'Fin de la partie',
   'odds.title': 'Les chances de ce combat',
   'odds.attack': 'Attaquer {place} ?',
   'odds.about': '{n} parties d’essai sur ce que vous voyez',

@@ -50,7 +50,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
   const open = waiting.at(-1)?.open ? waiting.at(-1)! : null;
   const over = waiting.filter((h) => !h.open);
   // The newest while the story is told, then one after the other; the end of the game before all.
-  const shown = open ?? (told ? over.at(-1) : (over.find((h) => h.rule.kind === 'end') ?? over[0])) ?? null;
+  const shown = open ?? (told ? over.at(-1) : (over.find((h) => h.rule.kind === 'ending') ?? over[0])) ?? null;
   return {
     shown,
     more: over.length - (shown && !shown.open ? 1 : 0),
@@ -64,7 +64,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
 }
 
 const symbols: Record<BannerKind, string> = {
-  battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', age: 'i-clock', end: 'i-flag',
+  battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', age: 'i-clock', ending: 'i-flag',
 };
 
 function Outcome(props: { group: Group; items: Item[]; state: MatchState; words: Bundle; declared: Happenings; nobody: string }) {
@@ -119,7 +119,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
   const listed = happening.lines.filter((line) => line !== lead && happening.rule.lists?.includes(line.event));
-  const reason = happening.rule.kind === 'end' ? endReason(declared, state) : '';
+  const reason = happening.rule.kind === 'ending' ? endReason(declared, state) : '';
   return (
     <section class={`theatre-card news-banner ${happening.rule.kind} ${battle ? (declared.variant?.(state, battle.place) ?? '') : ''} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} data-begins={happening.lines[0]?.event} aria-label={lead.text}>
       <header>

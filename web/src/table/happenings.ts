@@ -5,7 +5,7 @@
  */
 import type { LogLine, MatchState, Move } from '../net/protocol';
 
-export type BannerKind = 'battle' | 'event' | 'plague' | 'war' | 'barbarians' | 'objective' | 'wonder' | 'age' | 'end';
+export type BannerKind = 'battle' | 'event' | 'plague' | 'war' | 'barbarians' | 'objective' | 'wonder' | 'age' | 'ending';
 export type Group = 'lost' | 'taken' | 'gained';
 
 export interface HappeningRule {
@@ -117,7 +117,7 @@ export function leadOf(happening: Happening): LogLine {
 export function endReason(declared: Happenings | undefined, state: MatchState): string {
   if (state.ended) return state.ended.text;
   const last = declared?.rules.filter((rule) => rule.kind === 'age').flatMap((rule) => rule.begins) ?? [];
-  const ending = declared?.rules.filter((rule) => rule.kind === 'end').flatMap((rule) => [...rule.begins, ...(rule.lists ?? [])]) ?? [];
+  const ending = declared?.rules.filter((rule) => rule.kind === 'ending').flatMap((rule) => [...rule.begins, ...(rule.lists ?? [])]) ?? [];
   return (state.log.filter((line) => last.includes(line.event)).at(-1) ?? state.log.filter((line) => !ending.includes(line.event)).at(-1))?.text ?? '';
 }
 
