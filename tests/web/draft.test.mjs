@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrive,
-  assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
+import {
+  arrive, assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
   setUp, shot, test,
 } from './lib.mjs';
 
