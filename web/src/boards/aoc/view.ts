@@ -124,7 +124,7 @@ export const travels: Travels = ({ line, before }) => {
   const action = thingIn(line, 'action');
   if ((line.event === 'act' || line.event === 'study') && action !== undefined) {
     const n = viewOf(before).actions.find((entry) => entry.action === action)?.workers ?? 1;
-    return [{ ...way(`camp:${seat}`, `slot:${action}`, seat), n, piece: 'u-worker' }];
+    return [{ ...way(`camp:${seat}`, `slot:${action}`, seat), n, piece: 'u-worker', past: [] }]; // past: its way is drawn
   }
   const taken = thingIn(line, 'civilization') ?? thingIn(line, 'wonder');
   const took = line.event === 'raise' || line.event === 'annex' || line.event === 'wonder';
