@@ -1,6 +1,7 @@
 /*
- * bots.c: threads that think for bots and for people who ask for a hint or for odds. A job is a copy of all it
- * needs; its result comes back to the loop, which looks whether the match is still where it was.
+ * bots.c: threads that think for bots and for people who ask for a hint or for odds. A job is a copy
+ * of all it needs; its result comes back to the loop, which looks whether the match is still where
+ * it was.
  */
 #include "server/inside.h"
 
@@ -39,7 +40,7 @@ struct job {
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t work;
-    struct job *first, *last; /* waiting */
+    struct job *first; /* waiting */
     struct job *finished;
     pthread_t thread[MOST_THREADS];
     int threads;
@@ -86,8 +87,6 @@ static void *worker(void *unused)
             break;
         struct job *job = pool.first;
         pool.first = job->next;
-        if (!pool.first)
-            pool.last = NULL;
         pthread_mutex_unlock(&pool.lock);
         think(job);
         pthread_mutex_lock(&pool.lock);
@@ -138,7 +137,7 @@ void bots_stop(void)
         pthread_join(pool.thread[i], NULL);
     free_jobs(pool.first);
     free_jobs(pool.finished);
-    pool.first = pool.last = pool.finished = NULL;
+    pool.first = pool.finished = NULL;
     uv_close((uv_handle_t *)&pool.wake, NULL);
 }
 
@@ -162,17 +161,42 @@ static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec
     return job;
 }
 
+/* A bot that is to move goes before people who wish to know something. */
+static struct job **place_of(const struct job *job)
+{
+    struct job **place = &pool.first;
+    while (*place && (job->kind != CHOICE || (*place)->kind == CHOICE))
+        place = &(*place)->next;
+    return place;
+}
+
 static void give(struct job *job)
 {
     job->table->jobs++;
     pthread_mutex_lock(&pool.lock);
-    if (pool.last)
-        pool.last->next = job;
-    else
-        pool.first = job;
-    pool.last = job;
+    struct job **place = place_of(job);
+    job->next = *place;
+    *place = job;
     pthread_cond_signal(&pool.work);
     pthread_mutex_unlock(&pool.lock);
+}
+
+void bots_forget(uint64_t asker)
+{
+    struct job *forgotten = NULL;
+    pthread_mutex_lock(&pool.lock);
+    for (struct job **place = &pool.first; *place;) {
+        struct job *job = *place;
+        if (job->kind == CHOICE || job->asker != asker) {
+            place = &job->next;
+            continue;
+        }
+        *place = job->next;
+        job->next = forgotten;
+        forgotten = job;
+    }
+    pthread_mutex_unlock(&pool.lock);
+    free_jobs(forgotten);
 }
 
 void bots_continue(struct table *t)

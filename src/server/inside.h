@@ -134,6 +134,7 @@ void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct clio_place *p, int64_t id);
 bool bots_odds(struct clio_place *p, int64_t id, clio_move move);
+void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);

@@ -434,6 +434,25 @@ static void test_hint_of_who_has_left(void **state)
     client_close(a);
 }
 
+/* What nobody waits for any more is not thought about, and bots go before those who ask. */
+static void test_hints_of_who_is_gone(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false), next = create(a, "yb", false);
+    char request[128];
+    json_decref(client_push_where(a, room.match, can_move, NULL, 5000));
+    json_decref(client_push_where(a, next.match, can_move, NULL, 5000));
+    snprintf(request, sizeof request, "{\"id\":1,\"do\":\"hint\",\"match\":\"%s\"}", room.match);
+    for (int i = 0; i < 40; i++) { /* a minute of thinking for one thread */
+        struct client *b = sit(room.secret[0]);
+        assert_true(client_send(b, request));
+        client_close(b);
+    }
+    assert_ok(client_ask(a, "hint", "{s:s}", "match", next.match));
+    client_close(a);
+}
+
 static void test_alone_undo_redo_hint_why(void **state)
 {
     (void)state;
@@ -1237,6 +1256,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_whole_match_rematch_replay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_hint_of_who_has_left, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hints_of_who_is_gone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
