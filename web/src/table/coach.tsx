@@ -12,8 +12,8 @@ import type { Guiding } from './guide';
 import { boxOf, isShown, placeFor, targetOf, thingAt, type Box } from './point';
 import { Ring } from './ring';
 
-/** What a bubble should rather not cover: what is asked, and what can be answered. */
-const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .theatre, .explain';
+/** What a bubble should rather not cover: what is asked, what can be answered, and where. */
+const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .theatre, .explain, .kit-space.lit';
 
 function textOf(words: Bundle, id: string, what?: 'goal'): string {
   if (id === 'table') return what ? t('coach.table.goal') : t('coach.table');
