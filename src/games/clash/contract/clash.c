@@ -100,11 +100,11 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .describe = clash_describe, .note = clash_note, .why_not = clash_why_not, \
     .redeal = clash_redeal, .result = clash_result, .progress = clash_progress, \
     .ending = clash_ending, .score = clash_score, .figures = clash_figures, \
-    .evaluate = clash_evaluate, \
-    .usual = clash_usual, .contest = clash_contest, .forget_contest = clash_forget_contest, \
-    .contest_answer = clash_contest_answer, .contest_reason = clash_contest_reason, \
-    .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check, \
-    .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind
+    .evaluate = clash_evaluate, .usual = clash_usual, .contest = clash_contest, \
+    .forget_contest = clash_forget_contest, .contest_answer = clash_contest_answer, \
+    .contest_reason = clash_contest_reason, .feature_count = CLASH_FEATURES, \
+    .features = clash_features, .check = clash_check, .view = clash_view, \
+    .content_hash = content_hash, .content_kind = clash_content_kind
 
 const clio_game clash_monumental_game = {
     .id = "clash-monumental",
