@@ -8,7 +8,7 @@
 bool clio_canvas_open(struct clio_canvas *canvas, int height, int width, bool ascii)
 {
     *canvas = (struct clio_canvas){.height = height, .width = width, .ascii = ascii};
-    canvas->dot = calloc((size_t)(height * width + 1), sizeof *canvas->dot);
+    canvas->dot = calloc((size_t)height * (size_t)width + 1, sizeof *canvas->dot);
     for (int i = 0; canvas->dot && i < height * width; i++)
         canvas->dot[i].sign[0] = ' ';
     return canvas->dot != NULL;
