@@ -127,11 +127,10 @@ static int company_question(const struct squad_locals *l)
 
 bool clash_see_squad(const struct play *x, struct squad_seen *out)
 {
-    const struct clio_frame *f = top_frame(x->s);
     int question = x->s->core.question;
-    if (x->s->over ||
-        (question != Q_BRING && question != Q_BRING_PIRATES && question != Q_BRING_CITY))
+    if (question != Q_BRING && question != Q_BRING_PIRATES && question != Q_BRING_CITY)
         return false;
+    const struct clio_frame *f = top_frame(x->s);
     SEE_LOCALS_OF(squad);
     *out = (struct squad_seen){l->from, l->to, l->brought};
     return true;
