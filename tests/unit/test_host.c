@@ -1468,6 +1468,9 @@ static void test_watchers_chat(void **state)
     struct match quiet = opened(r, "yo");
     assert_ok(ask(w, "watch", "{s:s}", "secret", quiet.watch));
     assert_error(chat(w, &quiet, "x"), "not-yours");
+    inn_leave(w);
+    inn_leave(friend);
+    inn_leave(creator);
 }
 
 /* What a move would do: only for who decides, only of legal moves, and not too many at once. */
@@ -1492,6 +1495,8 @@ static void test_preview(void **state)
     assert_error(ask(other, "preview", "{s:s, s:s}", "match", m.id, "move", what), "not-yours");
     assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", "rest"), "illegal");
     assert_int_equal(version(&m), before);
+    inn_leave(mine);
+    inn_leave(other);
 }
 
 /* Somebody's home page asks how a match stands: nobody is seen at the table for it. */
@@ -1519,12 +1524,16 @@ static void test_glance(void **state)
     assert_int_equal(number(v, "waited"), 180);
     json_decref(v);
     /* A move, and somebody is waited for anew. */
-    move_first(to_move(&m) == 0 ? creator : sit(m.secret[1]), &m);
+    struct inn_guest *second = sit(m.secret[1]);
+    move_first(to_move(&m) == 0 ? creator : second, &m);
     r = ask(friend, "glance", "{s:s}", "secret", m.watch);
     assert_true(json_is_null(json_object_get(r, "you")));
     assert_int_equal(number(r, "waited"), 0);
     json_decref(r);
     assert_error(ask(friend, "glance", "{s:s}", "secret", "AAAAAAAAAAAAAAAAAAAAAA"), "not-found");
+    inn_leave(second);
+    inn_leave(friend);
+    inn_leave(creator);
 }
 
 int main(void)
