@@ -161,15 +161,20 @@ static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
+/* The moves of who decides, if somebody does. */
+static int legal_now(const struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
+{
+    int seat = clio_decider(s);
+    return seat < 0 ? 0 : clio_legal(s->game, s->match->state, seat, moves, CLIO_MAX_MOVES);
+}
+
 /* Of each move that has these words, or of all. */
 static enum clio_plain_did cmd_preview(struct clio_plain *p, const char *words)
 {
     const struct clio_sitting *s = p->s;
     clio_move moves[CLIO_MAX_MOVES];
     struct clio_page page;
-    int n = clio_decider(s) < 0
-                ? 0
-                : clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
+    int n = legal_now(s, moves);
     bool any = false;
     clio_plain_page(p, &page);
     for (int i = 0; i < n; i++) {
@@ -193,9 +198,7 @@ static enum clio_plain_did cmd_odds(struct clio_plain *p, const char *words)
     const struct clio_sitting *s = p->s;
     clio_move moves[CLIO_MAX_MOVES];
     struct clio_page page;
-    int n = clio_decider(s) < 0
-                ? 0
-                : clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
+    int n = legal_now(s, moves);
     bool any = false;
     (void)words;
     clio_plain_page(p, &page);

@@ -8,11 +8,9 @@ enum { PAUSE = 100 };
 void clio_do_preview(const struct clio_request *r)
 {
     static struct clio_preview preview;
-    struct clio_place *p = clio_place_for(r, true);
-    if (!p || !clio_is_to_move(r, p))
-        return;
-    clio_move move = clio_move_of_request(r, p->table);
-    if (!move)
+    clio_move move;
+    struct clio_place *p = clio_place_of_move(r, &move);
+    if (!p)
         return;
     const struct clio_match *m = p->table->match;
     int64_t now = r->guest->house->now();

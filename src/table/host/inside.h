@@ -36,6 +36,8 @@ struct clio_table *clio_open_with(const struct clio_request *r, int *seat);
 clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t);
 /* Only for who must decide: a reason or a hint may tell what is in their hand. False: refused. */
 bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p);
+/* The place of who asks about a move while it is their decision; NULL after a refusal. */
+struct clio_place *clio_place_of_move(const struct clio_request *r, clio_move *move);
 
 /* ---- Answers (reply.c) ------------------------------------------------------------------------- */
 

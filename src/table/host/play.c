@@ -96,15 +96,22 @@ void clio_do_move(const struct clio_request *r)
     }
 }
 
-void clio_do_why(const struct clio_request *r)
+struct clio_place *clio_place_of_move(const struct clio_request *r, clio_move *move)
 {
     struct clio_place *p = clio_place_for(r, true);
-    struct clio_reason why;
     if (!p || !clio_is_to_move(r, p))
+        return NULL;
+    *move = clio_move_of_request(r, p->table);
+    return *move ? p : NULL;
+}
+
+void clio_do_why(const struct clio_request *r)
+{
+    clio_move move;
+    struct clio_place *p = clio_place_of_move(r, &move);
+    if (!p)
         return;
-    clio_move move = clio_move_of_request(r, p->table);
-    if (!move)
-        return;
+    struct clio_reason why;
     const struct clio_match *m = p->table->match;
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
@@ -197,13 +204,11 @@ void clio_host_hint_late(struct clio_guest *guest, int64_t id)
 
 void clio_do_odds(const struct clio_request *r)
 {
-    struct clio_place *p = clio_place_for(r, true);
+    clio_move move;
+    struct clio_place *p = clio_place_of_move(r, &move);
+    if (!p)
+        return;
     struct clio_reason why;
-    if (!p || !clio_is_to_move(r, p))
-        return;
-    clio_move move = clio_move_of_request(r, p->table);
-    if (!move)
-        return;
     const struct clio_match *m = p->table->match;
     if (clio_why_not(m->game, m->state, p->viewer, move, &why)) {
         char text[512];
