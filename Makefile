@@ -22,6 +22,8 @@ FUZZ_SECONDS ?= 600
 MILLION ?= age-of-civilization --games 1000000 --seed 1 --bots random --check --threads 2
 # Where the browser table listens and keeps its matches.
 PORT ?= 8080
+# 0.0.0.0 lets everybody on the network in.
+BIND ?= 127.0.0.1
 # Where `make install` puts things, under DESTDIR if that is given.
 PREFIX ?= /usr/local
 DB ?= $(if $(XDG_DATA_HOME),$(XDG_DATA_HOME),$(HOME)/.local/share)/clio/clio.db
@@ -42,7 +44,8 @@ SHELL := /bin/bash
 help:
 	@echo 'make               build the program: build/clio'
 	@echo 'make play          build everything, then run the browser table and print its address;'
-	@echo '                   PORT=8081 make play listens there instead of at $(PORT)'
+	@echo '                   PORT=8081 make play listens there instead of at $(PORT),'
+	@echo '                   BIND=0.0.0.0 make play lets others on your network in'
 	@echo 'make terminal      play in this terminal (ARGS="..." is passed on)'
 	@echo 'make web           build the pages into web/dist'
 	@echo 'make site          a folder for any static web host, no server needed: build/site'
@@ -148,7 +151,7 @@ site: wasm
 play: build web
 	@mkdir -p '$(dir $(DB))'
 	@echo 'The same games in this terminal: make terminal'
-	@exec build/clio serve --port $(PORT) --db '$(DB)' --pages web/dist $(ARGS)
+	@CLIO_OPEN_COMMAND='make play BIND=0.0.0.0' exec build/clio serve --port $(PORT) --bind '$(BIND)' --db '$(DB)' --pages web/dist $(ARGS)
 
 # Interrupting a game is one way to end it.
 terminal: build

@@ -116,11 +116,13 @@ static void sort_texts(struct language *l)
     }
 }
 
-/* The optional forms of a name, "DOMAIN.ID.the", exist only where a language needs them. */
+/* The optional forms of a name, "DOMAIN.ID.the" and "DOMAIN.*.the", exist only where a language needs them. */
 static bool is_form(const char *key)
 {
     static const char *const forms[] = {".the", ".of", ".a", ".n"};
     const char *dot = strrchr(key, '.');
+    if (strstr(key, ".*."))
+        return true;
     for (size_t i = 0; dot && i < sizeof forms / sizeof forms[0]; i++)
         if (strcmp(dot, forms[i]) == 0)
             return true;

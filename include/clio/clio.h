@@ -40,6 +40,7 @@ enum {
     CLIO_MAX_LIST = 24,       /* things in a list of the set-up */
     CLIO_SETTING_SIZE = 1000, /* what is chosen for one option, in writing, with the closing 0 */
     CLIO_MAX_STATE = 6144,    /* no game's state is larger */
+    CLIO_MAX_ARGS = 6,        /* things that a sentence names */
     CLIO_SPECTATOR = 254,     /* as a viewer: somebody who sees only what lies open */
     CLIO_OMNISCIENT = 253,    /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
@@ -162,7 +163,8 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
 struct clio_event {
     uint16_t phrase; /* which sentence */
     uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
-    int16_t arg[4];
+    int16_t arg[CLIO_MAX_ARGS];
+    uint16_t called[CLIO_MAX_ARGS]; /* the name each had then: see clio_mention; 0: its own */
     uint16_t seat,
         step; /* it belongs to this step, counted from 1, of this automated seat; 0: none */
 };
@@ -171,6 +173,8 @@ struct clio_log {
     int count, capacity; /* events beyond the capacity are dropped, never an error */
     struct clio_event *events;
     uint16_t seat, step; /* of the events to come */
+    const clio_game *game;
+    const void *state; /* where they happen; clio_new() and clio_apply() say it */
 };
 
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
@@ -207,7 +211,8 @@ int clio_imaginable(const clio_game *game, const void *state, int seat, clio_mov
 
 struct clio_reason {
     uint16_t phrase;
-    int16_t arg[4];
+    int16_t arg[CLIO_MAX_ARGS];
+    uint16_t called[CLIO_MAX_ARGS]; /* as in an event */
 };
 
 /* Plays a seat's move. An illegal one is refused: false, the reason (may be NULL), an unchanged
@@ -229,6 +234,46 @@ bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move 
  * others have given and that do not show yet become any that they could give.
  */
 void clio_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+
+/*
+ * The odds of a contest of two sides (a battle) that a legal move of the seat starts or goes on
+ * with. It is played out so many times on states that the seat could not tell from the real one,
+ * each dealt anew and with dice of its own, fought to the end with sensible answers of both sides.
+ * What comes out depends on nothing but what the seat knows, and the seed. False: the move leads to
+ * no contest. At most CLIO_MOST_PLAYOUTS are played.
+ */
+enum {
+    CLIO_PLAYOUTS = 2000, /* a usual number */
+    CLIO_MOST_PLAYOUTS = 20000,
+    CLIO_ODDS_LOSSES = 12,
+    CLIO_ODDS_REASONS = 6,
+};
+struct clio_odds_side {
+    uint8_t seat;               /* CLIO_NOBODY: it belongs to nobody, see clio_odds_name() */
+    uint8_t units;              /* that fight now, or would begin to */
+    int wins;                   /* playouts that it won */
+    int lost[CLIO_ODDS_LOSSES]; /* playouts in which it lost so many more; the last: or more yet */
+    double losses;              /* units it lost on average */
+    const char *name;           /* of a side that is nobody's: the key of its text, or NULL */
+};
+struct clio_odds_reason {
+    struct clio_event event; /* that was told: see clio_event_text() */
+    uint8_t side;            /* for which it speaks */
+    double share;            /* of the playouts in which it was */
+};
+struct clio_odds {
+    int playouts;                  /* that were fought to the end */
+    int taken;                     /* those in which what stood there changed hands */
+    int domain, place;             /* where; -1: it is over at once each time */
+    struct clio_odds_side side[2]; /* who attacks, who defends; where neither wins, both failed */
+    int reasons;
+    struct clio_odds_reason reason[CLIO_ODDS_REASONS];
+};
+bool clio_odds(const clio_game *game, const void *state, int seat, clio_move move, uint64_t seed,
+               int playouts, struct clio_odds *odds);
+/* A side in words: `names` are the seats' names. */
+const char *clio_odds_name(const clio_game *game, const struct clio_odds_side *side,
+                           const char *const *names, enum clio_lang lang);
 
 struct clio_result {
     uint8_t seats;
@@ -275,6 +320,22 @@ const char *clio_record_name(const clio_game *game, int field, enum clio_lang la
 int clio_record_domain(const clio_game *game, int field); /* of its things; -1: a number */
 void clio_record(const clio_game *game, const void *state, int seat, struct clio_record *record);
 
+/*
+ * How far the viewer has come with what it strives for: "3 of 6 cities". What it may not know is not
+ * among it.
+ */
+enum { CLIO_MAX_PROGRESS = 64 };
+struct clio_progress {
+    uint16_t domain, thing; /* the objective */
+    int16_t now, needed;
+    const char *words; /* of what: a text of the game, progress.WORDS */
+};
+int clio_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                  int max);
+
+/* Why a game is over, as a line of its log: false while it runs, or where nothing is to be said. */
+bool clio_ending(const clio_game *game, const void *state, struct clio_event *why);
+
 /* A guess of the seat's final margin in hundredths of a point, for bots. */
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat);
 /* In the middle of a seat's action: the answer that most would give. 0 when none is under way. */
@@ -305,11 +366,27 @@ clio_move clio_parse_move(const clio_game *game, const char *text, enum clio_lan
  */
 size_t clio_describe(const clio_game *game, const void *state, clio_move move,
                      const char *const *names, enum clio_lang lang, char *out, size_t size);
+/*
+ * What a legal move gives and costs, or leads to, where its own text does not say so: "costs 2 food;
+ * 1 action". Empty where nothing is to be added.
+ */
+size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
+                      enum clio_lang lang, char *out, size_t size);
+size_t clio_progress_text(const clio_game *game, const struct clio_progress *progress,
+                          enum clio_lang lang, char *out, size_t size);
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
                        const char *const *names, enum clio_lang lang, char *out, size_t size);
 size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                         char *out, size_t size);
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why);
+
+/*
+ * Things may be called by a name that they have in this match alone, as spaces by their cities.
+ * Such names are things of one kind of the game's, clio_name_domain(); -1: it has none.
+ */
+int clio_name_domain(const clio_game *game);
+/* The name that the thing has in this state, or -1. */
+int clio_called(const clio_game *game, const void *state, int domain, int thing);
 
 /*
  * The same in parts, so that nobody need take a sentence apart: which phrase it is ("act"), and
@@ -321,6 +398,7 @@ struct clio_mention {
     const char *name; /* what the phrase calls it: "seat", "from" */
     int domain;       /* see clio_domain_id(), or CLIO_NUMBER or CLIO_SEAT */
     int thing;        /* the thing, the number or the seat; -1: nothing in particular */
+    int called;       /* the name that it has in this match; -1: no other than its own */
 };
 const char *clio_event_id(const clio_game *game, const struct clio_event *event);
 bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,

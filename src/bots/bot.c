@@ -121,7 +121,7 @@ static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_m
     clio_imagine(bot->game, known, seat, clio_random(&bot->rng));
     for (int i = 0; i < n; i++) {
         int32_t value = clio_one_move_ahead(bot->game, known, moves[i], seat, scratch);
-        all[i] = (struct clio_thought){moves[i], 0, (double)value / 100};
+        all[i] = (struct clio_thought){.move = moves[i], .value = (double)value / 100};
         if (value > best) {
             best = value;
             best_move = i;

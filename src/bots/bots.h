@@ -32,16 +32,35 @@ typedef struct clio_bot clio_bot;
 clio_bot *clio_bot_new(const clio_game *game, const struct clio_bot_spec *spec, uint64_t seed);
 void clio_bot_free(clio_bot *bot);
 
+enum { CLIO_THEN = 8, CLIO_GAINS = 3 };
+
+/* So many points more from this, in the long run, than by other moves; less: below 0. */
+struct clio_gain {
+    uint16_t domain, thing;
+    double points;
+};
+
 /* What the bot thinks of a move it considered; for hints. */
 struct clio_thought {
     clio_move move;
     double share; /* how much of its attention this move got, 0 to 1 */
     double value; /* chance to win as it sees it, 0 to 1 (greedy: unscaled evaluation) */
+    /* Only from clio_bot_advise(): the answers that end the action it begins, and what it gains. */
+    clio_move then[CLIO_THEN];
+    int then_count, gains;
+    struct clio_gain gain[CLIO_GAINS]; /* the most first */
 };
 
 /* Chooses a move for a seat; 0 unless it may decide. Fills up to `max` thoughts, best first. */
 clio_move clio_bot_choose(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
                           int max, int *thought_count);
+
+/*
+ * The bot's best moves for a person, at most `max`, best first; how many. The first three are thought
+ * to the end of the action they begin, and say where they gain points.
+ */
+int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
+                    int max);
 
 /* Called now and then while a search runs, from its own thread: 0 to 1. May be NULL. */
 void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double done),

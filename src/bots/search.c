@@ -307,8 +307,9 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
             best = k;
     }
     for (int k = 0; k < n; k++)
-        all[k] = (struct clio_thought){moves[k], total > 0 ? visits[k] / total : 0,
-                                       visits[k] > 0 ? sums[k] / visits[k] : 0};
+        all[k] = (struct clio_thought){.move = moves[k],
+                                       .share = total > 0 ? visits[k] / total : 0,
+                                       .value = visits[k] > 0 ? sums[k] / visits[k] : 0};
     clio_sort_thoughts(all, n);
     *thought_count = n < max ? n : max;
     memcpy(thoughts, all, (size_t)*thought_count * sizeof *thoughts);

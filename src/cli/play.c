@@ -71,16 +71,25 @@ static int read_options(struct play *p, int argc, char **argv)
         RESUME,
         SAVE,
         CONTENT,
+        PACE,
         HELP
     };
     static const struct option options[] = {
-        {"game", required_argument, NULL, GAME}, {"seats", required_argument, NULL, SEATS},
-        {"seat", required_argument, NULL, SEAT}, {"bots", required_argument, NULL, BOTS},
-        {"set", required_argument, NULL, SET},   {"seed", required_argument, NULL, SEED},
-        {"lang", required_argument, NULL, LANG}, {"plain", no_argument, NULL, PLAIN},
-        {"ascii", no_argument, NULL, ASCII},     {"resume", required_argument, NULL, RESUME},
-        {"save", required_argument, NULL, SAVE}, {"content", required_argument, NULL, CONTENT},
-        {"help", no_argument, NULL, HELP},       {0},
+        {"game", required_argument, NULL, GAME},
+        {"seats", required_argument, NULL, SEATS},
+        {"seat", required_argument, NULL, SEAT},
+        {"bots", required_argument, NULL, BOTS},
+        {"set", required_argument, NULL, SET},
+        {"seed", required_argument, NULL, SEED},
+        {"lang", required_argument, NULL, LANG},
+        {"plain", no_argument, NULL, PLAIN},
+        {"ascii", no_argument, NULL, ASCII},
+        {"resume", required_argument, NULL, RESUME},
+        {"save", required_argument, NULL, SAVE},
+        {"content", required_argument, NULL, CONTENT},
+        {"pace", required_argument, NULL, PACE},
+        {"help", no_argument, NULL, HELP},
+        {0},
     };
     uint64_t n;
     opterr = 0;
@@ -114,6 +123,11 @@ static int read_options(struct play *p, int argc, char **argv)
         case RESUME: p->resume = optarg; break;
         case SAVE: p->save = optarg; break;
         case CONTENT: p->content = optarg; break;
+        case PACE:
+            if (!clio_pace_of(optarg, &p->setup.pace))
+                return refuse(p, "play.error.pace", optarg);
+            p->setup.pace_given = true;
+            break;
         case 'h':
         case HELP: p->help = true; break;
         case ':': return refuse(p, "play.error.missing", argv[optind - 1]);

@@ -4,6 +4,7 @@
  * Loading a match plays it: every move is checked, and so is the hash of the final state.
  */
 #include "cli/account.h"
+#include "tui/tui.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -13,7 +14,7 @@
 
 struct replay {
     struct cli c;
-    bool verify, text, moves;
+    bool verify, text, moves, plain;
     uint64_t to;
 };
 
@@ -122,8 +123,9 @@ static void write_verified(struct clio_json *j, const void *context)
     cli_json_hash(j, "hash", clio_hash(a->match->game, a->match->state));
 }
 
-static void show(const struct replay *r, const struct cli_account *a)
+static void show(const struct replay *r, const struct cli_account *a, struct clio_match *match)
 {
+    int first = r->to == UINT64_MAX ? 0 : a->count;
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     if (r->verify && r->c.json)
         cli_json_object(write_verified, a);
@@ -137,8 +139,8 @@ static void show(const struct replay *r, const struct cli_account *a)
         cli_account_moves(a);
     else if (r->text || !terminal)
         cli_account_text(a);
-    else
-        step_through(a, a->count == a->match->count && r->to == UINT64_MAX ? 0 : a->count);
+    else if (r->plain || !clio_tui_replay(match, first, a->lang, !cli_speaks_utf8()))
+        step_through(a, first);
 }
 
 int clio_cmd_replay(int argc, char **argv)
@@ -148,6 +150,7 @@ int clio_cmd_replay(int argc, char **argv)
         {"verify", CLI_FLAG, &r.verify, 0, 0}, {"to", CLI_NUMBER, &r.to, 0, 1000000},
         {"text", CLI_FLAG, &r.text, 0, 0},     {"json", CLI_FLAG, &r.c.json, 0, 0},
         {"moves", CLI_FLAG, &r.moves, 0, 0},   {"content", CLI_TEXT, &r.c.content, 0, 0},
+        {"plain", CLI_FLAG, &r.plain, 0, 0},
     };
     int rc;
     if (!cli_start(&r.c, argc, argv, options, sizeof options / sizeof options[0], &rc))
@@ -166,7 +169,7 @@ int clio_cmd_replay(int argc, char **argv)
     if (r.to < (uint64_t)match->count)
         a.count = (int)r.to;
     clio_match_names(match, r.c.lang, a.names);
-    show(&r, &a);
+    show(&r, &a, match);
     clio_match_free(match);
     return cli_end(&r.c, CLI_FINE);
 }

@@ -68,10 +68,19 @@ void clio_say_unknown(const clio_game *game, enum clio_lang lang, const char *ke
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
+static inline void happens_in(struct clio_log *log, const clio_game *game, const void *state)
+{
+    if (log) {
+        log->game = game;
+        log->state = state;
+    }
+}
+
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,
               struct clio_log *log)
 {
     memset(state, 0, game->state_size);
+    happens_in(log, game, state);
     game->new_state(game, options, seed, state, log);
 }
 
@@ -126,6 +135,40 @@ int clio_imaginable(const clio_game *game, const void *state, int seat, clio_mov
     return game->imaginable(game, state, seat, out, max);
 }
 
+int clio_name_domain(const clio_game *game)
+{
+    return game->called ? game->names : -1;
+}
+
+int clio_called(const clio_game *game, const void *state, int domain, int thing)
+{
+    return game->called ? game->called(game, state, domain, thing) - 1 : -1;
+}
+
+/* What the things that a phrase speaks of are called now. */
+static void name_things(const clio_game *game, const void *state, const struct clio_phrase *phrase,
+                        const int16_t *args, uint16_t *called)
+{
+    for (int i = 0; game->called && i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
+        int domain = phrase->arg[i].domain;
+        if (domain < CLIO_NUMBER && args[i] >= 0 && args[i] < game->domains[domain].count(game))
+            called[i] = game->called(game, state, domain, args[i]);
+    }
+}
+
+void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS])
+{
+    if (log->count >= log->capacity)
+        return;
+    struct clio_event *event = &log->events[log->count++];
+    *event = (struct clio_event){
+        .phrase = (uint16_t)phrase, .only = (uint16_t)only, .seat = log->seat, .step = log->step};
+    for (int i = 0; i < CLIO_MAX_ARGS; i++)
+        event->arg[i] = (int16_t)args[i];
+    if (log->game && phrase < log->game->event_count)
+        name_things(log->game, log->state, &log->game->events[phrase], event->arg, event->called);
+}
+
 static bool is_legal(const clio_game *game, const void *state, int seat, clio_move move)
 {
     clio_move moves[CLIO_MAX_MOVES];
@@ -164,6 +207,8 @@ bool clio_why_not(const clio_game *game, const void *state, int seat, clio_move 
         return false;
     memset(why, 0, sizeof *why);
     game->why_not(game, state, seat, within_reason(game, move), why);
+    if (why->phrase < game->reason_count)
+        name_things(game, state, &game->reasons[why->phrase], why->arg, why->called);
     return true;
 }
 
@@ -190,6 +235,7 @@ void clio_apply_legal(const clio_game *game, void *state, int seat, clio_move mo
                       struct clio_log *log)
 {
     const struct clio_core *core = state;
+    happens_in(log, game, state);
     if (__builtin_expect(core->together == 0, 1))
         game->apply(game, state, seat, move, log);
     else
@@ -279,6 +325,36 @@ void clio_record(const clio_game *game, const void *state, int seat, struct clio
         game->record(game, state, seat, record);
 }
 
+int clio_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                  int max)
+{
+    bool seated = viewer >= 0 && viewer < CLIO_MAX_SEATS;
+    return game->progress && seated ? game->progress(game, state, viewer, out, max) : 0;
+}
+
+size_t clio_progress_text(const clio_game *game, const struct clio_progress *progress,
+                          enum clio_lang lang, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_value values[] = {
+        {.name = "n", .is_number = true, .number = progress->now},
+        {.name = "needed", .is_number = true, .number = progress->needed},
+    };
+    clio_format(&b, lang, clio_game_textf(game, lang, "progress.%s", progress->words), values, 2);
+    return b.length;
+}
+
+bool clio_ending(const clio_game *game, const void *state, struct clio_event *why)
+{
+    const struct clio_core *core = state;
+    if (core->deciding || !game->ending)
+        return false;
+    *why = (struct clio_event){.only = CLIO_NOBODY};
+    game->ending(game, state, why);
+    name_things(game, state, &game->events[why->phrase], why->arg, why->called);
+    return true;
+}
+
 int32_t clio_evaluate(const clio_game *game, const void *state, int seat)
 {
     return game->evaluate(game, state, seat);
@@ -335,19 +411,50 @@ size_t clio_view(const clio_game *game, const void *state, int viewer, char *out
 
 /* ---- Phrases: moves, log lines, reasons ------------------------------------------------------- */
 
-struct thing_context {
-    const clio_game *game;
-    enum clio_lang lang;
-    int domain, thing;
-};
-
+/* "itself" is what a thing is called elsewhere than in this match. */
 static const char *form_of_thing(const void *context, const char *form)
 {
-    const struct thing_context *c = context;
+    const struct clio_told *c = context;
     const struct clio_domain *d = &c->game->domains[c->domain];
+    if (strcmp(form, "itself") == 0)
+        return c->game->domains[c->itself_domain].name(c->game, c->itself, c->lang);
     const char *text =
         clio_game_textf(c->game, c->lang, "%s.%s.%s", d->id, d->thing_id(c->game, c->thing), form);
+    if (!text[0])
+        text = clio_game_textf(c->game, c->lang, "%s.*.%s", d->id, form);
     return text[0] ? text : NULL;
+}
+
+/* A thing of a sentence, by the name it had then (1 + its number, or 0: none but its own). */
+static struct clio_value thing_value(const clio_game *game, enum clio_lang lang, int domain,
+                                     int thing, int called, enum clio_naming naming,
+                                     struct clio_told *c)
+{
+    const char *own = game->domains[domain].name(game, thing, lang);
+    *c = (struct clio_told){game, lang, domain, thing, domain, thing, ""};
+    if (called && game->called) {
+        c->domain = game->names;
+        c->thing = called - 1;
+        const char *name = game->domains[c->domain].name(game, c->thing, lang);
+        struct clio_value values[] = {{.name = "name", .text = name},
+                                      {.name = "thing", .text = own}};
+        struct clio_buf b = clio_buf_of(c->name, sizeof c->name);
+        clio_format(&b, lang,
+                    naming == CLIO_NAME_ALONE ? "{name}" : clio_program_text(lang, "thing.called"),
+                    values, 2);
+        own = c->name;
+    }
+    return (struct clio_value){.text = own, .form = form_of_thing, .context = c};
+}
+
+struct clio_value clio_thing_value(const clio_game *game, const void *state, enum clio_lang lang,
+                                   const char *name, int domain, int thing, struct clio_told *told)
+{
+    int called = state ? clio_called(game, state, domain, thing) + 1 : 0;
+    struct clio_value value =
+        thing_value(game, lang, domain, thing, called, CLIO_NAME_AND_THING, told);
+    value.name = name;
+    return value;
 }
 
 /* A person may call themselves anything, but not with the control characters of marks.h. */
@@ -370,16 +477,17 @@ static void put_seat(const clio_game *game, enum clio_lang lang, int seat, const
 
 /* Writes `PREFIX.phrase-id` with its arguments filled in, marked. */
 static void put_phrase(const clio_game *game, enum clio_lang lang, const char *prefix,
-                       const struct clio_phrase *phrase, const int *args, const char *const *names,
-                       struct clio_buf *out)
+                       const struct clio_phrase *phrase, const int16_t *args,
+                       const uint16_t *called, const char *const *names, struct clio_buf *out)
 {
-    struct clio_value values[4];
-    struct thing_context context[4];
-    char seat_name[4][64];
+    struct clio_value values[CLIO_MAX_ARGS];
+    struct clio_told context[CLIO_MAX_ARGS];
+    char seat_name[CLIO_MAX_ARGS][64];
+    enum clio_naming naming = strcmp(prefix, "log") == 0 ? CLIO_NAME_ALONE : CLIO_NAME_AND_THING;
     int n = 0;
-    for (; n < 4 && phrase->arg[n].name; n++) {
+    for (; n < CLIO_MAX_ARGS && phrase->arg[n].name; n++) {
         int domain = phrase->arg[n].domain;
-        values[n] = (struct clio_value){.name = phrase->arg[n].name};
+        values[n] = (struct clio_value){0};
         if (domain == CLIO_NUMBER) {
             values[n].is_number = true;
             values[n].number = args[n];
@@ -388,13 +496,11 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             put_seat(game, lang, args[n], names, &b);
             values[n].text = seat_name[n];
         } else if (args[n] >= 0 && args[n] < game->domains[domain].count(game)) {
-            context[n] = (struct thing_context){game, lang, domain, args[n]};
-            values[n].text = game->domains[domain].name(game, args[n], lang);
-            values[n].form = form_of_thing;
-            values[n].context = &context[n];
+            values[n] = thing_value(game, lang, domain, args[n], called[n], naming, &context[n]);
         } else {
             values[n].text = "";
         }
+        values[n].name = phrase->arg[n].name;
     }
     clio_format(out, lang, clio_game_textf(game, lang, "%s.%s", prefix, phrase->id), values, n);
 }
@@ -420,8 +526,12 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
 {
     const struct clio_phrase *verb = verb_of(game, move);
     if (verb && !(game->describe && game->describe(game, state, move, lang, out))) {
-        int args[4] = {clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2), 0};
-        put_phrase(game, lang, "move", verb, args, names, out);
+        int16_t args[CLIO_MAX_ARGS] = {(int16_t)clio_arg(move, 0), (int16_t)clio_arg(move, 1),
+                                       (int16_t)clio_arg(move, 2)};
+        uint16_t called[CLIO_MAX_ARGS] = {0};
+        if (state)
+            name_things(game, state, verb, args, called);
+        put_phrase(game, lang, "move", verb, args, called, names, out);
     }
 }
 
@@ -431,6 +541,22 @@ size_t clio_describe(const clio_game *game, const void *state, clio_move move,
     char marked[MARKED];
     struct clio_buf b = clio_buf_of(marked, sizeof marked);
     clio_put_move(game, state, move, names, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out)
+{
+    if (game->note && verb_of(game, move))
+        game->note(game, state, seat, move, lang, out);
+}
+
+size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
+                      enum clio_lang lang, char *out, size_t size)
+{
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_note(game, state, seat, move, lang, &b);
     return plain_of(marked, out, size);
 }
 
@@ -447,10 +573,8 @@ void clio_put_event(const clio_game *game, const struct clio_event *event, int v
                     const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
     const struct clio_phrase *phrase = event_of(game, event, viewer);
-    if (phrase) {
-        int args[4] = {event->arg[0], event->arg[1], event->arg[2], event->arg[3]};
-        put_phrase(game, lang, "log", phrase, args, names, out);
-    }
+    if (phrase)
+        put_phrase(game, lang, "log", phrase, event->arg, event->called, names, out);
 }
 
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
@@ -465,10 +589,9 @@ size_t clio_event_text(const clio_game *game, const struct clio_event *event, in
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                      struct clio_buf *out)
 {
-    if (why->phrase < game->reason_count) {
-        int args[4] = {why->arg[0], why->arg[1], why->arg[2], why->arg[3]};
-        put_phrase(game, lang, "why", &game->reasons[why->phrase], args, NULL, out);
-    }
+    if (why->phrase < game->reason_count)
+        put_phrase(game, lang, "why", &game->reasons[why->phrase], why->arg, why->called, NULL,
+                   out);
 }
 
 size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
@@ -495,12 +618,14 @@ static bool says(const clio_game *game, const char *prefix, const struct clio_ph
 }
 
 static bool phrase_part(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
-                        const int16_t *args, int arg, struct clio_mention *out)
+                        const int16_t *args, const uint16_t *called, int arg,
+                        struct clio_mention *out)
 {
-    for (int i = 0; arg >= 0 && i < 4 && phrase->arg[i].name; i++) {
+    for (int i = 0; arg >= 0 && i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
         if (!says(game, prefix, phrase, phrase->arg[i].name) || arg-- > 0)
             continue;
-        *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i]};
+        *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i],
+                                     called[i] - 1};
         if (out->domain < CLIO_NUMBER &&
             (out->thing < 0 || out->thing >= game->domains[out->domain].count(game)))
             out->thing = -1;
@@ -518,7 +643,7 @@ bool clio_event_part(const clio_game *game, const struct clio_event *event, int 
                      struct clio_mention *out)
 {
     const struct clio_phrase *phrase = event_of(game, event, viewer);
-    return phrase && phrase_part(game, "log", phrase, event->arg, arg, out);
+    return phrase && phrase_part(game, "log", phrase, event->arg, event->called, arg, out);
 }
 
 const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
@@ -530,7 +655,7 @@ bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int 
                       struct clio_mention *out)
 {
     return why->phrase < game->reason_count &&
-           phrase_part(game, "why", &game->reasons[why->phrase], why->arg, arg, out);
+           phrase_part(game, "why", &game->reasons[why->phrase], why->arg, why->called, arg, out);
 }
 
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why)

@@ -83,7 +83,7 @@ struct clio_phrase {
     struct {
         const char *name; /* as in the template's {name} */
         uint16_t domain;
-    } arg[4];
+    } arg[CLIO_MAX_ARGS];
 };
 
 /* One table of cards: how many rows, and how many of them rest on reconstructed facts. */
@@ -96,7 +96,40 @@ struct clio_content_kind {
     } field[4];
 };
 
+/* A contest of two sides (a battle): the one under way, or the last one. */
+struct clio_contest {
+    bool open;         /* it is not decided */
+    bool taken;        /* what stood there has changed hands */
+    uint8_t winner;    /* 0: who attacks, 1: who defends; CLIO_NOBODY: neither, or not yet */
+    int domain, place; /* where; -1: it is over, and the game does not know any more */
+    struct {
+        uint8_t seat;     /* or CLIO_NOBODY … */
+        const char *name; /* … and the key of a text */
+        uint8_t units;    /* that fought when it began */
+        uint8_t lost;     /* of them, so far */
+    } side[2];
+};
+
 struct clio_content;
+
+/*
+ * A number that belongs to a seat: points, an item of its score, or what the game counts: so much of
+ * a thing (domain and thing), or by a word of its own, a text `figure.WORD`. Where `values` is a
+ * domain the value is one of its things: the mood of a city.
+ */
+enum clio_figure_kind {
+    CLIO_FIGURE_POINTS,
+    CLIO_FIGURE_SCORE,
+    CLIO_FIGURE_THING,
+    CLIO_FIGURE_WORD
+};
+struct clio_figure {
+    uint8_t seat, kind;
+    uint16_t domain, thing;
+    uint16_t values; /* 0: the value is a number; else a domain, plus 1 */
+    const char *word;
+    int32_t value;
+};
 
 struct clio_game {
     const char *id;
@@ -111,6 +144,10 @@ struct clio_game {
     uint8_t record_count;
     const struct clio_domain *domains;
     uint16_t domain_count;
+    /* Optional: things that have a name in a match, such as spaces with a city: 1 + the thing of the
+     * domain `names` that it is called by, or 0. */
+    uint16_t names;
+    uint16_t (*called)(const clio_game *game, const void *state, int domain, int thing);
     const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
     uint16_t verb_count, event_count, reason_count;
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
@@ -137,6 +174,9 @@ struct clio_game {
      * The state is the one it would be made in, or NULL. */
     bool (*describe)(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                      struct clio_buf *out);
+    /* Optional: what a legal move of the seat gives, costs and leads to; marked. */
+    void (*note)(const clio_game *game, const void *state, int seat, clio_move move,
+                 enum clio_lang lang, struct clio_buf *out);
     /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
      * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
@@ -145,11 +185,29 @@ struct clio_game {
     void (*result)(const clio_game *game, const void *state, struct clio_result *result);
     int (*score)(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
                  int max);
+    /* Optional: how far a viewer has come with its objectives. */
+    int (*progress)(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                    int max);
+    /* Optional: the event, a phrase and its arguments, that ended a game which is over. */
+    void (*ending)(const clio_game *game, const void *state, struct clio_event *out);
+    /* Optional, for previews: what players count and all of them may see; see struct clio_figure. */
+    int (*figures)(const clio_game *game, const void *state, struct clio_figure *out, int max);
     /* With `records`: what a finished match gives to a seat, in their order. */
     void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
     /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */
     clio_move (*usual)(const clio_game *game, const void *state, int seat);
+    /*
+     * Optional, all or none: contests of two sides with an end that chance decides, for clio_odds().
+     * The contest under way, or the last one; false: there was none since forget_contest(). What
+     * both would sensibly answer until it is over; 0 when nobody is asked about it any more. The
+     * side, 0 or 1, for which a line of the log speaks as a reason of the odds, or -1.
+     */
+    bool (*contest)(const clio_game *game, const void *state, struct clio_contest *out);
+    void (*forget_contest)(const clio_game *game, void *state);
+    clio_move (*contest_answer)(const clio_game *game, const void *state, int seat, uint64_t *rng);
+    int (*contest_reason)(const clio_game *game, const struct clio_contest *contest,
+                          const struct clio_event *event);
     uint16_t feature_count;
     void (*features)(const clio_game *game, const void *state, int seat, float *out);
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);
@@ -205,16 +263,13 @@ static inline bool clio_is_secret(const clio_game *game, clio_move move)
     return false;
 }
 
-static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d)
+void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS]);
+static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d,
+                            int e, int f)
 {
     /* Bots and simulations keep no log: that is the path to be fast. */
-    if (__builtin_expect(log != NULL, 0) && log->count < log->capacity)
-        log->events[log->count++] =
-            (struct clio_event){(uint16_t)phrase,
-                                (uint16_t)only,
-                                {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d},
-                                log->seat,
-                                log->step};
+    if (__builtin_expect(log != NULL, 0))
+        clio_write_event(log, phrase, only, (const int[CLIO_MAX_ARGS]){a, b, c, d, e, f});
 }
 
 /*
@@ -246,10 +301,27 @@ void clio_settle_option(const clio_game *game, const struct clio_options *option
 /* The texts of clio.h as the templates give them: marked, see marks.h. */
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out);
 void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
                     const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                      struct clio_buf *out);
+/*
+ * How a thing is told that has a name in the match: "Ostia" in the log, "Ostia (E7)" where somebody
+ * decides. What `struct clio_told` holds must outlive the value.
+ */
+enum clio_naming { CLIO_NAME_ALONE, CLIO_NAME_AND_THING };
+struct clio_told {
+    const clio_game *game;
+    enum clio_lang lang;
+    int domain, thing; /* whose forms they are: of the name where it has one */
+    int itself_domain, itself;
+    char name[96];
+};
+/* A thing for a template, as moves and reasons tell it in this state (or NULL). */
+struct clio_value clio_thing_value(const clio_game *game, const void *state, enum clio_lang lang,
+                                   const char *name, int domain, int thing, struct clio_told *told);
 /* A text that has no titled parts is one part, "text". */
 bool clio_put_thing_part(const clio_game *game, int domain, int thing, int part,
                          enum clio_lang lang, struct clio_part *out, struct clio_buf *text);

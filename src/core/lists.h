@@ -55,8 +55,9 @@
 enum { LEGAL = -1 };
 
 /* Telling everybody, or one seat. */
-#define SAY(id, ...) CLIO_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0)
-#define WHISPER(only, id, ...) CLIO_SAY_(id, only, __VA_ARGS__, 0, 0, 0, 0)
-#define CLIO_SAY_(id, only, a, b, c, d, ...) clio_say(x->log, LOG_##id, only, a, b, c, d)
+#define SAY(id, ...) CLIO_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define WHISPER(only, id, ...) CLIO_SAY_(id, only, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define CLIO_SAY_(id, only, a, b, c, d, e, f, ...) \
+    clio_say(x->log, LOG_##id, only, a, b, c, d, e, f)
 
 #endif

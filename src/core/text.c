@@ -105,10 +105,46 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
         clio_put_n(out, bar + 1, length - (size_t)(bar - forms) - 1);
 }
 
-static void put_template(struct clio_buf *out, enum clio_lang lang, const char *text,
-                         const struct clio_value *values, int count, bool things);
+/* Does a word before this name lose its vowel: "d’Ostie"? */
+static bool begins_with_vowel(const char *name)
+{
+    static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â", "É", "È",
+                                         "Ê", "Î", "Ô", "Œ", "a", "e", "i", "o", "u",
+                                         "à", "â", "é", "è", "ê", "î", "ô", "œ"};
+    for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
+        if (strncmp(name, vowels[i], strlen(vowels[i])) == 0)
+            return true;
+    return false;
+}
 
-/* The name of a thing, or another form of it: "DOMAIN.ID.form", which may follow a number itself. */
+/* A form of a thing's name may follow the numbers of the sentence and hold the name itself; two with
+ * a bar between them stand before a consonant and before a vowel: "de {name}|d’{name}". */
+static void put_form(struct clio_buf *out, enum clio_lang lang, const char *form, const char *name,
+                     const struct clio_value *values, int count)
+{
+    struct clio_value known[CLIO_MAX_ARGS + 1];
+    int n = 0, depth = 0;
+    const char *bar = NULL;
+    for (int i = 0; i < count && n < CLIO_MAX_ARGS; i++)
+        if (values[i].is_number)
+            known[n++] = values[i];
+    known[n++] = (struct clio_value){.name = "name", .text = name};
+    for (const char *at = form; *at && !bar; at++) {
+        depth += (*at == '{' || *at == '<') - (*at == '}' || *at == '>');
+        bar = *at == '|' && depth == 0 ? at : NULL;
+    }
+    char chosen[200];
+    struct clio_buf b = clio_buf_of(chosen, sizeof chosen);
+    if (!bar)
+        clio_put(&b, form);
+    else if (begins_with_vowel(name))
+        clio_put(&b, bar + 1);
+    else
+        clio_put_n(&b, form, (size_t)(bar - form));
+    clio_format(out, lang, chosen, known, n);
+}
+
+/* The name of a thing, or another form of it: "DOMAIN.ID.form", or "DOMAIN.*.form" for all. */
 static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct clio_value *value,
                       const char *form, size_t length, const struct clio_value *values, int count)
 {
@@ -122,7 +158,7 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
         const char *other = value->form(value->context, key);
         if (other) {
             struct clio_buf b = clio_buf_of(words, sizeof words);
-            put_template(&b, lang, other, values, count, false);
+            put_form(&b, lang, other, value->text, values, count);
             text = words;
         }
     }
@@ -157,9 +193,8 @@ static void put_words(struct clio_buf *out, const char *text, size_t n, int *dep
     }
 }
 
-/* Without `things` only numbers are filled in: forms of names hold no other names. */
-static void put_template(struct clio_buf *out, enum clio_lang lang, const char *text,
-                         const struct clio_value *values, int count, bool things)
+void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
+                 const struct clio_value *values, int count)
 {
     int depth = 0; /* of marks that are open */
     while (*text) {
@@ -179,7 +214,7 @@ static void put_template(struct clio_buf *out, enum clio_lang lang, const char *
                 values[i].name[name_length] == '\0')
                 value = &values[i];
         size_t form_length = colon ? (size_t)(close - colon) - 1 : 0;
-        if (!value || (!value->is_number && !things))
+        if (!value)
             clio_put_n(out, open, (size_t)(close - open) + 1);
         else if (value->is_number)
             put_number(out, lang, value->number, colon ? colon + 1 : "", form_length);
@@ -187,10 +222,4 @@ static void put_template(struct clio_buf *out, enum clio_lang lang, const char *
             put_thing(out, lang, value, colon ? colon + 1 : "", form_length, values, count);
         text = close + 1;
     }
-}
-
-void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
-                 const struct clio_value *values, int count)
-{
-    put_template(out, lang, text, values, count, true);
 }

@@ -2,9 +2,11 @@
  * text.h: texts by key in each language, and templates.
  *
  * A template has {name} for an argument, {n:coin|coins} for a word that follows the plural rule of
- * the language, {n:roman} for a number in Roman numerals, {thing:form} for another form of a name (the text "DOMAIN.ID.form" where there is
- * one; it may follow a number of the template: "{n:idea|ideas}") and {thing:Form} for that with a
- * capital letter. <icon|number|words> is a sign and <~long|short> a text in two forms: marks.h.
+ * the language, {n:roman} for a number in Roman numerals, {thing:form} for another form of a name and
+ * {thing:Form} for that with a capital letter. A form is the text "DOMAIN.ID.form", or for all names
+ * of the domain "DOMAIN.*.form", where there is one. It may follow a number of the template
+ * ("{n:idea|ideas}"), have the {name}, and differ before a vowel ("de {name}|d’{name}").
+ * <icon|number|words> is a sign and <~long|short> a text in two forms: marks.h.
  */
 #ifndef CLIO_TEXT_H
 #define CLIO_TEXT_H

@@ -1,6 +1,7 @@
 /*
- * bots.c: threads that think for bots and for people who ask for a hint. A job is a copy of all it
- * needs; its result comes back to the loop, which looks whether the match is still where it was.
+ * bots.c: threads that think for bots and for people who ask for a hint or for odds. A job is a copy
+ * of all it needs; its result comes back to the loop, which looks whether the match is still where
+ * it was.
  */
 #include "server/inside.h"
 
@@ -22,13 +23,15 @@ struct job {
     struct clio_bot_spec spec;
     uint64_t seed;
     int seat;
-    bool hint;
-    uint64_t asker; /* of a hint: the serial number of the connection */
+    enum { CHOICE, HINT, ODDS } kind;
+    uint64_t asker; /* of a hint or odds: the serial number of the connection */
     int64_t id;
     int64_t began; /* ms, monotonic */
     double told;   /* the progress that was pushed last */
     _Atomic double done;
-    clio_move choice;
+    clio_move choice; /* odds: whose */
+    bool contest;     /* there are odds */
+    struct clio_odds odds;
     struct clio_thought thoughts[CLIO_HINTS];
     int thought_count;
     _Alignas(max_align_t) unsigned char state[];
@@ -37,7 +40,7 @@ struct job {
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t work;
-    struct job *first, *last; /* waiting */
+    struct job *first; /* waiting */
     struct job *finished;
     pthread_t thread[MOST_THREADS];
     int threads;
@@ -55,12 +58,19 @@ static void on_progress(void *context, double done)
 
 static void think(struct job *job)
 {
+    if (job->kind == ODDS) {
+        job->contest = clio_odds(job->game, job->state, job->seat, job->choice, job->seed,
+                                 CLIO_PLAYOUTS, &job->odds);
+        return;
+    }
     clio_bot *bot = clio_bot_new(job->game, &job->spec, job->seed);
     if (!bot)
         return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
-    job->choice = clio_bot_choose(bot, job->state, job->seat, job->thoughts,
-                                  job->hint ? CLIO_HINTS : 0, &job->thought_count);
+    if (job->kind == HINT)
+        job->thought_count = clio_bot_advise(bot, job->state, job->seat, job->thoughts, CLIO_HINTS);
+    else
+        job->choice = clio_bot_choose(bot, job->state, job->seat, NULL, 0, NULL);
     clio_bot_free(bot);
 }
 
@@ -77,8 +87,6 @@ static void *worker(void *unused)
             break;
         struct job *job = pool.first;
         pool.first = job->next;
-        if (!pool.first)
-            pool.last = NULL;
         pthread_mutex_unlock(&pool.lock);
         think(job);
         pthread_mutex_lock(&pool.lock);
@@ -129,7 +137,7 @@ void bots_stop(void)
         pthread_join(pool.thread[i], NULL);
     free_jobs(pool.first);
     free_jobs(pool.finished);
-    pool.first = pool.last = pool.finished = NULL;
+    pool.first = pool.finished = NULL;
     uv_close((uv_handle_t *)&pool.wake, NULL);
 }
 
@@ -153,17 +161,42 @@ static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec
     return job;
 }
 
+/* A bot that is to move goes before people who wish to know something. */
+static struct job **place_of(const struct job *job)
+{
+    struct job **place = &pool.first;
+    while (*place && (job->kind != CHOICE || (*place)->kind == CHOICE))
+        place = &(*place)->next;
+    return place;
+}
+
 static void give(struct job *job)
 {
     job->table->jobs++;
     pthread_mutex_lock(&pool.lock);
-    if (pool.last)
-        pool.last->next = job;
-    else
-        pool.first = job;
-    pool.last = job;
+    struct job **place = place_of(job);
+    job->next = *place;
+    *place = job;
     pthread_cond_signal(&pool.work);
     pthread_mutex_unlock(&pool.lock);
+}
+
+void bots_forget(uint64_t asker)
+{
+    struct job *forgotten = NULL;
+    pthread_mutex_lock(&pool.lock);
+    for (struct job **place = &pool.first; *place;) {
+        struct job *job = *place;
+        if (job->kind == CHOICE || job->asker != asker) {
+            place = &job->next;
+            continue;
+        }
+        *place = job->next;
+        job->next = forgotten;
+        forgotten = job;
+    }
+    pthread_mutex_unlock(&pool.lock);
+    free_jobs(forgotten);
 }
 
 void bots_continue(struct table *t)
@@ -181,22 +214,40 @@ void bots_continue(struct table *t)
         give(t->thinking);
 }
 
-bool bots_hint(struct clio_place *p, int64_t id)
+/* For a person: the answer goes to who asked. */
+static bool give_for(struct job *job, const struct clio_place *p, int64_t id)
 {
-    struct clio_bot_spec spec = clio_hint_spec();
-    struct job *job = job_for(table_of(p->table), p->viewer, &spec);
     if (!job)
         return false;
-    job->hint = true;
     job->asker = connection_of(p->guest)->serial;
     job->id = id;
     give(job);
     return true;
 }
 
+bool bots_hint(struct clio_place *p, int64_t id)
+{
+    struct clio_bot_spec spec = clio_hint_spec();
+    struct job *job = job_for(table_of(p->table), p->viewer, &spec);
+    if (job)
+        job->kind = HINT;
+    return give_for(job, p, id);
+}
+
+bool bots_odds(struct clio_place *p, int64_t id, clio_move move)
+{
+    struct clio_bot_spec none = {0};
+    struct job *job = job_for(table_of(p->table), p->viewer, &none);
+    if (job) {
+        job->kind = ODDS;
+        job->choice = move;
+    }
+    return give_for(job, p, id);
+}
+
 /* ---- Taking results ---------------------------------------------------------------------------- */
 
-static void hint_ready(struct job *job)
+static void answer_ready(struct job *job)
 {
     struct clio_table *at = &job->table->at;
     struct connection *c = server.connections;
@@ -206,10 +257,15 @@ static void hint_ready(struct job *job)
         return; /* nobody waits for it */
     struct clio_place *p = clio_place_at(&c->guest, at->stored.id);
     /* Who has left the match, or sits elsewhere at it, is answered, too, and may ask again. */
-    if (!p || p->viewer != job->seat || at->generation != job->generation || !at->match)
+    bool late = !p || p->viewer != job->seat || at->generation != job->generation || !at->match;
+    if (late && job->kind == ODDS)
+        clio_host_odds_late(&c->guest, job->id);
+    else if (late)
         clio_host_hint_late(&c->guest, job->id);
+    else if (job->kind == ODDS)
+        clio_host_odds(p, job->id, job->contest ? &job->odds : NULL);
     else
-        clio_host_hint(p, job->id, job->choice, job->thoughts, job->thought_count);
+        clio_host_hint(p, job->id, job->thoughts, job->thought_count);
 }
 
 static void choice_ready(struct job *job)
@@ -237,8 +293,8 @@ void bots_collect(void)
     pthread_mutex_unlock(&pool.lock);
     while (job) {
         struct job *next = job->next;
-        if (job->hint)
-            hint_ready(job);
+        if (job->kind != CHOICE)
+            answer_ready(job);
         else
             choice_ready(job);
         job->table->jobs--;

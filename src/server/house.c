@@ -3,6 +3,7 @@
  * and in the store, messages on sockets, limits of what one address may ask.
  */
 #include "server/inside.h"
+#include "server/reach.h"
 
 #include <string.h>
 
@@ -43,6 +44,21 @@ static bool begin(bool changes)
     if (batch_dirty())
         batch_commit();
     return true;
+}
+
+/* Who runs the server is told how friends find it; nobody else needs to know the network here. */
+static void put_addresses(struct clio_guest *guest, struct clio_json *j)
+{
+    const struct clio_server_config *config = server.config;
+    struct connection *c = connection_of(guest);
+    char found[REACH_MOST][REACH_SIZE];
+    if (config->behind_proxy || !peer_is_local(c->peer))
+        return;
+    int count = reach_list(config->bind, config->cert, server.port, found);
+    clio_json_open(j, "addresses", '[');
+    for (int i = 0; i < count; i++)
+        clio_json_str(j, NULL, found[i]);
+    clio_json_close(j, ']');
 }
 
 /* ---- Finding ----------------------------------------------------------------------------------- */
@@ -200,6 +216,7 @@ const struct clio_house house = {
     .now = now_ms,
     .chance = random_number,
     .new_id = match_id_new,
+    .put_addresses = put_addresses,
     .may_ask = may_ask,
     .may_open = may_open,
     .begin = begin,
@@ -224,5 +241,6 @@ const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = bots_hint,
+    .odds = bots_odds,
     .thinking = thinking,
 };

@@ -133,6 +133,8 @@ bool bots_start(int threads);
 void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct clio_place *p, int64_t id);
+bool bots_odds(struct clio_place *p, int64_t id, clio_move move);
+void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);
@@ -175,6 +177,7 @@ bool client_address(struct lws *wsi, char *out, size_t size);
 
 struct server {
     const struct clio_server_config *config;
+    int port; /* it listens there */
     clio_store *store;
     struct lws_context *context;
     uv_loop_t loop;

@@ -5,6 +5,7 @@
  * what its last turn changed is committed (batch.c).
  */
 #include "server/inside.h"
+#include "server/reach.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -302,15 +303,31 @@ static bool files_are_there(const struct clio_server_config *config)
     return true;
 }
 
+static void announce_line(const char *key, const char *name, const char *value)
+{
+    char text[2048];
+    struct clio_value values[] = {{.name = name, .text = value}};
+    clio_server_sentence(server.config->lang, key, values, 1, text, sizeof text);
+    printf("%s\n", text);
+}
+
+/* The address for who runs it, then those for others, or how to let them in. */
 static void announce(int port)
 {
-    char address[256], text[512];
     const struct clio_server_config *config = server.config;
-    snprintf(address, sizeof address, strchr(config->bind, ':') ? "%s://[%s]:%d/" : "%s://%s:%d/",
-             config->cert ? "https" : "http", config->bind, port);
-    struct clio_value values[] = {{.name = "address", .text = address}};
-    clio_server_sentence(config->lang, "server.start.ready", values, 1, text, sizeof text);
-    printf("%s\n", text);
+    char own[REACH_SIZE], others[REACH_MOST][REACH_SIZE];
+    const char *here = !reach_is_any(config->bind) ? config->bind
+                       : strchr(config->bind, ':') ? "::1"
+                                                   : "127.0.0.1";
+    reach_url(here, config->cert, port, own);
+    announce_line("server.start.ready", "address", own);
+    int count = reach_list(config->bind, config->cert, port, others);
+    if (reach_is_loopback(config->bind))
+        announce_line("server.start.only-here", "command", config->open);
+    else if (reach_is_any(config->bind) && count == 0)
+        announce_line("server.start.no-network", "address", config->bind);
+    for (int i = 0; reach_is_any(config->bind) && i < count; i++)
+        announce_line("server.start.others", "address", others[i]);
     fflush(stdout);
     const char *folder;
     if (!pages_are_there(&folder))
@@ -369,6 +386,7 @@ int clio_serve(const struct clio_server_config *config)
         complain("server.start.say", "text", why);
         return 2;
     }
+    server.port = port;
     raise_file_limit();
     server.buffer = malloc(BUFFER_SIZE);
     if (server.buffer && uv_loop_init(&server.loop) == 0) {

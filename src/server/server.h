@@ -15,6 +15,7 @@ struct clio_server_config {
     bool trust_local;       /* no limits for 127.0.0.1, for load tests */
     int threads;            /* for bots and hints; 0: one less than there are cores */
     enum clio_lang lang;    /* of what it says to its operator */
+    const char *open;       /* the command that lets the network in, or NULL */
 };
 
 /* Returns the exit code: 0 after SIGTERM or SIGINT, 1 on failure, 2 when the configuration or the

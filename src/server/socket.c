@@ -280,6 +280,7 @@ static void closed(struct session *session)
     session->connection = NULL;
     peer_add(c->peer, -1);
     clio_guest_leave(&c->guest);
+    bots_forget(c->serial);
     while (c->first)
         drop_first(c);
     batch_forget(c);

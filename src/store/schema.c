@@ -57,6 +57,8 @@ static const char *const steps[] = {
     "CREATE TABLE records ("
     " person BLOB PRIMARY KEY, text TEXT NOT NULL, changed INTEGER NOT NULL) STRICT, WITHOUT "
     "ROWID;",
+    /* 4: who only watches may be asked to be quiet */
+    "ALTER TABLE matches ADD COLUMN hushed INTEGER NOT NULL DEFAULT 0;",
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
 

@@ -49,8 +49,8 @@ static const char *const texts[STATEMENTS] = {
     [ROLLBACK] = "ROLLBACK",
     [CREATE] = "INSERT INTO matches (id, game, options, seed, content, seats, creator, clock,"
                " clock_seconds, clock_increment, created, changed, due, bot, over, rematch, moves,"
-               " version) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-               " ?16, 0, 0)",
+               " version, hushed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,"
+               " ?14, ?15, ?16, 0, 0, ?17)",
     [CREATE_SEAT] = "INSERT INTO seats (match, seat, bot, hold, name, colour, taken, late, kept,"
                     " left_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     [APPEND] = "INSERT INTO moves (match, n, seat, move, version) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -58,13 +58,13 @@ static const char *const texts[STATEMENTS] = {
                 " version = ?8 WHERE id = ?1 AND moves = ?7",
     [CUT] = "DELETE FROM moves WHERE match = ?1 AND n >= ?2",
     [UPDATE] = "UPDATE matches SET creator = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6,"
-               " rematch = ?7 WHERE id = ?1",
+               " rematch = ?7, hushed = ?8 WHERE id = ?1",
     [UPDATE_SEAT] = "UPDATE seats SET bot = ?3, hold = ?4, name = ?5, colour = ?6, taken = ?7,"
                     " late = ?8, kept = ?9, left_ms = ?10 WHERE match = ?1 AND seat = ?2",
     [REMOVE] = "DELETE FROM matches WHERE id = ?1",
     [LOAD] = "SELECT game, options, seed, content, seats, creator, clock, clock_seconds,"
-             " clock_increment, created, changed, due, bot, over, rematch, moves, version"
-             " FROM matches WHERE id = ?1",
+             " clock_increment, created, changed, due, bot, over, rematch, moves, version,"
+             " hushed FROM matches WHERE id = ?1",
     [LOAD_SEATS] = "SELECT seat, bot, hold, name, colour, taken, late, kept, left_ms FROM seats"
                    " WHERE match = ?1",
     [MOVES] = "SELECT n, seat, move, version FROM moves WHERE match = ?1 ORDER BY n",
@@ -249,6 +249,7 @@ static bool sq_create(clio_store *store, const struct clio_stored_match *match)
     number(st, 14, match->bot);
     number(st, 15, match->over);
     text(st, 16, match->rematch);
+    number(st, 17, match->hushed);
     if (!run(s, st))
         return false;
     for (int i = 0; i < match->seats; i++)
@@ -316,6 +317,7 @@ static bool sq_update(clio_store *store, const struct clio_stored_match *match)
     number(st, 5, match->bot);
     number(st, 6, match->over);
     text(st, 7, match->rematch);
+    number(st, 8, match->hushed);
     if (!run(s, st))
         return false;
     for (int i = 0; i < match->seats; i++)
@@ -352,6 +354,7 @@ static void read_match(sqlite3_stmt *st, struct clio_stored_match *match)
     copy_column(st, 14, match->rematch, sizeof match->rematch);
     match->moves = sqlite3_column_int(st, 15);
     match->version = sqlite3_column_int(st, 16);
+    match->hushed = sqlite3_column_int(st, 17) != 0;
 }
 
 static void read_seat(sqlite3_stmt *st, struct clio_stored_seat *seat)

@@ -19,6 +19,7 @@ enum {
     CLIO_SECRET_SIZE = 32, /* of a secret link, closing 0 included */
     CLIO_PLACES = 32,      /* matches a guest sits at or watches at once */
     CLIO_CHAT_LENGTH = 500,
+    CLIO_WATCHER_CHAT_LENGTH = 200, /* of a line by somebody who only watches */
     CLIO_HINTS = 8,
 };
 
@@ -32,11 +33,13 @@ struct clio_place {
     struct clio_guest *guest;
     struct clio_table *table;
     struct clio_place *next_here, *next_mine; /* of the table, of the guest */
-    uint8_t seats;  /* set of seats whose people are here; empty for who only watches */
-    uint8_t viewer; /* the seat that is shown, or CLIO_SPECTATOR */
-    bool covered;   /* nothing of that seat is shown until its person is there */
-    bool dirty;     /* a push is owed */
-    int since;      /* lines of the log it has */
+    uint8_t seats;             /* set of seats whose people are here; empty for who only watches */
+    uint8_t viewer;            /* the seat that is shown, or CLIO_SPECTATOR */
+    bool covered;              /* nothing of that seat is shown until its person is there */
+    bool dirty;                /* a push is owed */
+    int since;                 /* lines of the log it has */
+    int64_t spoke;             /* when it said something last, ms since 1970; only of who watches */
+    char name[CLIO_NAME_SIZE]; /* of who only watches, as given; or "" */
     char rematch[CLIO_SECRET_SIZE]; /* its secret in the match that follows, or "" */
 };
 
@@ -46,7 +49,8 @@ struct clio_guest {
     enum clio_lang lang;
     struct clio_place *places;
     int place_count;
-    bool hint_asked; /* one at a time */
+    bool hint_asked, odds_asked; /* one at a time */
+    int64_t previewed;           /* when it last asked for a preview, ms since 1970 */
 };
 
 struct clio_place *clio_place_at(const struct clio_guest *guest, const char *id);
@@ -60,7 +64,8 @@ struct clio_table {
     struct clio_stored_match stored;
     struct clio_match *match; /* NULL while nobody needs the position */
     struct clio_chat_line *chat;
-    int chat_count; /* -1: not read yet */
+    int chat_count;         /* -1: not read yet */
+    int64_t watchers_spoke; /* when one of those who only watch said something last, ms */
     struct clio_place *places;
     uint64_t generation; /* another number after every change of the position */
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
@@ -117,6 +122,9 @@ struct clio_house {
     uint64_t (*chance)(void);
     void (*new_id)(char id[CLIO_ID_SIZE]);
 
+    /* The member "addresses" of a reply to hello, or NULL: where others find this host. */
+    void (*put_addresses)(struct clio_guest *guest, struct clio_json *j);
+
     /* May this guest ask now, and open one more match? `retry` are seconds, `key` a sentence. */
     bool (*may_ask)(struct clio_guest *guest);
     bool (*may_open)(struct clio_guest *guest, const char **key, int *retry);
@@ -161,6 +169,8 @@ struct clio_house {
 
     /* Thinks for a person and answers with clio_host_hint(); false: it cannot. */
     bool (*hint)(struct clio_place *p, int64_t id);
+    /* The same for the odds of a legal move: clio_host_odds() with what clio_odds() says. */
+    bool (*odds)(struct clio_place *p, int64_t id, clio_move move);
     /* Which bot has thought for long, and how much of it is done. */
     bool (*thinking)(const struct clio_table *t, int *seat, double *done);
 };
@@ -176,9 +186,13 @@ bool clio_push_write(struct clio_place *p, struct clio_json *j);
 
 /* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);
-void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
-                    const struct clio_thought *thoughts, int count);
+void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought *thoughts,
+                    int count);
 void clio_host_hint_late(struct clio_guest *guest, int64_t id);
+
+/* The odds of a move, NULL when it leads to no contest; or match or guest have gone on meanwhile. */
+void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds);
+void clio_host_odds_late(struct clio_guest *guest, int64_t id);
 
 /* A request could not be kept after all. */
 void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);

@@ -23,8 +23,10 @@ static void put_marked(struct clio_json *j, const char *key, const char *spans_k
         clio_json_spans(j, spans_key, marked, CLIO_LONG);
 }
 
-/* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}. */
-static void put_argument(const clio_game *game, const struct clio_mention *arg, struct clio_json *j)
+/* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}; with what it is called in
+ * this match. */
+static void put_argument(const clio_game *game, const struct clio_mention *arg, enum clio_lang lang,
+                         struct clio_json *j)
 {
     clio_json_open(j, NULL, '{');
     clio_json_str(j, "name", arg->name);
@@ -37,25 +39,31 @@ static void put_argument(const clio_game *game, const struct clio_mention *arg, 
             clio_json_null(j, "id");
         else
             clio_json_str(j, "id", clio_thing_id(game, arg->domain, arg->thing));
+        if (arg->called >= 0)
+            clio_json_str(j, "called",
+                          clio_thing_name(game, clio_name_domain(game), arg->called, lang));
     }
     clio_json_close(j, '}');
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
 
-static void put_parts(const clio_game *game, clio_move move, struct clio_json *j)
+static void put_parts(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                      struct clio_json *j)
 {
     clio_json_open(j, "parts", '[');
     for (int i = 0; i < 3; i++) {
         struct clio_mention arg = {.name = clio_move_part_name(game, move, i)};
-        if (clio_move_part(game, move, i, &arg.domain, &arg.thing))
-            put_argument(game, &arg, j);
+        if (!clio_move_part(game, move, i, &arg.domain, &arg.thing))
+            continue;
+        arg.called = state ? clio_called(game, state, arg.domain, arg.thing) : -1;
+        put_argument(game, &arg, lang, j);
     }
     clio_json_close(j, ']');
 }
 
 /* `state` is where the move would be made, or NULL. */
-static void put_move(const struct clio_match *match, const void *state, clio_move move,
+void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
                      enum clio_lang lang, struct clio_json *j)
 {
     char text[MARKED];
@@ -67,7 +75,18 @@ static void put_move(const struct clio_match *match, const void *state, clio_mov
     clio_json_str(j, "verb", clio_move_verb(match->game, move));
     clio_put_move(match->game, state, move, names, lang, &b);
     put_marked(j, "text", "spans", text);
-    put_parts(match->game, move, j);
+    put_parts(match->game, state, move, lang, j);
+}
+
+/* What a legal move gives and costs. */
+static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
+                     struct clio_json *j)
+{
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_put_note(match->game, match->state, seat, move, lang, &b);
+    if (b.length > 0)
+        put_marked(j, "note", "note_spans", text);
 }
 
 /* A reason beside a move: its parts have names of their own. */
@@ -82,7 +101,7 @@ static void put_reason(const clio_game *game, const struct clio_reason *why, enu
     clio_json_str(j, "reason", clio_reason_id(game, why));
     clio_json_open(j, "why_parts", '[');
     for (int i = 0; clio_reason_part(game, why, i, &arg); i++)
-        put_argument(game, &arg, j);
+        put_argument(game, &arg, lang, j);
     clio_json_close(j, ']');
     if (clio_reason_section(game, why))
         clio_json_str(j, "section", clio_reason_section(game, why));
@@ -105,7 +124,8 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
     clio_json_open(j, "legal", '[');
     for (int i = 0; i < n; i++) {
         clio_json_open(j, NULL, '{');
-        put_move(match, match->state, moves[i], lang, j);
+        clio_match_move(match, match->state, moves[i], lang, j);
+        put_note(match, seat, moves[i], lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -116,7 +136,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
         if (!clio_why_not(match->game, match->state, seat, moves[i], &why))
             continue;
         clio_json_open(j, NULL, '{');
-        put_move(match, match->state, moves[i], lang, j);
+        clio_match_move(match, match->state, moves[i], lang, j);
         put_reason(match->game, &why, lang, j);
         clio_json_close(j, '}');
     }
@@ -189,6 +209,34 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 
 /* ---- Log ------------------------------------------------------------------------------------- */
 
+/* Which sentence it is, the sentence itself (marked), and its parts. */
+static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
+                      const char *marked, enum clio_lang lang, struct clio_json *j)
+{
+    struct clio_mention arg;
+    clio_json_str(j, "event", clio_event_id(game, event));
+    put_marked(j, "text", "spans", marked);
+    clio_json_open(j, "parts", '[');
+    for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
+        put_argument(game, &arg, lang, j);
+    clio_json_close(j, ']');
+}
+
+void clio_match_line(const struct clio_match *match, const struct clio_event *event, int viewer,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_match_names(match, lang, names);
+    clio_put_event(match->game, event, viewer, names, lang, &b);
+    if (b.length == 0)
+        return;
+    clio_json_open(j, NULL, '{');
+    put_event(match->game, event, viewer, text, lang, j);
+    clio_json_close(j, '}');
+}
+
 static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                     int to_move, struct clio_json *j)
 {
@@ -198,7 +246,6 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     clio_json_open(j, "log", '[');
     for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
         char text[MARKED];
-        struct clio_mention arg;
         struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
         if (entry->move > to_move)
@@ -210,12 +257,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_int(j, "move", entry->move);
         if (entry->move > 0)
             clio_json_int(j, "by", match->movers[entry->move - 1]);
-        clio_json_str(j, "event", clio_event_id(match->game, &entry->event));
-        put_marked(j, "text", "spans", text);
-        clio_json_open(j, "parts", '[');
-        for (int k = 0; clio_event_part(match->game, &entry->event, viewer, k, &arg); k++)
-            put_argument(match->game, &arg, j);
-        clio_json_close(j, ']');
+        put_event(match->game, &entry->event, viewer, text, lang, j);
         if (entry->event.step) {
             clio_json_int(j, "seat", entry->event.seat);
             clio_json_int(j, "step", entry->event.step);
@@ -223,6 +265,63 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
+}
+
+/* ---- Odds ------------------------------------------------------------------------------------ */
+
+static void put_side(const clio_game *game, const struct clio_odds *odds, int i,
+                     const char *const *names, enum clio_lang lang, struct clio_json *j)
+{
+    const struct clio_odds_side *side = &odds->side[i];
+    clio_json_open(j, NULL, '{');
+    if (side->seat == CLIO_NOBODY)
+        clio_json_null(j, "seat");
+    else
+        clio_json_int(j, "seat", side->seat);
+    clio_json_str(j, "name", clio_odds_name(game, side, names, lang));
+    clio_json_int(j, "units", side->units);
+    clio_json_real(j, "wins", (double)side->wins / odds->playouts);
+    clio_json_real(j, "losses", side->losses);
+    clio_json_open(j, "lost", '[');
+    for (int n = 0; n <= side->units && n < CLIO_ODDS_LOSSES; n++)
+        clio_json_real(j, NULL, (double)side->lost[n] / odds->playouts);
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
+void clio_match_odds(const struct clio_match *match, int viewer, const struct clio_odds *odds,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    const char *names[CLIO_MAX_SEATS];
+    if (!odds) {
+        clio_json_null(j, "odds");
+        return;
+    }
+    clio_match_names(match, lang, names);
+    clio_json_open(j, "odds", '{');
+    clio_json_int(j, "playouts", odds->playouts);
+    if (odds->place < 0)
+        clio_json_null(j, "place");
+    else
+        clio_json_str(j, "place", clio_thing_id(match->game, odds->domain, odds->place));
+    clio_json_real(j, "taken", (double)odds->taken / odds->playouts);
+    clio_json_open(j, "sides", '[');
+    put_side(match->game, odds, 0, names, lang, j);
+    put_side(match->game, odds, 1, names, lang, j);
+    clio_json_close(j, ']');
+    clio_json_open(j, "reasons", '[');
+    for (int i = 0; i < odds->reasons; i++) {
+        char text[MARKED];
+        struct clio_buf b = clio_buf_of(text, sizeof text);
+        clio_put_event(match->game, &odds->reason[i].event, viewer, names, lang, &b);
+        clio_json_open(j, NULL, '{');
+        clio_json_int(j, "side", odds->reason[i].side);
+        clio_json_real(j, "share", odds->reason[i].share);
+        put_event(match->game, &odds->reason[i].event, viewer, text, lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
 }
 
 /*
@@ -252,7 +351,47 @@ static void put_recent(const struct clio_match *match, int viewer, int count, en
         clio_json_int(j, "n", i + 1);
         clio_json_int(j, "seat", match->movers[i]);
         if (may_see(match, i, viewer))
-            put_move(match, NULL, match->moves[i], lang, j);
+            clio_match_move(match, NULL, match->moves[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+/* Why the game is over, in the words of its log. */
+static void put_ended(const struct clio_match *match, const void *state, enum clio_lang lang,
+                      struct clio_json *j)
+{
+    struct clio_event why;
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!clio_ending(match->game, state, &why))
+        return;
+    clio_match_names(match, lang, names);
+    clio_put_event(match->game, &why, CLIO_SPECTATOR, names, lang, &b);
+    clio_json_open(j, "ended", '{');
+    put_event(match->game, &why, CLIO_SPECTATOR, text, lang, j);
+    clio_json_close(j, '}');
+}
+
+/* How far the viewer has come with its objectives. */
+static void put_progress(const clio_game *game, const void *state, int viewer, enum clio_lang lang,
+                         struct clio_json *j)
+{
+    struct clio_progress list[CLIO_MAX_PROGRESS];
+    int n = clio_progress(game, state, viewer, list, CLIO_MAX_PROGRESS);
+    if (n == 0)
+        return;
+    clio_json_open(j, "progress", '[');
+    for (int i = 0; i < n; i++) {
+        char text[200];
+        clio_progress_text(game, &list[i], lang, text, sizeof text);
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "domain", clio_domain_id(game, list[i].domain));
+        clio_json_str(j, "id", clio_thing_id(game, list[i].domain, list[i].thing));
+        clio_json_int(j, "now", list[i].now);
+        clio_json_int(j, "needed", list[i].needed);
+        clio_json_str(j, "text", text);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -321,7 +460,7 @@ static void put_answer(const struct clio_match *match, int viewer, enum clio_lan
     if (move < 0)
         return;
     clio_json_open(j, "answer", '{');
-    put_move(match, NULL, match->moves[move], lang, j);
+    clio_match_move(match, NULL, match->moves[move], lang, j);
     clio_json_close(j, '}');
 }
 
@@ -333,6 +472,23 @@ static void put_view(const clio_game *game, const void *state, int viewer, struc
     clio_json_close(j, '}');
 }
 
+static void put_viewer(const struct clio_match *match, int viewer, struct clio_json *j)
+{
+    if (viewer < match->options.seats)
+        clio_json_int(j, "you", viewer);
+    else
+        clio_json_null(j, "you");
+}
+
+void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       const struct clio_seat_details *details, struct clio_json *j)
+{
+    clio_json_str(j, "game", match->game->id);
+    put_viewer(match, viewer, j);
+    put_seats(match, lang, details, j);
+    put_status(match->game, match->state, viewer, lang, j);
+}
+
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j)
 {
@@ -340,13 +496,12 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
-    if (viewer < match->options.seats)
-        clio_json_int(j, "you", viewer);
-    else
-        clio_json_null(j, "you");
+    put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     put_status(match->game, match->state, viewer, lang, j);
+    put_ended(match, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
+    put_progress(match->game, match->state, viewer, lang, j);
     if (clio_may_decide(match->game, match->state, viewer))
         put_moves(match, viewer, lang, j);
     put_answer(match, viewer, lang, j);
@@ -373,6 +528,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
     put_status(match->game, state, viewer, lang, j);
+    put_ended(match, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
     put_log(match, viewer, lang, 0, count, j);
@@ -545,9 +701,10 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     for (int d = 0; d < clio_domain_count(game); d++)
         clio_json_str(j, clio_domain_id(game, d), clio_domain_name(game, d, lang));
     clio_json_close(j, '}');
+    /* What explains itself, and what things of a match are called by. */
     clio_json_open(j, "things", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
-        if (game->domains[d].text)
+        if (game->domains[d].text || d == clio_name_domain(game))
             put_things(game, d, lang, j);
     clio_json_close(j, '}');
     /* What a round is called, words for the board and for a guided first game. */

@@ -22,6 +22,18 @@ struct clio_seat_details {
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
                         const struct clio_seat_details *details, struct clio_json *j);
 
+/* The members of one move: notation, verb, text, parts. The state it would be made in, or NULL. */
+void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
+                     enum clio_lang lang, struct clio_json *j);
+
+/* A line of the log as an object of its own; nothing where the viewer may not read it. */
+void clio_match_line(const struct clio_match *match, const struct clio_event *event, int viewer,
+                     enum clio_lang lang, struct clio_json *j);
+
+/* How it stands, in few words: who sits where, whose decision it is, which round. */
+void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
+                       const struct clio_seat_details *details, struct clio_json *j);
+
 /* The match after `count` moves, for a replay; only for viewers who may see everything shown. */
 void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
                                enum clio_lang lang, const struct clio_seat_details *details,
@@ -33,6 +45,10 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 /* Why a move is not legal for a seat: {"why": sentence, "section": id}. */
 void clio_match_why(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                     struct clio_json *j);
+
+/* The odds of a battle as a member "odds", null without any. */
+void clio_match_odds(const struct clio_match *match, int viewer, const struct clio_odds *odds,
+                     enum clio_lang lang, struct clio_json *j);
 
 /* The options of a game, as the bundle has them: a member "options". */
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j);

@@ -46,13 +46,14 @@ struct clio_stored_match {
     int64_t due; /* when the first clock of those who decide runs out (ms since 1970), or 0 */
     bool bot;    /* a bot is to move: go on after a restart */
     bool over;
+    bool hushed;                /* who only watches may not chat */
     char rematch[CLIO_ID_SIZE]; /* the match that follows this one, or "" */
     struct clio_stored_seat seat[CLIO_MAX_SEATS];
 };
 
 struct clio_chat_line {
-    uint8_t seat;
-    int64_t at; /* seconds since 1970 */
+    uint8_t seat; /* CLIO_WATCHER: somebody who only watches */
+    int64_t at;   /* seconds since 1970 */
     char name[CLIO_NAME_SIZE];
     char text[CLIO_CHAT_SIZE];
 };

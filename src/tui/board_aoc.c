@@ -5,6 +5,7 @@
  * military, ☠ plague; the key help explains them. A name in the lit style can be acted upon now.
  */
 #include "tui/board_aoc.h"
+#include "tui/looks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -72,8 +73,11 @@ static void put_price(struct clio_buf *out, const struct clio_board *b, const js
     clio_put(out, "\u00a0");
     board_put_times(out, "•", view_int(action, "workers"));
     clio_put(out, view_true(action, "red") ? "†" : "");
-    if (view_int(action, "coins") > 0)
-        clio_putf(out, "\u00a0$%d", view_int(action, "coins"));
+    if (view_int(action, "coins") > 0) {
+        clio_put(out, "\u00a0");
+        clio_put_look(out, LOOK_GOLD);
+        clio_putf(out, "$%d" S_PLAIN, view_int(action, "coins"));
+    }
     if (view_true(action, "banned"))
         clio_putf(out, "\u00a0" S_BAD "%s" S_PLAIN, board_word(b, "tui.board.banned"));
     else if (view_int(action, "free") > 1)
@@ -174,8 +178,11 @@ static void put_market_card(struct clio_buf *out, const struct clio_board *b, co
     board_put_card(out, b, "civilization", view_str(card, "civilization"));
     clio_put(out, "\u00a0");
     board_put_times(out, "•", view_int(card, "population"));
-    if (view_int(card, "coins") > 0)
-        clio_putf(out, "\u00a0+$%d", view_int(card, "coins"));
+    if (view_int(card, "coins") > 0) {
+        clio_put(out, "\u00a0");
+        clio_put_look(out, LOOK_GOLD);
+        clio_putf(out, "+$%d" S_PLAIN, view_int(card, "coins"));
+    }
 }
 
 static void paint_market(struct clio_page *page, const struct clio_board *b, bool texts)
@@ -240,18 +247,18 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b, int d
     clio_page_put(page, 2, words);
 }
 
-void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int detail)
+static void paint(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players");
     bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
     const json_t *own =
         json_array_get(players, (size_t)(seated ? b->viewer : view_int(b->view, "current")));
-    bool texts = detail >= CLIO_DETAIL_OPEN;
+    bool texts = detail >= CLIO_DETAIL_OPEN, all = detail >= CLIO_DETAIL_MOST;
     size_t seat;
     json_t *player;
     paint_timeline(page, b);
     paint_actions(page, b);
-    if (texts)
+    if (all)
         paint_action_texts(page, b);
     board_paint_cards(page, b, "board.picks", "civilization", json_object_get(own, "pack"),
                       texts ? detail : CLIO_DETAIL_OWN, texts);
@@ -260,14 +267,14 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
     board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
-                      detail, texts);
+                      detail, all);
     board_paint_cards(page, b, "board.special-technologies", "special-technology",
-                      json_object_get(b->view, "special_technologies"), detail, texts);
+                      json_object_get(b->view, "special_technologies"), detail, all);
     paint_goal(page, b, detail);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         aoc_paint_player(page, b, (int)seat, player, detail);
     aoc_paint_own(page, b, own, detail);
-    if (detail < CLIO_DETAIL_MOST)
+    if (!all)
         return;
     board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(own, "wonders"), detail,
                       texts);
@@ -276,3 +283,14 @@ void clio_paint_aoc(struct clio_page *page, const struct clio_board *b, int deta
             aoc_paint_others(page, b, (int)seat, player);
     }
 }
+
+static bool is_great(const char *event)
+{
+    static const char *const great[] = {"raise", "wonder",      "war",    "plague", "event",
+                                        "round", "achievement", "wins",   "shares", "goal-met",
+                                        "annex", "goal-missed", "control"};
+    return CLIO_IS_ONE_OF(event, great);
+}
+
+const struct clio_board_parts clio_board_aoc = {
+    .paint = paint, .tell = aoc_board_tell, .is_great = is_great};

@@ -19,4 +19,6 @@ void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const jso
 void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,
                       const json_t *player);
 
+clio_painter aoc_board_tell;
+
 #endif

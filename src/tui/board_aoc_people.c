@@ -3,6 +3,7 @@
  * technology card, and what the civilizations of a seat do for it.
  */
 #include "tui/board_aoc.h"
+#include "tui/looks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -74,8 +75,12 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
     board_put_shape(&out, seat);
     clio_fit(name, sizeof name, b->names[seat], 12, page->ascii);
-    clio_putf(&out, " %s %2d\u00a0pts $%-2d ⚔%d ", name, view_int(player, "points"),
-              view_int(player, "coins"), view_int(player, "military"));
+    clio_putf(&out, " %s%s" S_PLAIN " " S_BOLD "%2d" S_PLAIN "\u00a0pts ", turn ? S_LIT : S_BOLD,
+              name, view_int(player, "points"));
+    clio_put_look(&out, LOOK_GOLD);
+    clio_putf(&out, "$%-2d" S_PLAIN " ", view_int(player, "coins"));
+    clio_put_look(&out, LOOK_STONE);
+    clio_putf(&out, "⚔%d" S_PLAIN " ", view_int(player, "military"));
     int hand = view_int(player, "workers_in_hand"), workers = view_int(player, "workers");
     board_put_times(&out, "•", hand);
     board_put_times(&out, "◦", workers - hand);
@@ -104,15 +109,13 @@ static void paint_techs(struct clio_page *page, const struct clio_board *b, cons
         if (r < 0 || r > 2 || c < 0 || c > 2)
             continue;
         bool owned = view_true(tech, "owned"), open = view_true(tech, "open");
-        snprintf(cell[r][c], sizeof cell[r][c], "%s%s %s" S_PLAIN,
-                 owned                            ? S_GOOD
-                 : board_lit(b, "technology", id) ? S_LIT
-                 : open                           ? ""
-                                                  : S_DIM,
-                 owned  ? "■"
-                 : open ? "□"
-                        : "·",
-                 board_name(b, "technology", id));
+        struct clio_buf out = clio_buf_of(cell[r][c], sizeof cell[r][c]);
+        clio_put(&out, owned ? S_GOOD "■ " : open ? "□ " : S_DIM "· ");
+        if (owned || !open)
+            clio_put(&out, board_name(b, "technology", id));
+        else
+            board_put_card(&out, b, "technology", id);
+        clio_put(&out, S_PLAIN);
         int columns = clio_columns(cell[r][c]) + 2;
         width[c] = columns > width[c] ? columns : width[c];
     }
@@ -167,11 +170,15 @@ static int width_of(const struct clio_page *page)
 {
     int most = 0;
     for (int i = 0; i < page->count; i++) {
-        size_t n = strlen(page->line[i]);
-        int columns = clio_columns(page->line[i]);
-        for (; n > 0 && (page->line[i][n - 1] == ' ' || clio_is_style(page->line[i][n - 1])); n--)
-            columns -= page->line[i][n - 1] == ' ';
-        most = columns > most ? columns : most;
+        int columns = 0, used = 0, length;
+        for (const char *at = page->line[i]; *at; at += length) {
+            clio_utf8_next(at, &length);
+            if (clio_style_at(at))
+                continue;
+            columns++;
+            used = *at == ' ' ? used : columns;
+        }
+        most = used > most ? used : most;
     }
     return most;
 }

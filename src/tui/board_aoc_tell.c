@@ -192,7 +192,7 @@ static void tell_goal(struct clio_page *page, const struct clio_board *b)
                      json_object_get(b->view, "achievements"));
 }
 
-void clio_tell_aoc(struct clio_page *page, const struct clio_board *b, int detail)
+void aoc_board_tell(struct clio_page *page, const struct clio_board *b, int detail)
 {
     (void)detail;
     size_t seat;

@@ -4,11 +4,19 @@
 
 #include "tui/board_kit.h"
 
-/* 1 to 4 for players, B for barbarians, P for pirates. */
+/* The mark of a player, x for barbarians, P for pirates. */
 void clash_put_owner(struct clio_buf *out, const json_t *owner);
+/* The viewer's own things; who has no seat looks at whoever has the turn. */
+const json_t *clash_own(const struct clio_board *b);
+/* The name of a city; empty: it has none. */
+const char *clash_city_name(const struct clio_board *b, const json_t *city);
+/* How far one's objectives are: "Seafarers 2 of 3 ports". */
+void clash_paint_progress(struct clio_page *page, const struct clio_board *b);
 /* "Ada (Aztecs)" */
 void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat,
                       const json_t *player);
+/* Levels and the marks at which the next ones draw an event. */
+void clash_paint_levels(struct clio_page *page, const struct clio_board *b, const json_t *player);
 /* "Age 2 of 6, round 1" */
 void clash_paint_when(struct clio_page *page, const struct clio_board *b);
 /* "food 2, wood 0, …" */
@@ -16,5 +24,14 @@ void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const jso
 
 /* What lies on the table between two players who trade. */
 void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
+
+/* Battles (board_clash_battle.c). The last one as long as it is news, its last round only; false: it is
+   none. And the last one in full. */
+bool clash_begins_battle(const char *event);
+bool clash_is_great(const char *event);
+bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only);
+bool clash_write_battle(struct clio_page *page, const struct clio_board *b);
+
+clio_painter clash_board_side, clash_board_tell;
 
 #endif

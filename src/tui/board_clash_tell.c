@@ -104,7 +104,7 @@ static void tell_player(struct clio_page *page, const struct clio_board *b, int 
     clio_page_put(page, 0, words);
 }
 
-void clio_tell_clash(struct clio_page *page, const struct clio_board *b, int detail)
+void clash_board_tell(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players"), *player, *turn;
     size_t seat;

@@ -102,7 +102,7 @@ static void put_value(struct clio_page *page, const struct clio_board *b, int de
     }
 }
 
-void clio_paint_generic(struct clio_page *page, const struct clio_board *board, int detail)
+static void paint(struct clio_page *page, const struct clio_board *board, int detail)
 {
     (void)detail;
     const char *key;
@@ -114,3 +114,5 @@ void clio_paint_generic(struct clio_page *page, const struct clio_board *board, 
         put_value(page, board, 0, name, child);
     }
 }
+
+const struct clio_board_parts clio_board_generic = {.paint = paint, .tell = paint};

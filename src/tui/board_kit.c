@@ -1,6 +1,9 @@
 /* board_kit.c: what painters are made of, and which of them draws which game. */
 #include "tui/board_kit.h"
 
+#include "tui/looks.h"
+
+#include <stdio.h>
 #include <string.h>
 
 int board_domain(const struct clio_board *b, const char *domain)
@@ -60,6 +63,54 @@ bool board_lit(const struct clio_board *b, const char *domain, const char *id)
             if (clio_move_part(b->game, b->moves[m], arg, &part_domain, &part) &&
                 part_domain == d && part == i)
                 return true;
+    return false;
+}
+
+/* The thing that a move is about among those of a kind: it moves from one space to another. */
+static int aim_of(const struct clio_board *b, clio_move move, int domain)
+{
+    int aim = -1, part_domain, part;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(b->game, move, arg, &part_domain, &part) && part_domain == domain)
+            aim = part;
+    return aim;
+}
+
+bool board_answer(const struct clio_board *b, const char *domain, const char *id, char *out,
+                  size_t size)
+{
+    int d, i, found = -1;
+    out[0] = '\0';
+    if (b->move_count == 0 || !board_thing(b, domain, id, &d, &i))
+        return false;
+    for (int m = 0; m < b->move_count; m++) {
+        if (aim_of(b, b->moves[m], d) != i)
+            continue;
+        if (found >= 0)
+            return false;
+        found = m;
+    }
+    if (found >= 0)
+        snprintf(out, size, b->mono ? "[%d]" : "%d", found + 1);
+    return found >= 0;
+}
+
+bool board_chosen(const struct clio_board *b, const char *domain, const char *id)
+{
+    int d, i, part_domain, part;
+    struct clio_mention told;
+    if (!board_thing(b, domain, id, &d, &i))
+        return false;
+    for (int arg = 0; b->line && clio_event_part(b->game, &b->line->event, b->viewer, arg, &told);
+         arg++)
+        if (told.domain == d && told.thing == i)
+            return true;
+    if (b->chosen < 0 || b->chosen >= b->move_count)
+        return false;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(b->game, b->moves[b->chosen], arg, &part_domain, &part) &&
+            part_domain == d && part == i)
+            return true;
     return false;
 }
 
@@ -127,15 +178,31 @@ void board_put_head(struct clio_buf *out, const struct clio_board *b, const char
 void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
                     const char *id)
 {
+    char answer[12];
     bool lit = board_lit(b, domain, id);
-    clio_putf(out, "%s%s%s", lit ? S_LIT : "", board_name(b, domain, id), lit ? S_PLAIN : "");
+    if (board_answer(b, domain, id, answer, sizeof answer)) {
+        clio_put_look(out, LOOK_ANSWER);
+        clio_putf(out, "%s" S_PLAIN "\u00a0", answer);
+    }
+    if (board_chosen(b, domain, id)) {
+        clio_put_look(out, LOOK_CHOSEN);
+        lit = true;
+    } else if (lit) {
+        clio_put(out, S_LIT);
+    }
+    clio_putf(out, "%s%s", board_name(b, domain, id), lit ? S_PLAIN : "");
+}
+
+const char *board_mark(int seat)
+{
+    static const char *const marks[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
+    return seat >= 0 && seat < CLIO_MAX_SEATS ? marks[seat] : "x";
 }
 
 void board_put_shape(struct clio_buf *out, int seat)
 {
-    static const char *const shapes[CLIO_MAX_SEATS] = {"●", "■", "▲", "◆", "⬟", "⬢"};
     clio_put_char(out, (char)(STYLE_SEAT + seat));
-    clio_put(out, shapes[seat]);
+    clio_put(out, board_mark(seat));
     clio_put(out, S_PLAIN);
 }
 
@@ -188,13 +255,24 @@ void board_tell_cards(struct clio_page *page, const struct clio_board *b, const 
 
 /* ---- Boards -------------------------------------------------------------------------------------- */
 
-struct clio_board_entry clio_board_of(const char *game)
+const struct clio_board_parts *clio_board_of(const char *game)
 {
-#define BOARD(id, name) {id, clio_paint_##name, clio_tell_##name},
-    static const struct clio_board_entry boards[] = {CLIO_BOARDS(BOARD)};
+#define BOARD(id, name) {id, &clio_board_##name},
+    static const struct {
+        const char *game;
+        const struct clio_board_parts *parts;
+    } boards[] = {CLIO_BOARDS(BOARD)};
 #undef BOARD
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         if (strcmp(boards[i].game, game) == 0)
-            return boards[i];
-    return (struct clio_board_entry){game, clio_paint_generic, clio_paint_generic};
+            return boards[i].parts;
+    return &clio_board_generic;
+}
+
+bool clio_is_one_of(const char *word, const char *const *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(word, list[i]) == 0)
+            return true;
+    return false;
 }

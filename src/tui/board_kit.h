@@ -37,6 +37,11 @@ void board_part(const struct clio_board *b, const char *domain, const char *id, 
                 char *out, size_t size);
 /* Is there a legal move that names this thing? */
 bool board_lit(const struct clio_board *b, const char *domain, const char *id);
+/* The number of the one move that is about this thing; false: there is none, or there are several. */
+bool board_answer(const struct clio_board *b, const char *domain, const char *id, char *out,
+                  size_t size);
+/* Does the highlighted move name it, or the line that is being told? */
+bool board_chosen(const struct clio_board *b, const char *domain, const char *id);
 /* A word of the game's texts ("board.market") or of the front end's ("tui.board.now"). */
 const char *board_word(const struct clio_board *b, const char *key);
 /* A text of board_word() with its arguments. */
@@ -61,10 +66,11 @@ void board_names(const struct clio_board *b, const char *domain, const json_t *i
 void board_put_times(struct clio_buf *out, const char *sign, int n);
 /* What follows belongs to this head, a word of board_word(). */
 void board_put_head(struct clio_buf *out, const struct clio_board *b, const char *key);
-/* The name of a thing, lit when a legal move names it. */
+/* The name of a thing, lit when a legal move names it, after its number when there is one. */
 void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
                     const char *id);
-/* A seat's shape in its colour: never the colour alone. */
+/* A seat's shape, and the same in its colour: never the colour alone. */
+const char *board_mark(int seat);
 void board_put_shape(struct clio_buf *out, int seat);
 /* A thing and what it does. */
 void board_paint_text(struct clio_page *page, const struct clio_board *b, const char *domain,

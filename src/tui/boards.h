@@ -2,6 +2,7 @@
 #ifndef CLIO_TUI_BOARDS_H
 #define CLIO_TUI_BOARDS_H
 
+#include "table/table.h"
 #include "tui/words.h"
 
 #include <jansson.h>
@@ -15,6 +16,15 @@ struct clio_board {
     const char *names[CLIO_MAX_SEATS];
     const clio_move *moves;
     int move_count;
+    const struct clio_progress *progress; /* how far the viewer's objectives are */
+    int progress_count;
+    int chosen;                        /* the highlighted move, or -1 */
+    const struct clio_log_entry *log;  /* what happened so far */
+    int log_count, seen;               /* lines of it, and how many were there at one's last move */
+    const struct clio_log_entry *line; /* the one that is being told, or NULL */
+    bool mono;                         /* without colours, answers stand in brackets */
+    int height;                        /* lines that there are for it */
+    bool beside;                       /* players have a place of their own beside the board */
 };
 
 enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
@@ -22,27 +32,41 @@ enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
 /* Paints the position into the page; more detail needs more lines. */
 typedef void clio_painter(struct clio_page *page, const struct clio_board *board, int detail);
 
+/* The part of so many columns and lines that the board takes; the rest of the columns is its side. */
+struct clio_room {
+    int columns, lines;
+};
+
 /*
- * A board is one line: the game's id and the name of its painter, clio_paint_NAME, and of its
- * teller, clio_tell_NAME, which says the position in sentences for the plain mode. Editions of a
- * game share one.
+ * A game's board. `tell` says the position in sentences for the plain mode. The others may be
+ * missing: `side` paints what stands beside the board, stock and players, where `room` leaves it
+ * enough; `cards` a page of everything in full.
  */
+struct clio_board_parts {
+    clio_painter *paint, *tell, *side, *cards;
+    bool (*is_battle)(const char *event); /* does a line of the log begin a battle? */
+    bool (*is_great)(const char *event);  /* is it one to stop at: a conquest, a wonder, an age? */
+    /* The last battle of the log in full; false: there was none. */
+    bool (*battle)(struct clio_page *page, const struct clio_board *board);
+    struct clio_room (*room)(const struct clio_board *board, int columns, int lines);
+};
+
+/* A board is one line: the game's id and the name of its parts, clio_board_NAME. Editions of a game
+   share one. */
 #define CLIO_BOARDS(X) \
     X("age-of-civilization", aoc) \
     X("clash-monumental", clash) \
     X("clash-2012", clash)
 
-#define CLIO_BOARD_PAINTERS(game, name) clio_painter clio_paint_##name, clio_tell_##name;
-CLIO_BOARDS(CLIO_BOARD_PAINTERS)
-#undef CLIO_BOARD_PAINTERS
-clio_painter clio_paint_generic;
+#define CLIO_BOARD_PARTS(game, name) extern const struct clio_board_parts clio_board_##name;
+CLIO_BOARDS(CLIO_BOARD_PARTS)
+#undef CLIO_BOARD_PARTS
+extern const struct clio_board_parts clio_board_generic;
 
-struct clio_board_entry {
-    const char *game;
-    clio_painter *paint, *tell;
-};
+const struct clio_board_parts *clio_board_of(const char *game);
 
-/* The painter and the teller of a game. */
-struct clio_board_entry clio_board_of(const char *game);
+/* Is a word among those of the list? */
+bool clio_is_one_of(const char *word, const char *const *list, size_t count);
+#define CLIO_IS_ONE_OF(word, list) clio_is_one_of((word), (list), sizeof(list) / sizeof((list)[0]))
 
 #endif

@@ -161,6 +161,58 @@ static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
+/* The moves of who decides, if somebody does. */
+static int legal_now(const struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
+{
+    int seat = clio_decider(s);
+    return seat < 0 ? 0 : clio_legal(s->game, s->match->state, seat, moves, CLIO_MAX_MOVES);
+}
+
+/* Of each move that has these words, or of all. */
+static enum clio_plain_did cmd_preview(struct clio_plain *p, const char *words)
+{
+    const struct clio_sitting *s = p->s;
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_page page;
+    int n = legal_now(s, moves);
+    bool any = false;
+    clio_plain_page(p, &page);
+    for (int i = 0; i < n; i++) {
+        char text[300], notation[160];
+        clio_match_describe(s->match, moves[i], s->lang, text, sizeof text);
+        clio_notation(s->game, moves[i], notation, sizeof notation);
+        if (!clio_contains(text, words) && !clio_contains(notation, words))
+            continue;
+        clio_page_put(&page, 0, text);
+        any |= clio_write_preview(&page, s, moves[i]);
+    }
+    if (!any)
+        clio_page_put(&page, 0, clio_tui_text(s->lang, "tui.preview.none"));
+    clio_plain_print(p, &page);
+    return CLIO_PLAIN_DONE;
+}
+
+/* Of each move that leads to a battle. */
+static enum clio_plain_did cmd_odds(struct clio_plain *p, const char *words)
+{
+    const struct clio_sitting *s = p->s;
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_page page;
+    int n = legal_now(s, moves);
+    bool any = false;
+    (void)words;
+    clio_plain_page(p, &page);
+    for (int i = 0; i < n; i++) {
+        char label[160];
+        clio_move_label(s->match, moves, n, i, s->lang, label, sizeof label);
+        any |= clio_write_odds(&page, s, moves[i], label);
+    }
+    if (!any)
+        clio_page_put(&page, 0, clio_tui_text(s->lang, "tui.odds.none"));
+    clio_plain_print(p, &page);
+    return CLIO_PLAIN_DONE;
+}
+
 /* ---- Changing things ------------------------------------------------------------------------- */
 
 static enum clio_plain_did cmd_undo(struct clio_plain *p, const char *words)
@@ -247,6 +299,8 @@ enum clio_plain_did clio_plain_command(struct clio_plain *p, const char *line)
         {{"undo", "annuler", NULL}, 'u', cmd_undo},
         {{"redo", "retablir", "refaire"}, 'r', cmd_redo},
         {{"hint", "conseil", NULL}, 'h', cmd_hint},
+        {{"odds", "chances", NULL}, 'o', cmd_odds},
+        {{"preview", "apercu", NULL}, 0, cmd_preview},
         {{"quit", "quitter", "exit"}, 'q', cmd_quit},
         {{NULL}, 'L', cmd_other_lang},
         {{"view", "voir", NULL}, 0, cmd_view},

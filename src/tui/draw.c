@@ -1,81 +1,20 @@
 /*
- * draw.c: the screen of a running match.
- *
- * 80x24: title, board (or cards, or log: Tab), last log lines, moves, what the highlighted move
- * does, keys. From 116 columns on the log stands beside the board; a higher terminal gives the
- * board more detail.
+ * draw.c: the screen of a running match: title, question, board and what stands beside it, moves,
+ * what the highlighted move does, keys. layout.c says where they stand.
  */
+#include "tui/board_kit.h"
 #include "tui/game.h"
+#include "tui/looks.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { WIDE = 116, LEAST_ROWS = 16, LEAST_COLS = 50 };
-
-struct layout {
-    struct clio_rect upper, log, moves, detail;
-    int upper_rule, log_rule, moves_rule;
-    int rule_width;
-};
-
-/* ---- Layout ---------------------------------------------------------------------------------- */
 
 static int clamp(int n, int low, int high)
 {
     return n < low ? low : n > high ? high : n;
 }
 
-static struct layout arrange(const struct clio_table_screen *t)
-{
-    int rows = clio_rows(), cols = clio_cols();
-    bool wide = cols >= WIDE;
-    int left = wide ? clamp(cols * 2 / 3, 80, 110) : cols;
-    int need = clio_list_rows(&t->list, left - 2);
-    int moves = clamp(need, 2, rows >= 40 ? 10 : rows >= 30 ? 7 : 5);
-    int detail = rows >= 30 ? 3 : 2;
-    int log = wide ? 0 : rows >= 34 ? 6 : rows >= 20 ? 2 : 0;
-    struct layout l = {.upper_rule = 1, .log_rule = -1, .rule_width = wide ? left - 1 : left};
-    int bottom = rows - 1; /* the keys */
-    l.detail = (struct clio_rect){bottom - detail, 1, detail, left - 2};
-    l.moves = (struct clio_rect){bottom - detail - moves, 1, moves, left - 2};
-    l.moves_rule = l.moves.y - 1;
-    int upper_end = l.moves_rule;
-    if (log > 0) {
-        /* Two lines need no rule: they hang on the board by a sign. */
-        l.log = (struct clio_rect){upper_end - log, log > 2 ? 1 : 3, log, left - 2};
-        l.log_rule = log > 2 ? l.log.y - 1 : -1;
-        l.log.width -= l.log.x - 1;
-        upper_end = log > 2 ? l.log_rule : l.log.y;
-    }
-    l.upper = (struct clio_rect){2, 1, upper_end - 2, left - 2};
-    if (wide) {
-        l.log = (struct clio_rect){2, left + 1, rows - 3, cols - left - 2};
-        l.log_rule = 1;
-    }
-    return l;
-}
-
-/* ---- Parts ----------------------------------------------------------------------------------- */
-
-static void draw_title(const struct clio_table_screen *t)
-{
-    const struct clio_sitting *s = t->s;
-    struct clio_status status;
-    char round[100], question[300], line[600];
-    int seat = clio_decider(s);
-    clio_status(s->game, s->match->state, &status);
-    clio_round_text(s->game, &status, s->lang, round, sizeof round);
-    clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
-    const char *game = clio_game_name(s->game, s->lang);
-    struct clio_value values[] = {WORD("game", game), WORD("round", round),
-                                  WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),
-                                  WORD("question", question)};
-    const char *key = seat < 0 ? "tui.title.over" : "tui.title";
-    clio_tui_fill(line, sizeof line, s->lang, key, values, 4);
-    if (clio_columns(line) > clio_cols() && seat >= 0)
-        clio_tui_fill(line, sizeof line, s->lang, "tui.title.short", values, 4);
-    clio_draw_reverse(t->screen, 0, 0, clio_cols(), line);
-}
+/* ---- Title and question ---------------------------------------------------------------------- */
 
 /* The names of the panes, the shown one in brackets. */
 static void pane_title(const struct clio_table_screen *t, char *out, size_t size)
@@ -83,119 +22,337 @@ static void pane_title(const struct clio_table_screen *t, char *out, size_t size
     static const char *const keys[CLIO_PANES] = {"tui.pane.board", "tui.pane.cards",
                                                  "tui.pane.log"};
     struct clio_buf b = clio_buf_of(out, size);
+    clio_put(&b, t->overflow > 0 ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
     for (int i = 0; i < CLIO_PANES; i++)
-        clio_putf(&b, i == (int)t->pane ? "%s[%s]" : "%s %s ", i ? " " : "",
-                  clio_tui_text(t->s->lang, keys[i]));
-    clio_putf(&b, S_DIM " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
-    if (t->overflow > 0)
-        clio_putf(&b, ", %s", clio_tui_text(t->s->lang, "tui.pane.scroll"));
+        clio_putf(&b, i == (int)t->pane ? " [%s]" : "  %s ", clio_tui_text(t->s->lang, keys[i]));
+    clio_putf(&b, " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
 }
 
-/* The board with as much detail as fits. */
-static void write_upper(const struct clio_table_screen *t, struct clio_page *page,
-                        struct clio_rect rect)
+static void draw_title(const struct clio_table_screen *t)
 {
-    int width = rect.width;
+    const struct clio_sitting *s = t->s;
+    struct clio_status status;
+    char round[100], panes[200], line[600];
+    clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
+    clio_round_text(s->game, &status, s->lang, round, sizeof round);
+    pane_title(t, panes, sizeof panes);
+    int room = clio_cols() - clio_columns(panes) - 1;
+    struct clio_value values[] = {WORD("game", clio_game_name(s->game, s->lang)),
+                                  WORD("round", round)};
+    const char *key = status.over ? "tui.title.over" : "tui.title";
+    clio_tui_fill(line, sizeof line, s->lang, key, values, 2);
+    if (clio_columns(line) > room && !status.over)
+        clio_copy(line, sizeof line, round);
+    clio_draw_reverse(t->screen, 0, 0, clio_cols(), line);
+    if (room > 0)
+        clio_draw_reverse(t->screen, 0, room, clio_cols() - room, panes);
+}
+
+/* What is asked, or what is being told. */
+static void prompt_words(const struct clio_table_screen *t, char *out, size_t size)
+{
+    const struct clio_sitting *s = t->s;
+    char question[300];
+    struct clio_buf b = clio_buf_of(out, size);
+    int seat = clio_decider(s);
+    clio_put(&b, " ");
+    if (t->sentence[0]) {
+        clio_put(&b, t->sentence);
+    } else if (seat >= 0) {
+        clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
+        board_put_shape(&b, seat);
+        clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
+    }
+}
+
+/* Where no rule says it: how to answer, and the number that is being typed. */
+static void answer_words(const struct clio_table_screen *t, char *out, size_t size)
+{
+    enum clio_lang lang = t->s->lang;
+    char words[120];
+    struct clio_buf b = clio_buf_of(out, size);
+    if (t->keys) {
+        clio_putf(&b, S_LIT "%s" S_PLAIN, t->notice);
+    } else if (t->list.filtering) {
+        clio_putf(&b, "/%s_", t->list.filter);
+    } else if (t->list.number > 0) {
+        FILL(words, lang, "tui.prompt.number", NUM("n", t->list.number));
+        clio_put_look(&b, LOOK_ANSWER);
+        clio_putf(&b, "%s" S_PLAIN, words);
+    } else if (t->list.count > 0) {
+        FILL(words, lang, "tui.prompt.moves", NUM("n", t->list.count));
+        clio_putf(&b, S_DIM "%s" S_PLAIN, words);
+    }
+}
+
+static void draw_prompt(const struct clio_table_screen *t, const struct clio_layout *l)
+{
+    char line[1000], right[200] = "";
+    int end = l->log_rule == 1 ? l->log.x - 2 : clio_cols();
+    prompt_words(t, line, sizeof line);
+    if (l->moves_rule < 0)
+        answer_words(t, right, sizeof right);
+    int room = end - 1 - (right[0] ? clio_columns(right) + 1 : 0);
+    if (clio_columns(line) > room && !t->list.number && !t->list.filtering) {
+        right[0] = '\0';
+        room = end - 1;
+    }
+    if (l->prompt == 0) {
+        clio_draw_reverse(t->screen, 0, 0, end, "");
+        clio_draw_reverse(t->screen, 0, 0, room, line);
+    } else {
+        clio_draw_text(t->screen, l->prompt, 0, room, line);
+    }
+    if (right[0])
+        clio_draw_right(t->screen, l->prompt, end - 1, right);
+}
+
+/* ---- The board and what stands beside it ------------------------------------------------------ */
+
+/* All that is painted from one look at the board. */
+struct painting {
+    struct clio_table_screen *t;
+    struct clio_layout layout;
+    struct clio_page board, side;
+};
+
+/* As much detail as fits. */
+static void paint_to_fit(clio_painter *paint, struct clio_page *page, const struct clio_board *b,
+                         struct clio_rect rect, int lines, bool ascii)
+{
     for (int detail = CLIO_DETAIL_MOST; detail >= CLIO_DETAIL_LEAST; detail--) {
-        clio_page_open(page, width, t->screen->ascii);
-        if (t->pane == CLIO_PANE_LOG)
-            clio_write_log(page, t->s, 0);
-        else
-            clio_write_board(page, t->s, detail, false);
-        if (t->pane != CLIO_PANE_BOARD || page->count <= rect.height || detail == CLIO_DETAIL_LEAST)
+        clio_page_open(page, rect.width, ascii);
+        paint(page, b, detail);
+        if (page->count <= lines || detail == CLIO_DETAIL_LEAST)
             return;
         clio_page_close(page);
     }
 }
 
-static void draw_upper(struct clio_table_screen *t, const struct layout *l)
+static void paint(const struct clio_board *board, const struct clio_board_parts *parts,
+                  void *context)
 {
-    struct clio_page page;
-    char title[200];
-    write_upper(t, &page, l->upper);
-    t->overflow = page.count > l->upper.height ? page.count - l->upper.height : 0;
+    struct painting *p = context;
+    struct clio_table_screen *t = p->t;
+    struct clio_board b = *board;
+    struct clio_room none = {0, 0};
+    int rows = clio_rows(), cols = clio_cols();
+    /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
+    if (t->list.count > 0)
+        t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list)};
+    struct clio_moves_size moves = t->size;
+    struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
+    p->layout = clio_arrange(rows, cols, moves, taken);
+    struct clio_rect side = p->layout.side, *upper = &p->layout.board;
+    b.beside = side.width > 0;
+    if (t->pane != CLIO_PANE_BOARD) {
+        upper->width = side.width && p->layout.rule_width == cols ? cols - 2 : upper->width;
+        if (p->layout.rule_width == cols)
+            p->layout.side.height = 0;
+        clio_page_open(&p->board, upper->width, t->screen->ascii);
+        if (t->pane == CLIO_PANE_LOG)
+            clio_write_log(&p->board, t->s, 0);
+        else
+            (parts->cards ? parts->cards : parts->paint)(&p->board, &b, CLIO_DETAIL_MOST);
+    } else {
+        b.height = upper->height;
+        paint_to_fit(parts->paint, &p->board, &b, *upper, upper->height, t->screen->ascii);
+    }
+    if (p->layout.side.height > 0) {
+        int log = side.height >= 30 ? 12 : side.height >= 20 ? 6 : 4;
+        paint_to_fit(parts->side, &p->side, &b, side, side.height - log, t->screen->ascii);
+    }
+}
+
+static void draw_board(struct clio_table_screen *t, struct painting *p)
+{
+    struct clio_rect rect = p->layout.board;
+    t->overflow = p->board.count > rect.height ? p->board.count - rect.height : 0;
     if (t->pane == CLIO_PANE_LOG && t->scroll < 0)
         t->scroll = t->overflow;
     t->scroll = clamp(t->scroll, 0, t->overflow);
-    pane_title(t, title, sizeof title);
-    clio_draw_rule(t->screen, l->upper_rule, 0, l->rule_width, title);
-    clio_draw_page(t->screen, l->upper, &page, t->scroll);
+    clio_draw_page(t->screen, rect, &p->board, t->scroll);
+}
+
+/* Lines of the log that are news. */
+static int count_news(const struct clio_sitting *s)
+{
+    return s->match->log_count - s->untold - s->seen;
+}
+
+/* Far enough back for any screen. */
+static int last_of(const struct clio_sitting *s)
+{
+    return s->match->log_count - s->untold - 100;
+}
+
+/* The last lines of the log, none before `from`, into the rectangle. */
+static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect rect, int from)
+{
+    struct clio_page page;
+    clio_page_open(&page, rect.width, t->screen->ascii);
+    from = from > 0 ? from : 0;
+    clio_write_log(&page, t->s, from);
+    int first = page.count - rect.height;
+    clio_draw_page(t->screen, rect, &page, first > 0 ? first : 0);
     clio_page_close(&page);
 }
 
-static void draw_log(const struct clio_table_screen *t, const struct layout *l)
+static void draw_log(const struct clio_table_screen *t, const struct clio_layout *l)
 {
-    struct clio_page page;
     char title[120];
-    int fresh = t->s->match->log_count - t->s->seen;
+    int fresh = count_news(t->s);
     if (l->log.height == 0)
         return;
-    clio_page_open(&page, l->log.width, t->screen->ascii);
-    clio_write_log(&page, t->s, 0);
     FILL(title, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
     if (l->log_rule >= 0)
         clio_draw_rule(t->screen, l->log_rule, l->log.x - 1, l->log.width + 2, title);
     else
-        clio_draw_text(t->screen, l->log.y, 1, 1, S_HEAD "»");
+        clio_draw_text(t->screen, l->log.y, 1, 1, S_HEAD "▸");
     if (l->log_rule == 1)
         clio_draw_upright(t->screen, l->log_rule, l->log.x - 2, l->log.height + 1);
-    int first = page.count - l->log.height;
-    clio_draw_page(t->screen, l->log, &page, first > 0 ? first : 0);
+    draw_last_lines(t, l->log, last_of(t->s));
+}
+
+/* The odds of a battle are counted once for the move that is pointed at. */
+static void count_odds(struct clio_table_screen *t, int width)
+{
+    int i = clio_list_chosen(&t->list);
+    clio_move move = i >= 0 ? t->moves[i] : 0;
+    if (move == t->odds_of && t->odds_at == t->s->match->count && t->odds.width == width)
+        return;
+    clio_page_close(&t->odds);
+    clio_page_open(&t->odds, width, t->screen->ascii);
+    t->odds_of = move;
+    t->odds_at = t->s->match->count;
+    if (move)
+        clio_write_odds(&t->odds, t->s, move, NULL);
+}
+
+/* What a move does, a notice, or trouble, as far as there are lines for it. */
+static void write_detail(struct clio_table_screen *t, struct clio_page *page)
+{
+    count_odds(t, page->width);
+    int current = clio_list_current(&t->list);
+    if (t->notice[0])
+        clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
+    if (t->s->trouble[0])
+        clio_page_putf(page, 0, S_BAD "%s" S_PLAIN, t->s->trouble);
+    for (int i = 0; page->count < t->odds.count && i < t->odds.count && !t->notice[0]; i++)
+        clio_page_put(page, 3, t->odds.line[i]);
+    if (page->count == 0 && current >= 0 && t->list.item[current].detail[0])
+        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
+}
+
+static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
+{
+    struct clio_page page;
+    clio_page_open(&page, rect.width, t->screen->ascii);
+    write_detail(t, &page);
+    clio_draw_page(t->screen, rect, &page, 0);
+    if (page.count > rect.height && rect.height > 0)
+        clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - 5, 5,
+                       " …\u00a0?");
     clio_page_close(&page);
 }
 
-static void draw_moves(struct clio_table_screen *t, const struct layout *l)
+/* Beside the board: its side, the log below it, and what a move does where the bottom has no room. */
+static void draw_side(struct clio_table_screen *t, struct painting *p)
+{
+    struct clio_rect side = p->layout.side, log = side;
+    char head[120];
+    if (side.height == 0)
+        return;
+    clio_draw_page(t->screen, side, &p->side, 0);
+    log.y += p->side.count;
+    log.height -= p->side.count;
+    if (p->layout.detail.height == 0) {
+        struct clio_page page;
+        clio_page_open(&page, side.width, t->screen->ascii);
+        write_detail(t, &page);
+        int lines = clamp(page.count, 0, log.height > 8 ? 4 : log.height / 2);
+        clio_page_close(&page);
+        log.height -= lines;
+        draw_detail(t, (struct clio_rect){log.y + log.height, side.x, lines, side.width});
+    }
+    if (log.height < 2)
+        return;
+    int fresh = count_news(t->s);
+    FILL(head, t->s->lang, fresh > 0 && side.width > 28 ? "tui.log.new" : "tui.log",
+         NUM("n", fresh));
+    clio_draw_rule(t->screen, log.y, log.x, log.width, head);
+    log.y++;
+    log.height--;
+    draw_last_lines(t, log, last_of(t->s));
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------- */
+
+static void moves_title(const struct clio_table_screen *t, char *title, size_t size)
 {
     const struct clio_sitting *s = t->s;
-    char title[200], filter[80];
-    if (t->list.filtering) {
-        snprintf(filter, sizeof filter, "%s_", t->list.filter);
-        FILL(title, s->lang, "tui.moves.filter", WORD("filter", filter),
-             NUM("n", t->list.shown_count));
-    } else if (t->list.count == 0) {
-        int seat = clio_decider(s);
-        FILL(title, s->lang, "tui.moves.none",
-             WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""));
-    } else if (t->list.number > 0) {
-        FILL(title, s->lang, "tui.moves.number", NUM("n", t->list.number));
-    } else {
-        FILL(title, s->lang, "tui.moves", NUM("n", t->list.count));
-    }
-    clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
-    clio_list_draw(t->screen, &t->list, l->moves, false);
-    int current = clio_list_current(&t->list);
-    struct clio_page page;
-    clio_page_open(&page, l->detail.width, t->screen->ascii);
-    if (t->notice[0])
-        clio_page_putf(&page, 0, S_LIT "%s" S_PLAIN, t->notice);
-    if (s->trouble[0])
-        clio_page_putf(&page, 0, S_BAD "%s" S_PLAIN, s->trouble);
-    if (page.count == 0 && current >= 0)
-        clio_page_putf(&page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
-    clio_draw_page(t->screen, l->detail, &page, 0);
-    if (page.count > l->detail.height)
-        clio_draw_text(t->screen, l->detail.y + l->detail.height - 1, l->detail.width - 4, 5,
-                       " …\u00a0?");
-    clio_page_close(&page);
+    char filter[80];
+    int seat = clio_decider(s);
+    const char *key = t->list.filtering    ? "tui.moves.filter"
+                      : t->keys            ? "tui.replay"
+                      : t->list.count == 0 ? "tui.moves.none"
+                      : t->list.number > 0 ? "tui.moves.number"
+                                           : "tui.moves";
+    snprintf(filter, sizeof filter, "%s_", t->list.filter);
+    struct clio_value values[] = {WORD("filter", filter),
+                                  WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),
+                                  NUM("n", t->list.filtering    ? t->list.shown_count
+                                           : t->list.number > 0 ? t->list.number
+                                                                : t->list.count)};
+    clio_tui_fill(title, size, s->lang, key, values, 3);
+}
+
+static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
+{
+    char title[200];
+    moves_title(t, title, sizeof title);
+    if (l->moves_rule >= 0)
+        clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
+    if (t->list.count > 0)
+        clio_list_draw(t->screen, &t->list, l->moves, false);
+    else if (l->side.width > 0) /* nobody is asked: there is room for what is told */
+        draw_last_lines(t, l->moves, t->s->seen);
+    if (l->detail.height > 0)
+        draw_detail(t, l->detail);
+}
+
+void clio_next_pane(struct clio_table_screen *t, int by)
+{
+    t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
+    t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
 }
 
 void clio_draw_table(struct clio_table_screen *t)
 {
     clio_draw_clear();
-    if (clio_rows() < LEAST_ROWS || clio_cols() < LEAST_COLS) {
+    if (clio_rows() < CLIO_LEAST_ROWS || clio_cols() < CLIO_LEAST_COLS) {
         clio_draw_text(t->screen, 0, 0, clio_cols(), clio_tui_text(t->s->lang, "tui.too-small"));
         clio_draw_show();
         return;
     }
-    struct layout l = arrange(t);
+    struct painting p = {.t = t};
+    struct clio_board board = {
+        .mono = t->screen->colours == 0, .chosen = clio_list_chosen(&t->list), .line = t->line};
+    clio_with_board(t->s, &board, paint, &p);
+    draw_board(t, &p);
     draw_title(t);
-    draw_upper(t, &l);
-    draw_log(t, &l);
-    draw_moves(t, &l);
-    clio_draw_reverse(
-        t->screen, clio_rows() - 1, 0, clio_cols(),
-        clio_tui_text(t->s->lang, clio_cols() >= 110 ? "tui.keys.game.wide" : "tui.keys.game"));
+    draw_prompt(t, &p.layout);
+    draw_side(t, &p);
+    draw_log(t, &p.layout);
+    draw_moves(t, &p.layout);
+    const char *keys = t->keys              ? t->keys
+                       : t->sentence[0]     ? "tui.keys.story"
+                       : clio_cols() >= 110 ? "tui.keys.game.wide"
+                                            : "tui.keys.game";
+    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), clio_tui_text(t->s->lang, keys));
     clio_draw_show();
+    clio_page_close(&p.board);
+    clio_page_close(&p.side);
 }
 
 void clio_draw_waiting(void *context, double seconds, double done)

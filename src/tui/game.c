@@ -1,5 +1,5 @@
 /* game.c: the loop of one match on the screen: bots move, people choose, everything is saved. */
-#include "tui/game.h"
+#include "tui/story.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static void write_result_page(struct clio_page *page, void *context)
 
 static void write_board_page(struct clio_page *page, void *context)
 {
-    clio_write_board(page, context, CLIO_DETAIL_MOST, false);
+    clio_write_whole_board(page, context);
 }
 
 static void show_page(struct clio_table_screen *t, const char *title, clio_writer *write)
@@ -34,6 +34,24 @@ static void show_page(struct clio_table_screen *t, const char *title, clio_write
 static void swap_language(struct clio_table_screen *t)
 {
     t->screen->lang = t->s->lang = t->s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
+}
+
+static void write_battle(const struct clio_board *board, const struct clio_board_parts *parts,
+                         void *page)
+{
+    if (!parts->battle || !parts->battle(page, board))
+        clio_page_put(page, 0, clio_tui_text(board->lang, "tui.battle.none"));
+}
+
+static void write_battle_page(struct clio_page *page, void *context)
+{
+    struct clio_board board = {.chosen = -1};
+    clio_with_board(context, &board, write_battle, page);
+}
+
+static void show_battle(struct clio_table_screen *t)
+{
+    show_page(t, "tui.battle", write_battle_page);
 }
 
 struct hint_page {
@@ -65,11 +83,19 @@ static void offer_moves(struct clio_table_screen *t)
         bot ? 0 : clio_legal(s->game, s->match->state, clio_decider(s), t->moves, CLIO_MAX_MOVES);
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
-        char label[160], detail[700];
+        char label[160], detail[700], note[200], told[900];
         clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
-        clio_list_add(&t->list, label, detail);
+        clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
+                       sizeof note);
+        if (note[0]) { /* what it gives and costs, before what a card says */
+            FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
+            clio_list_add(&t->list, label, told);
+        } else {
+            clio_list_add(&t->list, label, detail);
+        }
     }
+    t->list.asks_number = true;
     clio_list_refresh(&t->list);
 }
 
@@ -79,18 +105,23 @@ static clio_move current_move(const struct clio_table_screen *t)
     return i >= 0 ? t->moves[i] : 0;
 }
 
-static void play_chosen(struct clio_table_screen *t)
-{
-    struct clio_reason why;
-    clio_move move = current_move(t);
-    if (move && !clio_sit_play(t->s, move, &why))
-        clio_reason_text(t->s->game, &why, t->s->lang, t->notice, sizeof t->notice);
-    t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
-}
-
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
 enum outcome { GO_ON, CHANGED, QUIT };
+
+static enum outcome play_chosen(struct clio_table_screen *t)
+{
+    struct clio_reason why;
+    clio_move move = current_move(t);
+    int from = t->s->match->log_count;
+    t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
+    if (move && !clio_sit_play(t->s, move, &why)) {
+        clio_reason_text(t->s->game, &why, t->s->lang, t->notice, sizeof t->notice);
+        return CHANGED;
+    }
+    clio_list_reset(&t->list);
+    return clio_story_tell_own(t, from) ? CHANGED : QUIT;
+}
 
 static enum outcome command(struct clio_table_screen *t, int key)
 {
@@ -107,12 +138,10 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
     case 'r': return clio_sit_redo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
     case 'L': swap_language(t); return CHANGED;
-    case CLIO_KEY_TAB:
-    case CLIO_KEY_BACK_TAB:
-        t->pane =
-            (enum clio_pane)((t->pane + (key == CLIO_KEY_TAB ? 1 : CLIO_PANES - 1)) % CLIO_PANES);
-        t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
-        return GO_ON;
+    case 'p': clio_story_change_pace(t); return GO_ON;
+    case 'z': show_battle(t); return GO_ON;
+    case CLIO_KEY_TAB: clio_next_pane(t, 1); return GO_ON;
+    case CLIO_KEY_BACK_TAB: clio_next_pane(t, CLIO_PANES - 1); return GO_ON;
     case 'q': return QUIT;
     default: return GO_ON;
     }
@@ -142,8 +171,11 @@ static enum outcome ask(struct clio_table_screen *t)
     if (scroll_upper(t, key))
         return GO_ON;
     switch (clio_list_key(&t->list, key)) {
-    case CLIO_LIST_CHOSEN: play_chosen(t); return CHANGED;
+    case CLIO_LIST_CHOSEN: return play_chosen(t);
     case CLIO_LIST_MOVED: return GO_ON;
+    case CLIO_LIST_REFUSED:
+        clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.moves.which"));
+        return GO_ON;
     default: return command(t, key);
     }
 }
@@ -166,23 +198,41 @@ static enum outcome cover(struct clio_table_screen *t)
     return key == CLIO_KEY_ENTER ? GO_ON : QUIT;
 }
 
-/* A bot decides. When nobody sits here it is slow enough to be watched. */
+/* A bot decides, and what it did is told. When nobody sits here it is slow enough to be watched. */
 static enum outcome let_bot_move(struct clio_table_screen *t)
 {
     struct clio_reason why;
-    bool watched = clio_people(t->s->match) == 0;
+    int from = t->s->match->log_count;
     clio_draw_table(t);
+    clio_story_begin(t);
     clio_move move = clio_sit_bot_move(t->s, clio_draw_waiting, t);
     if (!move || !clio_sit_play(t->s, move, &why)) {
         snprintf(t->notice, sizeof t->notice, "%s", clio_tui_text(t->s->lang, "tui.bot-stuck"));
         return ask(t) == QUIT ? QUIT : CHANGED;
     }
-    if (watched) {
+    t->after_bot = true;
+    if (!clio_story_tell(t, from))
+        return QUIT;
+    if (clio_people(t->s->match) == 0 && t->s->pace == CLIO_PACE_OFF) {
         clio_draw_table(t);
         int key = clio_read_key(250);
+        if (key == 'p')
+            clio_story_change_pace(t);
         return key == 'q' || key == CLIO_KEY_END_OF_INPUT ? QUIT : CHANGED;
     }
     return CHANGED;
+}
+
+/* Keys that were meant for something else must not answer the question that comes now. */
+static void take_turn(struct clio_table_screen *t)
+{
+    if (t->after_bot)
+        clio_forget_keys();
+    t->after_bot = false;
+    clio_story_end(t);
+    if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
+        clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.small"));
+    t->asked = true;
 }
 
 /* ---- The end --------------------------------------------------------------------------------- */
@@ -229,13 +279,17 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
                 break;
             }
             offer_moves(&t);
+            if (!clio_match_bot_to_move(s->match, NULL))
+                take_turn(&t);
         }
         outcome = clio_match_bot_to_move(s->match, NULL) ? let_bot_move(&t) : ask(&t);
     }
+    clio_story_end(&t);
     if (outcome != QUIT)
         after = at_the_end(&t);
     if (s->trouble[0])
         clio_sit_save(s);
     clio_list_close(&t.list);
+    clio_page_close(&t.odds);
     return after;
 }

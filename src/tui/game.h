@@ -9,15 +9,29 @@ enum clio_pane { CLIO_PANE_BOARD, CLIO_PANE_CARDS, CLIO_PANE_LOG, CLIO_PANES };
 struct clio_table_screen {
     struct clio_screen *screen;
     struct clio_sitting *s;
-    struct clio_list list; /* the legal moves */
+    struct clio_list list;       /* the legal moves */
+    struct clio_moves_size size; /* of the last list that was not empty */
     clio_move moves[CLIO_MAX_MOVES];
-    enum clio_pane pane; /* what the upper pane shows */
-    int scroll;          /* its first line */
-    int overflow;        /* lines of it that did not fit */
-    char notice[500];    /* a sentence about the last key, until the next one */
+    struct clio_page odds; /* of the battle that the highlighted move leads to; no lines: of none */
+    clio_move odds_of;     /* the move they were counted for */
+    int odds_at;           /* after so many moves */
+    enum clio_pane pane;   /* what the upper pane shows */
+    int scroll;            /* its first line */
+    int overflow;          /* lines of it that did not fit */
+    char notice[500];      /* a sentence about the last key, until the next one */
+    char sentence[600];    /* what is being told in place of the question; empty: nothing */
+    const struct clio_log_entry *line; /* the line of the log it is, or NULL */
+    void *before;                      /* the position before the move that is told, or NULL */
+    const char *keys;                  /* a text in place of the usual keys, or NULL */
+    bool asked;                        /* somebody decided here already */
+    bool after_bot;                    /* a bot moved since the last decision */
+    bool skips;                        /* nothing more is told before the next decision */
+    int told;                          /* sentences since the last one */
 };
 
 void clio_draw_table(struct clio_table_screen *t);
+/* The pane so many further. */
+void clio_next_pane(struct clio_table_screen *t, int by);
 /* While a bot thinks: context is the table screen. */
 void clio_draw_waiting(void *context, double seconds, double done);
 

@@ -14,6 +14,10 @@ struct move_help {
 static void write_move_help(struct clio_page *page, void *context)
 {
     const struct move_help *h = context;
+    if (clio_write_preview(page, h->s, h->move))
+        clio_page_put(page, 0, "");
+    if (clio_write_odds(page, h->s, h->move, NULL))
+        clio_page_put(page, 0, "");
     if (h->move && clio_write_move(page, h->s->game, h->move, h->s->lang))
         clio_page_put(page, 0, "");
     clio_write_keys(page, h->s->game, h->s->lang);

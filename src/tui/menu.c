@@ -1,6 +1,8 @@
 /* menu.c: numbered, filterable lists. */
 #include "tui/menu.h"
 
+#include "tui/looks.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +26,7 @@ void clio_list_reset(struct clio_list *list)
 {
     list->count = list->shown_count = list->cursor = list->top = list->number = 0;
     list->filter[0] = '\0';
-    list->filtering = false;
+    list->filtering = list->touched = false;
 }
 
 struct clio_item *clio_list_add(struct clio_list *list, const char *label, const char *detail)
@@ -34,12 +36,18 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     clio_copy(item->label, sizeof item->label, label);
     clio_copy(item->detail, sizeof item->detail, detail);
     item->search = NULL;
+    item->width = 0;
     return item;
 }
 
 int clio_list_current(const struct clio_list *list)
 {
     return list->cursor < list->shown_count ? list->shown[list->cursor] : -1;
+}
+
+int clio_list_chosen(const struct clio_list *list)
+{
+    return list->touched ? clio_list_current(list) : -1;
 }
 
 /* Items whose name fits come before those where only the text behind it does. */
@@ -63,28 +71,20 @@ void clio_list_refresh(struct clio_list *list)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-static enum clio_list_did type_digit(struct clio_list *list, int digit)
+/* The number waits for Enter, however few items there are: whoever presses Enter after it out of
+   habit must not choose twice. */
+static void type_digit(struct clio_list *list, int digit)
 {
     int number = list->number * 10 + digit;
     if (number > list->count)
         number = digit;
-    if (number < 1 || number > list->count) {
-        list->number = 0;
-        return CLIO_LIST_MOVED;
-    }
-    int place = -1;
-    for (int i = 0; i < list->shown_count; i++)
-        if (list->shown[i] == number - 1)
-            place = i;
-    if (place < 0)
-        return CLIO_LIST_MOVED;
-    list->cursor = place;
-    list->number = number;
-    /* With more digits to come the number waits for one, or for Enter. */
-    if (number * 10 <= list->count)
-        return CLIO_LIST_MOVED;
     list->number = 0;
-    return CLIO_LIST_CHOSEN;
+    for (int i = 0; i < list->shown_count; i++)
+        if (list->shown[i] == number - 1) {
+            list->cursor = i;
+            list->number = number;
+            list->touched = true;
+        }
 }
 
 static void type_filter(struct clio_list *list, int key)
@@ -115,6 +115,7 @@ static bool move_cursor(struct clio_list *list, int by)
     if (list->cursor < 0)
         list->cursor = 0;
     list->number = 0;
+    list->touched = true;
     return true;
 }
 
@@ -122,23 +123,21 @@ static enum clio_list_did click(struct clio_list *list)
 {
     int y, x;
     clio_mouse_at(&y, &x);
-    struct clio_rect a = list->area;
-    if (y < a.y || y >= a.y + a.height || x < a.x || list->column_width == 0)
-        return CLIO_LIST_IGNORED;
-    int rows = (list->shown_count + list->columns - 1) / list->columns;
-    int column = (x - a.x) / list->column_width;
-    int place = column * rows + list->top + y - a.y;
-    if (column >= list->columns || place >= list->shown_count)
-        return CLIO_LIST_IGNORED;
-    bool again = place == list->cursor;
-    list->cursor = place;
-    return again ? CLIO_LIST_CHOSEN : CLIO_LIST_MOVED;
+    for (int i = 0; i < list->shown_count; i++) {
+        const struct clio_item *item = &list->item[list->shown[i]];
+        if (y != item->y || x < item->x || x >= item->x + item->width)
+            continue;
+        bool again = i == list->cursor && list->touched;
+        list->cursor = i;
+        list->touched = true;
+        return again ? CLIO_LIST_CHOSEN : CLIO_LIST_MOVED;
+    }
+    return CLIO_LIST_IGNORED;
 }
 
 static bool travel(struct clio_list *list, int key)
 {
-    int page = list->area.height > 1 ? list->area.height - 1 : 1;
-    int rows = list->columns > 1 ? (list->shown_count + list->columns - 1) / list->columns : 1;
+    int rows = list->columns > 1 ? list->rows : 1, page = list->page > 1 ? list->page : 1;
     switch (key) {
     case CLIO_KEY_UP: return move_cursor(list, -1);
     case CLIO_KEY_DOWN: return move_cursor(list, 1);
@@ -158,12 +157,22 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return CLIO_LIST_MOVED;
     if (key == CLIO_KEY_MOUSE)
         return click(list);
-    if (key == CLIO_KEY_ENTER)
-        return clio_list_current(list) >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_MOVED;
-    if (key >= '0' && key <= '9' && !list->filtering)
-        return type_digit(list, key - '0');
+    if (key == CLIO_KEY_ENTER) {
+        int item = list->asks_number ? clio_list_chosen(list) : clio_list_current(list);
+        return item >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_REFUSED;
+    }
+    if (key >= '0' && key <= '9' && !list->filtering) {
+        type_digit(list, key - '0');
+        return CLIO_LIST_MOVED;
+    }
+    if (key == CLIO_KEY_BACKSPACE && list->number) {
+        int number = list->number / 10;
+        list->number = 0;
+        type_digit(list, number);
+        return CLIO_LIST_MOVED;
+    }
     if (key == CLIO_KEY_ESCAPE && (list->filtering || list->number)) {
-        list->filtering = false;
+        list->filtering = list->touched = false;
         list->filter[0] = '\0';
         list->number = 0;
         clio_list_refresh(list);
@@ -171,6 +180,7 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
     }
     if (list->filtering && (key >= ' ' || key == CLIO_KEY_BACKSPACE)) {
         type_filter(list, key);
+        list->touched = list->filter[0] != '\0';
         return CLIO_LIST_MOVED;
     }
     if (key == 'j' || key == 'k') {
@@ -190,7 +200,12 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
 
-static int widest(const struct clio_list *list)
+static int clamp(int n, int low, int high)
+{
+    return n < low ? low : n > high ? high : n;
+}
+
+int clio_list_widest(const struct clio_list *list)
 {
     int most = 10;
     for (int i = 0; i < list->count; i++) {
@@ -200,55 +215,114 @@ static int widest(const struct clio_list *list)
     return most;
 }
 
-int clio_list_rows(const struct clio_list *list, int width)
+/* An item without the first bytes of its label, which stand before it already. */
+static void draw_item(const struct clio_screen *screen, struct clio_list *list, int i, size_t head,
+                      struct clio_rect at)
 {
-    int columns = width / widest(list);
-    columns = columns < 1 ? 1 : columns;
-    return (list->count + columns - 1) / columns;
+    char line[240];
+    struct clio_buf out = clio_buf_of(line, sizeof line);
+    struct clio_item *item = &list->item[list->shown[i]];
+    bool here = i == list->cursor && (list->touched || !list->asks_number);
+    clio_put(&out, here ? ">" : " ");
+    if (!here)
+        clio_put_look(&out, LOOK_ANSWER);
+    clio_putf(&out, "%2d%s %s", list->shown[i] + 1, here ? "" : S_PLAIN, item->label + head);
+    if (here)
+        clio_draw_reverse(screen, at.y, at.x, at.width, line);
+    else
+        clio_draw_text(screen, at.y, at.x, at.width, line);
+    item->y = at.y;
+    item->x = at.x;
+    item->width = at.width;
+}
+
+/* What the labels of two items begin with alike, up to a colon: "Advance: ". */
+static size_t common_head(const char *label, const char *before)
+{
+    size_t n = 0, head = 0;
+    for (; label[n] && label[n] == before[n]; n++)
+        if (label[n] == ':' && label[n + 1] == ' ')
+            head = n + 2;
+    return head;
+}
+
+/* Which items the page begins and ends with when they follow each other along the lines. */
+static int flow(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
+                int first, bool draw)
+{
+    int y = 0, x = 0, i = first;
+    for (; i < list->shown_count; i++) {
+        struct clio_item *item = &list->item[list->shown[i]];
+        size_t head =
+            i > first ? common_head(item->label, list->item[list->shown[i - 1]].label) : 0;
+        int number = 4 + (list->shown[i] >= 99), width = clio_columns(item->label + head) + number;
+        if (x > 0 && x + width > area.width && ++y < area.height) {
+            x = 0;
+            head = 0;
+            width = clio_columns(item->label) + number;
+        }
+        /* The last line keeps room for the counter. */
+        if (y >= area.height || (x > 0 && y == area.height - 1 && x + width > area.width - 12))
+            break;
+        if (draw)
+            draw_item(screen, list, i, head, (struct clio_rect){area.y + y, area.x + x, 1, width});
+        x += width + 1;
+    }
+    return i;
+}
+
+static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
+                      struct clio_rect area)
+{
+    char counter[40];
+    int first = 0, end = flow(screen, list, area, 0, false);
+    list->columns = 0;
+    while (end <= list->cursor && end > first)
+        end = flow(screen, list, area, first = end, false);
+    flow(screen, list, area, first, true);
+    list->page = end - first;
+    snprintf(counter, sizeof counter, "%d-%d/%d", first + 1, end, list->shown_count);
+    if (list->page < list->shown_count)
+        clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
+}
+
+/* Items run down the columns; in one column the list scrolls. */
+static void draw_columns(const struct clio_screen *screen, struct clio_list *list,
+                         struct clio_rect area, int columns)
+{
+    char counter[40] = "";
+    int need = clio_list_widest(list), page = columns * area.height, rows = area.height;
+    list->columns = columns;
+    list->rows = clamp((list->shown_count + columns - 1) / columns, 1, rows > 0 ? rows : 1);
+    list->page = list->rows;
+    int width = columns == 1 ? area.width : need;
+    list->top = clamp(list->top, list->cursor - page + 1, list->cursor);
+    list->top = clamp(list->top, 0, list->shown_count > page ? list->shown_count - page : 0);
+    if (page < list->shown_count)
+        snprintf(counter, sizeof counter, "%d/%d", list->cursor + 1, list->shown_count);
+    int counter_at = area.width - clio_columns(counter);
+    for (int i = list->top; i < list->shown_count && i < list->top + page; i++) {
+        int y = (i - list->top) % list->rows, x = (i - list->top) / list->rows * width;
+        /* The last line makes room for the counter. */
+        int room = counter[0] && y == rows - 1 && x + width > counter_at ? counter_at - x : width;
+        draw_item(screen, list, i, 0, (struct clio_rect){area.y + y, area.x + x, 1, room - 1});
+    }
+    if (counter[0])
+        clio_draw_right(screen, area.y + rows - 1, area.x + area.width, counter);
 }
 
 void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
                     bool one_column)
 {
-    int need = widest(list);
-    list->columns = one_column || area.width / need < 1 ? 1 : area.width / need;
-    int rows = (list->shown_count + list->columns - 1) / list->columns;
-    if (rows <= area.height && !one_column && rows > 0) /* no more columns than are needed */
-        list->columns = (list->shown_count + area.height - 1) / area.height;
-    list->columns = list->columns < 1 ? 1 : list->columns;
-    rows = (list->shown_count + list->columns - 1) / list->columns;
-    list->column_width = one_column ? area.width : need > area.width ? area.width : need;
-    list->area = area;
-    int row = rows ? list->cursor % rows : 0;
-    list->top = row < list->top                  ? row
-                : row >= list->top + area.height ? row - area.height + 1
-                                                 : list->top;
-    if (list->top > rows - area.height)
-        list->top = rows > area.height ? rows - area.height : 0;
-    char counter[24] = "";
-    if (rows > area.height && area.height > 0)
-        snprintf(counter, sizeof counter, "%d/%d", list->cursor + 1, list->shown_count);
-    int counter_at = area.width - clio_columns(counter);
-    for (int i = 0; i < list->shown_count; i++) {
-        int y = i % rows - list->top, x = i / rows * list->column_width;
-        int width = list->column_width - 1;
-        char line[220];
-        if (y < 0 || y >= area.height)
-            continue;
-        /* The last line makes room for the counter. */
-        if (counter[0] && y == area.height - 1 && x + width >= counter_at)
-            width = counter_at - 1 - x;
-        bool here = i == list->cursor;
-        snprintf(line, sizeof line, "%s%2d %s", here ? ">" : " ", list->shown[i] + 1,
-                 list->item[list->shown[i]].label);
-        if (here)
-            clio_draw_reverse(screen, area.y + y, area.x + x, width, line);
-        else
-            clio_draw_text(screen, area.y + y, area.x + x, width, line);
-    }
-    if (counter[0])
-        clio_draw_text(screen, area.y + area.height - 1, area.x + counter_at, clio_columns(counter),
-                       counter);
+    int need = clio_list_widest(list), height = area.height > 0 ? area.height : 1;
+    int most = one_column || area.width / need < 1 ? 1 : area.width / need;
+    int wanted = (list->shown_count + height - 1) / height;
+    for (int i = 0; i < list->count; i++)
+        list->item[i].width = 0;
+    if (wanted > most && !one_column && height > 1)
+        draw_flow(screen, list, area);
+    else
+        draw_columns(screen, list, area, clamp(wanted, 1, most));
     if (list->filtering && list->shown_count == 0)
         clio_draw_text(screen, area.y, area.x, area.width,
                        clio_tui_text(screen->lang, "tui.list.nothing"));
@@ -298,7 +372,7 @@ int clio_menu(const struct clio_screen *screen, const char *title, const char *i
         enum clio_list_did did = clio_list_key(list, key);
         if (did == CLIO_LIST_CHOSEN)
             return clio_list_current(list);
-        if (did == CLIO_LIST_MOVED)
+        if (did == CLIO_LIST_MOVED || did == CLIO_LIST_REFUSED)
             continue;
         if (key == CLIO_KEY_ESCAPE || key == 'q' || key == CLIO_KEY_END_OF_INPUT)
             return CLIO_MENU_LEFT;

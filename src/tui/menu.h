@@ -8,6 +8,7 @@ enum { CLIO_LIST_MAX = 512 };
 
 struct clio_item {
     char label[160];
+    int y, x, width;    /* where it was drawn; width 0: it was not */
     char detail[700];   /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
 };
@@ -17,13 +18,14 @@ struct clio_list {
     int count;
     int shown[CLIO_LIST_MAX], shown_count; /* items that pass the filter */
     int cursor;                            /* index into `shown` */
-    int top;                               /* first row on the screen */
+    int top;                               /* the first one on the screen */
     int number;                            /* digits typed so far */
+    bool touched;                          /* an item was pointed at */
+    bool asks_number; /* Enter takes only what was pointed at, never the first by itself */
     char filter[48];
-    bool filtering;        /* letters go to the filter */
-    bool type_filters;     /* a letter starts filtering at once; otherwise '/' does */
-    struct clio_rect area; /* where it was drawn, for the mouse */
-    int columns, column_width;
+    bool filtering;          /* letters go to the filter */
+    bool type_filters;       /* a letter starts filtering at once; otherwise '/' does */
+    int columns, rows, page; /* as it was drawn; columns 0: along the lines */
 };
 
 bool clio_list_open(struct clio_list *list);
@@ -34,12 +36,19 @@ void clio_list_refresh(struct clio_list *list); /* after adding items */
 
 /* The highlighted item, or -1. */
 int clio_list_current(const struct clio_list *list);
+/* The same once it was pointed at: by its number, the arrows, a filter or the mouse. */
+int clio_list_chosen(const struct clio_list *list);
 
-enum clio_list_did { CLIO_LIST_IGNORED, CLIO_LIST_MOVED, CLIO_LIST_CHOSEN };
+enum clio_list_did {
+    CLIO_LIST_IGNORED,
+    CLIO_LIST_MOVED,
+    CLIO_LIST_CHOSEN,
+    CLIO_LIST_REFUSED /* Enter, and nothing was pointed at */
+};
 enum clio_list_did clio_list_key(struct clio_list *list, int key);
 
-/* Rows the list needs at this width, in as many columns as fit. */
-int clio_list_rows(const struct clio_list *list, int width);
+/* Columns that its longest item needs. */
+int clio_list_widest(const struct clio_list *list);
 void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
                     bool one_column);
 

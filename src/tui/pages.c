@@ -186,6 +186,28 @@ static bool is_same_step(const struct clio_log_entry *a, const struct clio_log_e
     return a->move == b->move && a->event.seat == b->event.seat && a->event.step == b->event.step;
 }
 
+void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS], const char *text,
+                    const char *style)
+{
+    while (*text) {
+        int seat = -1;
+        size_t n = 0;
+        for (int i = 0; i < CLIO_MAX_SEATS; i++) {
+            size_t length = names[i] ? strlen(names[i]) : 0;
+            if (length > n && strncmp(text, names[i], length) == 0)
+                seat = i, n = length;
+        }
+        if (seat >= 0) {
+            clio_put_char(out, (char)(STYLE_SEAT + seat));
+            clio_put_n(out, text, n);
+            clio_put(out, style);
+            text += n;
+        } else {
+            clio_put_char(out, *text++);
+        }
+    }
+}
+
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from)
 {
     const char *names[CLIO_MAX_SEATS];
@@ -193,7 +215,8 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
     struct clio_buf out = clio_buf_of(words, sizeof words);
     const struct clio_match *m = s->match;
     clio_match_names(m, s->lang, names);
-    for (int i = from; i < m->log_count; i++) {
+    int count = m->log_count - s->untold;
+    for (int i = from; i < count; i++) {
         char text[400] = "";
         clio_event_text(s->game, &m->log[i].event, s->viewer, names, s->lang, text, sizeof text);
         if (text[0]) {
@@ -202,9 +225,9 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
             clio_put(&out, out.length > 1 ? " " : "");
             if (m->log[i].event.step && !(i > from && is_same_step(&m->log[i - 1], &m->log[i])))
                 clio_putf(&out, "%d. ", m->log[i].event.step);
-            clio_put(&out, text);
+            clio_put_names(&out, names, text, i < s->seen ? S_DIM : S_PLAIN);
         }
-        if (i + 1 == m->log_count || !is_same_step(&m->log[i], &m->log[i + 1])) {
+        if (i + 1 == count || !is_same_step(&m->log[i], &m->log[i + 1])) {
             if (out.length > 1)
                 clio_page_put(page, 2, words);
             out = clio_buf_of(words, sizeof words);
@@ -252,11 +275,26 @@ static bool tie_broken(const struct clio_result *r)
     return false;
 }
 
+/* Why it is over. */
+static void write_ending(struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_event why;
+    char line[300];
+    const char *names[CLIO_MAX_SEATS];
+    if (!clio_ending(s->game, s->match->state, &why))
+        return;
+    clio_match_names(s->match, s->lang, names);
+    clio_event_text(s->game, &why, CLIO_SPECTATOR, names, s->lang, line, sizeof line);
+    clio_page_put(page, 0, line);
+    clio_page_put(page, 0, "");
+}
+
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
 {
     struct clio_result r;
     char line[300], points[16];
     clio_result(s->game, s->match->state, &r);
+    write_ending(page, s);
     for (int place = 1; place <= r.seats; place++)
         for (int seat = 0; seat < r.seats; seat++) {
             if (r.place[seat] != place)
@@ -296,28 +334,67 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         FILL(line, s->lang, "tui.hint.line", WORD("move", move),
              NUM("n", (long)(100 * hints[i].share + 0.5)));
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, line);
+        clio_write_advice(page, s, &hints[i]);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
+        clio_write_odds(page, s, hints[i].move, NULL);
     }
 }
 
-void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
-                      bool in_sentences)
+void clio_with_board(const struct clio_sitting *s, struct clio_board *board, clio_use_board *use,
+                     void *context)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    struct clio_board board = {
-        .game = s->game, .lang = s->lang, .viewer = s->viewer, .moves = moves};
+    struct clio_progress progress[CLIO_MAX_PROGRESS];
     json_t *view = clio_sit_view(s);
     if (!view)
         return;
-    board.view = view;
-    clio_match_names(s->match, s->lang, board.names);
-    if (clio_decider(s) == s->viewer)
-        board.move_count = clio_legal(s->game, s->match->state, s->viewer, moves, CLIO_MAX_MOVES);
-    struct clio_board_entry entry = clio_board_of(clio_game_id(s->game));
-    (in_sentences ? entry.tell : entry.paint)(page, &board, detail);
+    board->progress = progress;
+    board->progress_count = clio_progress(s->game, s->shown ? s->shown : s->match->state, s->viewer,
+                                          progress, CLIO_MAX_PROGRESS);
+    board->game = s->game;
+    board->lang = s->lang;
+    board->viewer = s->viewer;
+    board->view = view;
+    board->log = s->match->log;
+    board->log_count = s->match->log_count - s->untold;
+    board->seen = s->seen;
+    board->moves = moves;
+    clio_match_names(s->match, s->lang, board->names);
+    if (!s->shown && clio_decider(s) == s->viewer)
+        board->move_count = clio_legal(s->game, s->match->state, s->viewer, moves, CLIO_MAX_MOVES);
+    use(board, clio_board_of(clio_game_id(s->game)), context);
     json_decref(view);
+}
+
+static void tell_board(const struct clio_board *board, const struct clio_board_parts *parts,
+                       void *page)
+{
+    parts->tell(page, board, CLIO_DETAIL_LEAST);
+}
+
+void clio_tell_board(struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_board board = {.chosen = -1};
+    clio_with_board(s, &board, tell_board, page);
+}
+
+/* The board, then everything in full. */
+static void write_whole(const struct clio_board *board, const struct clio_board_parts *parts,
+                        void *page)
+{
+    parts->paint(page, board, CLIO_DETAIL_MOST);
+    if (parts->cards) {
+        clio_page_put(page, 0, "");
+        parts->cards(page, board, CLIO_DETAIL_MOST);
+    }
+}
+
+void clio_write_whole_board(struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_board board = {.chosen = -1, .height = 30};
+    clio_with_board(s, &board, write_whole, page);
 }
 
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang)

@@ -26,14 +26,31 @@ void clio_section_line(const clio_game *game, const char *id, enum clio_lang lan
 /* Why a move is not legal now, with the rule section. False when it is legal. */
 bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move);
 
+/* A sentence with the names of the seats in their colours; `style` goes on after each. */
+void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS], const char *text,
+                    const char *style);
 /* The log of the viewer: a paragraph for each move, from entry `from` on; new ones stand out. */
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from);
 void clio_write_score(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
                       const struct clio_thought *hints, int count);
-void clio_write_board(struct clio_page *page, const struct clio_sitting *s, int detail,
-                      bool in_sentences);
+/* Calls `use` with the board as the viewer may see it; what the screen knows is in `board` before. */
+typedef void clio_use_board(const struct clio_board *board, const struct clio_board_parts *parts,
+                            void *context);
+void clio_with_board(const struct clio_sitting *s, struct clio_board *board, clio_use_board *use,
+                     void *context);
+/* The position in sentences, and painted with everything in full. */
+void clio_tell_board(struct clio_page *page, const struct clio_sitting *s);
+void clio_write_whole_board(struct clio_page *page, const struct clio_sitting *s);
+/* How the battle may end that a move leads to. False when it leads to none. */
+bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_move move,
+                     const char *title); /* stands above it; NULL: nothing */
+/* What a move would do, as far as its seat can know. False when there is nothing to say. */
+bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, clio_move move);
+/* The rest of a hint: the answers that end its action, and where it gains points. */
+void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
+                       const struct clio_thought *hint);
 /* The keys, and the signs of the game's board; NULL: no game yet. */
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 

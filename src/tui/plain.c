@@ -24,8 +24,8 @@ static void put_line(const struct clio_plain *p, const char *text)
         clio_to_ascii(copy, size, text);
     else
         memcpy(copy, text, strlen(text) + 1);
-    for (const char *c = copy; *c; c++)
-        if (!clio_is_style(*c))
+    for (const char *c = copy; *c; c += clio_style_at(c) ? clio_style_at(c) : 1)
+        if (!clio_style_at(c))
             putchar(*c);
     putchar('\n');
     free(copy);
@@ -112,7 +112,7 @@ static void tell_position(struct clio_plain *p)
     p->told_turn = turn;
     clio_plain_say(p, "");
     clio_plain_page(p, &page);
-    clio_write_board(&page, p->s, CLIO_DETAIL_LEAST, true);
+    clio_tell_board(&page, p->s);
     clio_plain_print(p, &page);
 }
 

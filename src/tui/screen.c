@@ -2,6 +2,7 @@
 #include "tui/screen.h"
 
 #include "tui/leave.h"
+#include "tui/looks.h"
 
 #include <ctype.h>
 #include <ncurses.h>
@@ -13,22 +14,21 @@
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-enum { PAIR_LIT = 1, PAIR_GOOD, PAIR_BAD, PAIR_HEAD, PAIR_SEAT };
+enum { PAIR_LIT = 1, PAIR_GOOD, PAIR_BAD, PAIR_HEAD };
 
+/* NO_COLOR: see no-color.org. */
 static void start_colours(struct clio_screen *screen)
 {
-    static const short seats[CLIO_MAX_SEATS] = {COLOR_RED,     COLOR_BLUE, COLOR_YELLOW,
-                                                COLOR_MAGENTA, COLOR_CYAN, COLOR_GREEN};
-    if (!has_colors() || start_color() != OK)
+    const char *no_colour = getenv("NO_COLOR");
+    if ((no_colour && no_colour[0]) || !has_colors() || start_color() != OK)
         return;
     short back = use_default_colors() == OK ? -1 : COLOR_BLACK;
     init_pair(PAIR_LIT, COLOR_YELLOW, back);
     init_pair(PAIR_GOOD, COLOR_GREEN, back);
     init_pair(PAIR_BAD, COLOR_RED, back);
     init_pair(PAIR_HEAD, COLOR_CYAN, back);
-    for (int i = 0; i < CLIO_MAX_SEATS; i++)
-        init_pair((short)(PAIR_SEAT + i), seats[i], back);
-    screen->colour = true;
+    screen->colours = COLORS;
+    clio_looks_start(screen->colours, back);
 }
 
 /* Ctrl-C is a key that leaves. As a signal it would also reach whatever started the program, such as
@@ -47,7 +47,9 @@ bool clio_screen_open(struct clio_screen *screen, enum clio_lang lang, bool asci
 {
     *screen = (struct clio_screen){.lang = lang, .ascii = ascii};
     clio_leave_on_signals();
-    if (!newterm(NULL, stdout, stdin))
+    /* Where commands print in ASCII, standard output is a stream of theirs: see cli/ascii.c. */
+    FILE *out = fileno(stdout) >= 0 ? stdout : fdopen(dup(STDOUT_FILENO), "w");
+    if (!out || !newterm(NULL, out, stdin))
         return false;
     cbreak();
     noecho();
@@ -132,6 +134,11 @@ int clio_read_key(int milliseconds)
     }
 }
 
+void clio_forget_keys(void)
+{
+    flushinp();
+}
+
 void clio_mouse_at(int *y, int *x)
 {
     MEVENT event;
@@ -144,10 +151,12 @@ void clio_mouse_at(int *y, int *x)
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
 
-static attr_t attributes(const struct clio_screen *screen, char style)
+static attr_t attributes(const struct clio_screen *screen, const char *style)
 {
-    bool c = screen->colour;
-    switch (style) {
+    bool c = screen->colours > 0;
+    if (style[0] == STYLE_LOOK)
+        return clio_look_attributes((enum clio_look)(style[1] - '!'), screen->colours);
+    switch (style[0]) {
     case 2: return A_BOLD;
     case 3: return A_DIM;
     case 4: return A_BOLD | (c ? COLOR_PAIR(PAIR_LIT) : A_UNDERLINE);
@@ -155,8 +164,8 @@ static attr_t attributes(const struct clio_screen *screen, char style)
     case 6: return A_BOLD | (c ? COLOR_PAIR(PAIR_BAD) : 0);
     case 7: return A_BOLD | (c ? COLOR_PAIR(PAIR_HEAD) : 0);
     default:
-        if (style >= STYLE_SEAT && c)
-            return A_BOLD | (attr_t)COLOR_PAIR(PAIR_SEAT + style - STYLE_SEAT);
+        if (style[0] >= STYLE_SEAT)
+            return clio_seat_attributes(style[0] - STYLE_SEAT, screen->colours);
         return A_NORMAL;
     }
 }
@@ -167,11 +176,13 @@ static void draw_runs(const struct clio_screen *screen, int y, int x, const char
     attrset((int)base);
     while (*text) {
         const char *end = text;
-        while (*end && !clio_is_style(*end))
+        while (*end && !clio_style_at(end))
             end++;
         addnstr(text, (int)(end - text));
-        if (*end)
-            attrset((int)(base | attributes(screen, *end++)));
+        if (*end) {
+            attrset((int)(base | attributes(screen, end)));
+            end += clio_style_at(end);
+        }
         text = end;
     }
     attrset(A_NORMAL);
@@ -180,7 +191,7 @@ static void draw_runs(const struct clio_screen *screen, int y, int x, const char
 static void draw_line(const struct clio_screen *screen, int y, int x, int width, const char *text,
                       attr_t base)
 {
-    char plain[1200], fitted[1400];
+    char plain[2400], fitted[2600];
     if (y < 0 || y >= clio_rows() || x >= clio_cols() || width <= 0)
         return;
     if (x + width > clio_cols())
@@ -206,6 +217,12 @@ void clio_draw_show(void)
 void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, const char *text)
 {
     draw_line(screen, y, x, width, text, A_NORMAL);
+}
+
+void clio_draw_right(const struct clio_screen *screen, int y, int end, const char *text)
+{
+    int width = clio_columns(text);
+    clio_draw_text(screen, y, end - width, width, text);
 }
 
 void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width, const char *text)

@@ -5,15 +5,12 @@
 #ifndef CLIO_TUI_SCREEN_H
 #define CLIO_TUI_SCREEN_H
 
-#include "tui/words.h"
+#include "tui/layout.h"
 
 struct clio_screen {
     enum clio_lang lang;
-    bool ascii, colour;
-};
-
-struct clio_rect {
-    int y, x, height, width;
+    bool ascii;
+    int colours; /* 0: none */
 };
 
 /* False with a sentence when the terminal cannot do it. */
@@ -45,6 +42,8 @@ enum clio_key {
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
 int clio_read_key(int milliseconds);
+/* Forgets keys that were pressed before now. */
+void clio_forget_keys(void);
 /* Where the last CLIO_KEY_MOUSE was. */
 void clio_mouse_at(int *y, int *x);
 
@@ -52,6 +51,8 @@ void clio_draw_clear(void);
 void clio_draw_show(void);
 /* One line of styled text, cut at `width`. */
 void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, const char *text);
+/* The same that ends at column `end`. */
+void clio_draw_right(const struct clio_screen *screen, int y, int end, const char *text);
 void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width, const char *text);
 /* A horizontal rule with a title in it. */
 void clio_draw_rule(const struct clio_screen *screen, int y, int x, int width, const char *title);

@@ -144,6 +144,8 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
         new_path(match, setup->folder, s->path, sizeof s->path);
     clio_keep_tables(setup, match->game);
     record_path(setup->folder, s->record, sizeof s->record);
+    clio_copy(s->folder, sizeof s->folder, setup->folder);
+    s->pace = setup->pace_given ? setup->pace : clio_pace_load(s->folder);
     match->free_undo = clio_people(match) == 1;
     for (int i = 0; i < match->options.seats; i++) {
         if (match->seat[i].sitter == CLIO_BOT)
@@ -241,10 +243,11 @@ bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *w
 
 static char *view_text(const struct clio_sitting *s, int viewer)
 {
-    size_t size = clio_view(s->game, s->match->state, viewer, NULL, 0) + 1;
+    const void *state = s->shown ? s->shown : s->match->state;
+    size_t size = clio_view(s->game, state, viewer, NULL, 0) + 1;
     char *text = malloc(size);
     if (text)
-        clio_view(s->game, s->match->state, viewer, text, size);
+        clio_view(s->game, state, viewer, text, size);
     return text;
 }
 
@@ -340,7 +343,10 @@ static void note_progress(void *context, double done)
 static void *think(void *context)
 {
     struct thinking *t = context;
-    t->move = clio_bot_choose(t->bot, t->state, t->seat, t->thoughts, t->max, &t->count);
+    if (t->thoughts)
+        t->count = clio_bot_advise(t->bot, t->state, t->seat, t->thoughts, t->max);
+    else
+        t->move = clio_bot_choose(t->bot, t->state, t->seat, NULL, 0, NULL);
     atomic_store(&t->ready, true);
     return NULL;
 }

@@ -17,8 +17,12 @@ struct clio_sitting {
     enum clio_lang lang;
     bool ascii;
     int viewer;                  /* whose view is shown: a seat or CLIO_SPECTATOR */
+    const void *shown;           /* the position that is looked at; NULL: as it is now */
+    int untold;                  /* lines at the end of the log that are still to be told */
     int seen;                    /* log lines the viewer had before him at his last decision */
     int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
+    enum clio_pace pace;
+    char folder[PATH_MAX]; /* where settings are kept */
     char path[PATH_MAX];
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
     bool played;                /* a move was made here: the match counts for the record */

@@ -9,6 +9,7 @@
 #define CLIO_TUI_H
 
 #include "table/table.h"
+#include "tui/pace.h"
 
 #include <limits.h>
 
@@ -28,6 +29,8 @@ struct clio_play_setup {
     struct clio_match *match; /* one that is resumed, or NULL; the front end frees it */
     enum clio_lang lang;
     bool ascii;
+    enum clio_pace pace;   /* of what others do, on the screen */
+    bool pace_given;       /* otherwise it is the one that was chosen last */
     char folder[PATH_MAX]; /* where matches are saved */
     char path[PATH_MAX];   /* the file of this match; empty: a new name in the folder */
 };
@@ -35,6 +38,10 @@ struct clio_play_setup {
 /* Both return the exit code of the program: 1 when the last match could not be saved. */
 int clio_tui_play(struct clio_play_setup *setup);
 int clio_plain_play(struct clio_play_setup *setup);
+
+/* Shows a match again, beginning after so many moves, until it is left. False: this terminal has no
+   screen. */
+bool clio_tui_replay(struct clio_match *match, int first, enum clio_lang lang, bool ascii);
 
 /* Fills the seats that were not given. */
 void clio_tui_fill_seats(struct clio_play_setup *setup);

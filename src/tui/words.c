@@ -33,7 +33,7 @@ unsigned clio_utf8_next(const char *text, int *length)
 {
     const unsigned char *at = (const unsigned char *)text;
     int extra = at[0] < 0x80 ? 0 : at[0] >= 0xf0 ? 3 : at[0] >= 0xe0 ? 2 : at[0] >= 0xc2 ? 1 : -1;
-    *length = 1;
+    *length = clio_style_at(text) == 2 ? 2 : 1;
     if (extra == 0)
         return at[0];
     if (extra < 0)
@@ -118,10 +118,10 @@ static const char *ascii_of(unsigned code)
         {0x2019, "'"},    {0x201c, "\""}, {0x201d, "\""}, {0x2020, "-"},  {0x2022, "*"},
         {0x2026, "..."},  {0x202f, " "},  {0x2190, "<-"}, {0x2192, "->"}, {0x2191, "Up"},
         {0x2193, "Down"}, {0x2212, "-"},  {0x2500, "-"},  {0x2502, "|"},  {0x2588, "#"},
-        {0x2591, "."},    {0x25a0, "#"},  {0x25a1, "o"},  {0x25b2, "^"},  {0x25b8, ">"},
-        {0x25c2, "<"},    {0x25c6, "&"},  {0x25cb, "."},  {0x25cf, "@"},  {0x25e6, "."},
-        {0x2605, "W"},    {0x2620, "%"},  {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},
-        {0x2713, "+"},
+        {0x2591, "."},    {0x25a0, "#"},  {0x25a1, "o"},  {0x25b2, "A"},  {0x25b8, ">"},
+        {0x25c2, "<"},    {0x25c6, "v"},  {0x25cb, "."},  {0x25cf, "o"},  {0x25e6, "."},
+        {0x00d7, "x"},    {0x2248, "~"},  {0x2663, "&"},  {0x25b6, ">"},  {0x2605, "W"},
+        {0x2620, "%"},    {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},  {0x2713, "+"},
     };
     static const char letters[][2] = {
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
@@ -143,8 +143,10 @@ static void to_ascii(char *out, size_t size, const char *text, char bound)
     int length;
     for (; *text; text += length) {
         unsigned code = clio_utf8_next(text, &length);
-        if (code < 0x80 || code == 0xa0)
-            clio_put_char(&b, code == 0xa0 ? bound : *text);
+        if (code == 0xa0)
+            clio_put_char(&b, bound);
+        else if (code < 0x80)
+            clio_put_n(&b, text, (size_t)length);
         else if (code < 0x300 || code > 0x36f) /* combining accents vanish */
             clio_put(&b, ascii_of(code));
     }
@@ -201,7 +203,8 @@ void clio_page_close(struct clio_page *page)
 /* Stands for a no-break space until an ASCII text is wrapped. */
 enum { BOUND = 0x7f };
 
-static void add_line(struct clio_page *page, int indent, char style, const char *text, size_t n)
+static void add_line(struct clio_page *page, int indent, const char *style, const char *text,
+                     size_t n)
 {
     if (page->count == page->capacity) {
         int capacity = page->capacity ? 2 * page->capacity : 32;
@@ -211,14 +214,14 @@ static void add_line(struct clio_page *page, int indent, char style, const char 
         page->line = line;
         page->capacity = capacity;
     }
-    char *copy = malloc((size_t)indent + n + 2);
+    char *copy = malloc((size_t)indent + n + 3);
     if (!copy)
         return;
     size_t at = 0;
     memset(copy, ' ', (size_t)indent);
     at += (size_t)indent;
-    if (style > 1)
-        copy[at++] = style;
+    for (int i = 0; i < clio_style_at(style); i++)
+        copy[at++] = style[i];
     memcpy(copy + at, text, n);
     copy[at + n] = '\0';
     for (char *c = copy; page->ascii && *c; c++)
@@ -226,12 +229,13 @@ static void add_line(struct clio_page *page, int indent, char style, const char 
     page->line[page->count++] = copy;
 }
 
-/* The last style byte in a text; the next line of the paragraph starts with it. */
-static char style_after(char style, const char *text, size_t n)
+/* The last style in a text; the next line of the paragraph starts with it. */
+static const char *style_after(const char *style, const char *text, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
-        if (clio_is_style(text[i]))
-            style = text[i];
+    for (size_t i = 0, length; i < n; i += length ? length : 1) {
+        length = (size_t)clio_style_at(text + i);
+        style = length ? text + i : style;
+    }
     return style;
 }
 
@@ -249,7 +253,7 @@ static size_t break_at(const char *text, int columns)
 
 static void put_paragraph(struct clio_page *page, int hang, const char *text)
 {
-    char style = 1;
+    const char *style = "";
     int indent = 0;
     do {
         size_t n = break_at(text, page->width - indent);
@@ -306,6 +310,6 @@ void clio_page_beside(struct clio_page *page, const struct clio_page *left,
         clio_fit(cell, sizeof cell, i < left->count ? left->line[i] : "", left->width, page->ascii);
         int n = snprintf(text, sizeof text, "%s" S_PLAIN "%s", cell,
                          i < right->count ? right->line[i] : "");
-        add_line(page, 0, 1, text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
+        add_line(page, 0, "", text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
     }
 }

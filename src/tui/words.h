@@ -16,10 +16,15 @@
 #define S_GOOD "\5"
 #define S_BAD "\6"
 #define S_HEAD "\7"
-enum { STYLE_LAST = 7, STYLE_SEAT = 16 }; /* bytes 16 to 21: the colours of the seats */
+/* Bytes 16 to 21: the colours of the seats. STYLE_LOOK and the byte after it: see looks.h. */
+enum { STYLE_LAST = 7, STYLE_LOOK = 14, STYLE_SEAT = 16 };
 
-static inline bool clio_is_style(char c)
+/* Bytes of the style at this place; 0: there is none. */
+static inline int clio_style_at(const char *text)
 {
+    char c = text[0];
+    if (c == STYLE_LOOK)
+        return text[1] ? 2 : 1;
     return (c >= 1 && c <= STYLE_LAST) || (c >= STYLE_SEAT && c < STYLE_SEAT + CLIO_MAX_SEATS);
 }
 
@@ -38,7 +43,8 @@ char *clio_tui_fill(char *out, size_t size, enum clio_lang lang, const char *key
 
 /* ---- UTF-8 ---------------------------------------------------------------------------------- */
 
-/* The code point at `text` and its length in bytes; a broken byte counts as U+FFFD. */
+/* The code point at `text` and its length in bytes; a broken byte counts as U+FFFD. A style is one
+   sign without width. */
 unsigned clio_utf8_next(const char *text, int *length);
 int clio_columns(const char *text); /* on the screen; style bytes have none */
 /* Cuts or pads the text to exactly this many columns. */

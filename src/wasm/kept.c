@@ -1,7 +1,7 @@
 /*
  * kept.c: a match as a page keeps it: its file, as players can download it, and beside it the people
- * at the table: {"id", "file", "people": {"version", "creator", "from_file", "rematch", "clock",
- * "seats", "chat"}}.
+ * at the table: {"id", "file", "people": {"version", "changed", "creator", "from_file", "rematch",
+ * "clock", "seats", "chat"}}.
  * What is missing in `people` is as it would be in a new match.
  */
 #include "core/json_read.h"
@@ -59,6 +59,7 @@ void kept_write(const struct clio_table *t, struct clio_json *j)
     write_file(t->match, j);
     clio_json_open(j, "people", '{');
     clio_json_int(j, "version", s->version);
+    clio_json_int(j, "changed", s->changed);
     if (s->creator < s->seats)
         clio_json_int(j, "creator", s->creator);
     if (s->creator == CLIO_FROM_FILE)
@@ -127,7 +128,7 @@ static void read_chat(value *chat, struct kept *kept)
     for (; v && kept->chat_count < CLIO_CHAT_LINES; v = v->next) {
         struct clio_chat_line *line = &kept->chat[kept->chat_count++];
         memset(line, 0, sizeof *line);
-        line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, 0);
+        line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, CLIO_WATCHER);
         line->at = number_in(v, "at", 0, INT64_MAX, 0);
         copy_text(v, "name", line->name, sizeof line->name);
         copy_text(v, "text", line->text, sizeof line->text);
@@ -138,6 +139,7 @@ static void read_people(value *people, struct kept *kept)
 {
     struct clio_stored_match *s = &kept->stored;
     s->version = (int32_t)number_in(people, "version", s->version, INT32_MAX, s->version);
+    s->changed = number_in(people, "changed", 0, s->changed, s->changed);
     s->creator = (uint8_t)number_in(people, "creator", 0, s->seats - 1, CLIO_WATCHER);
     if (is_true(people, "from_file"))
         s->creator = CLIO_FROM_FILE;

@@ -324,25 +324,36 @@ static void report(void *context, double done)
         write_push(p, page_show);
 }
 
-static clio_move think(const struct clio_match *match, int seat, const struct clio_bot_spec *spec,
-                       struct clio_thought *thoughts, int max, int *count)
+static clio_bot *bot_for(const struct clio_match *match, int seat, const struct clio_bot_spec *spec)
 {
     clio_bot *bot = clio_bot_new(match->game, spec, clio_match_thought_seed(match, seat));
-    if (!bot)
-        return 0;
-    clio_bot_on_progress(bot, report, NULL);
-    clio_move move = clio_bot_choose(bot, match->state, seat, thoughts, max, count);
-    clio_bot_free(bot);
-    return move;
+    if (bot)
+        clio_bot_on_progress(bot, report, NULL);
+    return bot;
 }
 
 static bool hint(struct clio_place *p, int64_t id)
 {
     struct clio_bot_spec spec = clio_hint_spec();
     struct clio_thought thoughts[CLIO_HINTS];
-    int count = 0;
-    clio_move choice = think(p->table->match, p->viewer, &spec, thoughts, CLIO_HINTS, &count);
-    clio_host_hint(p, id, choice, thoughts, count);
+    const struct clio_match *match = p->table->match;
+    clio_bot *bot = bot_for(match, p->viewer, &spec);
+    if (!bot)
+        return false;
+    int count = clio_bot_advise(bot, match->state, p->viewer, thoughts, CLIO_HINTS);
+    clio_bot_free(bot);
+    clio_host_hint(p, id, thoughts, count);
+    return true;
+}
+
+static bool odds(struct clio_place *p, int64_t id, clio_move move)
+{
+    const struct clio_match *match = p->table->match;
+    struct clio_odds odds;
+    uint64_t chance = clio_match_thought_seed(match, p->viewer);
+    bool contest =
+        clio_odds(match->game, match->state, p->viewer, move, chance, CLIO_PLAYOUTS, &odds);
+    clio_host_odds(p, id, contest ? &odds : NULL);
     return true;
 }
 
@@ -376,6 +387,7 @@ static const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = hint,
+    .odds = odds,
     .thinking = thinking,
 };
 
@@ -516,7 +528,9 @@ EXPORT(clio_bot_moves) void clio_page_bot_moves(void)
     thought.seat = seat;
     thought.began = page_now();
     thought.told = 0;
-    clio_move move = think(t->at.match, seat, &spec, NULL, 0, NULL);
+    clio_bot *bot = bot_for(t->at.match, seat, &spec);
+    clio_move move = bot ? clio_bot_choose(bot, t->at.match->state, seat, NULL, 0, NULL) : 0;
+    clio_bot_free(bot);
     thought.table = NULL;
     if (move)
         clio_table_play(&t->at, seat, move, NULL);

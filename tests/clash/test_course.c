@@ -91,14 +91,12 @@ TEST(a_turn_has_three_actions)
     expect(s->turn.actions, 1);
     expect(to_move(), 0);
     refuse("end", "not-now"); /* every action is taken [R01] */
-    assert_string_equal(question_in_words(CLIO_EN), "Take an action, or use a free action.");
-    assert_string_equal(question_in_words(CLIO_FR),
-                        "Effectuez une action, ou utilisez une action gratuite.");
+    assert_string_equal(question_in_words(CLIO_EN), "Choose an action.");
+    assert_string_equal(question_in_words(CLIO_FR), "Choisissez une action.");
     own(0, "bartering"); /* something is left to do */
     play("move; enough");
-    assert_string_equal(question_in_words(CLIO_EN), "Use a free action, or end your turn.");
-    assert_string_equal(question_in_words(CLIO_FR),
-                        "Utilisez une action gratuite, ou terminez votre tour.");
+    assert_string_equal(question_in_words(CLIO_EN), "You have no action left.");
+    assert_string_equal(question_in_words(CLIO_FR), "Vous n’avez plus d’action.");
     end_turn();
     expect(to_move(), 1);
     expect(s->turn.actions, 3);

@@ -151,6 +151,7 @@ static const struct broken broken[] = {
     {"refuse.leaders", CLASH, "leaders.tsv", "L02\taztecs", "L02\tromans", 0},
     {"refuse.complete", CLASH, "civilizations.tsv", "\tyes\t", "\tno\t", 0},
     {"refuse.incomplete", CLASH, "civilizations.tsv", "Aztecs\tAztèques\tno", "Aztecs\tAztèques\tyes", 0},
+    {"refuse.city-names", CLASH, "cities.tsv", "rome\tromans\t1", "rome\tromans\t2", 0},
     /* Clash of Cultures: the board. */
     {"refuse.tile-civ", CLASH, "civilization_tiles.tsv", "C_EGY\tcivilization", "C_EGY\tnormal", 0},
     {"refuse.first-city", CLASH, "tiles.tsv", "R01\tnormal", "R01\tstart", 0},

@@ -450,6 +450,27 @@ static void test_redealt_positions_play_on(void **unused)
     walk(60, redealt_positions_play_on);
 }
 
+/* What is dealt is up to chance and to what the seat knows: where things truly are makes no difference. */
+static void redeals_forget_the_truth(const clio_game *game, uint64_t seed)
+{
+    int seat = any_seat(game, state, &seed);
+    if (seat == CLIO_NOBODY || seed % 8)
+        return;
+    memcpy(other, state, clio_state_size(game));
+    memcpy(third, state, clio_state_size(game));
+    clio_redeal(game, other, seat, seed);
+    clio_redeal(game, third, seat, seed + 1);
+    clio_redeal(game, third, seat, seed);
+    if (memcmp(other, third, clio_state_size(game)) != 0)
+        fail_msg("%s: a redeal depends on what the seat cannot know", game->id);
+}
+
+static void test_redeals_forget_the_truth(void **unused)
+{
+    (void)unused;
+    walk(60, redeals_forget_the_truth);
+}
+
 static void views_are_json(const clio_game *game, uint64_t seed)
 {
     static char view[65536];
@@ -1017,6 +1038,7 @@ int main(void)
         cmocka_unit_test(test_nothing_hidden_shows),
         cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
+        cmocka_unit_test(test_redeals_forget_the_truth),
         cmocka_unit_test(test_views_are_json),
         cmocka_unit_test(test_strangers_are_spectators),
         cmocka_unit_test(test_scores_add_up),

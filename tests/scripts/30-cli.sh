@@ -259,9 +259,9 @@ sed 's/^\(2 [0-9]\) .*/\1 rest/; s/^seed .*/seed 51/' "$file" >"$dir/changed"
 exits 1 "a changed match does not verify" replay "$dir/changed" --verify
 exits 2 "a changed match is not shown" replay "$dir/changed" --text
 if command -v script >/dev/null; then
-    printf '\n3\nG\np\nq\n' | script -qec "'$CLIO' replay '$file'" /dev/null >"$out" 2>"$err"
+    printf '\n3\nG\np\nq\n' | script -qec "'$CLIO' replay '$file' --plain" /dev/null >"$out" 2>"$err"
     grep -q "1/$moves> " "$out" && grep -q "3/$moves> " "$out" && grep -q "$moves/$moves> " "$out"
-    result $? "replay steps through a match on a terminal"
+    result $? "replay --plain steps through a match by lines"
 fi
 
 # ---- rules ---------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ tm -f /dev/null new-session -d -x 100 -y 30 'env PS1="% " bash --norc --noprofil
 } >"$dir/Makefile"
 wait_for '%'
 for mode in '' --plain; do
-    type_in "clear; make -f $dir/Makefile terminal CLIO=$CLIO ARGS='$mode --game $game --lang en --bots greedy'"
+    type_in "clear; make -f $dir/Makefile terminal CLIO=$CLIO ARGS='$mode --game $game --lang en --bots greedy --pace off'"
     wait_for "$([ -z "$mode" ] && echo 'Your moves' || echo '5. ')" && tm send-keys C-c && wait_for 'The match is saved in'
     result $? "Ctrl-C says that the match is saved ${mode:+($mode)}"
     sleep 0.3 && shot && ! grep -q 'make:\|\*\*\*' "$dir/out" && [ "$(grep -v '^$' "$dir/out" | tail -n 1)" = '%' ]
@@ -75,7 +75,7 @@ result $? "and the terminal is as it was"
 ascii() { ! LC_ALL=C grep -q "[^[:print:][:space:]]" "$dir/out" && ! grep -q '~@\|M-' "$dir/out"; }
 for lang in en fr; do
     for game in age-of-civilization clash-monumental; do
-        type_in "clear; LC_ALL=C $CLIO play --game $game --lang $lang --seats 2 --bots greedy --seed 5"
+        type_in "clear; LC_ALL=C $CLIO play --game $game --lang $lang --seats 2 --bots greedy --seed 5 --pace off"
         wait_for "$([ $lang = en ] && echo 'Your moves' || echo 'Vos coups')"
         bad=
         # Help, why-not, score, log, hint, moves, tabs, the rule book: each shown once.

@@ -76,7 +76,7 @@ result $? "one that was only looked at is not"
 tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile'
 wait_for '%'
 
-type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5"
+type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
 wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
 result $? "a digit goes into the filter"
 tm send-keys z z && wait_for 'Nothing like that here'
@@ -93,7 +93,7 @@ tm kill-server
 sleep 0.3
 tm -f /dev/null new-session -d -x 50 -y 16 'env PS1="% " bash --norc --noprofile'
 wait_for '%'
-type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5"
+type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
 wait_for 'Your moves' && tm send-keys w && wait_for 'Why not' && tm send-keys End && sleep 0.3 && shot
 grep -q '… [0-9]*/[0-9]*$' "$dir/out"
 result $? "the counter of a list stands beside its last line"

@@ -25,10 +25,10 @@ for game in age-of-civilization clash-monumental clash-2012; do
     result $? "$game has no colon without its space"
 done
 
-# Every second piece between quotes is a string; comments are no strings.
+# Every second piece between quotes is a string; comments are no strings. A colon alone is a sign.
 grep -nvE '^ *(/?\*|//)' src/tui/board_*.c |
     sed 's/\\"//g' |
-    awk -F'"' '{ for (i = 2; i <= NF; i += 2) if ($i ~ /[:;]( |$)/) print }' >"$dir/found"
+    awk -F'"' '{ for (i = 2; i <= NF; i += 2) if ($i ~ /.[:;]( |$)/) print }' >"$dir/found"
 [ ! -s "$dir/found" ]
 result $? "the terminal's boards write no colon of their own"
 grep -rnE '`[^`]*\$\{[^`]*\}[:;] \$\{' web/src/boards web/src/parts web/src/table web/src/pages >"$dir/found"

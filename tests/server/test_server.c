@@ -434,6 +434,25 @@ static void test_hint_of_who_has_left(void **state)
     client_close(a);
 }
 
+/* What nobody waits for any more is not thought about, and bots go before those who ask. */
+static void test_hints_of_who_is_gone(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yb", false), next = create(a, "yb", false);
+    char request[128];
+    json_decref(client_push_where(a, room.match, can_move, NULL, 5000));
+    json_decref(client_push_where(a, next.match, can_move, NULL, 5000));
+    snprintf(request, sizeof request, "{\"id\":1,\"do\":\"hint\",\"match\":\"%s\"}", room.match);
+    for (int i = 0; i < 40; i++) { /* a minute of thinking for one thread */
+        struct client *b = sit(room.secret[0]);
+        assert_true(client_send(b, request));
+        client_close(b);
+    }
+    assert_ok(client_ask(a, "hint", "{s:s}", "match", next.match));
+    client_close(a);
+}
+
 static void test_alone_undo_redo_hint_why(void **state)
 {
     (void)state;
@@ -505,6 +524,12 @@ static bool has_chat(const json_t *push, const void *context)
     return strcmp(text(line, "text"), context) == 0;
 }
 
+static bool has_watchers_chat(const json_t *push, const void *context)
+{
+    const json_t *line = json_array_get(json_object_get(push, "chat"), 1);
+    return json_is_null(json_object_get(line, "seat")) && strcmp(text(line, "text"), context) == 0;
+}
+
 static void test_names_chat_invite_hold(void **state)
 {
     (void)state;
@@ -529,6 +554,13 @@ static void test_names_chat_invite_hold(void **state)
     json_decref(push);
     struct client *watcher = join();
     assert_ok(client_ask(watcher, "watch", "{s:s}", "secret", room.watch));
+    assert_ok(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "Bravo"));
+    push = client_push_where(b, room.match, has_watchers_chat, "Bravo", 5000);
+    assert_non_null(push);
+    json_decref(push);
+    assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
+                 "limit");
+    assert_ok(client_ask(a, "hush", "{s:s, s:b}", "match", room.match, "yes", 1));
     assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
                  "not-yours");
     assert_error(client_ask(watcher, "sit", "{s:s}", "secret", room.watch), "not-yours");
@@ -1134,6 +1166,7 @@ static void test_old_database(void **state)
     assert_int_equal(program_stop(&world.program), 0);
     change_database("ALTER TABLE matches DROP COLUMN version;"
                     "ALTER TABLE moves DROP COLUMN version;"
+                    "ALTER TABLE matches DROP COLUMN hushed;"
                     "DROP TABLE records;"
                     "PRAGMA user_version = 1");
     assert_true(program_start(&world.program, world.db, world.more, NULL));
@@ -1223,6 +1256,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_whole_match_rematch_replay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_hint_of_who_has_left, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hints_of_who_is_gone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),

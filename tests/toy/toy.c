@@ -307,7 +307,7 @@ static void why_not(const clio_game *g, const void *state, int seat, clio_move m
         return;
     int reason = check_kite(s, seat, kite);
     if (reason != LEGAL)
-        *why = (struct clio_reason){(uint8_t)reason, {(int16_t)kite}};
+        *why = (struct clio_reason){.phrase = (uint8_t)reason, .arg = {(int16_t)kite}};
 }
 
 /* ---- State ---------------------------------------------------------------------------------- */
@@ -319,7 +319,7 @@ static bool options_clash(const clio_game *g, const struct clio_options *options
     for (int i = 0; i < torn->count; i++)
         for (int seat = 0; seat < options->seats; seat++)
             if (options->seat_value[O_FAVOURITE][seat] == FAVOURITE_WORDS + torn->thing[i]) {
-                *why = (struct clio_reason){WHY_TORN, {(int16_t)torn->thing[i]}};
+                *why = (struct clio_reason){.phrase = WHY_TORN, .arg = {(int16_t)torn->thing[i]}};
                 return true;
             }
     *why = (struct clio_reason){.phrase = WHY_FEW};
@@ -387,11 +387,26 @@ static const char *question(const clio_game *g, const void *state, int seat)
     return keys[((const struct toy *)state)->core.question];
 }
 
+/* In an order that does not depend on which kite is where. */
+static void sort_places(uint8_t *place, uint8_t *owner, int n)
+{
+    for (int i = 1; i < n; i++)
+        for (int k = i; k > 0 && (place[k] < place[k - 1] ||
+                                  (place[k] == place[k - 1] && owner[k] < owner[k - 1]));
+             k--) {
+            uint8_t p = place[k], o = owner[k];
+            place[k] = place[k - 1];
+            owner[k] = owner[k - 1];
+            place[k - 1] = p;
+            owner[k - 1] = o;
+        }
+}
+
 /* Kites the seat does not know change places with each other; how many lie where stays. */
 static void redeal(const clio_game *g, void *state, int seat, uint64_t seed)
 {
     struct toy *s = state;
-    uint8_t unknown[KITES], mixed[KITES], place[KITES], owner[KITES];
+    uint8_t mixed[KITES], place[KITES], owner[KITES];
     int n = 0;
     (void)g;
     s->core.rng = seed;
@@ -399,9 +414,10 @@ static void redeal(const clio_game *g, void *state, int seat, uint64_t seed)
         if (!knows(s, seat, i)) {
             place[n] = s->place[i];
             owner[n] = s->owner[i];
-            mixed[n] = unknown[n] = (uint8_t)i;
+            mixed[n] = (uint8_t)i;
             n++;
         }
+    sort_places(place, owner, n);
     clio_shuffle(&s->core.rng, mixed, n);
     for (int i = 0; i < n; i++) {
         s->place[mixed[i]] = place[i];

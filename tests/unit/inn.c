@@ -221,6 +221,16 @@ static bool hint(struct clio_place *p, int64_t id)
     return true;
 }
 
+static bool odds(struct clio_place *p, int64_t id, clio_move move)
+{
+    inn.hinted = p;
+    inn.hint_id = id;
+    inn.odds_of = move;
+    if (inn.answer_hints)
+        inn_odds(false);
+    return true;
+}
+
 static bool thinking(const struct clio_table *t, int *seat, double *done)
 {
     (void)t;
@@ -257,6 +267,7 @@ static const struct clio_house house = {
     .send_kept = send_kept,
     .ring = ring,
     .hint = hint,
+    .odds = odds,
     .thinking = thinking,
 };
 
@@ -369,9 +380,24 @@ void inn_hint(bool late)
     const struct clio_match *m = inn.hinted->table->match;
     clio_move moves[CLIO_MAX_MOVES];
     clio_legal(m->game, m->state, inn.hinted->viewer, moves, CLIO_MAX_MOVES);
-    struct clio_thought thoughts[] = {{moves[0], 0.75, 0.5}, {moves[1], 0.25, 0.25}};
+    struct clio_thought thoughts[] = {
+        {.move = moves[0], .share = 0.75, .value = 0.5, .then = {moves[1]}, .then_count = 1},
+        {.move = moves[1], .share = 0.25, .value = 0.25},
+    };
     if (late)
         clio_host_hint_late(inn.hinted->guest, inn.hint_id);
     else
-        clio_host_hint(inn.hinted, inn.hint_id, moves[0], thoughts, 2);
+        clio_host_hint(inn.hinted, inn.hint_id, thoughts, 2);
+}
+
+void inn_odds(bool late)
+{
+    const struct clio_match *m = inn.hinted->table->match;
+    struct clio_odds odds;
+    bool contest =
+        clio_odds(m->game, m->state, inn.hinted->viewer, inn.odds_of, 1, CLIO_PLAYOUTS, &odds);
+    if (late)
+        clio_host_odds_late(inn.hinted->guest, inn.hint_id);
+    else
+        clio_host_odds(inn.hinted, inn.hint_id, contest ? &odds : NULL);
 }

@@ -22,6 +22,7 @@ struct inn {
     char person[32], record[4096]; /* the record that was kept last, and whose */
     struct clio_place *hinted;
     int64_t hint_id;
+    clio_move odds_of;
 };
 extern struct inn inn;
 
@@ -41,5 +42,6 @@ char *inn_push(struct inn_guest *g, const char *match);
 struct clio_table *inn_table(const char *match);
 void inn_bots(const char *match); /* bots move until none is to */
 void inn_hint(bool late);         /* answers the hint that waits */
+void inn_odds(bool late);         /* … the odds that wait */
 
 #endif

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 #include "core/rng.h"
+#include "games/clash/clash.h"
+#undef ask /* of the rules; here requests are made */
 #include "inn.h"
 
 #include <jansson.h>
@@ -479,6 +481,78 @@ static void test_hints(void **state)
     inn_leave(who[1]);
 }
 
+/* Whoever is to move has an army next to barbarians, and moves squads. */
+static struct match at_war(struct inn_guest *g, char march[32])
+{
+    struct match m = opened(ask(g, "create", "{s:s, s:o, s:s}", "game", "clash-monumental", "seats",
+                                kinds("yo"), "seed", "7"),
+                            "yo");
+    const struct clio_match *match = inn_table(m.id)->match;
+    struct play play = {match->game, edition_of(match->game), match->state, NULL}, *x = &play;
+    int seat = to_move(&m), home = x->s->seat[seat].start, there = NONE;
+    for (int side = 0; side < SIDES; side++)
+        if (neighbour(x, home, side) != NONE && is_land(x->s, neighbour(x, home, side)) &&
+            x->s->space[neighbour(x, home, side)].holder == NONE)
+            there = neighbour(x, home, side);
+    assert_int_not_equal(there, NONE);
+    for (int i = 0; i < ADVANCES; i++)
+        if (strcmp(clio_thing_id(match->game, D_ADVANCE, i), "tactics") == 0)
+            x->s->seat[seat].advances |= (uint64_t)1 << i;
+    clash_refresh_abilities(x, seat);
+    clash_place_units(x, seat, INFANTRY, 3, home);
+    clash_place_units(x, BARBARIANS, INFANTRY, 1, there);
+    snprintf(march, 32, "march %s %s", clio_thing_id(match->game, D_SPACE, home),
+             clio_thing_id(match->game, D_SPACE, there));
+    return m;
+}
+
+static void test_odds(void **state)
+{
+    (void)state;
+    char march[32], request[160];
+    struct inn_guest *who[2] = {inn_enter(), NULL};
+    struct match m = at_war(who[0], march);
+    who[1] = sit(m.secret[1]);
+    int seat = to_move(&m);
+    assert_error(ask(who[1 - seat], "odds", "{s:s, s:s}", "match", m.id, "move", march),
+                 "not-yours");
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march), "illegal");
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", "conquer"), "illegal");
+    /* A move that leads to no battle has none. */
+    json_t *r = ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", "move");
+    assert_true(json_is_null(json_object_get(r, "odds")));
+    assert_ok(r);
+    assert_ok(ask(who[seat], "move", "{s:s, s:i, s:s}", "match", m.id, "version", version(&m),
+                  "move", "move"));
+    r = ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march);
+    const json_t *odds = json_object_get(r, "odds"), *sides = json_object_get(odds, "sides");
+    const json_t *own = json_array_get(sides, 0), *other = json_array_get(sides, 1);
+    assert_string_equal(text(odds, "place"), strrchr(march, ' ') + 1);
+    assert_int_equal(number(odds, "playouts"), CLIO_PLAYOUTS);
+    assert_int_equal(number(own, "seat"), seat);
+    assert_int_equal(number(own, "units"), 3);
+    assert_true(json_number_value(json_object_get(own, "wins")) > 0.8);
+    assert_int_equal(json_array_size(json_object_get(own, "lost")), 4);
+    assert_true(json_is_null(json_object_get(other, "seat")));
+    assert_string_equal(text(other, "name"), "Barbarians");
+    assert_ok(r);
+    /* One at a time; and what comes too late says so. */
+    inn.answer_hints = false;
+    snprintf(request, sizeof request, "{\"id\":9,\"do\":\"odds\",\"match\":\"%s\",\"move\":\"%s\"}",
+             m.id, march);
+    inn_say(who[seat], request, strlen(request));
+    assert_null(inn_hear(who[seat]));
+    assert_error(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march), "limit");
+    inn_odds(true);
+    r = parsed(inn_hear(who[seat]));
+    assert_int_equal(number(r, "re"), 9);
+    assert_error(r, "too-late");
+    inn.answer_hints = true;
+    assert_ok(ask(who[seat], "odds", "{s:s, s:s}", "match", m.id, "move", march));
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
 /* ---- Taking back ------------------------------------------------------------------------------- */
 
 static void test_undo_needs_everybody(void **state)
@@ -766,7 +840,6 @@ static void test_chat(void **state)
     struct inn_guest *a = inn_enter(), *watcher = inn_enter();
     struct match m = create(a, "yo");
     assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
-    assert_error(ask(watcher, "chat", "{s:s, s:s}", "match", m.id, "text", "x"), "not-yours");
     assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "  "), "bad-request");
     assert_error(ask(a, "chat", "{s:s, s:s}", "match", m.id, "text", "a\nb"), "bad-request");
     char longest[1101];
@@ -1331,17 +1404,153 @@ static void test_broken_requests(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
+static json_t *chat(struct inn_guest *g, const struct match *m, const char *line)
+{
+    return ask(g, "chat", "{s:s, s:s}", "match", m->id, "text", line);
+}
+
+/* Who only watches may chat, in short lines and not too often, until the table is hushed. */
+static void test_watchers_chat(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *w = inn_enter(), *other = inn_enter();
+    struct match m = create(creator, "yo");
+    struct inn_guest *friend = sit(m.secret[1]);
+    assert_error(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", "\x01"), "bad-request");
+    assert_ok(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", "Willa"));
+    assert_ok(ask(other, "watch", "{s:s}", "secret", m.watch));
+    char longest[202];
+    memset(longest, 'x', sizeof longest);
+    longest[201] = '\0';
+    assert_error(chat(w, &m, longest), "bad-request");
+    longest[200] = '\0';
+    assert_ok(chat(w, &m, longest));
+    assert_error(chat(w, &m, "again"), "limit");
+    assert_error(chat(other, &m, "me too"), "limit"); /* all watchers together */
+    inn.now += 1000;
+    assert_ok(chat(other, &m, "me too"));
+    assert_error(chat(w, &m, "again"), "limit"); /* each of them */
+    assert_ok(chat(creator, &m, "players as often as they like"));
+    assert_ok(chat(creator, &m, "players as often as they like"));
+    json_t *v = view(friend, &m);
+    const json_t *lines = json_object_get(v, "chat");
+    assert_int_equal(json_array_size(lines), 4);
+    assert_true(json_is_null(json_object_get(json_array_get(lines, 0), "seat")));
+    assert_string_equal(text(json_array_get(lines, 0), "name"), "Willa");
+    assert_string_equal(text(json_array_get(lines, 1), "name"), "");
+    assert_int_equal(number(v, "watchers"), 2);
+    assert_false(yes(v, "hushed"));
+    json_decref(v);
+    /* Only who set the table up may hush it. */
+    assert_error(ask(friend, "hush", "{s:s, s:b}", "match", m.id, "yes", 1), "not-yours");
+    assert_error(ask(w, "hush", "{s:s, s:b}", "match", m.id, "yes", 1), "not-yours");
+    inn_forget();
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
+    assert_non_null(strstr(inn.kept, "all"));
+    inn.now += 10000;
+    assert_error(chat(w, &m, "hello?"), "not-yours");
+    assert_ok(chat(friend, &m, "players still talk"));
+    v = view(w, &m);
+    assert_true(yes(v, "hushed"));
+    json_decref(v);
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 0));
+    assert_ok(chat(w, &m, "thank you"));
+    /* Players are told when somebody stops watching. */
+    free(inn_push(friend, m.id));
+    inn_leave(other);
+    char *push = inn_push(friend, m.id);
+    assert_non_null(push);
+    assert_non_null(strstr(push, "\"watchers\":1"));
+    free(push);
+    /* A table can be hushed from the beginning, and its rematch is. */
+    json_t *r =
+        ask(creator, "create", "{s:s, s:o, s:b}", "game", game, "seats", kinds("yo"), "hush", 1);
+    struct match quiet = opened(r, "yo");
+    assert_ok(ask(w, "watch", "{s:s}", "secret", quiet.watch));
+    assert_error(chat(w, &quiet, "x"), "not-yours");
+    inn_leave(w);
+    inn_leave(friend);
+    inn_leave(creator);
+}
+
+/* What a move would do: only for who decides, only of legal moves, and not too many at once. */
+static void test_preview(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter();
+    struct match m = create(creator, "yo");
+    struct inn_guest *people[] = {creator, sit(m.secret[1])};
+    struct inn_guest *mine = people[to_move(&m)], *other = people[1 - to_move(&m)];
+    char what[160];
+    first_legal(&m, what);
+    json_t *r = ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what);
+    const json_t *preview = json_object_get(r, "preview");
+    assert_true(json_array_size(json_object_get(preview, "lines")) > 0);
+    assert_true(json_is_array(json_object_get(preview, "changes")));
+    assert_true(json_is_boolean(json_object_get(preview, "unknown")));
+    json_decref(r);
+    int before = version(&m);
+    assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what), "limit");
+    inn.now += 1000;
+    assert_error(ask(other, "preview", "{s:s, s:s}", "match", m.id, "move", what), "not-yours");
+    assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", "rest"), "illegal");
+    assert_int_equal(version(&m), before);
+    inn_leave(mine);
+    inn_leave(other);
+}
+
+/* Somebody's home page asks how a match stands: nobody is seen at the table for it. */
+static void test_glance(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *friend = inn_enter();
+    struct match m = create(creator, "yo");
+    inn.now += 180000;
+    json_t *r = ask(friend, "glance", "{s:s}", "secret", m.secret[1]);
+    assert_string_equal(text(r, "game"), game);
+    assert_int_equal(number(r, "you"), 1);
+    assert_int_equal(number(r, "waited"), 180);
+    assert_int_equal(json_array_size(json_object_get(r, "seats")), 2);
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(r, "deciding"), 0)),
+                     to_move(&m));
+    assert_null(json_object_get(r, "view"));
+    assert_null(json_object_get(r, "log"));
+    json_decref(r);
+    assert_null(inn_push(friend, m.id));
+    json_t *v = view(creator, &m);
+    const json_t *seat = json_array_get(json_object_get(v, "seats"), 1);
+    assert_false(yes(seat, "here"));
+    assert_false(yes(seat, "taken"));
+    assert_int_equal(number(v, "waited"), 180);
+    json_decref(v);
+    /* A move, and somebody is waited for anew. */
+    struct inn_guest *second = sit(m.secret[1]);
+    move_first(to_move(&m) == 0 ? creator : second, &m);
+    r = ask(friend, "glance", "{s:s}", "secret", m.watch);
+    assert_true(json_is_null(json_object_get(r, "you")));
+    assert_int_equal(number(r, "waited"), 0);
+    json_decref(r);
+    assert_error(ask(friend, "glance", "{s:s}", "secret", "AAAAAAAAAAAAAAAAAAAAAA"), "not-found");
+    inn_leave(second);
+    inn_leave(friend);
+    inn_leave(creator);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_what_is_no_request),
         TEST(test_hello),
+        TEST(test_glance),
+        TEST(test_preview),
+        TEST(test_watchers_chat),
         TEST(test_creating),
         TEST(test_places_are_limited),
         TEST(test_messages_that_are_too_long),
         TEST(test_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
+        TEST(test_odds),
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
         TEST(test_another_is_asked),

@@ -33,7 +33,7 @@ static void pay(struct play *x)
         uint8_t coins = (uint8_t)clio_arg(ANSWER_OF(seat), 0);
         x->s->purse[seat] = (uint8_t)(x->s->purse[seat] - coins);
         x->s->paid[seat] = (uint8_t)(x->s->paid[seat] + coins);
-        clio_say(x->log, 0, CLIO_NOBODY, seat, coins, 0, 0);
+        clio_say(x->log, 0, CLIO_NOBODY, seat, coins, 0, 0, 0, 0);
     }
 }
 

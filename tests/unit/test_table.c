@@ -902,7 +902,7 @@ static void endless_apply(const clio_game *g, void *state, int seat, clio_move m
     (void)g, (void)seat, (void)move;
     core->rng++;
     for (int i = 0; i < 1000; i++) /* more than any log holds */
-        clio_say(log, 0, CLIO_NOBODY, i, 0, 0, 0);
+        clio_say(log, 0, CLIO_NOBODY, i, 0, 0, 0, 0, 0);
 }
 
 static const struct clio_phrase endless_verbs[] = {{0}, {.id = "step"}};

@@ -54,7 +54,7 @@ await main(async () => {
   const pick = sensible(chance(4));
 
   await test('axe: home', async () => {
-    await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+    await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
     await inBothThemes(page, 'home');
   });
   await test('axe: set-up', async () => {
@@ -148,12 +148,12 @@ await main(async () => {
     await shot(page, 'access-hints');
     assert.deepEqual(await problems(page), []);
     await page.keyboard.press('Escape');
-    await page.locator('.dialog').waitFor({ state: 'detached' });
+    await page.locator('.hints').waitFor({ state: 'detached' });
   });
 
   await test('a match is started from the home page without the mouse', async () => {
     await page.goto(`${url}#/`);
-    await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+    await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
     await page.evaluate(() => document.activeElement?.blur());
     await reach(page, '.tile .button.primary');
     await page.keyboard.press('Enter');
@@ -223,7 +223,7 @@ await main(async () => {
   await test('a phone held upright: 360×740', async () => {
     const phone = await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const small = await openPage(phone, url);
-    await small.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+    await small.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
     assert.equal(await tooWide(small), '', 'home');
     await shot(small, 'phone-home');
     await small.locator('.tile .button.primary').first().tap();

@@ -84,7 +84,10 @@ function step([lit, dice, bored]) {
     if (element.matches('.cl-hex.lit') && !move) return has('.kit-from') ? 2 : 37;
     return 9;
   };
-  const things = [...document.querySelectorAll(lit)].map((element, i) => ({ element, worth: worth(element) + ((dice * 7919 * (i + 1)) % 1) * 6 }));
+  // What stands in the bar and on the board is one thing: on the board it is where it was.
+  const elsewhere = new Set([...document.querySelectorAll(lit)].filter((e) => !e.closest('.answer-bar')).map((e) => e.dataset.move));
+  const all = [...document.querySelectorAll(lit)].filter((e) => !e.closest('.answer-bar') || !elsewhere.has(e.dataset.move) || !e.dataset.move);
+  const things = all.map((element, i) => ({ element, worth: worth(element) + ((dice * 7919 * (i + 1)) % 1) * 6 }));
   things.sort((p, q) => q.worth - p.worth);
   const { element } = things[0];
   const did = `${element.dataset.move ?? element.dataset.space ?? element.textContent}`;
@@ -98,7 +101,7 @@ function mark() {
     ...[...document.querySelectorAll('.cl-hex')].map((e) => e.getAttribute('class') + (e.dataset.move ?? '')),
     ...[...document.querySelectorAll('.cl [data-move]')].map((e) => e.dataset.move),
     document.querySelector('.kit-menu')?.textContent,
-    ...['.question p', '.cl-decide', '.cl-battle', '.cl-heading', '.players'].map((s) => document.querySelector(s)?.textContent),
+    ...['.question p', '.cl-decide', '.answer-bar', '.theatre', '.cl-heading', '.players'].map((s) => document.querySelector(s)?.textContent),
     document.querySelectorAll('.log li').length,
     document.querySelector('.end') ? 'over' : '',
   ].join('\n');

@@ -13,19 +13,19 @@ const SEEDS = ['20', '21', '15'];
 const MOMENTS = {
   exploration: '.cl-lead.explore',
   region: '.cl-way',
-  'land-battle': '.cl-battle:not(.naval)',
-  'naval-battle': '.cl-battle.naval',
-  report: '.cl-item.battle',
-  event: '.cl-event',
-  status: '.cl-item.status',
-  objective: '.cl-item.objective',
+  'land-battle': '.theatre :is(.battle, .news-banner.battle):not(.naval)',
+  'naval-battle': '.theatre :is(.battle, .news-banner.battle).naval',
+  report: '.news-banner.battle',
+  event: '.news-banner.event .banner-text',
+  status: '.news-banner.age',
+  objective: '.news-banner.objective',
 };
 
 /* By mouse: the city offers its actions beside it, and says why not for the others. */
 async function cityMenu(page) {
   const city = page.locator('.cl-hex.lit.own-city').first();
   const at = await city.getAttribute('data-space');
-  await page.locator('.cl-city.own1 .size').first().click();
+  await page.locator('.cl-ribbon.own1 .size').first().click();
   const menu = page.locator('.kit-menu');
   await menu.waitFor();
   assert.ok((await menu.locator('.kit-button.lit').count()) > 0, `something can be done in ${at}`);
@@ -96,12 +96,12 @@ async function access(browser, url) {
   await page.keyboard.press('ArrowDown');
   const after = await page.evaluate(() => document.activeElement.dataset.space);
   assert.ok(after && after !== before, 'an arrow key goes to the next space');
-  const box = () => page.locator('.cl-map > svg').getAttribute('viewBox');
-  const whole = await box();
+  const zoom = async () => Number(await page.locator('.cl-map .kit-sheet').getAttribute('data-zoom'));
+  assert.equal(await zoom(), 1, 'the whole map');
   await page.keyboard.press('+');
-  assert.notEqual(await box(), whole, 'plus zooms in');
+  await poll(async () => (await zoom()) > 1.2, 'plus zooms in');
   await page.keyboard.press('0');
-  await poll(async () => (await box()) === whole, 'zero shows the whole map again');
+  await poll(async () => (await zoom()) === 1, 'zero shows the whole map again');
 
   // A phone held upright.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -117,7 +117,7 @@ async function access(browser, url) {
 async function alone(browser, url, stop) {
   const context = await person(browser);
   const page = await openPage(context, url);
-  await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+  await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
   await poll(
     () =>
       page.evaluate(async (game) => {

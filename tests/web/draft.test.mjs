@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
+  arrive, assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
   setUp, shot, test,
 } from './lib.mjs';
 
@@ -71,6 +71,7 @@ await main(async () => {
     const found = await links(anna);
     ({ watch } = found);
     await ben.goto(found.friends[0]);
+    await arrive(ben);
     await spectator.goto(watch);
     await ben.locator('.aoc').waitFor();
     await spectator.locator('.aoc').waitFor();

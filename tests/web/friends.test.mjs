@@ -1,6 +1,6 @@
 /* Two people and a bot: the friend comes by link, goes, comes back; chat; undo with consent. */
 import {
-  assert, chance, checkEnd, click, launch, links, main, mark, noTrouble, openPage, person, play, poll, sensible, serve,
+  arrive, assert, chance, checkEnd, click, launch, links, main, mark, noTrouble, openPage, person, play, poll, sensible, serve,
   setUp, shot, standing, test,
 } from './lib.mjs';
 
@@ -41,6 +41,7 @@ await main(async () => {
     assert.match(invitation, /#\/t\/[\w-]{22}$/);
     await anna.locator('.player', { hasText: 'waiting for somebody' }).waitFor();
     ben = await openPage(bens, invitation);
+    await arrive(ben);
     await ben.locator('.aoc').waitFor();
     assert.equal(await ben.locator('.player .tag', { hasText: 'you' }).count(), 1);
     await anna.locator('.player', { hasText: 'waiting for somebody' }).waitFor({ state: 'detached' });
@@ -164,6 +165,7 @@ await main(async () => {
     await setUp(anna, url, ['you', 'open'], { name: 'A'.repeat(40), seed: 22 });
     const [link] = (await links(anna)).friends;
     const chloe = await openPage(await person(browser, { locale: 'fr-FR' }), link);
+    await arrive(chloe);
     await chloe.locator('.aoc').waitFor();
     await anna.locator('.player-name b', { hasText: /^Joueur 2$/ }).waitFor();
     const out = await anna.evaluate(() => {

@@ -256,7 +256,7 @@ export function heard(page) {
 
 // ---- The table -----------------------------------------------------------------------------------
 
-export const LIT = '.kit-board .kit-thing.lit > .kit-hit, .kit-board .kit-answers .kit-button.lit';
+export const LIT = '.kit-board .kit-thing.lit > .kit-hit, .kit-answers .kit-button.lit';
 const CHOICE = '.kit-over .kit-button.lit, .aoc-choice .kit-button.lit';
 
 /** How the table stands: over, somebody's own decision, or waiting for others. */
@@ -276,7 +276,7 @@ export function standing(page) {
 export function mark(page) {
   return page.evaluate(() => {
     const moves = [...document.querySelectorAll('.board [data-move]')].map((e) => `${e.className} ${e.dataset.move}`);
-    const texts = ['.question p', '.bar-sub', '.aoc-decide', '.log', '.players'].map((s) => document.querySelector(s)?.textContent);
+    const texts = ['.question p', '.bar-sub', '.aoc-decide', '.answer-bar', '.log', '.players'].map((s) => document.querySelector(s)?.textContent);
     return [...moves, ...texts, document.querySelector('.end') ? 'over' : ''].join('\n');
   });
 }
@@ -383,6 +383,15 @@ export async function links(page) {
   await page.locator('.tab-log').click();
   const seats = await page.evaluate(() => location.href);
   return { friends: all.filter((l) => l.includes('#/t/') && l !== seats), watch: all.find((l) => l.includes('#/w/')) };
+}
+
+/** Somebody who came by a friend's link says who they are and sits down. */
+export async function arrive(page, { name, colour } = {}) {
+  const form = page.locator('.arrival form');
+  await form.waitFor();
+  if (name) await form.locator('input').first().fill(name);
+  if (colour !== undefined) await form.locator('input[type=radio]').nth(colour).check();
+  await form.locator('button[type=submit]').click();
 }
 
 // ---- The protocol, without the pages ---------------------------------------------------------------

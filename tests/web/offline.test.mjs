@@ -23,7 +23,7 @@ await main(async () => {
 
   await test('one visit brings everything that is needed later', async () => {
     const page = await openPage(context, server.url);
-    await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+    await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
     const wanted = ['./', 'clio.wasm', `content/${GAME}.en.json`, `content/${GAME}.fr.json`];
     await poll(
       () =>
@@ -47,7 +47,7 @@ await main(async () => {
     page = await openPage(context, server.url);
     await page.locator('.banner').first().waitFor();
     await shot(page, 'offline-home');
-    await page.getByRole('button', { name: 'Play now against bots' }).first().click();
+    await page.getByRole('button', { name: 'Play now' }).first().click();
     await page.locator('.question.yours').waitFor();
     assert.match(page.url(), /#\/local\//);
     await play([page], pick, (step) => step >= 8);

@@ -37,7 +37,7 @@ await main(async () => {
     const page = await openPage(context);
     const bytes = await weigh(context, page);
     await page.goto(url);
-    await page.locator('.tile h2', { hasText: /\w/ }).first().waitFor();
+    await page.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
     note(`home page: ${(sum(bytes) / KB).toFixed(1)} KB in ${bytes.size} files`);
     await page.locator('.tile .button.primary').first().click();
     await play([page], sensible(chance(2)), (step) => step >= 1);

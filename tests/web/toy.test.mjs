@@ -102,7 +102,7 @@ await main(async () => {
     const bubble = page.locator('.coach');
     await bubble.getByRole('button', { name: say['coach.next'] }).click();
     await bubble.getByText('These are your kites.').waitFor();
-    await bubble.getByRole('button', { name: say['coach.stop'] }).click();
+    await page.getByRole('button', { name: say['coach.stop'] }).click();
     assert.equal(await page.locator('.toy-height').count(), 20, 'the sky has a square for every height');
     assert.match(await page.locator('.toy-hand .kit-card p').first().innerText(), /^Height\s*\d+/, 'a card says its short form, with a sign');
     assert.ok((await page.locator('.toy-hand .kit-card .kit-amount .s-kite').count()) > 0);

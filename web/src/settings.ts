@@ -14,7 +14,6 @@ export interface Settings {
   notify: boolean;
   name: string;
   keys: boolean; // single letters are shortcuts
-  guided: boolean; // the guided first game has been seen or put away
 }
 
 const KEY = 'clio.settings';
@@ -33,7 +32,6 @@ const standard: Settings = {
   notify: false,
   name: '',
   keys: true,
-  guided: false,
 };
 
 export const settings = store<Settings>({ ...standard, ...readStored<Partial<Settings>>(KEY, {}) });

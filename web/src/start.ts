@@ -42,26 +42,27 @@ export async function start(wanted: CreateRequest, guide = false): Promise<void>
   sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
     game: wanted.game,
     names: wanted.seats.map((s) => s.name ?? ''),
-    guide,
+    ...(guide ? { guide: { reached: [] } } : {}),
   });
 }
 
-/** One click: a table with bots. */
+/** One click: a table with bots; guided, the deal that the guide was made for. */
 export function playNow(words: Bundle, guide: boolean): Promise<void> {
   const card = gameCards[words.id];
-  const seats = Math.max(words.min_seats, Math.min(card?.table ?? 2, words.max_seats));
-  const level = guide ? 1 : 2;
+  const deal = guide ? card?.guided : undefined;
+  const seats = Math.max(words.min_seats, Math.min(deal?.seats ?? card?.table ?? 2, words.max_seats));
   return start(
     {
       game: words.id,
-      seats: Array.from({ length: guide ? Math.min(2, seats) : seats }, (_, i) =>
+      seats: Array.from({ length: seats }, (_, i) =>
         i === 0
           ? { kind: 'you' as const, name: ownName() }
-          : { kind: 'bot' as const, bot: `level:${level}`, name: botName(i) },
+          : { kind: 'bot' as const, bot: `level:${deal?.level ?? 2}`, name: botName(i) },
       ),
-      options: guide ? (card?.guided ?? {}) : {},
+      options: deal?.options ?? {},
+      ...(deal ? { seed: deal.seed } : {}),
     },
-    guide,
+    deal !== undefined,
   );
 }
 

@@ -164,7 +164,7 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
     if (bonus > MAX_HELD - p->coins)
         bonus = MAX_HELD - p->coins;
     p->coins = (int16_t)(p->coins + bonus);
-    clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0);
+    clio_say(x->log, raise ? LOG_RAISE : LOG_ANNEX, CLIO_NOBODY, seat, civ, p->workers, 0, 0, 0);
     if (bonus > 0)
         SAY(BONUS, seat, bonus, civ);
 }

@@ -280,7 +280,8 @@ int aoc_imaginable(const clio_game *game, const void *state, int seat, clio_move
 /* Every `why_not_…` is silent about what is legal. */
 static void because(struct clio_reason *why, int phrase, int a, int b, int c)
 {
-    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)a, (int16_t)b, (int16_t)c, 0}};
+    *why = (struct clio_reason){.phrase = (uint8_t)phrase,
+                                .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
 }
 
 static bool is_in(const uint8_t *things, int n, int thing)

@@ -32,8 +32,19 @@ void aoc_result(const clio_game *game, const void *state, struct clio_result *re
             c, s, 0, scenario ? &scenario->goal[s->grade - 1] : &c->achievement[0].goal);
 }
 
+/* The last round is over [AoC p.16]. */
+void aoc_ending(const clio_game *game, const void *state, struct clio_event *out)
+{
+    const struct aoc_state *s = state;
+    (void)game;
+    out->phrase = LOG_ENDS;
+    out->arg[0] = s->round;
+}
+
 void aoc_announce_result(struct play *x)
 {
+    SAY(ENDS, x->s->round);
+
     struct clio_result result = {0};
     aoc_result(x->game, x->s, &result);
     const struct aoc_state *s = x->s;
@@ -42,15 +53,15 @@ void aoc_announce_result(struct play *x)
         winners += result.won[i];
     if (s->solo >= 2)
         clio_say(x->log, result.won[0] ? LOG_GOAL_MET : LOG_GOAL_MISSED, CLIO_NOBODY, 0,
-                 result.points[0], s->solo - 2, 0);
+                 result.points[0], s->solo - 2, 0, 0, 0);
     for (int i = 0; i < s->seats && !s->solo; i++)
         if (result.won[i])
             clio_say(x->log, winners > 1 ? LOG_SHARES : LOG_WINS, CLIO_NOBODY, i, result.points[i],
-                     0, 0);
+                     0, 0, 0, 0);
     for (int i = 0; i < ACHIEVEMENTS && s->solo == 1; i++)
         if (aoc_goal_holds(x->c, s, 0, &x->c->achievement[i].goal))
             clio_say(x->log, s->seat[0].achieved >> i & 1 ? LOG_ACHIEVED_AGAIN : LOG_ACHIEVEMENT,
-                     CLIO_NOBODY, 0, i, result.points[0], 0);
+                     CLIO_NOBODY, 0, i, result.points[0], 0, 0, 0);
 }
 
 /* Achievements are kept across games [AoC p.32]; of scenarios, which were won at which grade. */
@@ -97,5 +108,23 @@ int aoc_score(const clio_game *game, const void *state, int seat, struct clio_sc
         add_line(out, max, &n, D_SCENARIO, s->solo - 2, p->ledger[LEDGER_SCENARIO]);
     add_line(out, max, &n, D_ITEM, ITEM_CONTROL, p->ledger[LEDGER_CONTROL]);
     add_line(out, max, &n, D_ITEM, ITEM_OTHERS, p->ledger[LEDGER_OTHERS]);
+    return n;
+}
+
+/* Coins and workers lie open before everybody. */
+int aoc_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
+{
+    static const char coins[] = "coins", workers[] = "workers";
+    const struct aoc_state *s = state;
+    int n = 0;
+    (void)game;
+    for (int i = 0; i < s->seats && n + 2 <= max; i++) {
+        out[n++] = (struct clio_figure){
+            .seat = (uint8_t)i, .kind = CLIO_FIGURE_WORD, .word = coins, .value = s->seat[i].coins};
+        out[n++] = (struct clio_figure){.seat = (uint8_t)i,
+                                        .kind = CLIO_FIGURE_WORD,
+                                        .word = workers,
+                                        .value = s->seat[i].workers};
+    }
     return n;
 }

@@ -146,7 +146,7 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
         deal_events(&x);
     seat_players(&x);
     if (s->seats > 1)
-        clio_say(log, LOG_FIRST, CLIO_NOBODY, s->first, 0, 0, 0);
+        clio_say(log, LOG_FIRST, CLIO_NOBODY, s->first, 0, 0, 0, 0, 0);
     CLIO_PUSH(&x, game, 0);
     aoc_run(&x);
 }

@@ -340,6 +340,8 @@ void aoc_why_not(const clio_game *game, const void *state, int seat, clio_move m
                  struct clio_reason *why);
 void aoc_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 void aoc_result(const clio_game *game, const void *state, struct clio_result *result);
+void aoc_ending(const clio_game *game, const void *state, struct clio_event *out);
+int aoc_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
 int aoc_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
               int max);
 int32_t aoc_evaluate(const clio_game *game, const void *state, int seat);

@@ -104,6 +104,7 @@
     X(DROP_WONDER, "drop-wonder", WONDER_) \
     X(PICKED, "picked", SEAT_) \
     X(PICKED_CARD, "picked-card", SEAT_, CIV_) \
+    X(ENDS, "ends", N_) \
     X(WINS, "wins", SEAT_, N_) \
     X(SHARES, "shares", SEAT_, N_) \
     X(ACHIEVEMENT, "achievement", SEAT_, ACHIEVEMENT_, N_) \

@@ -76,7 +76,9 @@ enum {
     TILES = 23,
     NORMAL_TILES = 16,
     DIE_FACES = 12,
-    CLASH_POOL = 28000 /* letters in all ids and names */
+    LIST_NAMES = 12, /* of cities, for each civilization and each seat */
+    CITY_NAMES = CIVS * LIST_NAMES,
+    CLASH_POOL = 34000 /* letters in all ids and names */
 };
 
 enum clash_ability_id {
@@ -279,6 +281,12 @@ struct clash_leader {
     uint8_t civ, ability[2], source[2], name_source;
 };
 
+/* What a city may be called: of the list of a civilization, of a seat without one, or of both. */
+struct clash_city_name {
+    uint16_t id, name[2];
+    uint8_t civ, seat; /* or NONE */
+};
+
 struct clash_area {
     uint16_t id;
     uint8_t space[AREA_SPACES]; /* c0 to c3 */
@@ -315,6 +323,7 @@ struct clash_edition {
     struct clash_objective_card objective[OBJECTIVE_CARDS];
     struct clash_civ civ[CIVS];
     struct clash_leader leader[LEADERS];
+    struct clash_city_name city_name[CITY_NAMES];
     struct clash_layout layout[SEATS - 1]; /* for 2, 3, 4 players */
     struct clash_die_face face[DIE_FACES];
     struct clash_title civil[CIVILS], tactic[TACTIC_TITLES], event_title[EVENT_TITLES];
@@ -324,7 +333,7 @@ struct clash_edition {
     uint8_t advance_of[ABILITIES]; /* the advance whose ability it is, or NONE */
     uint8_t wonder_of[ABILITIES];  /* the same for wonders */
     /* Rows in use; the rest of a table is empty. */
-    uint8_t tiles, wonders, events, objectives, civs, leaders, faces;
+    uint8_t tiles, wonders, events, objectives, civs, leaders, faces, city_names;
 #define CLASH_FIELD(name, ...) uint8_t name;
     CLASH_NUMBERS(CLASH_FIELD)
     CLASH_DIFFERENCES(CLASH_FIELD)

@@ -126,6 +126,7 @@ enum clash_domain {
     D_CATEGORY,
     D_SIDE,
     D_DECK,
+    D_CITY, /* what cities are called: see clash_called() */
     DOMAINS
 };
 

@@ -99,6 +99,7 @@ struct clash_city {
     uint8_t activations;         /* this turn */
     uint8_t marks;
     uint8_t tokens; /* culture laid there by Seduction */
+    uint8_t name;   /* 1 + the name it was given; 0 none: of the barbarians */
 };
 
 struct clash_seat {
@@ -137,7 +138,7 @@ struct clash_seat {
     uint8_t level[2];          /* of mood and of culture, where the edition has levels */
     uint8_t wonders_age;       /* wonders built in the rounds of this age that are over */
     uint8_t assassinated;      /* it loses an action of its next turn, besides lost_actions */
-    uint8_t spare[1];
+    uint8_t named;             /* cities it has founded and named */
 };
 
 /* What holds for the turn under way. */
@@ -272,7 +273,7 @@ struct clash_state {
     uint8_t free_currency;  /* Currency does not need Trade Routes [2012 ruling 8] */
     uint8_t one_card_per_occasion;
     uint8_t wonders_apart; /* wonders do not count for the size of their city */
-    uint8_t spare;
+    uint8_t spare[3];
 };
 
 #pragma GCC diagnostic pop

@@ -28,6 +28,7 @@
 #define TERRAIN_ {"terrain", D_TERRAIN}
 #define TACTIC_ {"tactic", D_TACTIC}
 #define DECK_ {"deck", D_DECK}
+#define CITY_ {"city", D_CITY} /* its name */
 #define CAMP_ {"side", D_SIDE} /* the attacker or the defender */
 
 /* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
@@ -273,7 +274,8 @@
     X(ADVANCE, "advance", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_) \
     X(LEVEL, "level", SEAT_, KIND_, N_) \
-    X(FOUNDED, "founded", SEAT_, SPACE_) \
+    X(FOUNDED, "founded", SEAT_, CITY_, SPACE_) \
+    X(NAMED, "named", SEAT_, CITY_, SPACE_) \
     X(MOOD, "mood", SEAT_, SPACE_, MOOD_) \
     X(PLACED, "placed", SEAT_, UNIT_, SPACE_) \
     X(ELIMINATED, "eliminated", SEAT_, UNIT_, SPACE_) \
@@ -286,7 +288,10 @@
     X(DREW_WONDER, "drew-wonder", SEAT_) \
     X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
     X(USED, "used", SEAT_, ABILITY_) \
-    X(ENDS, "ends", {0}) \
+    X(ENDS, "ends", N_) /* the last age is over */ \
+    X(ENDS_WITHOUT_CITY, "ends-without-city", SEAT_) \
+    X(ENDS_BY_ROLL, "ends-by-roll", {0}) \
+    X(ENDS_BY_WONDER, "ends-by-wonder", {0}) \
     X(WINS, "wins", SEAT_) \
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \
@@ -359,7 +364,8 @@
     X(ADVANCE_LOST, "advance-lost", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE_LOST, "civ-advance-lost", SEAT_, ABILITY_) \
     X(GOVERNMENT, "government", SEAT_, ADVANCE_) \
-    X(MOVES, "moves", SEAT_, N_, UNIT_, TO_) \
+    X(MOVES, "moves", SEAT_, N_, UNIT_, FROM_, TO_) \
+    X(MOVES_NOBODY, "moves-nobody", SEAT_) \
     X(SAILS, "sails", SEAT_, N_, FROM_, TO_) \
     X(EXPLORES, "explores", SEAT_, SPACE_) \
     X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_) \
@@ -456,6 +462,7 @@
     X(SETTLERS_ONLY, "settlers-only", "move", FROM_, TO_) \
     X(LANDING_ONLY, "landing-only", "move", FROM_, TO_) \
     X(OFF_BOARD, "off-board", "map", FROM_, TO_) \
+    X(NO_SETTLERS, "no-settlers", "found-city", {0}) \
     X(NO_SETTLER, "no-settler", "found-city", SPACE_) \
     X(FOUND_AT_SEA, "found-at-sea", "found-city", SPACE_) \
     X(CITY_THERE, "city-there", "cities", SPACE_) \

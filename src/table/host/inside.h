@@ -17,19 +17,27 @@ struct clio_request {
 /* clang-format off */
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
-    X(undo) X(consent) X(redo) X(hint) X(chat) X(rematch) X(replay) X(chart) X(export) X(import) \
-    X(uncover) X(record)
+    X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
+    X(import) X(uncover) X(record) X(glance) X(hush) X(preview)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
 #undef DECLARE
 
 const char *clio_text_of(const struct clio_request *r, const char *member); /* NULL: none */
+bool clio_says_yes(const struct clio_request *r, const char *member);
 int clio_number_of(const struct clio_request *r, const char *member, int otherwise);
 /* The guest's place at the match the request names, awake; NULL: it was refused. */
 struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed);
 /* The table a secret opens, awake; NULL: it was refused. */
 struct clio_table *clio_open_with(const struct clio_request *r, int *seat);
+
+/* The move a request names; 0: it was refused (play.c). */
+clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t);
+/* Only for who must decide: a reason or a hint may tell what is in their hand. False: refused. */
+bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p);
+/* The place of who asks about a move while it is their decision; NULL after a refusal. */
+struct clio_place *clio_place_of_move(const struct clio_request *r, clio_move *move);
 
 /* ---- Answers (reply.c) ------------------------------------------------------------------------- */
 
@@ -125,6 +133,8 @@ void clio_clock_write(const struct clio_table *t, struct clio_json *j);
 
 /* ---- Pushes (push.c) --------------------------------------------------------------------------- */
 
+/* The member "waited": seconds since the match last changed, and somebody is waited for. */
+void clio_put_waited(const struct clio_table *t, struct clio_json *j);
 /* The members of a push, with the log after `since` lines. */
 void clio_push_members(struct clio_place *p, int since, struct clio_json *j);
 /* Colours, and who is here: what the host adds to the seats of a message. */

@@ -1,4 +1,4 @@
-/* look.c: looking back at a match: replays, charts, files. */
+/* look.c: looking at a match without playing: how it stands, replays, charts, files. */
 #include "table/host/inside.h"
 
 #include <stdlib.h>
@@ -46,6 +46,32 @@ static struct clio_table *readable_for(const struct clio_request *r, int *viewer
         return t;
     }
     return NULL;
+}
+
+/* Whose match it is, seen from here: at a shared screen, whoever decides is its person. */
+static int glancer_of(const struct clio_table *t, int seat)
+{
+    struct clio_status status;
+    if (seat == CLIO_WATCHER)
+        return CLIO_SPECTATOR;
+    clio_status(t->match->game, t->match->state, &status);
+    unsigned people = t->house->one_screen ? status.deciding & (unsigned)clio_table_people(t) : 0;
+    return people ? __builtin_ctz(people) : seat;
+}
+
+/* Nobody sits down for it, and nobody is told. */
+void clio_do_glance(const struct clio_request *r)
+{
+    int seat;
+    const struct clio_table *t = clio_open_with(r, &seat);
+    if (!t)
+        return;
+    struct clio_reply reply;
+    struct clio_seat_details details = clio_host_details(t);
+    clio_reply_begin(r, &reply);
+    clio_match_glance(t->match, glancer_of(t, seat), r->guest->lang, &details, &reply.j);
+    clio_put_waited(t, &reply.j);
+    clio_reply_send(r, &reply);
 }
 
 void clio_do_replay(const struct clio_request *r)

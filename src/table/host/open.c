@@ -262,6 +262,7 @@ void clio_do_create(const struct clio_request *r)
         clio_match_free(match);
         return;
     }
+    record.hushed = clio_says_yes(r, "hush");
     open_and_sit(r, match, &record, s.mine);
 }
 
@@ -310,6 +311,7 @@ static struct clio_match *same_again(const struct clio_request *r, const struct 
     if (!match)
         return NULL;
     record_of(r, match, record);
+    record->hushed = t->stored.hushed;
     record->clock = t->stored.clock;
     record->clock_seconds = t->stored.clock_seconds;
     record->clock_increment = t->stored.clock_increment;

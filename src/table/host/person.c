@@ -65,11 +65,10 @@ static bool add_match(const struct clio_request *r, struct clio_annals *annals)
 static void answer(const struct clio_request *r, const struct clio_annals *annals, const char *now)
 {
     struct clio_reply reply;
-    const struct clio_json_value *export = clio_json_member(r->root, "export");
     clio_reply_begin(r, &reply);
     clio_annals_message(annals, r->guest->lang, &reply.j);
     clio_json_int(&reply.j, "unread", annals->unread_count);
-    if (export && export->kind == CLIO_JSON_TRUE)
+    if (clio_says_yes(r, "export"))
         clio_json_str(&reply.j, "file", now);
     clio_reply_kept(r, &reply);
 }

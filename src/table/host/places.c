@@ -60,8 +60,7 @@ void clio_place_leave(struct clio_place *p)
         at = &(*at)->next_mine;
     *at = p->next_mine;
     p->guest->place_count--;
-    if (p->seats)
-        clio_table_tell(t);
+    clio_table_tell(t);
     free(p);
 }
 

@@ -1,4 +1,4 @@
-/* play.c: looking at a match, moves, hints, chat. */
+/* play.c: looking at a match, moves, hints, odds. */
 #include "table/host/inside.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ void clio_do_view(const struct clio_request *r)
 
 /* ---- Moves ------------------------------------------------------------------------------------- */
 
-static clio_move move_of(const struct clio_request *r, const struct clio_table *t)
+clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t)
 {
     char why[512];
     clio_move move =
@@ -54,7 +54,7 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 }
 
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
-static bool is_to_move(const struct clio_request *r, const struct clio_place *p)
+bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
     if (clio_table_may_decide(p->table, p->viewer))
         return true;
@@ -74,7 +74,7 @@ void clio_do_move(const struct clio_request *r)
     const struct clio_match *m = t->match;
     struct clio_reason why;
     int version = clio_number_of(r, "version", 0);
-    clio_move move = move_of(r, t);
+    clio_move move = clio_move_of_request(r, t);
     if (!move)
         return;
     int made = played_at(m, version, move, p->viewer);
@@ -85,7 +85,7 @@ void clio_do_move(const struct clio_request *r)
     clio_seat_returns(t, p->viewer);
     if (!clio_table_over(t) && !clio_version_fits(m, version))
         clio_refuse_stale(r, m->version);
-    else if (!is_to_move(r, p))
+    else if (!clio_is_to_move(r, p))
         return;
     else if (clio_table_play(t, p->viewer, move, &why))
         reply_version(r, m->version, false);
@@ -96,15 +96,22 @@ void clio_do_move(const struct clio_request *r)
     }
 }
 
-void clio_do_why(const struct clio_request *r)
+struct clio_place *clio_place_of_move(const struct clio_request *r, clio_move *move)
 {
     struct clio_place *p = clio_place_for(r, true);
+    if (!p || !clio_is_to_move(r, p))
+        return NULL;
+    *move = clio_move_of_request(r, p->table);
+    return *move ? p : NULL;
+}
+
+void clio_do_why(const struct clio_request *r)
+{
+    clio_move move;
+    struct clio_place *p = clio_place_of_move(r, &move);
+    if (!p)
+        return;
     struct clio_reason why;
-    if (!p || !is_to_move(r, p))
-        return;
-    clio_move move = move_of(r, p->table);
-    if (!move)
-        return;
     const struct clio_match *m = p->table->match;
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
@@ -127,7 +134,7 @@ struct clio_bot_spec clio_hint_spec(void)
 void clio_do_hint(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !is_to_move(r, p))
+    if (!p || !clio_is_to_move(r, p))
         return;
     if (r->guest->hint_asked) {
         clio_refuse_limit(r, "host.error.hint", 2);
@@ -140,31 +147,44 @@ void clio_do_hint(const struct clio_request *r)
     clio_refuse(r, "unavailable", "host.error.store");
 }
 
-static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
-                       enum clio_lang lang, struct clio_json *j)
+static void write_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
+                       struct clio_json *j)
 {
-    char text[256];
     clio_json_open(j, NULL, '{');
-    clio_notation(match->game, thought->move, text, sizeof text);
-    clio_json_str(j, "move", text);
-    clio_match_describe(match, thought->move, lang, text, sizeof text);
-    clio_json_str(j, "text", text);
-    clio_json_real(j, "share", thought->share);
-    clio_json_real(j, "value", thought->value);
+    clio_json_str(j, "domain", clio_domain_id(game, gain->domain));
+    clio_json_str(j, "id", clio_thing_id(game, gain->domain, gain->thing));
+    clio_json_str(j, "name", clio_thing_name(game, gain->domain, gain->thing, lang));
+    clio_json_real(j, "points", gain->points);
     clio_json_close(j, '}');
 }
 
-void clio_host_hint(struct clio_place *p, int64_t id, clio_move choice,
-                    const struct clio_thought *thoughts, int count)
+static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
+                       enum clio_lang lang, struct clio_json *j)
 {
-    const struct clio_thought only = {choice, 1, 0.5};
+    clio_json_open(j, NULL, '{');
+    clio_match_move(match, match->state, thought->move, lang, j);
+    clio_json_open(j, "then", '[');
+    for (int i = 0; i < thought->then_count; i++) {
+        clio_json_open(j, NULL, '{');
+        clio_match_move(match, NULL, thought->then[i], lang, j);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+    clio_json_real(j, "share", thought->share);
+    clio_json_real(j, "value", thought->value);
+    clio_json_open(j, "gains", '[');
+    for (int i = 0; i < thought->gains; i++)
+        write_gain(match->game, &thought->gain[i], lang, j);
+    clio_json_close(j, ']');
+    clio_json_close(j, '}');
+}
+
+void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought *thoughts,
+                    int count)
+{
     struct clio_request r = {p->guest, id, NULL};
     struct clio_reply reply;
     p->guest->hint_asked = false;
-    if (count == 0 && choice) { /* a single legal move needs no thought */
-        thoughts = &only;
-        count = 1;
-    }
     clio_reply_begin(&r, &reply);
     clio_json_open(&reply.j, "hints", '[');
     for (int i = 0; i < count; i++)
@@ -180,42 +200,46 @@ void clio_host_hint_late(struct clio_guest *guest, int64_t id)
     clio_refuse(&r, "too-late", "host.error.hint-late");
 }
 
-/* ---- Chat -------------------------------------------------------------------------------------- */
+/* ---- Odds -------------------------------------------------------------------------------------- */
 
-/* Characters of UTF-8, or -1 where there is nothing to read or a control character. */
-static int chat_length(const char *text)
+void clio_do_odds(const struct clio_request *r)
 {
-    int n = 0;
-    bool visible = false;
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f)
-            return -1;
-        n += (*c & 0xc0) != 0x80;
-        visible |= *c != ' ';
-    }
-    return visible ? n : -1;
-}
-
-void clio_do_chat(const struct clio_request *r)
-{
-    struct clio_place *p = clio_place_for(r, true);
-    const char *text = clio_text_of(r, "text");
-    int length = chat_length(text);
+    clio_move move;
+    struct clio_place *p = clio_place_of_move(r, &move);
     if (!p)
         return;
-    if (length < 0 || length > CLIO_CHAT_LENGTH) {
-        clio_refuse_with(r, "bad-request", "host.error.member", "member", "text");
+    struct clio_reason why;
+    const struct clio_match *m = p->table->match;
+    if (clio_why_not(m->game, m->state, p->viewer, move, &why)) {
+        char text[512];
+        clio_reason_text(m->game, &why, r->guest->lang, text, sizeof text);
+        clio_refuse_text(r, "illegal", text, clio_reason_section(m->game, &why));
         return;
     }
-    struct clio_table *t = p->table;
-    struct clio_chat_line line = {.seat = p->viewer, .at = t->house->now() / 1000};
-    snprintf(line.name, sizeof line.name, "%s", t->stored.seat[p->viewer].name);
-    snprintf(line.text, sizeof line.text, "%s", text);
-    bool read = t->chat_count >= 0 || t->house->read_chat(t);
-    if (!read || !clio_table_add_chat(t, &line)) {
-        clio_refuse_store(r);
+    if (r->guest->odds_asked) {
+        clio_refuse_limit(r, "host.error.odds", 1);
         return;
     }
-    t->house->keep_line(t, &line);
-    clio_reply_done(r);
+    r->guest->odds_asked = true;
+    if (r->guest->house->odds(p, r->id, move))
+        return;
+    r->guest->odds_asked = false;
+    clio_refuse(r, "unavailable", "host.error.store");
+}
+
+void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds)
+{
+    struct clio_request r = {p->guest, id, NULL};
+    struct clio_reply reply;
+    p->guest->odds_asked = false;
+    clio_reply_begin(&r, &reply);
+    clio_match_odds(p->table->match, p->viewer, odds, p->guest->lang, &reply.j);
+    clio_reply_send(&r, &reply);
+}
+
+void clio_host_odds_late(struct clio_guest *guest, int64_t id)
+{
+    struct clio_request r = {guest, id, NULL};
+    guest->odds_asked = false;
+    clio_refuse(&r, "too-late", "host.error.odds-late");
 }

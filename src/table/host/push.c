@@ -21,6 +21,12 @@ struct clio_seat_details clio_host_details(const struct clio_table *t)
 
 /* ---- What the host adds ------------------------------------------------------------------------ */
 
+void clio_put_waited(const struct clio_table *t, struct clio_json *j)
+{
+    int64_t seconds = t->house->now() / 1000 - t->stored.changed;
+    clio_json_int(j, "waited", seconds > 0 ? seconds : 0);
+}
+
 static void put_asks(const struct clio_table *t, const struct clio_place *p, struct clio_json *j)
 {
     if (t->asker == CLIO_NOBODY) {
@@ -83,6 +89,14 @@ static void put_cover(const struct clio_table *t, const struct clio_place *p, st
     clio_json_close(j, '}');
 }
 
+static int count_watchers(const struct clio_table *t)
+{
+    int n = 0;
+    for (const struct clio_place *p = t->places; p; p = p->next_here)
+        n += p->seats == 0;
+    return n;
+}
+
 void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
 {
     struct clio_table *t = p->table;
@@ -92,6 +106,9 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     clio_match_message(t->match, clio_place_viewer(p), p->guest->lang, since, &details, j);
     clio_json_int(j, "log_from", since);
     clio_json_bool(j, "creator", clio_place_created(p, t));
+    clio_put_waited(t, j);
+    clio_json_int(j, "watchers", count_watchers(t));
+    clio_json_bool(j, "hushed", t->stored.hushed);
     if (t->chat_count < 0)
         t->house->read_chat(t);
     clio_table_put_chat(t, j);

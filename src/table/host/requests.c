@@ -42,24 +42,30 @@ static const struct command {
     {"create", clio_do_create, true,
      {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
       {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
-      {"hold", TEXT_OR_NULL, false, 64}, {"person", TEXT, false, SECRET}}},
+      {"hold", TEXT_OR_NULL, false, 64}, {"person", TEXT, false, SECRET},
+      {"hush", YES_NO, false, 0}}},
     {"sit", clio_do_sit, true,
      {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
-    {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}}},
+    {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}}},
+    {"glance", clio_do_glance, false, {{"secret", TEXT, true, SECRET}}},
     {"leave", clio_do_leave, false, {{"match", TEXT, true, MATCH}}},
     {"seat", clio_do_seat, true,
      {{"match", TEXT, true, MATCH}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"invite", clio_do_invite, true, {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}}},
     {"hold", clio_do_hold, true,
      {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}, {"bot", TEXT_OR_NULL, true, 64}}},
+    {"hush", clio_do_hush, true, {{"match", TEXT, true, MATCH}, {"yes", YES_NO, true, 0}}},
     {"view", clio_do_view, false, {{"match", TEXT, true, MATCH}, {"since", WHOLE, false, BIG}}},
     {"move", clio_do_move, true,
      {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}, {"move", TEXT, true, MOVE}}},
     {"why", clio_do_why, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
+    {"preview", clio_do_preview, false,
+     {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"undo", clio_do_undo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
     {"consent", clio_do_consent, true, {{"match", TEXT, true, MATCH}, {"yes", YES_NO, true, 0}}},
     {"redo", clio_do_redo, true, {{"match", TEXT, true, MATCH}, {"version", WHOLE, true, BIG}}},
     {"hint", clio_do_hint, false, {{"match", TEXT, true, MATCH}}},
+    {"odds", clio_do_odds, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"chat", clio_do_chat, true, {{"match", TEXT, true, MATCH}, {"text", TEXT, true, CHAT}}},
     {"rematch", clio_do_rematch, true, {{"match", TEXT, true, MATCH}}},
     {"replay", clio_do_replay, false,
@@ -177,6 +183,11 @@ const char *clio_text_of(const struct clio_request *r, const char *member)
     return clio_json_text(clio_json_member(r->root, member));
 }
 
+bool clio_says_yes(const struct clio_request *r, const char *member)
+{
+    return clio_json_is(clio_json_member(r->root, member), CLIO_JSON_TRUE);
+}
+
 int clio_number_of(const struct clio_request *r, const char *member, int otherwise)
 {
     const struct clio_json_value *value = clio_json_member(r->root, member);
@@ -253,6 +264,8 @@ void clio_do_hello(const struct clio_request *r)
     for (int i = 0; i < clio_game_count(); i++)
         clio_json_str(&reply.j, NULL, clio_game_id(clio_game_at(i)));
     clio_json_close(&reply.j, ']');
+    if (r->guest->house->put_addresses)
+        r->guest->house->put_addresses(r->guest, &reply.j);
     clio_reply_send(r, &reply);
     /* What was pushed before is in the other language. */
     for (struct clio_place *p = r->guest->places; p; p = p->next_mine) {

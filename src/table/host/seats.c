@@ -92,6 +92,9 @@ void clio_do_sit(const struct clio_request *r)
 void clio_do_watch(const struct clio_request *r)
 {
     int seat;
+    const char *name = clio_text_of(r, "name");
+    if (!clio_name_is_fine(r, name))
+        return;
     struct clio_table *t = clio_open_with(r, &seat);
     if (!t || !has_room(r, t))
         return;
@@ -100,9 +103,10 @@ void clio_do_watch(const struct clio_request *r)
         return;
     }
     /* Who sits here already keeps the seat. */
-    const struct clio_place *p = clio_place_at(r->guest, t->stored.id);
+    struct clio_place *p = clio_place_at(r->guest, t->stored.id);
     if (!p || !p->seats)
-        clio_place_take(r->guest, t, CLIO_SPECTATOR);
+        p = clio_place_take(r->guest, t, CLIO_SPECTATOR);
+    snprintf(p->name, sizeof p->name, "%s", name ? name : "");
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
@@ -147,6 +151,21 @@ static struct clio_table *creators_seat(const struct clio_request *r, int *seat)
     else
         return t;
     return NULL;
+}
+
+/* Spectators may chat, or not: who set the table up says so, at any time. */
+void clio_do_hush(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p)
+        return;
+    if (!clio_place_created(p, p->table)) {
+        clio_refuse(r, "not-yours", "host.error.creator");
+        return;
+    }
+    p->table->stored.hushed = clio_says_yes(r, "yes");
+    p->table->house->keep_all(p->table);
+    clio_reply_done(r);
 }
 
 void clio_do_invite(const struct clio_request *r)

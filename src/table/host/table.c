@@ -78,7 +78,10 @@ void clio_table_put_chat(const struct clio_table *t, struct clio_json *j)
     clio_json_open(j, "chat", '[');
     for (int i = 0; i < t->chat_count; i++) {
         clio_json_open(j, NULL, '{');
-        clio_json_int(j, "seat", t->chat[i].seat);
+        if (t->chat[i].seat < t->stored.seats)
+            clio_json_int(j, "seat", t->chat[i].seat);
+        else
+            clio_json_null(j, "seat");
         clio_json_int(j, "at", t->chat[i].at);
         clio_json_str(j, "name", t->chat[i].name);
         clio_json_str(j, "text", t->chat[i].text);

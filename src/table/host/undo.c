@@ -114,7 +114,7 @@ void clio_do_consent(const struct clio_request *r)
         clio_refuse(r, "too-late", "host.error.no-wish");
         return;
     }
-    if (clio_json_is(clio_json_member(r->root, "yes"), CLIO_JSON_TRUE)) {
+    if (clio_says_yes(r, "yes")) {
         t->answers |= (uint8_t)asked;
         if (everybody_agreed(t))
             clio_table_cut(t, t->match->count - t->ask_moves);

@@ -217,9 +217,9 @@ TEST(roads_cross_no_sea_and_explore_nothing)
     expect_that(legal("road D2 E2 D2"));
     expect_that(legal("road D2 C2 D2"));
     assert_string_equal(move_in_words("road D2 E2 D2", CLIO_EN),
-                        "Use Roads from D2 to E2, next to it");
+                        "Use Roads from Rome (D2) to E2, next to it");
     assert_string_equal(move_in_words("road D2 E2 D2", CLIO_FR),
-                        "Prendre les routes de D2 à E2, case voisine");
+                        "Prendre les routes de Rome (D2) à E2, case voisine");
     play("road D2 E2 D2");
     move_again();
     expect_that(legal("march E2 D2")); /* the mountain does not hold it */

@@ -3,7 +3,7 @@
  * for each height, the hand as cards, what happened step by step, and everybody's kites.
  */
 import {
-  automatedSteps, BoardMap, Card, colon, Count, Grid, Mark, MarkGlyph, MoveButton, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
+  Answers, automatedSteps, BoardMap, Card, colon, Count, Grid, Mark, MarkGlyph, Panel, seatName, signsOf, squares, StepControls, thingIn, useNews, useTable,
   type Icons, type Labels, type MapSpace, type Sheet, type Step, type Steps, type Table as KitTable,
 } from '@clio/boards/kit';
 import type { BoardProps, MatchState } from '@clio/boards/types';
@@ -86,6 +86,8 @@ function NewsPanel(props: { table: Table; steps: Steps<News> }): JSX.Element | n
   );
 }
 
+export { guides } from './guide';
+
 export default function Kites(props: BoardProps): JSX.Element {
   const { steps, played } = useNews(props.state, newsIn);
   const play = (move: string): void => {
@@ -96,9 +98,9 @@ export default function Kites(props: BoardProps): JSX.Element {
     view: (state: MatchState) => state.view as unknown as KitesView,
     labels,
     icons,
-    moves: { placed: (part) => part.domain === 'kite' },
+    moves: { placed: (part) => part.domain === 'kite', declines: new Set(['keep']) },
   });
-  const { words, view, state, moves } = table;
+  const { words, view, state } = table;
   const own = state.you === null ? undefined : view.players[state.you];
   return (
     <div class="kit-root">
@@ -112,7 +114,7 @@ export default function Kites(props: BoardProps): JSX.Element {
             {own.hand.map((id) => <Card key={id} table={table} domain="kite" id={id} sign="kite" told recent={false} />)}
           </Panel>
         ) : null}
-        <div class="kit-answers">{moves.loose.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<Sign id="kite" />} />)}</div>
+        <Answers table={table} look={{ picture: () => <Sign id="kite" /> }} />
         <Panel class="toy-people" title={words.say('others')}>
           {view.players.map((player, seat) => (
             <p key={seat}>

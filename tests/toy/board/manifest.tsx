@@ -12,12 +12,8 @@ function KitesArt() {
 }
 
 const manifest: Manifest = {
-  games: { toy: { art: KitesArt, table: 3, guided: { rival: 'on' } } },
+  games: { toy: { art: KitesArt, table: 3, guided: { seats: 3, level: 1, seed: '3', options: { rival: 'on' } } } },
   load: () => import('./board'),
-  coach: [
-    { id: 'exchange', at: '.toy-hand', when: { offers: ['exchange'] } },
-    { id: 'fly', at: '.toy-sky', when: { offers: ['fly'] } },
-  ],
 };
 
 export default manifest;

@@ -1,11 +1,12 @@
 /*
  * generic.tsx: a board for a game that has none yet: the view as a readable tree, and the legal
- * moves as buttons. Ids that the bundle knows are shown by name and explain themselves.
+ * moves as buttons in the bar at the prompt. Ids that the bundle knows are shown by name and explain themselves.
  */
 import { t } from '../i18n';
 import type { Bundle, Json } from '../net/protocol';
 import { Panel } from '../parts/bits';
 import { MoveList } from '../table/moves';
+import { Into } from './kit/answers';
 import type { BoardProps } from './types';
 
 /* An id stands in the tree without its kind; the first kind that has it is nearly always right. */
@@ -56,14 +57,14 @@ function Value({ value, hint, words }: { value: Json; hint: string; words: Bundl
   );
 }
 
-export default function GenericBoard({ state, words, busy, play }: BoardProps) {
+export default function GenericBoard({ state, words, busy, bar, play }: BoardProps) {
   const { game: _, ...view } = state.view;
   return (
     <div class="generic">
-      {state.legal && (
-        <Panel title={t('moves.legal')}>
-          <MoveList moves={state.legal} label={t('moves.legal')} busy={busy} onPick={(m) => !busy && play(m.move)} />
-        </Panel>
+      {bar && (
+        <Into place={bar}>
+          {state.legal && <MoveList moves={state.legal} label={t('moves.legal')} busy={busy} onPick={(m) => !busy && play(m.move)} />}
+        </Into>
       )}
       <Panel title={words.name}>
         <Value value={view} hint="" words={words} />

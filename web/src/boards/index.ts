@@ -2,7 +2,7 @@
  * index.ts: the boards. A folder with a manifest is a board; nothing else names its games. A game
  * without one gets the generic board, so it can be played at once.
  */
-import type { Board, CoachStep, GameCard, Manifest, Travels } from './types';
+import type { BoardModule, GameCard, Manifest } from './types';
 
 /* @boards: a folder of boards that are not shipped, for tests (CLIO_BOARDS when the pages are built). */
 const found = import.meta.glob<Manifest>(['./*/manifest.tsx', '@boards/*/manifest.tsx'], { eager: true, import: 'default' });
@@ -15,10 +15,6 @@ function manifestOf(game: string): Manifest | undefined {
   return manifests.find((m) => game in m.games);
 }
 
-export async function loadBoard(game: string): Promise<{ default: Board; travels?: Travels }> {
+export async function loadBoard(game: string): Promise<BoardModule> {
   return manifestOf(game)?.load() ?? import('./generic');
-}
-
-export function coachStepsOf(game: string): CoachStep[] {
-  return manifestOf(game)?.coach ?? [];
 }

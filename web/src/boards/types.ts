@@ -6,11 +6,12 @@
  * marked with data-move="notation" answer for a legal or greyed move. The table listens for
  * both, so a board needs no handlers for explanations; explain() is there for anything unusual.
  */
-import type { FunctionComponent, JSX } from 'preact';
+import type { ComponentChildren, FunctionComponent, JSX } from 'preact';
 import type { Bundle, Lang, LogLine, MatchState } from '../net/protocol';
-import type { CoachStep } from './kit/coach';
+import type { Happenings } from '../table/happenings';
+import type { Deal, Guide } from './kit/coach';
 
-export type { Bundle, CoachStep, Lang, MatchState };
+export type { Bundle, Deal, Guide, Lang, MatchState };
 
 export type Explain = { domain: string; id: string | number } | { move: string };
 
@@ -19,11 +20,25 @@ export interface BoardProps {
   words: Bundle;
   lang: Lang;
   busy: boolean; // a move is on its way: show, but do not accept another
+  /** The place of the answers, at the prompt; none where nobody answers. */
+  bar?: HTMLElement | null;
   play(move: string): void;
+  /** Battles and banners, where there is no room beside the board: they stand below its map. */
+  beside?: ComponentChildren;
   explain(about: Explain | null, anchor?: Element): void;
 }
 
-export type Board = (props: BoardProps) => JSX.Element;
+/** What a thing of this match is now, such as a city with all that stands in it: for the card that explains. */
+export interface About {
+  kind: string;
+  name: string;
+  rows: { title: string; lines: string[] }[];
+}
+
+export type Abouts = (thing: { domain: string; id: string | number }, state: MatchState, words: Bundle, lang: Lang) => About | null;
+
+/** `about`: what is not in the words of the game. Spaces are asked as “space”, players as “seat”. */
+export type Board = ((props: BoardProps) => JSX.Element) & { about?: Abouts };
 
 /** Something goes from one thing of a domain to another while a line of the log is told. */
 export interface Travel {
@@ -32,18 +47,42 @@ export interface Travel {
   to: string | number;
   seat: number | null;
   n?: number;
+  /** The symbol of what travels (web/src/art); without one it is the seat's mark. */
+  piece?: string;
+  /** The things it comes past, between the first and the last. */
+  past?: (string | number)[];
 }
 
 /** Journeys of a line that does not say itself where they begin: found from the position before. */
 export type Travels = (told: { line: LogLine; before: MatchState; after: MatchState }) => Travel[];
 
+/** What a line of the log looks like while it is told: a die with its number, a card that turns over, something that rises, land that turns, an amount gained or lost. */
+export type Act = 'die' | 'card' | 'rise' | 'turn' | 'gain' | 'lose';
+
+/** What a player has of things that are counted: resources, coins, workers; “board” is a word of the board. */
+export type Stocks = (state: MatchState, seat: number) => { domain: string; id: string; n: number }[];
+
 /** A game on the home page. */
 export interface GameCard {
-  art: FunctionComponent;
+  art: FunctionComponent<{ small?: boolean }>; // small: beside a match
   /** How many sit down at “Play now”, the player included. */
   table: number;
-  /** Options of the guided first game. */
-  guided: Record<string, string>;
+  /** The deal of the guided first game, where there is one. */
+  guided?: Deal;
+}
+
+/** What the module of a board exports. */
+export interface BoardModule {
+  default: Board;
+  travels?: Travels;
+  /** What deserves more than a line: battles, events, ends. */
+  happenings?: Happenings;
+  /** By event: what lines look like while they are told. */
+  acts?: Record<string, Act>;
+  /** What is summed up as gained and lost after an absence. */
+  stocks?: Stocks;
+  /** The guided first games, by id; their words are texts of the game. */
+  guides?: Record<string, Guide>;
 }
 
 /** What a board's folder is to the pages: `manifest.tsx` exports it. */
@@ -51,7 +90,5 @@ export interface Manifest {
   /** The games it is for, by id: editions of a game share a board. */
   games: Record<string, GameCard>;
   /** The board, with its signs and its styles; fetched when a match is opened. */
-  load(): Promise<{ default: Board; travels?: Travels }>;
-  /** The guided first game; its words are texts of the game. */
-  coach: CoachStep[];
+  load(): Promise<BoardModule>;
 }

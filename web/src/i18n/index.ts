@@ -75,11 +75,6 @@ export function colon(name: string, value: string | number): string {
   return t('colon', { name, value: String(value) });
 }
 
-/** Is the text what this says in any of the languages? */
-export function says(text: string, key: Key, args: Args = {}): boolean {
-  return (Object.keys(words) as Lang[]).some((l) => fill(words[l][key], args, l) === text);
-}
-
 export function has(key: string): key is Key {
   return key in en;
 }
@@ -108,4 +103,14 @@ export function time(seconds: number): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);
+}
+
+/** How long something has lasted since then (milliseconds since 1970): “for 14 min”, “since yesterday”. */
+export function since(then: number): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - then) / 60000));
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / 86400000);
+  if (minutes === 0) return t('since.now');
+  if (minutes < 60) return t('since.minutes', { n: minutes });
+  if (minutes < 60 * 12 || days === 0) return t('since.hours', { n: Math.floor(minutes / 60) });
+  return days === 1 ? t('since.yesterday') : t('since.days', { n: days });
 }

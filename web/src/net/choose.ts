@@ -14,6 +14,8 @@ const local = import.meta.glob<{ localHost(): Promise<Host> }>('../local/host.ts
 export const SITE = import.meta.env.MODE === 'site';
 
 export const connection = store<Status>('open');
+/** Where others on the network find the server; it tells only who is at its own machine. */
+export const addresses = store<string[]>([]);
 
 let server: Promise<Host> | null = null;
 let engine: Promise<Host> | null = null;
@@ -21,7 +23,10 @@ let chosen: Promise<Host> | null = null;
 
 async function greet(host: Host): Promise<Host> {
   // Not awaited: a page that opens while the server restarts should show itself and wait there.
-  void host.request('hello', { lang: settings.get().lang }).catch(() => undefined);
+  void host.request('hello', { lang: settings.get().lang }).then(
+    (reply) => reply.addresses && addresses.set(reply.addresses),
+    () => undefined,
+  );
   let { lang } = settings.get();
   settings.on((s) => {
     if (s.lang === lang) return;

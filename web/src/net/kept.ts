@@ -2,8 +2,15 @@
  * kept.ts: the matches this browser sits at, to continue them from the home page and to invite
  * others. The secrets are kept here because the server itself only has their hashes.
  */
+import type { Guided } from '../boards/kit/coach';
 import { readStored, store, writeStored } from '../store';
-import { isYours, type MatchPush, type Rematched } from './protocol';
+import { isYours, type Glance, type MatchPush, type Rematched, type SeatInfo } from './protocol';
+
+/** So many lines of the log have been seen, the last time then. */
+export interface Seen {
+  lines: number;
+  at: number; // milliseconds since 1970
+}
 
 export interface KeptMatch {
   secret: string;
@@ -16,14 +23,27 @@ export interface KeptMatch {
   round: number;
   rounds: number;
   names: string[];
+  /** How it stood then, for the card on the home page; matches noted by earlier versions lack it. */
+  seats?: Pick<SeatInfo, 'name' | 'colour' | 'bot' | 'automated'>[];
+  deciding?: number[];
+  you?: number | null;
+  since?: number; // those who decide have been waited for since then; milliseconds since 1970
+  gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
-  guide?: boolean; // play it with the guide
+  seen?: Seen;
+  guide?: Guided; // played with the guide, so far
 }
 
 const KEY = 'clio.matches';
 const MOST = 40;
 
-export const kept = store<KeptMatch[]>(readStored<KeptMatch[]>(KEY, []));
+/* Earlier pages kept only whether there is a guide. */
+function readGuide(match: KeptMatch & { guide?: Guided | boolean }): KeptMatch {
+  const { guide, ...rest } = match;
+  return typeof guide === 'object' ? { ...rest, guide } : rest;
+}
+
+export const kept = store<KeptMatch[]>(readStored<KeptMatch[]>(KEY, []).map(readGuide));
 
 function save(list: KeptMatch[]): void {
   const newest = [...list].sort((a, b) => b.at - a.at).slice(0, MOST);
@@ -43,6 +63,28 @@ export function forget(secret: string): void {
   save(kept.get().filter((m) => m.secret !== secret));
 }
 
+function standing(glance: Glance): Partial<KeptMatch> {
+  return {
+    game: glance.game,
+    over: glance.over,
+    yours: isYours(glance),
+    round: glance.round,
+    rounds: glance.rounds,
+    names: glance.seats.map((s) => s.name),
+    seats: glance.seats.map(({ name, colour, bot, automated }) => ({ name, colour, bot, automated })),
+    deciding: glance.deciding,
+    you: glance.you,
+    since: Date.now() - glance.waited * 1000,
+    gone: false,
+  };
+}
+
+/** Notes how a match stands though nobody here has looked at it; null: it is not there any more. */
+export function learn(secret: string, glance: Glance | null): void {
+  const known = findKept(secret);
+  if (known) keep({ ...known, ...(glance ? standing(glance) : { gone: true }) });
+}
+
 /** Notes how a match stands when a push of it has come. */
 export function note(
   secret: string,
@@ -50,17 +92,5 @@ export function note(
   watching: boolean,
   push: MatchPush,
 ): void {
-  keep({
-    ...findKept(secret),
-    secret,
-    where,
-    watching,
-    game: push.game,
-    at: Date.now(),
-    over: push.over,
-    yours: isYours(push),
-    round: push.round,
-    rounds: push.rounds,
-    names: push.seats.map((s) => s.name),
-  });
+  keep({ over: false, yours: false, round: 0, rounds: 0, names: [], ...findKept(secret), secret, where, watching, at: Date.now(), game: push.game, ...standing(push) });
 }

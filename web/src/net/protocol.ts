@@ -17,6 +17,7 @@ export interface Argument {
   name: string; // what the sentence calls it: “seat”, “from”
   domain: string; // “seat” and “number”, or a kind of the game's own
   id: string | number | null;
+  called?: string; // the name it has in this match: a space by its city
 }
 
 /** Words, or words that a board draws as a sign: +2 and a coin for “+2 coins”. */
@@ -35,6 +36,8 @@ export interface Move {
   text: string;
   spans?: Line; // the text again, where it has signs
   parts: (Part & Argument)[];
+  note?: string; // of a legal one: what it gives, costs and leads to
+  note_spans?: Line;
 }
 
 export interface GreyedMove extends Move {
@@ -77,6 +80,18 @@ export interface LogLine {
   parts: Argument[];
 }
 
+/** Why a match is over: a line of its log. */
+export type Ended = Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'>;
+
+/** How far the viewer is with an objective. */
+export interface Progress {
+  domain: string;
+  id: string;
+  now: number;
+  needed: number;
+  text: string;
+}
+
 export interface SeatInfo {
   name: string;
   bot: boolean;
@@ -90,7 +105,7 @@ export interface SeatInfo {
 }
 
 export interface ChatLine {
-  seat: number | null;
+  seat: number | null; // null: somebody who only watches
   name: string;
   text: string;
   at: number; // seconds since 1970
@@ -128,7 +143,9 @@ export interface MatchState {
   round: number;
   rounds: number;
   question: string;
+  ended?: Ended; // when it is over: why
   view: View;
+  progress?: Progress[]; // how far the viewer is with its objectives
   legal?: Move[]; // only when it is the viewer's decision
   greyed?: GreyedMove[];
   answer?: Move; // the viewer's, while others are still to answer
@@ -138,13 +155,23 @@ export interface MatchState {
 }
 
 /** Is it the viewer's decision? */
-export function isYours(state: MatchState): boolean {
+export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
   return state.you !== null && state.deciding.includes(state.you);
 }
+
+/** How a match stands, without sitting down at it. */
+export type Glance = Pick<
+  MatchState,
+  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'question'
+> & { waited: number }; // seconds since it last changed
 
 export interface MatchPush extends MatchState {
   push: 'match';
   match: string;
+  waited: number; // seconds since it last changed
+  since?: number; // the page's own: when that was, in milliseconds since 1970
+  watchers?: number; // people who only watch
+  hushed?: boolean; // they may not chat
   log_count: number;
   log_from?: number;
   creator?: boolean; // the viewer set this match up
@@ -169,11 +196,49 @@ export interface ChartEntry {
   score: Score[];
 }
 
-export interface Hint {
-  move: string;
-  text: string;
-  share: number;
-  value: number;
+/** A move that a bot would make, with the answers that end its action and what speaks for it. */
+export interface Hint extends Move {
+  then: Move[];
+  share: number; // of its tries
+  value: number; // chance to win, as it sees it
+  gains: ScoreItem[]; // points more (or less) in the long run than by other moves, the most first
+}
+
+/** A figure that a move changes: points, an item of the score, so much of a thing, a word's. */
+export interface Change {
+  seat: number;
+  kind: 'points' | 'score' | 'thing' | 'word';
+  domain?: string;
+  id?: string;
+  name?: string;
+  from: number | string | null; // null: not there yet
+  to: number | string | null;
+  known: boolean; // false: nobody can know what it will be
+}
+
+/** What a move would do, as far as the seat can know. */
+export interface Preview {
+  changes: Change[];
+  lines: Omit<LogLine, 'move'>[];
+  unknown: boolean; // more will happen that nobody can know now
+}
+
+/** A side of a battle; `seat` is null where it is nobody's. Shares are of all playouts. */
+export interface OddsSide {
+  seat: number | null;
+  name: string;
+  units: number;
+  wins: number;
+  losses: number; // on average
+  lost: number[]; // the shares in which it loses 0, 1, 2 …
+}
+
+export interface Odds {
+  playouts: number;
+  place: string | null;
+  taken: number;
+  sides: [OddsSide, OddsSide]; // who attacks, who defends
+  reasons: (Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'> & { side: 0 | 1; share: number })[];
 }
 
 export type Push =
@@ -196,6 +261,7 @@ export interface CreateRequest {
   seed?: string;
   clock?: Clock;
   hold?: string | null;
+  hush?: boolean; // spectators may not chat
   person?: string; // fills options from their record
 }
 
@@ -226,17 +292,19 @@ export interface GameRecord {
 
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang }; reply: { version: string; games: string[] } };
+  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[] } };
   create: { members: CreateRequest; reply: Created };
   sit: {
     members: { secret: string; name?: string; colour?: number };
     reply: { match: string; seat: number };
   };
-  watch: { members: { secret: string }; reply: { match: string } };
+  watch: { members: { secret: string; name?: string }; reply: { match: string } };
+  glance: { members: { secret: string }; reply: Glance };
   leave: { members: { match: string }; reply: object };
   seat: { members: { match: string; name?: string; colour?: number }; reply: object };
   invite: { members: { match: string; seat: number }; reply: { secret: string } };
   hold: { members: { match: string; seat: number; bot: string | null }; reply: object };
+  hush: { members: { match: string; yes: boolean }; reply: object };
   view: { members: { match: string; since?: number }; reply: Partial<MatchPush> };
   move: {
     members: { match: string; version: number; move: string };
@@ -250,6 +318,8 @@ export interface Requests {
   consent: { members: { match: string; yes: boolean }; reply: { version: number } };
   redo: { members: { match: string; version: number }; reply: { version: number } };
   hint: { members: { match: string }; reply: { hints: Hint[] } };
+  preview: { members: { match: string; move: string }; reply: { preview: Preview } };
+  odds: { members: { match: string; move: string }; reply: { odds: Odds | null } };
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
   replay: {

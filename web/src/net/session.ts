@@ -1,16 +1,22 @@
 /* session.ts: one match as one page follows it: sits down, keeps the whole log, plays. */
 import { useEffect, useState } from 'preact/hooks';
-import { says, t } from '../i18n';
 import { settings } from '../settings';
 import { hostFor } from './choose';
 import { HostError, type Host } from './host';
-import { findKept, note } from './kept';
+import { note } from './kept';
 import type { Do, LogLine, MatchPush, Members, Push, ReplyOf } from './protocol';
 
 export interface Sitting {
   secret: string;
   where: 'server' | 'local';
   watching: boolean;
+  as?: Entry; // arriving: a seat once taken keeps its own
+}
+
+/** How somebody comes to a table. */
+export interface Entry {
+  name: string;
+  colour: number;
 }
 
 export class Session {
@@ -26,7 +32,6 @@ export class Session {
   private have = 0; // log lines of the engine already received
   private fresh = true; // the next push brings the log from its beginning
   private closed = false;
-  private unnamed = false; // the seat has the name that somebody else gave it
   private stops: (() => void)[] = [];
   private arrival: { version: number; arrived(): void } | null = null;
 
@@ -62,13 +67,10 @@ export class Session {
           lang = s.lang;
         }),
       );
-      // Arriving by a friend's link brings one's name along; a seat once taken keeps its own.
-      const first = !watching && !findKept(secret);
-      const name = first ? settings.get().name : '';
-      this.unnamed = first && !name;
+      const name = settings.get().name;
       const reply = watching
-        ? await host.request('watch', { secret })
-        : await host.request('sit', name ? { secret, name } : { secret });
+        ? await host.request('watch', name ? { secret, name } : { secret })
+        : await host.request('sit', { secret, ...this.sitting.as });
       this.match = reply.match;
       for (const push of this.early) this.receive(push);
       this.early = [];
@@ -77,16 +79,6 @@ export class Session {
       this.error = error instanceof Error ? error : new Error(String(error));
       this.changed();
     }
-  }
-
-  /** Who set the match up named the seats, and perhaps in another language. */
-  private async nameInOwnLanguage(): Promise<void> {
-    const seat = this.push?.you ?? null;
-    this.unnamed = false;
-    if (seat === null || this.sitting.where === 'local') return;
-    const name = t('seat.number', { n: seat + 1 });
-    const given = this.push?.seats[seat]?.name ?? '';
-    if (given !== name && says(given, 'seat.number', { n: seat + 1 })) await this.ask('seat', { name });
   }
 
   close(): void {
@@ -121,9 +113,8 @@ export class Session {
       this.gone = true;
     } else {
       this.bye = null;
-      this.push = { ...push, log: this.mergeLog(push) };
+      this.push = { ...push, since: Date.now() - push.waited * 1000, log: this.mergeLog(push) };
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
-      if (this.unnamed) void this.nameInOwnLanguage().catch(() => undefined);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }
     this.changed();

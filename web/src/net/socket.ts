@@ -147,11 +147,11 @@ export class SocketHost implements Host {
 
   private receive(frame: Frame | null): void {
     if (!frame) return;
-    if (typeof frame.push === 'string') {
-      for (const listener of [...this.pushes]) listener(frame as unknown as Push);
+    // The answer to “view” has all members of a push, and is an answer nevertheless.
+    if (typeof frame.re !== 'number') {
+      if (typeof frame.push === 'string') for (const listener of [...this.pushes]) listener(frame as unknown as Push);
       return;
     }
-    if (typeof frame.re !== 'number') return;
     const request = this.pending.get(frame.re);
     if (!request) return; // the answer to a greeting after a reconnect
     this.pending.delete(frame.re);

@@ -1,20 +1,19 @@
-/* home.tsx: the games, the matches this browser sits at, and one click to play. */
+/* home.tsx: the matches that wait, the games, and one click to play. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameCards } from '../boards';
-import { roundOf, t, time } from '../i18n';
+import { t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { chooseHost } from '../net/choose';
-import { forget, kept, type KeptMatch } from '../net/kept';
 import type { Bundle } from '../net/protocol';
-import { IconButton, Waiting } from '../parts/bits';
+import { Waiting } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { warm } from '../pwa';
 import { link } from '../router';
 import { settings } from '../settings';
 import { openFile, playNow } from '../start';
-import { useStore } from '../store';
 import { complain, say } from '../toast';
+import { FinishedMatches, RunningMatches, Title } from './matches';
 
 function useGames(): { games: string[]; local: boolean } {
   // The known ones at once; the host's own list when it has answered.
@@ -57,47 +56,27 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
     <article class="tile" aria-labelledby={`tile-${game}`}>
       <div class="tile-art">{Art && <Art />}</div>
       <div class="tile-body">
-        <h2 id={`tile-${game}`}>{words?.name ?? '\u00a0'}</h2>
+        <h3 id={`tile-${game}`}><Title name={words?.name ?? '\u00a0'} /></h3>
         {failed && <p class="quiet">{t('error.words')}</p>}
-        <p>{words?.about}</p>
+        <p class="tile-about">{words?.about}</p>
         <ul class="facts">
           {words && <li><Icon name="people" /> {seatsText(words)}</li>}
-          {words && words.minutes > 0 && <li>{t('home.minutes', { n: words.minutes })}</li>}
+          {words && words.minutes > 0 && <li><Icon name="clock" /> {t('home.minutes', { n: words.minutes })}</li>}
         </ul>
-        <div class="actions">
-          <button type="button" class="button primary big" aria-disabled={!words || starting} onClick={() => void begin(false)}>
+        <div class="tile-actions">
+          <button type="button" class="button primary" aria-disabled={!words || starting} onClick={() => void begin(false)}>
             <Icon name="play" /> {starting ? t('home.starting') : t('home.play-now')}
           </button>
-          <a class="button big" href={link.fresh(game)}>
-            <Icon name="people" /> {local ? t('home.set-up') : t('home.friends')}
-          </a>
+          <button type="button" class="button guided" aria-disabled={!words || starting} onClick={() => void begin(true)}>
+            <Icon name="hint" /> {t('home.learn')}
+          </button>
         </div>
         <p class="tile-links">
-          <button type="button" class="link" onClick={() => void begin(true)}>{t('home.learn')}</button>
+          <a href={link.fresh(game)}>{local ? t('home.set-up') : t('home.friends')}</a>
           <a href={link.rules(game)}>{t('nav.rules')}</a>
         </p>
       </div>
     </article>
-  );
-}
-
-function KeptRow({ match }: { match: KeptMatch }) {
-  const { words } = useBundle(match.game || null);
-  const href = match.watching ? link.watch(match.secret) : match.where === 'local' ? link.local(match.secret) : link.table(match.secret);
-  const state = match.over ? t('kept.over') : match.yours ? t('kept.yours') : t('kept.waiting');
-  const name = words?.name ?? match.game;
-  return (
-    <li class={match.yours && !match.over ? 'kept yours' : 'kept'}>
-      <a href={href}>
-        <b>{name}</b> <span>{match.names.filter(Boolean).join(', ')}</span>
-        <small>
-          {state}
-          {match.round > 0 && !match.over && words && ` · ${roundOf(words, match)}`}
-          {match.where === 'local' && ` · ${t('kept.local')}`} · {time(match.at / 1000)}
-        </small>
-      </a>
-      <IconButton icon="close" label={t('kept.forget-one', { name })} onClick={() => forget(match.secret)} />
-    </li>
   );
 }
 
@@ -125,25 +104,22 @@ function OpenFile() {
 
 export function HomePage() {
   const { games, local } = useGames();
-  const matches = useStore(kept);
-  const running = [...matches].sort((a, b) => Number(a.over) - Number(b.over) || b.at - a.at);
   return (
     <Page title="Clio" class="home" ownHeading>
-      <h1>{t('home.title')}</h1>
-      <p class="home-lead">{t('home.lead')}</p>
-      {local && <p class="banner" role="status">{t('home.local')}</p>}
-      {games.length === 0 && <Waiting />}
-      <div class="tiles">
-        {games.map((game) => <GameTile key={game} game={game} local={local} />)}
-      </div>
-      {running.length > 0 && (
-        <section class="panel" aria-labelledby="kept-title">
-          <h2 id="kept-title" class="panel-title">{t('kept.title')}</h2>
-          <ul class="kept-list">
-            {running.slice(0, 12).map((m) => <KeptRow key={m.secret} match={m} />)}
-          </ul>
-        </section>
-      )}
+      <h1 class="hidden">Clio</h1>
+      <RunningMatches />
+      <section aria-labelledby="games-title">
+        <div class="home-title">
+          <h2 id="games-title">{t('home.title')}</h2>
+          <p>{t('home.lead')}</p>
+        </div>
+        {local && <p class="banner" role="status">{t('home.local')}</p>}
+        {games.length === 0 && <Waiting />}
+        <div class="tiles">
+          {games.map((game) => <GameTile key={game} game={game} local={local} />)}
+        </div>
+      </section>
+      <FinishedMatches />
       <p class="open-file"><OpenFile /></p>
     </Page>
   );

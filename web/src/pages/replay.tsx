@@ -1,6 +1,6 @@
 /* replay.tsx: any moment of a match, with a timeline, charts and a link to each move. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Board } from '../boards/types';
+import type { BoardModule } from '../boards/types';
 import { lang, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { hostFor } from '../net/choose';
@@ -17,6 +17,7 @@ import { useStore } from '../store';
 import { ExplainCard, useExplainer } from '../table/explain';
 import { Log } from '../table/log';
 import { Players } from '../table/players';
+import { PastTheatre } from '../table/theatre';
 import { sentence } from '../toast';
 import { useBoard } from './table';
 
@@ -84,7 +85,7 @@ export function ReplayPage(props: Props) {
           <a class="button" href={link.home}>{t('nav.home')}</a>
         </Notice>
       ) : state && words && board ? (
-        <Replay {...props} wanted={at} state={state} chart={chart} words={words} board={board.default} setAt={setAt} />
+        <Replay {...props} wanted={at} state={state} chart={chart} words={words} board={board} setAt={setAt} />
       ) : (
         <Waiting />
       )}
@@ -111,11 +112,12 @@ function Replay(
     state: ReplayState;
     chart: ChartEntry[];
     words: Bundle;
-    board: Board;
+    board: BoardModule;
     setAt(at: number): void;
   },
 ) {
-  const { secret, where, state, chart, words, board: BoardView } = props;
+  const { secret, where, state, chart, words, board } = props;
+  const BoardView = board.default;
   const [playing, setPlaying] = useState(false);
   const now = Math.min(props.wanted, state.last);
   // Keys may come quicker than the page is drawn: each counts from where the last one led.
@@ -184,6 +186,7 @@ function Replay(
         <BoardView state={here} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        <PastTheatre declared={board.happenings} state={state} words={words} />
         <Panel title={t('players.title')}><Players push={state} /></Panel>
         <Panel title={t('log.title')} class="pane">
           <Log state={here} href={(move) => link.replay(secret, move, where === 'local')} />

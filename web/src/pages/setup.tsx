@@ -81,6 +81,7 @@ function Form({ words }: { words: Bundle }) {
   const [seed, setSeed] = useState('');
   const [clock, setClock] = useState('none');
   const [hold, setHold] = useState(false);
+  const [hush, setHush] = useState(false);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
@@ -108,6 +109,7 @@ function Form({ words }: { words: Bundle }) {
         ...(seed ? { seed } : {}),
         clock: clocks[clock]?.clock,
         hold: hold ? 'level:3' : null,
+        ...(hush ? { hush } : {}),
       });
     } catch (error) {
       setRefused(sentence(error));
@@ -155,6 +157,11 @@ function Form({ words }: { words: Bundle }) {
           {(open || clock !== 'none') && (
             <label class="check">
               <input type="checkbox" checked={hold} onChange={(e) => setHold(e.currentTarget.checked)} /> {t('setup.hold')}
+            </label>
+          )}
+          {open && (
+            <label class="check">
+              <input type="checkbox" checked={!hush} onChange={(e) => setHush(!e.currentTarget.checked)} /> {t('chat.allow')}
             </label>
           )}
           <label class="choice">

@@ -1,46 +1,67 @@
 /* table.tsx: sitting at a table, or watching one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
-import type { Board, Travels } from '../boards/types';
+import type { BoardModule } from '../boards/types';
 import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
-import { findKept, forget, keep } from '../net/kept';
+import { findKept, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
-import { useSession, type Session, type Sitting } from '../net/session';
+import { useSession, type Entry, type Session, type Sitting } from '../net/session';
 import { Dialog, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
+import { playNow } from '../start';
+import { Away } from '../table/away';
 import { Chat } from '../table/chat';
-import { Coach } from '../table/coach';
+import { Coach, GuidePanel } from '../table/coach';
 import { End } from '../table/end';
 import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
+import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews } from '../table/log';
 import { Moves } from '../table/moves';
+import { Ahead } from '../table/ahead';
+import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
-import { OwnSeat } from '../table/seat';
+import { Arrival, OwnSeat } from '../table/seat';
+import { useSeen } from '../table/seen';
 import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
 import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
+import { useBanners } from '../table/banner';
+import { useAim } from '../table/odds';
+import { PastTheatre, Theatre, useNarrow } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
 import { MomentBar, useMoments } from '../table/moment';
 
 /** The board of a game, loaded when a table of it is first seen. */
-export function useBoard(game: string | null): { default: Board; travels?: Travels } | null {
-  const [board, setBoard] = useState<{ default: Board; travels?: Travels } | null>(null);
+export function useBoard(game: string | null): BoardModule | null {
+  const [board, setBoard] = useState<BoardModule | null>(null);
   useEffect(() => {
     if (game) void loadBoard(game).then(setBoard, complain);
   }, [game]);
   return board;
 }
 
+/** Who comes to a server's table for the first time says who they are. */
 export function TablePage(sitting: Sitting) {
+  const { secret, where, watching } = sitting;
+  const [entry, setEntry] = useState<{ as?: Entry } | null>(where === 'local' || watching || findKept(secret) ? {} : null);
+  if (entry) return <SeatedPage {...sitting} {...entry} />;
+  return (
+    <Page title="Clio" class="narrow" ownHeading>
+      <Arrival secret={secret} enter={(as) => setEntry(as ? { as } : {})} />
+    </Page>
+  );
+}
+
+function SeatedPage(sitting: Sitting) {
   const session = useSession(sitting);
   const push = session?.push ?? null;
   const { words, failed } = useBundle(push?.game ?? null);
@@ -80,29 +101,39 @@ function Lost({ session }: { session: Session }) {
   );
 }
 
-function Table(props: { session: Session; push: MatchPush; words: Bundle; board: { default: Board; travels?: Travels } }) {
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(push);
+  const story = useStory(push, props.board.acts);
   const moments = useMoments(session);
   const { moment } = moments;
+  const away = useSeen(session, push, () => story.playing && story.skip());
   const shown = moment?.state ?? story.shown ?? push;
-  useStage(moment ? null : story.told, props.board.travels);
+  useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, words });
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
+  const declared = props.board.happenings;
+  const banners = useBanners(declared, push, moment ? null : story.told);
+  const aim = useAim(session, push, declared, { idle: story.playing || moment !== null, battle: banners.shown?.open ?? false });
+  const narrow = useNarrow();
+  const theatre = moment ? <PastTheatre declared={declared} state={moment.state} words={words} /> : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
     openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
   );
   // With bots alone there is nobody to talk to.
-  const talks = where === 'server' && (push.seats.filter((s) => !s.bot).length > 1 || (push.chat?.length ?? 0) > 0);
+  const others = push.seats.filter((s) => !s.bot).length + (push.watchers ?? 0) > 1;
+  const talks = where === 'server' && (others || (push.chat?.length ?? 0) > 0);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [guide, setGuide] = useState(findKept(secret)?.guide ?? false);
+  const guiding = useGuide(secret, push, words, props.board.guides);
   const explainer = useExplainer();
   const play = (move: string) => {
     explainer.show(null);
+    guiding?.played(move);
     if (story.playing) story.skip();
     moments.back();
+    banners.played();
     void session.play(move).catch(complain);
   };
   const focus = (next: Pane, selector: string) => (e: KeyboardEvent) => {
@@ -111,6 +142,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
   };
   useKeys({
+    a: focus('board', '.answer-bar button'),
     b: focus('board', '.board button:not([tabindex="-1"]), .board [tabindex="0"]'),
     m: focus('moves', '.moves-pane .moves button[tabindex="0"]'),
     '/': focus('moves', '[data-shortcut=filter]'),
@@ -118,6 +150,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(talks ? { c: focus('chat', '[data-shortcut=chat]') } : {}),
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
+    ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close?.() } : {}),
     ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
@@ -132,33 +165,34 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     }
     wasOver.current = push.over;
   }, [push.over]);
-  const stopGuide = () => {
-    setGuide(false);
-    const match = findKept(secret);
-    if (match) keep({ ...match, guide: false });
-  };
   const watch = findKept(secret)?.created?.watch;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
   return (
-    <div class="table" data-pane={pane}>
+    <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} /> : <Question push={push} />}
-        <Tools session={session} push={push} play={play} hinting={hinting} setHinting={setHinting} />
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
+        {push.you !== null && <AnswerBar place={setBar} />}
+        <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
       <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
-        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} />}
+        {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView
           state={shown}
           words={words}
           lang={lang()}
           busy={session.busy || moment !== null}
+          bar={bar}
           play={play}
+          {...(narrow ? { beside: theatre } : {})}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
       <aside class="side" aria-label={t('side.title')}>
+        {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
+        {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
+        {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <h2 class="panel-title">{t('players.title')}</h2>
           <Players push={shown} />
@@ -188,9 +222,10 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           <Icon name="board" /> {t('end.result')}
         </button>
       )}
+      <Ahead session={session} push={push} quiet={story.playing || moment !== null} hinting={hinting} setHinting={setHinting} />
       <LogNews state={push} />
-      <ExplainCard explainer={explainer} state={push} words={words} />
-      {guide && <Coach push={push} words={words} onDone={stopGuide} />}
+      <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
+      {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const helping = store(false);
 
 const keys: [string, Key][] = [
   ['?', 'keys.help'],
+  ['A', 'keys.answers'],
   ['B', 'keys.board'],
   ['M', 'keys.moves'],
   ['/', 'keys.filter'],

@@ -17,7 +17,7 @@ export function shapeOf(seat: number): string {
 }
 
 /* The number of the colour its owner chose, from 1. */
-function colour(seats: SeatInfo[], seat: number): number {
+function colour(seats: Pick<SeatInfo, 'colour'>[], seat: number): number {
   return ((seats[seat]?.colour ?? seat) % 6) + 1;
 }
 
@@ -26,7 +26,7 @@ export function colourOf(seats: SeatInfo[], seat: number): string {
 }
 
 /** Sets --own to the colour of a seat, for whatever is inside. */
-export function ownClass(seats: SeatInfo[], seat: number): string {
+export function ownClass(seats: Pick<SeatInfo, 'colour'>[], seat: number): string {
   return `own${colour(seats, seat)}`;
 }
 
@@ -35,6 +35,16 @@ export function Mark(props: { seats: SeatInfo[]; seat: number; class?: string })
   return (
     <svg class={`mark ${ownClass(props.seats, props.seat)} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shapeOf(props.seat)} />
+    </svg>
+  );
+}
+
+/** The mark as a seal: the shape in white on the colour. */
+export function Seal(props: { seats: Pick<SeatInfo, 'colour'>[]; seat: number; on?: boolean }) {
+  return (
+    <svg class={`seal ${ownClass(props.seats, props.seat)}${props.on ? ' on' : ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="11" />
+      <path d={shapeOf(props.seat)} transform="translate(6 6) scale(.5)" />
     </svg>
   );
 }
@@ -50,7 +60,7 @@ export function MarkGlyph(props: { seats: SeatInfo[]; seat: number; x: number; y
   return <path class={`mark-glyph ${ownClass(props.seats, props.seat)}`} transform={`translate(${props.x} ${props.y}) scale(${k})`} d={shapeOf(props.seat)} />;
 }
 
-export function seatName(seats: SeatInfo[], seat: number | null): string {
+export function seatName(seats: Pick<SeatInfo, 'name'>[], seat: number | null): string {
   if (seat === null) return t('seat.nobody');
   return seats[seat]?.name || t('seat.number', { n: seat + 1 });
 }

@@ -32,19 +32,22 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
         {lines.map((line, i) => (
           <p key={i}>
             {line.seat !== null && line.seat < push.seats.length && <Mark seats={push.seats} seat={line.seat} />}{' '}
-            <b>{line.name || seatName(push.seats, line.seat)}</b>{' '}
+            {line.seat !== null && <b>{line.name || seatName(push.seats, line.seat)}</b>}
+            {line.seat === null && line.name && <b>{line.name}</b>}
+            {line.seat === null && <span class="tag">{t('chat.spectator')}</span>}{' '}
             <span class="chat-time">{time(line.at)}</span>
             <br />
             {line.text}
           </p>
         ))}
       </div>
-      {push.you !== null && (
+      {push.you === null && push.hushed && <p class="quiet">{t('chat.hushed')}</p>}
+      {(push.you !== null || !push.hushed) && (
         <form onSubmit={(e) => void send(e)}>
           <input
             data-shortcut="chat"
             value={text}
-            maxLength={500}
+            maxLength={push.you === null ? 200 : 500}
             placeholder={t('chat.say')}
             aria-label={t('chat.say')}
             onInput={(e) => setText(e.currentTarget.value)}
@@ -53,6 +56,11 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
             {t('chat.send')}
           </button>
         </form>
+      )}
+      {push.creator && (
+        <label class="check">
+          <input type="checkbox" checked={!push.hushed} onChange={(e) => void session.ask('hush', { yes: !e.currentTarget.checked }).catch(complain)} /> {t('chat.allow')}
+        </label>
       )}
     </div>
   );

@@ -1,112 +1,213 @@
 /*
- * coach.tsx: the guide of a first game: bubbles in the real interface. A guide is a list of steps;
- * each says when its moment has come, what to say, and what to point at. Steps are told in order
- * of the list, each once, whenever their moment is there. What is particular to a game comes from
- * the manifest of its board.
+ * coach.tsx: the guide of a first game in the real interface: one goal at a time in a bubble that
+ * never covers what it points at, and all goals in a panel at the side. It waits until the goal is
+ * reached, however that comes about.
  */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { coachStepsOf } from '../boards';
-import { isTime, type CoachStep } from '../boards/kit/coach';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import type { Bundle, MatchPush } from '../net/protocol';
-import { change } from '../settings';
+import { isYours, type Bundle, type MatchPush } from '../net/protocol';
+import { Icon } from '../parts/icon';
+import './coach.css';
+import type { Guiding } from './guide';
+import { boxOf, isShown, placeFor, targetOf, thingAt, type Box } from './point';
+import { Ring } from './ring';
 
-/** For every game: how the table itself works. */
-const table = [
-  { id: 'question', at: '[data-coach=question]', when: { yours: true } },
-  { id: 'lit', at: '.board .lit, .board [data-move], .move.lit', when: { yours: true } },
-  { id: 'explain', at: '.board [data-thing]', when: { yours: true } },
-  { id: 'log', at: '.tab-log, [data-coach=log]', when: { yours: true, begun: true } },
-  { id: 'undo', at: '[data-coach=undo]', when: { yours: true, undo: true } },
-  { id: 'score', at: '[data-coach=players], .tab-players', when: { yours: true, fromRound: 2 } },
-  { id: 'end', at: '[data-coach=end]', when: { over: true } },
-] as const;
+/** What a bubble should rather not cover: what is asked, what can be answered, and where. */
+const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .theatre, .explain, .kit-space.lit';
 
-interface Told extends CoachStep {
-  text: string;
+function textOf(words: Bundle, id: string, what?: 'goal'): string {
+  if (id === 'table') return what ? t('coach.table.goal') : t('coach.table');
+  return words.texts[what ? `coach.${id}.${what}` : `coach.${id}`] ?? '';
 }
 
-/** What is particular to a game is told before the rest when its moment has come. */
-function stepsFor(words: Bundle): Told[] {
-  const own = coachStepsOf(words.id).flatMap((step) => {
-    const text = words.texts[`coach.${step.id}`];
-    return text ? [{ ...step, id: `own.${step.id}`, text }] : [];
+/* On a phone the tabs and the answers lie at the bottom. */
+function room(): Box {
+  const below = [...document.querySelectorAll('.tabs, .answer-bar')].filter((e) => isShown(e) && getComputedStyle(e).position === 'fixed');
+  const bottom = Math.min(innerHeight, ...below.map((e) => e.getBoundingClientRect().top));
+  return { left: 8, top: 8, right: innerWidth - 8, bottom: bottom - 8 };
+}
+
+/* What stays in place while the page scrolls lies over what scrolls under it. */
+function isCovered(target: Element): boolean {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
+    for (let box = document.elementFromPoint((left + right) / 2, y); box && !box.contains(target); box = box.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(box).position) && !box.closest('.coach')) return true;
+    return false;
   });
-  const general = table.map((step) => ({ ...step, text: t(`coach.${step.id}`) }));
-  return [...general.slice(0, 1), ...own.slice(0, 1), ...general.slice(1, 3), ...own.slice(1), ...general.slice(3)];
 }
 
-function visible(selector: string): Element | null {
-  for (const element of document.querySelectorAll(selector)) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0 && box.height > 0) return element;
-  }
-  return null;
+function bring(target: Element): void {
+  const { top, bottom, left, right } = target.getBoundingClientRect();
+  const outside = top < 8 || bottom > innerHeight - 8 || left < 0 || right > innerWidth;
+  if ((outside || isCovered(target)) && bottom - top < innerHeight - 160) target.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
-function place(bubble: HTMLElement, target: Element | null): void {
-  const w = bubble.offsetWidth;
-  const h = bubble.offsetHeight;
-  const box = target?.getBoundingClientRect();
-  // Below or above what it points at; something as tall as the window leaves no such place.
-  const beside = box && box.height < innerHeight * 0.6 ? box : null;
-  const x = beside ? beside.left + Math.min(beside.width, w) / 2 - w / 2 : innerWidth - w - 16;
-  let y = beside ? beside.bottom + 12 : innerHeight - h - 16;
-  if (beside && y + h > innerHeight - 8) y = Math.max(8, beside.top - h - 12);
-  bubble.style.left = `${Math.max(8, Math.min(x, innerWidth - w - 8))}px`;
-  bubble.style.top = `${Math.min(y, innerHeight - h - 8)}px`;
-}
-
-export function Coach({ push, words, onDone }: { push: MatchPush; words: Bundle; onDone(): void }) {
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const bubble = useRef<HTMLDivElement>(null);
-  const steps = stepsFor(words);
-  const step = steps.find((s) => !told.has(s.id) && isTime(s.when, push));
-
+/**
+ * Outlines what the goal is about and keeps the bubble away from it. The page is looked at again
+ * whenever something on it has changed, and the outline follows what scrolls or is dragged.
+ */
+function usePointer(find: () => Element | null, stamp: string, bubble: { current: HTMLElement | null }): { show(): void } {
+  const ring = useRef<Ring | null>(null);
+  const target = useRef<Element | null>(null);
+  const looking = useRef(find);
+  looking.current = find;
   useLayoutEffect(() => {
-    if (!step || !bubble.current) return;
-    const box = bubble.current;
-    const target = visible(step.at);
-    target?.classList.add('coached');
-    target?.scrollIntoView({ block: 'nearest' });
-    const put = () => place(box, target);
-    put();
-    addEventListener('resize', put);
-    addEventListener('scroll', put, true);
-    return () => {
-      target?.classList.remove('coached');
-      removeEventListener('resize', put);
-      removeEventListener('scroll', put, true);
+    const outline = new Ring();
+    ring.current = outline;
+    let dirty = true;
+    let size = '';
+    const changes = new MutationObserver((list) => {
+      if (list.some((m) => !(m.target instanceof Element && m.target.closest('.coach')))) dirty = true;
+    });
+    const table = document.querySelector('.table');
+    if (table) changes.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-move', 'data-pane', 'open'] });
+    let frame = 0;
+    const look = () => {
+      frame = requestAnimationFrame(look);
+      if (dirty || (target.current && !target.current.isConnected)) {
+        const next = looking.current();
+        if (next !== target.current && next) bring(next);
+        target.current = next;
+      }
+      const box = bubble.current;
+      const measured = box ? `${box.offsetWidth} ${box.offsetHeight} ${innerWidth} ${innerHeight}` : '';
+      if (!outline.follow(target.current) && !dirty && measured === size) return;
+      dirty = false;
+      size = measured;
+      if (!box) return;
+      const avoid = [...document.querySelectorAll(KEEP_FREE)].filter(isShown).map((e) => boxOf(e));
+      const { x, y } = placeFor(box.offsetWidth, box.offsetHeight, target.current ? boxOf(target.current, 8) : null, avoid, room());
+      box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
-  }, [step?.id, push.version, push.lang]);
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      outline.remove();
+    };
+  }, [stamp]);
+  return {
+    show: () => {
+      target.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      ring.current?.flash();
+    },
+  };
+}
 
-  if (!step) return null;
-  const last = told.size === steps.length - 1;
+interface CoachProps {
+  guiding: Guiding;
+  push: MatchPush;
+  words: Bundle;
+  play(move: string): void;
+}
+
+/** The goal, or what the moment brings; nothing while others play. */
+export function Coach(props: CoachProps) {
+  const { guiding, push } = props;
+  const { goal, aside } = guiding;
+  if (guiding.paused || !(goal || aside) || (!isYours(push) && !aside && !push.over)) return null;
+  return <Bubble {...props} key={(aside ?? goal)?.id} />;
+}
+
+function Bubble({ guiding, push, words, play }: CoachProps) {
+  const { goal, aside, wanted, guide } = guiding;
+  const [shown, setShown] = useState('');
+  const bubble = useRef<HTMLElement>(null);
+  const told = aside ?? goal;
+  const reading = aside !== undefined || !goal?.done;
+  const next = reading ? undefined : wanted.moves[0];
+  const find = () => (reading ? (told?.at ? thingAt(told.at) : null) : targetOf(wanted.moves)) ?? null;
+  const { show } = usePointer(find, `${told?.id} ${push.version} ${push.lang} ${reading}`, bubble);
+  useEffect(() => setShown(''), [push.version]);
+  if (!told) return null;
+  const number = guide.goals.findIndex((g) => g.id === told.id) + 1;
+  const last = !aside && goal === guide.goals.at(-1);
   return (
-    <div ref={bubble} class="coach" role="region" aria-label={t('coach.title')}>
-      <p aria-live="polite">{step.text}</p>
+    <section ref={bubble} class="coach" aria-label={t('coach.title')} data-goal={told.id}>
+      <header>
+        <span class="coach-n">{aside ? t('coach.aside') : t('coach.goal', { n: number, all: guide.goals.length })}</span>
+        <button type="button" class="coach-x" aria-label={t('coach.pause')} title={t('coach.pause')} onClick={() => guiding.pause(true)}>
+          <Icon name="pause" />
+        </button>
+      </header>
+      <Notes guiding={guiding} words={words} />
+      <h2>{textOf(words, told.id, 'goal')}</h2>
+      <p aria-live="polite">{textOf(words, told.id)}</p>
+      {next && (
+        <p class="coach-now">
+          <b>{wanted.towards ? t('coach.now') : t('coach.first')}</b> {next.text}
+        </p>
+      )}
       <div class="actions">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
-            setTold(new Set([...told, step.id]));
-            if (last) onDone();
-          }}
-        >
-          {t('coach.next')}
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => {
-            change({ guided: true });
-            onDone();
-          }}
-        >
-          {t('coach.stop')}
-        </button>
+        {reading ? (
+          <button type="button" class="button primary" onClick={() => (last ? guiding.end() : guiding.leave(told.id))}>
+            {last ? t('coach.play-on') : t('coach.next')}
+          </button>
+        ) : (
+          <>
+            {next && shown !== next.move && (
+              <button type="button" class="button" onClick={() => (setShown(next.move), show())}>
+                <Icon name="hint" /> {t('coach.show')}
+              </button>
+            )}
+            {next && shown === next.move && (
+              <button type="button" class="button" onClick={() => play(next.move)}>
+                <Icon name="play" /> {t('coach.do')}
+              </button>
+            )}
+            <button type="button" class="button plain" onClick={() => guiding.leave(told.id)}>{t('coach.skip')}</button>
+          </>
+        )}
       </div>
+    </section>
+  );
+}
+
+/** What the last move was to the guide: a goal reached, or something else that is fine too. */
+function Notes({ guiding, words }: { guiding: Guiding; words: Bundle }) {
+  const { fresh, other } = guiding;
+  const also = other && fresh.length === 0 ? words.texts[`coach.also.${other.verb}`] ?? t('coach.also', { move: other.text }) : '';
+  return (
+    <div role="status" class="coach-notes">
+      {fresh.map((goal) => (
+        <p key={goal.id} class="coach-done"><Icon name="check" /> {t('coach.done', { goal: textOf(words, goal.id, 'goal') })}</p>
+      ))}
+      {also && <p class="coach-also"><Icon name="hint" /> {also} {t('coach.waits')}</p>}
     </div>
+  );
+}
+
+/** All goals, and what can be done with the guide. */
+export function GuidePanel({ guiding, words, restart }: { guiding: Guiding; words: Bundle; restart(): void }) {
+  const { guide, goal, reached, paused } = guiding;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [box, here] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (box && here) box.scrollTop = here.offsetTop - box.offsetTop - 56;
+  }, [goal?.id]);
+  return (
+    <section class="panel guide-panel" aria-label={t('coach.panel')}>
+      <h2 class="panel-title">{t('coach.panel')}</h2>
+      <ol ref={list} tabIndex={0} aria-label={t('coach.goals')}>
+        {guide.goals.map((g, i) => {
+          const done = reached.includes(g.id);
+          return (
+            <li key={g.id} class={done ? 'done' : ''} {...(g === goal ? { 'aria-current': 'step' as const } : {})}>
+              <span class="coach-tick" aria-hidden="true">{done ? <Icon name="check" /> : i + 1}</span>
+              <span>{textOf(words, g.id, 'goal')}</span>
+              {done && <span class="hidden"> {t('coach.reached')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <div class="actions">
+        <button type="button" class={`button small ${paused ? 'primary' : ''}`} onClick={() => guiding.pause(!paused)}>
+          {paused ? t('coach.resume') : t('coach.pause')}
+        </button>
+        <button type="button" class="button small" onClick={restart}>{t('coach.restart')}</button>
+        <button type="button" class="button small plain" onClick={guiding.end}>{t('coach.stop')}</button>
+      </div>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ import { RecordOf } from '../parts/record';
 import { go, link } from '../router';
 import { useStore } from '../store';
 import { complain } from '../toast';
+import { endReason, type Happenings } from './happenings';
 
 function headline(push: MatchPush): string {
   const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
@@ -80,6 +81,10 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
       class="button primary"
       href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}
       onClick={(e) => {
+        if (session.sitting.where === 'server') {
+          // The seat keeps its name and colour: nobody is asked again.
+          keep({ secret, where: 'server', game: push.game, at: Date.now(), over: false, yours: false, round: 0, rounds: 0, names: [] });
+        }
         if (!push.creator) return; // the creator gets the links for the others as well
         e.preventDefault();
         void rematch(session, push).catch(complain);
@@ -92,7 +97,7 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
   );
 }
 
-export function End({ session, push, words }: { session: Session; push: MatchPush; words: Bundle }) {
+export function End({ session, push, words, declared }: { session: Session; push: MatchPush; words: Bundle; declared?: Happenings | undefined }) {
   const { lang } = useStore(settings);
   const [chart, setChart] = useState<ChartEntry[]>([]);
   useEffect(() => {
@@ -112,6 +117,7 @@ export function End({ session, push, words }: { session: Session; push: MatchPus
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
       <h2 id="end-title">{headline(push)}</h2>
+      <p class="end-reason">{endReason(declared, push)}</p>
       {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
       <div class="actions">

@@ -4,10 +4,11 @@
  * data-thing="domain:id" or data-move="notation"; a long press does the same on a phone.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Explain } from '../boards/types';
-import { t } from '../i18n';
+import type { About, Abouts, Explain } from '../boards/types';
+import { colon, lang, number, t } from '../i18n';
 import { lineText, type Bundle, type GreyedMove, type MatchState, type Move, type Part, type Thing } from '../net/protocol';
 import { IconButton } from '../parts/bits';
+import { seatName } from '../parts/mark';
 import { link } from '../router';
 
 export interface Shown {
@@ -29,13 +30,17 @@ function aboutOf(element: Element): Explain[] {
   const about: Explain[] = [];
   const { move, thing } = (element as HTMLElement | SVGElement).dataset;
   if (move) about.push({ move });
+  // A piece on the map belongs to its space, and a space to what is there.
+  const place = element.closest<HTMLElement | SVGElement>('[data-on],[data-space]');
+  const space = place?.dataset['on'] ?? place?.dataset['space'];
+  if (space) about.push({ domain: 'space', id: space });
   const colon = thing?.indexOf(':') ?? -1;
   if (thing && colon > 0) about.push({ domain: thing.slice(0, colon), id: thing.slice(colon + 1) });
   return about;
 }
 
 function marked(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-thing],[data-move]') : null;
+  return target instanceof Element ? target.closest('[data-thing],[data-move],[data-space],[data-on]') : null;
 }
 
 export function useExplainer(): Explainer {
@@ -71,14 +76,17 @@ export function useExplainer(): Explainer {
       else if (current.current) later(GRACE, () => show(null));
       else clearTimeout(timer.current);
     };
+    // What a click opens takes the focus, too: only who plays by keyboard wants to read it.
+    let byKeyboard = false;
     const focus = (e: FocusEvent) => {
       if (current.current?.pinned || !(e.target instanceof Element)) return;
       if (e.target.closest('.explain')) return;
-      const element = e.target.matches(':focus-visible') ? marked(e.target) : null;
+      const element = byKeyboard && e.target.matches(':focus-visible') ? marked(e.target) : null;
       if (element) later(150, () => show(aboutOf(element), element));
       else if (current.current) show(null);
     };
     const key = (e: KeyboardEvent) => {
+      byKeyboard = true;
       if (e.key === 'Escape' && current.current) {
         const { anchor } = current.current;
         const inside = document.activeElement?.closest('.explain');
@@ -90,6 +98,8 @@ export function useExplainer(): Explainer {
     let press = 0;
     let pressed = false;
     const down = (e: PointerEvent) => {
+      byKeyboard = false;
+      clearTimeout(timer.current); // a card on its way does not come after the click
       pressed = false;
       clearTimeout(press);
       resting = { x: e.clientX, y: e.clientY };
@@ -153,10 +163,19 @@ export function thingOf(words: Bundle, part: Part): Thing | undefined {
 
 interface Found {
   move: Move | GreyedMove | null;
+  now: About[]; // what it is in this match
   things: { part: Part; thing: Thing }[];
 }
 
-function find(about: Explain[], state: MatchState, words: Bundle): Found {
+/** Whoever sits there, for boards that say no more of them. */
+function aboutSeat(seat: number, state: MatchState): About | null {
+  const score = state.score[seat];
+  if (!state.seats[seat] || !score) return null;
+  const items = [...score.items].sort((a, b) => b.points - a.points).map((item) => colon(item.name, number(item.points)));
+  return { kind: t('players.title'), name: seatName(state.seats, seat), rows: [{ title: t('score.title'), lines: [number(score.points), ...items] }] };
+}
+
+function find(about: Explain[], state: MatchState, words: Bundle, tell: Abouts | undefined): Found {
   let move: Found['move'] = null;
   const parts: Part[] = [];
   for (const a of about) {
@@ -169,14 +188,22 @@ function find(about: Explain[], state: MatchState, words: Bundle): Found {
     }
   }
   const seen = new Set<string>();
+  const now = about.flatMap((a) => {
+    if ('move' in a) return [];
+    const told = tell?.(a, state, words, lang()) ?? null;
+    const seat = a.domain === 'seat' ? aboutSeat(Number(a.id), state) : null;
+    return told && seat ? [{ ...told, rows: [...told.rows, ...seat.rows] }] : told ? [told] : seat ? [seat] : [];
+  });
   const things = parts.flatMap((part) => {
     const name = `${part.domain}:${part.id}`;
+    // Of a space that is told in full its land is a part.
+    if (part.domain === 'space' || (part.domain === 'terrain' && now.length > 0)) return [];
     const thing = thingOf(words, part);
     if (!thing || seen.has(name)) return [];
     seen.add(name);
     return [{ part, thing }];
   });
-  return { move, things };
+  return { move, now, things };
 }
 
 function RuleLink({ words, section }: { words: Bundle; section?: string }) {
@@ -215,23 +242,59 @@ function WhyNot({ move, words }: { move: GreyedMove; words: Bundle }) {
   );
 }
 
-/* Below the thing where there is room, else above it, never outside the window. */
-function place(card: HTMLElement, anchor: Element | null): void {
-  const box = anchor?.isConnected ? anchor.getBoundingClientRect() : null;
-  const { offsetWidth: w, offsetHeight: h } = card;
-  const x = box ? box.left + box.width / 2 - w / 2 : (innerWidth - w) / 2;
-  let y = box ? box.bottom + 8 : innerHeight - h - 12;
-  if (box && y + h > innerHeight - 8) y = box.top - h - 8 >= 8 ? box.top - h - 8 : innerHeight - h - 8;
-  card.style.left = `${Math.max(8, Math.min(x, innerWidth - w - 8))}px`;
-  card.style.top = `${Math.max(8, y)}px`;
+function Now({ about }: { about: About }) {
+  return (
+    <article>
+      <p class="explain-kind">{about.kind}</p>
+      <p class="explain-name">{about.name}</p>
+      <dl class="explain-parts">
+        {about.rows.filter((row) => row.lines.some(Boolean)).map((row) => (
+          <div key={row.title}>
+            <dt>{row.title}</dt>
+            {row.lines.filter(Boolean).map((line, i) => <dd key={i}>{line}</dd>)}
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
 }
 
-export function ExplainCard(props: { explainer: Explainer; state: MatchState; words: Bundle }) {
+/** What is being chosen: what is lit and the answers. The card must not lie on it. */
+const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question';
+
+function overlap(x: number, y: number, w: number, h: number, box: DOMRect): number {
+  const across = Math.min(x + w, box.right) - Math.max(x, box.left);
+  const down = Math.min(y + h, box.bottom) - Math.max(y, box.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/*
+ * Beside the thing it explains, else in a corner, never outside the window: where it covers least of
+ * what is being chosen; of two places alike the nearer.
+ */
+function place(card: HTMLElement, anchor: Element | null): void {
+  const { offsetWidth: w, offsetHeight: h } = card;
+  const box = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight - 12, 0, 0);
+  const [middle, level] = [box.left + box.width / 2 - w / 2, box.top + box.height / 2 - h / 2];
+  const [right, bottom] = [innerWidth - w - 8, innerHeight - h - 8];
+  const places = [
+    [middle, box.bottom + 8], [middle, box.top - h - 8], [box.right + 8, level], [box.left - w - 8, level],
+    [right, bottom], [8, bottom], [right, 8], [8, 8],
+  ].map(([x = 0, y = 0]) => ({ x: Math.max(8, Math.min(x, right)), y: Math.max(8, Math.min(y, bottom)) }));
+  const chosen = [...document.querySelectorAll(CHOSEN)].filter((e) => !e.contains(anchor) && !anchor?.contains(e)).map((e) => e.getBoundingClientRect());
+  const cost = ({ x, y }: { x: number; y: number }) =>
+    chosen.reduce((sum, other) => sum + overlap(x, y, w, h, other), 0) * 20 + overlap(x, y, w, h, box) * 60 + Math.hypot(x - middle, y - box.bottom);
+  const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  card.style.left = `${best.x}px`;
+  card.style.top = `${best.y}px`;
+}
+
+export function ExplainCard(props: { explainer: Explainer; state: MatchState; words: Bundle; about?: Abouts | undefined }) {
   const { explainer, state, words } = props;
   const { shown } = explainer;
   const card = useRef<HTMLDivElement>(null);
-  const found = shown ? find(shown.about, state, words) : null;
-  const empty = !found || (found.things.length === 0 && !(found.move && 'why' in found.move));
+  const found = shown ? find(shown.about, state, words, props.about) : null;
+  const empty = !found || (found.things.length + found.now.length === 0 && !(found.move && 'why' in found.move));
 
   useLayoutEffect(() => {
     if (!shown || !card.current) return;
@@ -254,6 +317,7 @@ export function ExplainCard(props: { explainer: Explainer; state: MatchState; wo
       tabIndex={-1}
     >
       {found.move && 'why' in found.move && <WhyNot move={found.move} words={words} />}
+      {found.now.map((about) => <Now key={about.name} about={about} />)}
       {found.things.map(({ part, thing }) => (
         <article key={`${part.domain}:${part.id}`}>
           <p class="explain-kind">{words.domains[part.domain]}</p>

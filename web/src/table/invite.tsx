@@ -7,9 +7,10 @@ import type { Session } from '../net/session';
 import { CopyButton } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { isPerson, Mark, seatName } from '../parts/mark';
-import { absolute, link } from '../router';
+import { link } from '../router';
 import { complain } from '../toast';
 import { download } from './end';
+import { useReach, type Reach } from './reach';
 
 /** Other people's chairs whose links this browser knows, or where it may ask for one or seat a bot. */
 export function openSeats(session: Session, push: MatchPush): number[] {
@@ -18,7 +19,33 @@ export function openSeats(session: Session, push: MatchPush): number[] {
   return push.seats.flatMap((s, i) => (i !== push.you && isPerson(s) && may(i) ? [i] : []));
 }
 
-function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; seat: number }) {
+/* A link to this machine only is worse than none: it looks right to who sends it. */
+function ReachNotice({ reach }: { reach: Reach }) {
+  if (reach.onlyHere)
+    return (
+      <div class="only-here" role="alert">
+        <p><b>{t('reach.only-here', { host: location.host })}</b></p>
+        <p>{t('reach.how')}</p>
+        <p><code>make play BIND=0.0.0.0</code></p>
+        <p class="quiet">{t('reach.or')} <code>clio serve --bind 0.0.0.0</code></p>
+      </div>
+    );
+  if (reach.chosen === null) return null;
+  return (
+    <p class="reach">
+      {t('reach.network')}{' '}
+      {reach.choices.length > 1 ? (
+        <select aria-label={t('reach.network')} value={reach.chosen} onChange={(e) => reach.choose(e.currentTarget.value)}>
+          {reach.choices.map((address) => <option key={address}>{address}</option>)}
+        </select>
+      ) : (
+        <code>{reach.chosen}</code>
+      )}
+    </p>
+  );
+}
+
+function SeatLink({ session, push, seat, reach }: { session: Session; push: MatchPush; seat: number; reach: Reach }) {
   const kept = findKept(session.sitting.secret)?.created?.secrets[seat] ?? null;
   const [secret, setSecret] = useState(kept);
   useEffect(() => {
@@ -32,7 +59,7 @@ function SeatLink({ session, push, seat }: { session: Session; push: MatchPush; 
         <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
         {push.seats[seat]?.here && <span class="tag">{t('invite.here')}</span>}
       </p>
-      {secret && <CopyButton text={absolute(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />}
+      {secret && <CopyButton text={reach.to(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />}
       {push.creator && !push.seats[seat]?.here && (
         <label class="check">
           <input
@@ -55,16 +82,18 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   const seats = openSeats(session, push);
   const watch = findKept(session.sitting.secret)?.created?.watch;
   const server = session.sitting.where === 'server';
+  const reach = useReach();
   // While others elsewhere may still hide something, a match is not for downloading.
   const mayDownload = push.over || !server || push.seats.filter(isPerson).length === 1;
   return (
     <div class="invite">
+      {server && <ReachNotice reach={reach} />}
       {server && seats.length > 0 && (
         <>
           <p>{t('invite.about')}</p>
           <ul>
             {seats.map((seat) => (
-              <SeatLink key={seat} session={session} push={push} seat={seat} />
+              <SeatLink key={seat} session={session} push={push} seat={seat} reach={reach} />
             ))}
           </ul>
         </>
@@ -72,7 +101,7 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
       {server && watch && (
         <>
           <p>{t('invite.watch-about')}</p>
-          <CopyButton text={absolute(link.watch(watch))} label={t('invite.watch')} />
+          <CopyButton text={reach.to(link.watch(watch))} label={t('invite.watch')} />
         </>
       )}
       {mayDownload && (
@@ -86,7 +115,7 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
       {server && (
         <>
           <p>{t('invite.own-about')}</p>
-          <CopyButton text={absolute(link.table(session.sitting.secret))} label={t('invite.own')} />
+          <CopyButton text={reach.to(link.table(session.sitting.secret))} label={t('invite.own')} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { LogLine, MatchState, SeatInfo } from '../net/protocol';
 import { Live } from '../parts/bits';
-import { Mark } from '../parts/mark';
+import { Mark, ownClass, seatName } from '../parts/mark';
 import { useRoving } from '../parts/roving';
 import { light, seatOf } from './stage';
 
@@ -68,14 +68,30 @@ export function Log({ state, href, look, at: shown }: Props) {
                 look(line);
               }}
             >
-              {line.step ? `${line.step}. ` : ''}{line.text}
+              {line.step ? `${line.step}. ` : ''}<LineText line={line} seats={state.seats} />
             </a>
           ) : (
-            line.text
+            <LineText line={line} seats={state.seats} />
           )}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The sentence, with the players it names in their colours. */
+function LineText({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
+  const named = new Map(line.parts.flatMap((part) => (part.domain === 'seat' && typeof part.id === 'number' ? [[seatName(seats, part.id), part.id] as const] : [])));
+  if (named.size === 0) return <span>{line.text}</span>;
+  const names = [...named.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pieces = line.text.split(new RegExp(`(${names.join('|')})`));
+  return (
+    <span>
+      {pieces.map((piece, i) => {
+        const seat = named.get(piece);
+        return seat === undefined ? piece : <b key={i} class={`who ${ownClass(seats, seat)}`}>{piece}</b>;
+      })}
+    </span>
   );
 }
 

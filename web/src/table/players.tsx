@@ -1,9 +1,11 @@
 /* players.tsx: who sits here, whose decision it is, and each one's itemised score. */
 import { useEffect, useState } from 'preact/hooks';
-import { number, t } from '../i18n';
+import { list, number, since, t } from '../i18n';
 import type { Clock, MatchPush, MatchState, Score, SeatInfo } from '../net/protocol';
 import { levelWord } from '../bots';
-import { Mark, seatName } from '../parts/mark';
+import { Counted } from './counted';
+import { Icon } from '../parts/icon';
+import { isPerson, Mark, seatName } from '../parts/mark';
 
 function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   const parts: string[] = [];
@@ -49,7 +51,12 @@ function Left({ push, seat }: { push: MatchPush; seat: number }) {
   const left = push.clock.left?.[seat];
   if (left === undefined || left === null) return null;
   const now = Math.max(0, left - (running ? gone : 0));
-  return <span class={now < 30 ? 'clock late' : 'clock'}>{duration(now)}</span>;
+  return (
+    <span class={`clock${now < 30 ? ' late' : ''}${running ? ' running' : ''}`}>
+      {running && <Icon name="clock" />}
+      {running && <span class="hidden">{t('clock.running')}</span>} {duration(now)}
+    </span>
+  );
 }
 
 export function ScoreItems({ score }: { score: Score }) {
@@ -71,18 +78,20 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
   const score = push.score[seat];
   if (!info || !score) return null;
   const you = push.you === seat;
+  // Who is there has a full dot at the mark, who is not a hollow one; the words below say it, too.
+  const presence = !isPerson(info) || info.here === undefined ? '' : info.here ? ' here' : ' away';
   return (
-    <li class={push.deciding.includes(seat) ? 'player to-move' : 'player'}>
+    <li class={`player${push.deciding.includes(seat) ? ' to-move' : ''}${presence}`}>
       <details>
-        <summary>
-          <Mark seats={push.seats} seat={seat} />
+        <summary data-thing={`seat:${seat}`}>
+          <span class="player-mark" title={presence === ' here' ? t('seat.here') : undefined}><Mark seats={push.seats} seat={seat} /></span>
           <span class="player-name">
             <b>{seatName(push.seats, seat)}</b> {you && <span class="tag">{t('seat.you')}</span>}
             <small>{stateOf(push, seat, info)}</small>
           </span>
           {'match' in push && <Left push={push} seat={seat} />}
           <span class="points">
-            {number(score.points)}
+            <Counted n={score.points} />
             <span class="hidden"> {t('score.points', { n: score.points })}</span>
           </span>
         </summary>
@@ -92,12 +101,32 @@ function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
   );
 }
 
+/* Who is waited for, and since when, once it has been long enough to be noticed. */
+function WaitingFor({ push }: { push: MatchPush }) {
+  const [, setNow] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const people = push.deciding.filter((seat) => seat !== push.you && push.seats[seat] && isPerson(push.seats[seat]) && !push.seats[seat].held);
+  const long = push.since !== undefined && Date.now() - push.since >= 60_000;
+  if (push.over || people.length === 0 || !long) return null;
+  const away = people.every((seat) => push.seats[seat]?.here === false);
+  const names = list(people.map((seat) => seatName(push.seats, seat)));
+  return <p class="waiting-for">{t(away ? 'players.wait-away' : 'players.wait-one', { names, since: since(push.since ?? 0) })}</p>;
+}
+
 export function Players({ push }: { push: MatchState | MatchPush }) {
+  const live = 'match' in push && 'waited' in push ? push : null;
   return (
-    <ul class="players">
-      {push.seats.map((_, seat) => (
-        <Row key={seat} push={push} seat={seat} />
-      ))}
-    </ul>
+    <>
+      <ul class="players">
+        {push.seats.map((_, seat) => (
+          <Row key={seat} push={push} seat={seat} />
+        ))}
+      </ul>
+      {live && <WaitingFor push={live} />}
+      {live && (live.watchers ?? 0) > 0 && <p class="quiet watchers">{t('players.watchers', { n: live.watchers ?? 0 })}</p>}
+    </>
   );
 }

@@ -5,8 +5,11 @@
  * told again.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Act } from '../boards/types';
 import type { LogLine, MatchPush } from '../net/protocol';
 import { settings, type Pace } from '../settings';
+import { joined } from './join';
+import './story.css';
 
 /** A position, and the lines that led to it. */
 interface Scene {
@@ -16,24 +19,31 @@ interface Scene {
 
 /** One sentence of the story. */
 export interface Told {
+  /** The first of those that are told together, and all of them. */
   line: LogLine;
+  lines: LogLine[];
+  text: string;
   /** The position before and after the move it belongs to; the board shows one of them. */
   before: MatchPush;
   after: MatchPush;
   /** The first of its move: the board still shows the position before, and its pieces travel. */
   opening: boolean;
   ms: number;
-  /** How much is still to come, this one included. */
+  /** How much is still to come, this one included, and how much was told before it. */
   left: number;
+  past: number;
 }
 
 const OPENING = 1000;
 const FOLLOWING = 600;
 /** However much happened, the story takes no longer than so many sentences of average length. */
 const LONGEST = 24 * 800;
+/** More sentences than this, and those that are alike are told together. */
+const MANY = 20;
 const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2 };
 
-function still(): boolean {
+/** Nothing should move. */
+export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || !settings.get().animation;
 }
 
@@ -44,9 +54,13 @@ export class Story {
   private latest: MatchPush | null = null;
   private seen = 0; // lines of the log that were shown or told
   private scenes: Scene[] = [];
+  private past = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly changed: () => void) {}
+  constructor(
+    private readonly changed: () => void,
+    private readonly acts: Record<string, Act> = {},
+  ) {}
 
   get playing(): boolean {
     return this.told !== null;
@@ -74,6 +88,7 @@ export class Story {
   private toPresent(): void {
     clearTimeout(this.timer);
     this.scenes = [];
+    this.past = 0;
     this.told = null;
     this.shown = this.latest;
   }
@@ -101,10 +116,15 @@ export class Story {
     const opening = this.told?.after !== scene.state;
     const before = opening ? (this.shown ?? scene.state) : this.told!.before;
     const ms = this.time(opening);
-    this.told = { line, before, after: scene.state, opening, ms, left: this.left() };
-    this.shown = opening ? before : scene.state;
+    const left = this.left();
+    const { lines, text } = (left + this.past > MANY && joined(scene.lines)[0]) || { lines: [line], text: line.text };
+    this.told = { line, lines, text, before, after: scene.state, opening, ms, left, past: this.past };
+    // What rises or turns must be there to do so.
+    const act = this.acts[line.event];
+    this.shown = opening && act !== 'rise' && act !== 'turn' ? before : scene.state;
     this.timer = setTimeout(() => {
-      scene.lines = scene.lines.slice(1);
+      this.past += lines.length;
+      scene.lines = scene.lines.slice(lines.length);
       this.shown = scene.state;
       if (scene.lines.length === 0) this.scenes.shift();
       this.next();
@@ -113,9 +133,9 @@ export class Story {
   }
 }
 
-export function useStory(push: MatchPush): Story {
+export function useStory(push: MatchPush, acts?: Record<string, Act>): Story {
   const [, redraw] = useState(0);
-  const story = useMemo(() => new Story(() => redraw((n) => n + 1)), []);
+  const story = useMemo(() => new Story(() => redraw((n) => n + 1), acts), []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => story.receive(push), [push]);
   useEffect(() => () => story.close(), []);

@@ -1,18 +1,42 @@
 /* teller.tsx: the sentence of the story that is being told, where the question otherwise stands. */
 import { t } from '../i18n';
-import type { MatchState } from '../net/protocol';
+import type { Act } from '../boards/types';
+import type { Bundle, MatchState } from '../net/protocol';
+import { nameIn, numberIn } from './acts';
 import { Icon } from '../parts/icon';
 import { Mark, ownClass } from '../parts/mark';
 import { seatOf } from './stage';
 import type { Story, Told } from './story';
 
-export function Teller(props: { story: Story; told: Told; state: MatchState }) {
+/** The dice of these sentences, or the card that is turned over. */
+function Prop({ told, acts, words }: { told: Told; acts: Record<string, Act> | undefined; words: Bundle }) {
+  const act = acts?.[told.line.event];
+  const name = nameIn(told.line, words);
+  if (act === 'card' && name) return <span key={told.line.text} class="story-card" aria-hidden="true">{name}</span>;
+  if (act !== 'die') return null;
+  return <>{told.lines.map((line, i) => <span key={`${told.past} ${i}`} class="story-die" aria-hidden="true">{numberIn(line)}</span>)}</>;
+}
+
+const STEPS = 12;
+
+function Steps({ told }: { told: Told }) {
+  const all = told.past + told.left;
+  const shown = Math.min(STEPS, all);
+  const past = Math.floor((told.past / all) * shown);
+  return <span class="story-steps" aria-hidden="true">{Array.from({ length: shown }, (_, i) => <i key={i} class={i <= past ? 'past' : ''} />)}</span>;
+}
+
+export function Teller(props: { story: Story; told: Told; state: MatchState; acts: Record<string, Act> | undefined; words: Bundle }) {
   const { story, told, state } = props;
   const seat = seatOf(told.line);
   return (
     <div class={`question story ${seat === null ? '' : ownClass(state.seats, seat)}`} data-left={told.left}>
       {seat === null ? null : <Mark seats={state.seats} seat={seat} />}
-      <p>{told.line.text}</p>
+      <Prop told={told} acts={props.acts} words={props.words} />
+      <div class="story-text">
+        <p>{told.text}</p>
+        <Steps told={told} />
+      </div>
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
         <Icon name="next" /> {t('story.skip')}
       </button>

@@ -1,9 +1,7 @@
 /* tools.tsx: undo, redo and hints, each with the reason when it is not possible. */
-import { useEffect, useState } from 'preact/hooks';
-import { percent, t } from '../i18n';
-import { isYours, type Hint, type MatchPush } from '../net/protocol';
+import { t } from '../i18n';
+import { isYours, type MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
-import { Dialog } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { isPerson, seatName } from '../parts/mark';
 import { complain, say } from '../toast';
@@ -49,62 +47,9 @@ export async function redo(session: Session): Promise<void> {
   await session.ask('redo', { version: push.version }).catch(complain);
 }
 
-/* How sure, in words; the figure follows for those who like figures. */
-function sureness(share: number): string {
-  return share > 0.6 ? t('hint.sure') : share > 0.35 ? t('hint.fairly') : t('hint.unsure');
-}
-
-function Hints(props: { session: Session; onClose(): void; play(move: string): void }) {
-  const [hints, setHints] = useState<Hint[] | null>(null);
-  useEffect(() => {
-    props.session.ask('hint', {}).then(
-      (reply) => setHints(reply.hints),
-      (error: unknown) => {
-        complain(error);
-        props.onClose();
-      },
-    );
-  }, []);
-  return (
-    <Dialog title={t('hint.title')} onClose={props.onClose}>
-      {!hints && (
-        <p role="status">
-          {t('hint.thinking')} <progress />
-        </p>
-      )}
-      {hints && (
-        <>
-          <p>{t('hint.about')}</p>
-          <ol class="hints">
-            {hints.map((h) => (
-              <li key={h.move}>
-                <button
-                  type="button"
-                  class="move lit"
-                  onClick={() => {
-                    props.onClose();
-                    props.play(h.move);
-                  }}
-                >
-                  <b>{h.text}</b>
-                  <span class="hint-sure">
-                    {sureness(h.share)} · {t('hint.share', { share: percent(h.share) })}
-                  </span>
-                  <meter min={0} max={1} value={h.share} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
 export function Tools(props: {
   session: Session;
   push: MatchPush;
-  play(move: string): void;
   hinting: boolean;
   setHinting(on: boolean): void;
 }) {
@@ -134,13 +79,11 @@ export function Tools(props: {
         class="button"
         aria-disabled={!mine}
         title={mine ? t('hint.title') : t('hint.not-now')}
-        onClick={() => (mine ? props.setHinting(true) : say(t('hint.not-now')))}
+        aria-pressed={props.hinting}
+        onClick={() => (mine ? props.setHinting(!props.hinting) : say(t('hint.not-now')))}
       >
         <Icon name="hint" /> {t('hint.hint')}
       </button>
-      {props.hinting && (
-        <Hints session={session} play={props.play} onClose={() => props.setHinting(false)} />
-      )}
     </div>
   );
 }

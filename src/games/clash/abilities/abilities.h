@@ -140,7 +140,7 @@ enum {
 
 /* What is chosen before a combat, in this order, the attacker first in each (RULES 9.2). */
 enum { BEFORE_LIBRARY, BEFORE_SIEGECRAFT, BEFORE_STEEL, BEFORE_LEADERS, BEFORE_STEPS };
-enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2 }; /* the latter with Navigation */
+enum { MOVED_SHIP = 1, MOVED_OVER_EDGE = 2, MOVED_SQUAD = 4 }; /* over the edge: Navigation */
 enum { NOT_FROM_MENU, FREE_ACTION, ONE_ACTION };
 
 /* Whom a wonder wins ties for: its builder unless it is lost, or who holds it, buried or not. */

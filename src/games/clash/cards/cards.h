@@ -69,6 +69,7 @@ CLASH_EVENTS(CLASH_DECLARE)
 extern const struct clash_event_card_text *const clash_events[EVENT_TITLES];
 
 /* Objectives (objectives.c). */
+enum { OBJECTIVE_POINTS = 2 };
 enum trigger {
     TRIGGER_STATUS = 1,
     TRIGGER_CONFLICT,
@@ -78,9 +79,17 @@ enum trigger {
     TRIGGER_OWN_TURN, /* at any time in it, from the menu */
     TRIGGER_SETTLER_OR_SHIP
 };
+/* How far somebody has come: so many of those that are needed. */
+struct clash_reached {
+    uint8_t now, needed;
+};
+typedef struct clash_reached clash_reach(const struct play *x, int seat);
+/* It is met when as many are reached as needed, and `met` says so too; one of them may be NULL. */
 struct clash_objective_half {
     uint8_t trigger, also; /* also: a second trigger, or 0 */
     bool (*met)(const struct play *x, int seat);
+    clash_reach *reach;    /* what can be counted at any time */
+    const char *words;     /* … and told: the text progress.WORDS */
     uint8_t pay_kind, pay; /* resources to pay; gold cannot replace them */
     uint8_t not_with;      /* 1 + objective that excludes it in the same Status Phase */
 };
@@ -185,8 +194,8 @@ int clash_fighters_at_start(const struct play *x, int side);
 int clash_army_killed_by(const struct play *x, int side);
 bool clash_won_battle(const struct play *x, int side);
 bool clash_won_against_odds(const struct play *x, int side); /* Bold */
-bool clash_has_colony(const struct play *x, int seat);
-bool clash_rules_by_terror(const struct play *x, int seat);
+clash_reach clash_colonies;
+clash_reach clash_angry_cities;
 bool clash_just_built_wonder(const struct play *x, int seat);
 int clash_spaces_held(const struct play *x, int seat, int first, int end, unsigned which);
 int clash_buildings_in_use(const struct play *x, int seat, int building); /* that work for it */

@@ -112,6 +112,12 @@ TACTIC(siege_2012) = {.needs = WITH_ARMY,
         .trigger = (trigger_), .met = name, __VA_ARGS__}; \
     static bool name(const struct play *x, int seat)
 
+#define COUNTED_2012(name, words_, ...) \
+    static clash_reach name; \
+    const struct clash_objective_half clash_objective_##name##_2012 = { \
+        .trigger = TRIGGER_STATUS, .reach = name, .words = (words_), __VA_ARGS__}; \
+    static struct clash_reached name(const struct play *x, int seat)
+
 /* Three or more attacked a city of size 5, or one with a wonder, won or not. */
 OBJECTIVE_2012(legendary_battle, TRIGGER_CONFLICT)
 {
@@ -131,16 +137,16 @@ OBJECTIVE_2012(resistance, TRIGGER_CONFLICT)
 }
 
 /* Whether or not Trade Routes is owned. */
-OBJECTIVE_2012(trade_power, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_SHIPPING_ROUTES_2012)
+COUNTED_2012(trade_power, "links", .not_with = 1 + OBJECTIVE_SHIPPING_ROUTES_2012)
 {
     uint8_t linked[4];
-    return clash_trade_links(x, seat, false, linked) >= 3;
+    return (struct clash_reached){(uint8_t)clash_trade_links(x, seat, false, linked), 3};
 }
 
-OBJECTIVE_2012(shipping_routes, TRIGGER_STATUS, .not_with = 1 + OBJECTIVE_TRADE_POWER_2012)
+COUNTED_2012(shipping_routes, "links", .not_with = 1 + OBJECTIVE_TRADE_POWER_2012)
 {
     uint8_t linked[4];
-    return clash_trade_links(x, seat, true, linked) >= 2;
+    return (struct clash_reached){(uint8_t)clash_trade_links(x, seat, true, linked), 2};
 }
 
 /* Barbarians are no player. */
@@ -151,11 +157,11 @@ OBJECTIVE_2012(bold, TRIGGER_CONFLICT)
 }
 
 /* City Founder excludes it for the whole age, which this edition calls a round. */
-OBJECTIVE_2012(colony, TRIGGER_STATUS)
+OBJECTIVE_2012(colony, TRIGGER_STATUS, .reach = clash_colonies, .words = "far")
 {
     int founded = x->s->seat[seat].done_round;
     int age_began = (x->s->age - 1) * x->e->rounds_per_age;
-    return founded <= age_began && clash_has_colony(x, seat);
+    return founded <= age_began;
 }
 
 /* At once, or later if nobody else built a wonder in this age. */
@@ -169,9 +175,10 @@ OBJECTIVE_2012(magnificent_culture, TRIGGER_WONDER, .also = TRIGGER_STATUS)
     return true;
 }
 
-OBJECTIVE_2012(outpost, TRIGGER_STATUS)
+COUNTED_2012(outpost, "spaces", .not_with = 0)
 {
-    return clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND) >= 3;
+    int n = clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY | HELD_ON_LAND);
+    return (struct clash_reached){(uint8_t)n, 3};
 }
 
 /* Whether or not the owner has Trade Routes. */
@@ -181,7 +188,5 @@ OBJECTIVE_2012(scavenger, TRIGGER_CONFLICT)
     return side >= 0 && x->s->fight.side[side].flags & SIDE_SCAVENGED;
 }
 
-OBJECTIVE_2012(terror_regime, TRIGGER_STATUS)
-{
-    return clash_rules_by_terror(x, seat);
-}
+const struct clash_objective_half clash_objective_terror_regime_2012 = {
+    TRIGGER_STATUS, .reach = clash_angry_cities, .words = "angry"};

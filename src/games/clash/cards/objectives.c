@@ -7,15 +7,23 @@
 
 /* ---- Counting ---------------------------------------------------------------------------------------------- */
 
+static struct clash_reached reached(int now, int needed)
+{
+    return (struct clash_reached){(uint8_t)now, (uint8_t)needed};
+}
+
 typedef int count_of_seat(const struct play *x, int seat);
 
-static bool more_than_each(const struct play *x, int seat, count_of_seat *count, int by)
+/* More than each other player, by so many. */
+static struct clash_reached more_than_each(const struct play *x, int seat, count_of_seat *count,
+                                           int by)
 {
-    int own = count(x, seat);
-    for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && own < count(x, other) + by)
-            return false;
-    return true;
+    int most = 0;
+    for (int other = 0; other < x->s->seats; other++) {
+        int n = other == seat ? 0 : count(x, other);
+        most = n > most ? n : most;
+    }
+    return reached(count(x, seat), most + by);
 }
 
 static int whole_groups(const struct play *x, int seat)
@@ -26,9 +34,11 @@ static int whole_groups(const struct play *x, int seat)
     return n;
 }
 
-static bool owns_group(const struct play *x, int seat, int group)
+/* How many advances of a group are owned; of all of them. */
+static struct clash_reached of_group(const struct play *x, int seat, int group)
 {
-    return (clash_group_advances(x, group) & ~x->s->seat[seat].advances) == 0;
+    uint64_t all = clash_group_advances(x, group);
+    return reached(clash_cards_in(all & x->s->seat[seat].advances), clash_cards_in(all));
 }
 
 static int army_size(const struct play *x, int seat)
@@ -73,17 +83,26 @@ int clash_buildings_in_use(const struct play *x, int seat, int building)
     return n;
 }
 
+/* What there is and what is needed; `words_` says of what (text key progress.WORDS). */
+#define OBJECTIVE_WITH(name, ...) \
+    static clash_reach name; \
+    const struct clash_objective_half clash_objective_##name = {.reach = name, __VA_ARGS__}; \
+    static struct clash_reached name(const struct play *x, int seat)
+#define STATUS_OBJECTIVE_WITH(name, words_, ...) \
+    OBJECTIVE_WITH(name, .trigger = TRIGGER_STATUS, .words = (words_), __VA_ARGS__)
+#define STATUS_OBJECTIVE(name, words_) \
+    OBJECTIVE_WITH(name, .trigger = TRIGGER_STATUS, .words = (words_))
+
 /* How many cities of the seat have such a building, of whatever colour [R62]. */
 #define LEAD_IN(name, building) \
     static int count_##name(const struct play *x, int seat) \
     { \
         return clash_buildings_in_use(x, seat, building); \
     } \
-    static bool name(const struct play *x, int seat) \
+    STATUS_OBJECTIVE(name, "lead") \
     { \
         return more_than_each(x, seat, count_##name, 1); \
-    } \
-    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+    }
 
 LEAD_IN(science_lead, ACADEMY)
 LEAD_IN(coastal_lead, PORT)
@@ -95,11 +114,10 @@ LEAD_IN(legacy, OBELISK)
 
 /* All four advances of a group. */
 #define ALL_OF(name, group) \
-    static bool name(const struct play *x, int seat) \
+    STATUS_OBJECTIVE(name, "advances") \
     { \
-        return owns_group(x, seat, group); \
-    } \
-    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name};
+        return of_group(x, seat, group); \
+    }
 
 ALL_OF(city_planner, CONSTRUCTION)
 ALL_OF(education_lead, EDUCATION)
@@ -111,12 +129,10 @@ ALL_OF(militarized, WARFARE)
 
 /* Five or more of a resource, of which two are paid; gold cannot stand for them. */
 #define SUPPLIES(name, kind) \
-    static bool name(const struct play *x, int seat) \
+    STATUS_OBJECTIVE_WITH(name, "stock", .pay_kind = kind, .pay = 2) \
     { \
-        return x->s->seat[seat].stock[kind] >= 5; \
-    } \
-    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name, \
-                                                                .pay_kind = kind, .pay = 2};
+        return reached(x->s->seat[seat].stock[kind], 5); \
+    }
 
 SUPPLIES(eureka, IDEAS)
 SUPPLIES(wealth, GOLD)
@@ -124,47 +140,38 @@ SUPPLIES(ore_supplies, ORE)
 SUPPLIES(wood_supplies, WOOD)
 SUPPLIES(food_supplies, FOOD)
 
-#define STATUS_OBJECTIVE(name) \
-    static bool name(const struct play *x, int seat); \
-    const struct clash_objective_half clash_objective_##name = {TRIGGER_STATUS, .met = name}; \
-    static bool name(const struct play *x, int seat)
-#define STATUS_OBJECTIVE_BUT(name, other) \
-    static bool name(const struct play *x, int seat); \
-    const struct clash_objective_half clash_objective_##name = { \
-        TRIGGER_STATUS, .met = name, .not_with = 1 + OBJECTIVE_##other}; \
-    static bool name(const struct play *x, int seat)
-
 /* ---- Status: cities -------------------------------------------------------------------------------------------- */
 
-STATUS_OBJECTIVE(large_civ)
+STATUS_OBJECTIVE(large_civ, "cities")
 {
-    return clash_city_count(x->s, seat) >= 6;
+    return reached(clash_city_count(x->s, seat), 6);
 }
 
-STATUS_OBJECTIVE(happy_population)
+STATUS_OBJECTIVE(happy_population, "happy")
 {
     int happy = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         happy += x->s->city[i].mood == HAPPY;
-    return happy >= 4;
+    return reached(happy, 4);
 }
 
-STATUS_OBJECTIVE(metropolis)
+STATUS_OBJECTIVE(metropolis, "size")
 {
+    int largest = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
-        if (clash_city_size(x->s, i) >= MAX_SIZE)
-            return true;
-    return false;
+        if (clash_city_size(x->s, i) > largest)
+            largest = clash_city_size(x->s, i);
+    return reached(largest, MAX_SIZE);
 }
 
-STATUS_OBJECTIVE(architecture)
+STATUS_OBJECTIVE(architecture, "types")
 {
     unsigned types = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         for (int b = 0; b < BUILDINGS; b++)
             if (x->s->city[i].building[b] == seat + 1 && clash_works_for_owner(x, i, b))
                 types |= 1u << b;
-    return __builtin_popcount(types) >= 4;
+    return reached(__builtin_popcount(types), 4);
 }
 
 static bool has_neighbour_city(const struct play *x, int space)
@@ -177,12 +184,12 @@ static bool has_neighbour_city(const struct play *x, int space)
     return false;
 }
 
-STATUS_OBJECTIVE(expansionist)
+STATUS_OBJECTIVE(expansionist, "alone")
 {
     int alone = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         alone += !has_neighbour_city(x, x->s->city[i].space);
-    return alone >= 4;
+    return reached(alone, 4);
 }
 
 static bool far_from_start(const struct play *x, int seat, int space)
@@ -190,12 +197,12 @@ static bool far_from_start(const struct play *x, int seat, int space)
     return clash_distance(x, x->s->seat[seat].start, space, false, 4) >= FAR;
 }
 
-bool clash_has_colony(const struct play *x, int seat)
+struct clash_reached clash_colonies(const struct play *x, int seat)
 {
+    int far = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
-        if (far_from_start(x, seat, x->s->city[i].space))
-            return true;
-    return false;
+        far += far_from_start(x, seat, x->s->city[i].space);
+    return reached(far, 1);
 }
 
 int clash_round_number(const struct clash_state *s)
@@ -209,72 +216,90 @@ static int last_round(const struct clash_state *s)
     return clash_round_number(s) - (s->ending == ENDING_ROLL && s->last_phase);
 }
 
-STATUS_OBJECTIVE(colony)
+/* Not after City Founder in the last round. */
+static bool founded_no_city_last(const struct play *x, int seat)
 {
-    /* Not after City Founder in the last round. */
-    return x->s->seat[seat].done_round != last_round(x->s) && clash_has_colony(x, seat);
+    return x->s->seat[seat].done_round != last_round(x->s);
 }
+const struct clash_objective_half clash_objective_colony = {
+    TRIGGER_STATUS, .reach = clash_colonies, .words = "far", .met = founded_no_city_last};
 
-STATUS_OBJECTIVE(consulate)
+STATUS_OBJECTIVE(consulate, "abroad")
 {
     int cities = 0;
     buildings_abroad(x, seat, &cities);
-    return cities >= 2;
+    return reached(cities, 2);
 }
 
-STATUS_OBJECTIVE(culture_power)
+STATUS_OBJECTIVE(culture_power, "lead")
 {
     return more_than_each(x, seat, count_abroad, 1);
 }
 
 /* ---- Status: advances and stock ----------------------------------------------------------------------------------- */
 
-STATUS_OBJECTIVE(advanced_culture)
+STATUS_OBJECTIVE(advanced_culture, "lead")
 {
-    return advance_count(x, seat) >= 6 && more_than_each(x, seat, advance_count, 1);
+    struct clash_reached more = more_than_each(x, seat, advance_count, 1);
+    return reached(more.now, more.needed > 6 ? more.needed : 6);
 }
 
-STATUS_OBJECTIVE(goal_focused)
+STATUS_OBJECTIVE(goal_focused, "lead")
 {
     return more_than_each(x, seat, whole_groups, 1);
 }
 
-STATUS_OBJECTIVE(government)
+STATUS_OBJECTIVE(government, "advances")
 {
-    return owns_group(x, seat, DEMOCRACY) || owns_group(x, seat, AUTOCRACY) ||
-           owns_group(x, seat, THEOCRACY);
+    struct clash_reached best = of_group(x, seat, GOVERNMENT);
+    for (int group = GOVERNMENT + 1; group < GROUPS; group++) {
+        struct clash_reached other = of_group(x, seat, group);
+        best = other.now > best.now ? other : best;
+    }
+    return best;
 }
 
-STATUS_OBJECTIVE(diversified_research)
+STATUS_OBJECTIVE(diversified_research, "groups")
 {
     int groups = 0;
     for (int g = 0; g < GROUPS; g++)
         groups += (clash_group_advances(x, g) & x->s->seat[seat].advances) != 0;
-    return groups >= 9;
+    return reached(groups, 9);
 }
 
-STATUS_OBJECTIVE(optimized_storage)
+/* Three of each: what there is more of one does not count. */
+STATUS_OBJECTIVE(optimized_storage, "stock")
 {
     const uint8_t *stock = x->s->seat[seat].stock;
-    return stock[FOOD] >= 3 && stock[WOOD] >= 3 && stock[ORE] >= 3;
+    int n = 0;
+    for (int kind = FOOD; kind <= ORE; kind++)
+        n += stock[kind] < 3 ? stock[kind] : 3;
+    return reached(n, 9);
 }
 
-STATUS_OBJECTIVE(high_culture)
+/* All four advances of the civilization and two leaders. */
+STATUS_OBJECTIVE(high_culture, "advances-and-leaders")
 {
     const struct clash_seat *p = &x->s->seat[seat];
-    return p->civ_advances == (1 << CIV_ADVANCES) - 1 && p->leaders_recruited >= 2;
+    int leaders = p->leaders_recruited < 2 ? p->leaders_recruited : 2;
+    return reached(__builtin_popcount(p->civ_advances) + leaders, CIV_ADVANCES + 2);
 }
 
-STATUS_OBJECTIVE_BUT(trade_power, SHIPPING_ROUTES)
+/* None without Trade Routes. */
+static int links_of_owner(const struct play *x, int seat, bool ships_alone)
 {
     uint8_t linked[4];
-    return has(x->s, seat, AB_TRADE_ROUTES) && clash_trade_links(x, seat, false, linked) >= 3;
+    return has(x->s, seat, AB_TRADE_ROUTES) ? clash_trade_links(x, seat, ships_alone, linked) : 0;
 }
 
-STATUS_OBJECTIVE_BUT(shipping_routes, TRADE_POWER)
+STATUS_OBJECTIVE_WITH(trade_power, "links", .not_with = 1 + OBJECTIVE_SHIPPING_ROUTES)
 {
-    uint8_t linked[4];
-    return has(x->s, seat, AB_TRADE_ROUTES) && clash_trade_links(x, seat, true, linked) >= 2;
+    return reached(links_of_owner(x, seat, false), 3);
+}
+
+STATUS_OBJECTIVE_WITH(shipping_routes, "links", .not_with = 1 + OBJECTIVE_TRADE_POWER)
+{
+    return reached(links_of_owner(x, seat, true), 2);
 }
 
 bool clash_just_built_wonder(const struct play *x, int seat)
@@ -297,28 +322,30 @@ const struct clash_objective_half clash_objective_magnificent_culture = {
 
 /* ---- Status: units --------------------------------------------------------------------------------------------------- */
 
-STATUS_OBJECTIVE(large_fleet)
+/* Four, or two and more than each opponent. */
+STATUS_OBJECTIVE(large_fleet, "ships")
 {
-    int ships = fleet_size(x, seat);
-    return ships >= 4 || (ships >= 2 && more_than_each(x, seat, fleet_size, 1));
+    struct clash_reached more = more_than_each(x, seat, fleet_size, 1);
+    int needed = more.needed < 2 ? 2 : more.needed;
+    return reached(more.now, needed < 4 ? needed : 4);
 }
 
-STATUS_OBJECTIVE(large_army)
+STATUS_OBJECTIVE(large_army, "army")
 {
     return more_than_each(x, seat, army_size, 4);
 }
 
-STATUS_OBJECTIVE_BUT(military_might, STANDING_ARMY)
+STATUS_OBJECTIVE_WITH(military_might, "army-and-ships", .not_with = 1 + OBJECTIVE_STANDING_ARMY)
 {
-    return army_size(x, seat) + fleet_size(x, seat) >= 12;
+    return reached(army_size(x, seat) + fleet_size(x, seat), 12);
 }
 
-STATUS_OBJECTIVE_BUT(standing_army, MILITARY_MIGHT)
+STATUS_OBJECTIVE_WITH(standing_army, "garrisons", .not_with = 1 + OBJECTIVE_MILITARY_MIGHT)
 {
     int cities = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         cities += clash_army_in(x->s, x->s->city[i].space) > 0;
-    return cities >= 4;
+    return reached(cities, 4);
 }
 
 static bool next_to_city_of_others(const struct play *x, int seat, int space)
@@ -332,14 +359,14 @@ static bool next_to_city_of_others(const struct play *x, int seat, int space)
     return false;
 }
 
-STATUS_OBJECTIVE(threat)
+STATUS_OBJECTIVE(threat, "army")
 {
     int units = 0;
     for (int i = FIRST_INFANTRY; i < FIRST_SHIP; i++) {
         int space = x->s->seat[seat].figure[i];
         units += space < SHEET && next_to_city_of_others(x, seat, space);
     }
-    return units >= 4;
+    return reached(units, 4);
 }
 
 static bool in_or_next_to_own_city(const struct play *x, int seat, int space)
@@ -367,36 +394,36 @@ int clash_spaces_held(const struct play *x, int seat, int first, int end, unsign
     return clash_cards_in(seen[0]) + clash_cards_in(seen[1]);
 }
 
-STATUS_OBJECTIVE(outpost)
+STATUS_OBJECTIVE(outpost, "spaces")
 {
-    return clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY) >= 3;
+    return reached(clash_spaces_held(x, seat, FIRST_INFANTRY, FIRST_SHIP, HELD_AWAY), 3);
 }
 
-STATUS_OBJECTIVE(migration)
+STATUS_OBJECTIVE(migration, "spaces")
 {
-    return clash_spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, HELD_AWAY) >= 3;
+    return reached(clash_spaces_held(x, seat, FIRST_SETTLER, FIRST_INFANTRY, HELD_AWAY), 3);
 }
 
-STATUS_OBJECTIVE(horse_power)
+STATUS_OBJECTIVE(horse_power, "spaces")
 {
-    return clash_spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, 0) >= 3;
+    return reached(clash_spaces_held(x, seat, FIRST_CAVALRY, FIRST_ELEPHANT, 0), 3);
 }
 
-STATUS_OBJECTIVE(ivory_tower)
+STATUS_OBJECTIVE(ivory_tower, "spaces")
 {
-    return clash_spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, 0) >= 3;
+    return reached(clash_spaces_held(x, seat, FIRST_ELEPHANT, FIRST_LEADER, 0), 3);
 }
 
-STATUS_OBJECTIVE(versatility)
+STATUS_OBJECTIVE(versatility, "kinds")
 {
+    int kinds = 0;
     for (int u = 0; u < UNITS; u++)
-        if (clash_total_units(x->s, seat, 1u << u) == 0)
-            return false;
-    return true;
+        kinds += clash_total_units(x->s, seat, 1u << u) > 0;
+    return reached(kinds, UNITS);
 }
 
 /* Ships in spaces that ports of other players face. */
-STATUS_OBJECTIVE(sea_blockade)
+STATUS_OBJECTIVE(sea_blockade, "ships")
 {
     uint8_t faced[SHEET] = {0};
     int ships = 0;
@@ -409,7 +436,7 @@ STATUS_OBJECTIVE(sea_blockade)
     }
     for (int i = 0; (i = clash_next_allies(x->s, seat, i)) >= 0; i++)
         ships += faced[i] ? x->s->space[i].pirates : 0;
-    return ships >= 2;
+    return reached(ships, 2);
 }
 
 /* ---- After a conflict ----------------------------------------------------------------------------------------------------- */
@@ -586,26 +613,25 @@ static bool city_founder(const struct play *x, int seat)
 const struct clash_objective_half clash_objective_city_founder = {TRIGGER_FOUNDED,
                                                                   .met = city_founder};
 
-static bool draft(const struct play *x, int seat)
+OBJECTIVE_WITH(draft, .trigger = TRIGGER_DRAFT, .words = "drafts")
 {
-    return seat == x->s->turn.seat && x->s->turn.drafts >= 2;
+    return reached(seat == x->s->turn.seat ? x->s->turn.drafts : 0, 2);
 }
-const struct clash_objective_half clash_objective_draft = {TRIGGER_DRAFT, .met = draft};
 
-bool clash_rules_by_terror(const struct play *x, int seat)
+struct clash_reached clash_angry_cities(const struct play *x, int seat)
 {
     int angry = 0;
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         angry += x->s->city[i].mood == ANGRY;
-    return angry >= 4;
+    return reached(angry, 4);
 }
 
-static bool terror_regime(const struct play *x, int seat)
+static bool is_in_turn(const struct play *x, int seat)
 {
-    return seat == x->s->turn.seat && clash_rules_by_terror(x, seat);
+    return seat == x->s->turn.seat;
 }
-const struct clash_objective_half clash_objective_terror_regime = {TRIGGER_OWN_TURN,
-                                                                   .met = terror_regime};
+const struct clash_objective_half clash_objective_terror_regime = {
+    TRIGGER_OWN_TURN, .reach = clash_angry_cities, .words = "angry", .met = is_in_turn};
 
 /* ---- Completing ---------------------------------------------------------------------------------------------------------------- */
 
@@ -618,7 +644,35 @@ const struct clash_objective_half *const clash_objectives[OBJECTIVES] = {
 bool clash_objective_met(const struct play *x, int seat, int objective, int trigger)
 {
     const struct clash_objective_half *half = clash_objectives[objective];
-    return (half->trigger == trigger || half->also == trigger) && half->met(x, seat);
+    if (half->trigger != trigger && half->also != trigger)
+        return false;
+    if (half->reach) {
+        struct clash_reached r = half->reach(x, seat);
+        if (r.now < r.needed)
+            return false;
+    }
+    return !half->met || half->met(x, seat);
+}
+
+/* Everything that is counted lies open, so that only the cards themselves are hidden. */
+int clash_progress(const clio_game *game, const void *state, int viewer, struct clio_progress *out,
+                   int max)
+{
+    const struct play reader = reading(game, state), *x = &reader;
+    int n = 0;
+    if (viewer >= x->s->seats)
+        return 0;
+    for (uint64_t left = x->s->seat[viewer].objectives; left; left &= left - 1)
+        for (int half = 0; half < 2 && n < max; half++) {
+            int objective = x->e->objective[__builtin_ctzll(left)].half[half];
+            const struct clash_objective_half *of = clash_objectives[objective];
+            if (!of->reach)
+                continue;
+            struct clash_reached r = of->reach(x, viewer);
+            out[n++] = (struct clio_progress){D_OBJECTIVE, (uint16_t)objective, r.now, r.needed,
+                                              of->words};
+        }
+    return n;
 }
 
 /* Was it completed at this moment? */

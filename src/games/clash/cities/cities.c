@@ -148,6 +148,54 @@ static void clear_slot(struct clash_state *s, int city)
     s->city[city] = (struct clash_city){.space = NONE};
 }
 
+/* Is it the name of a city that stands? */
+static bool is_taken(const struct clash_state *s, int name)
+{
+    for (int i = 0; i < CITIES; i++)
+        if (s->city[i].space != NONE && s->city[i].name == name + 1)
+            return true;
+    return false;
+}
+
+/*
+ * The next name of its founder's list, of the civilization or of the seat; one that was borne before
+ * when the list has come to its end, and of any list when all of them are. It stays with the city,
+ * whoever takes it.
+ */
+static int next_name(const struct play *x, int seat)
+{
+    uint8_t own[CITY_NAMES];
+    int civ = x->s->seat[seat].civ, n = 0;
+    for (int i = 0; i < x->e->city_names; i++) {
+        const struct clash_city_name *name = &x->e->city_name[i];
+        if (civ == NONE ? name->seat == seat : name->civ == civ)
+            own[n++] = (uint8_t)i;
+    }
+    for (int i = 0; i < n; i++)
+        if (!is_taken(x->s, own[(x->s->seat[seat].named + i) % n]))
+            return own[(x->s->seat[seat].named + i) % n];
+    for (int i = 0; i < x->e->city_names; i++)
+        if (!is_taken(x->s, i))
+            return i;
+    return NONE;
+}
+
+static void name_city(struct play *x, int seat, int city)
+{
+    int name = next_name(x, seat);
+    x->s->city[city].name = name == NONE ? 0 : (uint8_t)(1 + name);
+    x->s->seat[seat].named++;
+}
+
+uint16_t clash_called(const clio_game *game, const void *state, int domain, int thing)
+{
+    const struct clash_state *s = state;
+    (void)game;
+    if (domain != D_SPACE || s->space[thing].city == NONE)
+        return 0;
+    return s->city[s->space[thing].city].name;
+}
+
 int clash_new_city(struct play *x, int owner, int space, int mood)
 {
     struct clash_state *s = x->s;
@@ -158,7 +206,8 @@ int clash_new_city(struct play *x, int owner, int space, int mood)
     s->space[space].city = (uint8_t)city;
     if (owner < SEATS) {
         s->seat[owner].left[SETTLEMENT]--;
-        SAY(FOUNDED, owner, space);
+        name_city(x, owner, city);
+        SAY(FOUNDED, owner, s->city[city].name - 1, space);
     } else {
         SAY(BARBARIAN_CITY, space);
     }
@@ -185,7 +234,7 @@ void clash_destroy_city(struct play *x, int city)
     }
 }
 
-/* Mood, buildings and wonders stay; activations and tokens do not (R41). */
+/* A city of the barbarians gets a name from who takes it. Mood, buildings and wonders stay; activations and tokens do not (R41). */
 int clash_give_city(struct play *x, int city, int owner)
 {
     struct clash_state *s = x->s;
@@ -198,6 +247,10 @@ int clash_give_city(struct play *x, int city, int owner)
     c->activations = c->tokens = 0;
     c->marks = TAKEN_THIS_TURN;
     s->space[c->space].city = (uint8_t)number;
+    if (!c->name && owner < SEATS) {
+        name_city(x, owner, number);
+        SAY(NAMED, owner, c->name - 1, c->space);
+    }
     if (c->wonders && loser < SEATS)
         clash_refresh_abilities(x, loser);
     if (c->wonders && owner < SEATS)

@@ -139,6 +139,7 @@ unsigned clash_yields(const struct play *x, int seat, int city, int space);
 /* Does a space two steps away that is within() reach of a city give anything, if it was reached? */
 bool clash_far_yields(const struct play *x, int seat, int city,
                       bool (*within)(const struct play *x, int home, int space));
+int clash_collect_limit(const struct play *x, int seat, int city); /* resources of one Collect */
 clash_moves clash_collect_answers;
 
 /* ---- construct.c --------------------------------------------------------------------------------- */
@@ -155,6 +156,10 @@ static inline bool clash_may_build_wonder(const struct play *x, int seat, int ci
 {
     return clash_check_wonder(x, seat, city, wonder, act, less) == LEGAL;
 }
+struct price clash_building_price(const struct play *x, int seat, int city, int building,
+                                  unsigned *substitutes);
+struct price clash_wonder_price(const struct play *x, int seat, int city, int wonder, int less,
+                                unsigned *substitutes);
 /* Size and number of cities, and no Pestilence. */
 bool clash_may_grow(const struct play *x, int seat, int city);
 bool clash_stopped_by_pestilence(const struct play *x, int seat);
@@ -174,6 +179,8 @@ static inline bool clash_may_influence(const struct play *x, int seat)
 bool clash_may_influence_after(const struct play *x, int seat,
                                int spent); /* after paying so much culture */
 int clash_check_target(const struct play *x, int seat, int from, int to); /* LEGAL or WHY_… */
+int clash_target_price(const struct play *x, int seat, int from, int to); /* culture */
+int clash_roll_needed(const struct play *x, int seat, int from, int to);
 clash_moves clash_influence_answers;
 
 /* ---- mood.c -------------------------------------------------------------------------------------- */
@@ -191,6 +198,7 @@ static inline bool clash_may_recruit_any(const struct play *x, int seat, int cit
 }
 /* One more unit, in the Recruit under way. */
 int clash_check_enlist(const struct play *x, const struct clio_frame *f, int unit);
+struct price clash_enlist_price(const struct play *x, const struct clio_frame *f, int unit);
 clash_moves clash_recruit_answers;
 
 #endif

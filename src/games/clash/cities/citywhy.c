@@ -47,14 +47,20 @@ static bool refuse(const struct play *x, int seat, int reason, clio_move move, i
     case WHY_PROTECTED: second = b; break;
     default: break;
     }
-    *why = (struct clio_reason){(uint8_t)reason, {(int16_t)first, (int16_t)second, 0, 0}};
+    *why =
+        (struct clio_reason){.phrase = (uint8_t)reason, .arg = {(int16_t)first, (int16_t)second}};
     return true;
 }
 
 /* ---- In the menu of the turn ---------------------------------------------------------------------------- */
 
+/* Without any settler it is about no place. */
 static int check_settlers(const struct play *x, int seat, int space)
 {
+    if (clash_total_units(x->s, seat, 1 << SETTLER) == 0)
+        return WHY_NO_SETTLERS;
+    if (space >= SHEET)
+        return LEGAL;
     const struct clash_space *place = &x->s->space[space];
     return place->holder == seat && place->units[SETTLER] ? clash_check_found(x, seat, space)
                                                           : WHY_NO_SETTLER;
@@ -63,9 +69,9 @@ static int check_settlers(const struct play *x, int seat, int space)
 static int check_menu(const struct play *x, int seat, clio_move move)
 {
     int verb = clio_verb(move), space = clio_arg(move, 0), b = clio_arg(move, 1);
-    int city = clash_city_at(x->s, space);
     if (verb == DO_FOUND)
         return check_settlers(x, seat, space);
+    int city = clash_city_at(x->s, space);
     if (city < 0)
         return WHY_NOT_YOUR_CITY;
     return verb == DO_COLLECT   ? clash_check_collect(x, seat, city)
@@ -92,7 +98,7 @@ static bool why_not_in_menu(const struct play *x, clio_move move, struct clio_re
                       move, 0, why);
     if (verb == DO_INFLUENCE)
         return refuse(x, seat, clash_check_influence(x, seat), move, 0, why);
-    return is_of_menu(x, move) && space < SHEET &&
+    return is_of_menu(x, move) && (space < SHEET || verb == DO_FOUND) &&
            refuse(x, seat, check_menu(x, seat, move), move, space, why);
 }
 
@@ -185,6 +191,8 @@ static void imagine_menu(const struct play *x, int seat, struct clio_moves *m)
             (idle || !clash_may_found(x, seat, (int)space)))
             clio_add(m, DO_FOUND, space, 0, 0);
     }
+    if (clash_total_units(s, seat, 1 << SETTLER) == 0)
+        clio_add(m, DO_FOUND, (unsigned)clio_no_thing(SHEET), 0, 0);
     if (idle || !clash_may_improve_any(x, seat))
         clio_add(m, DO_IMPROVE, 0, 0, 0);
     if (idle || !clash_may_influence(x, seat))

@@ -267,16 +267,20 @@ int clash_check_collect(const struct play *x, int seat, int city)
 
 /* ---- The rule ------------------------------------------------------------------------------------------ */
 
+int clash_collect_limit(const struct play *x, int seat, int city)
+{
+    const struct about at = {.seat = seat, .space = x->s->city[city].space};
+    int limit = clash_effective_size(x, city) + clash_modified(x, M_COLLECT_LIMIT, &at);
+    if (seat == x->s->turn.seat && has_boon(x->s, CIVIL_MASS_PRODUCTION))
+        limit += MASS_PRODUCTION;
+    return limit < COLLECT_ROOM ? limit : COLLECT_ROOM;
+}
+
 static void begin_collect(struct play *x, int seat, int space)
 {
-    struct clash_state *s = x->s;
-    int city = clash_city_at(s, space);
-    int limit = clash_effective_size(x, city) +
-                clash_modified(x, M_COLLECT_LIMIT, &(struct about){.seat = seat, .space = space});
-    if (has_boon(s, CIVIL_MASS_PRODUCTION))
-        limit += MASS_PRODUCTION;
-    s->collect_city = (uint8_t)city;
-    s->collect_left = (uint8_t)(limit < COLLECT_ROOM ? limit : COLLECT_ROOM);
+    int city = clash_city_at(x->s, space);
+    x->s->collect_city = (uint8_t)city;
+    x->s->collect_left = (uint8_t)clash_collect_limit(x, seat, city);
 }
 
 static void note_space(struct play *x, int seat, int space, int kind)

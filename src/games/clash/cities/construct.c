@@ -32,8 +32,8 @@ static bool knows(const struct play *x, int seat, int advance)
     return advance == NONE || has(x->s, seat, x->e->advance[advance].ability);
 }
 
-static struct price building_price(const struct play *x, int seat, int city, int building,
-                                   unsigned *substitutes)
+struct price clash_building_price(const struct play *x, int seat, int city, int building,
+                                  unsigned *substitutes)
 {
     struct price price;
     struct about at = {
@@ -48,7 +48,7 @@ static struct price building_price(const struct play *x, int seat, int city, int
 static bool can_pay_building(const struct play *x, int seat, int city, int building)
 {
     unsigned substitutes;
-    struct price price = building_price(x, seat, city, building, &substitutes);
+    struct price price = clash_building_price(x, seat, city, building, &substitutes);
     return clash_can_pay(x, seat, &price, substitutes);
 }
 
@@ -120,8 +120,8 @@ RULE(construct)
     }
     if (!(l->act & ACT_FREE)) {
         unsigned substitutes;
-        struct price price =
-            building_price(x, f->seat, clash_city_at(x->s, l->space), l->building, &substitutes);
+        struct price price = clash_building_price(x, f->seat, clash_city_at(x->s, l->space),
+                                                  l->building, &substitutes);
         PAY(f->seat, &price, substitutes);
     } else {
         memset(x->s->paid, 0, sizeof x->s->paid);
@@ -155,8 +155,8 @@ unsigned clash_wonders_at_hand(const struct clash_state *s, int seat)
     return s->seat[seat].wonders | (s->open_wonders ? s->shown_wonders : 0u);
 }
 
-static struct price wonder_price(const struct play *x, int seat, int city, int wonder, int less,
-                                 unsigned *substitutes)
+struct price clash_wonder_price(const struct play *x, int seat, int city, int wonder, int less,
+                                unsigned *substitutes)
 {
     struct price price;
     struct about at = {
@@ -204,7 +204,7 @@ bool clash_is_reserved(const struct play *x, int seat, int wonder)
 static bool can_pay_wonder(const struct play *x, int seat, int city, int wonder, int less)
 {
     unsigned substitutes;
-    struct price price = wonder_price(x, seat, city, wonder, less, &substitutes);
+    struct price price = clash_wonder_price(x, seat, city, wonder, less, &substitutes);
     return clash_can_pay(x, seat, &price, substitutes);
 }
 
@@ -255,8 +255,8 @@ RULE(build_wonder)
     BEGIN;
     {
         unsigned substitutes;
-        struct price price = wonder_price(x, f->seat, clash_city_at(x->s, l->space), l->wonder,
-                                          l->discount, &substitutes);
+        struct price price = clash_wonder_price(x, f->seat, clash_city_at(x->s, l->space),
+                                                l->wonder, l->discount, &substitutes);
         PAY(f->seat, &price, substitutes);
     }
     place_wonder(x, f->seat, clash_city_at(x->s, l->space), l->wonder);

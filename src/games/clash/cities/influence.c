@@ -278,16 +278,27 @@ static int culture_for_range(const struct play *x, const struct clio_frame *f)
     return range_price(x, f->seat, l->from, l->to, MOST_STEPS);
 }
 
-/* [p.16]: one die, 5 or more. Returns how much is lacking. */
+int clash_target_price(const struct play *x, int seat, int from, int to)
+{
+    int price = range_price(x, seat, from, to, MOST_STEPS);
+    return price == FAR ? 0 : price;
+}
+
+/* [p.16]: one die, 5 or more. */
+int clash_roll_needed(const struct play *x, int seat, int from, int to)
+{
+    return SUCCESS - clash_modified(x, M_INFLUENCE_ROLL,
+                                    &(struct about){.seat = seat, .space = to, .other = from});
+}
+
+/* Returns how much is lacking. */
 static int roll_influence(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(influence);
     int value = x->e->face[clash_roll_die(x)].value;
-    int sum =
-        value + clash_modified(x, M_INFLUENCE_ROLL,
-                               &(struct about){.seat = f->seat, .space = l->to, .other = l->from});
+    int needed = clash_roll_needed(x, f->seat, l->from, l->to);
     SAY(INFLUENCE_ROLL, f->seat, l->to, value);
-    return sum >= SUCCESS ? 0 : SUCCESS - sum;
+    return value >= needed ? 0 : needed - value;
 }
 
 static void offer_prizes(struct play *x, int seat, int to)

@@ -60,6 +60,19 @@ static struct price order_price(const struct play *x, int seat, const struct rec
     return sum;
 }
 
+struct price clash_enlist_price(const struct play *x, const struct clio_frame *f, int unit)
+{
+    SEE_LOCALS_OF(recruit);
+    struct recruit_locals more = *l;
+    struct price before = order_price(x, f->seat, l);
+    more.ordered[unit]++;
+    struct price price = order_price(x, f->seat, &more);
+    for (int kind = 0; kind < KINDS; kind++)
+        price.n[kind] =
+            (uint8_t)(price.n[kind] > before.n[kind] ? price.n[kind] - before.n[kind] : 0);
+    return price;
+}
+
 static bool can_pay_order(const struct play *x, int seat, const struct recruit_locals *l)
 {
     struct price price = order_price(x, seat, l);

@@ -358,6 +358,31 @@ static void check_completeness(struct clio_sheet_reader *r)
     }
 }
 
+/* ---- Names of cities ------------------------------------------------------------------------------------ */
+
+/* The civilization of a list that editions share, or NONE in one without civilizations. */
+void clash_read_civ(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
+{
+    bool any = clash_read_edition(r)->civs > 0;
+    *(uint8_t *)at = any ? (uint8_t)clio_find_row(r, cell, SHEET_CIVS) : (uint8_t)NONE;
+}
+
+/* More than a player has settlements, so that names come again late. */
+static void check_city_names(struct clio_sheet_reader *r)
+{
+    const struct clash_edition *e = clash_read_edition(r);
+    for (int list = 0; list < SEATS + e->civs; list++) {
+        int n = 0;
+        for (int i = 0; i < e->city_names; i++)
+            n += list < SEATS ? e->city_name[i].seat == list : e->city_name[i].civ == list - SEATS;
+        if (n == LIST_NAMES)
+            continue;
+        clio_go_to_row(r, SHEET_CITIES, 0);
+        clio_refuse_column(r, list < SEATS ? "seat" : "civ", "refuse.city-names",
+                           WITH_NUMBER("n", n), WITH_NUMBER("expected", LIST_NAMES));
+    }
+}
+
 /* ---- All of them ---------------------------------------------------------------------------------------- */
 
 void clash_content_begin(struct clio_sheet_reader *r)
@@ -374,4 +399,5 @@ void clash_content_finish(struct clio_sheet_reader *r)
 {
     if (clash_read_edition(r)->civs > 0)
         check_completeness(r);
+    check_city_names(r);
 }

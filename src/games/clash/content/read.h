@@ -24,6 +24,8 @@ enum clash_sheet {
     SHEET_OBJECTIVES,
     SHEET_SPECIAL_ADVANCES,
     SHEET_LEADERS,
+    SHEET_CITIES,
+    SHEET_CIV_CITIES,
     SHEETS
 };
 
@@ -86,6 +88,7 @@ void clash_special_advance_read(struct clio_sheet_reader *r, void *row);
 void clash_special_advances_end(struct clio_sheet_reader *r);
 void clash_leader_read(struct clio_sheet_reader *r, void *row);
 void clash_leaders_end(struct clio_sheet_reader *r);
+void clash_read_civ(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
 void clash_content_begin(struct clio_sheet_reader *r);
 void clash_content_finish(struct clio_sheet_reader *r);
 

@@ -262,6 +262,17 @@ static const struct clio_column leader_columns[] = {
 };
 #undef ROW
 
+/* Names: nothing that is played depends on them. */
+#define ROW struct clash_city_name
+static const struct clio_column city_columns[] = {
+    COLUMN(ID, "id", id, .aside = true),
+    COLUMN_GAME("civ", civ, clash_read_civ, .aside = true),
+    COLUMN_NUMBER("seat", seat, 1, SEATS, .add = -1, .extras = or_none, .aside = true),
+    NAMES,
+    COLUMN_END,
+};
+#undef ROW
+
 /* ---- Tables --------------------------------------------------------------------------------------- */
 
 #define ROWS_OF(member) SHEET_ROWS(struct clash_edition, member)
@@ -307,6 +318,9 @@ static const struct clio_sheet sheets[SHEETS] = {
                                 .end = clash_special_advances_end},
     [SHEET_LEADERS] = {"leaders.tsv", leader_columns, ROWS_OF(leader), COUNT(leaders),
                        .optional = true, .row = clash_leader_read, .end = clash_leaders_end},
+    [SHEET_CITIES] = {"cities.tsv", city_columns, ROWS_OF(city_name), COUNT(city_names)},
+    [SHEET_CIV_CITIES] = {"civilization_cities.tsv", city_columns, ROWS_OF(city_name),
+                          COUNT(city_names), .more = true, .optional = true},
 };
 /* clang-format on */
 

@@ -256,8 +256,9 @@ static int objectives_value(const struct play *x, int seat, int time)
         const struct clash_objective_card *card = &x->e->objective[__builtin_ctzll(left)];
         bool met = false;
         for (int half = 0; half < 2 && !met; half++) {
-            const struct clash_objective_half *o = clash_objectives[card->half[half]];
-            met = o->trigger == TRIGGER_STATUS && o->met(x, seat);
+            int objective = card->half[half];
+            met = clash_objectives[objective]->trigger == TRIGGER_STATUS &&
+                  clash_objective_met(x, seat, objective, TRIGGER_STATUS);
         }
         value +=
             met ? MET_WORTH + (x->s->round == 3 ? MET_NOW_WORTH : 0) : UNMET_WORTH * time / WHOLE;

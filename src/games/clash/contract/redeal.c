@@ -90,7 +90,10 @@ static void redeal_events(struct clash_state *s, int viewer, uint64_t *rng)
     int unknown = s->event_deck.count;
     if (viewer < s->seats && unknown > 0 && s->event_top_known >> viewer & 1)
         unknown--;
-    clio_shuffle(rng, s->event_deck.card, unknown);
+    struct clio_hidden hidden;
+    clio_begin_hiding(&hidden);
+    clio_hide_cards(&hidden, s->event_deck.card, unknown);
+    clio_deal_hidden(&hidden, rng);
 }
 
 /* ---- The offer on the table ------------------------------------------------------------------------------ */

@@ -50,10 +50,29 @@ static void view_amounts(const struct play *x, struct clio_json *j, const char *
 
 /* ---- The map ---------------------------------------------------------------------------------------------- */
 
+/* What a Collect of the city could bring: so many in all, and spaces by what they give. */
+static void view_yields(const struct play *x, int city, struct clio_json *j)
+{
+    uint8_t spaces[KINDS] = {0};
+    int owner = city_owner(city), home = x->s->city[city].space;
+    if (owner >= SEATS)
+        return;
+    for (int side = -1; side < SIDES; side++) {
+        int space = side < 0 ? home : neighbour(x, home, side);
+        unsigned kinds = space == NONE ? 0 : clash_yields(x, owner, city, space);
+        for (; kinds; kinds &= kinds - 1)
+            spaces[__builtin_ctz(kinds)]++;
+    }
+    clio_json_int(j, "collects", clash_collect_limit(x, owner, city));
+    view_amounts(x, j, "yields", D_KIND, spaces, KINDS);
+}
+
 static void view_city(const struct play *x, int city, struct clio_json *j)
 {
     const struct clash_city *c = &x->s->city[city];
     clio_json_open(j, "city", '{');
+    if (c->name)
+        view_thing(x, j, "name", D_CITY, c->name - 1);
     view_owner(j, "owner", city_owner(city));
     view_thing(x, j, "mood", D_MOOD, c->mood);
     clio_json_int(j, "size", clash_city_size(x->s, city));
@@ -66,6 +85,7 @@ static void view_city(const struct play *x, int city, struct clio_json *j)
         view_thing(x, j, "port_faces", D_SPACE, neighbour(x, c->space, c->port));
     view_set(x, j, "wonders", D_WONDER, c->wonders);
     clio_json_int(j, "activations", c->activations);
+    view_yields(x, city, j);
     if (c->marks & DRUIDS)
         clio_json_bool(j, "druids", true);
     if (c->tokens)
@@ -340,6 +360,19 @@ static void view_recruit(const struct play *x, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* Where the squad goes that is being put together, and who comes along so far. */
+static void view_squad(const struct play *x, struct clio_json *j)
+{
+    struct squad_seen squad;
+    if (!clash_see_squad(x, &squad))
+        return;
+    clio_json_open(j, "squad", '{');
+    view_thing(x, j, "from", D_SPACE, squad.from);
+    view_thing(x, j, "to", D_SPACE, squad.to);
+    view_amounts(x, j, "units", D_UNIT, squad.units, UNITS);
+    clio_json_close(j, '}');
+}
+
 static void view_stock(const struct play *x, struct clio_json *j, const uint8_t *stock)
 {
     for (int k = 0; k < KINDS; k++)
@@ -453,6 +486,7 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     view_fight(x, viewer, j);
     view_collect(x, j);
     view_recruit(x, j);
+    view_squad(x, j);
     view_deal(x, viewer, j);
     view_previews(x, viewer, j);
     view_cards_in_play(x, viewer, j);

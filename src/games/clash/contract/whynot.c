@@ -3,7 +3,7 @@
 
 static void refuse(struct clio_reason *why, int phrase, int a, int b)
 {
-    *why = (struct clio_reason){(uint8_t)phrase, {(int16_t)a, (int16_t)b, 0, 0}};
+    *why = (struct clio_reason){.phrase = (uint8_t)phrase, .arg = {(int16_t)a, (int16_t)b}};
 }
 
 /* ---- Advances ------------------------------------------------------------------------------------------- */
@@ -31,7 +31,7 @@ static void why_no_advance(const struct play *x, int advance, struct clio_reason
 /* ---- The contract ------------------------------------------------------------------------------------------ */
 
 /* Does it take an action? Not a free Collect, nor a wonder that was reserved. */
-static bool is_action(const struct play *x, clio_move move)
+bool clash_is_action(const struct play *x, clio_move move)
 {
     int verb = clio_verb(move), seat = x->s->turn.seat;
     if (verb == DO_COLLECT && clash_collects_freely(x, seat))
@@ -52,7 +52,7 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
     *why = (struct clio_reason){.phrase = x->s->over ? WHY_OVER : WHY_NOT_NOW};
     if (!clio_is_asked(&x->s->core, seat))
         return;
-    if (x->s->core.question == Q_TURN && x->s->turn.actions == 0 && is_action(x, move))
+    if (x->s->core.question == Q_TURN && x->s->turn.actions == 0 && clash_is_action(x, move))
         refuse(why, WHY_NO_ACTIONS, 0, 0);
     else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);

@@ -84,34 +84,39 @@ static const char *const icon_keys[] = {"icon.none",      "icon.barb-spawn", "ic
 
 /* ---- Facts told from the tables ---------------------------------------------------------------------- */
 
+void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio_lang lang,
+                        struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    for (int kind = 0; kind < KINDS; kind++) {
+        char name[60];
+        struct clio_buf b = clio_buf_of(name, sizeof name);
+        if (!n[kind])
+            continue;
+        clio_format(&b, lang, clio_game_textf(game, lang, "kind.%s.n", kind_ids[kind]),
+                    &WITH_NUMBER("n", n[kind]), 1);
+        clio_put(out, out->length > 0 ? ", " : "");
+        TELL(&t, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", n[kind]),
+             WITH_TEXT("kind", name));
+    }
+}
+
 /* "Cost: 1 food, 2 ore. " */
 static void tell_cost(const struct teller *t, const uint8_t cost[KINDS])
 {
     char words[400];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    const struct teller amounts = {t->game, t->e, t->lang, &b};
-    for (int kind = 0; kind < KINDS; kind++) {
-        char name[60];
-        struct clio_buf n = clio_buf_of(name, sizeof name);
-        if (!cost[kind])
-            continue;
-        clio_format(&n, t->lang, clio_game_textf(t->game, t->lang, "kind.%s.n", kind_ids[kind]),
-                    &WITH_NUMBER("n", cost[kind]), 1);
-        clio_put(&b, b.length > 0 ? ", " : "");
-        TELL(&amounts, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", cost[kind]),
-             WITH_TEXT("kind", name));
-    }
+    clash_tell_amounts(t->game, cost, t->lang, &b);
     if (b.length > 0)
         TELL(t, "card.cost", WITH_TEXT("cost", words));
 }
 
-static void tell_requires(const struct teller *t, int advance)
+static void tell_requires(const struct teller *t, const char *key, int advance)
 {
     if (advance == ANY_GOVERNMENT)
-        TELL(t, "card.requires",
-             WITH_TEXT("advance", clio_game_text(t->game, t->lang, "card.any-government")));
+        TELL(t, key, WITH_TEXT("advance", clio_game_text(t->game, t->lang, "card.any-government")));
     else if (advance != NONE)
-        TELL(t, "card.requires", WITH_NAME(t, "advance", t->e->advance[advance].name));
+        TELL(t, key, WITH_NAME(t, "advance", t->e->advance[advance].name));
 }
 
 static void tell_needs(const struct teller *t, int building)
@@ -145,6 +150,21 @@ static const char *space_name(const clio_game *game, int i, enum clio_lang lang)
 {
     (void)game, (void)lang;
     return space_name_of(i);
+}
+
+static int city_count(const clio_game *game)
+{
+    return edition_of(game)->city_names;
+}
+
+static const char *city_id(const clio_game *game, int i)
+{
+    return clash_text(edition_of(game), edition_of(game)->city_name[i].id);
+}
+
+static const char *city_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    return clash_text(edition_of(game), edition_of(game)->city_name[i].name[lang]);
 }
 
 /* Things whose names are texts: "WORD.ID". */
@@ -183,7 +203,7 @@ static void tell_advance(const struct teller *t, int i)
     const struct clash_advance *a = &t->e->advance[i];
     TELL(t, "card.group",
          WITH_TEXT("group", clio_game_textf(t->game, t->lang, "group.%s", group_ids[a->group])));
-    tell_requires(t, a->row > 0 ? i - a->row : a->requires);
+    tell_requires(t, "card.before", a->row > 0 ? i - a->row : a->requires);
     if (a->border != NONE)
         TELL(
             t, "card.border",
@@ -197,7 +217,7 @@ static void tell_building(const struct teller *t, int i)
 {
     const struct clash_building *b = &t->e->building[i];
     tell_cost(t, b->cost);
-    tell_requires(t, b->requires);
+    tell_requires(t, "card.requires", b->requires);
     tell_card(t, "building", b->id);
 }
 
@@ -213,7 +233,7 @@ static void tell_wonder(const struct teller *t, int i)
 {
     const struct clash_wonder *w = &t->e->wonder[i];
     tell_cost(t, w->cost);
-    tell_requires(t, w->requires);
+    tell_requires(t, "card.requires", w->requires);
     tell_needs(t, w->needs);
     TELL(t, "card.points", WITH_NUMBER("n", w->points));
     tell_card(t, "wonder", w->id);
@@ -345,7 +365,8 @@ static void tell_ability(const struct teller *t, int i)
     } else {
         if (civ_advance >= 0)
             tell_requires(
-                t, t->e->civ[civ_advance / CIV_ADVANCES].requires[civ_advance % CIV_ADVANCES]);
+                t, "card.requires",
+                t->e->civ[civ_advance / CIV_ADVANCES].requires[civ_advance % CIV_ADVANCES]);
         tell_card(t, "ability", t->e->ability[i].id);
     }
 }
@@ -485,6 +506,7 @@ CARD_DOMAIN(ability, ability)
         return (id); \
     }
 SECTION(space, "map")
+SECTION(city, "cities")
 SECTION(kind, "resources")
 SECTION(mood, "cities")
 SECTION(terrain, "map")
@@ -602,19 +624,22 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_CATEGORY] = WORDS(category, category_text),
     [D_SIDE] = WORDS(side, side_text),
     [D_DECK] = WORDS(deck, deck_text),
+    [D_CITY] = WORDS(city, NULL),
 };
 
 /* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
 /* Roads to the next space lead over none between. */
-static bool describe_short_road(const clio_game *game, clio_move move, enum clio_lang lang,
-                                struct clio_buf *out)
+static bool describe_short_road(const clio_game *game, const void *state, clio_move move,
+                                enum clio_lang lang, struct clio_buf *out)
 {
     const struct teller t = teller_of(game, lang, out);
+    struct clio_told from, to;
     if (clio_arg(move, 0) != clio_arg(move, 2))
         return false;
-    TELL(&t, "move.road-next", WITH_TEXT("from", space_name_of((int)clio_arg(move, 0))),
-         WITH_TEXT("to", space_name_of((int)clio_arg(move, 1))));
+    TELL(&t, "move.road-next",
+         clio_thing_value(game, state, lang, "from", D_SPACE, clio_arg(move, 0), &from),
+         clio_thing_value(game, state, lang, "to", D_SPACE, clio_arg(move, 1), &to));
     return true;
 }
 
@@ -623,7 +648,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
                     struct clio_buf *out)
 {
     if (clio_verb(move) == DO_ROAD)
-        return describe_short_road(game, move, lang, out);
+        return describe_short_road(game, state, move, lang, out);
     if (!state || clio_verb(move) != DO_ORIENT)
         return false;
     const struct play reader = reading(game, state), *x = &reader;

@@ -44,9 +44,31 @@ static bool wonder_ends_game(const struct play *x)
     return false;
 }
 
+/* Why it ends: a die or a wonder where the end is open; else a player without a city, or the ages
+ * are over [p.8, p.18, p.35]. */
+void clash_ending(const clio_game *game, const void *state, struct clio_event *out)
+{
+    const struct clash_state *s = state;
+    (void)game;
+    out->phrase = LOG_ENDS;
+    out->arg[0] = s->age;
+    if (s->last_phase) {
+        out->phrase = s->ending == ENDING_ROLL ? LOG_ENDS_BY_ROLL : LOG_ENDS_BY_WONDER;
+        out->arg[0] = 0;
+    }
+    for (int seat = 0; seat < s->seats && !s->last_phase && s->age < s->ages; seat++)
+        if (clash_city_count(s, seat) == 0) {
+            out->phrase = LOG_ENDS_WITHOUT_CITY;
+            out->arg[0] = (int16_t)seat;
+            return;
+        }
+}
+
 void clash_end_game(struct play *x)
 {
-    SAY(ENDS, 0);
+    struct clio_event why = {0};
+    clash_ending(x->game, x->s, &why);
+    clio_say(x->log, why.phrase, CLIO_NOBODY, why.arg[0], 0, 0, 0, 0, 0);
     clash_announce_winners(x);
     x->s->over = 1;
 }

@@ -55,7 +55,8 @@ int clash_half_points(const struct play *x, int seat, int category)
     case POINTS_ADVANCES:
         return points + clash_cards_in(p->advances) + __builtin_popcount(p->civ_advances);
     case POINTS_OBJECTIVES:
-        return points + 2 * POINT * clash_cards_in(p->completed[0] | p->completed[1]) +
+        return points +
+               OBJECTIVE_POINTS * POINT * clash_cards_in(p->completed[0] | p->completed[1]) +
                POINT * (p->runes + __builtin_popcount(p->explored));
     case POINTS_WONDERS:
         for (int i = 0; i < WONDERS; i++)
@@ -148,5 +149,59 @@ int clash_score(const clio_game *game, const void *state, int seat, struct clio_
         if (points)
             out[n++] = (struct clio_score_line){D_CATEGORY, (uint8_t)i, (int16_t)points};
     }
+    return n;
+}
+
+/* ---- What everybody counts --------------------------------------------------------------------------------- */
+
+static bool stands_at(const struct clash_state *s, int seat, int space)
+{
+    return s->space[space].holder == seat || clash_city_owner_at(s, space) == seat;
+}
+
+/* Army units of others, barbarians among them, one step from where the seat stands. */
+static int threat_to(const struct play *x, int seat)
+{
+    const struct clash_state *s = x->s;
+    int units = 0;
+    for (int space = 0; space < SHEET; space++) {
+        int army = stands_at(s, seat, space) ? 0 : clash_army_in(s, space);
+        bool near = false;
+        for (int side = 0; army > 0 && side < 6 && !near; side++)
+            near =
+                neighbour(x, space, side) != NONE && stands_at(s, seat, neighbour(x, space, side));
+        units += near ? army : 0;
+    }
+    return units;
+}
+
+/* The stocks lie open, and so do the moods of cities and all units. */
+int clash_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
+{
+    static const char threat[] = "threat";
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct clash_state *s = x->s;
+    int n = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        for (int kind = 0; kind < KINDS && n < max; kind++)
+            out[n++] = (struct clio_figure){.seat = (uint8_t)seat,
+                                            .kind = CLIO_FIGURE_THING,
+                                            .domain = D_KIND,
+                                            .thing = (uint16_t)kind,
+                                            .value = s->seat[seat].stock[kind]};
+        if (n < max)
+            out[n++] = (struct clio_figure){.seat = (uint8_t)seat,
+                                            .kind = CLIO_FIGURE_WORD,
+                                            .word = threat,
+                                            .value = threat_to(x, seat)};
+    }
+    for (int i = 0; i < CITIES && n < max; i++)
+        if (s->city[i].space != NONE && city_owner(i) < s->seats)
+            out[n++] = (struct clio_figure){.seat = (uint8_t)city_owner(i),
+                                            .kind = CLIO_FIGURE_THING,
+                                            .domain = D_SPACE,
+                                            .thing = s->city[i].space,
+                                            .values = D_MOOD + 1,
+                                            .value = s->city[i].mood};
     return n;
 }

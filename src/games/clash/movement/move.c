@@ -95,6 +95,7 @@ static void note_squad(const struct play *x, struct clio_frame *f)
     LOCALS_OF(move);
     clio_move move = ANSWER;
     int to = clio_arg(move, 1);
+    l->moved |= MOVED_SQUAD;
     if (clio_verb(move) == DO_SAIL || clio_verb(move) == DO_EXPLORE)
         l->moved |=
             clash_takes_navigation(x, f->seat, move) ? MOVED_SHIP | MOVED_OVER_EDGE : MOVED_SHIP;
@@ -116,6 +117,8 @@ RULE(move)
         if (l->fights) /* Great Warlord helps in the first one */
             l->flags &= (uint8_t) ~(MOVE_WARLORD | MOVE_WARLORD_AT_SEA);
     }
+    if (!l->moved) /* the action is spent all the same */
+        SAY(MOVES_NOBODY, f->seat);
     feed_nomads(x, f->seat);
     end_of_action(x, f->seat);
     RUN_HOOK(f->seat, H_MOVED, .moved = l->moved);

@@ -125,6 +125,17 @@ static int company_question(const struct squad_locals *l)
     return kind == NOMAD_CITY ? Q_BRING_CITY : kind == PIRATE_SHIPS ? Q_BRING_PIRATES : Q_BRING;
 }
 
+bool clash_see_squad(const struct play *x, struct squad_seen *out)
+{
+    int question = x->s->core.question;
+    if (question != Q_BRING && question != Q_BRING_PIRATES && question != Q_BRING_CITY)
+        return false;
+    const struct clio_frame *f = top_frame(x->s);
+    SEE_LOCALS_OF(squad);
+    *out = (struct squad_seen){l->from, l->to, l->brought};
+    return true;
+}
+
 static void take_company(const struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(squad);
@@ -188,7 +199,7 @@ static void tell_move(struct play *x, const struct clio_frame *f, int to)
         SAY(PIRATES_ALONG, f->seat, l->brought[PIRATE_SHIPS], to);
     for (int unit = SETTLER; unit < SHIP; unit++)
         if (l->brought[unit])
-            SAY(MOVES, f->seat, l->brought[unit], unit, to);
+            SAY(MOVES, f->seat, l->brought[unit], unit, l->from, to);
 }
 
 /* By Roads over a plain, if there is no other way: the Great Gardens do not forget it. */
@@ -206,13 +217,13 @@ static void move_city(struct play *x, const struct clio_frame *f, int ignored)
 {
     SEE_LOCALS_OF(squad);
     int city = x->s->space[l->from].city;
+    SAY(CITY_MOVES, f->seat, l->from, l->to);
     x->s->space[l->from].city = NONE;
     x->s->space[l->to].city = (uint8_t)city;
     x->s->city[city].space = l->to;
     x->s->city[city].marks |= CITY_MOVED;
     if (x->s->space[l->to].terrain == MOUNTAIN && !(ignored & IGNORE_MOUNTAIN))
         x->s->city[city].marks |= CITY_SPENT;
-    SAY(CITY_MOVES, f->seat, l->from, l->to);
 }
 
 static void march(struct play *x, const struct clio_frame *f)

@@ -101,7 +101,7 @@ bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason
     }
     if (reason == LEGAL) /* another way of saying a legal move */
         reason = WHY_NOT_NOW;
-    *why = (struct clio_reason){(uint8_t)reason, {(int16_t)from, (int16_t)to, 0, 0}};
+    *why = (struct clio_reason){.phrase = (uint8_t)reason, .arg = {(int16_t)from, (int16_t)to}};
     return true;
 }
 

@@ -1,37 +1,25 @@
-/*
- * decide.tsx: the bar that stays in sight: what one has in hand, and the answers that have no place
- * on the board. The question itself stands above the board already.
- */
+/* decide.tsx: what one has, which stays in sight, and the answers in the bar at the prompt. */
 import type { JSX } from 'preact';
-import type { Move } from '../../net/protocol';
-import { Mark, MoveButton, Spans, Told } from '../kit';
+import { Answers, Mark, MoveButton, partsOf, Told, type AnswerLook } from '../kit';
 import { Sign } from './art/emblem';
 import { Stats } from './people';
 import type { Table } from './view';
 
 const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
 
-function ability(move: Move): string | undefined {
-  const part = move.parts.find((p) => p.domain === 'ability');
-  return part === undefined ? undefined : String(part.id);
-}
-
-function Answer(props: { table: Table; move: Move }): JSX.Element {
-  const { table, move } = props;
-  const id = ability(move);
-  // A choice says its own effect; what is declined needs no telling.
-  const told = id === undefined || move.verb === 'choose' || move.verb === 'decline';
-  return (
-    <MoveButton
-      table={table}
-      move={move}
-      thing={id === undefined ? undefined : `ability:${id}`}
-      picture={<Sign id={emblems[move.verb] ?? 'done'} />}
-      label={<strong>{move.spans ? <Spans line={move.spans} icons={table.icons} lang={table.words.lang} /> : move.text}</strong>}
-    >
-      {told ? null : <small><Told table={table} domain="ability" id={id} /></small>}
-    </MoveButton>
-  );
+function lookOf(table: Table): AnswerLook {
+  return {
+    picture: (move) => <Sign id={emblems[move.verb] ?? 'done'} />,
+    // A choice says its own effect; what is declined needs no telling.
+    note: (move) => {
+      if (move.verb === 'choose' || move.verb === 'decline' || move.verb === 'annex') return null;
+      for (const domain of ['ability', 'technology', 'wonder', 'card', 'civilization']) {
+        const [id] = partsOf(move, domain);
+        if (id && table.words.about(domain, id)) return <Told table={table} domain={domain} id={id} {...(domain === 'civilization' ? { part: 'main' } : {})} />;
+      }
+      return null;
+    },
+  };
 }
 
 export function Decide(props: { table: Table }): JSX.Element | null {
@@ -43,10 +31,9 @@ export function Decide(props: { table: Table }): JSX.Element | null {
     <div class="aoc-decide" role="group" aria-label={state.question}>
       <Mark seats={state.seats} seat={state.you} />
       <Stats table={table} seat={state.you} player={player} />
-      <div class="kit-answers">
-        {moves.loose.map((move) => <Answer key={move.move} table={table} move={move} />)}
-        {moves.loose.length > 0 ? moves.looseGreyed.map((move) => <Answer key={move.move} table={table} move={move} />) : null}
-      </div>
+      <Answers table={table} look={lookOf(table)}>
+        {moves.loose.length > 0 ? moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<Sign id={emblems[move.verb] ?? 'done'} />} />) : null}
+      </Answers>
     </div>
   );
 }

@@ -2,8 +2,11 @@
 import type { JSX } from 'preact';
 import { colon } from '../../i18n';
 import { MoveButton, Panel, Thing, Told } from '../kit';
-import { Coins, Landscape, Pawns, Sign } from './art/emblem';
+import { Coins, Population, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
+import { Scene } from './art/scenes';
+import { WonderPicture } from './art/wonders';
+import { Brief } from './brief';
 import type { Table } from './view';
 
 /* Where the view says nothing about a card, its print does. */
@@ -19,6 +22,8 @@ interface CivProps {
   inert?: boolean;
   owner?: number;
   class?: string;
+  /** Where it lies, for what travels: see `travels` in view.ts. */
+  spot?: string;
 }
 
 export function CivilizationCard(props: CivProps): JSX.Element {
@@ -38,15 +43,17 @@ export function CivilizationCard(props: CivProps): JSX.Element {
       recent={props.owner}
       choice={<CivilizationChoice table={table} id={id} />}
     >
-      <div class="aoc-civ-head">
-        <Landscape civilization={id} />
-        <Sign id={regionOf(id)} class="roundel" />
+      <div class="aoc-band" data-spot={props.spot}>
+        <span class="aoc-medallion"><Sign id={regionOf(id)} /></span>
         <strong class="kit-name">{name}</strong>
-        <Pawns n={population} />
+      </div>
+      <div class="aoc-art">
+        <Scene civilization={id} />
+        <Population n={population} />
       </div>
       {props.coins ? <Coins n={props.coins} class="bonus" /> : null}
       <p class="aoc-main"><Told table={table} domain="civilization" id={id} part="main" /></p>
-      <p class="aoc-inherited"><Told table={table} domain="civilization" id={id} part="inherited" /></p>
+      <p class="aoc-inherited"><Brief table={table} domain="civilization" id={id} part="inherited" /></p>
     </Thing>
   );
 }
@@ -70,12 +77,16 @@ export function Market(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { view, words } = table;
   if (view.market.length === 0) return null;
-  const deck = view.deck > 0 ? <span class="aoc-aside">{colon(words.board('deck'), view.deck)}</span> : null;
+  const deck = (
+    <span class="aoc-aside">
+      {[...(view.deck > 0 ? [colon(words.board('deck'), view.deck)] : []), ...(view.market.some((card) => card.coins > 0) ? [words.say('withCoins')] : [])].join(' · ')}
+    </span>
+  );
   return (
-    <Panel class="aoc-market" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
+    <Panel class="aoc-market aoc-cloth" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
       <div class="aoc-row cards">
         {view.market.map((card) => (
-          <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} />
+          <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} spot={`offer:${card.civilization}`} />
         ))}
       </div>
     </Panel>
@@ -90,7 +101,7 @@ export function Secret(props: { table: Table; kind: 'pack' | 'hand' }): JSX.Elem
   if (!cards || cards.length === 0) return null;
   const aside = <span class="aoc-aside"><Sign id="lock" />{words.say('secret')}</span>;
   return (
-    <Panel class={`aoc-secret ${kind}`} title={words.board(kind === 'pack' ? 'picks' : 'hand')} aside={aside}>
+    <Panel class={`aoc-secret aoc-cloth ${kind}`} title={words.board(kind === 'pack' ? 'picks' : 'hand')} aside={aside}>
       <div class="aoc-row cards">
         {cards.map((id) => (
           <CivilizationCard key={id} table={table} id={id} />
@@ -105,10 +116,10 @@ export function WonderCard(props: { table: Table; id: string; inert?: boolean; o
   const name = table.words.name('wonder', id);
   return (
     <Thing table={table} domain="wonder" id={id} class="aoc-wonder" label={name} inert={props.inert ?? false} recent={props.owner}>
-      <Sign id={`wonder:${id}`} class="large" />
-      <div>
+      <WonderPicture id={id} />
+      <div data-spot={props.owner === undefined ? `offer:${id}` : undefined}>
         <strong class="kit-name">{name}</strong>
-        <p><Told table={table} domain="wonder" id={id} /></p>
+        <p><Brief table={table} domain="wonder" id={id} /></p>
       </div>
     </Thing>
   );

@@ -1,49 +1,67 @@
-/* people.tsx: what each player has: the viewer's things large, those of the others beside. */
+/* people.tsx: what each player has: the viewer's mat large, those of the others beside. */
 import type { JSX } from 'preact';
 import { colon } from '../../i18n';
 import { Mark, ownClass, seatName, Thing, Told } from '../kit';
-import { Coins, Pawns, Sign } from './art/emblem';
+import { Coins, Sign, Worker } from './art/emblem';
 import { regionOf } from './art/regions';
+import { WonderPicture } from './art/wonders';
+import { Brief } from './brief';
 import { CivilizationCard, WonderCard } from './market';
 import { Tree } from './tree';
-import { count, type Player, type Table } from './view';
+import { count, strongest, type Player, type Table } from './view';
 
 interface SeatProps {
   table: Table;
   seat: number;
 }
 
-/** Workers, coins, military, points and cards in hand. */
-export function Stats(props: SeatProps & { player: Player }): JSX.Element {
+/** The workers at home, and the outlines of those at work. */
+function Camp(props: SeatProps & { player: Player }): JSX.Element {
   const { table, seat, player } = props;
   const { words } = table;
   const away = player.workers - player.workers_in_hand;
-  const workers = `${count(table, player.workers_in_hand, 'workers')} ${words.say('inHand')}${away > 0 ? `, ${away} ${words.say('placed')}` : ''}`;
+  const text = `${count(table, player.workers_in_hand, 'workers')} ${words.say('inHand')}${away > 0 ? `, ${away} ${words.say('placed')}` : ''}`;
   return (
-    <div class="aoc-stats">
-      <span title={workers}>
-        <Pawns n={player.workers_in_hand} of={player.workers} class={ownClass(table.state.seats, seat)} />
-        <span class="hidden">{workers}</span>
-        {player.workers === 0 ? <span aria-hidden="true">0<Sign id="worker" class="in-text" /></span> : null}
+    <span class={`aoc-camp ${ownClass(table.state.seats, seat)}`} title={text} data-spot={`camp:${seat}`}>
+      {Array.from({ length: player.workers }, (_, i) => <Worker key={i} seat={seat} away={i >= player.workers_in_hand} />)}
+      <span class="hidden">{text}</span>
+      {player.workers === 0 ? <span aria-hidden="true">0<Sign id="worker" class="in-text" /></span> : null}
+    </span>
+  );
+}
+
+/** Coins, military, points and cards in hand. */
+function Holdings(props: SeatProps & { player: Player }): JSX.Element {
+  const { table, seat, player } = props;
+  const { words } = table;
+  const strong = strongest(table.view, seat);
+  return (
+    <>
+      <span class="aoc-stat" title={count(table, player.coins, 'coins')}>
+        <Coins n={player.coins} /><small>{words.board('coins')}</small>
       </span>
-      <span title={count(table, player.coins, 'coins')}>
-        <Coins n={player.coins} />
-        <span class="hidden">{words.board('coins')}</span>
+      <span class="aoc-stat aoc-military" title={`${count(table, player.military, 'military')}${strong ? `, ${words.say('strongest')}` : ''}`}>
+        <span><Sign id="military" /><b key={player.military}>{player.military}</b>{strong ? <Sign id="first" class="aoc-crown" /> : null}</span>
+        <small>{words.board('military')}{strong ? <span class="hidden">, {words.say('strongest')}</span> : null}</small>
       </span>
-      <span class="aoc-military" title={count(table, player.military, 'military')}>
-        <Sign id="military" />{player.military}
-        <span class="hidden">{words.board('military')}</span>
-      </span>
-      <span class="aoc-points" title={count(table, player.points, 'points')}>
-        <Sign id="point" />{player.points}
-        <span class="hidden">{words.board('points')}</span>
+      <span class="aoc-stat aoc-points" title={count(table, player.points, 'points')}>
+        <span><Sign id="point" /><b key={player.points}>{player.points}</b></span><small>{words.board('points')}</small>
       </span>
       {player.hand_count ? (
-        <span class="aoc-cards" title={words.board('hand')}>
-          <i aria-hidden="true" />{player.hand_count}
-          <span class="hidden">{words.board('hand')}</span>
+        <span class="aoc-stat aoc-cards" title={words.board('hand')}>
+          <span><i aria-hidden="true" /><b key={player.hand_count}>{player.hand_count}</b></span><small>{words.board('hand')}</small>
         </span>
       ) : null}
+    </>
+  );
+}
+
+/** Workers, coins, military, points and cards in hand. */
+export function Stats(props: SeatProps & { player: Player }): JSX.Element {
+  return (
+    <div class="aoc-stats">
+      <Camp {...props} />
+      <Holdings {...props} />
     </div>
   );
 }
@@ -57,7 +75,7 @@ function Who(props: SeatProps): JSX.Element {
       <strong class="kit-name">{seatName(table.state.seats, seat)}</strong>
       {view.first === seat && view.seats > 1 ? (
         <span class="aoc-first" title={words.board('first')}>
-          <Sign id="first" />
+          <Sign id="flag" />
           <span class="hidden">{words.board('first')}</span>
         </span>
       ) : null}
@@ -93,9 +111,9 @@ function Stack(props: SeatProps & { player: Player }): JSX.Element {
           inert
           recent={seat}
         >
-          <Sign id={regionOf(card.civilization)} />
+          <span class="aoc-medallion"><Sign id={regionOf(card.civilization)} /></span>
           <strong class="kit-name">{words.name('civilization', card.civilization)}</strong>
-          <span class="aoc-keeps"><Told table={table} domain="civilization" id={card.civilization} part="inherited" /></span>
+          <span class="aoc-keeps"><Brief table={table} domain="civilization" id={card.civilization} part="inherited" /></span>
         </Thing>
       ))}
     </div>
@@ -109,7 +127,7 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`kit-panel aoc-people ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
+    <section class={`kit-panel aoc-people aoc-cloth ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <Stats table={table} seat={seat} player={player} />
@@ -118,7 +136,10 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
         ) : null}
       </header>
       <div class="aoc-things">
-        <Stack table={table} seat={seat} player={player} />
+        <div class="aoc-civs">
+          <h3>{words.board('civilizations')}</h3>
+          <Stack table={table} seat={seat} player={player} />
+        </div>
         <div class="aoc-techs">
           <h3>{words.board('technologies')}</h3>
           <Tree table={table} player={player} seat={seat} own={table.state.you === seat} />
@@ -134,21 +155,45 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
   );
 }
 
-/** Another player in brief; the whole of it opens in the large place. */
+/** Another player at a glance, beside the slots: from here the workers walk. */
+export function Neighbours(props: { table: Table; seats: number[]; onShow: (seat: number) => void }): JSX.Element | null {
+  const { table } = props;
+  if (props.seats.length === 0) return null;
+  return (
+    <ul class="aoc-camps">
+      {props.seats.map((seat) => {
+        const player = table.view.players[seat];
+        if (!player) return null;
+        const main = player.civilizations.find((card) => card.main)?.civilization;
+        const name = seatName(table.state.seats, seat);
+        return (
+          <li key={seat} class={`${ownClass(table.state.seats, seat)} ${table.view.current === seat && !table.view.over ? 'current' : ''}`}>
+            <button type="button" class="aoc-show" onClick={() => props.onShow(seat)} title={colon(table.words.say('show'), name)}>
+              <Who table={table} seat={seat} />
+              <small>{main === undefined ? table.words.say('none') : table.words.name('civilization', main)}</small>
+            </button>
+            <Stats table={table} seat={seat} player={player} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Another player's cards in brief; the whole of it opens in the large place. */
 export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Element | null {
   const { table, seat } = props;
   const player = table.view.players[seat];
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`kit-panel aoc-neighbour ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
+    <section class={`kit-panel aoc-neighbour aoc-cloth ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <button type="button" class="kit-button quiet" onClick={props.onShow} aria-label={colon(words.say('show'), seatName(table.state.seats, seat))}>
           {words.say('show')}
         </button>
       </header>
-      <Stats table={table} seat={seat} player={player} />
       <div class="aoc-brief">
         <Tree table={table} player={player} seat={seat} own={false} small />
         <div>
@@ -159,7 +204,7 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
           <span class="aoc-emblems">
             {player.wonders.map((id) => (
               <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert recent={seat}>
-                <Sign id={`wonder:${id}`} />
+                <WonderPicture id={id} />
               </Thing>
             ))}
           </span>
@@ -182,7 +227,7 @@ function BriefCivilization(props: SeatProps & { id: string; main: boolean }): JS
       inert
       recent={props.seat}
     >
-      <Sign id={regionOf(id)} />
+      <span class="aoc-medallion"><Sign id={regionOf(id)} /></span>
       <span>
         <strong class="kit-name">{words.name('civilization', id)}</strong>
         {main ? <small><Told table={table} domain="civilization" id={id} part="main" /></small> : null}

@@ -1,13 +1,16 @@
 /*
- * timeline.tsx: the eight cards of the timeline with the permanent card sliding over three of them,
- * and the special actions of a scenario beside it.
+ * timeline.tsx: the tray with the eight cards of the timeline, which slide by one place under the
+ * frame of the permanent card when a round ends, and what lies beside that card: the special
+ * actions of a scenario, or the other players' camps.
  */
-import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { MoveButton, ownClass, Panel, Thing, Told } from '../kit';
-import { Sign, Slot } from './art/emblem';
+import { MoveButton, ownClass, Thing, Told } from '../kit';
+import { Sign, Slot, Worker } from './art/emblem';
+import { Brief } from './brief';
+import { useSliding } from './motion';
 import { count, windowOf, type Action, type Table, type TimelineCard } from './view';
 
 /** Workers and coins an action takes now, for the seat whose turn it is. */
@@ -26,13 +29,12 @@ function Price(props: { table: Table; action: Action }): JSX.Element {
 
 function Slots(props: { table: Table; action: Action; live: boolean }): JSX.Element {
   const { action, table } = props;
-  const owner = ownClass(table.state.seats, table.view.current);
+  const { view, state } = table;
   const all = Math.max(action.slots, action.used + (props.live ? action.free : 0));
+  const crowd = Array.from({ length: Math.max(1, Math.min(2, action.workers)) }, (_, k) => <Worker key={k} seat={view.current} />);
   return (
-    <span class="aoc-slots">
-      {Array.from({ length: all }, (_, i) => (
-        <Slot key={i} red={action.red} used={i < action.used} class={owner} />
-      ))}
+    <span class={`aoc-slots ${ownClass(state.seats, view.current)}`} data-spot={`slot:${action.action}`}>
+      {Array.from({ length: all }, (_, i) => <Slot key={i} red={action.red} worker={i < action.used ? <>{crowd}</> : null} />)}
     </span>
   );
 }
@@ -44,6 +46,17 @@ interface CardProps {
   when?: TimelineCard['when'];
 }
 
+/** War or plague, when the card enters: as a seal. */
+function Omen(props: { table: Table; kind: 'war' | 'plague' }): JSX.Element {
+  const text = props.table.words.say(props.kind);
+  return (
+    <span class={`aoc-symbol ${props.kind}`} title={text}>
+      <Sign id={props.kind === 'war' ? 'war' : 'plague_sign'} />
+      <span class="hidden">{text}</span>
+    </span>
+  );
+}
+
 function ActionCard(props: CardProps): JSX.Element {
   const { table, id } = props;
   const { words, view } = table;
@@ -52,19 +65,14 @@ function ActionCard(props: CardProps): JSX.Element {
   const when = props.when && props.when !== 'now' ? `, ${words.board(props.when)}` : '';
   const symbol = action?.symbol ?? (action ? undefined : 'plague'); // the Plague alone has no slots
   return (
-    <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''}`} label={`${name}${when}`} choice={null}>
+    <Thing table={table} domain="action" id={id} class={`aoc-action ${props.class ?? ''} ${action?.banned ? 'banned' : ''}`} label={`${name}${when}`} choice={null}>
       <div class="aoc-action-head">
-        <Sign id={id} class="roundel" />
+        <span class="aoc-emblem"><Sign id={id} /></span>
         {action ? <Price table={table} action={action} /> : null}
       </div>
-      <strong class="kit-name">{name}</strong>
-      {symbol ? (
-        <span class={`aoc-symbol ${symbol}`}>
-          <Sign id={symbol === 'war' ? 'war' : 'plague_sign'} />
-          <span class="hidden">{symbol === 'war' ? words.say('war') : words.say('plague')}</span>
-        </span>
-      ) : null}
-      <p class="aoc-effect">{action ? <Told table={table} domain="action" id={id} part="effect" /> : words.say('plague')}</p>
+      <strong class={`kit-name ${name.length > 12 ? 'long' : ''}`}>{name}</strong>
+      <p class="aoc-effect">{action ? <Brief table={table} domain="action" id={id} part="effect" /> : words.say('plague')}</p>
+      {symbol ? <Omen table={table} kind={symbol} /> : null}
       {action ? <Slots table={table} action={action} live={props.when !== 'past'} /> : null}
     </Thing>
   );
@@ -129,55 +137,55 @@ function StudyChoice(props: { table: Table }): JSX.Element | null {
   );
 }
 
-export function Timeline(props: { table: Table }): JSX.Element {
+/** `beside`: what has its place next to the permanent card where no special action lies. */
+export function Timeline(props: { table: Table; beside: ComponentChildren }): JSX.Element {
   const { table } = props;
   const { view, words } = table;
-  const first = windowOf(view);
-  const strip = useRef<HTMLDivElement>(null);
-  // On a narrow screen the strip scrolls by itself to where the permanent card lies.
-  useEffect(() => {
-    const box = strip.current;
-    if (box && box.scrollWidth > box.clientWidth) box.scrollTo({ left: (box.scrollWidth / 8) * first - 8 });
-  }, [first]);
-  // Special actions lie beside the permanent card, on whichever side it leaves room.
+  const tray = useRef<HTMLDivElement>(null);
+  useSliding(tray, view.round);
   const special = view.actions.filter((action) => action.kind === 'special');
-  const left = special.length > 0 && first >= special.length;
+  const tokens = view.timeline.some((card) => card.event || card.token);
   return (
-    <Panel class="aoc-timeline" title={words.board('timeline')} aside={<Legend table={table} />}>
-      <div class="aoc-strip" ref={strip} tabIndex={0} role="group" aria-label={words.board('timeline')}>
-        <div class="aoc-track8" style={{ '--window': String(first) }}>
-          <div class="aoc-permanent" role="group" aria-label={words.board('permanent')}>
-            {view.actions
-              .filter((action) => action.kind === 'permanent')
-              .map((action) => <ActionCard key={action.action} table={table} id={action.action} class="permanent" />)}
+    <section class="kit-panel aoc-timeline aoc-cloth" aria-label={words.board('timeline')}>
+      <div class={`aoc-line ${tokens ? 'tokens' : ''}`} style={{ '--past': String(windowOf(view)) }}>
+        <div class="aoc-permanent" role="group" aria-label={words.board('permanent')}>
+          {view.actions
+            .filter((action) => action.kind === 'permanent')
+            .map((action) => <ActionCard key={action.action} table={table} id={action.action} class="permanent" />)}
+        </div>
+        <div class="aoc-beside">
+          <header class="kit-title">
+            <h2>{words.board('timeline')}</h2>
+            <Legend table={table} />
+          </header>
+          {special.map((action) => <ActionCard key={action.action} table={table} id={action.action} class="special" />)}
+          {props.beside}
+        </div>
+        <div class="aoc-under">
+          <div class="aoc-tray" ref={tray}>
+            {view.timeline.map((card) => (
+              <div key={card.action} class={`aoc-place ${card.when}`} data-place={card.action}>
+                <Token table={table} card={card} />
+                <ActionCard table={table} id={card.action} when={card.when} class={`timeline ${card.when}`} />
+              </div>
+            ))}
           </div>
-          {first > 0 && !left ? <span class="aoc-when past">{words.board('past')}</span> : null}
-          {first < 5 && (left || special.length === 0) ? <span class="aoc-when future">{words.board('future')}</span> : null}
-          {special.map((action, i) => (
-            <div key={action.action} class="aoc-beside" style={{ '--place': String(left ? i + 1 : 9 - special.length + i) }}>
-              <ActionCard table={table} id={action.action} class="special" />
-            </div>
-          ))}
-          {view.timeline.map((card, i) => (
-            <div key={card.action} class={`aoc-place ${card.when}`} style={{ '--place': String(i + 1) }}>
-              <Token table={table} card={card} />
-              <ActionCard table={table} id={card.action} when={card.when} class={`timeline ${card.when}`} />
-            </div>
-          ))}
+          <div class="aoc-window" aria-hidden="true" />
         </div>
       </div>
       <StudyChoice table={table} />
-    </Panel>
+    </section>
   );
 }
 
-/** What the two shapes of slots mean. */
+/** What the two shapes of slots and the seal mean. */
 function Legend(props: { table: Table }): JSX.Element {
   const { words } = props.table;
   return (
     <span class="aoc-aside aoc-legend">
-      <Slot red={false} used={false} />{words.say('returned')}
-      <Slot red used={false} />{words.say('sacrificed')}
+      <span><Slot red={false} />{words.say('returned')}</span>
+      <span><Slot red />{words.say('sacrificed')}</span>
+      <span><i class="aoc-symbol war"><Sign id="war" /></i>{words.say('war')}</span>
     </span>
   );
 }

@@ -15,24 +15,25 @@ export function Track(props: { table: Table }): JSX.Element {
   const sentence = view.players
     .map((player, seat) => colon(seatName(state.seats, seat), count(table, player.points, 'points')))
     .join(', ');
-  const ticks = Array.from({ length: Math.floor(end / 5) + 1 }, (_, i) => i * 5);
   // Stars on the same number stand side by side, in the order of the seats.
   const below = (seat: number): number =>
     view.players.filter((player, other) => other < seat && player.points === view.players[seat]?.points).length;
   return (
     <div class="aoc-track" role="img" aria-label={`${words.say('score')}. ${sentence}`}>
-      {ticks.map((n) => (
-        <span key={n} class="aoc-tick" style={{ '--at': String(n / end) }}>{n}</span>
-      ))}
-      {view.players.map((player, seat) => (
-        <span
-          key={seat}
-          class="aoc-marker"
-          style={{ '--at': String(Math.max(0, player.points) / end), '--below': String(below(seat)) }}
-        >
-          <Star state={state} seat={seat} />
-        </span>
-      ))}
+      <div class="aoc-rail">
+        {Array.from({ length: end + 1 }, (_, n) => (
+          <span key={n} class={n % 5 === 0 ? 'aoc-tick five' : 'aoc-tick'} style={{ '--at': String(n / end) }}>{n % 5 === 0 ? n : ''}</span>
+        ))}
+        {view.players.map((player, seat) => (
+          <span
+            key={seat}
+            class="aoc-marker"
+            style={{ '--at': String(Math.max(0, player.points) / end), '--below': String(below(seat)) }}
+          >
+            <Star state={state} seat={seat} />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

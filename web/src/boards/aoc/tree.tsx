@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { colon } from '../../i18n';
 import { Sign } from './art/emblem';
+import { Brief } from './brief';
 import { Thing } from '../kit';
 import type { Player, Table, Technology } from './view';
 
@@ -22,7 +23,7 @@ export function Tree(props: TreeProps): JSX.Element {
     <div class={`aoc-tree ${props.small ? 'small' : ''}`} role="group" aria-label={words.board('technologies')}>
       {rows.map((row, i) => (
         <>
-          {i > 0 && !props.small ? <Arrows key={`a${i}`} top={i === 1} /> : null}
+          {i > 0 && !props.small ? <Arrows key={`a${i}`} top={i === 1} from={row} /> : null}
           <div class="aoc-tree-row" key={i}>
             {row.map((technology) => <Node key={technology.technology} {...props} technology={technology} />)}
           </div>
@@ -55,33 +56,34 @@ function Node(props: TreeProps & { technology: Technology }): JSX.Element {
       inert={!props.own || technology.owned}
       recent={props.seat}
     >
-      <Sign id={`technology:${id}`} />
-      <span class="kit-name">{name}</span>
-      {technology.owned && !props.small ? <span class="aoc-cube" aria-hidden="true" /> : null}
+      <span class="aoc-emblem"><Sign id={`technology:${id}`} /></span>
+      <strong class="kit-name">{name}</strong>
+      {props.small ? null : <small><Brief table={table} domain="technology" id={id} /></small>}
     </Thing>
   );
 }
 
 /*
  * The arrows as they are printed: up each column, and from both sides into the middle of the top
- * row. Six narrow columns, so that the slanted ones stand between the straight ones.
+ * row. One that starts at an owned technology is drawn stronger: it has opened its way.
  */
-function Arrows(props: { top: boolean }): JSX.Element {
-  const up = 'M8 13V4M4.5 7 8 3.5 11.5 7';
+function Arrows(props: { top: boolean; from: Technology[] }): JSX.Element {
+  const how = (column: number) => (props.from.find((technology) => technology.column === column)?.owned ? 'open' : '');
+  const up = 'M8 14V3.500M4.5 7 8 3.500 11.5 7';
   return (
     <div class="aoc-arrows" aria-hidden="true">
-      <Arrow place={1} d={up} />
-      {props.top ? <Arrow place={2} d="M3 12l9-7M7.5 4.5 12.5 4.5 11 9" /> : null}
-      <Arrow place={3} d={up} />
-      {props.top ? <Arrow place={4} d="M13 12 4 5M8.5 4.5 3.5 4.5 5 9" /> : null}
-      <Arrow place={5} d={up} />
+      <Arrow place={1} d={up} how={how(0)} />
+      {props.top ? <Arrow place={2} d="M2 13l11-9M7.5 4h5.500v5" how={how(0)} /> : null}
+      <Arrow place={3} d={up} how={how(1)} />
+      {props.top ? <Arrow place={4} d="M14 13 3 4M8.5 4H3v5" how={how(2)} /> : null}
+      <Arrow place={5} d={up} how={how(2)} />
     </div>
   );
 }
 
-function Arrow(props: { place: number; d: string }): JSX.Element {
+function Arrow(props: { place: number; d: string; how: string }): JSX.Element {
   return (
-    <svg class={`aoc-arrow at${props.place}`} viewBox="0 0 16 16" focusable="false">
+    <svg class={`aoc-arrow at${props.place} ${props.how}`} viewBox="0 0 16 16" focusable="false">
       <path d={props.d} />
     </svg>
   );

@@ -1,6 +1,6 @@
 /* view.ts: the position as src/games/aoc/view.c writes it, and which of its things can be played. */
-import type { MoveRules, Table as KitTable } from '../kit';
-import type { MatchState } from '../types';
+import { argumentOf, thingIn, type MoveRules, type Table as KitTable } from '../kit';
+import type { MatchState, Travel, Travels, Stocks } from '../types';
 import type { Key } from './words';
 
 export interface TimelineCard {
@@ -92,6 +92,8 @@ export type Table = KitTable<AocView, Key>;
 
 /** Rest, skip, abilities and choices have no place on the board. */
 export const moveRules: MoveRules = {
+  turn: new Set(['act', 'study', 'rest', 'done', 'buy']),
+  declines: new Set(['skip', 'rest', 'done', 'decline']),
   placed: ({ domain }) => domain !== 'ability' && domain !== 'number' && domain !== 'seat',
 };
 
@@ -99,3 +101,37 @@ export const moveRules: MoveRules = {
 export function count(table: Table, n: number, what: 'coins' | 'workers' | 'military' | 'points'): string {
   return `${n} ${table.words.board(what)}`;
 }
+
+/** Is nobody stronger? Level with the strongest counts. */
+export function strongest(view: AocView, seat: number): boolean {
+  const all = [...view.players.map((player) => player.military), view.rival ?? 0];
+  const own = view.players[seat]?.military ?? 0;
+  return own > 0 && own === Math.max(...all);
+}
+
+// ---- Who goes where --------------------------------------------------------------------------------
+
+/*
+ * Things that travel start and end at spots of the board (data-spot): a seat's camp, the slots of
+ * an action, what lies on offer.
+ */
+const way = (from: string, to: string, seat: number): Travel => ({ domain: 'spot', from, to, seat });
+
+/** Workers walk from their camp to the slots; cards and wonders go from the market to whoever took them. */
+export const travels: Travels = ({ line, before }) => {
+  const seat = Number(argumentOf(line, 'seat') ?? -1);
+  if (seat < 0) return [];
+  const action = thingIn(line, 'action');
+  if ((line.event === 'act' || line.event === 'study') && action !== undefined) {
+    const n = viewOf(before).actions.find((entry) => entry.action === action)?.workers ?? 1;
+    return [{ ...way(`camp:${seat}`, `slot:${action}`, seat), n, piece: 'u-worker', past: [] }]; // past: its way is drawn
+  }
+  const taken = thingIn(line, 'civilization') ?? thingIn(line, 'wonder');
+  const took = line.event === 'raise' || line.event === 'annex' || line.event === 'wonder';
+  return took && taken !== undefined ? [way(`offer:${taken}`, `camp:${seat}`, seat)] : [];
+};
+
+export const stocks: Stocks = (state, seat) => {
+  const player = viewOf(state).players[seat];
+  return player ? (['coins', 'workers', 'military'] as const).map((id) => ({ domain: 'board', id, n: player[id] })) : [];
+};

@@ -10,7 +10,7 @@ const en = {
   score: 'Score track', inHand: 'in hand', placed: 'placed', none: 'none yet', met: 'reached',
   notYet: 'not yet', held: 'held', lost: 'not held', show: 'Show', turn: 'to move',
   bonus: 'bonus coins', population: 'population', price: 'costs',
-  secret: 'only you see these',
+  secret: 'only you see these', withCoins: 'coins on a card come with it', strongest: 'nobody is stronger',
 };
 
 export type Key = keyof typeof en;
@@ -23,7 +23,7 @@ const fr: Record<Key, string> = {
   score: 'Piste de score', inHand: 'en main', placed: 'placés', none: 'aucune', met: 'atteint',
   notYet: 'pas encore', held: 'tenue', lost: 'non tenue', show: 'Montrer', turn: 'doit jouer',
   bonus: 'pièces bonus', population: 'population', price: 'coûte',
-  secret: 'vous seul les voyez',
+  secret: 'vous seul les voyez', withCoins: 'les pièces posées viennent avec la carte', strongest: 'personne n’est plus fort',
 };
 
 export const labels: Labels<Key> = { en, fr: frenchTexts(fr) };

@@ -1,6 +1,6 @@
 /*
  * art.tsx: the pictures of this board, all of our own strokes: signs on a 24-unit grid, drawn as
- * stroke|fill, and the terrain of the map.
+ * stroke|fill. What lies and stands on the map is drawn with the symbols of web/src/art.
  */
 import type { JSX } from 'preact';
 import { glyphsOf, Mark, shapeOf as seatShape, signsOf, type Icons, type Sheet } from '../kit';
@@ -90,98 +90,3 @@ export function OwnerMark(props: { state: MatchState; owner: Owner }): JSX.Eleme
   );
 }
 
-/* ---- The land: each terrain has its own drawing, so that the map reads without colour, too. ------- */
-
-const Plain = () => (
-  <g class="ink">
-    {[[-20, 4], [-2, -12], [16, 4], [-4, 16], [22, -14], [-24, -14]].map(([x, y]) => (
-      <path key={`${x}${y}`} d={`M${x} ${y}v8m-4-6c0 3 1.500 5 4 6m4-6c0 3-1.500 5-4 6`} />
-    ))}
-  </g>
-);
-
-const Forest = () => (
-  <g class="solid">
-    {[[-16, -2, 1], [14, -4, 1.050], [-2, -14, .9], [0, 12, 1.100], [-24, 14, .8], [22, 14, .8]].map(([x = 0, y = 0, k = 1]) => (
-      <path key={`${x}${y}`} transform={`translate(${x} ${y}) scale(${k})`} d="M0-12 8 2H4l6 9H2v4h-4v-4h-8l6-9h-4z" />
-    ))}
-  </g>
-);
-
-const Mountain = () => (
-  <g>
-    <path class="solid" d="M-32 18-14-14-4 2 8-20 32 18z" />
-    <path class="snow" d="M-14-14-20-3l5-2 4 4 3-4zM8-20l-8 14 5-2 3 4 4-4 5 2z" />
-  </g>
-);
-
-const Desert = () => (
-  <g class="ink">
-    <path d="M-30 2c8-12 18-12 26 0 8-8 18-8 26 2M-22 16c7-9 15-9 22 0 7-7 15-7 22 1" />
-    <path d="M14-22v16m-6-10v3c0 2 2 3 6 3m6-8v2c0 2-2 4-6 4" />
-    <path d="M-16-18h.1M-8-22h.1M-22-10h.1M-4 24h.1" class="dots" />
-  </g>
-);
-
-const Sea = () => (
-  <g class="wave">
-    <path d="M-26-14c4-5 8-5 12 0s8 5 12 0 8-5 12 0M-14 2c4-5 8-5 12 0s8 5 12 0 8-5 12 0M-28 16c4-5 8-5 12 0s8 5 12 0 8-5 12 0" />
-  </g>
-);
-
-const Fog = () => (
-  <g class="ink">
-    <path d="M0-30 6-6l24 6L6 6 0 30-6 6l-24-6 24-6z" />
-    <circle r="19" />
-    <circle r="40" stroke-dasharray="3 6" />
-  </g>
-);
-
-export const lands: Record<string, () => JSX.Element> = {
-  plain: Plain, forest: Forest, mountain: Mountain, desert: Desert, sea: Sea, unexplored: Fog,
-};
-
-/** Symbols once a page; the map uses them many times. */
-export function LandSymbols(): JSX.Element {
-  return (
-    <defs>
-      {Object.entries(lands).map(([id, Land]) => (
-        <g key={id} id={`cl-${id}`} class={`cl-land ${id}`}>
-          <Land />
-        </g>
-      ))}
-      <pattern id="cl-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0v6" class="cl-hatch" />
-      </pattern>
-    </defs>
-  );
-}
-
-/** Where barbarians live: tents behind a palisade. */
-export const tents = 'M-25 14-13-10h3L-4 2 4-17h3l20 31zM-15 14h7l-3.500-8zM1 14h9L5.500 1z';
-
-/** Skyline of a city: one more tower for each step in size. */
-const towers = [
-  'M-14 14V-3L0-16 14-3v17z',
-  'M-19 14V0l9-8 9 8h-1V-9l9-9 9 9 2 0V14z',
-  'M-22 14V2l8-7 6 5V-11L0-21l8 10V0h2l6-6 6 6v14z',
-  'M-24 14V1l7-7 7 6V-11L0-22l10 11V0l0-12h4l0-4 4 0 0 4h4v26z',
-  'M-26 14V-2l6-6 6 6V-13h4l0-4h3L0-25l7 8h3v4h4V-2l6-6 6 6v16z',
-];
-
-export function skyline(size: number): string {
-  return towers[Math.min(Math.max(size, 1), 5) - 1] ?? '';
-}
-
-/** A die: its number, and the unit whose clash ability it triggers, if there is one. */
-export function DieFace(props: { value: number; clash: string | null; used: boolean; counts: boolean }): JSX.Element {
-  return (
-    <svg class={`cl-die ${props.used ? 'used' : ''} ${props.counts ? '' : 'out'}`} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <rect x="2" y="2" width="40" height="40" rx="8" />
-      <text x={props.clash ? 16 : 22} y="31">{props.value}</text>
-      {props.clash ? <Glyph id={props.clash} x={25} y={5} size={14} /> : null}
-      {props.used && props.counts ? <circle class="tick" cx="35" cy="35" r="5" /> : null}
-      {props.counts ? null : <path class="strike" d="M6 38 38 6" />}
-    </svg>
-  );
-}

@@ -4,19 +4,19 @@
  */
 import type { JSX } from 'preact';
 import { colon } from '../../i18n';
-import { Count, seatName, useNews, useTable } from '../kit';
+import { Count, seatName, useTable } from '../kit';
 import type { BoardProps } from '../types';
+import { about } from './about';
 import './board.css';
 import './map.css';
+import { insertSprite } from '../../art/sprite';
 import { icons, Sign } from './art';
-import { Battle } from './battle';
 import { Decide } from './decide';
 import { cardOf } from './facts';
 import { ClashMap } from './map';
-import { NewsSheet } from './news';
 import { Neighbour, PlayerBoard } from './player';
 import { Trade } from './trade';
-import { latest, moveRules, newsIn, raidWay, viewOf, type Amounts, type Table } from './view';
+import { moveRules, raidWay, viewOf, type Amounts, type Table } from './view';
 import { WonderRow } from './wonders';
 import { labels } from './words';
 
@@ -54,26 +54,25 @@ function Heading(props: { table: Table }): JSX.Element {
   );
 }
 
-export { travels } from './view';
+export { happenings } from './happenings';
+export { acts } from './acts';
+export { guides } from './guide';
+export { stocks, travels } from './view';
+
+insertSprite();
 
 export default function ClashOfCultures(props: BoardProps): JSX.Element {
-  const { steps, played } = useNews(props.state, (log, from) => latest(newsIn(log, from)));
-  const play = (move: string): void => {
-    played();
-    props.play(move);
-  };
-  const { table, root, onKeyDown, hero, shown, show, others } = useTable({ ...props, play }, { view: viewOf, labels, icons, moves: moveRules });
+  const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules });
   const { view, state } = table;
-  const busySheet = view.fight !== undefined || view.deal !== undefined;
   return (
     <div class="kit-root">
       <div ref={root} class="kit-board cl" onKeyDown={onKeyDown}>
         <div class="cl-stage">
           <Heading table={table} />
-          <ClashMap table={table} raid={raidWay(view, steps.current)} />
-          {busySheet ? <div class="cl-sheet"><Battle table={table} /><Trade table={table} /></div> : null}
-          {busySheet ? null : <div class="cl-sheet side"><NewsSheet table={table} steps={steps} /></div>}
+          <ClashMap table={table} raid={raidWay(view)} />
+          {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
         </div>
+        {props.beside}
         <Decide table={table} />
         <WonderRow table={table} />
         <PlayerBoard table={table} seat={hero} own={hero === state.you} onBack={shown === null ? null : () => show(null)} />
@@ -86,3 +85,5 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
     </div>
   );
 }
+
+ClashOfCultures.about = about;

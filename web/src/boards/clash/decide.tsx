@@ -1,84 +1,147 @@
 /*
- * decide.tsx: the bar that stays in sight: one's stock, and the answers that have no place on the
- * map, the tree or a card. At the question of the turn it shows the actions, as the rule book lists
- * them: a click goes where the action is taken.
+ * decide.tsx: one's stock, which stays in sight, and the answers in the bar at the prompt. At the
+ * question of the turn the bar shows the actions, as the rule book lists them: an action that can be
+ * taken in several places or ways asks which, there and on the map.
  */
 import type { ComponentChildren, JSX } from 'preact';
-import { Mark, MoveButton } from '../kit';
+import { useState } from 'preact/hooks';
+import type { Move } from '../../net/protocol';
+import { Answers, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
 import { Sign } from './art';
 import { Answer, MoveSign } from './menu';
-import { heldBy, Offered, Stock } from './player';
+import { heldBy, Stock } from './player';
 import { RegionWay } from './region';
-import type { Table } from './view';
+import { journeyOf, nameOf, placeOf, turnActions, type Table, type TurnAction } from './view';
 import { rowOf } from './wonders';
 
-const actions: { key: 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence'; sign: string; verbs: string[] }[] = [
-  { key: 'advance', sign: 'advance', verbs: ['advance'] },
-  { key: 'found', sign: 'settlement', verbs: ['found'] },
-  { key: 'city', sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
-  { key: 'move', sign: 'move', verbs: ['move'] },
-  { key: 'improve', sign: 'improve', verbs: ['improve'] },
-  { key: 'influence', sign: 'influence', verbs: ['influence'] },
-];
-
-/** Verbs of the question of the turn alone. */
-const turnVerbs = new Set([...actions.flatMap((a) => a.verbs), 'end', 'trade']);
-
-/** Goes to the first of these things. */
-function goTo(selector: string): void {
-  const target = document.querySelector<HTMLElement>(selector);
-  (target?.closest('.kit-panel') ?? target)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  target?.focus({ preventScroll: true });
+/** What can be answered with several moves: an action of the turn, the hand, the wonders that lie open. */
+interface Group {
+  key: TurnAction | 'hand' | 'wonders';
+  sign: string;
+  name: string;
+  moves: Move[];
 }
 
-/** Ways to what is lit below the map, where nobody may look: the tree, the wonders that lie open, the hand. */
-function paths(table: Table, held: Set<string>, row: Set<string>): JSX.Element[] {
-  const { moves, words } = table;
-  const parts = moves.all.filter((m) => !m.parts.some((p) => p.domain === 'space')).flatMap((m) => m.parts);
-  const countOf = (keys: Set<string>) => new Set(parts.map((p) => `${p.domain}:${p.id}`).filter((key) => keys.has(key))).size;
-  const places = [
-    { sign: 'advance', name: words.board('advances'), n: new Set(parts.filter((p) => p.domain === 'advance').map((p) => p.id)).size, at: '.cl-advance.lit .kit-hit' },
-    { sign: 'wonder', name: words.say('wonders'), n: countOf(row), at: '.cl-wonder-card.lit .kit-hit' },
-    { sign: 'play', name: words.say('hand'), n: countOf(held), at: '.cl-hand .lit .kit-hit' },
-  ];
-  return places
-    .filter(({ n }) => n > 0)
-    .map(({ sign, name, n, at }) => (
-      <button key={sign} type="button" class="kit-button lit go" onClick={() => goTo(at)}>
-        <Sign id={sign} /> <span>{name} ({n}) ↓</span>
-      </button>
-    ));
+/** What a card, an advance or an ability does, in short, below its name. */
+function noteOf(table: Table, move: Move): ComponentChildren {
+  if (move.verb === 'give-card' || move.verb === 'want-card') return null;
+  for (const domain of ['objective', 'objective-card', 'action-card', 'advance', 'wonder', 'event', 'leader', 'ability']) {
+    const [id] = partsOf(move, domain);
+    if (id && table.words.about(domain, id)) return <Told table={table} domain={domain} id={id} {...(move.verb === 'tactic' ? { part: 'tactic' } : {})} />;
+  }
+  return null;
 }
 
-function TurnActions(props: { table: Table; children: ComponentChildren }): JSX.Element {
-  const { table } = props;
-  const { moves, words } = table;
-  const nameOf = (key: (typeof actions)[number]['key']) => words.board(key);
-  const spaces = (verbs: string[]) => [...new Set(moves.all.filter((m) => verbs.includes(m.verb)).flatMap((m) => m.parts.filter((p) => p.domain === 'space').map((p) => String(p.id))))];
+function lookOf(table: Table): AnswerLook {
+  const { words, view } = table;
+  const way = (move: Move) => (move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined);
+  return {
+    picture: (move) => {
+      const found = way(move);
+      return found ? <RegionWay way={found} /> : <MoveSign move={move} />;
+    },
+    // A tactics card is offered by its lower half.
+    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
+    note: (move) => (journeyOf(move) ? leadsOf(table, move) : noteOf(table, move)),
+    class: (move) => (way(move) ? 'picture' : ''),
+    start: () => <Sign id="move" />,
+    place: (at) => placeOf(table, at),
+  };
+}
+
+/** What a journey leads to: a battle, an exploration, land that stops it. */
+function leadsOf(table: Table, move: Move): string {
+  const journey = journeyOf(move);
+  const leads = table.view.previews?.filter(({ from, to }) => from === journey?.from && to === journey.to).flatMap((preview) => preview.leads) ?? [];
+  return [...new Set(leads)].map((lead) => (lead === 'conquer' ? table.words.board('conquest') : table.words.say(lead as 'fight'))).join(', ');
+}
+
+function spacesOf(moves: Move[]): string[] {
+  return [...new Set(moves.flatMap((move) => partsOf(move, 'space')))];
+}
+
+/** One action: played at once where there is one way, else it asks which. */
+function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX.Element | null {
+  const { table, group } = props;
+  const { moves: legal, key } = group;
+  const grey = legal.length === 0 && key in turnActions ? turnActions[key as TurnAction].verbs.map((verb) => table.moves.greyedVerb(verb)).find(Boolean) : undefined;
+  if (grey) return <Answer table={table} move={grey} label={group.name} class="action" />;
+  const [only] = legal;
+  if (!only) return null;
+  if (legal.length === 1 && key !== 'city') return <Answer table={table} move={only} label={key in turnActions ? group.name : only.text} class="action" />;
+  const where = spacesOf(legal);
   return (
-    <div class="kit-actions">
-      {actions.map(({ key, sign, verbs }) => {
-        const legal = moves.all.filter((m) => verbs.includes(m.verb));
-        const grey = legal.length === 0 ? verbs.map((v) => moves.greyedVerb(v)).find(Boolean) : undefined;
-        const [only] = legal;
-        if (only && legal.length === 1 && key !== 'city') return <Answer key={key} table={table} move={only} label={nameOf(key)} class="action" />;
-        if (grey) return <Answer key={key} table={table} move={grey} label={nameOf(key)} class="action" />;
-        if (!only) return null;
-        const where = spaces(verbs);
-        return (
-          <button
-            key={key}
-            type="button"
-            class="kit-button action lit go"
-            onClick={() => (where.length === 1 && where[0] ? table.setOpen(`space:${where[0]}`) : goTo(key === 'advance' ? '.cl-advance.lit .kit-hit' : '.cl-hex.lit'))}
-          >
-            <Sign id={sign} />
-            <span>{nameOf(key)}<small>{key === 'advance' ? legal.length : where.join(' ')}</small></span>
-          </button>
-        );
-      })}
-      {props.children}
-    </div>
+    <button type="button" class="kit-button action lit go" data-action={key} onClick={props.onAsk}>
+      <Sign id={group.sign} />
+      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.map((at) => nameOf(table, at)).join(', ') : legal.length}</small></span>
+    </button>
+  );
+}
+
+/** Which city, which advance, which card? What is asked for is outlined on the map as well. */
+function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): void }): JSX.Element {
+  const { table, group } = props;
+  const { words, moves } = table;
+  const where = spacesOf(group.moves);
+  usePointed(where.map((at) => `space:${at}`));
+  const kinds = (at: string) => [...new Set(moves.of('space', at).filter((move) => group.moves.includes(move)).map((move) => words.board(`do.${move.verb}`)))];
+  const choices = group.key !== 'city' ? null : where.map((at) => (
+    <button key={at} type="button" class={`kit-button lit go ${table.open === `space:${at}` ? 'on' : ''}`} data-space={at} aria-expanded={table.open === `space:${at}`} onClick={() => table.setOpen(`space:${at}`)}>
+      <Sign id={group.sign} />
+      <span class="kit-words">{placeOf(table, at)}<small>{kinds(at).join(', ')}</small></span>
+    </button>
+  ));
+  return (
+    <Answers
+      table={table}
+      look={props.look}
+      moves={choices ? [] : group.moves}
+      name={group.name}
+      class="asked"
+      back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{words.say('otherAction')}</button>}
+    >
+      {choices}
+    </Answers>
+  );
+}
+
+function groupsOf(table: Table, held: Set<string>, row: Set<string>): Group[] {
+  const { moves, words } = table;
+  const groups = Object.entries(turnActions).map(([key, { sign, verbs }]): Group => ({
+    key: key as TurnAction,
+    sign,
+    name: words.board(key),
+    moves: moves.all.filter((move) => verbs.includes(move.verb)),
+  }));
+  const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
+  const on = (keys: Set<string>) => moves.all.filter((move) => !listed.has(move.verb) && spacesOf([move]).length === 0 && move.parts.some((p) => keys.has(`${p.domain}:${p.id}`)));
+  groups.push({ key: 'hand', sign: 'play', name: words.say('hand'), moves: on(held) });
+  groups.push({ key: 'wonders', sign: 'wonder', name: words.say('wonders'), moves: on(row) });
+  return groups;
+}
+
+/** The actions of the turn, and what else can be done in it. */
+function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>; row: Set<string> }): JSX.Element {
+  const { table, look } = props;
+  const { moves, state } = table;
+  const [asking, setAsking] = useState<{ version: number; key: string } | null>(null);
+  const groups = groupsOf(table, props.held, props.row);
+  const asked = asking?.version === state.version ? groups.find((group) => group.key === asking.key) : undefined;
+  const back = () => {
+    setAsking(null);
+    table.setOpen(null);
+  };
+  if (asked) return <Asked table={table} group={asked} look={look} onBack={back} />;
+  const ask = (group: Group) => {
+    const [only, ...others] = group.key === 'city' ? spacesOf(group.moves) : [];
+    if (only && others.length === 0) table.setOpen(`space:${only}`);
+    else setAsking({ version: state.version, key: group.key });
+  };
+  const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
+  return (
+    <Answers table={table} look={look} moves={moves.loose.filter((move) => !listed.has(move.verb))} class="kit-actions">
+      {groups.map((group) => <ActionButton key={group.key} table={table} group={group} onAsk={() => ask(group)} />)}
+    </Answers>
   );
 }
 
@@ -90,23 +153,22 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   if (!player) return null;
   const row = new Set(rowOf(view));
   const held = new Set([...heldBy(player)].filter((key) => !row.has(key)));
-  const elsewhere = view.fight !== undefined || view.deal !== undefined;
-  const turn = moves.all.some((m) => turnVerbs.has(m.verb));
-  const listed = new Set(actions.flatMap((a) => a.verbs));
-  const loose = elsewhere ? [] : moves.loose.filter((m) => !turn || !listed.has(m.verb));
-  const answers = loose.map((move) => {
-    const way = move.verb === 'orient' ? view.new_region?.ways[Number(move.parts[0]?.id) - 1] : undefined;
-    return <MoveButton key={move.move} table={table} move={move} class={way ? 'picture' : ''} picture={way ? <RegionWay way={way} /> : <MoveSign move={move} />} />;
-  });
-  if (!turn && !elsewhere) answers.push(...paths(table, held, row));
+  const look = lookOf(table);
   return (
-    <div class="cl-decide" role="group" aria-label={state.question}>
+    <div class="cl-decide">
       <div class="cl-mine">
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {elsewhere ? null : <Offered table={table} held={new Set([...held, ...row])} />}
-      {turn ? <TurnActions table={table}>{answers}</TurnActions> : answers.length > 0 ? <div class="kit-answers">{answers}</div> : null}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} {...subjectOf(table)} />}
     </div>
   );
+}
+
+/** What a question is about stays named and outlined while it is asked: where a group goes, which city it is. */
+function subjectOf(table: Table): { name?: string; about: string[] } {
+  const { squad, fight, collect, recruit } = table.view;
+  const [at] = [squad?.to, fight?.at, collect?.city, recruit?.city].filter((space) => space !== undefined);
+  const name = squad ? table.words.say('way', { from: placeOf(table, squad.from), to: placeOf(table, squad.to) }) : at ? placeOf(table, at) : undefined;
+  return { about: at ? [`space:${at}`] : [], ...(name ? { name } : {}) };
 }

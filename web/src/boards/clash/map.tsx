@@ -3,15 +3,17 @@
  * a lit space plays its only move, opens a menu of several, or chooses where a journey begins.
  */
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
 import { BoardMap, optionsAt, type MapSpace, type SpaceOptions } from '../kit';
-import { LandSymbols, Sign } from './art';
+import { Sign } from './art';
+import { Board } from './land';
+import { Arrow, hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
 import { MoveSign, shortOf } from './menu';
-import { CityPiece, UnitStack } from './pieces';
-import { grid, H, ownerName, type Space, type Table } from './view';
+import { CityLabels, CityPiece, Figures } from './pieces';
+import { grid, ownerClass, ownerName, type City, type Space, type Table } from './view';
 
-/** Room to the right of the map for what happened, where there is plenty. */
+/** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
 
 /** Everything that can be done at a space now: moves and influence begin where one's own pieces stand. */
@@ -45,63 +47,78 @@ function describe(table: Table, space: Space): string {
   return parts.join(', ');
 }
 
-const leadSigns: Record<string, string> = { fight: '⚔', conquer: '⚑', explore: '?', forest: '♣', mountain: '▲', navigation: '↻' };
-
 function Ground(props: { space: Space }): JSX.Element {
   const { space } = props;
   return (
     <>
-      <path class="ground" d={grid.path(0, 0, 0.5)} />
-      {space.terrain ? <use href={`#cl-${space.terrain}`} /> : null}
-      {space.exhausted ? (
-        <g class="cl-exhausted">
-          <path d={grid.path(0, 0, 2)} fill="url(#cl-hatch)" />
-          <path class="mark" d="M-30 22l8 8m0-8-8 8" />
-        </g>
-      ) : null}
-      <text class="cl-at" x="0" y={H / 2 - 3.5}>{space.at}</text>
+      <path class="ground" d={HEX} />
+      {space.exhausted ? <g class="cl-exhausted"><path class="cracks" d={HEX} /><g transform="translate(0 38)"><g class="cl-spent cl-legible"><circle r="7" /><path d="M-2.800-2.800l5.600 5.600m0-5.600-5.600 5.600" /></g></g></g> : null}
+      <g transform={space.terrain ? 'translate(-25 -37)' : 'translate(-51 4)'}><text class="cl-at cl-legible">{space.at}</text></g>
     </>
   );
 }
 
-/* The space itself says in words what stands on it, so that its pieces are drawn apart from the button. */
-function Pieces(props: { table: Table; space: Space; leads: string[] }): JSX.Element {
-  const { table, space, leads } = props;
+const HEX = grid.path(0, 0);
+
+/* Drawn anew only when the space itself has changed: what is drawn is kept beside what it was drawn for. */
+type Drawn = Pick<MapSpace, 'ground' | 'pieces' | 'figures'>;
+type Kept = Map<string, { key: string; space: Drawn; city: City | undefined }>;
+
+/** What a city has now and had not when it was drawn before: it rises. */
+function risen(before: City | undefined, now: City): Set<string> {
+  const had = before ? [...Object.keys(before.buildings), ...before.wonders] : [];
+  const fresh = new Set([...Object.keys(now.buildings), ...now.wonders].filter((id) => !had.includes(id)));
+  if (!before || before.size < now.size) fresh.add('town');
+  return fresh;
+}
+
+function drawn(table: Table, space: Space, kept: Kept): Drawn {
+  const key = JSON.stringify(space) + table.state.seats.map((s) => s.colour).join();
+  const known = kept.get(space.at);
+  if (known?.key === key) return known.space;
+  const fresh: Drawn = {
+    ground: <Ground space={space} />,
+    pieces: space.city ? <CityPiece table={table} space={space} city={space.city} risen={known ? risen(known.city, space.city) : null} /> : undefined,
+    figures: space.units || space.pirates ? <Figures table={table} space={space} /> : undefined,
+  };
+  kept.set(space.at, { key, space: fresh, city: space.city });
+  return fresh;
+}
+
+function Labels(props: { table: Table; space: Space; mark: GoMark | null; leads: string[] }): JSX.Element {
+  const { table, space, mark } = props;
   return (
     <>
-      {space.city ? <CityPiece table={table} city={space.city} home={table.view.players.some((p) => p.start === space.at)} /> : null}
-      <UnitStack table={table} space={space} />
-      {leads.length > 0 ? (
-        <g class={`cl-lead ${leads[0]}`} transform="translate(0 19)">
-          <rect x={-leads.length * 8} y="-9" width={leads.length * 16} height="17" rx="8" />
-          <text y="4.500">{leads.map((l) => leadSigns[l] ?? '').join(' ')}</text>
-        </g>
+      {space.city ? <CityLabels table={table} space={space} city={space.city} home={table.view.players.some((p) => p.start === space.at)} /> : null}
+      {mark ? (
+        <g class={`cl-lead ${props.leads[0] ?? ''}`} transform="translate(0 -46)"><use href={`#${mark}`} class="cl-legible" /></g>
       ) : null}
     </>
   );
 }
 
-function lookOf(table: Table, space: Space): MapSpace {
+function lookOf(table: Table, space: Space, kept: Kept): MapSpace {
   const { words, view, state } = table;
   const leads = table.from ? [...new Set(view.previews?.filter((p) => p.to === space.at && p.from === table.from).flatMap((p) => p.leads) ?? [])] : [];
   const told = leads.length > 0 ? ` (${leads.map((l) => (l === 'conquer' ? words.board('conquest') : words.say(l as 'fight'))).join(', ')})` : '';
   const terrain = space.terrain ?? 'unexplored';
   const own = space.city !== undefined && space.city.owner === state.you;
-  const standing = space.city || space.units || space.pirates || leads.length > 0;
+  const options = choicesAt(table, space);
+  const mark = markOf(table, space.at, options.choices.map((c) => c.move), leads);
   return {
     at: space.at,
-    class: `cl-hex ${terrain} ${view.fight?.at === space.at ? 'fighting' : ''} ${own ? 'own-city' : ''} ${space.city?.activations ? 'used' : ''}`,
+    class: `cl-hex ${terrain} ${view.fight?.at === space.at ? 'fighting' : ''} ${own ? 'own-city' : ''} ${space.city ? 'settled' : ''} ${space.city?.activations ? 'used' : ''}`,
     label: describe(table, space) + told,
     thing: `terrain:${terrain}`,
-    options: choicesAt(table, space),
+    options,
     ask: own,
-    ground: <Ground space={space} />,
-    pieces: standing ? <Pieces table={table} space={space} leads={leads} /> : undefined,
+    ...drawn(table, space, kept),
+    labels: space.city || mark ? <Labels table={table} space={space} mark={mark} leads={leads} /> : undefined,
     ...(leads.length > 0 ? { data: { 'data-leads': leads.join(' ') } } : {}),
   };
 }
 
-/** What belongs to nobody, in the room beside the map: how far the game is, what the decks still hold. */
+/** What belongs to nobody, in the room beside the map: how far the game is, what the decks still hold or, while figures move, what the marks mean. */
 function Common(props: { table: Table }): JSX.Element {
   const { view, words } = props.table;
   const decks = [
@@ -117,66 +134,71 @@ function Common(props: { table: Table }): JSX.Element {
           <li key={age} class={age < view.age ? 'past' : age === view.age ? 'now' : ''} {...(age === view.age ? { 'aria-current': 'step' as const } : {})}>{age}</li>
         ))}
       </ol>
-      <ul class="cl-decks" aria-label={words.say('decks')}>
-        {decks.map(({ n, sign, name }) => <li key={sign}><Sign id={sign} />{name}<b>{n}</b></li>)}
-      </ul>
+      {hasMarks(props.table) ? <Marks table={props.table} /> : (
+        <ul class="cl-decks" aria-label={words.say('decks')}>
+          {decks.map(({ n, sign, name }) => <li key={sign}><Sign id={sign} />{name}<b>{n}</b></li>)}
+        </ul>
+      )}
     </div>
   );
 }
 
 /** From the camp to the city: how barbarians came. */
 function RaidArrow(props: { from: string; to: string }): JSX.Element {
-  const [a, b] = [grid.place(props.from), grid.place(props.to)];
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const at = (from: number, side: number) => `${(b.x - dx * from - dy * side).toFixed(1)} ${(b.y - dy * from + dx * side).toFixed(1)}`;
+  return <g class="cl-raid-way cl-barbarians" aria-hidden="true"><Arrow from={grid.place(props.from)} to={grid.place(props.to)} /></g>;
+}
+
+/** The land of a city in its owner's tint, within its border. */
+function Tints(props: { table: Table }): JSX.Element {
+  const { view } = props.table;
+  const held = view.spaces.filter((s) => s.city);
   return (
-    <g class="cl-raid-way" aria-hidden="true">
-      <path class="shaft" d={`M${(a.x + dx * 12).toFixed(1)} ${(a.y + dy * 12).toFixed(1)}L${at(34, 0)}`} />
-      <path class="head" d={`M${at(16, 0)}L${at(36, 10)}L${at(36, -10)}Z`} />
+    <g class="cl-tints" aria-hidden="true">
+      {held.map((s) => {
+        const { x, y } = grid.place(s.at);
+        return (
+          <g key={s.at} class={s.city ? ownerClass(props.table, s.city.owner) : ''} transform={`translate(${x} ${y}) scale(1.06)`}>
+            <use href="#hex-in" class="tint" />
+            <use href="#hex-in" class="border" />
+          </g>
+        );
+      })}
     </g>
   );
 }
 
-/** Unexplored regions, each as one. */
-function Fog(props: { table: Table }): JSX.Element {
+/** A region just found whose way round must be chosen. */
+function NewRegion(props: { table: Table }): JSX.Element | null {
   const { view } = props.table;
-  const areas = useMemo(() => {
-    const found = new Map<number, string[]>();
-    for (const s of view.spaces) if (!s.terrain) found.set(s.area, [...(found.get(s.area) ?? []), s.at]);
-    return [...found].map(([area, spaces]) => ({ area, path: grid.outline(spaces), ...grid.middle(spaces) }));
-  }, [view.explored.join()]);
-  return (
-    <g class="cl-fog" aria-hidden="true">
-      {areas.map(({ area, path, x, y }) => (
-        <g key={area} class={view.new_region?.area === area ? 'new' : ''}>
-          <use href="#cl-unexplored" x={x} y={y} />
-          <path d={path} />
-        </g>
-      ))}
-    </g>
-  );
+  const area = view.new_region?.area;
+  const spaces = view.spaces.filter((s) => s.area === area).map((s) => s.at);
+  return area === undefined || spaces.length === 0 ? null : <path class="cl-new-region" d={grid.outline(spaces)} />;
 }
 
 export function ClashMap(props: { table: Table; raid: { from: string; to: string } | null }): JSX.Element {
   const { table } = props;
   const { view, words, state } = table;
-  const edge = useMemo(() => grid.outline(view.spaces.map((s) => s.at)), [view.spaces.length]);
+  const kept = useRef<Kept>(new Map());
   const terrains = useMemo(() => new Map(view.spaces.map((s) => [s.at, s.terrain])), [view.spaces]);
   return (
     <BoardMap
       table={table}
       grid={grid}
       class="cl-map"
-      spaces={view.spaces.map((space) => lookOf(table, space))}
+      spaces={view.spaces.map((space) => lookOf(table, space, kept.current))}
       home={state.you === null ? null : view.players[state.you]?.start}
+      around={view.spaces.filter((s) => state.you !== null && (s.city ? s.city.owner === state.you : s.holder === state.you)).map((s) => s.at)}
+      margin={14}
+      readable={0.92}
       aside={{ room: ASIDE, content: <Common table={table} /> }}
-      below={<><LandSymbols /><path class="cl-edge" d={edge} /></>}
-      between={<Fog table={table} />}
-      above={props.raid ? <RaidArrow {...props.raid} /> : null}
+      below={<><Board view={view} /><Tints table={table} /></>}
+      between={<NewRegion table={table} />}
+      among={props.raid ? <RaidArrow {...props.raid} /> : null}
       head={(at) => words.name('terrain', terrains.get(at) ?? 'unexplored')}
       picture={(move) => <MoveSign move={move} />}
       label={(move) => shortOf(table, move)}
-    />
+    >
+      <Legend table={table} />
+    </BoardMap>
   );
 }

@@ -12,7 +12,7 @@ function signOfMove(move: Move): string {
     if (part && hasSign(String(part.id))) return String(part.id);
   }
   if (move.parts.some((p) => p.domain === 'wonder')) return 'wonder';
-  return { refuse: 'no', accept: 'yes', propose: 'trade', counter: 'trade', gain: 'enough', seat: 'person' }[move.verb] ?? signFor(move.verb);
+  return { march: 'move', road: 'move', sail: 'ship', 'bring-all': 'move', refuse: 'no', accept: 'yes', propose: 'trade', counter: 'trade', gain: 'enough', seat: 'person' }[move.verb] ?? signFor(move.verb);
 }
 
 export function MoveSign(props: { move: Move }): JSX.Element {

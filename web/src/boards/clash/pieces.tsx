@@ -1,120 +1,231 @@
-/* pieces.tsx: what stands on a space of the map: a city with its buildings, units, ships, markers. */
+/*
+ * pieces.tsx: what stands on a space of the map: a city with its buildings and wonders, the figures of
+ * its owners, and above both what they are called: ribbons, moods, marks.
+ */
 import type { JSX } from 'preact';
-import { Glyph, shapeOf, skyline, tents } from './art';
-import { ownerClass, type City, type Owner, type Space, type Table } from './view';
+import { shapeOf } from './art';
+import { grid, nameOf, ownerClass, type City, type Owner, type Space, type Table } from './view';
 
-const faces: Record<string, string> = {
-  happy: 'M-3.500 1c.8 2.400 6.200 2.400 7 0',
-  neutral: 'M-3 2.200h6',
-  angry: 'M-3.300 3.800c.8-2.400 5.800-2.400 6.600 0M-5-3.600l3 1.400M5-3.600 2-2.200',
-};
-
-function Mood(props: { mood: string }): JSX.Element {
-  return (
-    <g class={`cl-mood ${props.mood}`} data-thing={`mood:${props.mood}`} transform="translate(27 -3)">
-      {props.mood === 'angry' ? <path class="bg" d="M-3.500-8h7L8-3.500v7L3.500 8h-7L-8 3.500v-7z" /> : <circle class="bg" r="7.500" />}
-      <path class="face" d={faces[props.mood] ?? ''} />
-      <path class="eyes" d="M-2.700-1.700h.1M2.700-1.700h.1" />
-    </g>
-  );
-}
-
-function Buildings(props: { table: Table; city: City }): JSX.Element {
-  const { table, city } = props;
-  const all = Object.entries(city.buildings);
-  const wide = 13;
-  const left = -((all.length + city.wonders.length) * wide) / 2;
-  return (
-    <g transform={`translate(${left} 16)`}>
-      {all.map(([id, owner], i) => (
-        <g key={id} data-thing={`building:${id}`} transform={`translate(${i * wide} 0)`} class={`cl-building ${ownerClass(table, owner)}`}>
-          <rect width="12" height="12" rx="2.500" />
-          <Glyph id={id} x={1.5} y={1.5} size={9} />
-        </g>
-      ))}
-      {city.wonders.map((id, i) => (
-        <g key={id} data-thing={`wonder:${id}`} transform={`translate(${(all.length + i) * wide} 0)`} class="cl-wonder">
-          <rect width="12" height="12" rx="2.500" />
-          <Glyph id="wonder" x={1} y={1} size={10} />
-        </g>
-      ))}
-    </g>
-  );
-}
+const At = (props: { id: string; x: number; y: number; k?: number; class?: string }): JSX.Element => (
+  <use href={`#${props.id}`} transform={`translate(${props.x} ${props.y})${props.k === undefined ? '' : ` scale(${props.k})`}`} class={props.class} />
+);
 
 /** A small shape that says whose it is without any colour. */
 export function OwnerShape(props: { owner: Owner; x: number; y: number; size: number }): JSX.Element {
   const k = props.size / 24;
-  return <path class="cl-shape" transform={`translate(${props.x} ${props.y}) scale(${k})`} d={shapeOf(props.owner)} fill-rule="evenodd" />;
+  return <path class="cl-shape" transform={`translate(${props.x - props.size / 2} ${props.y - props.size / 2}) scale(${k.toFixed(3)})`} d={shapeOf(props.owner)} fill-rule="evenodd" />;
 }
 
-export function CityPiece(props: { table: Table; city: City; home: boolean }): JSX.Element {
-  const { table, city } = props;
-  const camp = city.owner === 'barbarians' && city.size === 1;
+// ---- Cities ----------------------------------------------------------------------------------------
+
+const wonders: Record<string, string> = {
+  great_pyramids: 'w-pyramid', great_gardens: 'w-gardens', great_arena: 'w-colosseum', great_statue: 'w-colossus',
+  great_library: 'w-library', great_lighthouse: 'w-lighthouse', great_mausoleum: 'w-mausoleum', great_wall: 'w-wall',
+};
+
+/** Houses of a bigger city stand closer. */
+const houses: Record<number, { y: number; k: number }> = { 1: { y: 9, k: 1.5 }, 2: { y: 9, k: 1.4 }, 3: { y: 9, k: 1.22 }, 4: { y: 9, k: 1.08 }, 5: { y: 13, k: 0.94 } };
+
+/** Where a port lies, by the side of the sea, clockwise from the top. */
+const harbours = [[-8, -26], [36, -17], [42, 20], [31, 33], [-42, 20], [-38, -14]] as const;
+
+/** Where buildings stand: those before the houses are drawn after them. */
+const plots = [[-26, -9], [26, -9], [-40, 15], [40, 16], [0, -20]] as const;
+const plotsByWonder = [[-38, -4], [36, -4], [-40, 18], [40, 19], [0, 30]] as const;
+
+interface Standing {
+  id: string;
+  owner: Owner;
+  x: number;
+  y: number;
+}
+
+function buildingsOf(space: Space, city: City): Standing[] {
+  const side = city.port_faces ? [0, 1, 2, 3, 4, 5].find((n) => grid.beside(space.at, n) === city.port_faces) : undefined;
+  const harbour = side === undefined ? undefined : harbours[side];
+  const free = (city.wonders.length > 0 ? plotsByWonder : plots).filter(([x, y]) => !harbour || Math.hypot(x - harbour[0], y - harbour[1]) > 25);
+  const others = Object.entries(city.buildings).filter(([id]) => id !== 'port' || !harbour);
+  // One alone stands at the right, where the eye looks for it beside the houses.
+  const order = others.length === 1 && free.some(([x]) => x === 26) ? free.filter(([x]) => x === 26) : free;
+  const standing: Standing[] = others.map(([id, owner], i) => {
+    const [x, y] = order[i % order.length] ?? [0, -20];
+    return { id, owner, x, y };
+  });
+  const port = city.buildings['port'];
+  if (harbour && port !== undefined) standing.push({ id: 'port', owner: port, x: harbour[0], y: harbour[1] });
+  return standing.sort((a, b) => a.y - b.y);
+}
+
+function Building(props: { table: Table; standing: Standing; k: number; rises: boolean }): JSX.Element {
+  const { id, owner, x, y } = props.standing;
   return (
-    <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood} ${camp ? 'camp' : ''}`}>
-      <path class="town" d={camp ? tents : skyline(city.size)} />
-      {camp ? null : <text class="size" x="0" y="11">{city.size}</text>}
-      <g class="badge" transform="translate(-27 -3)">
-        <circle r="7.500" />
-        <OwnerShape owner={city.owner} x={-5} y={-5} size={10} />
-      </g>
-      {props.home ? <path class="home" d="M-20 -18v9M-20 -18h10l-3 3 3 3h-10" /> : null}
-      {camp && city.mood === 'neutral' ? null : <Mood mood={city.mood} />}
-      {city.activations > 0 ? <path class="used" d={Array.from({ length: Math.min(3, city.activations) }, (_, i) => `M${-6 + i * 6} 30.500h.1`).join('')} /> : null}
-      <Buildings table={table} city={city} />
+    <g class={`cl-building ${ownerClass(props.table, owner)} ${props.rises ? 'cl-rises' : ''}`} data-thing={`building:${id}`}>
+      <At id={`b-${id}`} x={x} y={y} k={props.k} />
     </g>
   );
 }
 
-interface Chip {
+function Wonders(props: { ids: string[]; risen: Set<string> | null }): JSX.Element {
+  const n = props.ids.length;
+  const k = n === 1 ? 1.12 : n === 2 ? 0.86 : 0.68;
+  const step = n === 2 ? 38 : 84 / n;
+  return (
+    <>
+      <circle cy="-18" r="34" fill="url(#glow)" />
+      {props.ids.map((id, i) => (
+        <g key={id} class={`cl-wonder ${props.risen?.has(id) ? 'cl-rises' : ''}`} data-thing={`wonder:${id}`}>
+          <At id={wonders[id] ?? 'w-pyramid'} x={(i - (n - 1) / 2) * step} y={-12} k={k} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Where barbarians live: tents. */
+function Camp(): JSX.Element {
+  return <><At id="b-tent" x={-20} y={2} k={1.1} /><At id="b-tent" x={20} y={0} k={1} /><At id="b-tent" x={1} y={17} k={1.25} /></>;
+}
+
+export function CityPiece(props: { table: Table; space: Space; city: City; risen: Set<string> | null }): JSX.Element {
+  const { table, city, space, risen } = props;
+  const building = (s: Standing, k: number) => <Building key={s.id} table={table} standing={s} k={k} rises={risen?.has(s.id) ?? false} />;
+  const camp = isCamp(city);
+  const standing = buildingsOf(space, city);
+  const { y, k } = houses[Math.min(5, Math.max(1, city.size))] ?? { y: 9, k: 1 };
+  return (
+    <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood} ${camp ? 'camp' : ''}`} data-size={city.size}>
+      <At id={`ring-${city.mood}`} x={0} y={9} />
+      {city.wonders.length > 0 ? <Wonders ids={city.wonders} risen={risen} /> : null}
+      {standing.filter((s) => s.y < 0).map((s) => building(s, 1.02))}
+      <g key={city.size} class={risen?.has('town') ? 'cl-rises' : ''}>
+        {camp ? <Camp /> : <At id={`city-${Math.min(5, Math.max(1, city.size))}`} x={0} y={y} k={k} />}
+      </g>
+      {standing.filter((s) => s.y >= 0).map((s) => building(s, 0.95))}
+      {city.mood === 'angry' ? <><At id="fx-smoke" x={-14} y={-6} k={0.95} /><At id="fx-smoke" x={8} y={0} k={0.6} /></> : null}
+      {camp && city.mood === 'neutral' ? null : (
+        <g transform="translate(34 -39)" data-thing={`mood:${city.mood}`}><g class="cl-legible"><At id={`mood-${city.mood}`} x={0} y={0} /></g></g>
+      )}
+      {city.wonders.length > 0 ? <At id="seal-wonder" x={-39} y={-34} k={1.15} /> : null}
+    </g>
+  );
+}
+
+function isCamp(city: City): boolean {
+  return city.owner === 'barbarians' && city.size === 1;
+}
+
+/** Whose city, its name, its size: paper with the owner's seal. */
+function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element {
+  const { table, space, city } = props;
+  const name = nameOf(table, space.at);
+  const text = name.length * 7.4 + 8;
+  const w = text + 38;
+  return (
+    <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} style={{ '--most': Math.max(1, 132 / w).toFixed(2) }}>
+      <path class="tail" d={`M${-w / 2 - 5}-4h10v14h-10l5-7zM${w / 2 + 5}-4h-10v14h10l-5-7z`} />
+      <rect class="paper" x={-w / 2} y="-9" width={w} height="18" rx="4" />
+      <path class="butt" d={`M${w / 2 - 19}-8.500h15a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-15z`} />
+      <circle class="seal" cx={-w / 2 + 7} r="10.500" />
+      <OwnerShape owner={city.owner} x={-w / 2 + 7} y={0} size={13} />
+      <text class="name" x={-w / 2 + 19 + text / 2} y="4.300">{name}</text>
+      <text class="size" x={w / 2 - 9.5} y="4.300">{city.size}</text>
+    </g>
+  );
+}
+
+/** Pegs for what a city has done this turn already. */
+function Used(props: { n: number }): JSX.Element {
+  return <g class="cl-used">{Array.from({ length: Math.min(3, props.n) }, (_, i) => <circle key={i} cx={-8 + i * 8} cy="33" r="3" />)}</g>;
+}
+
+export function CityLabels(props: { table: Table; space: Space; city: City; home: boolean }): JSX.Element {
+  const { city } = props;
+  return (
+    <>
+      {city.activations > 0 ? <Used n={city.activations} /> : null}
+      <g transform="translate(0 46)"><Ribbon table={props.table} space={props.space} city={city} /></g>
+      {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-47 22)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
+    </>
+  );
+}
+
+// ---- Figures ---------------------------------------------------------------------------------------
+
+interface Figure {
   id: string;
   n: number;
   owner: Owner;
   thing: string;
 }
 
-function chipsOf(table: Table, space: Space): Chip[] {
-  const chips: Chip[] = [];
+function figuresOf(table: Table, space: Space): Figure[] {
+  const figures: Figure[] = [];
   if (space.units && space.holder !== undefined)
     for (const id of table.words.ids('unit')) {
       const n = space.units[id] ?? 0;
-      if (n > 0) chips.push({ id, n, owner: space.holder, thing: `unit:${id}` });
+      if (n > 0) figures.push({ id, n, owner: space.holder, thing: `unit:${id}` });
     }
-  if (space.pirates) chips.push({ id: 'pirates', n: space.pirates, owner: 'pirates', thing: 'unit:ship' });
-  return chips;
+  if (space.pirates) figures.push({ id: 'pirates', n: space.pirates, owner: 'pirates', thing: 'unit:ship' });
+  return figures;
 }
 
-/** Stacks: one chip a kind, with its number; what a ship carries stands below it. */
-export function UnitStack(props: { table: Table; space: Space }): JSX.Element | null {
-  const { table, space } = props;
-  const chips = chipsOf(table, space);
-  if (chips.length === 0) return null;
-  const atSea = space.terrain === 'sea';
-  const ships = chips.filter((c) => c.id === 'ship' || c.id === 'pirates');
-  const rows = atSea ? [ships, chips.filter((c) => !ships.includes(c))] : chips.length > 3 ? [chips.slice(0, 3), chips.slice(3)] : [chips];
-  const filled = rows.filter((row) => row.length > 0);
-  const small = space.city !== undefined;
-  const step = small ? 23 : 27;
-  const top = small ? -33 : filled.length > 1 ? -19 : -9;
+const isShip = (f: Figure): boolean => f.id === 'ship' || f.id === 'pirates';
+
+/** The symbol of a figure. */
+function symbolOf(figure: Figure): string {
+  if (isShip(figure)) return 'u-ship';
+  return figure.owner === 'barbarians' && figure.id === 'infantry' ? 'u-barbarian' : `u-${figure.id}`;
+}
+
+interface Stand {
+  figure: Figure;
+  x: number;
+  y: number;
+  k: number;
+}
+
+/** A row of figures about the middle. */
+function row(figures: Figure[], y: number, step: number, k: number): Stand[] {
+  return figures.map((figure, i) => ({ figure, x: (i - (figures.length - 1) / 2) * step, y, k }));
+}
+
+/** Beside a city first, then before it. */
+const flanks = [-39, 39, -13, 14, 0, -26] as const;
+
+/** Where the figures of a space stand: before a city, on the open land, aboard and beside ships. */
+function stands(figures: Figure[], space: Space): Stand[] {
+  const n = figures.length;
+  const ships = figures.filter(isShip);
+  const others = figures.filter((f) => !isShip(f));
+  if (space.city) return figures.map((figure, i) => ({ figure, x: flanks[i % flanks.length] ?? 0, y: i < 2 ? 13 : 20, k: n > 2 ? 0.78 : 0.88 }));
+  if (space.terrain === 'sea' && others.length > 0)
+    return [...row(ships, -2, 42, 1.1), ...row(others, 27, Math.min(30, 84 / others.length), 0.78)];
+  if (n === 1) return row(figures, ships.length > 0 ? 16 : 22, 0, 1.3);
+  if (n === 2) return row(figures, ships.length > 0 ? 14 : 22, 40, ships.length > 0 ? 1.05 : 1.22);
+  if (n === 3) return row(figures, 20, 33, 1);
+  return [...row(figures.slice(0, Math.floor(n / 2)), -2, 36, 0.86), ...row(figures.slice(Math.floor(n / 2)), 27, 36, 0.86)];
+}
+
+function FigurePiece(props: { table: Table; stand: Stand }): JSX.Element {
+  const { figure, x, y, k } = props.stand;
   return (
-    <g class="cl-units">
-      {filled.map((row, r) => (
-        <g key={r} transform={`translate(${(-row.length * step) / 2} ${top + r * (small ? 15 : 20)}) scale(${small ? 0.86 : 1})`}>
-          {row.map((chip, i) => (
-            <g key={chip.id} class={`cl-chip ${ownerClass(table, chip.owner)}`} data-thing={chip.thing} transform={`translate(${(i * step) / (small ? 0.86 : 1)} 0)`}>
-              <rect width="25" height="18" rx={typeof chip.owner === 'number' ? 4 : 1} />
-              <Glyph id={chip.id} x={2} y={2} size={14} />
-              <text x="19.800" y="13.400">{chip.n}</text>
-            </g>
-          ))}
+    <g class={`cl-chip ${ownerClass(props.table, figure.owner)}`} data-thing={figure.thing}>
+      <At id={symbolOf(figure)} x={x} y={y} k={k} />
+      {isShip(figure) ? <OwnerShape owner={figure.owner} x={x} y={y - 21.5 * k} size={13 * k} /> : null}
+      <g transform={`translate(${x} ${y + 9})`}>
+        <g class="cl-legible cl-pill">
+          <rect x="-13" y="-7" width="26" height="14" rx="7" />
+          <OwnerShape owner={figure.owner} x={-6} y={0} size={9} />
+          <text x="5.500" y="3.900">{figure.n}</text>
         </g>
-      ))}
-      {!small && space.holder !== undefined ? (
-        <g class={`cl-flag ${ownerClass(table, space.holder)}`}>
-          <OwnerShape owner={space.holder} x={-6} y={top - 13} size={11} />
-        </g>
-      ) : null}
+      </g>
     </g>
   );
+}
+
+/** Each kind of figure once, with its number. */
+export function Figures(props: { table: Table; space: Space }): JSX.Element | null {
+  const figures = figuresOf(props.table, props.space);
+  if (figures.length === 0) return null;
+  return <g class="cl-units">{stands(figures, props.space).map((stand) => <FigurePiece key={stand.figure.id} table={props.table} stand={stand} />)}</g>;
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { colon, number } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { Card, Count, Mark, Panel, partsOf, seatName, Tag, Thing } from '../kit';
+import { Card, Count, Mark, Meter, Panel, partsOf, seatName, Tag, Thing, Told } from '../kit';
 import { Sign } from './art';
 import { piecesOf, treeOf, type AdvanceLook } from './facts';
 import type { Player, Table } from './view';
@@ -107,7 +107,10 @@ function Advance(props: { table: Table; player: Player; own: boolean; look: Adva
       recent={false}
     >
       <span class="cl-box" aria-hidden="true">{owned ? '✓' : ''}</span>
-      <span class="cl-name">{name}</span>
+      <span class="cl-name">
+        {name}
+        <small><Told table={table} domain="advance" id={look.id} /></small>
+      </span>
       {look.unlocks ? <Sign id={look.unlocks} class="unlocks" /> : null}
       {look.border ? <Sign id={look.border} class="border" /> : null}
     </Thing>
@@ -134,9 +137,9 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
 // ---- Cards -------------------------------------------------------------------------------------------------
 
 /** A card in hand; what is played at a space is played there. */
-function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[] }): JSX.Element {
+function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[]; below?(part: string): JSX.Element[] }): JSX.Element {
   const { own, ...card } = props;
-  return <Card {...card} inert={!own} only={notAtSpace} recent={false} />;
+  return <Card {...card} told inert={!own} only={notAtSpace} recent={false} />;
 }
 
 function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {
@@ -157,31 +160,11 @@ export function Hand(props: { table: Table; player: Player; own: boolean }): JSX
     <div class="cl-hand">
       {player.actions.map((id) => <HandCard key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
       <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
-      {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} />)}
+      {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} below={(part) => (own ? table.state.progress ?? [] : []).filter((p) => p.domain === 'objective' && p.id === part).map((p, i) => <Meter key={i} now={p.now} needed={p.needed} text={p.text} />)} />)}
       <Backs n={player.objective_count - player.objectives.length} sign="objective" name={words.say('objectives')} />
       {table.view.public_wonders ? null : player.wonders.map((id) => <HandCard key={id} table={table} domain="wonder" id={id} sign="wonder" own={own} />)}
       <Backs n={player.wonder_count - player.wonders.length} sign="wonder" name={words.say('wonders')} />
       {player.persons.map((id) => <HandCard key={id} table={table} domain="event" id={id} sign="person" own={own} />)}
-    </div>
-  );
-}
-
-/** Cards that a question shows without their being in one's hand: seen, open, discarded. */
-export function Offered(props: { table: Table; held: Set<string> }): JSX.Element | null {
-  const { table, held } = props;
-  const signs: Record<string, string> = { 'action-card': 'play', 'objective-card': 'objective', wonder: 'wonder', event: 'event' };
-  const cards: { domain: string; id: string }[] = [];
-  for (const move of table.moves.all)
-    for (const part of move.parts) {
-      const key = `${part.domain}:${part.id}`;
-      if (!(part.domain in signs) || held.has(key) || move.parts.some((p) => p.domain === 'space')) continue;
-      held.add(key);
-      cards.push({ domain: part.domain, id: String(part.id) });
-    }
-  if (cards.length === 0) return null;
-  return (
-    <div class="cl-offered" role="group" aria-label={table.words.say('choose')}>
-      {cards.map((c) => <HandCard key={c.id} table={table} domain={c.domain} id={c.id} sign={signs[c.domain] ?? 'play'} own />)}
     </div>
   );
 }
@@ -274,7 +257,7 @@ export function Neighbour(props: { table: Table; seat: number; onShow(): void })
   if (!player) return null;
   return (
     <section class="kit-panel cl-neighbour" aria-label={seatName(state.seats, seat)}>
-      <header>
+      <header data-thing={`seat:${seat}`}>
         <Mark seats={state.seats} seat={seat} />
         <strong>{seatName(state.seats, seat)}</strong>
         {player.civ ? <span data-thing={`civ:${player.civ}`}>{words.name('civ', player.civ)}</span> : null}

@@ -1,6 +1,7 @@
 /* region.tsx: a region just found: how its spaces would lie in either orientation. */
 import type { JSX } from 'preact';
-import { grid, H } from './view';
+import { reliefs } from './land';
+import { grid } from './view';
 
 /** The four spaces of the region, each with its land and its name. */
 export function RegionWay(props: { way: Record<string, string> }): JSX.Element {
@@ -10,9 +11,11 @@ export function RegionWay(props: { way: Record<string, string> }): JSX.Element {
     <svg class="cl-way" viewBox={`${x} ${y} ${w} ${h}`} aria-hidden="true" focusable="false">
       {spaces.map((s) => (
         <g key={s.at} class={`cl-tile ${s.terrain}`} transform={`translate(${s.x} ${s.y})`}>
-          <path class="ground" d={grid.path(0, 0, 0.5)} />
-          <use href={`#cl-${s.terrain}`} />
-          <text class="cl-at" y={H / 2 - 4}>{s.at}</text>
+          <use href="#hex" fill={`url(#f-${s.terrain})`} />
+          {s.terrain === 'sea' ? <use href="#lf-waves" /> : <use href={`#${reliefs[s.terrain]}`} />}
+          {reliefs[s.terrain] ? <use href={`#${reliefs[s.terrain]}-core`} /> : null}
+          <use href="#hex-bevel" />
+          <text class="cl-at" x="0" y="44">{s.at}</text>
         </g>
       ))}
     </svg>

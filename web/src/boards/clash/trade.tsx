@@ -1,8 +1,7 @@
 /* trade.tsx: a trade being put together or answered: what each side gives. */
 import type { JSX } from 'preact';
-import { seatName } from '../kit';
+import { colon, seatName } from '../kit';
 import { Sign } from './art';
-import { Answer } from './menu';
 import type { DealHalf, Table } from './view';
 
 function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Element {
@@ -29,27 +28,40 @@ function HalfOf(props: { table: Table; half: DealHalf; title: string }): JSX.Ele
   );
 }
 
+/** Half a deal in words: “2 food, 1 action card”. */
+function halfTold(table: Table, half: DealHalf): string {
+  const { words } = table;
+  const cards = (domain: string, ids: string[] | undefined, n: number | undefined, name: string) => (ids && ids.length > 0 ? ids.map((id) => words.name(domain, id)) : n ? [colon(name, n)] : []);
+  const parts = [
+    ...words.ids('kind').flatMap((kind) => (typeof half[kind] === 'number' ? [words.count('kind', kind, half[kind] as number)] : [])),
+    ...cards('action-card', half.actions, half.action_count, words.say('actionCards')),
+    ...cards('objective-card', half.objectives, half.objective_count, words.say('objectives')),
+    ...cards('wonder', half.wonders, half.wonder_count, words.say('wonders')),
+    ...cards('event', half.persons, 0, words.say('persons')),
+  ];
+  return parts.length > 0 ? parts.join(', ') : words.say('nothingYet');
+}
+
+/** Who gives what to whom, in one sentence. */
+function dealTold(table: Table, deal: { from: number; to: number; gives: DealHalf; wants: DealHalf }): string {
+  const { seats } = table.state;
+  return table.words.say('deal', { from: seatName(seats, deal.from), to: seatName(seats, deal.to), gives: halfTold(table, deal.gives), wants: halfTold(table, deal.wants) });
+}
+
 export function Trade(props: { table: Table }): JSX.Element | null {
   const { table } = props;
-  const { view, words, state, moves } = table;
+  const { view, words, state } = table;
   const { deal } = view;
   if (!deal) return null;
-  const group = (verbs: string[]) => moves.all.filter((m) => verbs.includes(m.verb));
-  const give = group(['give', 'give-card', 'give-objective', 'give-wonder', 'event']);
-  const want = group(['want', 'want-card']);
-  const rest = moves.all.filter((m) => !give.includes(m) && !want.includes(m));
   return (
     <section class="cl-battle cl-trade" aria-label={words.say('trade')}>
       <header><Sign id="trade" /><h2>{words.say('trade')}</h2></header>
+      <p class="cl-deal-told">{dealTold(table, deal)}</p>
       <div class="cl-deal">
         <HalfOf table={table} half={deal.gives} title={words.say('gives', { name: seatName(state.seats, deal.from) })} />
         <Sign id="trade" class="big" />
         <HalfOf table={table} half={deal.wants} title={words.say('wants', { name: seatName(state.seats, deal.to) })} />
       </div>
-      {moves.all.length > 0 ? <p>{state.question}</p> : null}
-      {give.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('give')}>{give.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
-      {want.length > 0 ? <div class="kit-answers" role="group" aria-label={words.say('want')}>{want.map((m) => <Answer key={m.move} table={table} move={m} />)}</div> : null}
-      <div class="kit-answers" role="group" aria-label={state.question}>{rest.map((m) => <Answer key={m.move} table={table} move={m} />)}</div>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
-import type { LogLine } from '../../net/protocol';
-import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Step, type Table as KitTable } from '../kit';
-import type { MatchState, Travels } from '../types';
+import type { Move } from '../../net/protocol';
+import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Table as KitTable } from '../kit';
+import type { MatchState, Stocks, Travels } from '../types';
 import type { Key } from './words';
 
 export type Owner = number | 'barbarians' | 'pirates';
 export type Amounts = Partial<Record<string, number>>;
 
 export interface City {
+  name?: string; // of the game's own names of cities
   owner: Owner;
   mood: 'angry' | 'neutral' | 'happy';
   size: number;
@@ -122,6 +123,7 @@ export interface ClashView {
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
   recruit?: { city: string; units: Amounts };
+  squad?: { from: string; to: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
@@ -149,13 +151,41 @@ const journeys = new Set(['march', 'road', 'sail', 'explore', 'target']);
 /** Where a move is played on the board: on a space, an advance or a card; else in the bar. */
 const placedDomains = ['space', 'advance', 'action-card', 'objective-card', 'event', 'wonder'];
 
-export const moveRules: MoveRules = {
-  placed: ({ domain }) => placedDomains.includes(domain),
-  journey: (move) => {
-    const [from = '', to = ''] = journeys.has(move.verb) ? partsOf(move, 'space') : [];
-    return from ? { from, to } : null;
-  },
+export function journeyOf(move: Move): { from: string; to: string } | null {
+  const [from = '', to = ''] = journeys.has(move.verb) ? partsOf(move, 'space') : [];
+  return from ? { from, to } : null;
+}
+
+export type TurnAction = 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence';
+
+/** The actions of a turn, as the rule book lists them. */
+export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> = {
+  advance: { sign: 'advance', verbs: ['advance'] },
+  found: { sign: 'settlement', verbs: ['found'] },
+  city: { sign: 'collect', verbs: ['collect', 'build', 'recruit', 'wonder'] },
+  move: { sign: 'move', verbs: ['move'] },
+  improve: { sign: 'improve', verbs: ['improve'] },
+  influence: { sign: 'influence', verbs: ['influence'] },
 };
+
+export const moveRules: MoveRules = {
+  turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end', 'trade']),
+  declines: new Set(['end', 'enough', 'no', 'no-tactic', 'refuse']),
+  placed: ({ domain }) => placedDomains.includes(domain),
+  journey: journeyOf,
+};
+
+/** A space by its city, where it has one. */
+export function nameOf(table: Table, at: string): string {
+  const city = table.view.spaces.find((space) => space.at === at)?.city?.name;
+  return city ? table.words.name('city', city) : at;
+}
+
+/** “Ostia (E7)”. */
+export function placeOf(table: Table, at: string): string {
+  const name = nameOf(table, at);
+  return name === at ? at : `${name} (${at})`;
+}
 
 export function ownerName(table: Table, owner: Owner): string {
   return typeof owner === 'number' ? seatName(table.state.seats, owner) : table.words.say(owner);
@@ -165,84 +195,29 @@ export function ownerClass(table: Table, owner: Owner): string {
   return typeof owner === 'number' ? ownClass(table.state.seats, owner) : `cl-${owner}`;
 }
 
-/** The map: flat-topped hexes, 40 from the middle to a corner. */
-export const grid = new Grid(flatHexes(40));
-export const H = grid.shape.halfHeight * 2;
+/** The map: flat-topped hexes, 60 from the middle to a corner, as the symbols are drawn for. */
+export const grid = new Grid(flatHexes(60));
 
-// ---- What happened -------------------------------------------------------------------------------
-
-export type News = Step<'battle' | 'raid' | 'camp' | 'wonder' | 'event' | 'status' | 'objective'>;
-
-const begins: Record<string, News['kind']> = {
-  attacks: 'battle', 'attacks-barbarians': 'battle', 'attacks-pirates': 'battle', 'barbarians-attack': 'battle',
-  raid: 'raid', 'barbarian-city': 'camp', 'built-wonder': 'wonder', event: 'event', status: 'status', completed: 'objective',
-};
-const endsBattle = new Set(['wins-fight', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'withdraws', 'raiders-leave']);
-const ends = new Set(['turn', 'round', 'age', 'ends']);
-
-/** Told in one line; a camp goes on with who lives there. */
-const brief = new Set<News['kind']>(['objective', 'wonder']);
-
-/** Lines of the log, from a line on, that deserve more than a line: fights, events, status phases, objectives, wonders. */
-export function newsIn(log: LogLine[], from = 0): News[] {
-  const news: News[] = [];
-  let open: News | null = null;
-  let around: News | null = null; // the event in which a fight takes place
-  let status: News | null = null;
-  for (let i = from - 1; i >= 0 && !status && !ends.has(log[i]?.event ?? ''); i--)
-    if (log[i]?.event === 'status') status = { kind: 'status', lines: [] };
-  for (const line of log.slice(from)) {
-    const kind = begins[line.event];
-    // After an event in the Status Phase everybody draws cards: that is the phase again.
-    if (status && open?.kind === 'event' && line.event.startsWith('drew-')) {
-      open = status;
-      if (!news.includes(open)) news.push(open);
-    }
-    if (open?.kind === 'camp' && line.event !== 'barbarian-placed') open = null;
-    if (kind && !(open?.kind === 'status' && brief.has(kind)) && !(kind === 'camp' && open)) {
-      around = open?.kind === 'event' && kind !== 'event' ? open : null;
-      open = { kind, lines: [line] };
-      news.push(open);
-      if (kind === 'status') status = open;
-      if (brief.has(kind)) open = around;
-    } else if (ends.has(line.event)) {
-      open = around = status = null;
-    } else if (open) {
-      if (open.lines.length < 40) open.lines.push(line);
-      if ((open.kind === 'battle' || open.kind === 'raid') && endsBattle.has(line.event)) open = around;
-    }
-  }
-  return news;
-}
-
-/** Barbarians first: what they did is easily missed below a long Status Phase. */
-export function latest(news: News[]): News[] {
-  return [...news.filter((n) => n.kind === 'raid'), ...news.filter((n) => n.kind !== 'raid').slice(-4)];
-}
-
-/** Where barbarians come from and go to: in a fight under way, or in the step that is shown. */
-export function raidWay(view: ClashView, step: News | undefined): { from: string; to: string } | null {
-  if (view.fight?.raid && view.fight.from) return { from: view.fight.from, to: view.fight.at };
-  const [line] = step?.kind === 'raid' ? step.lines : [];
-  const [from, to] = [argumentOf(line, 'from'), argumentOf(line, 'to')].map((at) => (at === undefined ? '' : String(at)));
-  return from && to && from !== to ? { from, to } : null;
-}
-
-/** The event card that a step tells of. */
-export function eventIn(step: News): string | undefined {
-  return step.kind === 'event' ? thingIn(step.lines[0], 'event') : undefined;
+/** Where barbarians come from and go to, in a raid under way. */
+export function raidWay(view: ClashView): { from: string; to: string } | null {
+  return view.fight?.raid && view.fight.from ? { from: view.fight.from, to: view.fight.at } : null;
 }
 
 // ---- Who went where ------------------------------------------------------------------------------
 
-/** The line says where figures went, the position before from where: who has fewer there afterwards. */
-export const travels: Travels = ({ line, before, after }) => {
-  if (line.event !== 'moves') return [];
-  const [seat, unit, to] = [argumentOf(line, 'seat'), thingIn(line, 'unit'), argumentOf(line, 'to')];
-  const later = new Map(viewOf(after).spaces.map((space) => [space.at, space]));
-  const count = (space: Space | undefined) => (space?.holder === seat ? (space?.units?.[unit ?? ''] ?? 0) : 0);
-  return viewOf(before).spaces.flatMap((space) => {
-    const n = count(space) - count(later.get(space.at));
-    return n > 0 && space.at !== to && to !== undefined ? [{ domain: 'space', from: space.at, to, seat: Number(seat), n }] : [];
-  });
+const pieces: Record<string, string> = { sails: 'u-ship', 'barbarians-move': 'u-barbarian', raid: 'u-barbarian' };
+
+/** Figures that go from space to space; they take the straight way, whatever way they took. */
+export const travels: Travels = ({ line }) => {
+  const [from, to, unit] = [argumentOf(line, 'from'), argumentOf(line, 'to'), thingIn(line, 'unit')];
+  const piece = line.event === 'moves' ? `u-${unit ?? 'infantry'}` : pieces[line.event];
+  if (!piece || from === undefined || to === undefined) return [];
+  const seat = argumentOf(line, 'seat');
+  const n = argumentOf(line, 'n');
+  return [{ domain: 'space', from, to, seat: seat === undefined ? null : Number(seat), piece, past: grid.between(String(from), String(to)), ...(n === undefined ? {} : { n: Number(n) }) }];
 };
+
+// ---- What a player has --------------------------------------------------------------------------
+
+export const stocks: Stocks = (state, seat) =>
+  Object.entries(viewOf(state).players[seat]?.stock ?? {}).map(([id, n]) => ({ domain: 'kind', id, n }));

@@ -1,50 +1,166 @@
 /*
- * coach.ts: the steps of a guided first game as data. Each says when its moment has come and what
- * it points at; its words are the game's own text “coach.ID”, so that editions word it their way
- * and a step without words in this game is left out.
+ * coach.ts: the guided first game of a game as data: goals over a fixed deal. A goal says when it
+ * is reached, as a condition on the log and the view, and which moves lead there, as patterns of
+ * their notation; nothing in it depends on where something stands on the page or on what the bots
+ * answer. Its words are the game's own texts “coach.ID” (what and why) and “coach.ID.goal” (in
+ * short), so that editions word it their way and a goal without words in this game is left out.
  */
-import { isYours, type MatchPush } from '../../net/protocol';
+import { isYours, type Json, type LogLine, type MatchState, type Move } from '../../net/protocol';
 
 /** All that is said must be true. */
 export interface When {
-  /** The viewer must decide. */
-  yours?: true;
-  /** One of these verbs is on offer to the viewer. */
-  offers?: string[];
-  round?: number;
+  /** The log has such a line about the viewer, after the set-up. */
+  event?: string;
+  /** … that names this thing: “mood:happy”. */
+  with?: string;
+  /** … so many times. */
+  n?: number;
+  /** … about anybody. */
+  anyone?: true;
+  /** This number of the view is at least so much; “you” stands for the viewer's seat. */
+  has?: Record<string, number>;
+  /** A legal move of the viewer has this notation. */
+  offers?: string;
   fromRound?: number;
-  /** The log has such a line. */
-  told?: string;
-  /** The view has such a member. */
-  shows?: string;
-  /** So many changes have been made. */
-  after?: number;
-  /** Somebody has moved. */
-  begun?: true;
-  /** The viewer's last choice can be taken back. */
-  undo?: true;
   over?: true;
   either?: When[];
 }
 
-export interface CoachStep {
+/** Moves by their notation; * stands for any word. */
+export type Way = string | {
+  move: string;
+  /** Only when this is so; not when that is so already. */
+  if?: When;
+  unless?: When;
+  /** Only those of which the view's `previews` say that they lead to this. */
+  leads?: string;
+};
+
+export interface Goal {
   id: string;
-  /** A CSS selector; the first visible match is pointed at. */
-  at: string;
-  when: When;
+  /** Without it the goal is something to read, and reached by saying so. */
+  done?: When;
+  /** What leads there, the best first. */
+  by?: Way[];
+  /** What is outlined when no move is: “verb:influence”, “space:D2”, or a CSS selector. */
+  at?: string;
+  /** It is left out while this is not so, and no longer waited for when it has ceased to be. */
+  while?: When;
 }
 
-export function isTime(when: When, state: MatchPush): boolean {
-  const yours = isYours(state);
-  if (when.yours && !yours) return false;
-  if (when.offers && !(yours && state.legal?.some((m) => when.offers?.includes(m.verb)))) return false;
-  if (when.round !== undefined && state.round !== when.round) return false;
+/** Said once, when its moment has come. */
+export interface Aside {
+  id: string;
+  when: When;
+  at?: string;
+}
+
+export interface Guide {
+  goals: Goal[];
+  asides?: Aside[];
+  /** Answers to whatever else is asked, the best first. */
+  otherwise: Way[];
+}
+
+/** The deal that the goals were made for. */
+export interface Deal {
+  seats: number;
+  level: number;
+  seed: string;
+  options: Record<string, string>;
+}
+
+/** How far somebody is; kept with the match. */
+export interface Guided {
+  /** Ids of goals reached and asides told. */
+  reached: string[];
+  paused?: boolean;
+}
+
+function named(line: LogLine): string[] {
+  return line.parts.flatMap((part) => (part.id === null ? [] : [`${part.domain}:${part.id}`]));
+}
+
+function counts(when: When, state: MatchState): boolean {
+  const lines = state.log.filter((line) => {
+    const things = named(line);
+    return line.move > 0 && line.event === when.event && (when.anyone || things.includes(`seat:${state.you}`)) && (!when.with || things.includes(when.with));
+  });
+  return lines.length >= (when.n ?? 1);
+}
+
+function at(view: Json, path: string, you: number | null): Json | undefined {
+  return path.split('.').reduce<Json | undefined>((json, step) => {
+    if (json === null || typeof json !== 'object') return undefined;
+    const key = step === 'you' ? String(you) : step;
+    return (json as Record<string, Json>)[key];
+  }, view);
+}
+
+/** A list counts as its length. */
+function atLeast(json: Json | undefined, n: number): boolean {
+  return (Array.isArray(json) ? json.length : Number(json ?? 0)) >= n;
+}
+
+export function holds(when: When, state: MatchState): boolean {
+  if (when.event !== undefined && !counts(when, state)) return false;
+  if (when.has && !Object.entries(when.has).every(([path, n]) => atLeast(at(state.view, path, state.you), n))) return false;
+  if (when.offers !== undefined && !(isYours(state) && state.legal?.some((m) => matches(when.offers ?? '', m.move)))) return false;
   if (when.fromRound !== undefined && state.round < when.fromRound) return false;
-  if (when.told !== undefined && !state.log.some((l) => l.event === when.told)) return false;
-  if (when.shows !== undefined && state.view[when.shows] === undefined) return false;
-  if (when.after !== undefined && state.version <= when.after) return false;
-  if (when.begun && !state.log.some((l) => l.move > 0)) return false;
-  if (when.undo && state.undo !== 'ok') return false;
   if (when.over && !state.over) return false;
-  return !when.either || when.either.some((w) => isTime(w, state));
+  return !when.either || when.either.some((w) => holds(w, state));
+}
+
+/** “march * D3” matches “march D2 D3”. */
+export function matches(pattern: string, notation: string): boolean {
+  const [wanted, given] = [pattern.split(' '), notation.split(' ')];
+  return wanted.length === given.length && wanted.every((word, i) => word === '*' || word === given[i]);
+}
+
+/** Goals reached by now: those that were before, and those whose condition holds. */
+export function reachedBy(guide: Guide, state: MatchState, before: readonly string[]): string[] {
+  return guide.goals.filter((goal) => before.includes(goal.id) || (goal.done && holds(goal.done, state))).map((goal) => goal.id);
+}
+
+/** The goal that is waited for. */
+export function goalAt(guide: Guide, state: MatchState, reached: readonly string[]): Goal | undefined {
+  return guide.goals.find((goal) => !reached.includes(goal.id) && (!goal.while || holds(goal.while, state)));
+}
+
+/* Some views say where journeys lead before they are made. */
+function leadsTo(move: Move, what: string, state: MatchState): boolean {
+  const previews = (state.view['previews'] ?? []) as { from: string; to: string; leads: string[] }[];
+  const [, from, to] = move.move.split(' ');
+  return previews.some((p) => p.from === from && p.to === to && p.leads.includes(what));
+}
+
+function along(way: Way, state: MatchState): Move[] {
+  const { move: pattern, leads, ...only }: Exclude<Way, string> = typeof way === 'string' ? { move: way } : way;
+  if ((only.if && !holds(only.if, state)) || (only.unless && holds(only.unless, state))) return [];
+  return (state.legal ?? []).filter((m) => matches(pattern, m.move) && (!leads || leadsTo(m, leads, state)));
+}
+
+function firstOf(ways: Way[], state: MatchState): Move[] {
+  for (const way of ways) {
+    const found = along(way, state);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+export interface Wanted {
+  moves: Move[];
+  /** They lead to the goal; otherwise something else is asked first. */
+  towards: boolean;
+  /** Verbs of all ways to the goal. */
+  verbs: Set<string>;
+}
+
+/** The moves to play now, the best first; none when nothing is known to be sensible. */
+export function wantedFor(guide: Guide, goal: Goal | undefined, state: MatchState): Wanted {
+  const ways = goal?.by ?? [];
+  const verbs = new Set(ways.map((way) => (typeof way === 'string' ? way : way.move).split(' ')[0] ?? ''));
+  if (!isYours(state)) return { moves: [], towards: false, verbs };
+  const towards = firstOf(ways, state);
+  return towards.length > 0 ? { moves: towards, towards: true, verbs } : { moves: firstOf(guide.otherwise, state), towards: false, verbs };
 }

@@ -115,6 +115,21 @@ export class Grid {
     return this.naming.write(next.column, next.row);
   }
 
+  /** The spaces on the straight way from one to another, without these. */
+  between(from: string, to: string): string[] {
+    const end = this.place(to);
+    const apart = (at: string) => { const { x, y } = this.place(at); return Math.hypot(end.x - x, end.y - y); };
+    const way: string[] = [];
+    for (let at = from; way.length < 40; ) {
+      const sides = Array.from({ length: this.shape.sides }, (_, side) => this.beside(at, side));
+      const next = sides.reduce((a, b) => (apart(b) < apart(a) - 0.01 ? b : a));
+      if (next === to || apart(next) >= apart(at)) return way;
+      way.push(next);
+      at = next;
+    }
+    return way;
+  }
+
   corner(x: number, y: number, n: number, radius = this.shape.radius): string {
     const angle = this.shape.angle(n) * 2 * Math.PI;
     return `${(x + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * Math.sin(angle)).toFixed(1)}`;

@@ -1,13 +1,16 @@
 /*
  * map.tsx: a map of spaces, whatever their shape: it can be dragged and zoomed, arrow keys go from
  * space to space, and a space is a button that says in words what lies on it. What is drawn on a
- * space is the game's: `ground` belongs to the button, `pieces` stand above all spaces.
+ * space is the game's: `ground` belongs to the button, `pieces` stand above all spaces, `figures` above
+ * all pieces, `labels` above everything; each of these from the far side of the map to the near one.
+ * Figures can be dragged where a click on their space and another would send them.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import type { Arrow, Grid } from './grid';
+import { useDrag } from './drag';
 import { usePanZoom, type PanZoom } from './panzoom';
 import type { AnyTable } from './table';
 import { Close, MoveButton } from './thing';
@@ -38,6 +41,8 @@ export interface Space {
   ask?: boolean;
   ground: ComponentChildren;
   pieces?: ComponentChildren;
+  figures?: ComponentChildren;
+  labels?: ComponentChildren;
   data?: Record<`data-${string}`, string>;
 }
 
@@ -48,12 +53,19 @@ interface MapProps {
   class: string;
   /** Where the keyboard begins. */
   home?: string | null | undefined;
+  /** What a small screen shows first: the middle of these spaces. */
+  around?: string[];
   /** Room to the right of the map, where there is plenty: pixels, and what stands there. */
   aside?: { room: number; content: ComponentChildren };
-  /** Drawn below the spaces, between them and their pieces, and above all. */
+  /** Drawn below the spaces, between them and their pieces, between pieces and figures, and above all. */
   below?: ComponentChildren;
   between?: ComponentChildren;
+  among?: ComponentChildren;
   above?: ComponentChildren;
+  /** How much of the map's own units is left free around the spaces. */
+  margin?: number;
+  /** The scale below which the map is hard to read: a small screen then begins with a part of it. */
+  readable?: number;
   /** Heads the menu of a space, beside its name. */
   head?(at: string): string;
   /** The sign and the label of a move in the menu of a space. */
@@ -83,6 +95,11 @@ function spoken(space: Space): string {
   return greyed[0] ? `${space.label}. ${colon(greyed[0].text, greyed[0].why)}` : space.label;
 }
 
+/** The line inside a space that lights it; its own border runs outside of it. */
+function inner(grid: Grid): string {
+  return grid.path(0, 0, grid.shape.radius * 0.13);
+}
+
 function SpaceButton(props: { table: AnyTable; grid: Grid; space: Space; current: boolean; onFocus(): void; onPick(): void }): JSX.Element {
   const { table, space } = props;
   const { choices, greyed, source } = space.options;
@@ -106,7 +123,8 @@ function SpaceButton(props: { table: AnyTable; grid: Grid; space: Space; current
       onClick={props.onPick}
     >
       {space.ground}
-      <path class="ring" d={props.grid.path(0, 0, 3)} />
+      {lit ? <path class="rim" d={inner(props.grid)} /> : null}
+      <path class="ring" d={inner(props.grid)} />
     </g>
   );
 }
@@ -126,7 +144,7 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
     box.current?.querySelector<HTMLElement>('.kit-button')?.focus({ preventScroll: true });
   }, [space.at]);
   const place = grid.place(space.at);
-  const middle = { x: ((place.x - pan.box.x) / pan.box.w) * frame.w, y: ((place.y - pan.box.y) / pan.box.h) * frame.h };
+  const middle = pan.place(place.x, place.y);
   const reach = grid.shape.halfWidth * pan.scale + 6;
   const right = middle.x + reach;
   const x = right + size.w < frame.w ? right : Math.max(4, middle.x - reach - size.w);
@@ -182,14 +200,50 @@ function spaceOf(target: EventTarget | null): string | undefined {
   return target instanceof SVGElement ? target.closest<SVGElement>('.kit-space')?.dataset['space'] : undefined;
 }
 
+/* The cloth reaches beyond the frame. It also keeps the sheet in one piece for the compositor, which would else move each thing that lies far from the others by itself. */
+const CLOTH = 1500;
+
+/** One layer of what stands on the spaces, from the far side of the map to the near one. */
+function Layer(props: { grid: Grid; spaces: Space[]; of: 'pieces' | 'figures' | 'labels'; onPick(space: Space): void }): JSX.Element {
+  const { grid, of } = props;
+  const standing = props.spaces.filter((space) => space[of]).map((space) => ({ space, ...grid.place(space.at) }));
+  standing.sort((a, b) => a.y - b.y || a.x - b.x);
+  return (
+    <g aria-hidden="true">
+      {standing.map(({ space, x, y }) => (
+        <g key={space.at} class={`kit-${of}`} data-on={space.at} transform={`translate(${x} ${y})`} onClick={() => props.onPick(space)}>{space[of]}</g>
+      ))}
+    </g>
+  );
+}
+
 export function BoardMap(props: MapProps): JSX.Element {
   const { table, grid, spaces } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const names = spaces.map((s) => s.at);
-  const box = useMemo(() => grid.box(names, 6), [names.length]);
+  const box = useMemo(() => grid.box(names, props.margin ?? 6), [names.length]);
   const byName = useMemo(() => new Map(spaces.map((s) => [s.at, s])), [spaces]);
-  const pan = usePanZoom(box, frame, props.aside?.room ?? 0);
+  const drag = useRef<(event: PointerEvent) => boolean>(() => false);
+  const pan = usePanZoom(box, frame, {
+    aside: props.aside?.room ?? 0,
+    readable: props.readable ?? 0,
+    start: props.around && props.around.length > 0 ? grid.middle(props.around) : null,
+    takes: (event) => drag.current(event),
+  });
+  drag.current = useDrag(pan.sheet, {
+    mayLeave: (at) => !table.busy && table.moves.sources.has(at),
+    lift: (at) => {
+      table.setOpen(null);
+      table.setFrom(at);
+    },
+    mayEnd: (from, to) => table.moves.ways(from).has(to),
+    drop: (from, to) => {
+      const ways = table.moves.ways(from).get(to) ?? [];
+      if (ways.length === 1 && ways[0]) table.play(ways[0].move);
+      else table.setOpen(`space:${to}`);
+    },
+  });
 
   /* A space of which nothing is lit still tells why not; a click on the chosen source lets it go. */
   function pick(space: Space): void {
@@ -230,28 +284,62 @@ export function BoardMap(props: MapProps): JSX.Element {
     const { x, y } = grid.place(current);
     pan.show(x, y);
   }, [current]);
+  // Nor may all there is to choose from lie outside of what is seen.
+  const lit = spaces.filter(isLit).map((space) => space.at);
+  useEffect(() => {
+    const places = lit.map((at) => grid.place(at));
+    if (places.length === 0 || places.some((p) => pan.sees(p.x, p.y))) return;
+    const [first] = places;
+    if (first) pan.show(first.x, first.y);
+  }, [lit.join()]);
+
+  // What is told of the board must be seen.
+  const showing = useRef(pan.show);
+  showing.current = pan.show;
+  useEffect(() => {
+    const map = frame.current;
+    const show = (event: Event) => {
+      const at = spaceOf(event.target);
+      const { x, y } = at ? grid.place(at) : { x: 0, y: 0 };
+      if (at) showing.current(x, y, true);
+    };
+    map?.addEventListener('kit-show', show);
+    return () => map?.removeEventListener('kit-show', show);
+  }, []);
 
   const focusable = current ?? props.home ?? names[0] ?? null;
   const open = table.open?.startsWith('space:') ? byName.get(table.open.slice(6)) : undefined;
   const start = table.from ? grid.place(table.from) : null;
+  // What must be read keeps its size on the screen when the map is small.
+  const legible = Math.min(1.7, Math.max(1, 0.92 / pan.scale));
   return (
     <div class={`kit-map ${props.class}`} ref={frame} role="group" aria-label={t('kit.map')} onKeyDown={key} style={{ touchAction: pan.zoom > 1 ? 'none' : 'pan-y' }}>
-      <svg viewBox={`${pan.box.x} ${pan.box.y} ${pan.box.w} ${pan.box.h}`} role="group" aria-label={t('kit.map-help')}>
+      <svg
+        ref={pan.sheet}
+        class="kit-sheet"
+        viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
+        style={{ width: `${box.w * pan.scale}px`, height: `${box.h * pan.scale}px`, '--legible': legible.toFixed(2) }}
+        data-zoom={pan.zoom.toFixed(2)}
+        role="group"
+        aria-label={t('kit.map-help')}
+      >
+        <rect class="kit-cloth" x={box.x - CLOTH} y={box.y - CLOTH} width={box.w + 2 * CLOTH} height={box.h + 2 * CLOTH} />
         {props.below}
         {spaces.map((space) => (
           <SpaceButton key={space.at} table={table} grid={grid} space={space} current={space.at === focusable} onFocus={() => setCurrent(space.at)} onPick={() => pick(space)} />
         ))}
         {props.between}
-        <g aria-hidden="true">
-          {spaces.map((space) => {
-            const { x, y } = grid.place(space.at);
-            return space.pieces ? (
-              <g key={space.at} class="kit-pieces" transform={`translate(${x} ${y})`} onClick={() => pick(space)}>{space.pieces}</g>
-            ) : null;
-          })}
-        </g>
+        {start ? (
+          <g class="kit-from" transform={`translate(${start.x} ${start.y})`}>
+            <path class="rim" d={inner(grid)} />
+            <path d={inner(grid)} />
+          </g>
+        ) : null}
+        <Layer grid={grid} spaces={spaces} of="pieces" onPick={pick} />
+        {props.among}
+        <Layer grid={grid} spaces={spaces} of="figures" onPick={pick} />
+        <Layer grid={grid} spaces={spaces} of="labels" onPick={pick} />
         {props.above}
-        {start ? <path class="kit-from" d={grid.path(start.x, start.y, 2)} /> : null}
       </svg>
       {open ? <SpaceMenu map={props} space={open} pan={pan} /> : null}
       <JourneyHint table={table} />

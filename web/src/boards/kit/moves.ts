@@ -9,6 +9,10 @@ export interface MoveRules {
   placed(part: Part): boolean;
   /** From where to where a move goes: a click on the first lights the second. */
   journey?(move: Move): { from: string; to: string } | null;
+  /** Verbs of a turn in which one is free to do many things: those are done on the board. */
+  turn?: ReadonlySet<string>;
+  /** Verbs that decline or end something: they stand last. */
+  declines?: ReadonlySet<string>;
 }
 
 /** Ids of the parts of a move in one domain, in order. */
@@ -95,6 +99,20 @@ export class Moves {
 
   private unplaced<M extends Move>(moves: M[]): M[] {
     return moves.filter((move) => !this.rules.journey?.(move) && !move.parts.some((part) => this.rules.placed(part)));
+  }
+
+  /** Is the open question one's turn, in which one does many things on the board? */
+  get isTurn(): boolean {
+    return this.all.some((move) => this.rules.turn?.has(move.verb) === true);
+  }
+
+  declines(move: Move): boolean {
+    return this.rules.declines?.has(move.verb) === true;
+  }
+
+  /** What stands in the bar at the prompt: all answers but journeys; in one's turn, those without a place. */
+  get answers(): Move[] {
+    return this.isTurn ? this.loose : this.all.filter((move) => !this.rules.journey?.(move));
   }
 
   /** The answers without a place of their own. */

@@ -16,6 +16,8 @@ export interface Table<View = unknown, Key extends string = never> {
   moves: Moves;
   icons: Icons;
   busy: boolean;
+  /** Where the answers stand. */
+  bar: HTMLElement | null;
   /** The thing whose menu is open: “space:D4”, “civilization:maya”. */
   open: string | null;
   setOpen(key: string | null): void;
@@ -80,7 +82,7 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
   useEffect(() => {
     if (setting.bringIntoView) showSomethingLit(root.current);
     if (!mine || playedAt.current === null) return;
-    goOnFrom(root.current, playedAt.current);
+    goOnFrom([props.bar, root.current], playedAt.current);
     playedAt.current = null;
   }, [state.version, mine]);
 
@@ -91,6 +93,7 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
     moves,
     icons: setting.icons,
     busy: props.busy,
+    bar: props.bar ?? null,
     open,
     setOpen,
     from,
@@ -100,7 +103,7 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
       wanted.current = start ?? null;
       const focused = document.activeElement;
       const here = focused instanceof HTMLElement || focused instanceof SVGElement ? focused : null;
-      if (here && root.current?.contains(here)) playedAt.current = here.dataset['thing'] ?? '';
+      if (here && (root.current?.contains(here) || props.bar?.contains(here))) playedAt.current = here.dataset['thing'] ?? '';
       props.play(move);
     },
     explain: props.explain,
@@ -131,8 +134,9 @@ function showSomethingLit(root: HTMLElement | null): void {
 }
 
 /* Only when the focus went with the element that had it; never away from another part of the page. */
-function goOnFrom(root: HTMLElement | null, thing: string): void {
-  if (!root || (document.activeElement !== document.body && document.activeElement !== null)) return;
-  const same = thing ? root.querySelector<HTMLElement>(`.kit-thing.lit > .kit-hit[data-thing="${CSS.escape(thing)}"]`) : null;
-  (same ?? root.querySelector<HTMLElement>(next))?.focus({ preventScroll: true });
+function goOnFrom(places: (HTMLElement | null | undefined)[], thing: string): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  const first = (selector: string) => places.map((place) => place?.querySelector<HTMLElement>(selector)).find(Boolean);
+  const same = thing ? first(`.kit-thing.lit > .kit-hit[data-thing="${CSS.escape(thing)}"]`) : undefined;
+  (same ?? first(next))?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Mark, seatName } from '../../parts/mark';
-import { Lines } from './spans';
+import { Lines, Spans } from './spans';
 import type { AnyTable } from './table';
 
 interface ThingProps {
@@ -140,11 +140,19 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       {props.brief ? <span class="hidden">{move.text}</span> : null}
       {props.picture}
       <span class="kit-words" {...(props.brief ? { 'aria-hidden': true } : {})}>
-        {props.label ?? move.text}
+        {props.label ?? (move.spans ? <span><Spans line={move.spans} icons={table.icons} lang={table.words.lang} /></span> : move.text)}
+        <MoveNote table={table} move={move} />
         {props.children}
       </span>
     </button>
   );
+}
+
+/** What a move gives and costs. */
+export function MoveNote(props: { table: AnyTable; move: Move }): JSX.Element | null {
+  const { table, move } = props;
+  if (move.note === undefined) return null;
+  return <small class="kit-note">{move.note_spans ? <Spans line={move.note_spans} icons={table.icons} lang={table.words.lang} /> : move.note}</small>;
 }
 
 /** A heading and what belongs to it. */
@@ -173,28 +181,42 @@ interface CardProps extends Omit<ThingProps, 'children' | 'label'> {
   marks?: string[];
   /** What the card says, or only the titles of its parts. */
   told?: boolean;
+  /** What stands below a part, such as how far it is. */
+  below?(part: string): ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** A card: its sign, its name or the names of its parts, what it says. */
 export function Card(props: CardProps): JSX.Element {
-  const { table, domain, id, sign, marks, told, children, ...thing } = props;
+  const { table, domain, id, sign, marks, told, below, children, ...thing } = props;
   const { words, icons } = table;
   const name = words.name(domain, id);
   const titled = words.parts(domain, id).filter((part) => part.title !== '');
-  const halves = !told && titled.length > 1 ? titled.map((part) => part.title) : [name];
+  const halves = titled.length > 1 ? titled : [{ id: words.parts(domain, id)[0]?.id ?? '', title: name }];
   return (
     <Thing {...thing} table={table} domain={domain} id={id} class={`kit-card ${domain} ${props.class ?? ''}`} label={props.label ?? name}>
       {sign ? <icons.Sign id={sign} class="corner" /> : null}
       {halves.map((half, i) => (
-        <span key={i} class={`kit-half h${i}`}>
+        <div key={i} class={`kit-half h${i}`}>
           {marks?.[i] ? <small>{marks[i]}</small> : null}
-          {told ? <strong class="kit-name">{half}</strong> : half}
-        </span>
+          {told ? <strong class="kit-name">{half.title}</strong> : half.title}
+          {told ? <p><Told table={table} domain={domain} id={id} {...(halves.length > 1 ? { part: half.id } : {})} /></p> : null}
+          {below?.(half.id)}
+        </div>
       ))}
-      {told ? <p><Told table={table} domain={domain} id={id} /></p> : null}
       {children}
     </Thing>
+  );
+}
+
+/** How far something is: a bar, and what is counted: “2 of 3 happy cities”. */
+export function Meter(props: { now: number; needed: number; text: string }): JSX.Element {
+  const { now, needed, text } = props;
+  return (
+    <span class={`kit-meter ${now >= needed ? 'full' : ''}`}>
+      <span class="kit-meter-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (100 * now) / Math.max(1, needed))}%` }} /></span>
+      <span>{text}</span>
+    </span>
   );
 }
 

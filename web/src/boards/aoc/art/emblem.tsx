@@ -1,77 +1,98 @@
-/* emblem.tsx: draws emblems, player shapes, workers, coins and slots. All of it our own strokes. */
+/* emblem.tsx: draws emblems, workers, coins, slots and stars: symbols of the kit, and our own strokes where it has none. */
 import type { JSX } from 'preact';
 import { ownClass, shapeOf, signsOf, type Icons, type Sheet } from '../../kit';
+import type { SignProps } from '../../kit/sign';
 import type { MatchState } from '../../types';
 import { actionArt } from './actions';
-import { landscapes, regionOf, type Region } from './regions';
 import { technologyArt, wonderArt } from './works';
 
 /* Technologies and wonders have their names for themselves: “technology:mining”. */
-function named(domain: string, art: Record<string, string>): Sheet {
-  return Object.fromEntries(Object.entries(art).map(([id, strokes]) => [`${domain}:${id}`, strokes]));
+function named<T>(domain: string, art: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(art).map(([id, drawn]) => [`${domain}:${id}`, drawn]));
 }
 
 const sheet: Sheet = { ...actionArt, ...named('action', actionArt), ...named('technology', technologyArt), ...named('wonder', wonderArt) };
 
-export const Sign = signsOf(sheet);
-export const icons: Icons = { has: (id) => id in sheet, Sign };
+const actions: Record<string, string> = {
+  wonder: 'monument', research: 'flask', enslavement: 'chain', hunting: 'bow', fishing: 'fish', farm: 'food', trade: 'scales',
+  construction: 'bricks', plague: 'skull', culture: 'lyre', conquest: 'sword',
+};
+const technologies: Record<string, string> = {
+  writing: 'quill', education: 'knowledge', science: 'atom', navigation: 'sail', currency: 'coin', engineering: 'gear', mining: 'pick',
+  iron_working: 'anvil', gunpowder: 'siege', horse_riding: 'horse', archery: 'bow', masonry: 'bricks', fortification: 'garrison',
+};
 
-/** The land a people comes from: a strip behind the name on its card. */
-export function Landscape(props: { civilization: string }): JSX.Element {
-  const region: Region = regionOf(props.civilization);
-  const [far, near] = landscapes[region];
+/** What the kit of symbols draws. */
+const symbols: Record<string, string> = {
+  ...actions, ...named('action', actions), ...named('technology', technologies),
+  coin: 'gold', point: 'star', worker: 'worker', military: 'battle', technology: 'ideas', war: 'battle', plague_sign: 'skull', next: 'next',
+  lock: 'lock', flag: 'flag',
+};
+
+const Stroked = signsOf(sheet);
+
+/** A small picture beside words: a symbol of the kit, or strokes. */
+export function Sign(props: SignProps): JSX.Element {
+  const symbol = symbols[props.id];
+  if (symbol === undefined) return <Stroked {...props} />;
   return (
-    <svg class="aoc-land" viewBox="0 0 160 40" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
-      <path class="aoc-land-far" d={far} />
-      <path class="aoc-land-near" d={near} />
+    <svg class={`kit-sign s-${props.id.replace(/^.*:/, '')} ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use href={`#i-${symbol}`} width="24" height="24" />
     </svg>
   );
 }
+
+export const icons: Icons = { has: (id) => id in symbols || id in sheet, Sign };
+
+const STAR = 'M0-10.5 2.9-3.6 10.3-3 4.7 1.9 6.4 9.2 0 5.4-6.4 9.2-4.7 1.9-10.3-3-2.9-3.6Z';
 
 /** The star that walks along the score track, with the player's shape in it. */
 export function Star(props: { state: MatchState; seat: number }): JSX.Element {
   return (
-    <svg class={`aoc-star ${ownClass(props.state.seats, props.seat)}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M12 .800l3.4 7 7.7 1-5.6 5.4 1.4 7.600L12 18.100l-6.9 3.7 1.4-7.600L.900 8.800l7.7-1z" />
-      <path class="aoc-star-in" d={shapeOf(props.seat)} transform="translate(8.4 8.6) scale(.3)" />
+    <svg class={`aoc-star ${ownClass(props.state.seats, props.seat)}`} viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
+      <path d={STAR} fill="var(--cast)" transform="translate(1.5 2)" />
+      <path d={STAR} fill="var(--seat)" stroke="var(--halo)" stroke-width="1.8" stroke-linejoin="round" />
+      <path d={STAR} fill="url(#shade)" stroke="var(--outline)" stroke-width=".6" />
+      <path d={shapeOf(props.seat)} fill="var(--halo)" transform="translate(-3.8 -3.5) scale(.32)" />
     </svg>
   );
 }
 
-/** A worker: a pawn in the colour of its owner (`ownClass`), or an empty outline. */
-export function Pawn(props: { class?: string }): JSX.Element {
+/** A worker: a turned pawn in the colour of its owner (`ownClass`), with the owner's shape; or the outline it left. */
+export function Worker(props: { seat?: number; away?: boolean; class?: string }): JSX.Element {
   return (
-    <svg class={`aoc-pawn ${props.class ?? ''}`} viewBox="0 0 20 24" aria-hidden="true" focusable="false">
-      <path d="M10 2a4.3 4.3 0 0 1 2.6 7.700c.400 4 2 6.5 4.9 8.800V22h-15v-3.500c2.9-2.3 4.5-4.8 4.9-8.800A4.3 4.3 0 0 1 10 2z" />
+    <svg class={`aoc-worker ${props.away ? 'away' : ''} ${props.class ?? ''}`} viewBox="-13 -34 28 38" aria-hidden="true" focusable="false">
+      <use href={props.away ? '#u-ghost' : '#u-worker'} />
+      {props.seat === undefined || props.away ? null : <path d={shapeOf(props.seat)} fill="var(--halo)" transform="translate(-4 -9) scale(.33)" />}
     </svg>
   );
 }
 
-/** Slots differ in shape, not only in colour: a ring returns its worker, a crossed square takes it. */
-export function Slot(props: { red: boolean; used: boolean; class?: string }): JSX.Element {
+/** Slots differ in shape, not only in colour: a round one gives its worker back, a diamond keeps it. */
+export function Slot(props: { red: boolean; worker?: JSX.Element | null }): JSX.Element {
   return (
-    <span class={`aoc-slot ${props.red ? 'red' : 'white'} ${props.used ? 'used' : ''} ${props.class ?? ''}`}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {props.red ? <path d="M12 1.5 22.5 12 12 22.5 1.5 12zM9 9l6 6M15 9l-6 6" /> : <path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20z" />}
-      </svg>
-      {props.used ? <Pawn /> : null}
+    <span class={`aoc-slot ${props.red ? 'red' : 'white'} ${props.worker ? 'used' : ''}`}>
+      {props.worker}
     </span>
   );
 }
 
-/** A coin with what it counts. */
+/** Coins lie in a stack, no higher than four; what they come to is on the topmost. */
 export function Coins(props: { n: number; class?: string }): JSX.Element {
-  return <span class={`aoc-coin ${props.class ?? ''}`}>{props.n}</span>;
+  const high = Math.max(1, Math.min(4, props.n));
+  return (
+    <span class={`aoc-coins ${props.n === 0 ? 'none' : ''} ${props.class ?? ''}`} style={{ '--high': String(high - 1) }}>
+      {Array.from({ length: high }, (_, k) => <i key={k} style={{ '--k': String(k) }} />)}
+      <b key={props.n}>{props.n}</b>
+    </span>
+  );
 }
 
-/** Workers as pieces: a card's population, or what a player has in hand and on slots. */
-export function Pawns(props: { n: number; of?: number; class?: string }): JSX.Element {
-  const all = Math.max(props.of ?? props.n, props.n);
+/** A card's population, on its band. */
+export function Population(props: { n: number }): JSX.Element {
   return (
-    <span class={`aoc-pawns ${props.class ?? ''}`} aria-hidden="true">
-      {Array.from({ length: all }, (_, i) =>
-        i < props.n ? <Pawn key={i} /> : <Pawn key={i} class="away" />,
-      )}
+    <span class="aoc-population" aria-hidden="true">
+      {Array.from({ length: props.n }, (_, i) => <Sign key={i} id="worker" />)}
     </span>
   );
 }

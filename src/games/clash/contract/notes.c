@@ -1,0 +1,196 @@
+/*
+ * notes.c: what a legal move gives, costs and leads to, in a few words beside it. Prices are asked of
+ * the rules that take them.
+ */
+#include "games/clash/clash.h"
+#include "games/clash/movement/move.h"
+
+struct note {
+    const struct play *x;
+    enum clio_lang lang;
+    struct clio_buf *out;
+};
+
+/* ---- Pieces of a note --------------------------------------------------------------------------- */
+
+/* Each piece is a text note.KEY; {n} is a number, {amounts} what is paid or gained. */
+static void say(const struct note *t, const char *key, int n, const char *amounts)
+{
+    const struct clio_value values[] = {{.name = "n", .is_number = true, .number = n},
+                                        {.name = "amounts", .text = amounts}};
+    if (t->out->length > 0)
+        clio_put(t->out, clio_game_text(t->x->game, t->lang, "note.and"));
+    clio_format(t->out, t->lang, clio_game_textf(t->x->game, t->lang, "note.%s", key), values, 2);
+}
+
+static void say_amounts(const struct note *t, const char *key, const struct price *price)
+{
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    clash_tell_amounts(t->x->game, price->n, t->lang, &b);
+    if (b.length > 0)
+        say(t, key, 0, words);
+}
+
+static void say_cost(const struct note *t, struct price price)
+{
+    say_amounts(t, "costs", &price);
+}
+
+static void say_gain(const struct note *t, int kind, int n)
+{
+    struct price gain = price_of_kind(kind, n);
+    say_amounts(t, "gives", &gain);
+}
+
+static bool is_full(const struct play *x, int seat, int kind, int more)
+{
+    return x->s->seat[seat].stock[kind] + more >= clash_stock_limit(x, seat, kind);
+}
+
+/* ---- The menu of the turn ------------------------------------------------------------------------ */
+
+static void note_advance(const struct note *t, int seat, int advance, int how)
+{
+    unsigned substitutes;
+    int border = t->x->e->advance[advance].border;
+    if (!(how & ADVANCE_FREE))
+        say_cost(t, clash_advance_price(t->x, seat, advance, how, &substitutes));
+    if (border != NONE)
+        say_gain(t, border, 1);
+}
+
+static void note_city_move(const struct note *t, int seat, clio_move move)
+{
+    const struct play *x = t->x;
+    unsigned substitutes;
+    int space = clio_arg(move, 0), b = clio_arg(move, 1), city = clash_city_at(x->s, space);
+    if (city < 0)
+        return;
+    switch (clio_verb(move)) {
+    case DO_COLLECT: say(t, "collects", clash_collect_limit(x, seat, city), ""); break;
+    case DO_RECRUIT: say(t, "recruits", clash_effective_size(x, city), ""); break;
+    case DO_BUILD: say_cost(t, clash_building_price(x, seat, city, b, &substitutes)); break;
+    case DO_WONDER:
+        say_cost(t, clash_wonder_price(x, seat, city, b, 0, &substitutes));
+        say(t, "points", x->e->wonder[b].points, "");
+        break;
+    default: break;
+    }
+}
+
+static void note_card(const struct note *t, int use, int culture)
+{
+    if (culture)
+        say_cost(t, price_of_kind(CULTURE, culture));
+    say(t, use == ONE_ACTION && !t->x->s->turn.free_card ? "action" : "free", 1, "");
+}
+
+/* A completed objective is 2 points [p.19]; some are paid for. */
+static void note_objective(const struct note *t, int objective)
+{
+    const struct clash_objective_half *half = clash_objectives[objective];
+    say(t, "points", OBJECTIVE_POINTS, "");
+    if (half->pay)
+        say_cost(t, price_of_kind(half->pay_kind, half->pay));
+}
+
+static void note_in_menu(const struct note *t, int seat, clio_move move)
+{
+    const struct play *x = t->x;
+    int a = clio_arg(move, 0);
+    switch (clio_verb(move)) {
+    case DO_ADVANCE: note_advance(t, seat, a, ADVANCE_FROM_BOX); break;
+    case DO_FOUND: say(t, "settler", 1, ""); break;
+    case DO_MOVE: say(t, "squads", 3, ""); break;
+    case DO_PLAY: {
+        const struct clash_civil_card *civil = clash_civils[x->e->action[a].civil];
+        note_card(t, civil->use, civil->culture);
+        return;
+    }
+    case DO_PERSON: note_card(t, clash_events[x->e->event[a].event]->use, 0); return;
+    case DO_USE: note_card(t, clash_abilities[a]->use, 0); return;
+    case DO_END:
+        if (x->s->turn.actions)
+            say(t, "gives-up", x->s->turn.actions, "");
+        return;
+    case DO_TRADE: say(t, "free", 0, ""); return;
+    default: note_city_move(t, seat, move); break;
+    }
+    if (clash_is_action(x, move))
+        say(t, "action", 1, "");
+    else if (clio_verb(move) == DO_COLLECT || clio_verb(move) == DO_WONDER)
+        say(t, "free", 0, "");
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------- */
+
+static void note_journey(const struct note *t, int seat, clio_move move)
+{
+    static const char *const leads[] = {"explore", "fight",    "conquer",
+                                        "forest",  "mountain", "navigation"};
+    const struct play *x = t->x;
+    int from = clio_arg(move, 0), to = clio_arg(move, 1);
+    unsigned set = clash_move_consequences(x, seat, from, to);
+    if (clio_verb(move) == DO_ROAD) /* what lies on the way or at its end holds nobody up */
+        set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY);
+    if (set & WILL_FIGHT)
+        say_cost(t, clash_attack_price(x, seat, to));
+    for (; set; set &= set - 1)
+        say(t, leads[__builtin_ctz(set)], 0, "");
+}
+
+static void note_answer(const struct note *t, int seat, clio_move move)
+{
+    const struct play *x = t->x;
+    int question = x->s->core.question, a = clio_arg(move, 0), b = clio_arg(move, 1);
+    unsigned substitutes;
+    switch (clio_verb(move)) {
+    case DO_MARCH:
+    case DO_ROAD:
+    case DO_SAIL:
+    case DO_EXPLORE: note_journey(t, seat, move); break;
+    case DO_TAKE:
+        if (is_full(x, seat, b, x->s->collected[b]))
+            say(t, "full", 0, "");
+        break;
+    case DO_CHOOSE_KIND:
+        if (question == Q_GAIN && is_full(x, seat, a, 0))
+            say(t, "full", 0, "");
+        break;
+    case DO_ENLIST: say_cost(t, clash_enlist_price(x, top_frame(x->s), a)); break;
+    case DO_RAISE:
+        say_cost(t, clash_step_price(x, seat, clash_city_at(x->s, a), &substitutes));
+        break;
+    case DO_TARGET: {
+        int needed = clash_roll_needed(x, seat, a, b);
+        say_cost(t, price_of_kind(CULTURE, clash_target_price(x, seat, a, b)));
+        say(t, needed > 1 ? "roll" : "sure", needed, "");
+        break;
+    }
+    case DO_CHOOSE_ADVANCE:
+        if (x->e->advance[a].border != NONE && question == Q_ADVANCE)
+            say_gain(t, x->e->advance[a].border, 1);
+        break;
+    case DO_CHOOSE_CITY:
+        if (question == Q_RAZE)
+            say_gain(t, GOLD, 1);
+        break;
+    default: break;
+    }
+}
+
+void clash_note(const clio_game *game, const void *state, int seat, clio_move move,
+                enum clio_lang lang, struct clio_buf *out)
+{
+    const struct play reader = reading(game, state);
+    const struct note t = {&reader, lang, out};
+    if (reader.s->over)
+        return;
+    if (clio_verb(move) == DO_COMPLETE)
+        note_objective(&t, clio_arg(move, 1));
+    else if (reader.s->core.question == Q_TURN)
+        note_in_menu(&t, seat, move);
+    else
+        note_answer(&t, seat, move);
+}

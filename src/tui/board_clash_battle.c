@@ -1,0 +1,311 @@
+/*
+ * board_clash_battle.c: a battle of Clash of Cultures from the lines of the log: each round with its
+ * dice, what made the values, hits and losses, then the result and what it brought. It stands beside
+ * the map until the next decision, and can be read in full later.
+ */
+#include "tui/board_clash.h"
+#include "tui/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum side { ATTACKER, DEFENDER, SIDES };
+
+struct battle {
+    const struct clio_board *b;
+    int from, end;    /* lines of the log */
+    int result;       /* the line that says who won, or -1: it goes on */
+    int owner[SIDES]; /* seats; -1: barbarians or pirates */
+    const char *at;
+};
+
+bool clash_begins_battle(const char *event)
+{
+    static const char *const begins[] = {"attacks", "attacks-barbarians", "attacks-pirates",
+                                         "barbarians-attack", "raid"};
+    return CLIO_IS_ONE_OF(event, begins);
+}
+
+static bool ends_battle(const char *event)
+{
+    static const char *const ends[] = {"wins-fight",   "barbarians-win", "pirates-win",
+                                       "nobody-wins",  "great-wall",     "eclipse",
+                                       "raiders-leave"};
+    return CLIO_IS_ONE_OF(event, ends);
+}
+
+bool clash_is_great(const char *event)
+{
+    static const char *const great[] = {"conquered",
+                                        "conquered-barbarians",
+                                        "barbarians-conquer",
+                                        "city-destroyed",
+                                        "built-wonder",
+                                        "completed",
+                                        "event",
+                                        "taken-over",
+                                        "influenced",
+                                        "leader-captured",
+                                        "age",
+                                        "status",
+                                        "end-roll",
+                                        "ends",
+                                        "wins",
+                                        "shares"};
+    return ends_battle(event) || CLIO_IS_ONE_OF(event, great);
+}
+
+/* What may follow from a battle in the same move. */
+static bool follows_battle(const char *event)
+{
+    static const char *const brought[] = {"conquered",
+                                          "conquered-barbarians",
+                                          "barbarians-conquer",
+                                          "gained",
+                                          "gain-from",
+                                          "lost",
+                                          "mood",
+                                          "took-captive",
+                                          "leader-lost",
+                                          "leader-captured",
+                                          "building-lost",
+                                          "city-destroyed",
+                                          "withdraws",
+                                          "no-way-back",
+                                          "razed",
+                                          "eliminated",
+                                          "raiders-leave"};
+    return CLIO_IS_ONE_OF(event, brought);
+}
+
+static const char *event_at(const struct clio_board *b, int line)
+{
+    return clio_event_id(b->game, &b->log[line].event);
+}
+
+/* The part of a line that its phrase calls so; -1: there is none. */
+static int part_of(const struct clio_board *b, int line, const char *name)
+{
+    struct clio_mention part;
+    for (int arg = 0; clio_event_part(b->game, &b->log[line].event, b->viewer, arg, &part); arg++)
+        if (strcmp(part.name, name) == 0)
+            return part.thing;
+    return -1;
+}
+
+static const char *thing_name(const struct clio_board *b, const char *domain, int thing)
+{
+    int d = board_domain(b, domain);
+    return d >= 0 && thing >= 0 ? clio_thing_name(b->game, d, thing, b->lang) : "";
+}
+
+/* The last battle of the log. */
+static bool find_battle(const struct clio_board *b, struct battle *out)
+{
+    int from = b->log_count - 1;
+    while (from >= 0 && !clash_begins_battle(event_at(b, from)))
+        from--;
+    if (from < 0)
+        return false;
+    *out = (struct battle){.b = b, .from = from, .end = b->log_count, .result = -1};
+    int space = part_of(b, from, "space"), d = board_domain(b, "space");
+    space = space < 0 ? part_of(b, from, "to") : space;
+    out->at = d >= 0 && space >= 0 ? clio_thing_id(b->game, d, space) : "";
+    out->owner[ATTACKER] = part_of(b, from, "seat");
+    out->owner[DEFENDER] = part_of(b, from, "other");
+    for (int i = from; i < b->log_count; i++) {
+        if (out->result < 0 && ends_battle(event_at(b, i)))
+            out->result = i;
+        else if (out->result >= 0 &&
+                 (b->log[i].move != b->log[out->result].move || !follows_battle(event_at(b, i)))) {
+            out->end = i;
+            break;
+        }
+    }
+    return true;
+}
+
+/* ---- Rounds ------------------------------------------------------------------------------------ */
+
+/* What one side did in a round. */
+struct share {
+    char dice[80], why[160];
+    int sum, last, value, hits, cancelled;
+    bool valued;
+};
+
+static void add_word(char *list, size_t size, const char *word)
+{
+    size_t n = strlen(list);
+    if (word[0] && n + strlen(word) + 3 < size)
+        snprintf(list + n, size - n, "%s%s", n ? ", " : "", word);
+}
+
+static void read_share(const struct battle *f, int line, struct share share[SIDES])
+{
+    const struct clio_board *b = f->b;
+    const char *event = event_at(b, line);
+    int side = part_of(b, line, "side"), n = part_of(b, line, "n"), seat = part_of(b, line, "seat");
+    if (side < 0 && seat >= 0)
+        side = seat == f->owner[ATTACKER] ? ATTACKER : seat == f->owner[DEFENDER] ? DEFENDER : -1;
+    if (side < 0 || side >= SIDES)
+        return;
+    struct share *s = &share[side];
+    if (strncmp(event, "rolled", 6) == 0 || strncmp(event, "die", 3) == 0) {
+        size_t used = strlen(s->dice);
+        bool instead = strcmp(event, "rolled-again") == 0; /* of the die before */
+        snprintf(s->dice + used, sizeof s->dice - used, "%s%d", instead ? "→" : used ? " " : "", n);
+        s->sum += n - (instead ? s->last : 0);
+        s->last = n;
+    } else if (strcmp(event, "combat-value") == 0) {
+        s->value = n;
+        s->hits = part_of(b, line, "hits");
+        s->valued = true;
+    } else if (strcmp(event, "clashed") == 0) {
+        char word[80];
+        snprintf(word, sizeof word, "%d %s", n, thing_name(b, "unit", part_of(b, line, "unit")));
+        add_word(s->why, sizeof s->why, word);
+    } else if (strcmp(event, "tactic-shown") == 0) {
+        add_word(s->why, sizeof s->why, thing_name(b, "tactic", part_of(b, line, "tactic")));
+    } else if (strcmp(event, "value-less") == 0) {
+        add_word(s->why, sizeof s->why, thing_name(b, "ability", part_of(b, line, "ability")));
+    } else if (strncmp(event, "cancel", 6) == 0) {
+        s->cancelled += n;
+    } else if (strcmp(event, "fortress-wall") == 0) {
+        s->cancelled++;
+    }
+}
+
+static void put_owner(struct clio_buf *out, int seat)
+{
+    if (seat >= 0 && seat < CLIO_MAX_SEATS)
+        board_put_shape(out, seat);
+    else
+        clio_put(out, "x");
+}
+
+/* "● 4 6 +2 (High Morale) = 12, 2 hits" */
+static void paint_share(struct clio_page *page, const struct battle *f, enum side side,
+                        const struct share *s)
+{
+    char words[500];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    if (!s->dice[0] && !s->valued)
+        return;
+    clio_put_char(&out, ' ');
+    put_owner(&out, f->owner[side]);
+    clio_putf(&out, " %s", s->dice);
+    if (s->valued && s->value != s->sum)
+        clio_putf(&out, " %s%d", s->value > s->sum ? "+" : "−",
+                  s->value > s->sum ? s->value - s->sum : s->sum - s->value);
+    if (s->why[0])
+        clio_putf(&out, S_DIM " (%s)" S_PLAIN, s->why);
+    if (s->valued) {
+        clio_put_char(&out, ' ');
+        BOARD_PUT(&out, f->b, "tui.battle.value", NUM("n", s->value), NUM("hits", s->hits));
+    }
+    if (s->cancelled)
+        BOARD_PUT(&out, f->b, "tui.battle.cancelled", NUM("n", s->cancelled));
+    clio_page_put(page, 3, words);
+}
+
+static bool is_loss(const char *event)
+{
+    static const char *const losses[] = {"eliminated", "barbarian-eliminated", "pirate-eliminated",
+                                         "leader-lost"};
+    return CLIO_IS_ONE_OF(event, losses);
+}
+
+/* Any line as the log tells it. */
+static void paint_line(struct clio_page *page, const struct clio_board *b, int line,
+                       const char *style)
+{
+    char text[400] = "", words[700];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    clio_event_text(b->game, &b->log[line].event, b->viewer, b->names, b->lang, text, sizeof text);
+    clio_putf(&out, " %s", style);
+    clio_put_names(&out, b->names, text, style);
+    clio_put(&out, S_PLAIN);
+    if (text[0])
+        clio_page_put(page, 3, words);
+}
+
+/* One round, from its line up to the next. Returns where that is. */
+static int paint_round(struct clio_page *page, const struct battle *f, int line)
+{
+    const struct clio_board *b = f->b;
+    struct share share[SIDES] = {0};
+    int end = line + 1, last = f->result >= 0 ? f->result : f->end;
+    while (end < last && strcmp(event_at(b, end), "fight-round") != 0)
+        end++;
+    char head[80];
+    struct clio_buf out = clio_buf_of(head, sizeof head);
+    BOARD_PUT(&out, b, "board.fight-round", NUM("n", part_of(b, line, "n")));
+    clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
+    for (int i = line + 1; i < end; i++)
+        read_share(f, i, share);
+    for (int side = 0; side < SIDES; side++)
+        paint_share(page, f, (enum side)side, &share[side]);
+    for (int i = line + 1; i < end; i++)
+        if (is_loss(event_at(b, i)))
+            paint_line(page, b, i, S_BAD);
+    return end;
+}
+
+/* ---- The whole --------------------------------------------------------------------------------- */
+
+static void paint_head(struct clio_page *page, const struct battle *f)
+{
+    const struct clio_board *b = f->b;
+    char words[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    clio_put(&out, S_HEAD);
+    BOARD_PUT(&out, b, "board.battle", WORD("at", f->at));
+    clio_put(&out, S_PLAIN " ");
+    put_owner(&out, f->owner[ATTACKER]);
+    clio_put(&out, "→");
+    put_owner(&out, f->owner[DEFENDER]);
+    clio_page_put(page, 0, words);
+}
+
+static void paint_battle(struct clio_page *page, const struct battle *f, bool last_only)
+{
+    const struct clio_board *b = f->b;
+    int rounds = 0, last = f->result >= 0 ? f->result : f->end;
+    for (int i = f->from; i < last; i++)
+        rounds += strcmp(event_at(b, i), "fight-round") == 0;
+    paint_head(page, f);
+    for (int i = f->from; i < last;) {
+        if (strcmp(event_at(b, i), "fight-round") != 0) {
+            i++;
+        } else if (last_only && --rounds > 0) {
+            i++;
+        } else {
+            i = paint_round(page, f, i);
+        }
+    }
+    for (int i = f->result; i >= 0 && i < f->end; i++)
+        paint_line(page, b, i, i == f->result ? S_BOLD : S_PLAIN);
+}
+
+bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only)
+{
+    struct battle f;
+    bool now = view_has(b->view, "fight");
+    if (!find_battle(b, &f) || (!now && f.end <= b->seen))
+        return false;
+    paint_battle(page, &f, last_only);
+    return true;
+}
+
+bool clash_write_battle(struct clio_page *page, const struct clio_board *b)
+{
+    struct battle f;
+    if (!find_battle(b, &f))
+        return false;
+    paint_battle(page, &f, false);
+    clio_page_put(page, 0, "");
+    for (int i = f.from; i < f.end; i++)
+        paint_line(page, b, i, S_DIM);
+    return true;
+}

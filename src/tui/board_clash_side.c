@@ -1,0 +1,232 @@
+/*
+ * board_clash_side.c: what stands beside the map of Clash of Cultures: a battle, an offer, an event;
+ * one's stock, the players, objectives and hand, as far as there is room.
+ */
+#include "tui/board_clash.h"
+#include "tui/looks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void clash_put_owner(struct clio_buf *out, const json_t *owner)
+{
+    if (json_is_integer(owner))
+        board_put_shape(out, (int)json_integer_value(owner));
+    else if (json_is_string(owner))
+        clio_put(out, json_string_value(owner)[0] == 'b' ? "x" : "P");
+}
+
+const json_t *clash_own(const struct clio_board *b)
+{
+    int seat = b->viewer < CLIO_MAX_SEATS ? b->viewer : view_int(b->view, "turn");
+    return json_array_get(json_object_get(b->view, "players"), (size_t)seat);
+}
+
+const char *clash_city_name(const struct clio_board *b, const json_t *city)
+{
+    const char *id = view_str(city, "name");
+    return id[0] ? board_name(b, "city", id) : "";
+}
+
+static void put_head(struct clio_page *page, const struct clio_board *b, const char *key)
+{
+    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, key));
+}
+
+/* ---- Stock --------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *id;
+    enum clio_look look;
+} kinds[] = {{"food", LOOK_LEAF}, {"wood", LOOK_WOOD}, {"ore", LOOK_STONE},  {"ideas", LOOK_VIOLET},
+             {"gold", LOOK_GOLD}, {"mood", LOOK_SUN},  {"culture", LOOK_SKY}};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+/* "food    3/7" in so many columns. */
+static void put_kind(struct clio_buf *out, const struct clio_board *b, const json_t *player, int k,
+                     int name_width, int width, bool ascii)
+{
+    const json_t *limits = json_object_get(player, "limits");
+    char name[80], number[40], cell[160];
+    struct clio_buf part = clio_buf_of(cell, sizeof cell);
+    clio_fit(name, sizeof name, board_name(b, "kind", kinds[k].id), name_width, ascii);
+    snprintf(number, sizeof number, "%2d", view_int(json_object_get(player, "stock"), kinds[k].id));
+    clio_put_look(&part, kinds[k].look);
+    clio_putf(&part, "%s " S_BOLD "%s" S_PLAIN, name, number);
+    if (view_has(limits, kinds[k].id))
+        clio_putf(&part, S_DIM "/%d" S_PLAIN, view_int(limits, kinds[k].id));
+    clio_put(out, cell);
+    for (int i = clio_columns(cell); i < width; i++)
+        clio_put_char(out, ' ');
+}
+
+/* Two kinds on a line where they fit. */
+static void paint_stock(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    int widest = 0;
+    for (int k = 0; k < KINDS; k++) {
+        int n = clio_columns(board_name(b, "kind", kinds[k].id));
+        widest = n > widest ? n : widest;
+    }
+    int across = 2 * (widest + 6) - 1 <= page->width ? 2 : 1, rows = (KINDS + across - 1) / across;
+    for (int row = 0; row < rows; row++) {
+        char words[400];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        for (int i = 0; i < across && row * across + i < KINDS; i++)
+            put_kind(&out, b, player, row * across + i, widest,
+                     i + 1 < across ? page->width / across : 0, page->ascii);
+        clio_page_put(page, 0, words);
+    }
+}
+
+/* Levels and the marks at which the next ones draw an event: "mood level 4 ■■■■!·!·". */
+void clash_paint_levels(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    static const char *const rising[] = {"mood", "culture"};
+    const json_t *levels = json_object_get(player, "levels"),
+                 *marks = json_object_get(b->view, "event_levels");
+    char words[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    if (!levels)
+        return;
+    clio_put(&out, "  ");
+    for (size_t i = 0; i < sizeof rising / sizeof rising[0]; i++) {
+        int level = view_int(levels, rising[i]);
+        clio_putf(&out, "%s%s (%s) %d ", i ? "   " : "", board_word(b, "board.level"),
+                  board_name(b, "kind", rising[i]), level);
+        for (int at = 1; at <= view_int(b->view, "top_level"); at++) {
+            bool mark = false;
+            for (size_t m = 0; m < json_array_size(marks); m++)
+                mark |= json_integer_value(json_array_get(marks, m)) == at;
+            clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "·");
+        }
+    }
+    clio_page_put(page, 4, words);
+}
+
+/* ---- Players ------------------------------------------------------------------------------------- */
+
+/* Mark, name, civilization, and at the right end the points. */
+static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
+                         const json_t *player)
+{
+    char words[600], name[200], points[16], fitted[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words), who = clio_buf_of(name, sizeof name);
+    const json_t *turn = json_object_get(b->view, "turn");
+    bool now = json_is_integer(turn) && json_integer_value(turn) == seat;
+    clio_points_text(b->game, view_int(player, "points"), points, sizeof points);
+    clio_putf(&who, "%s%s" S_PLAIN, now ? S_LIT : S_BOLD, b->names[seat]);
+    if (view_str(player, "civ")[0])
+        clio_putf(&who, " " S_DIM "%s" S_PLAIN, board_name(b, "civ", view_str(player, "civ")));
+    clio_fit(fitted, sizeof fitted, name, page->width - 3 - clio_columns(points), page->ascii);
+    board_put_shape(&out, seat);
+    clio_putf(&out, " %s" S_PLAIN " " S_BOLD "%s" S_PLAIN, fitted, points);
+    clio_page_put(page, 0, words);
+}
+
+/* What lies open before another player. */
+static void paint_goods(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    char words[600] = "", cards[40];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *stock = json_object_get(player, "stock");
+    for (int k = 0; k < KINDS; k++) {
+        int n = view_int(stock, kinds[k].id);
+        if (n == 0)
+            continue;
+        clio_put(&out, out.length ? ", " : "");
+        clio_put_look(&out, kinds[k].look);
+        clio_putf(&out, "%s\u00a0%d" S_PLAIN, board_name(b, "kind", kinds[k].id), n);
+    }
+    snprintf(cards, sizeof cards, "%d/%d/%d", view_int(player, "action_count"),
+             view_int(player, "objective_count"), view_int(player, "wonder_count"));
+    clio_put(&out, out.length ? ", " : "");
+    BOARD_PUT(&out, b, "tui.side.has",
+              NUM("n", (int)json_array_size(json_object_get(player, "advances"))),
+              WORD("cards", cards));
+    clio_page_putf(page, 2, "  " S_DIM "%s" S_PLAIN, words);
+}
+
+static void paint_players(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    const json_t *players = json_object_get(b->view, "players"), *player;
+    for (size_t seat = 0; (player = json_array_get(players, seat)); seat++) {
+        paint_player(page, b, (int)seat, player);
+        if (detail >= CLIO_DETAIL_MOST && player != clash_own(b))
+            paint_goods(page, b, player);
+    }
+}
+
+static void paint_names(struct clio_page *page, const struct clio_board *b, const char *key,
+                        const char *domain, const json_t *ids)
+{
+    if (json_array_size(ids) == 0)
+        return;
+    put_head(page, b, key);
+    for (size_t i = 0; i < json_array_size(ids); i++) {
+        char words[300];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        board_put_card(&out, b, domain, json_string_value(json_array_get(ids, i)));
+        clio_page_put(page, 2, words);
+    }
+}
+
+/* "Seafarers [##.] 2 of 3 ports" */
+void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
+{
+    enum { MOST = 8 };
+    if (b->progress_count > 0)
+        put_head(page, b, "tui.side.progress");
+    for (int i = 0; i < b->progress_count; i++) {
+        const struct clio_progress *p = &b->progress[i];
+        char words[400], text[160] = "";
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        clio_progress_text(b->game, p, b->lang, text, sizeof text);
+        clio_putf(&out, "%s ", clio_thing_name(b->game, p->domain, p->thing, b->lang));
+        clio_put_look(&out, LOOK_GOLD);
+        if (p->needed <= MOST) {
+            clio_put(&out, "[");
+            for (int k = 0; k < p->needed; k++)
+                clio_put(&out, k < p->now ? "#" : ".");
+            clio_put(&out, "]");
+        }
+        clio_putf(&out, S_DIM " %s" S_PLAIN, text);
+        clio_page_put(page, 2, words);
+    }
+}
+
+void clash_board_side(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    const json_t *own = clash_own(b);
+    const json_t *turn = json_object_get(b->view, "turn");
+    char words[100];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    if (clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN))
+        clio_page_put(page, 0, "");
+    clash_paint_deal(page, b);
+    if (view_str(b->view, "event")[0])
+        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),
+                       board_name(b, "event", view_str(b->view, "event")));
+    if (detail > CLIO_DETAIL_LEAST)
+        put_head(page, b, "tui.side.stock");
+    paint_stock(page, b, own);
+    if (detail >= CLIO_DETAIL_OPEN)
+        clash_paint_levels(page, b, own);
+    clio_putf(&out, S_HEAD "%s" S_DIM, board_word(b, "tui.side.players"));
+    if (json_is_integer(turn))
+        BOARD_PUT(&out, b, "tui.side.actions", NUM("n", view_int(b->view, "actions")));
+    clio_page_putf(page, 0, "%s" S_PLAIN, words);
+    paint_players(page, b, detail);
+    if (detail < CLIO_DETAIL_OWN)
+        return;
+    if (b->progress_count > 0 && detail >= CLIO_DETAIL_OPEN)
+        clash_paint_progress(page, b);
+    else
+        paint_names(page, b, "board.objectives", "objective-card",
+                    json_object_get(own, "objectives"));
+    paint_names(page, b, "board.action-cards", "action-card", json_object_get(own, "actions"));
+    paint_names(page, b, "board.wonder-cards", "wonder", json_object_get(own, "wonders"));
+    if (detail >= CLIO_DETAIL_MOST)
+        paint_names(page, b, "board.shown-wonders", "wonder",
+                    json_object_get(b->view, "shown_wonders"));
+}

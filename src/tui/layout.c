@@ -1,0 +1,90 @@
+/* layout.c: where the parts of the table stand on a screen of any size. */
+#include "tui/layout.h"
+
+enum { WIDE = 116, WIDE_SIDE = 100, TOP = 2 };
+
+static int clamp(int n, int low, int high)
+{
+    return n < low ? low : n > high ? high : n;
+}
+
+static int rows_of(struct clio_moves_size moves, int width)
+{
+    int columns = moves.widest > 0 && width > moves.widest ? width / moves.widest : 1;
+    return (moves.count + columns - 1) / columns;
+}
+
+/* ---- A board with a side --------------------------------------------------------------------- */
+
+/* What stands below the board: a rule where there is room for one, moves, what one of them does. It
+   does not depend on the moves: nothing jumps when a turn comes. */
+int clio_board_lines(int rows)
+{
+    return rows - TOP - 1 - (rows >= 36 ? 9 : rows >= 30 ? 6 : 3);
+}
+
+static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_size moves,
+                                         struct clio_room taken)
+{
+    struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
+    bool wide = cols >= WIDE_SIDE;
+    int most = clio_board_lines(rows), left = wide ? 1 : 0;
+    l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
+    int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
+    int side = taken.columns + left + 2, end = rows - 1;
+    l.board = (struct clio_rect){top, left, lines, taken.columns};
+    l.rule_width = wide ? side - 1 : cols;
+    int y = top + lines, below = end - y;
+    if (below > 4 || (below > 3 && rows_of(moves, l.rule_width - 2) < below)) {
+        l.moves_rule = y++;
+        below--;
+    }
+    int need = clamp(rows_of(moves, l.rule_width - 2), 1, below);
+    int detail = below - need > 3 ? 3 : below - need;
+    /* Moves keep the place they had: what is above them never jumps when the list is short. */
+    l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
+    l.detail = (struct clio_rect){end - detail, 1, detail, l.rule_width - 2};
+    l.side = (struct clio_rect){top, side, (wide ? end : top + lines) - top, cols - side};
+    return l;
+}
+
+/* ---- A board without ------------------------------------------------------------------------- */
+
+static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_size sizes)
+{
+    bool wide = cols >= WIDE;
+    int left = wide ? clamp(cols * 2 / 3, 80, 110) : cols;
+    int moves = clamp(rows_of(sizes, left - 2), 2,
+                      rows >= 40   ? 10
+                      : rows >= 30 ? 7
+                      : rows >= 20 ? 5
+                                   : 3);
+    int detail = rows >= 30 ? 3 : rows >= 20 ? 2 : 1;
+    int log = wide ? 0 : rows >= 34 ? 6 : rows >= 20 ? 2 : 0;
+    struct clio_layout l = {.prompt = 1, .log_rule = -1, .rule_width = wide ? left - 1 : left};
+    int bottom = rows - 1; /* the keys */
+    l.detail = (struct clio_rect){bottom - detail, 1, detail, left - 2};
+    l.moves = (struct clio_rect){bottom - detail - moves, 1, moves, left - 2};
+    l.moves_rule = l.moves.y - 1;
+    int upper_end = l.moves_rule;
+    if (log > 0) {
+        /* Two lines need no rule: they hang on the board by a sign. */
+        l.log = (struct clio_rect){upper_end - log, log > 2 ? 1 : 3, log, left - 2};
+        l.log_rule = log > 2 ? l.log.y - 1 : -1;
+        l.log.width -= l.log.x - 1;
+        upper_end = log > 2 ? l.log_rule : l.log.y;
+    }
+    l.board = (struct clio_rect){TOP, 1, upper_end - TOP, left - 2};
+    if (wide) {
+        l.log = (struct clio_rect){TOP, left + 1, rows - TOP - 1, cols - left - 2};
+        l.log_rule = TOP - 1;
+    }
+    return l;
+}
+
+struct clio_layout clio_arrange(int rows, int cols, struct clio_moves_size moves,
+                                struct clio_room taken)
+{
+    bool beside = taken.columns > 0 && cols - taken.columns - 2 >= CLIO_LEAST_SIDE;
+    return beside ? arrange_beside(rows, cols, moves, taken) : arrange_alone(rows, cols, moves);
+}

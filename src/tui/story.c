@@ -1,0 +1,150 @@
+/* story.c: the moves of others, told sentence by sentence. */
+#include "tui/story.h"
+
+#include "tui/board_kit.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static long now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+void clio_story_change_pace(struct clio_table_screen *t)
+{
+    struct clio_sitting *s = t->s;
+    char key[32];
+    s->pace = (enum clio_pace)((s->pace + 1) % CLIO_PACES);
+    clio_pace_save(s->folder, s->pace);
+    snprintf(key, sizeof key, "tui.pace.%s", clio_pace_word(s->pace));
+    FILL(t->notice, s->lang, "tui.pace", WORD("pace", clio_tui_text(s->lang, key)));
+}
+
+static bool is_watched(const struct clio_table_screen *t)
+{
+    return t->s->pace != CLIO_PACE_OFF && !t->skips;
+}
+
+void clio_story_begin(struct clio_table_screen *t)
+{
+    const struct clio_sitting *s = t->s;
+    free(t->before);
+    t->before = is_watched(t) ? malloc(clio_state_size(s->game)) : NULL;
+    if (t->before)
+        memcpy(t->before, s->match->state, clio_state_size(s->game));
+}
+
+void clio_story_end(struct clio_table_screen *t)
+{
+    free(t->before);
+    t->before = NULL;
+    t->skips = false;
+    t->told = 0;
+}
+
+/* Whose mark stands before a sentence: the first seat it names, or else whoever moved. */
+static int teller_of(const struct clio_sitting *s, const struct clio_log_entry *entry)
+{
+    struct clio_mention part;
+    for (int arg = 0; clio_event_part(s->game, &entry->event, s->viewer, arg, &part); arg++)
+        if (part.domain == CLIO_SEAT && part.thing >= 0 && part.thing < CLIO_MAX_SEATS)
+            return part.thing;
+    return -1;
+}
+
+static bool is_great(const struct clio_sitting *s, int line)
+{
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    return parts->is_great && parts->is_great(clio_event_id(s->game, &s->match->log[line].event));
+}
+
+/* The sentence with its mark; false when the viewer may not know it. */
+static bool write_sentence(struct clio_table_screen *t, int line)
+{
+    const struct clio_sitting *s = t->s;
+    const struct clio_log_entry *entry = &s->match->log[line];
+    const char *names[CLIO_MAX_SEATS];
+    char text[400] = "";
+    struct clio_buf out = clio_buf_of(t->sentence, sizeof t->sentence);
+    clio_match_names(s->match, s->lang, names);
+    clio_event_text(s->game, &entry->event, s->viewer, names, s->lang, text, sizeof text);
+    int seat = teller_of(s, entry);
+    if (seat >= 0) {
+        board_put_shape(&out, seat);
+        clio_put_char(&out, ' ');
+    }
+    const char *style = is_great(s, line) ? S_LIT : S_PLAIN;
+    clio_put(&out, style);
+    clio_put_names(&out, names, text, style);
+    return text[0] != '\0';
+}
+
+enum told { WATCHED, SKIPPED, LEFT };
+
+/* Shows the table until the time is over or a key is pressed. */
+static enum told wait_for_key(struct clio_table_screen *t, int milliseconds)
+{
+    long end = now() + milliseconds;
+    bool watching = clio_people(t->s->match) == 0;
+    for (long left = milliseconds; left > 0; left = end - now()) {
+        clio_draw_table(t);
+        int key = clio_read_key((int)left);
+        if (key == CLIO_KEY_END_OF_INPUT || (watching && key == 'q'))
+            return LEFT;
+        if (key == 'p')
+            clio_story_change_pace(t);
+        else if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE && key != CLIO_KEY_MOUSE)
+            return SKIPPED;
+    }
+    return WATCHED;
+}
+
+static bool tell(struct clio_table_screen *t, int from, bool whole)
+{
+    struct clio_sitting *s = t->s;
+    int count = s->match->log_count;
+    bool first = true, stays = true;
+    t->notice[0] = '\0';
+    for (int i = from; i < count && stays && is_watched(t); i++) {
+        if (!write_sentence(t, i))
+            continue;
+        /* The last one needs no time of its own: it stays in the log when the question comes. */
+        bool great = is_great(s, i);
+        bool last = i + 1 == count && !first && !great && !clio_match_bot_to_move(s->match, NULL);
+        s->untold = count - i - 1;
+        s->shown = first && whole ? t->before : NULL;
+        t->line = &s->match->log[i];
+        enum told did =
+            last ? WATCHED : wait_for_key(t, clio_pace_time(s->pace, first || great, t->told++));
+        t->skips = did == SKIPPED;
+        stays = did != LEFT;
+        first = false;
+    }
+    t->sentence[0] = '\0';
+    t->line = NULL;
+    s->untold = 0;
+    s->shown = NULL;
+    return stays;
+}
+
+bool clio_story_tell(struct clio_table_screen *t, int from)
+{
+    return tell(t, from, true);
+}
+
+bool clio_story_tell_own(struct clio_table_screen *t, int from)
+{
+    const struct clio_sitting *s = t->s;
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    for (int i = from; i < s->match->log_count; i++) {
+        const struct clio_event *event = &s->match->log[i].event;
+        if (event->step > 0 ||
+            (parts->is_battle && parts->is_battle(clio_event_id(s->game, event))))
+            return tell(t, i, false);
+    }
+    return true;
+}

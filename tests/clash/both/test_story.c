@@ -1,0 +1,244 @@
+/* test_story.c: what the table says besides the rules: how far objectives are, why a game ended. */
+#include "clash/battle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { RED, BLUE };
+
+/* How far a seat is with an objective, in words; "" when it is not told. */
+static const char *far(int seat, const char *objective, enum clio_lang lang)
+{
+    static char text[200];
+    struct clio_progress list[CLIO_MAX_PROGRESS];
+    int n = clio_progress(x->game, s, seat, list, CLIO_MAX_PROGRESS);
+    text[0] = '\0';
+    for (int i = 0; i < n; i++)
+        if (strcmp(clio_thing_id(x->game, list[i].domain, list[i].thing), objective) == 0)
+            clio_progress_text(x->game, &list[i], lang, text, sizeof text);
+    return text;
+}
+
+static const char *card_with(const char *objective)
+{
+    for (int i = 0; i < x->e->objectives; i++)
+        for (int half = 0; half < 2; half++)
+            if (strcmp(clio_thing_id(x->game, D_OBJECTIVE, x->e->objective[i].half[half]),
+                       objective) == 0)
+                return clio_thing_id(x->game, D_OBJECTIVE_CARD, i);
+    return "";
+}
+
+TEST(objectives_are_counted)
+{
+    plains();
+    for (int seat = RED; seat <= BLUE; seat++)
+        own(seat, clash_text(x->e, x->e->advance[x->e->building[TEMPLE].requires].id));
+    hand_objective(RED, card_with("large_civ"));
+    assert_string_equal(far(RED, "large_civ", CLIO_EN), "1 of 6 cities");
+    build_city(RED, "D4", NEUTRAL, "temple");
+    assert_string_equal(far(RED, "large_civ", CLIO_EN), "2 of 6 cities");
+    hand_objective(RED, card_with("religious_fervor"));
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 1 that put you ahead");
+    build_city(BLUE, "D6", NEUTRAL, "temple");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 2 that put you ahead");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_FR),
+                        "1 sur les 2 qui vous mettent en tête");
+}
+
+/* What is counted as reached can be completed, and nothing else that is counted. */
+TEST(an_objective_is_met_when_all_is_reached)
+{
+    for (int of = 0; of < OBJECTIVES; of++) {
+        const struct clash_objective_half *half = clash_objectives[of];
+        if (!x->e->objective_half[of].id || !half->reach || half->met ||
+            half->trigger != TRIGGER_STATUS)
+            continue;
+        for (int large = 0; large < 2; large++) {
+            plains();
+            if (large)
+                s->seat[RED].advances = ~(uint64_t)0 >> (64 - ADVANCES);
+            struct clash_reached r = half->reach(x, RED);
+            expect(clash_objective_met(x, RED, of, TRIGGER_STATUS), r.now >= r.needed);
+            assert_true(r.needed > 0);
+        }
+    }
+}
+
+TEST(nobody_sees_how_far_others_are)
+{
+    struct clio_progress list[CLIO_MAX_PROGRESS];
+    plains();
+    no_cards(BLUE);
+    hand_objective(RED, card_with("large_civ"));
+    assert_true(clio_progress(x->game, s, RED, list, CLIO_MAX_PROGRESS) > 0);
+    expect(clio_progress(x->game, s, BLUE, list, CLIO_MAX_PROGRESS), 0);
+    expect(clio_progress(x->game, s, CLIO_SPECTATOR, list, CLIO_MAX_PROGRESS), 0);
+}
+
+/* ---- Notes --------------------------------------------------------------------------------------- */
+
+static const char *note(const char *move, enum clio_lang lang)
+{
+    static char text[300];
+    char why[100];
+    clio_move wanted = clio_parse_move(x->game, move, CLIO_EN, why, sizeof why);
+    if (!legal(move))
+        fail_msg("%s is not legal", move);
+    clio_move_note(x->game, s, to_move(), wanted, lang, text, sizeof text);
+    return text;
+}
+
+TEST(actions_say_what_they_cost)
+{
+    plains();
+    build_city(RED, "D5", NEUTRAL, "");
+    stock(RED, "2 food 2 wood 2 ore");
+    own(RED, clash_text(x->e, x->e->advance[x->e->building[TEMPLE].requires].id));
+    assert_string_equal(note("build D2 temple", CLIO_EN), "costs 1 food, 1 wood, 1 ore; 1 action");
+    assert_non_null(strstr(note("build D2 temple", CLIO_FR), "coûte 1 "));
+    assert_non_null(strstr(note("build D2 temple", CLIO_FR), "; 1 action"));
+    assert_non_null(strstr(note("advance husbandry", CLIO_EN), "costs 2 food"));
+    assert_non_null(strstr(note("collect D2", CLIO_EN), "; 1 action"));
+    assert_non_null(strstr(note("move", CLIO_EN), "spent even if nobody moves; 1 action"));
+    units(RED, "D4", "1 settler");
+    assert_string_equal(note("found D4", CLIO_EN), "takes the settler; 1 action");
+}
+
+/* Said before, not after: what does not fit is lost. */
+TEST(a_full_store_says_so)
+{
+    plains();
+    land("C2", FOREST);
+    build_city(RED, "D2", HAPPY, "");
+    stock(RED, "2 food 0 wood");
+    play("collect D2");
+    expect(clash_stock_limit(x, RED, FOOD), 2);
+    assert_string_equal(note("take D2 food", CLIO_EN), "gains nothing: your store is full");
+    assert_string_equal(note("take C2 wood", CLIO_EN), "");
+    stock(RED, "1 food");
+    assert_string_equal(note("take D2 food", CLIO_EN), "");
+    play("take D2 food");
+    assert_string_equal(note("take D3 food", CLIO_FR), "ne rapporte rien : votre stock est plein");
+}
+
+TEST(journeys_say_what_they_lead_to)
+{
+    field(2, "");
+    land("D3", FOREST);
+    land("E4", MOUNTAIN);
+    build_city(BLUE, "D5", NEUTRAL, "");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "C4", "1 infantry");
+    play("move");
+    assert_string_equal(note("march D4 D5", CLIO_EN), "takes the undefended city");
+    assert_string_equal(note("march D4 C4", CLIO_EN), "attacks");
+    assert_string_equal(note("march D4 D3", CLIO_EN), "forest: no attack afterwards this turn");
+    assert_string_equal(note("march D4 E4", CLIO_EN), "mountain: moves no further this turn");
+}
+
+TEST(an_objective_says_its_points_and_price)
+{
+    plains();
+    stock(RED, "5 wood");
+    hand_objective(RED, card_with("wood_supplies"));
+    to_status_phase();
+    expect(asked(), Q_OBJECTIVE);
+    char move[80];
+    snprintf(move, sizeof move, "complete %s wood_supplies", card_with("wood_supplies"));
+    assert_string_equal(note(move, CLIO_EN), "gives 2 points; costs 2 wood");
+}
+
+/* ---- Lines of the log ---------------------------------------------------------------------------- */
+
+/* No action is spent in silence, whatever comes of it. */
+TEST(every_action_leaves_a_line)
+{
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct clio_event events[256];
+        struct clio_log log = {.capacity = 256, .events = events};
+        uint64_t rng = seed;
+        int lines = 0, actions = 0, turn = -1;
+        start(2 + (int)(seed % 3), "");
+        while (!s->over) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int n = clio_legal(x->game, s, to_move(), moves, CLIO_MAX_MOVES);
+            if (asked() == Q_TURN) {
+                if (s->core.turn == turn && s->turn.actions < actions)
+                    assert_true(lines > 0);
+                turn = s->core.turn;
+                actions = s->turn.actions;
+                lines = 0;
+            }
+            log.count = 0;
+            clio_apply_legal(x->game, s, to_move(), moves[clio_random_below(&rng, (uint32_t)n)],
+                             &log);
+            lines += log.count;
+        }
+    }
+}
+
+TEST(a_move_of_nobody_is_told)
+{
+    plains();
+    play("move; enough");
+    assert_true(told(CLIO_EN, "Red moves nobody."));
+    assert_true(told(CLIO_FR, "Red ne déplace personne."));
+}
+
+/* ---- The end ------------------------------------------------------------------------------------- */
+
+static const char *why_over(enum clio_lang lang)
+{
+    static const char *const names[] = {"Red", "Blue"};
+    static char text[200];
+    struct clio_event why;
+    text[0] = '\0';
+    if (clio_ending(x->game, s, &why))
+        clio_event_text(x->game, &why, CLIO_SPECTATOR, names, lang, text, sizeof text);
+    return text;
+}
+
+static void play_to_the_end(void)
+{
+    while (!s->over)
+        end_turn();
+}
+
+TEST(a_player_without_a_city_ends_the_game)
+{
+    plains();
+    no_cities(BLUE);
+    assert_string_equal(why_over(CLIO_EN), "");
+    s->round = x->e->rounds_per_age;
+    play_to_the_end();
+    assert_string_equal(why_over(CLIO_EN), "Blue has no city left: the game is over.");
+    assert_non_null(strstr(why_over(CLIO_FR), "Blue n’a plus aucune "));
+}
+
+TEST(the_last_age_ends_the_game)
+{
+    plains();
+    s->age = s->ages;
+    s->round = x->e->rounds_per_age;
+    play_to_the_end();
+    assert_non_null(strstr(why_over(CLIO_EN), " was the last one: the game is over."));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(objectives_are_counted),
+        cmocka_unit_test(an_objective_is_met_when_all_is_reached),
+        cmocka_unit_test(nobody_sees_how_far_others_are),
+        cmocka_unit_test(actions_say_what_they_cost),
+        cmocka_unit_test(a_full_store_says_so),
+        cmocka_unit_test(journeys_say_what_they_lead_to),
+        cmocka_unit_test(an_objective_says_its_points_and_price),
+        cmocka_unit_test(every_action_leaves_a_line),
+        cmocka_unit_test(a_move_of_nobody_is_told),
+        cmocka_unit_test(a_player_without_a_city_ends_the_game),
+        cmocka_unit_test(the_last_age_ends_the_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,158 @@
+#!/bin/bash
+# The table on real screens: what is in view at 80x24 and 120x40, one number and Enter for one move,
+# the story of the others and how it is skipped, battles, replays, colours and how it does without.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+dir=$(mktemp -d) || exit 1
+export XDG_DATA_HOME=$dir/home LC_ALL=C.UTF-8
+unset TMUX NO_COLOR
+trap 'tmux -S "$dir/tmux" kill-server 2>/dev/null; rm -rf "$dir"' EXIT
+n=0
+result()
+{
+    n=$((n + 1))
+    if [ "$1" -eq 0 ]; then echo "ok $n - $2"; return; fi
+    echo "not ok $n - $2"
+    head -n 24 "$dir/out" | cut -c 1-120 | sed 's/^/# /'
+}
+. tests/scripts/screen.bash
+
+# screen COLSxROWS [TERM]: a fresh one with a shell.
+screen()
+{
+    tm kill-server 2>/dev/null
+    sleep 0.3
+    printf 'set -g default-terminal %s\nset -g status off\n' "${2:-tmux-256color}" >"$dir/conf"
+    tm -f "$dir/conf" new-session -d -x "${1%x*}" -y "${1#*x}" 'env PS1="% " bash --norc --noprofile'
+    wait_for '%'
+}
+quit() { tm send-keys q && wait_for 'The match is saved in'; }
+play() { type_in "clear; $CLIO play --lang en --bots greedy --save $dir/match.clio $*"; }
+moves() { "$CLIO" replay "$dir/match.clio" --json | python3 -c 'import json, sys
+print(sum(m["seat"] == 1 for m in json.load(sys.stdin)["moves"]))'; }
+has() { local word; for word in "$@"; do grep -qE -- "$word" "$dir/out" || return 1; done; }
+
+# ---- 80x24 and 120x40 ------------------------------------------------------------------------------
+
+screen 80x24
+for game in clash-monumental clash-2012; do
+    for seats in 2 3 4; do
+        corners=([2]='A3 G7 D1 D8' [3]='C2 A10 J7 E10' [4]='A4 K6 C1 I9')
+        play --game $game --seats $seats --seed 5 --pace off
+        wait_for 'Player 1 Choose an action'
+        has ${corners[$seats]} 'food +[0-9]+/[0-9]' 'ore +[0-9]+/[0-9]' 'culture +[0-9]' 'Hypatia' 'What happened'
+        result $? "$game for $seats: map, stock, players and log at 80x24"
+        quit
+    done
+done
+play --game age-of-civilization --seats 4 --seed 5 --pace off
+wait_for 'Your moves' && has 'Timeline' 'Market' 'Wonders' 'Zenobia' 'Writing' '1 Raise'
+result $? "Age of Civilization: timeline, market, wonders, players and technologies at 80x24"
+quit
+
+screen 120x40
+play --game clash-monumental --seats 4 --seed 5 --pace off
+wait_for 'Your moves' && has 'A4' 'K6' '^.*Stock' 'Players' 'Objective' 'Action cards' 'What happened' '19 Trade'
+result $? "map, stock, players, cards, log and all moves at 120x40"
+tm resize-window -x 80 -y 24 && sleep 0.5 && shot
+has 'A4' 'K6' 'food +[0-9]+/[0-9]' 'Zenobia' 'What happened' && [ "$(wc -l <"$dir/out")" -eq 24 ]
+result $? "a window that becomes smaller is drawn anew"
+tm resize-window -x 60 -y 20 && sleep 0.5 && shot
+has 'A4' '1 Move' 'q quit|h hint'
+result $? "it works at 60x20"
+quit
+play --game clash-monumental --seats 2 --seed 5 --pace off
+wait_for 'This window is small'
+result $? "and says that it is small"
+quit
+
+# ---- One number, one move --------------------------------------------------------------------------
+
+screen 80x24
+rm -f "$dir/match.clio"
+play --game clash-monumental --seats 2 --seed 5 --pace off
+wait_for 'Your moves (17)' && tm send-keys 1 Enter && wait_for 'Your moves (7)'
+result $? "a number and Enter play a move"
+before=$(moves)
+tm send-keys Enter && wait_for 'Which one?' && [ "$(moves)" -eq "$before" ]
+result $? "Enter once more plays nothing"
+tm send-keys 3 && sleep 0.4 && [ "$(moves)" -eq "$before" ] && shot && has 'Number 3'
+result $? "a number alone plays nothing, though no other digit can follow"
+tm send-keys Enter && wait_for 'Your moves (18)' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
+result $? "with Enter it plays exactly one"
+quit
+
+# ---- The story of the others -----------------------------------------------------------------------
+
+rm -f "$dir/match.clio"
+play --game clash-monumental --seats 4 --seed 5 --pace slow
+wait_for 'Any key: on to now' && has 'Sima Qian'
+result $? "what the others do is told"
+tm send-keys 1 Enter
+wait_for 'Player 1 Choose an action' && sleep 0.5 && [ "$(moves)" -eq 0 ] && shot && ! grep -q 'Any key' "$dir/out"
+result $? "a key goes on to now, and answers nothing"
+tm send-keys p && wait_for 'What others do: not'
+result $? "p changes the pace"
+quit
+play --game clash-monumental --seats 2 --seed 5
+wait_for 'Player 1 Choose an action' && shot && ! grep -q 'Any key' "$dir/out" && grep -q '^pace off$' "$XDG_DATA_HOME/clio/saves/settings.txt"
+result $? "which is remembered"
+quit
+"$CLIO" play --pace never --lang en >"$dir/out" 2>&1
+[ $? -eq 2 ] && has 'off, fast, normal or slow'
+result $? "there are four of them"
+
+# ---- Battles and replays ---------------------------------------------------------------------------
+
+for seed in $(seq 20); do
+    printf 'q\n' | "$CLIO" play --plain --game clash-monumental --seats 3 --seat 1=bot:greedy --bots greedy \
+        --seed "$seed" --save "$dir/bots.clio" --lang en >/dev/null 2>&1
+    "$CLIO" replay "$dir/bots.clio" --json --lang en >"$dir/bots.json"
+    # A move in which dice were rolled and somebody won.
+    at=$(python3 - "$dir/bots.json" <<'PY'
+import json, sys
+for number, move in enumerate(json.load(open(sys.argv[1]))["moves"], 1):
+    told = json.dumps(move)
+    if "combat value" in told and "wins the conflict" in told and "loses" in told:
+        print(number)
+        break
+PY
+    )
+    [ -n "$at" ] && break
+done
+type_in "clear; $CLIO replay $dir/bots.clio --to $at --lang en"
+wait_for "$at/" && has 'Battle at [A-K][0-9]' 'round [0-9]' '= [0-9]+, [0-9]+ hits?' 'loses' 'wins the'
+result $? "a battle is told to its end: rounds, dice, values, hits, losses, result"
+tm send-keys Right && wait_for "$((at + 1))/" && tm send-keys Left Left && wait_for "$((at - 1))/"
+result $? "a replay goes forwards and back"
+tm send-keys 1 2 && wait_for 'Move 12: Enter goes there' && tm send-keys Enter && wait_for ' 12/'
+result $? "and to any move"
+last=$("$CLIO" replay "$dir/bots.clio" --moves | wc -l)
+tm send-keys G && wait_for "$last/$last" && tm send-keys g && wait_for 'The set-up' && tm send-keys q && wait_for '%'
+result $? "to its end and to its beginning"
+
+# ---- Colours ---------------------------------------------------------------------------------------
+
+colours() { tm capture-pane -e -p >"$dir/colours"; }
+grounds() { grep -oE $'\e\\[[0-9;]*m' "$dir/colours" | grep -cE "$1"; }
+play --game clash-monumental --seats 2 --seed 5 --pace off
+wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+[ "$(grounds '48;5;214')" -ge 6 ] && [ "$(grounds '48;5;238')" -ge 10 ] && [ "$(grounds '48;5;110')" -ge 2 ]
+result $? "256 colours: amber answers, the unexplored, the sea"
+quit
+screen 80x24 screen
+play --game clash-monumental --seats 2 --seed 5 --pace off
+wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+[ "$(grounds '48;5')" -eq 0 ] && [ "$(grounds '(\[|;)43(;|m)')" -ge 6 ] && [ "$(grounds '(\[|;)44(;|m)')" -ge 2 ]
+result $? "8 colours where there are no more"
+quit
+type_in "clear; NO_COLOR=1 $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[7\]' && colours
+[ "$(grounds '(\[|;)[34][0-7](;|m)')" -eq 0 ]
+result $? "none with NO_COLOR: answers stand in brackets"
+quit
+type_in "clear; LC_ALL=C $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'Your moves' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
+result $? "ASCII where the locale has no UTF-8"
+tm send-keys q
+echo "1..$n"

@@ -1,0 +1,273 @@
+/*
+ * test_table.c: the terminal's table without a terminal: where its parts stand, maps on which no label
+ * covers another, numbers that choose exactly once, lines that break between words, the pace.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "tui/board_clash_map.h"
+#include "tui/layout.h"
+#include "tui/menu.h"
+#include "tui/pace.h"
+#include "tui/pages.h"
+
+/* ---- Layout ---- */
+
+static bool is_inside(struct clio_rect r, int rows, int cols)
+{
+    return r.height <= 0 || r.width <= 0 ||
+           (r.y >= 1 && r.x >= 0 && r.y + r.height <= rows - 1 && r.x + r.width <= cols);
+}
+
+static bool are_apart(struct clio_rect a, struct clio_rect b)
+{
+    if (a.height <= 0 || b.height <= 0 || a.width <= 0 || b.width <= 0)
+        return true;
+    return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x ||
+           b.x + b.width <= a.x;
+}
+
+static void check_layout(int rows, int cols, int count, struct clio_room taken)
+{
+    struct clio_moves_size moves = {count, 24};
+    struct clio_layout l = clio_arrange(rows, cols, moves, taken);
+    struct clio_rect parts[] = {l.board, l.side, l.log, l.moves, l.detail};
+    enum { PARTS = sizeof parts / sizeof parts[0] };
+    for (int i = 0; i < PARTS; i++) {
+        assert_true(is_inside(parts[i], rows, cols));
+        for (int k = 0; k < i; k++)
+            assert_true(are_apart(parts[i], parts[k]));
+    }
+    assert_true(l.moves.height >= 1);
+    assert_true(l.board.height >= 1);
+}
+
+static void parts_stand_inside_and_apart(void **state)
+{
+    (void)state;
+    for (int rows = CLIO_LEAST_ROWS; rows <= 70; rows++)
+        for (int cols = CLIO_LEAST_COLS; cols <= 220; cols += 7)
+            for (int count = 0; count <= 40; count += 8) {
+                check_layout(rows, cols, count, (struct clio_room){0, 0});
+                check_layout(rows, cols, count, (struct clio_room){48, 16});
+                check_layout(rows, cols, count, (struct clio_room){54, 18});
+                check_layout(rows, cols, count, (struct clio_room){49, 19});
+            }
+}
+
+static void board_keeps_its_place_whatever_the_moves(void **state)
+{
+    (void)state;
+    struct clio_room taken = {48, 16};
+    for (int count = 0; count <= 40; count++) {
+        struct clio_moves_size moves = {count, 24};
+        struct clio_layout l = clio_arrange(24, 80, moves, taken);
+        assert_int_equal(l.board.y, 2);
+        assert_int_equal(l.board.height, 16);
+        assert_int_equal(l.side.height, 16);
+        assert_int_equal(l.side.width, 30);
+    }
+}
+
+/* ---- Maps ---- */
+
+static void check_map(const struct clio_match *match, int columns, int lines, bool fits)
+{
+    struct clio_board b = {.game = match->game, .lang = CLIO_EN, .viewer = 0, .chosen = -1};
+    clio_move moves[CLIO_MAX_MOVES];
+    size_t size = clio_view(match->game, match->state, 0, NULL, 0) + 1;
+    char *text = malloc(size);
+    struct clio_canvas canvas;
+    int wide, high;
+    assert_non_null(text);
+    clio_view(match->game, match->state, 0, text, size);
+    json_t *view = json_loads(text, 0, NULL);
+    b.view = view;
+    b.moves = moves;
+    b.move_count = clio_legal(match->game, match->state, 0, moves, CLIO_MAX_MOVES);
+    for (int mono = 0; mono < 2; mono++) {
+        b.mono = mono;
+        struct clash_cell cell = clash_cell_for(&b, columns, lines);
+        clash_map_size(&b, cell, &wide, &high);
+        if (fits)
+            assert_true(wide <= columns && high <= lines);
+        assert_true(clash_draw_map(&b, cell, mono, &canvas));
+        assert_int_equal(canvas.refused, 0);
+        clio_canvas_close(&canvas);
+    }
+    json_decref(view);
+    free(text);
+}
+
+/* Random games, looked at now and then, with the room of 80x24, 120x40 and a large window. */
+static void no_label_covers_another(void **state)
+{
+    static const char *const games[] = {"clash-monumental", "clash-2012"};
+    (void)state;
+    for (int g = 0; g < 2; g++)
+        for (int seats = 2; seats <= 4; seats++) {
+            const clio_game *game = clio_find_game(games[g]);
+            struct clio_options options;
+            struct clio_seat_info infos[CLIO_MAX_SEATS] = {0};
+            clio_default_options(game, seats, &options);
+            struct clio_match *match = clio_match_new(game, &options, 7 + (uint64_t)seats, infos);
+            clio_move moves[CLIO_MAX_MOVES];
+            uint64_t random = 99;
+            int seat;
+            for (int n = 0; n < 600 && clio_to_move(game, match->state, &seat); n++) {
+                int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
+                random = random * 6364136223846793005u + 1442695040888963407u;
+                clio_move move = moves[(random >> 33) % (unsigned)count];
+                assert_true(clio_match_play(match, seat, move, NULL));
+                if (n % 10 != 0)
+                    continue;
+                check_map(match, 80 - 24 - 2, seats == 3 ? 19 : 18, true);
+                check_map(match, 120 - 36 - 2, 28, true);
+                check_map(match, 170, 44, true);
+                check_map(match, 30, 8, false);
+            }
+            clio_match_free(match);
+        }
+}
+
+/* ---- Numbers ---- */
+
+static void open_list(struct clio_list *list, int count)
+{
+    assert_true(clio_list_open(list));
+    for (int i = 0; i < count; i++)
+        clio_list_add(list, "Move", "");
+    list->asks_number = true;
+    clio_list_refresh(list);
+}
+
+static void a_number_waits_for_enter(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 5);
+    assert_int_equal(clio_list_key(&list, '3'), CLIO_LIST_MOVED);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
+    assert_int_equal(clio_list_current(&list), 2);
+    clio_list_close(&list);
+}
+
+static void enter_alone_chooses_nothing(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 5);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_REFUSED);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
+    clio_list_reset(&list); /* the next list: what was typed for this one is gone */
+    for (int i = 0; i < 5; i++)
+        clio_list_add(&list, "Move", "");
+    clio_list_refresh(&list);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_REFUSED);
+    clio_list_close(&list);
+}
+
+static void two_digits_are_one_number(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 17);
+    clio_list_key(&list, '1');
+    clio_list_key(&list, '2');
+    assert_int_equal(list.number, 12);
+    clio_list_key(&list, CLIO_KEY_BACKSPACE);
+    assert_int_equal(list.number, 1);
+    clio_list_key(&list, '9'); /* there is no 19 */
+    assert_int_equal(list.number, 9);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
+    assert_int_equal(clio_list_current(&list), 8);
+    clio_list_close(&list);
+}
+
+/* ---- Lines ---- */
+
+static void lines_break_between_words(void **state)
+{
+    static const char text[] =
+        "Une cité de taille 3\u00a0: heureuse, avec deux colons et un «\u00a0chef\u00a0».";
+    (void)state;
+    for (int width = 12; width < 60; width++)
+        for (int ascii = 0; ascii < 2; ascii++) {
+            struct clio_page page;
+            char joined[200] = "", whole[200];
+            struct clio_buf out = clio_buf_of(joined, sizeof joined);
+            clio_page_open(&page, width, ascii);
+            clio_page_put(&page, 2, text);
+            for (int i = 0; i < page.count; i++) {
+                const char *line = page.line[i] + strspn(page.line[i], " ");
+                assert_true(clio_columns(page.line[i]) <= width);
+                /* What a no-break space binds to the word before never begins a line. */
+                assert_true(line[0] != ':' && strncmp(line, "»", 2) != 0 &&
+                            strncmp(line, "\".", 2) != 0);
+                clio_putf(&out, "%s%s", i ? " " : "", line);
+            }
+            clio_copy(whole, sizeof whole, text);
+            if (ascii)
+                clio_to_ascii(whole, sizeof whole, text);
+            assert_string_equal(joined, whole); /* no word was broken */
+            clio_page_close(&page);
+        }
+}
+
+static void styles_have_no_width(void **state)
+{
+    char text[80], fitted[120];
+    (void)state;
+    struct clio_buf out = clio_buf_of(text, sizeof text);
+    clio_put_look(&out, LOOK_SEA);
+    clio_put(&out, "A1~");
+    clio_put_look(&out, LOOK_NONE);
+    assert_int_equal(clio_columns(text), 3);
+    clio_fit(fitted, sizeof fitted, text, 5, true);
+    assert_int_equal(clio_columns(fitted), 5);
+    clio_to_ascii(fitted, sizeof fitted, text);
+    assert_string_equal(fitted, text);
+}
+
+/* ---- Pace ---- */
+
+static void a_slow_story_takes_longer(void **state)
+{
+    enum clio_pace pace;
+    (void)state;
+    assert_true(clio_pace_of("slow", &pace));
+    assert_int_equal(pace, CLIO_PACE_SLOW);
+    assert_false(clio_pace_of("slower", &pace));
+    assert_int_equal(clio_pace_time(CLIO_PACE_OFF, true, 0), 0);
+    assert_true(clio_pace_time(CLIO_PACE_FAST, true, 0) <
+                clio_pace_time(CLIO_PACE_NORMAL, true, 0));
+    assert_true(clio_pace_time(CLIO_PACE_NORMAL, true, 0) <
+                clio_pace_time(CLIO_PACE_SLOW, true, 0));
+    /* A hundred sentences are told in less than forty seconds. */
+    int whole = 0;
+    for (int told = 0; told < 100; told++)
+        whole += clio_pace_time(CLIO_PACE_NORMAL, told % 4 == 0, told);
+    assert_true(whole < 40000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parts_stand_inside_and_apart),
+        cmocka_unit_test(board_keeps_its_place_whatever_the_moves),
+        cmocka_unit_test(no_label_covers_another),
+        cmocka_unit_test(a_number_waits_for_enter),
+        cmocka_unit_test(enter_alone_chooses_nothing),
+        cmocka_unit_test(two_digits_are_one_number),
+        cmocka_unit_test(lines_break_between_words),
+        cmocka_unit_test(styles_have_no_width),
+        cmocka_unit_test(a_slow_story_takes_longer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

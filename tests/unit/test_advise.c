@@ -1,0 +1,79 @@
+/* test_advise.c: what a bot tells a person: whole moves, and where their points come from. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bots/bots.h"
+#include "core/game.h"
+#include "core/rng.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE], copy[CLIO_MAX_STATE];
+
+/* A position after so many moves of a bot that takes what looks best. */
+static const clio_game *position(const char *id, int moves)
+{
+    const clio_game *game = clio_find_game(id);
+    struct clio_options options;
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
+    int seat;
+    clio_default_options(game, 2, &options);
+    clio_new(game, &options, 7, state, NULL);
+    clio_bot *bot = clio_bot_new(game, &spec, 1);
+    for (int i = 0; i < moves && clio_to_move(game, state, &seat); i++)
+        clio_apply_legal(game, state, seat, clio_bot_choose(bot, state, seat, NULL, 0, NULL), NULL);
+    clio_bot_free(bot);
+    return game;
+}
+
+static int advise(const clio_game *game, int seat, struct clio_thought thoughts[3])
+{
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH, .iterations = 600};
+    clio_bot *bot = clio_bot_new(game, &spec, 5);
+    int count = clio_bot_advise(bot, state, seat, thoughts, 3);
+    clio_bot_free(bot);
+    return count;
+}
+
+/* Each answer is legal after those before it, and the action is over with the last. */
+static void test_named_to_the_end(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"clash-monumental", "clash-2012", "age-of-civilization"};
+    int longer = 0;
+    for (int g = 0; g < 3; g++)
+        for (int moves = 30; moves <= 210; moves += 45) {
+            struct clio_thought thoughts[3];
+            int seat;
+            const clio_game *game = position(games[g], moves);
+            if (!clio_to_move(game, state, &seat))
+                continue;
+            int count = advise(game, seat, thoughts);
+            assert_true(count >= 1);
+            for (int i = 0; i < count; i++) {
+                struct clio_reason why;
+                memcpy(copy, state, clio_state_size(game));
+                assert_true(clio_apply(game, copy, seat, thoughts[i].move, NULL, &why));
+                for (int k = 0; k < thoughts[i].then_count; k++)
+                    if (!clio_apply(game, copy, seat, thoughts[i].then[k], NULL, &why))
+                        fail_msg("%s, after %d moves: answer %d is not legal", games[g], moves, k);
+                longer += thoughts[i].then_count > 0;
+            }
+        }
+    assert_true(longer > 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_named_to_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,126 @@
+/*
+ * While you were away: after a longer absence one card for each player tells what came meanwhile;
+ * each line shows its moment. It opens once, and never for a short look elsewhere.
+ */
+import { assert, connect, GAME, launch, main, noTrouble, openPage, person, poll, serve, shot, test, words } from './lib.mjs';
+import { problems } from './clash.mjs';
+
+/** A match of three in which all seats are played through the wire for a while. */
+async function match(page) {
+  const wire = await connect(page);
+  const created = await wire.ask('create', {
+    game: GAME,
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open', name: 'Ben' }, { kind: 'open', name: 'Chloé' }],
+    options: { 'first-game': 'on' },
+    seed: '4',
+  });
+  assert.ok(!created.error, created.error?.text);
+  const hands = await Promise.all(created.secrets.map(async (secret) => ({ secret, wire: await connect(page) })));
+  let decided = 0;
+  /* Everybody decides a few times; who must wait for others is not waited for. */
+  const goOn = async () => {
+    decided += 4;
+    await Promise.race([
+      Promise.all(hands.map(({ secret, wire: own }) => own.finish(secret, 4))),
+      new Promise((late) => setTimeout(late, 2500)),
+    ]);
+    return decided;
+  };
+  return { secret: created.secrets[0], goOn };
+}
+
+/** As if the page had last shown the match so many minutes ago; what is kept is read when a page is opened. */
+async function longAgo(page, minutes) {
+  await page.evaluate((ms) => {
+    const all = JSON.parse(localStorage.getItem('clio.matches'));
+    for (const kept of all) if (kept.seen) kept.seen.at -= ms;
+    localStorage.setItem('clio.matches', JSON.stringify(all));
+  }, minutes * 60_000);
+  await page.reload();
+}
+
+async function absence(browser, url) {
+  const context = await person(browser);
+  const helper = await openPage(await person(browser), url);
+  const { secret, goOn } = await match(helper);
+  const page = await openPage(context, `${url}#/t/${secret}`);
+  await page.locator('.question').waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.absence').count(), 0, 'nobody was away at the first look');
+  await page.goto(url);
+  await goOn();
+  // A short absence is none.
+  await longAgo(page, 3);
+  await page.goto(`${url}#/t/${secret}`);
+  await page.locator('.log li a').first().waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.absence').count(), 0, 'three minutes are no absence');
+  await page.goto(url);
+  await goOn();
+  await longAgo(page, 6);
+  await page.goto(`${url}#/t/${secret}`);
+  await page.locator('.absence').waitFor();
+  const cards = page.locator('.away-card');
+  assert.ok((await cards.count()) >= 2, 'one card for each player');
+  await poll(() => page.locator('.away-changes li').count(), 'gains and losses are told');
+  for (const text of await page.locator('.away-changes li').allInnerTexts()) assert.match(text, /[+−]\d/, 'with their numbers');
+  await shot(page, 'away');
+  assert.deepEqual(await problems(page), []);
+
+  // A line shows its moment, on this table, and back.
+  const line = page.locator('.away-line').first();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.question.past').waitFor();
+  assert.match(page.url(), /#\/t\//);
+  assert.equal(await line.getAttribute('aria-pressed'), 'true');
+  await shot(page, 'away-moment');
+  await page.locator('.absence').getByRole('button', { name: words('en')['moment.back'] }).click();
+  await page.locator('.question.past').waitFor({ state: 'detached' });
+  await page.locator('.absence').getByRole('button', { name: words('en')['away.close'] }).click();
+  await page.locator('.absence').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.log li a').first().waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.absence').count(), 0, 'what was seen is not told again');
+  noTrouble(page);
+}
+
+/* A tab that comes back after a while tells it, too; on a phone over the board. */
+async function comingBack(browser, url) {
+  const helper = await openPage(await person(browser), url);
+  const { secret, goOn } = await match(helper);
+  const context = await person(browser, { viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
+  const page = await openPage(context, `${url}#/t/${secret}`);
+  await page.locator('.question').waitFor();
+  await page.evaluate(() => {
+    window.away = true;
+    Object.defineProperty(document, 'hidden', { get: () => window.away, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await goOn();
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 6 * 60_000;
+    window.away = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.locator('.absence').waitFor();
+  assert.equal(await page.locator('#away-title').innerText(), words('fr')['away.title']);
+  await poll(() => page.locator('.away-changes li').count(), 'gains and losses are told');
+  await shot(page, 'away-phone');
+  const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);
+  assert.ok(wide <= 0, `nothing sticks out of a phone, but ${wide} pixels do`);
+  await page.locator('.away-line').first().click();
+  await page.locator('.question.past').waitFor();
+  const { top } = await page.locator('.absence').evaluate((e) => e.getBoundingClientRect());
+  assert.ok(top > 844 / 2, 'the board can be seen above it');
+  noTrouble(page);
+}
+
+await main(async () => {
+  const browser = await launch();
+  const { url } = await serve('--trust-local');
+  await test('after an absence one card a player, each line a moment', () => absence(browser, url));
+  await test('a tab comes back on a phone, in French', () => comingBack(browser, url));
+});

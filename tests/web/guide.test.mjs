@@ -1,0 +1,173 @@
+/*
+ * The guided first games, followed as a beginner would: by clicking what is outlined and nothing
+ * else. What is outlined can be seen and is never under the bubble, each goal is reached, and the
+ * guide ends with “now play on”. It notices what else is played, can be paused, kept and ended.
+ */
+import { assert, launch, main, noTrouble, note, openPage, person, poll, serve, shot, test, words } from './lib.mjs';
+import { problems } from './clash.mjs';
+
+/* Runs in the page: what the guide says, what it outlines, and whether that can be clicked. */
+function look() {
+  const wrong = [...document.querySelectorAll('.toast.error, .notice')].map((e) => e.textContent);
+  if (wrong.length > 0) return { wrong: wrong.join(' / ') };
+  const bubble = document.querySelector('.coach');
+  const panel = document.querySelector('.guide-panel');
+  if (!bubble) return { ended: !panel };
+  const box = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const line = document.querySelector('.coach-ring .line');
+  const outlined = line && line.getAttribute('d') ? box(line) : null;
+  const at = outlined && { x: (outlined.left + outlined.right) / 2, y: (outlined.top + outlined.bottom) / 2 };
+  const hit = at && document.elementFromPoint(at.x, at.y);
+  const read = bubble.querySelector('.button.primary');
+  return {
+    goal: bubble.dataset.goal,
+    text: bubble.textContent,
+    read: read?.textContent ?? null,
+    bubble: box(bubble),
+    outlined,
+    at,
+    hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,
+    covered: hit?.closest('.coach') !== null && hit !== null && hit !== undefined,
+    busy: document.querySelector('.board [aria-disabled="true"].lit') !== null || document.querySelector('.question.yours') === null,
+  };
+}
+
+const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+
+/* Bubble and outline are placed in the next frame: two equal looks are a quiet page. */
+async function settled(page) {
+  let last = '';
+  return poll(async () => {
+    const now = await page.evaluate(look);
+    if (now.wrong) throw new Error(`the page says: ${now.wrong}`);
+    const same = JSON.stringify(now) === last;
+    last = JSON.stringify(now);
+    return same && (now.ended || (now.goal && (now.read || (now.at && !now.busy)))) ? now : null;
+  }, `the guide says something; last: ${last.slice(0, 300)}`, 40_000);
+}
+
+function checkOutline(found, { width, height }) {
+  const { outlined, bubble, at } = found;
+  assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${found.goal} is on the screen: ${JSON.stringify(bubble)}`);
+  if (!outlined) return;
+  assert.ok(at.x > 0 && at.x < width && at.y > 0 && at.y < height, `what ${found.goal} outlines is on the screen: ${JSON.stringify(outlined)}`);
+  assert.ok(!found.covered && apart(outlined, bubble), `the bubble of ${found.goal} is not over what it outlines: ${JSON.stringify({ outlined, bubble })}`);
+}
+
+/** Follows the guide to its end, or until `until(found)`; returns the goals in their order and how much was clicked. */
+async function follow(page, until = () => false) {
+  const goals = [];
+  let clicks = 0;
+  for (;;) {
+    const found = await settled(page);
+    if (found.ended) return { goals, clicks };
+    if (goals.at(-1) !== found.goal) goals.push(found.goal);
+    if (await until(found)) return { goals, clicks };
+    checkOutline(found, page.viewportSize());
+    clicks++;
+    assert.ok(clicks < 160, `the guide ends; it is at ${found.goal}`);
+    if (found.read) await page.locator('.coach .button.primary').click();
+    else await page.mouse.click(found.at.x, found.at.y);
+    await poll(async () => JSON.stringify(await page.evaluate(look)) !== JSON.stringify(found), `a click on what ${found.goal} outlines (${found.hit}) does something`);
+  }
+}
+
+async function begin(browser, url, game, { lang = 'en', ...options } = {}) {
+  const context = await person(browser, options);
+  const page = await openPage(context, url);
+  if (lang === 'fr') await page.locator('button.lang').click();
+  const tile = page.locator('article', { has: page.locator('h2, h3', { hasText: game }) }).first();
+  await tile.getByRole('button', { name: words(lang)['home.learn'] }).click();
+  await page.locator('.coach').waitFor();
+  return page;
+}
+
+/* Everything the issue of a game lists is a goal or is told on the way. */
+async function whole(browser, url, game, expected, options) {
+  const page = await begin(browser, url, game, options);
+  const lang = options?.lang ?? 'en';
+  const seen = new Set();
+  const { goals, clicks } = await follow(page, async (found) => {
+    if (!seen.has(found.goal)) {
+      seen.add(found.goal);
+      await shot(page, `guide-${options?.name}-${found.goal}`);
+      if (found.goal === 'last') {
+        assert.equal(found.read, words(lang)['coach.play-on']);
+        assert.equal(await page.locator('.guide-panel li:not(.done)').count(), 1, 'all goals were reached');
+        assert.deepEqual(await problems(page), []);
+      }
+    }
+    return false;
+  });
+  note(`${clicks} clicks: ${goals.join(' ')}`);
+  assert.deepEqual(expected.filter((goal) => !goals.includes(goal)), []);
+  assert.ok(clicks >= 20 && clicks <= 90, `a guide of ten to fifteen minutes, not ${clicks} clicks`);
+  assert.equal(await page.locator('.coach, .coach-ring, .guide-panel').count(), 0, 'the guide is over');
+  await page.locator('.question').waitFor();
+  noTrouble(page);
+  await page.context().close();
+}
+
+const CLASH = ['table', 'turn', 'advance', 'collect', 'explore', 'end', 'found', 'build', 'mood', 'recruit', 'objective', 'status', 'influence', 'event', 'camp', 'arm', 'battle', 'last'];
+
+const AOC = ['table', 'raise', 'act', 'workers', 'war', 'next', 'research', 'military', 'slide', 'annex', 'wonder', 'score', 'plague', 'tree', 'culture', 'final', 'last'];
+
+/* Something else sensible is noticed, and the goal still stands; what is reached early is not asked for again. */
+async function otherMoves(browser, url) {
+  const page = await begin(browser, url, 'Clash of Cultures');
+  const say = words('en');
+  await follow(page, (found) => found.goal === 'advance');
+  // Not the advance that is asked for, but the settlers first.
+  await page.locator('.table [data-move="move"]').first().click();
+  const note = page.locator('.coach-also');
+  await note.waitFor();
+  assert.match(await note.innerText(), new RegExp(say['coach.waits']));
+  await shot(page, 'guide-noticed');
+  assert.equal(await page.locator('.coach').getAttribute('data-goal'), 'advance', 'the goal stands');
+  // The settlers explore before they are asked to: that goal is then reached already.
+  await page.locator('.kit-space[data-space="D3"]').click();
+  await page.locator('[data-move="bring settler 1"]').click();
+  await page.locator('.guide-panel li.done', { hasText: 'Send a settler' }).waitFor();
+  const { goals } = await follow(page, (found) => found.goal === 'found');
+  assert.ok(!goals.includes('explore'), `what is reached already is not asked for: ${goals.join(' ')}`);
+
+  // Undone, a goal is open again; paused, kept over a reload, gone on with, and ended.
+  const reached = () => page.locator('.guide-panel li.done').count();
+  const before = await reached();
+  await page.getByRole('button', { name: say['coach.pause'] }).last().click();
+  await page.locator('.coach').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.coach-ring').count(), 0);
+  await page.reload();
+  await page.locator('.guide-panel').waitFor();
+  assert.equal(await reached(), before, 'a reload keeps what was reached');
+  assert.equal(await page.locator('.coach').count(), 0, 'and the pause');
+  await page.getByRole('button', { name: say['coach.resume'] }).click();
+  await page.locator('.coach[data-goal=found]').waitFor();
+  // Stuck: it is shown, then done.
+  await page.getByRole('button', { name: say['coach.show'] }).click();
+  await page.getByRole('button', { name: say['coach.do'] }).click();
+  await poll(async () => (await reached()) > before, 'the goal is reached for one');
+  const [first] = page.url().match(/#.*/);
+  await page.getByRole('button', { name: say['coach.restart'] }).click();
+  await page.locator('.coach[data-goal=table]').waitFor();
+  assert.ok(!page.url().includes(first), 'starting over is a new match');
+  await page.getByRole('button', { name: say['coach.stop'] }).click();
+  await page.locator('.guide-panel').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.question.yours').waitFor();
+  assert.equal(await page.locator('.guide-panel, .coach').count(), 0, 'ended, it does not come back');
+  noTrouble(page);
+}
+
+await main(async () => {
+  const browser = await launch();
+  const { url } = await serve('--trust-local');
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Clash of Cultures', CLASH, { name: 'clash' }));
+  await test('Clash of Cultures of 2012, in French', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr' }));
+  await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
+  await test('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
+});

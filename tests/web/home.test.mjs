@@ -1,0 +1,275 @@
+/* The home page: matches first, tiles that hold their words, one click to continue, learn or play. */
+import { arrive, assert, connect, finished, launch, links, main, noTrouble, openPage, person, poll, serve, setUp, shot, test, words } from './lib.mjs';
+
+const sizes = [
+  [1280, 860],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+];
+
+/* What reaches beyond its tile or card, or beyond the page. */
+function overflowing(page) {
+  return page.evaluate(() => {
+    const found = [];
+    for (const box of document.querySelectorAll('.tile, .match')) {
+      const frame = box.getBoundingClientRect();
+      if (frame.right > innerWidth + 0.5) found.push(`${box.className} leaves the page`);
+      for (const part of box.querySelectorAll('h3, p, li, b, a, button, span:not(.hidden), small')) {
+        if (part.closest('.hidden')) continue;
+        const at = part.getBoundingClientRect();
+        if (at.width === 0) continue;
+        if (at.left < frame.left - 0.5 || at.right > frame.right + 0.5 || at.bottom > frame.bottom + 0.5)
+          found.push(`${box.className}: ${part.tagName} “${part.textContent}”`);
+        if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && getComputedStyle(part).display !== 'inline')
+          found.push(`${box.className}: “${part.textContent}” does not fit its ${part.tagName}`);
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    return found;
+  });
+}
+
+/* Matches as the home page keeps them, without opening their tables. */
+async function keep(page, matches) {
+  await page.evaluate((list) => localStorage.setItem('clio.matches', JSON.stringify(list)), matches);
+  await page.reload();
+}
+
+const note = (secret, more) => ({
+  secret, where: 'server', game: 'age-of-civilization', at: Date.now(), over: false, yours: false, round: 1, rounds: 6, names: [], ...more,
+});
+
+await main(async () => {
+  const { url } = await serve();
+  const browser = await launch();
+  const say = { en: words('en'), fr: words('fr') };
+  const context = await person(browser);
+  const page = await openPage(context, url);
+  const wire = await connect(page);
+  const create = (game, seats) =>
+    wire.ask('create', { game, seats: seats.map(([kind, name]) => ({ kind, name, ...(kind === 'bot' ? { bot: 'level:1' } : {}) })), options: {}, seed: '7' });
+  const mine = await create('clash-monumental', [['you', 'Anna'], ['bot', 'Hypatia'], ['bot', 'Ptolemy'], ['bot', 'Sappho']]);
+  const theirs = await create('age-of-civilization', [['open', 'Maximilienne-Charlotte'], ['open', 'Ben']]);
+  const over = await finished(page);
+  const list = [
+    note(theirs.secrets[1], { at: Date.now() + 1000 }),
+    note(mine.secrets[0], { game: 'clash-monumental' }),
+    note(over.secrets[0], { over: true, names: ['Anna', 'Ben'] }),
+  ];
+
+  await test('with nothing played yet there are games, and nothing else', async () => {
+    const stranger = await openPage(await person(browser), url);
+    await stranger.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
+    assert.equal(await stranger.locator('.match, .finished').count(), 0);
+    assert.deepEqual(
+      (await stranger.locator('.tile').evaluateAll((tiles) => tiles.map((t) => t.getAttribute('aria-labelledby')))).sort(),
+      ['tile-age-of-civilization', 'tile-clash-2012', 'tile-clash-monumental'],
+      'the games this server has',
+    );
+    noTrouble(stranger);
+  });
+
+  await test('matches come first, the one that waits lit, with whose turn it is and since when', async () => {
+    await keep(page, list);
+    await page.locator('.match.yours').waitFor(); // the server said so: the note did not
+    const cards = await page.locator('.match').evaluateAll((all) => all.map((c) => ({ lit: c.classList.contains('yours'), text: c.textContent })));
+    assert.equal(cards.length, 2);
+    assert.ok(cards[0].lit && !cards[1].lit, 'one’s own turn comes first and lit');
+    assert.match(cards[0].text, /Your turn/);
+    await poll(async () => /Maximilienne-Charlotte’s turn/.test(await page.locator('.match').nth(1).textContent()), 'whose turn it is');
+    assert.equal(await page.locator('.match-since').count(), 2);
+    assert.equal(await page.locator('.match').first().locator('.seal').count(), 4, 'the marks of all players');
+    assert.equal(await page.locator('.match').first().locator('.seal.on').count(), 1);
+    assert.equal(await page.locator('.finished').evaluate((d) => d.open), false, 'what is over is folded');
+    const at = (selector) => page.locator(selector).first().evaluate((e) => e.getBoundingClientRect().top);
+    assert.ok((await at('.match')) < (await at('.tile')) && (await at('.tile')) < (await at('.finished')));
+  });
+
+  for (const lang of ['en', 'fr'])
+    for (const [width, height] of sizes)
+      await test(`nothing overflows and matches are above the fold: ${width} wide, ${lang}`, async () => {
+        const sized = await person(browser, { viewport: { width, height }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
+        const home = await openPage(sized, url);
+        await keep(home, list);
+        await home.locator('.match.yours').waitFor();
+        await home.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
+        await home.getByText(say[lang]['home.title'], { exact: true }).waitFor();
+        await poll(async () => (await home.locator('.match-since').count()) === 2, 'both are known');
+        assert.deepEqual(await overflowing(home), []);
+        const bottoms = await home.locator('.match').evaluateAll((all) => all.map((c) => c.getBoundingClientRect().bottom));
+        assert.ok(bottoms.every((bottom) => bottom <= height), `matches end at ${bottoms}`);
+        const play = await home.locator('.tile .button.primary').first().evaluate((b) => b.getBoundingClientRect().bottom);
+        assert.ok(play <= height, `“Play now” is seen without scrolling: ${play}`);
+        await shot(home, `home-${width}-${lang}`);
+        noTrouble(home);
+        await sized.close();
+      });
+
+  await test('one click continues, one opens the guided game, one a game with bots', async () => {
+    await page.locator('.match.yours a').click();
+    await page.locator('.cl-map').waitFor();
+    await page.goBack();
+    await page.locator('#tile-age-of-civilization').waitFor();
+    const tile = page.locator('.tile', { has: page.locator('#tile-age-of-civilization') });
+    await tile.locator('.guided').click();
+    await page.locator('.coach').waitFor();
+    await page.goBack();
+    await tile.locator('.button.primary').click();
+    await page.locator('.question.yours').waitFor();
+    assert.equal(await page.locator('.coach').count(), 0);
+    noTrouble(page);
+  });
+
+  await test('a link that leads to this machine only says so, and what to do', async () => {
+    await setUp(page, url, ['you', 'open', 'bot-1'], { name: 'Anna', seed: 3 });
+    await page.locator('.tab-links').click();
+    const warning = page.locator('.invite .only-here');
+    await warning.waitFor();
+    assert.match(await warning.textContent(), /this computer only.*127\.0\.0\.1.*make play BIND=0\.0\.0\.0/);
+    await shot(page, 'only-here');
+    await page.getByRole('button', { name: 'FR: passer en français' }).click();
+    await page.locator('.invite .only-here', { hasText: 'que sur cet ordinateur' }).waitFor();
+    await page.getByRole('button', { name: 'EN: switch to English' }).click();
+  });
+
+  await test('where the server knows an address on the network, links lead there', async () => {
+    const told = await openPage(await person(browser));
+    // A server at all addresses would listen outside this machine: its reply is put in its place.
+    await told.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((text) => {
+        const message = JSON.parse(text);
+        if (message.games) message.addresses = ['http://192.0.2.7:8080/', 'http://[2001:db8::7]:8080/'];
+        socket.send(JSON.stringify(message));
+      });
+    });
+    await told.goto(url);
+    await setUp(told, url, ['you', 'open'], { name: 'Anna', seed: 4 });
+    await told.locator('.tab-links').click();
+    await told.locator('.invite .reach select').waitFor();
+    assert.equal(await told.locator('.invite .only-here').count(), 0);
+    assert.match(await told.locator('.invite .copy input').first().inputValue(), /^http:\/\/192\.0\.2\.7:8080\/#\/t\//);
+    await told.locator('.invite .reach select').selectOption('http://[2001:db8::7]:8080/');
+    await poll(async () => (await told.locator('.invite .copy input').first().inputValue()).startsWith('http://[2001:db8::7]:8080/#/t/'), 'the other address');
+    await told.close();
+  });
+
+  await test('a friend is asked for a name and a colour before the table is there', async () => {
+    const [invitation] = (await links(page)).friends;
+    const friend = await openPage(await person(browser), invitation);
+    await friend.locator('.arrival form').waitFor();
+    assert.equal(await friend.locator('.board').count(), 0, 'no table yet');
+    await page.locator('.player', { hasText: 'waiting for somebody' }).waitFor(); // and nobody sits there
+    const colours = friend.locator('.arrival input[type=radio]');
+    assert.equal(await colours.nth(0).isDisabled(), true, 'Anna has red');
+    await friend.locator('.colour.taken', { hasText: 'Anna has it' }).waitFor();
+    await shot(friend, 'arrival');
+    await arrive(friend, { name: 'Zoé', colour: 4 });
+    await friend.locator('.aoc').waitFor();
+    await page.locator('.player.here', { hasText: 'Zoé' }).waitFor();
+    assert.equal(await page.locator('.player', { hasText: 'Zoé' }).locator('.mark.own5').count(), 1, 'in the colour they chose');
+    // Who has the seat is not asked again, here or on another device.
+    await friend.reload();
+    await friend.locator('.aoc').waitFor();
+    const phone = await openPage(await person(browser), invitation);
+    await phone.locator('.aoc').waitFor();
+    await phone.close();
+    await friend.close();
+    await page.locator('.player.away', { hasText: 'not here now' }).waitFor();
+  });
+
+  await test('spectators chat until the host stops it', async () => {
+    const { watch } = await links(page);
+    const context = await person(browser);
+    const spectator = await openPage(context, url);
+    await spectator.evaluate(() => localStorage.setItem('clio.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('clio.settings') ?? '{}'), name: 'Willa' })));
+    await spectator.goto(watch);
+    await spectator.reload();
+    await spectator.locator('.aoc').waitFor();
+    await page.locator('.watchers', { hasText: '1 person watches' }).waitFor();
+    await spectator.locator('.tab-chat').click();
+    await spectator.locator('[data-shortcut=chat]').fill('Good luck, Anna');
+    await spectator.locator('.chat button[type=submit]').click();
+    await page.locator('.tab-chat').click();
+    const line = page.locator('.chat-lines p', { hasText: 'Good luck, Anna' });
+    await line.waitFor();
+    assert.equal(await line.locator('.tag', { hasText: 'spectator' }).count(), 1, 'seen to be no player');
+    assert.match(await line.textContent(), /Willa/);
+    await page.getByLabel('Spectators may chat').uncheck();
+    await spectator.locator('.chat', { hasText: 'cannot chat' }).waitFor();
+    assert.equal(await spectator.locator('[data-shortcut=chat]').count(), 0);
+    noTrouble(spectator);
+  });
+
+  await test('a hint stands in a corner, names the move in full and lights it on the board', async () => {
+    const stranger = await openPage(await person(browser), url);
+    const wire = await connect(stranger);
+    const created = await wire.ask('create', { game: 'clash-monumental', seats: [{ kind: 'you', name: 'Anna' }, { kind: 'bot', bot: 'level:1', name: 'Hypatia' }], options: {}, seed: '7' });
+    await stranger.goto(`${url}#/t/${created.secrets[0]}`);
+    await stranger.locator('.question.yours').waitFor();
+    await stranger.keyboard.press('h');
+    const hint = stranger.locator('.ahead .hints .move');
+    await hint.first().waitFor();
+    assert.equal(await stranger.locator('dialog[open]').count(), 0, 'no window before the board');
+    assert.ok((await hint.count()) >= 2 && (await hint.count()) <= 3, 'the best and the next best two');
+    const over = await stranger.evaluate(() => {
+      const a = document.querySelector('.ahead').getBoundingClientRect();
+      const b = document.querySelector('.board').getBoundingClientRect();
+      return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    });
+    assert.equal(over, false, 'beside the board, not over it');
+    const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.hints);
+    assert.ok(reply.hints.slice(0, 3).some((h) => h.then.length > 0), 'some move opens an action');
+    for (const [i, h] of reply.hints.slice(0, 3).entries()) {
+      const text = await hint.nth(i).textContent();
+      for (const step of [h, ...h.then]) assert.ok(text.includes(step.text), `“${text}” names “${step.text}”`);
+      assert.match(text, /%/);
+    }
+    await poll(() => stranger.locator('.board .told').count(), 'what the hint names is lit');
+    await shot(stranger, 'hint');
+    await stranger.keyboard.press('Escape');
+    await stranger.locator('.ahead .hints').waitFor({ state: 'detached' });
+    await poll(async () => !(await stranger.locator('.board .told').count()), 'nothing stays lit');
+    // Chosen, it is played to the end of its action.
+    await stranger.keyboard.press('h');
+    await hint.first().click();
+    await stranger.locator('.ahead .hints').waitFor({ state: 'detached' });
+    await poll(async () => (await stranger.locator('.question').textContent()) !== '' && (await stranger.locator('[data-coach=undo]').getAttribute('aria-disabled')) === 'false', 'a move was made');
+    noTrouble(stranger);
+    await stranger.close();
+  });
+
+  await test('a move that is pointed at shows what it would do, and what nobody can know', async () => {
+    const stranger = await openPage(await person(browser), url);
+    await setUp(stranger, url, ['you', 'bot-1'], { name: 'Anna', seed: 5 });
+    await stranger.locator('.question.yours').waitFor();
+    await stranger.locator('.tab-moves').click();
+    const move = stranger.locator('.moves-pane .moves [data-move]').first();
+    await move.hover();
+    const panel = stranger.locator('.ahead');
+    await panel.waitFor();
+    assert.match(await panel.textContent(), /If you choose/);
+    const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.preview);
+    assert.ok(reply.preview.lines.length > 0 || reply.preview.changes.length > 0);
+    for (const line of reply.preview.lines) assert.ok((await panel.textContent()).includes(line.text), line.text);
+    await stranger.locator('#explain').waitFor();
+    const covered = await stranger.evaluate(() => {
+      const [a, b] = ['.ahead', '#explain'].map((s) => document.querySelector(s)?.getBoundingClientRect());
+      return Boolean(a && b && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+    });
+    assert.equal(covered, false, 'neither covers the other');
+    await shot(stranger, 'preview');
+    noTrouble(stranger);
+    await stranger.close();
+  });
+
+  await test('a match that its server has no more says so, and can be put away', async () => {
+    await page.goto(`${url}#/`);
+    await keep(page, [note('AAAAAAAAAAAAAAAAAAAAAA', {})]);
+    await page.locator('.match', { hasText: say.en['kept.gone'] }).waitFor();
+    assert.equal(await page.locator('.match a').count(), 0);
+    await page.locator('.match-forget').click();
+    await page.locator('.match').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,8 @@
+/* acts.ts: what lines of the log look like while they are told. */
+import type { Act } from '../types';
+
+export const acts: Record<string, Act> = {
+  raise: 'card', annex: 'card', reveal: 'card', event: 'card', enters: 'card',
+  technology: 'rise', wonder: 'rise',
+  coins: 'gain', points: 'gain', workers: 'gain', bonus: 'gain', pay: 'lose', 'lose-coins': 'lose', sacrifice: 'lose', red: 'lose',
+};

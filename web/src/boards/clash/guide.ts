@@ -1,0 +1,43 @@
+/*
+ * guide.ts: the guided first game of Clash of Cultures. Both editions share the goals; what they
+ * call things is in their texts.
+ */
+import type { Goal, Guide, Way, When } from '../kit/coach';
+
+const stock = (kind: string, n = 1): When => ({ either: [{ has: { [`players.you.stock.${kind}`]: n } }, { has: { [`collect.gained.${kind}`]: n } }] });
+const lacking = (kind: string, n = 1): Way => ({ move: `take * ${kind}`, unless: stock(kind, n) });
+/** What a building and most units cost; then whatever there is. */
+const gather: Way[] = [lacking('food'), lacking('ore'), lacking('wood'), lacking('food', 2), 'take * *', 'collect *'];
+
+const goals: Goal[] = [
+  { id: 'turn', at: '.kit-actions' },
+  { id: 'advance', by: ['advance myths', 'pay *', 'advance *'], done: { event: 'advance' } },
+  { id: 'collect', by: gather, done: { event: 'collects' } },
+  { id: 'explore', by: ['move', 'march * D3', 'march * E3', 'march * C3', 'bring settler 1', 'orient *'], done: { event: 'explores' } },
+  { id: 'end', by: ['enough', 'end'], done: { either: [{ has: { round: 2 } }, { has: { age: 2 } }] } },
+  { id: 'found', by: ['found *', 'move', { move: 'march * *', leads: 'explore' }, 'march D2 *', 'bring settler 1', 'orient *', 'enough'], done: { event: 'founded' } },
+  { id: 'build', by: ['build * temple', 'build * *', 'pay *', ...gather], done: { event: 'built' } },
+  { id: 'mood', by: ['improve', 'raise *', 'pay *'], done: { event: 'mood', with: 'mood:happy' } },
+  { id: 'recruit', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry' } },
+  { id: 'objective', at: '.cl-hand', while: { offers: 'end' } },
+  { id: 'status', by: ['end', 'learn tactics', 'learn storage'], done: { event: 'status', anyone: true } },
+  { id: 'influence', at: 'verb:influence', while: { offers: 'move' } },
+  { id: 'levels', at: '.cl-levels', while: { offers: 'move' } },
+  { id: 'wonders', at: '.cl-wonders', while: { offers: 'move' } },
+  { id: 'event', by: ['advance tactics', 'advance storage', 'advance *', 'learn tactics', 'learn storage', 'learn *', ...gather], done: { event: 'event', anyone: true } },
+  { id: 'arm', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry', n: 3 } },
+  { id: 'battle', by: [{ move: 'march * *', leads: 'fight' }, 'bring settler 0', 'bring infantry 3', 'bring infantry 2', 'bring infantry *', 'bring-all', { move: 'move', if: { event: 'barbarian-city', anyone: true } }, 'fight-on', 'no-tactic', ...gather], done: { either: [{ event: 'wins-fight' }, { event: 'attacks-barbarians', n: 2 }] } },
+  { id: 'last' },
+];
+
+const otherwise: Way[] = [...gather, 'pay *', 'learn tactics', 'learn storage', 'learn *', 'refuse', 'no', 'orient *', 'bring *', 'bring * *', 'no-tactic', 'fight-on', 'enough', 'end', '*', '* *', '* * *'];
+
+const asides: Guide['asides'] = [
+  { id: 'camp', when: { event: 'barbarian-city', anyone: true } },
+  { id: 'raid', when: { either: [{ event: 'raid', anyone: true }, { event: 'barbarians-attack', anyone: true }] } },
+];
+
+export const guides: Record<string, Guide> = {
+  'clash-monumental': { goals, otherwise, asides },
+  'clash-2012': { goals, otherwise, asides },
+};

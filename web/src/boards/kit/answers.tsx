@@ -1,0 +1,193 @@
+/*
+ * answers.tsx: the answers of the open question, in the one bar at the prompt. Every answer that is
+ * no journey over the map stands there, named with what it gives and costs; declining comes last.
+ * The bar belongs to the page: a board fills it.
+ */
+import { render, type ComponentChildren, type JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { colon, t } from '../../i18n';
+import type { Move } from '../../net/protocol';
+import type { AnyTable } from './table';
+import { MoveButton } from './thing';
+
+/** Draws its children in a place elsewhere on the page. */
+export function Into(props: { place: HTMLElement; children: ComponentChildren }): null {
+  const { place } = props;
+  useLayoutEffect(() => render(<>{props.children}</>, place));
+  useLayoutEffect(() => () => render(null, place), [place]);
+  return null;
+}
+
+/** The elements of a thing on the board. */
+function elementsOf(domain: string, id: string): Element[] {
+  const thing = `[data-thing="${CSS.escape(`${domain}:${id}`)}"]:not(.kit-hit):not(.kit-button)`;
+  return [...document.querySelectorAll(`.board ${thing}, .board [data-${CSS.escape(domain)}="${CSS.escape(id)}"]`)];
+}
+
+function pointAt(things: readonly string[]): () => void {
+  const found = things.flatMap((thing) => elementsOf(thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)));
+  for (const element of found) element.classList.add('pointed');
+  return () => {
+    for (const element of found) element.classList.remove('pointed');
+  };
+}
+
+/** Outlines things of the board (“space:E7”) as long as they are named. */
+export function usePointed(things: string[]): void {
+  const named = things.join();
+  useEffect(() => pointAt(named === '' ? [] : named.split(',')), [named]);
+}
+
+/** What an answer under the mouse or with the focus names is outlined on the board. */
+function usePointing(moves: Move[]) {
+  const putOut = useRef<() => void>();
+  const point = (target: EventTarget | null) => {
+    putOut.current?.();
+    const notation = target instanceof Element ? target.closest<HTMLElement>('[data-move]')?.dataset['move'] : undefined;
+    const move = moves.find((m) => m.move === notation);
+    putOut.current = move ? pointAt(move.parts.filter((p) => p.domain !== 'number' && p.domain !== 'seat').map((p) => `${p.domain}:${p.id}`)) : undefined;
+  };
+  useEffect(() => () => putOut.current?.(), [moves]);
+  return {
+    onMouseOver: (e: MouseEvent) => point(e.target),
+    onMouseLeave: () => point(null),
+    onFocusIn: (e: FocusEvent) => point(e.target),
+    onFocusOut: () => point(null),
+  };
+}
+
+/* Left and right go through the answers, as in any bar. */
+function step(event: KeyboardEvent): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || !(event.currentTarget instanceof Element)) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const to = all[all.findIndex((button) => button === document.activeElement) + by];
+  if (!to) return;
+  to.focus();
+  event.preventDefault();
+}
+
+/** Where a journey can begin, or, once that is chosen, where it can lead. */
+function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
+  const { moves, from } = table;
+  const name = look.place ?? ((at: string) => at);
+  if (from !== null && moves.sources.has(from)) {
+    const ways = [...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />);
+    if (moves.sources.size === 1) return ways;
+    return [...ways, <button key="elsewhere" type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button>];
+  }
+  return [...moves.sources.keys()].map((at) => (
+    <button key={`from ${at}`} type="button" class="kit-button lit go" data-space={at} onClick={() => table.setFrom(at)}>
+      {look.start?.(at)}
+      <span class="kit-words">{t('kit.from', { at: name(at) })}</span>
+    </button>
+  ));
+}
+
+export interface AnswerLook {
+  picture?(move: Move): ComponentChildren;
+  label?(move: Move): ComponentChildren;
+  /** Said below its name, where the move itself has no note. */
+  note?(move: Move): ComponentChildren;
+  class?(move: Move): string;
+  /** What a space is called where it is named alone. */
+  place?(at: string): string;
+  /** The sign of a space where a journey begins. */
+  start?(at: string): ComponentChildren;
+}
+
+function One(props: { table: AnyTable; move: Move; look: AnswerLook }): JSX.Element {
+  const { table, move, look } = props;
+  return (
+    <MoveButton table={table} move={move} picture={look.picture?.(move)} label={look.label?.(move)} class={look.class?.(move) ?? ''}>
+      {move.note === undefined ? <Note>{look.note?.(move)}</Note> : null}
+    </MoveButton>
+  );
+}
+
+function Note(props: { children: ComponentChildren }): JSX.Element | null {
+  return props.children ? <small>{props.children}</small> : null;
+}
+
+/* An answer that asks on leaves with the focus it had: the first of the next ones takes it. */
+function useKeepFocus(bar: HTMLElement | null): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    if (!bar) return;
+    const into = () => {
+      inside.current = true;
+    };
+    const outOf = (e: FocusEvent) => {
+      if (e.relatedTarget instanceof Element && !bar.contains(e.relatedTarget)) inside.current = false;
+    };
+    const away = (e: PointerEvent) => {
+      if (e.target instanceof Element && !bar.contains(e.target)) inside.current = false;
+    };
+    bar.addEventListener('focusin', into);
+    bar.addEventListener('focusout', outOf);
+    document.addEventListener('pointerdown', away);
+    return () => {
+      bar.removeEventListener('focusin', into);
+      bar.removeEventListener('focusout', outOf);
+      document.removeEventListener('pointerdown', away);
+    };
+  }, [bar]);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) bar?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  });
+}
+
+/** From here on answers are written small. */
+const MANY = 8;
+
+/* Says how many there are when not all of them can be seen at once. */
+function useCount(place: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (!place) return;
+    const measure = () => {
+      const row = place.querySelector('.kit-choices, .moves');
+      const n = row?.querySelectorAll('button').length ?? 0;
+      const more = row !== null && row.scrollHeight > row.clientHeight + 6;
+      place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
+      place.parentElement?.toggleAttribute('data-more', more);
+      place.parentElement?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    return () => watch.disconnect();
+  });
+}
+
+/**
+ * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
+ * what a board adds, such as the actions of a turn; `back`: beside whatever declines.
+ */
+export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
+  const { table, look = {} } = props;
+  const { moves, state, bar } = table;
+  const all = props.moves ?? moves.answers;
+  const pointing = usePointing(moves.all);
+  usePointed(state.legal ? props.about ?? [] : []);
+  useCount(bar);
+  useKeepFocus(bar);
+  if (!bar) return null;
+  const last = all.filter((move) => moves.declines(move));
+  const first = all.filter((move) => !moves.declines(move));
+  const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
+  return (
+    <Into place={bar}>
+      {state.legal === undefined || state.over ? null : (
+        <div class={`kit-answers ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
+          <div class="kit-choices">
+            {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
+            {props.children}
+            {first.map(one)}
+            {props.moves ? null : journeysOf(table, look)}
+          </div>
+          {last.length + (props.back ? 1 : 0) > 0 ? <div class="kit-last">{last.map(one)}{props.back}</div> : null}
+        </div>
+      )}
+    </Into>
+  );
+}

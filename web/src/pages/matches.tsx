@@ -1,0 +1,170 @@
+/* matches.tsx: the matches this browser sits at: those that wait for somebody first, as cards. */
+import { useEffect, useState } from 'preact/hooks';
+import { gameCards } from '../boards';
+import { roundOf, since, t, time } from '../i18n';
+import { useBundle } from '../net/bundle';
+import { chooseHost } from '../net/choose';
+import { HostError } from '../net/host';
+import { forget, kept, learn, type KeptMatch } from '../net/kept';
+import { IconButton } from '../parts/bits';
+import { Icon } from '../parts/icon';
+import { ownClass, Seal, seatName } from '../parts/mark';
+import { link } from '../router';
+import { useStore } from '../store';
+
+const ASK_EVERY = 20_000;
+const SHOWN = 6;
+
+/** A game's name and, smaller, its edition. */
+export function Title({ name }: { name: string }) {
+  const [title = '', edition] = name.split(/\s*:\s+/);
+  return <>{title}{edition && <small>{edition}</small>}</>;
+}
+
+/*
+ * Asks the server now and then how its matches stand. What is kept in this browser changes only
+ * while its table is open.
+ */
+function useNews(): void {
+  const [, setNow] = useState(0);
+  useEffect(() => {
+    let closed = false;
+    async function ask() {
+      setNow(Date.now()); // the times go on, too
+      const host = await chooseHost();
+      if (host.kind !== 'server' || document.hidden) return;
+      for (const match of kept.get().filter((m) => m.where === 'server' && !m.over && !m.gone)) {
+        if (closed) return;
+        try {
+          learn(match.secret, await host.request('glance', { secret: match.secret }));
+        } catch (error) {
+          if (error instanceof HostError && error.body.code === 'not-found') learn(match.secret, null);
+        }
+      }
+    }
+    const look = () => void ask().catch(() => undefined);
+    look();
+    const timer = setInterval(look, ASK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      closed = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
+function hrefOf(match: KeptMatch): string {
+  if (match.watching) return link.watch(match.secret);
+  return match.where === 'local' ? link.local(match.secret) : link.table(match.secret);
+}
+
+/* Whose turn it is, of those who are waited for. */
+function turnOf(match: KeptMatch): string {
+  const [first, second] = match.deciding ?? [];
+  if (match.gone) return t('kept.gone');
+  if (match.yours) return t('kept.yours');
+  if (first === undefined) return '';
+  return second === undefined ? t('kept.other', { name: seatName(match.seats ?? [], first) }) : t('kept.others', { n: match.deciding?.length ?? 0 });
+}
+
+function Card({ match }: { match: KeptMatch }) {
+  const { words } = useBundle(match.game || null);
+  const Art = gameCards[match.game]?.art;
+  const name = words?.name ?? match.game;
+  const seats = match.seats ?? [];
+  const yours = match.yours && !match.gone;
+  const next = match.yours ? match.you : match.deciding?.[0];
+  // At a table of one's own one goes on playing, whoever is to move in it.
+  const goOn = yours || match.where === 'local';
+  return (
+    <li class={yours ? 'match yours' : 'match'}>
+      <div class="match-art">{Art && <Art small />}</div>
+      <div class="match-about">
+        <b class="match-name"><Title name={name} /></b>
+        <span class="quiet">
+          {words && roundOf(words, match)}
+          {match.where === 'local' && ` · ${t('kept.local')}`}
+        </span>
+        <ul class="seals" aria-label={t('players.title')}>
+          {seats.map((_, i) => (
+            <li key={i} title={seatName(seats, i)}>
+              <Seal seats={seats} seat={i} on={match.deciding?.includes(i)} />
+              <span class="hidden">{seatName(seats, i)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="match-turn">
+        <p class="match-who">
+          <b class={next === undefined || next === null ? '' : ownClass(seats, next)}>{turnOf(match)}</b>
+          {match.since !== undefined && !match.gone && (
+            <span class="quiet match-since"><Icon name="clock" /> {since(match.since)}</span>
+          )}
+        </p>
+        {!match.gone && (
+          <a class={yours ? 'button primary' : 'button'} href={hrefOf(match)} aria-label={t(goOn ? 'kept.continue-one' : 'kept.watch-one', { name })}>
+            {t(goOn ? 'kept.continue' : 'kept.watch')}
+          </a>
+        )}
+      </div>
+      <IconButton icon="close" class="match-forget" label={t('kept.forget-one', { name })} onClick={() => forget(match.secret)} />
+    </li>
+  );
+}
+
+/** Those that go on, the ones that wait for somebody here first and lit. */
+export function RunningMatches() {
+  const all = useStore(kept);
+  useNews();
+  const running = all
+    .filter((m) => !m.over)
+    .sort((a, b) => Number(b.yours && !b.gone) - Number(a.yours && !a.gone) || Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
+  const waiting = running.filter((m) => m.yours && !m.gone).length;
+  const cards = (list: KeptMatch[]) => <ul class="matches">{list.map((m) => <Card key={m.secret} match={m} />)}</ul>;
+  if (running.length === 0) return null;
+  return (
+    <section class="running" aria-labelledby="kept-title">
+      <div class="home-title">
+        <h2 id="kept-title">{t('kept.title')}</h2>
+        {waiting > 0 && <p>{t('kept.wait', { n: waiting })}</p>}
+      </div>
+      {cards(running.slice(0, SHOWN))}
+      {running.length > SHOWN && (
+        <details>
+          <summary>{t('kept.more', { n: running.length - SHOWN })}</summary>
+          {cards(running.slice(SHOWN))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function FinishedRow({ match }: { match: KeptMatch }) {
+  const { words } = useBundle(match.game || null);
+  const name = words?.name ?? match.game;
+  return (
+    <li class="kept">
+      <a href={hrefOf(match)}>
+        <b>{name}</b> <span>{match.names.filter(Boolean).join(', ')}</span>
+        <small>
+          {match.where === 'local' && `${t('kept.local')} · `}
+          {time(match.at / 1000)}
+        </small>
+      </a>
+      <IconButton icon="close" label={t('kept.forget-one', { name })} onClick={() => forget(match.secret)} />
+    </li>
+  );
+}
+
+/** Those that are over, folded. */
+export function FinishedMatches() {
+  const over = useStore(kept).filter((m) => m.over);
+  if (over.length === 0) return null;
+  return (
+    <details class="finished">
+      <summary>{t('kept.over', { n: over.length })}</summary>
+      <ul class="kept-list">{over.map((m) => <FinishedRow key={m.secret} match={m} />)}</ul>
+    </details>
+  );
+}

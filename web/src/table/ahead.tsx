@@ -1,0 +1,239 @@
+/*
+ * ahead.tsx: what may come, in a corner beside the board and never over it: what a move would do
+ * before it is made (the pointer rests on it, or it has the focus; on a phone a long press), and what
+ * a strong bot would do, named in full and lit on the board.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { colon, number, percent, t } from '../i18n';
+import { isYours, lineText, type Change, type Hint, type MatchPush, type Preview } from '../net/protocol';
+import type { Session } from '../net/session';
+import { IconButton } from '../parts/bits';
+import { Mark, seatName } from '../parts/mark';
+import { complain } from '../toast';
+import { light } from './stage';
+
+const REST = 300; // a pointer on its way asks for nothing
+const PRESS = 500;
+
+// ---- What a move would do ------------------------------------------------------------------------
+
+/** The move the pointer rests on, or that has the focus; null: none. */
+function usePointed(): string | null {
+  const [move, setMove] = useState<string | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const later = (ms: number, next: string | null) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setMove(next), ms);
+    };
+    const of = (target: EventTarget | null) =>
+      target instanceof Element ? (target.closest<HTMLElement | SVGElement>('.table [data-move]')?.dataset.move ?? null) : null;
+    const over = (e: PointerEvent) => e.pointerType === 'mouse' && later(REST, of(e.target));
+    const focus = (e: FocusEvent) => e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
+    const down = (e: PointerEvent) => e.pointerType !== 'mouse' && of(e.target) && later(PRESS, of(e.target));
+    const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
+    const click = () => later(0, null);
+    const all: [string, (e: never) => unknown][] = [['pointerover', over], ['focusin', focus], ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click]];
+    for (const [type, listen] of all) document.addEventListener(type, listen as EventListener);
+    return () => {
+      clearTimeout(timer);
+      for (const [type, listen] of all) document.removeEventListener(type, listen as EventListener);
+    };
+  }, []);
+  return move;
+}
+
+/** What the host says of it; asked once for a position. */
+function usePreview(session: Session, push: MatchPush, move: string | null): { move: string; preview: Preview } | null {
+  const known = useRef(new Map<string, Preview>());
+  const version = useRef(push.version);
+  const [found, setFound] = useState<{ move: string; preview: Preview } | null>(null);
+  if (version.current !== push.version) {
+    version.current = push.version;
+    known.current.clear();
+  }
+  useEffect(() => {
+    let gone = false;
+    setFound(null);
+    if (move === null || !isYours(push) || session.busy || !push.legal?.some((m) => m.move === move)) return;
+    const have = known.current.get(move);
+    if (have) return setFound({ move, preview: have });
+    session.ask('preview', { move }).then(
+      ({ preview }) => {
+        known.current.set(move, preview);
+        if (!gone) setFound({ move, preview });
+      },
+      () => undefined, // too many at once, or the match has gone on: nothing to say
+    );
+    return () => {
+      gone = true;
+    };
+  }, [move, push.version]);
+  return found;
+}
+
+function value(v: Change['from']): string {
+  return v === null ? '–' : typeof v === 'number' ? number(v) : v;
+}
+
+function ChangeLine({ change, push }: { change: Change; push: MatchPush }) {
+  const name = change.kind === 'points' ? t('preview.points') : (change.name ?? '');
+  const better = typeof change.from === 'number' && typeof change.to === 'number' ? Math.sign(change.to - change.from) : 0;
+  return (
+    <li>
+      {push.seats.length > 1 && change.seat !== push.you && <Mark seats={push.seats} seat={change.seat} />}
+      {change.seat !== push.you && <span class="hidden">{seatName(push.seats, change.seat)}</span>}
+      <span>{name}</span>
+      <b class={better > 0 ? 'up' : better < 0 ? 'down' : ''}>
+        {value(change.from)} → {change.known ? value(change.to) : <span title={t('preview.unknown')}>?</span>}
+      </b>
+    </li>
+  );
+}
+
+function PreviewBody({ preview, push }: { preview: Preview; push: MatchPush }) {
+  // The total says it; its items are for who wonders where it comes from.
+  const shown = preview.changes.filter((c) => c.kind !== 'score' || preview.changes.length < 6);
+  return (
+    <>
+      {shown.length > 0 && <ul class="changes">{shown.map((c, i) => <ChangeLine key={i} change={c} push={push} />)}</ul>}
+      {preview.lines.map((line, i) => <p key={i} class="quiet">{line.spans ? lineText(line.spans) : line.text}</p>)}
+      {preview.unknown && <p class="unknown"><b>?</b> {t('preview.more')}</p>}
+    </>
+  );
+}
+
+// ---- What a bot would do -------------------------------------------------------------------------
+
+/** “Collect with E3, then take 1 food from E3”: the move to the end of its action. */
+export function wholeMove(hint: Hint): string {
+  return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
+}
+
+function Why({ hint }: { hint: Hint }) {
+  const gain = (g: Hint['gains'][number]) => t('hint.gain', { n: `${g.points > 0 ? '+' : '−'}${number(Math.round(Math.abs(g.points) * 10) / 10)}`, name: g.name });
+  const plus = hint.gains.filter((g) => g.points > 0);
+  const minus = hint.gains.filter((g) => g.points < 0);
+  if (plus.length === 0) return <span class="hint-why">{t('hint.position')}</span>;
+  return (
+    <span class="hint-why">
+      {colon(t('hint.because'), plus.map(gain).join(', '))}
+      {minus.length > 0 && ` (${minus.map(gain).join(', ')})`}
+    </span>
+  );
+}
+
+/* The moves as one line of the log: what they name is lit. */
+function lightHint(hint: Hint, push: MatchPush): () => void {
+  const parts = [hint, ...hint.then].flatMap((m) => m.parts);
+  return light({ move: 0, event: '', text: '', parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
+}
+
+function Hints(props: { session: Session; push: MatchPush; close(): void; take(hint: Hint): void }) {
+  const { session, push } = props;
+  const [hints, setHints] = useState<Hint[] | null>(null);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    session.ask('hint', {}).then(
+      (reply) => !gone && setHints(reply.hints.slice(0, 3)),
+      (error: unknown) => {
+        if (gone) return;
+        complain(error);
+        props.close();
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const chosen = hints?.[at];
+  useEffect(() => (chosen ? lightHint(chosen, push) : undefined), [chosen]);
+  if (!hints)
+    return (
+      <p role="status">
+        {t('hint.thinking')} <progress />
+      </p>
+    );
+  return (
+    <ol class="hints">
+      {hints.map((h, i) => (
+        <li key={h.move}>
+          <button type="button" class={i === at ? 'move lit' : 'move'} onPointerEnter={() => setAt(i)} onFocus={() => setAt(i)} onClick={() => props.take(h)}>
+            <b>{wholeMove(h)}</b>
+            <span class="hint-sure">{hints.length > 1 ? t('hint.value', { share: percent(h.value) }) : t('hint.only')}</span>
+            {hints.length > 1 && <Why hint={h} />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// ---- The corner ----------------------------------------------------------------------------------
+
+export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean; hinting: boolean; setHinting(on: boolean): void }) {
+  const { session, push, hinting, setHinting } = props;
+  const pointed = usePointed();
+  const found = usePreview(session, push, props.quiet ? null : pointed);
+  const close = () => setHinting(false);
+  // A hint is about the position it was asked in.
+  const asked = useRef(push.version);
+  useEffect(() => {
+    if (hinting && asked.current !== push.version) close();
+    asked.current = push.version;
+  }, [push.version, hinting]);
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => e.key === 'Escape' && setHinting(false);
+    if (hinting) document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [hinting]);
+  async function take(hint: Hint) {
+    close();
+    try {
+      for (const { move } of [hint, ...hint.then]) {
+        if (!session.push?.legal?.some((m) => m.move === move)) return;
+        await session.play(move);
+      }
+    } catch (error) {
+      complain(error);
+    }
+  }
+  const move = push.legal?.find((m) => m.move === found?.move);
+  // The card that explains a thing, which may come a moment later, keeps its place: above is free.
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const look = () => {
+      panel.current?.classList.remove('upper');
+      const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
+      if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+    };
+    look();
+    const watch = new MutationObserver(look);
+    const table = document.querySelector('.table');
+    if (table) watch.observe(table, { childList: true });
+    return () => watch.disconnect();
+  }, [found]);
+  const says = found && move && (found.preview.changes.length > 0 || found.preview.lines.length > 0 || found.preview.unknown);
+  if (!hinting && !says) return null;
+  return (
+    <aside class="ahead" ref={panel} aria-label={hinting ? t('hint.title') : t('preview.title')}>
+      {hinting ? (
+        <>
+          <header>
+            <h2>{t('hint.title')}</h2>
+            <IconButton icon="close" label={t('close')} onClick={close} />
+          </header>
+          <Hints session={session} push={push} close={close} take={(h) => void take(h)} />
+        </>
+      ) : (
+        found && (
+          <div role="status">
+            <h2>{t('preview.if', { move: move?.text ?? '' })}</h2>
+            <PreviewBody preview={found.preview} push={push} />
+          </div>
+        )
+      )}
+    </aside>
+  );
+}

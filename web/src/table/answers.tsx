@@ -1,0 +1,27 @@
+/*
+ * answers.tsx: the bar at the prompt where every question is answered. Its place is kept whether
+ * there is something to answer or not, so that nothing moves when a turn comes: more than one row
+ * lies over the edge of the board, and more than that scrolls and says how many there are. On a
+ * phone it stays at the bottom, over the tabs.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+
+export function AnswerBar(props: { place(element: HTMLElement | null): void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  // What sticks to the bottom of a phone's screen stays above the bar.
+  useEffect(() => {
+    const row = bar.current?.firstElementChild;
+    if (!row) return;
+    const watch = new ResizeObserver(() => document.documentElement.style.setProperty('--answers', `${row.clientHeight}px`));
+    watch.observe(row);
+    return () => {
+      watch.disconnect();
+      document.documentElement.style.removeProperty('--answers');
+    };
+  }, []);
+  return (
+    <div class="answer-bar" ref={bar} data-coach="answers">
+      <div class="answer-rows" ref={props.place} />
+    </div>
+  );
+}
