@@ -176,11 +176,11 @@ RULE(move_cards)
     {
         const struct imp_op *op = &node_of(x, l->node)->op;
         l->n = (uint8_t)wanted(x, f->seat, op);
-        if (op->code == I_ABANDON) {
+        if (op->code == I_ABANDON && !(l->flags & SCOPED)) {
             now(x)->abandoned = now(x)->abandoned_cities = 0;
             now(x)->abandoned_card = NONE;
         }
-        if (op->code == I_DISCARD || op->code == I_DISCARD_UNREST)
+        if ((op->code == I_DISCARD || op->code == I_DISCARD_UNREST) && !(l->flags & SCOPED))
             now(x)->discarded = 0;
     }
     if (node_of(x, l->node)->op.code == I_DISCARD && node_of(x, l->node)->op.what == A_MASK) {

@@ -118,6 +118,7 @@ FRAME_OF(bot_suffers) { uint16_t node, child; };
 enum {
     AS_COST = 1,     /* in full or not at all */
     OPTIONAL_ = 2,   /* the performer may decline */
+    SCOPED = 4,      /* several seats perform it: registers count over all of them */
 };
 
 /* Sets of cards among which a seat picks. */

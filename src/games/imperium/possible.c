@@ -279,7 +279,8 @@ static bool in_scope(const struct play *x, const struct imp_context *k, int seat
     case EVERYBODY: return !(k->avoided >> who & 1);
     case THE_HUMAN: return who == 0;
     case GIVEN_A_MASK: return k->given >> who & 1;
-    case WITHOUT_ENOUGH: return k->lacking >> who & 1;
+    /* If nothing can be stolen, nobody has enough [R68]. */
+    case WITHOUT_ENOUGH: return who != seat && !(k->avoided >> who & 1);
     default: return false;
     }
 }
