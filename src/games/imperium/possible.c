@@ -140,7 +140,8 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_STORE: return self_in_play(x, k);
     case I_TAKE_STORED: return k->self != NONE && s->stored[k->self] > 0;
     case I_SPEND_ACTION:
-        return s->turn_of == seat && s->mode == MODE_ACTIVATE && own->actions >= op->n;
+        return s->turn_of == seat && (s->mode == MODE_ACTIVATE || s->mode == MODE_NONE) &&
+               own->actions >= op->n; /* in an activate turn, which this may begin [R58] */
     case I_DRAW:
         return (op->count == ONCE || imp_count(x, k, seat, op->count) > 0) && imp_can_draw(x, seat);
     case I_DRAW_IF_ABLE: return s->count[zone_of(seat, Z_DECK)] > 0;
