@@ -928,6 +928,7 @@ static void one_word(const char *word)
     }
     if (strcmp(word, "//") == 0) {
         expect_the_rest();
+        expect_row();
         t.s = t.before;
         t.kept = t.kept_before;
         t.moved = false;

@@ -141,6 +141,7 @@ TEST(every_row_has_an_expectation)
     print_message("# %d of %d cards and %d of %d bot rows have an expectation\n",
                   x->c->card_count - cards, x->c->card_count, x->c->row_count - rows,
                   x->c->row_count);
+    assert_int_equal(cards + rows, 0);
 }
 
 int main(void)
