@@ -32,19 +32,29 @@ static void tell_unit(const struct imp_teller *t, int res, int n, struct clio_bu
     put_text(t, out, unit_keys[res], values, 1);
 }
 
-/* A quoted name, as the card is called in this language. */
+/* How much of a name stands before its numeral: "Long Walls" of "Long Walls IV". */
+static size_t without_numeral(const char *name)
+{
+    const char *last = strrchr(name, ' ');
+    bool numeral = last && last[1] && last[1 + strspn(last + 1, "IV")] == 0;
+    return numeral ? (size_t)(last - name) : strlen(name);
+}
+
+/* A quoted name, as the card is called in this language; "Long Walls" means all that are numbered. */
 static void tell_name(const struct imp_teller *t, int name, struct clio_buf *out)
 {
-    const char *own = imp_text(t->c, t->c->name[name]);
-    for (int i = 0; i < t->c->card_count; i++) {
+    const char *quoted = imp_text(t->c, t->c->name[name]);
+    char called[100];
+    struct clio_buf b = clio_buf_of(called, sizeof called);
+    for (int i = 0; i < t->c->card_count && b.length == 0; i++) {
         const struct imp_card *card = &t->c->card[i];
-        if (card->name_code == name && strcmp(imp_text(t->c, card->name[0]), own) == 0) {
-            const char *called = imp_text(t->c, card->name[t->lang]);
-            own = strcmp(called, "-") == 0 ? own : called;
-            break;
-        }
+        const char *own = imp_text(t->c, card->name[t->lang]);
+        if (card->name_code != name)
+            continue;
+        bool group = strcmp(imp_text(t->c, card->name[0]), quoted) != 0;
+        clio_put_n(&b, own, group ? without_numeral(own) : strlen(own));
     }
-    struct clio_value values[] = {TEXT("name", own)};
+    struct clio_value values[] = {TEXT("name", called)};
     put_text(t, out, "name.quoted", values, 1);
 }
 
@@ -98,18 +108,25 @@ static void tell_zones(const struct imp_teller *t, int zones, struct clio_buf *o
 static void argument(const struct clio_teller *teller, const struct clio_word *word,
                      const char *slot, const void *of, struct clio_argument *out)
 {
-    static const char *const whats[WHATS] = {"what.any",  "what.region", "what.attack",
-                                             "what.knight", "what.mask", "what.scroll",
+    static const char *const whats[WHATS] = {"what.any",    "what.region", "what.attack",
+                                             "what.knight", "what.mask",   "what.scroll",
                                              "what.unrest"};
     static const char *const tos[TOS] = {"to.hand", "to.discard", "to.deck-top", "to.history",
                                          "to.hand"};
     static const char *const owns[OWNS] = {
-        "own.region",         "own.pinned",        "own.city",         "own.other-pinned",
-        "own.river",          "own.fertile",       "own.river-or-fertile", "own.holding-knight",
-        "own.holding-named",  "own.knight-here",   "own.knight-in-region"};
-    static const char *const counts[COUNTS] = {
-        NULL,          "count.production", "count.river",  "count.fertile",        "count.region",
-        "count.city", "count.knight",     "count.abandoned-city", "count.returned-unrest"};
+        "own.region",           "own.pinned",          "own.city",
+        "own.other-pinned",     "own.river",           "own.fertile",
+        "own.river-or-fertile", "own.holding-knight",  "own.holding-named",
+        "own.knight-here",      "own.knight-in-region"};
+    static const char *const counts[COUNTS] = {NULL,
+                                               "count.production",
+                                               "count.river",
+                                               "count.fertile",
+                                               "count.region",
+                                               "count.city",
+                                               "count.knight",
+                                               "count.abandoned-city",
+                                               "count.returned-unrest"};
     struct imp_teller t = {teller->game, imp_content(teller->game), teller->lang};
     const struct imp_op *op = of;
     struct clio_buf b = clio_buf_of(out->text, sizeof out->text);
@@ -216,9 +233,9 @@ static void tell_first(const struct imp_teller *t, int node, struct clio_buf *ou
         b = clio_buf_of(both, sizeof both);
         struct clio_value values[] = {TEXT("x", all[0] ? all : one), TEXT("y", one)};
         put_text(t, &b,
-                 !all[0]                    ? "clause.first"
+                 !all[0]                  ? "clause.first"
                  : t->c->node[child].next ? "clause.next"
-                                            : "clause.last",
+                                          : "clause.last",
                  values, 2);
         b = clio_buf_of(all, sizeof all);
         clio_put(&b, both);
@@ -334,13 +351,12 @@ static void tell_trigger(const struct imp_teller *t, const struct imp_block *blo
     put_text(t, out, keys[block->trigger], values, 2);
 }
 
-void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
-                    struct clio_buf *out)
+void imp_tell_block(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
 {
     static const char *const labels[LABELS] = {
-        "label.play",    "label.free",     "label.exhaust", "label.react",       "label.when",
-        "label.passive", "label.restrict", "label.solstice", "label.on-gain", "label.on-entering",
-        "label.setup"};
+        "label.play",    "label.free",        "label.exhaust",  "label.react",
+        "label.when",    "label.passive",     "label.restrict", "label.solstice",
+        "label.on-gain", "label.on-entering", "label.setup"};
     char label[300], trigger[300] = "", body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
     if (block->trigger)
@@ -374,4 +390,52 @@ void imp_tell_row(const clio_game *game, int row, enum clio_lang lang, struct cl
 {
     struct imp_teller t = {game, imp_content(game), lang};
     imp_tell_clause(&t, t.c->row[row].node, out);
+}
+
+/* ---- Where it is from ----------------------------------------------------------------------------- */
+
+static void put_sentence(const struct imp_teller *t, struct clio_buf *out, const char *key,
+                         const char *x)
+{
+    struct clio_value values[] = {TEXT("x", x)};
+    clio_put(out, out->length ? " " : "");
+    put_text(t, out, key, values, 1);
+}
+
+static void tell_source(const struct imp_teller *t, int source, uint16_t notes,
+                        struct clio_buf *out)
+{
+    static const char *const keys[SOURCES] = {
+        [SOURCE_RULEBOOK] = "note.rulebook",
+        [SOURCE_BOTH] = "note.both",
+        [SOURCE_BOTH_TWICE] = "note.both-twice",
+        [SOURCE_PUBLIC] = "note.public",
+        [SOURCE_PUBLIC_TWICE] = "note.public-twice",
+        [SOURCE_PARTLY] = "note.partly",
+        [SOURCE_ICONS] = "note.icons",
+    };
+    const char *note = imp_text(t->c, notes);
+    put_sentence(t, out, keys[source], "");
+    if (strcmp(note, "-") != 0)
+        put_sentence(t, out, "note.text", note);
+}
+
+void imp_tell_card_source(const clio_game *game, int card, enum clio_lang lang,
+                          struct clio_buf *out)
+{
+    struct imp_teller t = {game, imp_content(game), lang};
+    const struct imp_card *c = &t.c->card[card];
+    tell_source(&t, c->source, c->notes[lang], out);
+    if (c->own_name[lang])
+        put_sentence(&t, out, "note.own-name", "");
+}
+
+void imp_tell_row_source(const clio_game *game, int row, enum clio_lang lang, struct clio_buf *out)
+{
+    static const char *const keys[] = {[MEDIUM] = "note.medium", [LOW] = "note.low"};
+    struct imp_teller t = {game, imp_content(game), lang};
+    const struct imp_row *r = &t.c->row[row];
+    tell_source(&t, r->source, r->notes[lang], out);
+    if (r->confidence != HIGH)
+        put_sentence(&t, out, keys[r->confidence], "");
 }

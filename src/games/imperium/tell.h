@@ -17,5 +17,9 @@ void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
 /* All of a card, a line a block; the effect of a row. */
 void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
 void imp_tell_row(const clio_game *game, int row, enum clio_lang lang, struct clio_buf *out);
+/* Where a card or a row is from, how sure that is, and whether the name is our own. */
+void imp_tell_card_source(const clio_game *game, int card, enum clio_lang lang,
+                          struct clio_buf *out);
+void imp_tell_row_source(const clio_game *game, int row, enum clio_lang lang, struct clio_buf *out);
 
 #endif
