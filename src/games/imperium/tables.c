@@ -211,13 +211,13 @@ static void row_read(struct clio_sheet_reader *r, void *at)
 static void cards_end(struct clio_sheet_reader *r)
 {
     struct imperium_content *c = r->out;
-    c->card_count = (uint16_t)(r->index + 1);
+    c->card_count = (uint16_t)r->index;
 }
 
 static void rows_end(struct clio_sheet_reader *r)
 {
     struct imperium_content *c = r->out;
-    c->row_count = (uint16_t)(r->index + 1);
+    c->row_count = (uint16_t)r->index;
 }
 
 /* "Long Walls" stands for Long Walls I to IV; every other name is exact. */
