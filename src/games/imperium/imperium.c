@@ -106,7 +106,7 @@ static bool content_kind(const clio_game *game, int kind, struct clio_content_ki
     for (int i = 0; kind == 0 && i < c->card_count; i++)
         out->reconstructed += c->card[i].source == SOURCE_PARTLY;
     for (int i = 0; kind == 1 && i < c->row_count; i++)
-        out->reconstructed += c->row[i].source == SOURCE_PARTLY;
+        out->reconstructed += c->row[i].source == SOURCE_ICONS;
     return true;
 }
 

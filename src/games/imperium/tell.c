@@ -32,23 +32,31 @@ static void tell_unit(const struct imp_teller *t, int res, int n, struct clio_bu
     put_text(t, out, unit_keys[res], values, 1);
 }
 
-/* A quoted name, as the card is called in this language. */
-static const char *name_of(const struct imp_teller *t, int name)
+/* A card that bears a quoted name. */
+static const struct imp_card *bearer(const struct imp_teller *t, int name)
 {
-    const char *own = imp_text(t->c, t->c->name[name]);
-    for (int i = 0; i < t->c->card_count; i++) {
-        const struct imp_card *card = &t->c->card[i];
-        if (card->name_code == name && strcmp(imp_text(t->c, card->name[0]), own) == 0) {
-            const char *called = imp_text(t->c, card->name[t->lang]);
-            return strcmp(called, "-") == 0 ? own : called;
-        }
-    }
-    return own;
+    const struct imp_card *card = t->c->card;
+    while (card->name_code != name)
+        card++;
+    return card;
 }
 
+static const char *name_of(const struct imp_teller *t, int name)
+{
+    return imp_text(t->c, bearer(t, name)->name[t->lang]);
+}
+
+/* A quoted name, as the card is called in this language; "Long Walls" means every card that is called
+ * so and numbered, and is told without the numeral. */
 static void tell_name(const struct imp_teller *t, int name, struct clio_buf *out)
 {
-    struct clio_value values[] = {TEXT("name", name_of(t, name))};
+    const struct imp_card *card = bearer(t, name);
+    const char *called = imp_text(t->c, card->name[t->lang]), *numeral = strrchr(called, ' ');
+    bool group = strcmp(imp_text(t->c, card->name[0]), imp_text(t->c, t->c->name[name])) != 0;
+    char quoted[100];
+    struct clio_buf b = clio_buf_of(quoted, sizeof quoted);
+    clio_put_n(&b, called, group && numeral ? (size_t)(numeral - called) : strlen(called));
+    struct clio_value values[] = {TEXT("name", quoted)};
     put_text(t, out, "name.quoted", values, 1);
 }
 
@@ -102,18 +110,25 @@ static void tell_zones(const struct imp_teller *t, int zones, struct clio_buf *o
 static void argument(const struct clio_teller *teller, const struct clio_word *word,
                      const char *slot, const void *of, struct clio_argument *out)
 {
-    static const char *const whats[WHATS] = {"what.any",  "what.region", "what.attack",
-                                             "what.knight", "what.mask", "what.scroll",
+    static const char *const whats[WHATS] = {"what.any",    "what.region", "what.attack",
+                                             "what.knight", "what.mask",   "what.scroll",
                                              "what.unrest"};
     static const char *const tos[TOS] = {"to.hand", "to.discard", "to.deck-top", "to.history",
                                          "to.hand"};
     static const char *const owns[OWNS] = {
-        "own.region",         "own.pinned",        "own.city",         "own.other-pinned",
-        "own.river",          "own.fertile",       "own.river-or-fertile", "own.holding-knight",
-        "own.holding-named",  "own.knight-here",   "own.knight-in-region"};
-    static const char *const counts[COUNTS] = {
-        NULL,          "count.production", "count.river",  "count.fertile",        "count.region",
-        "count.city", "count.knight",     "count.abandoned-city", "count.returned-unrest"};
+        "own.region",           "own.pinned",          "own.city",
+        "own.other-pinned",     "own.river",           "own.fertile",
+        "own.river-or-fertile", "own.holding-knight",  "own.holding-named",
+        "own.knight-here",      "own.knight-in-region"};
+    static const char *const counts[COUNTS] = {NULL,
+                                               "count.production",
+                                               "count.river",
+                                               "count.fertile",
+                                               "count.region",
+                                               "count.city",
+                                               "count.knight",
+                                               "count.abandoned-city",
+                                               "count.returned-unrest"};
     struct imp_teller t = {teller->game, imp_content(teller->game), teller->lang};
     const struct imp_op *op = of;
     struct clio_buf b = clio_buf_of(out->text, sizeof out->text);
@@ -220,9 +235,9 @@ static void tell_first(const struct imp_teller *t, int node, struct clio_buf *ou
         b = clio_buf_of(both, sizeof both);
         struct clio_value values[] = {TEXT("x", all[0] ? all : one), TEXT("y", one)};
         put_text(t, &b,
-                 !all[0]                    ? "clause.first"
+                 !all[0]                  ? "clause.first"
                  : t->c->node[child].next ? "clause.next"
-                                            : "clause.last",
+                                          : "clause.last",
                  values, 2);
         b = clio_buf_of(all, sizeof all);
         clio_put(&b, both);
@@ -338,10 +353,10 @@ static void tell_trigger(const struct imp_teller *t, const struct imp_block *blo
     put_text(t, out, keys[block->trigger], values, 2);
 }
 
-static const char *const labels[LABELS] = {
-    "label.play",    "label.free",     "label.exhaust",  "label.react",   "label.when",
-    "label.passive", "label.restrict", "label.solstice", "label.on-gain", "label.on-entering",
-    "label.setup"};
+static const char *const labels[LABELS] = {"label.play",        "label.free",     "label.exhaust",
+                                           "label.react",       "label.when",     "label.passive",
+                                           "label.restrict",    "label.solstice", "label.on-gain",
+                                           "label.on-entering", "label.setup"};
 
 static void tell_inside(const struct imp_teller *t, const struct imp_block *block,
                         struct clio_buf *out)
@@ -352,8 +367,7 @@ static void tell_inside(const struct imp_teller *t, const struct imp_block *bloc
         imp_tell_clause(t, block->node, out);
 }
 
-void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
-                    struct clio_buf *out)
+void imp_tell_block(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
 {
     char label[300], trigger[300] = "", body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
@@ -389,9 +403,9 @@ void imp_tell_body(const struct imp_teller *t, const struct imp_block *block, st
     tell_inside(t, block, &b);
     struct clio_value values[] = {TEXT("trigger", trigger), TEXT("x", body)};
     put_text(t, out,
-             !block->trigger                                ? "part.body"
+             !block->trigger                              ? "part.body"
              : block->trigger == YOU_WOULD_GAIN_MATERIALS ? "part.body.instead"
-                                                            : "part.body.when",
+                                                          : "part.body.when",
              values, 2);
 }
 
@@ -429,12 +443,12 @@ static void tell_summand(const struct imp_teller *t, const struct imp_summand *s
         [COUNT_UNREST_OF_OTHERS] = "worth.unrest-of-others",
         [COUNT_POORER_PLAYERS] = "worth.poorer",
     };
-    static const char *const suits[] = {"worth.region", "worth.uncivilised", "worth.civilised",
-                                        "worth.tributary", "worth.fame", "worth.unrest",
+    static const char *const suits[] = {"worth.region",    "worth.uncivilised", "worth.civilised",
+                                        "worth.tributary", "worth.fame",        "worth.unrest",
                                         "worth.power"};
-    static const char *const icons[ICONS] = {"worth.city",   "worth.metropolis", "worth.knight",
-                                             "worth.mask",   "worth.scroll",     "worth.production",
-                                             "worth.fertile", "worth.river"};
+    static const char *const icons[ICONS] = {
+        "worth.city",   "worth.metropolis", "worth.knight",  "worth.mask",
+        "worth.scroll", "worth.production", "worth.fertile", "worth.river"};
     char what[300] = "", name[100];
     struct clio_buf b = clio_buf_of(what, sizeof what);
     struct clio_value n[] = {NUMBER("n", s->per)};
@@ -518,7 +532,9 @@ const char *imp_match_name(const struct imp_teller *t, const struct imp_row *row
     switch ((enum imp_match)row->match) {
     case MATCH_SUIT: key = suits[__builtin_ctz(row->which)]; break;
     case MATCH_ICON: key = icons[row->which]; break;
-    case MATCH_SYMBOL: key = row->which == EMPIRE_SYMBOL ? "match.empire" : "match.barbarian"; break;
+    case MATCH_SYMBOL:
+        key = row->which == EMPIRE_SYMBOL ? "match.empire" : "match.barbarian";
+        break;
     case MATCH_NAME:
     case MATCH_JOURNEY: return name_of(t, row->which);
     case MATCH_OTHER: break;
@@ -546,8 +562,7 @@ void imp_tell_whole_row(const struct imp_teller *t, int i, struct clio_buf *out)
                 put_text(t, &b, "end.branch", values, 2);
                 join(t, where, sizeof where, one, "comma");
             }
-    join(t, where, sizeof where, clio_game_text(t->game, t->lang, ends[row->end]),
-         "end.otherwise");
+    join(t, where, sizeof where, clio_game_text(t->game, t->lang, ends[row->end]), "end.otherwise");
     struct clio_value values[] = {TEXT("match", imp_match_name(t, row)), TEXT("x", body),
                                   TEXT("end", where)};
     put_text(t, out, "row.text", values, 3);

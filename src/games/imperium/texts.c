@@ -21,8 +21,8 @@ static const char *card_name(const clio_game *game, int i, enum clio_lang lang)
     return strcmp(name, "-") == 0 ? imp_text(c, c->card[i].name[0]) : name;
 }
 
-static const char *const label_ids[LABELS] = {"play",     "free",    "exhaust", "react",
-                                              "when",     "passive", "restrict", "solstice",
+static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust",  "react",
+                                              "when",    "passive",     "restrict", "solstice",
                                               "on-gain", "on-entering", "setup"};
 
 /* Its blocks, then what it is worth. */
@@ -56,16 +56,25 @@ static void put_note(const clio_game *game, enum clio_lang lang, const char *not
     clio_format(out, lang, clio_game_text(game, lang, "source.note"), &value, 1);
 }
 
+static const char *const source_keys[SOURCES] = {
+    [SOURCE_RULEBOOK] = "source.rulebook",
+    [SOURCE_BOTH] = "source.both",
+    [SOURCE_BOTH_TWICE] = "source.both-twice",
+    [SOURCE_PUBLIC] = "source.public",
+    [SOURCE_PUBLIC_TWICE] = "source.public-twice",
+    [SOURCE_PARTLY] = "source.partly",
+    [SOURCE_ICONS] = "source.icons",
+};
+
 static void card_source(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    static const char *const keys[] = {"source.rulebook", "source.public", "source.partly"};
     const struct imperium_content *c = imp_content(game);
-    clio_put(out, clio_game_text(game, lang, keys[c->card[i].source]));
+    clio_put(out, clio_game_text(game, lang, source_keys[c->card[i].source]));
     if (c->card[i].own_name[lang])
         clio_putf(out, " %s", clio_game_text(game, lang, "source.own-name"));
     if (c->card[i].revised)
         clio_putf(out, " %s", clio_game_text(game, lang, "source.revised"));
-    put_note(game, lang, imp_text(c, c->card[i].notes), out);
+    put_note(game, lang, imp_text(c, c->card[i].notes[lang]), out);
 }
 
 static const char *card_section(const clio_game *game, int i)
@@ -91,11 +100,16 @@ static void card_facts(const clio_game *game, int i, struct clio_json *j)
                                              "scroll", "production", "fertile", "river"};
     static const char *const headers[] = {"", "pinned", "attack", "permanent"};
     static const char *const symbols[] = {"", "barbarian", "empire"};
-    static const char *const starts[STARTS] = {
-        [START_NATION] = "nation",     [START_ACCESSION] = "accession", [START_ZENITH] = "accession",
-        [START_NADIR] = "accession",   [START_DEVELOPMENT] = "development",
-        [START_QUEST] = "quest",       [START_IN_PLAY] = "permanent", [START_JOURNEY] = "journey",
-        [START_KING] = "king",         [START_KING_REVERSE] = "king"};
+    static const char *const starts[STARTS] = {[START_NATION] = "nation",
+                                               [START_ACCESSION] = "accession",
+                                               [START_ZENITH] = "accession",
+                                               [START_NADIR] = "accession",
+                                               [START_DEVELOPMENT] = "development",
+                                               [START_QUEST] = "quest",
+                                               [START_IN_PLAY] = "permanent",
+                                               [START_JOURNEY] = "journey",
+                                               [START_KING] = "king",
+                                               [START_KING_REVERSE] = "king"};
     const struct imperium_content *c = imp_content(game);
     const struct imp_card *card = &c->card[i];
     clio_json_open(j, "suits", '[');
@@ -162,10 +176,9 @@ static void row_source(const clio_game *game, int i, enum clio_lang lang, struct
 {
     static const char *const sure[] = {"source.high", "source.medium", "source.low"};
     const struct imp_row *row = &imp_content(game)->row[i];
-    clio_put(out, clio_game_text(game, lang,
-                                 row->source == SOURCE_PARTLY ? "source.icons" : "source.rulebook"));
+    clio_put(out, clio_game_text(game, lang, source_keys[row->source]));
     clio_putf(out, " %s", clio_game_text(game, lang, sure[row->confidence]));
-    put_note(game, lang, imp_text(imp_content(game), row->note), out);
+    put_note(game, lang, imp_text(imp_content(game), row->notes[lang]), out);
 }
 
 static const char *row_section(const clio_game *game, int i)
@@ -188,21 +201,22 @@ static void row_facts(const clio_game *game, int i, struct clio_json *j)
 /* ---- Lists of words ----------------------------------------------------------------------------- */
 
 const char *const imp_nation_ids[NATIONS] = {
-    "carthaginians", "celts",     "greeks",     "macedonians", "persians",  "romans",
-    "scythians",     "vikings",   "arthurians", "atlanteans",  "egyptians", "mauryans",
-    "minoans",       "olmecs",    "qin",        "utopians"};
+    "carthaginians", "celts",   "greeks",     "macedonians", "persians",  "romans",
+    "scythians",     "vikings", "arthurians", "atlanteans",  "egyptians", "mauryans",
+    "minoans",       "olmecs",  "qin",        "utopians"};
 static const char *const spot_ids[SPOTS] = {
-    "hand",        "deck",  "discard",   "play",     "garrison", "history",
-    "nation",      "accession", "development", "power", "permanent", "market-1",
-    "market-2",    "market-3", "market-4", "market-5", "exile",  "fame"};
+    "hand",     "deck",      "discard",     "play",     "garrison",  "history",
+    "nation",   "accession", "development", "power",    "permanent", "market-1",
+    "market-2", "market-3",  "market-4",    "market-5", "exile",     "fame"};
 static const char *const resource_ids[RESOURCES] = {"materials", "population", "progress"};
 static const char *const suit_ids[SUITS + 1] = {"region", "uncivilised", "civilised", "tributary",
-                                               "fame",   "unrest",      "power",     "variable"};
+                                                "fame",   "unrest",      "power",     "variable"};
 static const char *const ending_ids[] = {"main-deck", "developments", "king",   "zenith",
                                          "graal",     "shangri-la",   "dynasty"};
 static const char *const item_ids[ITEMS] = {"progress", "tokens", "unseen"};
-static const char *const ruling_ids[RULINGS] = {"unpaid", "all-tokens",   "suit-refill", "garrison",
-                                                "revolt", "unrest-taken", "king-goes-on", "civ-finds"};
+static const char *const ruling_ids[RULINGS] = {"unpaid",       "all-tokens", "suit-refill",
+                                                "garrison",     "revolt",     "unrest-taken",
+                                                "king-goes-on", "civ-finds"};
 
 #define LIST_DOMAIN(name_, ids, n) \
     static int name_##_count(const clio_game *game) \
@@ -238,11 +252,10 @@ static void nation_text(const clio_game *game, int i, enum clio_lang lang, struc
     clio_put(out, clio_game_textf(game, lang, "nation.%s.about", imp_nation_ids[i]));
 }
 
-#define WORDS(id_) \
-    .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
+#define WORDS(id_) .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
 const struct clio_domain imp_domains[DOMAINS] = {
-    [D_CARD] = {WORDS(card), .text = imp_tell_card, .source = card_source,
-                .section = card_section, .part = card_part, .facts = card_facts},
+    [D_CARD] = {WORDS(card), .text = imp_tell_card, .source = card_source, .section = card_section,
+                .part = card_part, .facts = card_facts},
     [D_SPOT] = {WORDS(spot)},
     [D_RESOURCE] = {WORDS(resource)},
     [D_SUIT] = {WORDS(suit)},
@@ -329,9 +342,10 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
     struct clio_buf b = clio_buf_of(words, sizeof words);
     struct clio_value card = {.name = "card", .text = card_name(game, clio_arg(move, 0), lang)};
     clio_format(&b, lang, clio_game_textf(game, lang, "move.%s", verb->id), &card, 1);
-    struct clio_value values[] = {{.name = "move", .text = words},
-                                  {.name = "spot", .text = spot_name(game, spot, lang)},
-                                  {.name = "host", .text = hosted ? card_name(game, host, lang) : ""}};
+    struct clio_value values[] = {
+        {.name = "move", .text = words},
+        {.name = "spot", .text = spot_name(game, spot, lang)},
+        {.name = "host", .text = hosted ? card_name(game, host, lang) : ""}};
     clio_format(out, lang, clio_game_text(game, lang, hosted ? "move.from-under" : "move.from"),
                 values, 3);
     return true;
@@ -355,8 +369,8 @@ bool imp_describe(const clio_game *game, const void *state, clio_move move, enum
 
 /* ---- Notes -------------------------------------------------------------------------------------- */
 
-static void say(const struct imp_teller *t, struct clio_buf *out, const char *key, const char *words,
-                int n)
+static void say(const struct imp_teller *t, struct clio_buf *out, const char *key,
+                const char *words, int n)
 {
     struct clio_value values[] = {{.name = "x", .text = words},
                                   {.name = "n", .is_number = true, .number = n}};
@@ -399,10 +413,10 @@ void imp_note(const clio_game *game, const void *state, int seat, clio_move move
     switch (clio_verb(move)) {
     case DO_PLAY:
         EACH_CARD(x.s, zone_of(seat, Z_HAND), card)
-            if (x.s->row[card] == row) {
-                say(&t, out, imp_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
-                return;
-            }
+        if (x.s->row[card] == row) {
+            say(&t, out, imp_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
+            return;
+        }
         break;
     case DO_EXHAUST: say(&t, out, "note.exhaust", "", 1); break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
@@ -415,11 +429,11 @@ void imp_note(const clio_game *game, const void *state, int seat, clio_move move
     case DO_DEVELOP: {
         uint8_t cost[RESOURCES];
         EACH_CARD(x.s, zone_of(seat, Z_DEVELOPMENT), card)
-            if (x.s->row[card] == row) {
-                imp_development_cost(&x, seat, card, cost);
-                say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
-                break;
-            }
+        if (x.s->row[card] == row) {
+            imp_development_cost(&x, seat, card, cost);
+            say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
+            break;
+        }
         break;
     }
     default: break;
