@@ -169,7 +169,7 @@ static int block_of_play(const struct play *x, int card)
     return block >= 0 ? block : imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
 }
 
-static bool is_free(const struct play *x, int seat, int card)
+bool imp_is_free(const struct play *x, int seat, int card)
 {
     const struct imp_card *c = card_of(x, card);
     if (imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0) >= 0)
@@ -232,7 +232,7 @@ int imp_check_play(const struct play *x, int seat, int card, bool free, bool any
         return WHY_EMPIRE;
     if (!has_what_it_needs(x, seat, card))
         return WHY_NEEDS;
-    if (!free && own->actions == 0 && !is_free(x, seat, card))
+    if (!free && own->actions == 0 && !imp_is_free(x, seat, card))
         return WHY_NO_ACTION;
     int block = block_of_play(x, card);
     struct imp_context k = imp_context_of(x, seat, card, LABEL_PLAY);

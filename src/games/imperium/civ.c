@@ -6,7 +6,7 @@
 
 enum { CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME_RULER };
 
-static int slots_of(const struct imperium *s)
+int imp_bot_slots(const struct imperium *s)
 {
     return s->level <= WARLORD ? 4 : s->level >= OVERLORD ? 6 : 5;
 }
@@ -79,31 +79,47 @@ static int value_in_market(const struct play *x, const struct imp_place *p)
     return imp_bot_value(x, p->card) + tokens;
 }
 
-/* The eligible place of the highest value, then of most tokens, then the lowest; NONE without. */
-static int best_place(const struct play *x, int suits, int with)
+/* The eligible place of the highest value, then of most tokens, then the lowest; and why it is this
+ * one: the event that tells it [17]. */
+struct choice {
+    int place; /* NONE: there is none */
+    int value, why;
+};
+static struct choice best_choice(const struct play *x, int suits, int with)
 {
-    int best = NONE, value = 0, tokens = 0;
+    struct choice best = {NONE, 0, LOG_BOT_TAKES_ONLY};
+    int tokens = 0;
     for (int i = 0; i < MARKET; i++) {
         const struct imp_place *p = &x->s->market[i];
         if (p->card == NONE || !(card_of(x, p->card)->suits & suits) ||
             (with != NONE && p->tokens[with] == 0))
             continue;
         int v = value_in_market(x, p), t = p->tokens[0] + p->tokens[1] + p->tokens[2];
-        if (best == NONE || v > value || (v == value && t > tokens)) {
-            best = i;
-            value = v;
+        bool first = best.place == NONE, more = v > best.value;
+        if (!first && v == best.value)
+            best.why = t == tokens ? LOG_BOT_TAKES_FIRST : LOG_BOT_TAKES_TOKENS;
+        else if (!first && (more || best.why == LOG_BOT_TAKES_ONLY))
+            best.why = LOG_BOT_TAKES_BEST;
+        if (first || more || (v == best.value && t > tokens)) {
+            best.place = i;
+            best.value = v;
             tokens = t;
         }
     }
     return best;
 }
 
-static void bot_takes_place(struct play *x, int bot, int place, bool breaks)
+static int best_place(const struct play *x, int suits, int with)
 {
-    struct imp_place *p = &x->s->market[place];
+    return best_choice(x, suits, with).place;
+}
+
+static void bot_takes(struct play *x, int bot, struct choice choice, bool breaks)
+{
+    struct imp_place *p = &x->s->market[choice.place];
     int card = p->card, unrest = p->unrest;
     imp_put(x->s, card, zone_of(bot, Z_DECK));
-    SAY(BOT_TAKES, x->s->row[card]);
+    clio_say(x->log, choice.why, CLIO_NOBODY, x->s->row[card], choice.value, 0, 0, 0, 0);
     for (int res = 0; res < RESOURCES; res++)
         if (p->tokens[res] > 0) {
             imp_add(x, bot, res, p->tokens[res]);
@@ -112,7 +128,7 @@ static void bot_takes_place(struct play *x, int bot, int place, bool breaks)
         }
     if (unrest != NONE)
         imp_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
-    imp_refill(x, place, 0);
+    imp_refill(x, choice.place, 0);
 }
 
 /* The card it would find unseen: of the suit's own deck, or the first of the main deck. */
@@ -134,9 +150,9 @@ static int unseen(struct play *x, int suits, bool look_only)
 
 static void bot_breaks_through(struct play *x, int bot, int suits)
 {
-    int place = best_place(x, suits, NONE);
-    if (place != NONE) {
-        bot_takes_place(x, bot, place, true);
+    struct choice choice = best_choice(x, suits, NONE);
+    if (choice.place != NONE) {
+        bot_takes(x, bot, choice, true);
         return;
     }
     int card = unseen(x, suits, false);
@@ -354,9 +370,9 @@ static void bot_performs(struct play *x, int bot, int node)
         }
         break;
     case I_ACQUIRE: {
-        int place = best_place(x, op->suits, op->own == 1 ? op->res : NONE);
-        if (place != NONE)
-            bot_takes_place(x, bot, place, false);
+        struct choice choice = best_choice(x, op->suits, op->own == 1 ? op->res : NONE);
+        if (choice.place != NONE)
+            bot_takes(x, bot, choice, false);
         break;
     }
     case I_ACQUIRE_EXILED: {
@@ -506,6 +522,7 @@ RULE(bot_clause)
         for (l->child = n->child; node_of(x, l->child)->next; l->k++) {
             if (bot_can(x, f->seat, l->child, true))
                 break;
+            SAY(BRANCH_FAILS, l->k);
             l->child = node_of(x, l->child)->next;
         }
         now(x)->branch = l->k;
@@ -643,6 +660,26 @@ static int state_of(const struct play *x, int bot)
     return x->c->table[nation][state].count ? state : BOT_EMPIRE - state;
 }
 
+int imp_bot_table(const struct play *x, int bot, int *first)
+{
+    __typeof__(&x->c->table[0][0]) table =
+        &x->c->table[x->s->seat[bot].nation][state_of(x, bot)];
+    *first = table->first;
+    return table->count;
+}
+
+int imp_bot_row(const struct play *x)
+{
+    for (int i = x->s->core.depth - 1; i >= 0; i--) {
+        const struct clio_frame *f = &x->s->frame[i];
+        if (f->rule != R_bot_card)
+            continue;
+        SEE_LOCALS_OF(bot_card);
+        return l->row == UINT16_MAX ? -1 : l->row;
+    }
+    return -1;
+}
+
 static void to_its_place(struct play *x, int bot, int card, const struct imp_row *row, int branch)
 {
     int end = branch > 0 && branch <= MAX_BRANCHES && row->end_if[branch - 1]
@@ -663,6 +700,7 @@ RULE(bot_card)
     LOCALS_OF(bot_card);
     BEGIN;
     SAY(REVEALS, x->s->row[l->card], l->slot + 1);
+    imp_show(x->s, l->card, ALL_KNOW);
     x->s->core.reveals++;
     if (is_unrest(x, l->card)) {
         bot_returns(x, f->seat, l->card);
@@ -672,9 +710,15 @@ RULE(bot_card)
         __typeof__(&x->c->table[0][0]) table =
             &x->c->table[x->s->seat[f->seat].nation][state_of(x, f->seat)];
         l->row = UINT16_MAX;
+        int differ = 0;
         for (int i = table->first; i < table->first + table->count && l->row == UINT16_MAX; i++) {
-            if (!matches(x, &x->c->row[i], l->card))
+            if (!matches(x, &x->c->row[i], l->card)) {
+                differ++;
                 continue;
+            }
+            if (differ > 0)
+                SAY(ROWS_DIFFER, differ);
+            differ = 0;
             if (can_resolve(x, f->seat, &x->c->row[i]))
                 l->row = (uint16_t)i;
             else
@@ -723,7 +767,7 @@ RULE(bot_turn)
     x->s->core.reveals++;
     SAY(DIE, x->s->die);
     x->s->aside = NONE;
-    if (x->s->die <= slots_of(x->s) && x->s->slot[x->s->die - 1] != NONE) {
+    if (x->s->die <= imp_bot_slots(x->s) && x->s->slot[x->s->die - 1] != NONE) {
         x->s->aside = x->s->slot[x->s->die - 1];
         x->s->slot[x->s->die - 1] = NONE;
         SAY(ASIDE, x->s->die);
@@ -743,7 +787,7 @@ RULE(bot_turn)
         x->s->slot[0] = x->s->aside;
         x->s->aside = NONE;
     }
-    for (l->slot = 0; l->slot < slots_of(x->s); l->slot++) {
+    for (l->slot = 0; l->slot < imp_bot_slots(x->s); l->slot++) {
         if (x->s->slot[l->slot] != NONE)
             continue;
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
@@ -798,7 +842,7 @@ RULE(bot_rebuild)
         EACH_CARD(x->s, deck, card)
             gained[n++] = (uint8_t)card;
         for (int i = 0; i < n; i++)
-            imp_put(x->s, gained[i], Z_RESOLVING);
+            imp_put(x->s, gained[i], Z_SLOTS); /* unseen */
         EACH_CARD(x->s, zone_of(f->seat, Z_DISCARD), card)
             imp_put(x->s, card, deck);
         imp_shuffle(x->s, deck);

@@ -270,10 +270,20 @@ struct imp_value {
     struct imp_summand summand[MAX_SUMMANDS];
 };
 
-enum imp_source { SOURCE_RULEBOOK, SOURCE_PUBLIC, SOURCE_PARTLY, SOURCE_RECONSTRUCTED, SOURCES };
+/* Where a row is from. */
+enum imp_source {
+    SOURCE_RULEBOOK,   /* the solo rule book prints it */
+    SOURCE_BOTH,       /* so it does, and a public transcription agrees */
+    SOURCE_BOTH_TWICE, /* two of them */
+    SOURCE_PUBLIC,
+    SOURCE_PUBLIC_TWICE,
+    SOURCE_PARTLY, /* public, filled up by us */
+    SOURCE_ICONS,  /* the rule book's words, with icons that we filled in */
+    SOURCES,
+};
 
 struct imp_card {
-    uint16_t id, name[CLIO_LANGS], notes;
+    uint16_t id, name[CLIO_LANGS], notes[CLIO_LANGS];
     uint16_t block;       /* the first of its blocks */
     uint16_t like;        /* the first row that plays just like it */
     uint16_t passives;    /* set of passives it has: 1 << (code - first) */
@@ -288,7 +298,7 @@ struct imp_card {
     uint8_t cost[RESOURCES];
     int8_t bot_value;
     uint8_t name_code; /* the quoted name it bears, from 1; 0 none */
-    uint8_t own_name[CLIO_LANGS]; /* 1: the name is ours, the box prints another */
+    uint8_t own_name[CLIO_LANGS]; /* 1: the name is our own, the box prints another */
     uint8_t revised;   /* printed anew in a later box */
     uint8_t source;    /* enum imp_source */
     struct imp_value value;
@@ -301,7 +311,7 @@ enum imp_end { END_DISCARD, END_HISTORY, END_PLAY, END_EXILE, END_DECK_TOP, END_
 enum { MAX_BRANCHES = 4 };
 
 struct imp_row {
-    uint16_t id, note;
+    uint16_t id, notes[CLIO_LANGS];
     uint16_t node;
     uint8_t nation, state, priority;
     uint8_t match, which; /* enum imp_match; a suit, an icon, a symbol, a quoted name */

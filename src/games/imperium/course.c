@@ -3,12 +3,12 @@
 
 /* ---- Turns -------------------------------------------------------------------------------------- */
 
-static bool has_unrest(const struct play *x, int seat)
+int imp_unrest_in_hand(const struct play *x, int seat)
 {
+    int n = 0;
     EACH_CARD(x->s, zone_of(seat, Z_HAND), card)
-        if (is_unrest(x, card))
-            return true;
-    return false;
+        n += is_unrest(x, card);
+    return n;
 }
 
 void imp_turn_moves(const struct play *x, int seat, struct clio_moves *m)
@@ -33,7 +33,7 @@ void imp_turn_moves(const struct play *x, int seat, struct clio_moves *m)
             }
     if (s->mode == MODE_NONE) {
         clio_add(m, DO_INNOVATE, 0, 0, 0);
-        if (has_unrest(x, seat))
+        if (imp_unrest_in_hand(x, seat) > 0)
             clio_add(m, DO_REVOLT, 0, 0, 0);
     }
     clio_add(m, DO_END, 0, 0, 0);
@@ -95,7 +95,7 @@ RULE(activate)
         if (CHOSEN_VERB == DO_REVOLT) {
             x->s->mode = MODE_REVOLT;
             SAY(REVOLTS, f->seat);
-            for (l->card = 0; has_unrest(x, f->seat); l->card++) {
+            for (l->card = 0; imp_unrest_in_hand(x, f->seat) > 0; l->card++) {
                 RUN(pick, f->seat, .set = SET_HAND_UNREST, .verb = DO_RETURN, .from = Q_REVOLT,
                     .optional = l->card > 0 && !(x->s->switches & SWITCH_WHOLE_REVOLT));
                 if (x->s->picked == NONE)
@@ -127,22 +127,13 @@ static int block_of_play(const struct play *x, int card)
     return block >= 0 ? block : imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
 }
 
-static bool costs_action(const struct play *x, int seat, int card)
-{
-    const struct imp_card *c = card_of(x, card);
-    if (imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0) >= 0)
-        return false;
-    return !((c->icon[ICON_CITY] || c->icon[ICON_METROPOLIS]) &&
-             imp_has_passive(x, seat, P_FREE_CITIES));
-}
-
 /* Pinned cards enter play first; others resolve and are discarded unless the effect moved them. */
 RULE(play_card)
 {
     LOCALS_OF(play_card);
     BEGIN;
     x->s->plays++;
-    if (!l->free && costs_action(x, f->seat, l->card))
+    if (!l->free && !imp_is_free(x, f->seat, l->card))
         x->s->seat[f->seat].actions--;
     if (card_of(x, l->card)->symbol == EMPIRE_SYMBOL || x->s->seat[f->seat].ignores_empire)
         x->s->seat[f->seat].ignores_empire = 0;
@@ -391,6 +382,7 @@ RULE(solstice)
         if (is_bot(x->s, l->who))
             continue; /* it ignores the solstice */
         list_abilities(x, l->who);
+        x->s->core.reveals++; /* what others can do tells of their hands */
         for (;;) {
             {
                 uint8_t cards[CARDS];
@@ -450,6 +442,8 @@ RULE(score)
     static const enum imp_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD, Z_PLAY, Z_GARRISON, Z_HISTORY};
     BEGIN;
     x->s->mode = MODE_SOLSTICE;
+    imp_show_all(x->s);
+    x->s->core.reveals++;
     for (l->k = 0, l->who = x->s->first_seat; l->k < x->s->seats;
          l->k++, l->who = (uint8_t)after(x->s, l->who)) {
         if (is_bot(x->s, l->who))

@@ -178,6 +178,7 @@ RULE(fame)
     for (; l->look > 0 && x->s->count[Z_FAME] > 0; l->look--) {
         int card = x->s->last[Z_FAME];
         imp_put(x->s, card, Z_LOOKED);
+        imp_show(x->s, card, 1 << f->seat);
         WHISPER(f->seat, SEES, f->seat, x->s->row[card]);
         x->s->core.reveals++;
     }

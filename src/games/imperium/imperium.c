@@ -46,40 +46,23 @@ static void status(const clio_game *game, const void *state, struct clio_status 
     out->automated = s->bot == NONE ? 0 : (uint8_t)(1u << s->bot);
 }
 
-static const char *question(const clio_game *game, const void *state, int seat)
+/* Before the end: from what everybody has seen. */
+static int points_now(const struct play *x, int seat)
 {
-    static const char *const keys[QUESTIONS] = {"question.over",
-                                                IMPERIUM_QUESTIONS(CLIO_QUESTION_KEY)};
-    const struct imperium *s = state;
-    (void)game;
-    (void)seat;
-    return keys[s->core.question];
-}
-
-static void why_not(const clio_game *game, const void *state, int seat, clio_move move,
-                    struct clio_reason *why)
-{
-    (void)game;
-    (void)state;
-    (void)seat;
-    (void)move;
-    *why = (struct clio_reason){.phrase = WHY_NOT_NOW};
+    int unseen;
+    return x->s->over ? imp_points(x, seat) : imp_points_seen(x, seat, ONLOOKERS, &unseen);
 }
 
 static void result(const clio_game *game, const void *state, struct clio_result *out)
 {
-    union {
-        const void *seen;
-        struct imperium *s;
-    } s = {state};
-    struct play x = {game, imp_content(game), s.s, NULL};
+    LOOK_AT(x, game, state);
     int seats = x.s->seats, key[SEATS];
     bool fell = x.s->over == COLLAPSED;
     for (int seat = 0; seat < seats; seat++) {
-        out->points[seat] = (int16_t)imp_points(&x, seat);
+        out->points[seat] = (int16_t)points_now(&x, seat);
         key[seat] = out->points[seat];
         if (fell) /* fewest unrest wins, then points [14] */
-            key[seat] -= 1000 * imp_unrest_of(&x, seat);
+            key[seat] -= 1000 * imp_unrest_of(&x, seat, EVERYTHING);
     }
     out->seats = (uint8_t)seats;
     if (x.s->bot != NONE) { /* strictly more points, and no collapse [17.3] */
@@ -97,6 +80,34 @@ static void result(const clio_game *game, const void *state, struct clio_result 
         out->place[seat] = (uint8_t)place;
         out->won[seat] = place == 1;
     }
+}
+
+static void ending(const clio_game *game, const void *state, struct clio_event *out)
+{
+    const struct imperium *s = state;
+    (void)game;
+    out->phrase = s->over == COLLAPSED ? LOG_COLLAPSE : LOG_SCORING;
+    out->arg[0] = (int16_t)(s->over == COLLAPSED ? s->collapsed_by : s->ended_by - 1);
+}
+
+static uint64_t content_hash(const clio_game *game)
+{
+    return imp_content(game)->hash;
+}
+
+/* Rows of the tables as they stand in the files. */
+static bool content_kind(const clio_game *game, int kind, struct clio_content_kind *out)
+{
+    const struct imperium_content *c = imp_content(game);
+    if (kind < 0 || kind > 1)
+        return false;
+    *out = (struct clio_content_kind){.id = kind == 0 ? "cards" : "bot_tables"};
+    out->rows = kind == 0 ? c->card_count : c->row_count;
+    for (int i = 0; kind == 0 && i < c->card_count; i++)
+        out->reconstructed += c->card[i].source == SOURCE_PARTLY;
+    for (int i = 0; kind == 1 && i < c->row_count; i++)
+        out->reconstructed += c->row[i].source == SOURCE_ICONS;
+    return true;
 }
 
 /* Every card in exactly one place, tokens where they belong [ENGINE 1.5]. */
@@ -145,34 +156,15 @@ static bool check(const clio_game *game, const void *state, struct clio_buf *why
     return true;
 }
 
-static void redeal(const clio_game *game, void *state, int seat, uint64_t seed)
-{
-    struct imperium *s = state;
-    (void)game;
-    (void)seat;
-    s->core.rng = seed;
-}
-
-static int score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
-                 int max)
-{
-    (void)game;
-    (void)state;
-    (void)seat;
-    (void)out;
-    (void)max;
-    return 0;
-}
-
 static int32_t evaluate(const clio_game *game, const void *state, int seat)
 {
-    struct clio_result r = {0};
-    result(game, state, &r);
+    LOOK_AT(x, game, state);
     int best = -1000;
-    for (int other = 0; other < r.seats; other++)
-        if (other != seat && r.points[other] > best)
-            best = r.points[other];
-    return 100 * (r.points[seat] - best);
+    for (int other = 0; other < x.s->seats; other++) {
+        int points = other == seat ? -1000 : imp_points(&x, other);
+        best = points > best ? points : best;
+    }
+    return 100 * (imp_points(&x, seat) - best);
 }
 
 static void features(const clio_game *game, const void *state, int seat, float *out)
@@ -183,96 +175,6 @@ static void features(const clio_game *game, const void *state, int seat, float *
         out[i] = s->seat[seat].pool[i];
 }
 
-static void view(const clio_game *game, const void *state, int viewer, struct clio_json *out)
-{
-    (void)game;
-    (void)viewer;
-    clio_json_int(out, "round", ((const struct imperium *)state)->round);
-}
-
-/* ---- Domains ------------------------------------------------------------------------------------ */
-
-static int card_things(const clio_game *game)
-{
-    return imp_content(game)->card_count;
-}
-static const char *card_id(const clio_game *game, int i)
-{
-    return imp_text(imp_content(game), imp_content(game)->card[i].id);
-}
-static const char *card_name(const clio_game *game, int i, enum clio_lang lang)
-{
-    const char *name = imp_text(imp_content(game), imp_content(game)->card[i].name[lang]);
-    return strcmp(name, "-") == 0 ? imp_text(imp_content(game), imp_content(game)->card[i].name[0])
-                                  : name;
-}
-static const char *const spot_ids[SPOTS] = {
-    "hand",    "deck",     "discard",  "play",     "garrison", "history",  "nation",  "accession",
-    "development", "power", "permanent", "market-1", "market-2", "market-3", "market-4", "market-5",
-    "exile",   "fame"};
-static const char *const suit_ids[SUITS + 1] = {"region", "uncivilised", "civilised", "tributary",
-                                               "fame",   "unrest",      "power",     "variable"};
-static const char *const nation_ids[NATIONS] = {
-    "carthaginians", "celts",     "greeks",     "macedonians", "persians",  "romans",
-    "scythians",     "vikings",   "arthurians", "atlanteans",  "egyptians", "mauryans",
-    "minoans",       "olmecs",    "qin",        "utopians"};
-static const char *const ending_ids[] = {"main-deck", "developments", "king",   "zenith",
-                                         "graal",     "shangri-la",   "dynasty"};
-static const char *const item_ids[] = {"progress", "tokens"};
-
-#define LIST_DOMAIN(name_, ids, n) \
-    static int name_##_count(const clio_game *game) \
-    { \
-        (void)game; \
-        return n; \
-    } \
-    static const char *name_##_id(const clio_game *game, int i) \
-    { \
-        (void)game; \
-        return (ids)[i]; \
-    } \
-    static const char *name_##_name(const clio_game *game, int i, enum clio_lang lang) \
-    { \
-        return clio_game_textf(game, lang, #name_ ".%s", (ids)[i]); \
-    }
-LIST_DOMAIN(spot, spot_ids, SPOTS)
-static const char *const resource_ids[RESOURCES] = {"materials", "population", "progress"};
-LIST_DOMAIN(resource, resource_ids, RESOURCES)
-LIST_DOMAIN(suit, suit_ids, SUITS + 1)
-LIST_DOMAIN(nation, nation_ids, NATIONS)
-LIST_DOMAIN(ending, ending_ids, 7)
-LIST_DOMAIN(item, item_ids, 2)
-
-static int row_count(const clio_game *game)
-{
-    return imp_content(game)->row_count;
-}
-static const char *row_id(const clio_game *game, int i)
-{
-    return imp_text(imp_content(game), imp_content(game)->row[i].id);
-}
-static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
-{
-    (void)lang;
-    return row_id(game, i);
-}
-
-static const struct clio_domain domains[DOMAINS] = {
-    [D_CARD] = {.id = "card", .count = card_things, .thing_id = card_id, .name = card_name,
-                .text = imp_tell_card},
-    [D_SPOT] = {.id = "spot", .count = spot_count, .thing_id = spot_id, .name = spot_name},
-    [D_RESOURCE] = {.id = "resource", .count = resource_count, .thing_id = resource_id,
-                    .name = resource_name},
-    [D_SUIT] = {.id = "suit", .count = suit_count, .thing_id = suit_id, .name = suit_name},
-    [D_NATION] = {.id = "nation", .count = nation_count, .thing_id = nation_id,
-                  .name = nation_name},
-    [D_ROW] = {.id = "row", .count = row_count, .thing_id = row_id, .name = row_name,
-               .text = imp_tell_row},
-    [D_ENDING] = {.id = "ending", .count = ending_count, .thing_id = ending_id,
-                  .name = ending_name},
-    [D_ITEM] = {.id = "item", .count = item_count, .thing_id = item_id, .name = item_name},
-};
-
 static const struct clio_option options[OPTIONS] = {
     [O_NATION] = {.id = "nation", .choices = {"random"}, .domain = "nation",
                   .by = CLIO_CHOSEN_BY_ALL, .different = true},
@@ -282,6 +184,7 @@ static const struct clio_option options[OPTIONS] = {
                  .choices = {"chieftain", "warlord", "imperator", "sovereign", "overlord",
                              "supreme-ruler"},
                  .standard = 2, .max_seats = 1, .automated = {1, 1, 1, 1, 1, 1}},
+    [O_RULINGS] = {.id = "rulings", .domain = "ruling", .most = RULINGS},
 };
 
 /* clang-format off */
@@ -300,7 +203,7 @@ const clio_game imperium_game = {
     .state_size = sizeof(struct imperium),
     .options = options,
     .option_count = OPTIONS,
-    .domains = domains,
+    .domains = imp_domains,
     .domain_count = DOMAINS,
     .verbs = verbs,
     .verb_count = VERBS,
@@ -310,18 +213,27 @@ const clio_game imperium_game = {
     .reason_count = WHYS,
     .texts = {&imperium_texts_en, &imperium_texts_fr},
     .content = &imperium_built_in.content,
+    .secret_verbs = (const uint16_t[]){DO_TOP, DO_TAKE, DO_BACK, DO_GIVE, DO_SWAP, 0},
     .new_state = imp_new_state,
     .status = status,
-    .question = question,
+    .question = imp_question,
     .legal = imp_legal,
+    .imaginable = imp_imaginable,
     .apply = apply,
-    .why_not = why_not,
-    .redeal = redeal,
+    .describe = imp_describe,
+    .note = imp_note,
+    .why_not = imp_why_not,
+    .redeal = imp_redeal,
     .result = result,
-    .score = score,
+    .ending = ending,
+    .score = imp_score,
+    .figures = imp_figures,
     .evaluate = evaluate,
     .feature_count = RESOURCES,
     .features = features,
     .check = check,
-    .view = view,
+    .view = imp_view,
+    CLIO_TABLES(&imperium_tables, imperium_built_in_files),
+    .content_hash = content_hash,
+    .content_kind = content_kind,
 };

@@ -4,12 +4,56 @@
 
 #include "games/imperium/play.h"
 
-enum { O_NATION, O_SIDE, O_BOX, O_LEVEL, OPTIONS };
+enum { O_NATION, O_SIDE, O_BOX, O_LEVEL, O_RULINGS, OPTIONS };
+enum { RULINGS = 8 };
 
 const struct imperium_content *imp_content(const clio_game *game);
 void imp_run(struct play *x);
 void imp_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
                    void *state, struct clio_log *log);
+/* redeal.c */
+void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+/* Has a seat laid a card of its hand on its nation deck, and only it knows which? Then they mix. */
+bool imp_is_mixed(const struct imperium *s, int knower, int seat);
+/* Who a viewer is among those who know cards: a set that is met by what it may see. */
+static inline int imp_knower(const struct imperium *s, int viewer)
+{
+    return viewer == CLIO_OMNISCIENT          ? EVERYTHING
+           : viewer >= 0 && viewer < s->seats ? 1 << viewer
+                                              : ONLOOKERS;
+}
+
+/* moves.c */
+const char *imp_question(const clio_game *game, const void *state, int seat);
 int imp_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+void imp_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                 struct clio_reason *why);
+
+/* texts.c */
+extern const char *const imp_nation_ids[NATIONS];
+extern const struct clio_domain imp_domains[DOMAINS];
+bool imp_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                  struct clio_buf *out);
+void imp_note(const clio_game *game, const void *state, int seat, clio_move move,
+              enum clio_lang lang, struct clio_buf *out);
+
+/* score.c */
+int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+              int max);
+int imp_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
+/* Points of a seat from what `knower` has seen; `unseen` gets the number of other cards. */
+int imp_points_seen(const struct play *x, int seat, int knower, int *unseen);
+
+/* view.c */
+void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+
+/* For functions that ask about a state and change nothing of it. */
+#define LOOK_AT(x_, game_, state_) \
+    union { \
+        const void *seen; \
+        struct imperium *s; \
+    } look_ = {state_}; \
+    struct play x_ = {game_, imp_content(game_), look_.s, NULL}
 
 #endif

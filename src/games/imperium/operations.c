@@ -388,8 +388,10 @@ static bool at_once(struct play *x, int seat, int node)
         }
         return true;
     case I_LOOK_NATION:
-        if (s->count[zone_of(seat, Z_NATION)] > 0)
+        if (s->count[zone_of(seat, Z_NATION)] > 0) {
             WHISPER(seat, SEES, seat, s->row[s->last[zone_of(seat, Z_NATION)]]);
+            imp_show(s, s->last[zone_of(seat, Z_NATION)], 1 << seat);
+        }
         s->core.reveals++;
         return true;
     case I_SHUFFLE_NATION:

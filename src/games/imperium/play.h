@@ -201,6 +201,7 @@ bool imp_has_passive(const struct play *x, int seat, int passive);
 int imp_passive_sum(const struct play *x, int seat, int passive, bool second);
 int imp_regions(const struct play *x, int seat); /* in play, by printed suits */
 int imp_icons(const struct play *x, int seat, int icon);
+int imp_unrest_in_hand(const struct play *x, int seat);
 int imp_cities(const struct play *x, int seat);
 int imp_garrisoned_knights(const struct play *x, int seat);
 int imp_count(const struct play *x, const struct imp_context *k, int seat, int count);
@@ -210,6 +211,7 @@ int imp_active_quest(const struct play *x, int seat); /* a card, or NONE */
 bool imp_may_be_garrisoned(const struct play *x, int card);
 int imp_hand_size(const struct play *x, int seat);
 bool imp_loses_barbarian(const struct play *x, int seat, int card);
+bool imp_is_free(const struct play *x, int seat, int card); /* played without an action token */
 int imp_check_play(const struct play *x, int seat, int card, bool free, bool any_state);
 int imp_check_exhaust(const struct play *x, int seat, int card);
 void imp_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES]);
@@ -257,13 +259,17 @@ void imp_exhaust_card(struct play *x, int seat, int card);
 unsigned imp_options(const struct play *x, int seat, int node, unsigned taken);
 void imp_collapse(struct play *x, int seat);
 
-/* bot.c */
+/* civ.c */
 int imp_bot_value(const struct play *x, int card);
+int imp_bot_slots(const struct imperium *s);
+int imp_bot_row(const struct play *x); /* the row being resolved, or -1 */
+/* The rows of its table: how many, from `first`. */
+int imp_bot_table(const struct play *x, int bot, int *first);
 
 /* score.c */
-int imp_points_of_card(const struct play *x, int seat, int card);
+int imp_points_of_card(const struct play *x, int seat, int card, int knower);
 int imp_points(const struct play *x, int seat);
-int imp_unrest_of(const struct play *x, int seat);
+int imp_unrest_of(const struct play *x, int seat, int knower);
 
 bool imp_ask(struct play *x, int question, int seat);
 #define ask imp_ask

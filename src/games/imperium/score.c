@@ -12,12 +12,19 @@ static bool is_scored(const struct play *x, int seat, int card)
            !imp_passive(x, x->s->host[card], P_QUEST_PLACE);
 }
 
+/* Can `knower` count a card of the seat in? It has seen it, and it cannot be in the nation deck. */
+static bool is_seen(const struct imperium *s, int seat, int card, int knower)
+{
+    return knower == EVERYTHING || s->known[card] & knower ||
+           (s->seen[card] & knower && !imp_is_mixed(s, knower, seat));
+}
+
 #define EACH_OWNED(x_, seat_, card_) \
     for (int z_ = 0; z_ < SCORED_ZONES; z_++) \
         EACH_CARD((x_)->s, zone_of(seat_, scored[z_]), card_) \
-            if (is_scored(x_, seat_, card_))
+            if (is_seen((x_)->s, seat_, card_, knower) && is_scored(x_, seat_, card_))
 
-int imp_unrest_of(const struct play *x, int seat)
+int imp_unrest_of(const struct play *x, int seat, int knower)
 {
     int n = 0;
     EACH_OWNED(x, seat, card)
@@ -28,7 +35,8 @@ int imp_unrest_of(const struct play *x, int seat)
     return n;
 }
 
-static int count_thing(const struct play *x, int seat, int self, const struct imp_summand *s)
+static int count_thing(const struct play *x, int seat, int self, const struct imp_summand *s,
+                       int knower)
 {
     const struct imperium *g = x->s;
     int n = 0;
@@ -69,7 +77,7 @@ static int count_thing(const struct play *x, int seat, int self, const struct im
     case COUNT_EXILE: return g->count[Z_EXILE];
     case COUNT_UNREST_OF_OTHERS:
         for (int other = 0; other < g->seats; other++)
-            n += other == seat ? 0 : imp_unrest_of(x, other);
+            n += other == seat ? 0 : imp_unrest_of(x, other, knower);
         return n;
     case COUNT_POORER_PLAYERS:
         for (int other = 0; other < g->seats; other++)
@@ -79,7 +87,7 @@ static int count_thing(const struct play *x, int seat, int self, const struct im
     }
 }
 
-int imp_points_of_card(const struct play *x, int seat, int card)
+int imp_points_of_card(const struct play *x, int seat, int card, int knower)
 {
     const struct imp_value *v = &card_of(x, card)->value;
     if (is_bot(x->s, seat))
@@ -100,26 +108,110 @@ int imp_points_of_card(const struct play *x, int seat, int card)
     for (int i = 0; i < MAX_SUMMANDS; i++)
         if (v->summand[i].times)
             points += v->summand[i].times *
-                      (count_thing(x, seat, card, &v->summand[i]) / v->summand[i].per);
+                      (count_thing(x, seat, card, &v->summand[i], knower) / v->summand[i].per);
     return points > MOST_OF_A_CARD ? MOST_OF_A_CARD : points;
+}
+
+/* The zones whose cards count for a seat; C.I.V. has no other, and its slots lie in a common one. */
+static int next_scored(const struct play *x, int seat, int i)
+{
+    static const enum imp_zone of_bot[] = {Z_DECK, Z_DISCARD, Z_PLAY, Z_HISTORY};
+    if (!is_bot(x->s, seat))
+        return i < SCORED_ZONES ? zone_of(seat, scored[i]) : NONE;
+    return i < 4 ? zone_of(seat, of_bot[i]) : i == 4 ? (int)Z_SLOTS : NONE;
+}
+
+/* Progress; C.I.V. counts its other tokens, too [17.3]. */
+static int points_of_tokens(const struct play *x, int seat)
+{
+    const uint16_t *pool = x->s->seat[seat].pool;
+    return is_bot(x->s, seat) ? (pool[MATERIALS] + pool[POPULATION]) / (x->s->level >= 3 ? 5 : 10)
+                              : 0;
+}
+
+int imp_points_seen(const struct play *x, int seat, int knower, int *unseen)
+{
+    int points = x->s->seat[seat].pool[PROGRESS] + points_of_tokens(x, seat), zone;
+    *unseen = 0;
+    for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
+        EACH_CARD(x->s, zone, card) {
+            if (!is_bot(x->s, seat) && !is_scored(x, seat, card))
+                continue;
+            if (is_seen(x->s, seat, card, knower))
+                points += imp_points_of_card(x, seat, card, knower);
+            else
+                ++*unseen;
+        }
+    return points;
 }
 
 int imp_points(const struct play *x, int seat)
 {
-    const struct imperium *s = x->s;
-    const uint16_t *pool = s->seat[seat].pool;
-    int points = pool[PROGRESS];
-    if (is_bot(s, seat)) {
-        points += (pool[MATERIALS] + pool[POPULATION]) / (s->level >= 3 ? 5 : 10);
-        static const enum imp_zone zones[] = {Z_DECK, Z_DISCARD, Z_PLAY, Z_HISTORY};
-        for (int i = 0; i < 4; i++)
-            EACH_CARD(s, zone_of(seat, zones[i]), card)
-                points += imp_bot_value(x, card);
-        EACH_CARD(s, Z_SLOTS, card)
-            points += imp_bot_value(x, card);
-        return points;
+    int unseen;
+    return imp_points_seen(x, seat, EVERYTHING, &unseen);
+}
+
+/* ---- The itemised score ------------------------------------------------------------------------- */
+
+struct sheet {
+    struct clio_score_line *out;
+    int count, max;
+};
+
+static void add_line(struct sheet *t, int domain, int thing, int points)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->out[i].domain == domain && t->out[i].thing == thing) {
+            t->out[i].points = (int16_t)(t->out[i].points + points);
+            return;
+        }
+    if (points != 0 && t->count < t->max)
+        t->out[t->count++] = (struct clio_score_line){(uint16_t)domain, (uint16_t)thing,
+                                                      (int16_t)points};
+}
+
+/* While the game goes on only what all have seen is counted before all. */
+int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+              int max)
+{
+    LOOK_AT(x, game, state);
+    struct sheet t = {out, 0, max};
+    int zone, knower = x.s->over ? EVERYTHING : ONLOOKERS;
+    add_line(&t, D_ITEM, ITEM_PROGRESS, x.s->seat[seat].pool[PROGRESS]);
+    add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
+    for (int i = 0; (zone = next_scored(&x, seat, i)) != NONE; i++)
+        EACH_CARD(x.s, zone, card)
+            if (is_seen(x.s, seat, card, knower) &&
+                (is_bot(x.s, seat) || is_scored(&x, seat, card)))
+                add_line(&t, D_CARD, x.s->row[card], imp_points_of_card(&x, seat, card, knower));
+    return t.count;
+}
+
+int imp_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
+{
+    static const char hand[] = "hand", unrest[] = "unrest", actions[] = "actions";
+    LOOK_AT(x, game, state);
+    int n = 0;
+    for (int seat = 0; seat < x.s->seats && n + RESOURCES + 3 <= max; seat++) {
+        struct clio_figure f = {.seat = (uint8_t)seat, .kind = CLIO_FIGURE_THING,
+                                .domain = D_RESOURCE};
+        for (int res = 0; res < RESOURCES; res++) {
+            f.thing = (uint16_t)res;
+            f.value = x.s->seat[seat].pool[res];
+            out[n++] = f;
+        }
+        if (is_bot(x.s, seat))
+            continue;
+        f.kind = CLIO_FIGURE_WORD;
+        f.word = hand;
+        f.value = x.s->count[zone_of(seat, Z_HAND)];
+        out[n++] = f;
+        f.word = actions;
+        f.value = x.s->seat[seat].actions;
+        out[n++] = f;
     }
-    EACH_OWNED(x, seat, card)
-        points += imp_points_of_card(x, seat, card);
-    return points;
+    if (n < max)
+        out[n++] = (struct clio_figure){.seat = 0, .kind = CLIO_FIGURE_WORD, .word = unrest,
+                                        .value = x.s->count[Z_UNREST]};
+    return n;
 }

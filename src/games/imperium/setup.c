@@ -3,22 +3,12 @@
 
 /* ---- Cards come into the match ------------------------------------------------------------------ */
 
-/* Adds a card to a zone, on top. */
+/* Where it begins is public, whether its place is or not; not which fame cards are in the game. */
 static int add_card(struct play *x, int row, int zone)
 {
-    struct imperium *s = x->s;
-    int card = s->cards++, top = s->last[zone];
-    assert(card < CARDS);
-    s->row[card] = x->c->card[row].like;
-    s->zone[card] = (uint8_t)zone;
-    s->prev[card] = (uint8_t)top;
-    s->next[card] = NONE;
-    if (top == NONE)
-        s->first[zone] = (uint8_t)card;
-    else
-        s->next[top] = (uint8_t)card;
-    s->last[zone] = (uint8_t)card;
-    s->count[zone]++;
+    int card = imp_add_card(x->s, x->c->card[row].like, zone);
+    if (x->c->card[row].owner != COMMON)
+        x->s->seen[card] = ALL_KNOW;
     return card;
 }
 
@@ -256,6 +246,8 @@ void imp_new_state(const clio_game *game, const struct clio_options *options, ui
     s->bot = s->seats > options->seats ? (uint8_t)(s->seats - 1) : NONE;
     s->level = (uint8_t)options->value[O_LEVEL];
     s->box = (uint8_t)options->value[O_BOX];
+    for (int i = 0; i < options->list[O_RULINGS].count; i++)
+        s->switches |= (uint8_t)(1u << options->list[O_RULINGS].thing[i]);
     s->aside = NONE;
     memset(s->first, NONE, sizeof s->first);
     memset(s->last, NONE, sizeof s->last);

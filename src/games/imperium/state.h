@@ -107,7 +107,8 @@ struct imperium {
     uint16_t row[CARDS]; /* what a card is */
     uint8_t next[CARDS], prev[CARDS], zone[CARDS], host[CARDS];
     uint8_t stored[CARDS]; /* progress on it */
-    uint8_t known[CARDS];  /* set of seats that know which card it is; KNOWN_PLACE_ they know where */
+    uint8_t known[CARDS];  /* set of seats that know which card lies here; ONLOOKERS are one of them */
+    uint8_t seen[CARDS];   /* … that have ever seen which card it is: it is in this game, somewhere */
     uint8_t first[ZONES], last[ZONES], count[ZONES];
     uint8_t slot[SLOTS]; /* of the bot: cards, NONE empty */
     uint8_t converted[SEATS][2]; /* fertile, river: a card whose icon counts as production; NONE */
@@ -163,6 +164,14 @@ enum {
     SWITCH_BOT_FINDS = 128,     /* a bot's break through that finds nothing gives 2 materials */
 };
 
+/* Who knows a card: seats, and everybody else who looks on. */
+enum { ONLOOKERS = 1 << SEATS, ALL_KNOW = ONLOOKERS | (ONLOOKERS - 1), EVERYTHING = 0xff };
+/* Is one of those who know a card among them? EVERYTHING is nobody in particular and knows all. */
+static inline bool knows(int who, int knower)
+{
+    return knower == EVERYTHING || who & knower;
+}
+
 /* ---- Cards -------------------------------------------------------------------------------------- */
 
 static inline int zone_of(int seat, enum imp_zone zone)
@@ -191,9 +200,21 @@ static inline bool is_exhausted(const struct imperium *s, int card)
     for (int card_ = (s_)->last[zone_], next_ = card_ == NONE ? NONE : (s_)->prev[card_]; \
          card_ != NONE; card_ = next_, next_ = card_ == NONE ? NONE : (s_)->prev[card_])
 
-/* Moves a card to the top, or the bottom, of a zone. Nothing else follows from it. */
+/* Do its cards lie face up for all to see? */
+bool imp_is_open(const struct imperium *s, int zone);
+/*
+ * Moves a card to the top, or the bottom, of a zone. Nothing follows from it but what people know: a
+ * hand knows what it gets, face-up cards are known to all, and a card that leaves a hand unseen could
+ * be any of it.
+ */
 void imp_put(struct imperium *s, int card, int zone);
 void imp_put_under(struct imperium *s, int card, int zone);
 void imp_shuffle(struct imperium *s, int zone);
+/* A card comes into the match, on top of a zone. */
+int imp_add_card(struct imperium *s, int row, int zone);
+/* Shows a card to a set of seats. */
+void imp_show(struct imperium *s, int card, int seats);
+/* At the end everything is turned up. */
+void imp_show_all(struct imperium *s);
 
 #endif

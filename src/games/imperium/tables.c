@@ -34,8 +34,16 @@ static const char *const start_words[STARTS] = {
     [START_KING] = "under fame deck (side A up)",
     [START_KING_REVERSE] = "reverse of King of Kings A",
 };
-static const char *const card_sources[] = {"rulebook+public", "public", "partly reconstructed"};
-static const char *const row_sources[] = {"rulebook", "rulebook+public", "icons reconstructed"};
+static const char *const source_words[SOURCES] = {
+    [SOURCE_RULEBOOK] = "rulebook",
+    [SOURCE_BOTH] = "rulebook+public",
+    [SOURCE_BOTH_TWICE] = "rulebook+public (2 transcriptions)",
+    [SOURCE_PUBLIC] = "public",
+    [SOURCE_PUBLIC_TWICE] = "public (2 transcriptions)",
+    [SOURCE_PARTLY] = "partly reconstructed",
+    [SOURCE_ICONS] = "icons reconstructed",
+};
+static const char *const name_sources[] = {"book", "ours"};
 static const char *const confidence_words[] = {"high", "medium", "low"};
 static const char *const state_words[BOT_STATES] = {"barbarian", "empire", "journey"};
 static const char *const match_words[] = {"suit", "icon", "state_symbol", "name", "journey", "other"};
@@ -297,6 +305,7 @@ static const struct clio_column card_columns[] = {
     COLUMN_WORD("set", box, box_words),
     COLUMN_WORD("owner", owner, nation_words),
     COLUMN_NAME("name_en", name[0]), COLUMN_NAME("name_fr", name[1]),
+    COLUMN_SOURCE("name_fr_from", own_name[1], name_sources), COLUMN_LATER(own_name[0]),
     COLUMN_CHECK("suits", read_suits), COLUMN_LATER(suits), COLUMN_LATER(regions),
     COLUMN_GAME("banner", banner, read_banner),
     COLUMN_GAME("type_icons", icon, read_icons),
@@ -310,10 +319,10 @@ static const struct clio_column card_columns[] = {
     COLUMN_GAME("bot_vp", bot_value, read_bot_value),
     COLUMN_CHECK("effect", read_effect),
     COLUMN_LATER(block), COLUMN_LATER(blocks), COLUMN_LATER(passives), COLUMN_LATER(like),
-    COLUMN_LATER(name_code), COLUMN_LATER(own_name),
+    COLUMN_LATER(name_code),
     COLUMN_YES("revised_in_horizons", revised),
-    COLUMN_SOURCE("source", source, card_sources),
-    COLUMN_NAME("notes", notes),
+    COLUMN_SOURCE("source", source, source_words),
+    COLUMN_NAME("notes", notes[0]), COLUMN_NAME("notes_fr", notes[1]),
     COLUMN_END,
 };
 #undef ROW
@@ -327,8 +336,8 @@ static const struct clio_column row_columns[] = {
     COLUMN_GAME("effect", node, read_row_effect),
     COLUMN_CHECK("destination", read_end), COLUMN_LATER(end), COLUMN_LATER(end_if),
     COLUMN_SOURCE("confidence", confidence, confidence_words),
-    COLUMN_SOURCE("source", source, row_sources),
-    COLUMN_NAME("note", note),
+    COLUMN_SOURCE("source", source, source_words),
+    COLUMN_NAME("note", notes[0]), COLUMN_NAME("note_fr", notes[1]),
     COLUMN_LATER(id),
     COLUMN_END,
 };

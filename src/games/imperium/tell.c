@@ -32,19 +32,31 @@ static void tell_unit(const struct imp_teller *t, int res, int n, struct clio_bu
     put_text(t, out, unit_keys[res], values, 1);
 }
 
-/* A quoted name, as the card is called in this language. */
+/* A card that bears a quoted name. */
+static const struct imp_card *bearer(const struct imp_teller *t, int name)
+{
+    const struct imp_card *card = t->c->card;
+    while (card->name_code != name)
+        card++;
+    return card;
+}
+
+static const char *name_of(const struct imp_teller *t, int name)
+{
+    return imp_text(t->c, bearer(t, name)->name[t->lang]);
+}
+
+/* A quoted name, as the card is called in this language; "Long Walls" means every card that is called
+ * so and numbered, and is told without the numeral. */
 static void tell_name(const struct imp_teller *t, int name, struct clio_buf *out)
 {
-    const char *own = imp_text(t->c, t->c->name[name]);
-    for (int i = 0; i < t->c->card_count; i++) {
-        const struct imp_card *card = &t->c->card[i];
-        if (card->name_code == name && strcmp(imp_text(t->c, card->name[0]), own) == 0) {
-            const char *called = imp_text(t->c, card->name[t->lang]);
-            own = strcmp(called, "-") == 0 ? own : called;
-            break;
-        }
-    }
-    struct clio_value values[] = {TEXT("name", own)};
+    const struct imp_card *card = bearer(t, name);
+    const char *called = imp_text(t->c, card->name[t->lang]), *numeral = strrchr(called, ' ');
+    bool group = strcmp(imp_text(t->c, card->name[0]), imp_text(t->c, t->c->name[name])) != 0;
+    char quoted[100];
+    struct clio_buf b = clio_buf_of(quoted, sizeof quoted);
+    clio_put_n(&b, called, group && numeral ? (size_t)(numeral - called) : strlen(called));
+    struct clio_value values[] = {TEXT("name", quoted)};
     put_text(t, out, "name.quoted", values, 1);
 }
 
@@ -98,18 +110,25 @@ static void tell_zones(const struct imp_teller *t, int zones, struct clio_buf *o
 static void argument(const struct clio_teller *teller, const struct clio_word *word,
                      const char *slot, const void *of, struct clio_argument *out)
 {
-    static const char *const whats[WHATS] = {"what.any",  "what.region", "what.attack",
-                                             "what.knight", "what.mask", "what.scroll",
+    static const char *const whats[WHATS] = {"what.any",    "what.region", "what.attack",
+                                             "what.knight", "what.mask",   "what.scroll",
                                              "what.unrest"};
     static const char *const tos[TOS] = {"to.hand", "to.discard", "to.deck-top", "to.history",
                                          "to.hand"};
     static const char *const owns[OWNS] = {
-        "own.region",         "own.pinned",        "own.city",         "own.other-pinned",
-        "own.river",          "own.fertile",       "own.river-or-fertile", "own.holding-knight",
-        "own.holding-named",  "own.knight-here",   "own.knight-in-region"};
-    static const char *const counts[COUNTS] = {
-        NULL,          "count.production", "count.river",  "count.fertile",        "count.region",
-        "count.city", "count.knight",     "count.abandoned-city", "count.returned-unrest"};
+        "own.region",           "own.pinned",          "own.city",
+        "own.other-pinned",     "own.river",           "own.fertile",
+        "own.river-or-fertile", "own.holding-knight",  "own.holding-named",
+        "own.knight-here",      "own.knight-in-region"};
+    static const char *const counts[COUNTS] = {NULL,
+                                               "count.production",
+                                               "count.river",
+                                               "count.fertile",
+                                               "count.region",
+                                               "count.city",
+                                               "count.knight",
+                                               "count.abandoned-city",
+                                               "count.returned-unrest"};
     struct imp_teller t = {teller->game, imp_content(teller->game), teller->lang};
     const struct imp_op *op = of;
     struct clio_buf b = clio_buf_of(out->text, sizeof out->text);
@@ -216,9 +235,9 @@ static void tell_first(const struct imp_teller *t, int node, struct clio_buf *ou
         b = clio_buf_of(both, sizeof both);
         struct clio_value values[] = {TEXT("x", all[0] ? all : one), TEXT("y", one)};
         put_text(t, &b,
-                 !all[0]                    ? "clause.first"
+                 !all[0]                  ? "clause.first"
                  : t->c->node[child].next ? "clause.next"
-                                            : "clause.last",
+                                          : "clause.last",
                  values, 2);
         b = clio_buf_of(all, sizeof all);
         clio_put(&b, both);
@@ -334,13 +353,22 @@ static void tell_trigger(const struct imp_teller *t, const struct imp_block *blo
     put_text(t, out, keys[block->trigger], values, 2);
 }
 
-void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
-                    struct clio_buf *out)
+static const char *const labels[LABELS] = {"label.play",        "label.free",     "label.exhaust",
+                                           "label.react",       "label.when",     "label.passive",
+                                           "label.restrict",    "label.solstice", "label.on-gain",
+                                           "label.on-entering", "label.setup"};
+
+static void tell_inside(const struct imp_teller *t, const struct imp_block *block,
+                        struct clio_buf *out)
 {
-    static const char *const labels[LABELS] = {
-        "label.play",    "label.free",     "label.exhaust", "label.react",       "label.when",
-        "label.passive", "label.restrict", "label.solstice", "label.on-gain", "label.on-entering",
-        "label.setup"};
+    if (block->label == LABEL_PASSIVE || block->label == LABEL_RESTRICT)
+        tell_word(t, &imp_passive_words, &t->c->node[block->node], out);
+    else
+        imp_tell_clause(t, block->node, out);
+}
+
+void imp_tell_block(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
+{
     char label[300], trigger[300] = "", body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
     if (block->trigger)
@@ -351,12 +379,134 @@ void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
              block->trigger == YOU_WOULD_GAIN_MATERIALS ? "label.instead" : labels[block->label], x,
              1);
     b = clio_buf_of(body, sizeof body);
-    if (block->label == LABEL_PASSIVE || block->label == LABEL_RESTRICT)
-        tell_word(t, &imp_passive_words, &t->c->node[block->node], &b);
-    else
-        imp_tell_clause(t, block->node, &b);
+    tell_inside(t, block, &b);
     struct clio_value values[] = {TEXT("label", label), TEXT("x", body)};
     put_text(t, out, "label.text", values, 2);
+}
+
+const char *imp_part_title(const struct imp_teller *t, const struct imp_block *block)
+{
+    static const char *const titles[LABELS] = {
+        [LABEL_REACT] = "part.react", [LABEL_WHEN] = "part.when"};
+    const char *title = titles[block->label];
+    return clio_game_text(t->game, t->lang, title ? title : labels[block->label]);
+}
+
+/* "When you play a region: draw 1 card." */
+void imp_tell_body(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
+{
+    char trigger[300] = "", body[CLAUSE_TEXT];
+    struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
+    if (block->trigger)
+        tell_trigger(t, block, &b);
+    b = clio_buf_of(body, sizeof body);
+    tell_inside(t, block, &b);
+    struct clio_value values[] = {TEXT("trigger", trigger), TEXT("x", body)};
+    put_text(t, out,
+             !block->trigger                              ? "part.body"
+             : block->trigger == YOU_WOULD_GAIN_MATERIALS ? "part.body.instead"
+                                                          : "part.body.when",
+             values, 2);
+}
+
+/* ---- What a card is worth ----------------------------------------------------------------------- */
+
+void imp_tell_amounts(const struct imp_teller *t, const int amount[RESOURCES], struct clio_buf *out)
+{
+    char all[300] = "";
+    for (int res = 0; res < RESOURCES; res++) {
+        char one[120], unit[80];
+        if (amount[res] <= 0)
+            continue;
+        struct clio_buf b = clio_buf_of(unit, sizeof unit);
+        put_text(t, &b, unit_keys[res], (struct clio_value[]){NUMBER("n", amount[res])}, 1);
+        b = clio_buf_of(one, sizeof one);
+        struct clio_value values[] = {NUMBER("n", amount[res]), TEXT("unit", unit)};
+        put_text(t, &b, "amount", values, 2);
+        join(t, all, sizeof all, one, "and");
+    }
+    clio_put(out, all);
+}
+
+static void tell_summand(const struct imp_teller *t, const struct imp_summand *s,
+                         struct clio_buf *out)
+{
+    static const char *const keys[THINGS] = {
+        [COUNT_CARDS] = "worth.cards",
+        [COUNT_HISTORY] = "worth.history",
+        [COUNT_GARRISON_HERE] = "worth.garrison",
+        [COUNT_VARIABLE_CARDS] = "worth.variable",
+        [COUNT_REGIONS_IN_PLAY] = "worth.regions-in-play",
+        [COUNT_OTHER_PINNED_IN_PLAY] = "worth.other-pinned",
+        [COUNT_CITIES_IN_PLAY] = "worth.cities-in-play",
+        [COUNT_EXILE] = "worth.exile",
+        [COUNT_UNREST_OF_OTHERS] = "worth.unrest-of-others",
+        [COUNT_POORER_PLAYERS] = "worth.poorer",
+    };
+    static const char *const suits[] = {"worth.region",    "worth.uncivilised", "worth.civilised",
+                                        "worth.tributary", "worth.fame",        "worth.unrest",
+                                        "worth.power"};
+    static const char *const icons[ICONS] = {
+        "worth.city",   "worth.metropolis", "worth.knight",  "worth.mask",
+        "worth.scroll", "worth.production", "worth.fertile", "worth.river"};
+    char what[300] = "", name[100];
+    struct clio_buf b = clio_buf_of(what, sizeof what);
+    struct clio_value n[] = {NUMBER("n", s->per)};
+    if (s->thing == COUNT_RESOURCE) {
+        put_text(t, &b, unit_keys[s->which], n, 1);
+    } else if (s->thing == COUNT_SUIT) {
+        put_text(t, &b, suits[__builtin_ctz(s->which)], n, 1);
+    } else if (s->thing == COUNT_ICONS) {
+        for (int icon = 0; icon < ICONS; icon++)
+            if (s->which >> icon & 1) {
+                char one[100];
+                struct clio_buf o = clio_buf_of(one, sizeof one);
+                put_text(t, &o, icons[icon], n, 1);
+                join(t, what, sizeof what, one, "or");
+            }
+    } else if (s->thing == COUNT_NAMED_IN_PLAY) {
+        struct clio_buf nb = clio_buf_of(name, sizeof name);
+        tell_name(t, s->which, &nb);
+        struct clio_value values[] = {NUMBER("n", s->per), TEXT("name", name)};
+        put_text(t, &b, "worth.named", values, 2);
+    } else {
+        put_text(t, &b, keys[s->thing], n, 1);
+    }
+    struct clio_value values[] = {NUMBER("n", s->times), NUMBER("per", s->per), TEXT("x", what)};
+    put_text(t, out, s->per > 1 ? "worth.per-many" : "worth.per", values, 3);
+}
+
+void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, struct clio_buf *out)
+{
+    const struct imp_value *v = &card->value;
+    char all[600] = "";
+    if (v->kind == VARIABLE) {
+        for (int i = 0; i < MAX_SUMMANDS; i++)
+            if (v->summand[i].times) {
+                char one[400];
+                struct clio_buf b = clio_buf_of(one, sizeof one);
+                tell_summand(t, &v->summand[i], &b);
+                join(t, all, sizeof all, one, "and");
+            }
+        struct clio_value values[] = {TEXT("x", all), NUMBER("n", MOST_OF_A_CARD)};
+        put_text(t, out, "worth.variable-card", values, 2);
+        return;
+    }
+    if (v->kind == FIXED) {
+        put_text(t, out, "worth.fixed", (struct clio_value[]){NUMBER("n", v->fixed)}, 1);
+        return;
+    }
+    const int values[] = {v->in_play, v->garrisoned, v->in_history};
+    static const char *const keys[] = {"worth.in-play", "worth.garrisoned", "worth.in-history"};
+    for (int i = 0; i < 3; i++)
+        if (values[i] != v->fixed) {
+            char one[160];
+            struct clio_buf b = clio_buf_of(one, sizeof one);
+            put_text(t, &b, keys[i], (struct clio_value[]){NUMBER("n", values[i])}, 1);
+            join(t, all, sizeof all, one, "comma");
+        }
+    struct clio_value both[] = {TEXT("x", all), NUMBER("n", v->fixed)};
+    put_text(t, out, "worth.conditional", both, 2);
 }
 
 void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out)
@@ -370,8 +520,50 @@ void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct 
     }
 }
 
-void imp_tell_row(const clio_game *game, int row, enum clio_lang lang, struct clio_buf *out)
+/* ---- Rows of C.I.V. ----------------------------------------------------------------------------- */
+
+const char *imp_match_name(const struct imp_teller *t, const struct imp_row *row)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
-    imp_tell_clause(&t, t.c->row[row].node, out);
+    static const char *const suits[] = {"match.region", "match.uncivilised", "match.civilised",
+                                        "match.tributary", "match.fame"};
+    static const char *const icons[BOT_ICONS] = {"match.pinned", "match.attack", "match.knight",
+                                                 "match.mask",   "match.scroll", "match.quest"};
+    const char *key = "match.other";
+    switch ((enum imp_match)row->match) {
+    case MATCH_SUIT: key = suits[__builtin_ctz(row->which)]; break;
+    case MATCH_ICON: key = icons[row->which]; break;
+    case MATCH_SYMBOL:
+        key = row->which == EMPIRE_SYMBOL ? "match.empire" : "match.barbarian";
+        break;
+    case MATCH_NAME:
+    case MATCH_JOURNEY: return name_of(t, row->which);
+    case MATCH_OTHER: break;
+    }
+    return clio_game_text(t->game, t->lang, key);
+}
+
+/* "Region: gain 2 materials; the card goes to its history." */
+void imp_tell_whole_row(const struct imp_teller *t, int i, struct clio_buf *out)
+{
+    static const char *const ends[ENDS] = {"end.discard", "end.history",  "end.play",
+                                           "end.exile",   "end.deck-top", "end.stays"};
+    const struct imp_row *row = &t->c->row[i];
+    char body[CLAUSE_TEXT], where[500] = "";
+    struct clio_buf b = clio_buf_of(body, sizeof body);
+    imp_tell_clause(t, row->node, &b);
+    for (int end = 0; end < ENDS; end++)
+        for (int branch = 0; branch < MAX_BRANCHES; branch++)
+            if (row->end_if[branch] == end + 1) {
+                char one[200];
+                b = clio_buf_of(one, sizeof one);
+                struct clio_value values[] = {
+                    TEXT("x", clio_game_text(t->game, t->lang, ends[end])),
+                    NUMBER("n", branch + 1)};
+                put_text(t, &b, "end.branch", values, 2);
+                join(t, where, sizeof where, one, "comma");
+            }
+    join(t, where, sizeof where, clio_game_text(t->game, t->lang, ends[row->end]), "end.otherwise");
+    struct clio_value values[] = {TEXT("match", imp_match_name(t, row)), TEXT("x", body),
+                                  TEXT("end", where)};
+    put_text(t, out, "row.text", values, 3);
 }

@@ -3,7 +3,21 @@
 #define IMPERIUM_WORDS_H
 
 /* Things that sentences name. */
-enum imp_domain { D_CARD, D_SPOT, D_RESOURCE, D_SUIT, D_NATION, D_ROW, D_ENDING, D_ITEM, DOMAINS };
+enum imp_domain {
+    D_CARD,
+    D_SPOT,
+    D_RESOURCE,
+    D_SUIT,
+    D_NATION,
+    D_ROW,
+    D_ENDING,
+    D_ITEM,
+    D_RULING,
+    DOMAINS
+};
+
+/* What points are for, besides cards. */
+enum imp_item { ITEM_PROGRESS, ITEM_TOKENS, ITEM_UNSEEN, ITEMS };
 
 /* Where a card is when somebody chooses it. */
 enum imp_spot {
@@ -61,42 +75,42 @@ enum imp_spot {
     X(INNOVATE, "innovate", "innovate") \
     X(REVOLT, "revolt", "revolt") \
     X(END, "end", "clean-up") \
-    X(DISCARD, "discard", "keywords", CARD_, SPOT_, HOST_) \
-    X(ARCHIVE, "archive", "keywords", CARD_, SPOT_, HOST_) \
-    X(RETRIEVE, "retrieve", "keywords", CARD_, SPOT_, HOST_) \
-    X(TOP, "top", "keywords", CARD_, SPOT_, HOST_) \
-    X(GARRISON, "garrison", "keywords", CARD_, SPOT_) \
-    X(UNDER, "under", "keywords", CARD_, SPOT_) \
-    X(ABANDON, "abandon", "keywords", CARD_, SPOT_, HOST_) \
-    X(RECALL, "recall", "keywords", CARD_, SPOT_, HOST_) \
-    X(SINK, "sink", "keywords", CARD_, SPOT_) \
-    X(ACQUIRE, "acquire", "keywords", CARD_, SPOT_) \
-    X(BREAK, "break", "keywords", CARD_, SPOT_) \
-    X(BLIND, "blind", "keywords", SUIT_) \
-    X(EXILE, "exile", "keywords", CARD_, SPOT_) \
+    X(DISCARD, "discard", "zones", CARD_, SPOT_, HOST_) \
+    X(ARCHIVE, "archive", "history", CARD_, SPOT_, HOST_) \
+    X(RETRIEVE, "retrieve", "zones", CARD_, SPOT_, HOST_) \
+    X(TOP, "top", "zones", CARD_, SPOT_, HOST_) \
+    X(GARRISON, "garrison", "garrison", CARD_, SPOT_) \
+    X(UNDER, "under", "garrison", CARD_, SPOT_) \
+    X(ABANDON, "abandon", "zones", CARD_, SPOT_, HOST_) \
+    X(RECALL, "recall", "zones", CARD_, SPOT_, HOST_) \
+    X(SINK, "sink", "atlanteans", CARD_, SPOT_) \
+    X(ACQUIRE, "acquire", "acquire", CARD_, SPOT_) \
+    X(BREAK, "break", "break-through", CARD_, SPOT_) \
+    X(BLIND, "blind", "break-through", SUIT_) \
+    X(EXILE, "exile", "exile", CARD_, SPOT_) \
     X(TAKE, "take", "fame", CARD_, SPOT_) \
     X(BACK, "back", "fame", CARD_, SPOT_) \
-    X(RETURN, "return", "keywords", CARD_, SPOT_, HOST_) \
-    X(GIVE, "give", "keywords", CARD_, SPOT_, OTHER_) \
-    X(SWAP, "swap", "keywords", CARD_, SPOT_) \
-    X(FIND, "find", "keywords", CARD_, SPOT_) \
+    X(RETURN, "return", "unrest", CARD_, SPOT_, HOST_) \
+    X(GIVE, "give", "zones", CARD_, SPOT_, OTHER_) \
+    X(SWAP, "swap", "exile", CARD_, SPOT_) \
+    X(FIND, "find", "zones", CARD_, SPOT_) \
     X(DEVELOP, "develop", "develop", CARD_, SPOT_) \
-    X(COPY, "copy", "keywords", CARD_, SPOT_, OTHER_) \
-    X(CONVERT, "convert", "keywords", CARD_, SPOT_) \
-    X(RECOVER, "recover", "keywords", CARD_, SPOT_) \
-    X(FREE_PLAY, "free-play", "keywords", CARD_, SPOT_) \
-    X(QUEST, "quest", "nations", CARD_, SPOT_) \
-    X(PAY, "pay", "paying", N_, M_) \
+    X(COPY, "copy", "activate", CARD_, SPOT_, OTHER_) \
+    X(CONVERT, "convert", "cards", CARD_, SPOT_) \
+    X(RECOVER, "recover", "reactions", CARD_, SPOT_) \
+    X(FREE_PLAY, "free-play", "activate", CARD_, SPOT_) \
+    X(QUEST, "quest", "arthurians", CARD_, SPOT_) \
+    X(PAY, "pay", "activate", N_, M_) \
     X(PUT, "put", "clean-up", SPOT_) \
-    X(NAME, "name", "keywords", SUIT_) \
-    X(CHOOSE, "choose", "order", N_) \
-    X(YES, "yes", "order") \
-    X(NO, "no", "order") \
-    X(DONE, "done", "order") \
+    X(NAME, "name", "market", SUIT_) \
+    X(CHOOSE, "choose", "activate", N_) \
+    X(YES, "yes", "activate") \
+    X(NO, "no", "activate") \
+    X(DONE, "done", "activate") \
     X(SOLSTICE, "solstice", "solstice", CARD_) \
     X(REACT, "react", "reactions", CARD_) \
-    X(AVOID, "avoid", "attacks", CARD_) \
-    X(DRAW, "draw", "drawing")
+    X(AVOID, "avoid", "attack", CARD_) \
+    X(DRAW, "draw", "draw")
 
 #define IMPERIUM_LOGS(X) \
     X(ROUND, "round", N_) \
@@ -160,12 +174,18 @@ enum imp_spot {
     X(DIE, "die", N_) \
     X(ASIDE, "aside", N_) \
     X(REVEALS, "reveals", CARD_, N_) \
+    X(ROWS_DIFFER, "rows-differ", N_) \
     X(ROW_FAILS, "row-fails", ROW_) \
     X(ROW_RUNS, "row-runs", ROW_) \
     X(NO_ROW, "no-row", CARD_) \
+    X(BRANCH_FAILS, "branch-fails", N_) \
     X(BRANCH, "branch", N_) \
     X(BOT_DISCARDS, "bot-discards", N_) \
     X(BOT_TAKES, "bot-takes", CARD_) \
+    X(BOT_TAKES_ONLY, "bot-takes-only", CARD_) \
+    X(BOT_TAKES_BEST, "bot-takes-best", CARD_, N_) \
+    X(BOT_TAKES_TOKENS, "bot-takes-tokens", CARD_, N_) \
+    X(BOT_TAKES_FIRST, "bot-takes-first", CARD_, N_) \
     X(DYNASTY, "dynasty", CARD_) \
     X(BOT_SHUFFLES, "bot-shuffles") \
     X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_)
@@ -174,8 +194,8 @@ enum imp_spot {
     X(NOT_NOW, "not-now", "turn") \
     X(NOT_IN_HAND, "not-in-hand", "activate", CARD_) \
     X(NO_ACTION, "no-action", "activate") \
-    X(BARBARIAN, "barbarian", "state", CARD_) \
-    X(EMPIRE, "empire", "state", CARD_) \
+    X(BARBARIAN, "barbarian", "cards", CARD_) \
+    X(EMPIRE, "empire", "cards", CARD_) \
     X(NOT_PLAYABLE, "not-playable", "activate", CARD_) \
     X(NEEDS, "needs", "activate", CARD_) \
     X(NOTHING, "nothing", "activate", CARD_) \
@@ -185,7 +205,9 @@ enum imp_spot {
     X(EXHAUSTED, "exhausted", "activate", CARD_) \
     X(NO_TOKEN, "no-token", "activate") \
     X(NO_UNREST, "no-unrest", "revolt") \
-    X(ACTIVE, "active", "turn")
+    X(ACTIVE, "active", "turn") \
+    X(OVER, "over", "scoring") \
+    X(CANNOT_PAY, "cannot-pay", "develop", CARD_)
 /* clang-format on */
 
 #endif

@@ -1,5 +1,61 @@
-/* zones.c: cards lie in zones, each a list from the bottom to the top. */
+/* zones.c: cards lie in zones, each a list from the bottom to the top; and who knows them. */
 #include "games/imperium/state.h"
+
+#include <assert.h>
+
+/* ---- Who knows what ----------------------------------------------------------------------------- */
+
+bool imp_is_open(const struct imperium *s, int zone)
+{
+    if (zone < Z_MAIN) {
+        int of = zone % SEAT_ZONES;
+        if (of == Z_DEVELOPMENT) /* the bot's quests are a pile */
+            return zone / SEAT_ZONES != s->bot;
+        return of != Z_HAND && of != Z_DECK && of != Z_NATION;
+    }
+    return zone == Z_KING || zone == Z_UNREST || zone == Z_EXILE || zone == Z_MARKET ||
+           zone == Z_TUCKED || zone == Z_RESOLVING;
+}
+
+void imp_show(struct imperium *s, int card, int seats)
+{
+    s->known[card] = (uint8_t)(s->known[card] | seats);
+    s->seen[card] = (uint8_t)(s->seen[card] | seats);
+}
+
+void imp_show_all(struct imperium *s)
+{
+    for (int card = 0; card < s->cards; card++)
+        imp_show(s, card, ALL_KNOW);
+}
+
+static int hand_of(const struct imperium *s, int zone)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (zone == zone_of(seat, Z_HAND))
+            return seat;
+    return NONE;
+}
+
+/* A card goes from one zone to another. */
+static void learn(struct imperium *s, int card, int from, int to)
+{
+    if (imp_is_open(s, to)) {
+        imp_show(s, card, ALL_KNOW);
+        return;
+    }
+    int giver = hand_of(s, from), taker = hand_of(s, to);
+    if (giver != NONE) {
+        int know = 1 << giver | (taker != NONE ? 1 << taker : 0);
+        s->known[card] &= (uint8_t)know;
+        EACH_CARD(s, from, other)
+            s->known[other] &= (uint8_t)know;
+    }
+    if (taker != NONE)
+        imp_show(s, card, 1 << taker);
+}
+
+/* ---- Zones -------------------------------------------------------------------------------------- */
 
 static void take_out(struct imperium *s, int card)
 {
@@ -15,9 +71,8 @@ static void take_out(struct imperium *s, int card)
     s->count[zone]--;
 }
 
-void imp_put(struct imperium *s, int card, int zone)
+static void put_on_top(struct imperium *s, int card, int zone)
 {
-    take_out(s, card);
     int top = s->last[zone];
     s->prev[card] = (uint8_t)top;
     s->next[card] = NONE;
@@ -30,8 +85,28 @@ void imp_put(struct imperium *s, int card, int zone)
     s->count[zone]++;
 }
 
+int imp_add_card(struct imperium *s, int row, int zone)
+{
+    int card = s->cards++;
+    assert(card < CARDS);
+    s->row[card] = (uint16_t)row;
+    put_on_top(s, card, zone);
+    if (imp_is_open(s, zone))
+        imp_show(s, card, ALL_KNOW);
+    return card;
+}
+
+void imp_put(struct imperium *s, int card, int zone)
+{
+    int from = s->zone[card];
+    take_out(s, card);
+    put_on_top(s, card, zone);
+    learn(s, card, from, zone);
+}
+
 void imp_put_under(struct imperium *s, int card, int zone)
 {
+    int from = s->zone[card];
     take_out(s, card);
     int bottom = s->first[zone];
     s->next[card] = (uint8_t)bottom;
@@ -43,6 +118,7 @@ void imp_put_under(struct imperium *s, int card, int zone)
     s->first[zone] = (uint8_t)card;
     s->zone[card] = (uint8_t)zone;
     s->count[zone]++;
+    learn(s, card, from, zone);
 }
 
 void imp_shuffle(struct imperium *s, int zone)
@@ -57,6 +133,7 @@ void imp_shuffle(struct imperium *s, int zone)
     for (int i = 0; i < n; i++) {
         s->prev[cards[i]] = i == 0 ? NONE : cards[i - 1];
         s->next[cards[i]] = i == n - 1 ? NONE : cards[i + 1];
+        s->known[cards[i]] = 0;
     }
     s->first[zone] = cards[0];
     s->last[zone] = cards[n - 1];

@@ -1,0 +1,441 @@
+/* texts.c: the things of Imperium, where their facts come from, and moves that say what they do. */
+#include "games/imperium/imperium.h"
+#include "games/imperium/tell.h"
+
+#include <stdio.h>
+
+/* ---- Cards -------------------------------------------------------------------------------------- */
+
+static int card_count(const clio_game *game)
+{
+    return imp_content(game)->card_count;
+}
+static const char *card_id(const clio_game *game, int i)
+{
+    return imp_text(imp_content(game), imp_content(game)->card[i].id);
+}
+static const char *card_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    const struct imperium_content *c = imp_content(game);
+    const char *name = imp_text(c, c->card[i].name[lang]);
+    return strcmp(name, "-") == 0 ? imp_text(c, c->card[i].name[0]) : name;
+}
+
+static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust",  "react",
+                                              "when",    "passive",     "restrict", "solstice",
+                                              "on-gain", "on-entering", "setup"};
+
+/* Its blocks, then what it is worth. */
+static bool card_part(const clio_game *game, int i, int part, enum clio_lang lang,
+                      struct clio_part *out, struct clio_buf *text)
+{
+    struct imp_teller t = {game, imp_content(game), lang};
+    const struct imp_card *c = &t.c->card[i];
+    if (part < c->blocks) {
+        const struct imp_block *block = &t.c->block[c->block + part];
+        out->id = label_ids[block->label];
+        out->title = imp_part_title(&t, block);
+        imp_tell_body(&t, block, text);
+        return true;
+    }
+    if (part > c->blocks)
+        return false;
+    out->id = "points";
+    out->title = clio_game_text(game, lang, "part.points");
+    imp_tell_value(&t, c, text);
+    return true;
+}
+
+static void put_note(const clio_game *game, enum clio_lang lang, const char *note,
+                     struct clio_buf *out)
+{
+    if (strcmp(note, "-") == 0 || note[0] == 0)
+        return;
+    struct clio_value value = {.name = "note", .text = note};
+    clio_put(out, out->length > 0 ? " " : "");
+    clio_format(out, lang, clio_game_text(game, lang, "source.note"), &value, 1);
+}
+
+static const char *const source_keys[SOURCES] = {
+    [SOURCE_RULEBOOK] = "source.rulebook",
+    [SOURCE_BOTH] = "source.both",
+    [SOURCE_BOTH_TWICE] = "source.both-twice",
+    [SOURCE_PUBLIC] = "source.public",
+    [SOURCE_PUBLIC_TWICE] = "source.public-twice",
+    [SOURCE_PARTLY] = "source.partly",
+    [SOURCE_ICONS] = "source.icons",
+};
+
+static void card_source(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct imperium_content *c = imp_content(game);
+    clio_put(out, clio_game_text(game, lang, source_keys[c->card[i].source]));
+    if (c->card[i].own_name[lang])
+        clio_putf(out, " %s", clio_game_text(game, lang, "source.own-name"));
+    if (c->card[i].revised)
+        clio_putf(out, " %s", clio_game_text(game, lang, "source.revised"));
+    put_note(game, lang, imp_text(c, c->card[i].notes[lang]), out);
+}
+
+static const char *card_section(const clio_game *game, int i)
+{
+    const struct imp_card *c = &imp_content(game)->card[i];
+    if (c->suits & UNREST)
+        return "unrest";
+    if (c->suits & FAME)
+        return "fame";
+    if (c->start == START_KING || c->start == START_KING_REVERSE)
+        return "king";
+    if (c->start == START_DEVELOPMENT)
+        return "develop";
+    return "cards";
+}
+
+/* What boards draw of a card. */
+static void card_facts(const clio_game *game, int i, struct clio_json *j)
+{
+    static const char *const suits[SUITS] = {"region", "uncivilised", "civilised", "tributary",
+                                             "fame",   "unrest",      "power"};
+    static const char *const icons[ICONS] = {"city",   "metropolis", "knight",  "mask",
+                                             "scroll", "production", "fertile", "river"};
+    static const char *const headers[] = {"", "pinned", "attack", "permanent"};
+    static const char *const symbols[] = {"", "barbarian", "empire"};
+    static const char *const starts[STARTS] = {[START_NATION] = "nation",
+                                               [START_ACCESSION] = "accession",
+                                               [START_ZENITH] = "accession",
+                                               [START_NADIR] = "accession",
+                                               [START_DEVELOPMENT] = "development",
+                                               [START_QUEST] = "quest",
+                                               [START_IN_PLAY] = "permanent",
+                                               [START_JOURNEY] = "journey",
+                                               [START_KING] = "king",
+                                               [START_KING_REVERSE] = "king"};
+    const struct imperium_content *c = imp_content(game);
+    const struct imp_card *card = &c->card[i];
+    clio_json_open(j, "suits", '[');
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int n = 0; card->suits >> suit & 1 && n < (suit == 0 ? card->regions : 1); n++)
+            clio_json_str(j, NULL, suits[suit]);
+    clio_json_close(j, ']');
+    clio_json_open(j, "icons", '[');
+    for (int icon = 0; icon < ICONS; icon++)
+        for (int n = 0; n < card->icon[icon]; n++)
+            clio_json_str(j, NULL, icons[icon]);
+    clio_json_close(j, ']');
+    if (card->header != PLAIN)
+        clio_json_str(j, "header", headers[card->header]);
+    if (card->symbol != NO_SYMBOL)
+        clio_json_str(j, "state", symbols[card->symbol]);
+    if (starts[card->start])
+        clio_json_str(j, "start", starts[card->start]);
+    if (card->owner != COMMON)
+        clio_json_str(j, "nation", imp_nation_ids[card->owner]);
+    clio_json_str(j, "box",
+                  card->box == CLASSICS  ? "classics"
+                  : card->box == LEGENDS ? "legends"
+                                         : "both");
+    if (card->start == START_DEVELOPMENT) {
+        clio_json_open(j, "cost", '[');
+        for (int res = 0; res < RESOURCES; res++)
+            clio_json_int(j, NULL, card->cost[res]);
+        clio_json_close(j, ']');
+    }
+    clio_json_str(j, "value",
+                  card->value.kind == FIXED         ? "fixed"
+                  : card->value.kind == CONDITIONAL ? "conditional"
+                                                    : "variable");
+    clio_json_int(j, "points", card->value.fixed);
+    clio_json_int(j, "bot", card->bot_value);
+    clio_json_bool(j, "uncertain", card->source == SOURCE_PARTLY);
+}
+
+/* ---- Rows of C.I.V. ----------------------------------------------------------------------------- */
+
+static int row_count(const clio_game *game)
+{
+    return imp_content(game)->row_count;
+}
+static const char *row_id(const clio_game *game, int i)
+{
+    return imp_text(imp_content(game), imp_content(game)->row[i].id);
+}
+/* A row is called by the cards it is for. */
+static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
+{
+    struct imp_teller t = {game, imp_content(game), lang};
+    return imp_match_name(&t, &t.c->row[i]);
+}
+
+static void row_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    struct imp_teller t = {game, imp_content(game), lang};
+    imp_tell_whole_row(&t, i, out);
+}
+
+static void row_source(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    static const char *const sure[] = {"source.high", "source.medium", "source.low"};
+    const struct imp_row *row = &imp_content(game)->row[i];
+    clio_put(out, clio_game_text(game, lang, source_keys[row->source]));
+    clio_putf(out, " %s", clio_game_text(game, lang, sure[row->confidence]));
+    put_note(game, lang, imp_text(imp_content(game), row->notes[lang]), out);
+}
+
+static const char *row_section(const clio_game *game, int i)
+{
+    (void)game;
+    (void)i;
+    return "civ-turn";
+}
+
+static void row_facts(const clio_game *game, int i, struct clio_json *j)
+{
+    static const char *const states[] = {"barbarian", "empire", "journey"};
+    const struct imperium_content *c = imp_content(game);
+    clio_json_str(j, "nation", imp_nation_ids[c->row[i].nation]);
+    clio_json_str(j, "state", states[c->row[i].state]);
+    clio_json_int(j, "priority", c->row[i].priority);
+    clio_json_bool(j, "uncertain", c->row[i].confidence != HIGH);
+}
+
+/* ---- Lists of words ----------------------------------------------------------------------------- */
+
+const char *const imp_nation_ids[NATIONS] = {
+    "carthaginians", "celts",   "greeks",     "macedonians", "persians",  "romans",
+    "scythians",     "vikings", "arthurians", "atlanteans",  "egyptians", "mauryans",
+    "minoans",       "olmecs",  "qin",        "utopians"};
+static const char *const spot_ids[SPOTS] = {
+    "hand",     "deck",      "discard",     "play",     "garrison",  "history",
+    "nation",   "accession", "development", "power",    "permanent", "market-1",
+    "market-2", "market-3",  "market-4",    "market-5", "exile",     "fame"};
+static const char *const resource_ids[RESOURCES] = {"materials", "population", "progress"};
+static const char *const suit_ids[SUITS + 1] = {"region", "uncivilised", "civilised", "tributary",
+                                                "fame",   "unrest",      "power",     "variable"};
+static const char *const ending_ids[] = {"main-deck", "developments", "king",   "zenith",
+                                         "graal",     "shangri-la",   "dynasty"};
+static const char *const item_ids[ITEMS] = {"progress", "tokens", "unseen"};
+static const char *const ruling_ids[RULINGS] = {"unpaid",       "all-tokens", "suit-refill",
+                                                "garrison",     "revolt",     "unrest-taken",
+                                                "king-goes-on", "civ-finds"};
+
+#define LIST_DOMAIN(name_, ids, n) \
+    static int name_##_count(const clio_game *game) \
+    { \
+        (void)game; \
+        return n; \
+    } \
+    static const char *name_##_id(const clio_game *game, int i) \
+    { \
+        (void)game; \
+        return (ids)[i]; \
+    } \
+    static const char *name_##_name(const clio_game *game, int i, enum clio_lang lang) \
+    { \
+        return clio_game_textf(game, lang, #name_ ".%s", (ids)[i]); \
+    }
+LIST_DOMAIN(spot, spot_ids, SPOTS)
+LIST_DOMAIN(resource, resource_ids, RESOURCES)
+LIST_DOMAIN(suit, suit_ids, SUITS + 1)
+LIST_DOMAIN(nation, imp_nation_ids, NATIONS)
+LIST_DOMAIN(ending, ending_ids, 7)
+LIST_DOMAIN(item, item_ids, ITEMS)
+LIST_DOMAIN(ruling, ruling_ids, RULINGS)
+
+static void ruling_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    clio_put(out, clio_game_textf(game, lang, "ruling.%s.about", ruling_ids[i]));
+}
+
+/* What is special about a nation. */
+static void nation_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
+{
+    clio_put(out, clio_game_textf(game, lang, "nation.%s.about", imp_nation_ids[i]));
+}
+
+#define WORDS(id_) .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
+const struct clio_domain imp_domains[DOMAINS] = {
+    [D_CARD] = {WORDS(card), .text = imp_tell_card, .source = card_source, .section = card_section,
+                .part = card_part, .facts = card_facts},
+    [D_SPOT] = {WORDS(spot)},
+    [D_RESOURCE] = {WORDS(resource)},
+    [D_SUIT] = {WORDS(suit)},
+    [D_NATION] = {WORDS(nation), .text = nation_text},
+    [D_ROW] = {WORDS(row), .text = row_text, .source = row_source, .section = row_section,
+               .facts = row_facts},
+    [D_ENDING] = {WORDS(ending)},
+    [D_ITEM] = {WORDS(item)},
+    [D_RULING] = {WORDS(ruling), .text = ruling_text},
+};
+
+/* ---- Moves -------------------------------------------------------------------------------------- */
+
+static const struct clio_frame *top(const struct imperium *s)
+{
+    return s->core.depth > 0 ? &s->frame[s->core.depth - 1] : NULL;
+}
+
+/* The clause a question is about: what yes does, or the option of that number. */
+static int clause_asked(const struct play *x, int option)
+{
+    const struct clio_frame *f = top(x->s);
+    if (!f || f->rule != R_clause)
+        return 0;
+    SEE_LOCALS_OF(clause);
+    int child = node_of(x, l->node)->child;
+    for (int i = 0; child && i < option; i++)
+        child = node_of(x, child)->next;
+    return child;
+}
+
+static bool describe_clause(const struct play *x, const char *key, int option, enum clio_lang lang,
+                            struct clio_buf *out)
+{
+    char words[1200];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    struct imp_teller t = {x->game, x->c, lang};
+    int node = clause_asked(x, option);
+    if (!node)
+        return false;
+    imp_tell_clause(&t, node, &b);
+    struct clio_value value = {.name = "x", .text = words};
+    clio_format(out, lang, clio_game_text(x->game, lang, key), &value, 1);
+    return true;
+}
+
+/* "Pay 2 materials and 1 progress" */
+static bool describe_payment(const struct play *x, clio_move move, enum clio_lang lang,
+                             struct clio_buf *out)
+{
+    const struct clio_frame *f = top(x->s);
+    if (!f || f->rule != R_pay)
+        return false;
+    SEE_LOCALS_OF(pay);
+    int m = clio_arg(move, 0), p = clio_arg(move, 1);
+    int amount[RESOURCES] = {l->price[MATERIALS] - 2 * m, l->price[POPULATION] - p,
+                             l->price[PROGRESS] + m + p};
+    char words[300];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    struct imp_teller t = {x->game, x->c, lang};
+    imp_tell_amounts(&t, amount, &b);
+    struct clio_value value = {.name = "x", .text = words};
+    clio_format(out, lang, clio_game_text(x->game, lang, "move.pay-amounts"), &value, 1);
+    return true;
+}
+
+/* Does it go without saying where the card lies? */
+static bool says_where(int spot)
+{
+    return spot == SPOT_DISCARD || spot == SPOT_DECK || spot == SPOT_NATION ||
+           spot == SPOT_HISTORY || spot == SPOT_EXILE || spot == SPOT_GARRISON;
+}
+
+static bool describe_card(const clio_game *game, clio_move move, enum clio_lang lang,
+                          struct clio_buf *out)
+{
+    const struct clio_phrase *verb = &game->verbs[clio_verb(move)];
+    int spot = clio_arg(move, 1), host = clio_arg(move, 2);
+    if (!verb->arg[1].name || verb->arg[1].domain != D_SPOT || !says_where(spot))
+        return false;
+    bool hosted = spot == SPOT_GARRISON && verb->arg[2].name && verb->arg[2].domain == D_CARD &&
+                  host < card_count(game);
+    char words[200];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    struct clio_value card = {.name = "card", .text = card_name(game, clio_arg(move, 0), lang)};
+    clio_format(&b, lang, clio_game_textf(game, lang, "move.%s", verb->id), &card, 1);
+    struct clio_value values[] = {
+        {.name = "move", .text = words},
+        {.name = "spot", .text = spot_name(game, spot, lang)},
+        {.name = "host", .text = hosted ? card_name(game, host, lang) : ""}};
+    clio_format(out, lang, clio_game_text(game, lang, hosted ? "move.from-under" : "move.from"),
+                values, 3);
+    return true;
+}
+
+bool imp_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                  struct clio_buf *out)
+{
+    if (!state)
+        return false;
+    LOOK_AT(x, game, state);
+    switch (clio_verb(move)) {
+    case DO_CHOOSE: return describe_clause(&x, "move.choose-effect", clio_arg(move, 0), lang, out);
+    case DO_YES:
+        return x.s->core.question == Q_MAY && describe_clause(&x, "move.yes-effect", 0, lang, out);
+    case DO_PAY: return describe_payment(&x, move, lang, out);
+    case DO_GIVE: return false;
+    default: return describe_card(game, move, lang, out);
+    }
+}
+
+/* ---- Notes -------------------------------------------------------------------------------------- */
+
+static void say(const struct imp_teller *t, struct clio_buf *out, const char *key,
+                const char *words, int n)
+{
+    struct clio_value values[] = {{.name = "x", .text = words},
+                                  {.name = "n", .is_number = true, .number = n}};
+    if (out->length > 0)
+        clio_put(out, clio_game_text(t->game, t->lang, "note.and"));
+    clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, 2);
+}
+
+static void say_amounts(const struct imp_teller *t, struct clio_buf *out, const char *key,
+                        const int amount[RESOURCES])
+{
+    char words[300];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    imp_tell_amounts(t, amount, &b);
+    if (b.length > 0)
+        say(t, out, key, words, 0);
+}
+
+/* What lies on a market card, and below it. */
+static void note_market(const struct imp_teller *t, const struct play *x, clio_move move,
+                        struct clio_buf *out)
+{
+    int place = clio_arg(move, 1) - SPOT_MARKET;
+    if (place < 0 || place >= MARKET)
+        return;
+    const struct imp_place *p = &x->s->market[place];
+    int amount[RESOURCES] = {p->tokens[0], p->tokens[1], p->tokens[2]};
+    say_amounts(t, out, "note.gives", amount);
+    if (p->unrest != NONE && clio_verb(move) == DO_ACQUIRE)
+        say(t, out, "note.unrest", "", 1);
+}
+
+void imp_note(const clio_game *game, const void *state, int seat, clio_move move,
+              enum clio_lang lang, struct clio_buf *out)
+{
+    LOOK_AT(x, game, state);
+    struct imp_teller t = {game, x.c, lang};
+    const struct imp_seat *own = &x.s->seat[seat];
+    int row = clio_arg(move, 0);
+    switch (clio_verb(move)) {
+    case DO_PLAY:
+        EACH_CARD(x.s, zone_of(seat, Z_HAND), card)
+        if (x.s->row[card] == row) {
+            say(&t, out, imp_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
+            return;
+        }
+        break;
+    case DO_EXHAUST: say(&t, out, "note.exhaust", "", 1); break;
+    case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
+    case DO_END:
+        if (own->actions > 0 && x.s->mode != MODE_INNOVATE)
+            say(&t, out, "note.gives-up", "", own->actions);
+        break;
+    case DO_ACQUIRE:
+    case DO_BREAK: note_market(&t, &x, move, out); break;
+    case DO_DEVELOP: {
+        uint8_t cost[RESOURCES];
+        EACH_CARD(x.s, zone_of(seat, Z_DEVELOPMENT), card)
+        if (x.s->row[card] == row) {
+            imp_development_cost(&x, seat, card, cost);
+            say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
+            break;
+        }
+        break;
+    }
+    default: break;
+    }
+}
