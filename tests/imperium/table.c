@@ -820,7 +820,7 @@ static void expect_points(int seat, const char *text)
     char id[40];
     int want;
     sscanf(text, "%39[^=]=%d", id, &want);
-    int have = imp_points_of_card(x, seat, owned_card(seat, row_named(id)));
+    int have = imp_points_of_card(x, seat, owned_card(seat, row_named(id)), EVERYTHING);
     if (have != want)
         fail_word("it is worth %d", have);
 }
