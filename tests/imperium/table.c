@@ -679,6 +679,18 @@ static void end_rules(void)
     s->core.depth = s->core.question = s->core.deciding = 0;
 }
 
+/* The next roll is this. */
+static void load_die(int n)
+{
+    for (uint64_t seed = 1;; seed++) {
+        uint64_t rng = seed;
+        if ((int)clio_random_below(&rng, 6) + 1 == n) {
+            s->core.rng = seed;
+            return;
+        }
+    }
+}
+
 static void begin_part(const char *word)
 {
     const char *value = strchr(word, ':');
@@ -688,6 +700,9 @@ static void begin_part(const char *word)
         CLIO_PUSH(x, solstice, 0);
     } else if (strncmp(word, "count", 5) == 0) {
         CLIO_PUSH(x, score, 0);
+    } else if (strncmp(word, "turn:", 5) == 0) {
+        load_die((int)strtol(value + 1, NULL, 10));
+        CLIO_PUSH(x, bot_turn, s->bot);
     } else {
         s->turn_of = s->bot;
         s->mode = MODE_BOT;
@@ -805,6 +820,14 @@ int told(const char *event)
     return n;
 }
 
+int told_card(const char *event, int n)
+{
+    for (int i = 0; i < t.log.count; i++)
+        if (strcmp(x->game->events[t.events[i].phrase].id, event) == 0 && n-- == 0)
+            return t.events[i].arg[0];
+    return -1;
+}
+
 /* A card that somebody owns, wherever it is. */
 static int owned_card(int seat, int row)
 {
@@ -882,7 +905,12 @@ static void expectation(int seat, const char *text)
         expect_number(own->development_token, value);
     else if (strcmp(key, "unrest") == 0)
         expect_number(s->count[Z_UNREST], value);
-    else if (strcmp(key, "handsize") == 0)
+    else if (strncmp(key, "slot", 4) == 0) {
+        int card = s->slot[key[4] - '1'];
+        if (strcmp(value, "-") == 0 ? card != NONE
+                                    : card == NONE || like(s->row[card]) != like(row_named(value)))
+            fail_word("it holds %s", card == NONE ? "nothing" : id_of(card));
+    } else if (strcmp(key, "handsize") == 0)
         expect_number(imp_hand_size(x, seat), value);
     else if (strcmp(key, "points") == 0)
         expect_number(imp_points(x, seat), value);
@@ -936,7 +964,7 @@ static void one_word(const char *word)
         return;
     }
     if (strcmp(word, "night") == 0 || strcmp(word, "count") == 0 || strcmp(word, "rebuild") == 0 ||
-        strncmp(word, "bot:", 4) == 0) {
+        strncmp(word, "bot:", 4) == 0 || strncmp(word, "turn:", 5) == 0) {
         begin_part(word);
         return;
     }
@@ -1019,6 +1047,12 @@ void script_at(const char *text, const char *file, int line)
         print_error("%s\n", why);
         _fail(file, line);
     }
+}
+
+void begin_at(const char *text, const char *file, int line)
+{
+    begin_script(NULL);
+    then_at(text, file, line);
 }
 
 void then_at(const char *text, const char *file, int line)

@@ -21,6 +21,7 @@
  *               1.verb:A       seat 1 is asked and answers so
  *               choose:2 (from 1)  pay:1,0  put:3  blind:region  give:A:hand:1
  *   Or          night          the solstice comes   bot:A         the bot resolves A
+ *               turn:3         the bot's turn, with that roll
  *               rebuild        the bot's deck is empty and a card is needed
  *               count          the points are about to be counted
  *   Expected    ?hand=A,U      and all other zones and things of set-up
@@ -59,7 +60,9 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 /* Plays a script; a failure names the word. */
 #define script(text) script_at((text), __FILE__, __LINE__)
 void script_at(const char *text, const char *file, int line);
-/* Goes on where the last script stood. */
+/* Begins one that then() goes on with: what nobody spoke of is not looked at. */
+#define begin(text) begin_at((text), __FILE__, __LINE__)
+void begin_at(const char *text, const char *file, int line);
 #define then(text) then_at((text), __FILE__, __LINE__)
 void then_at(const char *text, const char *file, int line);
 
@@ -75,6 +78,7 @@ const char *id_of(int card);              /* of a card of the match, by the firs
 int place_card(const char *id, int zone); /* a new card, on top of a zone */
 int card_in(int zone, const char *id);    /* a card of a zone, NONE without */
 int count_in(int zone, const char *id);
-int told(const char *event); /* how often, since the set-up */
+int told(const char *event);             /* how often, since the set-up */
+int told_card(const char *event, int n); /* the row that its n-th line names first; -1 without */
 
 #endif
