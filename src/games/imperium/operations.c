@@ -624,7 +624,7 @@ RULE(instruction)
         RUN(pick, f->seat, .node = l->node, .set = SET_COPIABLE, .verb = DO_COPY);
         if (x->s->picked != NONE) {
             SAY(COPIES, f->seat, x->s->row[x->s->picked]);
-            RUN(block, f->seat, .card = NONE, .copied = 1,
+            RUN(block, f->seat, .card = now(x)->self, .copied = 1,
                 .block = (uint16_t)imp_find_block(x, x->s->picked, LABEL_EXHAUST, NO_TRIGGER, 0));
         }
     } else if (op->code == I_CONVERT) {

@@ -126,8 +126,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     const struct imp_seat *own = &s->seat[seat];
     switch ((enum imp_code)op->code) {
     case I_GAIN:
-        return op->count == ONCE || op->count >= PER_ABANDONED_CITY ||
-               imp_count(x, k, seat, op->count) > 0;
+        return op->count == ONCE || imp_count(x, k, seat, op->count) > 0;
     case I_PAY: {
         uint8_t price[RESOURCES] = {0};
         price_of(x, k, seat, op, price);
@@ -159,7 +158,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
                     imp_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
         return have >= need;
     }
-    case I_DISCARD_DRAWN: return true;
+    case I_DISCARD_DRAWN: return k->drawn_count > 0;
     case I_DISCARD_THAT:
     case I_THAT_CARD: return true;
     case I_ALL_ATTACKS:
