@@ -107,6 +107,7 @@ TEST(rows_of_cards)
     expect(numbers, 0);
 }
 
+/* covers: reconstructed */
 TEST(bot_tables)
 {
     static const struct {

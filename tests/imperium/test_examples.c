@@ -60,6 +60,7 @@ static int with_suit(int zone, int suit)
 
 /* ---- A. Set-up ---------------------------------------------------------------------------------- */
 
+/* covers: setup */
 TEST(test_E01_solo_counts)
 {
     deal(1, 1, "nation=romans,celts");
@@ -147,6 +148,7 @@ TEST(test_E06_viking_bot)
 
 /* ---- B. Human turn ------------------------------------------------------------------------------ */
 
+/* covers: acquire, market */
 TEST(test_E07_acquire)
 {
     script("solo=celts hand=1ROM17 pool=0/2/0 m1=1TRI1+2g* main=1UNC4,1TRI2 play:1ROM17 "
@@ -161,6 +163,7 @@ TEST(test_E08_break_through_from_the_market)
            "choose:2 break:1TRI1 ?hand=1TRI1 ?pool=0/0/2 ?disc=1ROM17 ?unrest=8 ?m1=1REG8");
 }
 
+/* covers: break-through */
 TEST(test_E09_break_through_unseen)
 {
     script("solo=celts hand=1UNC20 pool=3/0/0 m1=1UNC3 main=1REG7,1CIV2,1TRI11,1REG8 "
@@ -179,6 +182,7 @@ TEST(test_E10_small_deck_empty)
  * One progress stands for two materials, so that of three materials one is left: nothing is paid
  * that could be kept [R49]. The worked case lets it go.
  */
+/* covers: payment */
 TEST(test_E11_progress_as_payment)
 {
     script(
@@ -188,6 +192,7 @@ TEST(test_E11_progress_as_payment)
            "pay:0,0 acquire:1CIV2 ?hand=1CIV2 ?disc=1MAC3 ?pool=1/0/1");
 }
 
+/* covers: draw */
 TEST(test_E12_reshuffle_as_barbarian)
 {
     begin("solo=celts hand=2FAM7,2FAM7 deck=1ROM17 disc=1ROM16,1ROM15,1ROM14,U ex=3 "
@@ -219,6 +224,7 @@ TEST(test_E14_accession)
         "?hand=1ROM17,U ?ex=5 ?disc=2FAM7");
 }
 
+/* covers: develop */
 TEST(test_E15_development_at_reshuffle)
 {
     script("solo=celts empire=1 hand=2FAM7 disc=1ROM17 dev=1ROM3,1ROM7 pool=4/1/0 play:2FAM7 "
@@ -228,6 +234,7 @@ TEST(test_E15_development_at_reshuffle)
            "develop:1ROM3 ?hand=1ROM17,1ROM3 ?dev=- ?pool=0/0/0 ?disc=2FAM7 ?scoring=developments");
 }
 
+/* covers: garrison, exile */
 TEST(test_E16_garrison_and_abandon)
 {
     script(
@@ -237,6 +244,7 @@ TEST(test_E16_garrison_and_abandon)
         "?disc=1REG7,U,1REG2,1REG3,1ROM14 ?hand=1FAM1");
 }
 
+/* covers: fame, glory */
 TEST(test_E17_glory_with_romans_a)
 {
     script("solo=celts power=1ROM1A hand=1ROM14 play=1REG2,1REG6,1REG7 "
@@ -247,6 +255,7 @@ TEST(test_E17_glory_with_romans_a)
     assert_string_equal(nth(Z_FAME, 2), "1FAM8");
 }
 
+/* covers: unrest */
 TEST(test_E18_unrest_with_a_reducer)
 {
     script("solo=celts play=1GRE8 hand=U,1ROM17 pool=2/0/0 play:U ?no:choose:1 choose:2 ?hand=- "
@@ -254,6 +263,7 @@ TEST(test_E18_unrest_with_a_reducer)
            "?hand=- ?disc=1ROM17 // hand=U pool=0/1/0 play:U ?pool=0/0/0 ?unrest=9");
 }
 
+/* covers: innovate, revolt */
 TEST(test_E19_innovate_and_revolt)
 {
     script("solo=celts hand=U,U,1ROM16,1ROM14 innovate blind:region ?disc=U,U,1ROM16,1ROM14 "
@@ -261,6 +271,7 @@ TEST(test_E19_innovate_and_revolt)
            "// revolt done ?hand=U,1ROM16,1ROM14 ?unrest=9");
 }
 
+/* covers: solstice */
 TEST(test_E20_solstice)
 {
     script("solo=celts play=1UNC15,1CIV10 hand=1ROM17 deck=1ROM16 b:play=1REG2 b:deck=U night "
@@ -280,6 +291,7 @@ TEST(test_E22_variable_cap)
     script("solo=celts power=2MIN1B pool=0/0/14 ?vp:2MIN1B=10 ?points=24 night ?points=24");
 }
 
+/* covers: collapse */
 TEST(test_E23_collapse_in_the_middle)
 {
     script("solo=celts m1=1TRI8* unrest=1 main=1CIV3,1TRI2 b:disc=U,U,U hand=1ROM17 pool=0/2/0 "

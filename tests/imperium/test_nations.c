@@ -129,6 +129,7 @@ TEST(atlanteans_develop_at_every_reshuffle)
            "?devtok=1 ?disc=2FAM7");
 }
 
+/* covers: history */
 TEST(the_sunken_pile_is_no_history)
 {
     script("as=atlanteans power=2ATL1B hist=2OLM18,1ROM17 play=1TRI10 ?vp:2OLM18=0 ?vp:1TRI10=0 "

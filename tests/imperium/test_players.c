@@ -10,6 +10,7 @@ static struct clio_result result(void)
 
 /* ---- Attacks [11] ------------------------------------------------------------------------------- */
 
+/* covers: attack */
 TEST(victims_choose_clockwise)
 {
     script("seats=4 empire=1 hand=1ROM3 1:hand=U,1ROM17,1ROM16 2:hand=U,1ROM17,1ROM16 3:hand=U "
@@ -108,6 +109,7 @@ TEST(others_in_the_solstice)
 
 /* ---- Reactions on other people's turns [8.1] ------------------------------------------------------ */
 
+/* covers: reactions */
 TEST(a_reaction_on_somebody_elses_turn)
 {
     script("hand=2OLM9 1:play=2ATL8 1:hand=U play:2OLM9 1.return:U 1.react:2ATL8 ?1:pool=3/0/0 "
@@ -135,6 +137,7 @@ TEST(no_reaction_in_the_solstice)
 
 /* ---- Whose turn it is [5, 7] ---------------------------------------------------------------------- */
 
+/* covers: turn */
 TEST(turns_go_clockwise_and_a_round_ends_with_the_solstice)
 {
     begin("seats=3 play=1CIV10 1:play=1CIV10 2:play=1CIV10 end put:1 1.end 1.put:1 ?pool=0/0/0 "
@@ -150,6 +153,7 @@ TEST(solstices_in_turn_order)
            "solstice:1UNC15 no yes ?asks=1 1.no ?pool=0/1/0");
 }
 
+/* covers: clean-up */
 TEST(clean_up_step_by_step)
 {
     script(
@@ -164,6 +168,7 @@ TEST(a_larger_hand_is_kept)
     script("hand=1ROM17,1ROM16,1ROM15,1ROM14,U,U,U deck=1ROM18 end put:1 done 1.end 1.put:1");
 }
 
+/* covers: activate */
 TEST(play_and_exhaust_in_any_order)
 {
     script("play=2UNC7,1CIV10 hand=1TRI2 deck=1TRI2,U exhaust:2UNC7 play:1TRI2 exhaust:1CIV10 "
@@ -179,6 +184,7 @@ TEST(three_actions_a_turn)
 
 /* ---- Ends [13, 14] -------------------------------------------------------------------------------- */
 
+/* covers: scoring */
 TEST(the_main_deck_runs_out)
 {
     script("main=1TRI2 m1=1REG2 hand=1REG7 play:1REG7 exile:1REG2 ?exile=1REG2 ?m1=1TRI2* "

@@ -90,6 +90,7 @@ static void play_games(int seats, const char *options)
     }
 }
 
+/* covers: overview, zones */
 TEST(games_of_two)
 {
     play_games(2, "side=a");

@@ -12,6 +12,7 @@ static struct clio_result result(void)
 
 /* ---- 20 ----------------------------------------------------------------------------------------- */
 
+/* covers: rulings */
 TEST(test_R01_tokens_are_unlimited)
 {
     script("pool=500/400/300 hand=2FAM2 play:2FAM2 ?pool=503/402/300 ?disc=2FAM2");
@@ -101,6 +102,7 @@ TEST(test_R20_and_R62_the_last_card_of_the_deck)
     expect(s->count[zone_of(0, Z_DECK)], 3);
 }
 
+/* covers: switches */
 TEST(test_R24_progress_alone_raises_a_value)
 {
     script("solo=persians b:empire=1 m1=1TRI7 m2=1REG6 m3=1CIV2+2m m4=1UNC3 m5=1REG2 bot:1ROM6 "
@@ -141,6 +143,7 @@ TEST(test_R35_after_exile_the_deck_of_the_place)
     script("switch=4 hand=1REG7 m3=1REG2 play:1REG7 exile:1REG2 ?exile=1REG2 ?m3=1REG9");
 }
 
+/* covers: order */
 TEST(test_R37_a_cost_that_is_not_paid)
 {
     script("hand=2EGY18 1:play=1REG2 play:2EGY18 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
@@ -148,6 +151,7 @@ TEST(test_R37_a_cost_that_is_not_paid)
            "?pool=0/0/0 ?hand=1REG6 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
 }
 
+/* covers: cards */
 TEST(test_R38_abilities_in_play_ignore_the_state)
 {
     script("play=1CIV10 deck=1ROM17 exhaust:1CIV10 ?hand=1ROM17 ?deck=- // hand=1ROM16 pool=3/0/0 "
@@ -333,6 +337,7 @@ TEST(test_R66_only_market_suits_are_swapped_in)
            "exhaust:1GRE9 swap:1TRI8 ?exile=1VIK12,1TRI8 ?m1=1REG2+1g ?unrest=8");
 }
 
+/* covers: terms */
 TEST(test_R67_giving_with_too_few_cards)
 {
     script(
@@ -380,6 +385,7 @@ TEST(test_R72_materials_from_a_river)
         "play=1UNC12,2REG4 hand=1ROM15 play:1ROM15 choose:1 react:1UNC12 ?pool=2/0/1 ?disc=1ROM15");
 }
 
+/* covers: king */
 TEST(test_R73_king_of_kings_is_no_look)
 {
     script(
@@ -442,68 +448,139 @@ TEST(test_R85_all_returns_before_all_scores)
            "?1:disc=- ?vp:1FAM3=0");
 }
 
+/* ---- C.I.V. -------------------------------------------------------------------------------------- */
+
+TEST(test_R15_and_R16_the_bots_journey)
+{
+    script("solo=utopians b:perm=2UTO2A b:disc=1ROM17 b:pool=0/0/5 rebuild ?b:deck=1ROM17 "
+           "?b:disc=U // "
+           "b:pool=0/0/6 rebuild ?b:pool=0/0/0 ?b:perm=2UTO2B ?b:top=1REG6,1ROM17 ?b:disc=-");
+}
+
+TEST(test_R17_spending_all_of_nothing)
+{
+    script("solo=carthaginians bot:1CEL14 ?b:deck=1REG6 ?b:disc=1CEL14");
+    script("solo=celts bot:1FAM6 ?b:hist=1FAM6");
+}
+
+TEST(test_R18_and_R33_history_alone_resolves_a_row)
+{
+    script(
+        "solo=persians b:empire=1 m1=- m2=- m3=- m4=- m5=- bot:1ROM6 ?b:hist=1ROM6 ?told=row-runs");
+}
+
+TEST(test_R21_garrisoned_under_any_host)
+{
+    script("play=1VIK8 gar=2FAM5>1VIK8 ?vp:2FAM5=12 night");
+}
+
+TEST(test_R23_any_pinned_card_of_ones_own)
+{
+    script("solo=greeks b:empire=1 play=1CEL20,1REG2 bot:1GRE15 ?can:recall:1CEL20 recall:1REG2 "
+           "?play=1CEL20 ?hand=1REG2 ?b:deck=1TRI8 ?b:disc=1GRE15");
+}
+
+TEST(test_R25_developed_by_a_card)
+{
+    script("empire=1 hand=1MAC3 dev=1ROM6,1ROM5 pool=4/0/0 play:1MAC3 choose:1 ?disc=1MAC3,1ROM6 "
+           "?dev=1ROM5 ?pool=0/0/0 ?ex=5 ?devtok=0");
+}
+
+TEST(test_R27_the_pile_is_never_empty_at_set_up)
+{
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        deal(1, seed, seed % 2 ? "box=legends" : "box=classics");
+        expect_that(s->count[Z_UNREST] >= 4 && s->count[Z_TUCKED] <= 4);
+        expect(s->market[4].unrest, NONE);
+        expect(s->over, NOT_OVER);
+    }
+}
+
+TEST(test_R36_the_bot_of_the_utopians_stays_barbarian)
+{
+    script("solo=utopians b:perm=2UTO2B b:disc=1ROM17 b:pool=0/0/6 rebuild ?b:pool=0/0/0 "
+           "?b:perm=2UTO3A ?b:top=1FAM1,1ROM17 ?b:disc=- ?b:empire=0");
+}
+
+TEST(test_R77_what_the_journey_brings_lies_on_top)
+{
+    for (int i = 0; i < 20; i++) {
+        begin("solo=utopians b:perm=2UTO3A b:disc=1ROM17,1ROM16,1ROM15,1ROM14 b:pool=0/0/6");
+        s->core.rng = (uint64_t)i;
+        then("rebuild ?b:top=1FAM1 ?b:disc=-");
+        expect(s->count[zone_of(1, Z_DECK)], 5);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define T(name) cmocka_unit_test(name)
-        T(test_R01_tokens_are_unlimited),
-        T(test_R02_market_places_and_their_decks),
-        T(test_R03_small_decks_of_six),
-        T(test_R04_unrest_for_what_comes_from_exile),
-        T(test_R05_a_break_through_that_finds_nothing),
-        T(test_R06_no_exile_of_cards_with_tokens),
-        T(test_R07_progress_pays_for_others),
-        T(test_R08_ties_are_shared),
-        T(test_R09_and_R80_nothing_is_placed_on_a_six_or_on_nothing),
-        T(test_R13_a_row_that_takes_the_accession_makes_an_empire),
-        T(test_R19_the_power_card_counts),
-        T(test_R20_and_R62_the_last_card_of_the_deck),
-        T(test_R24_progress_alone_raises_a_value),
-        T(test_R29_the_bot_uses_what_is_newest),
-        T(test_R30_a_region_put_into_play_is_not_resolved),
-        T(test_R31_the_best_exiled_region),
-        T(test_R32_no_quest_is_left),
-        T(test_R35_after_exile_the_deck_of_the_place),
-        T(test_R37_a_cost_that_is_not_paid),
-        T(test_R38_abilities_in_play_ignore_the_state),
-        T(test_R39_tributaries_that_are_nations),
-        T(test_R40_the_garrison_of_a_host_that_vanishes),
-        T(test_R41_a_revolt_of_any_number),
-        T(test_R42_the_bot_and_king_of_kings_once),
-        T(test_R48_the_unrest_of_a_break_through),
-        T(test_R49_one_joint_payment),
-        T(test_R50_a_payment_that_leaves_the_benefit_possible),
-        T(test_R51_the_state_is_read_once),
-        T(test_R52_options_that_take_something_first),
-        T(test_R53_optional_text_makes_a_card_playable),
-        T(test_R54_after_a_card_was_played),
-        T(test_R55_avoiding_ignores_the_whole_card),
-        T(test_R56_the_attacker_decides_first),
-        T(test_R57_avoiding_a_row_that_would_do_something),
-        T(test_R58_actions_are_spent_in_ones_own_turn),
-        T(test_R59_the_token_just_spent),
-        T(test_R60_the_last_unrest),
-        T(test_R61_taking_unrest_card_by_card),
-        T(test_R63_a_free_play_that_is_not_legal),
-        T(test_R64_a_host_without_an_effect),
-        T(test_R65_find_in_the_first_zone_that_has_one),
-        T(test_R66_only_market_suits_are_swapped_in),
-        T(test_R67_giving_with_too_few_cards),
-        T(test_R68_without_enough),
-        T(test_R69_shangri_la_replaces_materials),
-        T(test_R70_embalming_once_a_payment),
-        T(test_R71_double_tokens),
-        T(test_R72_materials_from_a_river),
-        T(test_R73_king_of_kings_is_no_look),
-        T(test_R75_solstice_is_a_fixed_list),
-        T(test_R76_the_accession_is_not_moved_down),
-        T(test_R78_the_bot_abandons_by_printed_suits),
-        T(test_R79_a_token_that_left_play),
-        T(test_R81_at_most_64_plays),
-        T(test_R82_a_card_with_a_token_is_exiled),
-        T(test_R83_a_knight_of_any_host),
-        T(test_R85_all_returns_before_all_scores),
-#undef T
+        cmocka_unit_test(test_R01_tokens_are_unlimited),
+        cmocka_unit_test(test_R02_market_places_and_their_decks),
+        cmocka_unit_test(test_R03_small_decks_of_six),
+        cmocka_unit_test(test_R04_unrest_for_what_comes_from_exile),
+        cmocka_unit_test(test_R05_a_break_through_that_finds_nothing),
+        cmocka_unit_test(test_R06_no_exile_of_cards_with_tokens),
+        cmocka_unit_test(test_R07_progress_pays_for_others),
+        cmocka_unit_test(test_R08_ties_are_shared),
+        cmocka_unit_test(test_R09_and_R80_nothing_is_placed_on_a_six_or_on_nothing),
+        cmocka_unit_test(test_R13_a_row_that_takes_the_accession_makes_an_empire),
+        cmocka_unit_test(test_R19_the_power_card_counts),
+        cmocka_unit_test(test_R20_and_R62_the_last_card_of_the_deck),
+        cmocka_unit_test(test_R24_progress_alone_raises_a_value),
+        cmocka_unit_test(test_R29_the_bot_uses_what_is_newest),
+        cmocka_unit_test(test_R30_a_region_put_into_play_is_not_resolved),
+        cmocka_unit_test(test_R31_the_best_exiled_region),
+        cmocka_unit_test(test_R32_no_quest_is_left),
+        cmocka_unit_test(test_R35_after_exile_the_deck_of_the_place),
+        cmocka_unit_test(test_R37_a_cost_that_is_not_paid),
+        cmocka_unit_test(test_R38_abilities_in_play_ignore_the_state),
+        cmocka_unit_test(test_R39_tributaries_that_are_nations),
+        cmocka_unit_test(test_R40_the_garrison_of_a_host_that_vanishes),
+        cmocka_unit_test(test_R41_a_revolt_of_any_number),
+        cmocka_unit_test(test_R42_the_bot_and_king_of_kings_once),
+        cmocka_unit_test(test_R48_the_unrest_of_a_break_through),
+        cmocka_unit_test(test_R49_one_joint_payment),
+        cmocka_unit_test(test_R50_a_payment_that_leaves_the_benefit_possible),
+        cmocka_unit_test(test_R51_the_state_is_read_once),
+        cmocka_unit_test(test_R52_options_that_take_something_first),
+        cmocka_unit_test(test_R53_optional_text_makes_a_card_playable),
+        cmocka_unit_test(test_R54_after_a_card_was_played),
+        cmocka_unit_test(test_R55_avoiding_ignores_the_whole_card),
+        cmocka_unit_test(test_R56_the_attacker_decides_first),
+        cmocka_unit_test(test_R57_avoiding_a_row_that_would_do_something),
+        cmocka_unit_test(test_R58_actions_are_spent_in_ones_own_turn),
+        cmocka_unit_test(test_R59_the_token_just_spent),
+        cmocka_unit_test(test_R60_the_last_unrest),
+        cmocka_unit_test(test_R61_taking_unrest_card_by_card),
+        cmocka_unit_test(test_R63_a_free_play_that_is_not_legal),
+        cmocka_unit_test(test_R64_a_host_without_an_effect),
+        cmocka_unit_test(test_R65_find_in_the_first_zone_that_has_one),
+        cmocka_unit_test(test_R66_only_market_suits_are_swapped_in),
+        cmocka_unit_test(test_R67_giving_with_too_few_cards),
+        cmocka_unit_test(test_R68_without_enough),
+        cmocka_unit_test(test_R69_shangri_la_replaces_materials),
+        cmocka_unit_test(test_R70_embalming_once_a_payment),
+        cmocka_unit_test(test_R71_double_tokens),
+        cmocka_unit_test(test_R72_materials_from_a_river),
+        cmocka_unit_test(test_R73_king_of_kings_is_no_look),
+        cmocka_unit_test(test_R75_solstice_is_a_fixed_list),
+        cmocka_unit_test(test_R76_the_accession_is_not_moved_down),
+        cmocka_unit_test(test_R78_the_bot_abandons_by_printed_suits),
+        cmocka_unit_test(test_R79_a_token_that_left_play),
+        cmocka_unit_test(test_R81_at_most_64_plays),
+        cmocka_unit_test(test_R82_a_card_with_a_token_is_exiled),
+        cmocka_unit_test(test_R83_a_knight_of_any_host),
+        cmocka_unit_test(test_R85_all_returns_before_all_scores),
+        cmocka_unit_test(test_R15_and_R16_the_bots_journey),
+        cmocka_unit_test(test_R17_spending_all_of_nothing),
+        cmocka_unit_test(test_R18_and_R33_history_alone_resolves_a_row),
+        cmocka_unit_test(test_R21_garrisoned_under_any_host),
+        cmocka_unit_test(test_R23_any_pinned_card_of_ones_own),
+        cmocka_unit_test(test_R25_developed_by_a_card),
+        cmocka_unit_test(test_R27_the_pile_is_never_empty_at_set_up),
+        cmocka_unit_test(test_R36_the_bot_of_the_utopians_stays_barbarian),
+        cmocka_unit_test(test_R77_what_the_journey_brings_lies_on_top),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
