@@ -514,10 +514,10 @@ void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct 
     struct imp_teller t = {game, imp_content(game), lang};
     const struct imp_card *c = &t.c->card[card];
     for (int i = 0; i < c->blocks; i++) {
-        if (i > 0)
-            clio_put(out, "\n");
         imp_tell_block(&t, &t.c->block[c->block + i], out);
+        clio_put(out, "\n");
     }
+    imp_tell_value(&t, c, out);
 }
 
 /* ---- Rows of C.I.V. ----------------------------------------------------------------------------- */

@@ -21,7 +21,7 @@ const char *imp_part_title(const struct imp_teller *t, const struct imp_block *b
 void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, struct clio_buf *out);
 /* "2 materials and 1 progress" */
 void imp_tell_amounts(const struct imp_teller *t, const int amount[RESOURCES], struct clio_buf *out);
-/* All of a card, a line a block. */
+/* All of a card: a line a block, and what it is worth. */
 void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
 /* The cards a row is for: "Region", "Glory". */
 const char *imp_match_name(const struct imp_teller *t, const struct imp_row *row);
