@@ -29,7 +29,7 @@ static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust
 static bool card_part(const clio_game *game, int i, int part, enum clio_lang lang,
                       struct clio_part *out, struct clio_buf *text)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     const struct imp_card *c = &t.c->card[i];
     if (part < c->blocks) {
         const struct imp_block *block = &t.c->block[c->block + part];
@@ -162,13 +162,13 @@ static const char *row_id(const clio_game *game, int i)
 /* A row is called by the cards it is for. */
 static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     return imp_match_name(&t, &t.c->row[i]);
 }
 
 static void row_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     imp_tell_whole_row(&t, i, out);
 }
 
@@ -292,7 +292,7 @@ static bool describe_clause(const struct play *x, const char *key, int option, e
 {
     char words[1200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {x->game, x->c, lang};
+    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
     int node = clause_asked(x, option);
     if (!node)
         return false;
@@ -315,7 +315,7 @@ static bool describe_payment(const struct play *x, clio_move move, enum clio_lan
                              l->price[PROGRESS] + m + p};
     char words[300];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {x->game, x->c, lang};
+    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
     imp_tell_amounts(&t, amount, &b);
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, "move.pay-amounts"), &value, 1);
@@ -407,7 +407,7 @@ void imp_note(const clio_game *game, const void *state, int seat, clio_move move
               enum clio_lang lang, struct clio_buf *out)
 {
     LOOK_AT(x, game, state);
-    struct imp_teller t = {game, x.c, lang};
+    struct imp_teller t = {.game = game, .c = x.c, .lang = lang};
     const struct imp_seat *own = &x.s->seat[seat];
     int row = clio_arg(move, 0);
     switch (clio_verb(move)) {
