@@ -150,6 +150,7 @@ RULE(clause)
              l->k++, l->who = (uint8_t)after(x->s, l->who)) {
             if (!concerns(x, f->seat, node_of(x, l->node)->n, l->who))
                 continue;
+            x->s->core.reveals += l->who != f->seat; /* whether they can do it tells of their hands */
             if (is_bot(x->s, l->who)) {
                 RUN(bot_suffers, l->who, .node = node_of(x, l->node)->child);
             } else {

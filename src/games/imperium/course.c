@@ -382,6 +382,7 @@ RULE(solstice)
         if (is_bot(x->s, l->who))
             continue; /* it ignores the solstice */
         list_abilities(x, l->who);
+        x->s->core.reveals++; /* what others can do tells of their hands */
         for (;;) {
             {
                 uint8_t cards[CARDS];
@@ -441,6 +442,8 @@ RULE(score)
     static const enum imp_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD, Z_PLAY, Z_GARRISON, Z_HISTORY};
     BEGIN;
     x->s->mode = MODE_SOLSTICE;
+    imp_show_all(x->s);
+    x->s->core.reveals++;
     for (l->k = 0, l->who = x->s->first_seat; l->k < x->s->seats;
          l->k++, l->who = (uint8_t)after(x->s, l->who)) {
         if (is_bot(x->s, l->who))

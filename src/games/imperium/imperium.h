@@ -13,6 +13,8 @@ void imp_new_state(const clio_game *game, const struct clio_options *options, ui
                    void *state, struct clio_log *log);
 /* redeal.c */
 void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+/* Has a seat laid a card of its hand on its nation deck, and only it knows which? Then they mix. */
+bool imp_is_mixed(const struct imperium *s, int knower, int seat);
 /* Who a viewer is among those who know cards: a set that is met by what it may see. */
 static inline int imp_knower(const struct imperium *s, int viewer)
 {

@@ -20,6 +20,7 @@ void imp_collapse(struct play *x, int seat)
         return;
     x->s->over = COLLAPSED;
     x->s->collapsed_by = (uint8_t)seat;
+    imp_show_all(x->s);
     SAY(COLLAPSE, seat);
 }
 

@@ -146,7 +146,10 @@ int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move
     if (x.s->core.question == Q_DEVELOP) {
         EACH_CARD(x.s, zone_of(seat, Z_DEVELOPMENT), card)
             clio_add(&m, DO_DEVELOP, x.s->row[card], SPOT_DEVELOPMENT, 0);
-        clio_add(&m, DO_DONE, 0, 0, 0);
+        const struct clio_frame *f = top(x.s);
+        SEE_LOCALS_OF(pick);
+        if (l->optional)
+            clio_add(&m, DO_DONE, 0, 0, 0);
         return m.count;
     }
     return imp_legal(game, state, seat, out, max);

@@ -321,6 +321,17 @@ static clio_move name_card(const struct play *x, int seat, int verb, int card)
                         (unsigned)(hosted || verb == DO_GIVE || verb == DO_COPY ? third : 0));
 }
 
+static void sort_moves(clio_move *move, int n)
+{
+    for (int i = 1; i < n; i++) {
+        clio_move m = move[i];
+        int j = i;
+        for (; j > 0 && move[j - 1] > m; j--)
+            move[j] = move[j - 1];
+        move[j] = m;
+    }
+}
+
 /* Copies of a card that lie in one place are one answer. */
 void imp_list_picks(const struct play *x, int seat, const struct pick_locals *l,
                     struct clio_moves *m)
@@ -335,6 +346,8 @@ void imp_list_picks(const struct play *x, int seat, const struct pick_locals *l,
         if (!met)
             clio_add(m, clio_verb(move), clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2));
     }
+    if (l->set == SET_FOUND) /* how a deck lies is no business of who searches it */
+        sort_moves(m->out, m->count);
     if (l->optional)
         clio_add(m, DO_DONE, 0, 0, 0);
 }

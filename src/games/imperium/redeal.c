@@ -22,18 +22,17 @@ static void sort(uint32_t *value, int n)
     }
 }
 
-/* `seen`: who has seen a card goes with it; otherwise it stays with the place. */
-static void deal(struct imperium *s, struct unknown *u, bool seen, uint64_t *rng)
+/* That this seat has seen a card goes with it; whether others have, stays with the place. */
+static void deal(struct imperium *s, struct unknown *u, int knower, uint64_t *rng)
 {
     uint32_t value[CARDS];
     for (int i = 0; i < u->count; i++)
-        value[i] = (uint32_t)s->row[u->card[i]] << 8 | (seen ? s->seen[u->card[i]] : 0);
+        value[i] = (uint32_t)(s->row[u->card[i]] << 8 | (s->seen[u->card[i]] & knower));
     sort(value, u->count);
     for (int i = u->count - 1; i >= 0; i--) {
         int j = (int)clio_random_below(rng, (uint32_t)i + 1), card = u->card[i];
         s->row[card] = (uint16_t)(value[j] >> 8);
-        if (seen)
-            s->seen[card] = (uint8_t)value[j];
+        s->seen[card] = (uint8_t)((s->seen[card] & ~knower) | (int)(value[j] & 0xff));
         value[j] = value[i];
     }
     u->count = 0;
@@ -61,12 +60,11 @@ static void deal_unseen(const struct play *x, int knower, uint64_t *rng)
         for (int i = 0; i < all.count; i++)
             if (card_of(x, all.card[i])->start == start && !(s->seen[all.card[i]] & knower))
                 u.card[u.count++] = all.card[i];
-        deal(s, &u, false, rng);
+        deal(s, &u, knower, rng);
     }
 }
 
-/* Has somebody laid a card of the hand on the nation deck, and knows which? Then they mix. */
-static bool is_mixed(const struct imperium *s, int knower, int seat)
+bool imp_is_mixed(const struct imperium *s, int knower, int seat)
 {
     EACH_CARD(s, zone_of(seat, Z_NATION), card)
         if (s->known[card] >> seat & 1 && !(s->known[card] & knower))
@@ -100,7 +98,7 @@ static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)
                     dealt[b] = true;
                     u.card[u.count++] = all.card[b];
                 }
-            deal(s, &u, true, rng);
+            deal(s, &u, knower, rng);
         }
     }
 }
@@ -116,21 +114,21 @@ void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
     deal_unseen(&x, knower, &rng);
     for (int i = 0; i < (int)sizeof piles; i++) {
         hide_zone(s, knower, piles[i], &u);
-        deal(s, &u, true, &rng);
+        deal(s, &u, knower, &rng);
     }
     for (int who = 0; who < s->seats; who++) {
         hide_zone(s, knower, zone_of(who, Z_DECK), &u);
         if (who == s->bot) {
             hide_zone(s, knower, Z_SLOTS, &u);
-            deal(s, &u, true, &rng);
+            deal(s, &u, knower, &rng);
             deal_dynasty(&x, knower, &rng);
             continue;
         }
         hide_zone(s, knower, zone_of(who, Z_HAND), &u);
-        if (!is_mixed(s, knower, who))
-            deal(s, &u, true, &rng);
+        if (!imp_is_mixed(s, knower, who))
+            deal(s, &u, knower, &rng);
         hide_zone(s, knower, zone_of(who, Z_NATION), &u);
-        deal(s, &u, true, &rng);
+        deal(s, &u, knower, &rng);
     }
     s->core.rng = clio_random(&rng);
 }

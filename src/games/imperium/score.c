@@ -12,11 +12,17 @@ static bool is_scored(const struct play *x, int seat, int card)
            !imp_passive(x, x->s->host[card], P_QUEST_PLACE);
 }
 
-/* Those of them that `knower` has seen. */
+/* Can `knower` count a card of the seat in? It has seen it, and it cannot be in the nation deck. */
+static bool is_seen(const struct imperium *s, int seat, int card, int knower)
+{
+    return knower == EVERYTHING || s->known[card] & knower ||
+           (s->seen[card] & knower && !imp_is_mixed(s, knower, seat));
+}
+
 #define EACH_OWNED(x_, seat_, card_) \
     for (int z_ = 0; z_ < SCORED_ZONES; z_++) \
         EACH_CARD((x_)->s, zone_of(seat_, scored[z_]), card_) \
-            if (knows((x_)->s->seen[card_], knower) && is_scored(x_, seat_, card_))
+            if (is_seen((x_)->s, seat_, card_, knower) && is_scored(x_, seat_, card_))
 
 int imp_unrest_of(const struct play *x, int seat, int knower)
 {
@@ -131,7 +137,7 @@ int imp_points_seen(const struct play *x, int seat, int knower, int *unseen)
         EACH_CARD(x->s, zone, card) {
             if (!is_bot(x->s, seat) && !is_scored(x, seat, card))
                 continue;
-            if (knows(x->s->seen[card], knower))
+            if (is_seen(x->s, seat, card, knower))
                 points += imp_points_of_card(x, seat, card, knower);
             else
                 ++*unseen;
@@ -175,7 +181,7 @@ int imp_score(const clio_game *game, const void *state, int seat, struct clio_sc
     add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
     for (int i = 0; (zone = next_scored(&x, seat, i)) != NONE; i++)
         EACH_CARD(x.s, zone, card)
-            if (knows(x.s->seen[card], knower) &&
+            if (is_seen(x.s, seat, card, knower) &&
                 (is_bot(x.s, seat) || is_scored(&x, seat, card)))
                 add_line(&t, D_CARD, x.s->row[card], imp_points_of_card(&x, seat, card, knower));
     return t.count;

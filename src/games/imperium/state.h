@@ -214,5 +214,7 @@ void imp_shuffle(struct imperium *s, int zone);
 int imp_add_card(struct imperium *s, int row, int zone);
 /* Shows a card to a set of seats. */
 void imp_show(struct imperium *s, int card, int seats);
+/* At the end everything is turned up. */
+void imp_show_all(struct imperium *s);
 
 #endif

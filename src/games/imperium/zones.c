@@ -23,6 +23,12 @@ void imp_show(struct imperium *s, int card, int seats)
     s->seen[card] = (uint8_t)(s->seen[card] | seats);
 }
 
+void imp_show_all(struct imperium *s)
+{
+    for (int card = 0; card < s->cards; card++)
+        imp_show(s, card, ALL_KNOW);
+}
+
 static int hand_of(const struct imperium *s, int zone)
 {
     for (int seat = 0; seat < s->seats; seat++)
