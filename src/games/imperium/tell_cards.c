@@ -194,15 +194,16 @@ void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, str
     imp_put_text(t, out, "worth.conditional", both, 2);
 }
 
+/* A line for each part, and one for what it is worth. */
 void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out)
 {
     struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     const struct imp_card *c = &t.c->card[card];
     for (int i = 0; i < c->blocks; i++) {
-        if (i > 0)
-            clio_put(out, "\n");
         imp_tell_block(&t, &t.c->block[c->block + i], out);
+        clio_put(out, "\n");
     }
+    imp_tell_value(&t, c, out);
 }
 
 /* ---- Rows of C.I.V. ----------------------------------------------------------------------------- */
