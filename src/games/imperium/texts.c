@@ -80,15 +80,24 @@ static void card_source(const clio_game *game, int i, enum clio_lang lang, struc
 static const char *card_section(const clio_game *game, int i)
 {
     const struct imp_card *c = &imp_content(game)->card[i];
-    if (c->suits & UNREST)
-        return "unrest";
-    if (c->suits & FAME)
-        return "fame";
-    if (c->start == START_KING || c->start == START_KING_REVERSE)
-        return "king";
-    if (c->start == START_DEVELOPMENT)
-        return "develop";
-    return "cards";
+    switch ((enum imp_start)c->start) {
+    case START_KING:
+    case START_KING_REVERSE: return "king";
+    case START_POWER_A:
+    case START_POWER_B:
+    case START_IN_PLAY:
+    case START_JOURNEY:
+    case START_ZENITH:
+    case START_NADIR:
+    case START_QUEST: return imp_nation_ids[c->owner]; /* what only this nation has */
+    case START_ACCESSION: return "draw";
+    default: break;
+    }
+    return c->suits & UNREST               ? "unrest"
+           : c->suits & FAME               ? "fame"
+           : c->header == ATTACK           ? "attack"
+           : c->start == START_DEVELOPMENT ? "develop"
+                                           : "cards";
 }
 
 /* What boards draw of a card. */
@@ -183,9 +192,7 @@ static void row_source(const clio_game *game, int i, enum clio_lang lang, struct
 
 static const char *row_section(const clio_game *game, int i)
 {
-    (void)game;
-    (void)i;
-    return "civ-turn";
+    return imp_content(game)->row[i].state == BOT_JOURNEY ? "civ-dynasty" : "civ-resolve";
 }
 
 static void row_facts(const clio_game *game, int i, struct clio_json *j)
