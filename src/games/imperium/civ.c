@@ -480,6 +480,16 @@ static bool harms(const struct play *x, int node)
            (code == I_DISCARD || code == I_ABANDON || code == I_RECALL);
 }
 
+/* Would a part that harms do something? [R57] */
+static bool would_harm(const struct play *x, int node)
+{
+    const struct imp_node *n = node_of(x, node);
+    if (steals(n))
+        return x->s->seat[0].pool[n->op.res] > 0 || (n->op.n2 && x->s->seat[0].pool[n->op.res2] > 0);
+    struct imp_context k = imp_context_of(x, 0, NONE, LABEL_PLAY);
+    return harms(x, node) && imp_possible(x, &k, 0, n->child);
+}
+
 static bool takes_unrest(const struct play *x, int node)
 {
     const struct imp_node *n = node_of(x, node);
@@ -546,7 +556,7 @@ RULE(bot_clause)
     }
     if (n->kind == SCOPE || steals(n)) {
         /* [R57] Asked once a row, before the first part that harms. */
-        if ((steals(n) || harms(x, l->node)) && !(now(x)->given & 1)) {
+        if (would_harm(x, l->node) && !(now(x)->given & 1)) {
             now(x)->given |= 1;
             x->s->avoiding = 0;
             RUN(avoid, 0, .attacker = f->seat);

@@ -52,8 +52,7 @@ static bool can_be_declined(const struct imp_node *n)
     case I_ACQUIRE_EXILED:
     case I_GARRISON_QUEST:
     case I_GARRISON_SELF:
-    case I_DEVELOP:
-    case I_RECOVER: return n->op.n <= 1;
+    case I_DEVELOP: return n->op.n <= 1 || n->op.up_to;
     default: return false;
     }
 }
@@ -89,14 +88,17 @@ RULE(clause)
     STOP_IF_OVER;
     BEGIN;
     if (n->kind == OP) {
-        if (!imp_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST))
+        /* Who has too little to be stolen is known even where nothing is [R68]. */
+        if (!imp_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST) &&
+            n->op.code != I_STEAL)
             return CLIO_DONE;
         RUN(instruction, f->seat, .node = l->node, .flags = l->flags);
         return CLIO_DONE;
     }
     if (n->kind == SEQ) {
         for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
-            RUN(clause, f->seat, .node = l->child, .flags = (uint8_t)(l->flags & AS_COST));
+            RUN(clause, f->seat, .node = l->child,
+                .flags = (uint8_t)(l->flags & (AS_COST | SCOPED)));
             n = node_of(x, l->node);
         }
         return CLIO_DONE;
@@ -114,12 +116,14 @@ RULE(clause)
         if (!imp_possible(x, now(x), f->seat, n->child))
             return CLIO_DONE;
         if (can_be_declined(node_of(x, n->child))) {
-            RUN(instruction, f->seat, .node = node_of(x, l->node)->child, .flags = OPTIONAL_);
+            RUN(instruction, f->seat, .node = node_of(x, l->node)->child,
+                .flags = (uint8_t)(OPTIONAL_ | (l->flags & SCOPED)));
             return CLIO_DONE;
         }
         ASK(Q_MAY, f->seat);
         if (CHOSEN_VERB == DO_YES) {
-            RUN(clause, f->seat, .node = node_of(x, l->node)->child);
+            RUN(clause, f->seat, .node = node_of(x, l->node)->child,
+                .flags = (uint8_t)(l->flags & SCOPED));
         }
         return CLIO_DONE;
     }
@@ -145,7 +149,9 @@ RULE(clause)
         return CLIO_DONE;
     }
     if (n->kind == SCOPE) {
-        /* From the active player clockwise [8.1]. */
+        /* From the active player clockwise [8.1]; what cards did is counted over all of them. */
+        now(x)->abandoned = now(x)->abandoned_cities = now(x)->discarded = 0;
+        now(x)->abandoned_card = NONE;
         for (l->k = 0, l->who = f->seat; l->k < x->s->seats;
              l->k++, l->who = (uint8_t)after(x->s, l->who)) {
             if (!concerns(x, f->seat, node_of(x, l->node)->n, l->who))
@@ -155,7 +161,7 @@ RULE(clause)
             if (is_bot(x->s, l->who)) {
                 RUN(bot_suffers, l->who, .node = node_of(x, l->node)->child);
             } else {
-                RUN(clause, l->who, .node = node_of(x, l->node)->child);
+                RUN(clause, l->who, .node = node_of(x, l->node)->child, .flags = SCOPED);
             }
             STOP_IF_OVER;
         }

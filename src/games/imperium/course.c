@@ -316,8 +316,7 @@ RULE(clean_up)
         x->s->core.reveals++;
     }
     if (x->s->count[zone_of(f->seat, Z_HAND)] < imp_hand_size(x, f->seat)) {
-        RUN(draw, f->seat,
-            .n = (uint8_t)(imp_hand_size(x, f->seat) - x->s->count[zone_of(f->seat, Z_HAND)]));
+        RUN(draw, f->seat, .hand = (uint8_t)imp_hand_size(x, f->seat));
     }
     END;
 }

@@ -16,7 +16,8 @@ RULE(draw)
     BEGIN;
     now(x)->drawn_count = 0;
     now(x)->that = NONE;
-    while (l->drawn < l->n) {
+    /* Up to a hand of that size, whatever else comes into it meanwhile [R62]. */
+    while (l->hand ? x->s->count[zone_of(f->seat, Z_HAND)] < l->hand : l->drawn < l->n) {
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
             if (l->if_able || !imp_can_draw(x, f->seat))
                 break;

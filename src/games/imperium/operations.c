@@ -176,11 +176,11 @@ RULE(move_cards)
     {
         const struct imp_op *op = &node_of(x, l->node)->op;
         l->n = (uint8_t)wanted(x, f->seat, op);
-        if (op->code == I_ABANDON) {
+        if (op->code == I_ABANDON && !(l->flags & SCOPED)) {
             now(x)->abandoned = now(x)->abandoned_cities = 0;
             now(x)->abandoned_card = NONE;
         }
-        if (op->code == I_DISCARD || op->code == I_DISCARD_UNREST)
+        if ((op->code == I_DISCARD || op->code == I_DISCARD_UNREST) && !(l->flags & SCOPED))
             now(x)->discarded = 0;
     }
     if (node_of(x, l->node)->op.code == I_DISCARD && node_of(x, l->node)->op.what == A_MASK) {
@@ -624,7 +624,7 @@ RULE(instruction)
         RUN(pick, f->seat, .node = l->node, .set = SET_COPIABLE, .verb = DO_COPY);
         if (x->s->picked != NONE) {
             SAY(COPIES, f->seat, x->s->row[x->s->picked]);
-            RUN(block, f->seat, .card = NONE, .copied = 1,
+            RUN(block, f->seat, .card = now(x)->self, .copied = 1,
                 .block = (uint16_t)imp_find_block(x, x->s->picked, LABEL_EXHAUST, NO_TRIGGER, 0));
         }
     } else if (op->code == I_CONVERT) {

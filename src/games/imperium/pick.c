@@ -63,6 +63,8 @@ static void add_zones(const struct play *x, int seat, const struct imp_op *op, s
     int what = op->code == I_RETURN || op->code == I_DISCARD_UNREST ? AN_UNREST : op->what;
     if (op->code == I_SINK_DISCARD)
         from = DISCARD_;
+    if (x->s->seat[seat].nation == ATLANTEANS)
+        from &= ~(unsigned)HISTORY_; /* what is sunk does not come back */
     for (int i = 0; i < 6; i++)
         if (from >> i & 1)
             EACH_FROM_TOP(x->s, zone_of(seat, zones[i]), card) {
@@ -146,7 +148,8 @@ static void add_named(const struct play *x, int seat, const struct imp_op *op, s
         }
 }
 
-static void add_copiable(const struct play *x, int seat, struct found *f)
+static void add_copiable(const struct play *x, const struct imp_context *copier, int seat,
+                         struct found *f)
 {
     for (int who = 0; who < x->s->seats; who++)
         if (who != seat)
@@ -154,7 +157,7 @@ static void add_copiable(const struct play *x, int seat, struct found *f)
                 int block = imp_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
                 if (card_of(x, card)->header != PINNED || block < 0)
                     continue;
-                struct imp_context k = imp_context_of(x, seat, NONE, LABEL_EXHAUST);
+                struct imp_context k = imp_context_of(x, seat, copier->self, LABEL_EXHAUST);
                 k.copied = 1;
                 if (imp_possible(x, &k, seat, x->c->block[block].node))
                     found(f, card);
@@ -245,7 +248,7 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
                 found(&f, card);
         }
         break;
-    case SET_COPIABLE: add_copiable(x, seat, &f); break;
+    case SET_COPIABLE: add_copiable(x, k, seat, &f); break;
     case SET_CONVERTIBLE:
         if (s->converted[seat][op->own - ICON_FERTILE] == NONE)
             EACH_CARD(s, zone_of(seat, Z_PLAY), card)

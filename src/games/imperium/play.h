@@ -90,7 +90,7 @@ FRAME_OF(pair) { uint16_t node, child; uint8_t k; };
 FRAME_OF(pick) { uint16_t node, benefit; uint8_t verb, set, optional, arg, from; };
 FRAME_OF(pay) { uint8_t price[RESOURCES], all; uint16_t benefit; };
 FRAME_OF(gain) { uint16_t amount[RESOURCES]; uint8_t icons, k; };
-FRAME_OF(draw) { uint8_t n, up_to, if_able, drawn; };
+FRAME_OF(draw) { uint8_t n, up_to, if_able, drawn, hand; };
 FRAME_OF(reshuffle) { uint8_t k; };
 FRAME_OF(nation_card) { uint8_t card; };
 FRAME_OF(develop) { uint8_t free, optional, card; };
@@ -118,6 +118,7 @@ FRAME_OF(bot_suffers) { uint16_t node, child; };
 enum {
     AS_COST = 1,     /* in full or not at all */
     OPTIONAL_ = 2,   /* the performer may decline */
+    SCOPED = 4,      /* several seats perform it: registers count over all of them */
 };
 
 /* Sets of cards among which a seat picks. */

@@ -126,8 +126,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     const struct imp_seat *own = &s->seat[seat];
     switch ((enum imp_code)op->code) {
     case I_GAIN:
-        return op->count == ONCE || op->count >= PER_ABANDONED_CITY ||
-               imp_count(x, k, seat, op->count) > 0;
+        return op->count == ONCE || imp_count(x, k, seat, op->count) > 0;
     case I_PAY: {
         uint8_t price[RESOURCES] = {0};
         price_of(x, k, seat, op, price);
@@ -140,7 +139,8 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_STORE: return self_in_play(x, k);
     case I_TAKE_STORED: return k->self != NONE && s->stored[k->self] > 0;
     case I_SPEND_ACTION:
-        return s->turn_of == seat && s->mode == MODE_ACTIVATE && own->actions >= op->n;
+        return s->turn_of == seat && (s->mode == MODE_ACTIVATE || s->mode == MODE_NONE) &&
+               own->actions >= op->n; /* in an activate turn, which this may begin [R58] */
     case I_DRAW:
         return (op->count == ONCE || imp_count(x, k, seat, op->count) > 0) && imp_can_draw(x, seat);
     case I_DRAW_IF_ABLE: return s->count[zone_of(seat, Z_DECK)] > 0;
@@ -158,7 +158,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
                     imp_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
         return have >= need;
     }
-    case I_DISCARD_DRAWN: return true;
+    case I_DISCARD_DRAWN: return k->drawn_count > 0;
     case I_DISCARD_THAT:
     case I_THAT_CARD: return true;
     case I_ALL_ATTACKS:
@@ -279,7 +279,8 @@ static bool in_scope(const struct play *x, const struct imp_context *k, int seat
     case EVERYBODY: return !(k->avoided >> who & 1);
     case THE_HUMAN: return who == 0;
     case GIVEN_A_MASK: return k->given >> who & 1;
-    case WITHOUT_ENOUGH: return k->lacking >> who & 1;
+    /* If nothing can be stolen, nobody has enough [R68]. */
+    case WITHOUT_ENOUGH: return who != seat && !(k->avoided >> who & 1);
     default: return false;
     }
 }

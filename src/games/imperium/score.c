@@ -58,7 +58,8 @@ static int count_thing(const struct play *x, int seat, int self, const struct im
         EACH_OWNED(x, seat, card)
             n++;
         return n;
-    case COUNT_HISTORY: return g->count[zone_of(seat, Z_HISTORY)];
+    case COUNT_HISTORY: /* the sunken pile of the Atlanteans is none */
+        return g->seat[seat].nation == ATLANTEANS ? 0 : g->count[zone_of(seat, Z_HISTORY)];
     case COUNT_GARRISON_HERE:
         EACH_CARD(g, zone_of(seat, Z_GARRISON), card)
             n += g->host[card] == self && lies_in(g, self, seat, Z_PLAY);

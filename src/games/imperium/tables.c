@@ -270,7 +270,9 @@ static bool plays_like(const struct imperium_content *c, const struct imp_card *
         return false;
     if (a->suits & UNREST) /* they differ in how they come into the game */
         return true;
+    /* Quests are quests wherever they are, and an accession makes an empire: Glory of two nations. */
     return (a->start == START_QUEST) == (b->start == START_QUEST) &&
+           (a->start == START_ACCESSION) == (b->start == START_ACCESSION) &&
            memcmp(a->cost, b->cost, sizeof a->cost) == 0 && same_blocks(c, a, b);
 }
 
