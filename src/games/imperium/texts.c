@@ -29,7 +29,7 @@ static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust
 static bool card_part(const clio_game *game, int i, int part, enum clio_lang lang,
                       struct clio_part *out, struct clio_buf *text)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     const struct imp_card *c = &t.c->card[i];
     if (part < c->blocks) {
         const struct imp_block *block = &t.c->block[c->block + part];
@@ -80,15 +80,24 @@ static void card_source(const clio_game *game, int i, enum clio_lang lang, struc
 static const char *card_section(const clio_game *game, int i)
 {
     const struct imp_card *c = &imp_content(game)->card[i];
-    if (c->suits & UNREST)
-        return "unrest";
-    if (c->suits & FAME)
-        return "fame";
-    if (c->start == START_KING || c->start == START_KING_REVERSE)
-        return "king";
-    if (c->start == START_DEVELOPMENT)
-        return "develop";
-    return "cards";
+    switch ((enum imp_start)c->start) {
+    case START_KING:
+    case START_KING_REVERSE: return "king";
+    case START_POWER_A:
+    case START_POWER_B:
+    case START_IN_PLAY:
+    case START_JOURNEY:
+    case START_ZENITH:
+    case START_NADIR:
+    case START_QUEST: return imp_nation_ids[c->owner]; /* what only this nation has */
+    case START_ACCESSION: return "draw";
+    default: break;
+    }
+    return c->suits & UNREST               ? "unrest"
+           : c->suits & FAME               ? "fame"
+           : c->header == ATTACK           ? "attack"
+           : c->start == START_DEVELOPMENT ? "develop"
+                                           : "cards";
 }
 
 /* What boards draw of a card. */
@@ -162,13 +171,13 @@ static const char *row_id(const clio_game *game, int i)
 /* A row is called by the cards it is for. */
 static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     return imp_match_name(&t, &t.c->row[i]);
 }
 
 static void row_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    struct imp_teller t = {game, imp_content(game), lang};
+    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     imp_tell_whole_row(&t, i, out);
 }
 
@@ -183,9 +192,7 @@ static void row_source(const clio_game *game, int i, enum clio_lang lang, struct
 
 static const char *row_section(const clio_game *game, int i)
 {
-    (void)game;
-    (void)i;
-    return "civ-turn";
+    return imp_content(game)->row[i].state == BOT_JOURNEY ? "civ-dynasty" : "civ-resolve";
 }
 
 static void row_facts(const clio_game *game, int i, struct clio_json *j)
@@ -292,7 +299,7 @@ static bool describe_clause(const struct play *x, const char *key, int option, e
 {
     char words[1200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {x->game, x->c, lang};
+    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
     int node = clause_asked(x, option);
     if (!node)
         return false;
@@ -315,7 +322,7 @@ static bool describe_payment(const struct play *x, clio_move move, enum clio_lan
                              l->price[PROGRESS] + m + p};
     char words[300];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {x->game, x->c, lang};
+    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
     imp_tell_amounts(&t, amount, &b);
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, "move.pay-amounts"), &value, 1);
@@ -407,7 +414,7 @@ void imp_note(const clio_game *game, const void *state, int seat, clio_move move
               enum clio_lang lang, struct clio_buf *out)
 {
     LOOK_AT(x, game, state);
-    struct imp_teller t = {game, x.c, lang};
+    struct imp_teller t = {.game = game, .c = x.c, .lang = lang};
     const struct imp_seat *own = &x.s->seat[seat];
     int row = clio_arg(move, 0);
     switch (clio_verb(move)) {

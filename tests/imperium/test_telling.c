@@ -1,0 +1,232 @@
+/*
+ * test_telling.c: what cards of Imperium and rows of C.I.V.'s tables say is told from their clauses.
+ *
+ * A few of each shape of sentence in both languages, where a fact is from, and what holds for all.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/game.h"
+#include "games/imperium/content.h"
+
+enum { SIZE = 2400 };
+
+static const clio_game *game(void)
+{
+    return clio_find_game("imperium");
+}
+
+static const struct imperium_content *content(void)
+{
+    return game()->content;
+}
+
+static int domain_of(const char *id)
+{
+    int d = 0;
+    while (strcmp(clio_domain_id(game(), d), id) != 0)
+        d++;
+    return d;
+}
+
+static int thing_of(int domain, const char *id)
+{
+    for (int i = 0; i < clio_thing_count(game(), domain); i++)
+        if (strcmp(clio_thing_id(game(), domain, i), id) == 0)
+            return i;
+    fail_msg("no %s", id);
+    return 0;
+}
+
+static void tells(const char *domain, const char *id, enum clio_lang lang, const char *expected)
+{
+    char text[SIZE];
+    int d = domain_of(domain);
+    clio_thing_text(game(), d, thing_of(d, id), lang, text, sizeof text);
+    if (!strstr(text, expected))
+        fail_msg("%s says '%s', not '%s'", id, text, expected);
+}
+
+/* French without the spaces that do not break, which every text has. */
+static void tells_both(const char *domain, const char *id, const char *english, const char *french)
+{
+    tells(domain, id, CLIO_EN, english);
+    tells(domain, id, CLIO_FR, french);
+}
+
+/* A sentence for each instruction, so that a scope ends where it ends. */
+static void test_sentences(void **unused)
+{
+    (void)unused;
+    tells_both(
+        "card", "1CEL2",
+        "Action: each other player gains 1 material. Gain 4 materials for each fertile icon in "
+        "your play area.",
+        "chaque autre joueur gagne 1 matériau. Gagner 4 matériaux par icône fertile de votre "
+        "zone de jeu.");
+    tells_both("card", "2EGY10", "each other player takes 1 unrest, then discards 1 card. Gain 2",
+               "chaque autre joueur récupère 1 instabilité, puis défausse 1 carte. Gagner 2");
+    tells_both("card", "2OLM9",
+               "every player may return 1 unrest from their hand or their discard. Gain 1 progress "
+               "for each unrest returned.",
+               "chaque joueur peut renvoyer 1 instabilité de sa main ou de sa défausse. Gagner 1 "
+               "progrès par instabilité renvoyée.");
+}
+
+/* What is bought by a choice, or is a choice, stands apart from its price. */
+static void test_prices(void **unused)
+{
+    (void)unused;
+    tells_both(
+        "card", "1CAR11",
+        "pay 3 materials to acquire an uncivilised or civilised card OR pay 5 materials to "
+        "break through for an uncivilised or civilised card.",
+        "payer 3 matériaux pour acquérir une carte Tradition ou Civilisé OU payer 5 matériaux "
+        "pour innover en Tradition ou en Civilisé.");
+    tells_both("card", "UNR1",
+               "OR pay 3 materials; if you do, return this card to the unrest pile.",
+               "si vous le faites, renvoyer cette carte sur la pile Instabilités.");
+    tells_both(
+        "card", "1PER1A",
+        "spend 1 action, put 2 cards from your hand on top of your deck and pay 1 population "
+        "to break through for a tributary.",
+        "dépenser 1 action, mettre 2 cartes de votre main sur votre deck et payer 1 population "
+        "pour innover en vassal.");
+    tells_both("card", "2ART17", "put it into your hand; if you do, exile this card.",
+               "mettre la carte trouvée dans votre main");
+}
+
+/* Cards are quoted by the name they have in the language, a numbered group without its numeral. */
+static void test_names(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1MAC6", "only with “Alexander” in your history", "Alexandre");
+    tells_both("card", "2QIN3", "recall one “Long Walls” card to avoid", "rappeler une carte «");
+    tells("card", "2QIN5", CLIO_FR, "Longues Murailles");
+    tells_both("card", "1CAR1A", "with materials on it", "portant des matériaux");
+    tells_both("card", "2QIN1A", "gain the population a second time",
+               "gagner la population une seconde fois");
+}
+
+static void test_worth(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1SCY1B",
+               "1 point for every 3 materials and 1 point for every 3 regions, 10 at most.",
+               "1 point pour 3 matériaux et 1 point pour 3 régions, 10 au plus.");
+    tells_both("card", "2FAM5", "12 points if garrisoned, 8 points in history; anywhere else 3.",
+               "12 points si elle est réservée, 8 points dans l’Histoire");
+}
+
+/* A row is about C.I.V.; "you" is the one who plays against it. */
+static void test_rows(void **unused)
+{
+    (void)unused;
+    tells_both(
+        "row", "macedonians.barbarian.8",
+        "gain 1 progress for each region in its play area. Discard 1 card from the top of its "
+        "deck. Put this card into history.",
+        "gagner 1 progrès par région de sa zone de jeu.");
+    tells_both("row", "carthaginians.empire.3", "You abandon 1 region. You may draw 1 card.",
+               "Vous abandonnez 1 région. Vous pouvez piocher 1 carte.");
+    tells_both("row", "carthaginians.empire.8",
+               "if possible, spend 2 materials to gain 1 progress; otherwise, if possible, spend 2 "
+               "population to gain 1 progress.",
+               "sinon, si possible, dépenser 2 population pour gagner 1 progrès.");
+    tells_both("row", "qin.barbarian.3", "you recall 1 region, then C.I.V.: if possible, abandon",
+               "vous rappelez 1 région, puis la C.I.V.");
+}
+
+static bool is_told(const char *text)
+{
+    return !strpbrk(text, "{}") && !strstr(text, " op.") && !strstr(text, "clause.") &&
+           !strstr(text, "..") && !strstr(text, " .");
+}
+
+/* Nothing is left of a template, a key or an empty sentence in any text. */
+static void test_all_are_told(void **unused)
+{
+    (void)unused;
+    const char *const domains[] = {"card", "row"};
+    for (int k = 0; k < 2; k++)
+        for (int d = domain_of(domains[k]), i = 0; i < clio_thing_count(game(), d); i++)
+            for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
+                char text[SIZE];
+                clio_thing_text(game(), d, i, lang, text, sizeof text);
+                if (!is_told(text))
+                    fail_msg("%s says '%s'", clio_thing_id(game(), d, i), text);
+            }
+}
+
+/* A card of one English name has one French name, printed or ours. */
+static void test_french_names(void **unused)
+{
+    (void)unused;
+    const struct imperium_content *c = content();
+    int ours = 0, names = 0;
+    for (int i = 0; i < c->card_count; i++) {
+        const struct imp_card *card = &c->card[i];
+        bool first = true;
+        assert_string_not_equal(imp_text(c, card->name[1]), "-");
+        assert_int_equal(card->own_name[0], 0);
+        for (int j = 0; j < i; j++)
+            if (strcmp(imp_text(c, c->card[j].name[0]), imp_text(c, card->name[0])) == 0) {
+                assert_string_equal(imp_text(c, c->card[j].name[1]), imp_text(c, card->name[1]));
+                assert_int_equal(c->card[j].own_name[1], card->own_name[1]);
+                first = false;
+            }
+        names += first;
+        ours += first && card->own_name[1];
+    }
+    assert_int_equal(names, 362);
+    assert_int_equal(ours, 326);
+}
+
+static void sources(const char *domain, const char *id, enum clio_lang lang, const char *expected)
+{
+    char text[SIZE];
+    int d = domain_of(domain);
+    clio_thing_source(game(), d, thing_of(d, id), lang, text, sizeof text);
+    if (!strstr(text, expected))
+        fail_msg("%s is from '%s', not '%s'", id, text, expected);
+}
+
+/* Every row says where it is from, and what is not sure about it, in both languages. */
+static void test_sources(void **unused)
+{
+    (void)unused;
+    sources("card", "1CAR2", CLIO_EN, "two public transcriptions that agree");
+    sources("card", "1CAR2", CLIO_FR, "Le nom français est notre traduction.");
+    sources("card", "2TRI6", CLIO_EN, "header pinned reconstructed");
+    sources("card", "2TRI6", CLIO_FR, "punaise reconstituée");
+    sources("row", "arthurians.barbarian.1", CLIO_EN, "knights have to stay");
+    sources("row", "arthurians.barbarian.1", CLIO_FR, "les chevaliers doivent rester");
+    const struct imperium_content *c = content();
+    for (int i = 0; i < c->row_count; i++) {
+        const struct imp_row *row = &c->row[i];
+        bool noted = strcmp(imp_text(c, row->notes[0]), "-") != 0;
+        assert_int_equal(noted, strcmp(imp_text(c, row->notes[1]), "-") != 0);
+        if (row->confidence != HIGH && !noted)
+            fail_msg("%s does not say what is not sure", imp_text(c, row->id));
+    }
+    for (int i = 0; i < c->card_count; i++)
+        assert_int_equal(strcmp(imp_text(c, c->card[i].notes[0]), "-") == 0,
+                         strcmp(imp_text(c, c->card[i].notes[1]), "-") == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sentences),    cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
+        cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
+        cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
+    };
+    return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
+}
