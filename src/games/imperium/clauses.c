@@ -99,7 +99,6 @@ RULE(clause)
         for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
             RUN(clause, f->seat, .node = l->child,
                 .flags = (uint8_t)(l->flags & (AS_COST | SCOPED)));
-            n = node_of(x, l->node);
         }
         return CLIO_DONE;
     }
