@@ -512,6 +512,24 @@ TEST(test_R77_what_the_journey_brings_lies_on_top)
     }
 }
 
+/* ---- Switches that belong to no ruling of their own ---------------------------------------------- */
+
+TEST(king_of_kings_need_not_end_the_game)
+{
+    script(
+        "switch=64 hand=1VIK12 fame=- play:1VIK12 ?pool=0/0/6 ?king=b ?scoring=none ?exile=1VIK12");
+    script("solo=celts switch=64 b:play=1REG2,1REG3,1REG9 fame=- bot:1CEL15 ?b:play=- "
+           "?b:disc=1REG2,1REG3,1REG9,1CEL15 ?b:pool=0/0/6 ?king=b ?scoring=none");
+}
+
+TEST(a_bot_that_finds_nothing_may_get_materials)
+{
+    script("solo=romans b:pool=0/3/0 m1=1REG2 main=1REG8,1CIV3 bot:1ROM18 ?b:deck=1REG2 "
+           "?b:disc=1ROM18");
+    script("solo=romans switch=128 b:pool=0/3/0 m1=1REG2 main=1REG8,1CIV3 bot:1ROM18 ?b:pool=2/0/0 "
+           "?b:disc=1ROM18 ?told=gains");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -581,6 +599,8 @@ int main(void)
         cmocka_unit_test(test_R27_the_pile_is_never_empty_at_set_up),
         cmocka_unit_test(test_R36_the_bot_of_the_utopians_stays_barbarian),
         cmocka_unit_test(test_R77_what_the_journey_brings_lies_on_top),
+        cmocka_unit_test(king_of_kings_need_not_end_the_game),
+        cmocka_unit_test(a_bot_that_finds_nothing_may_get_materials),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,8 +157,10 @@ static void bot_breaks_through(struct play *x, int bot, int suits)
     }
     int card = unseen(x, suits, false);
     if (card == NONE) {
-        if (x->s->switches & SWITCH_BOT_FINDS)
+        if (x->s->switches & SWITCH_BOT_FINDS) {
             imp_add(x, bot, MATERIALS, 2);
+            SAY(GAINS, bot, 2, MATERIALS);
+        }
         return;
     }
     bool main = x->s->zone[card] == Z_MAIN;
