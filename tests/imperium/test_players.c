@@ -112,16 +112,17 @@ TEST(others_in_the_solstice)
 /* covers: reactions */
 TEST(a_reaction_on_somebody_elses_turn)
 {
-    script("hand=2OLM9 1:play=2ATL8 1:hand=U play:2OLM9 1.return:U 1.react:2ATL8 ?1:pool=3/0/0 "
-           "?1:hand=- ?pool=0/0/1 ?disc=2OLM9 ?1:ex=4");
+    script("hand=2OLM9 disc=U 1:play=2ATL8 1:hand=U play:2OLM9 done 1.return:U 1.react:2ATL8 "
+           "?1:pool=3/0/0 ?1:hand=- ?pool=0/0/1 ?disc=U,2OLM9 ?1:ex=4");
 }
 
 /* The token is missing in the owner's next turn and comes back in its own clean-up. */
 TEST(a_token_spent_on_somebody_elses_turn)
 {
-    script("hand=2OLM9 1:play=2ATL8 1:hand=U play:2OLM9 1.return:U 1.react:2ATL8 put:1 ?asks=1 "
+    script("hand=2OLM9 disc=U 1:play=2ATL8 1:hand=U play:2OLM9 done 1.return:U 1.react:2ATL8 put:1 "
+           "?asks=1 "
            "?1:ex=4 1.end 1.put:1 ?1:ex=5 ?1:pool=3/0/0 ?1:hand=- ?pool=0/0/1 "
-           "?hand=2OLM9 ?disc=-");
+           "?hand=2OLM9,U ?disc=-");
 }
 
 TEST(no_reaction_in_ones_own_innovate_or_revolt)

@@ -240,7 +240,8 @@ TEST(test_R52_options_that_take_something_first)
 TEST(test_R53_optional_text_makes_a_card_playable)
 {
     script("empire=1 hand=1ROM6,1ROM17 m3=- play:1ROM6 done ?disc=1ROM6");
-    script("hand=2OLM9 ?no:play:2OLM9 1:disc=U play:2OLM9 1.done ?disc=2OLM9");
+    /* What only others may do does not. */
+    script("hand=2OLM9 1:disc=U ?no:play:2OLM9 disc=U play:2OLM9 done 1.done ?disc=U,2OLM9");
 }
 
 TEST(test_R54_after_a_card_was_played)
@@ -283,7 +284,8 @@ TEST(test_R57_avoiding_a_row_that_would_do_something)
 TEST(test_R58_actions_are_spent_in_ones_own_turn)
 {
     script(
-        "1:perm=2UTO2A 1:hand=U hand=2OLM9 play:2OLM9 1.return:U ?1:hand=- ?pool=0/0/1 ?disc=2OLM9 "
+        "1:perm=2UTO2A 1:hand=U hand=2OLM9 disc=U play:2OLM9 done 1.return:U ?1:hand=- ?pool=0/0/1 "
+        "?disc=U,2OLM9 "
         "?unrest=9");
 }
 

@@ -288,11 +288,19 @@ static bool in_scope(const struct play *x, const struct imp_context *k, int seat
 static bool scope_possible(const struct play *x, const struct imp_context *k, int seat,
                            const struct imp_node *n)
 {
-    for (int who = 0; who < x->s->seats; who++)
-        if (in_scope(x, k, seat, n->n, who) &&
-            (is_bot(x->s, who) ? touches_bot(x, who, n->child)
-                               : imp_possible(x, k, who, n->child)))
+    /* What others may do, and may leave, makes nothing resolvable; it would tell of their hands. */
+    bool theirs = node_of(x, n->child)->kind != MAY;
+    for (int who = 0; who < x->s->seats; who++) {
+        if (!in_scope(x, k, seat, n->n, who))
+            continue;
+        if (!theirs && who != seat && !is_bot(x->s, who)) {
+            if (k->label == LABEL_SOLSTICE)
+                return true; /* nobody chooses to use it: they are asked */
+            continue;
+        }
+        if (is_bot(x->s, who) ? touches_bot(x, who, n->child) : imp_possible(x, k, who, n->child))
             return true;
+    }
     return false;
 }
 
