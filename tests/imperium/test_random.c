@@ -130,8 +130,9 @@ TEST(every_nation_on_both_sides)
                 continue;
             snprintf(options, sizeof options, "nation=%s,%s side=%s", names[a], names[b],
                      (a + b) % 2 ? "a" : "b");
-            deal(1, (uint64_t)(a * 100 + b + 1), options);
-            play_out((uint64_t)(a * 100 + b + 1));
+            uint64_t seed = (uint64_t)a * 100 + (uint64_t)b + 1;
+            deal(1, seed, options);
+            play_out(seed);
         }
 }
 
