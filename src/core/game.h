@@ -263,6 +263,9 @@ static inline bool clio_is_secret(const clio_game *game, clio_move move)
     return false;
 }
 
+/* The number by which a text chooses between "point" and "points". */
+int clio_points_plural(const clio_game *game, int points, enum clio_lang lang);
+
 void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS]);
 static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d,
                             int e, int f)

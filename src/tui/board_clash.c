@@ -197,7 +197,7 @@ static void paint_cards(struct clio_page *page, const struct clio_board *b, int 
         paint_player(page, b, (int)seat, player);
     board_paint_cards(page, b, "board.shown-wonders", "wonder",
                       json_object_get(b->view, "shown_wonders"), CLIO_DETAIL_OWN, true);
-    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, "tui.side.cities"));
+    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, "board.cities"));
     paint_cities(page, b);
     clio_page_putf(page, 14, "\n" S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
 }

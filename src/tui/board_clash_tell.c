@@ -16,7 +16,9 @@ static void tell_city(struct clio_buf *out, const struct clio_board *b, const js
     json_t *colour;
     const char *id;
     clio_put_char(out, ' ');
-    BOARD_PUT(out, b, "board.city-is", WORD("owner", owner_name(b, json_object_get(city, "owner"))),
+    BOARD_PUT(out, b, view_str(city, "name")[0] ? "board.city-called" : "board.city-is",
+              WORD("city", clash_city_name(b, city)),
+              WORD("owner", owner_name(b, json_object_get(city, "owner"))),
               NUM("n", view_int(city, "size")),
               WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
     json_object_foreach(json_object_get(city, "buildings"), id, colour)

@@ -246,7 +246,7 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
     clio_points_text(s->game, total, points, sizeof points);
     FILL(head, s->lang, "tui.score.seat", WORD("seat", clio_match_name(s->match, seat, s->lang)),
          WORD("sitter", sitter), WORD("points", points),
-         NUM("n", board_plural(s->game, total, s->lang)));
+         NUM("n", clio_points_plural(s->game, total, s->lang)));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (int i = 0; i < n; i++) {
         const char *name = line[i].domain < clio_domain_count(s->game)
@@ -306,7 +306,8 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
                  : r.won[seat]  ? "tui.result.won"
                                 : "tui.result.place",
                  NUM("place", place), WORD("seat", clio_match_name(s->match, seat, s->lang)),
-                 WORD("points", points), NUM("n", board_plural(s->game, r.points[seat], s->lang)));
+                 WORD("points", points),
+                 NUM("n", clio_points_plural(s->game, r.points[seat], s->lang)));
             bool good = r.won[seat] && !r.no_goal;
             clio_page_putf(page, 2, "%s%s" S_PLAIN, good ? S_GOOD : "", line);
         }

@@ -138,7 +138,7 @@ async function told(browser, url, lobby, moment) {
   await page.locator('.theatre .battle .battle-dice').first().waitFor();
   await shot(page, 'battle-round');
   await page.locator(`${banner}.battle h3`).waitFor();
-  const dice = page.locator(banner).getByRole('button', { name: 'Dice by dice' });
+  const dice = page.locator(banner).getByRole('button', { name: 'Die by die' });
   if ((await dice.getAttribute('aria-expanded')) === 'false') await dice.click();
   assert.ok((await page.locator(`${banner} .chip`).count()) >= 1, 'earlier rounds can be read');
   assert.match(await page.locator(`${banner} .battle-sum`).first().innerText(), /=\s*\d+/, 'a value is a sum');

@@ -309,23 +309,34 @@ bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int t
     return true;
 }
 
+static int lines_told(const struct play *x)
+{
+    return x->log ? x->log->count : 0;
+}
+
 /* All of a set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {
     LOCALS_OF(resolve);
+    bool chosen = false;
     BEGIN;
     while (l->set) {
         l->next = (uint8_t)__builtin_ctzll(l->set);
         if (l->set & (l->set - 1) && aoc_order_matters(x->c, l->hook, l->set)) {
             ASK(Q_ORDER, f->seat);
             l->next = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[l->hook].first);
+            chosen = true;
         }
         l->set &= ~(1ull << l->next);
+        int told = lines_told(x);
         if (!aoc_run_at_once(x, x->c->hook[l->hook].first + l->next,
                              (struct situation){f->seat, l->tech, l->via})) {
             RUN(clause, f->seat, .clause = (uint16_t)(x->c->hook[l->hook].first + l->next),
                 .tech = l->tech, .via = l->via);
+        } else if (chosen && lines_told(x) == told) {
+            SAY(NO_EFFECT, f->seat, x->c->hook[l->hook].first + l->next);
         }
+        chosen = false;
     }
     END;
 }
