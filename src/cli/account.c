@@ -61,28 +61,36 @@ static bool tells_round(const clio_game *game, const struct clio_event *event, i
            part.thing == round && !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
 }
 
-/* The line of the log with which a round began during this move, or -1. */
+/*
+ * The line of the log with which a round began during this move, or -1: the last that tells it, or
+ * the first of several in a row ("Age 1 begins.", "Round 1 begins.").
+ */
 static int line_of_round(const struct cli_account *a, int number, int round)
 {
     const struct clio_match *m = a->match;
+    int found = -1;
     for (int i = m->log_count - 1; round > 0 && i >= 0 && m->log[i].move >= number; i--)
         if (m->log[i].move == number && tells_round(m->game, &m->log[i].event, round))
-            return i;
-    return -1;
+            found = i;
+        else if (found >= 0)
+            break;
+    return found;
 }
 
-/* What the move caused, under the heading of the round that began with it (0: none did). */
-static void print_events(const struct cli_account *a, int number, int round)
+/* What the move caused, under the headings of the rounds that began with it. */
+static void print_events(const struct cli_account *a, int number, int before, int after)
 {
     char text[LINE];
-    int head = line_of_round(a, number, round);
+    int head = line_of_round(a, number, before + 1);
     for (int i = 0; next_event(a, number, &i, text); i++) {
-        if (i == head)
-            print_round(a, round);
+        if (before < after && i == head) {
+            print_round(a, ++before);
+            head = line_of_round(a, number, before + 1);
+        }
         printf("     %s\n", text);
     }
-    if (round > 0 && head < 0)
-        print_round(a, round);
+    if (before < after)
+        print_round(a, after);
 }
 
 /* Is what the move caused told by a line of the same name: "Farm", "Ada takes the Farm action."? */
@@ -130,7 +138,7 @@ void cli_account_move(const struct cli_account *a, int number)
         print_move(a, number, before);
         free(before);
     }
-    print_events(a, number, 0);
+    print_events(a, number, 0, 0);
 }
 
 void cli_account_head(const struct cli_account *a)
@@ -234,14 +242,14 @@ void cli_account_text(const struct cli_account *a)
     cli_account_head(a);
     putchar('\n');
     cli_print(stdout, a->lang, "cli.replay.setup");
-    print_events(a, 0, round);
+    print_events(a, 0, 0, round);
     if (round == 0 && a->count > 0)
         print_round(a, round);
     for (int i = 1; i <= a->count; i++) {
         print_move(a, i, state);
         clio_apply_legal(m->game, state, m->movers[i - 1], m->moves[i - 1], NULL);
         clio_status(m->game, state, &status);
-        print_events(a, i, status.round != round ? status.round : 0);
+        print_events(a, i, round, status.round);
         round = status.round;
     }
     putchar('\n');
