@@ -63,6 +63,8 @@ static const char *question(const clio_game *game, const void *state, int seat)
         return question_of_step_2(game, s, seat);
     if (s->core.question == Q_CIVILIZATION && s->seat[seat].civ_count == 0)
         return "question.first-civilization";
+    if (s->core.question == Q_CIVILIZATION && !aoc_may_raise(content_of(game), s, seat))
+        return "question.annex-only";
     return keys[s->core.question];
 }
 
