@@ -126,6 +126,13 @@ export function befalls(happening: Happening, seat: number | null): boolean {
   return seat !== null && happening.lines[0]?.by !== seat && happening.lines.some((line) => line.parts.some((part) => part.domain === 'seat' && part.id === seat));
 }
 
+/** Has this seat had a turn since, and others after it? Then it is history. */
+export function past(happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
+  const since = log.slice(happening.at + happening.lines.length).filter((line) => line.by !== undefined);
+  const own = since.findIndex((line) => line.by === seat);
+  return own >= 0 && since.slice(own).some((line) => line.by !== seat);
+}
+
 // ---- What came of it ------------------------------------------------------------------------------
 
 /** So many of a thing, of one seat; or a line as it is. */
