@@ -30,7 +30,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
   const { story, told, state } = props;
   const seat = seatOf(told.line);
   return (
-    <div class={`question story ${seat === null ? '' : ownClass(state.seats, seat)}`} data-left={told.left}>
+    <div class={`question story ${seat === null ? '' : ownClass(state.seats, seat)}`} data-left={told.left} data-of={told.line.move}>
       {seat === null ? null : <Mark seats={state.seats} seat={seat} />}
       <Prop told={told} acts={props.acts} words={props.words} />
       <div class="story-text">
