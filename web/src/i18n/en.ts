@@ -176,6 +176,10 @@ export const en = {
   'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.say': 'Say something to the table',
+  'chat.name': 'Your name, for the table to see',
+  'chat.name-set': 'Use this name',
+  'chat.as': 'You write as {name}.',
+  'chat.rename': 'Another name',
   'chat.send': 'Send',
 
   'tools.title': 'Undo and hints',

@@ -178,6 +178,10 @@ export const fr: Record<keyof typeof en, string> = {
   'chat.title': 'Chat',
   'chat.empty': 'Personne n’a encore rien dit.',
   'chat.say': 'Dire quelque chose à la table',
+  'chat.name': 'Votre nom, visible par la table',
+  'chat.name-set': 'Prendre ce nom',
+  'chat.as': 'Vous écrivez sous le nom de {name}.',
+  'chat.rename': 'Autre nom',
   'chat.send': 'Envoyer',
 
   'tools.title': 'Annulation et conseils',

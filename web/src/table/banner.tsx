@@ -49,11 +49,12 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
   const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !past(h, log.slice(0, until), state.you)));
   const open = waiting.at(-1)?.open ? waiting.at(-1)! : null;
   const over = waiting.filter((h) => !h.open);
-  // The newest while the story is told, then one after the other; the end of the game before all.
-  const shown = open ?? (told ? over.at(-1) : (over.find((h) => h.rule.kind === 'ending') ?? over[0])) ?? null;
+  // The newest while the story is told, then one after the other. The end of the game has its own panel then.
+  const queue = told ? over : over.filter((h) => h.rule.kind !== 'ending');
+  const shown = open ?? (told ? queue.at(-1) : queue[0]) ?? null;
   return {
     shown,
-    more: over.length - (shown && !shown.open ? 1 : 0),
+    more: queue.length - (shown && !shown.open ? 1 : 0),
     close: () => shown && setClosed(new Set([...closed, shown.at])),
     played: () => {
       const stay = waiting.filter((h) => h.open || befalls(h, state.you));

@@ -24,6 +24,8 @@ export interface HappeningRule {
   leads?: readonly string[];
   /** Lines that are told as they are. */
   lists?: readonly string[];
+  /** Of an ending: lines that only say the result, as the end's own panel does. */
+  result?: readonly string[];
   /** A thing of this kind in the first line is shown with what it says. */
   shows?: string;
 }

@@ -38,7 +38,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
         <Steps told={told} />
       </div>
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
-        <Icon name="next" /> {t('story.skip')}
+        <Icon name="next" /> <span class="story-skip">{t('story.skip')}</span>
       </button>
     </div>
   );
