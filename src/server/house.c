@@ -36,6 +36,12 @@ static bool may_open(struct clio_guest *guest, const char **key, int *retry)
     return peer_may_create(connection_of(guest)->peer, retry);
 }
 
+/* Who leaves and comes back, or comes twice, is still the same address. */
+static bool may_speak(struct clio_guest *guest, int pause)
+{
+    return peer_may_speak(connection_of(guest)->peer, pause);
+}
+
 /* A change is made in the transaction of this turn; whoever only reads sees what is stored. */
 static bool begin(bool changes)
 {
@@ -219,6 +225,7 @@ const struct clio_house house = {
     .put_addresses = put_addresses,
     .may_ask = may_ask,
     .may_open = may_open,
+    .may_speak = may_speak,
     .begin = begin,
     .trouble = trouble,
     .find = find,
@@ -242,5 +249,6 @@ const struct clio_house house = {
     .ring = ring,
     .hint = bots_hint,
     .odds = bots_odds,
+    .preview = bots_preview,
     .thinking = thinking,
 };

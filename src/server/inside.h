@@ -84,6 +84,7 @@ void peer_add(struct peer *peer, int n);     /* those of them that are WebSocket
 bool peer_raw_full(const struct peer *peer);
 bool peer_full(const struct peer *peer);
 bool peer_may_create(struct peer *peer, int *retry); /* and counts the match */
+bool peer_may_speak(struct peer *peer, int pause);   /* of who only watches; and counts it */
 void peers_forget(bool all);                         /* those without connections, now and then */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
@@ -134,6 +135,7 @@ void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct clio_place *p, int64_t id);
 bool bots_odds(struct clio_place *p, int64_t id, clio_move move);
+bool bots_preview(struct clio_place *p, int64_t id, clio_move move);
 void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */

@@ -1,4 +1,4 @@
-/* peers.c: what one address may take: connections at a time, matches in an hour. */
+/* peers.c: what one address may take: connections at a time, matches in an hour, words. */
 #include "server/inside.h"
 
 #include <arpa/inet.h>
@@ -14,6 +14,7 @@ struct peer {
     int connections, raw;
     double creates; /* how many matches it may still create; it fills up again within an hour */
     int64_t at;
+    int64_t spoke; /* when somebody there who only watches said something last */
 };
 
 static struct peer *buckets[BUCKETS];
@@ -101,6 +102,15 @@ bool peer_may_create(struct peer *peer, int *retry)
         return false;
     }
     peer->creates -= 1;
+    return true;
+}
+
+bool peer_may_speak(struct peer *peer, int pause)
+{
+    int64_t now = ticks_ms();
+    if (peer->spoke && now - peer->spoke < pause)
+        return false;
+    peer->spoke = now;
     return true;
 }
 

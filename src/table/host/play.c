@@ -144,7 +144,7 @@ void clio_do_hint(const struct clio_request *r)
     if (r->guest->house->hint(p, r->id))
         return;
     r->guest->hint_asked = false;
-    clio_refuse(r, "unavailable", "host.error.store");
+    clio_refuse_limit(r, "host.error.thinking", 2);
 }
 
 static void write_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
@@ -224,7 +224,7 @@ void clio_do_odds(const struct clio_request *r)
     if (r->guest->house->odds(p, r->id, move))
         return;
     r->guest->odds_asked = false;
-    clio_refuse(r, "unavailable", "host.error.store");
+    clio_refuse_limit(r, "host.error.thinking", 1);
 }
 
 void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds)

@@ -107,6 +107,7 @@ export interface SeatInfo {
 export interface ChatLine {
   seat: number | null; // null: somebody who only watches
   name: string;
+  number?: number; // of a spectator without a name of their own
   text: string;
   at: number; // seconds since 1970
 }
