@@ -9,18 +9,22 @@
 
 /* ---- What a guest may ask ---------------------------------------------------------------------- */
 
-/* Each request takes a token; they come back at a steady rate. */
+/*
+ * Each request takes a token; they come back at a steady rate. And whatever is asked for, by however
+ * many connections, one address does not use up the time of everybody.
+ */
 static bool may_ask(struct clio_guest *guest)
 {
     struct connection *c = connection_of(guest);
     int64_t now = ticks_ms();
     if (server.config->trust_local && peer_is_local(c->peer))
         return true;
+    bool has_time = peer_has_time(c->peer);
     c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
     if (c->tokens > BURST)
         c->tokens = BURST;
     c->tokens_at = now;
-    if (c->tokens < 1) {
+    if (c->tokens < 1 || !has_time) {
         if (++c->refusals > REFUSALS)
             c->doomed = true;
         return false;

@@ -1001,6 +1001,36 @@ static void test_rate_limit(void **state)
     client_close(c);
 }
 
+/* What is dear is limited by the time it takes, whichever connection of an address asks. */
+static void test_dear_requests(void **state)
+{
+    (void)state;
+    enum { LINES = 4500, ASKED = 50 };
+    char *request = malloc(LINES * 64);
+    int length, limited = 0;
+    assert_non_null(request);
+    length = sprintf(request, "{\"id\":1,\"do\":\"record\",\"person\":\"DDDDDDDDDDDDDDDDDDDDDD\","
+                              "\"file\":\"");
+    for (int i = 0; i < LINES; i++)
+        length += snprintf(request + length, 64, "2026-01-02 age-of-civilization %016x points=1\\n",
+                           (unsigned)i + 1);
+    memcpy(request + length, "\"}", 3);
+    struct client *c[] = {join(), join(), join(), join()};
+    for (int i = 0; i < 4 * ASKED && limited == 0; i++) {
+        assert_true(client_send(c[i % 4], request));
+        json_t *r = client_read(c[i % 4], 10000);
+        const json_t *error = json_object_get(r, "error");
+        if (error)
+            assert_string_equal(text(error, "code"), "limit");
+        limited += error != NULL;
+        json_decref(r);
+    }
+    assert_int_equal(limited, 1);
+    free(request);
+    for (int i = 0; i < 4; i++)
+        client_close(c[i]);
+}
+
 static void test_connection_limit(void **state)
 {
     (void)state;
@@ -1346,6 +1376,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_origin, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_frame_limits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_rate_limit, set_up_strict, tear_down),
+        cmocka_unit_test_setup_teardown(test_dear_requests, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_connection_limit, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
