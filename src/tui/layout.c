@@ -11,7 +11,8 @@ static int clamp(int n, int low, int high)
 static int rows_of(struct clio_moves_size moves, int width)
 {
     int columns = moves.widest > 0 && width > moves.widest ? width / moves.widest : 1;
-    return (moves.count + columns - 1) / columns;
+    int rows = (moves.count + columns - 1) / columns;
+    return moves.along > 0 && moves.along < rows ? moves.along : rows;
 }
 
 /* ---- A board with a side --------------------------------------------------------------------- */
@@ -28,18 +29,20 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
 {
     struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
     bool wide = cols >= WIDE_SIDE;
+    if (wide)
+        moves.along = 0; /* their lines are shorter than those of the screen */
     int most = clio_board_lines(rows), left = wide ? 1 : 0;
     l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
     int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
     int side = taken.columns + left + 2, end = rows - 1;
     l.board = (struct clio_rect){top, left, lines, taken.columns};
     l.rule_width = wide ? side - 1 : cols;
-    int y = top + lines, below = end - y;
-    if (below > 4 || (below > 3 && rows_of(moves, l.rule_width - 2) < below)) {
+    int y = top + lines, below = end - y, moves_need = rows_of(moves, l.rule_width - 2);
+    if (below > 5 || (below > 3 && moves_need < below)) {
         l.moves_rule = y++;
         below--;
     }
-    int need = clamp(rows_of(moves, l.rule_width - 2), 1, below);
+    int need = clamp(moves_need, 1, below);
     int detail = below - need > 3 ? 3 : below - need;
     /* Moves keep the place they had: what is above them never jumps when the list is short. */
     l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
@@ -53,6 +56,8 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
 static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_size sizes)
 {
     bool wide = cols >= WIDE;
+    if (wide)
+        sizes.along = 0;
     int left = wide ? clamp(cols * 2 / 3, 80, 110) : cols;
     int moves = clamp(rows_of(sizes, left - 2), 2,
                       rows >= 40   ? 10

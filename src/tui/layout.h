@@ -28,9 +28,9 @@ struct clio_layout {
     int rule_width;           /* of the rule above the moves */
 };
 
-/* The moves: how many, and how many columns the longest needs. */
+/* The moves: how many, how many columns the longest needs, and lines all of them on a screen. */
 struct clio_moves_size {
-    int count, widest;
+    int count, widest, along;
 };
 
 /* Lines that a board with a side may take. */
