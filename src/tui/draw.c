@@ -62,6 +62,8 @@ static void prompt_words(const struct clio_table_screen *t, char *out, size_t si
         clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
         board_put_shape(&b, seat);
         clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
+        if (t->about[0])
+            clio_putf(&b, "  " S_BOLD "%s" S_PLAIN, t->about);
     }
 }
 
@@ -144,6 +146,9 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct clio_moves_size moves = t->size;
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     p->layout = clio_arrange(rows, cols, moves, taken);
+    struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
+    if (parts->about && b.move_count > 0)
+        parts->about(&about, &b);
     struct clio_rect side = p->layout.side, *upper = &p->layout.board;
     b.beside = side.width > 0;
     if (t->pane != CLIO_PANE_BOARD) {

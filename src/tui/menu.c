@@ -416,6 +416,7 @@ int clio_menu(const struct clio_screen *screen, const char *title, const char *i
               struct clio_list *list)
 {
     list->type_filters = true;
+    list->asks_number = false; /* the first one is marked, and Enter takes it */
     clio_list_refresh(list);
     for (;;) {
         draw_menu(screen, title, intro, list);

@@ -313,14 +313,14 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
     if (tie_broken(&r))
         clio_page_put(page, 2, clio_game_text(s->game, s->lang, "board.tie-break"));
     clio_page_put(page, 0, "");
+    clio_write_score(page, s);
+    if (s->words[0])
+        clio_page_put(page, 0, "");
     for (const char *at = s->words; *at;) {
         size_t n = strcspn(at, "\n");
         clio_page_putf(page, 2, "%.*s", (int)n, at);
         at += n + (at[n] == '\n');
     }
-    if (s->words[0])
-        clio_page_put(page, 0, "");
-    clio_write_score(page, s);
 }
 
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,

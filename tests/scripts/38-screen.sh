@@ -170,7 +170,7 @@ wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && co
 result $? "8 colours where there are no more"
 quit
 type_in "clear; NO_COLOR=1 $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[7\]' && colours
+wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
 [ "$(grounds '(\[|;)[34][0-7](;|m)')" -eq 0 ]
 result $? "none with NO_COLOR: answers stand in brackets"
 quit
