@@ -213,7 +213,7 @@ static void put_place(struct clio_buf *out, const struct clio_board *b, const ch
     clio_putf(out, name[0] ? "%s (%s)" : "%s%s", name, at);
 }
 
-/* Where a group goes, where a battle is fought, which city it is. */
+/* Where a group goes, where a battle is fought, which city or event it is. */
 static void about(struct clio_buf *out, const struct clio_board *b)
 {
     static const char *const subjects[][2] = {
@@ -228,6 +228,9 @@ static void about(struct clio_buf *out, const struct clio_board *b)
         if (at[0])
             put_place(out, b, at);
     }
+    const char *event = view_str(b->view, "event");
+    if (out->length == 0 && event[0])
+        clio_put(out, board_name(b, "event", event));
 }
 
 const struct clio_board_parts clio_board_clash = {.paint = paint_map,

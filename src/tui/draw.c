@@ -140,11 +140,12 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct clio_room none = {0, 0};
     int rows = clio_rows(), cols = clio_cols();
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
+    struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
+    int width = clio_moves_width(rows, cols, taken);
     if (t->list.count > 0)
         t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
-                                           clio_list_lines(&t->list, cols - 2)};
+                                           clio_list_lines(&t->list, width)};
     struct clio_moves_size moves = t->size;
-    struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     p->layout = clio_arrange(rows, cols, moves, taken);
     struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
     if (parts->about && b.move_count > 0)

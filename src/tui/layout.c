@@ -29,8 +29,6 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
 {
     struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
     bool wide = cols >= WIDE_SIDE;
-    if (wide)
-        moves.along = 0; /* their lines are shorter than those of the screen */
     int most = clio_board_lines(rows), left = wide ? 1 : 0;
     l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
     int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
@@ -43,7 +41,7 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
         below--;
     }
     int need = clamp(moves_need, 1, below);
-    int detail = below - need > 3 ? 3 : below - need;
+    int detail = below - need > 5 ? 5 : below - need;
     /* Moves keep the place they had: what is above them never jumps when the list is short. */
     l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
     l.detail = (struct clio_rect){end - detail, 1, detail, l.rule_width - 2};
@@ -56,8 +54,6 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
 static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_size sizes)
 {
     bool wide = cols >= WIDE;
-    if (wide)
-        sizes.along = 0;
     int left = wide ? clamp(cols * 2 / 3, 80, 110) : cols;
     int moves = clamp(rows_of(sizes, left - 2), 2,
                       rows >= 40   ? 10
@@ -85,6 +81,11 @@ static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_si
         l.log_rule = TOP - 1;
     }
     return l;
+}
+
+int clio_moves_width(int rows, int cols, struct clio_room taken)
+{
+    return clio_arrange(rows, cols, (struct clio_moves_size){1, 1, 0}, taken).moves.width;
 }
 
 struct clio_layout clio_arrange(int rows, int cols, struct clio_moves_size moves,

@@ -165,6 +165,10 @@ static void note_answer(const struct note *t, int seat, clio_move move)
     case DO_ROAD:
     case DO_SAIL:
     case DO_EXPLORE: note_journey(t, seat, move); break;
+    case DO_YES:
+        if (question == Q_TAKE_PERSON)
+            say_cost(t, clash_person_price(top_frame(x->s)->seat, seat));
+        break;
     case DO_TAKE:
     case DO_CHOOSE_KIND:
         if (is_wasted(x, seat, move))
