@@ -23,6 +23,7 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char game[] = "age-of-civilization";
@@ -1001,7 +1002,32 @@ static void test_rate_limit(void **state)
     client_close(c);
 }
 
-/* What is dear is limited by the time it takes, whichever connection of an address asks. */
+/* Seconds that the server has worked. */
+static double work_of(pid_t pid)
+{
+    char path[64];
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *stat = fopen(path, "r");
+    assert_non_null(stat);
+    int found =
+        fscanf(stat, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+    fclose(stat);
+    assert_int_equal(found, 2);
+    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static double seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/*
+ * What is dear is limited by the time it takes, whichever connection of an address asks: half a
+ * second, then a quarter of what passes. A machine that is busy otherwise may take longer for it.
+ */
 static void test_dear_requests(void **state)
 {
     (void)state;
@@ -1016,6 +1042,7 @@ static void test_dear_requests(void **state)
                            (unsigned)i + 1);
     memcpy(request + length, "\"}", 3);
     struct client *c[] = {join(), join(), join(), join()};
+    double began = seconds(), before = work_of(world.program.pid);
     for (int i = 0; i < 4 * ASKED && limited == 0; i++) {
         assert_true(client_send(c[i % 4], request));
         json_t *r = client_read(c[i % 4], 10000);
@@ -1025,7 +1052,8 @@ static void test_dear_requests(void **state)
         limited += error != NULL;
         json_decref(r);
     }
-    assert_int_equal(limited, 1);
+    double passed = seconds() - began, worked = work_of(world.program.pid) - before;
+    assert_true(limited == 1 || worked < 0.6 + 0.25 * passed);
     free(request);
     for (int i = 0; i < 4; i++)
         client_close(c[i]);
