@@ -57,7 +57,7 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
             {line.seat !== null && line.seat < push.seats.length && <Mark seats={push.seats} seat={line.seat} />}{' '}
             {line.seat !== null && <b>{line.name || seatName(push.seats, line.seat)}</b>}
             {line.seat === null && line.name && <b>{line.name}</b>}
-            {line.seat === null && <span class="tag">{t('chat.spectator')}</span>}{' '}
+            {line.seat === null && !line.number && <span class="tag">{t('chat.spectator')}</span>}{' '}
             <span class="chat-time">{time(line.at)}</span>
             <br />
             {line.text}
