@@ -558,6 +558,15 @@ void clio_put_note(const clio_game *game, const void *state, int seat, clio_move
         game->note(game, state, seat, move, lang, out);
 }
 
+enum clio_standing clio_standing(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
+        if (*verb == clio_verb(move))
+            return CLIO_DECLINES;
+    bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);
+    return idle ? CLIO_GAINS_NOTHING : CLIO_STANDS_FIRST;
+}
+
 size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
                       enum clio_lang lang, char *out, size_t size)
 {

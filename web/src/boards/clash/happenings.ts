@@ -27,7 +27,7 @@ export const happenings: Happenings = {
     { kind: 'objective', begins: ['completed'], after: ['points', 'half-point', 'discarded-objective'], shows: 'objective' },
     { kind: 'wonder', begins: ['built-wonder'], after: ['points', 'half-point', 'mood'], shows: 'wonder' },
     { kind: 'age', begins: ['status'], until: ['age', 'turn', 'ends'], holds: ['completed'], lists: ['completed', 'first', 'razed', 'government', 'end-roll'] },
-    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'shares'] },
+    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'shares'], result: ['ends', 'wins', 'shares'] },
   ],
   groups: {
     eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', razed: 'lost', buried: 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
