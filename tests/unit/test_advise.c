@@ -79,7 +79,7 @@ static void test_in_words(void **unused)
     struct clio_thought thought = {.value = 0.584, .gains = 0};
     struct clio_advice advice;
     clio_advice_of(game, &thought, 3, CLIO_EN, &advice);
-    assert_string_equal(advice.sure, "58% to win, as it sees it");
+    assert_string_equal(advice.sure, "58% chance of winning, in its view");
     assert_string_equal(advice.why, "for the position rather than for points");
     thought.gains = 1;
     thought.gain[0] = (struct clio_gain){.domain = 0, .thing = 0, .points = -0.5};

@@ -205,7 +205,7 @@ export interface Hint extends Move {
   share: number; // of its tries
   value: number; // chance to win, as it sees it
   gains: ScoreItem[]; // points more (or less) in the long run than by other moves, the most first
-  sure: string; // “58% to win, as it sees it”
+  sure: string; // “58% chance of winning, in its view”
   why: string; // “mainly for +1.5 points (Fishing)”
 }
 
