@@ -185,7 +185,7 @@ export const fr: Record<keyof typeof en, string> = {
   'chat.send': 'Envoyer',
 
   'tools.title': 'Annulation et conseils',
-  'undo.undo': 'Annuler le coup',
+  'undo.undo': 'Annuler',
   'undo.ok': 'Annuler votre dernier choix',
   'undo.ask': 'Demander aux autres si vous pouvez annuler votre dernier coup',
   'undo.nothing': 'Vous n’avez rien à annuler.',
