@@ -7,7 +7,9 @@ import { assert, launch, main, noTrouble, note, openPage, person, poll, serve, s
 import { problems } from './clash.mjs';
 
 /* Runs in the page: what the guide says, what it outlines, and whether that can be clicked. */
-function look() {
+async function look() {
+  // The bubble is placed in the frame after what it keeps off has come.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const wrong = [...document.querySelectorAll('.toast.error, .notice')].map((e) => e.textContent);
   if (wrong.length > 0) return { wrong: wrong.join(' / ') };
   const bubble = document.querySelector('.coach');
@@ -24,7 +26,7 @@ function look() {
   const read = bubble.querySelector('.button.primary');
   // What can be clicked, as far as it is seen: a hex does not fill the corners of its box.
   const { left, top, right, bottom } = bubble.getBoundingClientRect();
-  const clickable = [...document.querySelectorAll('.kit-space.lit .ground, .kit-thing.lit > .kit-hit, .kit-menu .kit-button, .answer-bar .kit-button.lit')];
+  const clickable = [...document.querySelectorAll('.kit-space.lit .ground, .kit-thing.lit > .kit-hit, .kit-menu .kit-button.lit, .answer-bar .kit-button.lit')];
   const under = clickable.filter((element) => {
     const b = element.getBoundingClientRect();
     const inset = element.matches('.ground') ? b.width * 0.12 : 0;
