@@ -53,13 +53,15 @@ static void prompt_words(const struct clio_table_screen *t, char *out, size_t si
 {
     const struct clio_sitting *s = t->s;
     char question[300];
+    const char *names[CLIO_MAX_SEATS];
     struct clio_buf b = clio_buf_of(out, size);
     int seat = clio_decider(s);
     clio_put(&b, " ");
     if (t->sentence[0]) {
         clio_put(&b, t->sentence);
     } else if (seat >= 0) {
-        clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
+        clio_match_names(s->match, s->lang, names);
+        clio_question(s->game, s->match->state, seat, names, s->lang, question, sizeof question);
         board_put_shape(&b, seat);
         clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
     }

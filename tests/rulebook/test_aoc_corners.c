@@ -27,12 +27,14 @@ TEST(step_2_asks_for_what_is_possible)
     set_workers(0, 2);
     set_coins(0, 9);
     play("skip");
-    assert_string_equal(question_in_words(CLIO_EN), "Perform an action, or rest.");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        "Perform an action (2 workers in hand), or rest.");
     play("act hunting");
     refuse("rest", "has-acted");
-    assert_string_equal(question_in_words(CLIO_EN), "Perform another action, or end your turn.");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        "Perform another action (1 worker left), or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),
-                        "Réalisez une autre action, ou terminez votre tour.");
+                        "Réalisez une autre action (encore 1 ouvrier), ou terminez votre tour.");
     play("act hunting");
     assert_string_equal(question_in_words(CLIO_EN), "Buy a special technology, or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),

@@ -137,6 +137,26 @@ TEST(journeys_say_what_they_lead_to)
     assert_string_equal(note("march D4 E4", CLIO_EN), "mountain: moves no further this turn");
 }
 
+/* What is asked names what it is about, and tells it in parts as well. */
+TEST(questions_name_what_they_are_about)
+{
+    struct clio_mention part;
+    plains();
+    units(RED, "D4", "2 settler 2 infantry");
+    play("move");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        x->e->levels ? "Choose who moves, and where to: 3 groups left."
+                                     : "Choose who moves, and where to: 3 squads left.");
+    play("march D4 D5");
+    expect(asked(), Q_BRING);
+    assert_string_equal(question_in_words(CLIO_EN), "Who comes along from D4 to D5?");
+    assert_string_equal(question_in_words(CLIO_FR), "Qui se déplace de D4 à D5 ?");
+    assert_true(clio_question_part(x->game, s, RED, 1, &part));
+    assert_string_equal(part.name, "to");
+    expect(part.thing, space_at("D5"));
+    assert_false(clio_question_part(x->game, s, RED, 2, &part));
+}
+
 TEST(an_objective_says_its_points_and_price)
 {
     plains();
@@ -234,6 +254,7 @@ int main(void)
         cmocka_unit_test(actions_say_what_they_cost),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
+        cmocka_unit_test(questions_name_what_they_are_about),
         cmocka_unit_test(an_objective_says_its_points_and_price),
         cmocka_unit_test(every_action_leaves_a_line),
         cmocka_unit_test(a_move_of_nobody_is_told),
