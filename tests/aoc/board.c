@@ -604,6 +604,13 @@ const char *question_in_words(enum clio_lang lang)
     return words;
 }
 
+const char *note_in_words(const char *move, enum clio_lang lang)
+{
+    clio_move_note(board.game, &board.s, to_move(), parsed(move, __FILE__, __LINE__), lang, words,
+                   sizeof words);
+    return words;
+}
+
 const char *why_in_words(const char *text, enum clio_lang lang)
 {
     struct clio_reason why;

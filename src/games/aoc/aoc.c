@@ -225,6 +225,7 @@ const clio_game aoc_game = {
     .imaginable = aoc_imaginable,
     .apply = apply,
     .describe = aoc_describe,
+    .note = aoc_note,
     .why_not = aoc_why_not,
     .redeal = aoc_redeal,
     .result = aoc_result,
