@@ -157,6 +157,46 @@ TEST(questions_name_what_they_are_about)
     assert_false(clio_question_part(x->game, s, RED, 2, &part));
 }
 
+/* Also with as many cities as there can be: what cannot be built has its reason everywhere. */
+TEST(seven_cities_all_say_why_not)
+{
+    static const char *const spaces[] = {"D2", "D4", "D5", "C4", "E4", "C6", "E6"};
+    enum { SEVEN = sizeof spaces / sizeof spaces[0] };
+    clio_move moves[CLIO_MAX_MOVES];
+    plains();
+    for (int i = 1; i < SEVEN; i++)
+        build_city(RED, spaces[i], NEUTRAL, "");
+    stock(RED, "0 food 0 wood 0 ore 0 gold");
+    s->seat[RED].wonders = 0xff;
+    int n = clio_imaginable(x->game, s, RED, moves, CLIO_MAX_MOVES), least = n, most = 0;
+    for (int i = 0; i < SEVEN; i++) {
+        int told = 0;
+        for (int k = 0; k < n; k++) {
+            struct clio_reason why;
+            told += (clio_verb(moves[k]) == DO_BUILD || clio_verb(moves[k]) == DO_WONDER) &&
+                    clio_arg(moves[k], 0) == space_at(spaces[i]) &&
+                    clio_why_not(x->game, s, RED, moves[k], &why);
+        }
+        least = told < least ? told : least;
+        most = told > most ? told : most;
+    }
+    assert_true(most > 5);
+    expect(least, most);
+}
+
+TEST(a_collect_names_its_city_and_what_is_left)
+{
+    plains();
+    build_city(RED, "D5", HAPPY, "");
+    play("collect D5");
+    expect(asked(), Q_COLLECT);
+    struct clio_mention part;
+    assert_true(clio_question_part(x->game, s, RED, 0, &part));
+    expect(part.thing, space_at("D5"));
+    assert_true(clio_question_part(x->game, s, RED, 1, &part));
+    expect(part.thing, s->collect_left);
+}
+
 TEST(an_objective_says_its_points_and_price)
 {
     plains();
@@ -255,6 +295,8 @@ int main(void)
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
         cmocka_unit_test(questions_name_what_they_are_about),
+        cmocka_unit_test(seven_cities_all_say_why_not),
+        cmocka_unit_test(a_collect_names_its_city_and_what_is_left),
         cmocka_unit_test(an_objective_says_its_points_and_price),
         cmocka_unit_test(every_action_leaves_a_line),
         cmocka_unit_test(a_move_of_nobody_is_told),

@@ -132,7 +132,8 @@ static void ask_of_pirates(const struct clio_frame *f, struct clio_asking *q)
 static void ask_in_city(const struct play *x, const struct clio_frame *f, struct clio_asking *q)
 {
     if (f->rule == R_collect) {
-        q->arg[0] = x->s->collect_city;
+        SEE_LOCALS_OF(collect);
+        q->arg[0] = l->space;
         q->arg[1] = x->s->collect_left;
     } else if (f->rule == R_recruit) {
         SEE_LOCALS_OF(recruit);
