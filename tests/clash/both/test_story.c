@@ -157,6 +157,22 @@ TEST(questions_name_what_they_are_about)
     assert_false(clio_question_part(x->game, s, RED, 2, &part));
 }
 
+/* What yes does is said beside it, and what no leaves. */
+TEST(yes_and_no_say_what_they_do)
+{
+    plains();
+    own(RED, "myths");
+    stock(RED, "1 mood");
+    int mood = mood_at("D2");
+    RUN_RULE(drop_mood, RED, .steps = 1);
+    expect(asked(), Q_MYTHS);
+    assert_string_equal(note("yes", CLIO_EN), "costs 1 mood; its mood stays");
+    assert_string_equal(note("no", CLIO_EN), "its mood drops");
+    play("yes");
+    expect(amount(RED, MOOD), 0);
+    expect(mood_at("D2"), mood);
+}
+
 /* Also with as many cities as there can be: what cannot be built has its reason everywhere. */
 TEST(seven_cities_all_say_why_not)
 {
@@ -295,6 +311,7 @@ int main(void)
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
         cmocka_unit_test(questions_name_what_they_are_about),
+        cmocka_unit_test(yes_and_no_say_what_they_do),
         cmocka_unit_test(seven_cities_all_say_why_not),
         cmocka_unit_test(a_collect_names_its_city_and_what_is_left),
         cmocka_unit_test(an_objective_says_its_points_and_price),
