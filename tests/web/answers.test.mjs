@@ -47,9 +47,9 @@ const NAMED = { enough: /stop here|stop whenever/i, end: /end (your|the) turn/i,
 /* Runs in the page: answers whose words do not fit, and a bar that scrolls without saying so. */
 function cut() {
   const bar = document.querySelector('.answer-bar');
-  const row = bar.querySelector('.kit-choices');
+  const rows = [...bar.querySelectorAll('.kit-answers, .kit-choices')];
   const short = [...bar.querySelectorAll('.kit-button, .kit-words, small')].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline').map((e) => e.textContent);
-  const scrolls = row !== null && row.scrollHeight > row.clientHeight + 6;
+  const scrolls = rows.some((row) => row.clientHeight > 0 && row.scrollHeight > row.clientHeight + 6);
   return { short, scrolls, said: bar.dataset.count !== '', wide: document.documentElement.scrollWidth > innerWidth };
 }
 
@@ -187,7 +187,7 @@ async function moving(browser, url) {
   await until(page, async () => (await turn(page)()) && (await move.count()) > 0 && (await actionsLeft(page)) > 1, 'Move is lit, with two actions left');
   const left = await actionsLeft(page);
   const before = await lines(page);
-  assert.match(await move.innerText(), /spent even if nobody moves; 1 action/, 'what it costs is said before');
+  assert.match(await move.innerText(), /1 action, even if nobody moves/, 'what it costs is said before');
   await move.click();
   await poll(async () => /Choose who moves, and where to: 3 squads left/.test(await heading(page)), 'it asks who moves, and says how many squads there are');
   const stop = page.locator('.answer-bar .v-enough');

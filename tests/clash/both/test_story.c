@@ -100,7 +100,7 @@ TEST(actions_say_what_they_cost)
     assert_non_null(strstr(note("build D2 temple", CLIO_FR), "; 1 action"));
     assert_non_null(strstr(note("advance husbandry", CLIO_EN), "costs 2 food"));
     assert_non_null(strstr(note("collect D2", CLIO_EN), "; 1 action"));
-    assert_non_null(strstr(note("move", CLIO_EN), "spent even if nobody moves; 1 action"));
+    assert_non_null(strstr(note("move", CLIO_EN), "; 1 action, even if nobody moves"));
     units(RED, "D4", "1 settler");
     assert_string_equal(note("found D4", CLIO_EN), "takes the settler; 1 action");
 }

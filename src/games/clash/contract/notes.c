@@ -117,7 +117,9 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     case DO_TRADE: say(t, "free", 0, ""); return;
     default: note_city_move(t, seat, move); break;
     }
-    if (clash_is_action(x, move))
+    if (clio_verb(move) == DO_MOVE)
+        say(t, "action-anyway", 1, "");
+    else if (clash_is_action(x, move))
         say(t, "action", 1, "");
     else if (clio_verb(move) == DO_COLLECT || clio_verb(move) == DO_WONDER)
         say(t, "free", 0, "");

@@ -154,9 +154,9 @@ function useCount(place: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!place) return;
     const measure = () => {
-      const row = place.querySelector('.kit-choices, .moves');
-      const n = row?.querySelectorAll('button').length ?? 0;
-      const more = row !== null && row.scrollHeight > row.clientHeight + 6;
+      const rows = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
+      const n = place.querySelectorAll('.kit-answers button, .moves button').length;
+      const more = rows.some((row) => row.scrollHeight > row.clientHeight + 6 && row.clientHeight > 0);
       place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
       place.parentElement?.toggleAttribute('data-more', more);
       for (const element of [place, place.parentElement]) element?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
@@ -186,11 +186,10 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const first = all.filter((move) => !moves.declines(move));
   const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
   const journeys = props.moves ? [] : journeysOf(table, look);
-  const n = first.length + journeys.length;
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
-        <div class={`kit-answers ${n > SEVERAL ? 'several' : ''} ${n > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
+        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
           <div class="kit-choices">
             {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
             {props.children}
