@@ -123,7 +123,6 @@ export interface ClashView {
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
   recruit?: { city: string; units: Amounts };
-  squad?: { from: string; to: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
