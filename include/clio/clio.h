@@ -162,7 +162,7 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
  */
 struct clio_event {
     uint16_t phrase; /* which sentence */
-    uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
+    uint16_t only;   /* set of the seats that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[CLIO_MAX_ARGS];
     uint16_t called[CLIO_MAX_ARGS]; /* the name each had then: see clio_mention; 0: its own */
     uint16_t seat,

@@ -271,6 +271,13 @@ double clio_points(const clio_game *game, int points)
     return (double)points / (game->point_parts ? game->point_parts : 1);
 }
 
+/* 1½ points, but 1½ point in French. */
+int clio_points_plural(const clio_game *game, int points, enum clio_lang lang)
+{
+    double n = clio_points(game, points);
+    return lang == CLIO_EN && n > 1 && n < 2 ? 2 : (int)n;
+}
+
 size_t clio_points_text(const clio_game *game, int points, char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
@@ -542,6 +549,15 @@ void clio_put_note(const clio_game *game, const void *state, int seat, clio_move
         game->note(game, state, seat, move, lang, out);
 }
 
+enum clio_standing clio_standing(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
+        if (*verb == clio_verb(move))
+            return CLIO_DECLINES;
+    bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);
+    return idle ? CLIO_GAINS_NOTHING : CLIO_STANDS_FIRST;
+}
+
 size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
                       enum clio_lang lang, char *out, size_t size)
 {
@@ -555,8 +571,8 @@ size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_m
 static const struct clio_phrase *event_of(const clio_game *game, const struct clio_event *event,
                                           int viewer)
 {
-    bool may_know =
-        event->only == CLIO_NOBODY || event->only == viewer || viewer == CLIO_OMNISCIENT;
+    bool is_told = viewer < CLIO_MAX_SEATS && (event->only >> viewer & 1);
+    bool may_know = event->only == CLIO_NOBODY || is_told || viewer == CLIO_OMNISCIENT;
     return may_know && event->phrase < game->event_count ? &game->events[event->phrase] : NULL;
 }
 

@@ -166,6 +166,7 @@ struct clio_game {
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */
+    const uint16_t *declining_verbs; /* those that decline or end something, then 0; or NULL */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */
 
@@ -192,6 +193,8 @@ struct clio_game {
     /* Optional: what a legal move of the seat gives, costs and leads to; marked. */
     void (*note)(const clio_game *game, const void *state, int seat, clio_move move,
                  enum clio_lang lang, struct clio_buf *out);
+    /* Optional: would a legal move of the seat gain nothing, such as goods for a full store? */
+    bool (*gains_nothing)(const clio_game *game, const void *state, int seat, clio_move move);
     /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
      * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
@@ -269,6 +272,11 @@ static inline void clio_add_all(struct clio_moves *m, const clio_move *moves, in
         m->out[m->count++] = moves[i];
 }
 
+/* Where a legal move stands among the answers: what gains nothing, then what declines, come last. */
+enum clio_standing { CLIO_STANDS_FIRST, CLIO_GAINS_NOTHING, CLIO_DECLINES };
+enum clio_standing clio_standing(const clio_game *game, const void *state, int seat,
+                                 clio_move move);
+
 /* Is what the move names known to its mover alone? */
 static inline bool clio_is_secret(const clio_game *game, clio_move move)
 {
@@ -277,6 +285,9 @@ static inline bool clio_is_secret(const clio_game *game, clio_move move)
             return true;
     return false;
 }
+
+/* The number by which a text chooses between "point" and "points". */
+int clio_points_plural(const clio_game *game, int points, enum clio_lang lang);
 
 void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS]);
 static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d,

@@ -18,7 +18,8 @@
  *     static const struct clio_phrase verbs[VERBS] = {{0}, TOY_VERBS(CLIO_VERB)};
  *     static const struct clio_phrase questions[] = {CLIO_OVER, TOY_QUESTIONS(CLIO_QUESTION)};
  *
- * and a rule tells what happens with SAY(WIND, n), or WHISPER(seat, DRAW, seat, card) to one seat.
+ * and a rule tells what happens with SAY(WIND, n), or WHISPER(seat, DRAW, seat, card) to one
+ * seat alone.
  * Texts have the keys question.ID, move.ID, log.ID and why.ID.
  */
 #ifndef CLIO_LISTS_H
@@ -64,9 +65,11 @@
 /* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
 enum { LEGAL = -1 };
 
-/* Telling everybody, or one seat. */
+/* Telling everybody, one seat, or two with one line: who sees all of them reads it once. */
 #define SAY(id, ...) CLIO_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
-#define WHISPER(only, id, ...) CLIO_SAY_(id, only, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define WHISPER(seat, id, ...) CLIO_SAY_(id, 1 << (seat), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define WHISPER_BOTH(one, other, id, ...) \
+    CLIO_SAY_(id, 1 << (one) | 1 << (other), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define CLIO_SAY_(id, only, a, b, c, d, e, f, ...) \
     clio_say(x->log, LOG_##id, only, a, b, c, d, e, f)
 

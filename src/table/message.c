@@ -79,6 +79,16 @@ void clio_match_move(const struct clio_match *match, const void *state, clio_mov
 }
 
 /* What a legal move gives and costs. */
+static void put_standing(const struct clio_match *match, int seat, clio_move move,
+                         struct clio_json *j)
+{
+    enum clio_standing standing = clio_standing(match->game, match->state, seat, move);
+    if (standing == CLIO_DECLINES)
+        clio_json_bool(j, "declines", true);
+    else if (standing == CLIO_GAINS_NOTHING)
+        clio_json_bool(j, "wasted", true);
+}
+
 static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                      struct clio_json *j)
 {
@@ -126,6 +136,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
         clio_json_open(j, NULL, '{');
         clio_match_move(match, match->state, moves[i], lang, j);
         put_note(match, seat, moves[i], lang, j);
+        put_standing(match, seat, moves[i], j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

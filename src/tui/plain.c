@@ -200,7 +200,7 @@ static enum clio_plain_did ask(struct clio_plain *p)
         return CLIO_PLAIN_QUIT;
     tell_log(p);
     tell_position(p);
-    int n = clio_legal(p->s->game, p->s->match->state, clio_decider(p->s), moves, CLIO_MAX_MOVES);
+    int n = clio_sit_moves(p->s, clio_decider(p->s), moves);
     tell_moves(p, moves, n);
     for (;;) {
         if (!clio_plain_read(p, "> "))

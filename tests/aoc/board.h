@@ -80,6 +80,8 @@ void to_hand(int seat, const char *civ); /* Draft, after the picks */
 
 /* ---- Playing ---- */
 void play_at(int seat, const char *move, const char *file, int line);
+/* Was this line among those of the last move played? */
+bool told(enum clio_lang lang, const char *line);
 bool legal(const char *move);
 void refuse_at(const char *move, const char *reason, const char *file, int line);
 /* Seat 0 can pay for the move with exactly this many coins, and not with one less. */

@@ -885,6 +885,7 @@ TEST(event_nothing)
 {
     before_token("nothing");
     pass_turn();
+    expect_that(told(CLIO_EN, "Event: nothing happens."));
     expect_three(coins, 10, 10, 10);
     expect_three(workers, 2, 2, 2);
     expect_three(points, 0, 0, 0);

@@ -617,6 +617,7 @@ const clio_game toy_game = {
     .verb_count = VERBS,
     .secret_verbs =
         (const uint16_t[]){DO_EXCHANGE, 0}, /* or the list of moves would tell what was put aside */
+    .declining_verbs = (const uint16_t[]){DO_KEEP, 0},
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

@@ -210,6 +210,7 @@ const clio_game aoc_game = {
     .verbs = verbs,
     .verb_count = VERBS,
     .secret_verbs = (const uint16_t[]){DO_PICK, 0},
+    .declining_verbs = (const uint16_t[]){DO_SKIP, DO_REST, DO_DONE, DO_DECLINE, 0},
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,

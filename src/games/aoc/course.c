@@ -43,7 +43,10 @@ static void rest(struct play *x, int seat)
     x->s->rested = 1;
     p->coins = (int16_t)(p->coins + REST_COINS);
     p->workers = (uint8_t)(p->workers + workers);
-    SAY(REST, seat, REST_COINS, workers);
+    if (workers)
+        SAY(REST_WITH_WORKER, seat, REST_COINS);
+    else
+        SAY(REST, seat, REST_COINS);
 }
 
 /* White slots give their workers back, red ones do not [AoC p.12]. Inline: every turn ends with it. */
@@ -184,7 +187,10 @@ RULE(end_round)
     /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
     if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
         l->event = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
-        SAY(EVENT, l->event);
+        if (x->c->now[PART_EVENT + l->event].count > 0)
+            SAY(EVENT, l->event);
+        else
+            SAY(NO_EVENT, 0);
         for (l->nth = 0; l->nth < x->c->now[PART_EVENT + l->event].count; l->nth++) {
             if (!aoc_run_at_once(x, x->c->now[PART_EVENT + l->event].first + l->nth,
                                  (struct situation){x->s->first, NONE, NONE})) {

@@ -12,7 +12,6 @@
 #define WONDER_ {"wonder", D_WONDER}
 #define ABILITY_ {"ability", D_ABILITY}
 #define N_ {"n", CLIO_NUMBER}
-#define WORKERS_ {"workers", CLIO_NUMBER}
 #define EVENT_ {"event", D_EVENT}
 #define CONTROL_ {"control", D_CONTROL}
 #define ACHIEVEMENT_ {"achievement", D_ACHIEVEMENT}
@@ -83,7 +82,8 @@
     X(REVEAL, "reveal", CIV_) \
     X(ACT, "act", SEAT_, ACTION_) \
     X(STUDY, "study", SEAT_, ACTION_, TECHNOLOGY_) \
-    X(REST, "rest", SEAT_, N_, WORKERS_) \
+    X(REST, "rest", SEAT_, N_) \
+    X(REST_WITH_WORKER, "rest-with-worker", SEAT_, N_) \
     X(FREE, "free", SEAT_, ACTION_, SOURCE_) \
     X(PAY, "pay", SEAT_, N_) \
     X(COINS, "coins", SEAT_, N_, SOURCE_) \
@@ -97,7 +97,9 @@
     X(BUY, "buy", SEAT_, CARD_, N_) \
     X(PUT, "put", SEAT_, N_, CIV_) \
     X(DECLINE, "decline", SEAT_, SOURCE_) \
+    X(NO_EFFECT, "no-effect", SEAT_, ABILITY_) \
     X(EVENT, "event", EVENT_) \
+    X(NO_EVENT, "no-event") \
     X(WAR, "war") \
     X(WEAKEST, "weakest", SEAT_) \
     X(SPARED, "spared", SEAT_) \
@@ -110,6 +112,8 @@
     X(PICKED, "picked", SEAT_) \
     X(PICKED_CARD, "picked-card", SEAT_, CIV_) \
     X(ENDS, "ends", N_) \
+    X(MORE_WORKERS, "more-workers", SEAT_) \
+    X(MORE_COINS, "more-coins", SEAT_) \
     X(WINS, "wins", SEAT_, N_) \
     X(SHARES, "shares", SEAT_, N_) \
     X(ACHIEVEMENT, "achievement", SEAT_, ACHIEVEMENT_, N_) \

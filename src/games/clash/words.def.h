@@ -304,7 +304,7 @@
     X(RAZED, "razed", SEAT_, SPACE_) \
     X(COMPLETED, "completed", SEAT_, OBJECTIVE_) \
     X(POINTS, "points", SEAT_, N_) \
-    X(HALF_POINTS, "half-points", SEAT_, N_) \
+    X(HALF_POINT, "half-point", SEAT_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
     X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \
@@ -324,6 +324,7 @@
     X(RECRUITS, "recruits", SEAT_, SPACE_) \
     X(TAKEN_BACK, "taken-back", SEAT_, UNIT_, SPACE_) \
     X(INFLUENCES, "influences", SEAT_, FROM_, TO_) \
+    X(INFLUENCES_ITSELF, "influences-itself", SEAT_, SPACE_) \
     X(INFLUENCE_ROLL, "influence-roll", SEAT_, SPACE_, N_) \
     X(INFLUENCE_FAILED, "influence-failed", SEAT_, SPACE_) \
     X(INFLUENCED, "influenced", SEAT_, BUILDING_, SPACE_) \
@@ -383,6 +384,7 @@
     X(TRADED, "traded", SEAT_, OTHER_) \
     X(OFFERS, "offers", SEAT_, OTHER_) \
     X(COUNTERS, "counters", SEAT_, OTHER_) \
+    X(BREAKS_OFF, "breaks-off", SEAT_, OTHER_) \
     X(REFUSED, "refused", SEAT_, OTHER_) \
     X(PLAYED, "played", SEAT_, CARD_) \
     X(PERSON_PLAYED, "person-played", SEAT_, EVENT_) \

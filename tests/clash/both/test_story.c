@@ -39,11 +39,10 @@ TEST(objectives_are_counted)
     build_city(RED, "D4", NEUTRAL, "temple");
     assert_string_equal(far(RED, "large_civ", CLIO_EN), "2 of 6 cities");
     hand_objective(RED, card_with("religious_fervor"));
-    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 1 that put you ahead");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of 1 needed for the lead");
     build_city(BLUE, "D6", NEUTRAL, "temple");
-    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 2 that put you ahead");
-    assert_string_equal(far(RED, "religious_fervor", CLIO_FR),
-                        "1 sur les 2 qui vous mettent en tête");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of 2 needed for the lead");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_FR), "1 sur 2 pour être en tête");
 }
 
 /* What is counted as reached can be completed, and nothing else that is counted. */
@@ -102,7 +101,7 @@ TEST(actions_say_what_they_cost)
     assert_non_null(strstr(note("collect D2", CLIO_EN), "; 1 action"));
     assert_non_null(strstr(note("move", CLIO_EN), "; 1 action, even if nobody moves"));
     units(RED, "D4", "1 settler");
-    assert_string_equal(note("found D4", CLIO_EN), "takes the settler; 1 action");
+    assert_string_equal(note("found D4", CLIO_EN), "uses up the settler; 1 action");
 }
 
 /* Said before, not after: what does not fit is lost. */
@@ -258,8 +257,8 @@ TEST(a_move_of_nobody_is_told)
 {
     plains();
     play("move; enough");
-    assert_true(told(CLIO_EN, "Red moves nobody."));
-    assert_true(told(CLIO_FR, "Red ne déplace personne."));
+    assert_true(told(CLIO_EN, "Red moves no units."));
+    assert_true(told(CLIO_FR, "Red ne déplace aucune unité."));
 }
 
 /* ---- The end ------------------------------------------------------------------------------------- */

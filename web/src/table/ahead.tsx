@@ -4,7 +4,7 @@
  * a strong bot would do, named in full and lit on the board.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { colon, number, percent, t } from '../i18n';
+import { number, t } from '../i18n';
 import { isYours, lineText, type Change, type Hint, type MatchPush, type Preview } from '../net/protocol';
 import type { Session } from '../net/session';
 import { IconButton } from '../parts/bits';
@@ -110,19 +110,6 @@ export function wholeMove(hint: Hint): string {
   return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
 }
 
-function Why({ hint }: { hint: Hint }) {
-  const gain = (g: Hint['gains'][number]) => t('hint.gain', { n: `${g.points > 0 ? '+' : '−'}${number(Math.round(Math.abs(g.points) * 10) / 10)}`, name: g.name });
-  const plus = hint.gains.filter((g) => g.points > 0);
-  const minus = hint.gains.filter((g) => g.points < 0);
-  if (plus.length === 0) return <span class="hint-why">{t('hint.position')}</span>;
-  return (
-    <span class="hint-why">
-      {colon(t('hint.because'), plus.map(gain).join(', '))}
-      {minus.length > 0 && ` (${minus.map(gain).join(', ')})`}
-    </span>
-  );
-}
-
 /* The moves as one line of the log: what they name is lit. */
 function lightHint(hint: Hint, push: MatchPush): () => void {
   const parts = [hint, ...hint.then].flatMap((m) => m.parts);
@@ -161,8 +148,8 @@ function Hints(props: { session: Session; push: MatchPush; close(): void; take(h
         <li key={h.move}>
           <button type="button" class={i === at ? 'move lit' : 'move'} onPointerEnter={() => setAt(i)} onFocus={() => setAt(i)} onClick={() => props.take(h)}>
             <b>{wholeMove(h)}</b>
-            <span class="hint-sure">{hints.length > 1 ? t('hint.value', { share: percent(h.value) }) : t('hint.only')}</span>
-            {hints.length > 1 && <Why hint={h} />}
+            <span class="hint-sure">{h.sure}</span>
+            {h.why && <span class="hint-why">{h.why}</span>}
           </button>
         </li>
       ))}

@@ -73,6 +73,8 @@ static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     D
                                         DO_CHOOSE_OBJECTIVE, DO_CHOOSE_WONDER, DO_GIVE_ACTION,
                                         DO_GIVE_OBJECTIVE,   DO_GIVE_WONDER,   0};
 
+static const uint16_t declining_verbs[] = {DO_END, DO_ENOUGH, DO_NO, DO_NO_TACTIC, DO_REFUSE, 0};
+
 extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
     clash_2012_texts_en, clash_2012_texts_fr;
 
@@ -83,9 +85,10 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .option_count = sizeof(options_) / sizeof((options_)[0]), .domains = clash_domains, \
     .domain_count = DOMAINS, .names = D_CITY, .called = clash_called, .questions = questions, \
     .question_count = QUESTIONS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
-    .secret_verbs = secret_verbs, .events = events, .event_count = LOGS, .reasons = reasons, \
-    .reason_count = WHYS, .options_clash = clash_options_clash, .new_state = clash_new, \
-    .status = status, .question = clash_question, .legal = clash_legal, \
+    .secret_verbs = secret_verbs, .declining_verbs = declining_verbs, \
+    .gains_nothing = clash_gains_nothing, .events = events, .event_count = LOGS, \
+    .reasons = reasons, .reason_count = WHYS, .options_clash = clash_options_clash, \
+    .new_state = clash_new, .status = status, .question = clash_question, .legal = clash_legal, \
     .imaginable = clash_imaginable, .apply = apply, .describe = clash_describe, \
     .note = clash_note, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result, \
     .progress = clash_progress, .ending = clash_ending, .score = clash_score, \

@@ -48,6 +48,21 @@ static bool is_full(const struct play *x, int seat, int kind, int more)
     return x->s->seat[seat].stock[kind] + more >= clash_stock_limit(x, seat, kind);
 }
 
+/* Goods for which there is no room. */
+static bool is_wasted(const struct play *x, int seat, clio_move move)
+{
+    int question = x->s->core.question, a = clio_arg(move, 0), b = clio_arg(move, 1);
+    if (clio_verb(move) == DO_TAKE)
+        return is_full(x, seat, b, x->s->collected[b]);
+    return clio_verb(move) == DO_CHOOSE_KIND && question == Q_GAIN && is_full(x, seat, a, 0);
+}
+
+bool clash_gains_nothing(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    const struct play reader = reading(game, state);
+    return !reader.s->over && is_wasted(&reader, seat, move);
+}
+
 /* ---- The menu of the turn ------------------------------------------------------------------------ */
 
 static void note_advance(const struct note *t, int seat, int advance, int how)
@@ -217,15 +232,16 @@ static void note_answer(const struct note *t, int seat, clio_move move)
     case DO_SAIL:
     case DO_EXPLORE: note_journey(t, seat, move); break;
     case DO_TAKE:
-        if (is_full(x, seat, b, x->s->collected[b]))
-            say(t, "full", 0, "");
-        break;
     case DO_CHOOSE_KIND:
-        if (question == Q_GAIN && is_full(x, seat, a, 0))
+        if (is_wasted(x, seat, move))
             say(t, "full", 0, "");
         break;
     case DO_YES:
-    case DO_NO: note_agreement(t, clio_verb(move) == DO_YES); break;
+    case DO_NO:
+        if (question == Q_TAKE_PERSON && clio_verb(move) == DO_YES)
+            say_cost(t, clash_person_price(top_frame(x->s)->seat, seat));
+        note_agreement(t, clio_verb(move) == DO_YES);
+        break;
     case DO_ENLIST: say_cost(t, clash_enlist_price(x, top_frame(x->s), a)); break;
     case DO_RAISE:
         say_cost(t, clash_step_price(x, seat, clash_city_at(x->s, a), &substitutes));

@@ -360,6 +360,19 @@ static void view_recruit(const struct play *x, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* Where the squad goes that is being put together, and who comes along so far. */
+static void view_squad(const struct play *x, struct clio_json *j)
+{
+    struct squad_seen squad;
+    if (!clash_see_squad(x, &squad))
+        return;
+    clio_json_open(j, "squad", '{');
+    view_thing(x, j, "from", D_SPACE, squad.from);
+    view_thing(x, j, "to", D_SPACE, squad.to);
+    view_amounts(x, j, "units", D_UNIT, squad.units, UNITS);
+    clio_json_close(j, '}');
+}
+
 static void view_stock(const struct play *x, struct clio_json *j, const uint8_t *stock)
 {
     for (int k = 0; k < KINDS; k++)
@@ -473,6 +486,7 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     view_fight(x, viewer, j);
     view_collect(x, j);
     view_recruit(x, j);
+    view_squad(x, j);
     view_deal(x, viewer, j);
     view_previews(x, viewer, j);
     view_cards_in_play(x, viewer, j);

@@ -48,6 +48,14 @@ bool clash_pirates_hostile(const struct play *x, int seat,
 /* Land units that the ships of a seat in a sea space can carry; allied pirates carry too. */
 int clash_ship_capacity(const struct play *x, int seat, int sea);
 
+/* ---- squad.c ------------------------------------------------------------------------------------- */
+struct squad_seen {
+    int from, to;
+    const uint8_t *units; /* how many of each kind come along so far */
+};
+/* The squad that is being put together; false when none is. */
+bool clash_see_squad(const struct play *x, struct squad_seen *out);
+
 /* ---- whymove.c ----------------------------------------------------------------------------------- */
 unsigned clash_move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */

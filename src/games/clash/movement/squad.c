@@ -125,6 +125,17 @@ static int company_question(const struct squad_locals *l)
     return kind == NOMAD_CITY ? Q_BRING_CITY : kind == PIRATE_SHIPS ? Q_BRING_PIRATES : Q_BRING;
 }
 
+bool clash_see_squad(const struct play *x, struct squad_seen *out)
+{
+    int question = x->s->core.question;
+    if (question != Q_BRING && question != Q_BRING_PIRATES && question != Q_BRING_CITY)
+        return false;
+    const struct clio_frame *f = top_frame(x->s);
+    SEE_LOCALS_OF(squad);
+    *out = (struct squad_seen){l->from, l->to, l->brought};
+    return true;
+}
+
 static void take_company(const struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(squad);

@@ -123,6 +123,7 @@ export interface ClashView {
   fight?: Fight;
   collect?: { city: string; left: number; gained: Amounts };
   recruit?: { city: string; units: Amounts };
+  squad?: { from: string; to: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
   event: string | null;
@@ -169,7 +170,6 @@ export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> 
 
 export const moveRules: MoveRules = {
   turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end', 'trade']),
-  declines: new Set(['end', 'enough', 'no', 'no-tactic', 'refuse']),
   placed: ({ domain }) => placedDomains.includes(domain),
   journey: journeyOf,
 };

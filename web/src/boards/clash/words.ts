@@ -47,7 +47,7 @@ const fr: Record<Key, string> = {
   event: 'Événement',
   trade: 'Échange', gives: '{name} donne', wants: '{name} donne en retour', nothingYet: 'rien encore', give: 'Donner', want: 'Demander',
   collecting: 'Récolte avec {at}', leftToTake: 'encore {n}',
-  buildings: 'Bâtiments', possible: 'Possible maintenant', notNow: 'Pas maintenant', land: 'Terrain', space: 'Case', done: 'accompli',
+  buildings: 'Bâtiments', possible: 'Possible maintenant', notNow: 'Pas maintenant', land: 'Terrain', space: 'Case', done: 'atteint',
   deal: '{from} donne à {to} : {gives}. En échange, {to} donne à {from} : {wants}.',
   civ: 'Civilisation', inPlay: 'En jeu', events: 'Événements', decks: 'Cartes restant dans les pioches',
   government: 'Gouvernements',
