@@ -123,7 +123,7 @@ static void print_move(const struct cli_account *a, int number, const void *befo
     char name[64], text[LINE], question[LINE];
     seat_name(a, seat, name, sizeof name);
     clio_describe(game, before, move, a->names, a->lang, text, sizeof text);
-    clio_question(game, before, seat, a->lang, question, sizeof question);
+    clio_question(game, before, seat, a->names, a->lang, question, sizeof question);
     cli_print(stdout, a->lang, is_bare_answer(a, number) ? "cli.replay.answer" : "cli.replay.move",
               cli_count("n", number), cli_word("seat", name), cli_word("move", text),
               cli_word("question", question));

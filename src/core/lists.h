@@ -4,7 +4,7 @@
  * A game writes a list with one line for each; enums and tables are made from it here:
  *
  *     #define TOY_RULES(X) X(game) X(flight)
- *     #define TOY_QUESTIONS(X) X(FLY, "fly", fly_moves)           // what lists its answers, or NULL
+ *     #define TOY_QUESTIONS(X) X(FLY, "fly", fly_moves, N_)       // what lists its answers, or NULL
  *     #define TOY_VERBS(X) X(FLY, "fly", "flight", {"kite", D_KITE})
  *     #define TOY_LOGS(X) X(WIND, "wind", {"n", CLIO_NUMBER})
  *     #define TOY_WHYS(X) X(HAND, "hand", "flight", {"kite", D_KITE})
@@ -16,6 +16,7 @@
  *     CLIO_WHYS(TOY_WHYS);            // WHY_HAND, WHYS
  *
  *     static const struct clio_phrase verbs[VERBS] = {{0}, TOY_VERBS(CLIO_VERB)};
+ *     static const struct clio_phrase questions[] = {CLIO_OVER, TOY_QUESTIONS(CLIO_QUESTION)};
  *
  * and a rule tells what happens with SAY(WIND, n), or WHISPER(seat, DRAW, seat, card) to one
  * seat alone.
@@ -43,8 +44,17 @@
  * none {{0}, TOY_VERBS(CLIO_VERB)}. The game says RULE_OF(name), the function of a rule.
  */
 #define CLIO_RULE(name) RULE_OF(name),
-#define CLIO_QUESTION_KEY(NAME, id, moves) "question." id,
-#define CLIO_QUESTION_MOVES(NAME, id, moves) moves,
+#define CLIO_OVER \
+    { \
+        "over", NULL, \
+        { \
+            { \
+                0 \
+            } \
+        } \
+    } /* the question when nothing is asked any more */
+#define CLIO_QUESTION(NAME, id, moves, ...) {id, NULL, {__VA_ARGS__}},
+#define CLIO_QUESTION_MOVES(NAME, id, moves, ...) moves,
 #define CLIO_VERB(NAME, id, section, ...) {id, section, {__VA_ARGS__}},
 #define CLIO_LOG(NAME, id, ...) {id, NULL, {__VA_ARGS__}},
 #define CLIO_WHY(NAME, id, section, ...) {id, section, {__VA_ARGS__}},

@@ -48,21 +48,33 @@ static void draw_title(const struct clio_table_screen *t)
         clio_draw_reverse(t->screen, 0, room, clio_cols() - room, panes);
 }
 
+/* Does the question itself say which thing it is about? */
+static bool names_its_subject(const struct clio_sitting *s, int seat)
+{
+    struct clio_mention part;
+    for (int i = 0; clio_question_part(s->game, s->match->state, seat, i, &part); i++)
+        if (part.domain < CLIO_NUMBER)
+            return true;
+    return false;
+}
+
 /* What is asked, or what is being told. */
 static void prompt_words(const struct clio_table_screen *t, char *out, size_t size)
 {
     const struct clio_sitting *s = t->s;
     char question[300];
+    const char *names[CLIO_MAX_SEATS];
     struct clio_buf b = clio_buf_of(out, size);
     int seat = clio_decider(s);
     clio_put(&b, " ");
     if (t->sentence[0]) {
         clio_put(&b, t->sentence);
     } else if (seat >= 0) {
-        clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
+        clio_match_names(s->match, s->lang, names);
+        clio_question(s->game, s->match->state, seat, names, s->lang, question, sizeof question);
         board_put_shape(&b, seat);
         clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
-        if (t->about[0])
+        if (t->about[0] && !names_its_subject(s, seat))
             clio_putf(&b, "  " S_BOLD "%s" S_PLAIN, t->about);
     }
 }

@@ -589,7 +589,7 @@ void play_at(int seat, const char *text, const char *file, int line)
     if (!clio_apply(board.game, &board.s, seat, move, &log_of_move, &why)) {
         char reason[300], question[200];
         clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, seat, CLIO_EN, question, sizeof question);
+        clio_question(board.game, &board.s, seat, NULL, CLIO_EN, question, sizeof question);
         fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, seat,
                   question, reason);
     }
@@ -616,7 +616,14 @@ static char words[1000];
 
 const char *question_in_words(enum clio_lang lang)
 {
-    clio_question(board.game, &board.s, to_move(), lang, words, sizeof words);
+    clio_question(board.game, &board.s, to_move(), NULL, lang, words, sizeof words);
+    return words;
+}
+
+const char *note_in_words(const char *move, enum clio_lang lang)
+{
+    clio_move_note(board.game, &board.s, to_move(), parsed(move, __FILE__, __LINE__), lang, words,
+                   sizeof words);
     return words;
 }
 

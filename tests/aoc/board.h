@@ -92,6 +92,7 @@ void earns_at(const char *move, int coins, int points, const char *file, int lin
 void choices_at(const char *verb, const char *things, const char *file, int line);
 /* In words: why a move is illegal, what a card says, where its facts come from. */
 const char *question_in_words(enum clio_lang lang);
+const char *note_in_words(const char *move, enum clio_lang lang); /* of a legal move */
 const char *why_in_words(const char *move, enum clio_lang lang);
 const char *card_in_words(const char *domain, const char *id, enum clio_lang lang);
 const char *source_in_words(const char *domain, const char *id, enum clio_lang lang);

@@ -497,7 +497,7 @@ static struct clio_log log_of_move;
 const char *question_in_words(enum clio_lang lang)
 {
     static char words[300];
-    clio_question(context.game, s, clio_asked(&s->core), lang, words, sizeof words);
+    clio_question(context.game, s, clio_asked(&s->core), NULL, lang, words, sizeof words);
     return words;
 }
 

@@ -38,7 +38,6 @@ static void begin_turn(struct play *x, int seat)
 /* Two coins and a worker at once, then what abilities add [AoC p.11]. */
 static void rest(struct play *x, int seat)
 {
-    enum { REST_COINS = 2 };
     struct aoc_seat *p = &x->s->seat[seat];
     int workers = p->workers < MAX_WORKERS ? 1 : 0;
     x->s->rested = 1;
@@ -50,17 +49,23 @@ static void rest(struct play *x, int seat)
         SAY(REST, seat, REST_COINS);
 }
 
-/* White slots give their workers back, red ones do not [AoC p.12]. */
+/* White slots give their workers back, red ones do not [AoC p.12]. Inline: every turn ends with it. */
+inline int aoc_workers_on_red(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    uint64_t keep = active(c, s, seat, HOOK_KEEP);
+    int lost = 0;
+    for (unsigned left = s->used_set & c->red; left; left &= left - 1) {
+        int a = __builtin_ctz(left);
+        if (!(keep && aoc_any_with_action(c, keep, HOOK_KEEP, a)))
+            lost += s->on_red[a];
+    }
+    return lost;
+}
+
 static void return_workers(struct play *x, int seat)
 {
     struct aoc_state *s = x->s;
-    uint64_t keep = active(x->c, s, seat, HOOK_KEEP);
-    int lost = 0;
-    for (unsigned left = s->used_set & x->c->red; left; left &= left - 1) {
-        int a = __builtin_ctz(left);
-        if (!(keep && aoc_any_with_action(x->c, keep, HOOK_KEEP, a)))
-            lost += s->on_red[a];
-    }
+    int lost = aoc_workers_on_red(x->c, s, seat);
     memset(s->on_red, 0, sizeof s->on_red);
     memset(s->used, 0, sizeof s->used);
     s->placed = 0;

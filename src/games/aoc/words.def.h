@@ -35,19 +35,25 @@
     X(clause) \
     X(end_round)
 
-/* X(NAME, "id", moves): moves.c lists the answers to all of them. */
+/* X(NAME, "id", moves, arguments): moves.c lists the answers to all of them. */
 #define AOC_QUESTIONS(X) \
     X(CIVILIZATION, "civilization", NULL) \
-    X(ACTION, "action", NULL) \
+    X(ACTION, "action", NULL, N_) \
     X(AFTER_REST, "after-rest", NULL) \
     X(TECH, "technology", NULL) \
-    X(DO_TECH, "technology", NULL) /* for an action that an ability performs */ \
+    X(DO_TECH, "action-technology", NULL, ACTION_) /* for an action that an ability performs */ \
     X(WONDER, "wonder", NULL) \
     X(ORDER, "order", NULL) \
-    X(MAY, "may", NULL) \
-    X(CHOOSE, "choose", NULL) \
-    X(BONUS_TARGET, "bonus-target", NULL) \
-    X(DRAFT, "draft", NULL)
+    X(MAY, "may", NULL, SOURCE_) \
+    X(CHOOSE, "choose", NULL, SOURCE_) \
+    X(BONUS_TARGET, "bonus-target", NULL, N_) \
+    X(DRAFT, "draft", NULL, N_) \
+    /* Other words for some of them: see question() in aoc.c. */ \
+    X(FIRST_CIVILIZATION, "first-civilization", NULL) \
+    X(ANNEX_ONLY, "annex-only", NULL) \
+    X(ANOTHER_ACTION, "another-action", NULL, N_) \
+    X(NO_ACTION, "no-action", NULL) \
+    X(NO_MORE_ACTION, "no-more-action", NULL)
 
 #define AOC_VERBS(X) \
     X(RAISE, "raise", "raise", CIV_) \

@@ -146,6 +146,7 @@ export interface MatchState {
   round: number;
   rounds: number;
   question: string;
+  question_parts?: Argument[]; // what it is about
   ended?: Ended; // when it is over: why
   view: View;
   progress?: Progress[]; // how far the viewer is with its objectives

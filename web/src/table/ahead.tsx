@@ -77,7 +77,7 @@ function value(v: Change['from']): string {
 }
 
 function ChangeLine({ change, push }: { change: Change; push: MatchPush }) {
-  const name = change.kind === 'points' ? t('preview.points') : (change.name ?? '');
+  const name = change.kind === 'points' ? t('preview.points') : change.kind === 'score' ? t('preview.points-of', { name: change.name ?? '' }) : (change.name ?? '');
   const better = typeof change.from === 'number' && typeof change.to === 'number' ? Math.sign(change.to - change.from) : 0;
   return (
     <li>

@@ -50,6 +50,9 @@ void clash_ending(const clio_game *game, const void *state, struct clio_event *o
 void clash_note(const clio_game *game, const void *state, int seat, clio_move move,
                 enum clio_lang lang, struct clio_buf *out);
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+/* ---- questions.c ------------------------------------------------------------------------------- */
+void clash_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
+
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
