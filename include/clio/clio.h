@@ -162,7 +162,7 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
  */
 struct clio_event {
     uint16_t phrase; /* which sentence */
-    uint16_t only;   /* the one seat that may know, or CLIO_NOBODY: everybody may */
+    uint16_t only;   /* set of the seats that may know, or CLIO_NOBODY: everybody may */
     int16_t arg[CLIO_MAX_ARGS];
     uint16_t called[CLIO_MAX_ARGS]; /* the name each had then: see clio_mention; 0: its own */
     uint16_t seat,
@@ -197,11 +197,11 @@ struct clio_status {
 void clio_status(const clio_game *game, const void *state, struct clio_status *status);
 
 /*
- * The current question in words ("choose a civilization to raise"), as it is put to the seat; for
- * one that is not asked, as it is put to the first that is.
+ * The current question in words ("Who comes along to Ostia (E7)?"), as it is put to the seat; for
+ * one that is not asked, as it is put to the first that is. `names` are the seats' names or NULL.
  */
-void clio_question(const clio_game *game, const void *state, int seat, enum clio_lang lang,
-                   char *out, size_t size);
+size_t clio_question(const clio_game *game, const void *state, int seat, const char *const *names,
+                     enum clio_lang lang, char *out, size_t size);
 
 /* All legal moves of the seat, in a stable order. Returns how many: none unless it may decide. */
 int clio_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
@@ -403,6 +403,8 @@ struct clio_mention {
 const char *clio_event_id(const clio_game *game, const struct clio_event *event);
 bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
                      struct clio_mention *out);
+bool clio_question_part(const clio_game *game, const void *state, int seat, int arg,
+                        struct clio_mention *out);
 const char *clio_reason_id(const clio_game *game, const struct clio_reason *why);
 bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
                       struct clio_mention *out);

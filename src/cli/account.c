@@ -41,26 +41,104 @@ static bool next_event(const struct cli_account *a, int number, int *line, char 
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void print_events(const struct cli_account *a, int number, const char *indent)
+/* "Round 3", or as the game calls it; a draft may come before the first. */
+static void print_round(const struct cli_account *a, int round)
+{
+    char line[100];
+    struct clio_buf b = clio_buf_of(line, sizeof line);
+    struct clio_value n = cli_count("n", round);
+    const char *text = round > 0 ? clio_game_text(a->match->game, a->lang, "round.short")
+                                 : cli_text(a->lang, "cli.replay.before");
+    clio_format(&b, a->lang, text, &n, 1);
+    printf("\n%s\n", line);
+}
+
+/* Does the line name this round and nothing else: "Round 3 begins."? */
+static bool tells_round(const clio_game *game, const struct clio_event *event, int round)
+{
+    struct clio_mention part, second;
+    return clio_event_part(game, event, CLIO_OMNISCIENT, 0, &part) && part.domain == CLIO_NUMBER &&
+           part.thing == round && !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
+}
+
+/*
+ * The line of the log with which a round began during this move, or -1: the last that tells it, or
+ * the first of several in a row ("Age 1 begins.", "Round 1 begins.").
+ */
+static int line_of_round(const struct cli_account *a, int number, int round)
+{
+    const struct clio_match *m = a->match;
+    int found = -1;
+    for (int i = m->log_count - 1; round > 0 && i >= 0 && m->log[i].move >= number; i--)
+        if (m->log[i].move == number && tells_round(m->game, &m->log[i].event, round))
+            found = i;
+        else if (found >= 0)
+            break;
+    return found;
+}
+
+/* What the move caused, under the headings of the rounds that began with it. */
+static void print_events(const struct cli_account *a, int number, int before, int after)
 {
     char text[LINE];
-    for (int i = 0; next_event(a, number, &i, text); i++)
-        printf("%s%s\n", indent, text);
+    int head = line_of_round(a, number, before + 1);
+    for (int i = 0; next_event(a, number, &i, text); i++) {
+        if (before < after && i == head) {
+            print_round(a, ++before);
+            head = line_of_round(a, number, before + 1);
+        }
+        printf("     %s\n", text);
+    }
+    if (before < after)
+        print_round(a, after);
+}
+
+/* Is what the move caused told by a line of the same name: "Farm", "Ada takes the Farm action."? */
+static bool is_told_by_name(const struct cli_account *a, int number, const char *verb)
+{
+    const struct clio_match *m = a->match;
+    for (int i = 0; i < m->log_count && m->log[i].move <= number; i++)
+        if (m->log[i].move == number && strcmp(clio_event_id(m->game, &m->log[i].event), verb) == 0)
+            return true;
+    return false;
+}
+
+/* "Yes", "C6", "2": an answer that says nothing without its question. */
+static bool is_bare_answer(const struct cli_account *a, int number)
+{
+    char verb[64];
+    clio_notation(a->match->game, a->match->moves[number - 1], verb, sizeof verb);
+    verb[strcspn(verb, " ")] = '\0';
+    const char *text = clio_game_textf(a->match->game, a->lang, "move.%s", verb);
+    bool only_a_thing = text[0] == '{' && strcspn(text, "}") + 1 == strlen(text);
+    return strcmp(verb, "yes") == 0 || strcmp(verb, "no") == 0 ||
+           (only_a_thing && !is_told_by_name(a, number, verb));
+}
+
+static void print_move(const struct cli_account *a, int number, const void *before)
+{
+    const clio_game *game = a->match->game;
+    clio_move move = a->match->moves[number - 1];
+    int seat = a->match->movers[number - 1];
+    char name[64], text[LINE], question[LINE];
+    seat_name(a, seat, name, sizeof name);
+    clio_describe(game, before, move, a->names, a->lang, text, sizeof text);
+    clio_question(game, before, seat, a->names, a->lang, question, sizeof question);
+    cli_print(stdout, a->lang, is_bare_answer(a, number) ? "cli.replay.answer" : "cli.replay.move",
+              cli_count("n", number), cli_word("seat", name), cli_word("move", text),
+              cli_word("question", question));
 }
 
 void cli_account_move(const struct cli_account *a, int number)
 {
-    char name[64], text[LINE];
     if (number == 0) {
         cli_print(stdout, a->lang, "cli.replay.setup");
     } else {
-        clio_move move = a->match->moves[number - 1];
-        seat_name(a, a->match->movers[number - 1], name, sizeof name);
-        clio_describe(a->match->game, NULL, move, a->names, a->lang, text, sizeof text);
-        cli_print(stdout, a->lang, "cli.replay.move", cli_count("n", number),
-                  cli_word("seat", name), cli_word("move", text));
+        void *before = state_at(a, number - 1);
+        print_move(a, number, before);
+        free(before);
     }
-    print_events(a, number, "     ");
+    print_events(a, number, 0, 0);
 }
 
 void cli_account_head(const struct cli_account *a)
@@ -136,9 +214,12 @@ void cli_account_result(const struct cli_account *a, int number)
         seat_name(a, i, name, sizeof name);
         bool won = status.over && result.won[i] && !result.no_goal;
         clio_points_text(a->match->game, result.points[i], total, sizeof total);
-        cli_print(stdout, a->lang, won ? "cli.replay.winner" : "cli.replay.seat",
+        cli_print(stdout, a->lang,
+                  result.seats == 1 ? (won ? "cli.replay.won-alone" : "cli.replay.alone")
+                  : won             ? "cli.replay.winner"
+                                    : "cli.replay.seat",
                   cli_word("seat", name), cli_word("points", total),
-                  cli_count("n", (int)clio_points(a->match->game, result.points[i])),
+                  cli_count("n", clio_points_plural(a->match->game, result.points[i], a->lang)),
                   cli_count("place", result.place[i]));
         for (int k = 0; k < n && k < SCORE_LINES; k++) {
             clio_points_text(a->match->game, lines[k].points, total, sizeof total);
@@ -151,18 +232,6 @@ void cli_account_result(const struct cli_account *a, int number)
     free(state);
 }
 
-/* "Round 3", or as the game calls it; a draft may come before the first. */
-static void print_round(const struct cli_account *a, int round)
-{
-    char line[100];
-    struct clio_buf b = clio_buf_of(line, sizeof line);
-    struct clio_value n = cli_count("n", round);
-    const char *text = round > 0 ? clio_game_text(a->match->game, a->lang, "round.short")
-                                 : cli_text(a->lang, "cli.replay.before");
-    clio_format(&b, a->lang, text, &n, 1);
-    puts(line);
-}
-
 void cli_account_text(const struct cli_account *a)
 {
     const struct clio_match *m = a->match;
@@ -172,16 +241,16 @@ void cli_account_text(const struct cli_account *a)
     int round = status.round;
     cli_account_head(a);
     putchar('\n');
-    cli_account_move(a, 0);
+    cli_print(stdout, a->lang, "cli.replay.setup");
+    print_events(a, 0, 0, round);
+    if (round == 0 && a->count > 0)
+        print_round(a, round);
     for (int i = 1; i <= a->count; i++) {
+        print_move(a, i, state);
         clio_apply_legal(m->game, state, m->movers[i - 1], m->moves[i - 1], NULL);
-        if (i == 1 || status.round != round) {
-            round = status.round;
-            putchar('\n');
-            print_round(a, round);
-        }
-        cli_account_move(a, i);
         clio_status(m->game, state, &status);
+        print_events(a, i, round, status.round);
+        round = status.round;
     }
     putchar('\n');
     cli_account_result(a, a->count);
@@ -244,10 +313,12 @@ static void write_moves(struct clio_json *j, const struct cli_account *a)
     write_events(j, a, 0);
     clio_json_close(j, '}');
     clio_json_open(j, "moves", '[');
+    void *state = state_at(a, 0);
     for (int i = 0; i < a->count; i++) {
         char notation[LINE], text[LINE];
         clio_notation(m->game, m->moves[i], notation, sizeof notation);
-        clio_describe(m->game, NULL, m->moves[i], a->names, a->lang, text, sizeof text);
+        clio_describe(m->game, state, m->moves[i], a->names, a->lang, text, sizeof text);
+        clio_apply_legal(m->game, state, m->movers[i], m->moves[i], NULL);
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "number", i + 1);
         clio_json_int(j, "seat", m->movers[i] + 1);
@@ -256,6 +327,7 @@ static void write_moves(struct clio_json *j, const struct cli_account *a)
         write_events(j, a, i + 1);
         clio_json_close(j, '}');
     }
+    free(state);
     clio_json_close(j, ']');
 }
 

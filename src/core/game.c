@@ -114,15 +114,6 @@ bool clio_may_decide(const clio_game *game, const void *state, int seat)
     return clio_is_asked(state, seat);
 }
 
-void clio_question(const clio_game *game, const void *state, int seat, enum clio_lang lang,
-                   char *out, size_t size)
-{
-    struct clio_buf b = clio_buf_of(out, size);
-    if (!clio_may_decide(game, state, seat))
-        clio_to_move(game, state, &seat);
-    clio_put(&b, clio_game_text(game, lang, game->question(game, state, seat)));
-}
-
 int clio_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     return clio_is_asked(state, seat) ? game->legal(game, state, seat, out, max) : 0;
@@ -278,6 +269,13 @@ int clio_score(const clio_game *game, const void *state, int seat, struct clio_s
 double clio_points(const clio_game *game, int points)
 {
     return (double)points / (game->point_parts ? game->point_parts : 1);
+}
+
+/* 1½ points, but 1½ point in French. */
+int clio_points_plural(const clio_game *game, int points, enum clio_lang lang)
+{
+    double n = clio_points(game, points);
+    return lang == CLIO_EN && n > 1 && n < 2 ? 2 : (int)n;
 }
 
 size_t clio_points_text(const clio_game *game, int points, char *out, size_t size)
@@ -551,6 +549,15 @@ void clio_put_note(const clio_game *game, const void *state, int seat, clio_move
         game->note(game, state, seat, move, lang, out);
 }
 
+enum clio_standing clio_standing(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
+        if (*verb == clio_verb(move))
+            return CLIO_DECLINES;
+    bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);
+    return idle ? CLIO_GAINS_NOTHING : CLIO_STANDS_FIRST;
+}
+
 size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_move move,
                       enum clio_lang lang, char *out, size_t size)
 {
@@ -564,8 +571,8 @@ size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_m
 static const struct clio_phrase *event_of(const clio_game *game, const struct clio_event *event,
                                           int viewer)
 {
-    bool may_know =
-        event->only == CLIO_NOBODY || event->only == viewer || viewer == CLIO_OMNISCIENT;
+    bool is_told = viewer < CLIO_MAX_SEATS && (event->only >> viewer & 1);
+    bool may_know = event->only == CLIO_NOBODY || is_told || viewer == CLIO_OMNISCIENT;
     return may_know && event->phrase < game->event_count ? &game->events[event->phrase] : NULL;
 }
 
@@ -632,6 +639,76 @@ static bool phrase_part(const clio_game *game, const char *prefix, const struct 
         return true;
     }
     return false;
+}
+
+/* ---- Questions ---------------------------------------------------------------------------------- */
+
+/* What is asked of the seat, or of the first who decides; what it names is called as it is now. */
+static const struct clio_phrase *question_of(const clio_game *game, const void *state, int seat,
+                                             struct clio_asking *asking,
+                                             uint16_t called[CLIO_MAX_ARGS])
+{
+    const struct clio_core *core = state;
+    *asking = (struct clio_asking){.phrase = core->question};
+    if (!clio_may_decide(game, state, seat))
+        clio_to_move(game, state, &seat);
+    if (game->question && core->question)
+        game->question(game, state, seat, asking);
+    const struct clio_phrase *phrase = &game->questions[asking->phrase];
+    name_things(game, state, phrase, asking->arg, called);
+    return phrase;
+}
+
+static const char *source_name(const clio_game *game, const struct clio_asking *asking,
+                               enum clio_lang lang)
+{
+    struct clio_part part = {0};
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (asking->part && clio_put_thing_part(game, asking->domain, asking->source, asking->part - 1,
+                                            lang, &part, &b))
+        return part.title;
+    return game->domains[asking->domain].name(game, asking->source, lang);
+}
+
+void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
+                       enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_asking asking;
+    uint16_t called[CLIO_MAX_ARGS] = {0};
+    const struct clio_phrase *phrase = question_of(game, state, seat, &asking, called);
+    char sentence[MARKED];
+    struct clio_buf b = clio_buf_of(sentence, sizeof sentence);
+    put_phrase(game, lang, "question", phrase, asking.arg, called, names, &b);
+    if (asking.has_source) {
+        const struct clio_value source = {.name = "source",
+                                          .text = source_name(game, &asking, lang)};
+        if (!strstr(sentence, source.text)) /* it may say so itself */
+            clio_format(out, lang, clio_program_text(lang, "question.of"), &source, 1);
+    }
+    clio_put(out, sentence);
+}
+
+size_t clio_question(const clio_game *game, const void *state, int seat, const char *const *names,
+                     enum clio_lang lang, char *out, size_t size)
+{
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_put_question(game, state, seat, names, lang, &b);
+    return plain_of(marked, out, size);
+}
+
+bool clio_question_part(const clio_game *game, const void *state, int seat, int arg,
+                        struct clio_mention *out)
+{
+    struct clio_asking asking;
+    uint16_t called[CLIO_MAX_ARGS] = {0};
+    const struct clio_phrase *phrase = question_of(game, state, seat, &asking, called);
+    if (asking.has_source && arg-- == 0) {
+        *out = (struct clio_mention){"source", asking.domain, asking.source, -1};
+        return true;
+    }
+    return phrase_part(game, "question", phrase, asking.arg, called, arg, out);
 }
 
 const char *clio_event_id(const clio_game *game, const struct clio_event *event)

@@ -86,6 +86,18 @@ struct clio_phrase {
     } arg[CLIO_MAX_ARGS];
 };
 
+/*
+ * What a seat is asked: a phrase of `questions` with its arguments, and the thing that makes it ask,
+ * such as a card that is being resolved, where the sentence alone does not tell.
+ */
+struct clio_asking {
+    uint16_t phrase;
+    int16_t arg[CLIO_MAX_ARGS];
+    bool has_source;
+    uint8_t part; /* of the source, from 1 on, where only that makes it ask; 0: all of it */
+    uint16_t domain, source;
+};
+
 /* One table of cards: how many rows, and how many of them rest on reconstructed facts. */
 struct clio_content_kind {
     const char *id;
@@ -148,11 +160,13 @@ struct clio_game {
      * domain `names` that it is called by, or 0. */
     uint16_t names;
     uint16_t (*called)(const clio_game *game, const void *state, int domain, int thing);
-    const struct clio_phrase *verbs, *events, *reasons; /* verb 0 is unused: no move */
-    uint16_t verb_count, event_count, reason_count;
+    /* Verb 0 is unused: no move; question 0 is asked when the game is over. */
+    const struct clio_phrase *questions, *verbs, *events, *reasons;
+    uint16_t question_count, verb_count, event_count, reason_count;
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */
+    const uint16_t *declining_verbs; /* those that decline or end something, then 0; or NULL */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */
 
@@ -163,8 +177,10 @@ struct clio_game {
                       void *state, struct clio_log *log);
     /* Its seats and rounds; the rest is in the core of the state (see core/rule.h). */
     void (*status)(const clio_game *game, const void *state, struct clio_status *status);
-    /* The next three are asked only about a seat that may decide; question gives a text key. */
-    const char *(*question)(const clio_game *game, const void *state, int seat);
+    /* The next three are asked only about a seat that may decide. Optional: what the open question is
+     * about; another phrase than its own where one fits better. */
+    void (*question)(const clio_game *game, const void *state, int seat,
+                     struct clio_asking *asking);
     int (*legal)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
     int (*imaginable)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
     /* Goes on with an answer; with 0, of nobody, when all of several who were asked have answered. */
@@ -177,6 +193,8 @@ struct clio_game {
     /* Optional: what a legal move of the seat gives, costs and leads to; marked. */
     void (*note)(const clio_game *game, const void *state, int seat, clio_move move,
                  enum clio_lang lang, struct clio_buf *out);
+    /* Optional: would a legal move of the seat gain nothing, such as goods for a full store? */
+    bool (*gains_nothing)(const clio_game *game, const void *state, int seat, clio_move move);
     /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
      * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
@@ -254,6 +272,11 @@ static inline void clio_add_all(struct clio_moves *m, const clio_move *moves, in
         m->out[m->count++] = moves[i];
 }
 
+/* Where a legal move stands among the answers: what gains nothing, then what declines, come last. */
+enum clio_standing { CLIO_STANDS_FIRST, CLIO_GAINS_NOTHING, CLIO_DECLINES };
+enum clio_standing clio_standing(const clio_game *game, const void *state, int seat,
+                                 clio_move move);
+
 /* Is what the move names known to its mover alone? */
 static inline bool clio_is_secret(const clio_game *game, clio_move move)
 {
@@ -262,6 +285,9 @@ static inline bool clio_is_secret(const clio_game *game, clio_move move)
             return true;
     return false;
 }
+
+/* The number by which a text chooses between "point" and "points". */
+int clio_points_plural(const clio_game *game, int points, enum clio_lang lang);
 
 void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS]);
 static inline void clio_say(struct clio_log *log, int phrase, int only, int a, int b, int c, int d,
@@ -301,6 +327,8 @@ void clio_settle_option(const clio_game *game, const struct clio_options *option
 /* The texts of clio.h as the templates give them: marked, see marks.h. */
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
+                       enum clio_lang lang, struct clio_buf *out);
 void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
                    enum clio_lang lang, struct clio_buf *out);
 void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,

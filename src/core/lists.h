@@ -4,7 +4,7 @@
  * A game writes a list with one line for each; enums and tables are made from it here:
  *
  *     #define TOY_RULES(X) X(game) X(flight)
- *     #define TOY_QUESTIONS(X) X(FLY, "fly", fly_moves)           // what lists its answers, or NULL
+ *     #define TOY_QUESTIONS(X) X(FLY, "fly", fly_moves, N_)       // what lists its answers, or NULL
  *     #define TOY_VERBS(X) X(FLY, "fly", "flight", {"kite", D_KITE})
  *     #define TOY_LOGS(X) X(WIND, "wind", {"n", CLIO_NUMBER})
  *     #define TOY_WHYS(X) X(HAND, "hand", "flight", {"kite", D_KITE})
@@ -16,8 +16,10 @@
  *     CLIO_WHYS(TOY_WHYS);            // WHY_HAND, WHYS
  *
  *     static const struct clio_phrase verbs[VERBS] = {{0}, TOY_VERBS(CLIO_VERB)};
+ *     static const struct clio_phrase questions[] = {CLIO_OVER, TOY_QUESTIONS(CLIO_QUESTION)};
  *
- * and a rule tells what happens with SAY(WIND, n), or WHISPER(seat, DRAW, seat, card) to one seat.
+ * and a rule tells what happens with SAY(WIND, n), or WHISPER(seat, DRAW, seat, card) to one
+ * seat alone.
  * Texts have the keys question.ID, move.ID, log.ID and why.ID.
  */
 #ifndef CLIO_LISTS_H
@@ -42,8 +44,17 @@
  * none {{0}, TOY_VERBS(CLIO_VERB)}. The game says RULE_OF(name), the function of a rule.
  */
 #define CLIO_RULE(name) RULE_OF(name),
-#define CLIO_QUESTION_KEY(NAME, id, moves) "question." id,
-#define CLIO_QUESTION_MOVES(NAME, id, moves) moves,
+#define CLIO_OVER \
+    { \
+        "over", NULL, \
+        { \
+            { \
+                0 \
+            } \
+        } \
+    } /* the question when nothing is asked any more */
+#define CLIO_QUESTION(NAME, id, moves, ...) {id, NULL, {__VA_ARGS__}},
+#define CLIO_QUESTION_MOVES(NAME, id, moves, ...) moves,
 #define CLIO_VERB(NAME, id, section, ...) {id, section, {__VA_ARGS__}},
 #define CLIO_LOG(NAME, id, ...) {id, NULL, {__VA_ARGS__}},
 #define CLIO_WHY(NAME, id, section, ...) {id, section, {__VA_ARGS__}},
@@ -54,9 +65,11 @@
 /* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
 enum { LEGAL = -1 };
 
-/* Telling everybody, or one seat. */
+/* Telling everybody, one seat, or two with one line: who sees all of them reads it once. */
 #define SAY(id, ...) CLIO_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
-#define WHISPER(only, id, ...) CLIO_SAY_(id, only, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define WHISPER(seat, id, ...) CLIO_SAY_(id, 1 << (seat), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define WHISPER_BOTH(one, other, id, ...) \
+    CLIO_SAY_(id, 1 << (one) | 1 << (other), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define CLIO_SAY_(id, only, a, b, c, d, e, f, ...) \
     clio_say(x->log, LOG_##id, only, a, b, c, d, e, f)
 

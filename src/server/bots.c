@@ -1,7 +1,10 @@
 /*
- * bots.c: threads that think for bots and for people who ask for a hint or for odds. A job is a copy
- * of all it needs; its result comes back to the loop, which looks whether the match is still where
- * it was.
+ * bots.c: threads that think for bots and for people who ask for a hint, for odds or what a move
+ * does. A job is a copy of all it needs; its result comes back to the loop, which looks whether the
+ * match is still where it was.
+ *
+ * What takes milliseconds never waits for what takes seconds: odds and previews have a thread of
+ * their own. Of what waits, an address has a few jobs at most, so that nobody can fill the queue.
  */
 #include "server/inside.h"
 
@@ -13,7 +16,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { MOST_THREADS = 64, SLOW_MS = 1000 };
+enum {
+    MOST_THREADS = 64,
+    SLOW_MS = 1000,
+    HINTS_WAIT = 4, /* of an address: four times a second and a half, for everybody behind them */
+    QUICK_WAIT = 8, /* the same of odds and previews */
+};
 
 struct job {
     struct job *next;
@@ -23,30 +31,48 @@ struct job {
     struct clio_bot_spec spec;
     uint64_t seed;
     int seat;
-    enum { CHOICE, HINT, ODDS } kind;
-    uint64_t asker; /* of a hint or odds: the serial number of the connection */
+    enum { CHOICE, HINT, ODDS, PREVIEW } kind;
+    uint64_t asker;          /* of what is no choice: the serial number of the connection */
+    const struct peer *peer; /* and its address; only to compare */
     int64_t id;
     int64_t began; /* ms, monotonic */
     double told;   /* the progress that was pushed last */
     _Atomic double done;
-    clio_move choice; /* odds: whose */
-    bool contest;     /* there are odds */
-    struct clio_odds odds;
-    struct clio_thought thoughts[CLIO_HINTS];
+    clio_move choice; /* odds and previews: whose */
+    bool possible;    /* there are odds; the move can be made */
     int thought_count;
+    union {
+        struct clio_thought thoughts[CLIO_HINTS];
+        struct clio_odds odds;
+        struct clio_preview preview;
+    };
     _Alignas(max_align_t) unsigned char state[];
+};
+
+struct queue {
+    pthread_cond_t work;
+    struct job *first; /* waiting */
+    int most;          /* of an address */
 };
 
 static struct {
     pthread_mutex_t lock;
-    pthread_cond_t work;
-    struct job *first; /* waiting */
+    struct queue slow, quick;
     struct job *finished;
-    pthread_t thread[MOST_THREADS];
+    pthread_t thread[MOST_THREADS + 1]; /* the first is the quick one */
     int threads;
     bool stop;
     uv_async_t wake;
-} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
+} pool = {
+    .lock = PTHREAD_MUTEX_INITIALIZER,
+    .slow = {.work = PTHREAD_COND_INITIALIZER, .most = HINTS_WAIT},
+    .quick = {.work = PTHREAD_COND_INITIALIZER, .most = QUICK_WAIT},
+};
+
+static struct queue *queue_of(const struct job *job)
+{
+    return job->kind == ODDS || job->kind == PREVIEW ? &pool.quick : &pool.slow;
+}
 
 /* ---- Workers ----------------------------------------------------------------------------------- */
 
@@ -59,8 +85,13 @@ static void on_progress(void *context, double done)
 static void think(struct job *job)
 {
     if (job->kind == ODDS) {
-        job->contest = clio_odds(job->game, job->state, job->seat, job->choice, job->seed,
-                                 CLIO_PLAYOUTS, &job->odds);
+        job->possible =
+            clio_preview_odds(job->game, job->state, job->seat, job->choice, &job->odds);
+        return;
+    }
+    if (job->kind == PREVIEW) {
+        job->possible =
+            clio_preview(job->game, job->state, job->seat, &job->choice, 1, &job->preview);
         return;
     }
     clio_bot *bot = clio_bot_new(job->game, &job->spec, job->seed);
@@ -74,19 +105,19 @@ static void think(struct job *job)
     clio_bot_free(bot);
 }
 
-static void *worker(void *unused)
+static void *worker(void *of)
 {
-    (void)unused;
+    struct queue *queue = of;
     /* Thinking waits when the loop has something to do. */
     setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), 10);
     pthread_mutex_lock(&pool.lock);
     for (;;) {
-        while (!pool.first && !pool.stop)
-            pthread_cond_wait(&pool.work, &pool.lock);
+        while (!queue->first && !pool.stop)
+            pthread_cond_wait(&queue->work, &pool.lock);
         if (pool.stop)
             break;
-        struct job *job = pool.first;
-        pool.first = job->next;
+        struct job *job = queue->first;
+        queue->first = job->next;
         pthread_mutex_unlock(&pool.lock);
         think(job);
         pthread_mutex_lock(&pool.lock);
@@ -108,13 +139,12 @@ bool bots_start(int threads)
 {
     if (uv_async_init(&server.loop, &pool.wake, on_wake) != 0)
         return false;
-    pool.threads = threads < MOST_THREADS ? threads : MOST_THREADS;
-    for (int i = 0; i < pool.threads; i++)
-        if (pthread_create(&pool.thread[i], NULL, worker, NULL) != 0) {
-            pool.threads = i;
-            break;
-        }
-    return pool.threads > 0;
+    int wanted = 1 + (threads < MOST_THREADS ? threads : MOST_THREADS);
+    while (pool.threads < wanted &&
+           pthread_create(&pool.thread[pool.threads], NULL, worker,
+                          pool.threads == 0 ? &pool.quick : &pool.slow) == 0)
+        pool.threads++;
+    return pool.threads > 1;
 }
 
 static void free_jobs(struct job *job)
@@ -131,13 +161,15 @@ void bots_stop(void)
 {
     pthread_mutex_lock(&pool.lock);
     pool.stop = true;
-    pthread_cond_broadcast(&pool.work);
+    pthread_cond_broadcast(&pool.slow.work);
+    pthread_cond_broadcast(&pool.quick.work);
     pthread_mutex_unlock(&pool.lock);
     for (int i = 0; i < pool.threads; i++)
         pthread_join(pool.thread[i], NULL);
-    free_jobs(pool.first);
+    free_jobs(pool.slow.first);
+    free_jobs(pool.quick.first);
     free_jobs(pool.finished);
-    pool.first = pool.finished = NULL;
+    pool.slow.first = pool.quick.first = pool.finished = NULL;
     uv_close((uv_handle_t *)&pool.wake, NULL);
 }
 
@@ -162,9 +194,9 @@ static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec
 }
 
 /* A bot that is to move goes before people who wish to know something. */
-static struct job **place_of(const struct job *job)
+static struct job **place_of(struct queue *queue, const struct job *job)
 {
-    struct job **place = &pool.first;
+    struct job **place = &queue->first;
     while (*place && (job->kind != CHOICE || (*place)->kind == CHOICE))
         place = &(*place)->next;
     return place;
@@ -172,31 +204,50 @@ static struct job **place_of(const struct job *job)
 
 static void give(struct job *job)
 {
+    struct queue *queue = queue_of(job);
     job->table->jobs++;
     pthread_mutex_lock(&pool.lock);
-    struct job **place = place_of(job);
+    struct job **place = place_of(queue, job);
     job->next = *place;
     *place = job;
-    pthread_cond_signal(&pool.work);
+    pthread_cond_signal(&queue->work);
     pthread_mutex_unlock(&pool.lock);
 }
 
-void bots_forget(uint64_t asker)
+/* Takes out of a queue what waits for a connection: everything, or its previews alone. */
+static struct job *withdraw(struct queue *queue, uint64_t asker, bool all)
 {
-    struct job *forgotten = NULL;
+    struct job *taken = NULL;
     pthread_mutex_lock(&pool.lock);
-    for (struct job **place = &pool.first; *place;) {
+    for (struct job **place = &queue->first; *place;) {
         struct job *job = *place;
-        if (job->kind == CHOICE || job->asker != asker) {
+        if (job->kind == CHOICE || job->asker != asker || (!all && job->kind != PREVIEW)) {
             place = &job->next;
             continue;
         }
         *place = job->next;
-        job->next = forgotten;
-        forgotten = job;
+        job->next = taken;
+        taken = job;
     }
     pthread_mutex_unlock(&pool.lock);
-    free_jobs(forgotten);
+    return taken;
+}
+
+void bots_forget(uint64_t asker)
+{
+    free_jobs(withdraw(&pool.slow, asker, true));
+    free_jobs(withdraw(&pool.quick, asker, true));
+}
+
+/* Does an address wait for as much as it may already? */
+static bool is_full(struct queue *queue, const struct peer *peer)
+{
+    int waiting = 0;
+    pthread_mutex_lock(&pool.lock);
+    for (const struct job *job = queue->first; job; job = job->next)
+        waiting += job->kind != CHOICE && job->peer == peer;
+    pthread_mutex_unlock(&pool.lock);
+    return waiting >= queue->most;
 }
 
 void bots_continue(struct table *t)
@@ -217,9 +268,15 @@ void bots_continue(struct table *t)
 /* For a person: the answer goes to who asked. */
 static bool give_for(struct job *job, const struct clio_place *p, int64_t id)
 {
+    const struct connection *c = connection_of(p->guest);
     if (!job)
         return false;
-    job->asker = connection_of(p->guest)->serial;
+    if (is_full(queue_of(job), c->peer)) {
+        free(job);
+        return false;
+    }
+    job->asker = c->serial;
+    job->peer = c->peer;
     job->id = id;
     give(job);
     return true;
@@ -245,6 +302,22 @@ bool bots_odds(struct clio_place *p, int64_t id, clio_move move)
     return give_for(job, p, id);
 }
 
+/* Who asks about another move does not wait for what was asked before. */
+bool bots_preview(struct clio_place *p, int64_t id, clio_move move)
+{
+    struct clio_bot_spec none = {0};
+    struct job *before = withdraw(&pool.quick, connection_of(p->guest)->serial, false);
+    for (const struct job *job = before; job; job = job->next)
+        clio_host_preview_late(p->guest, job->id);
+    free_jobs(before);
+    struct job *job = job_for(table_of(p->table), p->viewer, &none);
+    if (job) {
+        job->kind = PREVIEW;
+        job->choice = move;
+    }
+    return give_for(job, p, id);
+}
+
 /* ---- Taking results ---------------------------------------------------------------------------- */
 
 static void answer_ready(struct job *job)
@@ -258,14 +331,20 @@ static void answer_ready(struct job *job)
     struct clio_place *p = clio_place_at(&c->guest, at->stored.id);
     /* Who has left the match, or sits elsewhere at it, is answered, too, and may ask again. */
     bool late = !p || p->viewer != job->seat || at->generation != job->generation || !at->match;
-    if (late && job->kind == ODDS)
-        clio_host_odds_late(&c->guest, job->id);
-    else if (late)
-        clio_host_hint_late(&c->guest, job->id);
-    else if (job->kind == ODDS)
-        clio_host_odds(p, job->id, job->contest ? &job->odds : NULL);
-    else
+    if (late) {
+        static void (*const tell[])(struct clio_guest *, int64_t) = {
+            [HINT] = clio_host_hint_late,
+            [ODDS] = clio_host_odds_late,
+            [PREVIEW] = clio_host_preview_late,
+        };
+        tell[job->kind](&c->guest, job->id);
+    } else if (job->kind == PREVIEW) {
+        clio_host_preview(p, job->id, job->possible ? &job->preview : NULL);
+    } else if (job->kind == ODDS) {
+        clio_host_odds(p, job->id, job->possible ? &job->odds : NULL);
+    } else {
         clio_host_hint(p, job->id, job->thoughts, job->thought_count);
+    }
 }
 
 static void choice_ready(struct job *job)

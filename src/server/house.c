@@ -9,18 +9,22 @@
 
 /* ---- What a guest may ask ---------------------------------------------------------------------- */
 
-/* Each request takes a token; they come back at a steady rate. */
+/*
+ * Each request takes a token; they come back at a steady rate. And whatever is asked for, by however
+ * many connections, one address does not use up the time of everybody.
+ */
 static bool may_ask(struct clio_guest *guest)
 {
     struct connection *c = connection_of(guest);
     int64_t now = ticks_ms();
     if (server.config->trust_local && peer_is_local(c->peer))
         return true;
+    bool has_time = peer_has_time(c->peer);
     c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
     if (c->tokens > BURST)
         c->tokens = BURST;
     c->tokens_at = now;
-    if (c->tokens < 1) {
+    if (c->tokens < 1 || !has_time) {
         if (++c->refusals > REFUSALS)
             c->doomed = true;
         return false;
@@ -34,6 +38,12 @@ static bool may_open(struct clio_guest *guest, const char **key, int *retry)
 {
     *key = "host.error.creates";
     return peer_may_create(connection_of(guest)->peer, retry);
+}
+
+/* Who leaves and comes back, or comes twice, is still the same address. */
+static bool may_speak(struct clio_guest *guest, int pause)
+{
+    return peer_may_speak(connection_of(guest)->peer, pause);
 }
 
 /* A change is made in the transaction of this turn; whoever only reads sees what is stored. */
@@ -219,6 +229,7 @@ const struct clio_house house = {
     .put_addresses = put_addresses,
     .may_ask = may_ask,
     .may_open = may_open,
+    .may_speak = may_speak,
     .begin = begin,
     .trouble = trouble,
     .find = find,
@@ -242,5 +253,6 @@ const struct clio_house house = {
     .ring = ring,
     .hint = bots_hint,
     .odds = bots_odds,
+    .preview = bots_preview,
     .thinking = thinking,
 };

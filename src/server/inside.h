@@ -24,7 +24,9 @@ enum {
     FILE_LIMIT = 1024 * 1024 + 4096, /* but for a saved match, or a record */
     QUEUE_LIMIT = 256 * 1024,        /* what may wait for a client that does not read */
     RATE = 20,
-    BURST = 60,                    /* requests of a connection: a second, at once */
+    BURST = 60, /* requests of a connection: a second, at once */
+    TIME_RATE = 250,
+    TIME_BURST = 500,             /* of the loop, for an address: ms a second, at once */
     REFUSALS = 200,                /* in a row until a connection that floods is closed */
     CREATES = 30,                  /* matches of an address in an hour */
     CONNECTIONS = 64,              /* of an address */
@@ -84,7 +86,10 @@ void peer_add(struct peer *peer, int n);     /* those of them that are WebSocket
 bool peer_raw_full(const struct peer *peer);
 bool peer_full(const struct peer *peer);
 bool peer_may_create(struct peer *peer, int *retry); /* and counts the match */
-void peers_forget(bool all);                         /* those without connections, now and then */
+bool peer_has_time(struct peer *peer);
+void peer_spend(struct peer *peer, double ms);
+bool peer_may_speak(struct peer *peer, int pause); /* of who only watches; and counts it */
+void peers_forget(bool all);                       /* those without connections, now and then */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
 
@@ -134,6 +139,7 @@ void bots_stop(void);
 void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct clio_place *p, int64_t id);
 bool bots_odds(struct clio_place *p, int64_t id, clio_move move);
+bool bots_preview(struct clio_place *p, int64_t id, clio_move move);
 void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */

@@ -1,4 +1,4 @@
-/* peers.c: what one address may take: connections at a time, matches in an hour. */
+/* peers.c: what one address may take: connections and time of the loop, matches in an hour, words. */
 #include "server/inside.h"
 
 #include <arpa/inet.h>
@@ -14,6 +14,9 @@ struct peer {
     int connections, raw;
     double creates; /* how many matches it may still create; it fills up again within an hour */
     int64_t at;
+    double time; /* of the loop that it may still use, ms; may be less than nothing */
+    int64_t time_at;
+    int64_t spoke; /* when somebody there who only watches said something last */
 };
 
 static struct peer *buckets[BUCKETS];
@@ -50,7 +53,8 @@ struct peer *peer_of(const char *address)
     snprintf(p->address, sizeof p->address, "%s", name);
     p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
     p->creates = CREATES;
-    p->at = ticks_ms();
+    p->at = p->time_at = ticks_ms();
+    p->time = TIME_BURST;
     p->next = *bucket;
     *bucket = p;
     return p;
@@ -101,6 +105,30 @@ bool peer_may_create(struct peer *peer, int *retry)
         return false;
     }
     peer->creates -= 1;
+    return true;
+}
+
+bool peer_has_time(struct peer *peer)
+{
+    int64_t now = ticks_ms();
+    peer->time += (double)(now - peer->time_at) * TIME_RATE / 1000;
+    if (peer->time > TIME_BURST)
+        peer->time = TIME_BURST;
+    peer->time_at = now;
+    return peer->time > 0 || trusted(peer);
+}
+
+void peer_spend(struct peer *peer, double ms)
+{
+    peer->time -= ms;
+}
+
+bool peer_may_speak(struct peer *peer, int pause)
+{
+    int64_t now = ticks_ms();
+    if (peer->spoke && now - peer->spoke < pause)
+        return false;
+    peer->spoke = now;
     return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* ---- Who connects ------------------------------------------------------------------------------ */
 
@@ -109,6 +110,14 @@ static struct clio_place *next_push(const struct connection *c)
     return NULL;
 }
 
+/* Milliseconds that the loop has worked. */
+static double time_used(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
 static int write_push(struct connection *c, struct clio_place *p)
 {
     struct clio_buf out = message_buffer();
@@ -117,7 +126,10 @@ static int write_push(struct connection *c, struct clio_place *p)
         p->dirty = false;
         return 0;
     }
-    if (!clio_push_write(p, &j))
+    double began = time_used();
+    bool fits = clio_push_write(p, &j);
+    peer_spend(c->peer, time_used() - began);
+    if (!fits)
         return 0;
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
@@ -241,7 +253,9 @@ static int received(struct connection *c, const char *bytes, size_t length)
         return -1;
     }
     if (whole) {
+        double began = time_used();
         clio_host_receive(&c->guest, c->received, c->received_length);
+        peer_spend(c->peer, time_used() - began);
         forget_frame(c);
     }
     return 0;

@@ -488,7 +488,7 @@ static bool sq_add_chat(clio_store *store, const char *id, const struct clio_cha
     struct sqlite *s = of(store);
     sqlite3_stmt *st = use(s, ADD_CHAT);
     text(st, 1, id);
-    number(st, 2, line->seat);
+    number(st, 2, line->seat | line->number << 8);
     number(st, 3, line->at);
     text(st, 4, line->name);
     text(st, 5, line->text);
@@ -508,7 +508,9 @@ static bool sq_chat(clio_store *store, const char *id,
     text(st, 1, id);
     while (row(s, st)) {
         struct clio_chat_line line;
-        line.seat = (uint8_t)sqlite3_column_int(st, 0);
+        int who = sqlite3_column_int(st, 0); /* a seat, and above it the number of a watcher */
+        line.seat = (uint8_t)who;
+        line.number = (uint8_t)(who >> 8);
         line.at = sqlite3_column_int64(st, 1);
         copy_column(st, 2, line.name, sizeof line.name);
         copy_column(st, 3, line.text, sizeof line.text);

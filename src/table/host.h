@@ -13,6 +13,7 @@
 #define CLIO_HOST_H
 
 #include "core/json.h"
+#include "table/preview.h"
 #include "table/record.h"
 
 enum {
@@ -38,8 +39,8 @@ struct clio_place {
     bool covered;              /* nothing of that seat is shown until its person is there */
     bool dirty;                /* a push is owed */
     int since;                 /* lines of the log it has */
-    int64_t spoke;             /* when it said something last, ms since 1970; only of who watches */
     char name[CLIO_NAME_SIZE]; /* of who only watches, as given; or "" */
+    uint8_t number;            /* of who only watches and spoke without a name of their own; or 0 */
     char rematch[CLIO_SECRET_SIZE]; /* its secret in the match that follows, or "" */
 };
 
@@ -50,7 +51,6 @@ struct clio_guest {
     struct clio_place *places;
     int place_count;
     bool hint_asked, odds_asked; /* one at a time */
-    int64_t previewed;           /* when it last asked for a preview, ms since 1970 */
 };
 
 struct clio_place *clio_place_at(const struct clio_guest *guest, const char *id);
@@ -90,7 +90,8 @@ void clio_table_rest(struct clio_table *t);
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
 /* Adds a line of chat that was kept, the oldest first. */
 bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
-void clio_table_put_chat(const struct clio_table *t, struct clio_json *j); /* the member "chat" */
+/* The member "chat". */
+void clio_table_put_chat(const struct clio_table *t, enum clio_lang lang, struct clio_json *j);
 void clio_table_tell(struct clio_table *t); /* owes a push to all places */
 
 bool clio_table_over(const struct clio_table *t);
@@ -128,6 +129,8 @@ struct clio_house {
     /* May this guest ask now, and open one more match? `retry` are seconds, `key` a sentence. */
     bool (*may_ask)(struct clio_guest *guest);
     bool (*may_open)(struct clio_guest *guest, const char **key, int *retry);
+    /* May one who only watches say something, `pause` ms after the last time? Then this is one. */
+    bool (*may_speak)(struct clio_guest *guest, int pause);
     /* A request is about to be answered; false: see trouble(). */
     bool (*begin)(bool changes);
     enum clio_store_trouble (*trouble)(void);
@@ -167,10 +170,15 @@ struct clio_house {
     /* A place of this guest is owed a push: clio_push_write() when it can be sent. */
     void (*ring)(struct clio_guest *guest);
 
-    /* Thinks for a person and answers with clio_host_hint(); false: it cannot. */
+    /*
+     * Thinks for a person and answers with clio_host_hint(), now or later; false: it cannot, or too
+     * much waits already.
+     */
     bool (*hint)(struct clio_place *p, int64_t id);
     /* The same for the odds of a legal move: clio_host_odds() with what clio_odds() says. */
     bool (*odds)(struct clio_place *p, int64_t id, clio_move move);
+    /* The same for what it does: clio_host_preview() with what clio_preview() says. */
+    bool (*preview)(struct clio_place *p, int64_t id, clio_move move);
     /* Which bot has thought for long, and how much of it is done. */
     bool (*thinking)(const struct clio_table *t, int *seat, double *done);
 };
@@ -193,6 +201,10 @@ void clio_host_hint_late(struct clio_guest *guest, int64_t id);
 /* The odds of a move, NULL when it leads to no contest; or match or guest have gone on meanwhile. */
 void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds);
 void clio_host_odds_late(struct clio_guest *guest, int64_t id);
+
+/* What a move does; NULL: it is not legal. Or nobody is to know any more. */
+void clio_host_preview(struct clio_place *p, int64_t id, const struct clio_preview *preview);
+void clio_host_preview_late(struct clio_guest *guest, int64_t id);
 
 /* A request could not be kept after all. */
 void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trouble trouble);

@@ -79,6 +79,16 @@ void clio_match_move(const struct clio_match *match, const void *state, clio_mov
 }
 
 /* What a legal move gives and costs. */
+static void put_standing(const struct clio_match *match, int seat, clio_move move,
+                         struct clio_json *j)
+{
+    enum clio_standing standing = clio_standing(match->game, match->state, seat, move);
+    if (standing == CLIO_DECLINES)
+        clio_json_bool(j, "declines", true);
+    else if (standing == CLIO_GAINS_NOTHING)
+        clio_json_bool(j, "wasted", true);
+}
+
 static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,
                      struct clio_json *j)
 {
@@ -126,6 +136,7 @@ static void put_moves(const struct clio_match *match, int seat, enum clio_lang l
         clio_json_open(j, NULL, '{');
         clio_match_move(match, match->state, moves[i], lang, j);
         put_note(match, seat, moves[i], lang, j);
+        put_standing(match, seat, moves[i], j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
@@ -433,12 +444,28 @@ static void put_set(struct clio_json *j, const char *name, unsigned seats)
     clio_json_close(j, ']');
 }
 
-static void put_status(const clio_game *game, const void *state, int viewer, enum clio_lang lang,
-                       struct clio_json *j)
+/* What is asked, and the things that it is about. */
+static void put_question(const struct clio_match *match, const void *state, int viewer,
+                         enum clio_lang lang, struct clio_json *j)
+{
+    char text[MARKED];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_mention arg;
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    clio_match_names(match, lang, names);
+    clio_put_question(match->game, state, viewer, names, lang, &b);
+    put_marked(j, "question", "question_spans", text);
+    clio_json_open(j, "question_parts", '[');
+    for (int i = 0; clio_question_part(match->game, state, viewer, i, &arg); i++)
+        put_argument(match->game, &arg, lang, j);
+    clio_json_close(j, ']');
+}
+
+static void put_status(const struct clio_match *match, const void *state, int viewer,
+                       enum clio_lang lang, struct clio_json *j)
 {
     struct clio_status status;
-    char text[300];
-    clio_status(game, state, &status);
+    clio_status(match->game, state, &status);
     clio_json_bool(j, "over", status.over);
     if (status.over)
         clio_json_null(j, "to_move");
@@ -448,8 +475,7 @@ static void put_status(const clio_game *game, const void *state, int viewer, enu
     put_set(j, "answered", status.answered);
     clio_json_int(j, "round", status.round);
     clio_json_int(j, "rounds", status.rounds);
-    clio_question(game, state, viewer, lang, text, sizeof text);
-    clio_json_str(j, "question", text);
+    put_question(match, state, viewer, lang, j);
 }
 
 /* What the viewer has answered while others are still to answer too. */
@@ -486,7 +512,7 @@ void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lan
     clio_json_str(j, "game", match->game->id);
     put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
-    put_status(match->game, match->state, viewer, lang, j);
+    put_status(match, match->state, viewer, lang, j);
 }
 
 void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
@@ -498,7 +524,7 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     clio_json_str(j, "lang", clio_lang_code(lang));
     put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
-    put_status(match->game, match->state, viewer, lang, j);
+    put_status(match, match->state, viewer, lang, j);
     put_ended(match, match->state, lang, j);
     put_view(match->game, match->state, viewer, j);
     put_progress(match->game, match->state, viewer, lang, j);
@@ -527,7 +553,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int vi
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
-    put_status(match->game, state, viewer, lang, j);
+    put_status(match, state, viewer, lang, j);
     put_ended(match, state, lang, j);
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);

@@ -190,6 +190,12 @@ bool clio_preview(const clio_game *game, const void *state, int seat, const clio
     return true;
 }
 
+bool clio_preview_odds(const clio_game *game, const void *state, int seat, clio_move move,
+                       struct clio_odds *odds)
+{
+    return clio_odds(game, state, seat, move, clio_mix(0x6f646473), CLIO_PLAYOUTS, odds);
+}
+
 /* ---- As a message ------------------------------------------------------------------------------ */
 
 static void put_value(const clio_game *game, const struct clio_figure *figure, int32_t value,

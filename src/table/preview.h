@@ -36,6 +36,13 @@ struct clio_preview {
 bool clio_preview(const clio_game *game, const void *state, int seat, const clio_move *moves,
                   int count, struct clio_preview *out);
 
+/*
+ * The odds of a move as people are told them: the same position says the same, whatever the hidden
+ * cards are and whatever seed has dealt them.
+ */
+bool clio_preview_odds(const clio_game *game, const void *state, int seat, clio_move move,
+                       struct clio_odds *odds);
+
 /* The member "preview" of a reply. */
 void clio_match_preview(const struct clio_match *match, const struct clio_preview *preview,
                         enum clio_lang lang, struct clio_json *j);

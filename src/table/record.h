@@ -52,8 +52,9 @@ struct clio_stored_match {
 };
 
 struct clio_chat_line {
-    uint8_t seat; /* CLIO_WATCHER: somebody who only watches */
-    int64_t at;   /* seconds since 1970 */
+    uint8_t seat;   /* CLIO_WATCHER: somebody who only watches */
+    uint8_t number; /* of one of those without a name; 0: has one */
+    int64_t at;     /* seconds since 1970 */
     char name[CLIO_NAME_SIZE];
     char text[CLIO_CHAT_SIZE];
 };

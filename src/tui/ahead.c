@@ -1,9 +1,9 @@
 /* ahead.c: what a move would do before it is made, and what a hint gains, in lines. */
+#include "table/advice.h"
 #include "table/preview.h"
 #include "tui/pages.h"
 #include "tui/words.h"
 
-#include <math.h>
 #include <stdio.h>
 
 static void write_number(char *out, size_t size, double value)
@@ -67,20 +67,16 @@ bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, cl
 }
 
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
-                       const struct clio_thought *hint)
+                       const struct clio_thought *hint, int count)
 {
-    char text[300], number[24];
+    char text[300];
     for (int i = 0; i < hint->then_count; i++) {
         clio_match_describe(s->match, hint->then[i], s->lang, text, sizeof text);
         clio_page_putf(page, 5, "   > %s", text);
     }
-    for (int i = 0; i < hint->gains; i++) {
-        const struct clio_gain *g = &hint->gain[i];
-        int tenths = (int)lround(10 * fabs(g->points));
-        snprintf(number, sizeof number, s->lang == CLIO_FR ? "%s%d,%d" : "%s%d.%d",
-                 g->points < 0 ? "-" : "+", tenths / 10, tenths % 10);
-        FILL(text, s->lang, "tui.hint.gain", WORD("n", number),
-             WORD("name", clio_thing_name(s->game, g->domain, g->thing, s->lang)));
-        clio_page_putf(page, 5, "   " S_DIM "%s" S_PLAIN, text);
-    }
+    struct clio_advice advice;
+    clio_advice_of(s->game, hint, count, s->lang, &advice);
+    clio_page_putf(page, 3, "   %s", advice.sure);
+    if (advice.why[0])
+        clio_page_putf(page, 3, "   %s", advice.why);
 }

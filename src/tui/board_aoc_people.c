@@ -6,6 +6,7 @@
 #include "tui/looks.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void put_civs(struct clio_buf *out, const struct clio_board *b, const json_t *player)
@@ -69,14 +70,15 @@ static void put_holdings(struct clio_buf *out, const struct clio_board *b, const
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                       const json_t *player, int detail)
 {
-    char words[900], name[120];
+    char words[900], name[120], points[16];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     bool turn = view_int(b->view, "current") == seat && !view_true(b->view, "over");
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
     board_put_shape(&out, seat);
     clio_fit(name, sizeof name, b->names[seat], 12, page->ascii);
-    clio_putf(&out, " %s%s" S_PLAIN " " S_BOLD "%2d" S_PLAIN "\u00a0pts ", turn ? S_LIT : S_BOLD,
-              name, view_int(player, "points"));
+    FILL(points, b->lang, "tui.board.pts", NUM("n", view_int(player, "points")));
+    clio_putf(&out, " %s%s" S_PLAIN " " S_BOLD "%2d" S_PLAIN "\u00a0%-3s ", turn ? S_LIT : S_BOLD,
+              name, view_int(player, "points"), points);
     clio_put_look(&out, LOOK_GOLD);
     clio_putf(&out, "$%-2d" S_PLAIN " ", view_int(player, "coins"));
     clio_put_look(&out, LOOK_STONE);
@@ -183,6 +185,23 @@ static int width_of(const struct clio_page *page)
     return most;
 }
 
+/* Leaves so many lines, and says where something is missing. */
+static void cut_page(struct clio_page *page, int lines)
+{
+    char words[400];
+    if (lines < 1 || page->count <= lines)
+        return;
+    char **last = &page->line[lines - 1];
+    snprintf(words, sizeof words, "%s %*s", *last, page->width, ""); /* too long: it ends in dots */
+    char *cut = malloc(sizeof words);
+    if (cut) {
+        clio_fit(cut, sizeof words, words, clio_columns(*last) + 2, page->ascii);
+        free(*last);
+        *last = cut;
+    }
+    page->count = lines;
+}
+
 /* The viewer's technology card, with his civilizations beside it where they find room. */
 void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
                    int detail)
@@ -197,9 +216,9 @@ void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const jso
         clio_page_open(&right, page->width - width, page->ascii);
         paint_people(&right, b, player);
     }
-    int all = right.count;
-    if (detail == CLIO_DETAIL_LEAST && right.count > left.count)
-        right.count = left.count;
+    int all = right.count, room = b->height - page->count;
+    if (detail == CLIO_DETAIL_LEAST)
+        cut_page(&right, room > left.count ? room : left.count);
     clio_page_beside(page, &left, &right);
     right.count = all;
     clio_page_close(&right);

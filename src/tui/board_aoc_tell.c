@@ -22,8 +22,10 @@ static void put_action(struct clio_buf *out, const struct clio_board *b, const c
 {
     const json_t *a = aoc_board_action(b, id);
     clio_put(out, board_name(b, "action", id));
-    if (!a)
+    if (!a) { /* the Plague: a card without slots */
+        clio_putf(out, " (%s)", board_word(b, "tui.tell.no-slot"));
         return;
+    }
     struct clio_value values[] = {NUM("workers", view_int(a, "workers")),
                                   NUM("coins", view_int(a, "coins")),
                                   NUM("n", view_int(a, "free"))};

@@ -197,9 +197,40 @@ static void paint_cards(struct clio_page *page, const struct clio_board *b, int 
         paint_player(page, b, (int)seat, player);
     board_paint_cards(page, b, "board.shown-wonders", "wonder",
                       json_object_get(b->view, "shown_wonders"), CLIO_DETAIL_OWN, true);
-    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, "tui.side.cities"));
+    clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, board_word(b, "board.cities"));
     paint_cities(page, b);
     clio_page_putf(page, 14, "\n" S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
+}
+
+/* "Rome (D2)", or the space alone. */
+static void put_place(struct clio_buf *out, const struct clio_board *b, const char *at)
+{
+    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    const char *name = "";
+    for (size_t i = 0; (space = json_array_get(spaces, i)); i++)
+        if (strcmp(view_str(space, "at"), at) == 0)
+            name = clash_city_name(b, json_object_get(space, "city"));
+    clio_putf(out, name[0] ? "%s (%s)" : "%s%s", name, at);
+}
+
+/* Where a group goes, where a battle is fought, which city or event it is. */
+static void about(struct clio_buf *out, const struct clio_board *b)
+{
+    static const char *const subjects[][2] = {
+        {"squad", "to"}, {"fight", "at"}, {"collect", "city"}, {"recruit", "city"}};
+    for (size_t i = 0; i < sizeof subjects / sizeof subjects[0] && out->length == 0; i++) {
+        const json_t *subject = json_object_get(b->view, subjects[i][0]);
+        const char *at = view_str(subject, subjects[i][1]);
+        if (i == 0 && at[0]) {
+            put_place(out, b, view_str(subject, "from"));
+            clio_put(out, " → ");
+        }
+        if (at[0])
+            put_place(out, b, at);
+    }
+    const char *event = view_str(b->view, "event");
+    if (out->length == 0 && event[0])
+        clio_put(out, board_name(b, "event", event));
 }
 
 const struct clio_board_parts clio_board_clash = {.paint = paint_map,
@@ -209,4 +240,5 @@ const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .is_battle = clash_begins_battle,
                                                   .is_great = clash_is_great,
                                                   .battle = clash_write_battle,
+                                                  .about = about,
                                                   .room = room};

@@ -141,7 +141,7 @@ static void paint_goods(struct clio_page *page, const struct clio_board *b, cons
     snprintf(cards, sizeof cards, "%d/%d/%d", view_int(player, "action_count"),
              view_int(player, "objective_count"), view_int(player, "wonder_count"));
     clio_put(&out, out.length ? ", " : "");
-    BOARD_PUT(&out, b, "tui.side.has",
+    BOARD_PUT(&out, b, "board.has",
               NUM("n", (int)json_array_size(json_object_get(player, "advances"))),
               WORD("cards", cards));
     clio_page_putf(page, 2, "  " S_DIM "%s" S_PLAIN, words);

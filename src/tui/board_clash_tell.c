@@ -16,7 +16,9 @@ static void tell_city(struct clio_buf *out, const struct clio_board *b, const js
     json_t *colour;
     const char *id;
     clio_put_char(out, ' ');
-    BOARD_PUT(out, b, "board.city-is", WORD("owner", owner_name(b, json_object_get(city, "owner"))),
+    BOARD_PUT(out, b, view_str(city, "name")[0] ? "board.city-called" : "board.city-is",
+              WORD("city", clash_city_name(b, city)),
+              WORD("owner", owner_name(b, json_object_get(city, "owner"))),
               NUM("n", view_int(city, "size")),
               WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
     json_object_foreach(json_object_get(city, "buildings"), id, colour)
@@ -51,7 +53,11 @@ static void tell_units(struct clio_buf *out, const struct clio_board *b, const j
 /* One line for each space on which something stands; the land of the others in a list. */
 static void tell_map(struct clio_page *page, const struct clio_board *b)
 {
-    static const char *const terrains[] = {"plain", "forest", "mountain", "desert", "sea", ""};
+    static const struct {
+        const char *id, *word; /* of many */
+    } terrains[] = {{"plain", "board.land.plain"},       {"forest", "board.land.forest"},
+                    {"mountain", "board.land.mountain"}, {"desert", "board.land.desert"},
+                    {"sea", "board.land.sea"},           {"", "board.land.unexplored"}};
     const json_t *spaces = json_object_get(b->view, "spaces"), *space;
     char words[1600];
     size_t i;
@@ -74,12 +80,10 @@ static void tell_map(struct clio_page *page, const struct clio_board *b)
         struct clio_buf list = clio_buf_of(words, sizeof words),
                         out = clio_buf_of(told, sizeof told);
         for (i = 0; (space = json_array_get(spaces, i)); i++)
-            if (strcmp(view_str(space, "terrain"), terrains[t]) == 0)
+            if (strcmp(view_str(space, "terrain"), terrains[t].id) == 0)
                 clio_putf(&list, "%s%s", list.length > 0 ? " " : "", view_str(space, "at"));
-        BOARD_PUT(
-            &out, b, "tui.tell.list",
-            WORD("head", board_name(b, "terrain", terrains[t][0] ? terrains[t] : "unexplored")),
-            WORD("cards", words));
+        BOARD_PUT(&out, b, "tui.tell.list", WORD("head", board_word(b, terrains[t].word)),
+                  WORD("cards", words));
         if (list.length > 0)
             clio_page_put(page, 0, told);
     }

@@ -137,18 +137,12 @@ void board_put_count(struct clio_buf *out, const struct clio_board *b, const cha
         clio_put(out, board_name(b, domain, id));
 }
 
-int board_plural(const clio_game *game, int points, enum clio_lang lang)
-{
-    double n = clio_points(game, points);
-    return lang == CLIO_EN && n > 1 && n < 2 ? 2 : (int)n;
-}
-
 void board_put_points(struct clio_buf *out, const struct clio_board *b, int points)
 {
     char words[16];
     clio_points_text(b->game, points, words, sizeof words);
     BOARD_PUT(out, b, "tui.points", WORD("points", words),
-              NUM("n", board_plural(b->game, points, b->lang)));
+              NUM("n", clio_points_plural(b->game, points, b->lang)));
 }
 
 void board_names(const struct clio_board *b, const char *domain, const json_t *ids,

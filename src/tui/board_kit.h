@@ -53,8 +53,6 @@ void board_fill(struct clio_buf *out, const struct clio_board *b, const char *ke
 /* "2 settlers": a number and the thing's form for it, "unit.settler.n", or its name. */
 void board_put_count(struct clio_buf *out, const struct clio_board *b, const char *domain,
                      const char *id, int n);
-/* The number that decides between singular and plural: French counts 1½ as one, English does not. */
-int board_plural(const clio_game *game, int points, enum clio_lang lang);
 /* "12½ points" */
 void board_put_points(struct clio_buf *out, const struct clio_board *b, int points);
 /* "Lydia, Rome, Egypt" from a list of ids. Writes nothing for an empty list. */

@@ -48,6 +48,8 @@ struct clio_board_parts {
     bool (*is_great)(const char *event);  /* is it one to stop at: a conquest, a wonder, an age? */
     /* The last battle of the log in full; false: there was none. */
     bool (*battle)(struct clio_page *page, const struct clio_board *board);
+    /* What the open question is about, such as where a group goes; nothing where it is plain. */
+    void (*about)(struct clio_buf *out, const struct clio_board *board);
     struct clio_room (*room)(const struct clio_board *board, int columns, int lines);
 };
 

@@ -165,7 +165,7 @@ static enum clio_plain_did cmd_hint(struct clio_plain *p, const char *words)
 static int legal_now(const struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
 {
     int seat = clio_decider(s);
-    return seat < 0 ? 0 : clio_legal(s->game, s->match->state, seat, moves, CLIO_MAX_MOVES);
+    return seat < 0 ? 0 : clio_sit_moves(s, seat, moves);
 }
 
 /* Of each move that has these words, or of all. */

@@ -48,20 +48,34 @@ static void draw_title(const struct clio_table_screen *t)
         clio_draw_reverse(t->screen, 0, room, clio_cols() - room, panes);
 }
 
+/* Does the question itself say which thing it is about? */
+static bool names_its_subject(const struct clio_sitting *s, int seat)
+{
+    struct clio_mention part;
+    for (int i = 0; clio_question_part(s->game, s->match->state, seat, i, &part); i++)
+        if (part.domain < CLIO_NUMBER)
+            return true;
+    return false;
+}
+
 /* What is asked, or what is being told. */
 static void prompt_words(const struct clio_table_screen *t, char *out, size_t size)
 {
     const struct clio_sitting *s = t->s;
     char question[300];
+    const char *names[CLIO_MAX_SEATS];
     struct clio_buf b = clio_buf_of(out, size);
     int seat = clio_decider(s);
     clio_put(&b, " ");
     if (t->sentence[0]) {
         clio_put(&b, t->sentence);
     } else if (seat >= 0) {
-        clio_question(s->game, s->match->state, seat, s->lang, question, sizeof question);
+        clio_match_names(s->match, s->lang, names);
+        clio_question(s->game, s->match->state, seat, names, s->lang, question, sizeof question);
         board_put_shape(&b, seat);
         clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
+        if (t->about[0] && !names_its_subject(s, seat))
+            clio_putf(&b, "  " S_BOLD "%s" S_PLAIN, t->about);
     }
 }
 
@@ -138,11 +152,16 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct clio_room none = {0, 0};
     int rows = clio_rows(), cols = clio_cols();
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
-    if (t->list.count > 0)
-        t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list)};
-    struct clio_moves_size moves = t->size;
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
+    int width = clio_moves_width(rows, cols, taken);
+    if (t->list.count > 0)
+        t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
+                                           clio_list_lines(&t->list, width)};
+    struct clio_moves_size moves = t->size;
     p->layout = clio_arrange(rows, cols, moves, taken);
+    struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
+    if (parts->about && b.move_count > 0)
+        parts->about(&about, &b);
     struct clio_rect side = p->layout.side, *upper = &p->layout.board;
     b.beside = side.width > 0;
     if (t->pane != CLIO_PANE_BOARD) {
@@ -233,7 +252,7 @@ static void count_odds(struct clio_table_screen *t, int width)
 static void write_detail(struct clio_table_screen *t, struct clio_page *page)
 {
     count_odds(t, page->width);
-    int current = clio_list_current(&t->list);
+    int current = clio_list_chosen(&t->list);
     if (t->notice[0])
         clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
     if (t->s->trouble[0])
@@ -272,8 +291,12 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
         write_detail(t, &page);
         int lines = clamp(page.count, 0, log.height > 8 ? 4 : log.height / 2);
         clio_page_close(&page);
-        log.height -= lines;
-        draw_detail(t, (struct clio_rect){log.y + log.height, side.x, lines, side.width});
+        int chosen = t->notice[0] ? -1 : clio_list_chosen(&t->list);
+        log.height -= lines + (lines > 0);
+        if (lines > 0)
+            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width,
+                           chosen >= 0 ? t->list.item[chosen].label : "");
+        draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
     }
     if (log.height < 2)
         return;
@@ -345,10 +368,12 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_side(t, &p);
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
-    const char *keys = t->keys              ? t->keys
-                       : t->sentence[0]     ? "tui.keys.story"
-                       : clio_cols() >= 110 ? "tui.keys.game.wide"
-                                            : "tui.keys.game";
+    bool wide = clio_cols() >= 110, peace = !clio_board_of(clio_game_id(t->s->game))->battle;
+    const char *keys = t->keys          ? t->keys
+                       : t->sentence[0] ? "tui.keys.story"
+                       : peace ? (wide ? "tui.keys.game.wide.peace" : "tui.keys.game.peace")
+                       : wide  ? "tui.keys.game.wide"
+                               : "tui.keys.game";
     clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), clio_tui_text(t->s->lang, keys));
     clio_draw_show();
     clio_page_close(&p.board);

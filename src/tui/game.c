@@ -51,7 +51,10 @@ static void write_battle_page(struct clio_page *page, void *context)
 
 static void show_battle(struct clio_table_screen *t)
 {
-    show_page(t, "tui.battle", write_battle_page);
+    if (clio_board_of(clio_game_id(t->s->game))->battle)
+        show_page(t, "tui.battle", write_battle_page);
+    else
+        clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.battle.never"));
 }
 
 struct hint_page {
@@ -79,8 +82,7 @@ static void offer_moves(struct clio_table_screen *t)
 {
     const struct clio_sitting *s = t->s;
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
-    int n =
-        bot ? 0 : clio_legal(s->game, s->match->state, clio_decider(s), t->moves, CLIO_MAX_MOVES);
+    int n = bot ? 0 : clio_sit_moves(s, clio_decider(s), t->moves);
     clio_list_reset(&t->list);
     for (int i = 0; i < n; i++) {
         char label[160], detail[700], note[200], told[900];
@@ -127,7 +129,9 @@ static enum outcome command(struct clio_table_screen *t, int key)
 {
     struct clio_sitting *s = t->s;
     switch (key) {
-    case '?': clio_help_move(t->screen, s, current_move(t)); return GO_ON;
+    case '?':
+        clio_help_move(t->screen, s, clio_list_chosen(&t->list) >= 0 ? current_move(t) : 0);
+        return GO_ON;
     case CLIO_KEY_HELP: clio_help_keys(t->screen); return GO_ON;
     case 'w': clio_help_why(t->screen, s); return GO_ON;
     case 'c': clio_help_cards(t->screen, s->game); return GO_ON;

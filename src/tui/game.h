@@ -19,6 +19,7 @@ struct clio_table_screen {
     int scroll;            /* its first line */
     int overflow;          /* lines of it that did not fit */
     char notice[500];      /* a sentence about the last key, until the next one */
+    char about[120];       /* what the question is about, or empty */
     char sentence[600];    /* what is being told in place of the question; empty: nothing */
     const struct clio_log_entry *line; /* the line of the log it is, or NULL */
     void *before;                      /* the position before the move that is told, or NULL */

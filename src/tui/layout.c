@@ -11,7 +11,8 @@ static int clamp(int n, int low, int high)
 static int rows_of(struct clio_moves_size moves, int width)
 {
     int columns = moves.widest > 0 && width > moves.widest ? width / moves.widest : 1;
-    return (moves.count + columns - 1) / columns;
+    int rows = (moves.count + columns - 1) / columns;
+    return moves.along > 0 && moves.along < rows ? moves.along : rows;
 }
 
 /* ---- A board with a side --------------------------------------------------------------------- */
@@ -34,13 +35,13 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
     int side = taken.columns + left + 2, end = rows - 1;
     l.board = (struct clio_rect){top, left, lines, taken.columns};
     l.rule_width = wide ? side - 1 : cols;
-    int y = top + lines, below = end - y;
-    if (below > 4 || (below > 3 && rows_of(moves, l.rule_width - 2) < below)) {
+    int y = top + lines, below = end - y, moves_need = rows_of(moves, l.rule_width - 2);
+    if (below > 5 || (below > 3 && moves_need < below)) {
         l.moves_rule = y++;
         below--;
     }
-    int need = clamp(rows_of(moves, l.rule_width - 2), 1, below);
-    int detail = below - need > 3 ? 3 : below - need;
+    int need = clamp(moves_need, 1, below);
+    int detail = below - need > 5 ? 5 : below - need;
     /* Moves keep the place they had: what is above them never jumps when the list is short. */
     l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
     l.detail = (struct clio_rect){end - detail, 1, detail, l.rule_width - 2};
@@ -80,6 +81,11 @@ static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_si
         l.log_rule = TOP - 1;
     }
     return l;
+}
+
+int clio_moves_width(int rows, int cols, struct clio_room taken)
+{
+    return clio_arrange(rows, cols, (struct clio_moves_size){1, 1, 0}, taken).moves.width;
 }
 
 struct clio_layout clio_arrange(int rows, int cols, struct clio_moves_size moves,

@@ -28,10 +28,13 @@ struct clio_layout {
     int rule_width;           /* of the rule above the moves */
 };
 
-/* The moves: how many, and how many columns the longest needs. */
+/* The moves: how many, how many columns the longest needs, and lines they take along. */
 struct clio_moves_size {
-    int count, widest;
+    int count, widest, along;
 };
+
+/* Columns of the list of moves, whatever is in it. */
+int clio_moves_width(int rows, int cols, struct clio_room taken);
 
 /* Lines that a board with a side may take. */
 int clio_board_lines(int rows);

@@ -236,53 +236,104 @@ static void draw_item(const struct clio_screen *screen, struct clio_list *list, 
     item->width = at.width;
 }
 
-/* What the labels of two items begin with alike, up to a colon: "Advance: ". */
-static size_t common_head(const char *label, const char *before)
+/* What the labels of two neighbours begin with alike, up to a colon: "Advance: ". */
+static size_t common_head(const struct clio_list *list, int i, int neighbour)
 {
+    if (neighbour < 0 || neighbour >= list->shown_count)
+        return 0;
+    const char *one = list->item[list->shown[i]].label;
+    const char *other = list->item[list->shown[neighbour]].label;
     size_t n = 0, head = 0;
-    for (; label[n] && label[n] == before[n]; n++)
-        if (label[n] == ':' && label[n + 1] == ' ')
+    for (; one[n] && one[n] == other[n]; n++)
+        if (one[n] == ':' && one[n + 1] == ' ')
             head = n + 2;
     return head;
 }
 
-/* Which items the page begins and ends with when they follow each other along the lines. */
-static int flow(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
-                int first, bool draw)
+/* An item along the lines. Those that begin alike are a group: its name stands once, before them. */
+struct along {
+    size_t head; /* bytes of the label that the group's name says */
+    bool opens;  /* the first of its group on the page */
+    bool parts;  /* the first after a group */
+    int name, width;
+};
+
+static struct along along_lines(const struct clio_list *list, int i, int first)
 {
+    size_t before = common_head(list, i, i > first ? i - 1 : -1),
+           after = common_head(list, i, i + 1);
+    struct along a = {.head = before ? before : after};
+    char name[160];
+    const char *label = list->item[list->shown[i]].label;
+    a.opens = !before && after;
+    a.parts = !before && i > first && common_head(list, i - 1, i - 2 >= first ? i - 2 : -1);
+    snprintf(name, sizeof name, "%.*s", (int)a.head, label);
+    a.name = a.opens ? 1 + clio_columns(name) : 0;
+    a.width = clio_columns(label + a.head) + 4 + (list->shown[i] >= 99);
+    return a;
+}
+
+static void draw_name(const struct clio_screen *screen, const char *label, const struct along *a,
+                      struct clio_rect at)
+{
+    char name[180];
+    snprintf(name, sizeof name, S_DIM " %.*s" S_PLAIN, (int)a->head, label);
+    clio_draw_text(screen, at.y, at.x, a->name, name);
+}
+
+/* Draws the items from the first on as they follow each other along the lines, or without a screen
+   only looks which does not fit any more. The last line keeps room for a counter. */
+static int flow(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
+                int first, int counter)
+{
+    bool draw = screen != NULL;
     int y = 0, x = 0, i = first;
     for (; i < list->shown_count; i++) {
-        struct clio_item *item = &list->item[list->shown[i]];
-        size_t head =
-            i > first ? common_head(item->label, list->item[list->shown[i - 1]].label) : 0;
-        int number = 4 + (list->shown[i] >= 99), width = clio_columns(item->label + head) + number;
-        if (x > 0 && x + width > area.width && ++y < area.height) {
-            x = 0;
-            head = 0;
-            width = clio_columns(item->label) + number;
-        }
-        /* The last line keeps room for the counter. */
-        if (y >= area.height || (x > 0 && y == area.height - 1 && x + width > area.width - 12))
+        struct along a = along_lines(list, i, first);
+        int gap = a.parts && x > 0 ? 2 : 0;
+        if (x > 0 && x + gap + a.name + a.width > area.width && ++y < area.height)
+            x = gap = 0;
+        bool last = y == area.height - 1;
+        if (y >= area.height ||
+            (x > 0 && last && x + gap + a.name + a.width > area.width - counter))
             break;
+        if (draw && gap)
+            clio_draw_text(screen, area.y + y, area.x + x, 1, S_DIM "│" S_PLAIN);
+        x += gap;
+        if (draw && a.opens)
+            draw_name(screen, list->item[list->shown[i]].label, &a,
+                      (struct clio_rect){area.y + y, area.x + x, 1, a.name});
+        x += a.name;
         if (draw)
-            draw_item(screen, list, i, head, (struct clio_rect){area.y + y, area.x + x, 1, width});
-        x += width + 1;
+            draw_item(screen, list, i, a.head,
+                      (struct clio_rect){area.y + y, area.x + x, 1, a.width});
+        x += a.width + 1;
     }
     return i;
+}
+
+int clio_list_lines(struct clio_list *list, int width)
+{
+    struct clio_rect area = {0, 0, 1, width};
+    while (area.height < list->shown_count && flow(NULL, list, area, 0, 0) < list->shown_count)
+        area.height++;
+    return area.height;
 }
 
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
+    enum { COUNTER = 12 };
     char counter[40];
-    int first = 0, end = flow(screen, list, area, 0, false);
+    bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
+    int room = all ? 0 : COUNTER, first = 0, end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     while (end <= list->cursor && end > first)
-        end = flow(screen, list, area, first = end, false);
-    flow(screen, list, area, first, true);
+        end = flow(NULL, list, area, first = end, room);
+    flow(screen, list, area, first, room);
     list->page = end - first;
     snprintf(counter, sizeof counter, "%d-%d/%d", first + 1, end, list->shown_count);
-    if (list->page < list->shown_count)
+    if (!all)
         clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
 }
 
@@ -365,6 +416,7 @@ int clio_menu(const struct clio_screen *screen, const char *title, const char *i
               struct clio_list *list)
 {
     list->type_filters = true;
+    list->asks_number = false; /* the first one is marked, and Enter takes it */
     clio_list_refresh(list);
     for (;;) {
         draw_menu(screen, title, intro, list);

@@ -49,6 +49,8 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key);
 
 /* Columns that its longest item needs. */
 int clio_list_widest(const struct clio_list *list);
+/* Lines that it takes where items follow each other along them. */
+int clio_list_lines(struct clio_list *list, int width);
 void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
                     bool one_column);
 

@@ -1,4 +1,5 @@
 /* odds.c: the odds of a battle before it is fought, in lines. */
+#include "table/preview.h"
 #include "tui/pages.h"
 #include "tui/words.h"
 
@@ -32,9 +33,7 @@ bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_
     const char *names[CLIO_MAX_SEATS];
     char line[400];
     int seat = clio_decider(s);
-    if (seat < 0 || !move ||
-        !clio_odds(s->game, s->match->state, seat, move, clio_match_thought_seed(s->match, seat),
-                   CLIO_PLAYOUTS, &odds))
+    if (seat < 0 || !move || !clio_preview_odds(s->game, s->match->state, seat, move, &odds))
         return false;
     clio_match_names(s->match, s->lang, names);
     if (title)

@@ -246,7 +246,7 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
     clio_points_text(s->game, total, points, sizeof points);
     FILL(head, s->lang, "tui.score.seat", WORD("seat", clio_match_name(s->match, seat, s->lang)),
          WORD("sitter", sitter), WORD("points", points),
-         NUM("n", board_plural(s->game, total, s->lang)));
+         NUM("n", clio_points_plural(s->game, total, s->lang)));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (int i = 0; i < n; i++) {
         const char *name = line[i].domain < clio_domain_count(s->game)
@@ -306,21 +306,22 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
                  : r.won[seat]  ? "tui.result.won"
                                 : "tui.result.place",
                  NUM("place", place), WORD("seat", clio_match_name(s->match, seat, s->lang)),
-                 WORD("points", points), NUM("n", board_plural(s->game, r.points[seat], s->lang)));
+                 WORD("points", points),
+                 NUM("n", clio_points_plural(s->game, r.points[seat], s->lang)));
             bool good = r.won[seat] && !r.no_goal;
             clio_page_putf(page, 2, "%s%s" S_PLAIN, good ? S_GOOD : "", line);
         }
     if (tie_broken(&r))
         clio_page_put(page, 2, clio_game_text(s->game, s->lang, "board.tie-break"));
     clio_page_put(page, 0, "");
+    clio_write_score(page, s);
+    if (s->words[0])
+        clio_page_put(page, 0, "");
     for (const char *at = s->words; *at;) {
         size_t n = strcspn(at, "\n");
         clio_page_putf(page, 2, "%.*s", (int)n, at);
         at += n + (at[n] == '\n');
     }
-    if (s->words[0])
-        clio_page_put(page, 0, "");
-    clio_write_score(page, s);
 }
 
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
@@ -329,12 +330,10 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
     clio_page_put(page, 0, clio_tui_text(s->lang, count ? "tui.hint.intro" : "tui.hint.none"));
     clio_page_put(page, 0, "");
     for (int i = 0; i < count; i++) {
-        char move[200], line[400], detail[700];
+        char move[200], detail[700];
         clio_match_describe(s->match, hints[i].move, s->lang, move, sizeof move);
-        FILL(line, s->lang, "tui.hint.line", WORD("move", move),
-             NUM("n", (long)(100 * hints[i].share + 0.5)));
-        clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, line);
-        clio_write_advice(page, s, &hints[i]);
+        clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
+        clio_write_advice(page, s, &hints[i], count);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
@@ -363,7 +362,7 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     board->moves = moves;
     clio_match_names(s->match, s->lang, board->names);
     if (!s->shown && clio_decider(s) == s->viewer)
-        board->move_count = clio_legal(s->game, s->match->state, s->viewer, moves, CLIO_MAX_MOVES);
+        board->move_count = clio_sit_moves(s, s->viewer, moves);
     use(board, clio_board_of(clio_game_id(s->game)), context);
     json_decref(view);
 }
@@ -401,7 +400,11 @@ void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_la
 {
     const char *legend = game ? clio_game_textf(game, lang, "board.legend") : "";
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.keys"));
-    clio_page_put(page, 12, clio_tui_text(lang, "tui.help.keys.text"));
+    char keys[3000];
+    bool battles = !game || clio_board_of(clio_game_id(game))->battle;
+    FILL(keys, lang, "tui.help.keys.text",
+         WORD("battle", battles ? clio_tui_text(lang, "tui.help.keys.battle") : ""));
+    clio_page_put(page, 12, keys);
     if (!legend[0])
         return;
     clio_page_putf(page, 0, "\n" S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.signs"));

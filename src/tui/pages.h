@@ -48,9 +48,9 @@ bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_
                      const char *title); /* stands above it; NULL: nothing */
 /* What a move would do, as far as its seat can know. False when there is nothing to say. */
 bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, clio_move move);
-/* The rest of a hint: the answers that end its action, and where it gains points. */
+/* The rest of one of `count` hints: the answers that end its action, how good it is, and why. */
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
-                       const struct clio_thought *hint);
+                       const struct clio_thought *hint, int count);
 /* The keys, and the signs of the game's board; NULL: no game yet. */
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 

@@ -87,8 +87,11 @@ static void tell_log(struct clio_plain *p)
 static void tell_moves(struct clio_plain *p, const clio_move *moves, int n)
 {
     char words[300], line[400], question[300];
+    const char *names[CLIO_MAX_SEATS];
     int seat = clio_decider(p->s);
-    clio_question(p->s->game, p->s->match->state, seat, p->s->lang, question, sizeof question);
+    clio_match_names(p->s->match, p->s->lang, names);
+    clio_question(p->s->game, p->s->match->state, seat, names, p->s->lang, question,
+                  sizeof question);
     FILL(line, p->s->lang, "tui.plain.question", WORD("seat", p->s->match->seat[seat].name),
          WORD("question", question));
     clio_plain_say(p, "");
@@ -197,7 +200,7 @@ static enum clio_plain_did ask(struct clio_plain *p)
         return CLIO_PLAIN_QUIT;
     tell_log(p);
     tell_position(p);
-    int n = clio_legal(p->s->game, p->s->match->state, clio_decider(p->s), moves, CLIO_MAX_MOVES);
+    int n = clio_sit_moves(p->s, clio_decider(p->s), moves);
     tell_moves(p, moves, n);
     for (;;) {
         if (!clio_plain_read(p, "> "))

@@ -305,6 +305,9 @@ int clio_show(const struct clio_screen *screen, const char *title, clio_writer *
         clio_page_close(&page);
         int key = clio_read_key(-1), step = scroll_by(key, height);
         first += step;
+        /* Whoever types a number means what is below: else Enter would choose what was marked. */
+        if (key >= '0' && key <= '9')
+            unget_wch((wchar_t)key);
         if (step == 0 && key != CLIO_KEY_RESIZE && key != CLIO_KEY_MOUSE && key != CLIO_KEY_NONE)
             return key;
     }

@@ -370,12 +370,33 @@ static bool resume(struct clio_screen *screen, struct clio_play_setup *setup, co
     return true;
 }
 
+/* Rules or cards: of the game that was named, or of which? */
+static void look_up(const struct clio_screen *screen, const clio_game *named, const char *title,
+                    void (*show)(const struct clio_screen *, const clio_game *))
+{
+    struct clio_list list;
+    if (named) {
+        show(screen, named);
+        return;
+    }
+    if (!clio_list_open(&list))
+        return;
+    for (int i = 0; i < clio_game_count(); i++)
+        clio_list_add(&list, clio_game_name(clio_game_at(i), screen->lang),
+                      clio_game_about(clio_game_at(i), screen->lang));
+    int chosen = clio_menu(screen, clio_tui_text(screen->lang, title),
+                           clio_tui_text(screen->lang, "tui.menu.which"), &list);
+    clio_list_close(&list);
+    if (chosen >= 0)
+        show(screen, clio_game_at(chosen));
+}
+
 bool clio_choose_match(struct clio_screen *screen, struct clio_play_setup *setup)
 {
     struct clio_saved *saved = calloc(MOST_SAVED, sizeof *saved);
     struct clio_list list;
     bool chosen = false, leave = !saved || !clio_list_open(&list);
-    const clio_game *book = setup->game ? setup->game : clio_game_at(0);
+    const clio_game *named = setup->game; /* by who started the program, or played last */
     while (!chosen && !leave) {
         static const char *const keys[] = {"tui.menu.new", "tui.menu.book", "tui.menu.cards",
                                            "tui.menu.language", "tui.menu.quit"};
@@ -398,9 +419,9 @@ bool clio_choose_match(struct clio_screen *screen, struct clio_play_setup *setup
         else if (choice > 0 && choice <= n)
             chosen = resume(screen, setup, saved[choice - 1].path);
         else if (after == 1)
-            clio_help_book(screen, book);
+            look_up(screen, named, "tui.menu.book", clio_help_book);
         else if (after == 2)
-            clio_help_cards(screen, book);
+            look_up(screen, named, "tui.menu.cards", clio_help_cards);
         else
             swap_language(screen, setup);
     }

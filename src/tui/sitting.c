@@ -1,8 +1,8 @@
 /* sitting.c: what the screen and the plain mode share about one match at one terminal. */
 #include "tui/sitting.h"
 
+#include "core/game.h"
 #include "table/annals.h"
-
 #include "tui/tables.h"
 
 #include <errno.h>
@@ -216,6 +216,35 @@ int clio_decider(const struct clio_sitting *s)
     if (clio_may_decide(s->game, s->match->state, s->viewer))
         return s->viewer;
     return clio_to_move(s->game, s->match->state, &seat) ? seat : -1;
+}
+
+enum { MANY = 8 };
+
+/* What is offered: kinds of which there are many come after the others, so that each is seen; what
+   gains nothing and what declines or ends something stands last. */
+int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_MAX_MOVES])
+{
+    const void *state = s->match->state;
+    int rank[CLIO_MAX_MOVES];
+    int n = clio_legal(s->game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        int alike = 0;
+        for (int k = 0; k < n; k++)
+            alike += clio_verb(moves[k]) == clio_verb(moves[i]);
+        rank[i] = (int)clio_standing(s->game, state, seat, moves[i]) * (CLIO_MAX_MOVES + 1) +
+                  (alike > MANY ? alike : 0);
+    }
+    for (int i = 1; i < n; i++) { /* those of one rank keep the order of the game */
+        clio_move move = moves[i];
+        int own = rank[i], k = i;
+        for (; k > 0 && rank[k - 1] > own; k--) {
+            moves[k] = moves[k - 1];
+            rank[k] = rank[k - 1];
+        }
+        moves[k] = move;
+        rank[k] = own;
+    }
+    return n;
 }
 
 void clio_sit_save(struct clio_sitting *s)

@@ -43,6 +43,9 @@ int clio_people(const struct clio_match *match);
  */
 int clio_decider(const struct clio_sitting *s);
 
+/* The moves of a seat that decides, as they are offered; how many. */
+int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_MAX_MOVES]);
+
 /* Plays a move and saves the match before anything is shown. False with the reason. */
 bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why);
 void clio_sit_save(struct clio_sitting *s);

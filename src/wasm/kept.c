@@ -68,7 +68,7 @@ void kept_write(const struct clio_table *t, struct clio_json *j)
         clio_json_str(j, "rematch", s->rematch);
     write_clock(s, j);
     write_seats(s, j);
-    clio_table_put_chat(t, j);
+    clio_table_put_chat(t, CLIO_EN, j);
     clio_json_close(j, '}');
     clio_json_close(j, '}');
 }
@@ -129,6 +129,7 @@ static void read_chat(value *chat, struct kept *kept)
         struct clio_chat_line *line = &kept->chat[kept->chat_count++];
         memset(line, 0, sizeof *line);
         line->seat = (uint8_t)number_in(v, "seat", 0, CLIO_MAX_SEATS - 1, CLIO_WATCHER);
+        line->number = (uint8_t)number_in(v, "number", 0, UINT8_MAX, 0);
         line->at = number_in(v, "at", 0, INT64_MAX, 0);
         copy_text(v, "name", line->name, sizeof line->name);
         copy_text(v, "text", line->text, sizeof line->text);

@@ -114,6 +114,13 @@ static bool may_open(struct clio_guest *g, const char **key, int *retry)
     return true;
 }
 
+static bool may_speak(struct clio_guest *g, int pause)
+{
+    (void)g;
+    (void)pause;
+    return true;
+}
+
 static bool begin(bool changes)
 {
     (void)changes;
@@ -350,10 +357,17 @@ static bool odds(struct clio_place *p, int64_t id, clio_move move)
 {
     const struct clio_match *match = p->table->match;
     struct clio_odds odds;
-    uint64_t chance = clio_match_thought_seed(match, p->viewer);
-    bool contest =
-        clio_odds(match->game, match->state, p->viewer, move, chance, CLIO_PLAYOUTS, &odds);
+    bool contest = clio_preview_odds(match->game, match->state, p->viewer, move, &odds);
     clio_host_odds(p, id, contest ? &odds : NULL);
+    return true;
+}
+
+static bool preview(struct clio_place *p, int64_t id, clio_move move)
+{
+    static struct clio_preview preview;
+    const struct clio_match *match = p->table->match;
+    bool legal = clio_preview(match->game, match->state, p->viewer, &move, 1, &preview);
+    clio_host_preview(p, id, legal ? &preview : NULL);
     return true;
 }
 
@@ -365,6 +379,7 @@ static const struct clio_house house = {
     .new_id = new_id,
     .may_ask = may_ask,
     .may_open = may_open,
+    .may_speak = may_speak,
     .begin = begin,
     .trouble = trouble,
     .find = find,
@@ -388,6 +403,7 @@ static const struct clio_house house = {
     .ring = ring,
     .hint = hint,
     .odds = odds,
+    .preview = preview,
     .thinking = thinking,
 };
 

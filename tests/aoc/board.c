@@ -564,16 +564,32 @@ static clio_move parsed(const char *text, const char *file, int line)
     return move;
 }
 
+static struct clio_event events[256];
+static struct clio_log log_of_move;
+
+bool told(enum clio_lang lang, const char *line)
+{
+    static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
+    for (int i = 0; i < log_of_move.count; i++) {
+        char text[300];
+        clio_event_text(board.game, &events[i], CLIO_SPECTATOR, names, lang, text, sizeof text);
+        if (strcmp(text, line) == 0)
+            return true;
+    }
+    return false;
+}
+
 void play_at(int seat, const char *text, const char *file, int line)
 {
     struct clio_reason why;
+    log_of_move = (struct clio_log){.capacity = 256, .events = events};
     clio_move move = parsed(text, file, line);
     check_board("set-up", file, line);
     board.turn_before = board.s.core.turn;
-    if (!clio_apply(board.game, &board.s, seat, move, NULL, &why)) {
+    if (!clio_apply(board.game, &board.s, seat, move, &log_of_move, &why)) {
         char reason[300], question[200];
         clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, seat, CLIO_EN, question, sizeof question);
+        clio_question(board.game, &board.s, seat, NULL, CLIO_EN, question, sizeof question);
         fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, seat,
                   question, reason);
     }
@@ -600,7 +616,14 @@ static char words[1000];
 
 const char *question_in_words(enum clio_lang lang)
 {
-    clio_question(board.game, &board.s, to_move(), lang, words, sizeof words);
+    clio_question(board.game, &board.s, to_move(), NULL, lang, words, sizeof words);
+    return words;
+}
+
+const char *note_in_words(const char *move, enum clio_lang lang)
+{
+    clio_move_note(board.game, &board.s, to_move(), parsed(move, __FILE__, __LINE__), lang, words,
+                   sizeof words);
     return words;
 }
 

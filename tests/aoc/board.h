@@ -80,6 +80,8 @@ void to_hand(int seat, const char *civ); /* Draft, after the picks */
 
 /* ---- Playing ---- */
 void play_at(int seat, const char *move, const char *file, int line);
+/* Was this line among those of the last move played? */
+bool told(enum clio_lang lang, const char *line);
 bool legal(const char *move);
 void refuse_at(const char *move, const char *reason, const char *file, int line);
 /* Seat 0 can pay for the move with exactly this many coins, and not with one less. */
@@ -90,6 +92,7 @@ void earns_at(const char *move, int coins, int points, const char *file, int lin
 void choices_at(const char *verb, const char *things, const char *file, int line);
 /* In words: why a move is illegal, what a card says, where its facts come from. */
 const char *question_in_words(enum clio_lang lang);
+const char *note_in_words(const char *move, enum clio_lang lang); /* of a legal move */
 const char *why_in_words(const char *move, enum clio_lang lang);
 const char *card_in_words(const char *domain, const char *id, enum clio_lang lang);
 const char *source_in_words(const char *domain, const char *id, enum clio_lang lang);

@@ -497,7 +497,7 @@ static struct clio_log log_of_move;
 const char *question_in_words(enum clio_lang lang)
 {
     static char words[300];
-    clio_question(context.game, s, clio_asked(&s->core), lang, words, sizeof words);
+    clio_question(context.game, s, clio_asked(&s->core), NULL, lang, words, sizeof words);
     return words;
 }
 
@@ -509,16 +509,33 @@ const char *move_in_words(const char *move, enum clio_lang lang)
     return words;
 }
 
-bool told(enum clio_lang lang, const char *line)
+static bool reads(int event, int viewer, enum clio_lang lang, const char *line)
 {
     static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
     char text[300];
-    for (int i = 0; i < log_of_move.count; i++) {
-        clio_event_text(context.game, &events[i], CLIO_SPECTATOR, names, lang, text, sizeof text);
-        if (strcmp(text, line) == 0)
-            return true;
-    }
-    return false;
+    clio_event_text(context.game, &events[event], viewer, names, lang, text, sizeof text);
+    return strcmp(text, line) == 0;
+}
+
+int times_told(int viewer, enum clio_lang lang, const char *line)
+{
+    int n = 0;
+    for (int i = 0; i < log_of_move.count; i++)
+        n += reads(i, viewer, lang, line);
+    return n;
+}
+
+bool told(enum clio_lang lang, const char *line)
+{
+    return times_told(CLIO_SPECTATOR, lang, line) > 0;
+}
+
+bool told_before(const char *first, const char *second)
+{
+    int found = 0;
+    for (int i = 0; i < log_of_move.count && found < 2; i++)
+        found += reads(i, CLIO_SPECTATOR, CLIO_EN, found == 0 ? first : second);
+    return found == 2;
 }
 
 static void play_one(const char *move, const char *file, int line)

@@ -32,6 +32,8 @@ const char *question_in_words(enum clio_lang lang);
 const char *move_in_words(const char *move, enum clio_lang lang);
 /* Was this line among those of the last move, as everybody reads it? */
 bool told(enum clio_lang lang, const char *line);
+int times_told(int viewer, enum clio_lang lang, const char *line);
+bool told_before(const char *first, const char *second); /* in English */
 #define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
 #define choices(verb, things) choices_at((verb), (things), __FILE__, __LINE__)
 void expect_at(long got, long want, const char *what, const char *file, int line);

@@ -80,7 +80,7 @@ TEST(ruling_6_actions_may_be_given_up)
     play("move; enough");
     expect(s->turn.actions, 2);
     expect_that(legal("end"));
-    assert_string_equal(question_in_words(CLIO_EN), "Choose what you do.");
+    assert_string_equal(question_in_words(CLIO_EN), "Choose what to do: 2 actions left.");
     play("end");
     expect(to_move(), 1);
     expect(s->turn.actions, 3);

@@ -66,6 +66,19 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
     }
 }
 
+/* A question has words, and what it is about has a name in them. */
+static void check_question(const clio_game *game, int seat, enum clio_lang lang)
+{
+    char text[300];
+    struct clio_mention part;
+    clio_question(game, state, seat, NULL, lang, text, sizeof text);
+    if (!text[0] || strchr(text, '{') || strstr(text, "  ") || strstr(text, " ."))
+        fail_msg("%s: the question '%s' lacks words", game->id, text);
+    for (int i = 0; clio_question_part(game, state, seat, i, &part); i++)
+        if (part.thing < 0)
+            fail_msg("%s: the question '%s' is about no %s", game->id, text, part.name);
+}
+
 static void decisions_are_choices(const clio_game *game, uint64_t seed)
 {
     clio_move moves[CLIO_MAX_MOVES];
@@ -82,10 +95,7 @@ static void decisions_are_choices(const clio_game *game, uint64_t seed)
             continue;
         }
         for (enum clio_lang lang = CLIO_EN; lang < CLIO_LANGS; lang++) {
-            char text[300];
-            clio_question(game, state, seat, lang, text, sizeof text);
-            if (strcmp(text, game->question(game, state, seat)) == 0)
-                fail_msg("%s: the question '%s' has no text", game->id, text);
+            check_question(game, seat, lang);
         }
         /* Of several, one with a single answer may be asked lest the others learn of it. */
         unsigned together = status.deciding | status.answered;

@@ -885,6 +885,7 @@ TEST(event_nothing)
 {
     before_token("nothing");
     pass_turn();
+    expect_that(told(CLIO_EN, "Event: nothing happens."));
     expect_three(coins, 10, 10, 10);
     expect_three(workers, 2, 2, 2);
     expect_three(points, 0, 0, 0);
@@ -1146,6 +1147,7 @@ TEST(scenario_lost_civilization)
     for (int i = 0; i < 5; i++)
         expect(market_coins_on(market[i]), 1);
     refuse("raise inca", "no-raise");
+    assert_string_equal(question_in_words(CLIO_EN), "Annex a civilization, or skip this step.");
     play("annex inca");
     set_coins(0, 20);
     set_workers(0, 3);

@@ -27,16 +27,60 @@ TEST(step_2_asks_for_what_is_possible)
     set_workers(0, 2);
     set_coins(0, 9);
     play("skip");
-    assert_string_equal(question_in_words(CLIO_EN), "Perform an action, or rest.");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        "Perform an action (2 workers in hand), or rest.");
     play("act hunting");
     refuse("rest", "has-acted");
-    assert_string_equal(question_in_words(CLIO_EN), "Perform another action, or end your turn.");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        "Perform another action (1 worker left), or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),
-                        "Réalisez une autre action, ou terminez votre tour.");
+                        "Réalisez une autre action (encore 1 ouvrier), ou terminez votre tour.");
     play("act hunting");
     assert_string_equal(question_in_words(CLIO_EN), "Buy a special technology, or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),
                         "Achetez une technologie spéciale, ou terminez votre tour.");
+}
+
+/* ---- Moves say what they give and cost ---------------------------------------------------------- */
+
+TEST(notes_say_what_is_paid_and_gained)
+{
+    start(2, "");
+    become_main(0, "khmer");
+    to_market("celts", 2);
+    go_to_round(2);
+    open_cards("hunting conquest");
+    set_workers(0, 3);
+    set_coins(0, 9);
+    assert_string_equal(note_in_words("annex celts", CLIO_EN), "+1 worker; +2 coins");
+    assert_string_equal(note_in_words("raise celts", CLIO_EN), "4 workers; +2 coins");
+    play("skip");
+    assert_string_equal(note_in_words("act hunting", CLIO_EN), "uses 1 worker; +1 coin; +1 point");
+    assert_string_equal(note_in_words("study research mining", CLIO_EN),
+                        "uses 1 worker; costs 4 coins");
+    assert_string_equal(note_in_words("rest", CLIO_EN), "+2 coins; +1 worker");
+    assert_string_equal(note_in_words("act wonder", CLIO_FR),
+                        "sacrifie 1 ouvrier ; coûte 7 pièces ; +3 points, +1 merveille");
+    /* What is said is what happens. */
+    int had = coins(0);
+    play("act hunting");
+    expect(coins(0), had + 1);
+}
+
+/* What yes does is said beside it. */
+TEST(an_ability_that_one_may_use_says_what_it_does)
+{
+    start(2, "");
+    become_main(0, "khmer");
+    own_techs(0, "education");
+    go_to_round(2);
+    set_coins(0, 9);
+    play("skip");
+    play("rest");
+    assert_string_equal(question_in_words(CLIO_EN), "Use the ability of Education?");
+    assert_string_equal(note_in_words("use education", CLIO_EN),
+                        "perform Culture once without a worker, paying its coins");
+    assert_string_equal(note_in_words("decline education", CLIO_EN), "nothing happens");
 }
 
 /* ---- Innovation: a purchase at any moment before step 3 [AoC p.25, ruling 15] ----------------- */
@@ -258,6 +302,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(step_2_asks_for_what_is_possible),
+        cmocka_unit_test(notes_say_what_is_paid_and_gained),
+        cmocka_unit_test(an_ability_that_one_may_use_says_what_it_does),
         cmocka_unit_test(bought_with_the_bonus_coins_before_the_technology),
         cmocka_unit_test(bought_between_two_technologies),
         cmocka_unit_test(bought_instead_of_an_option),

@@ -309,10 +309,13 @@ TEST(p16d_ties)
 {
     last_round(3, 0, 2, 9);
     expect_that(won(0) && !won(1));
+    expect_that(told(CLIO_EN, "Level on points: Red has more workers."));
     last_round(2, 0, 2, 9);
     expect_that(!won(0) && won(1));
+    expect_that(told(CLIO_FR, "Égalité aux points et aux ouvriers\u00a0: Blue a plus de pièces."));
     last_round(2, 9, 2, 9);
     expect_that(won(0) && won(1));
+    expect_that(!told(CLIO_EN, "Level on points and workers: Blue has more coins."));
 }
 
 /* ---- Actions and technologies ---------------------------------------------------------------- */
@@ -1834,6 +1837,7 @@ TEST(ruling_22_phoenicia)
     expect(to_move(), 1);
     back_again();
     play("resolve phoenicia"); /* with one coin it is not possible */
+    expect_that(told(CLIO_EN, "Phoenicia has no effect for Red."));
     expect(coins(0), 2);
     expect(points(0), 0);
     expect(to_move(), 1);

@@ -22,7 +22,7 @@ plain() { printf '%b' "$1" | "$CLIO" play --plain "${@:2}" >"$dir/out" 2>&1; }
 aoc='--game age-of-civilization'
 
 plain '1\nh\ns\nu\nL\nx\nq\n' $aoc --lang en --seats 1 --set solo=silk-road --set grade=hard --seed 3
-grep -q '^A strong bot would consider' "$dir/out" && grep -q 'taken back' "$dir/out" &&
+grep -q '^What a strong bot would do' "$dir/out" && grep -q 'taken back' "$dir/out" &&
     grep -q '^Manche 1 sur 6' "$dir/out" && grep -q 'x.* n’est ni un coup ni une commande' "$dir/out" &&
     grep -q '^La partie est enregistrée' "$dir/out"
 result $? "the keys of the screen are commands, other single letters are no moves"

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Punctuation and plurals are texts, never made in code: a position told in French has its spaces
-# before colons, and neither the painters of the terminal nor the pages write a colon themselves.
+# before colons, and neither the painters of the terminal nor the pages write a colon themselves. An
+# edition speaks no word of the other; a replay can be read without the board.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 dir=$(mktemp -d) || exit 1
@@ -24,6 +25,44 @@ for game in age-of-civilization clash-monumental clash-2012; do
     [ $? -eq 1 ]
     result $? "$game has no colon without its space"
 done
+
+# A position and a replay speak the words of their edition alone.
+others()
+{
+    case $1 in
+    clash-monumental) echo 'villes?|développements?|bateaux?|nourriture|tours? de combat' ;;
+    clash-2012) echo 'cités?|progrès|navires?|vivres|époques?|rounds?|conflits?' ;;
+    esac
+}
+for game in clash-monumental clash-2012; do
+    "$CLIO" sim $game --games 1 --seed 5 --bots greedy,random --seats 3 --save "$dir/games" >"$dir/out" 2>&1 &&
+        "$CLIO" replay --text --lang fr "$dir/games/$game-5.clio" >"$dir/replay" 2>&1 &&
+        printf 'voir\nquitter\n' |
+        "$CLIO" play --plain --lang fr --game $game --seats 3 --seed 5 --save "$dir/$game-2" >>"$dir/replay" 2>&1
+    result $? "$game is replayed in French"
+    sed -i 's/Développement urbain//' "$dir/replay" # the title of a card
+    grep -niP "(?<!\\p{L})($(others $game))(?!\\p{L})" "$dir/replay" >"$dir/found"
+    [ $? -eq 1 ]
+    result $? "$game is told in its own words"
+    # An answer stands beside its question, and what happens in a city is headed by its name.
+    grep -nE '^[0-9]+\. .*(Oui|Non|: [A-Z][0-9]+)$' "$dir/replay" >"$dir/found"
+    [ $? -eq 1 ]
+    result $? "$game: short answers have their question"
+    grep -A1 -P '^[0-9]+\. .*Récolter en' "$dir/replay" >"$dir/found"
+    [ $? -eq 1 ] && grep -q 'Récolter à ' "$dir/replay"
+    result $? "$game: moves name the city they are made in"
+    # Whoever sees everything reads each line about a card once.
+    uniq -d "$dir/replay" | grep 'reçoit la carte' >"$dir/found"
+    [ $? -eq 1 ]
+    result $? "$game: a card that changes hands is told once"
+done
+
+# What the program and the pages say stands beside every edition: no word that only one of them has.
+sed -E "s/^[a-z][a-z0-9.-]*\t//; s/^ *'[a-z.-]+': //; s/\{[a-z]+//g" \
+    content/program/*.fr.tsv web/src/i18n/fr.ts web/src/boards/clash/words.ts |
+    grep -niP "(?<!\\p{L})($(others clash-monumental)|$(others clash-2012))(?!\\p{L})" >"$dir/found"
+[ $? -eq 1 ]
+result $? "program and pages speak for every edition"
 
 # Every second piece between quotes is a string; comments are no strings. A colon alone is a sign.
 grep -nvE '^ *(/?\*|//)' src/tui/board_*.c |

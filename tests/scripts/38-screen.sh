@@ -48,11 +48,34 @@ done
 play --game age-of-civilization --seats 4 --seed 5 --pace off
 wait_for 'Your moves' && has 'Timeline' 'Market' 'Wonders' 'Zenobia' 'Writing' '1 Raise'
 result $? "Age of Civilization: timeline, market, wonders, players and technologies at 80x24"
+! grep -q 'z battle' "$dir/out" && tm send-keys z && wait_for 'no battles in this game' && tm send-keys '?' &&
+    wait_for 'highlighted move' && tm send-keys PageDown && sleep 0.4 && shot && ! grep -q 'last battle' "$dir/out"
+result $? "no battles are offered where there are none"
+tm send-keys Escape && wait_for 'Your moves'
 quit
+
+# ---- What is offered -------------------------------------------------------------------------------
+
+type_in "clear; $CLIO play --lang fr --bots greedy --game clash-2012 --seats 2 --seed 5 --pace off --save $dir/fr.clio"
+wait_for 'Choisissez ce que vous faites' && has '2 Récolter à Rome' 'Développement.: +5 Irrigation' '17 Terminer le tour' &&
+    [ "$(grep -c 'Développement.:' "$dir/out")" -eq 1 ]
+result $? "every move in view at 80x24, those of a kind under its name, ending last"
+! grep -q 'groupes' "$dir/out" && tm send-keys 1 && wait_for '── Déplacement ──' && has 'jusqu’à 3 groupes'
+result $? "what a marked move does stands under its name, not in the log"
+tm send-keys Escape && sleep 0.3 && tm send-keys 2 Enter && wait_for 'Vos coups (3)' && has '3 Prendre 1 Nourriture'
+result $? "what gains nothing is offered last"
+tm send-keys '?' && wait_for 'Touches' && tm send-keys 2 && wait_for 'Numéro 2'
+result $? "a number leaves the help and counts"
+tm send-keys Escape q && wait_for 'fr.clio'
+rm -f "$dir/fr.clio"
+type_in "clear; $CLIO play --lang en"
+wait_for 'All cards' && tm send-keys Rules && tm send-keys Enter && wait_for 'Of which game?' && has 'Age of Civ' '\(2012\)'
+result $? "rules ask of which game"
+tm send-keys 3 Enter && wait_for 'CoC' && tm send-keys Escape Escape && sleep 0.5 && tm send-keys Escape Escape
 
 screen 120x40
 play --game clash-monumental --seats 4 --seed 5 --pace off
-wait_for 'Your moves' && has 'A4' 'K6' '^.*Stock' 'Players' 'Objective' 'Action cards' 'What happened' '19 Trade'
+wait_for 'Your moves' && has 'A4' 'K6' '^.*Stock' 'Players' 'Objective' 'Action cards' 'What happened' 'Trade' '19 '
 result $? "map, stock, players, cards, log and all moves at 120x40"
 tm resize-window -x 80 -y 24 && sleep 0.5 && shot
 has 'A4' 'K6' 'food +[0-9]+/[0-9]' 'Zenobia' 'What happened' && [ "$(wc -l <"$dir/out")" -eq 24 ]
@@ -76,7 +99,7 @@ result $? "a number and Enter play a move"
 before=$(moves)
 tm send-keys Enter && wait_for 'Which one?' && [ "$(moves)" -eq "$before" ]
 result $? "Enter once more plays nothing"
-tm send-keys 3 && sleep 0.4 && [ "$(moves)" -eq "$before" ] && shot && has 'Number 3'
+tm send-keys 5 && sleep 0.4 && [ "$(moves)" -eq "$before" ] && shot && has 'Number 5'
 result $? "a number alone plays nothing, though no other digit can follow"
 tm send-keys Enter && wait_for 'Your moves (18)' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
 result $? "with Enter it plays exactly one"
@@ -147,7 +170,7 @@ wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && co
 result $? "8 colours where there are no more"
 quit
 type_in "clear; NO_COLOR=1 $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[7\]' && colours
+wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
 [ "$(grounds '(\[|;)[34][0-7](;|m)')" -eq 0 ]
 result $? "none with NO_COLOR: answers stand in brackets"
 quit

@@ -23,6 +23,7 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char game[] = "age-of-civilization";
@@ -453,6 +454,73 @@ static void test_hints_of_who_is_gone(void **state)
     client_close(a);
 }
 
+/* An address has a few hints waiting, not as many as it has connections. */
+static void test_hints_of_one_address(void **state)
+{
+    (void)state;
+    enum { ASKERS = 12 };
+    struct client *a = join(), *asker[ASKERS];
+    struct room room = create(a, "yb", false);
+    char request[128], look[128];
+    int refused = 0;
+    json_decref(client_push_where(a, room.match, can_move, NULL, 5000));
+    snprintf(look, sizeof look, "{\"id\":70001,\"do\":\"view\",\"match\":\"%s\"}", room.match);
+    snprintf(request, sizeof request, "{\"id\":70000,\"do\":\"hint\",\"match\":\"%s\"}",
+             room.match);
+    for (int i = 0; i < ASKERS; i++) {
+        asker[i] = sit(room.secret[0]);
+        assert_true(client_send(asker[i], request) && client_send(asker[i], look));
+    }
+    for (int i = 0; i < ASKERS; i++) {
+        for (bool looked = false; !looked;) {
+            json_t *reply = client_read(asker[i], 5000);
+            assert_non_null(reply);
+            refused += number(reply, "re") == 70000 && json_object_get(reply, "error");
+            looked = number(reply, "re") == 70001;
+            json_decref(reply);
+        }
+    }
+    assert_true(refused >= ASKERS - 6);
+    for (int i = 0; i < ASKERS; i++)
+        client_close(asker[i]);
+    client_close(a);
+}
+
+/* Of many previews the last is answered, and so is every other, if only to say that it is late. */
+static void test_previews_in_a_row(void **state)
+{
+    (void)state;
+    enum { ASKED = 12 };
+    struct client *a = join();
+    struct room room = create(a, "yb", false);
+    char request[256];
+    json_t *push = client_push_where(a, room.match, can_move, NULL, 5000);
+    const char *first = text(json_array_get(json_object_get(push, "legal"), 0), "move");
+    int answered = 0;
+    bool last = false;
+    for (int i = 0; i < ASKED; i++) {
+        snprintf(request, sizeof request,
+                 "{\"id\":%d,\"do\":\"preview\",\"match\":\"%s\",\"move\":\"%s\"}", 70000 + i,
+                 room.match, first);
+        assert_true(client_send(a, request));
+    }
+    while (answered < ASKED) {
+        json_t *reply = client_read(a, 5000);
+        assert_non_null(reply);
+        int n = number(reply, "re") - 70000;
+        if (n >= 0 && n < ASKED) {
+            answered++;
+            last |= n == ASKED - 1 && json_object_get(reply, "preview");
+            if (json_object_get(reply, "error"))
+                assert_string_equal(text(json_object_get(reply, "error"), "code"), "too-late");
+        }
+        json_decref(reply);
+    }
+    assert_true(last);
+    json_decref(push);
+    client_close(a);
+}
+
 static void test_alone_undo_redo_hint_why(void **state)
 {
     (void)state;
@@ -560,6 +628,13 @@ static void test_names_chat_invite_hold(void **state)
     json_decref(push);
     assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
                  "limit");
+    /* Another connection of the same address is nobody else. */
+    struct client *again = join();
+    assert_ok(client_ask(again, "watch", "{s:s}", "secret", room.watch));
+    usleep(1100000);
+    assert_error(client_ask(again, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
+                 "limit");
+    client_close(again);
     assert_ok(client_ask(a, "hush", "{s:s, s:b}", "match", room.match, "yes", 1));
     assert_error(client_ask(watcher, "chat", "{s:s, s:s}", "match", room.match, "text", "x"),
                  "not-yours");
@@ -927,6 +1002,63 @@ static void test_rate_limit(void **state)
     client_close(c);
 }
 
+/* Seconds that the server has worked. */
+static double work_of(pid_t pid)
+{
+    char path[64];
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *stat = fopen(path, "r");
+    assert_non_null(stat);
+    int found =
+        fscanf(stat, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+    fclose(stat);
+    assert_int_equal(found, 2);
+    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static double seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/*
+ * What is dear is limited by the time it takes, whichever connection of an address asks: half a
+ * second, then a quarter of what passes. A machine that is busy otherwise may take longer for it.
+ */
+static void test_dear_requests(void **state)
+{
+    (void)state;
+    enum { LINES = 4500, ASKED = 50 };
+    char *request = malloc(LINES * 64);
+    int length, limited = 0;
+    assert_non_null(request);
+    length = sprintf(request, "{\"id\":1,\"do\":\"record\",\"person\":\"DDDDDDDDDDDDDDDDDDDDDD\","
+                              "\"file\":\"");
+    for (int i = 0; i < LINES; i++)
+        length += snprintf(request + length, 64, "2026-01-02 age-of-civilization %016x points=1\\n",
+                           (unsigned)i + 1);
+    memcpy(request + length, "\"}", 3);
+    struct client *c[] = {join(), join(), join(), join()};
+    double began = seconds(), before = work_of(world.program.pid);
+    for (int i = 0; i < 4 * ASKED && limited == 0; i++) {
+        assert_true(client_send(c[i % 4], request));
+        json_t *r = client_read(c[i % 4], 10000);
+        const json_t *error = json_object_get(r, "error");
+        if (error)
+            assert_string_equal(text(error, "code"), "limit");
+        limited += error != NULL;
+        json_decref(r);
+    }
+    double passed = seconds() - began, worked = work_of(world.program.pid) - before;
+    assert_true(limited == 1 || worked < 0.6 + 0.25 * passed);
+    free(request);
+    for (int i = 0; i < 4; i++)
+        client_close(c[i]);
+}
+
 static void test_connection_limit(void **state)
 {
     (void)state;
@@ -1257,6 +1389,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_undo_by_consent, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_hint_of_who_has_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_hints_of_who_is_gone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hints_of_one_address, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_previews_in_a_row, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_alone_undo_redo_hint_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_version_never_goes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_chat_invite_hold, set_up, tear_down),
@@ -1270,6 +1404,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_origin, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_frame_limits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_rate_limit, set_up_strict, tear_down),
+        cmocka_unit_test_setup_teardown(test_dear_requests, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_connection_limit, set_up_strict, tear_down),
         cmocka_unit_test_setup_teardown(test_pages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),

@@ -379,14 +379,6 @@ static void status(const clio_game *g, const void *state, struct clio_status *ou
     out->rounds = HAND;
 }
 
-static const char *question(const clio_game *g, const void *state, int seat)
-{
-    static const char *const keys[QUESTIONS] = {"question.over", TOY_QUESTIONS(CLIO_QUESTION_KEY)};
-    (void)g;
-    (void)seat;
-    return keys[((const struct toy *)state)->core.question];
-}
-
 /* In an order that does not depend on which kite is where. */
 static void sort_places(uint8_t *place, uint8_t *owner, int n)
 {
@@ -603,6 +595,7 @@ static const struct clio_domain domains[DOMAINS] = {
                 .facts = kite_facts},
 };
 
+static const struct clio_phrase questions[QUESTIONS] = {CLIO_OVER, TOY_QUESTIONS(CLIO_QUESTION)};
 static const struct clio_phrase verbs[VERBS] = {{0}, TOY_VERBS(CLIO_VERB)};
 
 static const struct clio_phrase events[LOGS] = {TOY_LOGS(CLIO_LOG)};
@@ -618,10 +611,13 @@ const clio_game toy_game = {
     .option_count = OPTIONS,
     .domains = domains,
     .domain_count = DOMAINS,
+    .questions = questions,
+    .question_count = QUESTIONS,
     .verbs = verbs,
     .verb_count = VERBS,
     .secret_verbs =
         (const uint16_t[]){DO_EXCHANGE, 0}, /* or the list of moves would tell what was put aside */
+    .declining_verbs = (const uint16_t[]){DO_KEEP, 0},
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,
@@ -633,7 +629,6 @@ const clio_game toy_game = {
     .options_clash = options_clash,
     .new_state = new_state,
     .status = status,
-    .question = question,
     .legal = legal,
     .imaginable = imaginable,
     .apply = apply,

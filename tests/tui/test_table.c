@@ -34,7 +34,7 @@ static bool are_apart(struct clio_rect a, struct clio_rect b)
 
 static void check_layout(int rows, int cols, int count, struct clio_room taken)
 {
-    struct clio_moves_size moves = {count, 24};
+    struct clio_moves_size moves = {count, 24, 0};
     struct clio_layout l = clio_arrange(rows, cols, moves, taken);
     struct clio_rect parts[] = {l.board, l.side, l.log, l.moves, l.detail};
     enum { PARTS = sizeof parts / sizeof parts[0] };
@@ -65,7 +65,7 @@ static void board_keeps_its_place_whatever_the_moves(void **state)
     (void)state;
     struct clio_room taken = {48, 16};
     for (int count = 0; count <= 40; count++) {
-        struct clio_moves_size moves = {count, 24};
+        struct clio_moves_size moves = {count, 24, 0};
         struct clio_layout l = clio_arrange(24, 80, moves, taken);
         assert_int_equal(l.board.y, 2);
         assert_int_equal(l.board.height, 16);
@@ -256,6 +256,57 @@ static void a_slow_story_takes_longer(void **state)
     assert_true(whole < 40000);
 }
 
+/* ---- The order of what is offered ---- */
+
+/* A sitting of two at the beginning, of whose moves the first one decides. */
+static struct clio_sitting sit_at(const char *id)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    const clio_game *game = clio_find_game(id);
+    struct clio_options options;
+    clio_default_options(game, 2, &options);
+    return (struct clio_sitting){.match = clio_match_new(game, &options, 5, infos), .game = game};
+}
+
+static void play(struct clio_sitting *s, const char *words)
+{
+    char why[300];
+    clio_move move = clio_parse_move(s->game, words, CLIO_EN, why, sizeof why);
+    assert_true(clio_match_play(s->match, clio_decider(s), move, NULL));
+}
+
+static void every_kind_is_seen_and_declining_is_last(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("clash-2012");
+    clio_move moves[CLIO_MAX_MOVES];
+    char words[160];
+    int n = clio_sit_moves(&s, clio_decider(&s), moves);
+    assert_true(n > 12);
+    clio_notation(s.game, moves[n - 1], words, sizeof words);
+    assert_string_equal(words, "end");
+    for (int i = 0; i < n - 1; i++) { /* the many advances, each after each other kind of move */
+        clio_notation(s.game, moves[i], words, sizeof words);
+        assert_int_equal(strncmp(words, "advance ", 8) == 0, i >= 4);
+    }
+    clio_match_free(s.match);
+}
+
+/* The store of food is full at the beginning: to take more of it gains nothing. */
+static void what_gains_nothing_is_not_offered_first(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("clash-2012");
+    clio_move moves[CLIO_MAX_MOVES];
+    char words[160];
+    play(&s, "collect D2");
+    int n = clio_sit_moves(&s, clio_decider(&s), moves);
+    assert_int_equal(n, 3);
+    clio_notation(s.game, moves[n - 1], words, sizeof words);
+    assert_string_equal(words, "take D2 food");
+    clio_match_free(s.match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +319,8 @@ int main(void)
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(a_slow_story_takes_longer),
+        cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
+        cmocka_unit_test(what_gains_nothing_is_not_offered_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

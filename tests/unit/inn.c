@@ -56,6 +56,15 @@ static bool may_open(struct clio_guest *guest, const char **key, int *retry)
     return inn.opens-- > 0;
 }
 
+static bool may_speak(struct clio_guest *guest, int pause)
+{
+    struct inn_guest *g = (struct inn_guest *)guest;
+    if (g->spoke && inn.now - g->spoke < pause)
+        return false;
+    g->spoke = inn.now;
+    return true;
+}
+
 static bool begin(bool changes)
 {
     (void)changes;
@@ -214,6 +223,8 @@ static void ring(struct clio_guest *guest)
 
 static bool hint(struct clio_place *p, int64_t id)
 {
+    if (inn.busy)
+        return false;
     inn.hinted = p;
     inn.hint_id = id;
     if (inn.answer_hints)
@@ -223,11 +234,24 @@ static bool hint(struct clio_place *p, int64_t id)
 
 static bool odds(struct clio_place *p, int64_t id, clio_move move)
 {
+    if (inn.busy)
+        return false;
     inn.hinted = p;
     inn.hint_id = id;
     inn.odds_of = move;
     if (inn.answer_hints)
         inn_odds(false);
+    return true;
+}
+
+static bool preview(struct clio_place *p, int64_t id, clio_move move)
+{
+    static struct clio_preview preview;
+    const struct clio_match *m = p->table->match;
+    bool legal = clio_preview(m->game, m->state, p->viewer, &move, 1, &preview);
+    if (inn.busy)
+        return false;
+    clio_host_preview(p, id, legal ? &preview : NULL);
     return true;
 }
 
@@ -245,6 +269,7 @@ static const struct clio_house house = {
     .new_id = new_id,
     .may_ask = may_ask,
     .may_open = may_open,
+    .may_speak = may_speak,
     .begin = begin,
     .trouble = trouble,
     .find = find,
@@ -268,6 +293,7 @@ static const struct clio_house house = {
     .ring = ring,
     .hint = hint,
     .odds = odds,
+    .preview = preview,
     .thinking = thinking,
 };
 
@@ -394,8 +420,7 @@ void inn_odds(bool late)
 {
     const struct clio_match *m = inn.hinted->table->match;
     struct clio_odds odds;
-    bool contest =
-        clio_odds(m->game, m->state, inn.hinted->viewer, inn.odds_of, 1, CLIO_PLAYOUTS, &odds);
+    bool contest = clio_preview_odds(m->game, m->state, inn.hinted->viewer, inn.odds_of, &odds);
     if (late)
         clio_host_odds_late(inn.hinted->guest, inn.hint_id);
     else

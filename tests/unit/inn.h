@@ -11,6 +11,7 @@ struct inn_guest {
     struct clio_guest guest; /* first */
     char **said;             /* messages that were not taken yet, the oldest first */
     int said_count;
+    int64_t spoke; /* when, as somebody who only watches */
 };
 
 struct inn {
@@ -18,6 +19,7 @@ struct inn {
     int opens;         /* how many more matches may be opened */
     size_t sheet;      /* how long a message may be, with the closing 0 */
     bool answer_hints; /* at once; else they wait for inn_hint() */
+    bool busy;         /* nobody has time to think */
     char kept[4096];   /* what was to be kept since inn_forget(): "move 0 rest;seat 1;" */
     char person[32], record[4096]; /* the record that was kept last, and whose */
     struct clio_place *hinted;

@@ -9,6 +9,7 @@
 #include "bots/bots.h"
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/advice.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,10 +71,41 @@ static void test_named_to_the_end(void **unused)
     assert_true(longer > 3);
 }
 
+/* In words, the same at every table. */
+static void test_in_words(void **unused)
+{
+    (void)unused;
+    const clio_game *game = clio_find_game("age-of-civilization");
+    struct clio_thought thought = {.value = 0.584, .gains = 0};
+    struct clio_advice advice;
+    clio_advice_of(game, &thought, 3, CLIO_EN, &advice);
+    assert_string_equal(advice.sure, "58% chance of winning, in its view");
+    assert_string_equal(advice.why, "for the position rather than for points");
+    thought.gains = 1;
+    thought.gain[0] = (struct clio_gain){.domain = 0, .thing = 0, .points = -0.5};
+    clio_advice_of(game, &thought, 3, CLIO_EN, &advice); /* a loss alone is no reason */
+    assert_string_equal(advice.why, "for the position rather than for points");
+    thought.gains = 2;
+    thought.gain[1] = (struct clio_gain){.domain = 0, .thing = 1, .points = 1.5};
+    char expected[200];
+    clio_advice_of(game, &thought, 3, CLIO_EN, &advice);
+    snprintf(expected, sizeof expected, "mainly for +1.5 points (%s), despite −0.5 points (%s)",
+             clio_thing_name(game, 0, 1, CLIO_EN), clio_thing_name(game, 0, 0, CLIO_EN));
+    assert_string_equal(advice.why, expected);
+    clio_advice_of(game, &thought, 3, CLIO_FR, &advice);
+    snprintf(expected, sizeof expected, "surtout pour +1,5 point (%s), malgré −0,5 point (%s)",
+             clio_thing_name(game, 0, 1, CLIO_FR), clio_thing_name(game, 0, 0, CLIO_FR));
+    assert_string_equal(advice.why, expected);
+    clio_advice_of(game, &thought, 1, CLIO_FR, &advice);
+    assert_string_equal(advice.sure, "le seul coup possible");
+    assert_string_equal(advice.why, "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_named_to_the_end),
+        cmocka_unit_test(test_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1437,7 +1437,7 @@ static void test_watchers_chat(void **state)
     assert_int_equal(json_array_size(lines), 4);
     assert_true(json_is_null(json_object_get(json_array_get(lines, 0), "seat")));
     assert_string_equal(text(json_array_get(lines, 0), "name"), "Willa");
-    assert_string_equal(text(json_array_get(lines, 1), "name"), "");
+    assert_string_equal(text(json_array_get(lines, 1), "name"), "Spectator 1");
     assert_int_equal(number(v, "watchers"), 2);
     assert_false(yes(v, "hushed"));
     json_decref(v);
@@ -1473,6 +1473,141 @@ static void test_watchers_chat(void **state)
     inn_leave(creator);
 }
 
+static const char *speaker(json_t *push, size_t line)
+{
+    return text(json_array_get(json_object_get(push, "chat"), line), "name");
+}
+
+/* Who leaves and comes back to speak again has still just spoken. */
+static void test_watchers_wait_though_they_leave(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *w = inn_enter();
+    struct match m = create(creator, "yo");
+    assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
+    assert_ok(chat(w, &m, "one"));
+    assert_ok(ask(w, "leave", "{s:s}", "match", m.id));
+    assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
+    inn.now += 1500;
+    assert_error(chat(w, &m, "two"), "limit");
+    inn.now += 1500;
+    assert_ok(chat(w, &m, "two"));
+    inn_leave(w);
+    inn_leave(creator);
+}
+
+/* Nobody who watches speaks as a player, and those without a name are told apart. */
+static void test_names_of_watchers(void **state)
+{
+    (void)state;
+    static const char *const guises[] = {
+        "Zoé", "zOÉ ", "Zo é", "Z\u200boé", "\u202eZoé", "Z\u200doé\ufeff", "\u00a0Zoé", "Ζοé"};
+    struct inn_guest *creator = inn_enter();
+    struct match m = create(creator, "yo");
+    assert_ok(ask(creator, "seat", "{s:s, s:s}", "match", m.id, "name", "Zoé"));
+    for (size_t i = 0; i < sizeof guises / sizeof guises[0]; i++) {
+        struct inn_guest *w = inn_enter();
+        assert_ok(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", guises[i]));
+        inn.now += 3000;
+        assert_ok(chat(w, &m, "It is me"));
+        json_t *v = view(w, &m);
+        char expected[24];
+        snprintf(expected, sizeof expected, "Spectator %d", (int)i + 1);
+        assert_string_equal(speaker(v, i), expected);
+        json_decref(v);
+        inn_leave(w); /* the number is not given to the next one while its line is there */
+    }
+    struct inn_guest *w = inn_enter();
+    assert_ok(ask(w, "hello", "{s:s}", "lang", "fr"));
+    assert_ok(ask(w, "watch", "{s:s, s:s}", "secret", m.watch, "name", " Zoë\u200b "));
+    inn.now += 3000;
+    assert_ok(chat(w, &m, "Not me"));
+    json_t *v = view(w, &m);
+    assert_string_equal(speaker(v, 8), "Zoë"); /* another name, without what nobody sees */
+    assert_string_equal(speaker(v, 0), "Spectateur 1");
+    json_decref(v);
+    inn_leave(w);
+    inn_leave(creator);
+}
+
+/* Names and chat by one measure: nothing that steers a screen, something to read, no margins. */
+static void test_what_can_be_said(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {"\xc2\x9b"
+                                      "31mred",
+                                      "a\xc2\x85",
+                                      "B\u2028o",
+                                      "\u200b",
+                                      "\u00a0\u2003",
+                                      "\ufeff",
+                                      "\u202e\u2066",
+                                      "\u3164",
+                                      "\u200d"};
+    static const char *const good[][2] = {{"  Bo \u00a0", "Bo"},
+                                          {"B\u202eo", "Bo"},
+                                          {"\u2067Bo\u2069", "Bo"},
+                                          {"B\u200bo\u2060", "Bo"},
+                                          {"\u05d1\u05d5", "\u05d1\u05d5"},
+                                          {"👩\u200d🌾", "👩\u200d🌾"},
+                                          {"Bo ❤\ufe0f", "Bo ❤\ufe0f"}};
+    struct inn_guest *g = inn_enter();
+    struct match m = create(g, "yo");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_error(chat(g, &m, bad[i]), "bad-request");
+        assert_error(ask(g, "seat", "{s:s, s:s}", "match", m.id, "name", bad[i]), "bad-request");
+    }
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        assert_ok(chat(g, &m, good[i][0]));
+        assert_ok(ask(g, "seat", "{s:s, s:s}", "match", m.id, "name", good[i][0]));
+        json_t *v = view(g, &m);
+        const json_t *line = json_array_get(json_object_get(v, "chat"), i);
+        assert_string_equal(text(line, "text"), good[i][1]);
+        assert_string_equal(text(seat_of(v, 0), "name"), good[i][1]);
+        json_decref(v);
+    }
+    inn_leave(g);
+}
+
+/* What changes nothing is neither kept nor told to anybody. */
+static void test_nothing_new(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *w = inn_enter();
+    struct match m = create(creator, "yoo");
+    struct inn_guest *friend = sit(m.secret[1]);
+    struct inn_guest *people[] = {creator, friend};
+    assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
+    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:1"));
+    for (int i = 0; i < 20 && to_move(&m) != 1; i++)
+        to_move(&m) == 2 ? inn_bots(m.id) : move_first(people[to_move(&m)], &m);
+    move_first(friend, &m);
+    for (int i = 0; i < 20 && to_move(&m) == 1; i++)
+        move_first(friend, &m);
+    assert_ok(undo(friend, &m)); /* a wish */
+    assert_int_equal(inn_table(m.id)->asker, 1);
+    free(inn_push(creator, m.id));
+    free(inn_push(friend, m.id));
+    inn_forget();
+    assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
+    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:1"));
+    assert_ok(ask(creator, "hello", "{s:s}", "lang", "en"));
+    assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
+    assert_ok(undo(friend, &m));
+    assert_string_equal(inn.kept, "");
+    assert_null(inn_push(creator, m.id));
+    assert_ok(ask(friend, "sit", "{s:s}", "secret", m.secret[1]));
+    assert_null(inn_push(creator, m.id));
+    char *again = inn_push(friend, m.id); /* who comes again is shown everything */
+    assert_non_null(again);
+    assert_non_null(strstr(again, "\"log_from\":0"));
+    free(again);
+    inn_leave(w);
+    inn_leave(friend);
+    inn_leave(creator);
+}
+
 /* What a move would do: only for who decides, only of legal moves, and not too many at once. */
 static void test_preview(void **state)
 {
@@ -1490,8 +1625,14 @@ static void test_preview(void **state)
     assert_true(json_is_boolean(json_object_get(preview, "unknown")));
     json_decref(r);
     int before = version(&m);
+    /* Where nobody has time to think, one may ask again soon: about all that is thought about. */
+    inn.busy = true;
     assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what), "limit");
-    inn.now += 1000;
+    assert_error(ask(mine, "odds", "{s:s, s:s}", "match", m.id, "move", what), "limit");
+    assert_error(ask(mine, "hint", "{s:s}", "match", m.id), "limit");
+    inn.busy = false;
+    assert_ok(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", what));
+    assert_ok(ask(mine, "hint", "{s:s}", "match", m.id));
     assert_error(ask(other, "preview", "{s:s, s:s}", "match", m.id, "move", what), "not-yours");
     assert_error(ask(mine, "preview", "{s:s, s:s}", "match", m.id, "move", "rest"), "illegal");
     assert_int_equal(version(&m), before);
@@ -1544,6 +1685,10 @@ int main(void)
         TEST(test_glance),
         TEST(test_preview),
         TEST(test_watchers_chat),
+        TEST(test_watchers_wait_though_they_leave),
+        TEST(test_names_of_watchers),
+        TEST(test_what_can_be_said),
+        TEST(test_nothing_new),
         TEST(test_creating),
         TEST(test_places_are_limited),
         TEST(test_messages_that_are_too_long),

@@ -180,11 +180,49 @@ static void test_only_legal_moves(void **unused)
     assert_false(clio_preview(game, state, seat, &move, 1, &preview));
 }
 
+/* ---- Odds -------------------------------------------------------------------------------------- */
+
+static int compare_odds(const clio_game *game, int seat, clio_move move)
+{
+    struct clio_odds real, redealt;
+    if (!clio_preview_odds(game, state, seat, move, &real))
+        return 0;
+    assert_true(clio_preview_odds(game, other, seat, move, &redealt));
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(real.side[i].wins, redealt.side[i].wins);
+    return 1;
+}
+
+/* Who cannot tell two deals apart is told the same odds in both. */
+static void test_odds_are_of_what_is_known(void **unused)
+{
+    (void)unused;
+    const clio_game *game = clio_find_game("clash-2012");
+    int met = 0, seat;
+    for (uint64_t seed = 1; seed <= 40 && met < 5; seed++) {
+        struct clio_options options;
+        uint64_t rng = seed;
+        clio_default_options(game, 2, &options);
+        clio_new(game, &options, seed, state, NULL);
+        for (int i = 0; i < 1500 && met < 5 && clio_to_move(game, state, &seat); i++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+            memcpy(other, state, clio_state_size(game));
+            clio_redeal(game, other, seat, clio_random(&rng));
+            clio_move move = moves[clio_random_below(&rng, (uint32_t)n)];
+            met += compare_odds(game, seat, move);
+            clio_apply_legal(game, state, seat, move, NULL);
+        }
+    }
+    assert_int_equal(met, 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tells_what_is_sure_and_only_that),
         cmocka_unit_test(test_dice_are_unknown),
+        cmocka_unit_test(test_odds_are_of_what_is_known),
         cmocka_unit_test(test_draws_are_unknown),
         cmocka_unit_test(test_only_legal_moves),
     };

@@ -22,6 +22,10 @@ static void test_one_address(void **state)
     assert_int_equal(reach_list("127.0.0.1", false, 8080, found), 0);
     assert_int_equal(reach_list("127.8.9.1", false, 8080, found), 0);
     assert_int_equal(reach_list("::1", false, 8080, found), 0);
+    /* However it is written. */
+    assert_int_equal(reach_list("::ffff:127.0.0.1", false, 8080, found), 0);
+    assert_int_equal(reach_list("0:0:0:0:0:0:0:1", false, 8080, found), 0);
+    assert_int_equal(reach_list("::FFFF:7f00:1", false, 8080, found), 0);
     assert_int_equal(reach_list("192.0.2.7", false, 8080, found), 1);
     assert_string_equal(found[0], "http://192.0.2.7:8080/");
     assert_int_equal(reach_list("2001:db8::7", true, 443, found), 1);
@@ -66,6 +70,10 @@ static void test_all_addresses(void **state)
         assert_null(strstr(found[i], "[::1]"));
         assert_null(strstr(found[i], "[fe80"));
     }
+    assert_int_equal(reach_list("0:0:0:0:0:0:0:0", false, 80, found), both);
+    assert_int_equal(reach_list("0::0", false, 80, found), both);
+    assert_int_equal(reach_list("::ffff:0.0.0.0", false, 80, found), count);
+    assert_true(reach_is_any("::0") && !reach_is_any("127.0.0.1") && !reach_is_any("eth0"));
 }
 
 int main(void)

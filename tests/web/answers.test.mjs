@@ -41,11 +41,20 @@ function prompt() {
   };
 }
 
-const DECLINES = new Set(['end', 'enough', 'no', 'no-tactic', 'refuse']);
+const DECLINES = new Set(['end', 'enough', 'no', 'no-tactic', 'refuse', 'rest', 'done', 'skip', 'decline']);
 const NAMED = { enough: /stop here|stop whenever/i, end: /end (your|the) turn/i, propose: /propose/i, use: /free action/i, skip: /skip/i };
 
+/* Runs in the page: answers whose words do not fit, and a bar that scrolls without saying so. */
+function cut() {
+  const bar = document.querySelector('.answer-bar');
+  const rows = [...bar.querySelectorAll('.kit-answers, .kit-choices')];
+  const short = [...bar.querySelectorAll('.kit-button, .kit-words, small')].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline').map((e) => e.textContent);
+  const scrolls = rows.some((row) => row.clientHeight > 0 && row.scrollHeight > row.clientHeight + 6);
+  return { short, scrolls, said: bar.dataset.count !== '', wide: document.documentElement.scrollWidth > innerWidth };
+}
+
 /** What must hold of every prompt. */
-function checkPrompt({ question, answers, count, elsewhere, height }) {
+function checkPrompt({ question, answers, count, elsewhere, height }, named = NAMED) {
   assert.ok(answers.some((a) => a.lit), `“${question}” has answers in the bar`);
   assert.equal(elsewhere, 0, 'answers stand in one place');
   const declining = answers.map((a) => DECLINES.has(a.verb));
@@ -54,7 +63,7 @@ function checkPrompt({ question, answers, count, elsewhere, height }) {
   const seen = answers.filter((a) => a.bottom <= height && a.top >= 0);
   assert.ok(seen.some((a) => !DECLINES.has(a.verb)) || declining.every(Boolean), `something else than declining is in sight at “${question}”`);
   if (count) assert.match(count, /\d/, 'what does not fit is counted');
-  for (const [verb, name] of Object.entries(NAMED)) if (name.test(question)) assert.ok(answers.some((a) => a.verb === verb), `“${question}” names a button that is there`);
+  for (const [verb, name] of Object.entries(named)) if (name.test(question)) assert.ok(answers.some((a) => a.verb === verb), `“${question}” names a button that is there`);
 }
 
 async function wholeMatch(browser, url, game, options) {
@@ -66,6 +75,10 @@ async function wholeMatch(browser, url, game, options) {
     if (n > 110 || (await page.locator('.end').count())) return true;
     const seen = await page.evaluate(prompt);
     checkPrompt(seen);
+    const { short, scrolls, said, wide } = await page.evaluate(cut);
+    assert.deepEqual(short, [], `no answer is cut at “${seen.question}”`);
+    assert.equal(scrolls, said, 'a bar that scrolls says so');
+    assert.ok(!wide, 'nothing hangs over the side');
     asked.add(seen.question);
     tops.add(Math.round(seen.board));
     maps.add(Math.round(seen.map));
@@ -149,44 +162,87 @@ async function twoCities(browser, url) {
 /* Where the group goes is named and outlined while it is asked who comes along. */
 async function destination(browser, url) {
   const page = await table(browser, url);
-  const asks = page.locator('.question p', { hasText: 'Who comes along?' });
+  const asks = page.locator('.question p', { hasText: 'Who comes along' });
   await until(page, async () => (await asks.count()) > 0, 'who comes along');
   await shot(page, 'answers-destination');
-  const way = await page.locator('.answer-bar .kit-asks').textContent();
-  const [to] = await page.locator('.kit-space.pointed').evaluateAll((all) => all.map((s) => s.dataset.space));
+  const [to, ...others] = await page.locator('.kit-space.pointed').evaluateAll((all) => all.map((s) => s.dataset.space));
   assert.ok(to, 'the destination is outlined');
-  assert.match(way, new RegExp(`From .* to .*${to}`), 'and named');
+  assert.deepEqual(others, [], 'and nothing else');
+  assert.match(await asks.innerText(), new RegExp(`Who comes along from .+ to .*${to}`), 'and named in the question');
   noTrouble(page);
   await page.context().close();
 }
 
-/* What an action costs is never silent: whoever takes Move back has either spent nothing, or the log says so. */
+const heading = (page) => page.locator('.question p').innerText();
+const actionsLeft = async (page) => Number(/Choose an action: (\d) left/.exec(await heading(page))?.[1] ?? NaN);
+const lines = (page) => page.locator('.log li').allInnerTexts();
+
+/*
+ * Move spends an action, also when nobody goes: it says so before, it is told in the log, and the
+ * question says how many are left before and after. Where nobody could move at all it is not lit.
+ */
 async function moving(browser, url) {
   const page = await table(browser, url);
-  await until(page, async () => (await turn(page)()) && (await page.locator('.answer-bar .v-move.lit').count()) > 0, 'Move is lit');
-  const left = async () => Number(/(\d) action/.exec(await page.locator('.cl-heading').innerText())?.[1] ?? 0);
-  const [actions, lines] = [await left(), await page.locator('.log li').count()];
-  await page.locator('.answer-bar .v-move.lit').click();
-  await poll(async () => (await page.locator('.answer-bar .v-enough').count()) > 0, 'who moves is asked, and one may stop');
-  assert.ok((await page.locator('.kit-space.lit').count()) > 0, 'what is lit goes somewhere');
-  await page.locator('.answer-bar .v-enough').click();
-  await poll(async () => (await standing(page)).mine && (await page.locator('.answer-bar .v-enough').count()) === 0, 'the turn goes on');
-  const spent = actions - (await left());
-  assert.ok(spent === 0 || (await page.locator('.log li').count()) > lines, 'an action that is spent leaves a line in the log');
+  const move = page.locator('.answer-bar .v-move.lit');
+  await until(page, async () => (await turn(page)()) && (await move.count()) > 0 && (await actionsLeft(page)) > 1, 'Move is lit, with two actions left');
+  const left = await actionsLeft(page);
+  const before = await lines(page);
+  assert.match(await move.innerText(), /1 action, even if nobody moves/, 'what it costs is said before');
+  await move.click();
+  await poll(async () => /Choose who moves, and where to: 3 squads left/.test(await heading(page)), 'it asks who moves, and says how many squads there are');
+  const stop = page.locator('.answer-bar .v-enough');
+  const starts = await page.locator('.answer-bar .kit-button.go, .answer-bar .v-march, .answer-bar .v-sail, .answer-bar .v-explore').count();
+  assert.ok(starts > 0, 'ways to go stand in the bar');
+  const lit = page.locator('.kit-space.lit');
+  assert.ok((await lit.count()) > 0, 'and are lit on the map');
+  // Each lit space does something that can be seen: it shows where one may go from there, or asks on.
+  const seen = await page.evaluate(() => document.querySelector('.answer-bar').textContent + document.querySelectorAll('.kit-from').length);
+  await page.locator('.kit-space.lit').first().click({ force: true });
+  await poll(async () => (await page.evaluate(() => document.querySelector('.answer-bar')?.textContent + document.querySelectorAll('.kit-from').length)) !== seen || !/Choose who moves/.test(await heading(page)), 'a lit space does something');
+  if (/Choose who moves/.test(await heading(page))) {
+    await stop.click();
+    await poll(async () => !Number.isNaN(await actionsLeft(page)) && (await turn(page)()), 'the turn goes on');
+    assert.equal(await actionsLeft(page), left - 1, 'the action is spent');
+    const told = (await lines(page)).slice(before.length).join(' ');
+    assert.match(told, /moves no units/, 'and the log says that nobody moved');
+  } else {
+    await until(page, turn(page), 'the turn goes on');
+    assert.ok((await lines(page)).length > before.length, 'the log tells the move');
+  }
   noTrouble(page);
   await page.context().close();
 }
 
-/* Why no city can be founded: the reason names no other place than that of a settler. */
+/*
+ * Why no city can be founded: with a settler standing somewhere the reason names that place and no
+ * other; without one it says that there is none. Never a city that has nothing to do with it.
+ */
 async function found(browser, url) {
   const page = await table(browser, url);
   const grey = page.locator('.answer-bar .v-found.grey');
-  await until(page, async () => (await grey.count()) > 0, 'no city can be founded');
-  await grey.click({ force: true });
-  const why = await page.locator('.explain .why').innerText();
-  const settlers = await page.evaluate(() => [...document.querySelectorAll('[data-on]')].filter((e) => e.querySelector('[data-thing="unit:settler"]')).map((e) => e.dataset.on));
-  const named = [...why.matchAll(/\b([A-H]\d)\b/g)].map(([, at]) => at);
-  for (const at of named) assert.ok(settlers.includes(at), `${at} has a settler: “${why}”`);
+  const settlers = () => page.evaluate(() => [...document.querySelectorAll('[data-on]')].filter((e) => e.querySelector('.own1[data-thing="unit:settler"], .own1 [data-thing="unit:settler"]')).map((e) => e.dataset.on));
+  let with_ = 0;
+  let without = 0;
+  await play(page, chance(7), async (n) => {
+    if (n > 160 || (with_ > 2 && without > 0)) return true;
+    if (!(await turn(page)()) || (await grey.count()) === 0) return false;
+    const standing = await settlers();
+    if (standing.length > 0 ? with_ > 2 : without > 0) return false;
+    await grey.first().click({ force: true });
+    const why = await page.locator('.explain .why').innerText();
+    const named = [...why.matchAll(/\b([A-K]\d{1,2})\b/g)].map(([, at]) => at);
+    for (const at of named) assert.ok(standing.includes(at), `${at} has a settler (${standing.join()}): “${why}”`);
+    if (standing.length === 0) assert.match(why, /settler|no action/i, `without a settler the reason is that: “${why}”`);
+    else assert.ok(named.length > 0 || /settler|city|cities|action/i.test(why), `the reason is about the settlers: “${why}”`);
+    const [card, stock] = await page.evaluate(() => ['.explain', '.cl-mine'].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()));
+    assert.ok(card.bottom <= stock.top + 1 || card.top >= stock.bottom - 1 || card.left >= stock.right - 1 || card.right <= stock.left + 1, 'the card does not lie on one\u2019s stock');
+    await page.keyboard.press('Escape');
+    if (standing.length > 0) with_++;
+    else without++;
+    return false;
+  });
+  note(`${with_} with settlers, ${without} without`);
+  assert.ok(with_ > 0 && without > 0, 'both were seen');
   noTrouble(page);
   await page.context().close();
 }
@@ -302,24 +358,44 @@ async function phone(browser, url) {
   await page.context().close();
 }
 
-/* The same bar in the other games. */
-async function others(browser, url) {
-  const page = await openPage(await person(browser), url);
+/* The same bar in the other games: every action stands in it with what it gives and costs. */
+async function others(browser, url, context = {}) {
+  const page = await openPage(await person(browser, context), url);
   await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
-  let seen = 0;
+  let [raised, acted] = [0, 0];
   const tops = new Set();
+  const narrow = context.viewport !== undefined;
   await playAoc([page], sensible(chance(4)), async (n) => {
     const now = await page.evaluate(prompt);
-    if (/Choose a civilization|Raise your first/.test(now.question)) {
-      seen++;
-      assert.ok(now.answers.some((a) => a.verb === 'raise' && a.bottom < 260), 'what can be raised stands at the prompt');
+    checkPrompt(now, { rest: /or rest/, done: /end (your|the) turn/, skip: /skip/, raise: /Raise/, annex: /[Aa]nnex/ });
+    const { short, scrolls, said } = await page.evaluate(cut);
+    assert.deepEqual(short, [], `no answer is cut at “${now.question}”`);
+    assert.equal(scrolls, said, 'a bar that scrolls says so');
+    if (/Raise a civilization|Raise your first/.test(now.question)) {
+      raised++;
+      assert.ok(now.answers.some((a) => a.verb === 'raise' && (narrow || a.bottom < 260)), 'what can be raised stands at the prompt');
     }
-    for (const [verb, name] of Object.entries({ rest: /or rest/, done: /end (your|the) turn/, skip: /skip/ })) if (name.test(now.question)) assert.ok(now.answers.some((a) => a.verb === verb), `“${now.question}” names a button that is there`);
-    tops.add(Math.round(now.board));
+    if (/^Your turn\. Perform an/.test(now.question)) {
+      acted++;
+      assert.match(now.question, /\d workers? (in hand|left)/, 'how many workers are left is said');
+      const lit = await page.evaluate(() => new Set([...document.querySelectorAll('.board .kit-thing.lit > .kit-hit[data-move^="act "]')].map((e) => e.dataset.move)).size);
+      const acts = now.answers.filter((a) => a.verb === 'act' && a.lit);
+      assert.equal(acts.length, lit, 'each action that is lit on the board stands in the bar');
+      for (const a of acts) assert.match(a.text, /\d/, `“${a.text}” says what it costs and gives`);
+      const research = page.locator('.answer-bar [data-action=research]');
+      if (await research.count()) {
+        await research.click();
+        const ways = page.locator('.answer-bar .v-study.lit');
+        assert.ok((await ways.count()) > 1, 'research asks for which technology');
+        await page.locator('.answer-bar .quiet').click();
+        await research.waitFor();
+      }
+    }
+    if (!narrow) tops.add(Math.round(now.board));
     return n > 40;
   });
-  assert.ok(seen > 1);
-  assert.equal(tops.size, 1, 'the board stays where it is');
+  assert.ok(raised > 1 && acted > 2);
+  if (!narrow) assert.equal(tops.size, 1, 'the board stays where it is');
   assert.ok(GAME);
   noTrouble(page);
   await page.context().close();
@@ -341,6 +417,7 @@ await main(async () => {
     'the keyboard plays a whole turn': keyboard,
     'a phone has the answers at the bottom': phone,
     'Age of Civilization has the same bar': others,
+    'and on a phone': (b, u) => others(b, u, { viewport: { width: 390, height: 844 }, hasTouch: true }),
     'every prompt names only buttons that are there': (b, u) => wholeMatch(b, u, CLASH, { expansion: true }),
     'the same in the first edition': (b, u) => wholeMatch(b, u, 'clash-2012', {}),
   };

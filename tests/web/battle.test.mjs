@@ -15,11 +15,11 @@ function conquest(game) {
   return { line: line.text, begin, end: line.move, victim: winner === 'Anna' ? 1 : 0 };
 }
 
-async function sit(browser, url, secret, options = {}, settings = {}) {
+async function sit(browser, url, secret, options = {}, settings = {}, board = '.cl-map') {
   const context = await person(browser, options);
   await context.addInitScript((part) => localStorage.setItem('clio.settings', JSON.stringify(part)), { lang: 'en', ...settings });
   const page = await openPage(context, `${url}#/t/${secret}`);
-  await page.locator('.cl-map').waitFor();
+  await page.locator(board).waitFor();
   return page;
 }
 
@@ -138,7 +138,7 @@ async function told(browser, url, lobby, moment) {
   await page.locator('.theatre .battle .battle-dice').first().waitFor();
   await shot(page, 'battle-round');
   await page.locator(`${banner}.battle h3`).waitFor();
-  const dice = page.locator(banner).getByRole('button', { name: 'Dice by dice' });
+  const dice = page.locator(banner).getByRole('button', { name: 'Die by die' });
   if ((await dice.getAttribute('aria-expanded')) === 'false') await dice.click();
   assert.ok((await page.locator(`${banner} .chip`).count()) >= 1, 'earlier rounds can be read');
   assert.match(await page.locator(`${banner} .battle-sum`).first().innerText(), /=\s*\d+/, 'a value is a sum');
@@ -154,8 +154,33 @@ async function endWithReason(browser, url, lobby, moment) {
   await table.playTo(game.moves.length);
   await page.locator('.end .end-reason').waitFor();
   assert.ok((await page.locator('.end-reason').innerText()).length > 8, 'the end says why');
-  await page.locator(`${banner}.ending`).waitFor();
+  assert.equal(await page.locator(`${banner}.ending`).count(), 0, 'and says it once');
   await shot(page, 'battle-end');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* What befell me is there through my next turn, and no longer: nothing piles up above players and log. */
+async function bannersGo(browser, url, lobby) {
+  const moment = gamesOf('age-of-civilization', 301);
+  const { game, plague, mine, gone, seat } = await moment(({ moves, lines }) => {
+    const plague = lines.find(({ text }) => text === 'The plague spreads.')?.move;
+    if (!plague) return null;
+    const seat = 1 - moves[plague - 1].seat;
+    const mine = moves.findIndex((m, i) => i >= plague && m.seat === seat);
+    const gone = moves.findIndex((m, i) => i > mine && mine >= 0 && m.seat !== seat);
+    return mine >= 0 && gone > 0 ? { plague, mine, gone, seat } : null;
+  }, 'a plague');
+  const table = await openAt(lobby, game, plague - 1);
+  const page = await sit(browser, url, table.secrets[seat], {}, {}, '.aoc');
+  await table.playTo(plague);
+  const told = page.locator(`${banner}.plague`);
+  await told.waitFor();
+  await table.playTo(mine + 1);
+  await page.waitForTimeout(300);
+  assert.equal(await told.count(), 1, 'it can still be read when one goes on');
+  await table.playTo(gone + 1);
+  await poll(async () => (await told.count()) === 0, 'it goes with the turn');
   noTrouble(page);
   await page.context().close();
 }
@@ -166,6 +191,7 @@ await main(async () => {
   const lobby = await openPage(await person(browser), url);
   const moment = gamesOf(CLASH, 101, '--set', 'expansion=off');
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
+  await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
   await test('phone battle buttons are in view', () => phoneButtons(browser, url, lobby, moment));
   await test('odds while aiming', () => aiming(browser, url, lobby, moment));
   await test('a battle told at a pace', () => told(browser, url, lobby, moment));

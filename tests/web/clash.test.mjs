@@ -132,7 +132,7 @@ async function alone(browser, url, stop) {
   await context.setOffline(true);
   const offline = await openPage(context, url);
   await offline.locator(`#tile-${CLASH}`).waitFor();
-  await sitDown(offline, url, { game: CLASH, bot: 'bot-2', options: { expansion: true, short: false }, seed: SEEDS[0] });
+  await sitDown(offline, url, { game: CLASH, bot: 'bot-1', options: { expansion: true, short: true }, seed: SEEDS[0] });
   assert.match(offline.url(), /#\/local\//);
   const clicks = await playOn(offline, chance(7), { name: 'clash-en-offline', moments: MOMENTS, seen: new Set() });
   note(`${clicks} clicks`);

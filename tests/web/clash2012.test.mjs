@@ -34,7 +34,7 @@ async function strange(page, lang) {
 async function checkRaid(page) {
   const raid = page.locator('.news-banner[data-begins=raid]').first();
   assert.match(await raid.locator('h3').innerText(), /[A-G]\d\.$|barbarians|wins/);
-  const toggle = raid.getByRole('button', { name: 'Dice by dice' });
+  const toggle = raid.getByRole('button', { name: 'Die by die' });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   assert.ok((await raid.locator('.die-face').count()) > 0, 'dice are shown');
   assert.equal(await raid.locator('.battle-sum').count(), 2, 'both sides’ values are told');

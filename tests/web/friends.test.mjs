@@ -132,7 +132,11 @@ await main(async () => {
     assert.deepEqual(one.items, two.items);
     // What is not achieved yet looks different from what is, and not by its colour alone.
     const unearned = anna.locator('.record li.not-yet');
-    await unearned.first().waitFor();
+    await unearned.first().waitFor({ state: 'attached' });
+    const folded = await anna.locator('.record details').evaluateAll((all) => all.every((d) => d.open === (d.querySelector('.there') !== null)));
+    assert.ok(folded, 'a list of nothing achieved yet is folded');
+    assert.ok(await anna.evaluate(() => document.querySelector('.end .charts').compareDocumentPosition(document.querySelector('.record')) & Node.DOCUMENT_POSITION_FOLLOWING), 'the record comes after the result and how it came about');
+    await anna.locator('.record details').evaluateAll((all) => all.forEach((d) => { d.open = true; }));
     assert.ok((await unearned.allTextContents()).every((text) => text.startsWith('☆')));
     assert.equal(await unearned.first().evaluate((li) => getComputedStyle(li).borderTopStyle), 'dashed');
     await shot(anna, 'friends-end');

@@ -7,7 +7,9 @@ import { assert, launch, main, noTrouble, note, openPage, person, poll, serve, s
 import { problems } from './clash.mjs';
 
 /* Runs in the page: what the guide says, what it outlines, and whether that can be clicked. */
-function look() {
+async function look() {
+  // The bubble is placed in the frame after what it keeps off has come.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const wrong = [...document.querySelectorAll('.toast.error, .notice')].map((e) => e.textContent);
   if (wrong.length > 0) return { wrong: wrong.join(' / ') };
   const bubble = document.querySelector('.coach');
@@ -22,7 +24,19 @@ function look() {
   const at = outlined && { x: (outlined.left + outlined.right) / 2, y: (outlined.top + outlined.bottom) / 2 };
   const hit = at && document.elementFromPoint(at.x, at.y);
   const read = bubble.querySelector('.button.primary');
+  // What can be clicked, as far as it is seen: a hex does not fill the corners of its box.
+  const { left, top, right, bottom } = bubble.getBoundingClientRect();
+  const clickable = [...document.querySelectorAll('.kit-space.lit .ground, .kit-thing.lit > .kit-hit, .kit-menu .kit-button.lit, .answer-bar .kit-button.lit')];
+  const under = clickable.filter((element) => {
+    const b = element.getBoundingClientRect();
+    const inset = element.matches('.ground') ? b.width * 0.12 : 0;
+    const frame = element.closest('.kit-choices, .kit-map')?.getBoundingClientRect();
+    if (frame && (b.top >= frame.bottom || b.bottom <= frame.top)) return false; // scrolled away
+    return b.width > 0 && b.left + inset < right && b.right - inset > left && b.top + inset < bottom && b.bottom - inset > top;
+  });
   return {
+    number: Number(/\d+/.exec(bubble.querySelector('.coach-n').textContent)?.[0] ?? 0),
+    under: under.map((e) => e.closest('[data-space]')?.dataset.space ?? e.textContent),
     goal: bubble.dataset.goal,
     text: bubble.textContent,
     read: read?.textContent ?? null,
@@ -51,6 +65,8 @@ async function settled(page) {
 
 function checkOutline(found, { width, height }) {
   const { outlined, bubble, at } = found;
+  // A phone has no room beside its map.
+  if (width > 900) assert.deepEqual(found.under, [], `the bubble of ${found.goal} is over nothing that can be clicked: ${JSON.stringify(bubble)}`);
   assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${found.goal} is on the screen: ${JSON.stringify(bubble)}`);
   if (!outlined) return;
   assert.ok(at.x > 0 && at.x < width && at.y > 0 && at.y < height, `what ${found.goal} outlines is on the screen: ${JSON.stringify(outlined)}`);
@@ -60,11 +76,16 @@ function checkOutline(found, { width, height }) {
 /** Follows the guide to its end, or until `until(found)`; returns the goals in their order and how much was clicked. */
 async function follow(page, until = () => false) {
   const goals = [];
+  const numbers = [];
   let clicks = 0;
   for (;;) {
     const found = await settled(page);
     if (found.ended) return { goals, clicks };
     if (goals.at(-1) !== found.goal) goals.push(found.goal);
+    if (found.number > 0) {
+      assert.ok(found.number >= (numbers.at(-1) ?? 0), `goals come in their order: ${found.number} after ${numbers.join(' ')}`);
+      numbers.push(found.number);
+    }
     if (await until(found)) return { goals, clicks };
     checkOutline(found, page.viewportSize());
     clicks++;
@@ -169,5 +190,6 @@ await main(async () => {
   await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Clash of Cultures', CLASH, { name: 'clash' }));
   await test('Clash of Cultures of 2012, in French', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr' }));
   await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
+  await test('Age of Civilization, on a wide screen', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide' }));
   await test('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

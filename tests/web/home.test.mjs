@@ -182,13 +182,14 @@ await main(async () => {
   await test('spectators chat until the host stops it', async () => {
     const { watch } = await links(page);
     const context = await person(browser);
-    const spectator = await openPage(context, url);
-    await spectator.evaluate(() => localStorage.setItem('clio.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('clio.settings') ?? '{}'), name: 'Willa' })));
-    await spectator.goto(watch);
-    await spectator.reload();
+    const spectator = await openPage(context, watch);
     await spectator.locator('.aoc').waitFor();
     await page.locator('.watchers', { hasText: '1 person watches' }).waitFor();
     await spectator.locator('.tab-chat').click();
+    // Asked for a name before the first line.
+    await spectator.locator('.chat-name input').fill('Willa');
+    await spectator.locator('.chat-name button').click();
+    await spectator.locator('.chat-as', { hasText: 'Willa' }).waitFor();
     await spectator.locator('[data-shortcut=chat]').fill('Good luck, Anna');
     await spectator.locator('.chat button[type=submit]').click();
     await page.locator('.tab-chat').click();

@@ -256,7 +256,7 @@ export function heard(page) {
 
 // ---- The table -----------------------------------------------------------------------------------
 
-export const LIT = '.kit-board .kit-thing.lit > .kit-hit, .kit-answers .kit-button.lit';
+export const LIT = '.kit-board .kit-thing.lit > .kit-hit, .kit-answers .kit-button.lit:not(.go)';
 const CHOICE = '.kit-over .kit-button.lit, .aoc-choice .kit-button.lit';
 
 /** How the table stands: over, somebody's own decision, or waiting for others. */

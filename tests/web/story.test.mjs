@@ -4,7 +4,7 @@ import { play, sitDown } from './clash.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
-  window.story = { told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
+  window.story = { frames: [], ahead: [], told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     if (this.closest('.kit-map')) window.story.moved++;
@@ -20,6 +20,12 @@ function watch() {
     if (document.querySelector('.story-card')) window.story.cards ||= 1;
     const text = document.querySelector('.question.story p')?.textContent;
     if (text && window.story.told.at(-1) !== text) window.story.told.push(text);
+    // Where the map lies on the page: nothing above it may grow or shrink when a turn comes.
+    const map = document.querySelector('.kit-map')?.getBoundingClientRect();
+    const frame = map && `${Math.round(map.top + scrollY)} ${Math.round(map.height)}`;
+    if (frame && !window.story.frames.includes(frame)) window.story.frames.push(frame);
+    const [of, at] = [document.querySelector('.question.story')?.dataset.of, document.querySelector('.board')?.dataset.version];
+    if (text && Number(at) > Number(of)) window.story.ahead.push(`${text} is move ${of}, the board shows ${at}`);
     window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
@@ -46,7 +52,9 @@ async function watchingOthers(browser, url) {
     const { told, travels, afloat, cards, moved } = await watched(page);
     return told.length > 25 && travels > 0 && afloat > 0 && cards > 0 && moved > 0;
   });
-  const { told, lit } = await watched(page);
+  const { told, lit, ahead, frames } = await watched(page);
+  assert.equal(frames.length, 1, `the map stays where it is when turns come and go: ${frames}`);
+  assert.deepEqual(ahead, [], 'the board is never ahead of what is told');
   const log = (await logged(page)).map((line) => line.replace(/^\d+\. /, ''));
   // Many sentences at once are told together where they are alike.
   for (const text of told) assert.ok(log.some((line) => text.startsWith(line)), `“${text}” is of the log`);

@@ -34,11 +34,13 @@ function sitDown(host: Host, created: Created, seat: number, about: Partial<Kept
   go(host.kind === 'local' ? link.local(secret) : link.table(secret));
 }
 
-export async function start(wanted: CreateRequest, guide = false): Promise<void> {
+/** `colour`: the one that the first person here sits in. */
+export async function start(wanted: CreateRequest, guide = false, colour: number | null = null): Promise<void> {
   // Several people at one screen need no server, and hidden cards are covered between them.
   const together = wanted.seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost();
   const host = await (together ? localHost() : chooseHost());
   const created = await host.request('create', { ...wanted, person: person() });
+  if (colour !== null) await host.request('seat', { match: created.match, colour });
   sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
     game: wanted.game,
     names: wanted.seats.map((s) => s.name ?? ''),

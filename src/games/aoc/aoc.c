@@ -45,25 +45,60 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 }
 
 /* Step 2 by what is left to do in it: actions come first among the moves. */
-static const char *question_of_step_2(const clio_game *game, const struct aoc_state *s, int seat)
+static int question_of_step_2(const clio_game *game, const struct aoc_state *s, int seat)
 {
     clio_move first = 0;
     bool acts = aoc_legal(game, s, seat, &first, 1) > 0 &&
                 (clio_verb(first) == DO_ACT || clio_verb(first) == DO_STUDY);
     if (s->acted)
-        return acts ? "question.another-action" : "question.no-more-action";
-    return acts ? "question.action" : "question.no-action";
+        return acts ? Q_ANOTHER_ACTION : Q_NO_MORE_ACTION;
+    return acts ? Q_ACTION : Q_NO_ACTION;
 }
 
-static const char *question(const clio_game *game, const void *state, int seat)
+/* The card whose clause asks: what it may do, brings or puts somewhere. */
+static void ask_for_clause(const struct aoc_content *c, const struct aoc_state *s,
+                           struct clio_asking *q)
 {
-    static const char *const keys[QUESTIONS] = {"question.over", AOC_QUESTIONS(CLIO_QUESTION_KEY)};
+    const struct clio_frame *f = top_frame(s);
+    SEE_LOCALS_OF(clause);
+    const struct aoc_clause *clause = &c->clause[l->clause];
+    const struct aoc_op *op = &clause->op[l->op];
+    switch (s->core.question) {
+    case Q_DO_TECH: q->arg[0] = op->arg; break;
+    case Q_BONUS_TARGET: q->arg[0] = op->times; break;
+    default: q->arg[0] = (int16_t)clause->part; break;
+    }
+    bool by_action = clause->part >= PART_ACTION && clause->part < PART_ACTION + ACTIONS;
+    if (s->core.question != Q_MAY && s->core.question != Q_CHOOSE && !by_action) {
+        q->has_source = true;
+        q->domain = D_SOURCE;
+        q->source = clause->part;
+    }
+}
+
+static void question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
+{
     const struct aoc_state *s = state;
-    if (s->core.question == Q_ACTION)
-        return question_of_step_2(game, s, seat);
-    if (s->core.question == Q_CIVILIZATION && s->seat[seat].civ_count == 0)
-        return "question.first-civilization";
-    return keys[s->core.question];
+    switch (s->core.question) {
+    case Q_CIVILIZATION:
+        if (s->seat[seat].civ_count == 0)
+            q->phrase = Q_FIRST_CIVILIZATION;
+        else if (!aoc_may_raise(content_of(game), s, seat))
+            q->phrase = Q_ANNEX_ONLY;
+        break;
+    case Q_ACTION:
+        q->phrase = (uint16_t)question_of_step_2(game, s, seat);
+        q->arg[0] = (int16_t)in_hand(s, seat);
+        break;
+    case Q_DRAFT: q->arg[0] = (int16_t)(s->picked + 1); break;
+    case Q_TECH:
+    case Q_DO_TECH:
+    case Q_WONDER:
+    case Q_MAY:
+    case Q_CHOOSE:
+    case Q_BONUS_TARGET: ask_for_clause(content_of(game), s, q); break;
+    default: break;
+    }
 }
 
 /* ---- Content ----------------------------------------------------------------------------------- */
@@ -152,6 +187,8 @@ static const struct clio_record_field records[RECORDS] = {
     [RECORD_WON + 2] = {.id = "won-hard", .domain = "scenario"},
 };
 
+static const struct clio_phrase questions[QUESTIONS] = {CLIO_OVER, AOC_QUESTIONS(CLIO_QUESTION)};
+
 static const struct clio_phrase verbs[VERBS] = {{0}, AOC_VERBS(CLIO_VERB)};
 
 static const struct clio_phrase events[LOGS] = {AOC_LOGS(CLIO_LOG)};
@@ -170,9 +207,12 @@ const clio_game aoc_game = {
     .option_count = OPTIONS,
     .domains = aoc_domains,
     .domain_count = DOMAINS,
+    .questions = questions,
+    .question_count = QUESTIONS,
     .verbs = verbs,
     .verb_count = VERBS,
     .secret_verbs = (const uint16_t[]){DO_PICK, 0},
+    .declining_verbs = (const uint16_t[]){DO_SKIP, DO_REST, DO_DONE, DO_DECLINE, 0},
     .events = events,
     .event_count = LOGS,
     .reasons = reasons,
@@ -188,6 +228,7 @@ const clio_game aoc_game = {
     .imaginable = aoc_imaginable,
     .apply = apply,
     .describe = aoc_describe,
+    .note = aoc_note,
     .why_not = aoc_why_not,
     .redeal = aoc_redeal,
     .result = aoc_result,

@@ -100,17 +100,15 @@ void aoc_reveal_civ(struct play *x)
     s->core.reveals++;
 }
 
-/* Takes a card off the market and returns the bonus coins that lay on it. */
-static int take_from_market(struct aoc_state *s, int position)
+/* Takes a card off the market, with the bonus coins that lay on it. */
+static void take_from_market(struct aoc_state *s, int position)
 {
-    int coins = s->market_coins[position];
     s->market_count--;
     for (int i = position; i < s->market_count; i++) {
         s->market_civ[i] = s->market_civ[i + 1];
         s->market_coins[i] = s->market_coins[i + 1];
     }
     s->market_civ[s->market_count] = s->market_coins[s->market_count] = 0;
-    return coins;
 }
 
 /* ---- Raise and annex ------------------------------------------------------------------------- */
@@ -122,15 +120,31 @@ bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int s
 }
 
 /* Carthage: the coins on this very card are multiplied when it is raised [AoC p.20]. */
-static int bonus_factor(const struct play *x, int civ)
+static int bonus_factor(const struct aoc_content *c, int civ)
 {
-    const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_BONUSMULT].first];
-    uint64_t set = part_clauses(x->c, PART_MAIN + civ, HOOK_BONUSMULT) |
-                   part_clauses(x->c, PART_INHERITED + civ, HOOK_BONUSMULT);
+    const struct aoc_clause *clauses = &c->clause[c->hook[HOOK_BONUSMULT].first];
+    uint64_t set = part_clauses(c, PART_MAIN + civ, HOOK_BONUSMULT) |
+                   part_clauses(c, PART_INHERITED + civ, HOOK_BONUSMULT);
     int factor = 1;
     for (; set; set &= set - 1)
         factor *= clauses[__builtin_ctzll(set)].op[0].times;
     return factor;
+}
+
+/* The coins on a card of the market, or of a hand: at -1. */
+static inline int bonus_at(const struct aoc_state *s, int seat, int at)
+{
+    int bonus = at >= 0 ? s->market_coins[at] : 0;
+    if (s->draft && s->seat[seat].civ_count > 0)
+        bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
+    return bonus;
+}
+
+int aoc_bonus_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int civ,
+                 bool raise)
+{
+    int bonus = bonus_at(s, seat, aoc_market_position(s, civ));
+    return raise ? bonus * bonus_factor(c, civ) : bonus;
 }
 
 static void fall(struct play *x, int seat)
@@ -144,9 +158,9 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     int at = aoc_market_position(x->s, civ);
-    int bonus = at >= 0 ? take_from_market(x->s, at) : 0;
-    if (x->s->draft && p->civ_count > 0)
-        bonus += 2; /* every later civilization of a Draft brings two [AoC p.29] */
+    int bonus = bonus_at(x->s, seat, at);
+    if (at >= 0)
+        take_from_market(x->s, at);
     if (at < 0 && x->s->draft)
         x->s->core.reveals++;
     x->s->bonus = (uint8_t)bonus;
@@ -155,7 +169,7 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
         p->main = p->civ_count;
         aoc_switch_on(x, seat, PART_MAIN + civ);
         p->workers = x->c->civ[civ].population;
-        bonus *= bonus_factor(x, civ);
+        bonus *= bonus_factor(x->c, civ);
     } else if (p->workers < MAX_WORKERS) {
         p->workers++;
     }

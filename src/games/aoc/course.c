@@ -38,26 +38,34 @@ static void begin_turn(struct play *x, int seat)
 /* Two coins and a worker at once, then what abilities add [AoC p.11]. */
 static void rest(struct play *x, int seat)
 {
-    enum { REST_COINS = 2 };
     struct aoc_seat *p = &x->s->seat[seat];
     int workers = p->workers < MAX_WORKERS ? 1 : 0;
     x->s->rested = 1;
     p->coins = (int16_t)(p->coins + REST_COINS);
     p->workers = (uint8_t)(p->workers + workers);
-    SAY(REST, seat, REST_COINS, workers);
+    if (workers)
+        SAY(REST_WITH_WORKER, seat, REST_COINS);
+    else
+        SAY(REST, seat, REST_COINS);
 }
 
-/* White slots give their workers back, red ones do not [AoC p.12]. */
+/* White slots give their workers back, red ones do not [AoC p.12]. Inline: every turn ends with it. */
+inline int aoc_workers_on_red(const struct aoc_content *c, const struct aoc_state *s, int seat)
+{
+    uint64_t keep = active(c, s, seat, HOOK_KEEP);
+    int lost = 0;
+    for (unsigned left = s->used_set & c->red; left; left &= left - 1) {
+        int a = __builtin_ctz(left);
+        if (!(keep && aoc_any_with_action(c, keep, HOOK_KEEP, a)))
+            lost += s->on_red[a];
+    }
+    return lost;
+}
+
 static void return_workers(struct play *x, int seat)
 {
     struct aoc_state *s = x->s;
-    uint64_t keep = active(x->c, s, seat, HOOK_KEEP);
-    int lost = 0;
-    for (unsigned left = s->used_set & x->c->red; left; left &= left - 1) {
-        int a = __builtin_ctz(left);
-        if (!(keep && aoc_any_with_action(x->c, keep, HOOK_KEEP, a)))
-            lost += s->on_red[a];
-    }
+    int lost = aoc_workers_on_red(x->c, s, seat);
     memset(s->on_red, 0, sizeof s->on_red);
     memset(s->used, 0, sizeof s->used);
     s->placed = 0;
@@ -179,7 +187,10 @@ RULE(end_round)
     /* An event token above the new card works first, always before War or Plague [AoC p.26]. */
     if (x->s->changing_world && x->s->window + WINDOW > TIMELINE - 3) {
         l->event = x->s->event[x->s->window + WINDOW - 1 - (TIMELINE - 3)];
-        SAY(EVENT, l->event);
+        if (x->c->now[PART_EVENT + l->event].count > 0)
+            SAY(EVENT, l->event);
+        else
+            SAY(NO_EVENT, 0);
         for (l->nth = 0; l->nth < x->c->now[PART_EVENT + l->event].count; l->nth++) {
             if (!aoc_run_at_once(x, x->c->now[PART_EVENT + l->event].first + l->nth,
                                  (struct situation){x->s->first, NONE, NONE})) {

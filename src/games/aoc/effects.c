@@ -309,23 +309,45 @@ bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int t
     return true;
 }
 
+static int lines_told(const struct play *x)
+{
+    return x->log ? x->log->count : 0;
+}
+
+/* Something its owner may do, which cannot be carried out whole now: it is not even offered. */
+static bool is_idle(const struct play *x, int seat, int index)
+{
+    const struct aoc_clause *clause = &x->c->clause[index];
+    return clause->op[0].code == OP_MAY && clause->op[0].arg == clause->op_count - 1 &&
+           !aoc_can_carry_out(x->c, x->s, seat, aoc_via_of(clause), &clause->op[1],
+                              clause->op[0].arg);
+}
+
 /* All of a set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {
     LOCALS_OF(resolve);
+    bool chosen = false; /* and somebody reads what comes of it */
     BEGIN;
     while (l->set) {
         l->next = (uint8_t)__builtin_ctzll(l->set);
         if (l->set & (l->set - 1) && aoc_order_matters(x->c, l->hook, l->set)) {
             ASK(Q_ORDER, f->seat);
             l->next = (uint8_t)(clio_arg(ANSWER, 0) - x->c->hook[l->hook].first);
+            chosen = x->log != NULL;
         }
         l->set &= ~(1ull << l->next);
+        int told = lines_told(x);
+        if (chosen && is_idle(x, f->seat, x->c->hook[l->hook].first + l->next))
+            SAY(NO_EFFECT, f->seat, x->c->hook[l->hook].first + l->next);
         if (!aoc_run_at_once(x, x->c->hook[l->hook].first + l->next,
                              (struct situation){f->seat, l->tech, l->via})) {
             RUN(clause, f->seat, .clause = (uint16_t)(x->c->hook[l->hook].first + l->next),
                 .tech = l->tech, .via = l->via);
+        } else if (chosen && lines_told(x) == told) {
+            SAY(NO_EFFECT, f->seat, x->c->hook[l->hook].first + l->next);
         }
+        chosen = false;
     }
     END;
 }

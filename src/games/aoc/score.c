@@ -41,6 +41,20 @@ void aoc_ending(const clio_game *game, const void *state, struct clio_event *out
     out->arg[0] = s->round;
 }
 
+/* Why the only winner comes before others with as many points [AoC p.16]. */
+static void tell_tie_break(struct play *x, int winner)
+{
+    const struct aoc_seat *won = &x->s->seat[winner], *second = NULL;
+    for (int i = 0; i < x->s->seats; i++)
+        if (i != winner && x->s->seat[i].points == won->points &&
+            (!second || compare(&x->s->seat[i], second) > 0))
+            second = &x->s->seat[i];
+    if (second && second->workers < won->workers)
+        SAY(MORE_WORKERS, winner);
+    else if (second)
+        SAY(MORE_COINS, winner);
+}
+
 void aoc_announce_result(struct play *x)
 {
     SAY(ENDS, x->s->round);
@@ -51,6 +65,9 @@ void aoc_announce_result(struct play *x)
     int winners = 0;
     for (int i = 0; i < s->seats; i++)
         winners += result.won[i];
+    for (int i = 0; i < s->seats && winners == 1 && !s->solo; i++)
+        if (result.won[i])
+            tell_tie_break(x, i);
     if (s->solo >= 2)
         clio_say(x->log, result.won[0] ? LOG_GOAL_MET : LOG_GOAL_MISSED, CLIO_NOBODY, 0,
                  result.points[0], s->solo - 2, 0, 0, 0);

@@ -301,10 +301,16 @@ bool aoc_order_matters(const struct aoc_content *c, int hook, uint64_t set);
 int aoc_hand_of(const struct aoc_state *s, int seat, uint8_t *out); /* Draft: cards in hand */
 int aoc_pack_of(const struct aoc_state *s, int seat, const uint8_t **cards); /* … to pick from */
 uint8_t *aoc_draft_card(struct aoc_state *s, int pack, int pick);
+int aoc_bonus_of(const struct aoc_content *c, const struct aoc_state *s, int seat, int civ,
+                 bool raise);                                /* coins that it would bring */
 int aoc_market_position(const struct aoc_state *s, int civ); /* -1: not in the market */
 void aoc_reveal_civ(struct play *x);
 bool aoc_take_at_once(struct play *x, int seat, int civ, bool raise);
 bool aoc_may_raise(const struct aoc_content *c, const struct aoc_state *s, int seat);
+
+/* ---- course.c ---- */
+enum { REST_COINS = 2 };
+int aoc_workers_on_red(const struct aoc_content *c, const struct aoc_state *s, int seat);
 
 /* ---- score.c ---- */
 __attribute__((noinline)) void aoc_announce_result(struct play *x); /* once a game */
@@ -348,6 +354,8 @@ int32_t aoc_evaluate(const clio_game *game, const void *state, int seat);
 void aoc_features(const clio_game *game, const void *state, int seat, float *out);
 bool aoc_check(const clio_game *game, const void *state, struct clio_buf *why);
 void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+void aoc_note(const clio_game *game, const void *state, int seat, clio_move move,
+              enum clio_lang lang, struct clio_buf *out);
 bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                   struct clio_buf *out);
 enum { AOC_FEATURES = 64 };

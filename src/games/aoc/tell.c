@@ -129,8 +129,8 @@ static bool is_price(const struct aoc_op *op)
 }
 
 /* What one may do is a bargain where it begins with a price: "pay 3 coins for +2 points". */
-static void tell_ops(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *ops,
-                     int count, const char *separator_key)
+void aoc_tell_ops(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *ops,
+                  int count, const char *separator_key)
 {
     bool bargains = strcmp(separator_key, "join.and") == 0;
     for (int i = 0; i < count; i++) {
@@ -141,7 +141,7 @@ static void tell_ops(const struct aoc_teller *t, struct clio_buf *out, const str
             char words[900];
             struct clio_buf b = clio_buf_of(words, sizeof words);
             bool may = ops[i].code == OP_MAY;
-            tell_ops(t, &b, &ops[i + 1], ops[i].arg, may ? "join.and" : "join.or");
+            aoc_tell_ops(t, &b, &ops[i + 1], ops[i].arg, may ? "join.and" : "join.or");
             struct clio_value values[] = {TEXT_VALUE("ops", words)};
             aoc_tell(t, out, aoc_word_of_op(&ops[i])->key, values, 1);
             i += ops[i].arg;
@@ -205,7 +205,7 @@ void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
 {
     char ops[1200], conditions[600], techs[160];
     struct clio_buf b = clio_buf_of(ops, sizeof ops);
-    tell_ops(t, &b, clause->op, clause->op_count, "join.comma");
+    aoc_tell_ops(t, &b, clause->op, clause->op_count, "join.comma");
     b = clio_buf_of(conditions, sizeof conditions);
     aoc_tell_conditions(t, &b, clause->condition, clause->condition_count);
     unsigned taking = 0;

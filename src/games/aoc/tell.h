@@ -34,6 +34,9 @@ void aoc_tell(const struct aoc_teller *t, struct clio_buf *out, const char *key,
               const struct clio_value *values, int n);
 /* One operation, with whom it is about. */
 void aoc_tell_op(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *op);
+/* Several, joined by the text `separator_key`; "join.and": what one may do. */
+void aoc_tell_ops(const struct aoc_teller *t, struct clio_buf *out, const struct aoc_op *ops,
+                  int count, const char *separator_key);
 void aoc_tell_conditions(const struct aoc_teller *t, struct clio_buf *out,
                          const struct aoc_condition *conditions, int count);
 void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,

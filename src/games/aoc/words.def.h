@@ -12,7 +12,6 @@
 #define WONDER_ {"wonder", D_WONDER}
 #define ABILITY_ {"ability", D_ABILITY}
 #define N_ {"n", CLIO_NUMBER}
-#define WORKERS_ {"workers", CLIO_NUMBER}
 #define EVENT_ {"event", D_EVENT}
 #define CONTROL_ {"control", D_CONTROL}
 #define ACHIEVEMENT_ {"achievement", D_ACHIEVEMENT}
@@ -36,19 +35,25 @@
     X(clause) \
     X(end_round)
 
-/* X(NAME, "id", moves): moves.c lists the answers to all of them. */
+/* X(NAME, "id", moves, arguments): moves.c lists the answers to all of them. */
 #define AOC_QUESTIONS(X) \
     X(CIVILIZATION, "civilization", NULL) \
-    X(ACTION, "action", NULL) \
+    X(ACTION, "action", NULL, N_) \
     X(AFTER_REST, "after-rest", NULL) \
     X(TECH, "technology", NULL) \
-    X(DO_TECH, "technology", NULL) /* for an action that an ability performs */ \
+    X(DO_TECH, "action-technology", NULL, ACTION_) /* for an action that an ability performs */ \
     X(WONDER, "wonder", NULL) \
     X(ORDER, "order", NULL) \
-    X(MAY, "may", NULL) \
-    X(CHOOSE, "choose", NULL) \
-    X(BONUS_TARGET, "bonus-target", NULL) \
-    X(DRAFT, "draft", NULL)
+    X(MAY, "may", NULL, SOURCE_) \
+    X(CHOOSE, "choose", NULL, SOURCE_) \
+    X(BONUS_TARGET, "bonus-target", NULL, N_) \
+    X(DRAFT, "draft", NULL, N_) \
+    /* Other words for some of them: see question() in aoc.c. */ \
+    X(FIRST_CIVILIZATION, "first-civilization", NULL) \
+    X(ANNEX_ONLY, "annex-only", NULL) \
+    X(ANOTHER_ACTION, "another-action", NULL, N_) \
+    X(NO_ACTION, "no-action", NULL) \
+    X(NO_MORE_ACTION, "no-more-action", NULL)
 
 #define AOC_VERBS(X) \
     X(RAISE, "raise", "raise", CIV_) \
@@ -78,7 +83,8 @@
     X(REVEAL, "reveal", CIV_) \
     X(ACT, "act", SEAT_, ACTION_) \
     X(STUDY, "study", SEAT_, ACTION_, TECHNOLOGY_) \
-    X(REST, "rest", SEAT_, N_, WORKERS_) \
+    X(REST, "rest", SEAT_, N_) \
+    X(REST_WITH_WORKER, "rest-with-worker", SEAT_, N_) \
     X(FREE, "free", SEAT_, ACTION_, SOURCE_) \
     X(PAY, "pay", SEAT_, N_) \
     X(COINS, "coins", SEAT_, N_, SOURCE_) \
@@ -92,7 +98,9 @@
     X(BUY, "buy", SEAT_, CARD_, N_) \
     X(PUT, "put", SEAT_, N_, CIV_) \
     X(DECLINE, "decline", SEAT_, SOURCE_) \
+    X(NO_EFFECT, "no-effect", SEAT_, ABILITY_) \
     X(EVENT, "event", EVENT_) \
+    X(NO_EVENT, "no-event") \
     X(WAR, "war") \
     X(WEAKEST, "weakest", SEAT_) \
     X(SPARED, "spared", SEAT_) \
@@ -105,6 +113,8 @@
     X(PICKED, "picked", SEAT_) \
     X(PICKED_CARD, "picked-card", SEAT_, CIV_) \
     X(ENDS, "ends", N_) \
+    X(MORE_WORKERS, "more-workers", SEAT_) \
+    X(MORE_COINS, "more-coins", SEAT_) \
     X(WINS, "wins", SEAT_, N_) \
     X(SHARES, "shares", SEAT_, N_) \
     X(ACHIEVEMENT, "achievement", SEAT_, ACHIEVEMENT_, N_) \

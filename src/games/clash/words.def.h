@@ -31,10 +31,13 @@
 #define CITY_ {"city", D_CITY} /* its name */
 #define CAMP_ {"side", D_SIDE} /* the attacker or the defender */
 
-/* X(NAME, "id", moves): `moves` lists the answers, or is NULL when the rule offered them. */
+/*
+ * X(NAME, "id", moves, arguments): `moves` lists the answers, or is NULL when the rule offered them;
+ * contract/questions.c fills in the arguments.
+ */
 #define CLASH_QUESTIONS(X) \
-    X(TURN, "turn", clash_turn_moves) \
-    X(PAY, "pay", NULL) \
+    X(TURN, "turn", clash_turn_moves, N_) \
+    X(PAY, "pay", NULL, KIND_, N_) \
     X(FREE_EDUCATION, "free-education", NULL) \
     X(ADVANCE, "advance", NULL) \
     X(CITY, "city", NULL) \
@@ -51,38 +54,38 @@
     X(OBJECTIVE, "objective", clash_objective_moves) \
     X(DRAW, "draw", NULL) \
     X(IMPROVE, "improve", NULL) \
-    X(COLLECT, "collect", clash_collect_answers) \
+    X(COLLECT, "collect", clash_collect_answers, SPACE_, N_) \
     X(CAPTIVE, "captive", NULL) \
-    X(PORT, "port", NULL) \
-    X(RECRUIT, "recruit", clash_recruit_answers) \
-    X(TAKE_UNIT, "take-unit", NULL) \
+    X(PORT, "port", NULL, SPACE_) \
+    X(RECRUIT, "recruit", clash_recruit_answers, SPACE_) \
+    X(TAKE_UNIT, "take-unit", NULL, SPACE_, UNIT_) \
     X(LEADER, "leader", NULL) \
-    X(ATTACK_PIRATES, "attack-pirates", NULL) \
+    X(ATTACK_PIRATES, "attack-pirates", NULL, SPACE_) \
     X(INFLUENCE, "influence", clash_influence_answers) \
-    X(BOOST, "boost", NULL) \
-    X(INFLUENCED, "influenced", NULL) \
-    X(TAKEN_OVER, "taken-over", NULL) \
+    X(BOOST, "boost", NULL, SPACE_, N_) \
+    X(INFLUENCED, "influenced", NULL, SPACE_) \
+    X(TAKEN_OVER, "taken-over", NULL, SPACE_) \
     X(ARENA, "arena", NULL) \
     X(LIBRARY, "library", NULL) \
     X(LIGHTHOUSE, "lighthouse", NULL) \
     X(STATUE, "statue", clash_statue_answers) \
-    X(TROJAN_HORSE, "trojan-horse", NULL) \
-    X(TACTIC, "tactic", clash_tactic_moves) \
-    X(CASUALTY, "casualty", NULL) \
-    X(BARBARIAN_CASUALTY, "barbarian-casualty", NULL) \
-    X(CARRIED, "carried", NULL) \
-    X(RETREAT, "retreat", NULL) \
+    X(TROJAN_HORSE, "trojan-horse", NULL, SPACE_) \
+    X(TACTIC, "tactic", clash_tactic_moves, SPACE_, N_) \
+    X(CASUALTY, "casualty", NULL, SPACE_, N_) \
+    X(BARBARIAN_CASUALTY, "barbarian-casualty", NULL, SPACE_, N_) \
+    X(CARRIED, "carried", NULL, SPACE_) \
+    X(RETREAT, "retreat", NULL, SPACE_) \
     X(SIEGE, "siege", NULL) \
     X(TACTICAL_RETREAT, "tactical-retreat", NULL) \
-    X(TEACH_US, "teach-us", clash_teach_us_moves) \
+    X(TEACH_US, "teach-us", clash_teach_us_moves, SPACE_) \
     X(SETTLER_REFUGE, "settler-refuge", NULL) \
     X(PIRATE_REWARD, "pirate-reward", NULL) \
     X(BARBARIAN_SETTLEMENT, "barbarian-settlement", NULL) \
     X(BARBARIAN_CITY, "barbarian-city", NULL) \
-    X(BARBARIAN_UNIT, "barbarian-unit", NULL) \
+    X(BARBARIAN_UNIT, "barbarian-unit", NULL, SPACE_) \
     X(BARBARIAN_ARMY, "barbarian-army", NULL) \
-    X(BARBARIAN_STEP, "barbarian-step", NULL) \
-    X(BARBARIANS_HELD, "barbarians-held", NULL) \
+    X(BARBARIAN_STEP, "barbarian-step", NULL, SPACE_) \
+    X(BARBARIANS_HELD, "barbarians-held", NULL, SPACE_) \
     X(PIRATE_TAKEN, "pirate-taken", NULL) \
     X(PIRATE_PLACED, "pirate-placed", NULL) \
     X(PIRATE_LOSS, "pirate-loss", NULL) \
@@ -90,17 +93,17 @@
     X(PAY_CAPTIVE_FOR, "pay-captive-for", NULL) \
     X(GOVERNMENT, "government", NULL) \
     X(GOVERNMENT_ADVANCE, "government-advance", NULL) \
-    X(MOVE, "move", clash_move_moves) \
-    X(BRING, "bring", NULL) /* which units make up the squad */ \
-    X(BRING_PIRATES, "bring-pirates", NULL) \
-    X(BRING_CITY, "bring-city", NULL) \
+    X(MOVE, "move", clash_move_moves, N_) \
+    X(BRING, "bring", NULL, FROM_, TO_) /* which units make up the squad */ \
+    X(BRING_PIRATES, "bring-pirates", NULL, FROM_, TO_) \
+    X(BRING_CITY, "bring-city", NULL, FROM_, TO_) \
     X(ORIENT, "orient", NULL) \
     X(NEW_SEA, "new-sea", NULL) \
-    X(SETTLERS_TO_SHIPS, "settlers-to-ships", NULL) \
-    X(INFANTRY_TO_SHIPS, "infantry-to-ships", NULL) \
-    X(SHIPS_TO_INFANTRY, "ships-to-infantry", NULL) \
-    X(OFFER, "offer", clash_offer_answers) \
-    X(ANSWER_OFFER, "answer-offer", NULL) \
+    X(SETTLERS_TO_SHIPS, "settlers-to-ships", NULL, FROM_, TO_) \
+    X(INFANTRY_TO_SHIPS, "infantry-to-ships", NULL, FROM_, TO_) \
+    X(SHIPS_TO_INFANTRY, "ships-to-infantry", NULL, FROM_, TO_) \
+    X(OFFER, "offer", clash_offer_answers, OTHER_) \
+    X(ANSWER_OFFER, "answer-offer", NULL, OTHER_) \
     X(TRADE_CARD, "trade-card", clash_trade_card_answers) \
     X(SPY, "spy", clash_spy_answers) \
     X(SPY_GIFT, "spy-gift", clash_spy_gift_answers) \
@@ -121,10 +124,10 @@
     X(TAX_ORE, "tax-ore", NULL) \
     X(TAX_GOLD, "tax-gold", NULL) \
     X(PLACE, "place", NULL) \
-    X(MYTHS, "myths", NULL) \
+    X(MYTHS, "myths", NULL, SPACE_) \
     X(LOSE_UNIT, "lose-unit", NULL) \
     X(EXHAUST, "exhaust", NULL) \
-    X(TAKE_PERSON, "take-person", NULL) \
+    X(TAKE_PERSON, "take-person", NULL, EVENT_, N_) \
     X(EVENT_TEXT, "event-text", NULL) \
     X(MAUSOLEUM_EVENT, "mausoleum-event", NULL) \
     X(PANDEMICS, "pandemics", clash_pandemics_answers) \
@@ -147,7 +150,7 @@
     X(SEER, "seer", clash_seer_answers) \
     X(CAPTIVES, "captives", NULL) \
     X(SACRIFICE, "sacrifice", NULL) \
-    X(CODE_OF_LAWS, "code-of-laws", NULL) \
+    X(CODE_OF_LAWS, "code-of-laws", NULL, SPACE_) \
     X(COLONY, "colony", NULL) \
     X(COLONY_SHIP, "colony-ship", NULL) \
     X(COLONY_PIRATE, "colony-pirate", NULL) \
@@ -163,7 +166,7 @@
     X(IMMORTALS, "immortals", NULL) \
     X(ALPHABET, "alphabet", NULL) \
     X(PRIESTHOOD, "priesthood", NULL) \
-    X(PROVINCES, "provinces", NULL) \
+    X(PROVINCES, "provinces", NULL, SPACE_) \
     X(RAIDED, "raided", NULL) \
     X(RUNES, "runes", NULL) \
     X(BLADED_TUSKS, "bladed-tusks", NULL) \
@@ -174,7 +177,7 @@
     X(PROTECTOR, "protector", NULL) \
     X(STRATEGIST, "strategist", NULL) \
     X(LORD_OF_HORSES, "lord-of-horses", NULL) \
-    X(TOLERANT_RULER, "tolerant-ruler", NULL) \
+    X(TOLERANT_RULER, "tolerant-ruler", NULL, SPACE_) \
     X(PROCONSUL, "proconsul", NULL) \
     X(GRANDIOSE, "grandiose", NULL) \
     X(REPLACED, "replaced", NULL) \
@@ -183,15 +186,19 @@
     X(FREE_WONDER, "free-wonder", clash_free_wonder_answers) \
     X(METALLURGY, "metallurgy", NULL) \
     X(STEEL_WEAPONS, "steel-weapons", NULL) \
-    X(CAMP_TAKEN, "camp-taken", NULL) \
+    X(CAMP_TAKEN, "camp-taken", NULL, SPACE_) \
     X(RAIDING_CAMP, "raiding-camp", NULL) \
     X(RAID_TARGET, "raid-target", NULL) \
-    X(RUINED, "ruined", NULL) \
+    X(RUINED, "ruined", NULL, SPACE_) \
     X(SIEGE_FOOD, "siege-food", NULL) \
     X(BARTER_RESOURCE, "barter-resource", NULL) \
     X(RESERVE_WONDER, "reserve-wonder", NULL) \
-    X(SANITATION, "sanitation", NULL) \
-    X(ROAD_ORE, "road-ore", NULL)
+    X(SANITATION, "sanitation", NULL, SPACE_) \
+    X(ROAD_ORE, "road-ore", NULL, FROM_, TO_) \
+    /* Other words for some of them: see clash_question(). */ \
+    X(TURN_ACTIONS, "turn-actions", NULL, N_) \
+    X(TURN_END, "turn-end", NULL) \
+    X(PAY_WITH, "pay-with", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -297,7 +304,7 @@
     X(RAZED, "razed", SEAT_, SPACE_) \
     X(COMPLETED, "completed", SEAT_, OBJECTIVE_) \
     X(POINTS, "points", SEAT_, N_) \
-    X(HALF_POINTS, "half-points", SEAT_, N_) \
+    X(HALF_POINT, "half-point", SEAT_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
     X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \
@@ -317,6 +324,7 @@
     X(RECRUITS, "recruits", SEAT_, SPACE_) \
     X(TAKEN_BACK, "taken-back", SEAT_, UNIT_, SPACE_) \
     X(INFLUENCES, "influences", SEAT_, FROM_, TO_) \
+    X(INFLUENCES_ITSELF, "influences-itself", SEAT_, SPACE_) \
     X(INFLUENCE_ROLL, "influence-roll", SEAT_, SPACE_, N_) \
     X(INFLUENCE_FAILED, "influence-failed", SEAT_, SPACE_) \
     X(INFLUENCED, "influenced", SEAT_, BUILDING_, SPACE_) \
@@ -376,6 +384,7 @@
     X(TRADED, "traded", SEAT_, OTHER_) \
     X(OFFERS, "offers", SEAT_, OTHER_) \
     X(COUNTERS, "counters", SEAT_, OTHER_) \
+    X(BREAKS_OFF, "breaks-off", SEAT_, OTHER_) \
     X(REFUSED, "refused", SEAT_, OTHER_) \
     X(PLAYED, "played", SEAT_, CARD_) \
     X(PERSON_PLAYED, "person-played", SEAT_, EVENT_) \

@@ -7,21 +7,48 @@
 
 #include <stdio.h>
 
-/* Between two lines of one watcher, and of all watchers of a table, in milliseconds. */
+/* Between two lines of one watcher, wherever they sit down again, and of all watchers of a table, in milliseconds. */
 enum { WATCHER_PAUSE = 3000, WATCHERS_PAUSE = 1000 };
 
-/* Characters of UTF-8, or -1 where there is nothing to read or a control character. */
-static int chat_length(const char *text)
+/* A number for somebody without a name: none that is here, or spoke lately, has it. */
+static uint8_t new_number(const struct clio_table *t)
 {
-    int n = 0;
-    bool visible = false;
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f)
-            return -1;
-        n += (*c & 0xc0) != 0x80;
-        visible |= *c != ' ';
+    for (uint8_t n = 1; n < UINT8_MAX; n++) {
+        bool used = false;
+        for (const struct clio_place *p = t->places; p; p = p->next_here)
+            used |= p->number == n;
+        for (int i = 0; i < t->chat_count; i++)
+            used |= t->chat[i].number == n;
+        if (!used)
+            return n;
     }
-    return visible ? n : -1;
+    return UINT8_MAX;
+}
+
+/* Who watches under the name of a player is not called so: readers would take one for the other. */
+static bool has_own_name(const struct clio_place *p)
+{
+    const struct clio_table *t = p->table;
+    for (int i = 0; i < t->stored.seats; i++)
+        if (clio_same_name(p->name, t->stored.seat[i].name))
+            return false;
+    return p->name[0];
+}
+
+/* By whom a line is. */
+static void sign(struct clio_chat_line *line, struct clio_place *p)
+{
+    const struct clio_table *t = p->table;
+    line->seat = p->seats ? p->viewer : CLIO_WATCHER;
+    if (p->seats) {
+        snprintf(line->name, sizeof line->name, "%s", t->stored.seat[p->viewer].name);
+    } else if (has_own_name(p)) {
+        snprintf(line->name, sizeof line->name, "%s", p->name);
+    } else {
+        if (!p->number)
+            p->number = new_number(t);
+        line->number = p->number;
+    }
 }
 
 /* May somebody who only watches say something now? False: it was refused. */
@@ -33,11 +60,11 @@ static bool watcher_may_speak(const struct clio_request *r, struct clio_place *p
         clio_refuse(r, "not-yours", "host.error.hushed");
         return false;
     }
-    if (now - p->spoke < WATCHER_PAUSE || now - t->watchers_spoke < WATCHERS_PAUSE) {
+    if (now - t->watchers_spoke < WATCHERS_PAUSE || !t->house->may_speak(p->guest, WATCHER_PAUSE)) {
         clio_refuse_limit(r, "host.error.chat-rate", WATCHER_PAUSE / 1000);
         return false;
     }
-    p->spoke = t->watchers_spoke = now;
+    t->watchers_spoke = now;
     return true;
 }
 
@@ -49,8 +76,8 @@ void clio_do_chat(const struct clio_request *r)
     bool watches = p->seats == 0;
     if (!watches && !clio_place_for(r, true)) /* the screen is covered */
         return;
-    const char *text = clio_text_of(r, "text");
-    int length = chat_length(text);
+    struct clio_chat_line line = {.at = p->table->house->now() / 1000};
+    int length = clio_said(clio_text_of(r, "text"), line.text, sizeof line.text);
     if (length < 0 || length > (watches ? CLIO_WATCHER_CHAT_LENGTH : CLIO_CHAT_LENGTH)) {
         clio_refuse_with(r, "bad-request", "host.error.member", "member", "text");
         return;
@@ -58,12 +85,12 @@ void clio_do_chat(const struct clio_request *r)
     if (watches && !watcher_may_speak(r, p))
         return;
     struct clio_table *t = p->table;
-    struct clio_chat_line line = {.seat = watches ? CLIO_WATCHER : p->viewer,
-                                  .at = t->house->now() / 1000};
-    snprintf(line.name, sizeof line.name, "%s", watches ? p->name : t->stored.seat[p->viewer].name);
-    snprintf(line.text, sizeof line.text, "%s", text);
-    bool read = t->chat_count >= 0 || t->house->read_chat(t);
-    if (!read || !clio_table_add_chat(t, &line)) {
+    if (t->chat_count < 0 && !t->house->read_chat(t)) {
+        clio_refuse_store(r);
+        return;
+    }
+    sign(&line, p);
+    if (!clio_table_add_chat(t, &line)) {
         clio_refuse_store(r);
         return;
     }

@@ -63,6 +63,16 @@ void clio_reply_send(const struct clio_request *r, struct clio_reply *reply); /*
 void clio_reply_kept(const struct clio_request *r, struct clio_reply *reply);
 void clio_reply_done(const struct clio_request *r); /* kept, without members */
 
+/* ---- What people say (said.c) ------------------------------------------------------------------ */
+
+/*
+ * A name or a line of chat as others will read it: without what cannot be seen, nor blanks around
+ * it. How many characters; -1: it has control characters, nothing to read, or does not fit.
+ */
+int clio_said(const char *text, char *out, size_t size);
+/* Would people take one name for the other? Case, blanks and alphabets make no difference. */
+bool clio_same_name(const char *a, const char *b);
+
 /* ---- Places (places.c) ------------------------------------------------------------------------- */
 
 /* Sits down, or only watches: CLIO_SPECTATOR. */
@@ -101,7 +111,8 @@ bool clio_may_open(const struct clio_request *r);
 struct clio_table *clio_open_match(const struct clio_request *r, struct clio_match *match,
                                    struct clio_stored_match *record, int my_seat,
                                    struct clio_secrets *secrets);
-bool clio_name_is_fine(const struct clio_request *r, const char *name); /* false: refused */
+/* A name as it will be shown; "" for none. False: it was refused (seats.c). */
+bool clio_name_of(const struct clio_request *r, const char *given, char name[CLIO_NAME_SIZE]);
 
 /* Has nothing that shows changed since this version? */
 static inline bool clio_version_fits(const struct clio_match *match, int version)

@@ -50,10 +50,8 @@ static bool read_seat(const struct clio_request *r, const struct clio_json_value
         (!is_bot && !is_you && (!k || strcmp(k, "open") != 0)) || !may_be_text(name) ||
         !may_be_text(bot))
         return refuse_member(r, "seats");
-    if (!clio_name_is_fine(r, own))
+    if (!clio_name_of(r, own, info->name))
         return false;
-    if (own)
-        snprintf(info->name, sizeof info->name, "%s", own);
     if (is_you && s->mine < 0)
         s->mine = seat;
     if (!is_bot)

@@ -26,6 +26,7 @@ static uint8_t seats_of(const struct clio_guest *guest, const struct clio_table 
 struct clio_place *clio_place_take(struct clio_guest *guest, struct clio_table *t, int seat)
 {
     struct clio_place *p = clio_place_at(guest, t->stored.id);
+    bool new_here = !p;
     if (!p) {
         p = calloc(1, sizeof *p);
         if (!p)
@@ -38,13 +39,17 @@ struct clio_place *clio_place_take(struct clio_guest *guest, struct clio_table *
         p->next_here = t->places;
         t->places = p;
     }
-    p->seats = seats_of(guest, t, seat);
+    uint8_t seats = seats_of(guest, t, seat);
+    if (new_here || seats != p->seats)
+        clio_table_tell(t); /* the others see who is here */
+    p->seats = seats;
     bool shared = p->seats & (p->seats - 1);
     p->viewer = shared ? CLIO_NOBODY : (uint8_t)seat;
     p->covered = false;
     p->since = 0;
     p->rematch[0] = '\0';
-    clio_table_tell(t); /* the others see who is here */
+    p->dirty = true; /* whoever comes again sees everything anew */
+    guest->house->ring(guest);
     return p;
 }
 

@@ -1,4 +1,5 @@
 /* play.c: looking at a match, moves, hints, odds. */
+#include "table/advice.h"
 #include "table/host/inside.h"
 
 #include <stdio.h>
@@ -144,7 +145,7 @@ void clio_do_hint(const struct clio_request *r)
     if (r->guest->house->hint(p, r->id))
         return;
     r->guest->hint_asked = false;
-    clio_refuse(r, "unavailable", "host.error.store");
+    clio_refuse_limit(r, "host.error.thinking", 2);
 }
 
 static void write_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
@@ -159,8 +160,10 @@ static void write_gain(const clio_game *game, const struct clio_gain *gain, enum
 }
 
 static void write_hint(const struct clio_match *match, const struct clio_thought *thought,
-                       enum clio_lang lang, struct clio_json *j)
+                       int count, enum clio_lang lang, struct clio_json *j)
 {
+    struct clio_advice advice;
+    clio_advice_of(match->game, thought, count, lang, &advice);
     clio_json_open(j, NULL, '{');
     clio_match_move(match, match->state, thought->move, lang, j);
     clio_json_open(j, "then", '[');
@@ -176,6 +179,8 @@ static void write_hint(const struct clio_match *match, const struct clio_thought
     for (int i = 0; i < thought->gains; i++)
         write_gain(match->game, &thought->gain[i], lang, j);
     clio_json_close(j, ']');
+    clio_json_str(j, "sure", advice.sure);
+    clio_json_str(j, "why", advice.why);
     clio_json_close(j, '}');
 }
 
@@ -188,7 +193,7 @@ void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought 
     clio_reply_begin(&r, &reply);
     clio_json_open(&reply.j, "hints", '[');
     for (int i = 0; i < count; i++)
-        write_hint(p->table->match, &thoughts[i], p->guest->lang, &reply.j);
+        write_hint(p->table->match, &thoughts[i], count, p->guest->lang, &reply.j);
     clio_json_close(&reply.j, ']');
     clio_reply_send(&r, &reply);
 }
@@ -224,7 +229,7 @@ void clio_do_odds(const struct clio_request *r)
     if (r->guest->house->odds(p, r->id, move))
         return;
     r->guest->odds_asked = false;
-    clio_refuse(r, "unavailable", "host.error.store");
+    clio_refuse_limit(r, "host.error.thinking", 1);
 }
 
 void clio_host_odds(struct clio_place *p, int64_t id, const struct clio_odds *odds)

@@ -111,7 +111,7 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     clio_json_bool(j, "hushed", t->stored.hushed);
     if (t->chat_count < 0)
         t->house->read_chat(t);
-    clio_table_put_chat(t, j);
+    clio_table_put_chat(t, p->guest->lang, j);
     clio_clock_write(t, j);
     put_asks(t, p, j);
     put_refusal(t, p, j);

@@ -256,6 +256,7 @@ void clio_do_hello(const struct clio_request *r)
         clio_refuse_with(r, "bad-request", "host.error.member", "member", "lang");
         return;
     }
+    bool another = clio_lang_of(lang) != r->guest->lang;
     r->guest->lang = clio_lang_of(lang);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
@@ -268,10 +269,10 @@ void clio_do_hello(const struct clio_request *r)
         r->guest->house->put_addresses(r->guest, &reply.j);
     clio_reply_send(r, &reply);
     /* What was pushed before is in the other language. */
-    for (struct clio_place *p = r->guest->places; p; p = p->next_mine) {
+    for (struct clio_place *p = another ? r->guest->places : NULL; p; p = p->next_mine) {
         p->since = 0;
         p->dirty = true;
     }
-    if (r->guest->places)
+    if (another && r->guest->places)
         r->guest->house->ring(r->guest);
 }

@@ -6,21 +6,10 @@
 
 /* ---- Names and colours ------------------------------------------------------------------------- */
 
-/* No control characters, not only spaces, and short enough for a saved match. */
-static bool reads_well(const char *name)
+bool clio_name_of(const struct clio_request *r, const char *given, char name[CLIO_NAME_SIZE])
 {
-    bool visible = false;
-    for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f || (*c == 0xc2 && c[1] < 0xa0))
-            return false;
-        visible |= *c != ' ';
-    }
-    return visible && strlen(name) < CLIO_NAME_SIZE;
-}
-
-bool clio_name_is_fine(const struct clio_request *r, const char *name)
-{
-    if (!name || reads_well(name))
+    name[0] = '\0';
+    if (!given || clio_said(given, name, CLIO_NAME_SIZE) > 0)
         return true;
     clio_refuse(r, "bad-request", "host.error.name");
     return false;
@@ -37,15 +26,15 @@ static void change_colour(struct clio_table *t, int seat, int colour)
     t->stored.seat[seat].colour = (uint8_t)colour;
 }
 
-/* Name and colour of the request, if it has them. */
-static void change_seat(const struct clio_request *r, struct clio_table *t, int seat)
+/* This name, unless it is "", and the colour of the request, if it has one. */
+static void change_seat(const struct clio_request *r, struct clio_table *t, int seat,
+                        const char *name)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
-    const char *name = clio_text_of(r, "name");
     int colour = clio_number_of(r, "colour", -1);
-    if ((!name || strcmp(name, s->name) == 0) && (colour < 0 || colour == s->colour))
+    if ((!name[0] || strcmp(name, s->name) == 0) && (colour < 0 || colour == s->colour))
         return;
-    if (name) {
+    if (name[0]) {
         snprintf(s->name, sizeof s->name, "%s", name);
         snprintf(t->match->seat[seat].name, CLIO_NAME_SIZE, "%s", name);
     }
@@ -67,8 +56,9 @@ static bool has_room(const struct clio_request *r, const struct clio_table *t)
 
 void clio_do_sit(const struct clio_request *r)
 {
+    char name[CLIO_NAME_SIZE];
     int seat;
-    if (!clio_name_is_fine(r, clio_text_of(r, "name")))
+    if (!clio_name_of(r, clio_text_of(r, "name"), name))
         return;
     struct clio_table *t = clio_open_with(r, &seat);
     if (!t || !has_room(r, t))
@@ -79,7 +69,7 @@ void clio_do_sit(const struct clio_request *r)
     }
     /* At a shared screen a name is that of one of several people, and not the page's to set. */
     if (!t->house->one_screen || clio_table_alone(t))
-        change_seat(r, t, seat);
+        change_seat(r, t, seat, name);
     clio_seat_returns(t, seat);
     clio_rematch_secret(clio_place_take(r->guest, t, seat));
     struct clio_reply reply;
@@ -91,9 +81,9 @@ void clio_do_sit(const struct clio_request *r)
 
 void clio_do_watch(const struct clio_request *r)
 {
+    char name[CLIO_NAME_SIZE];
     int seat;
-    const char *name = clio_text_of(r, "name");
-    if (!clio_name_is_fine(r, name))
+    if (!clio_name_of(r, clio_text_of(r, "name"), name))
         return;
     struct clio_table *t = clio_open_with(r, &seat);
     if (!t || !has_room(r, t))
@@ -106,7 +96,7 @@ void clio_do_watch(const struct clio_request *r)
     struct clio_place *p = clio_place_at(r->guest, t->stored.id);
     if (!p || !p->seats)
         p = clio_place_take(r->guest, t, CLIO_SPECTATOR);
-    snprintf(p->name, sizeof p->name, "%s", name ? name : "");
+    memcpy(p->name, name, sizeof p->name);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
@@ -128,10 +118,11 @@ void clio_do_leave(const struct clio_request *r)
 
 void clio_do_seat(const struct clio_request *r)
 {
+    char name[CLIO_NAME_SIZE];
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !clio_name_is_fine(r, clio_text_of(r, "name")))
+    if (!p || !clio_name_of(r, clio_text_of(r, "name"), name))
         return;
-    change_seat(r, p->table, p->viewer);
+    change_seat(r, p->table, p->viewer, name);
     clio_reply_done(r);
 }
 
@@ -163,8 +154,10 @@ void clio_do_hush(const struct clio_request *r)
         clio_refuse(r, "not-yours", "host.error.creator");
         return;
     }
-    p->table->stored.hushed = clio_says_yes(r, "yes");
-    p->table->house->keep_all(p->table);
+    if (p->table->stored.hushed != clio_says_yes(r, "yes")) {
+        p->table->stored.hushed = !p->table->stored.hushed;
+        p->table->house->keep_all(p->table);
+    }
     clio_reply_done(r);
 }
 
@@ -206,11 +199,15 @@ void clio_do_hold(const struct clio_request *r)
         clio_refuse(r, "too-late", "host.error.not-empty");
         return;
     }
-    s->hold[0] = '\0';
+    char hold[CLIO_SPEC_SIZE] = "";
+    bool kept = bot && s->taken;
     if (bot)
-        clio_bot_write(&spec, s->hold, sizeof s->hold);
-    s->kept = bot && s->taken;
-    clio_table_note(t);
-    t->house->keep_all(t);
+        clio_bot_write(&spec, hold, sizeof hold);
+    if (strcmp(hold, s->hold) != 0 || kept != s->kept) {
+        memcpy(s->hold, hold, sizeof s->hold);
+        s->kept = kept;
+        clio_table_note(t);
+        t->house->keep_all(t);
+    }
     clio_reply_done(r);
 }

@@ -1,4 +1,5 @@
 /* table.c: who may do what at a table, and the one way to change its position. */
+#include "core/text.h"
 #include "table/host/inside.h"
 
 #include <stdlib.h>
@@ -73,7 +74,21 @@ bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line
     return true;
 }
 
-void clio_table_put_chat(const struct clio_table *t, struct clio_json *j)
+/* Spectators without a name are told apart by a number. */
+static void put_speaker(const struct clio_table *t, const struct clio_chat_line *line,
+                        enum clio_lang lang, struct clio_json *j)
+{
+    char name[CLIO_NAME_SIZE];
+    struct clio_buf b = clio_buf_of(name, sizeof name);
+    struct clio_value n = {.name = "n", .is_number = true, .number = line->number};
+    if (line->number)
+        clio_format(&b, lang, clio_host_text(t->house, lang, "host.watcher-name"), &n, 1);
+    clio_json_str(j, "name", line->number ? name : line->name);
+    if (line->number)
+        clio_json_int(j, "number", line->number);
+}
+
+void clio_table_put_chat(const struct clio_table *t, enum clio_lang lang, struct clio_json *j)
 {
     clio_json_open(j, "chat", '[');
     for (int i = 0; i < t->chat_count; i++) {
@@ -83,7 +98,7 @@ void clio_table_put_chat(const struct clio_table *t, struct clio_json *j)
         else
             clio_json_null(j, "seat");
         clio_json_int(j, "at", t->chat[i].at);
-        clio_json_str(j, "name", t->chat[i].name);
+        put_speaker(t, &t->chat[i], lang, j);
         clio_json_str(j, "text", t->chat[i].text);
         clio_json_close(j, '}');
     }

@@ -87,7 +87,8 @@ void clio_do_undo(const struct clio_request *r)
         clio_refuse(r, "too-late", "host.error.nothing");
         return;
     }
-    if (can != CLIO_UNDO_OK) {
+    bool wishes = t->asker == p->viewer && t->ask_moves == wished;
+    if (can != CLIO_UNDO_OK && !wishes) {
         t->asker = p->viewer;
         t->refused = CLIO_NOBODY;
         t->ask_moves = wished;
@@ -95,7 +96,8 @@ void clio_do_undo(const struct clio_request *r)
     }
     if (can == CLIO_UNDO_OK || everybody_agreed(t))
         clio_table_cut(t, t->match->count - wished);
-    t->house->touch(t);
+    if (!wishes)
+        t->house->touch(t);
     reply_version(r, t);
 }
 

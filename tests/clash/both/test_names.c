@@ -88,7 +88,7 @@ TEST(settlements_of_barbarians_get_a_name_from_who_takes_them)
         play("yes");
     expect(owner_of_city("D5"), RED);
     assert_string_equal(name_at("D5", CLIO_EN), "Ostia");
-    assert_true(told(CLIO_EN, "Red names the city in D5 Ostia."));
+    assert_true(told(CLIO_EN, "Red gives the city in D5 the name Ostia."));
 }
 
 /* Why no city can be founded is about the settler, or about nobody. */

@@ -39,11 +39,10 @@ TEST(objectives_are_counted)
     build_city(RED, "D4", NEUTRAL, "temple");
     assert_string_equal(far(RED, "large_civ", CLIO_EN), "2 of 6 cities");
     hand_objective(RED, card_with("religious_fervor"));
-    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 1 that put you ahead");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of 1 needed for the lead");
     build_city(BLUE, "D6", NEUTRAL, "temple");
-    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of the 2 that put you ahead");
-    assert_string_equal(far(RED, "religious_fervor", CLIO_FR),
-                        "1 sur les 2 qui vous mettent en tête");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_EN), "1 of 2 needed for the lead");
+    assert_string_equal(far(RED, "religious_fervor", CLIO_FR), "1 sur 2 pour être en tête");
 }
 
 /* What is counted as reached can be completed, and nothing else that is counted. */
@@ -100,9 +99,9 @@ TEST(actions_say_what_they_cost)
     assert_non_null(strstr(note("build D2 temple", CLIO_FR), "; 1 action"));
     assert_non_null(strstr(note("advance husbandry", CLIO_EN), "costs 2 food"));
     assert_non_null(strstr(note("collect D2", CLIO_EN), "; 1 action"));
-    assert_non_null(strstr(note("move", CLIO_EN), "spent even if nobody moves; 1 action"));
+    assert_non_null(strstr(note("move", CLIO_EN), "; 1 action, even if nobody moves"));
     units(RED, "D4", "1 settler");
-    assert_string_equal(note("found D4", CLIO_EN), "takes the settler; 1 action");
+    assert_string_equal(note("found D4", CLIO_EN), "uses up the settler; 1 action");
 }
 
 /* Said before, not after: what does not fit is lost. */
@@ -135,6 +134,82 @@ TEST(journeys_say_what_they_lead_to)
     assert_string_equal(note("march D4 C4", CLIO_EN), "attacks");
     assert_string_equal(note("march D4 D3", CLIO_EN), "forest: no attack afterwards this turn");
     assert_string_equal(note("march D4 E4", CLIO_EN), "mountain: moves no further this turn");
+}
+
+/* What is asked names what it is about, and tells it in parts as well. */
+TEST(questions_name_what_they_are_about)
+{
+    struct clio_mention part;
+    plains();
+    units(RED, "D4", "2 settler 2 infantry");
+    play("move");
+    assert_string_equal(question_in_words(CLIO_EN),
+                        x->e->levels ? "Choose who moves, and where to: 3 groups left."
+                                     : "Choose who moves, and where to: 3 squads left.");
+    play("march D4 D5");
+    expect(asked(), Q_BRING);
+    assert_string_equal(question_in_words(CLIO_EN), "Who comes along from D4 to D5?");
+    assert_string_equal(question_in_words(CLIO_FR), "Qui se déplace de D4 à D5 ?");
+    assert_true(clio_question_part(x->game, s, RED, 1, &part));
+    assert_string_equal(part.name, "to");
+    expect(part.thing, space_at("D5"));
+    assert_false(clio_question_part(x->game, s, RED, 2, &part));
+}
+
+/* What yes does is said beside it, and what no leaves. */
+TEST(yes_and_no_say_what_they_do)
+{
+    plains();
+    own(RED, "myths");
+    stock(RED, "1 mood");
+    int mood = mood_at("D2");
+    RUN_RULE(drop_mood, RED, .steps = 1);
+    expect(asked(), Q_MYTHS);
+    assert_string_equal(note("yes", CLIO_EN), "costs 1 mood; its mood stays");
+    assert_string_equal(note("no", CLIO_EN), "its mood drops");
+    play("yes");
+    expect(amount(RED, MOOD), 0);
+    expect(mood_at("D2"), mood);
+}
+
+/* Also with as many cities as there can be: what cannot be built has its reason everywhere. */
+TEST(seven_cities_all_say_why_not)
+{
+    static const char *const spaces[] = {"D2", "D4", "D5", "C4", "E4", "C6", "E6"};
+    enum { SEVEN = sizeof spaces / sizeof spaces[0] };
+    clio_move moves[CLIO_MAX_MOVES];
+    plains();
+    for (int i = 1; i < SEVEN; i++)
+        build_city(RED, spaces[i], NEUTRAL, "");
+    stock(RED, "0 food 0 wood 0 ore 0 gold");
+    s->seat[RED].wonders = 0xff;
+    int n = clio_imaginable(x->game, s, RED, moves, CLIO_MAX_MOVES), least = n, most = 0;
+    for (int i = 0; i < SEVEN; i++) {
+        int told = 0;
+        for (int k = 0; k < n; k++) {
+            struct clio_reason why;
+            told += (clio_verb(moves[k]) == DO_BUILD || clio_verb(moves[k]) == DO_WONDER) &&
+                    clio_arg(moves[k], 0) == space_at(spaces[i]) &&
+                    clio_why_not(x->game, s, RED, moves[k], &why);
+        }
+        least = told < least ? told : least;
+        most = told > most ? told : most;
+    }
+    assert_true(most > 5);
+    expect(least, most);
+}
+
+TEST(a_collect_names_its_city_and_what_is_left)
+{
+    plains();
+    build_city(RED, "D5", HAPPY, "");
+    play("collect D5");
+    expect(asked(), Q_COLLECT);
+    struct clio_mention part;
+    assert_true(clio_question_part(x->game, s, RED, 0, &part));
+    expect(part.thing, space_at("D5"));
+    assert_true(clio_question_part(x->game, s, RED, 1, &part));
+    expect(part.thing, s->collect_left);
 }
 
 TEST(an_objective_says_its_points_and_price)
@@ -182,8 +257,8 @@ TEST(a_move_of_nobody_is_told)
 {
     plains();
     play("move; enough");
-    assert_true(told(CLIO_EN, "Red moves nobody."));
-    assert_true(told(CLIO_FR, "Red ne déplace personne."));
+    assert_true(told(CLIO_EN, "Red moves no units."));
+    assert_true(told(CLIO_FR, "Red ne déplace aucune unité."));
 }
 
 /* ---- The end ------------------------------------------------------------------------------------- */
@@ -234,6 +309,10 @@ int main(void)
         cmocka_unit_test(actions_say_what_they_cost),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
+        cmocka_unit_test(questions_name_what_they_are_about),
+        cmocka_unit_test(yes_and_no_say_what_they_do),
+        cmocka_unit_test(seven_cities_all_say_why_not),
+        cmocka_unit_test(a_collect_names_its_city_and_what_is_left),
         cmocka_unit_test(an_objective_says_its_points_and_price),
         cmocka_unit_test(every_action_leaves_a_line),
         cmocka_unit_test(a_move_of_nobody_is_told),

@@ -98,7 +98,7 @@ export default function Kites(props: BoardProps): JSX.Element {
     view: (state: MatchState) => state.view as unknown as KitesView,
     labels,
     icons,
-    moves: { placed: (part) => part.domain === 'kite', declines: new Set(['keep']) },
+    moves: { placed: (part) => part.domain === 'kite' },
   });
   const { words, view, state } = table;
   const own = state.you === null ? undefined : view.players[state.you];

@@ -38,6 +38,8 @@ export interface Move {
   parts: (Part & Argument)[];
   note?: string; // of a legal one: what it gives, costs and leads to
   note_spans?: Line;
+  declines?: boolean; // it declines or ends something
+  wasted?: boolean; // it would gain nothing
 }
 
 export interface GreyedMove extends Move {
@@ -107,6 +109,7 @@ export interface SeatInfo {
 export interface ChatLine {
   seat: number | null; // null: somebody who only watches
   name: string;
+  number?: number; // of a spectator without a name of their own
   text: string;
   at: number; // seconds since 1970
 }
@@ -143,6 +146,7 @@ export interface MatchState {
   round: number;
   rounds: number;
   question: string;
+  question_parts?: Argument[]; // what it is about
   ended?: Ended; // when it is over: why
   view: View;
   progress?: Progress[]; // how far the viewer is with its objectives
@@ -202,6 +206,8 @@ export interface Hint extends Move {
   share: number; // of its tries
   value: number; // chance to win, as it sees it
   gains: ScoreItem[]; // points more (or less) in the long run than by other moves, the most first
+  sure: string; // “58% chance of winning, in its view”
+  why: string; // “mainly for +1.5 points (Fishing)”
 }
 
 /** A figure that a move changes: points, an item of the score, so much of a thing, a word's. */

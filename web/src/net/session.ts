@@ -29,6 +29,7 @@ export class Session {
   host: Host | null = null;
   private match = '';
   private early: Push[] = [];
+  private passed: MatchPush[] = []; // positions since they were last taken
   private have = 0; // log lines of the engine already received
   private fresh = true; // the next push brings the log from its beginning
   private closed = false;
@@ -114,6 +115,7 @@ export class Session {
     } else {
       this.bye = null;
       this.push = { ...push, since: Date.now() - push.waited * 1000, log: this.mergeLog(push) };
+      this.passed.push(this.push);
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }
@@ -129,6 +131,13 @@ export class Session {
     this.have = push.log_count;
     if (missing) void this.refresh();
     return from === 0 ? push.log : [...old, ...push.log];
+  }
+
+  /** Every position that came since this was last asked: several may come before the page is drawn. */
+  take(): MatchPush[] {
+    const { passed } = this;
+    this.passed = [];
+    return passed;
   }
 
   /** A request about this match. Errors are thrown as HostError. */

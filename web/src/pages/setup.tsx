@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { t, type Key } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { hasLocalHost, SITE } from '../net/choose';
-import type { Bundle, Clock, SeatRequest } from '../net/protocol';
+import type { Bundle, Clock, SeatInfo, SeatRequest } from '../net/protocol';
 import { Notice, Panel, Waiting } from '../parts/bits';
 import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
@@ -12,6 +12,7 @@ import { change } from '../settings';
 import { botName, levelWord } from '../bots';
 import { ownName, start } from '../start';
 import { sentence } from '../toast';
+import { ColourChoice } from '../table/seat';
 import { automatedSeats, Options, settings, type Chosen } from './options';
 
 interface Chair {
@@ -34,12 +35,12 @@ function chairs(n: number, old: Chair[]): Chair[] {
   );
 }
 
-function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; remove: (() => void) | null }) {
+function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; set(chair: Chair): void; remove: (() => void) | null }) {
   const { chair, index, set } = props;
   const value = chair.kind === 'bot' ? `bot-${chair.level}` : chair.kind;
   return (
     <li class="seat-row">
-      <Mark seats={[]} seat={index} />
+      <Mark seats={props.seats} seat={index} />
       <label>
         <span class="hidden">{t('setup.seat', { n: index + 1 })}</span>
         <select
@@ -76,7 +77,9 @@ function Seat(props: { chair: Chair; index: number; set(chair: Chair): void; rem
 }
 
 function Form({ words }: { words: Bundle }) {
-  const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(3, words.max_seats)), []));
+  // With a friend there are two; more is one click.
+  const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(SITE ? 3 : 2, words.max_seats)), []));
+  const [colour, setColour] = useState<number | null>(null);
   const [options, setOptions] = useState<Chosen>({});
   const [seed, setSeed] = useState('');
   const [clock, setClock] = useState('none');
@@ -89,14 +92,18 @@ function Form({ words }: { words: Bundle }) {
   const asked = settings(words.options, seats.length, options);
   const automated = automatedSeats(words.options, seats.length, options);
   const nobody = !seats.some((s) => s.kind === 'you');
+  // One person here chooses a colour; whose chair had it takes theirs.
+  const you = together || nobody ? -1 : seats.findIndex((s) => s.kind === 'you');
+  const mine = you >= 0 && colour !== null ? colour : you;
+  const infos = seats.map((s, i): SeatInfo => ({ name: s.name, bot: false, taken: false, colour: i === you ? mine : i === mine ? you : i }));
   async function submit(e: Event) {
     e.preventDefault();
     if (seed && !/^\d{1,20}$/.test(seed)) return setRefused(t('setup.seed-wrong'));
     if (open && together) return setRefused(t('setup.mixed'));
     setBusy(true);
     setRefused('');
-    const mine = seats.find((s) => s.kind === 'you')?.name.trim();
-    if (mine && mine !== t('seat.you-name')) change({ name: mine });
+    const name = seats.find((s) => s.kind === 'you')?.name.trim();
+    if (name && name !== t('seat.you-name')) change({ name });
     try {
       await start({
         game: words.id,
@@ -110,7 +117,7 @@ function Form({ words }: { words: Bundle }) {
         clock: clocks[clock]?.clock,
         hold: hold ? 'level:3' : null,
         ...(hush ? { hush } : {}),
-      });
+      }, false, mine === you ? null : mine);
     } catch (error) {
       setRefused(sentence(error));
       setBusy(false);
@@ -126,6 +133,7 @@ function Form({ words }: { words: Bundle }) {
               key={i}
               index={i}
               chair={chair}
+              seats={infos}
               set={(next) => setSeats(seats.map((s, k) => (k === i ? next : s)))}
               remove={seats.length > words.min_seats ? () => setSeats(seats.filter((_, k) => k !== i)) : null}
             />
@@ -135,6 +143,7 @@ function Form({ words }: { words: Bundle }) {
         {seats.length < words.max_seats && (
           <button type="button" class="button" onClick={() => setSeats(chairs(seats.length + 1, seats))}>{t('setup.add')}</button>
         )}
+        {you >= 0 && <ColourChoice seats={infos} you={you} colour={mine} set={setColour} />}
         {open && <p class="quiet">{t('setup.open-about')}</p>}
         {nobody && <p class="quiet">{t('setup.nobody')}</p>}
         {together && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}

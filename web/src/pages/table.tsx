@@ -68,7 +68,9 @@ function SeatedPage(sitting: Sitting) {
   const board = useBoard(push?.game ?? null);
   const name = words?.name ?? 'Clio';
   useTurnSigns(push, name);
-  const round = push ? roundOf(words, push) : '';
+  // The story may be behind the present.
+  const [shown, setShown] = useState('');
+  const round = shown || (push ? roundOf(words, push) : '');
   return (
     <Page title={name} sub={push?.you === null ? `${round} · ${t('watching')}` : round} game={push?.game} class="table-page" ownTitle>
       {session && (session.error || session.gone) ? (
@@ -80,7 +82,7 @@ function SeatedPage(sitting: Sitting) {
       ) : !session || !push || !words || !board ? (
         <Waiting />
       ) : (
-        <Table key={push.match} session={session} push={push} words={words} board={board} />
+        <Table key={push.match} session={session} push={push} words={words} board={board} onRound={setShown} />
       )}
     </Page>
   );
@@ -101,14 +103,16 @@ function Lost({ session }: { session: Session }) {
   );
 }
 
-function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule }) {
+function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule; onRound(round: string): void }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(push, props.board.acts);
+  const story = useStory(session, push, props.board.acts);
   const moments = useMoments(session);
   const { moment } = moments;
   const away = useSeen(session, push, () => story.playing && story.skip());
   const shown = moment?.state ?? story.shown ?? push;
+  const round = roundOf(words, shown);
+  useEffect(() => props.onRound(round), [round]);
   useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, words });
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const declared = props.board.happenings;
@@ -176,7 +180,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       </div>
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
-      <div class="board" data-coach="board" onClickCapture={story.playing ? () => story.skip() : undefined}>
+      <div class="board" data-coach="board" data-version={shown.version} onClickCapture={story.playing ? () => story.skip() : undefined}>
         {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView
           state={shown}

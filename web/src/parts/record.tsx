@@ -2,11 +2,13 @@
 import { number, t } from '../i18n';
 import type { GameRecord, RecordField } from '../net/protocol';
 
+/* What was reached is shown; a list of nothing but what is still to come is folded. */
 function Field({ field }: { field: RecordField }) {
   if (!field.things) return <p>{field.name}: <b>{number(field.number ?? 0)}</b></p>;
+  const there = field.things.filter((thing) => thing.there).length;
   return (
-    <div>
-      <p>{t('record.count', { name: field.name, n: field.things.filter((thing) => thing.there).length, all: field.things.length })}</p>
+    <details open={there > 0}>
+      <summary>{t('record.count', { name: field.name, n: there, all: field.things.length })}</summary>
       <ul class="chosen">
         {field.things.map((thing) => (
           <li key={thing.id} title={thing.text} class={thing.there ? 'there' : 'not-yet'}>
@@ -15,7 +17,7 @@ function Field({ field }: { field: RecordField }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

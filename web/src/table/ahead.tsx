@@ -4,7 +4,7 @@
  * a strong bot would do, named in full and lit on the board.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { colon, number, percent, t } from '../i18n';
+import { number, t } from '../i18n';
 import { isYours, lineText, type Change, type Hint, type MatchPush, type Preview } from '../net/protocol';
 import type { Session } from '../net/session';
 import { IconButton } from '../parts/bits';
@@ -77,7 +77,7 @@ function value(v: Change['from']): string {
 }
 
 function ChangeLine({ change, push }: { change: Change; push: MatchPush }) {
-  const name = change.kind === 'points' ? t('preview.points') : (change.name ?? '');
+  const name = change.kind === 'points' ? t('preview.points') : change.kind === 'score' ? t('preview.points-of', { name: change.name ?? '' }) : (change.name ?? '');
   const better = typeof change.from === 'number' && typeof change.to === 'number' ? Math.sign(change.to - change.from) : 0;
   return (
     <li>
@@ -108,19 +108,6 @@ function PreviewBody({ preview, push }: { preview: Preview; push: MatchPush }) {
 /** “Collect with E3, then take 1 food from E3”: the move to the end of its action. */
 export function wholeMove(hint: Hint): string {
   return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
-}
-
-function Why({ hint }: { hint: Hint }) {
-  const gain = (g: Hint['gains'][number]) => t('hint.gain', { n: `${g.points > 0 ? '+' : '−'}${number(Math.round(Math.abs(g.points) * 10) / 10)}`, name: g.name });
-  const plus = hint.gains.filter((g) => g.points > 0);
-  const minus = hint.gains.filter((g) => g.points < 0);
-  if (plus.length === 0) return <span class="hint-why">{t('hint.position')}</span>;
-  return (
-    <span class="hint-why">
-      {colon(t('hint.because'), plus.map(gain).join(', '))}
-      {minus.length > 0 && ` (${minus.map(gain).join(', ')})`}
-    </span>
-  );
 }
 
 /* The moves as one line of the log: what they name is lit. */
@@ -161,8 +148,8 @@ function Hints(props: { session: Session; push: MatchPush; close(): void; take(h
         <li key={h.move}>
           <button type="button" class={i === at ? 'move lit' : 'move'} onPointerEnter={() => setAt(i)} onFocus={() => setAt(i)} onClick={() => props.take(h)}>
             <b>{wholeMove(h)}</b>
-            <span class="hint-sure">{hints.length > 1 ? t('hint.value', { share: percent(h.value) }) : t('hint.only')}</span>
-            {hints.length > 1 && <Why hint={h} />}
+            <span class="hint-sure">{h.sure}</span>
+            {h.why && <span class="hint-why">{h.why}</span>}
           </button>
         </li>
       ))}

@@ -1,14 +1,14 @@
 /*
  * banner.tsx: what came of it: one banner for battles, events, objectives, wonders, the end of an
  * age and of the game. It stands beside the board, never over it, until it is closed or one goes on
- * elsewhere; what was done to oneself stays until it is closed.
+ * elsewhere; what was done to oneself stays through one's next turn.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { Bundle, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { ownClass } from '../parts/mark';
-import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
+import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
 import type { Told } from './story';
@@ -46,14 +46,15 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
     setClosed((before) => ([...before].some((at) => at >= log.length) ? new Set([...before].filter((at) => at < log.length)) : before));
   }, [log.length]);
   if (!declared) return none;
-  const waiting = all.filter((h) => !closed.has(h.at));
+  const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !past(h, log.slice(0, until), state.you)));
   const open = waiting.at(-1)?.open ? waiting.at(-1)! : null;
   const over = waiting.filter((h) => !h.open);
-  // The newest while the story is told, then one after the other; the end of the game before all.
-  const shown = open ?? (told ? over.at(-1) : (over.find((h) => h.rule.kind === 'ending') ?? over[0])) ?? null;
+  // The newest while the story is told, then one after the other. The end of the game has its own panel then.
+  const queue = told ? over : over.filter((h) => h.rule.kind !== 'ending');
+  const shown = open ?? (told ? queue.at(-1) : queue[0]) ?? null;
   return {
     shown,
-    more: over.length - (shown && !shown.open ? 1 : 0),
+    more: queue.length - (shown && !shown.open ? 1 : 0),
     close: () => shown && setClosed(new Set([...closed, shown.at])),
     played: () => {
       const stay = waiting.filter((h) => h.open || befalls(h, state.you));

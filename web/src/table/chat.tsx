@@ -4,10 +4,33 @@ import { t, time } from '../i18n';
 import type { MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { Mark, seatName } from '../parts/mark';
+import { change, settings } from '../settings';
 import { complain } from '../toast';
+
+/** Who only watches says who they are before the first line. */
+function WatcherName({ session, done }: { session: Session; done(name: string): void }) {
+  const [name, setName] = useState(settings.get().name);
+  function save(e: Event) {
+    e.preventDefault();
+    const chosen = name.trim();
+    const { secret } = session.sitting;
+    if (!chosen) return;
+    session.host?.request('watch', { secret, name: chosen }).then(() => {
+      change({ name: chosen });
+      done(chosen);
+    }, complain);
+  }
+  return (
+    <form class="chat-name" onSubmit={save}>
+      <input data-shortcut="chat" value={name} maxLength={40} placeholder={t('chat.name')} aria-label={t('chat.name')} autocomplete="nickname" onInput={(e) => setName(e.currentTarget.value)} />
+      <button type="submit" class="button" disabled={!name.trim()}>{t('chat.name-set')}</button>
+    </form>
+  );
+}
 
 export function Chat({ session, push }: { session: Session; push: MatchPush }) {
   const [text, setText] = useState('');
+  const [watcher, setWatcher] = useState(settings.get().name);
   const list = useRef<HTMLDivElement>(null);
   const lines = push.chat ?? [];
   useEffect(() => {
@@ -34,7 +57,7 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
             {line.seat !== null && line.seat < push.seats.length && <Mark seats={push.seats} seat={line.seat} />}{' '}
             {line.seat !== null && <b>{line.name || seatName(push.seats, line.seat)}</b>}
             {line.seat === null && line.name && <b>{line.name}</b>}
-            {line.seat === null && <span class="tag">{t('chat.spectator')}</span>}{' '}
+            {line.seat === null && !line.number && <span class="tag">{t('chat.spectator')}</span>}{' '}
             <span class="chat-time">{time(line.at)}</span>
             <br />
             {line.text}
@@ -42,7 +65,13 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
         ))}
       </div>
       {push.you === null && push.hushed && <p class="quiet">{t('chat.hushed')}</p>}
-      {(push.you !== null || !push.hushed) && (
+      {push.you === null && !push.hushed && !watcher && <WatcherName session={session} done={setWatcher} />}
+      {push.you === null && !push.hushed && watcher && (
+        <p class="quiet chat-as">
+          {t('chat.as', { name: watcher })} <button type="button" class="button plain small" onClick={() => setWatcher('')}>{t('chat.rename')}</button>
+        </p>
+      )}
+      {(push.you !== null || (!push.hushed && watcher)) && (
         <form onSubmit={(e) => void send(e)}>
           <input
             data-shortcut="chat"

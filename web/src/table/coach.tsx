@@ -8,15 +8,17 @@ import { t } from '../i18n';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { Icon } from '../parts/icon';
 import './coach.css';
+import { isTime } from '../boards/kit/coach';
 import type { Guiding } from './guide';
 import { boxOf, isShown, placeFor, targetOf, thingAt, type Box } from './point';
 import { Ring } from './ring';
 
-/** What a bubble should rather not cover: what is asked, what can be answered, and where. */
-const KEEP_FREE = '.question, .kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .theatre, .explain, .kit-space.lit';
+/** What a bubble should not cover: what can be answered, and where; and rather not: what is asked and told. */
+const CLICKABLE = '.kit-menu, .kit-over, .kit-answers, .kit-actions, .answer-rows, .kit-space.lit, .kit-thing.lit';
+const KEEP_FREE = '.question, .theatre, .explain';
 
 function textOf(words: Bundle, id: string, what?: 'goal'): string {
-  if (id === 'table') return what ? t('coach.table.goal') : t('coach.table');
+  if (id === 'table') return what ? t('coach.table.goal') : [t('coach.table'), words.texts['coach.length']].filter(Boolean).join(' ');
   return words.texts[what ? `coach.${id}.${what}` : `coach.${id}`] ?? '';
 }
 
@@ -76,8 +78,8 @@ function usePointer(find: () => Element | null, stamp: string, bubble: { current
       dirty = false;
       size = measured;
       if (!box) return;
-      const avoid = [...document.querySelectorAll(KEEP_FREE)].filter(isShown).map((e) => boxOf(e));
-      const { x, y } = placeFor(box.offsetWidth, box.offsetHeight, target.current ? boxOf(target.current, 8) : null, avoid, room());
+      const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).map((e) => boxOf(e));
+      const { x, y } = placeFor(box.offsetWidth, box.offsetHeight, target.current ? boxOf(target.current, 8) : null, boxes(CLICKABLE), boxes(KEEP_FREE), room());
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
     look();
@@ -115,7 +117,8 @@ function Bubble({ guiding, push, words, play }: CoachProps) {
   const [shown, setShown] = useState('');
   const bubble = useRef<HTMLElement>(null);
   const told = aside ?? goal;
-  const reading = aside !== undefined || !goal?.done;
+  const soon = !aside && goal !== undefined && !isTime(goal, push);
+  const reading = aside !== undefined || (!goal?.done && !soon);
   const next = reading ? undefined : wanted.moves[0];
   const find = () => (reading ? (told?.at ? thingAt(told.at) : null) : targetOf(wanted.moves)) ?? null;
   const { show } = usePointer(find, `${told?.id} ${push.version} ${push.lang} ${reading}`, bubble);
@@ -133,7 +136,7 @@ function Bubble({ guiding, push, words, play }: CoachProps) {
       </header>
       <Notes guiding={guiding} words={words} />
       <h2>{textOf(words, told.id, 'goal')}</h2>
-      <p aria-live="polite">{textOf(words, told.id)}</p>
+      <p aria-live="polite">{soon ? t('coach.soon') : textOf(words, told.id)}</p>
       {next && (
         <p class="coach-now">
           <b>{wanted.towards ? t('coach.now') : t('coach.first')}</b> {next.text}
@@ -178,22 +181,30 @@ function Notes({ guiding, words }: { guiding: Guiding; words: Bundle }) {
   );
 }
 
-/** All goals, and what can be done with the guide. */
+/** Of a long list, so many around the goal that waits: the one before it and those to come. */
+const AROUND = 6;
+
+/** The goals, and what can be done with the guide. */
 export function GuidePanel({ guiding, words, restart }: { guiding: Guiding; words: Bundle; restart(): void }) {
   const { guide, goal, reached, paused } = guiding;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const [box, here] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (box && here) box.scrollTop = here.offsetTop - box.offsetTop - 56;
-  }, [goal?.id]);
+  const [whole, setWhole] = useState(false);
+  const all = guide.goals.length;
+  const at = goal ? guide.goals.indexOf(goal) : all - 1;
+  const from = Math.max(0, Math.min(at - 1, all - AROUND));
+  const isNear = (i: number) => whole || (i >= from && i < from + AROUND);
+  const done = guide.goals.filter((g) => reached.includes(g.id)).length;
   return (
     <section class="panel guide-panel" aria-label={t('coach.panel')}>
       <h2 class="panel-title">{t('coach.panel')}</h2>
-      <ol ref={list} tabIndex={0} aria-label={t('coach.goals')}>
+      <p class="guide-far">
+        <progress max={all} value={done} aria-label={t('coach.far', { n: done, all })} />
+        <button type="button" class="button plain small" aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? t('coach.fewer') : t('coach.all', { n: all })}</button>
+      </p>
+      <ol aria-label={t('coach.goals')}>
         {guide.goals.map((g, i) => {
           const done = reached.includes(g.id);
           return (
-            <li key={g.id} class={done ? 'done' : ''} {...(g === goal ? { 'aria-current': 'step' as const } : {})}>
+            <li key={g.id} class={`${done ? 'done' : ''} ${isNear(i) ? '' : 'far'}`} {...(g === goal ? { 'aria-current': 'step' as const } : {})}>
               <span class="coach-tick" aria-hidden="true">{done ? <Icon name="check" /> : i + 1}</span>
               <span>{textOf(words, g.id, 'goal')}</span>
               {done && <span class="hidden"> {t('coach.reached')}</span>}

@@ -13,7 +13,7 @@ import { RecordOf } from '../parts/record';
 import { go, link } from '../router';
 import { useStore } from '../store';
 import { complain } from '../toast';
-import { endReason, type Happenings } from './happenings';
+import { endReason, happeningsIn, type Happenings } from './happenings';
 
 function headline(push: MatchPush): string {
   const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
@@ -97,6 +97,13 @@ function Next({ push, session }: { push: MatchPush; session: Session }) {
   );
 }
 
+/** What the end brought besides the result: achievements. */
+function Brought({ push, declared }: { push: MatchPush; declared: Happenings | undefined }) {
+  const ending = declared ? happeningsIn(declared, push.log, Math.max(0, push.log.length - 60)).filter((h) => h.rule.kind === 'ending').at(-1) : undefined;
+  const lines = ending?.lines.filter((line) => ending.rule.lists?.includes(line.event) && !ending.rule.result?.includes(line.event)) ?? [];
+  return lines.length === 0 ? null : <ul class="end-brought">{lines.map((line, i) => <li key={i}><span aria-hidden="true">★</span> {line.text}</li>)}</ul>;
+}
+
 export function End({ session, push, words, declared }: { session: Session; push: MatchPush; words: Bundle; declared?: Happenings | undefined }) {
   const { lang } = useStore(settings);
   const [chart, setChart] = useState<ChartEntry[]>([]);
@@ -120,6 +127,7 @@ export function End({ session, push, words, declared }: { session: Session; push
       <p class="end-reason">{endReason(declared, push)}</p>
       {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
+      <Brought push={push} declared={declared} />
       <div class="actions">
         <Next push={push} session={session} />
         {push.you !== null && !push.rematch?.secret && (
@@ -135,11 +143,11 @@ export function End({ session, push, words, declared }: { session: Session; push
         </button>
         <a class="button" href={link.home}>{t('end.home')}</a>
       </div>
-      {record && <RecordOf record={record} />}
       <div class="charts">
         <RoundChart chart={chart} seats={push.seats} words={words} />
         <SourceChart chart={chart} seats={push.seats} words={words} />
       </div>
+      {record && <RecordOf record={record} />}
     </section>
   );
 }

@@ -24,6 +24,8 @@ export interface HappeningRule {
   leads?: readonly string[];
   /** Lines that are told as they are. */
   lists?: readonly string[];
+  /** Of an ending: lines that only say the result, as the end's own panel does. */
+  result?: readonly string[];
   /** A thing of this kind in the first line is shown with what it says. */
   shows?: string;
 }
@@ -124,6 +126,13 @@ export function endReason(declared: Happenings | undefined, state: MatchState): 
 /** Is it about this seat, which did not do it itself? */
 export function befalls(happening: Happening, seat: number | null): boolean {
   return seat !== null && happening.lines[0]?.by !== seat && happening.lines.some((line) => line.parts.some((part) => part.domain === 'seat' && part.id === seat));
+}
+
+/** Has this seat had a turn since, and others after it? Then it is history. */
+export function past(happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
+  const since = log.slice(happening.at + happening.lines.length).filter((line) => line.by !== undefined);
+  const own = since.findIndex((line) => line.by === seat);
+  return own >= 0 && since.slice(own).some((line) => line.by !== seat);
 }
 
 // ---- What came of it ------------------------------------------------------------------------------

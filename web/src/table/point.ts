@@ -104,15 +104,16 @@ function spots(w: number, h: number, target: Box | null, room: Box): Spot[] {
   ];
 }
 
-/** The best place for a bubble: never over what it points at, if possible over nothing that matters. */
-export function placeFor(w: number, h: number, target: Box | null, avoid: Box[], room: Box): Spot {
+/** The best place for a bubble: never over what it points at, not over what can be clicked where there is room elsewhere, if possible over nothing that matters. */
+export function placeFor(w: number, h: number, target: Box | null, clickable: Box[], avoid: Box[], room: Box): Spot {
   let best: Spot = { x: room.left, y: room.top };
   let least = Infinity;
   for (const [i, spot] of spots(w, h, target, room).entries()) {
     const x = Math.max(room.left, Math.min(spot.x, room.right - w));
     const y = Math.max(room.top, Math.min(spot.y, room.bottom - h));
     const box = { left: x, top: y, right: x + w, bottom: y + h };
-    const cost = (target ? overlap(box, target) * 1000 : 0) + avoid.reduce((sum, other) => sum + overlap(box, other), 0) + i * 400;
+    const over = (boxes: Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+    const cost = (target ? overlap(box, target) * 1000 : 0) + over(clickable) * 30 + over(avoid) + i * 400;
     if (cost < least) [best, least] = [{ x, y }, cost];
   }
   return best;

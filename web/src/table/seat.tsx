@@ -18,7 +18,7 @@ function colourName(i: number): string {
 }
 
 /* Colours that somebody sits in cannot be taken; one of a bot or an empty chair is exchanged. */
-function ColourChoice(props: { seats: SeatInfo[]; you: number; colour: number; set(colour: number): void }) {
+export function ColourChoice(props: { seats: SeatInfo[]; you: number; colour: number; set(colour: number): void }) {
   const { seats, you } = props;
   const seatsWith = (c: number) => seats.map((s, i) => (i === you ? { ...s, colour: c } : s));
   return (

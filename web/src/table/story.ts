@@ -6,15 +6,21 @@
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Act } from '../boards/types';
-import type { LogLine, MatchPush } from '../net/protocol';
+import type { LogLine, MatchPush, MatchState } from '../net/protocol';
+import type { Session } from '../net/session';
 import { settings, type Pace } from '../settings';
 import { joined } from './join';
 import './story.css';
 
-/** A position, and the lines that led to it. */
+/**
+ * The lines of a move, none where it says nothing, and the position it led to. A push may bring
+ * several moves at once: the positions between are asked for when their turn comes.
+ */
 interface Scene {
-  state: MatchPush;
+  move: number;
+  state: MatchPush | null;
   lines: LogLine[];
+  asked?: true;
 }
 
 /** One sentence of the story. */
@@ -40,6 +46,8 @@ const FOLLOWING = 600;
 const LONGEST = 24 * 800;
 /** More sentences than this, and those that are alike are told together. */
 const MANY = 20;
+/** A position that is told of for a shorter time (ms) is not asked for. */
+const WORTH = 200;
 const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2 };
 
 /** Nothing should move. */
@@ -52,6 +60,7 @@ export class Story {
   shown: MatchPush | null = null;
   told: Told | null = null;
   private latest: MatchPush | null = null;
+  private telling: Scene | null = null;
   private seen = 0; // lines of the log that were shown or told
   private scenes: Scene[] = [];
   private past = 0;
@@ -60,6 +69,7 @@ export class Story {
   constructor(
     private readonly changed: () => void,
     private readonly acts: Record<string, Act> = {},
+    private readonly positionAfter: (move: number) => Promise<MatchState | null> = () => Promise.resolve(null),
   ) {}
 
   get playing(): boolean {
@@ -73,9 +83,7 @@ export class Story {
     const undone = push.log.length < this.seen;
     this.seen = push.log.length;
     if (first || undone || push.cover || still() || settings.get().pace === 'off') return this.toPresent();
-    const last = this.scenes.at(-1);
-    if (fresh.length > 0) this.scenes.push({ state: push, lines: fresh });
-    else if (last) last.state = push;
+    this.scenes.push(...scenesOf(push, fresh));
     if (!this.told) this.next();
   }
 
@@ -89,7 +97,7 @@ export class Story {
     clearTimeout(this.timer);
     this.scenes = [];
     this.past = 0;
-    this.told = null;
+    this.told = this.telling = null;
     this.shown = this.latest;
   }
 
@@ -103,29 +111,48 @@ export class Story {
 
   /* Long stories are told faster, sentence by sentence, so that more coming in shortens the rest. */
   private time(opening: boolean): number {
-    const openings = this.scenes.length;
+    const openings = this.scenes.filter((scene) => scene.lines.length > 0).length;
     const whole = openings * OPENING + (this.left() - openings) * FOLLOWING;
     const hurry = Math.min(1, LONGEST / Math.max(1, whole));
     return (opening ? OPENING : FOLLOWING) * hurry * factor[settings.get().pace];
   }
 
+  /* Where a position is not known yet, the board stays behind rather than run ahead. */
+  private ask(scene: Scene | undefined): void {
+    if (!scene || scene.state || scene.asked || this.time(true) < WORTH) return;
+    scene.asked = true;
+    void this.positionAfter(scene.move).then((found) => {
+      if (!found || !this.latest || !this.told) return;
+      scene.state = { ...this.latest, legal: [], greyed: [], ...found };
+      if (this.telling !== scene || this.told.opening) return;
+      this.shown = scene.state;
+      this.changed();
+    });
+  }
+
   private next(): void {
-    const [scene] = this.scenes;
+    // Moves without words are passed when the story has come to them, not before.
+    while (this.scenes[0]?.lines.length === 0) this.shown = this.scenes.shift()?.state ?? this.shown;
+    const [scene, following] = this.scenes;
     const line = scene?.lines[0];
     if (!scene || !line) return this.toPresent();
-    const opening = this.told?.after !== scene.state;
-    const before = opening ? (this.shown ?? scene.state) : this.told!.before;
+    this.ask(scene);
+    this.ask(following);
+    const opening = this.telling !== scene;
+    this.telling = scene;
+    const before = opening ? (this.shown ?? scene.state ?? this.latest!) : this.told!.before;
+    const after = scene.state ?? before;
     const ms = this.time(opening);
     const left = this.left();
     const { lines, text } = (left + this.past > MANY && joined(scene.lines)[0]) || { lines: [line], text: line.text };
-    this.told = { line, lines, text, before, after: scene.state, opening, ms, left, past: this.past };
+    this.told = { line, lines, text, before, after, opening, ms, left, past: this.past };
     // What rises or turns must be there to do so.
     const act = this.acts[line.event];
-    this.shown = opening && act !== 'rise' && act !== 'turn' ? before : scene.state;
+    this.shown = opening && act !== 'rise' && act !== 'turn' ? before : after;
     this.timer = setTimeout(() => {
       this.past += lines.length;
       scene.lines = scene.lines.slice(lines.length);
-      this.shown = scene.state;
+      this.shown = scene.state ?? this.shown;
       if (scene.lines.length === 0) this.scenes.shift();
       this.next();
       this.changed();
@@ -133,11 +160,30 @@ export class Story {
   }
 }
 
-export function useStory(push: MatchPush, acts?: Record<string, Act>): Story {
+/* One for each move; only the last is the position of the push. */
+function scenesOf(push: MatchPush, lines: LogLine[]): Scene[] {
+  const scenes: Scene[] = [];
+  for (const line of lines) {
+    const last = scenes.at(-1);
+    if (last?.move === line.move) last.lines.push(line);
+    else scenes.push({ move: line.move, state: null, lines: [line] });
+  }
+  const last = scenes.at(-1);
+  // Moves without words may have come after the last that was told of.
+  const moves = push.recent.at(-1)?.n ?? 0;
+  if (last && last.move >= moves) last.state = push;
+  else scenes.push({ move: moves, state: push, lines: [] });
+  return scenes;
+}
+
+export function useStory(session: Session, push: MatchPush, acts?: Record<string, Act>): Story {
   const [, redraw] = useState(0);
-  const story = useMemo(() => new Story(() => redraw((n) => n + 1), acts), []);
+  const story = useMemo(() => {
+    const positionAfter = (at: number) => session.host?.request('replay', { secret: session.sitting.secret, at }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
+    return new Story(() => redraw((n) => n + 1), acts, positionAfter);
+  }, []);
   // Before anything is drawn: the present must not flash up before the story.
-  useMemo(() => story.receive(push), [push]);
+  useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);
   useEffect(() => () => story.close(), []);
   return story;
 }

@@ -30,7 +30,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
   const { story, told, state } = props;
   const seat = seatOf(told.line);
   return (
-    <div class={`question story ${seat === null ? '' : ownClass(state.seats, seat)}`} data-left={told.left}>
+    <div class={`question story ${seat === null ? '' : ownClass(state.seats, seat)}`} data-left={told.left} data-of={told.line.move}>
       {seat === null ? null : <Mark seats={state.seats} seat={seat} />}
       <Prop told={told} acts={props.acts} words={props.words} />
       <div class="story-text">
@@ -38,7 +38,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
         <Steps told={told} />
       </div>
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
-        <Icon name="next" /> {t('story.skip')}
+        <Icon name="next" /> <span class="story-skip">{t('story.skip')}</span>
       </button>
     </div>
   );

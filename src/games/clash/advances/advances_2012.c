@@ -240,7 +240,7 @@ HOOK(bartering_2012_used)
         if (may_barter(x, f->seat, l->kind, CULTURE))
             offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
         ASK(Q_GAIN, f->seat);
-        clash_lose(x, f->seat, l->kind, 1);
+        clash_spend(x, f->seat, l->kind, 1);
         clash_gain_from(x, f->seat, CHOSEN, 1, AB_BARTERING_2012);
     }
     END;

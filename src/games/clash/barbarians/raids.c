@@ -127,6 +127,7 @@ static void ruin(struct play *x, int building)
 /* The settlement goes last, and the city with it. */
 static void lay_waste(struct play *x)
 {
+    SAY(CITY_DESTROYED, x->s->fight.space);
     clash_destroy_city(x, x->s->fight.city);
     x->s->fight.city = NONE;
 }

@@ -571,9 +571,9 @@ PLAYED(spy)
         l->verb = CHOSEN_VERB;
         l->wanted = CHOSEN;
         ASK(Q_SPY_GIFT, f->seat);
+        SAY(SWAPPED, f->seat, l->target);
         hand_over(x, CHOSEN_VERB, f->seat, l->target, CHOSEN);
         hand_over(x, l->verb, l->target, f->seat, l->wanted);
-        SAY(SWAPPED, f->seat, l->target);
     }
     END;
 }
@@ -961,7 +961,7 @@ RULE(wages)
         offer_wages(x, f->seat);
         ASK(Q_PAY, f->seat);
         if (said(x, DO_PAY)) {
-            clash_lose(x, f->seat, CHOSEN, 1);
+            clash_spend(x, f->seat, CHOSEN, 1);
         } else {
             clash_free_captive(x, f->seat, CHOSEN_SECOND - 1);
             RUN_HOOK(f->seat, H_SACRIFICED);

@@ -170,7 +170,9 @@ void clash_discard_action(struct play *x, int seat, int card); /* played, face u
 void clash_discard_chosen(struct play *x, int seat); /* the action card or great person chosen */
 void clash_refill_events(struct play *x); /* the discard pile becomes the deck when that is empty */
 void clash_discard_event(struct play *x, int seat, int card); /* seat: who resolved it */
-void clash_show_wonder(struct play *x);                       /* the top card, beside the deck */
+/* What a great person costs a seat, by who drew it. */
+struct price clash_person_price(int drawer, int seat);
+void clash_show_wonder(struct play *x); /* the top card, beside the deck */
 void clash_discard_person(struct play *x, int seat,
                           int card); /* a great person leaves a hand (R64) */
 uint64_t clash_persons_in_hand(const struct play *x,

@@ -266,8 +266,7 @@ void clash_hand_over_action(struct play *x, int from, int to, int card)
     seat[from].actions &= ~card_bit(card);
     seat[to].actions |= card_bit(card);
     x->s->core.reveals++;
-    WHISPER(to, GOT_ACTION, to, card);
-    WHISPER(from, GOT_ACTION, to, card);
+    WHISPER_BOTH(from, to, GOT_ACTION, to, card);
 }
 
 void clash_hand_over_objective(struct play *x, int from, int to, int card)
@@ -279,8 +278,7 @@ void clash_hand_over_objective(struct play *x, int from, int to, int card)
     seat[from].objectives &= ~card_bit(card);
     seat[to].objectives |= card_bit(card);
     x->s->core.reveals++;
-    WHISPER(to, GOT_OBJECTIVE, to, card);
-    WHISPER(from, GOT_OBJECTIVE, to, card);
+    WHISPER_BOTH(from, to, GOT_OBJECTIVE, to, card);
 }
 
 void clash_hand_over_wonder(struct play *x, int from, int to, int card)
@@ -292,8 +290,7 @@ void clash_hand_over_wonder(struct play *x, int from, int to, int card)
     seat[from].wonders &= (uint8_t)~card_bit(card);
     seat[to].wonders |= (uint8_t)card_bit(card);
     x->s->core.reveals++;
-    WHISPER(to, GOT_WONDER, to, card);
-    WHISPER(from, GOT_WONDER, to, card);
+    WHISPER_BOTH(from, to, GOT_WONDER, to, card);
 }
 
 void clash_hand_over_person(struct play *x, int from, int to, int card)

@@ -736,7 +736,7 @@ void clash_complete(struct play *x, int seat, int card, int objective)
     x->s->core.reveals++;
     SAY(COMPLETED, seat, objective);
     if (half->pay)
-        clash_lose(x, seat, half->pay_kind, half->pay);
+        clash_spend(x, seat, half->pay_kind, half->pay);
     if (objective == OBJECTIVE_CITY_FOUNDER)
         p->done_round = (uint8_t)clash_round_number(x->s);
 }

@@ -214,7 +214,7 @@ int clash_new_city(struct play *x, int owner, int space, int mood)
     return city;
 }
 
-/* [p.28]: the wonders of a destroyed city are lost with their points (R52). */
+/* [p.28]: the wonders of a destroyed city are lost with their points (R52). Why it goes is told before. */
 void clash_destroy_city(struct play *x, int city)
 {
     struct clash_state *s = x->s;
@@ -223,7 +223,6 @@ void clash_destroy_city(struct play *x, int city)
     for (int b = 0; b < BUILDINGS; b++)
         if (clash_has_building(s, city, b))
             clash_remove_building(x, city, b);
-    SAY(CITY_DESTROYED, s->city[city].space);
     s->lost_wonders |= (uint8_t)wonders;
     s->space[s->city[city].space].city = NONE;
     clear_slot(s, city);

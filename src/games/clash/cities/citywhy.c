@@ -1,7 +1,7 @@
 /* citywhy.c: moves with cities that a person may think of, and why they are not legal. */
 #include "games/clash/clash.h"
 
-enum { MOST_IMAGINED = 60 };
+enum { MOST_IMAGINED = 160 }; /* seven cities, with all that each could do */
 
 /* ---- What a reason is about --------------------------------------------------------------------------- */
 

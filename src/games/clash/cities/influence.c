@@ -325,11 +325,11 @@ static bool take_over_city(struct play *x, int seat, int space)
     bool units = x->s->space[space].holder == BARBARIANS;
     for (int unit = 0; units && unit < UNITS; unit++)
         clash_eliminate_units(x, BARBARIANS, unit, x->s->space[space].units[unit], space);
+    SAY(TAKEN_OVER, seat, space); /* before it has the name that its new owner gives it */
     int city = clash_give_city(x, clash_city_at(x->s, space), seat);
     x->s->seat[seat].left[SETTLEMENT]--;
     if (x->e->taken_over_cities_neutral)
         x->s->city[city].mood = NEUTRAL;
-    SAY(TAKEN_OVER, seat, space);
     return units;
 }
 
@@ -356,7 +356,10 @@ RULE(influence)
         return CLIO_DONE;
     l->from = CHOSEN;
     l->to = CHOSEN_SECOND;
-    SAY(INFLUENCES, f->seat, l->from, l->to);
+    if (l->from == l->to)
+        SAY(INFLUENCES_ITSELF, f->seat, l->to);
+    else
+        SAY(INFLUENCES, f->seat, l->from, l->to);
     if (by_settlers(x->s, f->seat, l->from, l->to))
         mark_used(x, AB_MISSIONARIES);
     if (culture_for_range(x, f)) { /* [p.17] not given back, whatever the roll */

@@ -169,6 +169,8 @@ RULE(fight_round)
         RUN(combat_roll, 0);
     }
     check_end(x);
+    if (x->s->fight.battle && is_eclipse(x))
+        SAY(ECLIPSE, 0);
     if (!x->s->fight.over && is_eclipse(x)) {
         retreat(x);
     } else if (may_retreat(x) && owner_of_side(x, ATTACKER) < SEATS) {
@@ -226,7 +228,6 @@ static void settle_eclipse(struct play *x)
         return;
     int seat = owner_of_side(x, fight->winner == NONE ? DEFENDER : fight->winner);
     x->s->eclipse = 0;
-    SAY(ECLIPSE, 0);
     if (seat < SEATS)
         clash_add_points(x, seat, POINTS_EVENTS, 2);
 }

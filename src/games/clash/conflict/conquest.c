@@ -55,6 +55,7 @@ static void change_owner(struct play *x, int city, int owner)
 
 static void raze(struct play *x, int city)
 {
+    SAY(CITY_DESTROYED, x->s->city[city].space);
     clash_destroy_city(x, city);
     x->s->fight.conquered = 2;
 }

@@ -24,19 +24,6 @@ static void status(const clio_game *game, const void *state, struct clio_status 
     out->rounds = s->ages;
 }
 
-static const char *question(const clio_game *game, const void *state, int seat)
-{
-    static const char *const keys[QUESTIONS] = {"question.over",
-                                                CLASH_QUESTIONS(CLIO_QUESTION_KEY)};
-    const struct clash_state *s = state;
-    (void)seat;
-    if (s->core.question == Q_TURN && s->turn.actions == 0)
-        return "question.turn-end";
-    if (s->core.question == Q_TURN && !edition_of(game)->may_pass)
-        return "question.turn-actions";
-    return keys[s->core.question];
-}
-
 static uint64_t content_hash(const clio_game *game)
 {
     return edition_of(game)->hash;
@@ -74,6 +61,8 @@ static const struct clio_option options_2012[] = {
     {.id = "occasions", .choices = {"one-card", "one-each"}},
 };
 
+static const struct clio_phrase questions[QUESTIONS] = {CLIO_OVER, CLASH_QUESTIONS(CLIO_QUESTION)};
+
 static const struct clio_phrase verbs[VERBS] = {{0}, CLASH_VERBS(CLIO_VERB)};
 
 static const struct clio_phrase events[LOGS] = {CLASH_LOGS(CLIO_LOG)};
@@ -84,6 +73,8 @@ static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     D
                                         DO_CHOOSE_OBJECTIVE, DO_CHOOSE_WONDER, DO_GIVE_ACTION,
                                         DO_GIVE_OBJECTIVE,   DO_GIVE_WONDER,   0};
 
+static const uint16_t declining_verbs[] = {DO_END, DO_ENOUGH, DO_NO, DO_NO_TACTIC, DO_REFUSE, 0};
+
 extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
     clash_2012_texts_en, clash_2012_texts_fr;
 
@@ -92,19 +83,20 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .min_seats = 2, .max_seats = SEATS, .thought = 60, .stakes = 45, \
     .state_size = sizeof(struct clash_state), .options = (options_), \
     .option_count = sizeof(options_) / sizeof((options_)[0]), .domains = clash_domains, \
-    .domain_count = DOMAINS, .names = D_CITY, .called = clash_called, .verbs = verbs, \
-    .verb_count = VERBS, .point_parts = 2, .secret_verbs = secret_verbs, .events = events, \
-    .event_count = LOGS, .reasons = reasons, .reason_count = WHYS, \
-    .options_clash = clash_options_clash, .new_state = clash_new, .status = status, \
-    .question = question, .legal = clash_legal, .imaginable = clash_imaginable, .apply = apply, \
-    .describe = clash_describe, .note = clash_note, .why_not = clash_why_not, \
-    .redeal = clash_redeal, .result = clash_result, .progress = clash_progress, \
-    .ending = clash_ending, .score = clash_score, .figures = clash_figures, \
-    .evaluate = clash_evaluate, .usual = clash_usual, .contest = clash_contest, \
-    .forget_contest = clash_forget_contest, .contest_answer = clash_contest_answer, \
-    .contest_reason = clash_contest_reason, .feature_count = CLASH_FEATURES, \
-    .features = clash_features, .check = clash_check, .view = clash_view, \
-    .content_hash = content_hash, .content_kind = clash_content_kind
+    .domain_count = DOMAINS, .names = D_CITY, .called = clash_called, .questions = questions, \
+    .question_count = QUESTIONS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
+    .secret_verbs = secret_verbs, .declining_verbs = declining_verbs, \
+    .gains_nothing = clash_gains_nothing, .events = events, .event_count = LOGS, \
+    .reasons = reasons, .reason_count = WHYS, .options_clash = clash_options_clash, \
+    .new_state = clash_new, .status = status, .question = clash_question, .legal = clash_legal, \
+    .imaginable = clash_imaginable, .apply = apply, .describe = clash_describe, \
+    .note = clash_note, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result, \
+    .progress = clash_progress, .ending = clash_ending, .score = clash_score, \
+    .figures = clash_figures, .evaluate = clash_evaluate, .usual = clash_usual, \
+    .contest = clash_contest, .forget_contest = clash_forget_contest, \
+    .contest_answer = clash_contest_answer, .contest_reason = clash_contest_reason, \
+    .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check, \
+    .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind
 
 const clio_game clash_monumental_game = {
     .id = "clash-monumental",

@@ -39,6 +39,7 @@ void clash_features(const clio_game *game, const void *state, int seat, float *o
 bool clash_check(const clio_game *game, const void *state, struct clio_buf *why);
 /* A space is called by its city. */
 uint16_t clash_called(const clio_game *game, const void *state, int domain, int thing);
+bool clash_gains_nothing(const clio_game *game, const void *state, int seat, clio_move move);
 bool clash_is_action(const struct play *x, clio_move move); /* of the menu: does it take one? */
 /* "1 food, 2 ore", with their signs. */
 void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio_lang lang,
@@ -49,6 +50,9 @@ void clash_ending(const clio_game *game, const void *state, struct clio_event *o
 void clash_note(const clio_game *game, const void *state, int seat, clio_move move,
                 enum clio_lang lang, struct clio_buf *out);
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+/* ---- questions.c ------------------------------------------------------------------------------- */
+void clash_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
+
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);

@@ -48,6 +48,21 @@ static bool is_full(const struct play *x, int seat, int kind, int more)
     return x->s->seat[seat].stock[kind] + more >= clash_stock_limit(x, seat, kind);
 }
 
+/* Goods for which there is no room. */
+static bool is_wasted(const struct play *x, int seat, clio_move move)
+{
+    int question = x->s->core.question, a = clio_arg(move, 0), b = clio_arg(move, 1);
+    if (clio_verb(move) == DO_TAKE)
+        return is_full(x, seat, b, x->s->collected[b]);
+    return clio_verb(move) == DO_CHOOSE_KIND && question == Q_GAIN && is_full(x, seat, a, 0);
+}
+
+bool clash_gains_nothing(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    const struct play reader = reading(game, state);
+    return !reader.s->over && is_wasted(&reader, seat, move);
+}
+
 /* ---- The menu of the turn ------------------------------------------------------------------------ */
 
 static void note_advance(const struct note *t, int seat, int advance, int how)
@@ -117,7 +132,9 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     case DO_TRADE: say(t, "free", 0, ""); return;
     default: note_city_move(t, seat, move); break;
     }
-    if (clash_is_action(x, move))
+    if (clio_verb(move) == DO_MOVE)
+        say(t, "action-anyway", 1, "");
+    else if (clash_is_action(x, move))
         say(t, "action", 1, "");
     else if (clio_verb(move) == DO_COLLECT || clio_verb(move) == DO_WONDER)
         say(t, "free", 0, "");
@@ -140,6 +157,70 @@ static void note_journey(const struct note *t, int seat, clio_move move)
         say(t, leads[__builtin_ctz(set)], 0, "");
 }
 
+/* What yes costs and brings, and what no means where it is more than nothing. */
+struct agreed {
+    uint8_t question;
+    uint8_t cost[2], amount[2]; /* kinds, and how much of each */
+    uint8_t gain;               /* a kind, one of it: where its amount is … */
+    uint8_t gained;             /* … not 0 */
+    const char *yes, *no;       /* note.KEY */
+};
+/* clang-format off */
+static const struct agreed agreements[] = {
+    {Q_ATTACK_PIRATES, {0}, {0}, 0, 0, "battle", "share-sea"},
+    {Q_BARBARIANS_HELD, {0}, {0}, 0, 0, "march-on", "stay"},
+    {Q_BLADED_TUSKS, {ORE}, {1}, 0, 0, "value-more", NULL},
+    {Q_BOOST, {0}, {0}, 0, 0, "succeeds", "fails"},
+    {Q_BRING_CITY, {0}, {0}, 0, 0, "goes-along", "stays"},
+    {Q_CALENDAR, {CULTURE}, {1}, 0, 0, "under-deck", NULL},
+    {Q_CAMP_TAKEN, {0}, {0}, 0, 0, "kept", "razed"},
+    {Q_CHANGE_GOVERNMENT, {CULTURE, MOOD}, {1, 1}, 0, 0, "choose-next", NULL},
+    {Q_CODE_OF_LAWS, {CULTURE}, {1}, 0, 0, "mood-stays", "mood-drops"},
+    {Q_EVENT_TEXT, {0}, {0}, 0, 0, "whole-card", "icon-only"},
+    {Q_FIREWORKS, {ORE, WOOD}, {1, 1}, 0, 0, "hit-less", NULL},
+    {Q_FREE_EDUCATION, {IDEAS}, {1}, MOOD, 1, NULL, NULL},
+    {Q_LORD_OF_HORSES, {0}, {0}, 0, 0, "hit-for-die", NULL},
+    {Q_MAUSOLEUM_EVENT, {0}, {0}, 0, 0, "discarded-card", "new-card"},
+    {Q_METALLURGY, {0}, {0}, GOLD, 1, NULL, "ore-stays"},
+    {Q_MYTHS, {MOOD}, {1}, 0, 0, "mood-stays", "mood-drops"},
+    {Q_NEW_CITY, {FOOD}, {2}, 0, 0, NULL, NULL},
+    {Q_PROCONSUL, {GOLD}, {1}, 0, 0, "unit-more", NULL},
+    {Q_PROTECTOR, {CULTURE}, {1}, 0, 0, "hit-less", NULL},
+    {Q_PROVINCES, {CULTURE}, {1}, 0, 0, "happy", "neutral"},
+    {Q_ROAD_ORE, {ORE}, {1}, 0, 0, "no-terrain", NULL},
+    {Q_SANITATION, {FOOD}, {1}, 0, 0, "unit-more", NULL},
+    {Q_SIEGE, {FOOD}, {2}, 0, 0, NULL, "no-abilities"},
+    {Q_SIEGE_DIE, {WOOD}, {2}, 0, 0, "fort-no-die", NULL},
+    {Q_SIEGE_FOOD, {FOOD}, {2}, 0, 0, "fort-helps", "fort-idle"},
+    {Q_SIEGE_WALL, {ORE}, {2}, 0, 0, "fort-no-wall", NULL},
+    {Q_STEEL_WEAPONS, {ORE}, {1}, 0, 0, "value-more", NULL},
+    {Q_TACTICIAN, {CULTURE}, {2}, 0, 0, "hit-less", NULL},
+    {Q_TAKE_PERSON, {0}, {0}, 0, 0, "card-yours", NULL},
+    {Q_TOLERANT_RULER, {CULTURE}, {1}, 0, 0, "neutral", "angry"},
+    {Q_TROJAN_HORSE, {WOOD, CULTURE}, {1, 1}, 0, 0, NULL, NULL},
+    {Q_WAY_OF_THE_SWORD, {ORE}, {1}, 0, 0, "value-more", NULL},
+};
+/* clang-format on */
+
+static void note_agreement(const struct note *t, bool yes)
+{
+    const struct agreed *end = agreements + sizeof agreements / sizeof agreements[0];
+    const struct agreed *a = agreements;
+    while (a < end && a->question != t->x->s->core.question)
+        a++;
+    const char *key = a == end ? NULL : yes ? a->yes : a->no;
+    if (yes && a < end) {
+        struct price price = {{0}};
+        for (int i = 0; i < 2; i++)
+            price.n[a->cost[i]] = (uint8_t)(price.n[a->cost[i]] + a->amount[i]);
+        say_cost(t, price);
+        if (a->gained)
+            say_gain(t, a->gain, 1);
+    }
+    if (key || !yes)
+        say(t, key ? key : "as-it-is", 0, "");
+}
+
 static void note_answer(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -151,12 +232,15 @@ static void note_answer(const struct note *t, int seat, clio_move move)
     case DO_SAIL:
     case DO_EXPLORE: note_journey(t, seat, move); break;
     case DO_TAKE:
-        if (is_full(x, seat, b, x->s->collected[b]))
+    case DO_CHOOSE_KIND:
+        if (is_wasted(x, seat, move))
             say(t, "full", 0, "");
         break;
-    case DO_CHOOSE_KIND:
-        if (question == Q_GAIN && is_full(x, seat, a, 0))
-            say(t, "full", 0, "");
+    case DO_YES:
+    case DO_NO:
+        if (question == Q_TAKE_PERSON && clio_verb(move) == DO_YES)
+            say_cost(t, clash_person_price(top_frame(x->s)->seat, seat));
+        note_agreement(t, clio_verb(move) == DO_YES);
         break;
     case DO_ENLIST: say_cost(t, clash_enlist_price(x, top_frame(x->s), a)); break;
     case DO_RAISE:

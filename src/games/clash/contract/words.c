@@ -643,13 +643,64 @@ static bool describe_short_road(const clio_game *game, const void *state, clio_m
     return true;
 }
 
-/* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
-bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
-                    struct clio_buf *out)
+/* "Bring no settlers". */
+static bool describe_bringing_none(const clio_game *game, const void *state, clio_move move,
+                                   enum clio_lang lang, struct clio_buf *out)
 {
-    if (clio_verb(move) == DO_ROAD)
-        return describe_short_road(game, state, move, lang, out);
-    if (!state || clio_verb(move) != DO_ORIENT)
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told unit;
+    if (clio_arg(move, 1) != 0)
+        return false;
+    TELL(&t, "move.bring-none", WITH_NUMBER("n", 0),
+         clio_thing_value(game, state, lang, "unit", D_UNIT, clio_arg(move, 0), &unit));
+    return true;
+}
+
+/* What is lost for something else is paid: tokens for points, resources for gold. */
+static bool describe_payment(const clio_game *game, const void *state, clio_move move,
+                             enum clio_lang lang, struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    int question = state ? ((const struct clash_state *)state)->core.question : Q_NONE;
+    struct clio_told kind;
+    if (question != Q_UPRISING && question != Q_CONVERT_TOKENS && question != Q_BARTER_RESOURCE)
+        return false;
+    TELL(&t, "move.pay",
+         clio_thing_value(game, state, lang, "kind", D_KIND, clio_arg(move, 0), &kind));
+    return true;
+}
+
+/* A great person in an offer is given like any other card. */
+static bool describe_offered_person(const clio_game *game, const void *state, clio_move move,
+                                    enum clio_lang lang, struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told event;
+    if (!state || ((const struct clash_state *)state)->core.question != Q_OFFER)
+        return false;
+    TELL(&t, "move.give-person",
+         clio_thing_value(game, state, lang, "event", D_EVENT, clio_arg(move, 0), &event));
+    return true;
+}
+
+/* A city that targets itself wins back what others have there. */
+static bool describe_targeting_itself(const clio_game *game, const void *state, clio_move move,
+                                      enum clio_lang lang, struct clio_buf *out)
+{
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told to;
+    if (clio_arg(move, 0) != clio_arg(move, 1))
+        return false;
+    TELL(&t, "move.target-itself",
+         clio_thing_value(game, state, lang, "to", D_SPACE, clio_arg(move, 1), &to));
+    return true;
+}
+
+/* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
+static bool describe_orientation(const clio_game *game, const void *state, clio_move move,
+                                 enum clio_lang lang, struct clio_buf *out)
+{
+    if (!state)
         return false;
     const struct play reader = reading(game, state), *x = &reader;
     const struct teller t = teller_of(game, lang, out);
@@ -664,6 +715,20 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
         return false;
     TELL(&t, "move.orient-so", WITH_TEXT("spaces", words));
     return true;
+}
+
+bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                    struct clio_buf *out)
+{
+    switch (clio_verb(move)) {
+    case DO_ROAD: return describe_short_road(game, state, move, lang, out);
+    case DO_BRING: return describe_bringing_none(game, state, move, lang, out);
+    case DO_TARGET: return describe_targeting_itself(game, state, move, lang, out);
+    case DO_LOSE_KIND: return describe_payment(game, state, move, lang, out);
+    case DO_CHOOSE_EVENT: return describe_offered_person(game, state, move, lang, out);
+    case DO_ORIENT: return describe_orientation(game, state, move, lang, out);
+    default: return false;
+    }
 }
 
 /* ---- How much of it is reconstructed --------------------------------------------------------------------------- */

@@ -103,6 +103,11 @@ static uint8_t nth_to_ask(const struct play *x, int seat, int i)
     return (uint8_t)seat;
 }
 
+struct price clash_person_price(int drawer, int seat)
+{
+    return price_of_kind(CULTURE, seat == drawer ? 1 : 2);
+}
+
 /*
  * The player who drew a great person may pay 1 culture for it, then each other player 2. A card
  * for the hand counts as an action card; others are laid in front of the player.
@@ -110,17 +115,18 @@ static uint8_t nth_to_ask(const struct play *x, int seat, int i)
 RULE(offer_person)
 {
     LOCALS_OF(offer_person);
-    const struct price one = price_of_kind(CULTURE, 1), two = price_of_kind(CULTURE, 2);
+    struct price price = clash_person_price(f->seat, l->player);
     BEGIN;
     EACH_PLAYER (l->nth) {
         l->player = nth_to_ask(x, f->seat, l->nth);
-        if (!clash_can_pay(x, l->player, l->nth == 0 ? &one : &two, 0))
+        price = clash_person_price(f->seat, l->player);
+        if (!clash_can_pay(x, l->player, &price, 0))
             continue;
         offer_yes_no(x);
         ASK(Q_TAKE_PERSON, l->player);
         if (!said(x, DO_YES))
             continue;
-        PAY(l->player, l->nth == 0 ? &one : &two, 0);
+        PAY(l->player, &price, 0);
         x->s->seat[l->player].persons |= (uint64_t)1 << l->card;
         SAY(PERSON_TAKEN, l->player, l->card);
         if (clash_events[l->title]->text) {

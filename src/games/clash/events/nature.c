@@ -420,6 +420,12 @@ static void offer_pieces(struct play *x, int seat)
     }
 }
 
+static void bury_last_piece(struct play *x, int city)
+{
+    SAY(CITY_DESTROYED, x->s->city[city].space);
+    bury_settlement(x, city);
+}
+
 static void bury_chosen(struct play *x, int seat)
 {
     int space = CHOSEN, what = CHOSEN_SECOND, city = clash_city_at(x->s, space);
@@ -427,7 +433,7 @@ static void bury_chosen(struct play *x, int seat)
     if (said(x, DO_WONDER))
         bury_wonder(x, city, what);
     else if (what == SETTLEMENT)
-        bury_settlement(x, city);
+        bury_last_piece(x, city);
     else
         bury_building(x, city, what);
 }

@@ -228,7 +228,7 @@ EVENT_RULE(great_athlete)
         if (!said(x, DO_LOSE_KIND))
             break;
         l->kind = CHOSEN;
-        clash_lose(x, f->seat, l->kind, 1);
+        clash_spend(x, f->seat, l->kind, 1);
         clash_gain(x, f->seat, l->kind == MOOD ? CULTURE : MOOD, 1);
     }
     END;

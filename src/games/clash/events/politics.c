@@ -141,7 +141,7 @@ EVENT_RULE(uprising)
         ASK(Q_UPRISING, f->seat);
         if (!said(x, DO_LOSE_KIND))
             break;
-        clash_lose(x, f->seat, CHOSEN, 1);
+        clash_spend(x, f->seat, CHOSEN, 1);
         clash_add_points(x, f->seat, POINTS_EVENTS, 1);
     }
     END;
@@ -155,11 +155,11 @@ EVENT_RULE(anarchy)
     if (government == NONE)
         return CLIO_DONE;
     uint64_t lost = x->s->seat[f->seat].advances & clash_group_advances(x, government);
+    SAY(ANARCHY, f->seat);
     for (; lost; lost &= lost - 1) {
         clash_lose_advance(x, f->seat, __builtin_ctzll(lost));
         x->s->seat[f->seat].anarchy++;
     }
-    SAY(ANARCHY, f->seat);
     return CLIO_DONE;
 }
 EVENT(anarchy) = {.text = anarchy, .stays = 1};

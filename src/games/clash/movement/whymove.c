@@ -1,7 +1,7 @@
 /* whymove.c: what people are told about moves of squads: why not, and what will happen. */
 #include "games/clash/movement/move.h"
 
-enum { ENOUGH_TO_IMAGINE = 60 };
+enum { ENOUGH_TO_IMAGINE = 160 };
 
 static bool own_units(const struct play *x, int seat, int space, unsigned units)
 {

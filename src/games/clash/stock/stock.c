@@ -55,7 +55,7 @@ void clash_offer_tokens(struct play *x, int seat)
             offer(x, DO_CHOOSE_KIND, (unsigned)kind, 0, 0);
 }
 
-int clash_lose(struct play *x, int seat, int kind, int n)
+static int take_from_stock(struct play *x, int seat, int kind, int n)
 {
     uint8_t *held = &x->s->seat[seat].stock[kind];
     if (n > *held)
@@ -63,8 +63,22 @@ int clash_lose(struct play *x, int seat, int kind, int n)
     if (n <= 0)
         return 0;
     *held = (uint8_t)(*held - n);
-    SAY(LOST, seat, n, kind);
     return n;
+}
+
+int clash_lose(struct play *x, int seat, int kind, int n)
+{
+    n = take_from_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(LOST, seat, n, kind);
+    return n;
+}
+
+void clash_spend(struct play *x, int seat, int kind, int n)
+{
+    n = take_from_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(PAID, seat, n, kind);
 }
 
 void clash_keep_limits(struct play *x, int seat)
@@ -83,10 +97,10 @@ void clash_add_points(struct play *x, int seat, int category, int halves)
     uint8_t *bonus = &x->s->seat[seat].bonus[category];
     int sum = *bonus + halves;
     *bonus = (uint8_t)(sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum);
-    if (halves > 0 && halves % 2 == 0)
-        SAY(POINTS, seat, halves / 2);
+    if (halves == 1)
+        SAY(HALF_POINT, seat);
     else if (halves > 0)
-        SAY(HALF_POINTS, seat, halves);
+        SAY(POINTS, seat, halves / 2);
 }
 
 int clash_roll_die(struct play *x)

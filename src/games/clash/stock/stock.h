@@ -100,6 +100,8 @@ int clash_gain_from(struct play *x, int seat, int kind, int n,
 void clash_offer_tokens(struct play *x,
                         int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
 int clash_lose(struct play *x, int seat, int kind, int n); /* at most what is there */
+void clash_spend(struct play *x, int seat, int kind,
+                 int n);                          /* clash_lose(); says that it is paid */
 void clash_keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
 int clash_cards_in(uint64_t set);                 /* how many */
 void clash_add_points(struct play *x, int seat, int category, int halves);

@@ -126,7 +126,6 @@ static void exchange(struct play *x)
 {
     struct clash_deal *deal = &x->s->deal;
     int from = deal->from, to = deal->to;
-    SAY(TRADED, from, to);
     for (int k = 0; k < KINDS; k++) {
         x->s->seat[from].stock[k] = (uint8_t)(x->s->seat[from].stock[k] - deal->stock[0][k]);
         x->s->seat[to].stock[k] = (uint8_t)(x->s->seat[to].stock[k] - deal->stock[1][k]);
@@ -158,8 +157,10 @@ RULE(trade)
                 break;
             add_to_deal(x, ANSWER);
         }
-        if (said(x, DO_ENOUGH))
+        if (said(x, DO_ENOUGH)) {
+            SAY(BREAKS_OFF, x->s->deal.from, x->s->deal.to);
             break;
+        }
         offer(x, DO_REFUSE, 0, 0, 0);
         offer(x, DO_ACCEPT, 0, 0, 0);
         if (l->counters < MOST_COUNTERS)
@@ -175,6 +176,7 @@ RULE(trade)
             SAY(REFUSED, x->s->deal.to, x->s->deal.from);
             break;
         }
+        SAY(TRADED, x->s->deal.from, x->s->deal.to);
         for (l->cards = 0; l->cards < 3; l->cards++) {
             for (; x->s->deal.cards[l->cards] > 0; x->s->deal.cards[l->cards]--) {
                 ASK(Q_TRADE_CARD, x->s->deal.to);

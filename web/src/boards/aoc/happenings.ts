@@ -9,7 +9,7 @@ export const happenings: Happenings = {
     { kind: 'plague', begins: ['plague'], after: effects, lists: [] },
     { kind: 'event', begins: ['event'], after: effects, shows: 'event', lists: ['drop-wonder', 'control', 'lose-control'] },
     { kind: 'wonder', begins: ['wonder'], after: ['coins', 'points', 'workers'], shows: 'wonder' },
-    { kind: 'ending', begins: ['wins', 'shares', 'goal-met', 'goal-missed'], after: ['shares', 'achievement', 'achieved-again'], lists: ['shares', 'achievement', 'achieved-again'] },
+    { kind: 'ending', begins: ['wins', 'shares', 'goal-met', 'goal-missed'], after: ['shares', 'achievement', 'achieved-again'], lists: ['shares', 'achievement', 'achieved-again'], result: ['wins', 'shares', 'goal-met', 'goal-missed'] },
   ],
   groups: { 'lose-coins': 'lost', sacrifice: 'lost', red: 'lost', coins: 'gained', points: 'gained', workers: 'gained' },
   nobody: {},

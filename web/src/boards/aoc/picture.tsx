@@ -22,9 +22,9 @@ function Tray() {
 export function AgeOfCivilizationArt({ small }: { small?: boolean }) {
   return (
     <Cover sky={['#9ad0d8', '#fdf1cf']} small={small}>
-      <circle cx="186" cy="4" r="42" fill="#f5b347" opacity=".25" />
-      <circle cx="186" cy="4" r="28" fill="#f5b347" />
-      <Cloud x={30} y={-14} k={1.3} />
+      <circle cx="186" cy="14" r="42" fill="#f5b347" opacity=".25" />
+      <circle cx="186" cy="14" r="28" fill="#f5b347" />
+      <Cloud x={30} y={-2} k={1.3} />
       <path d="M-100 92H0Q44 64 92 84T180 74T240 86H340V270H-100Z" fill="#a9bf7c" />
       <path d="M-100 108H0Q60 94 120 104T240 100H340V300H-100Z" fill="url(#f-plain)" />
       <path d="M172 300Q176 130 240 118H340V300Z" fill="var(--sea)" />
@@ -36,10 +36,10 @@ export function AgeOfCivilizationArt({ small }: { small?: boolean }) {
       <Own by={3}><Put it="u-ship" x={214} y={136} k={0.95} /></Own>
       <Tray />
       {[1, 2, 3].map((by) => <Own key={by} by={by}><Put it="u-worker" x={55 + by * 33} y={168} k={0.95} /></Own>)}
-      <Put it="lf-trees" x={24} y={236} k={0.5} />
-      <path d="M98 198Q96 188 92 182M60 196Q66 184 80 180" fill="none" stroke="#fffaf0" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 7" />
-      <Own by={4}><Put it="u-worker" x={60} y={238} k={1.35} /></Own>
-      <Own by={1}><Put it="u-worker" x={98} y={244} k={1.35} /></Own>
+      <Put it="lf-trees" x={24} y={214} k={0.5} />
+      <path d="M98 186Q96 182 92 179M60 184Q66 180 74 178" fill="none" stroke="#fffaf0" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 7" />
+      <Own by={4}><Put it="u-worker" x={60} y={216} k={1} /></Own>
+      <Own by={1}><Put it="u-worker" x={98} y={219} k={1} /></Own>
     </Cover>
   );
 }

@@ -93,7 +93,6 @@ export type Table = KitTable<AocView, Key>;
 /** Rest, skip, abilities and choices have no place on the board. */
 export const moveRules: MoveRules = {
   turn: new Set(['act', 'study', 'rest', 'done', 'buy']),
-  declines: new Set(['skip', 'rest', 'done', 'decline']),
   placed: ({ domain }) => domain !== 'ability' && domain !== 'number' && domain !== 'seat',
 };
 

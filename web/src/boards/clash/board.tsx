@@ -3,8 +3,9 @@
  * the engine calls legal; it knows no rules of its own.
  */
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { colon } from '../../i18n';
-import { Count, seatName, useTable } from '../kit';
+import { Count, seatName, useRoomBeside, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import { about } from './about';
 import './board.css';
@@ -13,10 +14,10 @@ import { insertSprite } from '../../art/sprite';
 import { icons, Sign } from './art';
 import { Decide } from './decide';
 import { cardOf } from './facts';
-import { ClashMap } from './map';
-import { Neighbour, PlayerBoard } from './player';
+import { ClashMap, Common, MARGIN } from './map';
+import { Advances, Cards, Neighbour } from './player';
 import { Trade } from './trade';
-import { moveRules, raidWay, viewOf, type Amounts, type Table } from './view';
+import { grid, moveRules, raidWay, viewOf, type Amounts, type Table } from './view';
 import { WonderRow } from './wonders';
 import { labels } from './words';
 
@@ -61,21 +62,33 @@ export { stocks, travels } from './view';
 
 insertSprite();
 
+/** Pixels beside the map that are enough for one's cards, and for everything one has. */
+const CARDS = 200;
+const ALL = 640;
+
 export default function ClashOfCultures(props: BoardProps): JSX.Element {
   const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules });
   const { view, state } = table;
+  const box = useMemo(() => grid.box(view.spaces.map((space) => space.at), MARGIN), [view.spaces.length]);
+  const room = useRoomBeside(root, box, CARDS);
+  const player = { table, seat: hero, own: hero === state.you, onBack: shown === null ? null : () => show(null) };
+  const cards = <Cards {...player} />;
+  const rest = <><WonderRow table={table} /><Advances {...player} /></>;
   return (
     <div class="kit-root">
       <div ref={root} class="kit-board cl" onKeyDown={onKeyDown}>
-        <div class="cl-stage">
-          <Heading table={table} />
-          <ClashMap table={table} raid={raidWay(view)} />
-          {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
+        <div class={room > 0 ? 'cl-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
+          <div class="cl-stage">
+            <Heading table={table} />
+            <ClashMap table={table} raid={raidWay(view)} alone={room > 0} />
+            {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
+          </div>
+          {room > 0 ? <div class="cl-beside"><Common table={table} />{cards}{room >= ALL ? rest : null}</div> : null}
         </div>
         {props.beside}
         <Decide table={table} />
-        <WonderRow table={table} />
-        <PlayerBoard table={table} seat={hero} own={hero === state.you} onBack={shown === null ? null : () => show(null)} />
+        {room > 0 ? null : cards}
+        {room >= ALL ? null : rest}
         {others.length > 0 ? (
           <div class="cl-neighbours">
             {others.map((seat) => <Neighbour key={seat} table={table} seat={seat} onShow={() => show(seat)} />)}

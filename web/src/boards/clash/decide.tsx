@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
 import { Answers, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
 import { Sign } from './art';
@@ -78,6 +79,13 @@ function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX
   );
 }
 
+/** Below the name of the action what it leads to is enough. */
+function shortOf(table: Table, group: Group, move: Move): string | undefined {
+  const [advance] = partsOf(move, 'advance');
+  const [space] = partsOf(move, 'space');
+  return group.key === 'advance' && advance ? table.words.name('advance', advance) : group.key === 'found' && space ? placeOf(table, space) : undefined;
+}
+
 /** Which city, which advance, which card? What is asked for is outlined on the map as well. */
 function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): void }): JSX.Element {
   const { table, group } = props;
@@ -94,11 +102,11 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
   return (
     <Answers
       table={table}
-      look={props.look}
+      look={{ ...props.look, picture: () => null, label: (move) => shortOf(table, group, move) ?? props.look.label?.(move) }}
       moves={choices ? [] : group.moves}
       name={group.name}
       class="asked"
-      back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{words.say('otherAction')}</button>}
+      back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{t('kit.another')}</button>}
     >
       {choices}
     </Answers>
@@ -156,19 +164,11 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const look = lookOf(table);
   return (
     <div class="cl-decide">
-      <div class="cl-mine">
+      <div class="cl-mine kit-have">
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} {...subjectOf(table)} />}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} />}
     </div>
   );
-}
-
-/** What a question is about stays named and outlined while it is asked: where a group goes, which city it is. */
-function subjectOf(table: Table): { name?: string; about: string[] } {
-  const { squad, fight, collect, recruit } = table.view;
-  const [at] = [squad?.to, fight?.at, collect?.city, recruit?.city].filter((space) => space !== undefined);
-  const name = squad ? table.words.say('way', { from: placeOf(table, squad.from), to: placeOf(table, squad.to) }) : at ? placeOf(table, at) : undefined;
-  return { about: at ? [`space:${at}`] : [], ...(name ? { name } : {}) };
 }

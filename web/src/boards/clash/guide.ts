@@ -20,7 +20,7 @@ const goals: Goal[] = [
   { id: 'mood', by: ['improve', 'raise *', 'pay *'], done: { event: 'mood', with: 'mood:happy' } },
   { id: 'recruit', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry' } },
   { id: 'objective', at: '.cl-hand', while: { offers: 'end' } },
-  { id: 'status', by: ['end', 'learn tactics', 'learn storage'], done: { event: 'status', anyone: true } },
+  { id: 'status', by: ['learn tactics', 'learn storage', 'end'], done: { has: { age: 2 } } },
   { id: 'influence', at: 'verb:influence', while: { offers: 'move' } },
   { id: 'levels', at: '.cl-levels', while: { offers: 'move' } },
   { id: 'wonders', at: '.cl-wonders', while: { offers: 'move' } },

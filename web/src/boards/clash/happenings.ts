@@ -5,12 +5,12 @@ import { viewOf } from './view';
 
 /** After a fight: who conquered what, what it brought, and who fled. */
 const spoils = [
-  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'gain-from', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-points',
+  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'gain-from', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
   'leader-captured', 'leader-lost', 'took-captive', 'placed', 'eclipse', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'used', 'took-discard', 'barbarian-city',
 ];
 
 /** Somebody does something else. */
-const another = ['turn', 'round', 'age', 'status', 'ends', 'advance', 'founded', 'collects', 'built', 'recruits', 'moves', 'sails', 'influences', 'played', 'person-played', 'paid', 'explores'];
+const another = ['turn', 'round', 'age', 'status', 'ends', 'advance', 'founded', 'collects', 'built', 'recruits', 'moves', 'sails', 'influences', 'influences-itself', 'played', 'person-played', 'paid', 'explores'];
 
 export const happenings: Happenings = {
   rules: [
@@ -24,15 +24,15 @@ export const happenings: Happenings = {
     },
     { kind: 'event', begins: ['event'], until: another, shows: 'event', lists: ['event-cancelled', 'mood', 'exhausted', 'volcano', 'anarchy', 'barbarians-move', 'barbarian-city', 'pirate-placed', 'diplomat', 'reformed', 'no-raid'] },
     { kind: 'barbarians', begins: ['barbarian-city'], after: ['barbarian-placed'], lists: ['barbarian-placed'] },
-    { kind: 'objective', begins: ['completed'], after: ['points', 'half-points', 'discarded-objective'], shows: 'objective' },
-    { kind: 'wonder', begins: ['built-wonder'], after: ['points', 'half-points', 'mood'], shows: 'wonder' },
+    { kind: 'objective', begins: ['completed'], after: ['points', 'half-point', 'discarded-objective'], shows: 'objective' },
+    { kind: 'wonder', begins: ['built-wonder'], after: ['points', 'half-point', 'mood'], shows: 'wonder' },
     { kind: 'age', begins: ['status'], until: ['age', 'turn', 'ends'], holds: ['completed'], lists: ['completed', 'first', 'razed', 'government', 'end-roll'] },
-    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'shares'] },
+    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'shares'], result: ['ends', 'wins', 'shares'] },
   ],
   groups: {
     eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', razed: 'lost', buried: 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
     conquered: 'taken', 'conquered-barbarians': 'taken', 'barbarians-conquer': 'taken', 'leader-captured': 'taken', 'took-captive': 'taken',
-    gained: 'gained', 'gain-from': 'gained', points: 'gained', 'half-points': 'gained', placed: 'gained',
+    gained: 'gained', 'gain-from': 'gained', points: 'gained', 'half-point': 'gained', placed: 'gained',
   },
   nobody: { 'attacks-barbarians': 'board.barbarians', 'barbarians-attack': 'board.barbarians', raid: 'board.barbarians', 'attacks-pirates': 'board.pirates' },
   battle: {

@@ -15,6 +15,8 @@ import { grid, ownerClass, ownerName, type City, type Space, type Table } from '
 
 /** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
+/** Cloth around the map, in its own units. */
+export const MARGIN = 14;
 
 /** Everything that can be done at a space now: moves and influence begin where one's own pieces stand. */
 function choicesAt(table: Table, space: Space): SpaceOptions {
@@ -53,7 +55,7 @@ function Ground(props: { space: Space }): JSX.Element {
     <>
       <path class="ground" d={HEX} />
       {space.exhausted ? <g class="cl-exhausted"><path class="cracks" d={HEX} /><g transform="translate(0 38)"><g class="cl-spent cl-legible"><circle r="7" /><path d="M-2.800-2.800l5.600 5.600m0-5.600-5.600 5.600" /></g></g></g> : null}
-      <g transform={space.terrain ? 'translate(-25 -37)' : 'translate(-51 4)'}><text class="cl-at cl-legible">{space.at}</text></g>
+      <g transform={space.terrain ? 'translate(-26 -32)' : 'translate(-51 4)'}><text class="cl-at cl-legible">{space.at}</text></g>
     </>
   );
 }
@@ -91,7 +93,7 @@ function Labels(props: { table: Table; space: Space; mark: GoMark | null; leads:
     <>
       {space.city ? <CityLabels table={table} space={space} city={space.city} home={table.view.players.some((p) => p.start === space.at)} /> : null}
       {mark ? (
-        <g class={`cl-lead ${props.leads[0] ?? ''}`} transform="translate(0 -46)"><use href={`#${mark}`} class="cl-legible" /></g>
+        <g class={`cl-lead ${props.leads[0] ?? ''}`} transform="translate(0 -37)"><use href={`#${mark}`} class="cl-legible" /></g>
       ) : null}
     </>
   );
@@ -119,7 +121,7 @@ function lookOf(table: Table, space: Space, kept: Kept): MapSpace {
 }
 
 /** What belongs to nobody, in the room beside the map: how far the game is, what the decks still hold or, while figures move, what the marks mean. */
-function Common(props: { table: Table }): JSX.Element {
+export function Common(props: { table: Table }): JSX.Element {
   const { view, words } = props.table;
   const decks = [
     { n: view.decks.actions, sign: 'play', name: words.say('actionCards') },
@@ -175,7 +177,7 @@ function NewRegion(props: { table: Table }): JSX.Element | null {
   return area === undefined || spaces.length === 0 ? null : <path class="cl-new-region" d={grid.outline(spaces)} />;
 }
 
-export function ClashMap(props: { table: Table; raid: { from: string; to: string } | null }): JSX.Element {
+export function ClashMap(props: { table: Table; raid: { from: string; to: string } | null; alone: boolean }): JSX.Element {
   const { table } = props;
   const { view, words, state } = table;
   const kept = useRef<Kept>(new Map());
@@ -188,9 +190,9 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       spaces={view.spaces.map((space) => lookOf(table, space, kept.current))}
       home={state.you === null ? null : view.players[state.you]?.start}
       around={view.spaces.filter((s) => state.you !== null && (s.city ? s.city.owner === state.you : s.holder === state.you)).map((s) => s.at)}
-      margin={14}
+      margin={MARGIN}
       readable={0.92}
-      aside={{ room: ASIDE, content: <Common table={table} /> }}
+      {...(props.alone ? {} : { aside: { room: ASIDE, content: <Common table={table} /> } })}
       below={<><Board view={view} /><Tints table={table} /></>}
       between={<NewRegion table={table} />}
       among={props.raid ? <RaidArrow {...props.raid} /> : null}
@@ -198,7 +200,7 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       picture={(move) => <MoveSign move={move} />}
       label={(move) => shortOf(table, move)}
     >
-      <Legend table={table} />
+      {props.alone ? null : <Legend table={table} />}
     </BoardMap>
   );
 }

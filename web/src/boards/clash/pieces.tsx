@@ -143,7 +143,7 @@ export function CityLabels(props: { table: Table; space: Space; city: City; home
   return (
     <>
       {city.activations > 0 ? <Used n={city.activations} /> : null}
-      <g transform="translate(0 46)"><Ribbon table={props.table} space={props.space} city={city} /></g>
+      <g transform="translate(0 41)"><Ribbon table={props.table} space={props.space} city={city} /></g>
       {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-47 22)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
     </>
   );

@@ -212,40 +212,55 @@ function Pieces(props: { table: Table; player: Player }): JSX.Element {
   );
 }
 
-export function PlayerBoard(props: { table: Table; seat: number; own: boolean; onBack: (() => void) | null }): JSX.Element | null {
+interface BoardOf {
+  table: Table;
+  seat: number;
+  own: boolean;
+  onBack: (() => void) | null;
+}
+
+/** The cards in a player's hand, and pieces. */
+export function Cards(props: BoardOf): JSX.Element | null {
   const { table, seat, own } = props;
   const { view, words, state } = table;
   const player = view.players[seat];
   if (!player) return null;
   const title = player.civ ? `${seatName(state.seats, seat)} · ${words.name('civ', player.civ)}` : seatName(state.seats, seat);
   return (
-    <div class="cl-player">
-      <Panel
-        class="cl-cards"
-        title={`${words.say('hand')} · ${title}`}
-        aside={
-          <>
-            {player.civ ? <Tag table={table} domain="civ" id={player.civ}><Mark seats={state.seats} seat={seat} /> {words.name('civ', player.civ)}</Tag> : null}
-            {props.onBack ? <button type="button" class="kit-button quiet" onClick={props.onBack}>{words.say('back2')}</button> : null}
-          </>
-        }
-      >
-        <Hand table={table} player={player} own={own} />
-        <Chips table={table} title={words.say('leader')} domain="leader" ids={player.leader ? [player.leader] : []} sign="leader" />
-        <Chips table={table} title={words.say('leaders')} domain="leader" ids={player.leaders_left ?? []} />
-        <Chips table={table} title={words.board('civ-advances')} domain="ability" ids={player.civ_advances} sign="advance" />
-        <Chips table={table} title={words.board('completed')} domain="objective" ids={player.completed} sign="objective" />
-        <Chips table={table} title={words.say('captives')} domain="unit" ids={player.captives} />
-        <Pieces table={table} player={player} />
-      </Panel>
-      <Panel
-        class="cl-advances"
-        title={`${words.board('advances')} · ${player.advances.length}`}
-        aside={<EventBox table={table} player={player} />}
-      >
-        <Tree table={table} player={player} own={own} />
-      </Panel>
-    </div>
+    <Panel
+      class="cl-cards"
+      title={`${words.say('hand')} · ${title}`}
+      aside={
+        <>
+          {player.civ ? <Tag table={table} domain="civ" id={player.civ}><Mark seats={state.seats} seat={seat} /> {words.name('civ', player.civ)}</Tag> : null}
+          {props.onBack ? <button type="button" class="kit-button quiet" onClick={props.onBack}>{words.say('back2')}</button> : null}
+        </>
+      }
+    >
+      <Hand table={table} player={player} own={own} />
+      <Chips table={table} title={words.say('leader')} domain="leader" ids={player.leader ? [player.leader] : []} sign="leader" />
+      <Chips table={table} title={words.say('leaders')} domain="leader" ids={player.leaders_left ?? []} />
+      <Chips table={table} title={words.board('civ-advances')} domain="ability" ids={player.civ_advances} sign="advance" />
+      <Chips table={table} title={words.board('completed')} domain="objective" ids={player.completed} sign="objective" />
+      <Chips table={table} title={words.say('captives')} domain="unit" ids={player.captives} />
+      <Pieces table={table} player={player} />
+    </Panel>
+  );
+}
+
+export function Advances(props: BoardOf): JSX.Element | null {
+  const { table, seat, own } = props;
+  const { view, words } = table;
+  const player = view.players[seat];
+  if (!player) return null;
+  return (
+    <Panel
+      class="cl-advances cl-player"
+      title={`${words.board('advances')} · ${player.advances.length}`}
+      aside={<EventBox table={table} player={player} />}
+    >
+      <Tree table={table} player={player} own={own} />
+    </Panel>
   );
 }
 

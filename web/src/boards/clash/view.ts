@@ -170,7 +170,6 @@ export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> 
 
 export const moveRules: MoveRules = {
   turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end', 'trade']),
-  declines: new Set(['end', 'enough', 'no', 'no-tactic', 'refuse']),
   placed: ({ domain }) => placedDomains.includes(domain),
   journey: journeyOf,
 };

@@ -87,8 +87,9 @@ function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
 export interface AnswerLook {
   picture?(move: Move): ComponentChildren;
   label?(move: Move): ComponentChildren;
-  /** Said below its name, where the move itself has no note. */
+  /** Said below its name, where the move itself has no note; or below that. */
   note?(move: Move): ComponentChildren;
+  both?: boolean;
   class?(move: Move): string;
   /** What a space is called where it is named alone. */
   place?(at: string): string;
@@ -100,7 +101,7 @@ function One(props: { table: AnyTable; move: Move; look: AnswerLook }): JSX.Elem
   const { table, move, look } = props;
   return (
     <MoveButton table={table} move={move} picture={look.picture?.(move)} label={look.label?.(move)} class={look.class?.(move) ?? ''}>
-      {move.note === undefined ? <Note>{look.note?.(move)}</Note> : null}
+      {move.note === undefined || look.both ? <Note>{look.note?.(move)}</Note> : null}
     </MoveButton>
   );
 }
@@ -137,7 +138,15 @@ function useKeepFocus(bar: HTMLElement | null): void {
   });
 }
 
-/** From here on answers are written small. */
+/** What the question names: where a journey goes, which city it is. */
+function subjectOf(table: AnyTable): string[] {
+  const parts = (table.state.question_parts ?? []).filter((part) => part.domain !== 'number' && part.domain !== 'seat' && part.id !== null);
+  const ends = parts.some((part) => part.name === 'to');
+  return parts.filter((part) => part.name !== 'from' || !ends).map((part) => `${part.domain}:${part.id}`);
+}
+
+/** From here on answers stand in columns, and are written small. */
+const SEVERAL = 4;
 const MANY = 8;
 
 /* Says how many there are when not all of them can be seen at once. */
@@ -145,12 +154,12 @@ function useCount(place: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!place) return;
     const measure = () => {
-      const row = place.querySelector('.kit-choices, .moves');
-      const n = row?.querySelectorAll('button').length ?? 0;
-      const more = row !== null && row.scrollHeight > row.clientHeight + 6;
+      const rows = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
+      const n = place.querySelectorAll('.kit-answers button, .moves button').length;
+      const more = rows.some((row) => row.scrollHeight > row.clientHeight + 6 && row.clientHeight > 0);
       place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
       place.parentElement?.toggleAttribute('data-more', more);
-      place.parentElement?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
+      for (const element of [place, place.parentElement]) element?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -161,29 +170,31 @@ function useCount(place: HTMLElement | null): void {
 
 /**
  * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
- * what a board adds, such as the actions of a turn; `back`: beside whatever declines.
+ * what a board adds, such as the actions of a turn; `back`: beside whatever declines; `about`: what
+ * is outlined meanwhile, if not what the question names.
  */
 export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
   const { table, look = {} } = props;
   const { moves, state, bar } = table;
   const all = props.moves ?? moves.answers;
   const pointing = usePointing(moves.all);
-  usePointed(state.legal ? props.about ?? [] : []);
+  usePointed(state.legal ? props.about ?? subjectOf(table) : []);
   useCount(bar);
   useKeepFocus(bar);
   if (!bar) return null;
   const last = all.filter((move) => moves.declines(move));
   const first = all.filter((move) => !moves.declines(move));
   const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
+  const journeys = props.moves ? [] : journeysOf(table, look);
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
-        <div class={`kit-answers ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
+        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
           <div class="kit-choices">
             {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
             {props.children}
             {first.map(one)}
-            {props.moves ? null : journeysOf(table, look)}
+            {journeys}
           </div>
           {last.length + (props.back ? 1 : 0) > 0 ? <div class="kit-last">{last.map(one)}{props.back}</div> : null}
         </div>

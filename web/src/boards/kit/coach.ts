@@ -44,7 +44,7 @@ export interface Goal {
   by?: Way[];
   /** What is outlined when no move is: “verb:influence”, “space:D2”, or a CSS selector. */
   at?: string;
-  /** It is left out while this is not so, and no longer waited for when it has ceased to be. */
+  /** Its moment: until that has come, it is only named, and what is asked now is answered first. */
   while?: When;
 }
 
@@ -122,9 +122,14 @@ export function reachedBy(guide: Guide, state: MatchState, before: readonly stri
   return guide.goals.filter((goal) => before.includes(goal.id) || (goal.done && holds(goal.done, state))).map((goal) => goal.id);
 }
 
-/** The goal that is waited for. */
+/** Is this the moment to speak of it? */
+export function isTime(goal: Goal, state: MatchState): boolean {
+  return !goal.while || holds(goal.while, state);
+}
+
+/** The goal that is waited for: one after the other, whatever is asked meanwhile. When the game is over, no moment comes any more. */
 export function goalAt(guide: Guide, state: MatchState, reached: readonly string[]): Goal | undefined {
-  return guide.goals.find((goal) => !reached.includes(goal.id) && (!goal.while || holds(goal.while, state)));
+  return guide.goals.find((goal) => !reached.includes(goal.id) && (!state.over || isTime(goal, state)));
 }
 
 /* Some views say where journeys lead before they are made. */

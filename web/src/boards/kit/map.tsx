@@ -183,18 +183,6 @@ function Zoom(props: { pan: PanZoom }): JSX.Element {
   );
 }
 
-/** Where to? */
-function JourneyHint(props: { table: AnyTable }): JSX.Element | null {
-  const { table } = props;
-  if (!table.from || table.moves.sources.size === 0) return null;
-  return (
-    <p class="kit-hint" role="status">
-      {t('kit.where-to')}
-      {table.moves.sources.size > 1 ? <button type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button> : null}
-    </p>
-  );
-}
-
 /** The space that has the keyboard, or holds what has it. */
 function spaceOf(target: EventTarget | null): string | undefined {
   return target instanceof SVGElement ? target.closest<SVGElement>('.kit-space')?.dataset['space'] : undefined;
@@ -342,7 +330,6 @@ export function BoardMap(props: MapProps): JSX.Element {
         {props.above}
       </svg>
       {open ? <SpaceMenu map={props} space={open} pan={pan} /> : null}
-      <JourneyHint table={table} />
       {pan.aside ? props.aside?.content : null}
       <Zoom pan={pan} />
       {props.children}

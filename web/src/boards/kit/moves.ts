@@ -11,8 +11,6 @@ export interface MoveRules {
   journey?(move: Move): { from: string; to: string } | null;
   /** Verbs of a turn in which one is free to do many things: those are done on the board. */
   turn?: ReadonlySet<string>;
-  /** Verbs that decline or end something: they stand last. */
-  declines?: ReadonlySet<string>;
 }
 
 /** Ids of the parts of a move in one domain, in order. */
@@ -107,7 +105,7 @@ export class Moves {
   }
 
   declines(move: Move): boolean {
-    return this.rules.declines?.has(move.verb) === true;
+    return move.declines === true;
   }
 
   /** What stands in the bar at the prompt: all answers but journeys; in one's turn, those without a place. */

@@ -46,7 +46,7 @@ export interface Setting {
 }
 
 const MOST = 5;
-const NARROW = 640;
+const NARROW = 900; // pixels of the window
 const REST = 140; // ms after the last change, the sheet is drawn anew
 const SLACK = 0.12; // of the frame: how far the edge of the map may be drawn into it
 
@@ -192,7 +192,7 @@ function listen(target: HTMLElement, acts: { current: Gestures }): () => void {
 
 /* On a small screen the whole map would be too small to read: begin where the player is at home. */
 function opening(lens: Lens, setting: Setting): View {
-  if (lens.frame.w > NARROW || lens.base >= setting.readable || !setting.start) return lens.whole;
+  if (innerWidth > NARROW || lens.base >= setting.readable || !setting.start) return lens.whole;
   return lens.limit({ ...setting.start, zoom: setting.readable / lens.base }, 0);
 }
 

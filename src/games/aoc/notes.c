@@ -1,0 +1,141 @@
+/*
+ * notes.c: what a legal move gives and costs, in a few words beside it. Prices are asked of the rules
+ * that take them, effects are told from their clauses. Only who reads notes pays for them.
+ */
+#include "games/aoc/aoc.h"
+#include "games/aoc/tell.h"
+
+struct note {
+    struct aoc_teller t;
+    const struct aoc_state *s;
+    int seat;
+    struct clio_buf *out;
+};
+
+/* ---- Pieces of a note --------------------------------------------------------------------------- */
+
+static void next_piece(const struct note *n)
+{
+    if (n->out->length > 0)
+        clio_put(n->out, clio_game_text(n->t.game, n->t.lang, "note.and"));
+}
+
+/* A text note.KEY about a number. */
+static void say(const struct note *n, const char *key, int number)
+{
+    const struct clio_value values[] = {NUMBER_VALUE("n", number)};
+    next_piece(n);
+    clio_format(n->out, n->t.lang, clio_game_textf(n->t.game, n->t.lang, "note.%s", key), values,
+                1);
+}
+
+static void say_ops(const struct note *n, const struct aoc_op *ops, int count, bool bargain)
+{
+    next_piece(n);
+    aoc_tell_ops(&n->t, n->out, ops, count, bargain ? "join.and" : "join.comma");
+}
+
+static bool at_work(const struct note *n, const struct aoc_clause *clause, struct situation at)
+{
+    return aoc_holds(n->t.c, n->s, at, clause->condition, clause->condition_count);
+}
+
+/* What the seat's own abilities add at a hook. */
+static void say_abilities(const struct note *n, int hook, struct situation at)
+{
+    const struct aoc_clause *clauses = &n->t.c->clause[n->t.c->hook[hook].first];
+    for (uint64_t set = active(n->t.c, n->s, n->seat, hook); set; set &= set - 1) {
+        const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
+        if (at_work(n, clause, at))
+            say_ops(n, clause->op, clause->op_count, false);
+    }
+}
+
+/* ---- Step 1 --------------------------------------------------------------------------------------- */
+
+static void note_civ(const struct note *n, int civ, bool raise)
+{
+    int coins = aoc_bonus_of(n->t.c, n->s, n->seat, civ, raise);
+    if (raise)
+        say(n, "population", n->t.c->civ[civ].population);
+    else if (n->s->seat[n->seat].workers < MAX_WORKERS)
+        say(n, "worker-more", 1);
+    if (coins)
+        say(n, "coins", coins);
+}
+
+/* ---- Step 2 --------------------------------------------------------------------------------------- */
+
+static void note_action(const struct note *n, int action, int place)
+{
+    const struct aoc_content *c = n->t.c;
+    struct situation at = {n->seat, place, NONE};
+    struct price price = price_of(c, n->s, action, at);
+    uint64_t keep = active(c, n->s, n->seat, HOOK_KEEP);
+    bool kept = keep && aoc_any_with_action(c, keep, HOOK_KEEP, action);
+    if (price.workers)
+        say(n, c->action[action].red && !kept ? "sacrifices" : "costs-workers", price.workers);
+    if (price.coins)
+        say(n, "costs-coins", price.coins);
+    size_t paid = n->out->length;
+    for (int i = 0; place == NONE && i < c->now[PART_ACTION + action].count; i++) {
+        const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + action].first + i];
+        if (at_work(n, clause, at))
+            say_ops(n, clause->op, clause->op_count, false);
+    }
+    if (action < PRINTED_ACTIONS)
+        say_abilities(n, HOOK_ACTION + action, at);
+    if (place == NONE && n->out->length == paid) /* said before, not after */
+        say(n, "nothing", 0);
+}
+
+static void note_rest(const struct note *n)
+{
+    say(n, "coins", REST_COINS);
+    if (n->s->seat[n->seat].workers < MAX_WORKERS)
+        say(n, "worker-more", 1);
+    say_abilities(n, HOOK_ON_REST, (struct situation){n->seat, NONE, NONE});
+    say_abilities(n, HOOK_END_TURN, (struct situation){n->seat, NONE, NONE});
+}
+
+static void note_done(const struct note *n)
+{
+    int lost = aoc_workers_on_red(n->t.c, n->s, n->seat);
+    if (lost)
+        say(n, "sacrifices", lost);
+    say_abilities(n, HOOK_END_TURN, (struct situation){n->seat, NONE, NONE});
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------- */
+
+/* What yes does: the operations that one may carry out. */
+static void note_use(const struct note *n)
+{
+    const struct clio_frame *f = top_frame(n->s);
+    SEE_LOCALS_OF(clause);
+    const struct aoc_op *op = &n->t.c->clause[l->clause].op[l->op];
+    say_ops(n, op + 1, op->arg, true);
+}
+
+void aoc_note(const clio_game *game, const void *state, int seat, clio_move move,
+              enum clio_lang lang, struct clio_buf *out)
+{
+    const struct note note = {{game, content_of(game), lang}, state, seat, out}, *n = &note;
+    int thing = clio_arg(move, 0);
+    if (n->s->over)
+        return;
+    switch (clio_verb(move)) {
+    case DO_RAISE: note_civ(n, thing, true); break;
+    case DO_ANNEX: note_civ(n, thing, false); break;
+    case DO_SKIP: say(n, "skip", 0); break;
+    case DO_ACT: note_action(n, thing, NONE); break;
+    case DO_STUDY: note_action(n, thing, aoc_place_of(n->s, seat, clio_arg(move, 1))); break;
+    case DO_REST: note_rest(n); break;
+    case DO_DONE: note_done(n); break;
+    case DO_BUY: say(n, "costs-coins", n->t.c->special[thing].price); break;
+    case DO_PICK: say(n, "population", n->t.c->civ[thing].population); break;
+    case DO_USE: note_use(n); break;
+    case DO_DECLINE: say(n, "declined", 0); break;
+    default: break;
+    }
+}

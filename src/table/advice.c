@@ -1,0 +1,64 @@
+/* advice.c: see advice.h. */
+#include "table/advice.h"
+
+#include "core/text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
+
+static const char *text_of(enum clio_lang lang, const char *key)
+{
+    return clio_find_text(lang == CLIO_FR ? &clio_table_texts_fr : &clio_table_texts_en, key);
+}
+
+/* "+1.5 points (Fishing)". What is counted in tenths has the plural of its language. */
+static void put_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
+                     struct clio_buf *out)
+{
+    char number[24];
+    int tenths = (int)lround(10 * fabs(gain->points));
+    bool one = lang == CLIO_FR ? tenths < 20 : tenths == 10;
+    int n = snprintf(number, sizeof number, "%s%d", gain->points < 0 ? "−" : "+", tenths / 10);
+    if (tenths % 10)
+        snprintf(number + n, sizeof number - (size_t)n, lang == CLIO_FR ? ",%d" : ".%d",
+                 tenths % 10);
+    struct clio_value values[] = {
+        {.name = "number", .text = number},
+        {.name = "n", .is_number = true, .number = one ? 1 : 2},
+        {.name = "name", .text = clio_thing_name(game, gain->domain, gain->thing, lang)}};
+    clio_format(out, lang, text_of(lang, "advice.gain"), values, 3);
+}
+
+static void put_gains(const clio_game *game, const struct clio_thought *thought, bool good,
+                      enum clio_lang lang, struct clio_buf *out)
+{
+    for (int i = 0; i < thought->gains; i++) {
+        if ((thought->gain[i].points > 0) != good)
+            continue;
+        clio_put(out, out->length ? ", " : "");
+        put_gain(game, &thought->gain[i], lang, out);
+    }
+}
+
+void clio_advice_of(const clio_game *game, const struct clio_thought *thought, int count,
+                    enum clio_lang lang, struct clio_advice *out)
+{
+    char plus[160] = "", minus[160] = "";
+    struct clio_buf sure = clio_buf_of(out->sure, sizeof out->sure),
+                    why = clio_buf_of(out->why, sizeof out->why),
+                    good = clio_buf_of(plus, sizeof plus), bad = clio_buf_of(minus, sizeof minus);
+    struct clio_value share = {
+        .name = "n", .is_number = true, .number = lround(100 * thought->value)};
+    clio_format(&sure, lang, text_of(lang, count > 1 ? "advice.value" : "advice.only"), &share, 1);
+    if (count < 2)
+        return;
+    put_gains(game, thought, true, lang, &good);
+    put_gains(game, thought, false, lang, &bad);
+    struct clio_value values[] = {{.name = "plus", .text = plus}, {.name = "minus", .text = minus}};
+    const char *key = !good.length  ? "advice.position"
+                      : !bad.length ? "advice.because"
+                                    : "advice.because-despite";
+    clio_format(&why, lang, text_of(lang, key), values, 2);
+}

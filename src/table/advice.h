@@ -1,0 +1,16 @@
+/* advice.h: a bot's thought as people are told it, the same at every table. */
+#ifndef CLIO_ADVICE_H
+#define CLIO_ADVICE_H
+
+#include "table/table.h"
+
+struct clio_advice {
+    char sure[120]; /* "58% chance of winning, in its view" */
+    char why[400];  /* "mainly for +1.5 points (Fishing)"; "" for the only move */
+};
+
+/* One of `count` thoughts about the same decision. */
+void clio_advice_of(const clio_game *game, const struct clio_thought *thought, int count,
+                    enum clio_lang lang, struct clio_advice *out);
+
+#endif
