@@ -188,6 +188,8 @@ static const struct clio_option options[OPTIONS] = {
 };
 
 /* clang-format off */
+static const struct clio_phrase questions[QUESTIONS] = {CLIO_OVER,
+                                                        IMPERIUM_QUESTIONS(CLIO_QUESTION)};
 static const struct clio_phrase verbs[VERBS] = {{0}, IMPERIUM_VERBS(CLIO_VERB)};
 static const struct clio_phrase events[LOGS] = {IMPERIUM_LOGS(CLIO_LOG)};
 static const struct clio_phrase reasons[WHYS] = {IMPERIUM_WHYS(CLIO_WHY)};
@@ -205,6 +207,7 @@ const clio_game imperium_game = {
     .option_count = OPTIONS,
     .domains = imp_domains,
     .domain_count = DOMAINS,
+    .questions = questions,
     .verbs = verbs,
     .verb_count = VERBS,
     .events = events,
@@ -213,6 +216,7 @@ const clio_game imperium_game = {
     .reason_count = WHYS,
     .texts = {&imperium_texts_en, &imperium_texts_fr},
     .content = &imperium_built_in.content,
+    .declining_verbs = (const uint16_t[]){DO_NO, DO_DONE, DO_END, 0},
     .secret_verbs = (const uint16_t[]){DO_TOP, DO_TAKE, DO_BACK, DO_GIVE, DO_SWAP, 0},
     .new_state = imp_new_state,
     .status = status,

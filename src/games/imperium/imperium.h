@@ -24,7 +24,7 @@ static inline int imp_knower(const struct imperium *s, int viewer)
 }
 
 /* moves.c */
-const char *imp_question(const clio_game *game, const void *state, int seat);
+void imp_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
 int imp_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
 int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
 void imp_why_not(const clio_game *game, const void *state, int seat, clio_move move,

@@ -9,38 +9,58 @@ static const struct clio_frame *top(const struct imperium *s)
 /* ---- Questions ---------------------------------------------------------------------------------- */
 
 /* Choosing a card is asked for by what will be done with it. */
-static const char *question_of_pick(const struct imperium *s)
+static int question_of_pick(const struct imperium *s)
 {
-    static const char *const keys[VERBS] = {
-        [DO_DISCARD] = "question.discard",   [DO_ARCHIVE] = "question.archive",
-        [DO_RETRIEVE] = "question.retrieve", [DO_TOP] = "question.top",
-        [DO_GARRISON] = "question.garrison", [DO_UNDER] = "question.under",
-        [DO_ABANDON] = "question.abandon",   [DO_RECALL] = "question.recall",
-        [DO_SINK] = "question.sink",         [DO_ACQUIRE] = "question.acquire",
-        [DO_EXILE] = "question.exile",       [DO_TAKE] = "question.take",
-        [DO_BACK] = "question.back",         [DO_RETURN] = "question.return",
-        [DO_GIVE] = "question.give",         [DO_SWAP] = "question.swap",
-        [DO_FIND] = "question.find",         [DO_DEVELOP] = "question.develop",
-        [DO_COPY] = "question.copy",         [DO_CONVERT] = "question.convert",
-        [DO_RECOVER] = "question.recover",   [DO_FREE_PLAY] = "question.free-play",
-        [DO_QUEST] = "question.quest"};
+    static const uint8_t of[VERBS] = {
+        [DO_DISCARD] = Q_PICK_DISCARD,   [DO_ARCHIVE] = Q_PICK_ARCHIVE,
+        [DO_RETRIEVE] = Q_PICK_RETRIEVE, [DO_TOP] = Q_PICK_TOP,
+        [DO_GARRISON] = Q_PICK_GARRISON, [DO_UNDER] = Q_PICK_UNDER,
+        [DO_ABANDON] = Q_PICK_ABANDON,   [DO_RECALL] = Q_PICK_RECALL,
+        [DO_SINK] = Q_PICK_SINK,         [DO_ACQUIRE] = Q_PICK_ACQUIRE,
+        [DO_EXILE] = Q_PICK_EXILE,       [DO_TAKE] = Q_PICK_TAKE,
+        [DO_BACK] = Q_PICK_BACK,         [DO_RETURN] = Q_PICK_RETURN,
+        [DO_GIVE] = Q_PICK_GIVE,         [DO_SWAP] = Q_PICK_SWAP,
+        [DO_FIND] = Q_PICK_FIND,         [DO_DEVELOP] = Q_DEVELOP,
+        [DO_COPY] = Q_PICK_COPY,         [DO_CONVERT] = Q_PICK_CONVERT,
+        [DO_RECOVER] = Q_PICK_RECOVER,   [DO_FREE_PLAY] = Q_PICK_FREE_PLAY,
+        [DO_QUEST] = Q_PICK_QUEST};
     const struct clio_frame *f = top(s);
     SEE_LOCALS_OF(pick);
-    return keys[l->verb] ? keys[l->verb] : "question.pick";
+    return of[l->verb] ? of[l->verb] : Q_PICK;
 }
 
-const char *imp_question(const clio_game *game, const void *state, int seat)
+/* The card whose block asks, if one does. */
+static void comes_from_card(const struct imperium *s, struct clio_asking *q)
 {
-    static const char *const keys[QUESTIONS] = {"question.over",
-                                                IMPERIUM_QUESTIONS(CLIO_QUESTION_KEY)};
+    int card = s->contexts > 0 ? s->context[s->contexts - 1].self : NONE;
+    if (card == NONE)
+        return;
+    q->has_source = true;
+    q->domain = D_CARD;
+    q->source = s->row[card];
+}
+
+void imp_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
+{
     const struct imperium *s = state;
     (void)game;
-    (void)seat;
-    if (s->core.question == Q_PICK)
-        return question_of_pick(s);
-    if (s->core.question == Q_TURN && s->mode == MODE_ACTIVATE)
-        return "question.activate";
-    return keys[s->core.question];
+    switch (s->core.question) {
+    case Q_TURN:
+        if (s->mode == MODE_ACTIVATE)
+            q->phrase = Q_ACTIVATE;
+        q->arg[0] = s->seat[seat].actions;
+        q->arg[1] = s->seat[seat].exhaust;
+        return;
+    case Q_PICK:
+        q->phrase = (uint16_t)question_of_pick(s);
+        q->arg[0] = s->picked_host;
+        break;
+    case Q_CLEAN:
+    case Q_REVOLT:
+    case Q_SOLSTICE: return;
+    default: break;
+    }
+    comes_from_card(s, q);
 }
 
 /* ---- Answers ------------------------------------------------------------------------------------ */

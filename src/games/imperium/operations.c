@@ -742,9 +742,7 @@ RULE(give)
         if (is_kind(card_of(x, x->s->picked), A_MASK))
             now(x)->given |= (uint8_t)(1u << l->k);
         SAY(GIVES, f->seat, l->k);
-        WHISPER(f->seat, GAVE, f->seat, x->s->row[x->s->picked], l->k);
-        if (!is_bot(x->s, l->k))
-            WHISPER(l->k, GAVE, f->seat, x->s->row[x->s->picked], l->k);
+        WHISPER_BOTH(f->seat, l->k, GAVE, f->seat, x->s->row[x->s->picked], l->k);
         imp_put(x->s, x->s->picked, zone_of(l->k, is_bot(x->s, l->k) ? Z_DECK : Z_HAND));
         x->s->core.reveals++;
     }

@@ -52,7 +52,7 @@ enum imp_spot {
 #define ENDING_ {"ending", D_ENDING}
 
 #define IMPERIUM_QUESTIONS(X) \
-    X(TURN, "turn", imp_turn_moves) \
+    X(TURN, "turn", imp_turn_moves, N_) \
     X(PICK, "pick", imp_pick_moves) \
     X(MAY, "may", imp_may_moves) \
     X(CHOOSE, "choose", imp_choose_moves) \
@@ -67,7 +67,31 @@ enum imp_spot {
     X(DRAW, "draw", imp_draw_moves) \
     X(CLEAN, "clean", imp_pick_moves) \
     X(REVOLT, "revolt", imp_pick_moves) \
-    X(ARMY, "army", imp_may_moves)
+    X(ARMY, "army", imp_may_moves) \
+    /* Other words for some of them: see imp_question(). */ \
+    X(ACTIVATE, "activate", NULL, N_, M_) \
+    X(PICK_DISCARD, "discard", NULL) \
+    X(PICK_ARCHIVE, "archive", NULL) \
+    X(PICK_RETRIEVE, "retrieve", NULL) \
+    X(PICK_TOP, "top", NULL) \
+    X(PICK_GARRISON, "garrison", NULL) \
+    X(PICK_UNDER, "under", NULL) \
+    X(PICK_ABANDON, "abandon", NULL) \
+    X(PICK_RECALL, "recall", NULL) \
+    X(PICK_SINK, "sink", NULL) \
+    X(PICK_ACQUIRE, "acquire", NULL) \
+    X(PICK_EXILE, "exile", NULL) \
+    X(PICK_TAKE, "take", NULL) \
+    X(PICK_BACK, "back", NULL) \
+    X(PICK_RETURN, "return", NULL) \
+    X(PICK_GIVE, "give", NULL, OTHER_) \
+    X(PICK_SWAP, "swap", NULL) \
+    X(PICK_FIND, "find", NULL) \
+    X(PICK_COPY, "copy", NULL) \
+    X(PICK_CONVERT, "convert", NULL) \
+    X(PICK_RECOVER, "recover", NULL) \
+    X(PICK_FREE_PLAY, "free-play", NULL) \
+    X(PICK_QUEST, "quest", NULL)
 
 #define IMPERIUM_VERBS(X) \
     X(PLAY, "play", "activate", CARD_) \
