@@ -58,7 +58,8 @@ struct clio_board_parts {
 #define CLIO_BOARDS(X) \
     X("age-of-civilization", aoc) \
     X("clash-monumental", clash) \
-    X("clash-2012", clash)
+    X("clash-2012", clash) \
+    X("imperium", imperium)
 
 #define CLIO_BOARD_PARTS(game, name) extern const struct clio_board_parts clio_board_##name;
 CLIO_BOARDS(CLIO_BOARD_PARTS)

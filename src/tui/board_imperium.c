@@ -1,0 +1,301 @@
+/*
+ * board_imperium.c: the board of Imperium, painted from the view: the market with what lies on and
+ * under its cards, the decks, C.I.V. with its slots and its table, every player, one's own cards.
+ *
+ * Signs: ☹ unrest under a card, ⟳ an exhaust token on it, ▾ cards garrisoned under it.
+ */
+#include "tui/board_kit.h"
+#include "tui/looks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { RESOURCES = 3, LINE = 1600 };
+static const char *const resources[RESOURCES] = {"materials", "population", "progress"};
+static const enum clio_look inks[RESOURCES] = {LOOK_WOOD, LOOK_LEAF, LOOK_SKY};
+
+/* ---- Pieces ------------------------------------------------------------------------------------- */
+
+/* "3 mat 2 pop"; nothing where there is nothing, unless `all` are told. */
+static void put_tokens(struct clio_buf *out, const struct clio_board *b, const json_t *of, bool all)
+{
+    bool any = false;
+    for (int i = 0; i < RESOURCES; i++) {
+        int n = view_int(of, resources[i]);
+        char key[40];
+        if (n == 0 && !all)
+            continue;
+        snprintf(key, sizeof key, "board.short.%s", resources[i]);
+        clio_put(out, any ? " " : "");
+        clio_put_look(out, inks[i]);
+        clio_putf(out, "%d\u00a0%s" S_PLAIN, n, board_word(b, key));
+        any = true;
+    }
+}
+
+/* A card that is in force: its token, what is stored on it, what is garrisoned under it. */
+static void put_in_force(struct clio_buf *out, const struct clio_board *b, const json_t *card)
+{
+    const json_t *garrison = json_object_get(card, "garrison");
+    board_put_card(out, b, "card", view_str(card, "card"));
+    if (view_true(card, "exhausted"))
+        clio_put(out, S_DIM "\u00a0⟳" S_PLAIN);
+    if (view_int(card, "stored") > 0)
+        clio_putf(out, "\u00a0+%d", view_int(card, "stored"));
+    if (json_array_size(garrison) > 0) {
+        clio_put(out, "\u00a0▾(");
+        board_names(b, "card", garrison, out);
+        clio_put(out, ")");
+    }
+}
+
+static void paint_in_force(struct clio_page *page, const struct clio_board *b, const char *key,
+                           const json_t *cards)
+{
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t i;
+    json_t *card;
+    if (json_array_size(cards) == 0)
+        return;
+    board_put_head(&out, b, key);
+    for (i = 0; (card = json_array_get(cards, i)); i++) {
+        clio_put(&out, i ? ", " : "");
+        put_in_force(&out, b, card);
+    }
+    clio_page_put(page, 2, words);
+}
+
+/* ---- The middle of the table -------------------------------------------------------------------- */
+
+static void put_place(struct clio_buf *out, const struct clio_board *b, const json_t *place)
+{
+    if (!view_has(place, "card")) {
+        clio_put(out, S_DIM "–" S_PLAIN);
+        return;
+    }
+    board_put_card(out, b, "card", view_str(place, "card"));
+    if (view_int(place, "materials") + view_int(place, "population") + view_int(place, "progress")) {
+        clio_put(out, "\u00a0");
+        put_tokens(out, b, place, false);
+    }
+    if (view_true(place, "unrest"))
+        clio_put(out, S_BAD "\u00a0☹" S_PLAIN);
+}
+
+static void paint_market(struct clio_page *page, const struct clio_board *b, bool texts)
+{
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t i;
+    json_t *place;
+    board_put_head(&out, b, "board.market");
+    for (i = 0; (place = json_array_get(json_object_get(b->view, "market"), i)); i++) {
+        clio_putf(&out, "%s" S_DIM "%zu" S_PLAIN "\u00a0", i ? "  " : "", i + 1);
+        put_place(&out, b, place);
+    }
+    clio_page_put(page, 2, words);
+    for (i = 0; texts && (place = json_array_get(json_object_get(b->view, "market"), i)); i++)
+        if (view_has(place, "card"))
+            board_paint_text(page, b, "card", view_str(place, "card"));
+}
+
+/* How near collapse is stands with the unrest. */
+static void paint_decks(struct clio_page *page, const struct clio_board *b)
+{
+    static const char *const decks[] = {"main", "civilised", "uncivilised", "region", "fame"};
+    char words[LINE], key[40];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *all = json_object_get(b->view, "decks");
+    int unrest = view_int(b->view, "unrest");
+    board_put_head(&out, b, "board.decks");
+    for (int i = 0; i < 5; i++) {
+        snprintf(key, sizeof key, "board.deck.%s", decks[i]);
+        clio_putf(&out, "%s%s\u00a0%d", i ? " · " : "", board_word(b, key), view_int(all, decks[i]));
+    }
+    clio_putf(&out, " · %s%s\u00a0%d" S_PLAIN, unrest <= 3 ? S_BAD : "", board_word(b, "board.unrest"),
+              unrest);
+    clio_putf(&out, " · %s\u00a0%zu", board_word(b, "board.exile"),
+              json_array_size(json_object_get(b->view, "exile")));
+    if (view_int(b->view, "last_round") > 0)
+        clio_putf(&out, " · " S_BOLD "%s %d" S_PLAIN, board_word(b, "board.last-round"),
+                  view_int(b->view, "last_round"));
+    clio_page_put(page, 2, words);
+}
+
+/* ---- Players ------------------------------------------------------------------------------------ */
+
+static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
+    clio_put_char(out, ' ');
+    board_put_points(out, b, view_int(player, "points"));
+    if (view_int(player, "unseen") > 0)
+        BOARD_PUT(out, b, "board.and-unseen", NUM("n", view_int(player, "unseen")));
+}
+
+/* "[1 ▓][2 Glory][3 -]": C.I.V.'s slots. */
+static void put_slots(struct clio_buf *out, const struct clio_board *b, const json_t *player)
+{
+    size_t i;
+    json_t *slot;
+    for (i = 0; (slot = json_array_get(json_object_get(player, "slots"), i)); i++)
+        clio_putf(out, "[%zu\u00a0%s]", i + 1,
+                  !view_true(slot, "full")     ? "-"
+                  : view_str(slot, "card")[0] ? board_name(b, "card", view_str(slot, "card"))
+                                              : "▓");
+}
+
+static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
+                         const json_t *player)
+{
+    char words[LINE], name[120];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    bool turn = view_has(b->view, "turn") && view_int(b->view, "turn") == seat &&
+                !view_has(b->view, "over");
+    clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
+    board_put_shape(&out, seat);
+    clio_fit(name, sizeof name, b->names[seat] ? b->names[seat] : "C.I.V.", 14, page->ascii);
+    clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s, %s", name,
+              board_name(b, "nation", view_str(player, "nation")),
+              board_word(b, view_true(player, "empire") ? "board.empire" : "board.barbarian"));
+    put_points(&out, b, player);
+    clio_put(&out, "  ");
+    put_tokens(&out, b, player, true);
+    clio_putf(&out, "  %s\u00a0%d %s\u00a0%zu %s\u00a0%zu %s\u00a0%d", board_word(b, "board.deck"),
+              view_int(player, "deck"), board_word(b, "board.discard"),
+              json_array_size(json_object_get(player, "discard")), board_word(b, "board.history"),
+              json_array_size(json_object_get(player, "history")),
+              board_word(b, view_true(player, "automated") ? "board.dynasty" : "board.nation-deck"),
+              view_int(player, "nation_deck"));
+    if (!view_true(player, "automated"))
+        clio_putf(&out, " %s\u00a0%zu", board_word(b, "board.hand"),
+                  json_array_size(json_object_get(player, "hand")));
+    clio_page_put(page, 4, words);
+    if (view_true(player, "automated")) {
+        out = clio_buf_of(words, sizeof words);
+        clio_put(&out, "    ");
+        put_slots(&out, b, player);
+        clio_page_put(page, 4, words);
+    }
+}
+
+/* The rows of C.I.V.'s table; the one that is being resolved stands out. */
+static void paint_table(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    size_t i;
+    json_t *row;
+    const char *now = view_str(player, "row");
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    board_put_head(&out, b, "board.table");
+    clio_page_put(page, 2, words);
+    for (i = 0; (row = json_array_get(json_object_get(player, "table"), i)); i++) {
+        char text[1200];
+        const char *id = json_string_value(row);
+        board_text(b, "row", id, text, sizeof text);
+        out = clio_buf_of(words, sizeof words);
+        clio_putf(&out, "%s%zu %s" S_PLAIN, strcmp(id, now) == 0 ? S_LIT "▸ " : "  ", i + 1, text);
+        clio_page_put(page, 4, words);
+    }
+}
+
+static void paint_developments(struct clio_page *page, const struct clio_board *b, const json_t *own)
+{
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *all = json_object_get(own, "developments");
+    size_t i;
+    json_t *card;
+    if (json_array_size(all) == 0)
+        return;
+    board_put_head(&out, b, "board.developments");
+    for (i = 0; (card = json_array_get(all, i)); i++) {
+        clio_put(&out, i ? ", " : "");
+        board_put_card(&out, b, "card", view_str(card, "card"));
+        clio_put(&out, view_true(card, "affordable") ? " (" : S_DIM " (");
+        put_tokens(&out, b, card, false);
+        clio_put(&out, ")" S_PLAIN);
+    }
+    clio_page_put(page, 2, words);
+}
+
+/* ---- The whole ---------------------------------------------------------------------------------- */
+
+static void paint_own(struct clio_page *page, const struct clio_board *b, const json_t *own,
+                      int detail)
+{
+    bool texts = detail >= CLIO_DETAIL_OPEN;
+    board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"),
+                      texts ? detail : CLIO_DETAIL_OWN, texts);
+    paint_in_force(page, b, "board.power", json_object_get(own, "power"));
+    paint_in_force(page, b, "board.permanent", json_object_get(own, "permanent"));
+    paint_in_force(page, b, "board.play", json_object_get(own, "play"));
+    paint_developments(page, b, own);
+    if (detail < CLIO_DETAIL_MOST)
+        return;
+    board_paint_cards(page, b, "board.discard", "card", json_object_get(own, "discard"), detail,
+                      false);
+    board_paint_cards(page, b, "board.history", "card", json_object_get(own, "history"), detail,
+                      false);
+}
+
+static const json_t *own_player(const struct clio_board *b)
+{
+    const json_t *players = json_object_get(b->view, "players");
+    return json_array_get(players, (size_t)(b->viewer < CLIO_MAX_SEATS && b->viewer >= 0
+                                                ? b->viewer
+                                                : view_int(b->view, "turn")));
+}
+
+static void paint(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    const json_t *players = json_object_get(b->view, "players"), *own = own_player(b);
+    size_t seat;
+    json_t *player;
+    paint_market(page, b, detail >= CLIO_DETAIL_MOST);
+    paint_decks(page, b);
+    for (seat = 0; (player = json_array_get(players, seat)); seat++) {
+        paint_player(page, b, (int)seat, player);
+        if (player != own)
+            paint_in_force(page, b, "board.play", json_object_get(player, "play"));
+    }
+    paint_own(page, b, own, detail);
+    for (seat = 0; (player = json_array_get(players, seat)); seat++)
+        if (view_true(player, "automated") &&
+            (detail >= CLIO_DETAIL_MOST || view_str(player, "row")[0]))
+            paint_table(page, b, player);
+    board_paint_cards(page, b, "board.exile", "card", json_object_get(b->view, "exile"), detail,
+                      false);
+}
+
+/* Everything in full. */
+static void paint_all(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    const json_t *players = json_object_get(b->view, "players"), *own = own_player(b);
+    size_t seat;
+    json_t *player;
+    (void)detail;
+    board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"),
+                      CLIO_DETAIL_MOST, true);
+    paint_market(page, b, true);
+    paint_in_force(page, b, "board.play", json_object_get(own, "play"));
+    for (seat = 0; (player = json_array_get(players, seat)); seat++)
+        if (view_true(player, "automated"))
+            paint_table(page, b, player);
+}
+
+static void tell(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    (void)detail;
+    paint(page, b, CLIO_DETAIL_OWN);
+}
+
+static bool is_great(const char *event)
+{
+    static const char *const great[] = {"empire", "develops", "king",     "scoring", "collapse",
+                                        "fame",   "journey",  "solstice", "round",   "over"};
+    return CLIO_IS_ONE_OF(event, great);
+}
+
+const struct clio_board_parts clio_board_imperium = {
+    .paint = paint, .tell = tell, .cards = paint_all, .is_great = is_great};
