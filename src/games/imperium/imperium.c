@@ -156,17 +156,6 @@ static bool check(const clio_game *game, const void *state, struct clio_buf *why
     return true;
 }
 
-static int32_t evaluate(const clio_game *game, const void *state, int seat)
-{
-    LOOK_AT(x, game, state);
-    int best = -1000;
-    for (int other = 0; other < x.s->seats; other++) {
-        int points = other == seat ? -1000 : imp_points(&x, other);
-        best = points > best ? points : best;
-    }
-    return 100 * (imp_points(&x, seat) - best);
-}
-
 static void features(const clio_game *game, const void *state, int seat, float *out)
 {
     const struct imperium *s = state;
@@ -232,7 +221,8 @@ const clio_game imperium_game = {
     .ending = ending,
     .score = imp_score,
     .figures = imp_figures,
-    .evaluate = evaluate,
+    .evaluate = imp_evaluate,
+    .usual = imp_usual,
     .feature_count = RESOURCES,
     .features = features,
     .check = check,

@@ -45,6 +45,10 @@ int imp_figures(const clio_game *game, const void *state, struct clio_figure *ou
 /* Points of a seat from what `knower` has seen; `unseen` gets the number of other cards. */
 int imp_points_seen(const struct play *x, int seat, int knower, int *unseen);
 
+/* evaluate.c */
+int32_t imp_evaluate(const clio_game *game, const void *state, int seat);
+clio_move imp_usual(const clio_game *game, const void *state, int seat);
+
 /* view.c */
 void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 

@@ -200,9 +200,12 @@ void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct 
     struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
     const struct imp_card *c = &t.c->card[card];
     for (int i = 0; i < c->blocks; i++) {
+        clio_put(out, i > 0 ? "\n" : "");
         imp_tell_block(&t, &t.c->block[c->block + i], out);
-        clio_put(out, "\n");
     }
+    if (c->blocks > 0 && c->value.kind == FIXED && c->value.fixed == 0)
+        return;
+    clio_put(out, c->blocks > 0 ? "\n" : "");
     imp_tell_value(&t, c, out);
 }
 
