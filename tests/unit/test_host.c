@@ -1534,8 +1534,7 @@ static void test_names_of_watchers(void **state)
 static void test_what_can_be_said(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"\xc2\x9b"
-                                      "31mred",
+    static const char *const bad[] = {"\u009b31mred",
                                       "a\xc2\x85",
                                       "B\u2028o",
                                       "\u200b",
