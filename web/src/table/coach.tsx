@@ -42,6 +42,8 @@ function isCovered(target: Element): boolean {
 function bring(target: Element): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();
   const outside = top < 8 || bottom > innerHeight - 8 || left < 0 || right > innerWidth;
+  // A phone has room for the bubble at one end only: what it points at goes to the other.
+  if (innerWidth < 700 && bottom - top < 200 && !target.closest('.answer-bar, .tabs')) return scrollBy(0, top - 110);
   if ((outside || isCovered(target)) && bottom - top < innerHeight - 160) target.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
