@@ -43,7 +43,10 @@ function bring(target: Element): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();
   const outside = top < 8 || bottom > innerHeight - 8 || left < 0 || right > innerWidth;
   // A phone has room for the bubble at one end only: what it points at goes to the other.
-  if (innerWidth < 700 && bottom - top < 200 && !target.closest('.answer-bar, .tabs')) return scrollBy(0, top - 110);
+  if (innerWidth < 700 && bottom - top < 200 && !target.closest('.answer-bar, .tabs')) {
+    (target as HTMLElement | SVGElement).style.scrollMarginTop = '100px'; // below the question, which stays
+    return target.scrollIntoView({ block: 'start', inline: 'nearest' });
+  }
   if ((outside || isCovered(target)) && bottom - top < innerHeight - 160) target.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
