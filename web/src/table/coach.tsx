@@ -44,7 +44,7 @@ function bring(target: Element): void {
   const outside = top < 8 || bottom > innerHeight - 8 || left < 0 || right > innerWidth;
   // A phone has room for the bubble at one end only: what it points at goes to the other.
   if (innerWidth < 700 && bottom - top < 200 && !target.closest('.answer-bar, .tabs')) {
-    (target as HTMLElement | SVGElement).style.scrollMarginTop = '100px'; // below the question, which stays
+    (target as HTMLElement | SVGElement).style.scrollMarginTop = '76px'; // below the question, which stays
     return target.scrollIntoView({ block: 'start', inline: 'nearest' });
   }
   if ((outside || isCovered(target)) && bottom - top < innerHeight - 160) target.scrollIntoView({ block: 'center', inline: 'nearest' });
