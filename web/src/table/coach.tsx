@@ -85,6 +85,9 @@ function usePointer(find: () => Element | null, stamp: string, bubble: { current
       if (!box) return;
       const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).map((e) => boxOf(e));
       const { x, y } = placeFor(box.offsetWidth, box.offsetHeight, target.current ? boxOf(target.current, 8) : null, boxes(CLICKABLE), boxes(KEEP_FREE), room());
+      // What came in above it may have pushed it under the bubble.
+      const at = target.current && innerWidth < 700 ? boxOf(target.current) : null;
+      if (at && target.current && at.bottom > y && at.top < y + box.offsetHeight) bring(target.current);
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
     look();
