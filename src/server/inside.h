@@ -26,7 +26,7 @@ enum {
     RATE = 20,
     BURST = 60, /* requests of a connection: a second, at once */
     TIME_RATE = 250,
-    TIME_BURST = 500,             /* of the loop, for an address: ms a second, at once */
+    TIME_BURST = 500,              /* of the loop, for an address: ms a second, at once */
     REFUSALS = 200,                /* in a row until a connection that floods is closed */
     CREATES = 30,                  /* matches of an address in an hour */
     CONNECTIONS = 64,              /* of an address */

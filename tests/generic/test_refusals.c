@@ -134,7 +134,7 @@ static bool is_refused(const struct broken *b, const char *text)
     const clio_game *game = clio_find_game(b->game);
     struct clio_content tables = *game->tables;
     clio_game with_keys = *game;
-    char shown[600], en[600], fr[600], key[80];
+    char shown[600], en[600], fr[600], key[600];
     tables.refusals[CLIO_EN] = keys_as_texts(game->tables);
     with_keys.tables = &tables;
     snprintf(key, sizeof key, "%s", reason(b, &with_keys, text, CLIO_EN, shown, sizeof shown));

@@ -1534,16 +1534,9 @@ static void test_names_of_watchers(void **state)
 static void test_what_can_be_said(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"\xc2\x9b"
-                                      "31mred",
-                                      "a\xc2\x85",
-                                      "B\u2028o",
-                                      "\u200b",
-                                      "\u00a0\u2003",
-                                      "\ufeff",
-                                      "\u202e\u2066",
-                                      "\u3164",
-                                      "\u200d"};
+    static const char *const bad[] = {"\xc2\x9bred",  "a\xc2\x85",    "B\u2028o",
+                                      "\u200b",       "\u00a0\u2003", "\ufeff",
+                                      "\u202e\u2066", "\u3164",       "\u200d"};
     static const char *const good[][2] = {{"  Bo \u00a0", "Bo"},
                                           {"B\u202eo", "Bo"},
                                           {"\u2067Bo\u2069", "Bo"},

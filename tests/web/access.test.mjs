@@ -103,7 +103,7 @@ await main(async () => {
   });
   await test('axe: the table in the middle of a game, all panes', async () => {
     await setUp(page, url, ['you', 'bot-1', 'bot-1'], { name: 'Anna', seed: 77, options: ['innovation', 'changing-world'] });
-    await play([page], pick, (step) => step >= 12);
+    await play([page], pick, (step) => step >= 7);
     await inBothThemes(page, 'table');
     assert.equal(await page.locator('.tab-chat').count(), 0, 'with bots alone there is no chat');
     for (const pane of ['moves', 'links']) {

@@ -104,7 +104,7 @@ await main(async () => {
         await shot(spectator, 'draft-spectator');
       }
       if (step < 14 || step % 5 === 0) await look();
-      return step >= 40;
+      return step >= 28;
     });
     assert.ok(looks >= 10, `hidden cards were there to be seen ${looks} times`);
   });

@@ -42,6 +42,11 @@ function isCovered(target: Element): boolean {
 function bring(target: Element): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();
   const outside = top < 8 || bottom > innerHeight - 8 || left < 0 || right > innerWidth;
+  // A phone has room for the bubble at one end only: what it points at goes to the other.
+  if (innerWidth < 700 && bottom - top < 200 && !target.closest('.answer-bar, .tabs')) {
+    (target as HTMLElement | SVGElement).style.scrollMarginTop = '76px'; // below the question, which stays
+    return target.scrollIntoView({ block: 'start', inline: 'nearest' });
+  }
   if ((outside || isCovered(target)) && bottom - top < innerHeight - 160) target.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
@@ -80,6 +85,9 @@ function usePointer(find: () => Element | null, stamp: string, bubble: { current
       if (!box) return;
       const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown).map((e) => boxOf(e));
       const { x, y } = placeFor(box.offsetWidth, box.offsetHeight, target.current ? boxOf(target.current, 8) : null, boxes(CLICKABLE), boxes(KEEP_FREE), room());
+      // What came in above it may have pushed it under the bubble.
+      const at = target.current && innerWidth < 700 ? boxOf(target.current) : null;
+      if (at && target.current && at.bottom > y && at.top < y + box.offsetHeight) bring(target.current);
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
     look();

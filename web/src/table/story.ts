@@ -123,7 +123,9 @@ export class Story {
     scene.asked = true;
     void this.positionAfter(scene.move).then((found) => {
       if (!found || !this.latest || !this.told) return;
-      scene.state = { ...this.latest, legal: [], greyed: [], ...found };
+      // A moment of the past has no viewer of its own: the table stays turned to whoever sits at it.
+      const { you, seats, log } = this.latest;
+      scene.state = quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= scene.move) });
       if (this.telling !== scene || this.told.opening) return;
       this.shown = scene.state;
       this.changed();
@@ -140,8 +142,8 @@ export class Story {
     this.ask(following);
     const opening = this.telling !== scene;
     this.telling = scene;
-    const before = opening ? (this.shown ?? scene.state ?? this.latest!) : this.told!.before;
-    const after = scene.state ?? before;
+    const before = opening ? quiet(this.shown ?? scene.state ?? this.latest!) : this.told!.before;
+    const after = scene.state ? quiet(scene.state) : before;
     const ms = this.time(opening);
     const left = this.left();
     const { lines, text } = (left + this.past > MANY && joined(scene.lines)[0]) || { lines: [line], text: line.text };
@@ -152,12 +154,17 @@ export class Story {
     this.timer = setTimeout(() => {
       this.past += lines.length;
       scene.lines = scene.lines.slice(lines.length);
-      this.shown = scene.state ?? this.shown;
+      if (scene.state) this.shown = quiet(scene.state);
       if (scene.lines.length === 0) this.scenes.shift();
       this.next();
       this.changed();
     }, ms);
   }
+}
+
+/* What is told asks nothing: answers come with their question, at the present. */
+function quiet(state: MatchPush): MatchPush {
+  return { ...state, legal: [], greyed: [] };
 }
 
 /* One for each move; only the last is the position of the push. */

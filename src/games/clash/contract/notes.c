@@ -48,12 +48,22 @@ static bool is_full(const struct play *x, int seat, int kind, int more)
     return x->s->seat[seat].stock[kind] + more >= clash_stock_limit(x, seat, kind);
 }
 
-/* Goods for which there is no room. */
+/* A move action that would end at once, because nobody can move: it is tried on a copy. */
+static bool moves_nobody(const struct play *x, int seat, clio_move move)
+{
+    struct clash_state after = *x->s;
+    clio_apply_legal(x->game, &after, seat, move, NULL);
+    return after.core.question != Q_MOVE;
+}
+
+/* Goods for which there is no room, and an action that does nothing. */
 static bool is_wasted(const struct play *x, int seat, clio_move move)
 {
     int question = x->s->core.question, a = clio_arg(move, 0), b = clio_arg(move, 1);
     if (clio_verb(move) == DO_TAKE)
         return is_full(x, seat, b, x->s->collected[b]);
+    if (clio_verb(move) == DO_MOVE && question == Q_TURN)
+        return moves_nobody(x, seat, move);
     return clio_verb(move) == DO_CHOOSE_KIND && question == Q_GAIN && is_full(x, seat, a, 0);
 }
 
@@ -117,7 +127,13 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     switch (clio_verb(move)) {
     case DO_ADVANCE: note_advance(t, seat, a, ADVANCE_FROM_BOX); break;
     case DO_FOUND: say(t, "settler", 1, ""); break;
-    case DO_MOVE: say(t, "squads", 3, ""); break;
+    case DO_MOVE:
+        if (moves_nobody(x, seat, move)) {
+            say(t, "nobody-moves", 1, "");
+            return;
+        }
+        say(t, "squads", 3, "");
+        break;
     case DO_PLAY: {
         const struct clash_civil_card *civil = clash_civils[x->e->action[a].civil];
         note_card(t, civil->use, civil->culture);

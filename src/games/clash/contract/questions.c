@@ -184,7 +184,7 @@ static void ask_of_person(const struct clio_frame *f, struct clio_asking *q)
 {
     SEE_LOCALS_OF(offer_person);
     q->arg[0] = l->card;
-    q->arg[1] = l->nth == 0 ? 1 : 2; /* culture: who drew it pays less */
+    q->arg[1] = clash_person_price(f->seat, l->player).n[CULTURE];
 }
 
 /* Where the barbarians stand: answers about their marches begin with it. */

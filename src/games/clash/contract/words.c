@@ -696,6 +696,20 @@ static bool describe_targeting_itself(const clio_game *game, const void *state, 
     return true;
 }
 
+/* "Raze Memphis": the city alone would not say what becomes of it. */
+static bool describe_razing(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clash_state *s = state;
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told space;
+    if (!s || s->core.question != Q_RAZE)
+        return false;
+    TELL(&t, "move.raze",
+         clio_thing_value(game, state, lang, "space", D_SPACE, clio_arg(move, 0), &space));
+    return true;
+}
+
 /* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
 static bool describe_orientation(const clio_game *game, const void *state, clio_move move,
                                  enum clio_lang lang, struct clio_buf *out)
@@ -726,6 +740,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
     case DO_TARGET: return describe_targeting_itself(game, state, move, lang, out);
     case DO_LOSE_KIND: return describe_payment(game, state, move, lang, out);
     case DO_CHOOSE_EVENT: return describe_offered_person(game, state, move, lang, out);
+    case DO_CHOOSE_CITY: return describe_razing(game, state, move, lang, out);
     case DO_ORIENT: return describe_orientation(game, state, move, lang, out);
     default: return false;
     }
