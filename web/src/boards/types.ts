@@ -23,6 +23,8 @@ export interface BoardProps {
   /** The place of the answers, at the prompt; none where nobody answers. */
   bar?: HTMLElement | null;
   play(move: string): void;
+  /** A place in the column beside the board, for boards that ask for it; none on a small screen. */
+  side?: HTMLElement | null;
   /** Battles and banners, where there is no room beside the board: they stand below its map. */
   beside?: ComponentChildren;
   explain(about: Explain | null, anchor?: Element): void;
@@ -79,6 +81,8 @@ export interface BoardModule {
   happenings?: Happenings;
   /** By event: what lines look like while they are told. */
   acts?: Record<string, Act>;
+  /** It draws in the column beside the board: see `side` of its props. */
+  sided?: true;
   /** What is summed up as gained and lost after an absence. */
   stocks?: Stocks;
   /** The guided first games, by id; their words are texts of the game. */

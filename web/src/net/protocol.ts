@@ -380,7 +380,7 @@ export interface Thing {
   count?: string; // its name after a number: “{n:settler|settlers}”
   text: string;
   parts?: ThingPart[]; // the text again, part by part
-  facts?: Record<string, string | number | boolean>; // what boards draw of it
+  facts?: Record<string, string | number | boolean | (string | number)[]>; // what boards draw of it
   source?: string;
   section?: string;
 }

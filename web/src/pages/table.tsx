@@ -128,6 +128,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const others = push.seats.filter((s) => !s.bot).length + (push.watchers ?? 0) > 1;
   const talks = where === 'server' && (others || (push.chat?.length ?? 0) > 0);
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
   const guiding = useGuide(secret, push, words, props.board.guides);
@@ -188,6 +189,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           lang={lang()}
           busy={session.busy || moment !== null}
           bar={bar}
+          side={side}
           play={play}
           {...(narrow ? { beside: theatre } : {})}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
@@ -206,6 +208,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
             </button>
           )}
         </section>
+        {props.board.sided && !narrow && <div class="board board-side" ref={setSide} />}
         <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
         <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
           {shownPane(pane) === 'moves' && (

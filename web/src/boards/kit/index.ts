@@ -3,7 +3,7 @@ import './kit.css';
 
 export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
-export { Answers, usePointed, type AnswerLook } from './answers';
+export { Answers, Into, usePointed, type AnswerLook } from './answers';
 export { useRoomBeside } from './beside';
 export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
@@ -13,5 +13,5 @@ export { glyphsOf, signsOf, type Sheet } from './sign';
 export { Lines, Spans, type Icons } from './spans';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
-export { Card, Choice, Close, Count, Meter, MoveButton, Panel, Tag, Thing, Told } from './thing';
+export { Card, Choice, Close, Count, Meter, MoveButton, movesHere, Panel, Tag, Thing, Told } from './thing';
 export { Words, type Labels } from './words';

@@ -6,6 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Mark, seatName } from '../../parts/mark';
+import { partsOf } from './moves';
 import { Lines, Spans } from './spans';
 import type { AnyTable } from './table';
 
@@ -20,6 +21,10 @@ interface ThingProps {
   inert?: boolean | undefined;
   /** Only these of its moves are played here. */
   only?(move: Move): boolean;
+  /** Other things whose moves are played here as well: the place where it lies. */
+  also?: string[] | undefined;
+  /** A small screen: a tap does not play but opens what shows it large, with its moves. */
+  onOpen?: (() => void) | undefined;
   /** Whose copy this is: only that player's moves mark it as recent. `false`: none do. */
   recent?: number | false | undefined;
   children: ComponentChildren;
@@ -27,12 +32,21 @@ interface ThingProps {
   choice?: ComponentChildren;
 }
 
+/** What can be done with a thing where it lies, and what cannot. */
+export function movesHere(props: Pick<ThingProps, 'table' | 'domain' | 'id' | 'inert' | 'only' | 'also'>): { legal: Move[]; greyed: GreyedMove[] } {
+  const { moves } = props.table;
+  if (props.inert) return { legal: [], greyed: [] };
+  const here = props.only ?? (() => true);
+  const places = (props.also ?? []).flatMap((place) => moves.of(place.slice(0, place.indexOf(':')), place.slice(place.indexOf(':') + 1)));
+  const own = moves.of(props.domain, props.id).filter(here);
+  return { legal: [...own, ...places.filter((move) => !own.includes(move) && !partsOf(move, props.domain).length)], greyed: moves.greyedOf(props.domain, props.id).filter(here) };
+}
+
 export function Thing(props: ThingProps): JSX.Element {
   const { table, domain, id } = props;
   const key = `${domain}:${id}`;
-  const here = props.only ?? (() => true);
-  const legal = props.inert ? [] : table.moves.of(domain, id).filter(here);
-  const [grey] = props.inert || legal.length > 0 ? [] : table.moves.greyedOf(domain, id).filter(here);
+  const { legal, greyed } = movesHere(props);
+  const [grey] = legal.length > 0 ? [] : greyed;
   const recent = props.recent === false ? undefined : table.moves.recent(domain, id, props.recent);
   const lit = legal.length > 0;
   const open = lit && table.open === key;
@@ -41,11 +55,12 @@ export function Thing(props: ThingProps): JSX.Element {
     <div
       class={`kit-thing ${how} ${recent ? 'recent' : ''} ${open ? 'open' : ''} ${props.class ?? ''}`}
       data-thing={key}
-      {...(lit || grey ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
+      {...(lit || grey || props.onOpen ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
     >
       {props.children}
-      {lit ? <LitButton {...props} moves={legal} open={open} /> : null}
-      {grey ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
+      {props.onOpen ? <button type="button" class="kit-hit" data-thing={key} aria-haspopup="dialog" aria-label={props.label} onClick={props.onOpen} /> : null}
+      {lit && !props.onOpen ? <LitButton {...props} moves={legal} open={open} /> : null}
+      {grey && !props.onOpen ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
       {recent && !lit ? <RecentMark table={table} seat={recent.seat} /> : null}
       {open ? (props.choice === undefined ? <Choice table={table} label={props.label} moves={legal} /> : props.choice) : null}
     </div>

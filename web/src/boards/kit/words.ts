@@ -82,6 +82,12 @@ export class Words<Key extends string = never> {
     return typeof fact === 'number' ? fact : 0;
   }
 
+  /** Words printed on a thing, such as its icons, each as often as it is printed. */
+  list(domain: string, id: string, name: string): string[] {
+    const fact = this.bundle.things[domain]?.[id]?.facts?.[name];
+    return Array.isArray(fact) ? fact.map(String) : [];
+  }
+
   is(domain: string, id: string, name: string): boolean {
     return this.bundle.things[domain]?.[id]?.facts?.[name] === true;
   }

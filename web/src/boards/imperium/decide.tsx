@@ -1,0 +1,42 @@
+/* decide.tsx: the answers in the bar at the prompt; in one's turn the three kinds of turn and its end. */
+import type { JSX } from 'preact';
+import type { Move } from '../../net/protocol';
+import { Answers, MoveButton, partsOf, type AnswerLook } from '../kit';
+import { Sign, SuitDisc } from './signs';
+import type { Table } from './view';
+
+const signs: Record<string, string> = {
+  innovate: 'innovate', revolt: 'revolt', end: 'end', yes: 'yes', no: 'no', done: 'no', exhaust: 'exhaust', react: 'exhaust', avoid: 'lock',
+  solstice: 'solstice', draw: 'draw', pay: 'materials',
+};
+
+function pictureOf(table: Table, move: Move): JSX.Element | null {
+  const [card] = partsOf(move, 'card');
+  const [suit] = partsOf(move, 'suit');
+  if (suit !== undefined) return <SuitDisc suit={suit} />;
+  if (card !== undefined && move.verb !== 'react' && move.verb !== 'exhaust' && move.verb !== 'avoid' && move.verb !== 'solstice')
+    return <SuitDisc suit={table.words.list('card', card, 'suits')[0] ?? 'nation'} />;
+  const sign = signs[move.verb];
+  return sign === undefined ? null : <Sign id={sign} />;
+}
+
+/* A place of the market is called by the card that lies there. */
+function labelOf(table: Table, move: Move): string | undefined {
+  if (move.verb !== 'put') return undefined;
+  const at = Number(partsOf(move, 'spot')[0]?.replace('market-', '')) - 1;
+  const card = table.view.market[at]?.card;
+  return card === undefined ? undefined : table.words.name('card', card);
+}
+
+export function lookOf(table: Table): AnswerLook {
+  return { picture: (move) => pictureOf(table, move), label: (move) => labelOf(table, move) };
+}
+
+export function Decide(props: { table: Table }): JSX.Element | null {
+  const { table } = props;
+  const { state, moves } = table;
+  if (state.you === null || state.over) return null;
+  const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={pictureOf(table, move)} />);
+  if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted" back={grey} />;
+  return <Answers table={table} look={lookOf(table)} />;
+}
