@@ -4,8 +4,6 @@
  */
 #include "games/imperium/play.h"
 
-enum { CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME_RULER };
-
 int imp_bot_slots(const struct imperium *s)
 {
     return s->level <= WARLORD ? 4 : s->level >= OVERLORD ? 6 : 5;

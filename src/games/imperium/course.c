@@ -458,7 +458,11 @@ RULE(score)
                                                           0));
                 }
     }
+    if (x->s->campaign) {
+        RUN(reward, 0);
+    }
     x->s->over = SCORED;
     SAY(OVER, 0);
+    imp_tell_campaign(x);
     END;
 }

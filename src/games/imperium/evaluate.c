@@ -171,6 +171,8 @@ static int wish(const struct play *x, clio_move move)
                          : 0;
         return 20 * c->bot_value + tokens + (c->suits & REGION ? 10 : 0);
     }
+    case DO_DROP: return spare(x, row);
+    case DO_ADD:
     case DO_TAKE: return 20 * x->c->card[row].bot_value;
     case DO_RETRIEVE:
     case DO_FIND: return -spare(x, row);

@@ -164,6 +164,9 @@ static void features(const clio_game *game, const void *state, int seat, float *
         out[i] = s->seat[seat].pool[i];
 }
 
+/* Nobody is asked for what stands on the log sheet of a campaign. */
+#define OF_SHEET .needs = "campaign", .recorded = "campaign"
+
 static const struct clio_option options[OPTIONS] = {
     [O_NATION] = {.id = "nation", .choices = {"random"}, .domain = "nation",
                   .by = CLIO_CHOSEN_BY_ALL, .different = true},
@@ -173,7 +176,16 @@ static const struct clio_option options[OPTIONS] = {
                  .choices = {"chieftain", "warlord", "imperator", "sovereign", "overlord",
                              "supreme-ruler"},
                  .standard = 2, .max_seats = 1, .automated = {1, 1, 1, 1, 1, 1}},
+    [O_CAMPAIGN] = {.id = "campaign", .choices = {"off", "campaign", "grand"}, .max_seats = 1},
     [O_RULINGS] = {.id = "rulings", .domain = "ruling", .most = RULINGS},
+    [O_BEATEN] = {.id = "beaten", .domain = "nation", .most = CAMPAIGN_WINS - 1, OF_SHEET},
+    [O_ADDED] = {.id = "added", .domain = "card", .offers = imp_can_be_added,
+                 .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
+    [O_DROPPED] = {.id = "dropped", .domain = "card", .offers = imp_can_be_dropped,
+                   .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
+    [O_LOSSES] = {.id = "losses", .choices = {"0", "1", "2", "3"}, OF_SHEET},
+    [O_UNREST] = {.id = "unrest-out", .choices = {"0", "1", "2", "3", "4"}, OF_SHEET},
+    [O_DOUBLED] = {.id = "doubled", OF_SHEET},
 };
 
 /* clang-format off */
@@ -207,6 +219,7 @@ const clio_game imperium_game = {
     .content = &imperium_built_in.content,
     .declining_verbs = (const uint16_t[]){DO_NO, DO_DONE, DO_END, 0},
     .secret_verbs = (const uint16_t[]){DO_TOP, DO_TAKE, DO_BACK, DO_GIVE, DO_SWAP, 0},
+    .options_clash = imp_options_clash,
     .new_state = imp_new_state,
     .status = status,
     .question = imp_question,

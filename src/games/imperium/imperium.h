@@ -4,7 +4,22 @@
 
 #include "games/imperium/play.h"
 
-enum { O_NATION, O_SIDE, O_BOX, O_LEVEL, O_RULINGS, OPTIONS };
+enum {
+    O_NATION,
+    O_SIDE,
+    O_BOX,
+    O_LEVEL,
+    O_CAMPAIGN,
+    O_RULINGS,
+    /* The log sheet of a campaign as it stands before this game [19]. */
+    O_BEATEN,
+    O_ADDED,
+    O_DROPPED,
+    O_LOSSES,
+    O_UNREST,
+    O_DOUBLED,
+    OPTIONS
+};
 enum { RULINGS = 8 };
 
 const struct imperium_content *imp_content(const clio_game *game);
@@ -37,6 +52,16 @@ bool imp_describe(const clio_game *game, const void *state, clio_move move, enum
                   struct clio_buf *out);
 void imp_note(const clio_game *game, const void *state, int seat, clio_move move,
               enum clio_lang lang, struct clio_buf *out);
+
+/* campaign.c */
+bool imp_options_clash(const clio_game *game, const struct clio_options *options,
+                       struct clio_reason *why);
+void imp_reward_imaginable(const struct play *x, int seat, struct clio_moves *m);
+int imp_why_not_added(const struct play *x, int seat, int row); /* LEGAL, or the reason */
+bool imp_can_be_added(const clio_game *game, int row);
+bool imp_can_be_dropped(const clio_game *game, int row);
+void imp_begin_campaign(struct play *x, const struct clio_options *options,
+                        int nation[CLIO_MAX_SEATS]);
 
 /* score.c */
 int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

@@ -22,6 +22,7 @@ void imp_collapse(struct play *x, int seat)
     x->s->collapsed_by = (uint8_t)seat;
     imp_show_all(x->s);
     SAY(COLLAPSE, seat);
+    imp_tell_campaign(x);
 }
 
 /* ---- Refill ------------------------------------------------------------------------------------- */

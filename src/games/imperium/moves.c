@@ -57,7 +57,8 @@ void imp_question(const clio_game *game, const void *state, int seat, struct cli
         break;
     case Q_CLEAN:
     case Q_REVOLT:
-    case Q_SOLSTICE: return;
+    case Q_SOLSTICE:
+    case Q_REWARD: return;
     default: break;
     }
     comes_from_card(s, q);
@@ -115,6 +116,7 @@ void imp_suit_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_break_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_solstice_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_avoid_moves(const struct play *x, int seat, struct clio_moves *m);
+void imp_reward_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_draw_moves(const struct play *x, int seat, struct clio_moves *m);
 
 typedef void list_moves(const struct play *x, int seat, struct clio_moves *m);
@@ -172,6 +174,10 @@ int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move
             clio_add(&m, DO_DONE, 0, 0, 0);
         return m.count;
     }
+    if (x.s->core.question == Q_REWARD) {
+        imp_reward_imaginable(&x, seat, &m);
+        return m.count;
+    }
     return imp_legal(game, state, seat, out, max);
 }
 
@@ -217,6 +223,10 @@ void imp_why_not(const clio_game *game, const void *state, int seat, clio_move m
             because(why, WHY_ACTIVE, 0);
         else if (verb == DO_REVOLT && imp_unrest_in_hand(&x, seat) == 0)
             because(why, WHY_NO_UNREST, 0);
+    } else if (s->core.question == Q_REWARD && verb == DO_ADD) {
+        int reason = imp_why_not_added(&x, seat, row);
+        if (reason != LEGAL)
+            because(why, reason, row);
     } else if (s->core.question == Q_DEVELOP && verb == DO_DEVELOP) {
         const struct clio_frame *f = top(s);
         SEE_LOCALS_OF(pick);

@@ -68,7 +68,8 @@ typedef enum clio_step imperium_rule(struct play *x, struct clio_frame *f);
     X(bot_clause)       /* a node of a row */ \
     X(bot_rebuild)      /* the deck, when a card is needed */ \
     X(bot_suffers)      /* what a human's card does to the bot */ \
-    X(score)
+    X(score) \
+    X(reward)           /* after a win of a campaign */
 /* clang-format on */
 
 CLIO_RULES(IMPERIUM_RULES);
@@ -270,6 +271,10 @@ int imp_bot_table(const struct play *x, int bot, int *first);
 int imp_points_of_card(const struct play *x, int seat, int card, int knower);
 int imp_points(const struct play *x, int seat);
 int imp_unrest_of(const struct play *x, int seat, int knower);
+
+/* campaign.c */
+bool imp_is_gained(const struct play *x, int seat, int card);
+void imp_tell_campaign(struct play *x); /* what the end of a game means for it */
 
 bool imp_ask(struct play *x, int question, int seat);
 #define ask imp_ask

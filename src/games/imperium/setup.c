@@ -3,6 +3,38 @@
 
 /* ---- Cards come into the match ------------------------------------------------------------------ */
 
+/* Rows of cards that are elsewhere in this game of a campaign, each as often as it is named [19]. */
+struct elsewhere {
+    uint16_t row[CLIO_MAX_LIST];
+    int count;
+};
+
+/* What a set-up goes by. */
+struct dealing {
+    struct play *x;
+    struct elsewhere added;   /* they begin in the starting deck, and nowhere else */
+    struct elsewhere dropped; /* they have left the starting deck */
+};
+
+/* Is a card of this row elsewhere? Then it is one less to look for. */
+static bool is_elsewhere(struct elsewhere *list, int row)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->row[i] == row) {
+            list->row[i] = list->row[--list->count];
+            return true;
+        }
+    return false;
+}
+
+static struct elsewhere rows_of(const struct play *x, const struct clio_things *list)
+{
+    struct elsewhere out = {.count = list->count};
+    for (int i = 0; i < list->count; i++)
+        out.row[i] = x->c->card[list->thing[i]].like;
+    return out;
+}
+
 /* Where it begins is public, whether its place is or not; not which fame cards are in the game. */
 static int add_card(struct play *x, int row, int zone)
 {
@@ -19,48 +51,66 @@ static bool fits_players(const struct play *x, const struct imp_card *card)
 }
 
 /* Every copy of the cards that begin in a place, of an owner and a box. */
-static void add_all(struct play *x, int owner, int start, int zone)
+static void add_all(struct dealing *d, int owner, int start, int zone)
 {
+    struct play *x = d->x;
+    bool civ = x->s->bot != NONE && owner == x->s->seat[x->s->bot].nation;
     for (int i = 0; i < x->c->card_count; i++) {
         const struct imp_card *card = &x->c->card[i];
         if (card->owner != owner || card->start != start || !fits_players(x, card) ||
             (owner == COMMON && card->box != BOTH_BOXES && card->box != x->s->box))
             continue;
         for (int n = 0; n < card->copies; n++)
-            add_card(x, i, zone);
+            if (civ || !is_elsewhere(start == START_DECK ? &d->dropped : &d->added, card->like))
+                add_card(x, i, zone);
     }
+}
+
+/* The starting deck, as a campaign has changed it [19]. */
+static void add_starting_deck(struct dealing *d, int seat)
+{
+    struct imperium *s = d->x->s;
+    struct elsewhere added = d->added;
+    int first = s->cards;
+    add_all(d, s->seat[seat].nation, START_DECK, zone_of(seat, Z_DECK));
+    for (int i = 0; i < added.count; i++)
+        if (!is_elsewhere(&d->dropped, added.row[i]))
+            s->seen[add_card(d->x, added.row[i], zone_of(seat, Z_DECK))] = ALL_KNOW;
+    for (int card = first; card < s->cards; card++)
+        s->starting[card >> 6] |= 1ull << (card & 63);
 }
 
 /* ---- Nations ------------------------------------------------------------------------------------ */
 
-static void set_up_human(struct play *x, int seat)
+static void set_up_human(struct dealing *d, int seat)
 {
+    struct play *x = d->x;
     struct imp_seat *own = &x->s->seat[seat];
-    int nation = own->nation;
-    add_all(x, nation, own->side ? START_POWER_B : START_POWER_A, zone_of(seat, Z_POWER));
-    add_all(x, nation, START_IN_PLAY, zone_of(seat, Z_PERMANENT));
+    int nation = own->nation, tokens = x->s->doubled ? 2 : 1; /* [R10] */
+    add_starting_deck(d, seat);
+    add_all(d, nation, own->side ? START_POWER_B : START_POWER_A, zone_of(seat, Z_POWER));
+    add_all(d, nation, START_IN_PLAY, zone_of(seat, Z_PERMANENT));
     /* The journey begins with its first card; what it becomes is the same card turned [4.2]. */
     for (int i = 0; i < x->c->card_count; i++)
         if (x->c->card[i].owner == nation && x->c->card[i].start == START_JOURNEY) {
             add_card(x, i, zone_of(seat, Z_PERMANENT));
             break;
         }
-    add_all(x, nation, START_ACCESSION, zone_of(seat, Z_ACCESSION));
-    add_all(x, nation, START_ZENITH, zone_of(seat, Z_ACCESSION));
-    add_all(x, nation, START_NADIR, zone_of(seat, Z_ACCESSION));
-    add_all(x, nation, START_NATION, zone_of(seat, Z_NATION));
-    add_all(x, nation, START_DEVELOPMENT, zone_of(seat, Z_DEVELOPMENT));
-    add_all(x, nation, START_QUEST, zone_of(seat, Z_DEVELOPMENT));
-    add_all(x, nation, START_SUPPLY, Z_UNREST);
-    add_all(x, nation, START_DECK, zone_of(seat, Z_DECK));
+    add_all(d, nation, START_ACCESSION, zone_of(seat, Z_ACCESSION));
+    add_all(d, nation, START_ZENITH, zone_of(seat, Z_ACCESSION));
+    add_all(d, nation, START_NADIR, zone_of(seat, Z_ACCESSION));
+    add_all(d, nation, START_NATION, zone_of(seat, Z_NATION));
+    add_all(d, nation, START_DEVELOPMENT, zone_of(seat, Z_DEVELOPMENT));
+    add_all(d, nation, START_QUEST, zone_of(seat, Z_DEVELOPMENT));
+    add_all(d, nation, START_SUPPLY, Z_UNREST);
     imp_shuffle(x->s, zone_of(seat, Z_NATION));
     imp_shuffle(x->s, zone_of(seat, Z_DECK));
     own->empire = nation == ATLANTEANS;
     own->actions = ACTIONS;
     own->exhaust = own->exhaust_all = nation == UTOPIANS ? UTOPIAN_EXHAUST : EXHAUST;
-    own->pool[MATERIALS] = 3;
-    own->pool[POPULATION] = 2;
-    own->pool[PROGRESS] = 1;
+    own->pool[MATERIALS] = (uint16_t)(3 * tokens);
+    own->pool[POPULATION] = (uint16_t)(2 * tokens);
+    own->pool[PROGRESS] = (uint16_t)tokens;
     for (int i = 0; i < HAND_SIZE && x->s->count[zone_of(seat, Z_DECK)] > 0; i++)
         imp_put(x->s, x->s->last[zone_of(seat, Z_DECK)], zone_of(seat, Z_HAND));
 }
@@ -93,13 +143,13 @@ static void stack_developments(struct play *x, int bot, bool regions)
 }
 
 /* Nation cards shuffled on top of what lies there already. */
-static void stack_nation(struct play *x, int bot)
+static void stack_nation(struct dealing *d, int bot)
 {
-    struct imperium *s = x->s;
+    struct imperium *s = d->x->s;
     int zone = zone_of(bot, Z_NATION);
     uint8_t cards[CARDS];
     int n = 0, before = s->count[zone];
-    add_all(x, s->seat[bot].nation, START_NATION, zone);
+    add_all(d, s->seat[bot].nation, START_NATION, zone);
     EACH_FROM_TOP(s, zone, card) {
         if (s->count[zone] - n <= before)
             break;
@@ -110,19 +160,20 @@ static void stack_nation(struct play *x, int bot)
         imp_put(s, cards[i], zone);
 }
 
-static void set_up_bot(struct play *x, int bot)
+static void set_up_bot(struct dealing *d, int bot)
 {
+    struct play *x = d->x;
     struct imperium *s = x->s;
     struct imp_seat *own = &s->seat[bot];
     int nation = own->nation, slots = s->level <= 1 ? 4 : s->level >= 4 ? 6 : 5;
     if (nation == ARTHURIANS) { /* the Graal below, the other quests shuffled on it */
         int quests = zone_of(bot, Z_DEVELOPMENT);
-        add_all(x, nation, START_QUEST, quests);
+        add_all(d, nation, START_QUEST, quests);
         imp_shuffle(s, quests);
         EACH_CARD(s, quests, card)
             if (imp_passive(x, card, P_LAST_QUEST))
                 imp_put_under(s, card, quests);
-        add_all(x, nation, START_NADIR, zone_of(bot, Z_NATION));
+        add_all(d, nation, START_NADIR, zone_of(bot, Z_NATION));
     } else if (nation == UTOPIANS) {
         for (int i = 0; i < x->c->card_count; i++)
             if (x->c->card[i].owner == nation && x->c->card[i].start == START_JOURNEY) {
@@ -131,16 +182,16 @@ static void set_up_bot(struct play *x, int bot)
             }
     } else {
         stack_developments(x, bot, false);
-        add_all(x, nation, START_ZENITH, zone_of(bot, Z_NATION));
+        add_all(d, nation, START_ZENITH, zone_of(bot, Z_NATION));
         if (nation == ATLANTEANS)
             stack_developments(x, bot, true);
         else if (nation != VIKINGS)
-            add_all(x, nation, START_ACCESSION, zone_of(bot, Z_NATION));
+            add_all(d, nation, START_ACCESSION, zone_of(bot, Z_NATION));
     }
     if (nation != ATLANTEANS && nation != UTOPIANS)
-        stack_nation(x, bot);
-    add_all(x, nation, START_SUPPLY, Z_UNREST);
-    add_all(x, nation, START_DECK, zone_of(bot, Z_DECK));
+        stack_nation(d, bot);
+    add_all(d, nation, START_SUPPLY, Z_UNREST);
+    add_all(d, nation, START_DECK, zone_of(bot, Z_DECK));
     imp_shuffle(s, zone_of(bot, Z_DECK));
     own->empire = nation == ATLANTEANS;
     if (s->level >= 3) {
@@ -169,20 +220,23 @@ static bool nation_plays(const struct play *x, const char *name)
 }
 
 /* A tributary that is a nation of this game is replaced by one of the other box [4.1, R39]. */
-static void add_tributaries(struct play *x)
+static void add_tributaries(struct dealing *d)
 {
+    struct play *x = d->x;
+    struct elsewhere of_other_box = d->added;
     int spare[ROWS], spares = 0;
     for (int i = 0; i < x->c->card_count; i++) {
         const struct imp_card *card = &x->c->card[i];
         if (card->owner == COMMON && card->start == START_TRIBUTARY && card->box != x->s->box &&
-            fits_players(x, card) && !nation_plays(x, imp_text(x->c, card->name[0])))
+            fits_players(x, card) && !nation_plays(x, imp_text(x->c, card->name[0])) &&
+            !is_elsewhere(&of_other_box, card->like))
             spare[spares++] = i;
     }
     for (int i = 0; i < x->c->card_count; i++) {
         const struct imp_card *card = &x->c->card[i];
         int row = i;
         if (card->owner != COMMON || card->start != START_TRIBUTARY || card->box != x->s->box ||
-            !fits_players(x, card))
+            !fits_players(x, card) || is_elsewhere(&d->added, card->like))
             continue;
         if (nation_plays(x, imp_text(x->c, card->name[0])) && spares > 0) {
             int k = (int)clio_random_below(&x->s->core.rng, (uint32_t)spares);
@@ -194,28 +248,32 @@ static void add_tributaries(struct play *x)
 }
 
 /* Six cards of a suit are its deck, the rest goes to the main deck [4.3 steps 5 and 6]. */
-static void deal_suit(struct play *x, int start, int zone)
+static void deal_suit(struct dealing *d, int start, int zone)
 {
-    add_all(x, COMMON, start, zone);
+    struct play *x = d->x;
+    add_all(d, COMMON, start, zone);
     imp_shuffle(x->s, zone);
     while (x->s->count[zone] > SMALL_DECK)
         imp_put(x->s, x->s->last[zone], Z_MAIN);
 }
 
-static void set_up_common(struct play *x)
+static void set_up_common(struct dealing *d, int unrest_out)
 {
+    struct play *x = d->x;
     struct imperium *s = x->s;
     int players = s->bot != NONE || s->seats < 2 ? 2 : s->seats;
-    add_all(x, COMMON, START_UNREST, Z_UNREST);
-    add_all(x, COMMON, START_KING, Z_KING);
-    add_all(x, COMMON, START_FAME, Z_FAME);
+    add_all(d, COMMON, START_UNREST, Z_UNREST);
+    for (int i = 0; i < unrest_out; i++) /* [R44] */
+        imp_put(s, s->last[Z_UNREST], Z_REMOVED);
+    add_all(d, COMMON, START_KING, Z_KING);
+    add_all(d, COMMON, START_FAME, Z_FAME);
     imp_shuffle(s, Z_FAME);
     for (int i = players; i < 4; i++) /* two of eight leave with two players, one with three */
         imp_put(s, s->last[Z_FAME], Z_REMOVED);
-    add_tributaries(x);
-    deal_suit(x, START_REGION, Z_REGIONS);
-    deal_suit(x, START_UNCIVILISED, Z_UNCIVILISED);
-    deal_suit(x, START_CIVILISED, Z_CIVILISED);
+    add_tributaries(d);
+    deal_suit(d, START_REGION, Z_REGIONS);
+    deal_suit(d, START_UNCIVILISED, Z_UNCIVILISED);
+    deal_suit(d, START_CIVILISED, Z_CIVILISED);
     imp_shuffle(s, Z_MAIN);
     static const uint8_t decks[MARKET] = {Z_MAIN, Z_MAIN, Z_CIVILISED, Z_UNCIVILISED, Z_REGIONS};
     for (int i = 0; i < MARKET; i++) {
@@ -247,23 +305,27 @@ void imp_new_state(const clio_game *game, const struct clio_options *options, ui
     s->level = (uint8_t)options->value[O_LEVEL];
     s->box = (uint8_t)options->value[O_BOX];
     for (int i = 0; i < options->list[O_RULINGS].count; i++)
-        s->switches |= (uint8_t)(1u << options->list[O_RULINGS].thing[i]);
+        s->switches |= (uint16_t)(1u << options->list[O_RULINGS].thing[i]);
     s->aside = NONE;
     memset(s->first, NONE, sizeof s->first);
     memset(s->last, NONE, sizeof s->last);
     memset(s->slot, NONE, sizeof s->slot);
     memset(s->converted, NONE, sizeof s->converted);
     clio_settle_option(game, options, O_NATION, &s->core.rng, nation);
+    if (clio_option_applies(game, options, O_CAMPAIGN) && options->value[O_CAMPAIGN])
+        imp_begin_campaign(&x, options, nation);
+    struct dealing d = {&x, rows_of(&x, &options->list[O_ADDED]),
+                        rows_of(&x, &options->list[O_DROPPED])};
     for (int seat = 0; seat < s->seats; seat++) {
         s->seat[seat].nation = (uint8_t)nation[seat];
         s->seat[seat].side = seat < options->seats ? (uint8_t)options->seat_value[O_SIDE][seat] : 0;
     }
     for (int seat = 0; seat < s->seats; seat++)
         if (is_bot(s, seat))
-            set_up_bot(&x, seat);
+            set_up_bot(&d, seat);
         else
-            set_up_human(&x, seat);
-    set_up_common(&x);
+            set_up_human(&d, seat);
+    set_up_common(&d, s->campaign == CAMPAIGN_GRAND ? options->value[O_UNREST] : 0);
     s->first_seat = s->bot != NONE ? 0 : (uint8_t)clio_random_below(&s->core.rng, s->seats);
     s->turn_of = s->first_seat;
     s->context[0] = imp_context_of(&x, 0, NONE, LABEL_PLAY);

@@ -100,6 +100,7 @@ struct imperium {
     struct clio_core core;
     struct clio_frame frame[FRAMES];
     uint64_t exhausted[4]; /* cards that carry an exhaust token */
+    uint64_t starting[4];  /* cards that began in a starting deck */
     uint64_t listed[4];    /* cards whose solstice is still to come; means of avoiding that were used */
     struct imp_seat seat[SEATS];
     struct imp_place market[MARKET];
@@ -128,11 +129,16 @@ struct imperium {
     uint8_t picked, picked_host; /* what the last choice of a card gave */
     uint8_t box;                 /* whose common cards */
     uint8_t later;               /* unrest for the bot's discard after a reshuffle */
-    uint8_t switches;            /* rulings that were switched: SWITCH_ */
     uint8_t collapsed_by;        /* who emptied the unrest pile */
     uint8_t journey_done;        /* the bot's journey card was resolved in this reshuffle */
     uint8_t avoiding;            /* somebody has just avoided an attack */
     uint8_t moved;               /* the last block moved its card itself */
+    uint8_t campaign;            /* CAMPAIGN_ */
+    uint8_t wins, losses;        /* of the campaign, before this game */
+    uint8_t doubled;             /* one begins with twice the tokens */
+    uint8_t rewarded;            /* REWARD_ */
+    uint16_t reward;             /* the row of the card that joins or leaves the starting deck */
+    uint16_t switches;           /* rulings that were switched: SWITCH_ */
     uint8_t spare[4];
 };
 #pragma GCC diagnostic pop
@@ -141,6 +147,10 @@ _Static_assert(sizeof(struct imperium) <= 4096, "a state has 4 KiB");
 
 enum { MODE_NONE, MODE_ACTIVATE, MODE_INNOVATE, MODE_REVOLT, MODE_SOLSTICE, MODE_BOT };
 enum { NOT_OVER, SCORED, COLLAPSED };
+enum { CAMPAIGN_NONE, CAMPAIGN_USUAL, CAMPAIGN_GRAND }; /* as the option's choices */
+enum { REWARD_NONE, REWARD_ADDED, REWARD_DROPPED };
+enum { CAMPAIGN_WINS = 5, CAMPAIGN_LOSSES = 4 }; /* [19] */
+enum { CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME_RULER }; /* levels [18] */
 enum imp_ended {
     ENDED_NOT,
     ENDED_MAIN_DECK,
@@ -186,6 +196,10 @@ static inline int owner_of(const struct imperium *s, int card)
 static inline bool lies_in(const struct imperium *s, int card, int seat, enum imp_zone zone)
 {
     return s->zone[card] == zone_of(seat, zone);
+}
+static inline bool is_starting(const struct imperium *s, int card)
+{
+    return s->starting[card >> 6] >> (card & 63) & 1;
 }
 static inline bool is_exhausted(const struct imperium *s, int card)
 {

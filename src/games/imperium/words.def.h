@@ -43,6 +43,8 @@ enum imp_spot {
 #define OTHER_ {"other", CLIO_SEAT}
 #define N_ {"n", CLIO_NUMBER}
 #define M_ {"m", CLIO_NUMBER}
+#define L_ {"l", CLIO_NUMBER}
+#define NATION_ {"nation", D_NATION}
 #define CARD_ {"card", D_CARD}
 #define HOST_ {"host", D_CARD}
 #define SPOT_ {"spot", D_SPOT}
@@ -68,6 +70,7 @@ enum imp_spot {
     X(CLEAN, "clean", imp_pick_moves) \
     X(REVOLT, "revolt", imp_pick_moves) \
     X(ARMY, "army", imp_may_moves) \
+    X(REWARD, "reward", imp_reward_moves) \
     /* Other words for some of them: see imp_question(). */ \
     X(ACTIVATE, "activate", NULL, N_, M_) \
     X(PICK_DISCARD, "discard", NULL) \
@@ -134,7 +137,9 @@ enum imp_spot {
     X(SOLSTICE, "solstice", "solstice", CARD_) \
     X(REACT, "react", "reactions", CARD_) \
     X(AVOID, "avoid", "attack", CARD_) \
-    X(DRAW, "draw", "draw")
+    X(DRAW, "draw", "draw") \
+    X(ADD, "add", "campaign", CARD_) \
+    X(DROP, "drop", "campaign", CARD_)
 
 #define IMPERIUM_LOGS(X) \
     X(ROUND, "round", N_) \
@@ -212,7 +217,15 @@ enum imp_spot {
     X(BOT_TAKES_FIRST, "bot-takes-first", CARD_, N_) \
     X(DYNASTY, "dynasty", CARD_) \
     X(BOT_SHUFFLES, "bot-shuffles") \
-    X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_)
+    X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_) \
+    X(CAMPAIGN, "campaign", N_, M_, L_) \
+    X(WINS_GAME, "wins-game", SEAT_, N_, M_) \
+    X(LOSES_GAME, "loses-game", SEAT_, N_, M_) \
+    X(ADDED, "added", CARD_) \
+    X(DROPPED, "dropped", CARD_) \
+    X(CAMPAIGN_WON, "campaign-won", SEAT_) \
+    X(GRAND_WON, "grand-won", SEAT_) \
+    X(CAMPAIGN_LOST, "campaign-lost", SEAT_)
 
 #define IMPERIUM_WHYS(X) \
     X(NOT_NOW, "not-now", "turn") \
@@ -231,7 +244,14 @@ enum imp_spot {
     X(NO_UNREST, "no-unrest", "revolt") \
     X(ACTIVE, "active", "turn") \
     X(OVER, "over", "scoring") \
-    X(CANNOT_PAY, "cannot-pay", "develop", CARD_)
+    X(CANNOT_PAY, "cannot-pay", "develop", CARD_) \
+    X(REWARD_FAME, "reward-fame", "campaign", CARD_) \
+    X(REWARD_UNREST, "reward-unrest", "campaign", CARD_) \
+    X(REWARD_QUEST, "reward-quest", "campaign", CARD_) \
+    X(REWARD_PLACE, "reward-place", "campaign", CARD_) \
+    X(REWARD_STARTING, "reward-starting", "campaign", CARD_) \
+    X(BEATEN, "beaten", "campaign", NATION_) \
+    X(OTHER_NATION, "other-nation", "campaign", NATION_)
 /* clang-format on */
 
 #endif
