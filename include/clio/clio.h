@@ -175,6 +175,8 @@ struct clio_log {
     uint16_t seat, step; /* of the events to come */
     const clio_game *game;
     const void *state; /* where they happen; clio_new() and clio_apply() say it */
+    void *copy;        /* NULL, or where the state is copied to in the middle of what happens: */
+    int copy_after;    /* when so many events have been said */
 };
 
 void clio_new(const clio_game *game, const struct clio_options *options, uint64_t seed, void *state,

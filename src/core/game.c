@@ -158,6 +158,8 @@ void clio_write_event(struct clio_log *log, int phrase, int only, const int args
         event->arg[i] = (int16_t)args[i];
     if (log->game && phrase < log->game->event_count)
         name_things(log->game, log->state, &log->game->events[phrase], event->arg, event->called);
+    if (log->copy && log->count == log->copy_after)
+        memcpy(log->copy, log->state, log->game->state_size);
 }
 
 static bool is_legal(const clio_game *game, const void *state, int seat, clio_move move)

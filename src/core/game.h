@@ -163,6 +163,8 @@ struct clio_game {
     /* Verb 0 is unused: no move; question 0 is asked when the game is over. */
     const struct clio_phrase *questions, *verbs, *events, *reasons;
     uint16_t question_count, verb_count, event_count, reason_count;
+    const char *const
+        *event_sections; /* or NULL: by event, the section that says why; NULL without */
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */

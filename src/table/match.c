@@ -186,6 +186,30 @@ void clio_match_state_at(const struct clio_match *match, int count, void *state)
         clio_apply_legal(match->game, state, match->movers[i], match->moves[i], NULL);
 }
 
+/* The event of this number, from 1, of what a move caused; NULL without. */
+static const struct clio_event *event_of(const struct clio_match *match, int count, int line)
+{
+    for (int i = 0; i < match->log_count && match->log[i].move <= count; i++)
+        if (match->log[i].move == count && --line == 0)
+            return &match->log[i].event;
+    return NULL;
+}
+
+bool clio_match_state_between(const struct clio_match *match, int count, int line, void *state)
+{
+    struct clio_event events[EVENTS_PER_MOVE];
+    struct clio_log log = {.capacity = EVENTS_PER_MOVE, .events = events};
+    _Alignas(max_align_t) unsigned char after[CLIO_MAX_STATE];
+    const struct clio_event *event = event_of(match, count, line);
+    if (count < 1 || count > match->count || !event || !event->step)
+        return false;
+    clio_match_state_at(match, count - 1, after);
+    log.copy = state;
+    log.copy_after = line;
+    clio_apply_legal(match->game, after, match->movers[count - 1], match->moves[count - 1], &log);
+    return log.count >= line;
+}
+
 static bool is_over(const struct clio_match *match)
 {
     int seat;

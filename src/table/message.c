@@ -225,8 +225,11 @@ static void put_event(const clio_game *game, const struct clio_event *event, int
                       const char *marked, enum clio_lang lang, struct clio_json *j)
 {
     struct clio_mention arg;
+    const char *section = game->event_sections ? game->event_sections[event->phrase] : NULL;
     clio_json_str(j, "event", clio_event_id(game, event));
     put_marked(j, "text", "spans", marked);
+    if (section)
+        clio_json_str(j, "section", section);
     clio_json_open(j, "parts", '[');
     for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
         put_argument(game, &arg, lang, j);
@@ -253,12 +256,16 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
 {
     const char *names[CLIO_MAX_SEATS];
     clio_match_names(match, lang, names);
+    int from = since < 0 ? 0 : since, line = 0;
+    for (int i = from - 1; i >= 0 && from < match->log_count; i--)
+        line += match->log[i].move == match->log[from].move;
     clio_json_int(j, "log_count", match->log_count);
     clio_json_open(j, "log", '[');
-    for (int i = since < 0 ? 0 : since; i < match->log_count; i++) {
+    for (int i = from; i < match->log_count; i++) {
         char text[MARKED];
         struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
+        line = i > 0 && entry->move != match->log[i - 1].move ? 1 : line + 1;
         if (entry->move > to_move)
             break;
         clio_put_event(match->game, &entry->event, viewer, names, lang, &b);
@@ -272,6 +279,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         if (entry->event.step) {
             clio_json_int(j, "seat", entry->event.seat);
             clio_json_int(j, "step", entry->event.step);
+            clio_json_int(j, "line", line);
         }
         clio_json_close(j, '}');
     }
@@ -539,22 +547,43 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     clio_json_int(j, "redo", match->redo_count);
 }
 
-void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
+/* In the middle of a move nobody is asked. */
+static void put_between(const struct clio_match *match, const void *state, struct clio_json *j)
+{
+    struct clio_status status;
+    clio_status(match->game, state, &status);
+    clio_json_bool(j, "over", false);
+    clio_json_null(j, "to_move");
+    put_set(j, "deciding", 0);
+    put_set(j, "answered", 0);
+    clio_json_int(j, "round", status.round);
+    clio_json_int(j, "rounds", status.rounds);
+    clio_json_str(j, "question", "");
+}
+
+void clio_match_replay_message(const struct clio_match *match, int count, int line, int viewer,
                                enum clio_lang lang, const struct clio_seat_details *details,
                                struct clio_json *j)
 {
     _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE];
     if (count < 0 || count > match->count)
         count = match->count;
-    clio_match_state_at(match, count, state);
+    bool between = line > 0 && clio_match_state_between(match, count, line, state);
+    if (!between)
+        clio_match_state_at(match, count, state);
     clio_json_int(j, "version", count);
     clio_json_int(j, "last", match->count);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_null(j, "you");
     put_seats(match, lang, details, j);
-    put_status(match, state, viewer, lang, j);
-    put_ended(match, state, lang, j);
+    if (between) {
+        clio_json_int(j, "line", line);
+        put_between(match, state, j);
+    } else {
+        put_status(match, state, viewer, lang, j);
+        put_ended(match, state, lang, j);
+    }
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
     put_log(match, viewer, lang, 0, count, j);

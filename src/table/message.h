@@ -34,8 +34,11 @@ void clio_match_line(const struct clio_match *match, const struct clio_event *ev
 void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lang lang,
                        const struct clio_seat_details *details, struct clio_json *j);
 
-/* The match after `count` moves, for a replay; only for viewers who may see everything shown. */
-void clio_match_replay_message(const struct clio_match *match, int count, int viewer,
+/*
+ * The match after `count` moves, for a replay; only for viewers who may see everything shown. With
+ * `line` as it stood when that line of the last of them was said, see clio_match_state_between().
+ */
+void clio_match_replay_message(const struct clio_match *match, int count, int line, int viewer,
                                enum clio_lang lang, const struct clio_seat_details *details,
                                struct clio_json *j);
 

@@ -86,6 +86,11 @@ bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: fi
 
 /* The state after the first `count` moves, into `state`. */
 void clio_match_state_at(const struct clio_match *match, int count, void *state);
+/*
+ * In the middle of move `count`: the state as it was when the event of this number, from 1, was said.
+ * Only of the steps of a seat that the game plays itself; false for others.
+ */
+bool clio_match_state_between(const struct clio_match *match, int count, int line, void *state);
 
 /*
  * The seed for a bot that thinks about a seat's next move: of the match and the place in it, so

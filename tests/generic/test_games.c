@@ -770,6 +770,12 @@ static void test_no_text_is_missing(void **unused)
                 !clio_find_section(game, id, CLIO_EN, &section))
                 fail_msg("%s: no section '%s'", game->id, id);
         }
+        for (int i = 0; game->event_sections && i < game->event_count; i++) {
+            struct clio_section section;
+            const char *id = game->event_sections[i];
+            if (id && !clio_find_section(game, id, CLIO_EN, &section))
+                fail_msg("%s: no section '%s'", game->id, id);
+        }
     }
 }
 

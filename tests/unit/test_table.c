@@ -482,6 +482,50 @@ static void assert_round_trip(const struct clio_match *match)
     clio_match_free(other);
 }
 
+/* The row that C.I.V. resolves in a position of Imperium, as its view tells. */
+static bool view_shows_row(const clio_game *imperium, const void *state, const char *row)
+{
+    static char text[1 << 16];
+    char wanted[80];
+    clio_view(imperium, state, 0, text, sizeof text);
+    snprintf(wanted, sizeof wanted, "\"row\":\"%s\"", row);
+    return strstr(text, wanted) != NULL;
+}
+
+/* A turn that the game plays itself happens within one move; its steps can be seen one by one. */
+static void test_the_steps_of_an_automated_turn_can_be_looked_at(void **unused)
+{
+    (void)unused;
+    const clio_game *imperium = clio_find_game("imperium");
+    struct clio_options options;
+    unsigned char state[CLIO_MAX_STATE], after[CLIO_MAX_STATE];
+    int rows = 0, line = 0;
+    clio_default_options(imperium, 1, &options);
+    struct clio_match *match = clio_match_new(imperium, &options, 5, NULL);
+    play(match, 3, 60);
+    for (int i = 0; i < match->log_count; i++) {
+        const struct clio_log_entry *entry = &match->log[i];
+        line = i > 0 && match->log[i - 1].move == entry->move ? line + 1 : 1;
+        bool between = clio_match_state_between(match, entry->move, line, state);
+        assert_int_equal(between, entry->move > 0 && entry->event.step > 0);
+        if (between && strcmp(clio_event_id(imperium, &entry->event), "row-runs") == 0) {
+            struct clio_mention row;
+            assert_true(clio_event_part(imperium, &entry->event, 0, 0, &row));
+            assert_true(
+                view_shows_row(imperium, state, clio_thing_id(imperium, row.domain, row.thing)));
+            clio_match_state_at(match, entry->move, after);
+            assert_memory_not_equal(state, after, clio_state_size(imperium));
+            rows++;
+        }
+    }
+    assert_true(rows > 10);
+    assert_false(clio_match_state_between(match, match->count, 0, state));
+    assert_false(clio_match_state_between(match, match->count + 1, 1, state));
+    assert_false(clio_match_state_between(match, match->count, 1000, state));
+    assert_consistent(match);
+    clio_match_free(match);
+}
+
 static void test_round_trip(void **unused)
 {
     (void)unused;
@@ -1318,6 +1362,7 @@ int main(void)
         cmocka_unit_test(test_answers_in_another_order),
         cmocka_unit_test(test_thoughts_do_not_depend_on_who_was_first),
         cmocka_unit_test(test_replay_goes_both_ways),
+        cmocka_unit_test(test_the_steps_of_an_automated_turn_can_be_looked_at),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_moves_taken_back_are_not_saved),
         cmocka_unit_test(test_names),

@@ -76,7 +76,7 @@ void clio_do_glance(const struct clio_request *r)
 
 void clio_do_replay(const struct clio_request *r)
 {
-    int viewer, at = clio_number_of(r, "at", 0);
+    int viewer, at = clio_number_of(r, "at", 0), line = clio_number_of(r, "line", 0);
     struct clio_table *t = readable_for(r, &viewer);
     if (!t)
         return;
@@ -85,7 +85,7 @@ void clio_do_replay(const struct clio_request *r)
     clio_json_open(&reply.j, "replay", '{');
     clio_json_str(&reply.j, "match", t->stored.id);
     struct clio_seat_details details = clio_host_details(t);
-    clio_match_replay_message(t->match, at, viewer, r->guest->lang, &details, &reply.j);
+    clio_match_replay_message(t->match, at, line, viewer, r->guest->lang, &details, &reply.j);
     clio_json_close(&reply.j, '}');
     clio_reply_send(r, &reply);
 }
