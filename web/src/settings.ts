@@ -2,8 +2,8 @@
 import type { Lang } from './net/protocol';
 import { readStored, store, writeStored } from './store';
 
-/** How fast the moves of others are shown. */
-export type Pace = 'off' | 'fast' | 'normal' | 'slow';
+/** How fast the moves of others are shown; `steps`: one at a time, when asked for. */
+export type Pace = 'off' | 'fast' | 'normal' | 'slow' | 'steps';
 
 export interface Settings {
   lang: Lang;

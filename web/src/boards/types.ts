@@ -81,6 +81,8 @@ export interface BoardModule {
   happenings?: Happenings;
   /** By event: what lines look like while they are told. */
   acts?: Record<string, Act>;
+  /** The turns of seats that the game plays itself are told, too: step by step. */
+  stepped?: true;
   /** It draws in the column beside the board: see `side` of its props. */
   sided?: true;
   /** What is summed up as gained and lost after an absence. */

@@ -78,6 +78,8 @@ export interface LogLine {
   text: string;
   seat?: number; // of an automated seat: it belongs to this one's
   step?: number; // step of this number, counted from 1 in its turn
+  line?: number; // and is the line of this number in its move: see `replay`
+  section?: string; // of the rule book: why it happened
   spans?: Line;
   parts: Argument[];
 }
@@ -193,6 +195,7 @@ export interface MatchPush extends MatchState {
 
 export interface ReplayState extends MatchState {
   last: number; // moves of the whole match
+  line?: number; // in the middle of the last of its moves, when this line was said
 }
 
 export interface ChartEntry {
@@ -329,7 +332,7 @@ export interface Requests {
   chat: { members: { match: string; text: string }; reply: object };
   rematch: { members: { match: string }; reply: Rematched };
   replay: {
-    members: { match?: string; secret?: string; at: number };
+    members: { match?: string; secret?: string; at: number; line?: number };
     reply: { replay: ReplayState };
   };
   chart: { members: { match?: string; secret?: string }; reply: { chart: ChartEntry[] } };

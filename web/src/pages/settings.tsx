@@ -116,7 +116,7 @@ export function SettingsPage() {
             name="pace"
             title={t('settings.pace')}
             value={s.pace}
-            choices={[['off', t('settings.pace-off')], ['fast', t('settings.pace-fast')], ['normal', t('settings.pace-normal')], ['slow', t('settings.pace-slow')]]}
+            choices={[['off', t('settings.pace-off')], ['fast', t('settings.pace-fast')], ['normal', t('settings.pace-normal')], ['slow', t('settings.pace-slow')], ['steps', t('settings.pace-steps')]]}
           />
           <Check text={t('settings.animation')} about={t('settings.animation-about')} checked={s.animation} set={(animation) => change({ animation })} />
         </div>

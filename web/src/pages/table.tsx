@@ -39,6 +39,7 @@ import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
 import { MomentBar, useMoments } from '../table/moment';
+import { Why } from '../table/why';
 
 /** The board of a game, loaded when a table of it is first seen. */
 export function useBoard(game: string | null): BoardModule | null {
@@ -106,7 +107,7 @@ function Lost({ session }: { session: Session }) {
 function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule; onRound(round: string): void }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(session, push, props.board.acts);
+  const story = useStory(session, push, props.board);
   const moments = useMoments(session);
   const { moment } = moments;
   const away = useSeen(session, push, () => story.playing && story.skip());
@@ -156,7 +157,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     i: () => explainFocused(explainer),
     ...(story.playing ? { ' ': (e: KeyboardEvent) => (e.preventDefault(), story.skip()) } : {}),
     ...(!moment && banners.shown && !banners.shown.open ? { Escape: () => banners.close?.() } : {}),
-    ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.look(Math.max(0, moment.state.version - 1)), ArrowRight: () => moments.look(Math.min(moment.state.last, moment.state.version + 1)) } : {}),
+    ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.step(-1), ArrowRight: () => moments.step(1) } : story.playing ? { ArrowLeft: () => story.step(-1), ArrowRight: () => story.step(1) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
     h: () => isYours(push) && setHinting(true),
@@ -175,7 +176,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} />}
         {push.you !== null && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>

@@ -21,6 +21,14 @@ interface Scene {
   state: MatchPush | null;
   lines: LogLine[];
   asked?: true;
+  /** In the middle of the move, by line: what a seat that the game plays itself has done so far. */
+  between: Map<number, MatchPush | null>;
+}
+
+/** A sentence that was told, and what the board shows meanwhile. */
+interface Frame {
+  told: Told;
+  shown: MatchPush | null;
 }
 
 /** One sentence of the story. */
@@ -46,9 +54,11 @@ const FOLLOWING = 600;
 const LONGEST = 24 * 800;
 /** More sentences than this, and those that are alike are told together. */
 const MANY = 20;
+/** So many positions in the middle of a move are asked for at a time. */
+const AHEAD = 3;
 /** A position that is told of for a shorter time (ms) is not asked for. */
 const WORTH = 200;
-const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2 };
+const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2, steps: 1 };
 
 /** Nothing should move. */
 export function still(): boolean {
@@ -59,6 +69,10 @@ export class Story {
   /** What the table shows. */
   shown: MatchPush | null = null;
   told: Told | null = null;
+  /** It goes on when it is told to. */
+  paused = false;
+  private track: Frame[] = [];
+  private at = 0;
   private latest: MatchPush | null = null;
   private telling: Scene | null = null;
   private seen = 0; // lines of the log that were shown or told
@@ -68,8 +82,8 @@ export class Story {
 
   constructor(
     private readonly changed: () => void,
-    private readonly acts: Record<string, Act> = {},
-    private readonly positionAfter: (move: number) => Promise<MatchState | null> = () => Promise.resolve(null),
+    private readonly play: { acts?: Record<string, Act> | undefined; stepped?: boolean | undefined } = {},
+    private readonly positionAt: (move: number, line?: number) => Promise<MatchState | null> = () => Promise.resolve(null),
   ) {}
 
   get playing(): boolean {
@@ -79,12 +93,15 @@ export class Story {
   receive(push: MatchPush): void {
     const first = this.latest === null;
     this.latest = push;
-    const fresh = push.log.slice(this.seen).filter((line) => line.by !== undefined && line.by !== push.you);
+    const fresh = push.log.slice(this.seen).filter((line) => line.by !== undefined && (line.by !== push.you || (this.play.stepped && line.line !== undefined)));
     const undone = push.log.length < this.seen;
     this.seen = push.log.length;
-    if (first || undone || push.cover || still() || settings.get().pace === 'off') return this.toPresent();
+    const { pace } = settings.get();
+    if (first || undone || push.cover || (still() && pace !== 'steps') || pace === 'off') return this.toPresent();
     this.scenes.push(...scenesOf(push, fresh));
-    if (!this.told) this.next();
+    if (this.told) return;
+    this.paused = pace === 'steps';
+    this.next();
   }
 
   /** To the present. */
@@ -93,8 +110,37 @@ export class Story {
     this.changed();
   }
 
+  /** One sentence on or back; from then on it waits. */
+  step(by: 1 | -1): void {
+    this.paused = true;
+    clearTimeout(this.timer);
+    if (by < 0) this.show(Math.max(0, this.at - 1));
+    else this.advance();
+    this.changed();
+  }
+
+  pause(): void {
+    this.paused = true;
+    clearTimeout(this.timer);
+    this.changed();
+  }
+
+  goOn(): void {
+    this.paused = false;
+    this.advance();
+    this.changed();
+  }
+
+  private show(at: number): void {
+    this.at = at;
+    this.told = this.track[at]?.told ?? null;
+    this.shown = this.track[at]?.shown ?? this.shown;
+  }
+
   private toPresent(): void {
     clearTimeout(this.timer);
+    this.track = [];
+    this.paused = false;
     this.scenes = [];
     this.past = 0;
     this.told = this.telling = null;
@@ -117,17 +163,37 @@ export class Story {
     return (opening ? OPENING : FOLLOWING) * hurry * factor[settings.get().pace];
   }
 
+  /* A moment of the past has no viewer of its own: the table stays turned to whoever sits at it. */
+  private moment(found: MatchState, move: number): MatchPush | null {
+    if (!this.latest || !this.told) return null;
+    const { you, seats, log } = this.latest;
+    return quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= move) });
+  }
+
   /* Where a position is not known yet, the board stays behind rather than run ahead. */
   private ask(scene: Scene | undefined): void {
     if (!scene || scene.state || scene.asked || this.time(true) < WORTH) return;
     scene.asked = true;
-    void this.positionAfter(scene.move).then((found) => {
-      if (!found || !this.latest || !this.told) return;
-      // A moment of the past has no viewer of its own: the table stays turned to whoever sits at it.
-      const { you, seats, log } = this.latest;
-      scene.state = quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= scene.move) });
-      if (this.telling !== scene || this.told.opening) return;
+    void this.positionAt(scene.move).then((found) => {
+      scene.state = found && this.moment(found, scene.move);
+      if (!scene.state || this.telling !== scene || this.told?.opening) return;
       this.shown = scene.state;
+      this.changed();
+    });
+  }
+
+  private askBetween(scene: Scene, line: LogLine | undefined): void {
+    const n = line?.line;
+    if (n === undefined || scene.between.has(n)) return;
+    scene.between.set(n, null);
+    void this.positionAt(scene.move, n).then((found) => {
+      const state = found && this.moment(found, scene.move);
+      if (!state) return;
+      scene.between.set(n, state);
+      const frame = this.track.find(({ told }) => told.line.move === scene.move && told.line.line === n);
+      if (!frame) return;
+      frame.shown = state;
+      if (this.track[this.at] === frame) this.shown = state;
       this.changed();
     });
   }
@@ -146,19 +212,41 @@ export class Story {
     const after = scene.state ? quiet(scene.state) : before;
     const ms = this.time(opening);
     const left = this.left();
-    const { lines, text } = (left + this.past > MANY && joined(scene.lines)[0]) || { lines: [line], text: line.text };
+    const together = left + this.past > MANY && line.line === undefined ? joined(scene.lines)[0] : undefined;
+    const { lines, text } = together ?? { lines: [line], text: line.text };
     this.told = { line, lines, text, before, after, opening, ms, left, past: this.past };
     // What rises or turns must be there to do so.
-    const act = this.acts[line.event];
-    this.shown = opening && act !== 'rise' && act !== 'turn' ? before : after;
+    const act = this.play.acts?.[line.event];
+    if (line.line === undefined) this.shown = opening && act !== 'rise' && act !== 'turn' ? before : after;
+    else this.shown = scene.between.get(line.line) ?? this.shown;
+    this.track.push({ told: this.told, shown: this.shown });
+    this.at = this.track.length - 1;
+    for (const coming of scene.lines.slice(0, AHEAD)) this.askBetween(scene, coming);
+    this.wait(ms);
+  }
+
+  private wait(ms: number): void {
+    clearTimeout(this.timer);
+    if (this.paused) return;
     this.timer = setTimeout(() => {
-      this.past += lines.length;
-      scene.lines = scene.lines.slice(lines.length);
-      if (scene.state) this.shown = quiet(scene.state);
-      if (scene.lines.length === 0) this.scenes.shift();
-      this.next();
+      this.advance();
       this.changed();
     }, ms);
+  }
+
+  private advance(): void {
+    if (this.at < this.track.length - 1) {
+      this.show(this.at + 1);
+      return this.wait(this.told?.ms ?? FOLLOWING);
+    }
+    const [scene] = this.scenes;
+    if (scene && this.told) {
+      this.past += this.told.lines.length;
+      scene.lines = scene.lines.slice(this.told.lines.length);
+      if (scene.state && this.told.line.line === undefined) this.shown = quiet(scene.state);
+      if (scene.lines.length === 0) this.scenes.shift();
+    }
+    this.next();
   }
 }
 
@@ -173,21 +261,22 @@ function scenesOf(push: MatchPush, lines: LogLine[]): Scene[] {
   for (const line of lines) {
     const last = scenes.at(-1);
     if (last?.move === line.move) last.lines.push(line);
-    else scenes.push({ move: line.move, state: null, lines: [line] });
+    else scenes.push({ move: line.move, state: null, lines: [line], between: new Map() });
   }
   const last = scenes.at(-1);
   // Moves without words may have come after the last that was told of.
   const moves = push.recent.at(-1)?.n ?? 0;
   if (last && last.move >= moves) last.state = push;
-  else scenes.push({ move: moves, state: push, lines: [] });
+  else scenes.push({ move: moves, state: push, lines: [], between: new Map() });
   return scenes;
 }
 
-export function useStory(session: Session, push: MatchPush, acts?: Record<string, Act>): Story {
+export function useStory(session: Session, push: MatchPush, play: { acts?: Record<string, Act> | undefined; stepped?: boolean | undefined }): Story {
   const [, redraw] = useState(0);
   const story = useMemo(() => {
-    const positionAfter = (at: number) => session.host?.request('replay', { secret: session.sitting.secret, at }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
-    return new Story(() => redraw((n) => n + 1), acts, positionAfter);
+    const { secret } = session.sitting;
+    const positionAt = (at: number, line?: number) => session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
+    return new Story(() => redraw((n) => n + 1), play, positionAt);
   }, []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);

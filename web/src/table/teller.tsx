@@ -1,8 +1,10 @@
 /* teller.tsx: the sentence of the story that is being told, where the question otherwise stands. */
+import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
 import type { Act } from '../boards/types';
 import type { Bundle, MatchState } from '../net/protocol';
 import { nameIn, numberIn } from './acts';
+import { IconButton } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { Mark, ownClass } from '../parts/mark';
 import { seatOf } from './stage';
@@ -26,7 +28,7 @@ function Steps({ told }: { told: Told }) {
   return <span class="story-steps" aria-hidden="true">{Array.from({ length: shown }, (_, i) => <i key={i} class={i <= past ? 'past' : ''} />)}</span>;
 }
 
-export function Teller(props: { story: Story; told: Told; state: MatchState; acts: Record<string, Act> | undefined; words: Bundle }) {
+export function Teller(props: { story: Story; told: Told; state: MatchState; acts: Record<string, Act> | undefined; words: Bundle; children?: ComponentChildren }) {
   const { story, told, state } = props;
   const seat = seatOf(told.line);
   return (
@@ -37,6 +39,14 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
         <p>{told.text}</p>
         <Steps told={told} />
       </div>
+      {props.children}
+      {told.line.line !== undefined || story.paused ? (
+        <span class="story-walk">
+          <IconButton icon="back" label={t('story.previous')} disabled={told.past === 0} onClick={() => story.step(-1)} />
+          {story.paused ? <IconButton icon="play" label={t('story.go-on')} onClick={() => story.goOn()} /> : <IconButton icon="pause" label={t('story.pause')} onClick={() => story.pause()} />}
+          <IconButton icon="next" label={t('story.next')} onClick={() => story.step(1)} />
+        </span>
+      ) : null}
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
         <Icon name="next" /> <span class="story-skip">{t('story.skip')}</span>
       </button>

@@ -19,10 +19,14 @@ import { icons, Sign } from './signs';
 import { moveRules, viewOf, type ImperiumView, type InForce, type Table, type Where } from './view';
 import { labels, type Key } from './words';
 
+export { acts } from './acts';
+export { happenings } from './happenings';
 export { stocks } from './view';
 
 /** The opponents stand beside the board where there is room. */
 export const sided = true;
+/** And what C.I.V. does is told step by step. */
+export const stepped = true;
 
 insertSprite();
 
