@@ -136,6 +136,8 @@ const CLASH = ['table', 'turn', 'advance', 'collect', 'explore', 'end', 'found',
 
 const AOC = ['table', 'raise', 'act', 'workers', 'war', 'next', 'research', 'military', 'slide', 'annex', 'wonder', 'score', 'plague', 'tree', 'culture', 'final', 'last'];
 
+const IMPERIUM = ['table', 'market', 'hand', 'pin', 'break', 'acquire', 'place', 'keep', 'solstice', 'civ', 'rows', 'steal', 'unrest', 'collapse', 'port', 'nation', 'develop', 'second', 'last'];
+
 /* Something else sensible is noticed, and the goal still stands; what is reached early is not asked for again. */
 async function otherMoves(browser, url) {
   const page = await begin(browser, url, 'Clash of Cultures');
@@ -191,5 +193,7 @@ await main(async () => {
   await test('Clash of Cultures of 2012, in French', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr' }));
   await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
   await test('Age of Civilization, on a wide screen', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide' }));
+  await test('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
+  await test('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
   await test('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

@@ -64,7 +64,7 @@ await main(async () => {
     assert.equal(await stranger.locator('.match, .finished').count(), 0);
     assert.deepEqual(
       (await stranger.locator('.tile').evaluateAll((tiles) => tiles.map((t) => t.getAttribute('aria-labelledby')))).sort(),
-      ['tile-age-of-civilization', 'tile-clash-2012', 'tile-clash-monumental'],
+      ['tile-age-of-civilization', 'tile-clash-2012', 'tile-clash-monumental', 'tile-imperium'],
       'the games this server has',
     );
     noTrouble(stranger);

@@ -20,6 +20,7 @@ import { moveRules, viewOf, type ImperiumView, type InForce, type Table, type Wh
 import { labels, type Key } from './words';
 
 export { acts } from './acts';
+export { guides } from './guide';
 export { happenings } from './happenings';
 export { stocks } from './view';
 

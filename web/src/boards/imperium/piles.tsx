@@ -36,8 +36,9 @@ export function Pile(props: PileProps): JSX.Element {
   if (!open) return <span class={`imp-pile ${props.class ?? ''}`} role="img" aria-label={label}>{body}</span>;
   const key = `pile:${props.pile}`;
   return (
-    <button type="button" class={`imp-pile ${props.class ?? ''}`} aria-label={`${label}. ${table.words.say('look')}`} aria-expanded={table.open === key} onClick={() => table.setOpen(table.open === key ? null : key)}>
+    <button type="button" class={`imp-pile ${props.class ?? ''}`} aria-expanded={table.open === key} onClick={() => table.setOpen(table.open === key ? null : key)}>
       {body}
+      <span class="hidden">{colon('', table.words.say('found', { n }))}. {table.words.say('look')}</span>
     </button>
   );
 }
