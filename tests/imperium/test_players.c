@@ -221,6 +221,29 @@ TEST(what_does_not_score)
            "?points=8 gar=- play=1REG6 hand=- gar=2ART3>1REG6 ?points=9 count ?over=score");
 }
 
+/* What each card is worth can be told: how many points, and what a variable card has counted. */
+TEST(how_a_variable_card_counts)
+{
+    struct imp_worth list[CARDS];
+    int points = 0;
+    begin("power=1ROM1B pool=0/7/2 hand=U,U play=1REG3 hist=1CIV13");
+    int n = imp_worth(x, 0, EVERYTHING, list, CARDS);
+    expect(n, 4);
+    for (int i = 0; i < n; i++) {
+        points += list[i].points;
+        expect_that(i == 0 || list[i - 1].row < list[i].row);
+        if (list[i].row == row_of("1ROM1B")) {
+            expect(list[i].counted[0], 7);
+            expect(list[i].points, 3);
+        }
+        if (x->c->card[list[i].row].suits & UNREST) {
+            expect(list[i].copies, 2);
+            expect(list[i].points, -4);
+        }
+    }
+    expect(points + s->seat[0].pool[PROGRESS], imp_points(x, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -251,6 +274,7 @@ int main(void)
         cmocka_unit_test(further_triggers_change_nothing),
         cmocka_unit_test(fewest_unrest_wins_a_collapse),
         cmocka_unit_test(what_does_not_score),
+        cmocka_unit_test(how_a_variable_card_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

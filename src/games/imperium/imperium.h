@@ -67,6 +67,13 @@ void imp_begin_campaign(struct play *x, const struct clio_options *options,
 int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
               int max);
 int imp_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
+/* What the copies of a card are worth to a seat, and how many things a variable one counts. */
+struct imp_worth {
+    uint16_t row;
+    int16_t copies, points, counted[MAX_SUMMANDS];
+};
+/* Of every card of a seat that `knower` has seen; how many there are. */
+int imp_worth(const struct play *x, int seat, int knower, struct imp_worth *out, int max);
 /* Points of a seat from what `knower` has seen; `unseen` gets the number of other cards. */
 int imp_points_seen(const struct play *x, int seat, int knower, int *unseen);
 

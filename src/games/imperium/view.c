@@ -26,7 +26,7 @@ static void put_pile(const struct looking *v, const char *key, int zone)
 {
     clio_json_open(v->j, key, '[');
     EACH_CARD(v->x->s, zone, card)
-        put_card(v, NULL, card);
+    put_card(v, NULL, card);
     clio_json_close(v->j, ']');
 }
 
@@ -87,8 +87,8 @@ static void put_in_force(const struct looking *v, int seat, int card)
     clio_json_int(v->j, "points", imp_points_of_card(v->x, seat, card, v->knower));
     clio_json_open(v->j, "garrison", '[');
     EACH_CARD(s, zone_of(seat, Z_GARRISON), under)
-        if (s->host[under] == card)
-            put_card(v, NULL, under);
+    if (s->host[under] == card)
+        put_card(v, NULL, under);
     clio_json_close(v->j, ']');
     clio_json_close(v->j, '}');
 }
@@ -97,7 +97,7 @@ static void put_all_in_force(const struct looking *v, const char *key, int seat,
 {
     clio_json_open(v->j, key, '[');
     EACH_CARD(v->x->s, zone_of(seat, zone), card)
-        put_in_force(v, seat, card);
+    put_in_force(v, seat, card);
     clio_json_close(v->j, ']');
 }
 
@@ -105,7 +105,8 @@ static void put_all_in_force(const struct looking *v, const char *key, int seat,
 static void view_developments(const struct looking *v, int seat)
 {
     clio_json_open(v->j, "developments", '[');
-    EACH_CARD(v->x->s, zone_of(seat, Z_DEVELOPMENT), card) {
+    EACH_CARD(v->x->s, zone_of(seat, Z_DEVELOPMENT), card)
+    {
         uint8_t cost[RESOURCES];
         uint16_t wide[RESOURCES];
         imp_development_cost(v->x, seat, card, cost);
@@ -115,6 +116,30 @@ static void view_developments(const struct looking *v, int seat)
         put_card(v, "card", card);
         put_tokens(v, wide);
         clio_json_bool(v->j, "affordable", imp_can_pay(v->x->s, seat, cost));
+        clio_json_close(v->j, '}');
+    }
+    clio_json_close(v->j, ']');
+}
+
+/* What each card seen counts for, and how many things a variable one has found. */
+static void view_worth(const struct looking *v, int seat, int knower)
+{
+    struct imp_worth list[CARDS];
+    int n = imp_worth(v->x, seat, knower, list, CARDS);
+    clio_json_open(v->j, "worth", '[');
+    for (int i = 0; i < n; i++) {
+        const struct imp_card *card = &v->x->c->card[list[i].row];
+        clio_json_open(v->j, NULL, '{');
+        clio_json_str(v->j, "card", imp_text(v->x->c, card->id));
+        clio_json_int(v->j, "copies", list[i].copies);
+        clio_json_int(v->j, "points", list[i].points);
+        if (card->value.kind == VARIABLE && !is_bot(v->x->s, seat)) {
+            clio_json_open(v->j, "counted", '[');
+            for (int j = 0; j < MAX_SUMMANDS; j++)
+                if (card->value.summand[j].times)
+                    clio_json_int(v->j, NULL, list[i].counted[j]);
+            clio_json_close(v->j, ']');
+        }
         clio_json_close(v->j, '}');
     }
     clio_json_close(v->j, ']');
@@ -178,6 +203,7 @@ static void view_seat(const struct looking *v, int seat)
     put_tokens(v, s->seat[seat].pool);
     clio_json_int(v->j, "points", imp_points_seen(v->x, seat, knower, &unseen));
     clio_json_int(v->j, "unseen", unseen);
+    view_worth(v, seat, knower);
     clio_json_int(v->j, "deck", s->count[zone_of(seat, Z_DECK)]);
     put_pile(v, "discard", zone_of(seat, Z_DISCARD));
     put_all_in_force(v, "play", seat, Z_PLAY);
@@ -192,7 +218,8 @@ static void view_seat(const struct looking *v, int seat)
 
 void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
-    static const char *const modes[] = {"none", "activate", "innovate", "revolt", "solstice", "civ"};
+    static const char *const modes[] = {"none",   "activate", "innovate",
+                                        "revolt", "solstice", "civ"};
     static const char *const endings[] = {NULL, "scored", "collapsed"};
     LOOK_AT(x, game, state);
     struct looking v = {&x, j, imp_knower(x.s, viewer)};

@@ -10,11 +10,12 @@ import { Into, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import './board.css';
 import './card.css';
+import { about } from './about';
 import { Others } from './civ';
 import { Decide } from './decide';
 import { Market } from './market';
 import { Hand, Mat } from './own';
-import { CardSheet, PileSheet, SearchSheet } from './piles';
+import { CardSheet, PileSheet, ScoreSheet, SearchSheet } from './piles';
 import { icons, Sign } from './signs';
 import { moveRules, viewOf, type ImperiumView, type InForce, type Table, type Where } from './view';
 import { labels, type Key } from './words';
@@ -86,6 +87,7 @@ export default function Imperium(props: BoardProps): JSX.Element {
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}
         <button type="button" class="kit-button quiet imp-find" onClick={() => setSearching(true)}><Sign id="search" />{words.say('search')}</button>
         {pile ? <PileSheet table={table} name={words.say(pile.name)} cards={pile.cards} where={pile.where} inert={pile.seat !== null && pile.seat !== state.you} onClose={() => table.setOpen(null)} /> : null}
+        {table.open?.startsWith('score:') ? <ScoreSheet table={table} seat={Number(table.open.slice(6))} onClose={() => table.setOpen(null)} /> : null}
         {zoomed ? <CardSheet table={table} id={zoomed.card} where={zoomed.where} force={zoomed.force} onClose={() => setOpened(null)} /> : null}
         {searching ? <SearchSheet table={table} onClose={() => setSearching(false)} /> : null}
         <Decide table={table} />
@@ -93,3 +95,5 @@ export default function Imperium(props: BoardProps): JSX.Element {
     </div>
   );
 }
+
+Imperium.about = about;

@@ -18,7 +18,7 @@ function Head(props: { table: Table; seat: number; player: Player; says: string 
         <strong class="kit-name">{player.automated ? words.name('nation', player.nation) : seatName(state.seats, seat)}</strong>
         <small>{props.says}</small>
       </span>
-      <b class="imp-num" title={words.say('points', { n: player.points })}>{player.points}<span class="hidden"> {words.say('points', { n: player.points })}</span></b>
+      <button type="button" class="imp-score" onClick={() => table.setOpen(`score:${seat}`)}><b class="imp-num">{player.points}</b><span class="hidden"> {words.say('points', { n: player.points })}</span></button>
     </header>
   );
 }

@@ -254,7 +254,7 @@ export function Hand(props: SeatProps & { small: boolean }): JSX.Element {
         <Who table={table} seat={seat} player={player} />
         <Stock table={table} player={player} />
         {player.automated ? null : <Turn table={table} player={player} />}
-        <span class="imp-score" data-thing={`seat:${seat}`} title={words.say('points', { n: player.points })}><Sign id="points" /><b class="imp-num"><Counted n={player.points} /></b>{player.unseen > 0 ? <small>{words.say('unseen', { n: player.unseen })}</small> : null}<span class="hidden"> {words.say('points', { n: player.points })}</span></span>
+        <button type="button" class="imp-score" onClick={() => table.setOpen(`score:${seat}`)}><Sign id="points" /><b class="imp-num"><Counted n={player.points} /></b>{player.unseen > 0 ? <small>{words.say('unseen', { n: player.unseen })}</small> : null}<span class="hidden"> {words.say('points', { n: player.points })}. {words.say('sheet')}</span></button>
       </header>
       <div class="imp-held">
         {small && hidden === 0 ? <Fan {...props} hand={hand} /> : (

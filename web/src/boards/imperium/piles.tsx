@@ -115,6 +115,32 @@ export function CardSheet(props: { table: Table; id: string; where: Where; force
   );
 }
 
+/** The running score of a seat, card by card, the most first. */
+export function ScoreSheet(props: { table: Table; seat: number; onClose(): void }): JSX.Element | null {
+  const { table, seat } = props;
+  const { words, view, state } = table;
+  const player = view.players[seat];
+  if (!player) return null;
+  const items = [...player.worth].filter((w) => w.points !== 0 || w.counted).sort((a, b) => b.points - a.points);
+  return (
+    <Sheet title={colon(state.you === seat ? words.say('sheet') : words.say('sheetOf', { name: words.name('nation', player.nation) }), words.say('points', { n: player.points }))} class="score" onClose={props.onClose}>
+      <table class="imp-sum">
+        <tbody>
+          <tr><th scope="row"><Sign id="progress" /> {words.say('tokensWorth')}</th><td>{player.progress}</td><td /></tr>
+          {items.map((w) => (
+            <tr key={w.card} data-thing={`card:${w.card}`}>
+              <th scope="row">{words.name('card', w.card)}{w.copies > 1 ? ` ×${w.copies}` : ''}</th>
+              <td>{String(w.points).replace('-', '−')}</td>
+              <td>{words.fact('card', w.card, 'value') === 'fixed' ? '' : words.sentence('card', w.card, 'points')}{w.counted ? ` ${words.say('counted', { n: w.counted.join(' + ') })}.` : ''}</td>
+            </tr>
+          ))}
+          {player.unseen > 0 ? <tr><th scope="row">{words.say('unseen', { n: player.unseen })}</th><td>?</td><td /></tr> : null}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
 // ---- A search over all cards ------------------------------------------------------------------------
 
 function plain(text: string): string {

@@ -32,12 +32,21 @@ export interface Slot {
   card?: string | null;
 }
 
+/** What the copies of a card are worth, and how many things a variable one has found. */
+export interface Worth {
+  card: string;
+  copies: number;
+  points: number;
+  counted?: number[];
+}
+
 export interface Player extends Tokens {
   nation: string;
   automated: boolean;
   empire: boolean;
   points: number;
   unseen: number;
+  worth: Worth[];
   deck: number;
   discard: (string | null)[];
   play: InForce[];
