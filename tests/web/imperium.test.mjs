@@ -1,21 +1,271 @@
-/* Imperium in the browser: a whole solo game in French. */
-import { assert, checkEnd, launch, main, noTrouble, serve, shot, test } from './lib.mjs';
-import { play, prefer, table } from './imperium.mjs';
+/*
+ * Imperium in the browser: a whole solo game in French with C.I.V.'s turns stepped through, three
+ * people and a reaction on somebody else's turn, the same solo game without a network, and how it
+ * all looks: every moment in both themes and on a phone, nothing broken, nothing that axe finds.
+ */
+import { assert, checkEnd, click, launch, main, noTrouble, note, openPage, person, poll, serve, shot, standing, test, words } from './lib.mjs';
+import { problems } from './clash.mjs';
+import { BUSY, drive, play, prefer, sit, table, visitor } from './imperium.mjs';
 
 /* Innovating every turn goes fast through the market. */
 const hasty = prefer(/^innovate/, /^break /, /^blind /, /^put /, /^done/, /^no$/, /^end/);
+const ROMANS = { level: 'chieftain', 'nation.1': 'romans', 'nation.2': 'celts' };
+
+/* Runs in the page: what is told, and the row that is lit in C.I.V.'s table. */
+const telling = () => {
+  const bar = document.querySelector('.question.story');
+  return bar && { text: bar.querySelector('p').textContent, left: Number(bar.dataset.left), row: document.querySelector('.imp-rows .now b')?.textContent ?? null, slots: [...document.querySelectorAll('.imp-slots li')].filter((li) => li.querySelector('.imp-card')).length };
+};
+
+const plainly = (text) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** One step of C.I.V.'s turn: what is told is what the board shows; then on to the next. */
+async function stepOn(page, now, seen) {
+  const [, row] = /^La ligne « (.+) » est appliquée/.exec(plainly(now.text)) ?? [];
+  if (row) {
+    await poll(async () => plainly((await page.evaluate(telling))?.row ?? '') === row, `the row “${row}” is lit`);
+    if (seen.rows++ === 2) await shot(page, 'imperium-civ-fr');
+  }
+  if (/retourne/.test(now.text)) seen.turned = Math.max(seen.turned, now.slots);
+  seen.steps++;
+  await page.keyboard.press('ArrowRight');
+  await poll(async () => {
+    const next = await page.evaluate(telling);
+    return !next || next.left !== now.left;
+  }, `a step after “${now.text}”`);
+}
 
 async function solo(browser, server) {
-  const { page, sit } = await table(browser, server, { lang: 'fr', options: { level: 'chieftain', 'nation.1': 'romans', 'nation.2': 'celts' } });
+  const { page, sit } = await table(browser, server, { lang: 'fr', pace: 'steps', options: ROMANS });
   await sit();
-  const steps = await play(page, hasty);
-  assert.ok(steps > 30, `a whole game was played, ${steps} decisions`);
+  await shot(page, 'imperium-opening-fr');
+  const seen = { steps: 0, rows: 0, turned: 0, decisions: 0 };
+  for (;;) {
+    const now = await poll(async () => {
+      const told = await page.evaluate(telling);
+      if (told) return { told };
+      const { wrong, over, mine } = await standing(page);
+      if (wrong) throw new Error(`the page says: ${wrong}`);
+      return over ? { over } : mine ? { mine } : null;
+    }, 'a step, a decision or the end');
+    if (now.over) break;
+    if (now.told) await stepOn(page, now.told, seen);
+    else {
+      await click(page, hasty, now.mine);
+      seen.decisions++;
+    }
+    assert.ok(seen.decisions < 400, 'the game ends');
+  }
+  note(JSON.stringify(seen));
+  assert.ok(seen.steps > 100 && seen.rows > 20, 'C.I.V.’s turns were stepped through');
   await checkEnd(page, 2);
+  await shot(page, 'imperium-end-fr', { fullPage: true });
   noTrouble(page);
+}
+
+/* A past step of C.I.V. answers why it happened, with the rule book, and shows the moment. */
+async function why(browser, server) {
+  const { page, created, sit } = await table(browser, server, { options: ROMANS });
+  await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], { event: 'row-runs' });
+  await sit();
+  const say = words('en');
+  const line = page.locator('.log a', { hasText: 'is resolved' }).first();
+  const row = /“(.+)”/.exec(await line.innerText())[1];
+  await line.click();
+  await poll(async () => (await page.locator('.imp-rows .now b').textContent().catch(() => '')) === row, 'the row of that moment is lit');
+  await page.getByRole('button', { name: say['why.ask'] }).click();
+  const answer = page.getByRole('dialog', { name: say['why.title'] });
+  assert.match(await answer.innerText(), /C\.I\.V\.: resolving a card/);
+  assert.match(await answer.innerText(), new RegExp(row));
+  await shot(page, 'imperium-why');
+  await page.keyboard.press('Escape');
+  const before = await page.locator('.question.story p').innerText();
+  await page.getByRole('button', { name: say['moment.next'] }).click();
+  await poll(async () => (await page.locator('.question.story p').innerText()) !== before, 'the next step');
+  await page.getByRole('button', { name: say['moment.back'] }).click();
+  await page.locator('.question.yours').waitFor();
+  noTrouble(page);
+}
+
+/* Three people; one of them is attacked on another's turn, is asked alone, and need not be asked again. */
+async function reaction(browser, server) {
+  const people = await Promise.all([0, 1, 2].map(() => visitor(browser, server)));
+  const { page, created } = await table(browser, server, {
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }],
+    options: { 'nation.1': 'scythians', 'nation.2': 'romans', 'nation.3': 'celts' },
+    seed: '5',
+  });
+  // Everybody plays what they can; the Scythians have their Mounted Archers in play early.
+  const wishes = ['^play 1SCY2[01]', '^(?!(end|innovate|revolt|done|no)\\b)'];
+  const came = await drive(page, created.secrets, wishes, { verb: 'avoid', elsewhere: true }, { seed: 39595 });
+  note(JSON.stringify(came));
+  assert.ok(came.reached, 'somebody is attacked who can avoid it');
+  for (const [i, person] of people.entries()) await sit(person, server, created.secrets[i], ['Anna', 'Ben', 'Chloé'][i]);
+  const asked = people[came.seat];
+  const others = people.filter((p) => p !== asked);
+  await asked.locator('.question.yours').waitFor();
+  for (const other of others) assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
+  await shot(asked, 'imperium-reaction');
+  assert.equal(await asked.locator('.imp-never').count(), 1, 'one may say not to be asked for the card again this turn');
+  await asked.locator('.answer-bar .v-avoid').click();
+  await poll(async () => /avoids the attack/.test(await others[0].locator('.log').innerText()), 'the others see that the attack was avoided');
+  await asked.locator('.question:not(.yours)').waitFor();
+  for (const person of people) noTrouble(person);
+}
+
+/* “Do not ask again this turn” declines, now and when it comes again. */
+async function never(browser, server) {
+  const { page, created, sit: sitDown } = await table(browser, server, { options: { level: 'chieftain', 'nation.1': 'scythians', 'nation.2': 'celts' }, seed: '3' });
+  const came = await drive(page, created.secrets, ['^play 1SCY21', '^(?!(end|innovate|revolt|done|no)\\b)'], { verb: 'react' });
+  assert.ok(came.reached, 'a reaction is asked for');
+  await sitDown();
+  await page.locator('.imp-never').click();
+  await poll(async () => (await page.locator('.imp-never').count()) === 0, 'it is declined');
+  await page.locator('.question.yours').waitFor();
+  assert.doesNotMatch(await page.locator('.log li').last().innerText(), /reacts/);
+  noTrouble(page);
+}
+
+async function offline(browser) {
+  const server = await serve();
+  const context = await person(browser, { locale: 'fr-FR' });
+  const first = await openPage(context, server.url);
+  await first.locator('.tile h3', { hasText: /\w/ }).first().waitFor();
+  await poll(
+    () =>
+      first.evaluate(async () => {
+        if (!(await navigator.serviceWorker.getRegistration())?.active) return false;
+        const found = await Promise.all(['./', 'clio.wasm', 'content/imperium.fr.json'].map((path) => caches.match(path)));
+        return found.every(Boolean);
+      }),
+    'the service worker has everything',
+  );
+  await first.close();
+  await server.stop();
+  await context.setOffline(true);
+  const page = await openPage(context, server.url);
+  const tile = page.locator('article', { has: page.locator('h3', { hasText: 'Imperium' }) }).first();
+  await tile.getByRole('button', { name: words('fr')['home.play-now'] }).click();
+  await page.locator('.imp').first().waitFor();
+  assert.match(page.url(), /#\/local\//);
+  const steps = await play(page, hasty);
+  assert.ok(steps > 30, `a whole game, ${steps} decisions`);
+  await checkEnd(page, 2);
+  const strange = page.troubles.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_CONNECTION_REFUSED/.test(line));
+  assert.deepEqual(strange, []);
+}
+
+// ---- How it looks -----------------------------------------------------------------------------------
+
+/* What of the board does not fit: the page itself, names and words that are broken or stick out. */
+function misfits() {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const range = document.createRange();
+  const hidden = (e) => e.closest('.hidden') || getComputedStyle(e).clipPath !== 'none' || e.getClientRects().length === 0;
+  for (const name of document.querySelectorAll('.imp .kit-name, .imp h3, .imp small, .imp-rows b')) {
+    if (hidden(name)) continue;
+    const box = name.closest('.imp-card, .imp-dev, .imp-state, .imp-rows li, .imp-pile, .imp-garrison');
+    const outer = box?.getBoundingClientRect();
+    const inner = name.getBoundingClientRect();
+    if (outer && (inner.right > outer.right + 1 || inner.left < outer.left - 1)) found.push(`“${name.textContent}” sticks out of ${box.className}`);
+    for (const node of name.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const word of (node.textContent ?? '').matchAll(/[^\s\u00a0-]+/g)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map((r) => Math.round(r.top)));
+        if (lines.size > 1) found.push(`“${word[0]}” is broken`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
+
+const SIZES = [[1280, 860], [1920, 1080], [390, 844]];
+
+/** The page as it stands, in both themes and on a phone. */
+async function looks(page, name, lang) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.locator(width > 900 ? '.board-side .imp' : '.imp.small').first().waitFor();
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await shot(page, `imperium-${name}-${width}-${colorScheme}-${lang}`, { fullPage: width < 900 });
+    }
+    assert.deepEqual(await page.evaluate(misfits), [], `${name}, ${width} wide, ${lang}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 860 });
+}
+
+/* The Atlanteans are an empire from the start: developments, solstice and unrest come early. */
+async function moments(browser, server, lang) {
+  const wanted = [['market', { verb: 'acquire' }], ['solstice', { mode: 'solstice' }], ['development', { verb: 'develop' }], ['collapse', { unrest: 3 }]];
+  const seen = new Set();
+  for (let seed = 4; seed < 12 && seen.size < wanted.length; seed++) {
+    const { page, created, sit } = await table(browser, server, { lang, options: { level: 'chieftain', 'nation.1': 'atlanteans', 'nation.2': 'utopians' }, seed: String(seed) });
+    for (const [name, until] of wanted) {
+      if (seen.has(name)) continue;
+      const came = await drive(page, created.secrets, BUSY, until);
+      if (!came.reached) break;
+      await sit();
+      await page.locator('.question.yours').waitFor();
+      await looks(page, name, lang);
+      if (name === 'collapse') assert.match(await page.locator('.imp-unrest').first().getAttribute('aria-label'), lang === 'fr' ? /s’effondre/ : /collapses/);
+      assert.deepEqual(await problems(page), [], `axe, ${name}`);
+      seen.add(name);
+    }
+    noTrouble(page);
+    await page.context().close();
+  }
+  assert.equal(seen.size, wanted.length, `these moments came: ${[...seen].join(', ')}`);
+}
+
+/* On a phone a tap shows a card whole, with what can be done; the keyboard reaches and plays a card. */
+async function hands(browser, server) {
+  const phone = await table(browser, server, { options: ROMANS, viewport: { width: 390, height: 844 } });
+  await phone.sit();
+  await phone.page.locator('.imp-market .imp-card').first().locator('.kit-hit').click();
+  const sheet = phone.page.locator('.imp-sheet.one');
+  await sheet.waitFor();
+  assert.match(await sheet.innerText(), /Shaduf/);
+  assert.ok((await sheet.innerText()).length > 120, 'all that it says, and where that is from');
+  await shot(phone.page, 'imperium-tap');
+  await phone.page.keyboard.press('Escape');
+  await poll(async () => (await sheet.count()) === 0, 'Escape puts it away');
+  await phone.page.locator('.imp-fan .imp-card.full .kit-hit').click();
+  await sheet.locator('.kit-button.lit').first().click();
+  await poll(async () => (await phone.page.locator('.imp-sheet').count()) === 0 && (await phone.page.locator('.question.yours').count()) > 0, 'the card is played');
+  noTrouble(phone.page);
+
+  const desk = await table(browser, server, { options: ROMANS });
+  await desk.sit();
+  await desk.page.locator('.question.yours').waitFor();
+  await desk.page.locator('.imp-held .kit-thing.lit > .kit-hit[data-thing="card:1ROM19"]').focus();
+  await desk.page.keyboard.press('Enter');
+  await desk.page.locator('.imp-mat [data-thing="card:1ROM19"]').first().waitFor();
+  await desk.page.locator('.imp-find').click();
+  await desk.page.locator('.imp-search input').fill('mercenaries');
+  await poll(async () => (await desk.page.locator('.imp-sheet .imp-card').count()) < 10, 'the search leaves a few');
+  assert.match(await desk.page.locator('.imp-sheet .imp-card .kit-name').first().innerText(), /Mercenaries/);
+  await shot(desk.page, 'imperium-search');
+  await desk.page.keyboard.press('Escape');
+  await desk.page.locator('.imp-hand .imp-score').click();
+  assert.match(await desk.page.locator('.imp-sheet.score').innerText(), /Unrest ×2/);
+  await shot(desk.page, 'imperium-score');
+  await desk.page.keyboard.press('Escape');
+  noTrouble(desk.page);
 }
 
 await main(async () => {
   const server = await serve();
   const browser = await launch();
-  await test('a whole solo game in French', () => solo(browser, server));
+  await test('a whole solo game in French, C.I.V. stepped through', () => solo(browser, server));
+  await test('why did it do that', () => why(browser, server));
+  await test('three people, and a reaction on somebody else’s turn', () => reaction(browser, server));
+  await test('a reaction that is not asked for again', () => never(browser, server));
+  await test('the same solo game without a network', () => offline(browser));
+  await test('taps, keys, a search and the score sheet', () => hands(browser, server));
+  for (const lang of ['fr', 'en']) await test(`how it looks, ${lang}`, () => moments(browser, server, lang));
 });

@@ -1,7 +1,7 @@
 /* decide.tsx: the answers in the bar at the prompt; in one's turn the three kinds of turn and its end. */
 import type { JSX } from 'preact';
 import type { Move } from '../../net/protocol';
-import { Answers, MoveButton, partsOf, type AnswerLook } from '../kit';
+import { Answers, MoveButton, partsOf, useNever, type AnswerLook } from '../kit';
 import { Sign, SuitDisc } from './signs';
 import type { Table } from './view';
 
@@ -32,11 +32,20 @@ export function lookOf(table: Table): AnswerLook {
   return { picture: (move) => pictureOf(table, move), label: (move) => labelOf(table, move) };
 }
 
+/** Answers that use a card on somebody's turn. */
+const REACTIONS = new Set(['react', 'avoid']);
+
 export function Decide(props: { table: Table }): JSX.Element | null {
   const { table } = props;
-  const { state, moves } = table;
+  const { state, moves, view, words } = table;
+  const never = useNever(table, REACTIONS, `${view.round} ${view.turn}`);
   if (state.you === null || state.over) return null;
   const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={pictureOf(table, move)} />);
   if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted" back={grey} />;
-  return <Answers table={table} look={lookOf(table)} />;
+  const quiet = never.asked.map((card) => (
+    <button key={card} type="button" class="kit-button quiet imp-never" onClick={() => never.set(card)}>
+      {words.say('never', { name: words.name('card', card) })}
+    </button>
+  ));
+  return <Answers table={table} look={lookOf(table)} back={quiet} />;
 }

@@ -9,6 +9,7 @@ export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
 export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
 export { Moves, partsOf, type MoveRules } from './moves';
+export { useNever } from './never';
 export { glyphsOf, signsOf, type Sheet } from './sign';
 export { Lines, Spans, type Icons } from './spans';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
