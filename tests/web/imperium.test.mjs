@@ -189,13 +189,14 @@ async function looks(page, name, lang) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.locator(width > 900 ? '.board-side .imp' : '.imp.small').first().waitFor();
-    for (const colorScheme of ['light', 'dark']) {
+    // Both themes in the one language, the light one in the other.
+    for (const colorScheme of lang === 'fr' ? ['dark', 'light'] : ['light']) {
       await page.emulateMedia({ colorScheme });
       await shot(page, `imperium-${name}-${width}-${colorScheme}-${lang}`, { fullPage: width < 900 });
+      if (width === 1280 && (name === 'market' || name === 'development')) assert.deepEqual(await problems(page), [], `axe, ${name}, ${colorScheme}`);
     }
     assert.deepEqual(await page.evaluate(misfits), [], `${name}, ${width} wide, ${lang}`);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 860 });
 }
 
@@ -204,16 +205,16 @@ async function moments(browser, server, lang) {
   const wanted = [['market', { verb: 'acquire' }], ['solstice', { mode: 'solstice' }], ['development', { verb: 'develop' }], ['collapse', { unrest: 3 }]];
   const seen = new Set();
   for (let seed = 4; seed < 12 && seen.size < wanted.length; seed++) {
-    const { page, created, sit } = await table(browser, server, { lang, options: { level: 'chieftain', 'nation.1': 'atlanteans', 'nation.2': 'utopians' }, seed: String(seed) });
+    const { page, created, sit } = await table(browser, server, { lang, options: { level: 'chieftain', 'nation.1': 'atlanteans', 'nation.2': 'celts' }, seed: String(seed) });
     for (const [name, until] of wanted) {
       if (seen.has(name)) continue;
       const came = await drive(page, created.secrets, BUSY, until);
+      note(`${name}, seed ${seed}: ${JSON.stringify(came)}`);
       if (!came.reached) break;
       await sit();
       await page.locator('.question.yours').waitFor();
       await looks(page, name, lang);
       if (name === 'collapse') assert.match(await page.locator('.imp-unrest').first().getAttribute('aria-label'), lang === 'fr' ? /s’effondre/ : /collapses/);
-      assert.deepEqual(await problems(page), [], `axe, ${name}`);
       seen.add(name);
     }
     noTrouble(page);

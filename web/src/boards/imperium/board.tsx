@@ -76,14 +76,16 @@ export default function Imperium(props: BoardProps): JSX.Element {
   const zoomed = opened && opened.version === state.version ? opened : null;
   const rivals = <Others table={table} seats={others} show={show} onOpen={onOpen} />;
   const inert = hero !== state.you;
+  // On a small screen what can be played comes first.
+  const mat = player ? <Mat key="mat" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} onBack={shown === null ? null : () => show(null)} /> : null;
+  const hand = player ? <Hand key="hand" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} /> : null;
   return (
     <div class="kit-root">
       <div ref={root} class={`kit-board imp ${small ? 'small' : ''}`} onKeyDown={onKeyDown}>
         {props.beside}
         <Market table={table} onOpen={onOpen ? (id) => onOpen(id, `market-${view.market.findIndex((p) => p.card === id) + 1}`) : undefined} />
         <Between table={table} />
-        {player ? <Mat table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} onBack={shown === null ? null : () => show(null)} /> : null}
-        {player ? <Hand table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} /> : null}
+        {small ? [hand, mat] : [mat, hand]}
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}
         <button type="button" class="kit-button quiet imp-find" onClick={() => setSearching(true)}><Sign id="search" />{words.say('search')}</button>
         {pile ? <PileSheet table={table} name={words.say(pile.name)} cards={pile.cards} where={pile.where} inert={pile.seat !== null && pile.seat !== state.you} onClose={() => table.setOpen(null)} /> : null}

@@ -133,6 +133,12 @@ function Uncertain(props: { table: Table; id: string; domain?: string }): JSX.El
   return <span class="imp-unsure" title={words.say('uncertainWhy')}>≈<span class="hidden"> {words.say('uncertainWhy')}</span></span>;
 }
 
+/** Long names, and names with a long word, are written smaller: no word is broken. */
+function widthOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return longest > 13 ? 'longer' : longest > 10 || name.length > 17 ? 'long' : '';
+}
+
 /** Large: band, window, words, foot. */
 function Face(props: CardProps): JSX.Element {
   const { table, id, force } = props;
@@ -141,7 +147,7 @@ function Face(props: CardProps): JSX.Element {
     <>
       <div class="imp-band">
         <SuitDisc suit={suitOf(print)} />
-        <strong class={`kit-name ${nameOf(table, id).length > 17 ? 'long' : ''}`}>{nameOf(table, id)}</strong>
+        <strong class={`kit-name ${widthOf(nameOf(table, id))}`}>{nameOf(table, id)}</strong>
       </div>
       <Scene print={print} />
       <Text table={table} id={id} />
@@ -166,7 +172,6 @@ function Strip(props: CardProps): JSX.Element {
       <span class="imp-end">
         {force?.exhausted ? <span title={table.words.say('used')}><Sign id="exhaust" /><span class="hidden">{table.words.say('used')}</span></span> : null}
         {force?.stored ? <span class="kit-amount"><span>{force.stored}</span><Sign id="progress" /></span> : null}
-        {force && force.garrison.length > 0 ? <span class="kit-amount"><span>{force.garrison.length}</span><Sign id="garrison" /></span> : null}
         <Icons_ print={print} table={table} />
         {props.end}
         <Uncertain table={table} id={id} />

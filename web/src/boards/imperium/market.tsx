@@ -67,12 +67,13 @@ export function Unrest(props: { table: Table }): JSX.Element {
   const { words, view } = props.table;
   const n = view.unrest;
   const bars = Math.max(8, n);
+  const says = n === 0 ? words.say('collapsed') : n <= NEAR ? words.say('collapseNear', { n }) : '';
   return (
-    <div class={`imp-unrest ${n <= NEAR ? 'near' : ''}`} data-thing="suit:unrest" tabIndex={0} role="group" aria-label={`${colon(words.say('unrest'), n)}${n <= NEAR ? `. ${words.say('collapseNear', { n })}` : ''}`}>
+    <div class={`imp-unrest ${n <= NEAR ? 'near' : ''}`} data-thing="suit:unrest" tabIndex={0} role="group" aria-label={`${colon(words.say('unrest'), n)}${says ? `. ${says}` : ''}`}>
       <h3>{words.say('unrest')}</h3>
       <span class="imp-gauge" aria-hidden="true">{Array.from({ length: bars }, (_, i) => <i key={i} class={bars - i <= n ? 'full' : ''} />)}</span>
       <b class="imp-num">{n}</b>
-      <small>{n <= NEAR ? words.say('collapseNear', { n }) : words.say('leftOf', { n: '' }).trim()}</small>
+      <small>{says || words.say('leftOf')}</small>
     </div>
   );
 }
@@ -80,9 +81,9 @@ export function Unrest(props: { table: Table }): JSX.Element {
 export function Market(props: { table: Table; onOpen?: ((id: string) => void) | undefined }): JSX.Element {
   const { table } = props;
   const { view, words } = table;
-  const aside = view.last_round > 0 ? <span class="imp-last">{colon(words.say('lastRound'), view.last_round)}</span> : undefined;
   return (
-    <Panel class="imp-market imp-cloth" title={words.board('market')} aside={aside}>
+    <Panel class="imp-market imp-cloth" title={words.board('market')}>
+      {view.last_round > 0 && !view.over ? <strong class="imp-last">{colon(words.say('lastRound'), view.last_round)}</strong> : null}
       <div class="imp-common">
         <ol class="imp-places">
           {view.market.map((place, at) => <MarketPlace key={at} table={table} at={at} place={place} onOpen={props.onOpen} />)}

@@ -1,6 +1,6 @@
 /* own.tsx: what one player has: state and power, the nation's decks, the play area with its garrisons, developments, the hand. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Counted } from '../../table/counted';
 import { Mark, movesHere, ownClass, seatName, Thing } from '../kit';
 import { Back, ImpCard, nameOf, printOf } from './card';
@@ -170,12 +170,29 @@ function NationDeck(props: SeatProps): JSX.Element | null {
   );
 }
 
+/** How many small cards fit beside one another: where there are more, all are strips. */
+function useFits(): { area: { current: HTMLDivElement | null }; fits: number } {
+  const area = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(3);
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const measure = () => setFits(Math.max(1, Math.floor((box.clientWidth + 8) / 120)));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  return { area, fits };
+}
+
 /** The play area of a seat. */
 export function Mat(props: SeatProps & { onBack: (() => void) | null; small: boolean }): JSX.Element {
   const { table, seat, player, small } = props;
   const { words, state } = table;
-  const size = small ? 'strip' : 'small';
-  const standing = (force: InForce, where: Where, i: number) => <Standing key={`${force.card} ${i}`} {...props} force={force} where={where} size={size} />;
+  const { area, fits } = useFits();
+  const many = small || player.play.length > fits;
+  const standing = (force: InForce, where: Where, i: number, strip = small) => <Standing key={`${force.card} ${i}`} {...props} force={force} where={where} size={strip ? 'strip' : 'small'} />;
   return (
     <section class={`kit-panel imp-mat imp-cloth ${ownClass(state.seats, seat)}`} aria-label={words.say('inPlay')} data-seat-of={seat}>
       {props.onBack ? (
@@ -198,8 +215,8 @@ export function Mat(props: SeatProps & { onBack: (() => void) | null; small: boo
         ) : null}
         <div class="imp-zone area">
           <h3>{words.say('inPlay')}</h3>
-          <div class="imp-row">
-            {player.play.length === 0 ? <p class="imp-none">{words.say('nothingInPlay')}</p> : player.play.map((force, i) => standing(force, 'play', i))}
+          <div class={`imp-row ${many ? 'many' : ''}`} ref={area}>
+            {player.play.length === 0 ? <p class="imp-none">{words.say('nothingInPlay')}</p> : player.play.map((force, i) => standing(force, 'play', i, many))}
           </div>
         </div>
         <Developments {...props} />

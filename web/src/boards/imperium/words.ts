@@ -3,7 +3,7 @@ import { frenchTexts } from '../../i18n';
 import type { Labels } from '../kit';
 
 const en = {
-  places: 'market place {n}', unrestBelow: 'Unrest beneath', left: '{n} left', leftOf: '{n} in the pile',
+  places: 'market place {n}', unrestBelow: 'Unrest below', left: '{n} left', leftOf: 'in the pile', collapsed: 'everything has collapsed',
   collapseNear: '{n} more and everything collapses', lastRound: 'Last round', fedBy: 'refilled from this deck: {n} {n:card|cards}',
   state: 'State', power: 'Power', nationDeck: 'Nation deck', accession: 'below it', nationEmpty: 'empty', next: 'takes {n} exhaust token',
   handSize: 'Hand of {n}', actions: 'actions', exhausts: 'exhaust tokens', actionsLeft: '{n} {n:action|actions} left', exhaustsLeft: '{n} exhaust {n:token|tokens} left',
@@ -23,7 +23,7 @@ const en = {
 export type Key = keyof typeof en;
 
 const fr: Record<Key, string> = {
-  places: 'place {n} du marché', unrestBelow: 'Instabilité dessous', left: 'reste {n}', leftOf: '{n} dans la pile',
+  places: 'place {n} du marché', unrestBelow: 'Instabilité', left: 'reste {n}', leftOf: 'dans la pile', collapsed: 'tout s’est effondré',
   collapseNear: 'encore {n} et tout s’effondre', lastRound: 'Dernière manche', fedBy: 'complétée depuis cette pioche : {n} {n:carte|cartes}',
   state: 'Statut', power: 'Puissance', nationDeck: 'Pioche Nation', accession: 'dessous', nationEmpty: 'vide', next: 'prend {n} jeton Épuisement',
   handSize: 'Main de {n}', actions: 'actions', exhausts: 'jetons Épuisement', actionsLeft: '{n} {n:action restante|actions restantes}', exhaustsLeft: '{n} {n:jeton|jetons} Épuisement',
