@@ -82,19 +82,29 @@ static bool is_over(const struct log_sheet *sheet)
     return sheet->beaten.count >= CAMPAIGN_WINS || sheet->losses >= CAMPAIGN_LOSSES;
 }
 
-/* Writes a game down. A win takes an unrest out of a grand campaign, a loss brings one back [R44]. */
-static void log_game(struct log_sheet *sheet, bool grand, const struct clio_past *game)
+/* Somebody else may have written the record: only a card that could have been chosen counts. */
+static bool names_card(const clio_game *game, const struct clio_record *r, int field,
+                       bool (*can_be)(const clio_game *game, int row))
 {
-    const struct clio_record *r = &game->record;
+    return r->things[field].count > 0 && can_be(game, r->things[field].thing[0]);
+}
+
+/* Writes a game down. A win takes an unrest out of a grand campaign, a loss brings one back [R44]. */
+static void log_game(const clio_game *game, struct log_sheet *sheet, bool grand,
+                     const struct clio_past *played)
+{
+    const struct clio_record *r = &played->record;
     if (r->things[RECORD_NATION].count > 0 && sheet->nation < 0)
         sheet->nation = r->things[RECORD_NATION].thing[0];
     sheet->doubled |= r->number[RECORD_DOUBLED] > 0;
-    if (game->outcome == CLIO_UNDER_WAY || is_over(sheet))
+    if (played->outcome == CLIO_UNDER_WAY || is_over(sheet))
         return;
-    if (was_won(game)) {
+    if (was_won(played)) {
         add_to(&sheet->beaten, &r->things[RECORD_AGAINST], true);
-        add_to(&sheet->added, &r->things[RECORD_ADDED], false);
-        add_to(&sheet->dropped, &r->things[RECORD_DROPPED], false);
+        if (names_card(game, r, RECORD_ADDED, imp_can_be_added))
+            add_to(&sheet->added, &r->things[RECORD_ADDED], false);
+        if (names_card(game, r, RECORD_DROPPED, imp_can_be_dropped))
+            add_to(&sheet->dropped, &r->things[RECORD_DROPPED], false);
         sheet->unrest_out += grand && sheet->unrest_out < CAMPAIGN_WINS - 1;
     } else {
         sheet->losses++;
@@ -102,18 +112,17 @@ static void log_game(struct log_sheet *sheet, bool grand, const struct clio_past
     }
 }
 
-static struct log_sheet sheet_of(const struct clio_series_so_far *so_far)
+static struct log_sheet sheet_of(const clio_game *game, const struct clio_series_so_far *so_far)
 {
     struct log_sheet sheet = {.nation = -1};
     for (int i = 0; i < so_far->count; i++)
-        log_game(&sheet, so_far->choice == CAMPAIGN_GRAND, &so_far->match[i]);
+        log_game(game, &sheet, so_far->choice == CAMPAIGN_GRAND, &so_far->match[i]);
     return sheet;
 }
 
 static enum clio_verdict verdict(const clio_game *game, const struct clio_series_so_far *so_far)
 {
-    struct log_sheet sheet = sheet_of(so_far);
-    (void)game;
+    struct log_sheet sheet = sheet_of(game, so_far);
     return sheet.beaten.count >= CAMPAIGN_WINS ? CLIO_SERIES_WON
            : sheet.losses >= CAMPAIGN_LOSSES   ? CLIO_SERIES_LOST
                                                : CLIO_SERIES_OPEN;
@@ -131,7 +140,7 @@ static int level_of(const struct log_sheet *sheet, int choice)
 static bool next(const clio_game *game, const struct clio_series_so_far *so_far, bool after_loss,
                  struct clio_options *options, struct clio_reason *why)
 {
-    struct log_sheet sheet = sheet_of(so_far);
+    struct log_sheet sheet = sheet_of(game, so_far);
     uint16_t *nation = &options->seat_value[O_NATION][0];
     int domain, chosen;
     if (sheet.nation >= 0) {
@@ -168,7 +177,7 @@ static bool line(const clio_game *game, const struct clio_series_so_far *so_far,
 {
     static const char *const names[] = {"nation", "wins", "losses",     "level",
                                         "beaten", "deck", "unrest-out", "doubled"};
-    struct log_sheet sheet = sheet_of(so_far);
+    struct log_sheet sheet = sheet_of(game, so_far);
     if (line_ >= (int)(sizeof names / sizeof names[0]))
         return false;
     *name = names[line_];
