@@ -71,26 +71,43 @@ static bool fill_from_record(struct clio_play_setup *setup, struct clio_followin
     return fine;
 }
 
-/* The saved match that the record says is under way; NULL: it is not in the folder. */
-static struct clio_match *find_under_way(struct clio_play_setup *setup, const char *key)
+/* Is it the match that goes on: the one under way, or where the record knows none, one that follows
+   from it and was kept, but is not there because the program was stopped that very moment? */
+static bool goes_on(const struct clio_match *match, const struct clio_following *following,
+                    struct clio_annals *annals)
+{
+    char key[17];
+    clio_deed_match(match, 0, key);
+    if (!match->earnest || following->under_way[0])
+        return match->earnest && strcmp(key, following->under_way) == 0;
+    return clio_series_begin(annals, match, false, 0);
+}
+
+/* The saved match of the series that is set up that goes on; NULL: there is none in the folder. */
+static struct clio_match *find_under_way(struct clio_play_setup *setup,
+                                         const struct clio_following *following)
 {
     enum { MOST = 200 };
     struct clio_saved *saved = calloc(MOST, sizeof *saved);
+    int option = clio_option_of(setup->game, setup->game->series->option);
     int count = saved ? clio_find_saved(setup, saved, MOST) : 0;
     struct clio_match *found = NULL;
+    struct clio_annals annals = {0};
+    char path[PATH_MAX + 16], why[300];
+    record_path(setup->folder, path, sizeof path);
+    clio_annals_load(&annals, path, setup->lang, why, sizeof why);
     for (int i = 0; i < count && !found; i++) {
-        char why[300], own[17];
         struct clio_match *match = clio_load_saved(setup, saved[i].path, why, sizeof why);
-        if (!match)
-            continue;
-        clio_deed_match(match, 0, own);
-        if (match->earnest && strcmp(own, key) == 0) {
+        if (match && match->game == setup->game &&
+            match->options.value[option] == setup->options.value[option] &&
+            goes_on(match, following, &annals)) {
             found = match;
             clio_copy(setup->path, sizeof setup->path, saved[i].path);
         } else {
             clio_match_free(match);
         }
     }
+    clio_annals_free(&annals);
     free(saved);
     return found;
 }
@@ -178,11 +195,12 @@ struct clio_match *clio_tui_new_match(struct clio_play_setup *setup, char *why, 
     clio_tui_fill_seats(setup);
     if (!fill_from_record(setup, &following, why, size))
         return NULL;
-    if (following.under_way[0]) {
-        struct clio_match *match = find_under_way(setup, following.under_way);
-        if (!match)
+    if (clio_in_series(setup->game, &setup->options)) {
+        struct clio_match *match = find_under_way(setup, &following);
+        if (!match && following.under_way[0])
             clio_copy(why, size, clio_tui_text(setup->lang, "tui.series.missing"));
-        return match;
+        if (match || following.under_way[0])
+            return match;
     }
     memcpy(seats, setup->seat, sizeof seats);
     for (int i = 0; i < setup->options.seats; i++)
