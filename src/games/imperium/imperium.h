@@ -20,7 +20,7 @@ enum {
     O_DOUBLED,
     OPTIONS
 };
-enum { RULINGS = 8 };
+enum { RULINGS = 9 };
 
 const struct imperium_content *imp_content(const clio_game *game);
 void imp_run(struct play *x);
