@@ -499,6 +499,30 @@ static void put_message(const clio_game *game, const struct clio_series_read *re
     clio_json_close(j, '}');
 }
 
+/* What the next match of each kind has to be: settings that nobody chooses, and others may show. */
+static void put_next(const struct clio_annals *annals, const clio_game *game, struct clio_json *j)
+{
+    int option = clio_option_of(game, game->series->option);
+    clio_json_open(j, "next", '{');
+    for (int choice = 1; choice < clio_option_choices(game, option); choice++) {
+        struct clio_options options;
+        struct clio_following following;
+        struct clio_setting setting;
+        clio_default_options(game, game->min_seats, &options);
+        options.value[option] = (uint16_t)choice;
+        if (!clio_series_follow(annals, game, &options, &following, (struct clio_complaint){0}) ||
+            following.under_way[0])
+            continue;
+        clio_json_open(j, clio_option_choice_id(game, option, choice), '{');
+        for (int i = 0; clio_setting_at(game, &options, i, &setting); i++)
+            if (!setting.standard && setting.option != option &&
+                !clio_option_recorded(game, setting.option))
+                clio_json_str(j, setting.id, setting.value);
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, '}');
+}
+
 void clio_series_message(const struct clio_annals *annals, const clio_game *game,
                          enum clio_lang lang, struct clio_json *j)
 {
@@ -510,6 +534,7 @@ void clio_series_message(const struct clio_annals *annals, const clio_game *game
         for (int i = first_shown(list); list && read && clio_series_at(list, i, read); i++)
             put_message(game, read, lang, j);
         clio_json_close(j, ']');
+        put_next(annals, game, j);
     }
     clio_series_free(list);
     free(read);
