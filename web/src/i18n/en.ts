@@ -331,6 +331,7 @@ export const en = {
   'settings.you': 'You',
   'record.title': 'Your record',
   'record.of': '{game}: {n} {n:match|matches} on record',
+  'record.matches': '{n} {n:match|matches} on record',
   'record.count': '{name}: {n} of {all}',
   'record.there': 'earned',
   'record.not-there': 'not yet',

@@ -333,6 +333,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.you': 'Vous',
   'record.title': 'Votre palmarès',
   'record.of': '{game} : {n} {n:partie|parties} au palmarès',
+  'record.matches': '{n} {n:partie|parties} au palmarès',
   'record.count': '{name} : {n} sur {all}',
   'record.there': 'débloqué',
   'record.not-there': 'pas encore',

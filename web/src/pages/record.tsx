@@ -150,7 +150,7 @@ export function RecordPage() {
       {records && !any && <p class="quiet">{t('record.none')}</p>}
       {records?.map((record) => (
         <Panel key={record.game} title={record.name}>
-          {record.matches > 0 && <RecordOf record={record} />}
+          {record.matches > 0 && <RecordOf record={record} within />}
           {record.option && <SeriesOf record={record} ask={ask} />}
         </Panel>
       ))}

@@ -1,11 +1,11 @@
 /* record.tsx: a person's record over many matches, as any game describes it. */
 import type { ComponentChildren } from 'preact';
-import { number, t } from '../i18n';
+import { colon, number, t } from '../i18n';
 import type { GameRecord, RecordField, Series } from '../net/protocol';
 
 /* What was reached is shown; a list of nothing but what is still to come is folded. */
 function Field({ field }: { field: RecordField }) {
-  if (!field.things) return <p>{field.name}: <b>{number(field.number ?? 0)}</b></p>;
+  if (!field.things) return <p>{colon(field.name, number(field.number ?? 0))}</p>;
   const there = field.things.filter((thing) => thing.there).length;
   return (
     <details open={there > 0}>
@@ -22,10 +22,11 @@ function Field({ field }: { field: RecordField }) {
   );
 }
 
-export function RecordOf({ record }: { record: GameRecord }) {
+/** `within`: what it stands in says which game it is. */
+export function RecordOf({ record, within = false }: { record: GameRecord; within?: boolean }) {
   return (
     <section class="record" aria-label={t('record.title')}>
-      <h3>{t('record.of', { game: record.name, n: record.matches })}</h3>
+      {within ? <p>{t('record.matches', { n: record.matches })}</p> : <h3>{t('record.of', { game: record.name, n: record.matches })}</h3>}
       {record.fields.map((field) => <Field key={field.id} field={field} />)}
     </section>
   );
