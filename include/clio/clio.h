@@ -114,6 +114,8 @@ bool clio_option_applies(const clio_game *game, const struct clio_options *optio
 bool clio_option_recorded(const clio_game *game, int option);
 bool clio_option_applies_to(const clio_game *game, const struct clio_options *options, int option,
                             int seat);
+/* Does the match belong to a series of matches, a campaign? Then it counts from its beginning. */
+bool clio_in_series(const clio_game *game, const struct clio_options *options);
 
 /* All seats, with those that the game plays itself; and how many these are. */
 int clio_all_seats(const clio_game *game, const struct clio_options *options);
@@ -311,7 +313,7 @@ int clio_score(const clio_game *game, const void *state, int seat, struct clio_s
  * What a person takes away from a match, for a record over many: fields of numbers and of sets of
  * things. clio_record() tells what a finished match gives to a seat.
  */
-enum { CLIO_MAX_RECORD = 8 };
+enum { CLIO_MAX_RECORD = 12 };
 struct clio_record {
     int32_t number[CLIO_MAX_RECORD];
     struct clio_things things[CLIO_MAX_RECORD];

@@ -39,7 +39,9 @@ struct clio_option {
     uint8_t most;         /* it is a list of at most so many things; 0: it is no list */
     bool repeats;         /* a list may have the same thing more than once */
     uint8_t automated[8]; /* with each of the words the game plays so many seats itself */
-    const char *recorded; /* a list: this field of the record of who sets up the match, or NULL */
+    /* A list: it is filled from this field of the record of who sets up the match. Anything that a
+     * series fills says the option of the series. NULL: whoever sets up the match is asked. */
+    const char *recorded;
 };
 
 /* A field of a person's record. Text key: record.ID. */
@@ -47,6 +49,46 @@ struct clio_record_field {
     const char *id;
     const char *domain; /* a set of its things; NULL: a number */
     bool sum;           /* numbers of several matches add up; otherwise the largest stays */
+    bool begins;        /* in a series: known, and written down, when a match begins */
+    bool apart;         /* of one match, not of all together: only the sheet of a series tells it */
+};
+
+/*
+ * Matches that belong together on a person's record, such as a campaign. What each gave is a line of
+ * the record; the game says what follows from those of one series so far, in their order. The match
+ * itself learns it from its options.
+ */
+enum clio_outcome { CLIO_UNDER_WAY, CLIO_PLAYED_OUT, CLIO_LEFT };
+enum clio_verdict { CLIO_SERIES_OPEN, CLIO_SERIES_WON, CLIO_SERIES_LOST };
+enum { CLIO_MAX_SERIES = 32 }; /* matches of one */
+
+struct clio_past {
+    char date[11];             /* "2026-11-15" */
+    enum clio_outcome outcome; /* one that was left is lost, whatever its record says */
+    bool chosen;               /* who played it chose its seed */
+    struct clio_record record; /* of one under way or left: only fields that `begins` */
+};
+
+struct clio_series_so_far {
+    int choice; /* of the option of the series */
+    int count;
+    const struct clio_past *match;
+};
+
+struct clio_series {
+    const char *option; /* each of its choices but the default is a kind of series */
+    enum clio_verdict (*verdict)(const clio_game *game, const struct clio_series_so_far *so_far);
+    /* Sets the options of the next match that follow from those before; `after_loss`: the series
+     * that ended last was lost. False with a reason: what was chosen cannot be. */
+    bool (*next)(const clio_game *game, const struct clio_series_so_far *so_far, bool after_loss,
+                 struct clio_options *options, struct clio_reason *why);
+    /* Its sheet: some lines "name: value", by number until false (text key: sheet.NAME), then a row
+     * for each match, with these columns (text key: sheet.COLUMN). */
+    const char *columns[12]; /* ended by NULL */
+    bool (*line)(const clio_game *game, const struct clio_series_so_far *so_far, int line,
+                 enum clio_lang lang, const char **name, struct clio_buf *value);
+    void (*cell)(const clio_game *game, const struct clio_series_so_far *so_far, int match,
+                 int column, enum clio_lang lang, struct clio_buf *out);
 };
 
 /* A kind of thing that moves, log lines and scores name. */
@@ -154,6 +196,7 @@ struct clio_game {
     uint8_t option_count;
     const struct clio_record_field *records;
     uint8_t record_count;
+    const struct clio_series *series; /* or NULL */
     const struct clio_domain *domains;
     uint16_t domain_count;
     /* Optional: things that have a name in a match, such as spaces with a city: 1 + the thing of the
@@ -212,7 +255,7 @@ struct clio_game {
     void (*ending)(const clio_game *game, const void *state, struct clio_event *out);
     /* Optional, for previews: what players count and all of them may see; see struct clio_figure. */
     int (*figures)(const clio_game *game, const void *state, struct clio_figure *out, int max);
-    /* With `records`: what a finished match gives to a seat, in their order. */
+    /* With `records`: what a match gives to a seat, in their order; before its end what `begins`. */
     void (*record)(const clio_game *game, const void *state, int seat, struct clio_record *out);
     int32_t (*evaluate)(const clio_game *game, const void *state, int seat);
     /* Optional: in the middle of an action the answer that most would give; 0 when it is done. */

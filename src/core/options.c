@@ -185,6 +185,13 @@ bool clio_option_recorded(const clio_game *game, int option)
     return game->options[option].recorded != NULL;
 }
 
+bool clio_in_series(const clio_game *game, const struct clio_options *options)
+{
+    int option = game->series ? clio_option_of(game, game->series->option) : -1;
+    return option >= 0 && was_chosen(game, options, option, CLIO_NOBODY) &&
+           clio_option_applies(game, options, option);
+}
+
 bool clio_option_applies_to(const clio_game *game, const struct clio_options *options, int option,
                             int seat)
 {

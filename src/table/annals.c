@@ -5,6 +5,7 @@
 #include "core/game.h"
 #include "core/rng.h"
 #include "table/deed.h"
+#include "table/series.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -216,6 +217,17 @@ bool clio_annals_read(struct clio_annals *annals, const char *text, size_t lengt
     return end_reading(&r, fine);
 }
 
+bool clio_annals_is_record(const char *text, size_t length)
+{
+    struct clio_annals annals = {0};
+    size_t head = strlen(magic);
+    bool known = length >= head && memcmp(text, magic, head) == 0 &&
+                 (length == head || text[head] == '\n' || text[head] == '\r');
+    known = known || length == 0 || (clio_annals_read(&annals, text, length) && annals.count > 0);
+    clio_annals_free(&annals);
+    return known;
+}
+
 size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
@@ -233,19 +245,21 @@ size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t siz
 
 /* ---- What a match gives ---------------------------------------------------------------------- */
 
-/* The same deal at the same seat is the same match, however often it is played. */
-static uint64_t match_key(const struct clio_match *match, int seat)
+void clio_deed_match(const struct clio_match *match, int seat, char out[17])
 {
     struct clio_setting setting;
     uint64_t key = clio_mix(match->seed ^ clio_mix(match->options.seats * 8u + (unsigned)seat));
     for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++) {
-        /* What came from the record is another thing each time, and deals nothing else. */
-        bool recorded = match->game->options[setting.option].recorded != NULL;
-        for (const char *c = recorded ? "" : setting.value; *c; c++)
+        /* What came from the record is another thing each time, and deals nothing else; but a game
+           of a campaign that is played again is another one. */
+        bool left_out = clio_option_recorded(match->game, setting.option) && !match->earnest;
+        for (const char *c = left_out ? "" : setting.value; *c; c++)
             key = clio_mix(key ^ (unsigned char)*c) + 1;
         key = clio_mix(key);
     }
-    return key;
+    if (match->earnest) /* it is told while the match goes on: nobody can work the seed out of it */
+        key = clio_mix(key) ^ clio_mix(~key);
+    snprintf(out, 17, "%016llx", (unsigned long long)key);
 }
 
 /* The day of a moment, in the calendar that everybody uses now. */
@@ -263,12 +277,14 @@ static void write_date(int64_t now, char out[11])
              (unsigned)day % 100);
 }
 
-static void write_record(const clio_game *game, const struct clio_record *record,
+static void write_record(const clio_game *game, const struct clio_record *record, bool begins,
                          struct clio_buf *out)
 {
     for (int i = 0; i < game->record_count; i++) {
         const struct clio_record_field *f = &game->records[i];
         int domain = clio_record_domain(game, i);
+        if (begins && !f->begins)
+            continue;
         if (domain < 0)
             clio_putf(out, "%s%s=%d", out->length ? " " : "", f->id, record->number[i]);
         for (int k = 0; domain >= 0 && k < record->things[i].count; k++) {
@@ -279,27 +295,39 @@ static void write_record(const clio_game *game, const struct clio_record *record
     }
 }
 
+bool clio_deed_of(const struct clio_match *match, int seat, bool begins, const char *more,
+                  int64_t now, struct clio_deed *out)
+{
+    struct clio_record record;
+    char line[CLIO_DEED_SIZE + 100], values[CLIO_DEED_SIZE] = "", date[11], key[17];
+    struct clio_buf b = clio_buf_of(line, sizeof line), v = clio_buf_of(values, sizeof values);
+    write_date(now, date);
+    clio_deed_match(match, seat, key);
+    clio_record(match->game, match->state, seat, &record);
+    write_record(match->game, &record, begins, &v);
+    if (v.length >= sizeof values)
+        return false;
+    clio_putf(&b, "%s %s %s %s ", date, clio_game_id(match->game), key, more);
+    clio_put(&b, values);
+    return b.length < sizeof line && clio_deed_read(line, out);
+}
+
+bool clio_annals_put(struct clio_annals *annals, const struct clio_deed *deed)
+{
+    struct reading r;
+    bool fine = begin_reading(&r, annals) && add_deed(&r, deed);
+    return end_reading(&r, fine);
+}
+
 bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match, int seat,
                      int64_t now)
 {
     struct clio_status status;
-    struct clio_record record;
     struct clio_deed deed;
-    char line[CLIO_DEED_SIZE + 100], date[11];
     clio_status(match->game, match->state, &status);
-    if (!status.over || match->game->record_count == 0 || seat >= match->options.seats)
-        return false;
-    struct clio_buf b = clio_buf_of(line, sizeof line);
-    write_date(now, date);
-    clio_putf(&b, "%s %s %016llx ", date, clio_game_id(match->game),
-              (unsigned long long)match_key(match, seat));
-    char values[CLIO_DEED_SIZE] = "";
-    struct clio_buf v = clio_buf_of(values, sizeof values);
-    clio_record(match->game, match->state, seat, &record);
-    write_record(match->game, &record, &v);
-    clio_put(&b, values);
-    return b.length < sizeof line && clio_deed_read(line, &deed) &&
-           clio_annals_read(annals, line, b.length);
+    return status.over && match->game->record_count > 0 && seat < match->options.seats &&
+           clio_deed_of(match, seat, false, match->earnest ? "end=1" : "", now, &deed) &&
+           clio_annals_put(annals, &deed);
 }
 
 /* ---- What it comes to ------------------------------------------------------------------------ */
@@ -339,38 +367,52 @@ static void add_up(const clio_game *game, const struct clio_deed_value *value, b
     }
 }
 
+void clio_deed_record(const clio_game *game, const struct clio_deed *deed, bool first,
+                      struct clio_record *out)
+{
+    struct clio_deed_value values[CLIO_MOST_VALUES];
+    int count = 0;
+    clio_deed_values(values, &count, deed->values);
+    for (int k = 0; k < count; k++)
+        add_up(game, &values[k], first, out);
+}
+
 void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
                        struct clio_record *total, int *matches)
 {
     memset(total, 0, sizeof *total);
     *matches = 0;
-    for (int i = 0; i < annals->count; i++) {
-        struct clio_deed_value values[CLIO_MOST_VALUES];
-        int count = 0;
-        if (strcmp(annals->deed[i].game, clio_game_id(game)) != 0)
-            continue;
-        clio_deed_values(values, &count, annals->deed[i].values);
-        for (int k = 0; k < count; k++)
-            add_up(game, &values[k], *matches == 0, total);
-        ++*matches;
-    }
+    for (int i = 0; i < annals->count; i++)
+        if (strcmp(annals->deed[i].game, clio_game_id(game)) == 0 &&
+            !clio_series_is_open(&annals->deed[i])) {
+            clio_deed_record(game, &annals->deed[i], *matches == 0, total);
+            ++*matches;
+        }
 }
 
-void clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
+static void fill_list(const clio_game *game, const struct clio_record *total, int option,
                       struct clio_options *options)
+{
+    for (int f = 0; f < game->record_count; f++)
+        if (strcmp(game->records[f].id, game->options[option].recorded) == 0 &&
+            total->things[f].count <= game->options[option].most)
+            options->list[option] = total->things[f];
+}
+
+bool clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
+                      struct clio_options *options, struct clio_following *following,
+                      struct clio_complaint to)
 {
     struct clio_record total;
     int matches;
     clio_annals_total(annals, game, &total, &matches);
-    for (int i = 0; i < game->option_count; i++) {
-        const char *from = game->options[i].recorded;
-        if (!from || options->list[i].count > 0 || !clio_option_applies(game, options, i))
-            continue;
-        for (int f = 0; f < game->record_count; f++)
-            if (strcmp(game->records[f].id, from) == 0 &&
-                total.things[f].count <= game->options[i].most)
-                options->list[i] = total.things[f];
-    }
+    for (int i = 0; i < game->option_count; i++)
+        if (clio_option_recorded(game, i) && options->list[i].count == 0 &&
+            clio_option_applies(game, options, i))
+            fill_list(game, &total, i, options);
+    memset(following, 0, sizeof *following);
+    return !clio_in_series(game, options) ||
+           clio_series_follow(annals, game, options, following, to);
 }
 
 static void put_line(const char *key, const struct clio_value *values, int count,
@@ -394,6 +436,8 @@ void clio_annals_words(const struct clio_annals *annals, const clio_game *game, 
     };
     put_line("annals.matches", head, 2, lang, out);
     for (int i = 0; i < game->record_count && matches > 0; i++) {
+        if (game->records[i].apart)
+            continue;
         char words[1000] = "";
         struct clio_buf b = clio_buf_of(words, sizeof words);
         int domain = clio_record_domain(game, i);
@@ -455,6 +499,8 @@ void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang, 
         clio_json_int(j, "matches", matches);
         clio_json_open(j, "fields", '[');
         for (int i = 0; i < game->record_count; i++) {
+            if (game->records[i].apart)
+                continue;
             clio_json_open(j, NULL, '{');
             clio_json_str(j, "id", game->records[i].id);
             clio_json_str(j, "name", clio_record_name(game, i, lang));
@@ -465,6 +511,7 @@ void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang, 
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');
+        clio_series_message(annals, game, lang, j);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');

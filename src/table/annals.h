@@ -41,6 +41,8 @@ void clio_annals_free(struct clio_annals *annals);
 
 /* Adds what a text has; false when out of memory. Any text can be read. */
 bool clio_annals_read(struct clio_annals *annals, const char *text, size_t length);
+/* Did anybody write it as a record? It is empty, begins as one, or has a line that can be read. */
+bool clio_annals_is_record(const char *text, size_t length);
 /* The text; returns the full length. */
 size_t clio_annals_write(const struct clio_annals *annals, char *out, size_t size);
 
@@ -53,9 +55,30 @@ bool clio_annals_add(struct clio_annals *annals, const struct clio_match *match,
 void clio_annals_total(const struct clio_annals *annals, const clio_game *game,
                        struct clio_record *total, int *matches);
 
-/* Fills the options that are read from the record; what was chosen already stays. */
-void clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
-                      struct clio_options *options);
+/* Adds one line, to that of the same match where there is one; false when out of memory. */
+bool clio_annals_put(struct clio_annals *annals, const struct clio_deed *deed);
+
+/* Where a sentence goes that says why not; its size may be 0. */
+struct clio_complaint {
+    enum clio_lang lang;
+    char *why;
+    size_t size;
+};
+
+/* What a match of a series goes on from. */
+struct clio_following {
+    char series[17];    /* the match it began with; "" when this one begins it */
+    char under_way[17]; /* a match of it that is not over: nothing can follow before; or "" */
+    int part, nth; /* the match will be this one of the series, which is that one of its kind */
+};
+
+/*
+ * Fills the options that are read from the record; what was chosen already stays, but for a match of
+ * a series everything that follows from the matches before. False: what was chosen cannot be.
+ */
+bool clio_annals_fill(const struct clio_annals *annals, const clio_game *game,
+                      struct clio_options *options, struct clio_following *following,
+                      struct clio_complaint to);
 
 /* The same in lines of words: the number of matches, then a line for each field. */
 void clio_annals_words(const struct clio_annals *annals, const clio_game *game, enum clio_lang lang,
@@ -75,6 +98,9 @@ void clio_annals_release(int held);
 /* A file of it: one that is missing is empty. False with a sentence. */
 bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
                       size_t why_size);
+/* Somebody else's file, or a copy: it must be there, and be a record. */
+bool clio_annals_merge(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
+                       size_t why_size);
 bool clio_annals_save(const struct clio_annals *annals, const char *path, enum clio_lang lang,
                       char *why, size_t why_size);
 

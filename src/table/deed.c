@@ -12,8 +12,9 @@
 static bool is_word(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (!(text[i] >= 'a' && text[i] <= 'z') && !(text[i] >= '0' && text[i] <= '9') &&
-            text[i] != '-' && text[i] != '_' && text[i] != '+' && text[i] != '.')
+        if (!(text[i] >= 'a' && text[i] <= 'z') && !(text[i] >= 'A' && text[i] <= 'Z') &&
+            !(text[i] >= '0' && text[i] <= '9') && text[i] != '-' && text[i] != '_' &&
+            text[i] != '+' && text[i] != '.')
             return false;
     return length > 0;
 }

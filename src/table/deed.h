@@ -7,7 +7,7 @@
 
 #include "table/annals.h"
 
-enum { CLIO_MOST_VALUES = CLIO_MAX_RECORD };
+enum { CLIO_MOST_VALUES = CLIO_MAX_RECORD + 6 }; /* of the game, and of the series: series.c */
 
 struct clio_deed_value {
     char key[32];
@@ -25,5 +25,17 @@ bool clio_deed_read(const char *line, struct clio_deed *out);
 
 /* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
 bool clio_deed_join(struct clio_deed *into, const struct clio_deed *from);
+
+/* The match of a seat: the same deal is the same match, however often it is played. */
+void clio_deed_match(const struct clio_match *match, int seat, char out[17]);
+
+/* The line of a match: what the game gives to the seat, at the beginning or at the end, and more
+   values ("end=1"), which may be empty. False: there is no room. */
+bool clio_deed_of(const struct clio_match *match, int seat, bool begins, const char *more,
+                  int64_t now, struct clio_deed *out);
+
+/* What the game reads in a line: it adds to what is there already, unless it is the first. */
+void clio_deed_record(const clio_game *game, const struct clio_deed *deed, bool first,
+                      struct clio_record *out);
 
 #endif

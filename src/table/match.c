@@ -80,6 +80,7 @@ struct clio_match *clio_match_new(const clio_game *game, const struct clio_optio
     match->options = *options;
     match->seed = seed;
     match->seats = clio_all_seats(game, options);
+    match->earnest = clio_in_series(game, options);
     match->state = malloc(clio_state_size(game));
     for (int i = 0; seats && i < options->seats; i++) {
         match->seat[i] = seats[i];
@@ -245,7 +246,7 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
         last--;
     if (last < 0)
         return CLIO_UNDO_NOTHING;
-    if (!match->free_undo) {
+    if (!match->free_undo || match->earnest) {
         struct clio_moment then = match->moments[last], now = moment_of(match);
         if (now.reveals != then.reveals || (match->end_reveals && is_over(match)))
             return CLIO_UNDO_REVEALED;

@@ -1,5 +1,6 @@
 /* message.c: a match as JSON for one viewer. */
 #include "table/message.h"
+#include "table/deed.h"
 
 #include "core/game.h"
 #include "core/marks.h"
@@ -441,6 +442,11 @@ static void put_seats(const struct clio_match *match, enum clio_lang lang,
     for (int i = 0; clio_setting_at(match->game, &match->options, i, &setting); i++)
         clio_json_str(j, setting.id, setting.value);
     clio_json_close(j, '}');
+    if (match->earnest) {
+        char key[17];
+        clio_deed_match(match, 0, key);
+        clio_json_str(j, "series", key);
+    }
 }
 
 static void put_set(struct clio_json *j, const char *name, unsigned seats)
@@ -692,6 +698,8 @@ static void put_option_kind(const clio_game *game, int option, struct clio_json 
         clio_json_bool(j, "repeats", true);
     if (o->recorded)
         clio_json_str(j, "recorded", o->recorded);
+    if (game->series && strcmp(game->series->option, o->id) == 0)
+        clio_json_bool(j, "series", true);
 }
 
 void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_json *j)

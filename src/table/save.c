@@ -857,14 +857,19 @@ void clio_annals_release(int held)
         close(held);
 }
 
-bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
-                      size_t why_size)
+static bool load_annals(struct clio_annals *annals, const char *path, bool foreign,
+                        enum clio_lang lang, char *why, size_t why_size)
 {
     size_t length;
     int error;
     char *text = read_file(path, LARGEST_RECORD, &length, &error);
-    if (!text && error == ENOENT)
+    if (!text && error == ENOENT && !foreign)
         return true;
+    if (text && foreign && length <= LARGEST_RECORD && !clio_annals_is_record(text, length)) {
+        say(why, why_size, lang, "annals.foreign", (struct facts){.name = path});
+        free(text);
+        return false;
+    }
     if (text && length > LARGEST_RECORD) { /* what is left of it would be kept in its place */
         say(why, why_size, lang, "annals.too-large",
             (struct facts){.name = path, .n = LARGEST_RECORD});
@@ -877,6 +882,18 @@ bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_la
     if (error)
         say_system(why, why_size, lang, "save.cannot-load", path, error);
     return !error;
+}
+
+bool clio_annals_load(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
+                      size_t why_size)
+{
+    return load_annals(annals, path, false, lang, why, why_size);
+}
+
+bool clio_annals_merge(struct clio_annals *annals, const char *path, enum clio_lang lang, char *why,
+                       size_t why_size)
+{
+    return load_annals(annals, path, true, lang, why, why_size);
 }
 
 bool clio_annals_save(const struct clio_annals *annals, const char *path, enum clio_lang lang,

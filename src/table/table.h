@@ -50,6 +50,7 @@ struct clio_match {
     int log_count, log_capacity;
     bool other_version; /* loaded from a file of another version of Clio */
     bool free_undo;     /* practice: undo may take back what revealed something */
+    bool earnest;       /* of a series: no undo takes back what revealed something */
     bool end_reveals;   /* people sit apart: the end shows each of them everything */
 };
 

@@ -293,10 +293,18 @@ int clio_plain_play(struct clio_play_setup *setup)
         struct clio_sitting s;
         if (!setup->match && !setup->ready && !clio_plain_choose(&p))
             break;
-        struct clio_match *match = setup->match ? setup->match : clio_tui_new_match(setup);
+        char why[600] = "";
+        bool goes_on = !setup->match && clio_tui_under_way(setup);
+        struct clio_match *match =
+            setup->match ? setup->match : clio_tui_new_match(setup, why, sizeof why);
         setup->match = NULL;
-        if (!match)
+        if (!match) {
+            clio_plain_say(&p, why);
+            rc = 2;
             break;
+        }
+        if (goes_on)
+            clio_plain_say(&p, clio_tui_text(setup->lang, "tui.series.goes-on"));
         clio_sit_down(&s, match, setup);
         p.s = &s;
         p.told = match->count > 0 ? match->log_count : 0;

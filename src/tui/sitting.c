@@ -2,7 +2,8 @@
 #include "tui/sitting.h"
 
 #include "core/game.h"
-#include "table/annals.h"
+#include "table/deed.h"
+#include "table/series.h"
 #include "tui/tables.h"
 
 #include <errno.h>
@@ -44,18 +45,117 @@ static void record_path(const char *folder, char *out, size_t size)
     clio_putf(&b, "%s/record.txt", folder);
 }
 
-/* What games read of earlier matches, where one person sits down. */
-static void fill_from_record(struct clio_play_setup *setup)
+/* What games read of earlier matches, where one person sits down. False with a sentence. */
+static bool fill_from_record(struct clio_play_setup *setup, struct clio_following *following,
+                             char *why, size_t size)
 {
     struct clio_annals annals = {0};
-    char path[PATH_MAX + 16], why[300];
+    char path[PATH_MAX + 16];
     int people = 0;
+    bool in_series = clio_in_series(setup->game, &setup->options), fine = true;
+    memset(following, 0, sizeof *following);
     for (int i = 0; i < setup->options.seats; i++)
         people += setup->seat[i].sitter == CLIO_PERSON;
     record_path(setup->folder, path, sizeof path);
-    if (people == 1 && clio_annals_load(&annals, path, setup->lang, why, sizeof why))
-        clio_annals_fill(&annals, setup->game, &setup->options);
+    if (people != 1 && in_series) {
+        clio_copy(why, size, clio_tui_text(setup->lang, "tui.series.alone"));
+        return false;
+    }
+    if (people == 1 && clio_annals_load(&annals, path, setup->lang, why, size))
+        fine = clio_annals_fill(&annals, setup->game, &setup->options, following,
+                                (struct clio_complaint){setup->lang, why, size}) &&
+               clio_check_options(setup->game, &setup->options, setup->lang, why, size);
+    else if (people == 1 && in_series)
+        fine = false; /* it must not begin without what came before */
     clio_annals_free(&annals);
+    return fine;
+}
+
+/* Is it the match that goes on: the one under way, or where the record knows none, one that follows
+   from it and was kept, but is not there because the program was stopped that very moment? */
+static bool goes_on(const struct clio_match *match, const struct clio_following *following,
+                    struct clio_annals *annals)
+{
+    char key[17];
+    clio_deed_match(match, 0, key);
+    if (!match->earnest || following->under_way[0])
+        return match->earnest && strcmp(key, following->under_way) == 0;
+    return clio_series_begin(annals, match, false, 0);
+}
+
+/* The saved match of the series that is set up that goes on; NULL: there is none in the folder. */
+static struct clio_match *find_under_way(struct clio_play_setup *setup,
+                                         const struct clio_following *following)
+{
+    enum { MOST = 200 };
+    struct clio_saved *saved = calloc(MOST, sizeof *saved);
+    int option = clio_option_of(setup->game, setup->game->series->option);
+    int count = saved ? clio_find_saved(setup, saved, MOST) : 0;
+    struct clio_match *found = NULL;
+    struct clio_annals annals = {0};
+    char path[PATH_MAX + 16], why[300];
+    record_path(setup->folder, path, sizeof path);
+    clio_annals_load(&annals, path, setup->lang, why, sizeof why);
+    for (int i = 0; i < count && !found; i++) {
+        struct clio_match *match = clio_load_saved(setup, saved[i].path, why, sizeof why);
+        if (match && match->game == setup->game &&
+            match->options.value[option] == setup->options.value[option] &&
+            goes_on(match, following, &annals)) {
+            found = match;
+            clio_copy(setup->path, sizeof setup->path, saved[i].path);
+        } else {
+            clio_match_free(match);
+        }
+    }
+    clio_annals_free(&annals);
+    free(saved);
+    return found;
+}
+
+bool clio_tui_under_way(struct clio_play_setup *setup)
+{
+    struct clio_following following;
+    struct clio_play_setup copy = *setup; /* nothing is chosen yet */
+    char why[300];
+    clio_tui_fill_seats(&copy);
+    return clio_in_series(copy.game, &copy.options) &&
+           fill_from_record(&copy, &following, why, sizeof why) && following.under_way[0];
+}
+
+bool clio_tui_leave_series(struct clio_play_setup *setup, char *why, size_t size)
+{
+    struct clio_following following;
+    struct clio_annals annals = {0};
+    struct clio_play_setup copy = *setup;
+    char path[PATH_MAX + 16];
+    clio_tui_fill_seats(&copy);
+    if (!fill_from_record(&copy, &following, why, size) || !following.under_way[0])
+        return false;
+    record_path(setup->folder, path, sizeof path);
+    int held = clio_annals_hold(path);
+    bool fine = clio_annals_load(&annals, path, setup->lang, why, size) &&
+                clio_series_leave(&annals, setup->game, following.under_way) &&
+                clio_annals_save(&annals, path, setup->lang, why, size);
+    clio_annals_release(held);
+    clio_annals_free(&annals);
+    return fine;
+}
+
+/* A match of a series is on record as soon as it is kept. */
+static void begin_on_record(struct clio_sitting *s)
+{
+    struct clio_annals annals = {0};
+    char why[sizeof s->trouble] = "";
+    s->begun = true;
+    int held = clio_annals_hold(s->record);
+    bool fine = clio_annals_load(&annals, s->record, s->lang, why, sizeof why);
+    if (fine && !clio_series_begin(&annals, s->match, s->chosen, (int64_t)time(NULL)))
+        clio_copy(why, sizeof why, clio_tui_text(s->lang, "tui.series.elsewhere"));
+    else if (fine && clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
+        why[0] = '\0';
+    clio_annals_release(held);
+    clio_annals_free(&annals);
+    clio_copy(s->trouble, sizeof s->trouble, why);
 }
 
 /*
@@ -78,6 +178,8 @@ static void write_record(struct clio_sitting *s)
         bool added = s->played && clio_annals_add(&annals, s->match, i, (int64_t)time(NULL));
         if (!added || clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
             clio_annals_words(&annals, s->game, s->lang, &words);
+        if (s->match->earnest)
+            clio_series_words(&annals, s->game, s->lang, &words);
     }
     clio_annals_release(held);
     if (why[0] && !s->trouble[0])
@@ -85,11 +187,21 @@ static void write_record(struct clio_sitting *s)
     clio_annals_free(&annals);
 }
 
-struct clio_match *clio_tui_new_match(struct clio_play_setup *setup)
+struct clio_match *clio_tui_new_match(struct clio_play_setup *setup, char *why, size_t size)
 {
     struct clio_seat_info seats[CLIO_MAX_SEATS];
+    struct clio_following following;
+    why[0] = '\0';
     clio_tui_fill_seats(setup);
-    fill_from_record(setup);
+    if (!fill_from_record(setup, &following, why, size))
+        return NULL;
+    if (clio_in_series(setup->game, &setup->options)) {
+        struct clio_match *match = find_under_way(setup, &following);
+        if (!match && following.under_way[0])
+            clio_copy(why, size, clio_tui_text(setup->lang, "tui.series.missing"));
+        if (match || following.under_way[0])
+            return match;
+    }
     memcpy(seats, setup->seat, sizeof seats);
     for (int i = 0; i < setup->options.seats; i++)
         if (!seats[i].name[0])
@@ -107,6 +219,10 @@ void clio_tui_set_rematch(struct clio_play_setup *setup, const struct clio_match
     memcpy(setup->seat, match->seat, sizeof setup->seat);
     for (int i = 0; i < CLIO_MAX_SEATS; i++)
         setup->seat_given[i] = i < match->options.seats;
+    /* The next opponent of a series is another one, unless somebody chooses. */
+    for (int i = 0; match->earnest && i < match->game->option_count; i++)
+        for (int seat = match->options.seats; seat < CLIO_MAX_SEATS; seat++)
+            setup->options.seat_value[i][seat] = match->game->options[i].standard;
     setup->seed_given = false;
     setup->ready = true;
     setup->path[0] = '\0';
@@ -147,6 +263,7 @@ void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
     clio_copy(s->folder, sizeof s->folder, setup->folder);
     s->pace = setup->pace_given ? setup->pace : clio_pace_load(s->folder);
     match->free_undo = clio_people(match) == 1;
+    s->chosen = setup->seed_given && match->count == 0;
     for (int i = 0; i < match->options.seats; i++) {
         if (match->seat[i].sitter == CLIO_BOT)
             s->bot[i] =
@@ -253,6 +370,8 @@ void clio_sit_save(struct clio_sitting *s)
     s->trouble[0] = '\0';
     if (!clio_match_save(s->match, s->path, s->lang, why, sizeof why))
         FILL(s->trouble, s->lang, "tui.save-failed", WORD("why", why));
+    else if (s->match->earnest && !s->begun)
+        begin_on_record(s);
     if (clio_decider(s) < 0)
         write_record(s);
 }

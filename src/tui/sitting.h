@@ -25,8 +25,10 @@ struct clio_sitting {
     char folder[PATH_MAX]; /* where settings are kept */
     char path[PATH_MAX];
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
+    bool begun;                 /* a match of a series: it is on the record */
+    bool chosen;                /* its seed was */
     bool played;                /* a move was made here: the match counts for the record */
-    char words[1200];           /* what it says when the match is over, in lines */
+    char words[6000];           /* what it says when the match is over, in lines */
     char trouble[600];          /* why the last save failed; empty when it did not */
 };
 

@@ -6,14 +6,44 @@
 
 #include <stdio.h>
 
+/* A game of a campaign is under way: it goes on, or is left and lost. False: neither. */
+static bool goes_on_or_leaves(struct clio_screen *screen, struct clio_play_setup *setup)
+{
+    enum clio_lang lang = setup->lang;
+    struct clio_list list;
+    char why[600] = "";
+    if (!clio_tui_under_way(setup))
+        return true;
+    if (!clio_list_open(&list))
+        return false;
+    clio_list_add(&list, clio_tui_text(lang, "tui.series.continue"), "");
+    clio_list_add(&list, clio_tui_text(lang, "tui.series.leave"), "");
+    clio_list_refresh(&list);
+    int chosen = clio_menu(screen, clio_tui_text(lang, "tui.series"),
+                           clio_tui_text(lang, "tui.series.under-way"), &list);
+    clio_list_close(&list);
+    if (chosen == 1 && !clio_tui_leave_series(setup, why, sizeof why))
+        clio_notice(screen, clio_tui_text(lang, "tui.series"), why);
+    return chosen == 0 || (chosen == 1 && !why[0]);
+}
+
 /* The match that is played next: the resumed one, the one that is set up, or a chosen one. */
 static struct clio_match *next_match(struct clio_screen *screen, struct clio_play_setup *setup)
 {
-    if (!setup->match && !setup->ready && !clio_choose_match(screen, setup))
-        return NULL;
-    struct clio_match *match = setup->match ? setup->match : clio_tui_new_match(setup);
-    setup->match = NULL;
-    setup->ready = false;
+    struct clio_match *match = NULL;
+    char why[600];
+    while (!match) {
+        if (!setup->match && !setup->ready && !clio_choose_match(screen, setup))
+            return NULL;
+        match = setup->match;
+        if (!match && goes_on_or_leaves(screen, setup)) {
+            match = clio_tui_new_match(setup, why, sizeof why);
+            if (!match)
+                clio_notice(screen, clio_tui_text(setup->lang, "tui.series"), why);
+        }
+        setup->match = NULL;
+        setup->ready = false;
+    }
     return match;
 }
 

@@ -49,8 +49,12 @@ void clio_tui_fill_seats(struct clio_play_setup *setup);
 /* The name a seat gets when nobody named it. */
 void clio_tui_seat_name(enum clio_lang lang, int seat, bool bot, char *out, size_t size);
 
-/* A new match from the setup; NULL when out of memory. */
-struct clio_match *clio_tui_new_match(struct clio_play_setup *setup);
+/* A new match from the setup, or the one of its series that is under way. NULL with a sentence. */
+struct clio_match *clio_tui_new_match(struct clio_play_setup *setup, char *why, size_t size);
+
+/* Is a match of the series that is set up under way? And leaves it: then it is lost. */
+bool clio_tui_under_way(struct clio_play_setup *setup);
+bool clio_tui_leave_series(struct clio_play_setup *setup, char *why, size_t size);
 
 /* After a match: the same seats again with a new seed and a new file. */
 void clio_tui_set_rematch(struct clio_play_setup *setup, const struct clio_match *match);

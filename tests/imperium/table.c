@@ -514,7 +514,7 @@ static void set_up(int seat, const char *key, const char *value)
     else if (strcmp(key, "die") == 0)
         s->die = (uint8_t)n;
     else if (strcmp(key, "switch") == 0)
-        s->switches = (uint8_t)n;
+        s->switches = (uint16_t)n;
     else if (strcmp(key, "tok") == 0) {
         struct list list = read_list(value);
         for (int i = 0; i < list.count; i++)
@@ -550,6 +550,7 @@ static int fits(clio_move move, int verb, char part[3][48])
         return 2;
     switch (verb) {
     case DO_CHOOSE: return arg == strtol(part[0], NULL, 10) - 1 ? 2 : 0;
+    case DO_TAKER: return arg == strtol(part[0], NULL, 10) ? 2 : 0;
     case DO_PUT: return arg == SPOT_MARKET + strtol(part[0], NULL, 10) - 1 ? 2 : 0;
     case DO_PAY:
         return sscanf(part[0], "%d,%d", &a, &b) == 2 && a == arg && b == clio_arg(move, 1) ? 2 : 0;

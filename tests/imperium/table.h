@@ -19,7 +19,7 @@
  *               slot1=A        of the bot           switch=8      a set of switched rulings
  *   Moves       verb  verb:A  verb:A:discard  verb:A:garrison:B    by the legal moves of seat 0
  *               1.verb:A       seat 1 is asked and answers so
- *               choose:2 (from 1)  pay:1,0  put:3  blind:region  give:A:hand:1
+ *               choose:2 (from 1)  pay:1,0  put:3  blind:region  give:A:hand:1  taker:2
  *   Or          night          the solstice comes   bot:A         the bot resolves A
  *               turn:3         the bot's turn, with that roll
  *               rebuild        the bot's deck is empty and a card is needed

@@ -307,6 +307,18 @@ TEST(test_R60_the_last_unrest)
     expect(r.place[1], 3);
 }
 
+/* Switched: the active player says who takes of a pile that is too small. */
+TEST(test_R60_switched)
+{
+    script("seats=3 switch=256 unrest=1 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?asks=0 "
+           "?can:taker:1 ?can:taker:2 ?no:taker:0 taker:2 ?pool=2/0/1 ?1:pool=2/0/0 "
+           "?2:pool=2/0/0 ?2:hand=U ?over=collapse");
+    expect_that(result().won[0]);
+    /* With enough for all nobody is asked, and the order is as ever. */
+    script("seats=3 switch=256 unrest=3 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?pool=2/0/2 "
+           "?1:pool=2/0/0 ?2:pool=2/0/0 ?1:hand=U ?2:hand=U ?disc=1CIV4");
+}
+
 TEST(test_R61_taking_unrest_card_by_card)
 {
     script("power=1VIK1B play=2ART8 nation=1VIK3,1VIK4,1VIK5 hand=2ART18 night choose:2 yes no "
@@ -572,6 +584,7 @@ int main(void)
         cmocka_unit_test(test_R58_actions_are_spent_in_ones_own_turn),
         cmocka_unit_test(test_R59_the_token_just_spent),
         cmocka_unit_test(test_R60_the_last_unrest),
+        cmocka_unit_test(test_R60_switched),
         cmocka_unit_test(test_R61_taking_unrest_card_by_card),
         cmocka_unit_test(test_R63_a_free_play_that_is_not_legal),
         cmocka_unit_test(test_R64_a_host_without_an_effect),

@@ -49,8 +49,10 @@ static struct clio_match *alone(const char *solo, uint64_t seed, const struct cl
     clio_default_options(game, 1, &options);
     assert_true(clio_set_option(game, &options, "solo", solo, CLIO_EN, why, sizeof why));
     assert_true(clio_set_option(game, &options, "grade", "easy", CLIO_EN, why, sizeof why));
+    struct clio_following following;
     if (before)
-        clio_annals_fill(before, game, &options);
+        assert_true(clio_annals_fill(before, game, &options, &following,
+                                     (struct clio_complaint){CLIO_EN, why, sizeof why}));
     struct clio_match *match = clio_match_new(game, &options, seed, &seat);
     struct clio_bot_spec spec;
     assert_true(clio_bot_parse("greedy", &spec));
@@ -143,7 +145,8 @@ static void test_broken_lines_are_kept(void **unused)
         "2026-01-02 a 00000000000000aa n=1=2",
         "\xff\xfe",
         "2026-01-02 a 00000000000000aa n=99999999999999999999",
-        "2026-01-02 a 00000000000000aa a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1",
+        "2026-01-02 a 00000000000000aa a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1 "
+        "k=1 l=1 m=1 n=1 o=1 p=1 q=1 r=1 s=1",
     };
     (void)unused;
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {

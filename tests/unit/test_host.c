@@ -1305,6 +1305,81 @@ static void test_a_match_from_a_file_is_not_recorded(void **state)
     inn_leave(other);
 }
 
+/* A game of a campaign: one person, one at a time, on the record from its beginning to its end. */
+static json_t *begin_campaign(struct inn_guest *g, const char *seats, const char *person)
+{
+    json_t *options = json_pack("{s:s, s:s, s:s}", "campaign", "campaign", "nation.1", "romans",
+                                "nation.2", "celts");
+    return person ? ask(g, "create", "{s:s, s:o, s:o, s:s}", "game", "imperium", "seats",
+                        kinds(seats), "options", options, "person", person)
+                  : ask(g, "create", "{s:s, s:o, s:o}", "game", "imperium", "seats", kinds(seats),
+                        "options", options);
+}
+
+/* The only campaign of a reply to `record`; `under_way` gets the match that is, or "". */
+static void check_campaign(json_t *reply, const char *verdict, size_t games, char *under_way)
+{
+    size_t i;
+    json_t *record;
+    const json_t *series = NULL;
+    assert_true(yes(reply, "ok"));
+    json_array_foreach(json_object_get(reply, "records"), i,
+                       record) if (strcmp(text(record, "game"), "imperium") == 0) series =
+        json_object_get(record, "series");
+    assert_int_equal(json_array_size(series), 1);
+    const json_t *campaign = json_array_get(series, 0);
+    assert_string_equal(text(campaign, "verdict"), verdict);
+    assert_string_equal(text(campaign, "kind"), "campaign");
+    assert_int_equal(json_array_size(json_object_get(campaign, "rows")), games);
+    snprintf(under_way, 17, "%s", text(campaign, "under_way"));
+    json_decref(reply);
+}
+
+static void test_a_campaign_is_on_record(void **state)
+{
+    struct inn_guest *g = inn_enter();
+    char key[17], again[17];
+    (void)state;
+    assert_error(begin_campaign(g, "y", NULL), "bad-request");
+    assert_error(begin_campaign(g, "b", ada), "bad-request");
+    assert_error(begin_campaign(g, "o", ada), "bad-request");
+    assert_string_equal(inn.record, "");
+    struct match m = opened(begin_campaign(g, "y", ada), "y");
+    check_campaign(ask(g, "record", "{s:s}", "person", ada), "open", 1, key);
+    assert_int_equal(strlen(key), 16);
+    json_t *v = view(g, &m);
+    assert_string_equal(text(v, "series"), key);
+    json_decref(v);
+    v = ask(g, "glance", "{s:s}", "secret", m.secret[0]);
+    assert_string_equal(text(v, "series"), key);
+    json_decref(v);
+    /* It goes on, or is left; and what was revealed stays, though nobody else sits there. */
+    assert_error(begin_campaign(g, "y", ada), "illegal");
+    assert_error(ask(g, "rematch", "{s:s}", "match", m.id), "illegal");
+    json_decref(ask(g, "move", "{s:s, s:i, s:s}", "match", m.id, "version",
+                    inn_table(m.id)->match->version, "move", "innovate"));
+    assert_error(
+        ask(g, "undo", "{s:s, s:i}", "match", m.id, "version", inn_table(m.id)->match->version),
+        "too-late");
+    assert_error(ask(g, "record", "{s:s, s:s, s:s}", "person", ada, "game", "imperium", "leave",
+                     "0123456789abcdef"),
+                 "too-late");
+    check_campaign(
+        ask(g, "record", "{s:s, s:s, s:s}", "person", ada, "game", "imperium", "leave", key),
+        "open", 1, again);
+    assert_string_equal(again, "");
+    opened(begin_campaign(g, "y", ada), "y");
+    check_campaign(ask(g, "record", "{s:s}", "person", ada), "open", 2, again);
+    assert_string_not_equal(again, key);
+    /* A file that is none changes nothing. */
+    char before[sizeof inn.record];
+    memcpy(before, inn.record, sizeof before);
+    assert_error(ask(g, "record", "{s:s, s:s}", "person", ada, "file", "%PDF-1.7\nnonsense\n"),
+                 "bad-request");
+    assert_string_equal(inn.record, before);
+    inn_leave(g);
+}
+
 /* What was achieved before is an option of the next match. */
 static void test_record_is_read_at_the_start(void **state)
 {
@@ -1713,6 +1788,7 @@ int main(void)
         TEST(test_looking_back),
         TEST(test_record),
         TEST(test_a_match_from_a_file_is_not_recorded),
+        TEST(test_a_campaign_is_on_record),
         TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),

@@ -599,6 +599,34 @@ static void test_a_match_from_a_file_is_not_recorded(void **state)
     json_object_del(worker.kept, "record");
 }
 
+/* A game of a campaign is on record with the first answer, beside the match itself. */
+static void test_a_campaign_is_kept(void **state)
+{
+    static const char person[] = "AAAAAAAAAAAAAAAAAAAAAA";
+    (void)state;
+    for (int left = 0; left < 2; left++) {
+        const json_t *r =
+            ask("create", "{s:s, s:[{s:s}], s:{s:s}, s:s}", "game", "imperium", "seats", "kind",
+                "you", "options", "campaign", "grand", "person", person);
+        assert_ok(r);
+        const json_t *kept = json_object_get(worker.kept, "record");
+        assert_non_null(kept);
+        const char *line = strstr(text(kept, "file"), left ? "part=2" : "part=1");
+        assert_non_null(line);
+        assert_non_null(strstr(text(kept, "file"), "campaign:grand"));
+        /* The key of the match under way stands before its values. */
+        char key[17] = "";
+        const char *at = strstr(text(kept, "file"), " imperium ");
+        for (const char *next = at; next; next = strstr(next + 1, " imperium "))
+            if (!strstr(next, "end=2") || strchr(next, '\n') < strstr(next, "end=2"))
+                snprintf(key, sizeof key, "%.16s", next + strlen(" imperium "));
+        assert_ok(
+            ask("record", "{s:s, s:s, s:s}", "person", person, "game", "imperium", "leave", key));
+        assert_non_null(strstr(text(json_object_get(worker.kept, "record"), "file"), "end=2"));
+    }
+    json_object_del(worker.kept, "record");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -616,6 +644,7 @@ int main(void)
         TEST(test_hidden_cards_are_covered),
         TEST(test_clocks),
         TEST(test_the_record_is_kept),
+        TEST(test_a_campaign_is_kept),
         TEST(test_a_match_from_a_file_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n';
 import { connection } from './net/choose';
 import { HomePage } from './pages/home';
+import { RecordPage } from './pages/record';
 import { ReplayPage } from './pages/replay';
 import { RulesPage } from './pages/rules';
 import { SettingsPage } from './pages/settings';
@@ -22,7 +23,9 @@ function shown(route: Route): JSX.Element {
     case 'home':
       return <HomePage />;
     case 'new':
-      return <SetupPage game={route.game} />;
+      return <SetupPage key={location.hash} game={route.game} series={route.series} />;
+    case 'record':
+      return <RecordPage />;
     case 'table':
       return <TablePage key={route.secret} secret={route.secret} where={route.where} watching={false} />;
     case 'watch':

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; series: string }
+  | { page: 'record' }
   | { page: 'table'; secret: string; where: 'server' | 'local' }
   | { page: 'watch'; secret: string }
   | { page: 'replay'; secret: string; at: number | null; where: 'server' | 'local' }
@@ -17,7 +18,8 @@ export type Route =
 export const link = {
   home: '#/',
   settings: '#/settings',
-  fresh: (game: string) => `#/new/${encodeURIComponent(game)}`,
+  record: '#/record',
+  fresh: (game: string, series = '') => `#/new/${encodeURIComponent(game)}${series ? `/${encodeURIComponent(series)}` : ''}`,
   table: (secret: string) => `#/t/${encodeURIComponent(secret)}`,
   local: (id: string) => `#/local/${encodeURIComponent(id)}`,
   watch: (secret: string) => `#/w/${encodeURIComponent(secret)}`,
@@ -42,7 +44,8 @@ function decode(text: string): string {
 export function parse(hash: string): Route {
   const [page = '', a = '', b, c] = hash.replace(/^#?\/?/, '').split('/').map(decode);
   if (page === '') return { page: 'home' };
-  if (page === 'new' && a) return { page: 'new', game: a };
+  if (page === 'new' && a) return { page: 'new', game: a, series: b ?? '' };
+  if (page === 'record') return { page: 'record' };
   if (page === 't' && a) return { page: 'table', secret: a, where: 'server' };
   if (page === 'local' && a) return { page: 'table', secret: a, where: 'local' };
   if (page === 'w' && a) return { page: 'watch', secret: a };

@@ -81,6 +81,46 @@ unsigned imp_options(const struct play *x, int seat, int node, unsigned taken)
     return set;
 }
 
+/* Those whom a scope concerns and who have not had their turn: `times` has those who have. */
+static unsigned still_concerned(const struct play *x, int seat, const struct clause_locals *l)
+{
+    unsigned seats = 0;
+    for (int who = 0; who < x->s->seats; who++)
+        if (concerns(x, seat, node_of(x, l->node)->n, who))
+            seats |= 1u << who;
+    return seats & ~(unsigned)l->times;
+}
+
+/* From the active player clockwise. */
+static int first_of(const struct play *x, int seat, unsigned seats)
+{
+    while (!(seats >> seat & 1))
+        seat = after(x->s, seat);
+    return seat;
+}
+
+/* More unrest is to be taken than there is, and the active player says who takes it [R60 switched]. */
+static bool is_too_little(const struct play *x, int seat, const struct clause_locals *l)
+{
+    const struct imp_node *child = node_of(x, node_of(x, l->node)->child);
+    int takers = __builtin_popcount(still_concerned(x, seat, l));
+    if (child->kind == SEQ)
+        child = node_of(x, child->child);
+    return x->s->switches & SWITCH_TAKERS_CHOSEN && child->kind == OP &&
+           child->op.code == I_TAKE_UNREST && takers > 1 &&
+           takers * child->op.n > x->s->count[Z_UNREST];
+}
+
+void imp_taker_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
+    SEE_LOCALS_OF(clause);
+    unsigned seats = still_concerned(x, seat, l);
+    for (unsigned who = 0; who < x->s->seats; who++)
+        if (seats >> who & 1)
+            clio_add(m, DO_TAKER, who, 0, 0);
+}
+
 RULE(clause)
 {
     LOCALS_OF(clause);
@@ -151,10 +191,12 @@ RULE(clause)
         /* From the active player clockwise [8.1]; what cards did is counted over all of them. */
         now(x)->abandoned = now(x)->abandoned_cities = now(x)->discarded = 0;
         now(x)->abandoned_card = NONE;
-        for (l->k = 0, l->who = f->seat; l->k < x->s->seats;
-             l->k++, l->who = (uint8_t)after(x->s, l->who)) {
-            if (!concerns(x, f->seat, node_of(x, l->node)->n, l->who))
-                continue;
+        for (l->times = 0; still_concerned(x, f->seat, l) != 0; l->times |= (uint8_t)(1u << l->who)) {
+            l->who = (uint8_t)first_of(x, f->seat, still_concerned(x, f->seat, l));
+            if (is_too_little(x, f->seat, l)) {
+                ASK(Q_TAKER, f->seat);
+                l->who = (uint8_t)clio_arg(ANSWER, 0);
+            }
             if (l->who != f->seat)
                 x->s->core.reveals++; /* whether they can do it tells of their hands */
             if (is_bot(x->s, l->who)) {

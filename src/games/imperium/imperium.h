@@ -20,7 +20,7 @@ enum {
     O_DOUBLED,
     OPTIONS
 };
-enum { RULINGS = 8 };
+enum { RULINGS = 9 };
 
 const struct imperium_content *imp_content(const clio_game *game);
 void imp_run(struct play *x);
@@ -62,6 +62,24 @@ bool imp_can_be_added(const clio_game *game, int row);
 bool imp_can_be_dropped(const clio_game *game, int row);
 void imp_begin_campaign(struct play *x, const struct clio_options *options,
                         int nation[CLIO_MAX_SEATS]);
+
+/* series.c */
+enum {
+    RECORD_WON,
+    RECORD_POINTS,
+    RECORD_BEATEN,
+    RECORD_NATION,
+    RECORD_AGAINST,
+    RECORD_LEVEL,
+    RECORD_DOUBLED,
+    RECORD_THEIRS,
+    RECORD_ADDED,
+    RECORD_DROPPED,
+    RECORDS
+};
+extern const struct clio_record_field imp_records[RECORDS];
+extern const struct clio_series imp_series;
+void imp_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
 
 /* score.c */
 int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

@@ -116,6 +116,7 @@ void imp_suit_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_break_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_solstice_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_avoid_moves(const struct play *x, int seat, struct clio_moves *m);
+void imp_taker_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_reward_moves(const struct play *x, int seat, struct clio_moves *m);
 void imp_draw_moves(const struct play *x, int seat, struct clio_moves *m);
 

@@ -172,6 +172,7 @@ enum {
     SWITCH_UNREST_TAKEN = 32,   /* breaking through takes the unrest along, against R48 */
     SWITCH_KING_GOES_ON = 64,   /* King of Kings does not end the game */
     SWITCH_BOT_FINDS = 128,     /* a bot's break through that finds nothing gives 2 materials */
+    SWITCH_TAKERS_CHOSEN = 256, /* the active player says who takes of a short pile, against R60 */
 };
 
 /* Who knows a card: seats, and everybody else who looks on. */

@@ -223,7 +223,7 @@ static const char *const ending_ids[] = {"main-deck", "developments", "king",   
 static const char *const item_ids[ITEMS] = {"progress", "tokens", "unseen"};
 static const char *const ruling_ids[RULINGS] = {"unpaid",       "all-tokens", "suit-refill",
                                                 "garrison",     "revolt",     "unrest-taken",
-                                                "king-goes-on", "civ-finds"};
+                                                "king-goes-on", "civ-finds",  "takers"};
 
 #define LIST_DOMAIN(name_, ids, n) \
     static int name_##_count(const clio_game *game) \

@@ -71,6 +71,7 @@ enum imp_spot {
     X(REVOLT, "revolt", imp_pick_moves) \
     X(ARMY, "army", imp_may_moves) \
     X(REWARD, "reward", imp_reward_moves) \
+    X(TAKER, "taker", imp_taker_moves) \
     /* Other words for some of them: see imp_question(). */ \
     X(ACTIVATE, "activate", NULL, N_, M_) \
     X(PICK_DISCARD, "discard", NULL) \
@@ -138,6 +139,7 @@ enum imp_spot {
     X(REACT, "react", "reactions", CARD_) \
     X(AVOID, "avoid", "attack", CARD_) \
     X(DRAW, "draw", "draw") \
+    X(TAKER, "taker", "unrest", OTHER_) \
     X(ADD, "add", "campaign", CARD_) \
     X(DROP, "drop", "campaign", CARD_)
 

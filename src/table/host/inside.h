@@ -122,9 +122,12 @@ static inline bool clio_version_fits(const struct clio_match *match, int version
 
 /* ---- Records over many matches (person.c) ------------------------------------------------------ */
 
-/* Fills options from the record of the person the request names, if any; false: it was refused. */
+/* Fills options from the record of the person the request names, if any; false: it was refused. A
+   match of a series needs a record, on which nothing else of it is under way. */
 bool clio_person_fills(const struct clio_request *r, const clio_game *game,
                        struct clio_options *options);
+/* The match has been opened: one of a series is on the person's record from now on. */
+void clio_person_begins(const struct clio_request *r, const struct clio_match *match);
 
 /* ---- Undo (undo.c) ----------------------------------------------------------------------------- */
 

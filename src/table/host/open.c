@@ -108,7 +108,13 @@ static bool read_set_up(const struct clio_request *r, struct set_up *s)
     for (const struct clio_json_value *value = seats->first; value; value = value->next)
         if (!read_seat(r, value, seat++, s))
             return false;
-    return read_options(r, s) && clio_person_fills(r, s->game, &s->options);
+    if (!read_options(r, s))
+        return false;
+    if (clio_in_series(s->game, &s->options) && s->mine != 0) {
+        clio_refuse(r, "bad-request", "host.error.alone");
+        return false;
+    }
+    return clio_person_fills(r, s->game, &s->options);
 }
 
 static bool read_seed(const struct clio_request *r, uint64_t *seed)
@@ -231,6 +237,7 @@ static void open_and_sit(const struct clio_request *r, struct clio_match *match,
     struct clio_secrets secrets;
     struct clio_table *t = clio_open_match(r, match, record, my_seat, &secrets);
     struct clio_reply reply;
+    clio_person_begins(r, match);
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
     if (my_seat >= 0)
@@ -350,6 +357,10 @@ static struct clio_table *next_match(const struct clio_request *r, struct clio_t
 {
     if (!t->stored.over) {
         clio_refuse(r, "illegal", "host.error.not-over");
+        return NULL;
+    }
+    if (t->match->earnest) {
+        clio_refuse(r, "illegal", "host.error.next-of-series");
         return NULL;
     }
     if (!t->stored.rematch[0])

@@ -1,10 +1,12 @@
 /* person.c: a person's record over many matches: what is added to it, merged with it and shown. */
 #include "table/annals.h"
 #include "table/host/inside.h"
+#include "table/series.h"
 
 #include <string.h>
 
-static char text[CLIO_ANNALS_SIZE]; /* of one record; one thread speaks to a host */
+/* Of one record: as it was kept, and as it will be. One thread speaks to a host. */
+static char text[CLIO_ANNALS_SIZE], written[CLIO_ANNALS_SIZE];
 
 /* A person is known by a secret of their own, like a seat: 128 random bits in 22 characters. */
 static bool is_person(const char *secret)
@@ -34,13 +36,41 @@ bool clio_person_fills(const struct clio_request *r, const clio_game *game,
                        struct clio_options *options)
 {
     struct clio_annals annals;
-    if (!clio_text_of(r, "person"))
+    struct clio_following following;
+    char why[512] = "";
+    struct clio_complaint to = {r->guest->lang, why, sizeof why};
+    if (!clio_text_of(r, "person") && !clio_in_series(game, options))
         return true;
+    if (!clio_text_of(r, "person")) {
+        clio_refuse_with(r, "bad-request", "host.error.missing", "member", "person");
+        return false;
+    }
     if (!read_annals(r, &annals))
         return false;
-    clio_annals_fill(&annals, game, options);
+    bool fine = clio_annals_fill(&annals, game, options, &following, to) &&
+                clio_check_options(game, options, to.lang, why, sizeof why);
     clio_annals_free(&annals);
-    return true;
+    if (!fine)
+        clio_refuse_text(r, "illegal", why, NULL);
+    else if (following.under_way[0])
+        clio_refuse(r, "illegal", "host.error.under-way");
+    return fine && !following.under_way[0];
+}
+
+void clio_person_begins(const struct clio_request *r, const struct clio_match *match)
+{
+    struct clio_annals annals;
+    const char *person = clio_text_of(r, "person");
+    if (!match->earnest || !person ||
+        !r->guest->house->read_record(person, text, sizeof text)) /* it was read a moment ago */
+        return;
+    memset(&annals, 0, sizeof annals);
+    if (clio_annals_read(&annals, text, strlen(text)) &&
+        clio_series_begin(&annals, match, clio_text_of(r, "seed") != NULL,
+                          r->guest->house->now() / 1000) &&
+        clio_annals_write(&annals, written, sizeof written) < sizeof written)
+        r->guest->house->keep_record(person, written);
+    clio_annals_free(&annals);
 }
 
 /* What the seats of this place take away from a match that is over. False: it was refused. */
@@ -62,14 +92,25 @@ static bool add_match(const struct clio_request *r, struct clio_annals *annals)
     return true;
 }
 
-static void answer(const struct clio_request *r, const struct clio_annals *annals, const char *now)
+/* A match under way is given up, and lost. False: it was refused. */
+static bool leave_match(const struct clio_request *r, struct clio_annals *annals)
+{
+    const char *game = clio_text_of(r, "game"), *match = clio_text_of(r, "leave");
+    const clio_game *of = game ? clio_find_game(game) : NULL;
+    if (!match || (of && clio_series_leave(annals, of, match)))
+        return true;
+    clio_refuse(r, "too-late", "host.error.not-under-way");
+    return false;
+}
+
+static void answer(const struct clio_request *r, const struct clio_annals *annals)
 {
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_annals_message(annals, r->guest->lang, &reply.j);
     clio_json_int(&reply.j, "unread", annals->unread_count);
     if (clio_says_yes(r, "export"))
-        clio_json_str(&reply.j, "file", now);
+        clio_json_str(&reply.j, "file", written);
     clio_reply_kept(r, &reply);
 }
 
@@ -79,15 +120,16 @@ void clio_do_record(const struct clio_request *r)
     const struct clio_json_value *file = clio_json_member(r->root, "file");
     if (!read_annals(r, &annals))
         return;
-    if (add_match(r, &annals)) {
-        static char now[CLIO_ANNALS_SIZE];
+    if (file && !clio_annals_is_record(file->text, file->length)) {
+        clio_refuse(r, "bad-request", "host.error.no-record");
+    } else if (add_match(r, &annals) && leave_match(r, &annals)) {
         bool fits = (!file || clio_annals_read(&annals, file->text, file->length)) &&
-                    clio_annals_write(&annals, now, sizeof now) < sizeof now;
+                    clio_annals_write(&annals, written, sizeof written) < sizeof written;
         bool empty = annals.count == 0 && annals.unread_count == 0;
-        if (fits && !empty && strcmp(now, text) != 0)
-            r->guest->house->keep_record(clio_text_of(r, "person"), now);
+        if (fits && !empty && strcmp(written, text) != 0)
+            r->guest->house->keep_record(clio_text_of(r, "person"), written);
         if (fits)
-            answer(r, &annals, now);
+            answer(r, &annals);
         else
             clio_refuse_limit(r, "host.error.record", 0);
     }

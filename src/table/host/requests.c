@@ -77,7 +77,8 @@ static const struct command {
     {"import", clio_do_import, true, {{"file", TEXT, true, FILE_SIZE}}},
     {"record", clio_do_record, true,
      {{"person", TEXT, true, SECRET}, {"match", TEXT, false, MATCH},
-      {"file", TEXT, false, CLIO_ANNALS_SIZE}, {"export", YES_NO, false, 0}}},
+      {"file", TEXT, false, CLIO_ANNALS_SIZE}, {"export", YES_NO, false, 0},
+      {"game", TEXT, false, 64}, {"leave", TEXT, false, 16}}},
     {"uncover", clio_do_uncover, false, {{"match", TEXT, true, MATCH}}},
     /* clang-format on */
 };

@@ -169,12 +169,13 @@ export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
 export type Glance = Pick<
   MatchState,
   'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'question'
-> & { waited: number }; // seconds since it last changed
+> & { waited: number; series?: string }; // seconds since it last changed; see the push
 
 export interface MatchPush extends MatchState {
   push: 'match';
   match: string;
   waited: number; // seconds since it last changed
+  series?: string; // it counts for a campaign: how the person's record calls it
   since?: number; // the page's own: when that was, in milliseconds since 1970
   watchers?: number; // people who only watch
   hushed?: boolean; // they may not chat
@@ -292,11 +293,26 @@ export interface RecordField {
   things?: { id: string; name: string; text: string; there: boolean }[];
 }
 
+/** Matches that belong together, a campaign: its sheet in words. */
+export interface Series {
+  id: string;
+  kind: string; // the choice of the game's option for series
+  name: string;
+  verdict: 'open' | 'won' | 'lost';
+  under_way: string; // the match that is, as `series` of its push; or nothing
+  lines: { id: string; name: string; value: string }[];
+  columns: string[];
+  rows: string[][];
+}
+
 export interface GameRecord {
   game: string;
   name: string;
   matches: number;
   fields: RecordField[];
+  option?: string; // games that have series: the option that begins or continues one
+  series?: Series[]; // in the order in which they began
+  next?: Record<string, Record<string, string>>; // by kind: settings of the next match that nobody chooses
 }
 
 /** Members and reply of each request. */
@@ -339,7 +355,7 @@ export interface Requests {
   export: { members: { match: string }; reply: { file: string } };
   import: { members: { file: string }; reply: Created };
   record: {
-    members: { person: string; match?: string; file?: string; export?: boolean };
+    members: { person: string; match?: string; file?: string; export?: boolean; game?: string; leave?: string };
     reply: { records: GameRecord[]; unread: number; file?: string };
   };
   uncover: { members: { match: string }; reply: object }; // only at a screen that several people share
@@ -406,6 +422,7 @@ export interface OptionWords {
   different?: boolean; // no two seats may have the same thing
   most?: number; // things a list may have
   repeats?: boolean; // the same thing may stand on a list more than once
+  series?: boolean; // its choices but the default begin or continue matches that belong together
   recorded?: string; // filled from this field of a person's record: nobody is asked
   min_seats: number;
   max_seats: number;

@@ -73,6 +73,7 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
         </div>
         <p class="tile-links">
           <a href={link.fresh(game)}>{local ? t('home.set-up') : t('home.friends')}</a>
+          {words?.options.some((o) => o.series) && <a href={link.record}>{t('series.title')}</a>}
           <a href={link.rules(game)}>{t('nav.rules')}</a>
         </p>
       </div>

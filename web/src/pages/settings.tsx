@@ -1,16 +1,12 @@
 /* settings.tsx: language, theme, animation, sound; everything stays in this browser. */
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import { chooseHost } from '../net/choose';
-import { person } from '../net/person';
-import type { GameRecord } from '../net/protocol';
 import { Panel } from '../parts/bits';
 import { Page } from '../parts/page';
-import { RecordOf } from '../parts/record';
+import { link } from '../router';
 import { change, settings, type Settings } from '../settings';
 import { useStore } from '../store';
 import { tick } from '../table/turn';
-import { complain, say } from '../toast';
+import { say } from '../toast';
 
 function Choice<K extends 'lang' | 'theme' | 'pace'>(props: {
   name: K;
@@ -55,49 +51,6 @@ async function allowNotifications(on: boolean): Promise<void> {
   change({ notify: on });
 }
 
-/* What games remember of this person, to be taken elsewhere and brought back. */
-function Records() {
-  const { lang } = useStore(settings);
-  const [records, setRecords] = useState<GameRecord[]>([]);
-  async function ask(more: { file?: string; export?: boolean }): Promise<string | undefined> {
-    const host = await chooseHost();
-    const reply = await host.request('record', { person: person(), ...more });
-    setRecords(reply.records.filter((r) => r.matches > 0));
-    return reply.file;
-  }
-  useEffect(() => void ask({}).catch(() => undefined), [lang]);
-  async function save(): Promise<void> {
-    const file = await ask({ export: true });
-    const a = document.createElement('a');
-    a.href = URL.createObjectURL(new Blob([file ?? ''], { type: 'text/plain' }));
-    a.download = 'clio-record.txt';
-    a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
-  }
-  return (
-    <Panel title={t('record.title')}>
-      <div class="stack">
-        {records.length > 0 ? records.map((r) => <RecordOf key={r.game} record={r} />) : <p class="quiet">{t('record.none')}</p>}
-        <p class="actions">
-          <button type="button" class="button" onClick={() => void save().catch(complain)}>{t('record.export')}</button>
-          <label class="choice">
-            <b>{t('record.import')}</b>
-            <input
-              type="file"
-              accept=".txt,text/plain"
-              onChange={(e) => {
-                const file = e.currentTarget.files?.[0];
-                void file?.text().then((text) => ask({ file: text })).catch(complain);
-              }}
-            />
-          </label>
-        </p>
-        <p class="quiet">{t('record.about')}</p>
-      </div>
-    </Panel>
-  );
-}
-
 export function SettingsPage() {
   const s = useStore(settings);
   return (
@@ -137,7 +90,9 @@ export function SettingsPage() {
       <Panel title={t('settings.keys')}>
         <Check text={t('settings.keys-single')} about={t('settings.keys-about')} checked={s.keys} set={(keys) => change({ keys })} />
       </Panel>
-      <Records />
+      <Panel title={t('record.title')}>
+        <p><a class="button" href={link.record}>{t('record.open')}</a></p>
+      </Panel>
       <Panel title={t('settings.you')}>
         <div class="stack">
           <label class="choice">

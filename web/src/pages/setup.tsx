@@ -1,9 +1,10 @@
 /* setup.tsx: a new match: who sits where, which variants, which clock. */
-import { useState } from 'preact/hooks';
-import { t, type Key } from '../i18n';
+import { useEffect, useState } from 'preact/hooks';
+import { colon, t, type Key } from '../i18n';
 import { useBundle } from '../net/bundle';
-import { hasLocalHost, SITE } from '../net/choose';
-import type { Bundle, Clock, SeatInfo, SeatRequest } from '../net/protocol';
+import { chooseHost, hasLocalHost, SITE } from '../net/choose';
+import { person } from '../net/person';
+import type { Bundle, Clock, GameRecord, SeatInfo, SeatRequest } from '../net/protocol';
 import { Notice, Panel, Waiting } from '../parts/bits';
 import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
@@ -76,11 +77,40 @@ function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; set(chair
   );
 }
 
-function Form({ words }: { words: Bundle }) {
+/** What a person's record says about the next match of a series, by its kind. */
+function useNext(words: Bundle): GameRecord['next'] {
+  const [next, setNext] = useState<GameRecord['next']>(undefined);
+  useEffect(() => {
+    if (!words.options.some((o) => o.series)) return;
+    chooseHost()
+      .then((host) => host.request('record', { person: person() }))
+      .then((reply) => setNext(reply.records.find((r) => r.game === words.id)?.next), () => undefined);
+  }, [words.id]);
+  return next;
+}
+
+/** Settings that follow from the matches before; or that one of them is still under way. */
+function Follows({ words, settled }: { words: Bundle; settled: Record<string, string> | undefined }) {
+  if (!settled) return <p>{t('series.goes-on')} <a href={link.record}>{t('series.sheet')}</a></p>;
+  return (
+    <ul class="follows">
+      {Object.entries(settled).map(([id, value]) => {
+        const [name, seat] = id.split('.');
+        const option = words.options.find((o) => o.id === name);
+        const label = seat === undefined ? option?.name : t('setup.of-seat', { option: option?.name ?? '', n: Number(seat) });
+        return <li key={id}>{colon(label ?? '', option?.choices.find((c) => c.id === value)?.name ?? value)}</li>;
+      })}
+    </ul>
+  );
+}
+
+function Form({ words, series }: { words: Bundle; series: string }) {
+  const belongs = words.options.find((o) => o.series);
   // With a friend there are two; more is one click.
-  const [seats, setSeats] = useState(() => chairs(Math.max(words.min_seats, Math.min(SITE ? 3 : 2, words.max_seats)), []));
+  const [seats, setSeats] = useState(() => chairs(series ? words.min_seats : Math.max(words.min_seats, Math.min(SITE ? 3 : 2, words.max_seats)), []));
   const [colour, setColour] = useState<number | null>(null);
-  const [options, setOptions] = useState<Chosen>({});
+  const [options, setOptions] = useState<Chosen>(belongs && series ? { [belongs.id]: series } : {});
+  const next = useNext(words);
   const [seed, setSeed] = useState('');
   const [clock, setClock] = useState('none');
   const [hold, setHold] = useState(false);
@@ -89,7 +119,11 @@ function Form({ words }: { words: Bundle }) {
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
   const together = seats.filter((s) => s.kind === 'you').length > 1;
-  const asked = settings(words.options, seats.length, options);
+  const kind = belongs && seats.length <= belongs.max_seats ? (options[belongs.id] ?? belongs.default) : belongs?.default;
+  const follows = belongs !== undefined && kind !== belongs.default && next !== undefined;
+  const settled = follows ? next[kind ?? ''] : undefined;
+  // What follows from the record is shown, and not asked.
+  const asked = settings(words.options, seats.length, options).filter((a) => !(settled && a.id in settled));
   const automated = automatedSeats(words.options, seats.length, options);
   const nobody = !seats.some((s) => s.kind === 'you');
   // One person here chooses a colour; whose chair had it takes theirs.
@@ -150,6 +184,7 @@ function Form({ words }: { words: Bundle }) {
       </Panel>
       {asked.length > 0 && (
         <Panel title={t('setup.variants')}>
+          {follows && <Follows words={words} settled={settled} />}
           <Options words={words} asked={asked} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
         </Panel>
       )}
@@ -189,12 +224,12 @@ function Form({ words }: { words: Bundle }) {
   );
 }
 
-export function SetupPage({ game }: { game: string }) {
+export function SetupPage({ game, series }: { game: string; series: string }) {
   const { words, failed } = useBundle(game);
   return (
     <Page title={words?.name ?? 'Clio'} game={game} class="narrow" ownHeading>
       {failed ? <Notice title={t('error.no-game')}><a class="button" href={link.home}>{t('nav.home')}</a></Notice>
-        : words ? <Form words={words} /> : <Waiting />}
+        : words ? <Form words={words} series={series} /> : <Waiting />}
     </Page>
   );
 }

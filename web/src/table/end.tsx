@@ -130,7 +130,8 @@ export function End({ session, push, words, declared }: { session: Session; push
       <Brought push={push} declared={declared} />
       <div class="actions">
         <Next push={push} session={session} />
-        {push.you !== null && !push.rematch?.secret && (
+        {push.series && <a class="button primary" href={link.record}><Icon name="play" /> {t('series.sheet')}</a>}
+        {push.you !== null && !push.series && !push.rematch?.secret && (
           <button type="button" class="button primary" onClick={() => void rematch(session, push).catch(complain)}>
             <Icon name="again" /> {t('end.rematch')}
           </button>

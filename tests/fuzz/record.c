@@ -1,0 +1,68 @@
+/*
+ * record.c: fuzzes the reader of a person's record, and what games make of it. Whatever it is given,
+ * what it writes is read as the same, merging it again changes nothing, and the game that follows can
+ * be begun.
+ */
+#include "core/game.h"
+#include "table/series.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
+
+enum { SIZE = 1 << 17 };
+
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static void begin_next(struct clio_annals *annals, const clio_game *game, uint16_t choice)
+{
+    struct clio_options options;
+    struct clio_following following;
+    char why[300] = "";
+    int option = clio_option_of(game, game->series->option);
+    clio_default_options(game, 1, &options);
+    options.value[option] = choice;
+    must(clio_annals_fill(annals, game, &options, &following,
+                          (struct clio_complaint){CLIO_EN, why, sizeof why}));
+    if (following.under_way[0]) {
+        must(clio_series_leave(annals, game, following.under_way));
+        return;
+    }
+    must(clio_check_options(game, &options, CLIO_EN, why, sizeof why));
+    struct clio_match *match = clio_match_new(game, &options, 1, NULL);
+    if (annals->count < CLIO_ANNALS_LINES)
+        must(clio_series_begin(annals, match, false, 0));
+    clio_match_free(match);
+}
+
+int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
+{
+    static char text[SIZE], again[SIZE];
+    struct clio_annals annals = {0};
+    if (size > SIZE / 4)
+        return 0;
+    must(clio_annals_read(&annals, (const char *)data, size));
+    must(clio_annals_write(&annals, text, sizeof text) < sizeof text);
+    must(clio_annals_read(&annals, text, strlen(text)));
+    clio_annals_write(&annals, again, sizeof again);
+    if (!memchr(data, '\0', size)) /* which text cannot show */
+        must(strcmp(text, again) == 0);
+    struct clio_buf out = clio_buf_of(again, sizeof again);
+    struct clio_json j = {&out, false};
+    clio_annals_message(&annals, CLIO_EN, &j);
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        struct clio_buf words = clio_buf_of(again, sizeof again);
+        clio_annals_words(&annals, game, CLIO_FR, &words);
+        clio_series_words(&annals, game, CLIO_FR, &words);
+        for (uint16_t choice = 1; game->series && choice <= 2; choice++)
+            begin_next(&annals, game, choice);
+    }
+    clio_annals_free(&annals);
+    return 0;
+}
