@@ -183,6 +183,11 @@ static void view_bot(const struct looking *v, int seat)
     clio_json_bool(v->j, "aside", s->aside != NONE);
     clio_json_int(v->j, "quests", s->count[zone_of(seat, Z_DEVELOPMENT)]);
     put_all_in_force(v, "permanent", seat, Z_PERMANENT);
+    int slot, card = imp_bot_card(v->x, &slot);
+    if (card != NONE) {
+        clio_json_int(v->j, "slot", slot + 1);
+        put_card(v, "turned", card);
+    }
     int row = imp_bot_row(v->x);
     if (row >= 0)
         clio_json_str(v->j, "row", imp_text(v->x->c, v->x->c->row[row].id));

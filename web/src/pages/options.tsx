@@ -137,10 +137,12 @@ export function Options(props: { words: Bundle; asked: Asked[]; chosen: Chosen; 
     <ul class="options">
       {asked.map((a) => {
         const value = chosen[a.id] ?? a.option.default;
+        // What was chosen says more than what it is chosen for.
+        const thing = a.option.kind !== 'list' && a.option.domain ? words.things[a.option.domain]?.[value]?.text : undefined;
         return (
           <li key={a.id}>
             <Choice words={words} asked={a} value={value} taken={taken(asked, a, chosen)} set={(next) => props.set(a.id, next)} />
-            <p id={`about-${a.id}`} class="quiet">{a.option.about}</p>
+            <p id={`about-${a.id}`} class="quiet">{thing || a.option.about}</p>
           </li>
         );
       })}

@@ -48,7 +48,7 @@ function pileOf(view: ImperiumView, key: string): { cards: (string | null)[]; wh
 function Between(props: { table: Table }): JSX.Element | null {
   const { view, words } = props.table;
   const cards = [...view.resolving, ...view.looked].flatMap((id) => (id === null ? [] : [id]));
-  if (cards.length === 0) return null;
+  if (cards.length === 0 || view.mode === 'civ') return null;
   return (
     <p class="imp-between">
       <span>{words.say(view.looked.length > 0 ? 'looked' : 'resolving')}</span>

@@ -31,9 +31,9 @@ function Slots(props: { table: Table; player: Player }): JSX.Element {
   return (
     <ol class="imp-slots">
       {(player.slots ?? []).map((slot, i) => (
-        <li key={i} class={player.die === i + 1 ? 'die' : ''} aria-label={`${words.say('slot', { n: i + 1 })}: ${slot.full ? (slot.card ? words.name('card', slot.card) : words.say('faceDown')) : words.say('empty')}`}>
+        <li key={i} class={`${player.die === i + 1 ? 'die' : ''} ${player.slot === i + 1 ? 'now' : ''}`} aria-label={`${words.say('slot', { n: i + 1 })}: ${slot.full ? (slot.card ? words.name('card', slot.card) : words.say('faceDown')) : words.say('empty')}`}>
           <b aria-hidden="true">{i + 1}</b>
-          {!slot.full ? <span class="imp-back none" aria-hidden="true" /> : slot.card ? <ImpCard table={table} id={slot.card} where="exile" size="small" inert class="mini" /> : <Back />}
+          {player.slot === i + 1 && player.turned ? <ImpCard table={table} id={player.turned} where="exile" size="small" inert class="mini" /> : !slot.full ? <span class="imp-back none" aria-hidden="true" /> : slot.card ? <ImpCard table={table} id={slot.card} where="exile" size="small" inert class="mini" /> : <Back />}
         </li>
       ))}
     </ol>
@@ -68,6 +68,19 @@ function Rows(props: { table: Table; player: Player }): JSX.Element {
   );
 }
 
+/** The card that it has turned up and the row by which it is resolved. */
+function Resolving(props: { table: Table; player: Player }): JSX.Element | null {
+  const { table, player } = props;
+  const { words } = table;
+  if (!player.turned) return null;
+  return (
+    <div class="imp-say">
+      <ImpCard table={table} id={player.turned} where="exile" size="strip" inert />
+      <b>{words.say('slot', { n: player.slot ?? 0 })}{player.row ? ` · ${words.name('row', player.row)}` : ''}</b>
+    </div>
+  );
+}
+
 function levelOf(table: Table, player: Player): string {
   return table.words.bundle.options.find((option) => option.id === 'level')?.choices.find((choice) => choice.id === player.level)?.name ?? '';
 }
@@ -84,6 +97,7 @@ export function Civ(props: SeatProps): JSX.Element {
         {player.aside ? <small>{words.say('aside')}</small> : null}
       </div>
       <Slots table={table} player={player} />
+      <Resolving table={table} player={player} />
       <div class="imp-piles row">
         <Pile table={table} name={words.say('deck')} n={player.deck} pile={`deck:${seat}`} />
         <Pile table={table} name={words.say('dynasty')} n={player.nation_deck} pile={`nation:${seat}`} />

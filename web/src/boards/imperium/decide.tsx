@@ -41,7 +41,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const never = useNever(table, REACTIONS, `${view.round} ${view.turn}`);
   if (state.you === null || state.over) return null;
   const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={pictureOf(table, move)} />);
-  if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted" back={grey} />;
+  if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted">{grey}</Answers>;
   const quiet = never.asked.map((card) => (
     <button key={card} type="button" class="kit-button quiet imp-never" onClick={() => never.set(card)}>
       {words.say('never', { name: words.name('card', card) })}

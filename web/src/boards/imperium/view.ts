@@ -71,6 +71,8 @@ export interface Player extends Tokens {
   slots?: Slot[];
   aside?: boolean;
   quests?: number;
+  slot?: number;
+  turned?: string | null;
   row?: string;
   table?: string[];
 }

@@ -16,7 +16,7 @@ const en = {
   show: 'Show', back: 'Back to your own', cardsOf: '{name}: {n} {n:card|cards}', none: 'none', uncertain: 'uncertain', uncertainWhy: 'part of this is our reconstruction',
   close: 'Close', look: 'Look at the cards', turn: 'to move', pinned: 'stays in play', attack: 'attack', permanent: 'permanent',
   cards: 'Cards', search: 'Search the cards', searchWhat: 'Name or words of a card', found: '{n} {n:card|cards}', allNations: 'All nations', common: 'Common cards',
-  worthNow: 'Worth now: {n}', worthTitle: 'Worth', now: 'Now', counted: 'counts {n}', sheet: 'Your points, card by card', sheetOf: 'Points of {name}', tokensWorth: 'Progress', readIt: 'Read this card', resolving: 'Being played', looked: 'Looked at', market: 'Market', tokens: 'tokens', you: 'You',
+  worthNow: 'Worth now: {n}', worthTitle: 'Worth', now: 'Now', counted: 'Counted now: {n}', sheet: 'Your points, card by card', sheetOf: 'Points of {name}', tokensWorth: 'Progress', readIt: 'Read this card', resolving: 'Being played', looked: 'Looked at', market: 'Market', tokens: 'tokens', you: 'You',
   cost: 'Cost', solstice: 'Solstice', opponents: 'The others', never: 'Do not ask for {name} again this turn',
 };
 
@@ -36,7 +36,7 @@ const fr: Record<Key, string> = {
   show: 'Montrer', back: 'Revenir aux vôtres', cardsOf: '{name} : {n} {n:carte|cartes}', none: 'aucune', uncertain: 'incertain', uncertainWhy: 'une partie est reconstituée par nous',
   close: 'Fermer', look: 'Regarder les cartes', turn: 'doit jouer', pinned: 'reste en jeu', attack: 'attaque', permanent: 'permanente',
   cards: 'Cartes', search: 'Chercher dans les cartes', searchWhat: 'Nom ou mots d’une carte', found: '{n} {n:carte|cartes}', allNations: 'Toutes les nations', common: 'Cartes communes',
-  worthNow: 'Vaut maintenant : {n}', worthTitle: 'Valeur', now: 'Maintenant', counted: 'compte {n}', sheet: 'Vos points, carte par carte', sheetOf: 'Points de {name}', tokensWorth: 'Progrès', readIt: 'Lire cette carte', resolving: 'En cours', looked: 'Regardées', market: 'Marché', tokens: 'jetons', you: 'Vous',
+  worthNow: 'Vaut maintenant : {n}', worthTitle: 'Valeur', now: 'Maintenant', counted: 'Compté maintenant : {n}', sheet: 'Vos points, carte par carte', sheetOf: 'Points de {name}', tokensWorth: 'Progrès', readIt: 'Lire cette carte', resolving: 'En cours', looked: 'Regardées', market: 'Marché', tokens: 'jetons', you: 'Vous',
   cost: 'Coût', solstice: 'Solstice', opponents: 'Les autres', never: 'Ne plus demander pour {name} ce tour-ci',
 };
 
