@@ -266,13 +266,30 @@ await main(async () => {
   });
 
   await test('a match that its server has no more says so, and can be put away', async () => {
-    // By way of a page that is not ours: a table that is left writes its own list as it goes.
-    await page.goto(new URL('healthz', url).href);
     await page.goto(`${url}#/`);
     await keep(page, [note('AAAAAAAAAAAAAAAAAAAAAA', {})]);
     await page.locator('.match', { hasText: say.en['kept.gone'] }).waitFor();
     assert.equal(await page.locator('.match a').count(), 0);
     await page.locator('.match-forget').click();
     await page.locator('.match').waitFor({ state: 'detached' });
+  });
+
+  await test('two windows of a browser share their list, and neither undoes what the other did', async () => {
+    const context = await person(browser);
+    const first = await openPage(context, url);
+    await keep(first, list);
+    await first.locator('.match.yours').waitFor();
+    const second = await openPage(context, url);
+    await second.locator('.match.yours .match-forget').click();
+    await second.locator('.match.yours').waitFor({ state: 'detached' });
+    await first.locator('.match.yours').waitFor({ state: 'detached' }); // told by the other window
+    // What this one hears of the match that is left does not bring back the one that was put away.
+    const heard = first.frames.length;
+    await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await poll(() => first.frames.length > heard, 'the server answered');
+    await first.reload();
+    await first.locator('.match').waitFor();
+    assert.equal(await first.locator('.match').count(), 1);
+    await context.close();
   });
 });
