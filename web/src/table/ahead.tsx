@@ -110,10 +110,10 @@ export function wholeMove(hint: Hint): string {
   return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
 }
 
-/* The moves as one line of the log: what they name is lit. */
+/* What the moves name is lit. */
 function lightHint(hint: Hint, push: MatchPush): () => void {
   const parts = [hint, ...hint.then].flatMap((m) => m.parts);
-  return light({ move: 0, event: '', text: '', parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
+  return light({ parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
 }
 
 function Hints(props: { session: Session; push: MatchPush; close(): void; take(hint: Hint): void }) {
