@@ -261,6 +261,13 @@ async function content(browser, url) {
   assert.ok(short.advances.length >= 40);
   for (const [thing, n] of short.advances) assert.ok(n > 5, `${thing} says what it does`);
   assert.ok(short.signs > 8, 'with signs');
+  // Also where one is chosen: what it does first, then its price.
+  await page.locator('.answer-bar [data-action=advance]').click();
+  const effects = await page.locator('.answer-bar .v-advance.lit .kit-note').evaluateAll((all) => all.map((e) => e.innerText));
+  assert.ok(effects.length > 4);
+  for (const effect of effects) assert.match(effect, /^[^<|]{8,}; costs /, 'an advance says what it does');
+  assert.equal(new Set(effects.map((effect) => effect.split(';')[0])).size, effects.length, 'each something else');
+  await page.locator('.answer-bar .quiet').click();
   // A city, a unit's space and a player explain themselves as they stand.
   const city = page.locator('[data-on]:has(.cl-city.own1)').first();
   const at = await city.getAttribute('data-on');

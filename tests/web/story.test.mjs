@@ -66,6 +66,11 @@ async function watchingOthers(browser, url) {
   await poll(async () => (await page.locator('html').getAttribute('lang')) === 'fr', 'the page speaks French');
   await page.waitForTimeout(500);
   assert.equal((await watched(page)).told.length, told.length);
+  // Lines come once, however pushes and answers overlap: a page that asks anew has the same.
+  const french = await logged(page);
+  await page.reload();
+  await page.locator('.log li').first().waitFor();
+  assert.deepEqual(await logged(page), french, 'the log is the same after a reload');
   noTrouble(page);
 }
 
@@ -79,9 +84,22 @@ async function skipping(browser, url) {
     return n > 4 && n;
   }, 'more of the story comes while it is told');
   await shot(page, 'story-clash');
+  // In whatever colour a turn is told, it never looks like one's own: neither frame nor ground, and no filled sign.
+  const look = () => page.locator('.question').evaluate((e) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(e);
+    return { frame: borderTopColor, ground: backgroundColor, sign: e.querySelector('.turn-tag') !== null };
+  });
+  const telling = [];
+  for (let seat = 1; seat <= 6; seat++) {
+    await bar.evaluate((e, seat) => (e.className = e.className.replace(/own\d/, `own${seat}`)), seat);
+    telling.push(await look());
+  }
   await page.keyboard.press(' ');
   await bar.waitFor({ state: 'detached', timeout: 1000 });
   await page.locator('.question.yours').waitFor({ timeout: 2000 });
+  const mine = await look();
+  assert.ok(mine.sign, 'one’s own turn has a sign');
+  for (const told of telling) assert.ok(!told.sign && told.frame !== mine.frame && told.ground !== mine.ground, 'which no other turn has');
   await playing;
   assert.ok((await watched(page)).told.length < left, `most of ${left} sentences were skipped`);
   noTrouble(page);

@@ -91,11 +91,12 @@ function ChangeLine({ change, push }: { change: Change; push: MatchPush }) {
   );
 }
 
-function PreviewBody({ preview, push }: { preview: Preview; push: MatchPush }) {
+function PreviewBody({ preview, push, note }: { preview: Preview; push: MatchPush; note: string | undefined }) {
   // The total says it; its items are for who wonders where it comes from.
   const shown = preview.changes.filter((c) => c.kind !== 'score' || preview.changes.length < 6);
   return (
     <>
+      {note && <p class="quiet">{note}</p>}
       {shown.length > 0 && <ul class="changes">{shown.map((c, i) => <ChangeLine key={i} change={c} push={push} />)}</ul>}
       {preview.lines.map((line, i) => <p key={i} class="quiet">{line.spans ? lineText(line.spans) : line.text}</p>)}
       {preview.unknown && <p class="unknown"><b>?</b> {t('preview.more')}</p>}
@@ -110,10 +111,10 @@ export function wholeMove(hint: Hint): string {
   return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
 }
 
-/* The moves as one line of the log: what they name is lit. */
+/* What the moves name is lit. */
 function lightHint(hint: Hint, push: MatchPush): () => void {
   const parts = [hint, ...hint.then].flatMap((m) => m.parts);
-  return light({ move: 0, event: '', text: '', parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
+  return light({ parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
 }
 
 function Hints(props: { session: Session; push: MatchPush; close(): void; take(hint: Hint): void }) {
@@ -217,7 +218,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
         found && (
           <div role="status">
             <h2>{t('preview.if', { move: move?.text ?? '' })}</h2>
-            <PreviewBody preview={found.preview} push={push} />
+            <PreviewBody preview={found.preview} push={push} note={move?.note} />
           </div>
         )
       )}

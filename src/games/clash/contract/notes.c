@@ -13,13 +13,18 @@ struct note {
 
 /* ---- Pieces of a note --------------------------------------------------------------------------- */
 
+static void next_piece(const struct note *t)
+{
+    if (t->out->length > 0)
+        clio_put(t->out, clio_game_text(t->x->game, t->lang, "note.and"));
+}
+
 /* Each piece is a text note.KEY; {n} is a number, {amounts} what is paid or gained. */
 static void say(const struct note *t, const char *key, int n, const char *amounts)
 {
     const struct clio_value values[] = {{.name = "n", .is_number = true, .number = n},
                                         {.name = "amounts", .text = amounts}};
-    if (t->out->length > 0)
-        clio_put(t->out, clio_game_text(t->x->game, t->lang, "note.and"));
+    next_piece(t);
     clio_format(t->out, t->lang, clio_game_textf(t->x->game, t->lang, "note.%s", key), values, 2);
 }
 
@@ -41,6 +46,15 @@ static void say_gain(const struct note *t, int kind, int n)
 {
     struct price gain = price_of_kind(kind, n);
     say_amounts(t, "gives", &gain);
+}
+
+/* What an advance does, in a few words. */
+static void say_effect(const struct note *t, int advance)
+{
+    const char *id = clio_thing_id(t->x->game, D_ADVANCE, advance);
+    next_piece(t);
+    clio_format(t->out, t->lang, clio_game_textf(t->x->game, t->lang, "advance.%s.short", id), NULL,
+                0);
 }
 
 static bool is_full(const struct play *x, int seat, int kind, int more)
@@ -79,6 +93,7 @@ static void note_advance(const struct note *t, int seat, int advance, int how)
 {
     unsigned substitutes;
     int border = t->x->e->advance[advance].border;
+    say_effect(t, advance);
     if (!(how & ADVANCE_FREE))
         say_cost(t, clash_advance_price(t->x, seat, advance, how, &substitutes));
     if (border != NONE)
@@ -269,6 +284,7 @@ static void note_answer(const struct note *t, int seat, clio_move move)
         break;
     }
     case DO_CHOOSE_ADVANCE:
+        say_effect(t, a);
         if (x->e->advance[a].border != NONE && question == Q_ADVANCE)
             say_gain(t, x->e->advance[a].border, 1);
         break;

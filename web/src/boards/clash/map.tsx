@@ -190,6 +190,7 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       spaces={view.spaces.map((space) => lookOf(table, space, kept.current))}
       home={state.you === null ? null : view.players[state.you]?.start}
       around={view.spaces.filter((s) => state.you !== null && (s.city ? s.city.owner === state.you : s.holder === state.you)).map((s) => s.at)}
+      focus={view.fight?.at ?? null}
       margin={MARGIN}
       readable={0.92}
       {...(props.alone ? {} : { aside: { room: ASIDE, content: <Common table={table} /> } })}

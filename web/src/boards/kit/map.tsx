@@ -55,6 +55,8 @@ interface MapProps {
   home?: string | null | undefined;
   /** What a small screen shows first: the middle of these spaces. */
   around?: string[];
+  /** What a question is about, such as a battle: a small screen shows it in the middle. */
+  focus?: string | null;
   /** Room to the right of the map, where there is plenty: pixels, and what stands there. */
   aside?: { room: number; content: ComponentChildren };
   /** Drawn below the spaces, between them and their pieces, between pieces and figures, and above all. */
@@ -280,6 +282,14 @@ export function BoardMap(props: MapProps): JSX.Element {
     const [first] = places;
     if (first) pan.show(first.x, first.y);
   }, [lit.join()]);
+
+  // What is fought for stays in the middle, also when the frame becomes smaller for it.
+  const { focus } = props;
+  useEffect(() => {
+    if (!focus) return;
+    const { x, y } = grid.place(focus);
+    pan.centre(x, y);
+  }, [focus, pan.frame.w, pan.frame.h]);
 
   // What is told of the board must be seen.
   const showing = useRef(pan.show);
