@@ -90,7 +90,9 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
     } else if (t->list.filtering) {
         clio_putf(&b, "/%s_", t->list.filter);
     } else if (t->list.number > 0) {
-        FILL(words, lang, "tui.prompt.number", NUM("n", t->list.number));
+        FILL(words, lang,
+             clio_list_has_number(&t->list) ? "tui.prompt.number" : "tui.prompt.no-number",
+             NUM("n", t->list.number));
         clio_put_look(&b, LOOK_ANSWER);
         clio_putf(&b, "%s" S_PLAIN, words);
     } else if (t->list.count > 0) {
@@ -316,11 +318,12 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     const struct clio_sitting *s = t->s;
     char filter[80];
     int seat = clio_decider(s);
-    const char *key = t->list.filtering    ? "tui.moves.filter"
-                      : t->keys            ? "tui.replay"
-                      : t->list.count == 0 ? "tui.moves.none"
-                      : t->list.number > 0 ? "tui.moves.number"
-                                           : "tui.moves";
+    const char *key = t->list.filtering                ? "tui.moves.filter"
+                      : t->keys                        ? "tui.replay"
+                      : t->list.count == 0             ? "tui.moves.none"
+                      : clio_list_has_number(&t->list) ? "tui.moves.number"
+                      : t->list.number > 0             ? "tui.moves.no-number"
+                                                       : "tui.moves";
     snprintf(filter, sizeof filter, "%s_", t->list.filter);
     struct clio_value values[] = {WORD("filter", filter),
                                   WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),
