@@ -73,6 +73,17 @@ bool clash_gains_nothing(const clio_game *game, const void *state, int seat, cli
     return !reader.s->over && is_wasted(&reader, seat, move);
 }
 
+/* One's own city for 1 gold, and more of the city than an earthquake demands. */
+bool clash_destroys(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    const struct clash_state *s = state;
+    (void)game;
+    (void)seat;
+    if (s->core.question == Q_RAZE)
+        return clio_verb(move) == DO_CHOOSE_CITY;
+    return s->core.question == Q_EARTHQUAKE && clio_verb(move) != DO_ENOUGH;
+}
+
 /* ---- The menu of the turn ------------------------------------------------------------------------ */
 
 static void note_advance(const struct note *t, int seat, int advance, int how)
