@@ -554,6 +554,8 @@ enum clio_standing clio_standing(const clio_game *game, const void *state, int s
     for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
         if (*verb == clio_verb(move))
             return CLIO_DECLINES;
+    if (game->destroys && game->destroys(game, state, seat, move))
+        return CLIO_DESTROYS;
     bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);
     return idle ? CLIO_GAINS_NOTHING : CLIO_STANDS_FIRST;
 }

@@ -90,7 +90,9 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
     } else if (t->list.filtering) {
         clio_putf(&b, "/%s_", t->list.filter);
     } else if (t->list.number > 0) {
-        FILL(words, lang, "tui.prompt.number", NUM("n", t->list.number));
+        FILL(words, lang,
+             clio_list_has_number(&t->list) ? "tui.prompt.number" : "tui.prompt.no-number",
+             NUM("n", t->list.number));
         clio_put_look(&b, LOOK_ANSWER);
         clio_putf(&b, "%s" S_PLAIN, words);
     } else if (t->list.count > 0) {
@@ -248,7 +250,27 @@ static void count_odds(struct clio_table_screen *t, int width)
         clio_write_odds(&t->odds, t->s, move, NULL);
 }
 
-/* What a move does, a notice, or trouble, as far as there are lines for it. */
+/* The card or the like that makes it ask, if the question has one. */
+static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
+{
+    const struct clio_sitting *s = t->s;
+    int seat = clio_decider(s);
+    return t->list.count > 0 && seat >= 0 && !t->sentence[0] &&
+           clio_question_part(s->game, s->match->state, seat, 0, out) &&
+           strcmp(out->name, "source") == 0;
+}
+
+static void write_source(const struct clio_table_screen *t, struct clio_page *page)
+{
+    struct clio_mention source;
+    char text[900];
+    if (find_source(t, &source) &&
+        clio_thing_text(t->s->game, source.domain, source.thing, t->s->lang, text, sizeof text) > 0)
+        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
+}
+
+/* What a move does, a notice, or trouble, as far as there are lines for it; while no move is marked,
+   what the card says that asks. */
 static void write_detail(struct clio_table_screen *t, struct clio_page *page)
 {
     count_odds(t, page->width);
@@ -261,6 +283,22 @@ static void write_detail(struct clio_table_screen *t, struct clio_page *page)
         clio_page_put(page, 3, t->odds.line[i]);
     if (page->count == 0 && current >= 0 && t->list.item[current].detail[0])
         clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
+    if (page->count == 0 && current < 0)
+        write_source(t, page);
+}
+
+/* What write_detail() is about: the marked move, or the card that asks. */
+static const char *detail_title(const struct clio_table_screen *t)
+{
+    struct clio_mention source;
+    int chosen = clio_list_chosen(&t->list);
+    if (t->notice[0])
+        return "";
+    if (chosen >= 0)
+        return t->list.item[chosen].label;
+    return find_source(t, &source)
+               ? clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang)
+               : "";
 }
 
 static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
@@ -289,13 +327,11 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
         struct clio_page page;
         clio_page_open(&page, side.width, t->screen->ascii);
         write_detail(t, &page);
-        int lines = clamp(page.count, 0, log.height > 8 ? 4 : log.height / 2);
+        int lines = clamp(page.count, 0, log.height > 8 ? log.height - 5 : log.height / 2);
         clio_page_close(&page);
-        int chosen = t->notice[0] ? -1 : clio_list_chosen(&t->list);
         log.height -= lines + (lines > 0);
         if (lines > 0)
-            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width,
-                           chosen >= 0 ? t->list.item[chosen].label : "");
+            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, detail_title(t));
         draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
     }
     if (log.height < 2)
@@ -316,11 +352,12 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     const struct clio_sitting *s = t->s;
     char filter[80];
     int seat = clio_decider(s);
-    const char *key = t->list.filtering    ? "tui.moves.filter"
-                      : t->keys            ? "tui.replay"
-                      : t->list.count == 0 ? "tui.moves.none"
-                      : t->list.number > 0 ? "tui.moves.number"
-                                           : "tui.moves";
+    const char *key = t->list.filtering                ? "tui.moves.filter"
+                      : t->keys                        ? "tui.replay"
+                      : t->list.count == 0             ? "tui.moves.none"
+                      : clio_list_has_number(&t->list) ? "tui.moves.number"
+                      : t->list.number > 0             ? "tui.moves.no-number"
+                                                       : "tui.moves";
     snprintf(filter, sizeof filter, "%s_", t->list.filter);
     struct clio_value values[] = {WORD("filter", filter),
                                   WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),

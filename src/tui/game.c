@@ -80,22 +80,29 @@ static void show_hints(struct clio_table_screen *t)
 
 static void offer_moves(struct clio_table_screen *t)
 {
-    const struct clio_sitting *s = t->s;
+    struct clio_sitting *s = t->s;
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
     int n = bot ? 0 : clio_sit_moves(s, clio_decider(s), t->moves);
     clio_list_reset(&t->list);
+    /* Keys that were typed when something else was asked do not answer this. */
+    t->other_question = n > 0 && clio_number_moves(&s->numbers, s->game, s->match->state,
+                                                   clio_decider(s), t->moves, n);
+    if (t->other_question)
+        clio_forget_keys();
     for (int i = 0; i < n; i++) {
         char label[160], detail[700], note[200], told[900];
         clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
+        struct clio_item *item;
         if (note[0]) { /* what it gives and costs, before what a card says */
             FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
-            clio_list_add(&t->list, label, told);
+            item = clio_list_add(&t->list, label, told);
         } else {
-            clio_list_add(&t->list, label, detail);
+            item = clio_list_add(&t->list, label, detail);
         }
+        item->number = clio_move_number(&s->numbers, t->moves[i]);
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);
@@ -122,6 +129,7 @@ static enum outcome play_chosen(struct clio_table_screen *t)
         return CHANGED;
     }
     clio_list_reset(&t->list);
+    t->interrupted = clio_story_has_great(t, from);
     return clio_story_tell_own(t, from) ? CHANGED : QUIT;
 }
 
@@ -180,6 +188,10 @@ static enum outcome ask(struct clio_table_screen *t)
     case CLIO_LIST_REFUSED:
         clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.moves.which"));
         return GO_ON;
+    case CLIO_LIST_UNKNOWN:
+        FILL(t->notice, t->s->lang, "tui.moves.no-number", NUM("n", t->list.number));
+        t->list.number = 0;
+        return GO_ON;
     default: return command(t, key);
     }
 }
@@ -230,9 +242,14 @@ static enum outcome let_bot_move(struct clio_table_screen *t)
 /* Keys that were meant for something else must not answer the question that comes now. */
 static void take_turn(struct clio_table_screen *t)
 {
-    if (t->after_bot)
+    enum { READING = 400 };
+    if (t->interrupted && t->other_question) { /* what is typed before anybody can have read it */
+        clio_draw_table(t);
+        clio_rest(READING);
+    }
+    if (t->after_bot || (t->interrupted && t->other_question))
         clio_forget_keys();
-    t->after_bot = false;
+    t->after_bot = t->interrupted = false;
     clio_story_end(t);
     if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
         clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.small"));

@@ -345,6 +345,7 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
                      void *context)
 {
     clio_move moves[CLIO_MAX_MOVES];
+    int numbers[CLIO_MAX_MOVES];
     struct clio_progress progress[CLIO_MAX_PROGRESS];
     json_t *view = clio_sit_view(s);
     if (!view)
@@ -363,6 +364,9 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     clio_match_names(s->match, s->lang, board->names);
     if (!s->shown && clio_decider(s) == s->viewer)
         board->move_count = clio_sit_moves(s, s->viewer, moves);
+    for (int i = 0; i < board->move_count; i++)
+        numbers[i] = clio_move_number(&s->numbers, moves[i]);
+    board->numbers = board->move_count > 0 && numbers[0] > 0 ? numbers : NULL;
     use(board, clio_board_of(clio_game_id(s->game)), context);
     json_decref(view);
 }

@@ -134,6 +134,11 @@ int clio_read_key(int milliseconds)
     }
 }
 
+void clio_rest(int milliseconds)
+{
+    napms(milliseconds);
+}
+
 void clio_forget_keys(void)
 {
     flushinp();

@@ -42,6 +42,7 @@ enum clio_key {
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
 int clio_read_key(int milliseconds);
+void clio_rest(int milliseconds);
 /* Forgets keys that were pressed before now. */
 void clio_forget_keys(void);
 /* Where the last CLIO_KEY_MOUSE was. */

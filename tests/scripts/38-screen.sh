@@ -105,6 +105,21 @@ tm send-keys Enter && wait_for 'Your moves (18)' && sleep 0.4 && [ "$(moves)" -e
 result $? "with Enter it plays exactly one"
 quit
 
+rm -f "$dir/match.clio"
+play --game clash-2012 --seats 2 --seed 5 --pace off
+wait_for '3 actions left' && has ' 2 Collect in Rome' '5 Irrigation' '17 End the turn' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
+    has '3 Take 1 food' && tm send-keys 1 Enter && wait_for '2 actions left' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
+    tm send-keys 1 Enter && wait_for '1 action left' && ! has 'Collect in' && has ' 1 Move   4 Trade' '5 Irrigation' '17 End the turn'
+result $? "moves keep their numbers in a turn; what is not possible any more leaves a gap"
+before=$(moves)
+tm send-keys 2 Enter && wait_for 'There is no number 2' && [ "$(moves)" -eq "$before" ]
+result $? "a number that is not there plays nothing, and says so"
+tm send-keys Down && sleep 0.3 && shot && has '> 1 Move' && tm send-keys Escape && sleep 0.3 && shot && ! has '> 1 Move'
+result $? "the first arrow marks the first move, Escape none"
+tm send-keys 1 Enter 1 Enter && wait_for 'Choose who moves' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
+result $? "what is typed before another question is seen does not answer it"
+quit
+
 # ---- The story of the others -----------------------------------------------------------------------
 
 rm -f "$dir/match.clio"

@@ -183,10 +183,42 @@ static void two_digits_are_one_number(void **state)
     assert_int_equal(list.number, 12);
     clio_list_key(&list, CLIO_KEY_BACKSPACE);
     assert_int_equal(list.number, 1);
-    clio_list_key(&list, '9'); /* there is no 19 */
-    assert_int_equal(list.number, 9);
+    clio_list_key(&list, '9'); /* there is no 19, and it is not taken for 9 */
+    assert_int_equal(list.number, 19);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_UNKNOWN);
+    clio_list_close(&list);
+}
+
+static void first_arrow_marks_the_first_and_escape_none(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 5);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 0);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 1);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ESCAPE), CLIO_LIST_MOVED);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 0);
+    clio_list_close(&list);
+}
+
+/* Numbers have gaps where a move has become impossible: 1 is gone, 12 is still there. */
+static void a_number_may_be_the_beginning_of_another(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 3);
+    list.item[0].number = 2;
+    list.item[1].number = 12;
+    clio_list_key(&list, '1');
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_key(&list, '2');
+    assert_int_equal(clio_list_chosen(&list), 1);
     assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
-    assert_int_equal(clio_list_current(&list), 8);
     clio_list_close(&list);
 }
 
@@ -292,6 +324,50 @@ static void every_kind_is_seen_and_declining_is_last(void **state)
     clio_match_free(s.match);
 }
 
+/* The number of each move that is offered now. */
+static int number_all(struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
+{
+    int n = clio_sit_moves(s, clio_decider(s), moves);
+    clio_number_moves(&s->numbers, s->game, s->match->state, clio_decider(s), moves, n);
+    return n;
+}
+
+static int number_of(const struct clio_sitting *s, const char *words)
+{
+    char why[300];
+    return clio_move_number(&s->numbers, clio_parse_move(s->game, words, CLIO_EN, why, sizeof why));
+}
+
+/* To collect makes one thing impossible and others possible; nothing changes its number. */
+static void moves_keep_their_numbers_in_a_turn(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("clash-2012");
+    clio_move before[CLIO_MAX_MOVES], after[CLIO_MAX_MOVES];
+    int had[CLIO_MAX_MOVES], n = number_all(&s, before), kept = 0;
+    for (int i = 0; i < n; i++) {
+        had[i] = clio_move_number(&s.numbers, before[i]);
+        assert_int_equal(had[i], i + 1);
+    }
+    play(&s, "collect D2");
+    number_all(&s, after);
+    assert_int_equal(number_of(&s, "take D2 food"), 3); /* another question counts anew */
+    play(&s, "take C2 wood");
+    int m = number_all(&s, after);
+    for (int i = 0; i < m; i++) {
+        int number = clio_move_number(&s.numbers, after[i]), old = 0;
+        for (int k = 0; k < n; k++)
+            old = before[k] == after[i] ? had[k] : old;
+        kept += old > 0;
+        assert_true(old > 0 ? number == old : number > n);
+    }
+    assert_true(kept > 10);
+    play(&s, "end");
+    number_all(&s, after);
+    assert_int_equal(clio_move_number(&s.numbers, after[0]), 1); /* the next turn counts anew */
+    clio_match_free(s.match);
+}
+
 /* The store of food is full at the beginning: to take more of it gains nothing. */
 static void what_gains_nothing_is_not_offered_first(void **state)
 {
@@ -316,6 +392,9 @@ int main(void)
         cmocka_unit_test(a_number_waits_for_enter),
         cmocka_unit_test(enter_alone_chooses_nothing),
         cmocka_unit_test(two_digits_are_one_number),
+        cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
+        cmocka_unit_test(a_number_may_be_the_beginning_of_another),
+        cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(a_slow_story_takes_longer),

@@ -134,7 +134,7 @@
     X(GIVE_FOOD, "give-food", NULL) \
     X(FIRE, "fire", NULL) \
     X(VOLCANO, "volcano", NULL) \
-    X(EARTHQUAKE, "earthquake", NULL) \
+    X(EARTHQUAKE, "earthquake", NULL, N_) \
     X(CIVIL_WAR, "civil-war", NULL) \
     X(REVOLUTION_ACTION, "revolution-action", NULL) \
     X(REVOLUTION_GOVERNMENT, "revolution-government", NULL) \

@@ -1,6 +1,8 @@
 /* test_events.c: event cards that both editions have. */
 #include "clash/events.h"
 
+#include <string.h>
+
 /* ---- Plagues ------------------------------------------------------------------------------------- */
 
 /* covers: event-notes */
@@ -456,7 +458,12 @@ static void quake(const char *card)
     expect(asked(), Q_EARTHQUAKE);
     expect_that(!legal("building B4 settlement")); /* the temple stands */
     expect_that(!legal("enough"));                 /* one at least */
-    play("building B4 temple; enough");
+    expect_that(strstr(question_in_words(CLIO_EN), "arthquake — Which city piece"));
+    expect_that(strstr(question_in_words(CLIO_EN), "Up to 3 more, 1 in all at least."));
+    play("building B4 temple");
+    expect_that(strstr(question_in_words(CLIO_FR), "Encore 2 au plus"));
+    expect_that(standing_of("building B4 settlement") > standing_of("enough"));
+    play("enough");
     expect(mood_at("B4"), NEUTRAL);
     expect(points_of(0, POINTS_EVENTS), 4);
 }

@@ -86,17 +86,18 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .domain_count = DOMAINS, .names = D_CITY, .called = clash_called, .questions = questions, \
     .question_count = QUESTIONS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
     .secret_verbs = secret_verbs, .declining_verbs = declining_verbs, \
-    .gains_nothing = clash_gains_nothing, .events = events, .event_count = LOGS, \
-    .reasons = reasons, .reason_count = WHYS, .options_clash = clash_options_clash, \
-    .new_state = clash_new, .status = status, .question = clash_question, .legal = clash_legal, \
-    .imaginable = clash_imaginable, .apply = apply, .describe = clash_describe, \
-    .note = clash_note, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result, \
-    .progress = clash_progress, .ending = clash_ending, .score = clash_score, \
-    .figures = clash_figures, .evaluate = clash_evaluate, .usual = clash_usual, \
-    .contest = clash_contest, .forget_contest = clash_forget_contest, \
-    .contest_answer = clash_contest_answer, .contest_reason = clash_contest_reason, \
-    .feature_count = CLASH_FEATURES, .features = clash_features, .check = clash_check, \
-    .view = clash_view, .content_hash = content_hash, .content_kind = clash_content_kind
+    .gains_nothing = clash_gains_nothing, .destroys = clash_destroys, .events = events, \
+    .event_count = LOGS, .reasons = reasons, .reason_count = WHYS, \
+    .options_clash = clash_options_clash, .new_state = clash_new, .status = status, \
+    .question = clash_question, .legal = clash_legal, .imaginable = clash_imaginable, \
+    .apply = apply, .describe = clash_describe, .note = clash_note, .why_not = clash_why_not, \
+    .redeal = clash_redeal, .result = clash_result, .progress = clash_progress, \
+    .ending = clash_ending, .score = clash_score, .figures = clash_figures, \
+    .evaluate = clash_evaluate, .usual = clash_usual, .contest = clash_contest, \
+    .forget_contest = clash_forget_contest, .contest_answer = clash_contest_answer, \
+    .contest_reason = clash_contest_reason, .feature_count = CLASH_FEATURES, \
+    .features = clash_features, .check = clash_check, .view = clash_view, \
+    .content_hash = content_hash, .content_kind = clash_content_kind
 
 const clio_game clash_monumental_game = {
     .id = "clash-monumental",
