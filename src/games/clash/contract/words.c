@@ -203,7 +203,8 @@ static void tell_advance(const struct teller *t, int i)
     const struct clash_advance *a = &t->e->advance[i];
     TELL(t, "card.group",
          WITH_TEXT("group", clio_game_textf(t->game, t->lang, "group.%s", group_ids[a->group])));
-    tell_requires(t, "card.before", a->row > 0 ? i - a->row : a->requires);
+    /* What the table asks for is of the same group, and stands for its first one too. */
+    tell_requires(t, "card.before", a->row > 0 && a->requires == NONE ? i - a->row : a->requires);
     if (a->border != NONE)
         TELL(
             t, "card.border",
@@ -643,6 +644,26 @@ static bool describe_short_road(const clio_game *game, const void *state, clio_m
     return true;
 }
 
+/* A way that ends in a battle is an attack. */
+static bool describe_attack(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang, struct clio_buf *out)
+{
+    if (!state)
+        return false;
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told from, to;
+    if (x->s->core.question != Q_MOVE ||
+        !(clash_move_consequences(x, clio_asked(&x->s->core), clio_arg(move, 0),
+                                  clio_arg(move, 1)) &
+          WILL_FIGHT))
+        return false;
+    TELL(&t, "move.attack",
+         clio_thing_value(game, state, lang, "from", D_SPACE, clio_arg(move, 0), &from),
+         clio_thing_value(game, state, lang, "to", D_SPACE, clio_arg(move, 1), &to));
+    return true;
+}
+
 /* "Bring no settlers". */
 static bool describe_bringing_none(const clio_game *game, const void *state, clio_move move,
                                    enum clio_lang lang, struct clio_buf *out)
@@ -805,6 +826,8 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
 {
     switch (clio_verb(move)) {
     case DO_ROAD: return describe_short_road(game, state, move, lang, out);
+    case DO_MARCH:
+    case DO_SAIL: return describe_attack(game, state, move, lang, out);
     case DO_BRING: return describe_bringing_none(game, state, move, lang, out);
     case DO_TARGET: return describe_targeting_itself(game, state, move, lang, out);
     case DO_PAY: return describe_paying(game, state, move, lang, out);
