@@ -249,7 +249,9 @@ size_t clio_round_text(const clio_game *game, const struct clio_status *status, 
         {.name = "n", .is_number = true, .number = status->round},
         {.name = "rounds", .is_number = true, .number = status->rounds},
     };
-    const char *key = status->round > 0 ? "round" : "round.before";
+    const char *key = status->round == 0    ? "round.before"
+                      : status->rounds == 0 ? "round.short" /* there may be any number of them */
+                                            : "round";
     clio_format(&b, lang, clio_game_text(game, lang, key), values, 2);
     return b.length;
 }
