@@ -17,12 +17,12 @@ static int clamp(int n, int low, int high)
 /* ---- Title and question ---------------------------------------------------------------------- */
 
 /* The names of the panes, the shown one in brackets. */
-static void pane_title(const struct clio_table_screen *t, char *out, size_t size)
+static void pane_title(const struct clio_table_screen *t, bool scrolls, char *out, size_t size)
 {
     static const char *const keys[CLIO_PANES] = {"tui.pane.board", "tui.pane.cards",
                                                  "tui.pane.log"};
     struct clio_buf b = clio_buf_of(out, size);
-    clio_put(&b, t->overflow > 0 ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
+    clio_put(&b, scrolls ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
     for (int i = 0; i < CLIO_PANES; i++)
         clio_putf(&b, i == (int)t->pane ? " [%s]" : "  %s ", clio_tui_text(t->s->lang, keys[i]));
     clio_putf(&b, " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
@@ -35,7 +35,9 @@ static void draw_title(const struct clio_table_screen *t)
     char round[100], panes[200], line[600];
     clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
     clio_round_text(s->game, &status, s->lang, round, sizeof round);
-    pane_title(t, panes, sizeof panes);
+    pane_title(t, t->overflow > 0, panes, sizeof panes);
+    if (clio_columns(panes) + 1 + clio_columns(round) > clio_cols())
+        pane_title(t, false, panes, sizeof panes);
     int room = clio_cols() - clio_columns(panes) - 1;
     struct clio_value values[] = {WORD("game", clio_game_name(s->game, s->lang)),
                                   WORD("round", round)};
@@ -381,6 +383,35 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
         draw_detail(t, l->detail);
 }
 
+/* Takes the key that the letter begins out of the line, with the two spaces after it. */
+static void leave_out(char *line, char letter)
+{
+    for (char *at = line; *at;) {
+        char *end = strstr(at, "  ");
+        if (!end)
+            return;
+        if (*at == letter) {
+            memmove(at, end + 2, strlen(end + 2) + 1);
+            return;
+        }
+        at = end + 2;
+    }
+}
+
+/* As many keys as there is room for; help and the last one, which leaves, always. */
+static void draw_keys(const struct clio_table_screen *t)
+{
+    static const char least_needed[] = "TpLrszblcwuh";
+    char line[300];
+    const char *key = t->keys ? t->keys : t->sentence[0] ? "tui.keys.story" : "tui.keys.game";
+    clio_copy(line, sizeof line, clio_tui_text(t->s->lang, key));
+    if (!clio_board_of(clio_game_id(t->s->game))->battle)
+        leave_out(line, 'z');
+    for (int i = 0; least_needed[i] && clio_columns(line) > clio_cols(); i++)
+        leave_out(line, least_needed[i]);
+    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);
+}
+
 void clio_next_pane(struct clio_table_screen *t, int by)
 {
     t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
@@ -391,7 +422,11 @@ void clio_draw_table(struct clio_table_screen *t)
 {
     clio_draw_clear();
     if (clio_rows() < CLIO_LEAST_ROWS || clio_cols() < CLIO_LEAST_COLS) {
-        clio_draw_text(t->screen, 0, 0, clio_cols(), clio_tui_text(t->s->lang, "tui.too-small"));
+        struct clio_page page;
+        clio_page_open(&page, clio_cols(), t->screen->ascii);
+        clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.too-small"));
+        clio_draw_page(t->screen, (struct clio_rect){0, 0, clio_rows(), clio_cols()}, &page, 0);
+        clio_page_close(&page);
         clio_draw_show();
         return;
     }
@@ -405,13 +440,7 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_side(t, &p);
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
-    bool wide = clio_cols() >= 110, peace = !clio_board_of(clio_game_id(t->s->game))->battle;
-    const char *keys = t->keys          ? t->keys
-                       : t->sentence[0] ? "tui.keys.story"
-                       : peace ? (wide ? "tui.keys.game.wide.peace" : "tui.keys.game.peace")
-                       : wide  ? "tui.keys.game.wide"
-                               : "tui.keys.game";
-    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), clio_tui_text(t->s->lang, keys));
+    draw_keys(t);
     clio_draw_show();
     clio_page_close(&p.board);
     clio_page_close(&p.side);

@@ -31,6 +31,12 @@ static void show_page(struct clio_table_screen *t, const char *title, clio_write
     clio_show(t->screen, clio_tui_text(t->s->lang, title), write, t->s);
 }
 
+/* What happened last is what one looks for. */
+static void show_log(struct clio_table_screen *t)
+{
+    clio_show_end(t->screen, clio_tui_text(t->s->lang, "tui.log"), write_log_page, t->s);
+}
+
 static void swap_language(struct clio_table_screen *t)
 {
     t->screen->lang = t->s->lang = t->s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
@@ -144,7 +150,7 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'w': clio_help_why(t->screen, s); return GO_ON;
     case 'c': clio_help_cards(t->screen, s->game); return GO_ON;
     case 'b': clio_help_book(t->screen, s->game); return GO_ON;
-    case 'l': show_page(t, "tui.log", write_log_page); return GO_ON;
+    case 'l': show_log(t); return GO_ON;
     case 's': show_page(t, "tui.score", write_score_page); return GO_ON;
     case 'h': show_hints(t); return GO_ON;
     case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
@@ -275,7 +281,7 @@ static enum clio_after at_the_end(struct clio_table_screen *t)
         offer_end(s, &t->list);
         switch (clio_menu(t->screen, clio_tui_text(s->lang, "tui.end"), "", &t->list)) {
         case 0: show_page(t, "tui.end", write_result_page); break;
-        case 1: show_page(t, "tui.log", write_log_page); break;
+        case 1: show_log(t); break;
         case 2: show_page(t, "tui.pane.board", write_board_page); break;
         case 3: return CLIO_AFTER_REMATCH;
         case 4: return CLIO_AFTER_MENU;

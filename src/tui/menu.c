@@ -350,15 +350,22 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     enum { COUNTER = 12 };
     char counter[40];
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
-    int room = all ? 0 : COUNTER, first = 0, end = flow(NULL, list, area, 0, room);
+    /* What ends a turn or declines is the last one: it stays in view on every page. */
+    int last = list->shown_count - 1, ends = all ? 0 : along_lines(list, last, last).width + 1;
+    int room = all ? 0 : COUNTER + ends, first = 0, end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     while (end <= list->cursor && end > first)
         end = flow(NULL, list, area, first = end, room);
     flow(screen, list, area, first, room);
     list->page = end - first;
     snprintf(counter, sizeof counter, "%d-%d/%d", first + 1, end, list->shown_count);
-    if (!all)
-        clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
+    if (all)
+        return;
+    clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
+    if (end <= last)
+        draw_item(
+            screen, list, last, 0,
+            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, ends - 1});
 }
 
 /* Items run down the columns; in one column the list scrolls. */

@@ -76,7 +76,7 @@ result $? "one that was only looked at is not"
 tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile'
 wait_for '%'
 
-type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
+type_in "clear; $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
 wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
 result $? "a digit goes into the filter"
 tm send-keys z z && wait_for 'Nothing like that here'

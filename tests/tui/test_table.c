@@ -135,6 +135,58 @@ static void no_label_covers_another(void **state)
         }
 }
 
+/* The first city of the view. */
+static json_t *first_city(const json_t *view)
+{
+    const json_t *spaces = json_object_get(view, "spaces");
+    for (size_t i = 0; i < json_array_size(spaces); i++) {
+        json_t *city = json_object_get(json_array_get(spaces, i), "city");
+        if (city)
+            return city;
+    }
+    return NULL;
+}
+
+/* A building that somebody else's influence has taken bears that player's mark, large or small. */
+static void taken_buildings_are_marked(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_options options;
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    size_t size = clio_view(game, match->state, 0, NULL, 0) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    clio_view(game, match->state, 0, text, size);
+    json_t *view = json_loads(text, 0, NULL), *city = first_city(view);
+    json_object_set_new(city, "buildings", json_pack("{s:i,s:i}", "port", 1, "academy", 0));
+    json_object_set_new(city, "owner", json_integer(0));
+    for (size_t i = 0; i < json_array_size(json_object_get(view, "spaces")); i++)
+        json_object_del(json_array_get(json_object_get(view, "spaces"), i), "units");
+    struct clio_board b = {.game = game, .lang = CLIO_EN, .viewer = 0, .chosen = -1, .view = view};
+    for (int large = 0; large < 2; large++) {
+        struct clio_canvas canvas;
+        struct clio_page page;
+        int marked = 0;
+        struct clash_cell cell =
+            large ? clash_cell_for(&b, 120 - 36 - 2, 28) : clash_cell_for(&b, 54, 16);
+        assert_true(clash_draw_map(&b, cell, true, &canvas));
+        assert_int_equal(canvas.refused, 0);
+        clio_page_open(&page, 200, true);
+        clio_canvas_put(&canvas, &page);
+        for (int i = 0; i < page.count; i++)
+            marked += strstr(page.line[i], "P") && strstr(page.line[i], "#") != NULL;
+        assert_true(marked > 0);
+        clio_page_close(&page);
+        clio_canvas_close(&canvas);
+    }
+    json_decref(view);
+    free(text);
+    clio_match_free(match);
+}
+
 /* ---- Numbers ---- */
 
 static void open_list(struct clio_list *list, int count)
@@ -250,6 +302,16 @@ static void lines_break_between_words(void **state)
             assert_string_equal(joined, whole); /* no word was broken */
             clio_page_close(&page);
         }
+}
+
+static void a_half_is_told_in_ascii(void **state)
+{
+    char text[40];
+    (void)state;
+    clio_to_ascii(text, sizeof text, "13½");
+    assert_string_equal(text, "13 1/2");
+    clio_to_ascii(text, sizeof text, "½ ⋅");
+    assert_string_equal(text, "1/2 .");
 }
 
 static void styles_have_no_width(void **state)
@@ -396,6 +458,8 @@ int main(void)
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
         cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
         cmocka_unit_test(lines_break_between_words),
+        cmocka_unit_test(a_half_is_told_in_ascii),
+        cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
