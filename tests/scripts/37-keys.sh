@@ -64,10 +64,10 @@ result $? "a replay of a draft tells who picked what, before the first round"
 
 # ---- The record ----------------------------------------------------------------------------------
 
-"$CLIO" record --lang en >"$dir/out" && grep -q ': 2 matches on record' "$dir/out"
+"$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 2 matches on record' "$dir/out"
 result $? "matches that were played to their end are on the record"
 rm -f "$XDG_DATA_HOME/clio/saves/record.txt"
-plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q ': 0 matches on record' "$dir/out"
+plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 0 matches on record' "$dir/out"
 result $? "one that was only looked at is not"
 
 # ---- The screen ----------------------------------------------------------------------------------
