@@ -193,6 +193,30 @@ TEST(event_e21_great_philosopher)
     expect(clash_cards_in(s->seat[0].persons), 0);
 }
 
+TEST(what_finds_no_room_is_told)
+{
+    plains();
+    s->city[clash_city_at(s, space_at("D2"))].mood = NEUTRAL; /* it collects one */
+    stock(0, "2 food");
+    play("collect D2");
+    if (asked() == Q_COLLECT)
+        play("take D2 food");
+    expect(amount(0, FOOD), 2);
+    expect_that(told(CLIO_EN, "Red has no room for 1 food."));
+}
+
+TEST(a_great_person_that_nobody_takes_is_told)
+{
+    plains();
+    stock(0, "1 culture");
+    stock(1, "0 culture");
+    next_event("E21");
+    event_of(0);
+    answer_until(Q_TAKE_PERSON);
+    play("no");
+    expect_that(told(CLIO_EN, "Nobody takes the card “Great Philosopher”."));
+}
+
 /* Then the others for 2, in the order of the turns. */
 TEST(event_e21_others_pay_two)
 {
@@ -613,6 +637,8 @@ int main(void)
         cmocka_unit_test(event_e13_an_awesome_year),
         cmocka_unit_test(event_e14_an_awesome_year),
         cmocka_unit_test(event_e15_a_fantastic_year),
+        cmocka_unit_test(what_finds_no_room_is_told),
+        cmocka_unit_test(a_great_person_that_nobody_takes_is_told),
         cmocka_unit_test(event_e16_a_fantastic_year),
         cmocka_unit_test(event_e17_a_fantastic_year),
         cmocka_unit_test(event_e16_food_is_distributed),
