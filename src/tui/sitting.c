@@ -321,12 +321,16 @@ bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)
     enum clio_undo state = s->viewer < CLIO_MAX_SEATS
                                ? clio_match_can_undo(s->match, s->viewer, &moves)
                                : CLIO_UNDO_NOTHING;
+    struct clio_status then, now;
+    clio_status(s->game, s->match->state, &then);
     if (state != CLIO_UNDO_OK || !clio_match_undo(s->match, s->viewer)) {
         snprintf(why, size, "%s", clio_tui_text(s->lang, keys[state]));
         return false;
     }
     struct clio_value count = NUM("n", moves);
-    clio_tui_fill(why, size, s->lang, "tui.undo.done", &count, 1);
+    clio_status(s->game, s->match->state, &now);
+    clio_tui_fill(why, size, s->lang,
+                  now.reveals < then.reveals ? "tui.undo.seen" : "tui.undo.done", &count, 1);
     s->seen = s->match->log_count;
     for (int i = 0; i < CLIO_MAX_SEATS; i++)
         if (s->decided[i] > s->seen)
