@@ -62,6 +62,10 @@ plain 'q\n' $aoc --seats 4 --seat 1=bot:greedy --bots greedy --set draft=on --se
 grep -q '^Before the first round$' "$dir/out" && ! grep -q 'Grade\|You picked\|Round 0' "$dir/out"
 result $? "a replay of a draft tells who picked what, before the first round"
 
+plain '1\n5\nu\nq\n' --game clash-2012 --lang en --bots greedy --seed 5 --save "$dir/undo.clio"
+grep -q '1 move taken back; .* have been seen: you know them now.$' "$dir/out"
+result $? "undo says that something hidden was seen"
+
 # ---- The record ----------------------------------------------------------------------------------
 
 "$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 2 matches on record' "$dir/out"

@@ -54,6 +54,12 @@ result $? "no battles are offered where there are none"
 tm send-keys Escape && wait_for 'Your moves'
 quit
 
+type_in "clear; $CLIO play --lang fr --bots greedy --game age-of-civilization --seats 3 --seed 7 --pace off --save $dir/fr.clio"
+wait_for 'Vos coups' && has 'Merveilles  Stonehenge' 'Sainte-Sophie, Colisée'
+result $? "no wonder of the market is cut off where a line is left for them"
+tm send-keys q && wait_for 'fr.clio'
+rm -f "$dir/fr.clio"
+
 # ---- What is offered -------------------------------------------------------------------------------
 
 type_in "clear; $CLIO play --lang fr --bots greedy --game clash-2012 --seats 2 --seed 5 --pace off --save $dir/fr.clio"
@@ -108,7 +114,7 @@ quit
 rm -f "$dir/match.clio"
 play --game clash-2012 --seats 2 --seed 5 --pace off
 wait_for '3 actions left' && has ' 2 Collect in Rome' '5 Irrigation' '17 End the turn' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
-    has '3 Take 1 food' && tm send-keys 1 Enter && wait_for '2 actions left' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
+    has '3 Take 1 food from Rome .D2. \(gains nothing' && tm send-keys 1 Enter && wait_for '2 actions left' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
     tm send-keys 1 Enter && wait_for '1 action left' && ! has 'Collect in' && has ' 1 Move   4 Trade' '5 Irrigation' '17 End the turn'
 result $? "moves keep their numbers in a turn; what is not possible any more leaves a gap"
 before=$(moves)
