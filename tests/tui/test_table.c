@@ -329,6 +329,21 @@ static void styles_have_no_width(void **state)
     assert_string_equal(fitted, text);
 }
 
+static void rounds_without_a_last_one_are_not_of_0(void **state)
+{
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_status status = {.round = 2, .rounds = 6};
+    char words[40];
+    (void)state;
+    clio_round_text(game, &status, CLIO_EN, words, sizeof words);
+    assert_string_equal(words, "Round 2 of 6");
+    status.rounds = 0;
+    clio_round_text(game, &status, CLIO_EN, words, sizeof words);
+    assert_string_equal(words, "Round 2");
+    clio_round_text(game, &status, CLIO_FR, words, sizeof words);
+    assert_string_equal(words, "Manche 2");
+}
+
 /* ---- Pace ---- */
 
 static void a_slow_story_takes_longer(void **state)
@@ -461,6 +476,7 @@ int main(void)
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(styles_have_no_width),
+        cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),
