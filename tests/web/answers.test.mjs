@@ -437,6 +437,11 @@ async function unbroken(browser, url) {
     else await sitDown(page, url, { game, bot: 'bot-1', seed: '21' });
     await page.locator('.answer-bar .kit-button').first().waitFor();
     assert.deepEqual(await page.evaluate(broken), [], `${game}, ${viewport.width} wide`);
+    // Each store is named, levels too, and a red number says why it is red.
+    const stores = await page.locator('.cl-mine .cl-track').evaluateAll((all) => all.map((e) => ({ name: e.querySelector('.cl-track-name').checkVisibility(), full: e.matches('.full'), says: e.querySelector('.cl-full')?.textContent })));
+    if (game !== GAME && viewport.width > 900) for (const { name } of stores) assert.ok(name, 'a store has its name');
+    for (const { full, says } of stores) assert.equal(says, full ? 'plein' : undefined);
+    if (game !== GAME) assert.ok(stores.some(({ full }) => full), 'the store of food is full at the start');
     noTrouble(page);
     await context.close();
   }
