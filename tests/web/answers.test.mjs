@@ -408,6 +408,45 @@ async function others(browser, url, context = {}) {
   await page.context().close();
 }
 
+/* Runs in the page: words that go on in the next line without a hyphen. */
+function broken() {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    const box = node.parentElement;
+    if (!box.checkVisibility() || box.closest('.hidden') || getComputedStyle(box).writingMode !== 'horizontal-tb' || [box, box.parentElement].some((e) => e.getBoundingClientRect().width <= 2)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter((r) => r.width > 0);
+      if (lines.some((r, i) => i > 0 && r.top > lines[i - 1].top + 8 && r.left < lines[i - 1].left + 2)) found.push(`${word} in ${box.className}`);
+    }
+  }
+  return found;
+}
+
+/* Words are written so small, and boxes so wide, that none is broken; French has the longer ones. */
+async function unbroken(browser, url) {
+  for (const [game, viewport] of [[GAME, { width: 1280, height: 860 }], [GAME, { width: 390, height: 844 }], ['clash-2012', { width: 390, height: 844 }], ['clash-2012', { width: 1280, height: 860 }]]) {
+    const context = await person(browser, { viewport });
+    await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'fr' })));
+    const page = await openPage(context, url);
+    if (game === GAME) await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
+    else await sitDown(page, url, { game, bot: 'bot-1', seed: '21' });
+    await page.locator('.answer-bar .kit-button').first().waitFor();
+    assert.deepEqual(await page.evaluate(broken), [], `${game}, ${viewport.width} wide`);
+    // Each store is named, levels too, and a red number says why it is red.
+    const stores = await page.locator('.cl-mine .cl-track').evaluateAll((all) => all.map((e) => ({ name: e.querySelector('.cl-track-name').checkVisibility(), full: e.matches('.full'), says: e.querySelector('.cl-full')?.textContent })));
+    if (game !== GAME && viewport.width > 900) for (const { name } of stores) assert.ok(name, 'a store has its name');
+    for (const { full, says } of stores) assert.equal(says, full ? 'plein' : undefined);
+    if (game !== GAME) assert.ok(stores.some(({ full }) => full), 'the store of food is full at the start');
+    noTrouble(page);
+    await context.close();
+  }
+}
+
 await main(async () => {
   const { url } = await serve();
   const browser = await launch();
@@ -423,6 +462,7 @@ await main(async () => {
     'nothing jumps when a turn comes': noJump,
     'the keyboard plays a whole turn': keyboard,
     'a phone has the answers at the bottom': phone,
+    'French words are not broken': unbroken,
     'Age of Civilization has the same bar': others,
     'and on a phone': (b, u) => others(b, u, { viewport: { width: 390, height: 844 }, hasTouch: true }),
     'every prompt names only buttons that are there': (b, u) => wholeMatch(b, u, CLASH, { expansion: true }),

@@ -261,6 +261,18 @@ await main(async () => {
     });
     assert.equal(covered, false, 'neither covers the other');
     await shot(stranger, 'preview');
+    // Whatever comes to lie under a pointer that rests was not asked about.
+    const answer = stranger.locator('.answer-bar .kit-button.lit').first();
+    const { x, y, width, height } = await answer.boundingBox();
+    await stranger.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    const before = await stranger.locator('.question p').innerText();
+    await stranger.mouse.down();
+    await stranger.mouse.up();
+    await poll(async () => (await stranger.locator('.question p').innerText()) !== before && (await answer.count()), 'the next question');
+    await stranger.waitForTimeout(700);
+    assert.equal(await panel.count(), 0, 'no preview after a click');
+    await stranger.mouse.move(x + width / 2 + 3, y + height / 2 + 2);
+    await panel.waitFor();
     noTrouble(stranger);
     await stranger.close();
   });

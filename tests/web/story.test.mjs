@@ -4,7 +4,7 @@ import { play, sitDown } from './clash.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
-  window.story = { frames: [], ahead: [], told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
+  window.story = { frames: [], ahead: [], back: [], at: 0, told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     if (this.closest('.kit-map')) window.story.moved++;
@@ -26,6 +26,8 @@ function watch() {
     if (frame && !window.story.frames.includes(frame)) window.story.frames.push(frame);
     const [of, at] = [document.querySelector('.question.story')?.dataset.of, document.querySelector('.board')?.dataset.version];
     if (text && Number(at) > Number(of)) window.story.ahead.push(`${text} is move ${of}, the board shows ${at}`);
+    if (Number(at) < window.story.at) window.story.back.push(`${at} after ${window.story.at}`);
+    window.story.at = Number(at);
     window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
@@ -52,7 +54,8 @@ async function watchingOthers(browser, url) {
     const { told, travels, afloat, cards, moved } = await watched(page);
     return told.length > 25 && travels > 0 && afloat > 0 && cards > 0 && moved > 0;
   });
-  const { told, lit, ahead, frames } = await watched(page);
+  const { told, lit, ahead, back, frames } = await watched(page);
+  assert.deepEqual(back, [], 'nor goes it back: no score seems to be lost');
   assert.equal(frames.length, 1, `the map stays where it is when turns come and go: ${frames}`);
   assert.deepEqual(ahead, [], 'the board is never ahead of what is told');
   const log = (await logged(page)).map((line) => line.replace(/^\d+\. /, ''));

@@ -28,12 +28,25 @@ function usePointed(): string | null {
     };
     const of = (target: EventTarget | null) =>
       target instanceof Element ? (target.closest<HTMLElement | SVGElement>('.table [data-move]')?.dataset.move ?? null) : null;
-    const over = (e: PointerEvent) => e.pointerType === 'mouse' && later(REST, of(e.target));
-    const focus = (e: FocusEvent) => e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
-    const down = (e: PointerEvent) => e.pointerType !== 'mouse' && of(e.target) && later(PRESS, of(e.target));
+    // Only a pointer that moved points: an answer that slides under one that rests was not asked about.
+    let [x, y, on] = [NaN, NaN, null as string | null];
+    const moved = (e: PointerEvent) => {
+      const resting = e.clientX === x && e.clientY === y;
+      [x, y] = [e.clientX, e.clientY];
+      if (e.pointerType !== 'mouse' || resting || of(e.target) === on) return;
+      later(REST, (on = of(e.target)));
+    };
+    // Nor does the focus that an answer takes over from the one that was clicked.
+    let keys = false;
+    const key = () => (keys = true);
+    const focus = (e: FocusEvent) => keys && e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
+    const down = (e: PointerEvent) => {
+      keys = false;
+      if (e.pointerType !== 'mouse' && of(e.target)) later(PRESS, of(e.target));
+    };
     const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
-    const click = () => later(0, null);
-    const all: [string, (e: never) => unknown][] = [['pointerover', over], ['focusin', focus], ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click]];
+    const click = () => later(0, (on = null));
+    const all: [string, (e: never) => unknown][] = [['pointermove', moved], ['keydown', key], ['focusin', focus], ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click]];
     for (const [type, listen] of all) document.addEventListener(type, listen as EventListener);
     return () => {
       clearTimeout(timer);
