@@ -371,6 +371,7 @@ async function others(browser, url, context = {}) {
   await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
   let [raised, acted] = [0, 0];
   const tops = new Set();
+  const inside = new Set();
   const narrow = context.viewport !== undefined;
   await playAoc([page], sensible(chance(4)), async (n) => {
     const now = await page.evaluate(prompt);
@@ -399,10 +400,12 @@ async function others(browser, url, context = {}) {
       }
     }
     if (!narrow) tops.add(Math.round(now.board));
+    if (!narrow) inside.add(await page.evaluate(() => ['.aoc-timeline', '.aoc-people'].map((s) => Math.round(document.querySelector(s).getBoundingClientRect().top + scrollY)).join()));
     return n > 40;
   });
   assert.ok(raised > 1 && acted > 2);
   if (!narrow) assert.equal(tops.size, 1, 'the board stays where it is');
+  if (!narrow) assert.equal(inside.size, 1, `and so does what lies on it, whatever cards come: ${[...inside].join(' / ')}`);
   assert.ok(GAME);
   noTrouble(page);
   await page.context().close();
