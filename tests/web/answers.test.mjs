@@ -152,6 +152,13 @@ async function twoCities(browser, url) {
   const menu = page.locator('.kit-menu');
   await menu.waitFor();
   assert.ok((await menu.locator('.kit-button.lit').count()) > 0, 'the city offers what it can do');
+  assert.match(await menu.locator('header strong').innerText(), /^\p{Lu}\p{L}.+ \(\w\d+\)$/u, 'headed by its name');
+  // What it cannot do says why, and opens within the map.
+  await menu.locator('summary').click();
+  const whys = await menu.locator('.kit-button.grey small').allInnerTexts();
+  assert.ok(whys.length > 0 && whys.every((why) => why.length > 8));
+  await poll(() => page.evaluate(() => document.querySelector('.kit-menu').getBoundingClientRect().bottom <= document.querySelector('.kit-map').getBoundingClientRect().bottom), 'nothing of it is cut off');
+  await shot(page, 'answers-city-menu');
   await page.keyboard.press('Escape');
   await page.locator('.answer-bar .quiet').click();
   await action.waitFor();
