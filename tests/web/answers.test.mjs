@@ -152,6 +152,13 @@ async function twoCities(browser, url) {
   const menu = page.locator('.kit-menu');
   await menu.waitFor();
   assert.ok((await menu.locator('.kit-button.lit').count()) > 0, 'the city offers what it can do');
+  assert.match(await menu.locator('header strong').innerText(), /^\p{Lu}\p{L}.+ \(\w\d+\)$/u, 'headed by its name');
+  // What it cannot do says why, and opens within the map.
+  await menu.locator('summary').click();
+  const whys = await menu.locator('.kit-button.grey small').allInnerTexts();
+  assert.ok(whys.length > 0 && whys.every((why) => why.length > 8));
+  await poll(() => page.evaluate(() => document.querySelector('.kit-menu').getBoundingClientRect().bottom <= document.querySelector('.kit-map').getBoundingClientRect().bottom), 'nothing of it is cut off');
+  await shot(page, 'answers-city-menu');
   await page.keyboard.press('Escape');
   await page.locator('.answer-bar .quiet').click();
   await action.waitFor();
@@ -371,6 +378,7 @@ async function others(browser, url, context = {}) {
   await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
   let [raised, acted] = [0, 0];
   const tops = new Set();
+  const inside = new Set();
   const narrow = context.viewport !== undefined;
   await playAoc([page], sensible(chance(4)), async (n) => {
     const now = await page.evaluate(prompt);
@@ -399,10 +407,12 @@ async function others(browser, url, context = {}) {
       }
     }
     if (!narrow) tops.add(Math.round(now.board));
+    if (!narrow) inside.add(await page.evaluate(() => ['.aoc-timeline', '.aoc-people'].map((s) => Math.round(document.querySelector(s).getBoundingClientRect().top + scrollY)).join()));
     return n > 40;
   });
   assert.ok(raised > 1 && acted > 2);
   if (!narrow) assert.equal(tops.size, 1, 'the board stays where it is');
+  if (!narrow) assert.equal(inside.size, 1, `and so does what lies on it, whatever cards come: ${[...inside].join(' / ')}`);
   assert.ok(GAME);
   noTrouble(page);
   await page.context().close();

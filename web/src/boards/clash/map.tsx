@@ -11,7 +11,7 @@ import { Board } from './land';
 import { Arrow, hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
 import { MoveSign, shortOf } from './menu';
 import { CityLabels, CityPiece, Figures } from './pieces';
-import { grid, ownerClass, ownerName, type City, type Space, type Table } from './view';
+import { grid, ownerClass, ownerName, placeOf, type City, type Space, type Table } from './view';
 
 /** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
@@ -197,6 +197,7 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       below={<><Board view={view} /><Tints table={table} /></>}
       between={<NewRegion table={table} />}
       among={props.raid ? <RaidArrow {...props.raid} /> : null}
+      name={(at) => placeOf(table, at)}
       head={(at) => words.name('terrain', terrains.get(at) ?? 'unexplored')}
       picture={(move) => <MoveSign move={move} />}
       label={(move) => shortOf(table, move)}

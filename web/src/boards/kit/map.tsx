@@ -68,7 +68,8 @@ interface MapProps {
   margin?: number;
   /** The scale below which the map is hard to read: a small screen then begins with a part of it. */
   readable?: number;
-  /** Heads the menu of a space, beside its name. */
+  /** Head the menu of a space: what it is called, and what is beside its name. */
+  name?(at: string): string;
   head?(at: string): string;
   /** The sign and the label of a move in the menu of a space. */
   picture?(move: Move): ComponentChildren;
@@ -139,8 +140,15 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
   const { choices, greyed } = space.options;
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 220, h: 160 });
+  // What opens in it makes it higher: it still ends within the map.
   useLayoutEffect(() => {
-    if (box.current) setSize({ w: box.current.offsetWidth, h: box.current.offsetHeight });
+    const menu = box.current;
+    if (!menu) return;
+    const measure = () => setSize((was) => (was.w === menu.offsetWidth && was.h === menu.offsetHeight ? was : { w: menu.offsetWidth, h: menu.offsetHeight }));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(menu);
+    return () => watch.disconnect();
   }, [choices.length, greyed.length, frame.w]);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.kit-button')?.focus({ preventScroll: true });
@@ -152,12 +160,14 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
   const x = right + size.w < frame.w ? right : Math.max(4, middle.x - reach - size.w);
   const y = Math.max(4, Math.min(middle.y - size.h / 2, frame.h - size.h - 4));
   const button = (move: Move | GreyedMove, choice?: SpaceMove) => (
-    <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)} />
+    <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)}>
+      {'why' in move ? <small>{move.why}</small> : null}
+    </MoveButton>
   );
   return (
     <div ref={box} class="kit-menu" role="group" aria-label={space.at} style={{ left: `${Math.min(x, Math.max(4, frame.w - size.w - 4))}px`, top: `${y}px`, maxHeight: `${frame.h - 8}px` }}>
       <header>
-        <strong>{space.at}</strong>
+        <strong>{props.map.name?.(space.at) ?? space.at}</strong>
         <span>{props.map.head?.(space.at) ?? ''}</span>
         <Close onClose={() => table.setOpen(null)} />
       </header>
