@@ -123,6 +123,8 @@ export class Story {
     scene.asked = true;
     void this.positionAfter(scene.move).then((found) => {
       if (!found || !this.latest || !this.told) return;
+      // What is on the table is not taken back: scores would seem to be lost.
+      if (scene.move < (this.shown?.log.at(-1)?.move ?? 0)) return;
       // A moment of the past has no viewer of its own: the table stays turned to whoever sits at it.
       const { you, seats, log } = this.latest;
       scene.state = quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= scene.move) });

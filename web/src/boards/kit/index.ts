@@ -10,7 +10,7 @@ export { flatHexes, Grid, pointedHexes, squares } from './grid';
 export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
 export { Moves, partsOf, type MoveRules } from './moves';
 export { glyphsOf, signsOf, type Sheet } from './sign';
-export { Lines, Spans, type Icons } from './spans';
+export { Lines, longestWord, Spans, type Icons } from './spans';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, Meter, MoveButton, Panel, Tag, Thing, Told } from './thing';
