@@ -251,7 +251,9 @@ size_t clio_round_text(const clio_game *game, const struct clio_status *status, 
         {.name = "n", .is_number = true, .number = status->round},
         {.name = "rounds", .is_number = true, .number = status->rounds},
     };
-    const char *key = status->round > 0 ? "round" : "round.before";
+    const char *key = status->round == 0    ? "round.before"
+                      : status->rounds == 0 ? "round.short" /* there may be any number of them */
+                                            : "round";
     clio_format(&b, lang, clio_game_text(game, lang, key), values, 2);
     return b.length;
 }
@@ -556,6 +558,8 @@ enum clio_standing clio_standing(const clio_game *game, const void *state, int s
     for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
         if (*verb == clio_verb(move))
             return CLIO_DECLINES;
+    if (game->destroys && game->destroys(game, state, seat, move))
+        return CLIO_DESTROYS;
     bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);
     return idle ? CLIO_GAINS_NOTHING : CLIO_STANDS_FIRST;
 }

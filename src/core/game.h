@@ -240,6 +240,8 @@ struct clio_game {
                  enum clio_lang lang, struct clio_buf *out);
     /* Optional: would a legal move of the seat gain nothing, such as goods for a full store? */
     bool (*gains_nothing)(const clio_game *game, const void *state, int seat, clio_move move);
+    /* Optional: would a legal move destroy what is the seat's own, where it need not? */
+    bool (*destroys)(const clio_game *game, const void *state, int seat, clio_move move);
     /* What speaks against a move, of any seat; the reason `not-now` where the game knows nothing,
      * as against a legal one. */
     void (*why_not)(const clio_game *game, const void *state, int seat, clio_move move,
@@ -317,8 +319,9 @@ static inline void clio_add_all(struct clio_moves *m, const clio_move *moves, in
         m->out[m->count++] = moves[i];
 }
 
-/* Where a legal move stands among the answers: what gains nothing, then what declines, come last. */
-enum clio_standing { CLIO_STANDS_FIRST, CLIO_GAINS_NOTHING, CLIO_DECLINES };
+/* Where a legal move stands among the answers: what gains nothing, then what declines, come last; but
+   nobody should destroy what is his own by taking the first answer. */
+enum clio_standing { CLIO_STANDS_FIRST, CLIO_GAINS_NOTHING, CLIO_DECLINES, CLIO_DESTROYS };
 enum clio_standing clio_standing(const clio_game *game, const void *state, int seat,
                                  clio_move move);
 

@@ -165,6 +165,8 @@ bool clio_odds(const clio_game *game, const void *state, int seat, clio_move mov
     game->forget_contest(game, copy);
     if (!game->contest(game, copy, &before))
         before = (struct clio_contest){0}; /* none is under way: nothing is lost yet */
+    else if (before.open && before.winner != CLIO_NOBODY)
+        return false; /* it is won: what is asked now comes after it */
     playouts = playouts < CLIO_MOST_PLAYOUTS ? playouts : CLIO_MOST_PLAYOUTS;
     for (int i = 0; i < playouts; i++) {
         uint64_t chance = clio_mix(seed + (uint64_t)i * 0x9e3779b97f4a7c15u);

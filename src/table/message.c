@@ -273,6 +273,7 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
         if (b.length == 0)
             continue;
         clio_json_open(j, NULL, '{');
+        clio_json_int(j, "n", i);
         clio_json_int(j, "move", entry->move);
         if (entry->move > 0)
             clio_json_int(j, "by", match->movers[entry->move - 1]);

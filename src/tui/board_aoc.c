@@ -247,7 +247,7 @@ static void paint_goal(struct clio_page *page, const struct clio_board *b, int d
     clio_page_put(page, 2, words);
 }
 
-static void paint(struct clio_page *page, const struct clio_board *b, int detail)
+static void paint_all(struct clio_page *page, const struct clio_board *b, int detail, int wonders)
 {
     const json_t *players = json_object_get(b->view, "players");
     bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
@@ -267,7 +267,7 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
     if (json_array_size(json_object_get(b->view, "market")) > 0)
         paint_market(page, b, texts);
     board_paint_cards(page, b, "board.wonders", "wonder", json_object_get(b->view, "wonders"),
-                      detail, all);
+                      wonders, all);
     board_paint_cards(page, b, "board.special-technologies", "special-technology",
                       json_object_get(b->view, "special_technologies"), detail, all);
     paint_goal(page, b, detail);
@@ -282,6 +282,20 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
         if (player != own)
             aoc_paint_others(page, b, (int)seat, player);
     }
+}
+
+/* Even with the least detail the wonders take a second line where one is left for it. */
+static void paint(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    struct clio_page tried;
+    int wonders = detail;
+    if (detail == CLIO_DETAIL_LEAST) {
+        clio_page_open(&tried, page->width, page->ascii);
+        paint_all(&tried, b, detail, CLIO_DETAIL_OWN);
+        wonders = tried.count <= b->height ? CLIO_DETAIL_OWN : detail;
+        clio_page_close(&tried);
+    }
+    paint_all(page, b, detail, wonders);
 }
 
 static bool is_great(const char *event)

@@ -211,8 +211,8 @@ static void paint_share(struct clio_page *page, const struct battle *f, enum sid
 
 static bool is_loss(const char *event)
 {
-    static const char *const losses[] = {"eliminated", "barbarian-eliminated", "pirate-eliminated",
-                                         "leader-lost"};
+    static const char *const losses[] = {"eliminated",  "barbarian-eliminated", "pirate-eliminated",
+                                         "leader-lost", "building-lost",        "city-destroyed"};
     return CLIO_IS_ONE_OF(event, losses);
 }
 

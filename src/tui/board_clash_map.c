@@ -200,22 +200,55 @@ static void label_open(const struct place *p)
     label_units(p, p->y + p->height - 1, p->x, p->width, true);
 }
 
-/* Names of buildings by their first letters, as long as they fit. */
-static void put_buildings(struct clio_buf *out, const struct place *p)
+/* Has somebody else's influence taken one of its buildings? */
+static bool has_foreign_building(const struct place *p)
 {
     const char *id;
     json_t *colour;
     json_object_foreach(json_object_get(p->city, "buildings"), id, colour)
     {
-        char initial[4] = {0};
-        int length;
-        const char *name = board_name(p->b, "building", id);
-        clio_utf8_next(name, &length);
-        memcpy(initial, name, (size_t)(length < 3 ? length : 3));
-        clio_put(out, initial);
+        if (!json_equal(colour, json_object_get(p->city, "owner")))
+            return true;
     }
-    for (size_t i = 0; i < json_array_size(json_object_get(p->city, "wonders")); i++)
-        clio_put(out, "★");
+    return false;
+}
+
+/* One building in so many columns, in the colour of who has it; behind that of another its mark. */
+static int label_building(const struct place *p, int y, int x, int room, const char *id,
+                          const json_t *colour)
+{
+    const json_t *owner = json_object_get(p->city, "owner");
+    bool foreign = !json_equal(colour, owner);
+    const char *name = board_name(p->b, "building", id);
+    char sign[16];
+    int length;
+    clio_utf8_next(name, &length);
+    snprintf(sign, sizeof sign, "%.*s%s", length, name, foreign ? owner_mark(colour) : "");
+    int width = clio_columns(sign);
+    if (width > room)
+        return room; /* no room for the others either */
+    clio_canvas_label(p->canvas, y, x, width, sign,
+                      foreign  ? owner_look(LOOK_PAPER, colour)
+                      : p->lit ? LOOK_ANSWER
+                               : owner_look(LOOK_PAPER, owner));
+    return width;
+}
+
+/* Buildings by their first letters and wonders, as long as they fit. */
+static void label_buildings(const struct place *p, int y, int x, int room)
+{
+    const char *id;
+    json_t *colour;
+    int used = 0;
+    json_object_foreach(json_object_get(p->city, "buildings"), id, colour)
+    {
+        used += label_building(p, y, x + used, room - used, id, colour);
+    }
+    for (size_t i = 0; i < json_array_size(json_object_get(p->city, "wonders")) && used < room;
+         i++, used++)
+        clio_canvas_label(p->canvas, y, x + used, 1, "★",
+                          p->lit ? LOOK_ANSWER
+                                 : owner_look(LOOK_PAPER, json_object_get(p->city, "owner")));
 }
 
 static void label_city(const struct place *p)
@@ -224,8 +257,7 @@ static void label_city(const struct place *p)
     const char *at = view_str(p->space, "at"), *name = clash_city_name(p->b, p->city),
                *mood = mood_sign(view_str(p->city, "mood"));
     enum clio_look piece = owner_look(LOOK_PIECE, owner), paper = owner_look(LOOK_PAPER, owner);
-    char head[80], size[16], below[80] = "";
-    struct clio_buf out = clio_buf_of(below, sizeof below);
+    char head[80], size[16], below[80];
     bool low = p->height < 3;
     int last = p->y + p->height - 1;
     for (int i = 1; i < p->height; i++)
@@ -244,19 +276,18 @@ static void label_city(const struct place *p)
     int gap = p->width - named - sized > 0;
     clio_canvas_label(p->canvas, p->y, p->x + named + gap, sized, size, low ? paper : piece);
     if (!low) {
-        clio_putf(&out, "%s %s ", at, mood);
-        put_buildings(&out, p);
-        clio_canvas_label(p->canvas, p->y + 1, p->x, p->width, below, p->lit ? LOOK_ANSWER : paper);
+        snprintf(below, sizeof below, "%s %s ", at, mood);
+        int used = clio_columns(below) < p->width ? clio_columns(below) : p->width;
+        clio_canvas_label(p->canvas, p->y + 1, p->x, used, below, p->lit ? LOOK_ANSWER : paper);
+        label_buildings(p, p->y + 1, p->x + used, p->width - used);
     }
     int room = label_answer(p, last);
     if (view_has(p->space, "units"))
         label_units(p, last, p->x, room, !low);
-    else if (low && name[0])
+    else if (low && name[0] && !has_foreign_building(p))
         clio_canvas_label(p->canvas, last, p->x, room, name, paper);
-    else if (low) {
-        put_buildings(&out, p);
-        clio_canvas_label(p->canvas, last, p->x, room, below, paper);
-    }
+    else if (low)
+        label_buildings(p, last, p->x, room);
 }
 
 /* ---- The map ----------------------------------------------------------------------------------- */

@@ -92,8 +92,8 @@ void clash_paint_levels(struct clio_page *page, const struct clio_board *b, cons
     clio_put(&out, "  ");
     for (size_t i = 0; i < sizeof rising / sizeof rising[0]; i++) {
         int level = view_int(levels, rising[i]);
-        clio_putf(&out, "%s%s (%s) %d ", i ? "   " : "", board_word(b, "board.level"),
-                  board_name(b, "kind", rising[i]), level);
+        clio_putf(&out, "%s%s\u00a0(%s)\u00a0%d\u00a0", i ? "   " : "",
+                  board_word(b, "board.level"), board_name(b, "kind", rising[i]), level);
         for (int at = 1; at <= view_int(b->view, "top_level"); at++) {
             bool mark = false;
             for (size_t m = 0; m < json_array_size(marks); m++)
@@ -110,11 +110,12 @@ void clash_paint_levels(struct clio_page *page, const struct clio_board *b, cons
 static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                          const json_t *player)
 {
-    char words[600], name[200], points[16], fitted[300];
+    char words[600], name[200], half[16], points[24], fitted[300];
     struct clio_buf out = clio_buf_of(words, sizeof words), who = clio_buf_of(name, sizeof name);
     const json_t *turn = json_object_get(b->view, "turn");
     bool now = json_is_integer(turn) && json_integer_value(turn) == seat;
-    clio_points_text(b->game, view_int(player, "points"), points, sizeof points);
+    clio_points_text(b->game, view_int(player, "points"), half, sizeof half);
+    (page->ascii ? clio_to_ascii : clio_copy)(points, sizeof points, half);
     clio_putf(&who, "%s%s" S_PLAIN, now ? S_LIT : S_BOLD, b->names[seat]);
     if (view_str(player, "civ")[0])
         clio_putf(&who, " " S_DIM "%s" S_PLAIN, board_name(b, "civ", view_str(player, "civ")));

@@ -91,7 +91,7 @@ bool board_answer(const struct clio_board *b, const char *domain, const char *id
         found = m;
     }
     if (found >= 0)
-        snprintf(out, size, b->mono ? "[%d]" : "%d", found + 1);
+        snprintf(out, size, b->mono ? "[%d]" : "%d", b->numbers ? b->numbers[found] : found + 1);
     return found >= 0;
 }
 

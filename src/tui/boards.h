@@ -15,6 +15,7 @@ struct clio_board {
     int viewer;
     const char *names[CLIO_MAX_SEATS];
     const clio_move *moves;
+    const int *numbers; /* that are typed for them; NULL: their places */
     int move_count;
     const struct clio_progress *progress; /* how far the viewer's objectives are */
     int progress_count;

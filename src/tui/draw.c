@@ -17,12 +17,12 @@ static int clamp(int n, int low, int high)
 /* ---- Title and question ---------------------------------------------------------------------- */
 
 /* The names of the panes, the shown one in brackets. */
-static void pane_title(const struct clio_table_screen *t, char *out, size_t size)
+static void pane_title(const struct clio_table_screen *t, bool scrolls, char *out, size_t size)
 {
     static const char *const keys[CLIO_PANES] = {"tui.pane.board", "tui.pane.cards",
                                                  "tui.pane.log"};
     struct clio_buf b = clio_buf_of(out, size);
-    clio_put(&b, t->overflow > 0 ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
+    clio_put(&b, scrolls ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
     for (int i = 0; i < CLIO_PANES; i++)
         clio_putf(&b, i == (int)t->pane ? " [%s]" : "  %s ", clio_tui_text(t->s->lang, keys[i]));
     clio_putf(&b, " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
@@ -35,7 +35,9 @@ static void draw_title(const struct clio_table_screen *t)
     char round[100], panes[200], line[600];
     clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
     clio_round_text(s->game, &status, s->lang, round, sizeof round);
-    pane_title(t, panes, sizeof panes);
+    pane_title(t, t->overflow > 0, panes, sizeof panes);
+    if (clio_columns(panes) + 1 + clio_columns(round) > clio_cols())
+        pane_title(t, false, panes, sizeof panes);
     int room = clio_cols() - clio_columns(panes) - 1;
     struct clio_value values[] = {WORD("game", clio_game_name(s->game, s->lang)),
                                   WORD("round", round)};
@@ -90,7 +92,9 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
     } else if (t->list.filtering) {
         clio_putf(&b, "/%s_", t->list.filter);
     } else if (t->list.number > 0) {
-        FILL(words, lang, "tui.prompt.number", NUM("n", t->list.number));
+        FILL(words, lang,
+             clio_list_has_number(&t->list) ? "tui.prompt.number" : "tui.prompt.no-number",
+             NUM("n", t->list.number));
         clio_put_look(&b, LOOK_ANSWER);
         clio_putf(&b, "%s" S_PLAIN, words);
     } else if (t->list.count > 0) {
@@ -248,7 +252,27 @@ static void count_odds(struct clio_table_screen *t, int width)
         clio_write_odds(&t->odds, t->s, move, NULL);
 }
 
-/* What a move does, a notice, or trouble, as far as there are lines for it. */
+/* The card or the like that makes it ask, if the question has one. */
+static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
+{
+    const struct clio_sitting *s = t->s;
+    int seat = clio_decider(s);
+    return t->list.count > 0 && seat >= 0 && !t->sentence[0] &&
+           clio_question_part(s->game, s->match->state, seat, 0, out) &&
+           strcmp(out->name, "source") == 0;
+}
+
+static void write_source(const struct clio_table_screen *t, struct clio_page *page)
+{
+    struct clio_mention source;
+    char text[900];
+    if (find_source(t, &source) &&
+        clio_thing_text(t->s->game, source.domain, source.thing, t->s->lang, text, sizeof text) > 0)
+        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
+}
+
+/* What a move does, a notice, or trouble, as far as there are lines for it; while no move is marked,
+   what the card says that asks. */
 static void write_detail(struct clio_table_screen *t, struct clio_page *page)
 {
     count_odds(t, page->width);
@@ -261,6 +285,22 @@ static void write_detail(struct clio_table_screen *t, struct clio_page *page)
         clio_page_put(page, 3, t->odds.line[i]);
     if (page->count == 0 && current >= 0 && t->list.item[current].detail[0])
         clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
+    if (page->count == 0 && current < 0)
+        write_source(t, page);
+}
+
+/* What write_detail() is about: the marked move, or the card that asks. */
+static const char *detail_title(const struct clio_table_screen *t)
+{
+    struct clio_mention source;
+    int chosen = clio_list_chosen(&t->list);
+    if (t->notice[0])
+        return "";
+    if (chosen >= 0)
+        return t->list.item[chosen].label;
+    return find_source(t, &source)
+               ? clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang)
+               : "";
 }
 
 static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
@@ -289,13 +329,11 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
         struct clio_page page;
         clio_page_open(&page, side.width, t->screen->ascii);
         write_detail(t, &page);
-        int lines = clamp(page.count, 0, log.height > 8 ? 4 : log.height / 2);
+        int lines = clamp(page.count, 0, log.height > 8 ? log.height - 5 : log.height / 2);
         clio_page_close(&page);
-        int chosen = t->notice[0] ? -1 : clio_list_chosen(&t->list);
         log.height -= lines + (lines > 0);
         if (lines > 0)
-            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width,
-                           chosen >= 0 ? t->list.item[chosen].label : "");
+            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, detail_title(t));
         draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
     }
     if (log.height < 2)
@@ -316,11 +354,12 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     const struct clio_sitting *s = t->s;
     char filter[80];
     int seat = clio_decider(s);
-    const char *key = t->list.filtering    ? "tui.moves.filter"
-                      : t->keys            ? "tui.replay"
-                      : t->list.count == 0 ? "tui.moves.none"
-                      : t->list.number > 0 ? "tui.moves.number"
-                                           : "tui.moves";
+    const char *key = t->list.filtering                ? "tui.moves.filter"
+                      : t->keys                        ? "tui.replay"
+                      : t->list.count == 0             ? "tui.moves.none"
+                      : clio_list_has_number(&t->list) ? "tui.moves.number"
+                      : t->list.number > 0             ? "tui.moves.no-number"
+                                                       : "tui.moves";
     snprintf(filter, sizeof filter, "%s_", t->list.filter);
     struct clio_value values[] = {WORD("filter", filter),
                                   WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),
@@ -344,6 +383,35 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
         draw_detail(t, l->detail);
 }
 
+/* Takes the key that the letter begins out of the line, with the two spaces after it. */
+static void leave_out(char *line, char letter)
+{
+    for (char *at = line; *at;) {
+        char *end = strstr(at, "  ");
+        if (!end)
+            return;
+        if (*at == letter) {
+            memmove(at, end + 2, strlen(end + 2) + 1);
+            return;
+        }
+        at = end + 2;
+    }
+}
+
+/* As many keys as there is room for; help and the last one, which leaves, always. */
+static void draw_keys(const struct clio_table_screen *t)
+{
+    static const char least_needed[] = "TpLrszblcwuh";
+    char line[300];
+    const char *key = t->keys ? t->keys : t->sentence[0] ? "tui.keys.story" : "tui.keys.game";
+    clio_copy(line, sizeof line, clio_tui_text(t->s->lang, key));
+    if (!clio_board_of(clio_game_id(t->s->game))->battle)
+        leave_out(line, 'z');
+    for (int i = 0; least_needed[i] && clio_columns(line) > clio_cols(); i++)
+        leave_out(line, least_needed[i]);
+    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);
+}
+
 void clio_next_pane(struct clio_table_screen *t, int by)
 {
     t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
@@ -354,7 +422,11 @@ void clio_draw_table(struct clio_table_screen *t)
 {
     clio_draw_clear();
     if (clio_rows() < CLIO_LEAST_ROWS || clio_cols() < CLIO_LEAST_COLS) {
-        clio_draw_text(t->screen, 0, 0, clio_cols(), clio_tui_text(t->s->lang, "tui.too-small"));
+        struct clio_page page;
+        clio_page_open(&page, clio_cols(), t->screen->ascii);
+        clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.too-small"));
+        clio_draw_page(t->screen, (struct clio_rect){0, 0, clio_rows(), clio_cols()}, &page, 0);
+        clio_page_close(&page);
         clio_draw_show();
         return;
     }
@@ -368,13 +440,7 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_side(t, &p);
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
-    bool wide = clio_cols() >= 110, peace = !clio_board_of(clio_game_id(t->s->game))->battle;
-    const char *keys = t->keys          ? t->keys
-                       : t->sentence[0] ? "tui.keys.story"
-                       : peace ? (wide ? "tui.keys.game.wide.peace" : "tui.keys.game.peace")
-                       : wide  ? "tui.keys.game.wide"
-                               : "tui.keys.game";
-    clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), clio_tui_text(t->s->lang, keys));
+    draw_keys(t);
     clio_draw_show();
     clio_page_close(&p.board);
     clio_page_close(&p.side);

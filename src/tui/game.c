@@ -31,6 +31,12 @@ static void show_page(struct clio_table_screen *t, const char *title, clio_write
     clio_show(t->screen, clio_tui_text(t->s->lang, title), write, t->s);
 }
 
+/* What happened last is what one looks for. */
+static void show_log(struct clio_table_screen *t)
+{
+    clio_show_end(t->screen, clio_tui_text(t->s->lang, "tui.log"), write_log_page, t->s);
+}
+
 static void swap_language(struct clio_table_screen *t)
 {
     t->screen->lang = t->s->lang = t->s->lang == CLIO_FR ? CLIO_EN : CLIO_FR;
@@ -78,24 +84,45 @@ static void show_hints(struct clio_table_screen *t)
 
 /* ---- The list of moves ----------------------------------------------------------------------- */
 
+/* A list so short that every move says beside it what it gives and costs. */
+enum { SHORT_LIST = 3 };
+
+static void add_note(const struct clio_sitting *s, int count, const char *note, char label[160])
+{
+    char noted[400];
+    if (count > SHORT_LIST || !note[0])
+        return;
+    FILL(noted, s->lang, "tui.noted", WORD("move", label), WORD("note", note));
+    if (clio_columns(noted) + 8 <= clio_cols() && strlen(noted) < 160)
+        clio_copy(label, 160, noted);
+}
+
 static void offer_moves(struct clio_table_screen *t)
 {
-    const struct clio_sitting *s = t->s;
+    struct clio_sitting *s = t->s;
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
     int n = bot ? 0 : clio_sit_moves(s, clio_decider(s), t->moves);
     clio_list_reset(&t->list);
+    /* Keys that were typed when something else was asked do not answer this. */
+    t->other_question = n > 0 && clio_number_moves(&s->numbers, s->game, s->match->state,
+                                                   clio_decider(s), t->moves, n);
+    if (t->other_question)
+        clio_forget_keys();
     for (int i = 0; i < n; i++) {
         char label[160], detail[700], note[200], told[900];
         clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
+        add_note(s, n, note, label);
+        struct clio_item *item;
         if (note[0]) { /* what it gives and costs, before what a card says */
             FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
-            clio_list_add(&t->list, label, told);
+            item = clio_list_add(&t->list, label, told);
         } else {
-            clio_list_add(&t->list, label, detail);
+            item = clio_list_add(&t->list, label, detail);
         }
+        item->number = clio_move_number(&s->numbers, t->moves[i]);
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);
@@ -122,6 +149,7 @@ static enum outcome play_chosen(struct clio_table_screen *t)
         return CHANGED;
     }
     clio_list_reset(&t->list);
+    t->interrupted = clio_story_has_great(t, from);
     return clio_story_tell_own(t, from) ? CHANGED : QUIT;
 }
 
@@ -136,7 +164,7 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'w': clio_help_why(t->screen, s); return GO_ON;
     case 'c': clio_help_cards(t->screen, s->game); return GO_ON;
     case 'b': clio_help_book(t->screen, s->game); return GO_ON;
-    case 'l': show_page(t, "tui.log", write_log_page); return GO_ON;
+    case 'l': show_log(t); return GO_ON;
     case 's': show_page(t, "tui.score", write_score_page); return GO_ON;
     case 'h': show_hints(t); return GO_ON;
     case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
@@ -179,6 +207,10 @@ static enum outcome ask(struct clio_table_screen *t)
     case CLIO_LIST_MOVED: return GO_ON;
     case CLIO_LIST_REFUSED:
         clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.moves.which"));
+        return GO_ON;
+    case CLIO_LIST_UNKNOWN:
+        FILL(t->notice, t->s->lang, "tui.moves.no-number", NUM("n", t->list.number));
+        t->list.number = 0;
         return GO_ON;
     default: return command(t, key);
     }
@@ -230,9 +262,14 @@ static enum outcome let_bot_move(struct clio_table_screen *t)
 /* Keys that were meant for something else must not answer the question that comes now. */
 static void take_turn(struct clio_table_screen *t)
 {
-    if (t->after_bot)
+    enum { READING = 400 };
+    if (t->interrupted && t->other_question) { /* what is typed before anybody can have read it */
+        clio_draw_table(t);
+        clio_rest(READING);
+    }
+    if (t->after_bot || (t->interrupted && t->other_question))
         clio_forget_keys();
-    t->after_bot = false;
+    t->after_bot = t->interrupted = false;
     clio_story_end(t);
     if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
         clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.small"));
@@ -258,7 +295,7 @@ static enum clio_after at_the_end(struct clio_table_screen *t)
         offer_end(s, &t->list);
         switch (clio_menu(t->screen, clio_tui_text(s->lang, "tui.end"), "", &t->list)) {
         case 0: show_page(t, "tui.end", write_result_page); break;
-        case 1: show_page(t, "tui.log", write_log_page); break;
+        case 1: show_log(t); break;
         case 2: show_page(t, "tui.pane.board", write_board_page); break;
         case 3: return CLIO_AFTER_REMATCH;
         case 4: return CLIO_AFTER_MENU;

@@ -26,6 +26,8 @@ struct clio_table_screen {
     const char *keys;                  /* a text in place of the usual keys, or NULL */
     bool asked;                        /* somebody decided here already */
     bool after_bot;                    /* a bot moved since the last decision */
+    bool other_question;               /* than the last list answered */
+    bool interrupted;                  /* one's own move brought an event or the like */
     bool skips;                        /* nothing more is told before the next decision */
     int told;                          /* sentences since the last one */
 };

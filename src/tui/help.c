@@ -120,11 +120,7 @@ void clio_help_book(const struct clio_screen *screen, const clio_game *game)
     for (int i = 0; clio_section_at(game, i, screen->lang, &section); i++) {
         char label[160], detail[700];
         snprintf(label, sizeof label, "%s  (%s)", section.title, section.page);
-        size_t n = 0; /* a first impression: the text without its line breaks and marks */
-        for (const char *c = section.body; *c && n + 1 < sizeof detail; c++)
-            if (*c != '*' && *c != '[' && *c != ']')
-                detail[n++] = *c == '\n' ? ' ' : *c;
-        detail[n] = '\0';
+        clio_section_brief(game, section.body, screen->lang, detail, sizeof detail);
         clio_list_add(&list, label, detail)->search = section.body;
     }
     for (int i; (i = clio_menu(screen, clio_tui_text(screen->lang, "tui.book"),
@@ -148,7 +144,9 @@ void clio_help_why(const struct clio_screen *screen, const struct clio_sitting *
     for (int i = 0; i < n; i++) {
         struct clio_reason reason;
         char move[200], label[720], words[500], section[200], detail[720];
-        if (!clio_why_not(s->game, s->match->state, seat, moves[i], &reason))
+        /* What one has already is no move that one misses. */
+        if (!clio_why_not(s->game, s->match->state, seat, moves[i], &reason) ||
+            strcmp(clio_reason_id(s->game, &reason), "owned") == 0)
             continue;
         clio_match_describe(s->match, moves[i], s->lang, move, sizeof move);
         clio_reason_text(s->game, &reason, s->lang, words, sizeof words);

@@ -35,6 +35,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     struct clio_item *item = &list->item[i];
     clio_copy(item->label, sizeof item->label, label);
     clio_copy(item->detail, sizeof item->detail, detail);
+    item->number = i + 1;
     item->search = NULL;
     item->width = 0;
     return item;
@@ -71,20 +72,41 @@ void clio_list_refresh(struct clio_list *list)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-/* The number waits for Enter, however few items there are: whoever presses Enter after it out of
-   habit must not choose twice. */
-static void type_digit(struct clio_list *list, int digit)
+bool clio_list_has_number(const struct clio_list *list)
 {
-    int number = list->number * 10 + digit;
-    if (number > list->count)
-        number = digit;
-    list->number = 0;
+    int current = clio_list_chosen(list);
+    return current >= 0 && list->number == list->item[current].number;
+}
+
+/* The item of the number that stands there is marked; none, while there is none of that number. */
+static void mark_number(struct clio_list *list)
+{
+    list->touched = false;
+    list->cursor = 0;
     for (int i = 0; i < list->shown_count; i++)
-        if (list->shown[i] == number - 1) {
+        if (list->item[list->shown[i]].number == list->number) {
             list->cursor = i;
-            list->number = number;
             list->touched = true;
         }
+}
+
+/* The number waits for Enter, however few items there are: whoever presses Enter after it out of
+   habit must not choose twice. One that nothing has stays as it was typed: its last digit alone would
+   choose something else. */
+static void type_digit(struct clio_list *list, int digit)
+{
+    enum { MOST = 999 };
+    if (list->number * 10 + digit <= MOST)
+        list->number = list->number * 10 + digit;
+    mark_number(list);
+}
+
+static void unmark(struct clio_list *list)
+{
+    list->filtering = list->touched = false;
+    list->filter[0] = '\0';
+    list->number = list->cursor = 0;
+    clio_list_refresh(list);
 }
 
 static void type_filter(struct clio_list *list, int key)
@@ -110,7 +132,10 @@ static void type_filter(struct clio_list *list, int key)
 
 static bool move_cursor(struct clio_list *list, int by)
 {
-    int to = list->cursor + by, last = list->shown_count - 1;
+    int last = list->shown_count - 1;
+    bool marked =
+        list->touched || !list->asks_number; /* else the first key marks an end of the list */
+    int to = marked ? list->cursor + by : by < 0 ? last : 0;
     list->cursor = to > last ? last : to;
     if (list->cursor < 0)
         list->cursor = 0;
@@ -157,6 +182,8 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return CLIO_LIST_MOVED;
     if (key == CLIO_KEY_MOUSE)
         return click(list);
+    if (key == CLIO_KEY_ENTER && list->number && !clio_list_has_number(list))
+        return CLIO_LIST_UNKNOWN;
     if (key == CLIO_KEY_ENTER) {
         int item = list->asks_number ? clio_list_chosen(list) : clio_list_current(list);
         return item >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_REFUSED;
@@ -166,16 +193,13 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return CLIO_LIST_MOVED;
     }
     if (key == CLIO_KEY_BACKSPACE && list->number) {
-        int number = list->number / 10;
-        list->number = 0;
-        type_digit(list, number);
+        list->number /= 10;
+        mark_number(list);
         return CLIO_LIST_MOVED;
     }
-    if (key == CLIO_KEY_ESCAPE && (list->filtering || list->number)) {
-        list->filtering = list->touched = false;
-        list->filter[0] = '\0';
-        list->number = 0;
-        clio_list_refresh(list);
+    bool marked = list->asks_number && list->touched;
+    if (key == CLIO_KEY_ESCAPE && (list->filtering || list->number || marked)) {
+        unmark(list);
         return CLIO_LIST_MOVED;
     }
     if (list->filtering && (key >= ' ' || key == CLIO_KEY_BACKSPACE)) {
@@ -226,7 +250,7 @@ static void draw_item(const struct clio_screen *screen, struct clio_list *list, 
     clio_put(&out, here ? ">" : " ");
     if (!here)
         clio_put_look(&out, LOOK_ANSWER);
-    clio_putf(&out, "%2d%s %s", list->shown[i] + 1, here ? "" : S_PLAIN, item->label + head);
+    clio_putf(&out, "%2d%s %s", item->number, here ? "" : S_PLAIN, item->label + head);
     if (here)
         clio_draw_reverse(screen, at.y, at.x, at.width, line);
     else
@@ -269,7 +293,7 @@ static struct along along_lines(const struct clio_list *list, int i, int first)
     a.parts = !before && i > first && common_head(list, i - 1, i - 2 >= first ? i - 2 : -1);
     snprintf(name, sizeof name, "%.*s", (int)a.head, label);
     a.name = a.opens ? 1 + clio_columns(name) : 0;
-    a.width = clio_columns(label + a.head) + 4 + (list->shown[i] >= 99);
+    a.width = clio_columns(label + a.head) + 4 + (list->item[list->shown[i]].number > 99);
     return a;
 }
 
@@ -326,15 +350,22 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     enum { COUNTER = 12 };
     char counter[40];
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
-    int room = all ? 0 : COUNTER, first = 0, end = flow(NULL, list, area, 0, room);
+    /* What ends a turn or declines is the last one: it stays in view on every page. */
+    int last = list->shown_count - 1, ends = all ? 0 : along_lines(list, last, last).width + 1;
+    int room = all ? 0 : COUNTER + ends, first = 0, end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     while (end <= list->cursor && end > first)
         end = flow(NULL, list, area, first = end, room);
     flow(screen, list, area, first, room);
     list->page = end - first;
     snprintf(counter, sizeof counter, "%d-%d/%d", first + 1, end, list->shown_count);
-    if (!all)
-        clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
+    if (all)
+        return;
+    clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
+    if (end <= last)
+        draw_item(
+            screen, list, last, 0,
+            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, ends - 1});
 }
 
 /* Items run down the columns; in one column the list scrolls. */
@@ -370,7 +401,7 @@ void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, st
     int wanted = (list->shown_count + height - 1) / height;
     for (int i = 0; i < list->count; i++)
         list->item[i].width = 0;
-    if (wanted > most && !one_column && height > 1)
+    if (wanted > most && !one_column)
         draw_flow(screen, list, area);
     else
         draw_columns(screen, list, area, clamp(wanted, 1, most));
@@ -424,7 +455,9 @@ int clio_menu(const struct clio_screen *screen, const char *title, const char *i
         enum clio_list_did did = clio_list_key(list, key);
         if (did == CLIO_LIST_CHOSEN)
             return clio_list_current(list);
-        if (did == CLIO_LIST_MOVED || did == CLIO_LIST_REFUSED)
+        if (did == CLIO_LIST_UNKNOWN)
+            list->number = 0;
+        if (did != CLIO_LIST_IGNORED)
             continue;
         if (key == CLIO_KEY_ESCAPE || key == 'q' || key == CLIO_KEY_END_OF_INPUT)
             return CLIO_MENU_LEFT;

@@ -8,6 +8,7 @@ enum { CLIO_LIST_MAX = 512 };
 
 struct clio_item {
     char label[160];
+    int number;         /* that is typed for it: its place, unless it was given another */
     int y, x, width;    /* where it was drawn; width 0: it was not */
     char detail[700];   /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
@@ -19,7 +20,7 @@ struct clio_list {
     int shown[CLIO_LIST_MAX], shown_count; /* items that pass the filter */
     int cursor;                            /* index into `shown` */
     int top;                               /* the first one on the screen */
-    int number;                            /* digits typed so far */
+    int number;                            /* digits typed so far, whether it exists or not */
     bool touched;                          /* an item was pointed at */
     bool asks_number; /* Enter takes only what was pointed at, never the first by itself */
     char filter[48];
@@ -38,12 +39,15 @@ void clio_list_refresh(struct clio_list *list); /* after adding items */
 int clio_list_current(const struct clio_list *list);
 /* The same once it was pointed at: by its number, the arrows, a filter or the mouse. */
 int clio_list_chosen(const struct clio_list *list);
+/* Is the number that was typed so far the one of an item? */
+bool clio_list_has_number(const struct clio_list *list);
 
 enum clio_list_did {
     CLIO_LIST_IGNORED,
     CLIO_LIST_MOVED,
     CLIO_LIST_CHOSEN,
-    CLIO_LIST_REFUSED /* Enter, and nothing was pointed at */
+    CLIO_LIST_REFUSED, /* Enter, and nothing was pointed at */
+    CLIO_LIST_UNKNOWN  /* Enter after a number that nothing has: it is in `number` */
 };
 enum clio_list_did clio_list_key(struct clio_list *list, int key);
 

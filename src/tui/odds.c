@@ -38,8 +38,10 @@ bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_
     clio_match_names(s->match, s->lang, names);
     if (title)
         clio_page_put(page, 0, title);
-    FILL(line, s->lang, "tui.odds.line", NUM("wins", percent(odds.side[0].wins, odds.playouts)),
-         NUM("held", percent(odds.side[1].wins, odds.playouts)));
+    long wins = percent(odds.side[0].wins, odds.playouts),
+         held = percent(odds.side[1].wins, odds.playouts);
+    FILL(line, s->lang, wins + held < 100 ? "tui.odds.line-neither" : "tui.odds.line",
+         NUM("wins", wins), NUM("held", held), NUM("neither", 100 - wins - held));
     clio_page_putf(page, 3, "   " S_BOLD "%s" S_PLAIN, line);
     for (int i = 0; i < 2; i++)
         put_losses(page, s, &odds.side[i], names);

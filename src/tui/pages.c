@@ -37,12 +37,23 @@ static void put_marked(struct clio_buf *out, const clio_game *game, enum clio_la
             struct clio_section section;
             snprintf(id, sizeof id, "%.*s", (int)(end - i - 2), text + i + 2);
             bool found = clio_find_section(game, id, lang, &section);
-            clio_putf(out, S_HEAD "%s" S_PLAIN, found ? section.title : id);
+            char title[200];
+            FILL(title, lang, "tui.reference", WORD("title", found ? section.title : id));
+            clio_putf(out, S_HEAD "%s" S_PLAIN, title);
             i = end + 1;
         } else {
             clio_put_char(out, text[i]);
         }
     }
+}
+
+void clio_section_brief(const clio_game *game, const char *body, enum clio_lang lang, char *out,
+                        size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    put_marked(&b, game, lang, body, strnlen(body, size));
+    for (char *line = strchr(out, '\n'); line; line = strchr(line, '\n'))
+        *line = ' ';
 }
 
 /* Does this line begin something new, or does it go on with the paragraph above? */
@@ -238,7 +249,7 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
 static void write_seat_score(struct clio_page *page, const struct clio_sitting *s, int seat)
 {
     struct clio_score_line line[64];
-    char head[200], sitter[80], text[160], row[400], points[16];
+    char head[200], sitter[80], text[160], row[400], points[16], number[24];
     int n = clio_score(s->game, s->match->state, seat, line, 64), total = 0;
     for (int i = 0; i < n; i++)
         total += line[i].points;
@@ -254,7 +265,8 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
                                : "-";
         clio_fit(text, sizeof text, name, 34, page->ascii);
         clio_points_text(s->game, line[i].points, points, sizeof points);
-        snprintf(row, sizeof row, "  %s %*s%s", text, 4 - clio_columns(points), "", points);
+        (page->ascii ? clio_to_ascii : clio_copy)(number, sizeof number, points);
+        snprintf(row, sizeof row, "  %s %*s%s", text, 6 - clio_columns(number), "", number);
         clio_page_put(page, 4, row);
     }
 }
@@ -345,6 +357,7 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
                      void *context)
 {
     clio_move moves[CLIO_MAX_MOVES];
+    int numbers[CLIO_MAX_MOVES];
     struct clio_progress progress[CLIO_MAX_PROGRESS];
     json_t *view = clio_sit_view(s);
     if (!view)
@@ -363,6 +376,9 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     clio_match_names(s->match, s->lang, board->names);
     if (!s->shown && clio_decider(s) == s->viewer)
         board->move_count = clio_sit_moves(s, s->viewer, moves);
+    for (int i = 0; i < board->move_count; i++)
+        numbers[i] = clio_move_number(&s->numbers, moves[i]);
+    board->numbers = board->move_count > 0 && numbers[0] > 0 ? numbers : NULL;
     use(board, clio_board_of(clio_game_id(s->game)), context);
     json_decref(view);
 }

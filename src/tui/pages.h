@@ -18,6 +18,9 @@ void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang
 void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size);
 /* A section of the rule book with its page. False when there is none. */
+/* The beginning of a section's text on one line. */
+void clio_section_brief(const clio_game *game, const char *body, enum clio_lang lang, char *out,
+                        size_t size);
 bool clio_write_section(struct clio_page *page, const clio_game *game, const char *id,
                         enum clio_lang lang);
 /* "Costs (AoC p.10)": title and page of a section. */

@@ -134,6 +134,11 @@ int clio_read_key(int milliseconds)
     }
 }
 
+void clio_rest(int milliseconds)
+{
+    napms(milliseconds);
+}
+
 void clio_forget_keys(void)
 {
     flushinp();
@@ -270,6 +275,8 @@ void clio_draw_progress(const struct clio_screen *screen, int y, const char *lab
 
 /* ---- Dialogues ------------------------------------------------------------------------------- */
 
+enum { FAR = 100000 };
+
 static int scroll_by(int key, int height)
 {
     switch (key) {
@@ -280,16 +287,16 @@ static int scroll_by(int key, int height)
     case CLIO_KEY_PAGE_UP: return 1 - height;
     case ' ':
     case CLIO_KEY_PAGE_DOWN: return height - 1;
-    case CLIO_KEY_HOME: return -100000;
-    case CLIO_KEY_END: return 100000;
+    case CLIO_KEY_HOME: return -FAR;
+    case CLIO_KEY_END: return FAR;
     default: return 0;
     }
 }
 
-int clio_show(const struct clio_screen *screen, const char *title, clio_writer *write,
-              void *context)
+static int show_from(const struct clio_screen *screen, const char *title, clio_writer *write,
+                     void *context, int first)
 {
-    for (int first = 0;;) {
+    for (;;) {
         struct clio_page page;
         int width = clio_cols() < 100 ? clio_cols() - 2 : 98, height = clio_rows() - 3;
         clio_page_open(&page, width, screen->ascii);
@@ -303,7 +310,7 @@ int clio_show(const struct clio_screen *screen, const char *title, clio_writer *
                           clio_tui_text(screen->lang, last ? "tui.keys.scroll" : "tui.keys.back"));
         clio_draw_show();
         clio_page_close(&page);
-        int key = clio_read_key(-1), step = scroll_by(key, height);
+        int key = clio_read_key(-1), step = last ? scroll_by(key, height) : 0;
         first += step;
         /* Whoever types a number means what is below: else Enter would choose what was marked. */
         if (key >= '0' && key <= '9')
@@ -311,6 +318,18 @@ int clio_show(const struct clio_screen *screen, const char *title, clio_writer *
         if (step == 0 && key != CLIO_KEY_RESIZE && key != CLIO_KEY_MOUSE && key != CLIO_KEY_NONE)
             return key;
     }
+}
+
+int clio_show(const struct clio_screen *screen, const char *title, clio_writer *write,
+              void *context)
+{
+    return show_from(screen, title, write, context, 0);
+}
+
+int clio_show_end(const struct clio_screen *screen, const char *title, clio_writer *write,
+                  void *context)
+{
+    return show_from(screen, title, write, context, FAR);
 }
 
 static void write_text(struct clio_page *page, void *context)

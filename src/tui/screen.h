@@ -42,6 +42,7 @@ enum clio_key {
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
 int clio_read_key(int milliseconds);
+void clio_rest(int milliseconds);
 /* Forgets keys that were pressed before now. */
 void clio_forget_keys(void);
 /* Where the last CLIO_KEY_MOUSE was. */
@@ -68,6 +69,9 @@ typedef void clio_writer(struct clio_page *page, void *context);
 /* Shows a page until it is left; returns the key that left it. */
 int clio_show(const struct clio_screen *screen, const char *title, clio_writer *write,
               void *context);
+/* The same from its end. */
+int clio_show_end(const struct clio_screen *screen, const char *title, clio_writer *write,
+                  void *context);
 /* One text to read and dismiss. */
 void clio_notice(const struct clio_screen *screen, const char *title, const char *text);
 /* Asks for a line of text; false when the question was left with Escape. */

@@ -335,22 +335,29 @@ int clio_decider(const struct clio_sitting *s)
     return clio_to_move(s->game, s->match->state, &seat) ? seat : -1;
 }
 
-enum { MANY = 8 };
+/* A kind of which one may think of many moves, whatever is possible just now: the place of a kind in
+   the list does not change with what can be paid. */
+static bool is_of_many(clio_move move, const clio_move *moves, int n)
+{
+    enum { MANY = 8 };
+    int alike = 0;
+    for (int i = 0; i < n; i++)
+        alike += clio_verb(moves[i]) == clio_verb(move);
+    return alike > MANY;
+}
 
 /* What is offered: kinds of which there are many come after the others, so that each is seen; what
    gains nothing and what declines or ends something stands last. */
 int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_MAX_MOVES])
 {
     const void *state = s->match->state;
+    clio_move thought[CLIO_MAX_MOVES];
     int rank[CLIO_MAX_MOVES];
     int n = clio_legal(s->game, state, seat, moves, CLIO_MAX_MOVES);
-    for (int i = 0; i < n; i++) {
-        int alike = 0;
-        for (int k = 0; k < n; k++)
-            alike += clio_verb(moves[k]) == clio_verb(moves[i]);
-        rank[i] = (int)clio_standing(s->game, state, seat, moves[i]) * (CLIO_MAX_MOVES + 1) +
-                  (alike > MANY ? alike : 0);
-    }
+    int all = clio_imaginable(s->game, state, seat, thought, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        rank[i] = 2 * (int)clio_standing(s->game, state, seat, moves[i]) +
+                  (is_of_many(moves[i], moves, n) || is_of_many(moves[i], thought, all));
     for (int i = 1; i < n; i++) { /* those of one rank keep the order of the game */
         clio_move move = moves[i];
         int own = rank[i], k = i;
@@ -433,12 +440,16 @@ bool clio_sit_undo(struct clio_sitting *s, char *why, size_t size)
     enum clio_undo state = s->viewer < CLIO_MAX_SEATS
                                ? clio_match_can_undo(s->match, s->viewer, &moves)
                                : CLIO_UNDO_NOTHING;
+    struct clio_status then, now;
+    clio_status(s->game, s->match->state, &then);
     if (state != CLIO_UNDO_OK || !clio_match_undo(s->match, s->viewer)) {
         snprintf(why, size, "%s", clio_tui_text(s->lang, keys[state]));
         return false;
     }
     struct clio_value count = NUM("n", moves);
-    clio_tui_fill(why, size, s->lang, "tui.undo.done", &count, 1);
+    clio_status(s->game, s->match->state, &now);
+    clio_tui_fill(why, size, s->lang,
+                  now.reveals < then.reveals ? "tui.undo.seen" : "tui.undo.done", &count, 1);
     s->seen = s->match->log_count;
     for (int i = 0; i < CLIO_MAX_SEATS; i++)
         if (s->decided[i] > s->seen)

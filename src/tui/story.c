@@ -136,6 +136,14 @@ bool clio_story_tell(struct clio_table_screen *t, int from)
     return tell(t, from, true);
 }
 
+bool clio_story_has_great(const struct clio_table_screen *t, int from)
+{
+    for (int i = from; i < t->s->match->log_count; i++)
+        if (is_great(t->s, i))
+            return true;
+    return false;
+}
+
 bool clio_story_tell_own(struct clio_table_screen *t, int from)
 {
     const struct clio_sitting *s = t->s;

@@ -13,6 +13,8 @@ void clio_story_begin(struct clio_table_screen *t);
 bool clio_story_tell(struct clio_table_screen *t, int from);
 /* The same for one's own move: only what the game or others did in it, and battles. */
 bool clio_story_tell_own(struct clio_table_screen *t, int from);
+/* Has something happened since that line of the log that interrupts one's plans: an event, an age? */
+bool clio_story_has_great(const struct clio_table_screen *t, int from);
 /* Somebody decides: the story is over. */
 void clio_story_end(struct clio_table_screen *t);
 

@@ -122,6 +122,7 @@ static const char *ascii_of(unsigned code)
         {0x25c2, "<"},    {0x25c6, "v"},  {0x25cb, "."},  {0x25cf, "o"},  {0x25e6, "."},
         {0x00d7, "x"},    {0x2248, "~"},  {0x2663, "&"},  {0x25b6, ">"},  {0x2605, "W"},
         {0x2620, "%"},    {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},  {0x2713, "+"},
+        {0x22c5, "."},
     };
     static const char letters[][2] = {
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
@@ -145,6 +146,9 @@ static void to_ascii(char *out, size_t size, const char *text, char bound)
         unsigned code = clio_utf8_next(text, &length);
         if (code == 0xa0)
             clio_put_char(&b, bound);
+        else if (code == 0xbd) /* a half: 13 1/2 */
+            clio_put(&b,
+                     b.length > 0 && isdigit((unsigned char)out[b.length - 1]) ? " 1/2" : "1/2");
         else if (code < 0x80)
             clio_put_n(&b, text, (size_t)length);
         else if (code < 0x300 || code > 0x36f) /* combining accents vanish */

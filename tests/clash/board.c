@@ -509,6 +509,11 @@ const char *move_in_words(const char *move, enum clio_lang lang)
     return words;
 }
 
+enum clio_standing standing_of(const char *move)
+{
+    return clio_standing(context.game, s, clio_asked(&s->core), parse(move, __FILE__, __LINE__));
+}
+
 static bool reads(int event, int viewer, enum clio_lang lang, const char *line)
 {
     static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};

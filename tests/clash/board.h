@@ -30,6 +30,7 @@ extern struct play *const x;
 #define play(moves) play_at((moves), __FILE__, __LINE__)
 const char *question_in_words(enum clio_lang lang);
 const char *move_in_words(const char *move, enum clio_lang lang);
+enum clio_standing standing_of(const char *move); /* among the answers */
 /* Was this line among those of the last move, as everybody reads it? */
 bool told(enum clio_lang lang, const char *line);
 int times_told(int viewer, enum clio_lang lang, const char *line);

@@ -359,6 +359,55 @@ TEST(leader_acamapichtli_growth_pays_two_resources)
     expect(amount(0, ORE), 0);
 }
 
+static void expect_words(const char *move, enum clio_lang lang, const char *want)
+{
+    assert_string_equal(move_in_words(move, lang), want);
+}
+
+/* An answer says all that is paid with it before something else is asked. */
+TEST(answers_say_what_is_really_paid)
+{
+    plains();
+    stock(0, "1 food 6 ideas 0 gold");
+    play("advance storage");
+    expect_words("pay food", CLIO_EN, "Pay 1 food, 1 idea");
+    expect_words("pay ideas", CLIO_EN, "Pay 2 ideas");
+    expect_words("pay ideas", CLIO_FR, "Dépenser 2 Idées");
+    play("pay ideas");
+    expect(amount(0, FOOD), 1);
+    expect(amount(0, IDEAS), 4);
+    plains();
+    stock(0, "1 food 6 ideas 1 gold");
+    play("advance storage");
+    expect_words("pay food", CLIO_EN, "First pay 1 food");
+    expect_words("pay ideas", CLIO_EN, "First pay 1 idea, and no food");
+    play("pay food");
+    expect_words("pay gold", CLIO_EN, "Pay 1 gold");
+}
+
+/* What is not asked, because there is only one, is named before. */
+TEST(the_only_choice_is_named_before)
+{
+    plains();
+    no_units(0);
+    stock(0, "1 food 0 wood 1 ore 0 ideas 0 gold");
+    expect_words("recruit D2", CLIO_EN, "Recruit 1 infantry in Rome (D2) for 1 food, 1 ore");
+    expect_words("recruit D2", CLIO_FR,
+                 "Recruter une infanterie à Rome (D2) pour 1 Vivres, 1 Minerai");
+    remember();
+    stock(0, "4 food 1 ore");
+    expect_words("recruit D2", CLIO_EN, "Recruit in Rome (D2)");
+    back_again();
+    play("recruit D2");
+    expect(s->space[space_at("D2")].units[INFANTRY], 1);
+    expect(amount(0, ORE), 0);
+    stock(0, "1 mood");
+    s->city[clash_city_at(s, space_at("D2"))].mood = ANGRY;
+    expect_words("improve", CLIO_EN, "Improve Mood: Rome (D2)");
+    play("improve");
+    expect(s->city[clash_city_at(s, space_at("D2"))].mood, NEUTRAL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +427,8 @@ int main(void)
         cmocka_unit_test(pay_with_either_captive),
         cmocka_unit_test(equal_captives_are_one_choice),
         cmocka_unit_test(leader_acamapichtli_growth_pays_two_resources),
+        cmocka_unit_test(answers_say_what_is_really_paid),
+        cmocka_unit_test(the_only_choice_is_named_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

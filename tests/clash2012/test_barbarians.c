@@ -328,6 +328,8 @@ TEST(p13d_camp_taken)
     expect(asked(), Q_CAMP_TAKEN);
     expect(to_move(), RED);
     expect(amount(RED, GOLD), 2);
+    struct clio_odds odds; /* of nothing: the battle is won */
+    expect_that(!clio_odds(x->game, s, RED, clio_move_of(DO_YES, 0, 0, 0), 1, 50, &odds));
     remember();
     play("yes");
     expect(owner_of_city("D5"), RED);

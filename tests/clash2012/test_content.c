@@ -1,6 +1,8 @@
 /* test_content.c: the printed facts of the 2012 edition are all there. */
 #include "clash/content.h"
 
+#include <stdio.h>
+
 static const struct clash_edition *const e = &clash_2012.edition;
 
 static const clio_game *game(void)
@@ -210,6 +212,25 @@ TEST(content_regions)
     assert_int_equal(with_camp, 4);
 }
 
+/* What a card names as its condition is what the rules demand. */
+TEST(content_requirements_are_told)
+{
+    int domain = 0, told = 0;
+    while (strcmp(clio_domain_id(game(), domain), "advance") != 0)
+        domain++;
+    for (int i = 0; i < ADVANCES; i++) {
+        char text[2000], want[200];
+        if (e->advance[i].requires == NONE)
+            continue;
+        snprintf(want, sizeof want, "Requires: %s.",
+                 clio_thing_name(game(), domain, e->advance[i].requires, CLIO_EN));
+        clio_thing_text(game(), domain, i, CLIO_EN, text, sizeof text);
+        assert_non_null(strstr(text, want));
+        told++;
+    }
+    assert_int_equal(told, 8);
+}
+
 /* ---- Names ---------------------------------------------------------------------------------------- */
 
 TEST(content_names)
@@ -229,11 +250,17 @@ TEST(content_names)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(content_counts),  cmocka_unit_test(content_differences),
-        cmocka_unit_test(content_texts),   cmocka_unit_test(content_advances),
-        cmocka_unit_test(content_pieces),  cmocka_unit_test(content_wonders),
-        cmocka_unit_test(content_cards),   cmocka_unit_test(ruling_32_exchanged_titles),
-        cmocka_unit_test(content_regions), cmocka_unit_test(content_names),
+        cmocka_unit_test(content_counts),
+        cmocka_unit_test(content_differences),
+        cmocka_unit_test(content_texts),
+        cmocka_unit_test(content_advances),
+        cmocka_unit_test(content_pieces),
+        cmocka_unit_test(content_wonders),
+        cmocka_unit_test(content_cards),
+        cmocka_unit_test(ruling_32_exchanged_titles),
+        cmocka_unit_test(content_regions),
+        cmocka_unit_test(content_names),
+        cmocka_unit_test(content_requirements_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

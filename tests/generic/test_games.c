@@ -41,9 +41,15 @@ static int any_seat(const clio_game *game, const void *of, uint64_t *rng)
     return set ? __builtin_ctz(set) : CLIO_NOBODY;
 }
 
-/* Walks through random games and calls `look` before every decision. */
+/*
+ * Walks through random games and calls `look` before every decision. Where each takes long, because
+ * the code is sanitized, CLIO_GAMES says how many are the most.
+ */
 static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
 {
+    const char *limit = getenv("CLIO_GAMES");
+    if (limit && atoi(limit) < games)
+        games = atoi(limit);
     for (int g = 0; g < clio_game_count(); g++) {
         const clio_game *game = clio_game_at(g);
         int most = stride(game) > 1 ? LONG_GAMES : games;
@@ -371,9 +377,43 @@ static void nothing_hidden_shows(const clio_game *game, uint64_t seed)
 
 static void test_nothing_hidden_shows(void **unused)
 {
-    const char *games = getenv("CLIO_REDACTION_GAMES");
     (void)unused;
-    walk(games ? atoi(games) : 2000, nothing_hidden_shows);
+    walk(2000, nothing_hidden_shows);
+}
+
+/* Nor do the words of a question and its answers tell the positions apart, nor where answers stand. */
+static void words_hide_what_is_hidden(const clio_game *game, uint64_t seed)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char text[2][1000];
+    int seat = any_seat(game, state, &seed);
+    if (seat == CLIO_NOBODY)
+        return;
+    memcpy(other, state, clio_state_size(game));
+    clio_redeal(game, other, seat, seed);
+    const void *both[2] = {state, other};
+    for (int k = 0; k < 2; k++)
+        clio_question(game, both[k], seat, NULL, CLIO_EN, text[k], sizeof text[k]);
+    assert_string_equal(text[0], text[1]);
+    int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(clio_standing(game, state, seat, moves[i]),
+                         clio_standing(game, other, seat, moves[i]));
+        for (int k = 0; k < 2; k++) {
+            size_t length =
+                clio_describe(game, both[k], moves[i], NULL, CLIO_EN, text[k], sizeof text[k] / 2);
+            clio_move_note(game, both[k], seat, moves[i], CLIO_EN, text[k] + length,
+                           sizeof text[k] - length);
+        }
+        if (strcmp(text[0], text[1]) != 0)
+            fail_msg("%s: '%s', or '%s'", game->id, text[0], text[1]);
+    }
+}
+
+static void test_words_hide_what_is_hidden(void **unused)
+{
+    (void)unused;
+    walk(100, words_hide_what_is_hidden);
 }
 
 /* May the seat take its last move back without asking anybody? As the table has it. */
@@ -1052,6 +1092,7 @@ int main(void)
         cmocka_unit_test(test_moves_are_legal_or_have_a_reason),
         cmocka_unit_test(test_order_of_answers_does_not_matter),
         cmocka_unit_test(test_nothing_hidden_shows),
+        cmocka_unit_test(test_words_hide_what_is_hidden),
         cmocka_unit_test(test_what_was_shown_stays),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_redeals_forget_the_truth),

@@ -34,7 +34,7 @@ TEST(step_2_asks_for_what_is_possible)
     assert_string_equal(question_in_words(CLIO_EN),
                         "Perform another action (1 worker left), or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),
-                        "Réalisez une autre action (encore 1 ouvrier), ou terminez votre tour.");
+                        "Réalisez une autre action (1 ouvrier), ou terminez votre tour.");
     play("act hunting");
     assert_string_equal(question_in_words(CLIO_EN), "Buy a special technology, or end your turn.");
     assert_string_equal(question_in_words(CLIO_FR),

@@ -76,7 +76,7 @@ ascii() { ! LC_ALL=C grep -q "[^[:print:][:space:]]" "$dir/out" && ! grep -q '~@
 for lang in en fr; do
     for game in age-of-civilization clash-monumental; do
         type_in "clear; LC_ALL=C $CLIO play --game $game --lang $lang --seats 2 --bots greedy --seed 5 --pace off"
-        wait_for "$([ $lang = en ] && echo 'Your moves' || echo 'Vos coups')"
+        wait_for "$([ $lang = en ] && echo '? help' || echo '? aide')"
         bad=
         # Help, why-not, score, log, hint, moves, tabs, the rule book: each shown once.
         for key in '?' Escape w Escape s Escape l Escape h Enter 1 Enter 1 Enter Tab Tab Tab b Down Enter Escape Escape; do

@@ -62,12 +62,16 @@ plain 'q\n' $aoc --seats 4 --seat 1=bot:greedy --bots greedy --set draft=on --se
 grep -q '^Before the first round$' "$dir/out" && ! grep -q 'Grade\|You picked\|Round 0' "$dir/out"
 result $? "a replay of a draft tells who picked what, before the first round"
 
+plain '1\n5\nu\nq\n' --game clash-2012 --lang en --bots greedy --seed 5 --save "$dir/undo.clio"
+grep -q '1 move taken back; .* have been seen: you know them now.$' "$dir/out"
+result $? "undo says that something hidden was seen"
+
 # ---- The record ----------------------------------------------------------------------------------
 
-"$CLIO" record --lang en >"$dir/out" && grep -q ': 2 matches on record' "$dir/out"
+"$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 2 matches on record' "$dir/out"
 result $? "matches that were played to their end are on the record"
 rm -f "$XDG_DATA_HOME/clio/saves/record.txt"
-plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q ': 0 matches on record' "$dir/out"
+plain 'q\n' --lang en --resume "$dir/alone.clio" && "$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 0 matches on record' "$dir/out"
 result $? "one that was only looked at is not"
 
 # ---- The screen ----------------------------------------------------------------------------------
@@ -76,7 +80,7 @@ result $? "one that was only looked at is not"
 tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile'
 wait_for '%'
 
-type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
+type_in "clear; $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
 wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
 result $? "a digit goes into the filter"
 tm send-keys z z && wait_for 'Nothing like that here'

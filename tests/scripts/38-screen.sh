@@ -54,6 +54,12 @@ result $? "no battles are offered where there are none"
 tm send-keys Escape && wait_for 'Your moves'
 quit
 
+type_in "clear; $CLIO play --lang fr --bots greedy --game age-of-civilization --seats 3 --seed 7 --pace off --save $dir/fr.clio"
+wait_for 'Vos coups' && has 'Merveilles  Stonehenge' 'Sainte-Sophie, Colisée'
+result $? "no wonder of the market is cut off where a line is left for them"
+tm send-keys q && wait_for 'fr.clio'
+rm -f "$dir/fr.clio"
+
 # ---- What is offered -------------------------------------------------------------------------------
 
 type_in "clear; $CLIO play --lang fr --bots greedy --game clash-2012 --seats 2 --seed 5 --pace off --save $dir/fr.clio"
@@ -93,7 +99,7 @@ quit
 
 screen 80x24
 rm -f "$dir/match.clio"
-play --game clash-monumental --seats 2 --seed 5 --pace off
+play --game clash-2012 --seats 2 --seed 5 --pace off
 wait_for 'Your moves (17)' && tm send-keys 1 Enter && wait_for 'Your moves (7)'
 result $? "a number and Enter play a move"
 before=$(moves)
@@ -101,8 +107,23 @@ tm send-keys Enter && wait_for 'Which one?' && [ "$(moves)" -eq "$before" ]
 result $? "Enter once more plays nothing"
 tm send-keys 5 && sleep 0.4 && [ "$(moves)" -eq "$before" ] && shot && has 'Number 5'
 result $? "a number alone plays nothing, though no other digit can follow"
-tm send-keys Enter && wait_for 'Your moves (18)' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
+tm send-keys Enter && wait_for 'Choose how the new region' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
 result $? "with Enter it plays exactly one"
+quit
+
+rm -f "$dir/match.clio"
+play --game clash-2012 --seats 2 --seed 5 --pace off
+wait_for '3 actions left' && has ' 2 Collect in Rome' '5 Irrigation' '17 End the turn' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
+    has '3 Take 1 food from Rome .D2. \(gains nothing' && tm send-keys 1 Enter && wait_for '2 actions left' && tm send-keys 2 Enter && wait_for 'Choose a space' &&
+    tm send-keys 1 Enter && wait_for '1 action left' && ! has 'Collect in' && has ' 1 Move   4 Trade' '5 Irrigation' '17 End the turn'
+result $? "moves keep their numbers in a turn; what is not possible any more leaves a gap"
+before=$(moves)
+tm send-keys 2 Enter && wait_for 'There is no number 2' && [ "$(moves)" -eq "$before" ]
+result $? "a number that is not there plays nothing, and says so"
+tm send-keys Down && sleep 0.3 && shot && has '> 1 Move' && tm send-keys Escape && sleep 0.3 && shot && ! has '> 1 Move'
+result $? "the first arrow marks the first move, Escape none"
+tm send-keys 1 Enter 1 Enter && wait_for 'Choose who moves' && sleep 0.4 && [ "$(moves)" -eq $((before + 1)) ]
+result $? "what is typed before another question is seen does not answer it"
 quit
 
 # ---- The story of the others -----------------------------------------------------------------------
@@ -159,23 +180,23 @@ result $? "to its end and to its beginning"
 colours() { tm capture-pane -e -p >"$dir/colours"; }
 grounds() { grep -oE $'\e\\[[0-9;]*m' "$dir/colours" | grep -cE "$1"; }
 play --game clash-monumental --seats 2 --seed 5 --pace off
-wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
 [ "$(grounds '48;5;214')" -ge 6 ] && [ "$(grounds '48;5;238')" -ge 10 ] && [ "$(grounds '48;5;110')" -ge 2 ]
 result $? "256 colours: amber answers, the unexplored, the sea"
 quit
 screen 80x24 screen
 play --game clash-monumental --seats 2 --seed 5 --pace off
-wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
 [ "$(grounds '48;5')" -eq 0 ] && [ "$(grounds '(\[|;)43(;|m)')" -ge 6 ] && [ "$(grounds '(\[|;)44(;|m)')" -ge 2 ]
 result $? "8 colours where there are no more"
 quit
 type_in "clear; NO_COLOR=1 $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Your moves' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
+wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
 [ "$(grounds '(\[|;)[34][0-7](;|m)')" -eq 0 ]
 result $? "none with NO_COLOR: answers stand in brackets"
 quit
 type_in "clear; LC_ALL=C $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Your moves' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
+wait_for 'Choose an action' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
 result $? "ASCII where the locale has no UTF-8"
 tm send-keys q
 echo "1..$n"

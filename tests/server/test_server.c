@@ -891,6 +891,54 @@ static void test_restart_and_kill(void **state)
     client_close(b);
 }
 
+/* The campaign of a person, from the record that the server keeps; "" when nothing is under way. */
+static void under_way(struct client *c, char out[17])
+{
+    json_t *r = client_ask(c, "record", "{s:s}", "person", "PPPPPPPPPPPPPPPPPPPPPP"), *record;
+    size_t i;
+    out[0] = '\0';
+    json_array_foreach(json_object_get(r, "records"), i,
+                       record) if (strcmp(text(record, "game"), "imperium") == 0)
+        snprintf(out, 17, "%s",
+                 text(json_array_get(json_object_get(record, "series"), 0), "under_way"));
+    json_decref(r);
+}
+
+/* A game of a campaign is on record as soon as the server has answered, whatever happens to it. */
+static void test_a_campaign_outlives_a_kill(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    char key[17], again[17];
+    struct room room = {0};
+    json_t *r = client_ask(a, "create", "{s:s, s:[{s:s}], s:{s:s}, s:s}", "game", "imperium",
+                           "seats", "kind", "you", "options", "campaign", "campaign", "person",
+                           "PPPPPPPPPPPPPPPPPPPPPP");
+    assert_true(json_is_true(json_object_get(r, "ok")));
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    snprintf(room.secret[0], sizeof room.secret[0], "%s",
+             json_string_value(json_array_get(json_object_get(r, "secrets"), 0)));
+    json_decref(r);
+    under_way(a, key);
+    assert_int_equal(strlen(key), 16);
+    restart(SIGKILL);
+    client_close(a);
+    a = sit(room.secret[0]);
+    under_way(a, again);
+    assert_string_equal(again, key);
+    json_t *v = view(a, &room);
+    assert_string_equal(text(v, "series"), key);
+    json_decref(v);
+    json_decref(client_ask(a, "record", "{s:s, s:s, s:s}", "person", "PPPPPPPPPPPPPPPPPPPPPP",
+                           "game", "imperium", "leave", key));
+    restart(SIGKILL);
+    client_close(a);
+    a = join();
+    under_way(a, again);
+    assert_string_equal(again, "");
+    client_close(a);
+}
+
 /* Bots alone with nobody connected go on after a kill, to the end. */
 static void test_bots_resume(void **state)
 {
@@ -1399,6 +1447,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_answers_are_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_clock_and_hold, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_restart_and_kill, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_campaign_outlives_a_kill, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bots_resume, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_says_bye, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_origin, set_up, tear_down),

@@ -135,6 +135,58 @@ static void no_label_covers_another(void **state)
         }
 }
 
+/* The first city of the view. */
+static json_t *first_city(const json_t *view)
+{
+    const json_t *spaces = json_object_get(view, "spaces");
+    for (size_t i = 0; i < json_array_size(spaces); i++) {
+        json_t *city = json_object_get(json_array_get(spaces, i), "city");
+        if (city)
+            return city;
+    }
+    return NULL;
+}
+
+/* A building that somebody else's influence has taken bears that player's mark, large or small. */
+static void taken_buildings_are_marked(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_options options;
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    size_t size = clio_view(game, match->state, 0, NULL, 0) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    clio_view(game, match->state, 0, text, size);
+    json_t *view = json_loads(text, 0, NULL), *city = first_city(view);
+    json_object_set_new(city, "buildings", json_pack("{s:i,s:i}", "port", 1, "academy", 0));
+    json_object_set_new(city, "owner", json_integer(0));
+    for (size_t i = 0; i < json_array_size(json_object_get(view, "spaces")); i++)
+        json_object_del(json_array_get(json_object_get(view, "spaces"), i), "units");
+    struct clio_board b = {.game = game, .lang = CLIO_EN, .viewer = 0, .chosen = -1, .view = view};
+    for (int large = 0; large < 2; large++) {
+        struct clio_canvas canvas;
+        struct clio_page page;
+        int marked = 0;
+        struct clash_cell cell =
+            large ? clash_cell_for(&b, 120 - 36 - 2, 28) : clash_cell_for(&b, 54, 16);
+        assert_true(clash_draw_map(&b, cell, true, &canvas));
+        assert_int_equal(canvas.refused, 0);
+        clio_page_open(&page, 200, true);
+        clio_canvas_put(&canvas, &page);
+        for (int i = 0; i < page.count; i++)
+            marked += strstr(page.line[i], "P") && strstr(page.line[i], "#") != NULL;
+        assert_true(marked > 0);
+        clio_page_close(&page);
+        clio_canvas_close(&canvas);
+    }
+    json_decref(view);
+    free(text);
+    clio_match_free(match);
+}
+
 /* ---- Numbers ---- */
 
 static void open_list(struct clio_list *list, int count)
@@ -183,10 +235,42 @@ static void two_digits_are_one_number(void **state)
     assert_int_equal(list.number, 12);
     clio_list_key(&list, CLIO_KEY_BACKSPACE);
     assert_int_equal(list.number, 1);
-    clio_list_key(&list, '9'); /* there is no 19 */
-    assert_int_equal(list.number, 9);
+    clio_list_key(&list, '9'); /* there is no 19, and it is not taken for 9 */
+    assert_int_equal(list.number, 19);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_UNKNOWN);
+    clio_list_close(&list);
+}
+
+static void first_arrow_marks_the_first_and_escape_none(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 5);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 0);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 1);
+    assert_int_equal(clio_list_key(&list, CLIO_KEY_ESCAPE), CLIO_LIST_MOVED);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_key(&list, CLIO_KEY_DOWN);
+    assert_int_equal(clio_list_chosen(&list), 0);
+    clio_list_close(&list);
+}
+
+/* Numbers have gaps where a move has become impossible: 1 is gone, 12 is still there. */
+static void a_number_may_be_the_beginning_of_another(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 3);
+    list.item[0].number = 2;
+    list.item[1].number = 12;
+    clio_list_key(&list, '1');
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_key(&list, '2');
+    assert_int_equal(clio_list_chosen(&list), 1);
     assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
-    assert_int_equal(clio_list_current(&list), 8);
     clio_list_close(&list);
 }
 
@@ -220,6 +304,16 @@ static void lines_break_between_words(void **state)
         }
 }
 
+static void a_half_is_told_in_ascii(void **state)
+{
+    char text[40];
+    (void)state;
+    clio_to_ascii(text, sizeof text, "13½");
+    assert_string_equal(text, "13 1/2");
+    clio_to_ascii(text, sizeof text, "½ ⋅");
+    assert_string_equal(text, "1/2 .");
+}
+
 static void styles_have_no_width(void **state)
 {
     char text[80], fitted[120];
@@ -233,6 +327,21 @@ static void styles_have_no_width(void **state)
     assert_int_equal(clio_columns(fitted), 5);
     clio_to_ascii(fitted, sizeof fitted, text);
     assert_string_equal(fitted, text);
+}
+
+static void rounds_without_a_last_one_are_not_of_0(void **state)
+{
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_status status = {.round = 2, .rounds = 6};
+    char words[40];
+    (void)state;
+    clio_round_text(game, &status, CLIO_EN, words, sizeof words);
+    assert_string_equal(words, "Round 2 of 6");
+    status.rounds = 0;
+    clio_round_text(game, &status, CLIO_EN, words, sizeof words);
+    assert_string_equal(words, "Round 2");
+    clio_round_text(game, &status, CLIO_FR, words, sizeof words);
+    assert_string_equal(words, "Manche 2");
 }
 
 /* ---- Pace ---- */
@@ -292,6 +401,50 @@ static void every_kind_is_seen_and_declining_is_last(void **state)
     clio_match_free(s.match);
 }
 
+/* The number of each move that is offered now. */
+static int number_all(struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
+{
+    int n = clio_sit_moves(s, clio_decider(s), moves);
+    clio_number_moves(&s->numbers, s->game, s->match->state, clio_decider(s), moves, n);
+    return n;
+}
+
+static int number_of(const struct clio_sitting *s, const char *words)
+{
+    char why[300];
+    return clio_move_number(&s->numbers, clio_parse_move(s->game, words, CLIO_EN, why, sizeof why));
+}
+
+/* To collect makes one thing impossible and others possible; nothing changes its number. */
+static void moves_keep_their_numbers_in_a_turn(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("clash-2012");
+    clio_move before[CLIO_MAX_MOVES], after[CLIO_MAX_MOVES];
+    int had[CLIO_MAX_MOVES], n = number_all(&s, before), kept = 0;
+    for (int i = 0; i < n; i++) {
+        had[i] = clio_move_number(&s.numbers, before[i]);
+        assert_int_equal(had[i], i + 1);
+    }
+    play(&s, "collect D2");
+    number_all(&s, after);
+    assert_int_equal(number_of(&s, "take D2 food"), 3); /* another question counts anew */
+    play(&s, "take C2 wood");
+    int m = number_all(&s, after);
+    for (int i = 0; i < m; i++) {
+        int number = clio_move_number(&s.numbers, after[i]), old = 0;
+        for (int k = 0; k < n; k++)
+            old = before[k] == after[i] ? had[k] : old;
+        kept += old > 0;
+        assert_true(old > 0 ? number == old : number > n);
+    }
+    assert_true(kept > 10);
+    play(&s, "end");
+    number_all(&s, after);
+    assert_int_equal(clio_move_number(&s.numbers, after[0]), 1); /* the next turn counts anew */
+    clio_match_free(s.match);
+}
+
 /* The store of food is full at the beginning: to take more of it gains nothing. */
 static void what_gains_nothing_is_not_offered_first(void **state)
 {
@@ -316,8 +469,14 @@ int main(void)
         cmocka_unit_test(a_number_waits_for_enter),
         cmocka_unit_test(enter_alone_chooses_nothing),
         cmocka_unit_test(two_digits_are_one_number),
+        cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
+        cmocka_unit_test(a_number_may_be_the_beginning_of_another),
+        cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
         cmocka_unit_test(lines_break_between_words),
+        cmocka_unit_test(a_half_is_told_in_ascii),
+        cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(styles_have_no_width),
+        cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),

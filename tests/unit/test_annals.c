@@ -356,6 +356,40 @@ static void test_scenarios_that_were_won(void **unused)
     clio_annals_free(&annals);
 }
 
+/* Two bots play a short game; the seat that won has it on record. */
+static void test_games_won_are_counted(void **unused)
+{
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_options options;
+    struct clio_seat_info seats[2] = {{.name = "Ada"}, {.name = "Ben"}};
+    struct clio_bot_spec spec;
+    struct clio_result result;
+    int seat;
+    (void)unused;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 7, seats);
+    assert_true(clio_bot_parse("greedy", &spec));
+    clio_bot *bot = clio_bot_new(game, &spec, 7);
+    while (clio_to_move(game, match->state, &seat))
+        assert_true(clio_match_play(match, seat,
+                                    clio_bot_choose(bot, match->state, seat, NULL, 0, NULL), NULL));
+    clio_result(game, match->state, &result);
+    for (seat = 0; seat < 2; seat++) {
+        struct clio_annals annals = {0};
+        char words[400], want[80];
+        struct clio_buf b = clio_buf_of(words, sizeof words);
+        assert_true(clio_annals_add(&annals, match, seat, 1763251200));
+        clio_annals_words(&annals, game, CLIO_EN, &b);
+        snprintf(want, sizeof want, "Matches won: %d", result.won[seat]);
+        assert_non_null(strstr(words, want));
+        snprintf(want, sizeof want, "Most points: %d", result.points[seat] / 2);
+        assert_non_null(strstr(words, want));
+        clio_annals_free(&annals);
+    }
+    clio_bot_free(bot);
+    clio_match_free(match);
+}
+
 static void test_files_are_kept_and_missing_ones_are_empty(void **unused)
 {
     char folder[] = "/tmp/clio-annals-XXXXXX", path[64], why[300];
@@ -459,6 +493,7 @@ int main(void)
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_scenarios_that_were_won),
+        cmocka_unit_test(test_games_won_are_counted),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
         cmocka_unit_test(test_everybody_who_adds_is_kept),
         cmocka_unit_test(test_large_files_are_whole_or_refused),

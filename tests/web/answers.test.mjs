@@ -152,6 +152,13 @@ async function twoCities(browser, url) {
   const menu = page.locator('.kit-menu');
   await menu.waitFor();
   assert.ok((await menu.locator('.kit-button.lit').count()) > 0, 'the city offers what it can do');
+  assert.match(await menu.locator('header strong').innerText(), /^\p{Lu}\p{L}.+ \(\w\d+\)$/u, 'headed by its name');
+  // What it cannot do says why, and opens within the map.
+  await menu.locator('summary').click();
+  const whys = await menu.locator('.kit-button.grey small').allInnerTexts();
+  assert.ok(whys.length > 0 && whys.every((why) => why.length > 8));
+  await poll(() => page.evaluate(() => document.querySelector('.kit-menu').getBoundingClientRect().bottom <= document.querySelector('.kit-map').getBoundingClientRect().bottom), 'nothing of it is cut off');
+  await shot(page, 'answers-city-menu');
   await page.keyboard.press('Escape');
   await page.locator('.answer-bar .quiet').click();
   await action.waitFor();
@@ -261,6 +268,13 @@ async function content(browser, url) {
   assert.ok(short.advances.length >= 40);
   for (const [thing, n] of short.advances) assert.ok(n > 5, `${thing} says what it does`);
   assert.ok(short.signs > 8, 'with signs');
+  // Also where one is chosen: what it does first, then its price.
+  await page.locator('.answer-bar [data-action=advance]').click();
+  const effects = await page.locator('.answer-bar .v-advance.lit .kit-note').evaluateAll((all) => all.map((e) => e.innerText));
+  assert.ok(effects.length > 4);
+  for (const effect of effects) assert.match(effect, /^[^<|]{8,}; costs /, 'an advance says what it does');
+  assert.equal(new Set(effects.map((effect) => effect.split(';')[0])).size, effects.length, 'each something else');
+  await page.locator('.answer-bar .quiet').click();
   // A city, a unit's space and a player explain themselves as they stand.
   const city = page.locator('[data-on]:has(.cl-city.own1)').first();
   const at = await city.getAttribute('data-on');
@@ -364,6 +378,7 @@ async function others(browser, url, context = {}) {
   await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
   let [raised, acted] = [0, 0];
   const tops = new Set();
+  const inside = new Set();
   const narrow = context.viewport !== undefined;
   await playAoc([page], sensible(chance(4)), async (n) => {
     const now = await page.evaluate(prompt);
@@ -392,13 +407,54 @@ async function others(browser, url, context = {}) {
       }
     }
     if (!narrow) tops.add(Math.round(now.board));
+    if (!narrow) inside.add(await page.evaluate(() => ['.aoc-timeline', '.aoc-people'].map((s) => Math.round(document.querySelector(s).getBoundingClientRect().top + scrollY)).join()));
     return n > 40;
   });
   assert.ok(raised > 1 && acted > 2);
   if (!narrow) assert.equal(tops.size, 1, 'the board stays where it is');
+  if (!narrow) assert.equal(inside.size, 1, `and so does what lies on it, whatever cards come: ${[...inside].join(' / ')}`);
   assert.ok(GAME);
   noTrouble(page);
   await page.context().close();
+}
+
+/* Runs in the page: words that go on in the next line without a hyphen. */
+function broken() {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    const box = node.parentElement;
+    if (!box.checkVisibility() || box.closest('.hidden') || getComputedStyle(box).writingMode !== 'horizontal-tb' || [box, box.parentElement].some((e) => e.getBoundingClientRect().width <= 2)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter((r) => r.width > 0);
+      if (lines.some((r, i) => i > 0 && r.top > lines[i - 1].top + 8 && r.left < lines[i - 1].left + 2)) found.push(`${word} in ${box.className}`);
+    }
+  }
+  return found;
+}
+
+/* Words are written so small, and boxes so wide, that none is broken; French has the longer ones. */
+async function unbroken(browser, url) {
+  for (const [game, viewport] of [[GAME, { width: 1280, height: 860 }], [GAME, { width: 390, height: 844 }], ['clash-2012', { width: 390, height: 844 }], ['clash-2012', { width: 1280, height: 860 }]]) {
+    const context = await person(browser, { viewport });
+    await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'fr' })));
+    const page = await openPage(context, url);
+    if (game === GAME) await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
+    else await sitDown(page, url, { game, bot: 'bot-1', seed: '21' });
+    await page.locator('.answer-bar .kit-button').first().waitFor();
+    assert.deepEqual(await page.evaluate(broken), [], `${game}, ${viewport.width} wide`);
+    // Each store is named, levels too, and a red number says why it is red.
+    const stores = await page.locator('.cl-mine .cl-track').evaluateAll((all) => all.map((e) => ({ name: e.querySelector('.cl-track-name').checkVisibility(), full: e.matches('.full'), says: e.querySelector('.cl-full')?.textContent })));
+    if (game !== GAME && viewport.width > 900) for (const { name } of stores) assert.ok(name, 'a store has its name');
+    for (const { full, says } of stores) assert.equal(says, full ? 'plein' : undefined);
+    if (game !== GAME) assert.ok(stores.some(({ full }) => full), 'the store of food is full at the start');
+    noTrouble(page);
+    await context.close();
+  }
 }
 
 await main(async () => {
@@ -416,6 +472,7 @@ await main(async () => {
     'nothing jumps when a turn comes': noJump,
     'the keyboard plays a whole turn': keyboard,
     'a phone has the answers at the bottom': phone,
+    'French words are not broken': unbroken,
     'Age of Civilization has the same bar': others,
     'and on a phone': (b, u) => others(b, u, { viewport: { width: 390, height: 844 }, hasTouch: true }),
     'every prompt names only buttons that are there': (b, u) => wholeMatch(b, u, CLASH, { expansion: true }),

@@ -75,6 +75,20 @@ async function phoneButtons(browser, url, lobby, moment) {
     const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-move]')?.dataset.move, [box.x + box.width / 2, box.y + box.height / 2]);
     assert.equal(hit, move, 'nothing lies over it');
   }
+  // Who is asked to fight on sees how the dice fell, and what for: nothing lies over either.
+  const unseen = await page.evaluate(() => {
+    const at = document.querySelector('.kit-space.fighting .ring, .kit-space.fighting');
+    return [at, ...document.querySelectorAll('.theatre .battle .battle-hits, .theatre .battle .die-face')].filter((e) => {
+      const { left, top, width, height } = e.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !hit || hit.closest('.answer-bar, .kit-have, .kit-zoom, .question, .tabs') || top + height / 2 > innerHeight;
+    }).map((e) => e.getAttribute('class'));
+  });
+  assert.deepEqual(unseen, [], 'the battle is in sight together with the question');
+  assert.match(await page.locator('.battle-rule').innerText(), /full 5/, 'what makes a hit is said');
+  const odds = page.locator('.theatre .odds h3');
+  await odds.waitFor();
+  assert.doesNotMatch(await odds.innerText(), /Attack/, 'the odds are those of going on');
   await shot(page, 'battle-phone');
   const before = await page.locator('.question p').innerText();
   await page.locator(`.table [data-move="${game.moves[at].move}"]`).first().click();

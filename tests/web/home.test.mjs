@@ -261,18 +261,47 @@ await main(async () => {
     });
     assert.equal(covered, false, 'neither covers the other');
     await shot(stranger, 'preview');
+    // Whatever comes to lie under a pointer that rests was not asked about.
+    const answer = stranger.locator('.answer-bar .kit-button.lit').first();
+    const { x, y, width, height } = await answer.boundingBox();
+    await stranger.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    const before = await stranger.locator('.question p').innerText();
+    await stranger.mouse.down();
+    await stranger.mouse.up();
+    await poll(async () => (await stranger.locator('.question p').innerText()) !== before && (await answer.count()), 'the next question');
+    await stranger.waitForTimeout(700);
+    assert.equal(await panel.count(), 0, 'no preview after a click');
+    await stranger.mouse.move(x + width / 2 + 3, y + height / 2 + 2);
+    await panel.waitFor();
     noTrouble(stranger);
     await stranger.close();
   });
 
   await test('a match that its server has no more says so, and can be put away', async () => {
-    // By way of a page that is not ours: a table that is left writes its own list as it goes.
-    await page.goto(new URL('healthz', url).href);
     await page.goto(`${url}#/`);
     await keep(page, [note('AAAAAAAAAAAAAAAAAAAAAA', {})]);
     await page.locator('.match', { hasText: say.en['kept.gone'] }).waitFor();
     assert.equal(await page.locator('.match a').count(), 0);
     await page.locator('.match-forget').click();
     await page.locator('.match').waitFor({ state: 'detached' });
+  });
+
+  await test('two windows of a browser share their list, and neither undoes what the other did', async () => {
+    const context = await person(browser);
+    const first = await openPage(context, url);
+    await keep(first, list);
+    await first.locator('.match.yours').waitFor();
+    const second = await openPage(context, url);
+    await second.locator('.match.yours .match-forget').click();
+    await second.locator('.match.yours').waitFor({ state: 'detached' });
+    await first.locator('.match.yours').waitFor({ state: 'detached' }); // told by the other window
+    // What this one hears of the match that is left does not bring back the one that was put away.
+    const heard = first.frames.length;
+    await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await poll(() => first.frames.length > heard, 'the server answered');
+    await first.reload();
+    await first.locator('.match').waitFor();
+    assert.equal(await first.locator('.match').count(), 1);
+    await context.close();
   });
 });

@@ -1,4 +1,4 @@
-/* The server as a host, without a server: answers are answers, pushes are pushes, and a broken connection asks again. */
+/* The server as a host, without a server: answers are answers, pushes are pushes, lines come once, and a broken connection asks again. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,12 +30,16 @@ class Wire {
   }
 }
 
-async function host() {
+async function load(name) {
   const { build } = createRequire(join(root, 'web/node_modules/vite/package.json'))('esbuild');
-  const outfile = join(scratch, 'socket.mjs');
-  await build({ entryPoints: [join(root, 'web/src/net/socket.ts')], bundle: true, format: 'esm', outfile, logLevel: 'error' });
+  const outfile = join(scratch, `${name}.mjs`);
+  await build({ entryPoints: [join(root, `web/src/net/${name}.ts`)], bundle: true, format: 'esm', outfile, logLevel: 'error' });
+  return import(pathToFileURL(outfile));
+}
+
+async function host() {
   Object.assign(globalThis, { WebSocket: Wire, addEventListener: () => undefined, document: { addEventListener: () => undefined, hidden: false }, window: globalThis });
-  const { SocketHost } = await import(pathToFileURL(outfile));
+  const { SocketHost } = await load('socket');
   return new SocketHost('ws://nowhere');
 }
 
@@ -69,5 +73,22 @@ await main(async () => {
     assert.deepEqual(next.sent.map((frame) => frame.do), ['hint'], 'not the “view” that was answered');
     next.says({ re: next.sent[0].id, hints: [] });
     assert.deepEqual((await open).hints, []);
+  });
+
+  await test('a line of the log that an answer and a push both bring is told once', async () => {
+    const { Lines } = await load('lines');
+    const kept = new Lines();
+    const lines = (...all) => all.map((n) => ({ n, move: n, by: 1, event: 'act', text: `line ${n}`, parts: [] }));
+    const receive = (log_from, log, log_count) => assert.ok(kept.add({ log_from, log_count, log }), 'nothing is missing');
+    const told = () => kept.log.map((line) => line.n);
+    receive(0, lines(0, 1, 3), 4); // the line at place 2 is not for this seat
+    receive(0, lines(0, 1, 3, 4, 5), 6); // the answer to a request: the server does not count it as told
+    receive(4, lines(4, 5, 6), 7);
+    assert.deepEqual(told(), [0, 1, 3, 4, 5, 6]);
+    receive(7, lines(7), 8);
+    assert.deepEqual(told(), [0, 1, 3, 4, 5, 6, 7], 'what follows is added');
+    assert.ok(!kept.add({ log_from: 9, log_count: 10, log: lines(9) }), 'a gap is noticed');
+    receive(0, lines(0, 1), 2);
+    assert.deepEqual(told(), [0, 1], 'what was taken back is gone');
   });
 });

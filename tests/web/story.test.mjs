@@ -4,7 +4,7 @@ import { play, sitDown } from './clash.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
-  window.story = { frames: [], ahead: [], told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
+  window.story = { frames: [], ahead: [], back: [], at: 0, told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     if (this.closest('.kit-map')) window.story.moved++;
@@ -26,6 +26,8 @@ function watch() {
     if (frame && !window.story.frames.includes(frame)) window.story.frames.push(frame);
     const [of, at] = [document.querySelector('.question.story')?.dataset.of, document.querySelector('.board')?.dataset.version];
     if (text && Number(at) > Number(of)) window.story.ahead.push(`${text} is move ${of}, the board shows ${at}`);
+    if (Number(at) < window.story.at) window.story.back.push(`${at} after ${window.story.at}`);
+    window.story.at = Number(at);
     window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
@@ -52,7 +54,8 @@ async function watchingOthers(browser, url) {
     const { told, travels, afloat, cards, moved } = await watched(page);
     return told.length > 25 && travels > 0 && afloat > 0 && cards > 0 && moved > 0;
   });
-  const { told, lit, ahead, frames } = await watched(page);
+  const { told, lit, ahead, back, frames } = await watched(page);
+  assert.deepEqual(back, [], 'nor goes it back: no score seems to be lost');
   assert.equal(frames.length, 1, `the map stays where it is when turns come and go: ${frames}`);
   assert.deepEqual(ahead, [], 'the board is never ahead of what is told');
   const log = (await logged(page)).map((line) => line.replace(/^\d+\. /, ''));
@@ -66,6 +69,11 @@ async function watchingOthers(browser, url) {
   await poll(async () => (await page.locator('html').getAttribute('lang')) === 'fr', 'the page speaks French');
   await page.waitForTimeout(500);
   assert.equal((await watched(page)).told.length, told.length);
+  // Lines come once, however pushes and answers overlap: a page that asks anew has the same.
+  const french = await logged(page);
+  await page.reload();
+  await page.locator('.log li').first().waitFor();
+  assert.deepEqual(await logged(page), french, 'the log is the same after a reload');
   noTrouble(page);
 }
 
@@ -79,9 +87,22 @@ async function skipping(browser, url) {
     return n > 4 && n;
   }, 'more of the story comes while it is told');
   await shot(page, 'story-clash');
+  // In whatever colour a turn is told, it never looks like one's own: neither frame nor ground, and no filled sign.
+  const look = () => page.locator('.question').evaluate((e) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(e);
+    return { frame: borderTopColor, ground: backgroundColor, sign: e.querySelector('.turn-tag') !== null };
+  });
+  const telling = [];
+  for (let seat = 1; seat <= 6; seat++) {
+    await bar.evaluate((e, seat) => (e.className = e.className.replace(/own\d/, `own${seat}`)), seat);
+    telling.push(await look());
+  }
   await page.keyboard.press(' ');
   await bar.waitFor({ state: 'detached', timeout: 1000 });
   await page.locator('.question.yours').waitFor({ timeout: 2000 });
+  const mine = await look();
+  assert.ok(mine.sign, 'one’s own turn has a sign');
+  for (const told of telling) assert.ok(!told.sign && told.frame !== mine.frame && told.ground !== mine.ground, 'which no other turn has');
   await playing;
   assert.ok((await watched(page)).told.length < left, `most of ${left} sentences were skipped`);
   noTrouble(page);

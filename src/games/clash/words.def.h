@@ -134,7 +134,7 @@
     X(GIVE_FOOD, "give-food", NULL) \
     X(FIRE, "fire", NULL) \
     X(VOLCANO, "volcano", NULL) \
-    X(EARTHQUAKE, "earthquake", NULL) \
+    X(EARTHQUAKE, "earthquake", NULL, N_) \
     X(CIVIL_WAR, "civil-war", NULL) \
     X(REVOLUTION_ACTION, "revolution-action", NULL) \
     X(REVOLUTION_GOVERNMENT, "revolution-government", NULL) \
@@ -426,7 +426,11 @@
     X(VALUE_LESS, "value-less", CAMP_, N_, ABILITY_) \
     X(CANCEL_FROM, "cancel-from", CAMP_, N_, ABILITY_) \
     X(FORTRESS_DIE, "fortress-die", CAMP_) \
-    X(FORTRESS_WALL, "fortress-wall", CAMP_)
+    X(FORTRESS_WALL, "fortress-wall", CAMP_) \
+    X(FREE_BY, "free-by", SEAT_, ADVANCE_, ABILITY_) \
+    X(NO_ROOM, "no-room", SEAT_, N_, KIND_) \
+    X(CHOOSES_FIRST, "chooses-first", SEAT_) \
+    X(PERSON_LEFT, "person-left", EVENT_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

@@ -237,6 +237,13 @@ void imp_view(const clio_game *game, const void *state, int viewer, struct clio_
     clio_json_str(j, "mode", modes[x.s->mode]);
     if (x.s->over)
         clio_json_str(j, "over", endings[x.s->over]);
+    if (x.s->campaign) {
+        clio_json_open(j, "campaign", '{');
+        clio_json_str(j, "kind", x.s->campaign == CAMPAIGN_GRAND ? "grand" : "campaign");
+        clio_json_int(j, "wins", x.s->wins);
+        clio_json_int(j, "losses", x.s->losses);
+        clio_json_close(j, '}');
+    }
     view_common(&v);
     clio_json_open(j, "players", '[');
     for (int seat = 0; seat < x.s->seats; seat++)

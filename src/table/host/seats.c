@@ -54,14 +54,21 @@ static bool has_room(const struct clio_request *r, const struct clio_table *t)
     return false;
 }
 
+/* Somebody comes with a name and a secret; NULL when that was refused. */
+static struct clio_table *enter(const struct clio_request *r, char name[CLIO_NAME_SIZE], int *seat)
+{
+    if (!clio_name_of(r, clio_text_of(r, "name"), name))
+        return NULL;
+    struct clio_table *t = clio_open_with(r, seat);
+    return t && has_room(r, t) ? t : NULL;
+}
+
 void clio_do_sit(const struct clio_request *r)
 {
     char name[CLIO_NAME_SIZE];
     int seat;
-    if (!clio_name_of(r, clio_text_of(r, "name"), name))
-        return;
-    struct clio_table *t = clio_open_with(r, &seat);
-    if (!t || !has_room(r, t))
+    struct clio_table *t = enter(r, name, &seat);
+    if (!t)
         return;
     if (seat == CLIO_WATCHER) {
         clio_refuse(r, "not-yours", "host.error.watch-link");
@@ -83,10 +90,8 @@ void clio_do_watch(const struct clio_request *r)
 {
     char name[CLIO_NAME_SIZE];
     int seat;
-    if (!clio_name_of(r, clio_text_of(r, "name"), name))
-        return;
-    struct clio_table *t = clio_open_with(r, &seat);
-    if (!t || !has_room(r, t))
+    struct clio_table *t = enter(r, name, &seat);
+    if (!t)
         return;
     if (seat != CLIO_WATCHER) {
         clio_refuse(r, "not-yours", "host.error.seat-link");

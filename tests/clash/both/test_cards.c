@@ -384,6 +384,21 @@ TEST(trade_refused)
     expect(to_move(), 0);
 }
 
+/* A bot would rather not trade than ask for a present. */
+TEST(bots_do_not_beg)
+{
+    plains();
+    levels(1, 0, 1);
+    stock(1, "0 food 1 culture");
+    play("trade 2; want culture");
+    remember();
+    play("propose");
+    int begged = clio_evaluate(x->game, s, 0);
+    back_again();
+    play("enough");
+    expect_that(begged < clio_evaluate(x->game, s, 0));
+}
+
 TEST(trade_counter_offer)
 {
     plains();
@@ -485,6 +500,7 @@ int main(void)
         cmocka_unit_test(civil_cultural_takeover),
         cmocka_unit_test(cultural_takeover_beside_production_focus),
         cmocka_unit_test(trade_refused),
+        cmocka_unit_test(bots_do_not_beg),
         cmocka_unit_test(trade_counter_offer),
         cmocka_unit_test(trade_giver_chooses_the_card),
         cmocka_unit_test(trade_for_a_great_person),

@@ -1,6 +1,8 @@
 /* test_events.c: event cards that both editions have. */
 #include "clash/events.h"
 
+#include <string.h>
+
 /* ---- Plagues ------------------------------------------------------------------------------------- */
 
 /* covers: event-notes */
@@ -189,6 +191,30 @@ TEST(event_e21_great_philosopher)
     expect(amount(0, IDEAS), 2);
     expect(s->turn.actions, 2);
     expect(clash_cards_in(s->seat[0].persons), 0);
+}
+
+TEST(what_finds_no_room_is_told)
+{
+    plains();
+    s->city[clash_city_at(s, space_at("D2"))].mood = NEUTRAL; /* it collects one */
+    stock(0, "2 food");
+    play("collect D2");
+    if (asked() == Q_COLLECT)
+        play("take D2 food");
+    expect(amount(0, FOOD), 2);
+    expect_that(told(CLIO_EN, "Red has no room for 1 food."));
+}
+
+TEST(a_great_person_that_nobody_takes_is_told)
+{
+    plains();
+    stock(0, "1 culture");
+    stock(1, "0 culture");
+    next_event("E21");
+    event_of(0);
+    answer_until(Q_TAKE_PERSON);
+    play("no");
+    expect_that(told(CLIO_EN, "Nobody takes the card “Great Philosopher”."));
 }
 
 /* Then the others for 2, in the order of the turns. */
@@ -456,7 +482,12 @@ static void quake(const char *card)
     expect(asked(), Q_EARTHQUAKE);
     expect_that(!legal("building B4 settlement")); /* the temple stands */
     expect_that(!legal("enough"));                 /* one at least */
-    play("building B4 temple; enough");
+    expect_that(strstr(question_in_words(CLIO_EN), "arthquake — Which city piece"));
+    expect_that(strstr(question_in_words(CLIO_EN), "Up to 3 more, 1 in all at least."));
+    play("building B4 temple");
+    expect_that(strstr(question_in_words(CLIO_FR), "Encore 2 au plus"));
+    expect_that(standing_of("building B4 settlement") > standing_of("enough"));
+    play("enough");
     expect(mood_at("B4"), NEUTRAL);
     expect(points_of(0, POINTS_EVENTS), 4);
 }
@@ -606,6 +637,8 @@ int main(void)
         cmocka_unit_test(event_e13_an_awesome_year),
         cmocka_unit_test(event_e14_an_awesome_year),
         cmocka_unit_test(event_e15_a_fantastic_year),
+        cmocka_unit_test(what_finds_no_room_is_told),
+        cmocka_unit_test(a_great_person_that_nobody_takes_is_told),
         cmocka_unit_test(event_e16_a_fantastic_year),
         cmocka_unit_test(event_e17_a_fantastic_year),
         cmocka_unit_test(event_e16_food_is_distributed),

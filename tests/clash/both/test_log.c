@@ -73,9 +73,21 @@ TEST(a_razed_city_is_told_once)
     build_city(RED, "D4", NEUTRAL, "");
     to_status_phase();
     answer_until(Q_RAZE);
+    expect_that(standing_of("city D4") > standing_of("no")); /* the harmless answer comes first */
     play("city D4");
     expect_that(told(CLIO_EN, "Red razes Ostia."));
     expect_that(!told(CLIO_EN, "Ostia is destroyed."));
+}
+
+TEST(a_way_into_battle_is_called_an_attack)
+{
+    field(2, "");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "D5", "1 infantry");
+    play("move");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Attack D5 from D4");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_FR), "Attaquer D5 depuis D4");
+    assert_string_equal(move_in_words("march D4 D3", CLIO_EN), "Move from D4 to D3");
 }
 
 /* A squad of nobody of a kind is not "0 settlers". */
@@ -98,6 +110,7 @@ int main(void)
         cmocka_unit_test(talks_that_end_without_an_offer_are_broken_off),
         cmocka_unit_test(a_settlement_is_taken_over_and_then_named),
         cmocka_unit_test(a_razed_city_is_told_once),
+        cmocka_unit_test(a_way_into_battle_is_called_an_attack),
         cmocka_unit_test(bringing_nobody_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /* test_story.c: what the table says besides the rules: how far objectives are, why a game ended. */
 #include "clash/battle.h"
+#include "core/marks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -102,6 +103,30 @@ TEST(actions_say_what_they_cost)
     assert_non_null(strstr(note("move", CLIO_EN), "; 1 action, even if nobody moves"));
     units(RED, "D4", "1 settler");
     assert_string_equal(note("found D4", CLIO_EN), "uses up the settler; 1 action");
+}
+
+/* Nobody chooses an advance blindly: each says what it does, in words that fit a button. */
+TEST(advances_say_what_they_do)
+{
+    enum { FITS = 84 }; /* bytes */
+    plains();
+    stock(RED, "2 food");
+    assert_string_equal(note("advance fishing", CLIO_EN),
+                        "1 sea space gives food; costs 2 food; gives 1 mood; 1 action");
+    assert_non_null(strstr(note("advance tactics", CLIO_FR), "les armées se déplacent"));
+    for (int i = 0; i < ADVANCES; i++)
+        for (int lang = CLIO_EN; lang <= CLIO_FR; lang++) {
+            char marked[200], plain[200];
+            struct clio_buf m = clio_buf_of(marked, sizeof marked);
+            struct clio_buf p = clio_buf_of(plain, sizeof plain);
+            const char *id = clio_thing_id(x->game, D_ADVANCE, i);
+            const char *text =
+                clio_game_textf(x->game, (enum clio_lang)lang, "advance.%s.short", id);
+            clio_format(&m, (enum clio_lang)lang, text, NULL, 0);
+            clio_put_plain(&p, marked, CLIO_LONG);
+            if (!plain[0] || strlen(plain) > FITS)
+                fail_msg("%s in %s: “%s”", id, clio_lang_code((enum clio_lang)lang), plain);
+        }
 }
 
 /* Said before, not after: what does not fit is lost. */
@@ -307,6 +332,7 @@ int main(void)
         cmocka_unit_test(an_objective_is_met_when_all_is_reached),
         cmocka_unit_test(nobody_sees_how_far_others_are),
         cmocka_unit_test(actions_say_what_they_cost),
+        cmocka_unit_test(advances_say_what_they_do),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
         cmocka_unit_test(questions_name_what_they_are_about),

@@ -210,7 +210,7 @@ export const en = {
 
   'battle.title': 'Battle for {place}',
   'battle.you': 'You',
-  'battle.dice': 'dice',
+  'battle.dice': '{n:die|dice}',
   'battle.other': 'other effects',
   'battle.rolled': 'Rolled: {dice}',
   'battle.hits': '{n} {n:hit|hits}',
@@ -232,6 +232,7 @@ export const en = {
   'banner.wonder': 'Wonder',
   'banner.ending': 'End of the game',
   'odds.title': 'The odds of this battle',
+  'odds.on': 'If you fight on',
   'odds.attack': 'Attack {place}?',
   'odds.about': '{n} simulated battles from what you can see',
   'odds.wins': 'attack succeeds',

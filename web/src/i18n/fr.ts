@@ -212,7 +212,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'battle.title': 'Combat : {place}',
   'battle.you': 'Vous',
-  'battle.dice': 'dés',
+  'battle.dice': '{n:dé|dés}',
   'battle.other': 'autre',
   'battle.rolled': 'Dés : {dice}',
   'battle.hits': '{n} {n:touche|touches}',
@@ -234,6 +234,7 @@ export const fr: Record<keyof typeof en, string> = {
   'banner.wonder': 'Merveille',
   'banner.ending': 'Fin de la partie',
   'odds.title': 'Les chances de ce combat',
+  'odds.on': 'Si vous continuez',
   'odds.attack': 'Attaquer {place} ?',
   'odds.about': '{n} combats simulés d’après ce que vous voyez',
   'odds.wins': 'l’attaque réussit',

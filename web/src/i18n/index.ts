@@ -88,7 +88,8 @@ export function number(n: number, l: Lang = lang()): string {
 
 /** “Round 3 of 4”, as the game calls its rounds; nothing before the first. */
 export function roundOf(words: Bundle | null, at: { round: number; rounds: number }): string {
-  return words && at.round > 0 ? fill(words.texts['round'] ?? '', { n: at.round, rounds: at.rounds }) : '';
+  const key = at.rounds > 0 ? 'round' : 'round.short'; // some games end when something happens
+  return words && at.round > 0 ? fill(words.texts[key] ?? '', { n: at.round, rounds: at.rounds }) : '';
 }
 
 export function percent(share: number): string {

@@ -43,24 +43,34 @@ function readGuide(match: KeptMatch & { guide?: Guided | boolean }): KeptMatch {
   return typeof guide === 'object' ? { ...rest, guide } : rest;
 }
 
-export const kept = store<KeptMatch[]>(readStored<KeptMatch[]>(KEY, []).map(readGuide));
+function stored(fallback: KeptMatch[]): KeptMatch[] {
+  const list = readStored(KEY, fallback);
+  return (Array.isArray(list) ? list : fallback).map(readGuide);
+}
 
-function save(list: KeptMatch[]): void {
-  const newest = [...list].sort((a, b) => b.at - a.at).slice(0, MOST);
+export const kept = store<KeptMatch[]>(stored([]));
+
+/* Another window of this browser may have changed the list since: what it wrote is taken up first. */
+function change(how: (list: KeptMatch[]) => KeptMatch[]): void {
+  const newest = how(stored(kept.get())).sort((a, b) => b.at - a.at).slice(0, MOST);
   writeStored(KEY, newest);
   kept.set(newest);
 }
+
+window.addEventListener('storage', (event) => {
+  if (event.key === KEY || event.key === null) kept.set(stored([]));
+});
 
 export function findKept(secret: string): KeptMatch | undefined {
   return kept.get().find((m) => m.secret === secret);
 }
 
 export function keep(match: KeptMatch): void {
-  save([match, ...kept.get().filter((m) => m.secret !== match.secret)]);
+  change((list) => [match, ...list.filter((m) => m.secret !== match.secret)]);
 }
 
 export function forget(secret: string): void {
-  save(kept.get().filter((m) => m.secret !== secret));
+  change((list) => list.filter((m) => m.secret !== secret));
 }
 
 function standing(glance: Glance): Partial<KeptMatch> {
@@ -81,8 +91,7 @@ function standing(glance: Glance): Partial<KeptMatch> {
 
 /** Notes how a match stands though nobody here has looked at it; null: it is not there any more. */
 export function learn(secret: string, glance: Glance | null): void {
-  const known = findKept(secret);
-  if (known) keep({ ...known, ...(glance ? standing(glance) : { gone: true }) });
+  change((list) => list.map((m) => (m.secret === secret ? { ...m, ...(glance ? standing(glance) : { gone: true }) } : m)));
 }
 
 /** Notes how a match stands when a push of it has come. */

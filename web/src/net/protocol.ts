@@ -72,6 +72,7 @@ export interface Score {
 }
 
 export interface LogLine {
+  n: number; // its place in the log of the whole match, whose lines are not all for everybody
   move: number; // the line belongs to this move, counted from 1; 0 is the set-up
   by?: number; // the seat that made that move
   event: string; // which sentence it is

@@ -4,7 +4,8 @@ import { settings } from '../settings';
 import { hostFor } from './choose';
 import { HostError, type Host } from './host';
 import { note } from './kept';
-import type { Do, LogLine, MatchPush, Members, Push, ReplyOf } from './protocol';
+import { Lines } from './lines';
+import type { Do, MatchPush, Members, Push, ReplyOf } from './protocol';
 
 export interface Sitting {
   secret: string;
@@ -30,8 +31,7 @@ export class Session {
   private match = '';
   private early: Push[] = [];
   private passed: MatchPush[] = []; // positions since they were last taken
-  private have = 0; // log lines of the engine already received
-  private fresh = true; // the next push brings the log from its beginning
+  private readonly lines = new Lines();
   private closed = false;
   private stops: (() => void)[] = [];
   private arrival: { version: number; arrived(): void } | null = null;
@@ -57,7 +57,7 @@ export class Session {
       this.stops.push(
         host.onStatus((status) => {
           if (status !== 'lost') return;
-          this.fresh = true;
+          this.lines.restart();
           this.arrived();
         }),
       );
@@ -91,7 +91,7 @@ export class Session {
   /** Asks for everything again: after a change of language, or when lines are missing. */
   async refresh(): Promise<void> {
     if (!this.host || !this.match) return;
-    this.fresh = true;
+    this.lines.restart();
     const reply = await this.host
       .request('view', { match: this.match, since: 0 })
       .catch(() => null);
@@ -114,23 +114,14 @@ export class Session {
       this.gone = true;
     } else {
       this.bye = null;
-      this.push = { ...push, since: Date.now() - push.waited * 1000, log: this.mergeLog(push) };
+      const whole = this.lines.add(push);
+      this.push = { ...push, since: Date.now() - push.waited * 1000, log: this.lines.log };
+      if (!whole) void this.refresh();
       this.passed.push(this.push);
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }
     this.changed();
-  }
-
-  /* A push brings only the lines after those this page already had. */
-  private mergeLog(push: MatchPush): LogLine[] {
-    const from = push.log_from ?? (this.fresh || push.log_count < this.have ? 0 : this.have);
-    const old = this.push?.log ?? [];
-    const missing = from > this.have;
-    this.fresh = false;
-    this.have = push.log_count;
-    if (missing) void this.refresh();
-    return from === 0 ? push.log : [...old, ...push.log];
   }
 
   /** Every position that came since this was last asked: several may come before the page is drawn. */

@@ -196,7 +196,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
-      <aside class="side" aria-label={t('side.title')}>
+      <aside class="side" aria-label={t('side.title')} style={{ '--seats': push.seats.length }}>
         {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
         {narrow ? null : theatre}

@@ -28,12 +28,25 @@ function usePointed(): string | null {
     };
     const of = (target: EventTarget | null) =>
       target instanceof Element ? (target.closest<HTMLElement | SVGElement>('.table [data-move]')?.dataset.move ?? null) : null;
-    const over = (e: PointerEvent) => e.pointerType === 'mouse' && later(REST, of(e.target));
-    const focus = (e: FocusEvent) => e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
-    const down = (e: PointerEvent) => e.pointerType !== 'mouse' && of(e.target) && later(PRESS, of(e.target));
+    // Only a pointer that moved points: an answer that slides under one that rests was not asked about.
+    let [x, y, on] = [NaN, NaN, null as string | null];
+    const moved = (e: PointerEvent) => {
+      const resting = e.clientX === x && e.clientY === y;
+      [x, y] = [e.clientX, e.clientY];
+      if (e.pointerType !== 'mouse' || resting || of(e.target) === on) return;
+      later(REST, (on = of(e.target)));
+    };
+    // Nor does the focus that an answer takes over from the one that was clicked.
+    let keys = false;
+    const key = () => (keys = true);
+    const focus = (e: FocusEvent) => keys && e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
+    const down = (e: PointerEvent) => {
+      keys = false;
+      if (e.pointerType !== 'mouse' && of(e.target)) later(PRESS, of(e.target));
+    };
     const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
-    const click = () => later(0, null);
-    const all: [string, (e: never) => unknown][] = [['pointerover', over], ['focusin', focus], ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click]];
+    const click = () => later(0, (on = null));
+    const all: [string, (e: never) => unknown][] = [['pointermove', moved], ['keydown', key], ['focusin', focus], ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click]];
     for (const [type, listen] of all) document.addEventListener(type, listen as EventListener);
     return () => {
       clearTimeout(timer);
@@ -91,11 +104,12 @@ function ChangeLine({ change, push }: { change: Change; push: MatchPush }) {
   );
 }
 
-function PreviewBody({ preview, push }: { preview: Preview; push: MatchPush }) {
+function PreviewBody({ preview, push, note }: { preview: Preview; push: MatchPush; note: string | undefined }) {
   // The total says it; its items are for who wonders where it comes from.
   const shown = preview.changes.filter((c) => c.kind !== 'score' || preview.changes.length < 6);
   return (
     <>
+      {note && <p class="quiet">{note}</p>}
       {shown.length > 0 && <ul class="changes">{shown.map((c, i) => <ChangeLine key={i} change={c} push={push} />)}</ul>}
       {preview.lines.map((line, i) => <p key={i} class="quiet">{line.spans ? lineText(line.spans) : line.text}</p>)}
       {preview.unknown && <p class="unknown"><b>?</b> {t('preview.more')}</p>}
@@ -110,10 +124,10 @@ export function wholeMove(hint: Hint): string {
   return [hint.text, ...hint.then.map((m) => m.text)].join(' · ');
 }
 
-/* The moves as one line of the log: what they name is lit. */
+/* What the moves name is lit. */
 function lightHint(hint: Hint, push: MatchPush): () => void {
   const parts = [hint, ...hint.then].flatMap((m) => m.parts);
-  return light({ move: 0, event: '', text: '', parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
+  return light({ parts, ...(push.you === null ? {} : { seat: push.you }) }, push.seats);
 }
 
 function Hints(props: { session: Session; push: MatchPush; close(): void; take(hint: Hint): void }) {
@@ -217,7 +231,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
         found && (
           <div role="status">
             <h2>{t('preview.if', { move: move?.text ?? '' })}</h2>
-            <PreviewBody preview={found.preview} push={push} />
+            <PreviewBody preview={found.preview} push={push} note={move?.note} />
           </div>
         )
       )}

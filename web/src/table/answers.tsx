@@ -6,13 +6,18 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 
+const PHONE = matchMedia('(max-width: 900px)');
+
 export function AnswerBar(props: { place(element: HTMLElement | null): void }) {
   const bar = useRef<HTMLDivElement>(null);
-  // What sticks to the bottom of a phone's screen stays above the bar.
+  // What sticks to the bottom of a phone's screen stays above the bar. Elsewhere nothing asks for its
+  // height, and writing it down would style the whole page anew with each question.
   useEffect(() => {
     const row = bar.current?.firstElementChild;
     if (!row) return;
-    const watch = new ResizeObserver(() => document.documentElement.style.setProperty('--answers', `${row.clientHeight}px`));
+    const watch = new ResizeObserver(() => {
+      if (PHONE.matches) document.documentElement.style.setProperty('--answers', `${row.clientHeight}px`);
+    });
     watch.observe(row);
     return () => {
       watch.disconnect();

@@ -35,7 +35,8 @@ export function Log({ state, href, look, at: shown }: Props) {
   // The set-up comes first and is no move: nothing leads to it. Tab stops at the newest line.
   const setUp = state.log.filter((line) => line.move === 0).length;
   const here = setUp + Math.min(at ?? count, count - setUp - 1);
-  const recent = new Set(state.recent.map((r) => r.n));
+  // What one did oneself is no news.
+  const recent = new Set(state.recent.filter((r) => r.seat !== state.you).map((r) => r.n));
   return (
     <ol
       class="log"

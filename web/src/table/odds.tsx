@@ -106,21 +106,29 @@ function Losses({ push, side }: { push: MatchPush; side: OddsSide }) {
   );
 }
 
-export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle }) {
-  const { aim, push, words } = props;
+/* In a battle it is not about the attack any more, but about going on with it. */
+function titleOf(props: { aim: Aim; push: MatchPush; words: Bundle; battle: boolean }): string {
+  const { odds, move } = props.aim;
+  const attacks = odds?.sides[0].seat === props.push.you;
+  if (!odds || !move || odds.place === null || !attacks || move.verb.includes('tactic')) return t('odds.title');
+  if (props.battle) return t('odds.on');
+  return t('odds.attack', { place: move.parts.find((part) => part.id === odds.place)?.called ?? placeName(props.words, odds.place) });
+}
+
+export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; battle: boolean }) {
+  const { aim, push } = props;
   const { odds, move } = aim;
   if (!odds || !move) return null;
   const [own, other] = odds.sides;
   const neither = Math.max(0, 1 - own.wins - other.wins);
   const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins');
   const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds');
-  const place = odds.place === null ? null : (move.parts.find((part) => part.id === odds.place)?.called ?? placeName(words, odds.place));
   // An arrow up is good for who looks.
   const good = (side: number) => (other.seat === push.you ? side === 1 : side === 0);
   return (
     <section class="theatre-card odds" aria-label={t('odds.title')}>
       <header>
-        <h3>{place !== null && own.seat === push.you && !move.verb.includes('tactic') ? t('odds.attack', { place }) : t('odds.title')}</h3>
+        <h3>{titleOf(props)}</h3>
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
       <div class="odds-bar" role="img" aria-label={`${percent(own.wins)} ${wins}, ${percent(other.wins)} ${holds}${neither >= 0.005 ? `, ${percent(neither)} ${t('odds.neither')}` : ''}`}>
@@ -128,6 +136,7 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle }) {
         {neither > 0 && <span class="neither" style={{ flexGrow: neither }} title={t('odds.neither')} />}
         {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }} title={holds}>{other.wins > 0.13 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.45 ? holds : ''}</span>}
       </div>
+      {neither >= 0.005 && <p class="odds-neither" aria-hidden="true"><i />{percent(neither)} {t('odds.neither')}</p>}
       <div class="odds-facts">
         <Losses push={push} side={own} />
         <Losses push={push} side={other} />

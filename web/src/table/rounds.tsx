@@ -46,7 +46,7 @@ function Sum({ roll, words }: { roll: Roll; words: Bundle }) {
   if (roll.value === null) return null;
   return (
     <p class="battle-sum">
-      <span class="part"><b>{dice}</b><small>{t('battle.dice')}</small></span>
+      <span class="part"><b>{dice}</b><small>{t('battle.dice', { n: roll.dice.length })}</small></span>
       {roll.parts.map((part, i) => (
         <span key={i} class="part">
           <b>{part.n < 0 ? `−${-part.n}` : `+${part.n}`}</b>
@@ -104,6 +104,7 @@ export function Rounds(props: { state: MatchState; words: Bundle; battle: Battle
         <Camp {...props} round={round} side={0} />
         <Camp {...props} round={round} side={1} />
       </div>
+      {props.words.texts['board.hit-value'] && <p class="battle-rule">{props.words.texts['board.hit-value']}</p>}
       {round.notes.length > 0 && <ul class="battle-notes">{round.notes.map((line, i) => <li key={i}>{line.text}</li>)}</ul>}
     </div>
   );

@@ -9,8 +9,11 @@ import { ownClass, shapeOf } from '../parts/mark';
 import { float, perform } from './acts';
 import type { Told } from './story';
 
+/** Things that are named, and by whom. */
+export type Naming = Pick<LogLine, 'seat' | 'parts'>;
+
 /** Whose sentence it is. */
-export function seatOf(line: LogLine): number | null {
+export function seatOf(line: Naming): number | null {
   const id = line.seat ?? line.parts.find((part) => part.domain === 'seat')?.id;
   return typeof id === 'number' ? id : null;
 }
@@ -104,12 +107,12 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
 }
 
 /** Everything on the board that a line names. */
-function namedBy(line: LogLine): Element[] {
+function namedBy(line: Naming): Element[] {
   return line.parts.flatMap((part) => (part.id === null || part.domain === 'number' || part.domain === 'seat' ? [] : elementsOf(part.domain, part.id)));
 }
 
 /** Lights what a line names, in the colour of its player; returns what puts it out again. */
-export function light(line: LogLine, seats: SeatInfo[]): () => void {
+export function light(line: Naming, seats: SeatInfo[]): () => void {
   const seat = seatOf(line);
   const lit = namedBy(line);
   for (const element of lit) {

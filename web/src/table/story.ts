@@ -164,10 +164,11 @@ export class Story {
   }
 
   /* A moment of the past has no viewer of its own: the table stays turned to whoever sits at it. */
-  private moment(found: MatchState, move: number): MatchPush | null {
+  private moment(found: MatchState, move: number, line = Infinity): MatchPush | null {
     if (!this.latest || !this.told) return null;
     const { you, seats, log } = this.latest;
-    return quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= move) });
+    const to = log.findIndex((l) => l.move > move || (l.move === move && (l.line ?? 0) > line));
+    return quiet({ ...this.latest, ...found, you, seats, recent: [], log: to < 0 ? log : log.slice(0, to) });
   }
 
   /* Where a position is not known yet, the board stays behind rather than run ahead. */
@@ -175,7 +176,9 @@ export class Story {
     if (!scene || scene.state || scene.asked || this.time(true) < WORTH) return;
     scene.asked = true;
     void this.positionAt(scene.move).then((found) => {
-      scene.state = found && this.moment(found, scene.move);
+      // What is on the table is not taken back: scores would seem to be lost.
+      if (!found || scene.move < (this.shown?.log.at(-1)?.move ?? 0)) return;
+      scene.state = this.moment(found, scene.move);
       if (!scene.state || this.telling !== scene || this.told?.opening) return;
       this.shown = scene.state;
       this.changed();
@@ -187,7 +190,7 @@ export class Story {
     if (n === undefined || scene.between.has(n)) return;
     scene.between.set(n, null);
     void this.positionAt(scene.move, n).then((found) => {
-      const state = found && this.moment(found, scene.move);
+      const state = found && this.moment(found, scene.move, n);
       if (!state) return;
       scene.between.set(n, state);
       const frame = this.track.find(({ told }) => told.line.move === scene.move && told.line.line === n);

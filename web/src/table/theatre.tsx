@@ -61,10 +61,9 @@ export function Theatre(props: { declared: Happenings | undefined; banners: Bann
   if (!declared) return null;
   return (
     <div class="theatre">
-      <OddsCard aim={aim} push={push} words={words} />
-      {shown?.open ? (
-        <BattlePanel banners={banners} happening={shown} state={push} words={words} declared={declared} />
-      ) : shown ? (
+      {shown?.open && <BattlePanel banners={banners} happening={shown} state={push} words={words} declared={declared} />}
+      <OddsCard aim={aim} push={push} words={words} battle={shown?.open ?? false} />
+      {shown && !shown.open ? (
         <Banner banners={banners} happening={shown} state={push} words={words} declared={declared} />
       ) : null}
       <BannerNews happening={shown} state={push} />

@@ -346,6 +346,26 @@ static void offer_priesthood(struct play *x, const struct clio_frame *f)
         offer_yes_no(x);
 }
 
+/* Whose ability made it cost nothing. */
+static void say_free_by(struct play *x, const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(advance);
+    static const uint8_t nothing[KINDS] = {0};
+    for (int ability = 0; ability < ABILITIES && x->log; ability++) {
+        struct price price = full_price(x, l->advance, l->how);
+        const struct about at = {
+            .seat = f->seat, .space = NONE, .what = l->advance, .other = l->how, .price = &price};
+        clio_modifier *change = clash_abilities[ability]->CHANGES(M_ADVANCE_PRICE);
+        if (!has(x->s, f->seat, ability) || !change || memcmp(price.n, nothing, KINDS) == 0)
+            continue;
+        change(x, &at);
+        if (memcmp(price.n, nothing, KINDS) != 0)
+            continue;
+        SAY(FREE_BY, f->seat, l->advance, ability);
+        return;
+    }
+}
+
 /* There was food to pay, and something else was paid for all of it. */
 static bool paid_without_food(const struct play *x, const struct clio_frame *f)
 {
@@ -375,6 +395,7 @@ RULE(advance)
         unsigned substitutes;
         struct price price = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
         PAY(f->seat, &price, substitutes);
+        say_free_by(x, f);
     }
     l->how |= ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])

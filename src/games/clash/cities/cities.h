@@ -186,6 +186,8 @@ clash_moves clash_influence_answers;
 /* ---- mood.c -------------------------------------------------------------------------------------- */
 void clash_set_mood(struct play *x, int city, int mood);
 int clash_check_raise(const struct play *x, int seat, int city); /* LEGAL or WHY_… */
+/* The only city of the seat whose mood can be raised now; -1: there is none, or several. */
+int clash_only_to_raise(const struct play *x, int seat);
 bool clash_may_improve_any(const struct play *x, int seat);
 struct price clash_step_price(const struct play *x, int seat, int city,
                               unsigned *substitutes); /* Improve Mood */
@@ -198,6 +200,8 @@ static inline bool clash_may_recruit_any(const struct play *x, int seat, int cit
 }
 /* One more unit, in the Recruit under way. */
 int clash_check_enlist(const struct play *x, const struct clio_frame *f, int unit);
+/* Is there only one thing to recruit in the city, and nothing after it? Which unit, and its price. */
+bool clash_recruits_only(const struct play *x, int seat, int city, int *unit, struct price *price);
 struct price clash_enlist_price(const struct play *x, const struct clio_frame *f, int unit);
 clash_moves clash_recruit_answers;
 

@@ -37,6 +37,19 @@ int clash_check_raise(const struct play *x, int seat, int city)
     return clash_can_pay(x, seat, &price, substitutes) ? LEGAL : WHY_CANNOT_PAY;
 }
 
+int clash_only_to_raise(const struct play *x, int seat)
+{
+    int found = -1;
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
+        if (clash_check_raise(x, seat, i) != LEGAL)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
 bool clash_may_improve_any(const struct play *x, int seat)
 {
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)

@@ -291,6 +291,32 @@ int clash_check_recruit(const struct play *x, int seat, int city)
     return WHY_NOBODY_TO_RECRUIT;
 }
 
+/* How many units and extras could be next; the last unit of them. */
+static int count_orders(const struct play *x, int seat, const struct recruit_locals *l, int *unit)
+{
+    int n = 0;
+    for (int i = 0; i < UNITS; i++)
+        if (check_enlist(x, seat, l, i) == LEGAL) {
+            *unit = i;
+            n++;
+        }
+    for (int i = 0; i < EXTRAS; i++)
+        n += may_use_extra(x, seat, l, i);
+    return n;
+}
+
+bool clash_recruits_only(const struct play *x, int seat, int city, int *unit, struct price *price)
+{
+    struct recruit_locals order = {.space = x->s->city[city].space};
+    int next;
+    *unit = UNITS;
+    if (count_orders(x, seat, &order, unit) != 1 || *unit == UNITS)
+        return false;
+    order.ordered[*unit]++;
+    *price = order_price(x, seat, &order);
+    return count_orders(x, seat, &order, &next) == 0;
+}
+
 /* ---- The rule ------------------------------------------------------------------------------------------- */
 
 static int extra_number(int ability)

@@ -73,6 +73,22 @@ static const uint16_t secret_verbs[] = {DO_TACTIC,           DO_NO_TACTIC,     D
                                         DO_CHOOSE_OBJECTIVE, DO_CHOOSE_WONDER, DO_GIVE_ACTION,
                                         DO_GIVE_OBJECTIVE,   DO_GIVE_WONDER,   0};
 
+enum { RECORD_WON, RECORD_POINTS, RECORDS };
+
+static const struct clio_record_field records[RECORDS] = {
+    [RECORD_WON] = {.id = "won", .sum = true},
+    [RECORD_POINTS] = {.id = "points"},
+};
+
+/* Whole points: a half counts for the place, not for the record. */
+static void record(const clio_game *game, const void *state, int seat, struct clio_record *out)
+{
+    struct clio_result result;
+    clio_result(game, state, &result);
+    out->number[RECORD_WON] = result.won[seat];
+    out->number[RECORD_POINTS] = result.points[seat] / 2;
+}
+
 static const uint16_t declining_verbs[] = {DO_END, DO_ENOUGH, DO_NO, DO_NO_TACTIC, DO_REFUSE, 0};
 
 extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts_fr,
@@ -85,10 +101,11 @@ extern const struct clio_texts clash_monumental_texts_en, clash_monumental_texts
     .option_count = sizeof(options_) / sizeof((options_)[0]), .domains = clash_domains, \
     .domain_count = DOMAINS, .names = D_CITY, .called = clash_called, .questions = questions, \
     .question_count = QUESTIONS, .verbs = verbs, .verb_count = VERBS, .point_parts = 2, \
-    .secret_verbs = secret_verbs, .declining_verbs = declining_verbs, \
-    .gains_nothing = clash_gains_nothing, .events = events, .event_count = LOGS, \
-    .reasons = reasons, .reason_count = WHYS, .options_clash = clash_options_clash, \
-    .new_state = clash_new, .status = status, .question = clash_question, .legal = clash_legal, \
+    .records = records, .record_count = RECORDS, .record = record, .secret_verbs = secret_verbs, \
+    .declining_verbs = declining_verbs, .gains_nothing = clash_gains_nothing, \
+    .destroys = clash_destroys, .events = events, .event_count = LOGS, .reasons = reasons, \
+    .reason_count = WHYS, .options_clash = clash_options_clash, .new_state = clash_new, \
+    .status = status, .question = clash_question, .legal = clash_legal, \
     .imaginable = clash_imaginable, .apply = apply, .describe = clash_describe, \
     .note = clash_note, .why_not = clash_why_not, .redeal = clash_redeal, .result = clash_result, \
     .progress = clash_progress, .ending = clash_ending, .score = clash_score, \

@@ -40,6 +40,7 @@ bool clash_check(const clio_game *game, const void *state, struct clio_buf *why)
 /* A space is called by its city. */
 uint16_t clash_called(const clio_game *game, const void *state, int domain, int thing);
 bool clash_gains_nothing(const clio_game *game, const void *state, int seat, clio_move move);
+bool clash_destroys(const clio_game *game, const void *state, int seat, clio_move move);
 bool clash_is_action(const struct play *x, clio_move move); /* of the menu: does it take one? */
 /* "1 food, 2 ore", with their signs. */
 void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio_lang lang,

@@ -49,6 +49,7 @@ enum {
     ACTION_WORTH = 45,        /* still to be taken in this round */
     CARD_WORTH = 38,          /* an action card; the first four */
     OFFER_COST = 300,
+    BEGGING_COST = 20000,
     NO_CITY_COST = 600,
 };
 static const int16_t stock_weight[KINDS] = {23, 24, 26, 28, 30, 30, 30};
@@ -314,6 +315,14 @@ static int standing(const struct play *x, int seat, bool known)
            until_late(WONDER_WORTH * __builtin_popcount(p->wonders), time);
 }
 
+/* An offer that gives nothing: people may ask for a present, bots do not. */
+static bool begs(const struct clash_deal *deal)
+{
+    static const uint8_t nothing[KINDS] = {0};
+    return memcmp(deal->stock[0], nothing, KINDS) == 0 && !deal->actions && !deal->objectives &&
+           !deal->wonders && !deal->persons;
+}
+
 int32_t clash_evaluate(const clio_game *game, const void *state, int seat)
 {
     const struct play x = reading(game, state);
@@ -331,6 +340,8 @@ int32_t clash_evaluate(const clio_game *game, const void *state, int seat)
     /* Offers cost the table's time, and must not serve to put off the end of the turn. */
     if (x.s->turn.seat == seat)
         own -= OFFER_COST * x.s->turn.offers;
+    if (x.s->core.question == Q_ANSWER_OFFER && x.s->deal.from == seat && begs(&x.s->deal))
+        own -= BEGGING_COST;
     /* Mostly against the leader; a little against the others too. */
     return own - (3 * best + sum / others) / 4;
 }

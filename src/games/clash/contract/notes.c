@@ -13,13 +13,18 @@ struct note {
 
 /* ---- Pieces of a note --------------------------------------------------------------------------- */
 
+static void next_piece(const struct note *t)
+{
+    if (t->out->length > 0)
+        clio_put(t->out, clio_game_text(t->x->game, t->lang, "note.and"));
+}
+
 /* Each piece is a text note.KEY; {n} is a number, {amounts} what is paid or gained. */
 static void say(const struct note *t, const char *key, int n, const char *amounts)
 {
     const struct clio_value values[] = {{.name = "n", .is_number = true, .number = n},
                                         {.name = "amounts", .text = amounts}};
-    if (t->out->length > 0)
-        clio_put(t->out, clio_game_text(t->x->game, t->lang, "note.and"));
+    next_piece(t);
     clio_format(t->out, t->lang, clio_game_textf(t->x->game, t->lang, "note.%s", key), values, 2);
 }
 
@@ -41,6 +46,15 @@ static void say_gain(const struct note *t, int kind, int n)
 {
     struct price gain = price_of_kind(kind, n);
     say_amounts(t, "gives", &gain);
+}
+
+/* What an advance does, in a few words. */
+static void say_effect(const struct note *t, int advance)
+{
+    const char *id = clio_thing_id(t->x->game, D_ADVANCE, advance);
+    next_piece(t);
+    clio_format(t->out, t->lang, clio_game_textf(t->x->game, t->lang, "advance.%s.short", id), NULL,
+                0);
 }
 
 static bool is_full(const struct play *x, int seat, int kind, int more)
@@ -73,12 +87,24 @@ bool clash_gains_nothing(const clio_game *game, const void *state, int seat, cli
     return !reader.s->over && is_wasted(&reader, seat, move);
 }
 
+/* One's own city for 1 gold, and more of the city than an earthquake demands. */
+bool clash_destroys(const clio_game *game, const void *state, int seat, clio_move move)
+{
+    const struct clash_state *s = state;
+    (void)game;
+    (void)seat;
+    if (s->core.question == Q_RAZE)
+        return clio_verb(move) == DO_CHOOSE_CITY;
+    return s->core.question == Q_EARTHQUAKE && clio_verb(move) != DO_ENOUGH;
+}
+
 /* ---- The menu of the turn ------------------------------------------------------------------------ */
 
 static void note_advance(const struct note *t, int seat, int advance, int how)
 {
     unsigned substitutes;
     int border = t->x->e->advance[advance].border;
+    say_effect(t, advance);
     if (!(how & ADVANCE_FREE))
         say_cost(t, clash_advance_price(t->x, seat, advance, how, &substitutes));
     if (border != NONE)
@@ -120,6 +146,38 @@ static void note_objective(const struct note *t, int objective)
         say_cost(t, price_of_kind(half->pay_kind, half->pay));
 }
 
+/* What a card or an action does before anything is asked, because there is only one way: what it
+   takes and brings, and whose mood it raises. It is tried on a copy. */
+static void note_done_at_once(const struct note *t, int seat, clio_move move)
+{
+    const struct play *x = t->x;
+    struct clash_state after = *x->s;
+    struct price paid = {{0}}, gained = {{0}};
+    char names[200];
+    struct clio_buf b = clio_buf_of(names, sizeof names);
+    clio_apply_legal(x->game, &after, seat, move, NULL);
+    if (after.core.reveals != x->s->core.reveals || after.turn.seat != seat)
+        return;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int more = after.seat[seat].stock[kind] - x->s->seat[seat].stock[kind];
+        paid.n[kind] = (uint8_t)(more < 0 ? -more : 0);
+        gained.n[kind] = (uint8_t)(more > 0 ? more : 0);
+    }
+    say_amounts(t, "costs", &paid);
+    say_amounts(t, "gives", &gained);
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++) {
+        struct clio_told told;
+        if (after.city[i].space != x->s->city[i].space || after.city[i].mood <= x->s->city[i].mood)
+            continue;
+        clio_put(&b, b.length ? ", " : "");
+        clio_put(&b, clio_thing_value(x->game, x->s, t->lang, "space", D_SPACE, x->s->city[i].space,
+                                      &told)
+                         .text);
+    }
+    if (b.length > 0)
+        say(t, "raises", 0, names);
+}
+
 static void note_in_menu(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -140,7 +198,11 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
         return;
     }
     case DO_PERSON: note_card(t, clash_events[x->e->event[a].event]->use, 0); return;
-    case DO_USE: note_card(t, clash_abilities[a]->use, 0); return;
+    case DO_IMPROVE: note_done_at_once(t, seat, move); break;
+    case DO_USE:
+        note_done_at_once(t, seat, move);
+        note_card(t, clash_abilities[a]->use, 0);
+        return;
     case DO_END:
         if (x->s->turn.actions)
             say(t, "gives-up", x->s->turn.actions, "");
@@ -269,6 +331,7 @@ static void note_answer(const struct note *t, int seat, clio_move move)
         break;
     }
     case DO_CHOOSE_ADVANCE:
+        say_effect(t, a);
         if (x->e->advance[a].border != NONE && question == Q_ADVANCE)
             say_gain(t, x->e->advance[a].border, 1);
         break;

@@ -74,6 +74,7 @@ static bool find_source(const struct clio_frame *f, struct clio_asking *q)
 static bool asks_for_another(int rule)
 {
     switch (rule) {
+    case R_quake:
     case R_pay:
     case R_pay_captives:
     case R_place:
@@ -213,6 +214,11 @@ void clash_question(const clio_game *game, const void *state, int seat, struct c
     case Q_MOVE: {
         SEE_LOCALS_OF(move);
         q->arg[0] = l->squads;
+        break;
+    }
+    case Q_EARTHQUAKE: {
+        SEE_LOCALS_OF(quake);
+        q->arg[0] = l->pieces;
         break;
     }
     case Q_BRING:

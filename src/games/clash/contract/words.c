@@ -203,7 +203,8 @@ static void tell_advance(const struct teller *t, int i)
     const struct clash_advance *a = &t->e->advance[i];
     TELL(t, "card.group",
          WITH_TEXT("group", clio_game_textf(t->game, t->lang, "group.%s", group_ids[a->group])));
-    tell_requires(t, "card.before", a->row > 0 ? i - a->row : a->requires);
+    /* What the table asks for is of the same group, and stands for its first one too. */
+    tell_requires(t, "card.before", a->row > 0 && a->requires == NONE ? i - a->row : a->requires);
     if (a->border != NONE)
         TELL(
             t, "card.border",
@@ -643,6 +644,26 @@ static bool describe_short_road(const clio_game *game, const void *state, clio_m
     return true;
 }
 
+/* A way that ends in a battle is an attack. */
+static bool describe_attack(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang, struct clio_buf *out)
+{
+    if (!state)
+        return false;
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told from, to;
+    if (x->s->core.question != Q_MOVE ||
+        !(clash_move_consequences(x, clio_asked(&x->s->core), clio_arg(move, 0),
+                                  clio_arg(move, 1)) &
+          WILL_FIGHT))
+        return false;
+    TELL(&t, "move.attack",
+         clio_thing_value(game, state, lang, "from", D_SPACE, clio_arg(move, 0), &from),
+         clio_thing_value(game, state, lang, "to", D_SPACE, clio_arg(move, 1), &to));
+    return true;
+}
+
 /* "Bring no settlers". */
 static bool describe_bringing_none(const clio_game *game, const void *state, clio_move move,
                                    enum clio_lang lang, struct clio_buf *out)
@@ -696,6 +717,75 @@ static bool describe_targeting_itself(const clio_game *game, const void *state, 
     return true;
 }
 
+/* "Pay 1 food, 1 idea": all that is paid with this answer, before something else is asked. */
+static bool describe_paying(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clash_state *s = state;
+    if (!s || s->core.question != Q_PAY || top_frame(s)->rule != R_pay)
+        return false;
+    const struct play reader = reading(game, state);
+    const struct teller t = teller_of(game, lang, out);
+    uint8_t pays[KINDS];
+    int instead;
+    struct clio_told kind;
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    bool more = clash_foretell_payment(&reader, top_frame(s), clio_arg(move, 0), pays, &instead);
+    clash_tell_amounts(game, pays, lang, &b);
+    if (!more)
+        TELL(&t, "move.pay-all", WITH_TEXT("amounts", words));
+    else if (instead == NONE)
+        TELL(&t, "move.pay-first", WITH_TEXT("amounts", words));
+    else
+        TELL(&t, "move.pay-instead", WITH_TEXT("amounts", words), WITH_NUMBER("n", 0),
+             clio_thing_value(game, state, lang, "kind", D_KIND, instead, &kind));
+    return true;
+}
+
+/* Where only one unit can be had, the action says which: it is not asked about. */
+static bool describe_only_recruit(const clio_game *game, const void *state, clio_move move,
+                                  enum clio_lang lang, struct clio_buf *out)
+{
+    if (!state)
+        return false;
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct teller t = teller_of(game, lang, out);
+    int unit, city = clash_city_at(x->s, clio_arg(move, 0));
+    struct price price;
+    struct clio_told space, recruit;
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    if (x->s->core.question != Q_TURN || city < 0 ||
+        clash_check_recruit(x, x->s->turn.seat, city) != LEGAL ||
+        !clash_recruits_only(x, x->s->turn.seat, city, &unit, &price))
+        return false;
+    clash_tell_amounts(game, price.n, lang, &b);
+    TELL(&t, "move.recruit-only",
+         clio_thing_value(game, state, lang, "unit", D_UNIT, unit, &recruit),
+         clio_thing_value(game, state, lang, "space", D_SPACE, clio_arg(move, 0), &space),
+         WITH_TEXT("amounts", words));
+    return true;
+}
+
+/* The only city that can become happier is not asked about. */
+static bool describe_only_improvement(const clio_game *game, const void *state, clio_move move,
+                                      enum clio_lang lang, struct clio_buf *out)
+{
+    (void)move;
+    if (!state)
+        return false;
+    const struct play reader = reading(game, state), *x = &reader;
+    const struct teller t = teller_of(game, lang, out);
+    struct clio_told space;
+    int city = x->s->core.question == Q_TURN ? clash_only_to_raise(x, x->s->turn.seat) : -1;
+    if (city < 0)
+        return false;
+    TELL(&t, "move.improve-only",
+         clio_thing_value(game, state, lang, "space", D_SPACE, x->s->city[city].space, &space));
+    return true;
+}
+
 /* "Raze Memphis": the city alone would not say what becomes of it. */
 static bool describe_razing(const clio_game *game, const void *state, clio_move move,
                             enum clio_lang lang, struct clio_buf *out)
@@ -736,8 +826,13 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
 {
     switch (clio_verb(move)) {
     case DO_ROAD: return describe_short_road(game, state, move, lang, out);
+    case DO_MARCH:
+    case DO_SAIL: return describe_attack(game, state, move, lang, out);
     case DO_BRING: return describe_bringing_none(game, state, move, lang, out);
     case DO_TARGET: return describe_targeting_itself(game, state, move, lang, out);
+    case DO_PAY: return describe_paying(game, state, move, lang, out);
+    case DO_RECRUIT: return describe_only_recruit(game, state, move, lang, out);
+    case DO_IMPROVE: return describe_only_improvement(game, state, move, lang, out);
     case DO_LOSE_KIND: return describe_payment(game, state, move, lang, out);
     case DO_CHOOSE_EVENT: return describe_offered_person(game, state, move, lang, out);
     case DO_CHOOSE_CITY: return describe_razing(game, state, move, lang, out);

@@ -134,6 +134,7 @@ RULE(offer_person)
         }
         return CLIO_DONE;
     }
+    SAY(PERSON_LEFT, l->card);
     clash_discard_event(x, f->seat, l->card);
     END;
 }

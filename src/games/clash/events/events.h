@@ -10,6 +10,12 @@ FRAME_OF(offer_person)
     uint8_t nth;    /* player, counted from who drew it */
     uint8_t player; /* who is asked */
 };
+FRAME_OF(quake)
+{
+    uint8_t pieces; /* that may still fall */
+    uint8_t city;   /* number of the one that is next */
+    uint32_t hit;   /* set of cities */
+};
 FRAME_OF(starve)
 {
     uint8_t food;  /* given: to be lost, or a city gets angry */

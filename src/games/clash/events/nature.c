@@ -441,10 +441,7 @@ static void bury_chosen(struct play *x, int seat)
 /* One to three pieces; then the mood of every city that was hit drops. */
 RULE(quake)
 {
-    LOCALS(uint8_t pieces; /* that may still fall */
-           uint8_t city;   /* number of the one that is next */
-           uint32_t hit;   /* set of cities */
-    );
+    LOCALS_OF(quake);
     BEGIN;
     if (clash_city_count(x->s, f->seat) < 3)
         return CLIO_DONE;

@@ -363,6 +363,37 @@ RULE(pay_captives)
     END;
 }
 
+/* ---- What an answer leads to ------------------------------------------------------------------------------------ */
+
+static void open_as_asked(const struct play *x, const struct clio_frame *f, struct payment *p)
+{
+    SEE_LOCALS_OF(pay);
+    open_payment(x, f->seat, &l->price, l->substitutes, p);
+    p->captives = 0;
+    p->lowest = l->lowest;
+    p->replaced = l->replaced;
+    p->standing = l->standing;
+}
+
+bool clash_foretell_payment(const struct play *x, const struct clio_frame *f, int source,
+                            uint8_t pays[KINDS], int *instead)
+{
+    struct payment p;
+    uint8_t before[KINDS];
+    open_as_asked(x, f, &p);
+    memcpy(before, p.have, KINDS);
+    int kind = first_needed(&p);
+    *instead = source != kind && may_pay_unit(&p, kind) ? kind : NONE;
+    unsigned ways = 1u << source;
+    while (__builtin_popcount(ways) == 1) {
+        pay_unit(&p, __builtin_ctz(ways));
+        ways = first_needed(&p) < KINDS ? ways_to_pay(&p) : 0;
+    }
+    for (int i = 0; i < KINDS; i++)
+        pays[i] = (uint8_t)(before[i] - p.have[i]);
+    return ways != 0;
+}
+
 /* ---- The rule -------------------------------------------------------------------------------------------------- */
 
 RULE(pay)
@@ -378,10 +409,7 @@ RULE(pay)
     }
     memset(x->s->paid, 0, sizeof x->s->paid);
     while (first_needed(&p) < KINDS) {
-        p.captives = 0;
-        p.lowest = l->lowest;
-        p.replaced = l->replaced;
-        p.standing = l->standing;
+        open_as_asked(x, f, &p);
         for (unsigned left = ways_to_pay(&p); left; left &= left - 1)
             offer(x, DO_PAY, (unsigned)__builtin_ctz(left), 0, 0);
         ASK(Q_PAY, f->seat);

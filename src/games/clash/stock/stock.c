@@ -32,20 +32,28 @@ static int add_to_stock(struct play *x, int seat, int kind, int n)
     return n;
 }
 
+static void say_no_room(struct play *x, int seat, int kind, int n)
+{
+    if (n > 0)
+        SAY(NO_ROOM, seat, n, kind);
+}
+
 int clash_gain(struct play *x, int seat, int kind, int n)
 {
-    n = add_to_stock(x, seat, kind, n);
-    if (n > 0)
-        SAY(GAINED, seat, n, kind);
-    return n;
+    int gained = add_to_stock(x, seat, kind, n);
+    if (gained > 0)
+        SAY(GAINED, seat, gained, kind);
+    say_no_room(x, seat, kind, n - gained);
+    return gained;
 }
 
 int clash_gain_from(struct play *x, int seat, int kind, int n, int ability)
 {
-    n = add_to_stock(x, seat, kind, n);
-    if (n > 0)
-        SAY(GAIN_FROM, seat, n, kind, ability);
-    return n;
+    int gained = add_to_stock(x, seat, kind, n);
+    if (gained > 0)
+        SAY(GAIN_FROM, seat, gained, kind, ability);
+    say_no_room(x, seat, kind, n - gained);
+    return gained;
 }
 
 void clash_offer_tokens(struct play *x, int seat)

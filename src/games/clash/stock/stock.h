@@ -147,6 +147,13 @@ int clash_overboard(const struct play *x, int seat,
 /* ---- pay.c --------------------------------------------------------------------------------------- */
 bool clash_can_pay(const struct play *x, int seat, const struct price *price, unsigned substitutes);
 bool clash_pay_at_once(struct play *x, int seat, const struct price *price, unsigned substitutes);
+/*
+ * What is paid when a unit is paid with this kind in the payment of the frame, and all that follows
+ * without another question. True: more is asked then. `instead`: the kind of the price that could be
+ * paid with too, and no longer can; NONE: there is none.
+ */
+bool clash_foretell_payment(const struct play *x, const struct clio_frame *f, int source,
+                            uint8_t pays[KINDS], int *instead);
 int clash_captives_of(const struct clash_state *s, int seat);
 /* A unit in its owner's reserve, beaten at space, becomes the seat's captive; there is room. */
 void clash_take_captive(struct play *x, int seat, int owner, int unit, int space);

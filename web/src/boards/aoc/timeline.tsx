@@ -7,7 +7,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { MoveButton, ownClass, Thing, Told } from '../kit';
+import { longestWord, MoveButton, ownClass, Thing, Told } from '../kit';
 import { Sign, Slot, Worker } from './art/emblem';
 import { Brief } from './brief';
 import { useSliding } from './motion';
@@ -70,7 +70,7 @@ function ActionCard(props: CardProps): JSX.Element {
         <span class="aoc-emblem"><Sign id={id} /></span>
         {action ? <Price table={table} action={action} /> : null}
       </div>
-      <strong class={`kit-name ${name.length > 12 ? 'long' : ''}`}>{name}</strong>
+      <strong class="kit-name kit-fit" style={{ '--longest': longestWord(name) }}>{name}</strong>
       <p class="aoc-effect">{action ? <Brief table={table} domain="action" id={id} part="effect" /> : words.say('plague')}</p>
       {symbol ? <Omen table={table} kind={symbol} /> : null}
       {action ? <Slots table={table} action={action} live={props.when !== 'past'} /> : null}

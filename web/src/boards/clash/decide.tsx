@@ -39,7 +39,7 @@ function lookOf(table: Table): AnswerLook {
   return {
     picture: (move) => {
       const found = way(move);
-      return found ? <RegionWay way={found} /> : <MoveSign move={move} />;
+      return found ? <RegionWay way={found} /> : move.verb === 'learn' ? null : <MoveSign move={move} />;
     },
     // A tactics card is offered by its lower half.
     label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
@@ -105,7 +105,7 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
       look={{ ...props.look, picture: () => null, label: (move) => shortOf(table, group, move) ?? props.look.label?.(move) }}
       moves={choices ? [] : group.moves}
       name={group.name}
-      class="asked"
+      class={`asked ${group.key === 'advance' ? 'listed' : ''}`}
       back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{t('kit.another')}</button>}
     >
       {choices}
@@ -168,7 +168,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} />}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} class={moves.answers.some((move) => move.verb === 'learn') ? 'listed' : ''} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Board } from './land';
 import { Arrow, hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
 import { MoveSign, shortOf } from './menu';
 import { CityLabels, CityPiece, Figures } from './pieces';
-import { grid, ownerClass, ownerName, type City, type Space, type Table } from './view';
+import { grid, ownerClass, ownerName, placeOf, type City, type Space, type Table } from './view';
 
 /** Room to the right of the map for what belongs to nobody, where the frame has it. */
 const ASIDE = 262;
@@ -190,12 +190,14 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       spaces={view.spaces.map((space) => lookOf(table, space, kept.current))}
       home={state.you === null ? null : view.players[state.you]?.start}
       around={view.spaces.filter((s) => state.you !== null && (s.city ? s.city.owner === state.you : s.holder === state.you)).map((s) => s.at)}
+      focus={view.fight?.at ?? null}
       margin={MARGIN}
       readable={0.92}
       {...(props.alone ? {} : { aside: { room: ASIDE, content: <Common table={table} /> } })}
       below={<><Board view={view} /><Tints table={table} /></>}
       between={<NewRegion table={table} />}
       among={props.raid ? <RaidArrow {...props.raid} /> : null}
+      name={(at) => placeOf(table, at)}
       head={(at) => words.name('terrain', terrains.get(at) ?? 'unexplored')}
       picture={(move) => <MoveSign move={move} />}
       label={(move) => shortOf(table, move)}

@@ -17,9 +17,10 @@ function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.
   const level = player.levels?.[kind] ?? 0;
   const marks = view.event_levels ?? [];
   const top = view.top_level ?? level;
+  const full = level > 0 && n >= level;
   const told = words.say('levelOf', { kind: words.name('kind', kind), n, level, top, marks: marks.join(', ') });
   return (
-    <li class={`cl-track cl-level k-${kind} ${level > 0 && n >= level ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={told} title={told}>
+    <li class={`cl-track cl-level k-${kind} ${full ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={told} title={told}>
       <Sign id={kind} />
       <b>{n}<small>/{level}</small></b>
       <span class="cl-steps" aria-hidden="true">
@@ -28,6 +29,7 @@ function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.
         ))}
       </span>
       <span class="cl-track-name">{words.name('kind', kind)}</span>
+      {full ? <small class="cl-full">{words.say('full')}</small> : null}
     </li>
   );
 }
@@ -38,9 +40,10 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
   if (player.levels?.[kind] !== undefined) return <LevelTrack {...props} />;
   const n = player.stock[kind] ?? 0;
   const limit = player.limits[kind];
+  const full = limit !== undefined && n >= limit;
   const told = limit === undefined ? words.say('noLimit') : words.say('limit', { n: limit });
   return (
-    <li class={`cl-track k-${kind} ${limit !== undefined && n >= limit ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={`${colon(words.name('kind', kind), n)}, ${told}`}>
+    <li class={`cl-track k-${kind} ${full ? 'full' : ''}`} data-thing={`kind:${kind}`} tabIndex={0} aria-label={`${colon(words.name('kind', kind), n)}, ${told}`}>
       <Sign id={kind} />
       <b>{n}</b>
       {limit === undefined ? <span class="cl-dots" aria-hidden="true">∞</span> : (
@@ -49,6 +52,7 @@ function Track(props: { table: Table; player: Player; kind: string }): JSX.Eleme
         </span>
       )}
       <span class="cl-track-name">{words.name('kind', kind)}</span>
+      {full ? <small class="cl-full">{words.say('full')}</small> : null}
     </li>
   );
 }

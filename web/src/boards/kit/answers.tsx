@@ -161,7 +161,7 @@ function useCount(place: HTMLElement | null): void {
       place.parentElement?.toggleAttribute('data-more', more);
       for (const element of [place, place.parentElement]) element?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
     };
-    measure();
+    // Measured when the page is laid out for the next frame, as soon as it is watched.
     const watch = new ResizeObserver(measure);
     watch.observe(place);
     return () => watch.disconnect();

@@ -11,7 +11,7 @@ export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from '
 export { Moves, partsOf, type MoveRules } from './moves';
 export { useNever } from './never';
 export { glyphsOf, signsOf, type Sheet } from './sign';
-export { Lines, Spans, type Icons } from './spans';
+export { Lines, longestWord, Spans, type Icons } from './spans';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, Meter, MoveButton, movesHere, Panel, Tag, Thing, Told } from './thing';

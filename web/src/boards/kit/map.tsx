@@ -55,6 +55,8 @@ interface MapProps {
   home?: string | null | undefined;
   /** What a small screen shows first: the middle of these spaces. */
   around?: string[];
+  /** What a question is about, such as a battle: a small screen shows it in the middle. */
+  focus?: string | null;
   /** Room to the right of the map, where there is plenty: pixels, and what stands there. */
   aside?: { room: number; content: ComponentChildren };
   /** Drawn below the spaces, between them and their pieces, between pieces and figures, and above all. */
@@ -66,7 +68,8 @@ interface MapProps {
   margin?: number;
   /** The scale below which the map is hard to read: a small screen then begins with a part of it. */
   readable?: number;
-  /** Heads the menu of a space, beside its name. */
+  /** Head the menu of a space: what it is called, and what is beside its name. */
+  name?(at: string): string;
   head?(at: string): string;
   /** The sign and the label of a move in the menu of a space. */
   picture?(move: Move): ComponentChildren;
@@ -137,8 +140,15 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
   const { choices, greyed } = space.options;
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 220, h: 160 });
+  // What opens in it makes it higher: it still ends within the map.
   useLayoutEffect(() => {
-    if (box.current) setSize({ w: box.current.offsetWidth, h: box.current.offsetHeight });
+    const menu = box.current;
+    if (!menu) return;
+    const measure = () => setSize((was) => (was.w === menu.offsetWidth && was.h === menu.offsetHeight ? was : { w: menu.offsetWidth, h: menu.offsetHeight }));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(menu);
+    return () => watch.disconnect();
   }, [choices.length, greyed.length, frame.w]);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.kit-button')?.focus({ preventScroll: true });
@@ -150,12 +160,14 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
   const x = right + size.w < frame.w ? right : Math.max(4, middle.x - reach - size.w);
   const y = Math.max(4, Math.min(middle.y - size.h / 2, frame.h - size.h - 4));
   const button = (move: Move | GreyedMove, choice?: SpaceMove) => (
-    <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)} />
+    <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)}>
+      {'why' in move ? <small>{move.why}</small> : null}
+    </MoveButton>
   );
   return (
     <div ref={box} class="kit-menu" role="group" aria-label={space.at} style={{ left: `${Math.min(x, Math.max(4, frame.w - size.w - 4))}px`, top: `${y}px`, maxHeight: `${frame.h - 8}px` }}>
       <header>
-        <strong>{space.at}</strong>
+        <strong>{props.map.name?.(space.at) ?? space.at}</strong>
         <span>{props.map.head?.(space.at) ?? ''}</span>
         <Close onClose={() => table.setOpen(null)} />
       </header>
@@ -280,6 +292,14 @@ export function BoardMap(props: MapProps): JSX.Element {
     const [first] = places;
     if (first) pan.show(first.x, first.y);
   }, [lit.join()]);
+
+  // What is fought for stays in the middle, also when the frame becomes smaller for it.
+  const { focus } = props;
+  useEffect(() => {
+    if (!focus) return;
+    const { x, y } = grid.place(focus);
+    pan.centre(x, y);
+  }, [focus, pan.frame.w, pan.frame.h]);
 
   // What is told of the board must be seen.
   const showing = useRef(pan.show);

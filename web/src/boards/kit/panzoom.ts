@@ -32,6 +32,7 @@ export interface PanZoom {
   panBy(dx: number, dy: number): void; // in pixels
   fit(): void;
   show(x: number, y: number, atOnce?: boolean): void; // bring a point into view
+  centre(x: number, y: number): void; // and into the middle, where not everything is seen anyway
   sees(x: number, y: number): boolean;
 }
 
@@ -314,6 +315,9 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     fit: () => change(lens.whole, true),
     show: (x, y, atOnce = false) => {
       if (!sees(x, y) && rest.zoom > 1) change(lens.limit({ ...rest, x, y }), !atOnce);
+    },
+    centre: (x, y) => {
+      if (rest.zoom > 1) change(lens.limit({ ...rest, x, y }), true);
     },
     sees,
   };

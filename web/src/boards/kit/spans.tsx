@@ -46,6 +46,11 @@ export function Spans(props: { line: Line; icons: Icons; lang: Lang }): JSX.Elem
   );
 }
 
+/** Of how many letters the longest word is: `.kit-fit` writes it so small that it is not broken. */
+export function longestWord(text: string): number {
+  return Math.max(1, ...text.split(/[\s-]/).map((word) => word.length));
+}
+
 /** Lines below each other. */
 export function Lines(props: { lines: Line[]; icons: Icons; lang: Lang }): JSX.Element {
   return (

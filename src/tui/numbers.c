@@ -1,0 +1,72 @@
+/* numbers.c: the numbers that moves are played by on the screen. */
+#include "tui/numbers.h"
+
+#include "core/rule.h"
+
+static uint64_t mix(uint64_t hash, unsigned value)
+{
+    return (hash ^ value) * 1099511628211u;
+}
+
+/* The question and the things it names, without its numbers: "Choose an action: 2 left" is the same
+   question as with 3; "Collect in Ostia" is not that of Rome. */
+static uint64_t what_is_asked(const clio_game *game, const void *state, int seat)
+{
+    const struct clio_core *core = state;
+    uint64_t hash = mix(14695981039346656037u, core->question);
+    struct clio_mention part;
+    for (int i = 0; clio_question_part(game, state, seat, i, &part); i++)
+        if (part.domain != CLIO_NUMBER)
+            hash = mix(mix(hash, (unsigned)part.domain), (unsigned)part.thing);
+    return hash;
+}
+
+int clio_move_number(const struct clio_numbers *numbers, clio_move move)
+{
+    for (int i = 0; i < numbers->count; i++)
+        if (numbers->of[i].asked == numbers->asked && numbers->of[i].move == move)
+            return numbers->of[i].number;
+    return 0;
+}
+
+static void forget_the_asked(struct clio_numbers *numbers)
+{
+    int kept = 0;
+    for (int i = 0; i < numbers->count; i++)
+        if (numbers->of[i].asked != numbers->asked)
+            numbers->of[kept++] = numbers->of[i];
+    numbers->count = kept;
+}
+
+bool clio_number_moves(struct clio_numbers *numbers, const clio_game *game, const void *state,
+                       int seat, const clio_move *moves, int count)
+{
+    struct clio_status status;
+    uint64_t before = numbers->asked;
+    int known = 0, highest = 0;
+    clio_status(game, state, &status);
+    numbers->asked = what_is_asked(game, state, seat);
+    if (numbers->seat != seat || numbers->turn != status.turn)
+        numbers->count = 0;
+    numbers->seat = seat;
+    numbers->turn = status.turn;
+    for (int i = 0; i < count; i++)
+        known += clio_move_number(numbers, moves[i]) > 0;
+    for (int i = 0; i < numbers->count; i++)
+        if (numbers->of[i].asked == numbers->asked && numbers->of[i].number > highest)
+            highest = numbers->of[i].number;
+    /* Where not one of them was offered before, it is another list, and begins with 1. */
+    if (known == 0 || highest + count > CLIO_HIGHEST_NUMBER) {
+        forget_the_asked(numbers);
+        highest = 0;
+    }
+    if (numbers->count + count > CLIO_NUMBERED)
+        numbers->count = highest = 0;
+    for (int i = 0; i < count; i++)
+        if (!clio_move_number(numbers, moves[i])) {
+            numbers->of[numbers->count].asked = numbers->asked;
+            numbers->of[numbers->count].move = moves[i];
+            numbers->of[numbers->count++].number = ++highest;
+        }
+    return numbers->asked != before;
+}
