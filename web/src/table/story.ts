@@ -78,8 +78,10 @@ export class Story {
 
   receive(push: MatchPush): void {
     const first = this.latest === null;
+    // One's own moves are not told, but the last of a game: what it brought leads to the result.
+    const ends = push.over && this.latest?.over === false;
     this.latest = push;
-    const fresh = push.log.slice(this.seen).filter((line) => line.by !== undefined && line.by !== push.you);
+    const fresh = push.log.slice(this.seen).filter((line) => line.by !== undefined && (ends || line.by !== push.you));
     const undone = push.log.length < this.seen;
     this.seen = push.log.length;
     if (first || undone || push.cover || still() || settings.get().pace === 'off') return this.toPresent();
