@@ -1,6 +1,7 @@
 /* What the others did is watched step by step, can be skipped, waits for nobody and is told once. */
 import { assert, chance, launch, main, noTrouble, openPage, person, poll, serve, serveFrom, shot, test } from './lib.mjs';
 import { play, sitDown } from './clash.mjs';
+import { gamesOf, openAt } from './saved.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
@@ -156,6 +157,25 @@ async function neverAgain(browser) {
   assert.equal(await page.locator('.question.story').count(), 0);
 }
 
+/* The last move of a game is told though it is one's own: what it brought leads to the result. */
+async function theLastMove(browser, url) {
+  const context = await person(browser, { reducedMotion: 'no-preference' });
+  const page = await openPage(context, url);
+  const { game } = await gamesOf('age-of-civilization', 5)(({ moves }) => moves.at(-1).seat === 0 && {}, 'a last move of the first seat');
+  const { secrets, playTo } = await openAt(page, game, game.moves.length - 1);
+  await page.goto(`${url}#/t/${secrets[0]}`);
+  await page.locator('.arrival button[type=submit], .question.yours').first().waitFor();
+  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await page.locator('.question.yours').waitFor();
+  await page.evaluate(watch);
+  await playTo(game.moves.length);
+  await page.locator('.end').waitFor();
+  assert.ok((await watched(page)).told.some((text) => text.startsWith('Anna')), 'the last move is told');
+  assert.equal(await page.locator('.answer-bar').count(), 0, 'nothing is left to answer');
+  noTrouble(page);
+  await context.close();
+}
+
 async function nothingWhenOff(browser, url) {
   const page = await table(browser, url, { lang: 'en', pace: 'off' });
   await play(page, chance(7), async () => (await logged(page)).length > 60);
@@ -170,5 +190,6 @@ await main(async () => {
   await test('one key leads to the present', () => skipping(browser, url));
   await test('a line of the log leads to its moment and back', () => earlierMoments(browser, url));
   await test('what was seen is never told again', () => neverAgain(browser));
+  await test('the last move of a game is told before its result', () => theLastMove(browser, url));
   await test('switched off, nothing is told', () => nothingWhenOff(browser, url));
 });

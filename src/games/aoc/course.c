@@ -93,7 +93,10 @@ RULE(turn)
     } else {
         ASK(Q_CIVILIZATION, f->seat);
         if (clio_verb(ANSWER) == DO_SKIP) {
-            SAY(SKIP, f->seat);
+            if (x->s->seat[f->seat].civ_count == MAX_CIVS)
+                SAY(SKIP_WITH_ALL, f->seat, MAX_CIVS);
+            else
+                SAY(SKIP, f->seat);
         } else if (!aoc_take_at_once(x, f->seat, clio_arg(ANSWER, 0),
                                      clio_verb(ANSWER) == DO_RAISE)) {
             RUN(take, f->seat, .civ = (uint8_t)clio_arg(ANSWER, 0),

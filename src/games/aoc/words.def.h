@@ -79,6 +79,7 @@
     X(RAISE, "raise", SEAT_, CIV_, N_) \
     X(ANNEX, "annex", SEAT_, CIV_, N_) \
     X(SKIP, "skip", SEAT_) \
+    X(SKIP_WITH_ALL, "skip-with-all", SEAT_, N_) \
     X(BONUS, "bonus", SEAT_, N_, CIV_) \
     X(REVEAL, "reveal", CIV_) \
     X(ACT, "act", SEAT_, ACTION_) \

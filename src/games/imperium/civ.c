@@ -25,8 +25,8 @@ static int last_region(const struct play *x, int bot)
 static int last_discarded(const struct play *x, int bot, int what)
 {
     EACH_FROM_TOP(x->s, zone_of(bot, Z_DISCARD), card)
-    if (is_kind(card_of(x, card), what))
-        return card;
+        if (is_kind(card_of(x, card), what))
+            return card;
     return NONE;
 }
 
@@ -139,8 +139,8 @@ static int unseen(struct play *x, int suits, bool look_only)
         if (deck != Z_MAIN)
             return x->s->last[deck];
         EACH_FROM_TOP(x->s, Z_MAIN, card)
-        if (card_of(x, card)->suits & suit)
-            return card;
+            if (card_of(x, card)->suits & suit)
+                return card;
     }
     (void)look_only;
     return NONE;
@@ -178,9 +178,9 @@ static int exiled_region(const struct play *x)
 {
     int best = NONE;
     EACH_FROM_TOP(x->s, Z_EXILE, card)
-    if (card_of(x, card)->suits & REGION &&
-        (best == NONE || imp_bot_value(x, card) > imp_bot_value(x, best)))
-        best = card; /* [R31] */
+        if (card_of(x, card)->suits & REGION &&
+            (best == NONE || imp_bot_value(x, card) > imp_bot_value(x, best)))
+            best = card; /* [R31] */
     return best;
 }
 
@@ -485,8 +485,7 @@ static bool would_harm(const struct play *x, int node)
 {
     const struct imp_node *n = node_of(x, node);
     if (steals(n))
-        return x->s->seat[0].pool[n->op.res] > 0 ||
-               (n->op.n2 && x->s->seat[0].pool[n->op.res2] > 0);
+        return x->s->seat[0].pool[n->op.res] > 0 || (n->op.n2 && x->s->seat[0].pool[n->op.res2] > 0);
     struct imp_context k = imp_context_of(x, 0, NONE, LABEL_PLAY);
     return harms(x, node) && imp_possible(x, &k, 0, n->child);
 }
@@ -546,7 +545,7 @@ RULE(bot_clause)
             if (!bot_can(x, f->seat, l->node, false))
                 return CLIO_DONE;
             l->child = node_of(x, node_of(x, l->node)->kind == REPEAT ? node_of(x, l->node)->child
-                                                                      : l->node)
+                                                                       : l->node)
                            ->child;
             for (; node_of(x, l->child)->next; l->child = node_of(x, l->child)->next)
                 bot_performs(x, f->seat, l->child);
@@ -667,14 +666,14 @@ static bool can_resolve(const struct play *x, int bot, const struct imp_row *row
 /* The Utopians have one table for both states, three nations only one [16.1]. */
 static int state_of(const struct play *x, int bot)
 {
-    int nation = x->s->seat[bot].nation,
-        state = x->s->seat[bot].empire ? BOT_EMPIRE : BOT_BARBARIAN;
+    int nation = x->s->seat[bot].nation, state = x->s->seat[bot].empire ? BOT_EMPIRE : BOT_BARBARIAN;
     return x->c->table[nation][state].count ? state : BOT_EMPIRE - state;
 }
 
 int imp_bot_table(const struct play *x, int bot, int *first)
 {
-    __typeof__(&x->c->table[0][0]) table = &x->c->table[x->s->seat[bot].nation][state_of(x, bot)];
+    __typeof__(&x->c->table[0][0]) table =
+        &x->c->table[x->s->seat[bot].nation][state_of(x, bot)];
     *first = table->first;
     return table->count;
 }
@@ -867,11 +866,11 @@ RULE(bot_rebuild)
         int deck = zone_of(f->seat, Z_DECK), n = 0;
         uint8_t gained[CARDS];
         EACH_CARD(x->s, deck, card)
-        gained[n++] = (uint8_t)card;
+            gained[n++] = (uint8_t)card;
         for (int i = 0; i < n; i++)
             imp_put(x->s, gained[i], Z_SLOTS); /* unseen */
         EACH_CARD(x->s, zone_of(f->seat, Z_DISCARD), card)
-        imp_put(x->s, card, deck);
+            imp_put(x->s, card, deck);
         imp_shuffle(x->s, deck);
         for (int i = 0; i < n; i++)
             imp_put(x->s, gained[i], deck);

@@ -146,8 +146,7 @@ static bool check(const clio_game *game, const void *state, struct clio_buf *why
             return false;
         }
     for (int seat = 0; seat < s->seats; seat++)
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
-        {
+        EACH_CARD(s, zone_of(seat, Z_GARRISON), card) {
             int host = s->host[card], zone = s->zone[host] % SEAT_ZONES;
             if (owner_of(s, host) != seat || (zone != Z_PLAY && zone != Z_PERMANENT)) {
                 clio_put(why, "a garrison has no host");
@@ -169,34 +168,21 @@ static void features(const clio_game *game, const void *state, int seat, float *
 #define OF_SHEET .needs = "campaign", .recorded = "campaign"
 
 static const struct clio_option options[OPTIONS] = {
-    [O_NATION] = {.id = "nation",
-                  .choices = {"random"},
-                  .domain = "nation",
-                  .by = CLIO_CHOSEN_BY_ALL,
-                  .different = true},
+    [O_NATION] = {.id = "nation", .choices = {"random"}, .domain = "nation",
+                  .by = CLIO_CHOSEN_BY_ALL, .different = true},
     [O_SIDE] = {.id = "side", .choices = {"a", "b"}, .by = CLIO_CHOSEN_BY_SITTERS, .standard = 1},
     [O_BOX] = {.id = "box", .choices = {"classics", "legends"}},
     [O_LEVEL] = {.id = "level",
                  .choices = {"chieftain", "warlord", "imperator", "sovereign", "overlord",
                              "supreme-ruler"},
-                 .standard = 2,
-                 .max_seats = 1,
-                 .automated = {1, 1, 1, 1, 1, 1}},
+                 .standard = 2, .max_seats = 1, .automated = {1, 1, 1, 1, 1, 1}},
     [O_CAMPAIGN] = {.id = "campaign", .choices = {"off", "campaign", "grand"}, .max_seats = 1},
     [O_RULINGS] = {.id = "rulings", .domain = "ruling", .most = RULINGS},
     [O_BEATEN] = {.id = "beaten", .domain = "nation", .most = CAMPAIGN_WINS - 1, OF_SHEET},
-    [O_ADDED] = {.id = "added",
-                 .domain = "card",
-                 .offers = imp_can_be_added,
-                 .most = CAMPAIGN_WINS - 1,
-                 .repeats = true,
-                 OF_SHEET},
-    [O_DROPPED] = {.id = "dropped",
-                   .domain = "card",
-                   .offers = imp_can_be_dropped,
-                   .most = CAMPAIGN_WINS - 1,
-                   .repeats = true,
-                   OF_SHEET},
+    [O_ADDED] = {.id = "added", .domain = "card", .offers = imp_can_be_added,
+                 .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
+    [O_DROPPED] = {.id = "dropped", .domain = "card", .offers = imp_can_be_dropped,
+                   .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
     [O_LOSSES] = {.id = "losses", .choices = {"0", "1", "2", "3"}, OF_SHEET},
     [O_UNREST] = {.id = "unrest-out", .choices = {"0", "1", "2", "3", "4"}, OF_SHEET},
     [O_DOUBLED] = {.id = "doubled", OF_SHEET},

@@ -82,162 +82,44 @@ IMPERIUM_RULES(IMPERIUM_DECLARE)
 #undef IMPERIUM_DECLARE
 
 /* What rules are given. */
-FRAME_OF(play_card)
-{
-    uint8_t card, free, from_discard, any_state;
-    uint8_t seat;
-};
-FRAME_OF(after_play)
-{
-    uint8_t card, from_discard;
-};
-FRAME_OF(block)
-{
-    uint16_t block;
-    uint8_t card;
-    uint8_t copied;
-    uint8_t attack;
-};
-FRAME_OF(clause)
-{
-    uint16_t node, child;
-    uint8_t k, who, flags, times;
-};
-FRAME_OF(instruction)
-{
-    uint16_t node, benefit;
-    uint8_t flags, card;
-};
-FRAME_OF(pair)
-{
-    uint16_t node, child;
-    uint8_t k;
-};
-FRAME_OF(pick)
-{
-    uint16_t node, benefit;
-    uint8_t verb, set, optional, arg, from;
-};
-FRAME_OF(pay)
-{
-    uint8_t price[RESOURCES], all;
-    uint16_t benefit;
-};
-FRAME_OF(gain)
-{
-    uint16_t amount[RESOURCES];
-    uint8_t icons, k;
-};
-FRAME_OF(draw)
-{
-    uint8_t n, up_to, if_able, drawn, hand;
-};
-FRAME_OF(reshuffle)
-{
-    uint8_t k;
-};
-FRAME_OF(nation_card)
-{
-    uint8_t card;
-};
-FRAME_OF(develop)
-{
-    uint8_t free, optional, card;
-};
-FRAME_OF(move_cards)
-{
-    uint16_t node, benefit;
-    uint8_t flags, n, done, card, host, fewer;
-};
-FRAME_OF(leave_play)
-{
-    uint8_t card, to, k;
-};
-FRAME_OF(return_unrest)
-{
-    uint8_t card;
-};
-FRAME_OF(take_unrest)
-{
-    uint8_t n;
-};
-FRAME_OF(acquire)
-{
-    uint16_t node;
-    uint8_t flags, card;
-};
-FRAME_OF(break_through)
-{
-    uint16_t node;
-    uint8_t suits, own, variable, card;
-};
-FRAME_OF(take_from_market)
-{
-    uint8_t place, breaks, card;
-    uint16_t tokens[RESOURCES];
-    uint8_t unrest, k;
-};
-FRAME_OF(gain_card)
-{
-    uint8_t card, acquired, exiled;
-};
-FRAME_OF(place_tokens)
-{
-    uint8_t n, res;
-};
-FRAME_OF(fame)
-{
-    uint8_t look, k, card;
-};
-FRAME_OF(garrison_self)
-{
-    uint8_t host, block;
-};
-FRAME_OF(find)
-{
-    uint16_t node;
-};
-FRAME_OF(give)
-{
-    uint8_t k, n;
-};
-FRAME_OF(react)
-{
-    uint8_t trigger, res, card, k;
-    uint64_t used;
-};
-FRAME_OF(avoid)
-{
-    uint8_t attacker, card;
-    uint16_t block;
-    uint8_t host, refused;
-};
-FRAME_OF(moment)
-{
-    uint8_t trigger, name, k;
-    uint8_t card;
-};
-FRAME_OF(bot_card)
-{
-    uint8_t card, slot, row_k;
-    uint16_t row;
-    uint8_t avoided;
-};
-FRAME_OF(bot_clause)
-{
-    uint16_t node, child;
-    uint8_t k;
-};
-FRAME_OF(bot_suffers)
-{
-    uint16_t node, child;
-};
+FRAME_OF(play_card) { uint8_t card, free, from_discard, any_state; uint8_t seat; };
+FRAME_OF(after_play) { uint8_t card, from_discard; };
+FRAME_OF(block) { uint16_t block; uint8_t card; uint8_t copied; uint8_t attack; };
+FRAME_OF(clause) { uint16_t node, child; uint8_t k, who, flags, times; };
+FRAME_OF(instruction) { uint16_t node, benefit; uint8_t flags, card; };
+FRAME_OF(pair) { uint16_t node, child; uint8_t k; };
+FRAME_OF(pick) { uint16_t node, benefit; uint8_t verb, set, optional, arg, from; };
+FRAME_OF(pay) { uint8_t price[RESOURCES], all; uint16_t benefit; };
+FRAME_OF(gain) { uint16_t amount[RESOURCES]; uint8_t icons, k; };
+FRAME_OF(draw) { uint8_t n, up_to, if_able, drawn, hand; };
+FRAME_OF(reshuffle) { uint8_t k; };
+FRAME_OF(nation_card) { uint8_t card; };
+FRAME_OF(develop) { uint8_t free, optional, card; };
+FRAME_OF(move_cards) { uint16_t node, benefit; uint8_t flags, n, done, card, host, fewer; };
+FRAME_OF(leave_play) { uint8_t card, to, k; };
+FRAME_OF(return_unrest) { uint8_t card; };
+FRAME_OF(take_unrest) { uint8_t n; };
+FRAME_OF(acquire) { uint16_t node; uint8_t flags, card; };
+FRAME_OF(break_through) { uint16_t node; uint8_t suits, own, variable, card; };
+FRAME_OF(take_from_market) { uint8_t place, breaks, card; uint16_t tokens[RESOURCES]; uint8_t unrest, k; };
+FRAME_OF(gain_card) { uint8_t card, acquired, exiled; };
+FRAME_OF(place_tokens) { uint8_t n, res; };
+FRAME_OF(fame) { uint8_t look, k, card; };
+FRAME_OF(garrison_self) { uint8_t host, block; };
+FRAME_OF(find) { uint16_t node; };
+FRAME_OF(give) { uint8_t k, n; };
+FRAME_OF(react) { uint8_t trigger, res, card, k; uint64_t used; };
+FRAME_OF(avoid) { uint8_t attacker, card; uint16_t block; uint8_t host, refused; };
+FRAME_OF(moment) { uint8_t trigger, name, k; uint8_t card; };
+FRAME_OF(bot_card) { uint8_t card, slot, row_k; uint16_t row; uint8_t avoided; };
+FRAME_OF(bot_clause) { uint16_t node, child; uint8_t k; };
+FRAME_OF(bot_suffers) { uint16_t node, child; };
 
 /* Flags of clauses and instructions. */
 enum {
-    AS_COST = 1,   /* in full or not at all */
-    OPTIONAL_ = 2, /* the performer may decline */
-    SCOPED = 4,    /* several seats perform it: registers count over all of them */
+    AS_COST = 1,     /* in full or not at all */
+    OPTIONAL_ = 2,   /* the performer may decline */
+    SCOPED = 4,      /* several seats perform it: registers count over all of them */
 };
 
 /* Sets of cards among which a seat picks. */
@@ -370,7 +252,7 @@ void imp_flip_to_empire(struct play *x, int seat);
 
 /* market.c */
 bool imp_refill(struct play *x, int place, int exiled_suit); /* false after a collapse */
-int imp_top_of_suit(const struct play *x, int suit);         /* zone of its own deck, or Z_MAIN */
+int imp_top_of_suit(const struct play *x, int suit); /* zone of its own deck, or Z_MAIN */
 bool imp_find_in_main(struct play *x, int suits, bool variable, int *card);
 void imp_trigger_scoring(struct play *x, enum imp_ended by);
 int imp_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out);
@@ -381,7 +263,7 @@ void imp_collapse(struct play *x, int seat);
 /* civ.c */
 int imp_bot_value(const struct play *x, int card);
 int imp_bot_slots(const struct imperium *s);
-int imp_bot_row(const struct play *x);             /* the row being resolved, or -1 */
+int imp_bot_row(const struct play *x); /* the row being resolved, or -1 */
 int imp_bot_card(const struct play *x, int *slot); /* the card, or NONE, and its slot from 0 */
 /* The rows of its table: how many, from `first`. */
 int imp_bot_table(const struct play *x, int bot, int *first);

@@ -26,7 +26,7 @@ static void put_pile(const struct looking *v, const char *key, int zone)
 {
     clio_json_open(v->j, key, '[');
     EACH_CARD(v->x->s, zone, card)
-    put_card(v, NULL, card);
+        put_card(v, NULL, card);
     clio_json_close(v->j, ']');
 }
 
@@ -87,8 +87,8 @@ static void put_in_force(const struct looking *v, int seat, int card)
     clio_json_int(v->j, "points", imp_points_of_card(v->x, seat, card, v->knower));
     clio_json_open(v->j, "garrison", '[');
     EACH_CARD(s, zone_of(seat, Z_GARRISON), under)
-    if (s->host[under] == card)
-        put_card(v, NULL, under);
+        if (s->host[under] == card)
+            put_card(v, NULL, under);
     clio_json_close(v->j, ']');
     clio_json_close(v->j, '}');
 }
@@ -97,7 +97,7 @@ static void put_all_in_force(const struct looking *v, const char *key, int seat,
 {
     clio_json_open(v->j, key, '[');
     EACH_CARD(v->x->s, zone_of(seat, zone), card)
-    put_in_force(v, seat, card);
+        put_in_force(v, seat, card);
     clio_json_close(v->j, ']');
 }
 
@@ -105,8 +105,7 @@ static void put_all_in_force(const struct looking *v, const char *key, int seat,
 static void view_developments(const struct looking *v, int seat)
 {
     clio_json_open(v->j, "developments", '[');
-    EACH_CARD(v->x->s, zone_of(seat, Z_DEVELOPMENT), card)
-    {
+    EACH_CARD(v->x->s, zone_of(seat, Z_DEVELOPMENT), card) {
         uint8_t cost[RESOURCES];
         uint16_t wide[RESOURCES];
         imp_development_cost(v->x, seat, card, cost);
@@ -223,8 +222,7 @@ static void view_seat(const struct looking *v, int seat)
 
 void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
-    static const char *const modes[] = {"none",   "activate", "innovate",
-                                        "revolt", "solstice", "civ"};
+    static const char *const modes[] = {"none", "activate", "innovate", "revolt", "solstice", "civ"};
     static const char *const endings[] = {NULL, "scored", "collapsed"};
     LOOK_AT(x, game, state);
     struct looking v = {&x, j, imp_knower(x.s, viewer)};

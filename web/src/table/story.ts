@@ -92,8 +92,11 @@ export class Story {
 
   receive(push: MatchPush): void {
     const first = this.latest === null;
+    // One's own moves are not told, but the last of a game: what it brought leads to the result.
+    const ends = push.over && this.latest?.over === false;
     this.latest = push;
-    const fresh = push.log.slice(this.seen).filter((line) => line.by !== undefined && (line.by !== push.you || (this.play.stepped && line.line !== undefined)));
+    const told = (line: LogLine) => line.by !== undefined && (ends || line.by !== push.you || (this.play.stepped === true && line.line !== undefined));
+    const fresh = push.log.slice(this.seen).filter(told);
     const undone = push.log.length < this.seen;
     this.seen = push.log.length;
     const { pace } = settings.get();
