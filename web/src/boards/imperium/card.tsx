@@ -136,7 +136,7 @@ function Uncertain(props: { table: Table; id: string; domain?: string }): JSX.El
 /** Long names, and names with a long word, are written smaller: no word is broken. */
 function widthOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  return longest > 13 ? 'longer' : longest > 10 || name.length > 17 ? 'long' : '';
+  return longest > 11 ? 'longer' : longest > 10 || name.length > 17 ? 'long' : '';
 }
 
 /** Large: band, window, words, foot. */

@@ -71,7 +71,7 @@ export function Unrest(props: { table: Table }): JSX.Element {
   return (
     <div class={`imp-unrest ${n <= NEAR ? 'near' : ''}`} data-thing="suit:unrest" tabIndex={0} role="group" aria-label={`${colon(words.say('unrest'), n)}${says ? `. ${says}` : ''}`}>
       <h3>{words.say('unrest')}</h3>
-      <span class="imp-gauge" aria-hidden="true">{Array.from({ length: bars }, (_, i) => <i key={i} class={bars - i <= n ? 'full' : ''} />)}</span>
+      <span class="imp-gauge" style={{ '--high': `${Math.max(3, Math.min(8, Math.floor(110 / bars) - 2))}px` }} aria-hidden="true">{Array.from({ length: bars }, (_, i) => <i key={i} class={bars - i <= n ? 'full' : ''} />)}</span>
       <b class="imp-num">{n}</b>
       <small>{says || words.say('leftOf')}</small>
     </div>
