@@ -374,7 +374,8 @@ static struct clio_sitting sit_at(const char *id)
     const clio_game *game = clio_find_game(id);
     struct clio_options options;
     clio_default_options(game, 2, &options);
-    return (struct clio_sitting){.match = clio_match_new(game, &options, 5, infos), .game = game};
+    return (struct clio_sitting){
+        .match = clio_match_new(game, &options, 5, infos), .game = game, .held = CLIO_NOT_HELD};
 }
 
 static void play(struct clio_sitting *s, const char *words)
