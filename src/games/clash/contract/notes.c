@@ -222,13 +222,13 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
 
 static void note_journey(const struct note *t, int seat, clio_move move)
 {
-    static const char *const leads[] = {"explore", "fight",    "conquer",
-                                        "forest",  "mountain", "navigation"};
+    static const char *const leads[] = {"explore",  "fight",      "conquer", "forest",
+                                        "mountain", "navigation", "unled"};
     const struct play *x = t->x;
     int from = clio_arg(move, 0), to = clio_arg(move, 1);
     unsigned set = clash_move_consequences(x, seat, from, to);
     if (clio_verb(move) == DO_ROAD) /* what lies on the way or at its end holds nobody up */
-        set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY);
+        set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY | PENALTY_UNLED);
     if (set & WILL_FIGHT)
         say_cost(t, clash_attack_price(x, seat, to));
     for (; set; set &= set - 1)
