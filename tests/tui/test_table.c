@@ -443,6 +443,10 @@ static void moves_keep_their_numbers_in_a_turn(void **state)
     play(&s, "end");
     number_all(&s, after);
     assert_int_equal(clio_move_number(&s.numbers, after[0]), 1); /* the next turn counts anew */
+    clio_match_take_back_to(s.match, 0); /* and a turn that is taken back has the numbers it had */
+    assert_int_equal(number_all(&s, after), n);
+    for (int i = 0; i < n; i++)
+        assert_int_equal(clio_move_number(&s.numbers, before[i]), had[i]);
     clio_match_free(s.match);
 }
 
