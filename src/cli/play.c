@@ -280,13 +280,15 @@ static int read_saved(struct play *p)
 {
     char why[600] = "";
     struct clio_play_setup *s = &p->setup;
-    if (!p->resume)
-        return CLI_FINE;
-    s->match = clio_load_saved(s, p->resume, why, sizeof why);
-    if (!s->match)
+    if (p->resume && !clio_resume(s, p->resume, why, sizeof why))
         return refuse_why(p, why);
-    clio_copy(s->path, sizeof s->path, p->resume);
-    return CLI_FINE;
+    if (!p->save)
+        return CLI_FINE;
+    clio_copy(s->path, sizeof s->path, p->save);
+    if (clio_match_hold(s->path, &s->held, s->lang, why, sizeof why))
+        return CLI_FINE;
+    clio_match_free(s->match);
+    return refuse_why(p, why);
 }
 
 static int prepare(struct play *p)
@@ -296,14 +298,12 @@ static int prepare(struct play *p)
         rc = read_seats(p);
     if (rc == CLI_FINE)
         rc = read_saved(p);
-    if (rc == CLI_FINE && p->save)
-        clio_copy(p->setup.path, sizeof p->setup.path, p->save);
     return rc;
 }
 
 int clio_cmd_play(int argc, char **argv)
 {
-    struct play p = {.setup.lang = find_language(argc, argv)};
+    struct play p = {.setup = {.lang = find_language(argc, argv), .held = CLIO_NOT_HELD}};
     p.ascii = !cli_speaks_utf8();
     int rc = read_options(&p, argc, argv);
     if (rc != CLI_FINE)

@@ -735,14 +735,49 @@ static int sync_folder(char *path)
     return error;
 }
 
-/* Writes beside the old file, then renames. Returns 0 or the system's error number. */
-static int replace_file(const char *path, char *temporary, const char *text, size_t length)
+/*
+ * The file at this path, locked for as long as it is open: -1 when there is none or locks are not to
+ * be had there, and *elsewhere when somebody else has it.
+ */
+static int hold_file(const char *path, bool *elsewhere)
+{
+    *elsewhere = false;
+    for (int tries = 0; tries < 10; tries++) {
+        struct stat ours, there;
+        int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+        if (file < 0)
+            return -1;
+        bool locked = flock(file, LOCK_EX | LOCK_NB) == 0;
+        *elsewhere = !locked && errno == EWOULDBLOCK;
+        if (locked && fstat(file, &ours) == 0 && stat(path, &there) == 0 &&
+            ours.st_dev == there.st_dev && ours.st_ino == there.st_ino)
+            return file;
+        close(file);
+        if (!locked)
+            return -1;
+        /* Somebody saved between our open and our lock: the next one is the file. */
+    }
+    return -1;
+}
+
+/*
+ * Writes beside the old file, then renames. Returns 0 or the system's error number. With `held`, what
+ * is written is held in place of what was; one that somebody else holds is left alone (ETXTBSY).
+ */
+static int replace_file(const char *path, char *temporary, const char *text, size_t length,
+                        int *held)
 {
     struct stat old;
     int error = 0, file = open_temporary(temporary, &error);
     if (file < 0)
         return error;
-    if (ftruncate(file, 0) != 0 || (stat(path, &old) == 0 && fchmod(file, old.st_mode & 0777) != 0))
+    if (held && *held < 0) {
+        bool elsewhere;
+        *held = hold_file(path, &elsewhere);
+        error = elsewhere ? ETXTBSY : 0;
+    }
+    if (!error && (ftruncate(file, 0) != 0 ||
+                   (stat(path, &old) == 0 && fchmod(file, old.st_mode & 0777) != 0)))
         error = errno;
     if (!error)
         error = write_all(file, text, length);
@@ -750,11 +785,16 @@ static int replace_file(const char *path, char *temporary, const char *text, siz
         error = errno;
     if (error)
         unlink(temporary);
-    close(file);
+    if (held && !error) {
+        clio_match_release(held);
+        *held = file;
+    } else {
+        close(file);
+    }
     return error ? error : sync_folder(temporary);
 }
 
-static int save_text(const char *path, const char *text, size_t length)
+static int save_text(const char *path, const char *text, size_t length, int *held)
 {
     char *real = realpath(path, NULL); /* so that a symbolic link stays one */
     char *temporary = NULL;
@@ -762,14 +802,37 @@ static int save_text(const char *path, const char *text, size_t length)
     if (!real)
         real = strdup(path);
     if (real && asprintf(&temporary, "%s.new", real) >= 0)
-        error = replace_file(real, temporary, text, length);
+        error = replace_file(real, temporary, text, length, held);
     free(temporary);
     free(real);
     return error;
 }
 
+bool clio_match_hold(const char *path, int *held, enum clio_lang lang, char *why, size_t why_size)
+{
+    bool elsewhere;
+    clio_match_release(held);
+    *held = hold_file(path, &elsewhere);
+    if (elsewhere)
+        say(why, why_size, lang, "save.open-elsewhere", (struct facts){.name = path});
+    return !elsewhere;
+}
+
+void clio_match_release(int *held)
+{
+    if (*held >= 0)
+        close(*held);
+    *held = CLIO_NOT_HELD;
+}
+
 bool clio_match_save(const struct clio_match *match, const char *path, enum clio_lang lang,
                      char *why, size_t why_size)
+{
+    return clio_match_save_held(match, path, NULL, lang, why, why_size);
+}
+
+bool clio_match_save_held(const struct clio_match *match, const char *path, int *held,
+                          enum clio_lang lang, char *why, size_t why_size)
 {
     size_t length = clio_match_write(match, NULL, 0);
     if (why_size > 0)
@@ -782,10 +845,12 @@ bool clio_match_save(const struct clio_match *match, const char *path, enum clio
     int error = ENOMEM;
     if (text) {
         clio_match_write(match, text, length + 1);
-        error = save_text(path, text, length);
+        error = save_text(path, text, length, held);
     }
     free(text);
-    if (error)
+    if (error == ETXTBSY)
+        say(why, why_size, lang, "save.open-elsewhere", (struct facts){.name = path});
+    else if (error)
         say_system(why, why_size, lang, "save.cannot-save", path,
                    error == ENOENT ? ENOTDIR : error); /* what is missing is the folder */
     return error == 0;
@@ -909,7 +974,7 @@ bool clio_annals_save(const struct clio_annals *annals, const char *path, enum c
     int error = ENOMEM;
     if (text) {
         clio_annals_write(annals, text, length + 1);
-        error = save_text(path, text, length);
+        error = save_text(path, text, length, NULL);
     }
     free(text);
     if (error)

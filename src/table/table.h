@@ -120,6 +120,18 @@ bool clio_match_save(const struct clio_match *match, const char *path, enum clio
                      char *why, size_t why_size);
 
 /*
+ * Whoever plays a match holds its file, so that nobody goes on with it elsewhere: two that write in
+ * turn would each lose the moves of the other. Hold first, then load. The hold stays with the file
+ * through each save and ends with the process. False with a sentence: it is open elsewhere. A file
+ * that is missing, or lies where nothing can be locked, is not held, and that is no failure.
+ */
+enum { CLIO_NOT_HELD = -1 };
+bool clio_match_hold(const char *path, int *held, enum clio_lang lang, char *why, size_t why_size);
+void clio_match_release(int *held);
+bool clio_match_save_held(const struct clio_match *match, const char *path, int *held,
+                          enum clio_lang lang, char *why, size_t why_size);
+
+/*
  * Loading checks everything: the form, the checksum, that every move is legal, and the hash of the
  * final state. NULL with a sentence that says what is wrong and on which line; the file is not
  * touched. `game` is NULL to take the built-in game the file names, or a game with corrected

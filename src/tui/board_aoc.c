@@ -212,7 +212,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
         clio_put(&out, "  ");
         put_market_card(&out, b, card);
         clio_putf(&out, "%s%s " S_DIM "%s" S_PLAIN " %s", board_word(b, "tui.colon"), ability,
-                  board_word(b, "tui.board.inherited"), heir);
+                  board_word(b, "tui.board.inherited-next"), heir);
         clio_page_put(page, 6, words);
     }
 }

@@ -145,7 +145,7 @@ static void paint_civ(struct clio_page *page, const struct clio_board *b, const 
     if (view_true(civ, "main"))
         clio_page_putf(page, 2, S_BOLD "%s" S_PLAIN " (%s)%s%s " S_DIM "%s" S_PLAIN " %s", name,
                        board_word(b, "board.main"), board_word(b, "tui.colon"), ability,
-                       board_word(b, "tui.board.inherited"), heir);
+                       board_word(b, "tui.board.inherited-next"), heir);
     else
         clio_page_putf(page, 2, "%s, " S_DIM "%s" S_PLAIN " %s", name,
                        board_word(b, "tui.board.inherited"), heir);

@@ -365,11 +365,9 @@ static int choose_saved(struct clio_plain *p)
         int choice = ask_number(p, clio_tui_text(p->setup->lang, "tui.plain.which"), 0, n, 0);
         result = choice > 0 ? 1 : choice;
         if (choice > 0) {
-            p->setup->match = clio_load_saved(p->setup, saved[choice - 1].path, why, sizeof why);
-            clio_copy(p->setup->path, sizeof p->setup->path, saved[choice - 1].path);
-            if (!p->setup->match)
+            result = clio_resume(p->setup, saved[choice - 1].path, why, sizeof why) ? 1 : -1;
+            if (result < 0)
                 clio_plain_say(p, why);
-            result = p->setup->match ? 1 : -1;
         }
     }
     free(saved);

@@ -1,4 +1,5 @@
 /* game.c: the loop of one match on the screen: bots move, people choose, everything is saved. */
+#include "core/game.h"
 #include "tui/story.h"
 
 #include <stdio.h>
@@ -87,10 +88,14 @@ static void show_hints(struct clio_table_screen *t)
 /* A list so short that every move says beside it what it gives and costs. */
 enum { SHORT_LIST = 3 };
 
-static void add_note(const struct clio_sitting *s, int count, const char *note, char label[160])
+/* Also in a long list: that a move gains nothing. */
+static void add_note(const struct clio_sitting *s, int count, clio_move move, const char *note,
+                     char label[160])
 {
     char noted[400];
-    if (count > SHORT_LIST || !note[0])
+    bool wasted =
+        clio_standing(s->game, s->match->state, clio_decider(s), move) == CLIO_GAINS_NOTHING;
+    if ((count > SHORT_LIST && !wasted) || !note[0])
         return;
     FILL(noted, s->lang, "tui.noted", WORD("move", label), WORD("note", note));
     if (clio_columns(noted) + 8 <= clio_cols() && strlen(noted) < 160)
@@ -114,7 +119,7 @@ static void offer_moves(struct clio_table_screen *t)
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
-        add_note(s, n, note, label);
+        add_note(s, n, t->moves[i], note, label);
         struct clio_item *item;
         if (note[0]) { /* what it gives and costs, before what a card says */
             FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));

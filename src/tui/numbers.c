@@ -8,12 +8,15 @@ static uint64_t mix(uint64_t hash, unsigned value)
     return (hash ^ value) * 1099511628211u;
 }
 
-/* The question and the things it names, without its numbers: "Choose an action: 2 left" is the same
-   question as with 3; "Collect in Ostia" is not that of Rome. */
+/* The question of this turn and the things it names, without its numbers: "Choose an action: 2 left"
+   is the same question as with 3; "Collect in Ostia" is not that of Rome. */
 static uint64_t what_is_asked(const clio_game *game, const void *state, int seat)
 {
     const struct clio_core *core = state;
+    struct clio_status status;
+    clio_status(game, state, &status);
     uint64_t hash = mix(14695981039346656037u, core->question);
+    hash = mix(mix(hash, (unsigned)seat), (unsigned)status.turn);
     struct clio_mention part;
     for (int i = 0; clio_question_part(game, state, seat, i, &part); i++)
         if (part.domain != CLIO_NUMBER)
@@ -38,18 +41,24 @@ static void forget_the_asked(struct clio_numbers *numbers)
     numbers->count = kept;
 }
 
+/* What was asked longest ago is forgotten first; what is asked now, never. */
+static void make_room(struct clio_numbers *numbers, int count)
+{
+    int surplus = numbers->count + count - CLIO_NUMBERED, kept = 0;
+    for (int i = 0; i < numbers->count; i++)
+        if (numbers->of[i].asked == numbers->asked || surplus <= 0)
+            numbers->of[kept++] = numbers->of[i];
+        else
+            surplus--;
+    numbers->count = kept;
+}
+
 bool clio_number_moves(struct clio_numbers *numbers, const clio_game *game, const void *state,
                        int seat, const clio_move *moves, int count)
 {
-    struct clio_status status;
     uint64_t before = numbers->asked;
     int known = 0, highest = 0;
-    clio_status(game, state, &status);
     numbers->asked = what_is_asked(game, state, seat);
-    if (numbers->seat != seat || numbers->turn != status.turn)
-        numbers->count = 0;
-    numbers->seat = seat;
-    numbers->turn = status.turn;
     for (int i = 0; i < count; i++)
         known += clio_move_number(numbers, moves[i]) > 0;
     for (int i = 0; i < numbers->count; i++)
@@ -60,8 +69,7 @@ bool clio_number_moves(struct clio_numbers *numbers, const clio_game *game, cons
         forget_the_asked(numbers);
         highest = 0;
     }
-    if (numbers->count + count > CLIO_NUMBERED)
-        numbers->count = highest = 0;
+    make_room(numbers, count);
     for (int i = 0; i < count; i++)
         if (!clio_move_number(numbers, moves[i])) {
             numbers->of[numbers->count].asked = numbers->asked;

@@ -3,8 +3,9 @@
  *
  * Whoever plays by numbers types what the list before said. So a move keeps its number as long as the
  * same thing is asked in the same turn: what is no longer possible leaves its number unused, what has
- * become possible gets one after all others. Where a move stands in the list is another matter: those
- * of a kind stay together.
+ * become possible gets one after all others. The numbers of turns before are kept as long as there is
+ * room: whoever takes a turn back finds them as they were. Where a move stands in the list is another
+ * matter: those of a kind stay together.
  */
 #ifndef CLIO_TUI_NUMBERS_H
 #define CLIO_TUI_NUMBERS_H
@@ -14,8 +15,7 @@
 enum { CLIO_NUMBERED = 1024, CLIO_HIGHEST_NUMBER = 999 };
 
 struct clio_numbers {
-    int seat, turn; /* whose turn they belong to */
-    uint64_t asked; /* what is asked now: the question and the things that it names */
+    uint64_t asked; /* what is asked now: the question, whose turn, and the things that it names */
     int count;
     struct {
         uint64_t asked;

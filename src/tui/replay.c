@@ -111,6 +111,7 @@ bool clio_tui_replay(struct clio_match *match, int first, enum clio_lang lang, b
     struct clio_screen screen;
     size_t size = clio_state_size(match->game);
     struct clio_sitting s = {.match = match,
+                             .held = CLIO_NOT_HELD,
                              .game = match->game,
                              .lang = lang,
                              .ascii = ascii,

@@ -361,13 +361,10 @@ static bool set_up_new(struct clio_screen *screen, struct clio_play_setup *setup
 static bool resume(struct clio_screen *screen, struct clio_play_setup *setup, const char *path)
 {
     char why[500] = "";
-    setup->match = clio_load_saved(setup, path, why, sizeof why);
-    if (!setup->match) {
+    bool fine = clio_resume(setup, path, why, sizeof why);
+    if (!fine)
         clio_notice(screen, clio_tui_text(setup->lang, "tui.menu"), why);
-        return false;
-    }
-    clio_copy(setup->path, sizeof setup->path, path);
-    return true;
+    return fine;
 }
 
 /* Rules or cards: of the game that was named, or of which? */

@@ -246,14 +246,15 @@ static void new_path(const struct clio_match *match, const char *folder, char *o
     }
 }
 
-void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
-                   const struct clio_play_setup *setup)
+void clio_sit_down(struct clio_sitting *s, struct clio_match *match, struct clio_play_setup *setup)
 {
     *s = (struct clio_sitting){.match = match,
                                .game = match->game,
                                .lang = setup->lang,
                                .ascii = setup->ascii,
+                               .held = setup->held,
                                .viewer = CLIO_SPECTATOR};
+    setup->held = CLIO_NOT_HELD;
     if (setup->path[0])
         clio_copy(s->path, sizeof s->path, setup->path);
     else
@@ -282,7 +283,8 @@ void clio_stand_up(struct clio_sitting *s)
         if (s->bot[i])
             clio_bot_free(s->bot[i]);
     clio_match_free(s->match);
-    *s = (struct clio_sitting){0};
+    clio_match_release(&s->held);
+    *s = (struct clio_sitting){.held = CLIO_NOT_HELD};
 }
 
 int clio_people(const struct clio_match *match)
@@ -375,7 +377,7 @@ void clio_sit_save(struct clio_sitting *s)
 {
     char why[400] = "";
     s->trouble[0] = '\0';
-    if (!clio_match_save(s->match, s->path, s->lang, why, sizeof why))
+    if (!clio_match_save_held(s->match, s->path, &s->held, s->lang, why, sizeof why))
         FILL(s->trouble, s->lang, "tui.save-failed", WORD("why", why));
     else if (s->match->earnest && !s->begun)
         begin_on_record(s);

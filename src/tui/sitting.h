@@ -26,6 +26,7 @@ struct clio_sitting {
     struct clio_numbers numbers; /* that the moves of this turn have on the screen */
     char folder[PATH_MAX];       /* where settings are kept */
     char path[PATH_MAX];
+    int held;                   /* its file: nobody plays on in another window */
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
     bool begun;                 /* a match of a series: it is on the record */
     bool chosen;                /* its seed was */
@@ -35,8 +36,7 @@ struct clio_sitting {
 };
 
 /* Takes the match over; frees it with the sitting. */
-void clio_sit_down(struct clio_sitting *s, struct clio_match *match,
-                   const struct clio_play_setup *setup);
+void clio_sit_down(struct clio_sitting *s, struct clio_match *match, struct clio_play_setup *setup);
 void clio_stand_up(struct clio_sitting *s);
 
 int clio_people(const struct clio_match *match);

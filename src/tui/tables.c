@@ -189,3 +189,15 @@ struct clio_match *clio_load_saved(struct clio_play_setup *setup, const char *pa
 {
     return clio_match_load(path, game_of(setup, path), setup->lang, why, size);
 }
+
+bool clio_resume(struct clio_play_setup *setup, const char *path, char *why, size_t size)
+{
+    if (!clio_match_hold(path, &setup->held, setup->lang, why, size))
+        return false;
+    setup->match = clio_load_saved(setup, path, why, size);
+    if (setup->match)
+        clio_copy(setup->path, sizeof setup->path, path);
+    else
+        clio_match_release(&setup->held);
+    return setup->match != NULL;
+}

@@ -24,6 +24,9 @@ const clio_game *clio_game_to_play(struct clio_play_setup *setup, const clio_gam
 struct clio_match *clio_load_saved(struct clio_play_setup *setup, const char *path, char *why,
                                    size_t size);
 
+/* The same to go on with, in this window alone: it is the match of the setup. False with a sentence. */
+bool clio_resume(struct clio_play_setup *setup, const char *path, char *why, size_t size);
+
 /* Copies the game's tables, unless they are those that are built in, beside the saved matches. A
    copy that cannot be made is missed only when somebody wants to go on without --content. */
 void clio_keep_tables(const struct clio_play_setup *setup, const clio_game *game);

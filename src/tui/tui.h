@@ -33,6 +33,7 @@ struct clio_play_setup {
     bool pace_given;       /* otherwise it is the one that was chosen last */
     char folder[PATH_MAX]; /* where matches are saved */
     char path[PATH_MAX];   /* the file of this match; empty: a new name in the folder */
+    int held;              /* that file, if it is there: CLIO_NOT_HELD or clio_match_hold() */
 };
 
 /* Both return the exit code of the program: 1 when the last match could not be saved. */

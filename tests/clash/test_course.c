@@ -365,6 +365,13 @@ TEST(unit_leader)
     expect(amount(0, MOOD), 2);
     expect(amount(0, CULTURE), 2);
     expect(s->seat[0].leaders_recruited, 1);
+    char note[200];
+    const char *name = clio_thing_name(x->game, D_LEADER, s->seat[0].leader, CLIO_EN);
+    play("recruit D2");
+    clio_move_note(x->game, s, 0, clio_parse_move(x->game, "enlist leader", CLIO_EN, note, 200),
+                   CLIO_EN, note, sizeof note);
+    assert_non_null(strstr(note, "replaces ")); /* it is said before who is lost */
+    assert_non_null(strstr(note, name));
 }
 
 TEST(building_settlement)

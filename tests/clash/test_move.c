@@ -624,7 +624,9 @@ TEST(leader_hannibal_across_the_alps)
     lead(RED, "L07", "D4");
     units(RED, "D4", "2 infantry");
     units(BLUE, "C7", "settler");
-    play("move; march D4 D5; bring leader 0; bring infantry 1");
+    play("move");
+    expect(clash_move_consequences(x, RED, space_at("D4"), space_at("D5")), PENALTY_UNLED);
+    play("march D4 D5; bring leader 0; bring infantry 1");
     expect(status_at("D5", INFANTRY) & SPENT, SPENT); /* without him */
     play("march D4 E5; bring-all");
     move_again();
@@ -645,7 +647,9 @@ TEST(leader_viriathus_guerrilla)
     land("D6", FOREST);
     lead(RED, "L12", "D4");
     units(BLUE, "C7", "settler");
-    play("move; march D4 D5");
+    play("move");
+    expect(clash_move_consequences(x, RED, space_at("D4"), space_at("D5")), 0); /* he goes alone */
+    play("march D4 D5");
     move_again();
     play("march D5 D6");
     move_again();

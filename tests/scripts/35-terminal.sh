@@ -52,6 +52,31 @@ result $? "also by its name"
 result $? "a folder without tables is refused in one sentence"
 rm -r "$XDG_DATA_HOME"
 
+# ---- One match in two windows --------------------------------------------------------------------
+
+match=$dir/one.clio
+plain '1\nquit\n' --game $game --seats 2 --bots greedy --seed 5 --save "$match"
+mkfifo "$dir/keys"
+"$CLIO" play --plain --lang en --resume "$match" <"$dir/keys" >"$dir/first" 2>&1 &
+first=$!
+exec 3>"$dir/keys"
+for _ in $(seq 100); do grep -q '^> ' "$dir/first" && break; sleep 0.1; done
+echo 1 >&3 # and so the file is another one than that which was opened
+for _ in $(seq 100); do [ "$(grep -c '^> ' "$dir/first")" -gt 1 ] && break; sleep 0.1; done
+cp "$match" "$dir/before"
+refused=0
+for words in '--resume:en:open in another window' '--resume:fr:ouverte dans une autre fenêtre' '--save:en:open in another window'; do
+    IFS=: read -r option lang sentence <<<"$words"
+    "$CLIO" play --plain --game $game --lang "$lang" "$option" "$match" <<<$'1\nquit' >"$dir/out" 2>&1
+    [ $? -eq 2 ] && grep -q "$sentence" "$dir/out" && cmp -s "$match" "$dir/before" || refused=1
+done
+result $refused "a match that is open in another window is neither resumed nor written over"
+{ kill -9 $first; wait $first; } 2>/dev/null
+exec 3>&-
+plain '1\nquit\n' --resume "$match"
+[ "$("$CLIO" replay "$match" --moves | wc -l)" -gt "$("$CLIO" replay "$dir/before" --moves | wc -l)" ]
+result $? "and goes on here when that window was killed"
+
 # ---- On a screen ---------------------------------------------------------------------------------
 
 . tests/scripts/screen.bash

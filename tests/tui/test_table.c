@@ -374,7 +374,8 @@ static struct clio_sitting sit_at(const char *id)
     const clio_game *game = clio_find_game(id);
     struct clio_options options;
     clio_default_options(game, 2, &options);
-    return (struct clio_sitting){.match = clio_match_new(game, &options, 5, infos), .game = game};
+    return (struct clio_sitting){
+        .match = clio_match_new(game, &options, 5, infos), .game = game, .held = CLIO_NOT_HELD};
 }
 
 static void play(struct clio_sitting *s, const char *words)
@@ -442,6 +443,10 @@ static void moves_keep_their_numbers_in_a_turn(void **state)
     play(&s, "end");
     number_all(&s, after);
     assert_int_equal(clio_move_number(&s.numbers, after[0]), 1); /* the next turn counts anew */
+    clio_match_take_back_to(s.match, 0); /* and a turn that is taken back has the numbers it had */
+    assert_int_equal(number_all(&s, after), n);
+    for (int i = 0; i < n; i++)
+        assert_int_equal(clio_move_number(&s.numbers, before[i]), had[i]);
     clio_match_free(s.match);
 }
 

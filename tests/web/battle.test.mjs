@@ -35,6 +35,7 @@ async function silentConquest(browser, url, lobby, moment) {
   const { game, line, begin, end, victim } = await moment(conquest, 'a conquest');
   const table = await openAt(lobby, game, begin - 1);
   const page = await sit(browser, url, table.secrets[victim]);
+  const phone = await sit(browser, url, table.secrets[victim], { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.waitForTimeout(100);
   assert.equal(await page.locator(banner).count(), 0, 'what is long over makes no banner');
   await table.playTo(end);
@@ -49,6 +50,11 @@ async function silentConquest(browser, url, lobby, moment) {
   // Beside the map, not over it.
   const [map, box] = [await page.locator('.cl-map').boundingBox(), await page.locator(banner).boundingBox()];
   assert.ok(box.x >= map.x + map.width || box.y >= map.y + map.height, 'the banner stands beside the map');
+  // On a phone it can be read without scrolling.
+  await phone.locator(`${banner} h3`).waitFor();
+  const [title, stores] = [await phone.locator(`${banner} h3`).boundingBox(), await phone.locator('.cl-decide').boundingBox()];
+  assert.ok(title.y > 0 && title.y + title.height < stores.y, 'the banner of a phone is in sight, above the stores');
+  await phone.context().close();
   // It stays while the others play on, and when one goes on oneself.
   await table.playTo(Math.min(game.moves.length - 1, end + 4));
   await page.waitForTimeout(300);

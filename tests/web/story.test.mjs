@@ -5,7 +5,7 @@ import { gamesOf, openAt } from './saved.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
-  window.story = { frames: [], ahead: [], back: [], at: 0, told: [], travels: 0, lit: 0, afloat: 0, cards: 0, moved: 0 };
+  window.story = { frames: [], ahead: [], back: [], at: 0, told: [], travels: 0, lit: 0, own: [], afloat: 0, cards: 0, moved: 0 };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     if (this.closest('.kit-map')) window.story.moved++;
@@ -30,6 +30,7 @@ function watch() {
     if (Number(at) < window.story.at) window.story.back.push(`${at} after ${window.story.at}`);
     window.story.at = Number(at);
     window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
+    for (const own of document.querySelectorAll(':is(.cl-decide, .cl-cards) .told')) if (!text?.startsWith('Anna')) window.story.own.push(`${text}: ${own.getAttribute('data-thing')}`);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
 }
@@ -55,7 +56,8 @@ async function watchingOthers(browser, url) {
     const { told, travels, afloat, cards, moved } = await watched(page);
     return told.length > 25 && travels > 0 && afloat > 0 && cards > 0 && moved > 0;
   });
-  const { told, lit, ahead, back, frames } = await watched(page);
+  const { told, lit, own, ahead, back, frames } = await watched(page);
+  assert.deepEqual(own, [], 'what others gain and pay lights nothing of one’s own');
   assert.deepEqual(back, [], 'nor goes it back: no score seems to be lost');
   assert.equal(frames.length, 1, `the map stays where it is when turns come and go: ${frames}`);
   assert.deepEqual(ahead, [], 'the board is never ahead of what is told');

@@ -105,6 +105,24 @@ TEST(actions_say_what_they_cost)
     assert_string_equal(note("found D4", CLIO_EN), "uses up the settler; 1 action");
 }
 
+/* Whoever uses a city again in a turn is told what becomes of its mood before. */
+TEST(a_second_activation_says_what_it_does_to_the_mood)
+{
+    plains();
+    build_city(RED, "D5", HAPPY, "");
+    stock(RED, "0 food");
+    assert_null(strstr(note("collect D5", CLIO_EN), "mood"));
+    play("collect D5");
+    answer_until(Q_TURN);
+    assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to neutral; 1 action"));
+    assert_non_null(strstr(note("collect D5", CLIO_FR), "l’humeur baisse"));
+    assert_non_null(strstr(note("collect D5", CLIO_FR), "neutre"));
+    play("collect D5");
+    answer_until(Q_TURN);
+    expect(mood_at("D5"), NEUTRAL);
+    assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to angry"));
+}
+
 /* Nobody chooses an advance blindly: each says what it does, in words that fit a button. */
 TEST(advances_say_what_they_do)
 {
@@ -332,6 +350,7 @@ int main(void)
         cmocka_unit_test(an_objective_is_met_when_all_is_reached),
         cmocka_unit_test(nobody_sees_how_far_others_are),
         cmocka_unit_test(actions_say_what_they_cost),
+        cmocka_unit_test(a_second_activation_says_what_it_does_to_the_mood),
         cmocka_unit_test(advances_say_what_they_do),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),

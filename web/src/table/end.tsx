@@ -144,7 +144,7 @@ export function End({ session, push, words, declared }: { session: Session; push
         </button>
         <a class="button" href={link.home}>{t('end.home')}</a>
       </div>
-      <div class="charts">
+      <div class="charts" style={{ '--players': push.seats.length }}>
         <RoundChart chart={chart} seats={push.seats} words={words} />
         <SourceChart chart={chart} seats={push.seats} words={words} />
       </div>

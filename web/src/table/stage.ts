@@ -106,9 +106,23 @@ function fly(travel: Travel, seats: SeatInfo[], ms: number): Animation | null {
   return way;
 }
 
-/** Everything on the board that a line names. */
+/** Everything on the board that a line names, but not among what belongs to another player. */
 function namedBy(line: Naming): Element[] {
-  return line.parts.flatMap((part) => (part.id === null || part.domain === 'number' || part.domain === 'seat' ? [] : elementsOf(part.domain, part.id)));
+  const seat = seatOf(line);
+  const named = line.parts.flatMap((part) => (part.id === null || part.domain === 'number' || part.domain === 'seat' ? [] : elementsOf(part.domain, part.id)));
+  return named.filter((element) => {
+    const of = element.closest('[data-of]')?.getAttribute('data-of') ?? null;
+    return of === null || seat === null || of === String(seat);
+  });
+}
+
+/** The map turns to what a line names, unless some of it is in sight; without a line, back to where it was. */
+function turnMaps(named: Element[] | null): void {
+  for (const map of document.querySelectorAll('.board .kit-map')) {
+    const there = named?.find((element) => map.contains(element));
+    if (there) there.dispatchEvent(new CustomEvent('kit-show', { bubbles: true }));
+    else if (!named) map.dispatchEvent(new CustomEvent('kit-back'));
+  }
 }
 
 /** Lights what a line names, in the colour of its player; returns what puts it out again. */
@@ -134,6 +148,7 @@ export function useStage(told: Told | null, play: { travels?: Travels | undefine
     return () => putOut?.forEach((out) => out());
   }, [told]);
   useEffect(() => {
+    turnMaps(told && namedBy(told.line));
     if (!told) return;
     const ways = told.opening ? (play.travels?.(told) ?? []) : [];
     const flights = (ways.length > 0 || !told.opening ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));

@@ -233,5 +233,7 @@ void clash_collect_uses(const struct play *x, int seat, int space,
 int clash_leader_space(const struct clash_state *s, int seat);
 /* Is the leader in one of the seat's own cities? Its city, or -1. */
 int clash_leader_city(const struct clash_state *s, int seat);
+/* Hammurabi: does an activation of the city there leave its mood as it is? */
+bool clash_justice_is_done(const struct play *x, int seat, int space);
 
 #endif

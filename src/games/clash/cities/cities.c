@@ -316,13 +316,20 @@ bool clash_may_activate(const struct play *x, int seat, int city)
     return !x->e->strict_anger && (c->marks & ANGERED_BY_USE) && !(c->marks & USED_IN_ANGER);
 }
 
+/* [p.11] from the second activation of a turn on. */
+bool clash_activation_lowers_mood(const struct play *x, int city)
+{
+    return x->s->city[city].activations > 0 && x->s->city[city].mood != ANGRY;
+}
+
 static void count_activation(struct play *x, int city)
 {
     struct clash_city *c = &x->s->city[city];
+    bool lowers = clash_activation_lowers_mood(x, city);
     c->activations++;
     if (c->mood == ANGRY)
         c->marks |= USED_IN_ANGER;
-    if (c->activations < 2 || c->mood == ANGRY || x->s->turn.keep_mood)
+    if (!lowers || x->s->turn.keep_mood)
         return;
     clash_set_mood(x, city, c->mood - 1);
     if (c->mood == ANGRY)

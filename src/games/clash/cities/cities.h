@@ -113,8 +113,9 @@ static inline bool clash_may_found(const struct play *x, int seat, int space)
     return clash_check_found(x, seat, space) == LEGAL;
 }
 bool clash_may_activate(const struct play *x, int seat,
-                        int city);                       /* mood and activations allow it */
-bool clash_acts_neutral(const struct play *x, int city); /* angry, but Forced Labor */
+                        int city); /* mood and activations allow it */
+bool clash_activation_lowers_mood(const struct play *x, int city); /* the next one */
+bool clash_acts_neutral(const struct play *x, int city);           /* angry, but Forced Labor */
 
 /* ---- citymenu.c ---------------------------------------------------------------------------------- */
 void clash_city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */
@@ -143,6 +144,7 @@ int clash_collect_limit(const struct play *x, int seat, int city); /* resources 
 clash_moves clash_collect_answers;
 
 /* ---- construct.c --------------------------------------------------------------------------------- */
+bool clash_construct_activates(const struct play *x, int seat, int building, int act);
 int clash_check_construct(const struct play *x, int seat, int city, int building,
                           int act); /* LEGAL or WHY_…; the price too */
 int clash_check_wonder(const struct play *x, int seat, int city, int wonder, int act, int less);

@@ -52,7 +52,7 @@ static bool can_pay_building(const struct play *x, int seat, int city, int build
     return clash_can_pay(x, seat, &price, substitutes);
 }
 
-static bool is_activation(const struct play *x, int seat, int building, int act)
+bool clash_construct_activates(const struct play *x, int seat, int building, int act)
 {
     return !(act & ACT_NO_ACTIVATION) &&
            !any_modifier(x, M_NO_ACTIVATION, &(struct about){.seat = seat, .what = building});
@@ -76,7 +76,7 @@ int clash_check_construct(const struct play *x, int seat, int city, int building
         return WHY_NEEDS_ADVANCE;
     if (clash_has_building(s, city, building))
         return WHY_ALREADY_BUILT;
-    if (is_activation(x, seat, building, act) && !clash_may_activate(x, seat, city))
+    if (clash_construct_activates(x, seat, building, act) && !clash_may_activate(x, seat, city))
         return WHY_USED_UP;
     if (refuses_work(x, city))
         return WHY_ANGRY;
@@ -141,7 +141,7 @@ RULE(construct)
         DRAW_ACTION(f->seat);
     }
     RUN_HOOK(f->seat, H_CONSTRUCTED, .space = l->space, .building = l->building);
-    if (is_activation(x, f->seat, l->building, l->act)) {
+    if (clash_construct_activates(x, f->seat, l->building, l->act)) {
         RUN(activate, f->seat, .space = l->space, .action = DO_BUILD);
     }
     END;

@@ -37,14 +37,13 @@ static bool mood_would_drop(const struct play *x, int seat)
     int space = x->s->turn.activated;
     if (x->s->turn.keep_mood || clash_city_owner_at(x->s, space) != seat)
         return false;
-    const struct clash_city *city = &x->s->city[clash_city_at(x->s, space)];
-    return city->activations > 0 && city->mood != ANGRY;
+    return clash_activation_lowers_mood(x, clash_city_at(x->s, space));
 }
 
-static bool justice_is_done(const struct play *x, int seat)
+bool clash_justice_is_done(const struct play *x, int seat, int space)
 {
     return has(x->s, seat, AB_JUSTICE) && !was_used(x->s, AB_JUSTICE) &&
-           is_leader_city(x, seat, x->s->turn.activated);
+           is_leader_city(x, seat, space);
 }
 
 /* Once a turn a culture token keeps up the mood of a city that is used again. */
@@ -53,7 +52,8 @@ HOOK(code_of_laws_activating)
     const struct price culture = price_of_kind(CULTURE, 1);
     BEGIN;
     if (was_used(x->s, AB_CODE_OF_LAWS) || !mood_would_drop(x, f->seat) ||
-        justice_is_done(x, f->seat) || !clash_can_pay(x, f->seat, &culture, 0))
+        clash_justice_is_done(x, f->seat, x->s->turn.activated) ||
+        !clash_can_pay(x, f->seat, &culture, 0))
         return CLIO_DONE;
     offer_yes_no(x);
     ASK(Q_CODE_OF_LAWS, f->seat);
@@ -73,7 +73,7 @@ ABILITY(code_of_laws) = {.on[H_ACTIVATING] = code_of_laws_activating};
 /* Hammurabi: the first such drop of a turn in the leader's city does not happen. */
 HOOK(justice_activating)
 {
-    if (mood_would_drop(x, f->seat) && justice_is_done(x, f->seat)) {
+    if (mood_would_drop(x, f->seat) && clash_justice_is_done(x, f->seat, x->s->turn.activated)) {
         mark_used(x, AB_JUSTICE);
         x->s->turn.keep_mood = 1;
         SAY(USED, f->seat, AB_JUSTICE);

@@ -111,6 +111,19 @@ static void note_advance(const struct note *t, int seat, int advance, int how)
         say_gain(t, border, 1);
 }
 
+/* A city that was activated in this turn already is used again at the price of its mood. */
+static void note_mood(const struct note *t, int seat, int city, clio_move move)
+{
+    const struct play *x = t->x;
+    bool activates = clio_verb(move) != DO_BUILD ||
+                     clash_construct_activates(x, seat, clio_arg(move, 1), ACT_IS_ACTION);
+    if (activates && clash_activation_lowers_mood(x, city) &&
+        !clash_justice_is_done(x, seat, x->s->city[city].space))
+        say(t, "mood-drops-to", 0,
+            clio_game_text(x->game, t->lang,
+                           x->s->city[city].mood == HAPPY ? "mood.neutral" : "mood.angry"));
+}
+
 static void note_city_move(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -126,8 +139,9 @@ static void note_city_move(const struct note *t, int seat, clio_move move)
         say_cost(t, clash_wonder_price(x, seat, city, b, 0, &substitutes));
         say(t, "points", x->e->wonder[b].points, "");
         break;
-    default: break;
+    default: return;
     }
+    note_mood(t, seat, city, move);
 }
 
 static void note_card(const struct note *t, int use, int culture)
@@ -222,13 +236,13 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
 
 static void note_journey(const struct note *t, int seat, clio_move move)
 {
-    static const char *const leads[] = {"explore", "fight",    "conquer",
-                                        "forest",  "mountain", "navigation"};
+    static const char *const leads[] = {"explore",  "fight",      "conquer", "forest",
+                                        "mountain", "navigation", "unled"};
     const struct play *x = t->x;
     int from = clio_arg(move, 0), to = clio_arg(move, 1);
     unsigned set = clash_move_consequences(x, seat, from, to);
     if (clio_verb(move) == DO_ROAD) /* what lies on the way or at its end holds nobody up */
-        set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY);
+        set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY | PENALTY_UNLED);
     if (set & WILL_FIGHT)
         say_cost(t, clash_attack_price(x, seat, to));
     for (; set; set &= set - 1)
@@ -320,7 +334,12 @@ static void note_answer(const struct note *t, int seat, clio_move move)
             say_cost(t, clash_person_price(top_frame(x->s)->seat, seat));
         note_agreement(t, clio_verb(move) == DO_YES);
         break;
-    case DO_ENLIST: say_cost(t, clash_enlist_price(x, top_frame(x->s), a)); break;
+    case DO_ENLIST:
+        say_cost(t, clash_enlist_price(x, top_frame(x->s), a));
+        if (a == LEADER && x->s->seat[seat].leader != NONE)
+            say(t, "replaces", 0,
+                clio_thing_name(x->game, D_LEADER, x->s->seat[seat].leader, t->lang));
+        break;
     case DO_RAISE:
         say_cost(t, clash_step_price(x, seat, clash_city_at(x->s, a), &substitutes));
         break;

@@ -460,6 +460,7 @@ static void view_previews(const struct play *x, int viewer, struct clio_json *j)
             clio_verb(moves[i]) == DO_ENOUGH
                 ? 0
                 : clash_move_consequences(x, viewer, clio_arg(moves[i], 0), clio_arg(moves[i], 1));
+        set &= ~(unsigned)PENALTY_UNLED;
         if (!set)
             continue;
         clio_json_open(j, NULL, '{');

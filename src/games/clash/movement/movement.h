@@ -20,6 +20,7 @@ enum {
     FOREST_PENALTY = 8,
     MOUNTAIN_PENALTY = 16,
     NAVIGATION_USED = 32,
+    PENALTY_UNLED = 64, /* of forest or mountain, for those who go without the leader */
 };
 
 /* The Move action: one squad after the other. */
@@ -55,6 +56,9 @@ struct squad_seen {
 };
 /* The squad that is being put together; false when none is. */
 bool clash_see_squad(const struct play *x, struct squad_seen *out);
+
+/* The penalties, FOREST_PENALTY and MOUNTAIN_PENALTY, that the leader there spares the squad he is in. */
+unsigned clash_leader_spares(const struct play *x, int seat, int from);
 
 /* ---- whymove.c ----------------------------------------------------------------------------------- */
 unsigned clash_move_consequences(const struct play *x, int seat, int from, int to);

@@ -157,7 +157,14 @@ static void take_company(const struct play *x, struct clio_frame *f)
 
 /* ---- Moving figures ---------------------------------------------------------------------------------------------- */
 
-enum { IGNORE_FOREST = 1, IGNORE_MOUNTAIN = 2 };
+enum { IGNORE_FOREST = FOREST_PENALTY, IGNORE_MOUNTAIN = MOUNTAIN_PENALTY };
+
+unsigned clash_leader_spares(const struct play *x, int seat, int from)
+{
+    struct about at = {.seat = seat, .space = from};
+    return (any_modifier(x, M_FOREST_FREE, &at) ? FOREST_PENALTY : 0u) |
+           (any_modifier(x, M_MOUNTAIN_FREE, &at) ? MOUNTAIN_PENALTY : 0u);
+}
 
 static void enter(struct play *x, int figure, int space, int ignored)
 {
@@ -175,19 +182,11 @@ static void enter(struct play *x, int figure, int space, int ignored)
 static int ignored_penalties(const struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(squad);
-    struct about at = {.seat = f->seat, .space = l->from};
-    int ignored = 0;
     if (l->verb == DO_ROAD && x->e->roads_apart && !l->road_ore)
         return 0;
     if (l->verb == DO_ROAD)
         return IGNORE_FOREST | IGNORE_MOUNTAIN;
-    if (!l->brought[LEADER])
-        return 0;
-    if (any_modifier(x, M_FOREST_FREE, &at))
-        ignored |= IGNORE_FOREST;
-    if (any_modifier(x, M_MOUNTAIN_FREE, &at))
-        ignored |= IGNORE_MOUNTAIN;
-    return ignored;
+    return l->brought[LEADER] ? (int)clash_leader_spares(x, f->seat, l->from) : 0;
 }
 
 static void tell_move(struct play *x, const struct clio_frame *f, int to)

@@ -156,6 +156,20 @@ static bool defended(const struct play *x, int space)
            (city != NONE && clash_works_for_owner(x, city, FORTRESS));
 }
 
+/* What a leader spares his squad; whoever else is there may also go without him. */
+static unsigned spare_the_led(const struct play *x, int seat, int from, unsigned set)
+{
+    unsigned spared = set & clash_leader_spares(x, seat, from);
+    struct company there;
+    clash_gather_in(x, seat, 0, from, &there);
+    if (!spared || !there.calm[LEADER])
+        return set;
+    for (int unit = 0; unit < UNITS; unit++)
+        if (unit != LEADER && unit != SHIP && there.calm[unit])
+            set |= PENALTY_UNLED;
+    return set & ~spared;
+}
+
 unsigned clash_move_consequences(const struct play *x, int seat, int from, int to)
 {
     unsigned set = 0;
@@ -168,6 +182,7 @@ unsigned clash_move_consequences(const struct play *x, int seat, int from, int t
         set |= FOREST_PENALTY;
     else if (x->s->space[to].terrain == MOUNTAIN)
         set |= MOUNTAIN_PENALTY;
+    set = spare_the_led(x, seat, from, set);
     if (is_sea(x->s, from) && !is_land(x->s, to) &&
         clash_takes_navigation(x, seat,
                                clio_move_of((unsigned)verb, (unsigned)from, (unsigned)to, 0)))

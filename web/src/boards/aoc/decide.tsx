@@ -106,7 +106,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const player = state.you === null ? undefined : view.players[state.you];
   if (state.you === null || !player || state.over) return null;
   return (
-    <div class="aoc-decide kit-have" role="group" aria-label={state.question}>
+    <div class="aoc-decide kit-have" role="group" data-of={state.you} aria-label={state.question}>
       <Mark seats={state.seats} seat={state.you} />
       <Stats table={table} seat={state.you} player={player} />
       {moves.isTurn ? <TurnAnswers table={table} /> : <Answers table={table} look={lookOf(table)} back={moves.loose.length > 0 ? moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<Sign id={signOf(move)} />} />) : null} />}

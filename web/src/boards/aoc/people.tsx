@@ -127,7 +127,7 @@ export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`kit-panel aoc-people aoc-cloth ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
+    <section class={`kit-panel aoc-people aoc-cloth ${ownClass(table.state.seats, seat)}`} data-of={seat} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <Stats table={table} seat={seat} player={player} />
@@ -187,7 +187,7 @@ export function Neighbour(props: SeatProps & { onShow: () => void }): JSX.Elemen
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`kit-panel aoc-neighbour aoc-cloth ${ownClass(table.state.seats, seat)}`} aria-label={seatName(table.state.seats, seat)}>
+    <section class={`kit-panel aoc-neighbour aoc-cloth ${ownClass(table.state.seats, seat)}`} data-of={seat} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <button type="button" class="kit-button quiet" onClick={props.onShow} aria-label={colon(words.say('show'), seatName(table.state.seats, seat))}>

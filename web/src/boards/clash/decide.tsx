@@ -163,7 +163,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
   const held = new Set([...heldBy(player)].filter((key) => !row.has(key)));
   const look = lookOf(table);
   return (
-    <div class="cl-decide">
+    <div class="cl-decide" data-of={state.you}>
       <div class="cl-mine kit-have">
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />

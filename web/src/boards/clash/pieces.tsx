@@ -59,7 +59,7 @@ function buildingsOf(space: Space, city: City): Standing[] {
 function Building(props: { table: Table; standing: Standing; k: number; rises: boolean }): JSX.Element {
   const { id, owner, x, y } = props.standing;
   return (
-    <g class={`cl-building ${ownerClass(props.table, owner)} ${props.rises ? 'cl-rises' : ''}`} data-thing={`building:${id}`}>
+    <g class={`cl-building ${ownerClass(props.table, owner)} ${props.rises ? 'cl-rises' : ''}`} data-thing={`building:${id}`} data-of={owner}>
       <At id={`b-${id}`} x={x} y={y} k={props.k} />
     </g>
   );
@@ -209,7 +209,7 @@ function stands(figures: Figure[], space: Space): Stand[] {
 function FigurePiece(props: { table: Table; stand: Stand }): JSX.Element {
   const { figure, x, y, k } = props.stand;
   return (
-    <g class={`cl-chip ${ownerClass(props.table, figure.owner)}`} data-thing={figure.thing}>
+    <g class={`cl-chip ${ownerClass(props.table, figure.owner)}`} data-thing={figure.thing} data-of={figure.owner}>
       <At id={symbolOf(figure)} x={x} y={y} k={k} />
       {isShip(figure) ? <OwnerShape owner={figure.owner} x={x} y={y - 21.5 * k} size={13 * k} /> : null}
       <g transform={`translate(${x} ${y + 9})`}>

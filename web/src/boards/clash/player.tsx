@@ -233,6 +233,7 @@ export function Cards(props: BoardOf): JSX.Element | null {
   return (
     <Panel
       class="cl-cards"
+      of={seat}
       title={`${words.say('hand')} · ${title}`}
       aside={
         <>
@@ -260,6 +261,7 @@ export function Advances(props: BoardOf): JSX.Element | null {
   return (
     <Panel
       class="cl-advances cl-player"
+      of={seat}
       title={`${words.board('advances')} · ${player.advances.length}`}
       aside={<EventBox table={table} player={player} />}
     >
@@ -275,7 +277,7 @@ export function Neighbour(props: { table: Table; seat: number; onShow(): void })
   const player = view.players[seat];
   if (!player) return null;
   return (
-    <section class="kit-panel cl-neighbour" aria-label={seatName(state.seats, seat)}>
+    <section class="kit-panel cl-neighbour" data-of={seat} aria-label={seatName(state.seats, seat)}>
       <header data-thing={`seat:${seat}`}>
         <Mark seats={state.seats} seat={seat} />
         <strong>{seatName(state.seats, seat)}</strong>

@@ -11,7 +11,7 @@ import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import type { Arrow, Grid } from './grid';
 import { useDrag } from './drag';
-import { usePanZoom, type PanZoom } from './panzoom';
+import { usePanZoom, type PanZoom, type View } from './panzoom';
 import type { AnyTable } from './table';
 import { Close, MoveButton } from './thing';
 
@@ -295,24 +295,36 @@ export function BoardMap(props: MapProps): JSX.Element {
 
   // What is fought for stays in the middle, also when the frame becomes smaller for it.
   const { focus } = props;
+  const panning = useRef(pan);
+  panning.current = pan;
+  const before = useRef<View | null>(null); // what was seen before the map turned to something by itself
+  const back = () => {
+    if (before.current) panning.current.see(before.current);
+    before.current = null;
+  };
   useEffect(() => {
-    if (!focus) return;
+    if (!focus) return back();
+    before.current ??= pan.view();
     const { x, y } = grid.place(focus);
     pan.centre(x, y);
   }, [focus, pan.frame.w, pan.frame.h]);
 
   // What is told of the board must be seen.
-  const showing = useRef(pan.show);
-  showing.current = pan.show;
   useEffect(() => {
     const map = frame.current;
     const show = (event: Event) => {
       const at = spaceOf(event.target);
-      const { x, y } = at ? grid.place(at) : { x: 0, y: 0 };
-      if (at) showing.current(x, y, true);
+      if (!at) return;
+      before.current ??= panning.current.view();
+      const { x, y } = grid.place(at);
+      panning.current.show(x, y, true);
     };
     map?.addEventListener('kit-show', show);
-    return () => map?.removeEventListener('kit-show', show);
+    map?.addEventListener('kit-back', back);
+    return () => {
+      map?.removeEventListener('kit-show', show);
+      map?.removeEventListener('kit-back', back);
+    };
   }, []);
 
   const focusable = current ?? props.home ?? names[0] ?? null;

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Box } from './grid';
 
 /** What is seen: the point of the map in the middle of the frame; zoom 1 shows the whole map. */
-interface View {
+export interface View {
   x: number;
   y: number;
   zoom: number;
@@ -34,6 +34,8 @@ export interface PanZoom {
   show(x: number, y: number, atOnce?: boolean): void; // bring a point into view
   centre(x: number, y: number): void; // and into the middle, where not everything is seen anyway
   sees(x: number, y: number): boolean;
+  view(): View; // where it is going, if it moves
+  see(view: View): void;
 }
 
 export interface Setting {
@@ -320,5 +322,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
       if (rest.zoom > 1) change(lens.limit({ ...rest, x, y }), true);
     },
     sees,
+    view: () => target(),
+    see: (view) => change(lens.limit(view), true),
   };
 }

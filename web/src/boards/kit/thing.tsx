@@ -171,9 +171,10 @@ export function MoveNote(props: { table: AnyTable; move: Move }): JSX.Element | 
 }
 
 /** A heading and what belongs to it. */
-export function Panel(props: { class: string; title: string; aside?: ComponentChildren; children: ComponentChildren }): JSX.Element {
+/** `of`: the seat whose things lie in it. */
+export function Panel(props: { class: string; title: string; of?: number; aside?: ComponentChildren; children: ComponentChildren }): JSX.Element {
   return (
-    <section class={`kit-panel ${props.class}`} aria-label={props.title}>
+    <section class={`kit-panel ${props.class}`} aria-label={props.title} data-of={props.of}>
       <header class="kit-title">
         <h2>{props.title}</h2>
         {props.aside}
