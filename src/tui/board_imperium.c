@@ -75,7 +75,8 @@ static void put_place(struct clio_buf *out, const struct clio_board *b, const js
         return;
     }
     board_put_card(out, b, "card", view_str(place, "card"));
-    if (view_int(place, "materials") + view_int(place, "population") + view_int(place, "progress")) {
+    if (view_int(place, "materials") + view_int(place, "population") +
+        view_int(place, "progress")) {
         clio_put(out, "\u00a0");
         put_tokens(out, b, place, false);
     }
@@ -111,10 +112,11 @@ static void paint_decks(struct clio_page *page, const struct clio_board *b)
     board_put_head(&out, b, "board.decks");
     for (int i = 0; i < 5; i++) {
         snprintf(key, sizeof key, "board.deck.%s", decks[i]);
-        clio_putf(&out, "%s%s\u00a0%d", i ? " · " : "", board_word(b, key), view_int(all, decks[i]));
+        clio_putf(&out, "%s%s\u00a0%d", i ? " · " : "", board_word(b, key),
+                  view_int(all, decks[i]));
     }
-    clio_putf(&out, " · %s%s\u00a0%d" S_PLAIN, unrest <= 3 ? S_BAD : "", board_word(b, "board.unrest"),
-              unrest);
+    clio_putf(&out, " · %s%s\u00a0%d" S_PLAIN, unrest <= 3 ? S_BAD : "",
+              board_word(b, "board.unrest"), unrest);
     clio_putf(&out, " · %s\u00a0%zu", board_word(b, "board.exile"),
               json_array_size(json_object_get(b->view, "exile")));
     if (view_int(b->view, "last_round") > 0)
@@ -140,7 +142,7 @@ static void put_slots(struct clio_buf *out, const struct clio_board *b, const js
     json_t *slot;
     for (i = 0; (slot = json_array_get(json_object_get(player, "slots"), i)); i++)
         clio_putf(out, "[%zu\u00a0%s]", i + 1,
-                  !view_true(slot, "full")     ? "-"
+                  !view_true(slot, "full")    ? "-"
                   : view_str(slot, "card")[0] ? board_name(b, "card", view_str(slot, "card"))
                                               : "▓");
 }
@@ -199,7 +201,8 @@ static void paint_table(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
-static void paint_developments(struct clio_page *page, const struct clio_board *b, const json_t *own)
+static void paint_developments(struct clio_page *page, const struct clio_board *b,
+                               const json_t *own)
 {
     char words[LINE];
     struct clio_buf out = clio_buf_of(words, sizeof words);
@@ -275,8 +278,8 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
     size_t seat;
     json_t *player;
     (void)detail;
-    board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"),
-                      CLIO_DETAIL_MOST, true);
+    board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"), CLIO_DETAIL_MOST,
+                      true);
     paint_market(page, b, true);
     paint_in_force(page, b, "board.play", json_object_get(own, "play"));
     for (seat = 0; (player = json_array_get(players, seat)); seat++)

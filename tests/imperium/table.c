@@ -59,7 +59,7 @@ void expect_at(long got, long want, const char *what, const char *file, int line
 int row_of(const char *id)
 {
     for (int i = 0; i < x->c->card_count; i++)
-        if (strcmp(imp_text(x->c, x->c->card[i].id), id) == 0)
+        if (strcmp(imperium_text(x->c, x->c->card[i].id), id) == 0)
             return i;
     return -1;
 }
@@ -67,7 +67,7 @@ int row_of(const char *id)
 int bot_row_of(const char *id)
 {
     for (int i = 0; i < x->c->row_count; i++)
-        if (strcmp(imp_text(x->c, x->c->row[i].id), id) == 0)
+        if (strcmp(imperium_text(x->c, x->c->row[i].id), id) == 0)
             return i;
     return -1;
 }
@@ -79,7 +79,7 @@ static int like(int row)
 
 const char *id_of(int card)
 {
-    return imp_text(x->c, x->c->card[like(s->row[card])].id);
+    return imperium_text(x->c, x->c->card[like(s->row[card])].id);
 }
 
 /* The row of a word: `@` the tested one, `U` unrest. */
@@ -122,7 +122,7 @@ static int new_card(int row, int zone)
     s->row[card] = (uint16_t)row;
     s->host[card] = s->stored[card] = 0;
     s->exhausted[card >> 6] &= ~(1ull << (card & 63));
-    imp_put(s, card, zone);
+    imperium_put(s, card, zone);
     return card;
 }
 
@@ -133,41 +133,41 @@ int place_card(const char *id, int zone)
 
 int card_in(int zone, const char *id)
 {
-    EACH_FROM_TOP(s, zone, card)
-    if (strcmp(id_of(card), imp_text(x->c, x->c->card[like(row_of(id))].id)) == 0)
-        return card;
+    EACH_FROM_TOP (s, zone, card)
+        if (strcmp(id_of(card), imperium_text(x->c, x->c->card[like(row_of(id))].id)) == 0)
+            return card;
     return NONE;
 }
 
 int count_in(int zone, const char *id)
 {
     int n = 0;
-    EACH_CARD(s, zone, card)
-    n += strcmp(id_of(card), imp_text(x->c, x->c->card[like(row_of(id))].id)) == 0;
+    EACH_CARD (s, zone, card)
+        n += strcmp(id_of(card), imperium_text(x->c, x->c->card[like(row_of(id))].id)) == 0;
     return n;
 }
 
 static void empty(int zone)
 {
-    EACH_CARD(s, zone, card)
-    imp_put(s, card, Z_REMOVED);
+    EACH_CARD (s, zone, card)
+        imperium_put(s, card, Z_REMOVED);
 }
 
 static void clear_place(int place)
 {
-    struct imp_place *p = &s->market[place];
+    struct imperium_place *p = &s->market[place];
     if (p->card != NONE)
-        imp_put(s, p->card, Z_REMOVED);
+        imperium_put(s, p->card, Z_REMOVED);
     if (p->unrest != NONE)
-        imp_put(s, p->unrest, Z_UNREST);
-    *p = (struct imp_place){.card = NONE, .unrest = NONE};
+        imperium_put(s, p->unrest, Z_UNREST);
+    *p = (struct imperium_place){.card = NONE, .unrest = NONE};
 }
 
 /* "A+2g+1m*" */
 static void fill_place(int place, const char *text)
 {
     char id[40];
-    struct imp_place *p = &s->market[place];
+    struct imperium_place *p = &s->market[place];
     size_t n = strcspn(text, "+*");
     clear_place(place);
     snprintf(id, sizeof id, "%.*s", (int)n, text);
@@ -177,7 +177,7 @@ static void fill_place(int place, const char *text)
     for (text += n; *text; text += strcspn(text, "+*")) {
         if (*text == '*') {
             p->unrest = s->last[Z_UNREST];
-            imp_put(s, p->unrest, Z_TUCKED);
+            imperium_put(s, p->unrest, Z_TUCKED);
             text++;
         } else {
             int tokens = (int)strtol(text + 1, NULL, 10);
@@ -232,8 +232,8 @@ static int compare_rows(const void *a, const void *b)
 static int rows_of_zone(int zone, uint16_t out[CARDS])
 {
     int n = 0;
-    EACH_CARD(s, zone, card)
-    out[n++] = (uint16_t)like(s->row[card]);
+    EACH_CARD (s, zone, card)
+        out[n++] = (uint16_t)like(s->row[card]);
     qsort(out, (size_t)n, sizeof *out, compare_rows);
     return n;
 }
@@ -265,7 +265,7 @@ static const char *in_words(const uint16_t *rows, int n)
     *out = 0;
     for (int i = 0; i < n && used < sizeof text[0]; i++)
         used += (size_t)snprintf(out + used, sizeof text[0] - used, "%s%s", i ? "," : "",
-                                 imp_text(x->c, x->c->card[rows[i]].id));
+                                 imperium_text(x->c, x->c->card[rows[i]].id));
     return n ? out : "nothing";
 }
 
@@ -316,7 +316,7 @@ static void set_option(struct clio_options *options, const char *id, const char 
 static void begin_game(void)
 {
     t.x.game = clio_find_game("imperium");
-    t.x.c = imp_content(t.x.game);
+    t.x.c = imperium_content(t.x.game);
     t.x.s = &t.s;
     t.x.log = &t.log;
     memset(&t.s, 0, sizeof t.s);
@@ -357,7 +357,7 @@ static void clear_table(void)
         clear_place(i);
     memset(s->slot, NONE, sizeof s->slot);
     for (int seat = 0; seat < s->seats; seat++) {
-        struct imp_seat *own = &s->seat[seat];
+        struct imperium_seat *own = &s->seat[seat];
         memset(own->pool, 0, sizeof own->pool);
         own->empire = 0;
         own->exhaust = own->exhaust_all = EXHAUST;
@@ -366,7 +366,7 @@ static void clear_table(void)
     }
     int n = s->count[Z_UNREST];
     while (n > 8 + 2 * (s->seats > 2))
-        imp_put(s, s->last[Z_UNREST], Z_REMOVED), n--;
+        imperium_put(s, s->last[Z_UNREST], Z_REMOVED), n--;
     lay(Z_MAIN, "1TRI1,1REG8,1UNC4,1CIV3,1TRI2", true);
     lay(Z_REGIONS, "1REG9,1REG5", true);
     lay(Z_UNCIVILISED, "1UNC8,1UNC6", true);
@@ -432,7 +432,7 @@ static int zone_word(const char *key, int seat, bool *from_top)
         if (strcmp(key, zone_words[i].word) == 0) {
             *from_top = zone_words[i].from_top;
             return zone_words[i].zone < SEAT_ZONES
-                       ? zone_of(seat, (enum imp_zone)zone_words[i].zone)
+                       ? zone_of(seat, (enum imperium_zone)zone_words[i].zone)
                        : zone_words[i].zone;
         }
     return -1;
@@ -440,11 +440,11 @@ static int zone_word(const char *key, int seat, bool *from_top)
 
 static int own_card(int seat, int row)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_PERMANENT, Z_POWER};
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_PERMANENT, Z_POWER};
     for (int i = 0; i < 3; i++)
-        EACH_CARD(s, zone_of(seat, zones[i]), card)
-    if (like(s->row[card]) == like(row))
-        return card;
+        EACH_CARD (s, zone_of(seat, zones[i]), card)
+            if (like(s->row[card]) == like(row))
+                return card;
     fail_word("seat %d has no such card in play", seat);
 }
 
@@ -461,7 +461,7 @@ static void garrison(int seat, const char *text)
 static void set_pile(int n)
 {
     while (s->count[Z_UNREST] > n)
-        imp_put(s, s->last[Z_UNREST], Z_REMOVED);
+        imperium_put(s, s->last[Z_UNREST], Z_REMOVED);
     while (s->count[Z_UNREST] < n)
         new_card(like(row_of("UNR1")), Z_UNREST);
 }
@@ -481,7 +481,7 @@ static void start_of(const char *key, const char *value)
 
 static void set_up(int seat, const char *key, const char *value)
 {
-    struct imp_seat *own = &s->seat[seat];
+    struct imperium_seat *own = &s->seat[seat];
     int n = (int)strtol(value, NULL, 10);
     bool from_top;
     int zone = zone_word(key, seat, &from_top);
@@ -518,7 +518,7 @@ static void set_up(int seat, const char *key, const char *value)
     else if (strcmp(key, "tok") == 0) {
         struct list list = read_list(value);
         for (int i = 0; i < list.count; i++)
-            imp_exhaust_card(x, seat, own_card(seat, list.row[i]));
+            imperium_exhaust_card(x, seat, own_card(seat, list.row[i]));
     } else if (strcmp(key, "stored") == 0) {
         char id[40];
         sscanf(value, "%39[^+]+%d", id, &n);
@@ -609,7 +609,7 @@ static const char *choices(int seat)
         used += (size_t)snprintf(text + used, sizeof text - used, " %s", verb->id);
         if (verb->arg[0].name && verb->arg[0].domain == D_CARD && used < sizeof text)
             used += (size_t)snprintf(text + used, sizeof text - used, ":%s",
-                                     imp_text(x->c, x->c->card[arg].id));
+                                     imperium_text(x->c, x->c->card[arg].id));
         else if (verb->arg[0].name && used < sizeof text)
             used += (size_t)snprintf(text + used, sizeof text - used, ":%d", arg);
     }
@@ -714,7 +714,7 @@ static void begin_part(const char *word)
             CLIO_PUSH(x, bot_rebuild, s->bot);
         }
     }
-    imp_run(x);
+    imperium_run(x);
     check_table();
 }
 
@@ -726,7 +726,7 @@ static void expect_row(void)
         if (t.events[i].phrase == LOG_ROW_RUNS)
             row = t.events[i].arg[0];
     if (t.bot_row >= 0 && row != t.bot_row)
-        fail_word("row %s ran", row < 0 ? "none" : imp_text(x->c, x->c->row[row].id));
+        fail_word("row %s ran", row < 0 ? "none" : imperium_text(x->c, x->c->row[row].id));
 }
 
 /* ---- Expectations ------------------------------------------------------------------------------- */
@@ -749,8 +749,7 @@ static void expect_top(int zone, const char *text)
 {
     struct list list = read_list(text);
     int i = 0;
-    EACH_FROM_TOP(s, zone, card)
-    {
+    EACH_FROM_TOP (s, zone, card) {
         if (i < list.count && like(list.row[i]) != like(s->row[card]))
             fail_word("number %d is %s", i + 1, id_of(card));
         i++;
@@ -769,19 +768,19 @@ static void expect_garrison(int seat, const char *text)
         fail_word("there are %d cards garrisoned", s->count[zone]);
     for (int i = 0; i < list.count; i++) {
         bool found = false;
-        EACH_CARD(s, zone, card)
-        if (!found && !met[card] && like(s->row[card]) == like(list.row[i]) &&
-            like(s->row[s->host[card]]) == like(list.host[i]))
-            found = met[card] = true;
+        EACH_CARD (s, zone, card)
+            if (!found && !met[card] && like(s->row[card]) == like(list.row[i]) &&
+                like(s->row[s->host[card]]) == like(list.host[i]))
+                found = met[card] = true;
         if (!found)
-            fail_word("%s is not there", imp_text(x->c, x->c->card[list.row[i]].id));
+            fail_word("%s is not there", imperium_text(x->c, x->c->card[list.row[i]].id));
     }
     keep_zone(zone);
 }
 
 static void expect_place(int place, const char *text)
 {
-    struct imp_place have = s->market[place];
+    struct imperium_place have = s->market[place];
     char is[80];
     int n = snprintf(is, sizeof is, "%s", have.card == NONE ? "-" : id_of(have.card));
     for (int res = 0; res < RESOURCES; res++)
@@ -833,9 +832,9 @@ int told_card(const char *event, int n)
 static int owned_card(int seat, int row)
 {
     for (int zone = 0; zone < SEAT_ZONES; zone++)
-        EACH_CARD(s, zone_of(seat, (enum imp_zone)zone), card)
-    if (like(s->row[card]) == like(row))
-        return card;
+        EACH_CARD (s, zone_of(seat, (enum imperium_zone)zone), card)
+            if (like(s->row[card]) == like(row))
+                return card;
     fail_word("seat %d does not own it", seat);
 }
 
@@ -844,7 +843,7 @@ static void expect_points(int seat, const char *text)
     char id[40];
     int want;
     sscanf(text, "%39[^=]=%d", id, &want);
-    int have = imp_points_of_card(x, seat, owned_card(seat, row_named(id)), EVERYTHING);
+    int have = imperium_points_of_card(x, seat, owned_card(seat, row_named(id)), EVERYTHING);
     if (have != want)
         fail_word("it is worth %d", have);
 }
@@ -854,7 +853,7 @@ static void expectation(int seat, const char *text)
     static const char *const endings[] = {"none",   "main-deck", "developments", "king",
                                           "zenith", "graal",     "shangri-la",   "dynasty"};
     static const char *const ends[] = {"no", "score", "collapse"};
-    const struct imp_seat *own = &s->seat[seat];
+    const struct imperium_seat *own = &s->seat[seat];
     int asked;
     if (strncmp(text, "can:", 4) == 0 || strncmp(text, "no:", 3) == 0) {
         bool can = text[0] == 'c', is;
@@ -912,9 +911,9 @@ static void expectation(int seat, const char *text)
                                     : card == NONE || like(s->row[card]) != like(row_named(value)))
             fail_word("it holds %s", card == NONE ? "nothing" : id_of(card));
     } else if (strcmp(key, "handsize") == 0)
-        expect_number(imp_hand_size(x, seat), value);
+        expect_number(imperium_hand_size(x, seat), value);
     else if (strcmp(key, "points") == 0)
-        expect_number(imp_points(x, seat), value);
+        expect_number(imperium_points(x, seat), value);
     else if (strcmp(key, "king") == 0)
         expect_word(s->row[s->last[Z_KING]] == row_of("KOK-B") ? "b" : "a", value);
     else if (strcmp(key, "scoring") == 0)

@@ -182,30 +182,30 @@ static struct clio_options next_options(const char *kind)
 /* The first of the rows that nobody can tell apart: the one that is written. */
 static const char *written(const char *id)
 {
-    const struct imperium_content *c = imp_content(imperium());
+    const struct imperium_content *c = imperium_content(imperium());
     int row = 0;
-    while (strcmp(imp_text(c, c->card[row].id), id) != 0)
+    while (strcmp(imperium_text(c, c->card[row].id), id) != 0)
         row++;
-    return imp_text(c, c->card[c->card[row].like].id);
+    return imperium_text(c, c->card[c->card[row].like].id);
 }
 
 /* How many cards of a row begin in the starting deck of the human in the game that follows. */
 static int in_starting_deck(const struct imperium *g, const char *id)
 {
-    const struct imperium_content *c = imp_content(imperium());
+    const struct imperium_content *c = imperium_content(imperium());
     int n = 0;
     for (int card = 0; card < g->cards; card++)
-        n +=
-            is_starting(g, card) && strcmp(imp_text(c, c->card[g->row[card]].id), written(id)) == 0;
+        n += is_starting(g, card) &&
+             strcmp(imperium_text(c, c->card[g->row[card]].id), written(id)) == 0;
     return n;
 }
 
 static int in_match(const struct imperium *g, const char *id)
 {
-    const struct imperium_content *c = imp_content(imperium());
+    const struct imperium_content *c = imperium_content(imperium());
     int n = 0;
     for (int card = 0; card < g->cards; card++)
-        n += strcmp(imp_text(c, c->card[g->row[card]].id), written(id)) == 0;
+        n += strcmp(imperium_text(c, c->card[g->row[card]].id), written(id)) == 0;
     return n;
 }
 
@@ -422,7 +422,7 @@ TEST(test_E40_campaign_reward)
     then("count ?asks=0 ?can:add:1CIV2 ?no:add:1REG7 ?no:add:1FAM6 ?no:add:1ROM17 ?can:drop:1ROM17 "
          "?can:drop:U ?no:drop:1CIV2 ?over=no add:1CIV2 ?over=score ?told=added");
     expect(s->rewarded, REWARD_ADDED);
-    assert_string_equal(imp_text(x->c, x->c->card[s->reward].id), written("1CIV2"));
+    assert_string_equal(imperium_text(x->c, x->c->card[s->reward].id), written("1CIV2"));
     struct clio_record r;
     clio_record(x->game, s, 0, &r);
     expect(r.things[RECORD_ADDED].count, 1);

@@ -8,7 +8,7 @@ static int cards(int owner, int start, int box, int players)
 {
     int n = 0;
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *c = &x->c->card[i];
+        const struct imperium_card *c = &x->c->card[i];
         if ((owner >= 0 && c->owner != owner) || (start >= 0 && c->start != start) ||
             (box >= 0 && c->box != box) || (players >= 0 && c->min_players != players))
             continue;
@@ -21,7 +21,7 @@ struct nation_counts {
     int deck, nation, accession, development, supply, in_play;
 };
 
-/* In the order of enum imp_nation; start deck, nation deck, accession, developments, unrest for the
+/* In the order of enum imperium_nation; start deck, nation deck, accession, developments, unrest for the
  * pile, cards in play. */
 static const struct nation_counts counts[NATIONS] = {
     [CARTHAGINIANS] = {10, 5, 1, 6, 0, 0},
@@ -102,8 +102,8 @@ TEST(rows_of_cards)
     expect(revised, 53);
     for (int i = 0; i < x->c->card_count; i++)
         for (int j = 0; j < i; j++)
-            numbers +=
-                strcmp(imp_text(x->c, x->c->card[i].id), imp_text(x->c, x->c->card[j].id)) == 0;
+            numbers += strcmp(imperium_text(x->c, x->c->card[i].id),
+                              imperium_text(x->c, x->c->card[j].id)) == 0;
     expect(numbers, 0);
 }
 
@@ -143,8 +143,8 @@ TEST(tables_of_the_utopians_agree)
 {
     deal(2, 1, "");
     for (int i = 0; i < 9; i++) {
-        const struct imp_row *a = &x->c->row[x->c->table[UTOPIANS][BOT_BARBARIAN].first + i];
-        const struct imp_row *b = &x->c->row[x->c->table[UTOPIANS][BOT_EMPIRE].first + i];
+        const struct imperium_row *a = &x->c->row[x->c->table[UTOPIANS][BOT_BARBARIAN].first + i];
+        const struct imperium_row *b = &x->c->row[x->c->table[UTOPIANS][BOT_EMPIRE].first + i];
         expect(a->match, b->match);
         expect(a->which, b->which);
         expect(a->end, b->end);
@@ -169,8 +169,8 @@ TEST(set_up_for_each_number_of_players)
                             : "nation=carthaginians,greeks,macedonians,persians"));
             int trib = 0;
             for (int zone = Z_MAIN; zone < ZONES; zone++)
-                EACH_CARD(s, zone, card)
-            trib += (card_of(x, card)->suits & TRIBUTARY) != 0;
+                EACH_CARD (s, zone, card)
+                    trib += (card_of(x, card)->suits & TRIBUTARY) != 0;
             expect(s->count[Z_UNREST] + s->count[Z_TUCKED], unrest[seats - 2]);
             expect(s->count[Z_FAME], fame[seats - 2]);
             expect(trib, tributaries[seats - 2]);

@@ -12,7 +12,7 @@ static struct clio_result result(void)
     return r;
 }
 
-static int bot_zone(enum imp_zone zone)
+static int bot_zone(enum imperium_zone zone)
 {
     return zone_of(s->bot, zone);
 }
@@ -20,9 +20,9 @@ static int bot_zone(enum imp_zone zone)
 /* The n-th card of a deck from its top, from 0. */
 static const char *nth(int zone, int n)
 {
-    EACH_FROM_TOP(s, zone, card)
-    if (n-- == 0)
-        return id_of(card);
+    EACH_FROM_TOP (s, zone, card)
+        if (n-- == 0)
+            return id_of(card);
     return "-";
 }
 
@@ -53,8 +53,8 @@ static int market_has(int suits)
 static int with_suit(int zone, int suit)
 {
     int n = 0;
-    EACH_CARD(s, zone, card)
-    n += (card_of(x, card)->suits & suit) != 0;
+    EACH_CARD (s, zone, card)
+        n += (card_of(x, card)->suits & suit) != 0;
     return n;
 }
 
@@ -73,9 +73,9 @@ TEST(test_E01_solo_counts)
     expect(s->count[Z_MAIN], 32);
     expect(with_suit(Z_MAIN, TRIBUTARY) + market_has(TRIBUTARY), 9);
     for (int zone = 0; zone < ZONES; zone++)
-        EACH_CARD(s, zone, card)
-    if (card_of(x, card)->owner == COMMON && card_of(x, card)->suits & TRIBUTARY)
-        expect(card_of(x, card)->box, CLASSICS);
+        EACH_CARD (s, zone, card)
+            if (card_of(x, card)->owner == COMMON && card_of(x, card)->suits & TRIBUTARY)
+                expect(card_of(x, card)->box, CLASSICS);
 }
 
 /* One deal like that of the example: a tributary, a region, a civilised card, a City, a region. */

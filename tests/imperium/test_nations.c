@@ -17,10 +17,10 @@ static void draw_accession(const char *nation, const char *accession)
         deal(2, seed++, options);
     while (s->first_seat != 0);
     int deck = zone_of(0, Z_DECK);
-    EACH_CARD(s, zone_of(0, Z_NATION), card)
-    imp_put(s, card, Z_REMOVED);
-    EACH_CARD(s, deck, card)
-    imp_put(s, card, zone_of(0, Z_DISCARD));
+    EACH_CARD (s, zone_of(0, Z_NATION), card)
+        imperium_put(s, card, Z_REMOVED);
+    EACH_CARD (s, deck, card)
+        imperium_put(s, card, zone_of(0, Z_DISCARD));
     expect(count_in(zone_of(0, Z_ACCESSION), accession), 1);
     expect(s->seat[0].empire, 0);
     place_card("2FAM7", zone_of(0, Z_HAND));

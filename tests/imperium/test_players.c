@@ -224,10 +224,10 @@ TEST(what_does_not_score)
 /* What each card is worth can be told: how many points, and what a variable card has counted. */
 TEST(how_a_variable_card_counts)
 {
-    struct imp_worth list[CARDS];
+    struct imperium_worth list[CARDS];
     int points = 0;
     begin("power=1ROM1B pool=0/7/2 hand=U,U play=1REG3 hist=1CIV13");
-    int n = imp_worth(x, 0, EVERYTHING, list, CARDS);
+    int n = imperium_worth(x, 0, EVERYTHING, list, CARDS);
     expect(n, 4);
     for (int i = 0; i < n; i++) {
         points += list[i].points;
@@ -241,7 +241,7 @@ TEST(how_a_variable_card_counts)
             expect(list[i].points, -4);
         }
     }
-    expect(points + s->seat[0].pool[PROGRESS], imp_points(x, 0));
+    expect(points + s->seat[0].pool[PROGRESS], imperium_points(x, 0));
 }
 
 int main(void)

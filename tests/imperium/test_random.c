@@ -29,7 +29,7 @@ static int unrest_cards(void)
  * the clean-up [R79]. */
 static void expect_tokens(int seat)
 {
-    const struct imp_seat *own = &s->seat[seat];
+    const struct imperium_seat *own = &s->seat[seat];
     int n = own->exhaust + own->nation_token + own->development_token;
     for (int card = 0; card < s->cards; card++)
         if (owner_of(s, card) == seat)
@@ -51,9 +51,9 @@ static void expect_order(void)
         if (s->market[i].card == NONE)
             expect(s->market[i].tokens[0] + s->market[i].tokens[1] + s->market[i].tokens[2], 0);
     for (int seat = 0; seat < s->seats; seat++) {
-        EACH_CARD(s, zone_of(seat, Z_NATION), card)
-        if (seat != s->bot)
-            expect_that(card_of(x, card)->start != START_ACCESSION);
+        EACH_CARD (s, zone_of(seat, Z_NATION), card)
+            if (seat != s->bot)
+                expect_that(card_of(x, card)->start != START_ACCESSION);
         if (seat != s->bot)
             expect_tokens(seat);
     }

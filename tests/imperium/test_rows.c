@@ -130,12 +130,12 @@ TEST(every_row_has_an_expectation)
     }
     for (int i = 0; i < x->c->card_count; i++)
         if (!met.card[i]) {
-            print_message("# no expectation: %s\n", imp_text(x->c, x->c->card[i].id));
+            print_message("# no expectation: %s\n", imperium_text(x->c, x->c->card[i].id));
             cards++;
         }
     for (int i = 0; i < x->c->row_count; i++)
         if (!met.row[i]) {
-            print_message("# no expectation: %s\n", imp_text(x->c, x->c->row[i].id));
+            print_message("# no expectation: %s\n", imperium_text(x->c, x->c->row[i].id));
             rows++;
         }
     print_message("# %d of %d cards and %d of %d bot rows have an expectation\n",

@@ -165,15 +165,14 @@ TEST(test_R39_tributaries_that_are_nations)
         deal(2, seed, "nation=egyptians,mauryans");
         int all = 0, of_legends = 0;
         for (int zone = Z_MAIN; zone < ZONES; zone++)
-            EACH_CARD(s, zone, card)
-            {
-                const struct imp_card *c = card_of(x, card);
+            EACH_CARD (s, zone, card) {
+                const struct imperium_card *c = card_of(x, card);
                 if (!(c->suits & TRIBUTARY))
                     continue;
                 all++;
                 of_legends += c->box == LEGENDS;
-                expect_that(strcmp(imp_text(x->c, c->name[0]), "Egyptians") != 0);
-                expect_that(strcmp(imp_text(x->c, c->name[0]), "Mauryans") != 0);
+                expect_that(strcmp(imperium_text(x->c, c->name[0]), "Egyptians") != 0);
+                expect_that(strcmp(imperium_text(x->c, c->name[0]), "Mauryans") != 0);
                 expect_that(c->min_players <= 2);
             }
         expect(all, 9);

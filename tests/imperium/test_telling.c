@@ -171,13 +171,15 @@ static void test_french_names(void **unused)
     const struct imperium_content *c = content();
     int ours = 0, names = 0;
     for (int i = 0; i < c->card_count; i++) {
-        const struct imp_card *card = &c->card[i];
+        const struct imperium_card *card = &c->card[i];
         bool first = true;
-        assert_string_not_equal(imp_text(c, card->name[1]), "-");
+        assert_string_not_equal(imperium_text(c, card->name[1]), "-");
         assert_int_equal(card->own_name[0], 0);
         for (int j = 0; j < i; j++)
-            if (strcmp(imp_text(c, c->card[j].name[0]), imp_text(c, card->name[0])) == 0) {
-                assert_string_equal(imp_text(c, c->card[j].name[1]), imp_text(c, card->name[1]));
+            if (strcmp(imperium_text(c, c->card[j].name[0]), imperium_text(c, card->name[0])) ==
+                0) {
+                assert_string_equal(imperium_text(c, c->card[j].name[1]),
+                                    imperium_text(c, card->name[1]));
                 assert_int_equal(c->card[j].own_name[1], card->own_name[1]);
                 first = false;
             }
@@ -209,15 +211,15 @@ static void test_sources(void **unused)
     sources("row", "arthurians.barbarian.1", CLIO_FR, "les chevaliers doivent rester");
     const struct imperium_content *c = content();
     for (int i = 0; i < c->row_count; i++) {
-        const struct imp_row *row = &c->row[i];
-        bool noted = strcmp(imp_text(c, row->notes[0]), "-") != 0;
-        assert_int_equal(noted, strcmp(imp_text(c, row->notes[1]), "-") != 0);
+        const struct imperium_row *row = &c->row[i];
+        bool noted = strcmp(imperium_text(c, row->notes[0]), "-") != 0;
+        assert_int_equal(noted, strcmp(imperium_text(c, row->notes[1]), "-") != 0);
         if (row->confidence != HIGH && !noted)
-            fail_msg("%s does not say what is not sure", imp_text(c, row->id));
+            fail_msg("%s does not say what is not sure", imperium_text(c, row->id));
     }
     for (int i = 0; i < c->card_count; i++)
-        assert_int_equal(strcmp(imp_text(c, c->card[i].notes[0]), "-") == 0,
-                         strcmp(imp_text(c, c->card[i].notes[1]), "-") == 0);
+        assert_int_equal(strcmp(imperium_text(c, c->card[i].notes[0]), "-") == 0,
+                         strcmp(imperium_text(c, c->card[i].notes[1]), "-") == 0);
 }
 
 int main(void)

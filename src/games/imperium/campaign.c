@@ -7,10 +7,10 @@
 /* ---- Before a game ------------------------------------------------------------------------------ */
 
 /* Could a card have been gained in a game, and been kept? [R45] */
-bool imp_can_be_added(const clio_game *game, int row)
+bool imperium_can_be_added(const clio_game *game, int row)
 {
-    const struct imp_card *card = &imp_content(game)->card[row];
-    switch ((enum imp_start)card->start) {
+    const struct imperium_card *card = &imperium_content(game)->card[row];
+    switch ((enum imperium_start)card->start) {
     case START_NATION:
     case START_ACCESSION:
     case START_ZENITH:
@@ -27,10 +27,10 @@ bool imp_can_be_added(const clio_game *game, int row)
 }
 
 /* Any card of a starting deck: its own cards, unrest, and what was added before. */
-bool imp_can_be_dropped(const clio_game *game, int row)
+bool imperium_can_be_dropped(const clio_game *game, int row)
 {
-    const struct imp_card *card = &imp_content(game)->card[row];
-    return imp_can_be_added(game, row) || (card->like == row && card->suits & UNREST);
+    const struct imperium_card *card = &imperium_content(game)->card[row];
+    return imperium_can_be_added(game, row) || (card->like == row && card->suits & UNREST);
 }
 
 static bool is_listed(const struct clio_things *list, int thing)
@@ -42,8 +42,8 @@ static bool is_listed(const struct clio_things *list, int thing)
 }
 
 /* A nation that was beaten may not be chosen again. */
-bool imp_options_clash(const clio_game *game, const struct clio_options *options,
-                       struct clio_reason *why)
+bool imperium_options_clash(const clio_game *game, const struct clio_options *options,
+                            struct clio_reason *why)
 {
     int domain, nation;
     if (!clio_option_applies(game, options, O_CAMPAIGN) || !options->value[O_CAMPAIGN] ||
@@ -56,8 +56,8 @@ bool imp_options_clash(const clio_game *game, const struct clio_options *options
 }
 
 /* The level follows from the wins, each against another nation; the grand campaign has but one. */
-void imp_begin_campaign(struct play *x, const struct clio_options *options,
-                        int nation[CLIO_MAX_SEATS])
+void imperium_begin_campaign(struct play *x, const struct clio_options *options,
+                             int nation[CLIO_MAX_SEATS])
 {
     struct imperium *s = x->s;
     const struct clio_things *beaten = &options->list[O_BEATEN];
@@ -82,7 +82,7 @@ void imp_begin_campaign(struct play *x, const struct clio_options *options,
 
 static bool has_won(const struct play *x)
 {
-    return x->s->over != COLLAPSED && imp_points(x, 0) > imp_points(x, x->s->bot);
+    return x->s->over != COLLAPSED && imperium_points(x, 0) > imperium_points(x, x->s->bot);
 }
 
 /* Where a card must lie to be kept: not in play, garrisoned or sunk. */
@@ -96,7 +96,7 @@ static bool lies_right(const struct play *x, int seat, int card)
 
 /* Was it gained in this game, and may it join the starting deck? Quests and unrest lie ready for
    whoever takes them up, and are none of the places that R45 names. */
-bool imp_is_gained(const struct play *x, int seat, int card)
+bool imperium_is_gained(const struct play *x, int seat, int card)
 {
     return !is_starting(x->s, card) && !(card_of(x, card)->suits & (FAME | UNREST)) &&
            card_of(x, card)->start != START_QUEST && lies_right(x, seat, card);
@@ -110,18 +110,18 @@ static bool is_offered(const struct clio_moves *m, int verb, int row)
     return false;
 }
 
-void imp_reward_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_reward_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct imperium *s = x->s;
     for (int card = 0; card < s->cards; card++)
-        if (imp_is_gained(x, seat, card) && !is_offered(m, DO_ADD, s->row[card]))
+        if (imperium_is_gained(x, seat, card) && !is_offered(m, DO_ADD, s->row[card]))
             clio_add(m, DO_ADD, s->row[card], 0, 0);
     for (int card = 0; card < s->cards; card++)
         if (is_starting(s, card) && !is_offered(m, DO_DROP, s->row[card]))
             clio_add(m, DO_DROP, s->row[card], 0, 0);
 }
 
-void imp_reward_imaginable(const struct play *x, int seat, struct clio_moves *m)
+void imperium_reward_imaginable(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct imperium *s = x->s;
     for (int card = 0; card < s->cards; card++)
@@ -129,16 +129,16 @@ void imp_reward_imaginable(const struct play *x, int seat, struct clio_moves *m)
             card_of(x, card)->start != START_POWER_A && card_of(x, card)->start != START_POWER_B &&
             !is_offered(m, DO_ADD, s->row[card]))
             clio_add(m, DO_ADD, s->row[card], 0, 0);
-    imp_reward_moves(x, seat, m);
+    imperium_reward_moves(x, seat, m);
 }
 
-int imp_why_not_added(const struct play *x, int seat, int row)
+int imperium_why_not_added(const struct play *x, int seat, int row)
 {
     int reason = WHY_NOT_NOW;
     for (int card = 0; card < x->s->cards; card++) {
         if (x->s->row[card] != row)
             continue;
-        if (imp_is_gained(x, seat, card))
+        if (imperium_is_gained(x, seat, card))
             return LEGAL;
         reason = card_of(x, card)->suits & FAME           ? WHY_REWARD_FAME
                  : card_of(x, card)->suits & UNREST       ? WHY_REWARD_UNREST
@@ -155,7 +155,7 @@ RULE(reward)
     BEGIN;
     if (!has_won(x) || x->s->wins + 1 >= CAMPAIGN_WINS)
         return CLIO_DONE;
-    SAY(WINS_GAME, 0, imp_points(x, 0), imp_points(x, x->s->bot));
+    SAY(WINS_GAME, 0, imperium_points(x, 0), imperium_points(x, x->s->bot));
     ASK(Q_REWARD, f->seat);
     x->s->rewarded = CHOSEN_VERB == DO_ADD ? REWARD_ADDED : REWARD_DROPPED;
     x->s->reward = clio_arg(ANSWER, 0);
@@ -167,14 +167,14 @@ RULE(reward)
     END;
 }
 
-void imp_tell_campaign(struct play *x)
+void imperium_tell_campaign(struct play *x)
 {
     struct imperium *s = x->s;
     if (!s->campaign)
         return;
     bool won = has_won(x);
     if (!won)
-        SAY(LOSES_GAME, 0, imp_points(x, 0), imp_points(x, s->bot));
+        SAY(LOSES_GAME, 0, imperium_points(x, 0), imperium_points(x, s->bot));
     if (won && s->wins + 1 >= CAMPAIGN_WINS && s->campaign == CAMPAIGN_GRAND)
         SAY(GRAND_WON, 0);
     else if (won && s->wins + 1 >= CAMPAIGN_WINS)

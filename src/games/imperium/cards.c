@@ -1,36 +1,36 @@
 /* cards.c: what holds for a card and for a seat: names, passives, icons, what may be played. */
 #include "games/imperium/play.h"
 
-bool imp_has_name(const struct play *x, int card, int name)
+bool imperium_has_name(const struct play *x, int card, int name)
 {
     return name != 0 && card_of(x, card)->name_code == name;
 }
 
-int imp_named_in_play(const struct play *x, int seat, int name)
+int imperium_named_in_play(const struct play *x, int seat, int name)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card)
-        n += imp_has_name(x, card, name);
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card)
+        n += imperium_has_name(x, card, name);
     return n;
 }
 
-bool imp_in_history(const struct play *x, int seat, int name)
+bool imperium_in_history(const struct play *x, int seat, int name)
 {
-    EACH_CARD(x->s, zone_of(seat, Z_HISTORY), card)
-        if (imp_has_name(x, card, name))
+    EACH_CARD (x->s, zone_of(seat, Z_HISTORY), card)
+        if (imperium_has_name(x, card, name))
             return true;
     return false;
 }
 
 /* ---- Passives --------------------------------------------------------------------------------- */
 
-const struct imp_op *imp_passive(const struct play *x, int card, int passive)
+const struct imperium_op *imperium_passive(const struct play *x, int card, int passive)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     if (!(c->passives >> (passive - 1) & 1))
         return NULL;
     for (int i = c->block; i < c->block + c->blocks; i++) {
-        const struct imp_block *b = &x->c->block[i];
+        const struct imperium_block *b = &x->c->block[i];
         if ((b->label == LABEL_PASSIVE || b->label == LABEL_RESTRICT) &&
             node_of(x, b->node)->op.code == passive)
             return &node_of(x, b->node)->op;
@@ -38,45 +38,45 @@ const struct imp_op *imp_passive(const struct play *x, int card, int passive)
     return NULL;
 }
 
-static const enum imp_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+static const enum imperium_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
 
-bool imp_has_passive(const struct play *x, int seat, int passive)
+bool imperium_has_passive(const struct play *x, int seat, int passive)
 {
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, in_force[i]), card)
+        EACH_CARD (x->s, zone_of(seat, in_force[i]), card)
             if (card_of(x, card)->passives >> (passive - 1) & 1)
                 return true;
     return false;
 }
 
-int imp_passive_sum(const struct play *x, int seat, int passive, bool second)
+int imperium_passive_sum(const struct play *x, int seat, int passive, bool second)
 {
     int sum = 0;
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, in_force[i]), card) {
-            const struct imp_op *op = imp_passive(x, card, passive);
+        EACH_CARD (x->s, zone_of(seat, in_force[i]), card) {
+            const struct imperium_op *op = imperium_passive(x, card, passive);
             if (op)
                 sum += second ? op->n2 : op->n;
         }
     return sum;
 }
 
-int imp_hand_size(const struct play *x, int seat)
+int imperium_hand_size(const struct play *x, int seat)
 {
-    return HAND_SIZE + imp_passive_sum(x, seat, P_HAND_SIZE, false);
+    return HAND_SIZE + imperium_passive_sum(x, seat, P_HAND_SIZE, false);
 }
 
-bool imp_may_be_garrisoned(const struct play *x, int card)
+bool imperium_may_be_garrisoned(const struct play *x, int card)
 {
-    return !imp_passive(x, card, P_NOT_GARRISONABLE);
+    return !imperium_passive(x, card, P_NOT_GARRISONABLE);
 }
 
-bool imp_loses_barbarian(const struct play *x, int seat, int card)
+bool imperium_loses_barbarian(const struct play *x, int seat, int card)
 {
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), other) {
-        const struct imp_op *op = imp_passive(x, other, P_LOSE_BARBARIAN);
-        if (op && (imp_has_name(x, card, op->name) ||
-                   (op->n && card_of(x, card)->header == ATTACK)))
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), other) {
+        const struct imperium_op *op = imperium_passive(x, other, P_LOSE_BARBARIAN);
+        if (op &&
+            (imperium_has_name(x, card, op->name) || (op->n && card_of(x, card)->header == ATTACK)))
             return true;
     }
     return false;
@@ -84,20 +84,20 @@ bool imp_loses_barbarian(const struct play *x, int seat, int card)
 
 /* ---- Counting --------------------------------------------------------------------------------- */
 
-int imp_regions(const struct play *x, int seat)
+int imperium_regions(const struct play *x, int seat)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card)
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card)
         n += card_of(x, card)->regions;
     return n;
 }
 
 /* Printed icons in play; one that counts as production this turn does so three times [H52]. */
-int imp_icons(const struct play *x, int seat, int icon)
+int imperium_icons(const struct play *x, int seat, int icon)
 {
     const uint8_t *converted = x->s->converted[seat];
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card)
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card)
         n += card_of(x, card)->icon[icon];
     for (int i = 0; i < 2; i++) {
         if (converted[i] == NONE || !lies_in(x->s, converted[i], seat, Z_PLAY))
@@ -110,52 +110,52 @@ int imp_icons(const struct play *x, int seat, int icon)
     return n;
 }
 
-int imp_cities(const struct play *x, int seat)
+int imperium_cities(const struct play *x, int seat)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card)
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card)
         n += card_of(x, card)->icon[ICON_CITY] + card_of(x, card)->icon[ICON_METROPOLIS];
     return n;
 }
 
-int imp_garrisoned_knights(const struct play *x, int seat)
+int imperium_garrisoned_knights(const struct play *x, int seat)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_GARRISON), card)
+    EACH_CARD (x->s, zone_of(seat, Z_GARRISON), card)
         n += is_kind(card_of(x, card), A_KNIGHT);
     return n;
 }
 
-int imp_count(const struct play *x, const struct imp_context *k, int seat, int count)
+int imperium_count(const struct play *x, const struct imperium_context *k, int seat, int count)
 {
-    switch ((enum imp_count)count) {
-    case PER_PRODUCTION: return imp_icons(x, seat, ICON_PRODUCTION);
-    case PER_RIVER: return imp_icons(x, seat, ICON_RIVER);
-    case PER_FERTILE: return imp_icons(x, seat, ICON_FERTILE);
-    case PER_REGION: return imp_regions(x, seat);
-    case PER_CITY: return imp_cities(x, seat);
-    case PER_KNIGHT: return imp_garrisoned_knights(x, seat);
+    switch ((enum imperium_count)count) {
+    case PER_PRODUCTION: return imperium_icons(x, seat, ICON_PRODUCTION);
+    case PER_RIVER: return imperium_icons(x, seat, ICON_RIVER);
+    case PER_FERTILE: return imperium_icons(x, seat, ICON_FERTILE);
+    case PER_REGION: return imperium_regions(x, seat);
+    case PER_CITY: return imperium_cities(x, seat);
+    case PER_KNIGHT: return imperium_garrisoned_knights(x, seat);
     case PER_ABANDONED_CITY: return k->abandoned_cities;
     case PER_RETURNED_UNREST: return k->returned;
     default: return 1;
     }
 }
 
-int imp_find_block(const struct play *x, int card, int label, int trigger, int from)
+int imperium_find_block(const struct play *x, int card, int label, int trigger, int from)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     for (int i = c->block + from; i < c->block + c->blocks; i++) {
-        const struct imp_block *b = &x->c->block[i];
+        const struct imperium_block *b = &x->c->block[i];
         if (b->label == label && (trigger == NO_TRIGGER || b->trigger == trigger))
             return i;
     }
     return -1;
 }
 
-int imp_active_quest(const struct play *x, int seat)
+int imperium_active_quest(const struct play *x, int seat)
 {
-    EACH_CARD(x->s, zone_of(seat, Z_GARRISON), card)
-        if (imp_passive(x, x->s->host[card], P_QUEST_PLACE))
+    EACH_CARD (x->s, zone_of(seat, Z_GARRISON), card)
+        if (imperium_passive(x, x->s->host[card], P_QUEST_PLACE))
             return card;
     return NONE;
 }
@@ -165,47 +165,47 @@ int imp_active_quest(const struct play *x, int seat)
 /* Its play block, or the free one; -1 without. */
 static int block_of_play(const struct play *x, int card)
 {
-    int block = imp_find_block(x, card, LABEL_PLAY, NO_TRIGGER, 0);
-    return block >= 0 ? block : imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
+    int block = imperium_find_block(x, card, LABEL_PLAY, NO_TRIGGER, 0);
+    return block >= 0 ? block : imperium_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
 }
 
-bool imp_is_free(const struct play *x, int seat, int card)
+bool imperium_is_free(const struct play *x, int seat, int card)
 {
-    const struct imp_card *c = card_of(x, card);
-    if (imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0) >= 0)
+    const struct imperium_card *c = card_of(x, card);
+    if (imperium_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0) >= 0)
         return true;
     return (c->icon[ICON_CITY] || c->icon[ICON_METROPOLIS]) &&
-           imp_has_passive(x, seat, P_FREE_CITIES);
+           imperium_has_passive(x, seat, P_FREE_CITIES);
 }
 
 static bool has_what_it_needs(const struct play *x, int seat, int card)
 {
-    const struct imp_op *needs = imp_passive(x, card, P_NEEDS);
-    if (needs && (!imp_named_in_play(x, seat, needs->name) ||
-                  (needs->name2 && !imp_named_in_play(x, seat, needs->name2))))
+    const struct imperium_op *needs = imperium_passive(x, card, P_NEEDS);
+    if (needs && (!imperium_named_in_play(x, seat, needs->name) ||
+                  (needs->name2 && !imperium_named_in_play(x, seat, needs->name2))))
         return false;
-    needs = imp_passive(x, card, P_NEEDS_HISTORY);
-    return !needs || ((!needs->name || imp_named_in_play(x, seat, needs->name)) &&
-                      imp_in_history(x, seat, needs->name2));
+    needs = imperium_passive(x, card, P_NEEDS_HISTORY);
+    return !needs || ((!needs->name || imperium_named_in_play(x, seat, needs->name)) &&
+                      imperium_in_history(x, seat, needs->name2));
 }
 
-struct imp_context imp_context_of(const struct play *x, int owner, int card, int label)
+struct imperium_context imperium_context_of(const struct play *x, int owner, int card, int label)
 {
-    struct imp_context k = {.owner = (uint8_t)owner,
-                            .self = (uint8_t)card,
-                            .label = (uint8_t)label,
-                            .that = NONE,
-                            .abandoned_card = NONE,
-                            .exiled = NONE};
+    struct imperium_context k = {.owner = (uint8_t)owner,
+                                 .self = (uint8_t)card,
+                                 .label = (uint8_t)label,
+                                 .that = NONE,
+                                 .abandoned_card = NONE,
+                                 .exiled = NONE};
     for (int seat = 0; seat < x->s->seats; seat++)
         k.empires |= (uint8_t)(x->s->seat[seat].empire << seat);
     return k;
 }
 
 /* A cost of the card itself that is not payable forbids it, where players prefer that. */
-static bool unpaid(const struct play *x, const struct imp_context *k, int seat, int node)
+static bool unpaid(const struct play *x, const struct imperium_context *k, int seat, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     if (n->kind == SEQ) {
         for (int child = n->child; child; child = node_of(x, child)->next)
             if (unpaid(x, k, seat, child))
@@ -214,53 +214,54 @@ static bool unpaid(const struct play *x, const struct imp_context *k, int seat, 
     }
     if (n->kind != PAIR)
         return false;
-    const struct imp_node *cost = node_of(x, n->child);
-    return cost->kind == OP && cost->op.code == I_PAY && !imp_payable(x, k, seat, n->child);
+    const struct imperium_node *cost = node_of(x, n->child);
+    return cost->kind == OP && cost->op.code == I_PAY && !imperium_payable(x, k, seat, n->child);
 }
 
-int imp_check_play(const struct play *x, int seat, int card, bool free, bool any_state)
+int imperium_check_play(const struct play *x, int seat, int card, bool free, bool any_state)
 {
-    const struct imp_card *c = card_of(x, card);
-    const struct imp_seat *own = &x->s->seat[seat];
+    const struct imperium_card *c = card_of(x, card);
+    const struct imperium_seat *own = &x->s->seat[seat];
     if (x->s->plays >= MOST_PLAYS)
         return WHY_TOO_MANY;
     if (c->passives >> (P_NOT_PLAYABLE - 1) & 1)
         return WHY_NOT_PLAYABLE;
-    if (c->symbol == BARBARIAN_SYMBOL && own->empire && !imp_loses_barbarian(x, seat, card))
+    if (c->symbol == BARBARIAN_SYMBOL && own->empire && !imperium_loses_barbarian(x, seat, card))
         return WHY_BARBARIAN;
     if (c->symbol == EMPIRE_SYMBOL && !own->empire && !any_state && !own->ignores_empire)
         return WHY_EMPIRE;
     if (!has_what_it_needs(x, seat, card))
         return WHY_NEEDS;
-    if (!free && own->actions == 0 && !imp_is_free(x, seat, card))
+    if (!free && own->actions == 0 && !imperium_is_free(x, seat, card))
         return WHY_NO_ACTION;
     int block = block_of_play(x, card);
-    struct imp_context k = imp_context_of(x, seat, card, LABEL_PLAY);
+    struct imperium_context k = imperium_context_of(x, seat, card, LABEL_PLAY);
     if (block >= 0 && x->s->switches & SWITCH_UNPAID_FORBIDS &&
         unpaid(x, &k, seat, x->c->block[block].node))
         return WHY_NOTHING;
     if (c->header == PINNED)
         return LEGAL;
-    return block >= 0 && imp_possible(x, &k, seat, x->c->block[block].node) ? LEGAL : WHY_NOTHING;
+    return block >= 0 && imperium_possible(x, &k, seat, x->c->block[block].node) ? LEGAL
+                                                                                 : WHY_NOTHING;
 }
 
-int imp_check_exhaust(const struct play *x, int seat, int card)
+int imperium_check_exhaust(const struct play *x, int seat, int card)
 {
-    int block = imp_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
+    int block = imperium_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
     if (block < 0)
         return WHY_NO_ABILITY;
     if (is_exhausted(x->s, card))
         return WHY_EXHAUSTED;
     if (x->s->seat[seat].exhaust == 0)
         return WHY_NO_TOKEN;
-    struct imp_context k = imp_context_of(x, seat, card, LABEL_EXHAUST);
-    return imp_possible(x, &k, seat, x->c->block[block].node) ? LEGAL : WHY_NOTHING;
+    struct imperium_context k = imperium_context_of(x, seat, card, LABEL_EXHAUST);
+    return imperium_possible(x, &k, seat, x->c->block[block].node) ? LEGAL : WHY_NOTHING;
 }
 
 /* ---- Paying, drawing, developing -------------------------------------------------------------- */
 
 /* 1 progress stands for 1 population or 2 materials [R7]. */
-bool imp_can_pay(const struct imperium *s, int seat, const uint8_t cost[RESOURCES])
+bool imperium_can_pay(const struct imperium *s, int seat, const uint8_t cost[RESOURCES])
 {
     const uint16_t *pool = s->seat[seat].pool;
     int materials = cost[MATERIALS] > pool[MATERIALS] ? cost[MATERIALS] - pool[MATERIALS] : 0;
@@ -268,43 +269,42 @@ bool imp_can_pay(const struct imperium *s, int seat, const uint8_t cost[RESOURCE
     return cost[PROGRESS] + (materials + 1) / 2 + population <= pool[PROGRESS];
 }
 
-void imp_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES])
+void imperium_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES])
 {
     memcpy(cost, card_of(x, card)->cost, RESOURCES);
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, in_force[i]), other) {
-            const struct imp_op *op = imp_passive(x, other, P_CHEAPER);
+        EACH_CARD (x->s, zone_of(seat, in_force[i]), other) {
+            const struct imperium_op *op = imperium_passive(x, other, P_CHEAPER);
             if (op)
                 cost[op->res] = (uint8_t)(cost[op->res] > op->n ? cost[op->res] - op->n : 0);
         }
 }
 
-bool imp_can_develop(const struct play *x, int seat, bool free)
+bool imperium_can_develop(const struct play *x, int seat, bool free)
 {
     if (!x->s->seat[seat].empire || is_bot(x->s, seat))
         return false;
-    EACH_CARD(x->s, zone_of(seat, Z_DEVELOPMENT), card) {
+    EACH_CARD (x->s, zone_of(seat, Z_DEVELOPMENT), card) {
         uint8_t cost[RESOURCES];
         if (card_of(x, card)->start == START_QUEST)
             return false;
-        imp_development_cost(x, seat, card, cost);
-        if (free || imp_can_pay(x->s, seat, cost))
+        imperium_development_cost(x, seat, card, cost);
+        if (free || imperium_can_pay(x->s, seat, cost))
             return true;
     }
     return false;
 }
 
 /* Is there a card to draw, if need be after a reshuffle? [H10] */
-bool imp_can_draw(const struct play *x, int seat)
+bool imperium_can_draw(const struct play *x, int seat)
 {
     const struct imperium *s = x->s;
-    const struct imp_seat *own = &s->seat[seat];
+    const struct imperium_seat *own = &s->seat[seat];
     if (s->count[zone_of(seat, Z_DECK)] + s->count[zone_of(seat, Z_DISCARD)] > 0)
         return true;
     if (own->exhaust == 0)
         return false;
-    bool nation =
-        s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)] > 0;
+    bool nation = s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)] > 0;
     return (nation && !own->nation_token) ||
-           (!nation && !own->development_token && imp_can_develop(x, seat, false));
+           (!nation && !own->development_token && imperium_can_develop(x, seat, false));
 }

@@ -4,12 +4,12 @@
  */
 #include "games/imperium/play.h"
 
-int imp_bot_slots(const struct imperium *s)
+int imperium_bot_slots(const struct imperium *s)
 {
     return s->level <= WARLORD ? 4 : s->level >= OVERLORD ? 6 : 5;
 }
 
-int imp_bot_value(const struct play *x, int card)
+int imperium_bot_value(const struct play *x, int card)
 {
     return card_of(x, card)->bot_value;
 }
@@ -24,7 +24,7 @@ static int last_region(const struct play *x, int bot)
 
 static int last_discarded(const struct play *x, int bot, int what)
 {
-    EACH_FROM_TOP(x->s, zone_of(bot, Z_DISCARD), card)
+    EACH_FROM_TOP (x->s, zone_of(bot, Z_DISCARD), card)
         if (is_kind(card_of(x, card), what))
             return card;
     return NONE;
@@ -37,21 +37,21 @@ static void dynasty_card(struct play *x, int bot)
     int deck = zone_of(bot, Z_NATION), card = x->s->last[deck];
     if (card == NONE)
         return;
-    imp_put(x->s, card, zone_of(bot, Z_DISCARD));
+    imperium_put(x->s, card, zone_of(bot, Z_DISCARD));
     x->s->core.reveals++;
     SAY(DYNASTY, x->s->row[card]);
     if (card_of(x, card)->start == START_ACCESSION)
-        imp_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot);
     if (x->s->count[deck] == 0)
-        imp_trigger_scoring(x, ENDED_DYNASTY);
+        imperium_trigger_scoring(x, ENDED_DYNASTY);
 }
 
 static void bot_returns(struct play *x, int bot, int card)
 {
-    imp_put(x->s, card, Z_UNREST);
+    imperium_put(x->s, card, Z_UNREST);
     SAY(UNREST_RETURNED, bot);
     if (x->s->level == SUPREME_RULER) { /* [R43] */
-        imp_add(x, bot, PROGRESS, 1);
+        imperium_add(x, bot, PROGRESS, 1);
         SAY(GAINS, bot, 1, PROGRESS);
     }
 }
@@ -60,21 +60,21 @@ static void bot_returns(struct play *x, int bot, int card)
 static void bot_takes_unrest(struct play *x, int bot, int n)
 {
     while (n-- > 0 && x->s->count[Z_UNREST] > 0 && !x->s->over) {
-        imp_put(x->s, x->s->last[Z_UNREST], zone_of(bot, Z_DECK));
+        imperium_put(x->s, x->s->last[Z_UNREST], zone_of(bot, Z_DECK));
         SAY(UNREST_TAKEN, bot);
         if (x->s->count[Z_UNREST] == 0)
-            imp_collapse(x, bot);
+            imperium_collapse(x, bot);
     }
 }
 
 /* ---- What it takes from the market [17] --------------------------------------------------------- */
 
-static int value_in_market(const struct play *x, const struct imp_place *p)
+static int value_in_market(const struct play *x, const struct imperium_place *p)
 {
     int tokens = p->tokens[PROGRESS];
     if (x->s->switches & SWITCH_ALL_TOKENS)
         tokens += p->tokens[MATERIALS] + p->tokens[POPULATION];
-    return imp_bot_value(x, p->card) + tokens;
+    return imperium_bot_value(x, p->card) + tokens;
 }
 
 /* The eligible place of the highest value, then of most tokens, then the lowest; and why it is this
@@ -88,7 +88,7 @@ static struct choice best_choice(const struct play *x, int suits, int with)
     struct choice best = {NONE, 0, LOG_BOT_TAKES_ONLY};
     int tokens = 0;
     for (int i = 0; i < MARKET; i++) {
-        const struct imp_place *p = &x->s->market[i];
+        const struct imperium_place *p = &x->s->market[i];
         if (p->card == NONE || !(card_of(x, p->card)->suits & suits) ||
             (with != NONE && p->tokens[with] == 0))
             continue;
@@ -114,19 +114,19 @@ static int best_place(const struct play *x, int suits, int with)
 
 static void bot_takes(struct play *x, int bot, struct choice choice, bool breaks)
 {
-    struct imp_place *p = &x->s->market[choice.place];
+    struct imperium_place *p = &x->s->market[choice.place];
     int card = p->card, unrest = p->unrest;
-    imp_put(x->s, card, zone_of(bot, Z_DECK));
+    imperium_put(x->s, card, zone_of(bot, Z_DECK));
     clio_say(x->log, choice.why, CLIO_NOBODY, x->s->row[card], choice.value, 0, 0, 0, 0);
     for (int res = 0; res < RESOURCES; res++)
         if (p->tokens[res] > 0) {
-            imp_add(x, bot, res, p->tokens[res]);
+            imperium_add(x, bot, res, p->tokens[res]);
             SAY(GAINS, bot, p->tokens[res], res);
             p->tokens[res] = 0;
         }
     if (unrest != NONE)
-        imp_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
-    imp_refill(x, choice.place, 0);
+        imperium_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
+    imperium_refill(x, choice.place, 0);
 }
 
 /* The card it would find unseen: of the suit's own deck, or the first of the main deck. */
@@ -135,10 +135,10 @@ static int unseen(struct play *x, int suits, bool look_only)
     for (int suit = 1; suit <= TRIBUTARY; suit <<= 1) {
         if (!(suits & suit))
             continue;
-        int deck = imp_top_of_suit(x, suit);
+        int deck = imperium_top_of_suit(x, suit);
         if (deck != Z_MAIN)
             return x->s->last[deck];
-        EACH_FROM_TOP(x->s, Z_MAIN, card)
+        EACH_FROM_TOP (x->s, Z_MAIN, card)
             if (card_of(x, card)->suits & suit)
                 return card;
     }
@@ -156,19 +156,19 @@ static void bot_breaks_through(struct play *x, int bot, int suits)
     int card = unseen(x, suits, false);
     if (card == NONE) {
         if (x->s->switches & SWITCH_BOT_FINDS) {
-            imp_add(x, bot, MATERIALS, 2);
+            imperium_add(x, bot, MATERIALS, 2);
             SAY(GAINS, bot, 2, MATERIALS);
         }
         return;
     }
     bool main = x->s->zone[card] == Z_MAIN;
-    imp_put(x->s, card, zone_of(bot, Z_DECK));
+    imperium_put(x->s, card, zone_of(bot, Z_DECK));
     x->s->core.reveals++;
     if (main) {
         SAY(BOT_TAKES, x->s->row[card]);
-        imp_shuffle(x->s, Z_MAIN);
+        imperium_shuffle(x->s, Z_MAIN);
         if (x->s->count[Z_MAIN] == 0)
-            imp_trigger_scoring(x, ENDED_MAIN_DECK);
+            imperium_trigger_scoring(x, ENDED_MAIN_DECK);
     } else {
         SAY(BREAKS_BLIND, bot, __builtin_ctz((unsigned)suits));
     }
@@ -177,9 +177,9 @@ static void bot_breaks_through(struct play *x, int bot, int suits)
 static int exiled_region(const struct play *x)
 {
     int best = NONE;
-    EACH_FROM_TOP(x->s, Z_EXILE, card)
+    EACH_FROM_TOP (x->s, Z_EXILE, card)
         if (card_of(x, card)->suits & REGION &&
-            (best == NONE || imp_bot_value(x, card) > imp_bot_value(x, best)))
+            (best == NONE || imperium_bot_value(x, card) > imperium_bot_value(x, best)))
             best = card; /* [R31] */
     return best;
 }
@@ -187,7 +187,7 @@ static int exiled_region(const struct play *x)
 static int exilable_place(const struct imperium *s)
 {
     for (int i = 0; i < MARKET; i++) {
-        const struct imp_place *p = &s->market[i];
+        const struct imperium_place *p = &s->market[i];
         if (p->card != NONE && !(p->tokens[0] | p->tokens[1] | p->tokens[2]))
             return i;
     }
@@ -199,18 +199,18 @@ static void bot_king(struct play *x, int bot)
 {
     int king = x->s->last[Z_KING];
     SAY(KING, bot);
-    imp_add(x, bot, PROGRESS, x->s->seat[bot].empire ? 3 : 6);
+    imperium_add(x, bot, PROGRESS, x->s->seat[bot].empire ? 3 : 6);
     SAY(GAINS, bot, x->s->seat[bot].empire ? 3 : 6, PROGRESS);
     if (x->s->seat[bot].empire && x->s->count[zone_of(bot, Z_NATION)] > 0) { /* no flip [R14] */
-        imp_put(x->s, x->s->last[zone_of(bot, Z_NATION)], zone_of(bot, Z_DECK));
+        imperium_put(x->s, x->s->last[zone_of(bot, Z_NATION)], zone_of(bot, Z_DECK));
         if (x->s->count[zone_of(bot, Z_NATION)] == 0)
-            imp_trigger_scoring(x, ENDED_DYNASTY);
+            imperium_trigger_scoring(x, ENDED_DYNASTY);
     }
     for (int i = 0; i < x->c->card_count; i++)
         if (x->c->card[i].start == START_KING_REVERSE)
             x->s->row[king] = (uint16_t)i;
     if (!(x->s->switches & SWITCH_KING_GOES_ON))
-        imp_trigger_scoring(x, ENDED_KING);
+        imperium_trigger_scoring(x, ENDED_KING);
 }
 
 static bool fame_left(const struct play *x)
@@ -218,14 +218,14 @@ static bool fame_left(const struct play *x)
     return x->s->count[Z_FAME] > 0 || card_of(x, x->s->last[Z_KING])->start == START_KING;
 }
 
-static void bot_fame(struct play *x, int bot, enum imp_zone to)
+static void bot_fame(struct play *x, int bot, enum imperium_zone to)
 {
     if (x->s->count[Z_FAME] == 0) {
         bot_king(x, bot);
         return;
     }
     int card = x->s->last[Z_FAME];
-    imp_put(x->s, card, zone_of(bot, to));
+    imperium_put(x->s, card, zone_of(bot, to));
     x->s->core.reveals++;
     if (to == Z_HISTORY)
         SAY(FAME_CARD, bot, x->s->row[card]);
@@ -239,10 +239,10 @@ static void bot_fame(struct play *x, int bot, enum imp_zone to)
 static bool bot_can(const struct play *x, int bot, int node, bool complete)
 {
     struct imperium *s = x->s;
-    const struct imp_node *n = node_of(x, node);
-    const struct imp_op *op = &n->op;
+    const struct imperium_node *n = node_of(x, node);
+    const struct imperium_op *op = &n->op;
     const uint16_t *pool = s->seat[bot].pool;
-    switch ((enum imp_kind)n->kind) {
+    switch ((enum imperium_kind)n->kind) {
     case SEQ:
         for (int child = n->child; child; child = node_of(x, child)->next)
             if (bot_can(x, bot, child, complete) != complete)
@@ -250,16 +250,16 @@ static bool bot_can(const struct play *x, int bot, int node, bool complete)
         return complete;
     case IF_ABLE: return complete || bot_can(x, bot, n->child, true);
     case SCOPE: { /* the human's part: only a last branch has one, which need not be complete */
-        const struct imp_node *part = node_of(x, n->child);
+        const struct imperium_node *part = node_of(x, n->child);
         if (complete)
             return true;
-        struct imp_context k = imp_context_of(x, 0, NONE, LABEL_PLAY);
-        return imp_possible(x, &k, 0, part->kind == MAY ? part->child : n->child);
+        struct imperium_context k = imperium_context_of(x, 0, NONE, LABEL_PLAY);
+        return imperium_possible(x, &k, 0, part->kind == MAY ? part->child : n->child);
     }
     case IF: {
-        struct imp_context k = imp_context_of(x, bot, NONE, LABEL_PLAY);
+        struct imperium_context k = imperium_context_of(x, bot, NONE, LABEL_PLAY);
         int other = node_of(x, n->child)->next;
-        if (imp_holds(x, &k, bot, op))
+        if (imperium_holds(x, &k, bot, op))
             return bot_can(x, bot, n->child, complete);
         return other ? bot_can(x, bot, other, complete) : complete;
     }
@@ -278,13 +278,13 @@ static bool bot_can(const struct play *x, int bot, int node, bool complete)
         return false;
     default: break;
     }
-    switch ((enum imp_code)op->code) {
-    case I_GAIN: return op->count != PER_REGION || imp_regions(x, bot) > 0;
+    switch ((enum imperium_code)op->code) {
+    case I_GAIN: return op->count != PER_REGION || imperium_regions(x, bot) > 0;
     case I_SPEND: return pool[op->res] >= op->n;
     case I_SPEND_ALL: return pool[op->res] > 0; /* [R17] */
     case I_BOT_DISCARD: return s->count[zone_of(bot, Z_DECK)] > 0;
     case I_DYNASTY: return s->count[zone_of(bot, Z_NATION)] > 0;
-    case I_ABANDON: return imp_regions(x, bot) >= op->n;
+    case I_ABANDON: return imperium_regions(x, bot) >= op->n;
     case I_REGION_HISTORY: return s->count[zone_of(bot, Z_PLAY)] >= op->n;
     case I_ACQUIRE: return best_place(x, op->suits, op->own == 1 ? op->res : NONE) != NONE;
     case I_ACQUIRE_EXILED: return exiled_region(x) != NONE;
@@ -298,7 +298,7 @@ static bool bot_can(const struct play *x, int bot, int node, bool complete)
     case I_GAIN_QUEST: return s->count[zone_of(bot, Z_DEVELOPMENT)] > 0;
     case I_EXILE_QUEST: {
         int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
-        return quest != NONE && !imp_has_name(x, quest, op->name);
+        return quest != NONE && !imperium_has_name(x, quest, op->name);
     }
     case I_STEAL: return s->seat[0].pool[op->res] > 0 || (op->n2 && s->seat[0].pool[op->res2] > 0);
     case I_EXILE_MARKET: return exilable_place(s) != NONE;
@@ -315,23 +315,23 @@ static bool bot_can(const struct play *x, int bot, int node, bool complete)
 static void bot_performs(struct play *x, int bot, int node)
 {
     struct imperium *s = x->s;
-    const struct imp_op *op = &node_of(x, node)->op;
-    struct imp_context *k = now(x);
-    switch ((enum imp_code)op->code) {
+    const struct imperium_op *op = &node_of(x, node)->op;
+    struct imperium_context *k = now(x);
+    switch ((enum imperium_code)op->code) {
     case I_GAIN: {
-        int n = op->count == PER_REGION ? imp_regions(x, bot) : 1;
-        imp_add(x, bot, op->res, n * op->n);
+        int n = op->count == PER_REGION ? imperium_regions(x, bot) : 1;
+        imperium_add(x, bot, op->res, n * op->n);
         if (n * op->n > 0)
             SAY(GAINS, bot, n * op->n, op->res);
         if (op->n2) {
-            imp_add(x, bot, op->res2, n * op->n2);
+            imperium_add(x, bot, op->res2, n * op->n2);
             if (n > 0)
                 SAY(GAINS, bot, n * op->n2, op->res2);
         }
         break;
     }
     case I_SPEND:
-        imp_add(x, bot, op->res, -op->n);
+        imperium_add(x, bot, op->res, -op->n);
         SAY(PAYS, bot, op->n, op->res);
         break;
     case I_SPEND_ALL:
@@ -341,14 +341,14 @@ static void bot_performs(struct play *x, int bot, int node)
             SAY(PAYS, bot, k->spent, op->res);
         break;
     case I_GAIN_AS_MANY:
-        imp_add(x, bot, PROGRESS, k->spent);
+        imperium_add(x, bot, PROGRESS, k->spent);
         if (k->spent)
             SAY(GAINS, bot, k->spent, PROGRESS);
         break;
     case I_BOT_DISCARD: {
         int n = 0;
         for (; n < op->n && s->count[zone_of(bot, Z_DECK)] > 0; n++)
-            imp_put(s, s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
+            imperium_put(s, s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
         s->core.reveals++;
         SAY(BOT_DISCARDS, n);
         break;
@@ -358,14 +358,14 @@ static void bot_performs(struct play *x, int bot, int node)
         for (int n = 0; n < op->n && last_region(x, bot) != NONE;) {
             int card = last_region(x, bot);
             n += card_of(x, card)->regions; /* [R78] */
-            imp_put(s, card, zone_of(bot, Z_DISCARD));
+            imperium_put(s, card, zone_of(bot, Z_DISCARD));
             SAY(ABANDONS, bot, s->row[card]);
         }
         break;
     case I_REGION_HISTORY:
         for (int n = 0; n < op->n && last_region(x, bot) != NONE; n++) {
             int card = last_region(x, bot);
-            imp_put(s, card, zone_of(bot, Z_HISTORY));
+            imperium_put(s, card, zone_of(bot, Z_HISTORY));
             SAY(ARCHIVES, bot, s->row[card]);
         }
         break;
@@ -378,7 +378,7 @@ static void bot_performs(struct play *x, int bot, int node)
     case I_ACQUIRE_EXILED: {
         int card = exiled_region(x);
         if (card != NONE) {
-            imp_put(s, card, zone_of(bot, Z_DECK));
+            imperium_put(s, card, zone_of(bot, Z_DECK));
             SAY(BOT_TAKES, s->row[card]);
         }
         break;
@@ -395,15 +395,15 @@ static void bot_performs(struct play *x, int bot, int node)
     case I_GAIN_QUEST: {
         int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
         if (quest != NONE) {
-            imp_put(s, quest, zone_of(bot, Z_DECK));
+            imperium_put(s, quest, zone_of(bot, Z_DECK));
             SAY(BOT_TAKES, s->row[quest]);
         }
         break;
     }
     case I_EXILE_QUEST: {
         int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
-        if (quest != NONE && !imp_has_name(x, quest, op->name)) {
-            imp_put(s, quest, Z_EXILE);
+        if (quest != NONE && !imperium_has_name(x, quest, op->name)) {
+            imperium_put(s, quest, Z_EXILE);
             SAY(EXILES, bot, s->row[quest]);
         }
         break;
@@ -411,19 +411,19 @@ static void bot_performs(struct play *x, int bot, int node)
     case I_EXILE_MARKET: {
         int place = exilable_place(s);
         if (place != NONE) {
-            struct imp_place *p = &s->market[place];
+            struct imperium_place *p = &s->market[place];
             int suits = card_of(x, p->card)->suits;
             SAY(EXILES, bot, s->row[p->card]);
-            imp_put(s, p->card, Z_EXILE);
+            imperium_put(s, p->card, Z_EXILE);
             if (p->unrest != NONE)
-                imp_put(s, p->unrest, Z_UNREST);
-            imp_refill(x, place, suits & ANY4);
+                imperium_put(s, p->unrest, Z_UNREST);
+            imperium_refill(x, place, suits & ANY4);
         }
         break;
     }
     case I_PLAY_SELF:
         if (k->self != NONE) {
-            imp_put(s, k->self, zone_of(bot, Z_PLAY));
+            imperium_put(s, k->self, zone_of(bot, Z_PLAY));
             k->moved = 1;
         }
         break;
@@ -436,17 +436,17 @@ static void bot_performs(struct play *x, int bot, int node)
     case I_BOT_MOVE: {
         int n = op->n;
         for (int card; n > 0 && (card = last_discarded(x, bot, op->what)) != NONE; n--)
-            imp_put(s, card,
-                    zone_of(bot, op->to == TO_HISTORY    ? Z_HISTORY
-                                 : op->to == TO_DECK_TOP ? Z_DECK
-                                                         : Z_PLAY));
+            imperium_put(s, card,
+                         zone_of(bot, op->to == TO_HISTORY    ? Z_HISTORY
+                                      : op->to == TO_DECK_TOP ? Z_DECK
+                                                              : Z_PLAY));
         break;
     }
     case I_TAKE_UNREST: bot_takes_unrest(x, bot, op->n); break;
     case I_UNREST_LATER: s->later = (uint8_t)(s->later + op->n); break;
     case I_PLACE_AT_DIE:
         if (s->die <= MARKET && s->market[s->die - 1].card != NONE) {
-            struct imp_place *p = &s->market[s->die - 1];
+            struct imperium_place *p = &s->market[s->die - 1];
             p->tokens[op->res] = (uint16_t)(p->tokens[op->res] + op->n);
             SAY(PLACES, bot, op->n, op->res, s->row[p->card]);
         }
@@ -459,12 +459,12 @@ static void bot_performs(struct play *x, int bot, int node)
         SAY(JOURNEY, bot, s->row[card]);
         break;
     }
-    case I_TRIGGER_SCORING: imp_trigger_scoring(x, ENDED_SHANGRI_LA); break;
+    case I_TRIGGER_SCORING: imperium_trigger_scoring(x, ENDED_SHANGRI_LA); break;
     default: break; /* self …: the destination says it */
     }
 }
 
-static bool steals(const struct imp_node *n)
+static bool steals(const struct imperium_node *n)
 {
     return n->kind == OP && n->op.code == I_STEAL;
 }
@@ -472,7 +472,7 @@ static bool steals(const struct imp_node *n)
 /* Does a human part harm? Those can be avoided as an attack [17, R57]. */
 static bool harms(const struct play *x, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     if (n->kind != SCOPE)
         return false;
     int code = node_of(x, n->child)->op.code;
@@ -483,23 +483,24 @@ static bool harms(const struct play *x, int node)
 /* Would a part that harms do something? [R57] */
 static bool would_harm(const struct play *x, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     if (steals(n))
-        return x->s->seat[0].pool[n->op.res] > 0 || (n->op.n2 && x->s->seat[0].pool[n->op.res2] > 0);
-    struct imp_context k = imp_context_of(x, 0, NONE, LABEL_PLAY);
-    return harms(x, node) && imp_possible(x, &k, 0, n->child);
+        return x->s->seat[0].pool[n->op.res] > 0 ||
+               (n->op.n2 && x->s->seat[0].pool[n->op.res2] > 0);
+    struct imperium_context k = imperium_context_of(x, 0, NONE, LABEL_PLAY);
+    return harms(x, node) && imperium_possible(x, &k, 0, n->child);
 }
 
 static bool takes_unrest(const struct play *x, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     return n->kind == SCOPE && node_of(x, n->child)->op.code == I_TAKE_UNREST;
 }
 
 RULE(bot_clause)
 {
     LOCALS_OF(bot_clause);
-    const struct imp_node *n = node_of(x, l->node);
+    const struct imperium_node *n = node_of(x, l->node);
     STOP_IF_OVER;
     BEGIN;
     if (n->kind == SEQ) {
@@ -517,8 +518,8 @@ RULE(bot_clause)
     }
     if (n->kind == IF) {
         {
-            struct imp_context k = imp_context_of(x, f->seat, NONE, LABEL_PLAY);
-            bool holds = imp_holds(x, &k, f->seat, &n->op);
+            struct imperium_context k = imperium_context_of(x, f->seat, NONE, LABEL_PLAY);
+            bool holds = imperium_holds(x, &k, f->seat, &n->op);
             l->child = holds ? n->child : node_of(x, n->child)->next;
             now(x)->branch = holds ? 1 : 2;
         }
@@ -545,7 +546,7 @@ RULE(bot_clause)
             if (!bot_can(x, f->seat, l->node, false))
                 return CLIO_DONE;
             l->child = node_of(x, node_of(x, l->node)->kind == REPEAT ? node_of(x, l->node)->child
-                                                                       : l->node)
+                                                                      : l->node)
                            ->child;
             for (; node_of(x, l->child)->next; l->child = node_of(x, l->child)->next)
                 bot_performs(x, f->seat, l->child);
@@ -572,8 +573,8 @@ RULE(bot_clause)
                 int res = i ? n->op.res2 : n->op.res, want = i ? n->op.n2 : n->op.n;
                 int have = x->s->seat[0].pool[res], take = have < want ? have : want;
                 if (take > 0) {
-                    imp_add(x, 0, res, -take);
-                    imp_add(x, f->seat, res, take);
+                    imperium_add(x, 0, res, -take);
+                    imperium_add(x, f->seat, res, take);
                     SAY(STEALS, f->seat, take, res, 0);
                 }
             }
@@ -590,7 +591,7 @@ RULE(bot_clause)
 RULE(bot_suffers)
 {
     LOCALS_OF(bot_suffers);
-    const struct imp_node *n = node_of(x, l->node);
+    const struct imperium_node *n = node_of(x, l->node);
     BEGIN;
     if (n->kind == SEQ || n->kind == MAY) {
         for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
@@ -604,12 +605,12 @@ RULE(bot_suffers)
     {
         int bot = f->seat, card = last_region(x, bot);
         bool hit = n->op.own == OWN_REGION || n->op.own == OWN_PINNED;
-        switch ((enum imp_code)n->op.code) {
+        switch ((enum imperium_code)n->op.code) {
         case I_TAKE_UNREST: bot_takes_unrest(x, bot, n->op.n); break;
         case I_GAIN: bot_performs(x, bot, l->node); break;
         case I_DRAW:
             for (int i = 0; i < n->op.n && x->s->count[zone_of(bot, Z_DECK)] > 0; i++) {
-                imp_put(x->s, x->s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
+                imperium_put(x->s, x->s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
                 x->s->core.reveals++;
                 SAY(BOT_DISCARDS, 1);
             }
@@ -619,11 +620,11 @@ RULE(bot_suffers)
             if (card == NONE || !hit)
                 break;
             if (n->op.code == I_ABANDON) {
-                imp_put(x->s, card, zone_of(bot, Z_DISCARD));
+                imperium_put(x->s, card, zone_of(bot, Z_DISCARD));
                 SAY(ABANDONS, bot, x->s->row[card]);
                 now(x)->abandoned++;
             } else {
-                imp_put(x->s, card, zone_of(bot, Z_DECK));
+                imperium_put(x->s, card, zone_of(bot, Z_DECK));
                 SAY(RECALLS, bot, x->s->row[card]);
             }
             break;
@@ -635,16 +636,16 @@ RULE(bot_suffers)
 
 /* ---- One card ----------------------------------------------------------------------------------- */
 
-static bool matches(const struct play *x, const struct imp_row *row, int card)
+static bool matches(const struct play *x, const struct imperium_row *row, int card)
 {
-    const struct imp_card *c = card_of(x, card);
-    switch ((enum imp_match)row->match) {
+    const struct imperium_card *c = card_of(x, card);
+    switch ((enum imperium_match)row->match) {
     case MATCH_SUIT: return c->suits & row->which;
     case MATCH_SYMBOL: return c->symbol == row->which;
-    case MATCH_NAME: return imp_has_name(x, card, row->which);
-    case MATCH_JOURNEY: return imp_has_name(x, card, row->which);
+    case MATCH_NAME: return imperium_has_name(x, card, row->which);
+    case MATCH_JOURNEY: return imperium_has_name(x, card, row->which);
     case MATCH_ICON:
-        switch ((enum imp_bot_icon)row->which) {
+        switch ((enum imperium_bot_icon)row->which) {
         case BOT_PINNED: return c->header == PINNED;
         case BOT_ATTACK: return c->header == ATTACK;
         case BOT_KNIGHT: return c->icon[ICON_KNIGHT];
@@ -657,7 +658,7 @@ static bool matches(const struct play *x, const struct imp_row *row, int card)
 }
 
 /* A row that puts its card into history or play can always be resolved [R18, R33]. */
-static bool can_resolve(const struct play *x, int bot, const struct imp_row *row)
+static bool can_resolve(const struct play *x, int bot, const struct imperium_row *row)
 {
     bool moves = row->end == END_HISTORY || row->end == END_PLAY;
     return moves || bot_can(x, bot, row->node, false);
@@ -666,14 +667,14 @@ static bool can_resolve(const struct play *x, int bot, const struct imp_row *row
 /* The Utopians have one table for both states, three nations only one [16.1]. */
 static int state_of(const struct play *x, int bot)
 {
-    int nation = x->s->seat[bot].nation, state = x->s->seat[bot].empire ? BOT_EMPIRE : BOT_BARBARIAN;
+    int nation = x->s->seat[bot].nation,
+        state = x->s->seat[bot].empire ? BOT_EMPIRE : BOT_BARBARIAN;
     return x->c->table[nation][state].count ? state : BOT_EMPIRE - state;
 }
 
-int imp_bot_table(const struct play *x, int bot, int *first)
+int imperium_bot_table(const struct play *x, int bot, int *first)
 {
-    __typeof__(&x->c->table[0][0]) table =
-        &x->c->table[x->s->seat[bot].nation][state_of(x, bot)];
+    __typeof__(&x->c->table[0][0]) table = &x->c->table[x->s->seat[bot].nation][state_of(x, bot)];
     *first = table->first;
     return table->count;
 }
@@ -691,13 +692,13 @@ static const struct bot_card_locals *resolving(const struct play *x)
     return NULL;
 }
 
-int imp_bot_row(const struct play *x)
+int imperium_bot_row(const struct play *x)
 {
     const struct bot_card_locals *l = resolving(x);
     return !l || l->row == UINT16_MAX ? -1 : l->row;
 }
 
-int imp_bot_card(const struct play *x, int *slot)
+int imperium_bot_card(const struct play *x, int *slot)
 {
     const struct bot_card_locals *l = resolving(x);
     if (!l)
@@ -706,26 +707,27 @@ int imp_bot_card(const struct play *x, int *slot)
     return l->card;
 }
 
-static void to_its_place(struct play *x, int bot, int card, const struct imp_row *row, int branch)
+static void to_its_place(struct play *x, int bot, int card, const struct imperium_row *row,
+                         int branch)
 {
     int end = branch > 0 && branch <= MAX_BRANCHES && row->end_if[branch - 1]
                   ? row->end_if[branch - 1] - 1
                   : row->end;
-    static const enum imp_zone zones[] = {Z_DISCARD, Z_HISTORY, Z_PLAY, Z_DISCARD, Z_DECK};
+    static const enum imperium_zone zones[] = {Z_DISCARD, Z_HISTORY, Z_PLAY, Z_DISCARD, Z_DECK};
     if (end == END_STAYS || x->s->zone[card] != Z_SLOTS)
         return;
-    imp_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
+    imperium_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
     /* An accession card that a row brings to the discard makes an empire [R13, R14]. */
     if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION)
-        imp_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot);
 }
 
 RULE(bot_card)
 {
     LOCALS_OF(bot_card);
     BEGIN;
-    imp_show(x->s, l->card, ALL_KNOW);
+    imperium_show(x->s, l->card, ALL_KNOW);
     SAY(REVEALS, x->s->row[l->card], l->slot + 1);
     x->s->core.reveals++;
     if (is_unrest(x, l->card)) {
@@ -752,13 +754,13 @@ RULE(bot_card)
         }
         if (l->row == UINT16_MAX) {
             SAY(NO_ROW, x->s->row[l->card]);
-            imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
             return CLIO_DONE;
         }
     }
     SAY(ROW_RUNS, l->row);
     assert(x->s->contexts < CONTEXTS);
-    x->s->context[x->s->contexts++] = imp_context_of(x, f->seat, l->card, LABEL_PLAY);
+    x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_PLAY);
     RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);
     if (!x->s->over)
         to_its_place(x, f->seat, l->card, &x->c->row[l->row], now(x)->branch);
@@ -774,7 +776,7 @@ static void place_by_die(struct play *x, int bot)
     static const uint8_t n[] = {2, 1, 1}, res[] = {MATERIALS, POPULATION, PROGRESS};
     if (x->s->die > MARKET || x->s->market[x->s->die - 1].card == NONE)
         return;
-    struct imp_place *p = &x->s->market[x->s->die - 1];
+    struct imperium_place *p = &x->s->market[x->s->die - 1];
     int nation = x->s->seat[bot].nation, kind = nation == CARTHAGINIANS ? 0 : nation == QIN ? 1 : 2;
     p->tokens[res[kind]] = (uint16_t)(p->tokens[res[kind]] + n[kind]);
     SAY(PLACES, bot, n[kind], res[kind], x->s->row[p->card]);
@@ -793,7 +795,7 @@ RULE(bot_turn)
     x->s->core.reveals++;
     SAY(DIE, x->s->die);
     x->s->aside = NONE;
-    if (x->s->die <= imp_bot_slots(x->s) && x->s->slot[x->s->die - 1] != NONE) {
+    if (x->s->die <= imperium_bot_slots(x->s) && x->s->slot[x->s->die - 1] != NONE) {
         x->s->aside = x->s->slot[x->s->die - 1];
         x->s->slot[x->s->die - 1] = NONE;
         SAY(ASIDE, x->s->die);
@@ -813,7 +815,7 @@ RULE(bot_turn)
         x->s->slot[0] = x->s->aside;
         x->s->aside = NONE;
     }
-    for (l->slot = 0; l->slot < imp_bot_slots(x->s); l->slot++) {
+    for (l->slot = 0; l->slot < imperium_bot_slots(x->s); l->slot++) {
         if (x->s->slot[l->slot] != NONE)
             continue;
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
@@ -823,10 +825,10 @@ RULE(bot_turn)
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0)
             break;
         x->s->slot[l->slot] = x->s->last[zone_of(f->seat, Z_DECK)];
-        imp_put(x->s, x->s->slot[l->slot], Z_SLOTS);
+        imperium_put(x->s, x->s->slot[l->slot], Z_SLOTS);
     }
     if (x->s->level == WARLORD && x->s->count[zone_of(f->seat, Z_DECK)] > 0) {
-        imp_put(x->s, x->s->last[zone_of(f->seat, Z_DECK)], zone_of(f->seat, Z_DISCARD));
+        imperium_put(x->s, x->s->last[zone_of(f->seat, Z_DECK)], zone_of(f->seat, Z_DISCARD));
         x->s->core.reveals++;
         SAY(BOT_DISCARDS, 1);
     }
@@ -854,7 +856,7 @@ RULE(bot_rebuild)
         if (l->row != UINT16_MAX) {
             SAY(ROW_RUNS, l->row);
             assert(x->s->contexts < CONTEXTS);
-            x->s->context[x->s->contexts++] = imp_context_of(x, f->seat, l->card, LABEL_PLAY);
+            x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_PLAY);
             RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);
             memset(now(x), 0, sizeof *now(x));
             x->s->contexts--;
@@ -865,23 +867,23 @@ RULE(bot_rebuild)
         /* What the journey brought lies on top of the new deck [R77]. */
         int deck = zone_of(f->seat, Z_DECK), n = 0;
         uint8_t gained[CARDS];
-        EACH_CARD(x->s, deck, card)
+        EACH_CARD (x->s, deck, card)
             gained[n++] = (uint8_t)card;
         for (int i = 0; i < n; i++)
-            imp_put(x->s, gained[i], Z_SLOTS); /* unseen */
-        EACH_CARD(x->s, zone_of(f->seat, Z_DISCARD), card)
-            imp_put(x->s, card, deck);
-        imp_shuffle(x->s, deck);
+            imperium_put(x->s, gained[i], Z_SLOTS); /* unseen */
+        EACH_CARD (x->s, zone_of(f->seat, Z_DISCARD), card)
+            imperium_put(x->s, card, deck);
+        imperium_shuffle(x->s, deck);
         for (int i = 0; i < n; i++)
-            imp_put(x->s, gained[i], deck);
+            imperium_put(x->s, gained[i], deck);
         SAY(BOT_SHUFFLES, 0);
         x->s->core.reveals++;
     }
     for (; x->s->later > 0 && x->s->count[Z_UNREST] > 0; x->s->later--) {
-        imp_put(x->s, x->s->last[Z_UNREST], zone_of(f->seat, Z_DISCARD));
+        imperium_put(x->s, x->s->last[Z_UNREST], zone_of(f->seat, Z_DISCARD));
         SAY(UNREST_TAKEN, f->seat);
         if (x->s->count[Z_UNREST] == 0) {
-            imp_collapse(x, f->seat);
+            imperium_collapse(x, f->seat);
             return CLIO_DONE;
         }
     }

@@ -12,8 +12,8 @@ RULE(block)
     BEGIN;
     assert(x->s->contexts < CONTEXTS);
     {
-        const struct imp_block *b = &x->c->block[l->block];
-        struct imp_context k = imp_context_of(x, f->seat, l->card, b->label);
+        const struct imperium_block *b = &x->c->block[l->block];
+        struct imperium_context k = imperium_context_of(x, f->seat, l->card, b->label);
         k.copied = l->copied;
         k.avoided = l->attack; /* who avoids it was asked before */
         x->s->context[x->s->contexts++] = k;
@@ -37,11 +37,11 @@ static int child_at(const struct play *x, int node, int n)
 }
 
 /* An instruction that asks for one thing may be declined where it does so. */
-static bool can_be_declined(const struct imp_node *n)
+static bool can_be_declined(const struct imperium_node *n)
 {
     if (n->kind != OP)
         return false;
-    switch ((enum imp_code)n->op.code) {
+    switch ((enum imperium_code)n->op.code) {
     case I_MOVE:
     case I_RETURN:
     case I_GARRISON:
@@ -59,8 +59,8 @@ static bool can_be_declined(const struct imp_node *n)
 
 static bool concerns(const struct play *x, int seat, int scope, int who)
 {
-    const struct imp_context *k = now(x);
-    switch ((enum imp_scope)scope) {
+    const struct imperium_context *k = now(x);
+    switch ((enum imperium_scope)scope) {
     case OTHERS: return who != seat && !(k->avoided >> who & 1);
     case EVERYBODY: return !(k->avoided >> who & 1);
     case THE_HUMAN: return !is_bot(x->s, who);
@@ -71,12 +71,12 @@ static bool concerns(const struct play *x, int seat, int scope, int who)
 }
 
 /* The options of a choice that can be chosen now, as a set of their places. */
-unsigned imp_options(const struct play *x, int seat, int node, unsigned taken)
+unsigned imperium_options(const struct play *x, int seat, int node, unsigned taken)
 {
     unsigned set = 0;
     int i = 0;
     for (int child = node_of(x, node)->child; child; child = node_of(x, child)->next, i++)
-        if (!(taken >> i & 1) && imp_available(x, now(x), seat, child))
+        if (!(taken >> i & 1) && imperium_available(x, now(x), seat, child))
             set |= 1u << i;
     return set;
 }
@@ -102,7 +102,7 @@ static int first_of(const struct play *x, int seat, unsigned seats)
 /* More unrest is to be taken than there is, and the active player says who takes it [R60 switched]. */
 static bool is_too_little(const struct play *x, int seat, const struct clause_locals *l)
 {
-    const struct imp_node *child = node_of(x, node_of(x, l->node)->child);
+    const struct imperium_node *child = node_of(x, node_of(x, l->node)->child);
     int takers = __builtin_popcount(still_concerned(x, seat, l));
     if (child->kind == SEQ)
         child = node_of(x, child->child);
@@ -111,7 +111,7 @@ static bool is_too_little(const struct play *x, int seat, const struct clause_lo
            takers * child->op.n > x->s->count[Z_UNREST];
 }
 
-void imp_taker_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_taker_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
     SEE_LOCALS_OF(clause);
@@ -124,12 +124,12 @@ void imp_taker_moves(const struct play *x, int seat, struct clio_moves *m)
 RULE(clause)
 {
     LOCALS_OF(clause);
-    const struct imp_node *n = node_of(x, l->node);
+    const struct imperium_node *n = node_of(x, l->node);
     STOP_IF_OVER;
     BEGIN;
     if (n->kind == OP) {
         /* Who has too little to be stolen is known even where nothing is [R68]. */
-        if (!imp_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST) &&
+        if (!imperium_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST) &&
             n->op.code != I_STEAL)
             return CLIO_DONE;
         RUN(instruction, f->seat, .node = l->node, .flags = l->flags);
@@ -144,7 +144,7 @@ RULE(clause)
     }
     if (n->kind == IF) {
         l->child = n->child;
-        if (!imp_holds(x, now(x), f->seat, &n->op))
+        if (!imperium_holds(x, now(x), f->seat, &n->op))
             l->child = node_of(x, n->child)->next;
         if (l->child) {
             RUN(clause, f->seat, .node = l->child, .flags = l->flags);
@@ -152,7 +152,7 @@ RULE(clause)
         return CLIO_DONE;
     }
     if (n->kind == MAY) {
-        if (!imp_possible(x, now(x), f->seat, n->child))
+        if (!imperium_possible(x, now(x), f->seat, n->child))
             return CLIO_DONE;
         if (can_be_declined(node_of(x, n->child))) {
             RUN(instruction, f->seat, .node = node_of(x, l->node)->child,
@@ -167,7 +167,7 @@ RULE(clause)
         return CLIO_DONE;
     }
     if (n->kind == PAIR) {
-        if (!imp_possible(x, now(x), f->seat, l->node))
+        if (!imperium_possible(x, now(x), f->seat, l->node))
             return CLIO_DONE;
         RUN(pair, f->seat, .node = l->node);
         return CLIO_DONE;
@@ -175,7 +175,7 @@ RULE(clause)
     if (n->kind == CHOOSE || n->kind == CHOOSE12) {
         l->times = n->kind == CHOOSE12 ? 2 : 1;
         for (l->k = 0, l->who = 0; l->k < l->times; l->k++) {
-            if (imp_options(x, f->seat, l->node, l->who) == 0)
+            if (imperium_options(x, f->seat, l->node, l->who) == 0)
                 break;
             ASK(Q_CHOOSE, f->seat);
             if (CHOSEN_VERB == DO_DONE)
@@ -191,7 +191,8 @@ RULE(clause)
         /* From the active player clockwise [8.1]; what cards did is counted over all of them. */
         now(x)->abandoned = now(x)->abandoned_cities = now(x)->discarded = 0;
         now(x)->abandoned_card = NONE;
-        for (l->times = 0; still_concerned(x, f->seat, l) != 0; l->times |= (uint8_t)(1u << l->who)) {
+        for (l->times = 0; still_concerned(x, f->seat, l) != 0;
+             l->times |= (uint8_t)(1u << l->who)) {
             l->who = (uint8_t)first_of(x, f->seat, still_concerned(x, f->seat, l));
             if (is_too_little(x, f->seat, l)) {
                 ASK(Q_TAKER, f->seat);
@@ -217,7 +218,7 @@ RULE(clause)
     }
     if (n->kind == UP_TO) {
         for (l->k = 0; l->k < node_of(x, l->node)->n; l->k++) {
-            if (!imp_possible(x, now(x), f->seat, node_of(x, l->node)->child))
+            if (!imperium_possible(x, now(x), f->seat, node_of(x, l->node)->child))
                 break;
             ASK(Q_MAY, f->seat);
             if (CHOSEN_VERB != DO_YES)
@@ -234,13 +235,13 @@ RULE(clause)
 RULE(pair)
 {
     LOCALS_OF(pair);
-    const struct imp_node *n = node_of(x, l->node);
+    const struct imperium_node *n = node_of(x, l->node);
     BEGIN;
     {
         struct pay_locals pay = {.benefit = 0};
         int cost = n->child;
         for (int i = 0; i < n->n; i++, cost = node_of(x, cost)->next) {
-            const struct imp_node *c = node_of(x, cost);
+            const struct imperium_node *c = node_of(x, cost);
             if (c->kind != OP || c->op.code != I_PAY)
                 continue;
             pay.all = 1;

@@ -22,7 +22,7 @@ enum {
     POOL = 49152,
 };
 
-enum imp_nation {
+enum imperium_nation {
     CARTHAGINIANS,
     CELTS,
     GREEKS,
@@ -57,7 +57,7 @@ enum {
     SUITS = 7,
 };
 
-enum imp_icon {
+enum imperium_icon {
     ICON_CITY,
     ICON_METROPOLIS,
     ICON_KNIGHT,
@@ -69,12 +69,12 @@ enum imp_icon {
     ICONS,
 };
 
-enum imp_header { PLAIN, PINNED, ATTACK, PERMANENT };
-enum imp_symbol { NO_SYMBOL, BARBARIAN_SYMBOL, EMPIRE_SYMBOL };
-enum imp_box { CLASSICS, LEGENDS, BOTH_BOXES };
+enum imperium_header { PLAIN, PINNED, ATTACK, PERMANENT };
+enum imperium_symbol { NO_SYMBOL, BARBARIAN_SYMBOL, EMPIRE_SYMBOL };
+enum imperium_box { CLASSICS, LEGENDS, BOTH_BOXES };
 
 /* Where a card lies when the game begins. */
-enum imp_start {
+enum imperium_start {
     START_DECK,
     START_NATION,
     START_ACCESSION,
@@ -101,7 +101,7 @@ enum imp_start {
 
 /* ---- Clauses ---------------------------------------------------------------------------------- */
 
-enum imp_kind {
+enum imperium_kind {
     DO_NOTHING,
     SEQ,      /* children in order */
     OP,       /* an instruction */
@@ -118,11 +118,11 @@ enum imp_kind {
     PER,      /* once for each card moved before; `n` is which register */
 };
 
-enum imp_scope { OTHERS, EVERYBODY, THE_HUMAN, GIVEN_A_MASK, WITHOUT_ENOUGH, SCOPES };
-enum imp_per { PER_ABANDONED, PER_DISCARDED };
+enum imperium_scope { OTHERS, EVERYBODY, THE_HUMAN, GIVEN_A_MASK, WITHOUT_ENOUGH, SCOPES };
+enum imperium_per { PER_ABANDONED, PER_DISCARDED };
 
 /* What instructions say about cards. */
-enum imp_what {
+enum imperium_what {
     ANY_CARD,
     A_REGION,
     AN_ATTACK,
@@ -136,10 +136,10 @@ enum imp_what {
 /* Zones in instructions, as a set. */
 enum { HAND_ = 1, DISCARD_ = 2, HISTORY_ = 4, PLAY_ = 8, GARRISON_ = 16, DECK_ = 32, QUEST_ = 64 };
 
-enum imp_to { TO_HAND, TO_DISCARD, TO_DECK_TOP, TO_HISTORY, TO_PLAY, TOS };
+enum imperium_to { TO_HAND, TO_DISCARD, TO_DECK_TOP, TO_HISTORY, TO_PLAY, TOS };
 
 /* One's own cards in play that an instruction can mean. */
-enum imp_own {
+enum imperium_own {
     OWN_REGION,
     OWN_PINNED,
     OWN_CITY,
@@ -154,7 +154,7 @@ enum imp_own {
     OWNS,
 };
 
-enum imp_count {
+enum imperium_count {
     ONCE,
     PER_PRODUCTION,
     PER_RIVER,
@@ -168,25 +168,25 @@ enum imp_count {
 };
 
 /* An instruction, a condition, a passive or a restriction with what it says. */
-struct imp_op {
-    uint8_t code;       /* enum imp_code, enum imp_condition … */
-    uint8_t n, n2;      /* numbers */
-    uint8_t res, res2;  /* resources */
-    uint8_t up_to;      /* as many as wanted, up to n */
-    uint8_t suits;      /* set */
-    uint8_t what;       /* enum imp_what */
-    uint8_t from, to;   /* zones */
-    uint8_t own, count; /* enum imp_own, imp_count */
+struct imperium_op {
+    uint8_t code;        /* enum imperium_code, enum imperium_condition … */
+    uint8_t n, n2;       /* numbers */
+    uint8_t res, res2;   /* resources */
+    uint8_t up_to;       /* as many as wanted, up to n */
+    uint8_t suits;       /* set */
+    uint8_t what;        /* enum imperium_what */
+    uint8_t from, to;    /* zones */
+    uint8_t own, count;  /* enum imperium_own, imperium_count */
     uint8_t name, name2; /* quoted names from 1; 0 none */
 };
 
-struct imp_node {
-    struct imp_op op;
+struct imperium_node {
+    struct imperium_op op;
     uint8_t kind, n;
     uint16_t child, next; /* nodes; 0 none */
 };
 
-enum imp_label {
+enum imperium_label {
     LABEL_PLAY,
     LABEL_FREE,
     LABEL_EXHAUST,
@@ -201,7 +201,7 @@ enum imp_label {
     LABELS,
 };
 
-enum imp_trigger {
+enum imperium_trigger {
     NO_TRIGGER,
     YOU_PLAY_REGION,
     YOU_PLAY_ATTACK,
@@ -226,7 +226,7 @@ enum imp_trigger {
     TRIGGERS,
 };
 
-struct imp_block {
+struct imperium_block {
     uint8_t label, trigger;
     uint8_t trigger_res, trigger_name;
     uint16_t node;
@@ -235,11 +235,11 @@ struct imp_block {
 
 /* ---- Rows ------------------------------------------------------------------------------------- */
 
-enum imp_points { FIXED, CONDITIONAL, VARIABLE };
+enum imperium_points { FIXED, CONDITIONAL, VARIABLE };
 enum { MAX_SUMMANDS = 2, MOST_OF_A_CARD = 10 };
 
 /* What a variable card counts. */
-enum imp_thing {
+enum imperium_thing {
     COUNT_RESOURCE,
     COUNT_SUIT,
     COUNT_ICONS, /* a set of icons */
@@ -257,21 +257,21 @@ enum imp_thing {
     THINGS,
 };
 
-struct imp_summand {
+struct imperium_summand {
     uint8_t times, per; /* times * floor(count / per); times 0: none */
     uint8_t thing, which;
 };
 
-struct imp_value {
-    uint8_t kind; /* enum imp_points */
+struct imperium_value {
+    uint8_t kind; /* enum imperium_points */
     int8_t fixed; /* or the value anywhere else */
     int8_t in_play, in_history, garrisoned;
     uint8_t spare;
-    struct imp_summand summand[MAX_SUMMANDS];
+    struct imperium_summand summand[MAX_SUMMANDS];
 };
 
 /* Where a row is from. */
-enum imp_source {
+enum imperium_source {
     SOURCE_RULEBOOK,   /* the solo rule book prints it */
     SOURCE_BOTH,       /* so it does, and a public transcription agrees */
     SOURCE_BOTH_TWICE, /* two of them */
@@ -282,41 +282,56 @@ enum imp_source {
     SOURCES,
 };
 
-struct imp_card {
+struct imperium_card {
     uint16_t id, name[CLIO_LANGS], notes[CLIO_LANGS];
-    uint16_t block;       /* the first of its blocks */
-    uint16_t like;        /* the first row that plays just like it */
-    uint16_t passives;    /* set of passives it has: 1 << (code - first) */
-    uint8_t blocks;       /* how many */
-    uint8_t box, owner;   /* enum imp_box; a nation or COMMON */
-    uint8_t suits;        /* set */
-    uint8_t banner;       /* the suit of its deck in the set-up, a set of one or none */
-    uint8_t regions;      /* how often it bears the region suit */
-    uint8_t icon[ICONS];  /* how often each is printed */
+    uint16_t block;      /* the first of its blocks */
+    uint16_t like;       /* the first row that plays just like it */
+    uint16_t passives;   /* set of passives it has: 1 << (code - first) */
+    uint8_t blocks;      /* how many */
+    uint8_t box, owner;  /* enum imperium_box; a nation or COMMON */
+    uint8_t suits;       /* set */
+    uint8_t banner;      /* the suit of its deck in the set-up, a set of one or none */
+    uint8_t regions;     /* how often it bears the region suit */
+    uint8_t icon[ICONS]; /* how often each is printed */
     uint8_t header, symbol, start;
     uint8_t copies, min_players;
     uint8_t cost[RESOURCES];
     int8_t bot_value;
-    uint8_t name_code; /* the quoted name it bears, from 1; 0 none */
+    uint8_t name_code;            /* the quoted name it bears, from 1; 0 none */
     uint8_t own_name[CLIO_LANGS]; /* 1: the name is our own, the box prints another */
-    uint8_t revised;   /* printed anew in a later box */
-    uint8_t source;    /* enum imp_source */
-    struct imp_value value;
+    uint8_t revised;              /* printed anew in a later box */
+    uint8_t source;               /* enum imperium_source */
+    struct imperium_value value;
 };
 
-enum imp_match { MATCH_SUIT, MATCH_ICON, MATCH_SYMBOL, MATCH_NAME, MATCH_JOURNEY, MATCH_OTHER };
-enum imp_bot_icon { BOT_PINNED, BOT_ATTACK, BOT_KNIGHT, BOT_MASK, BOT_SCROLL, BOT_QUEST, BOT_ICONS };
-enum imp_bot_state { BOT_BARBARIAN, BOT_EMPIRE, BOT_JOURNEY, BOT_STATES };
-enum imp_end { END_DISCARD, END_HISTORY, END_PLAY, END_EXILE, END_DECK_TOP, END_STAYS, ENDS };
+enum imperium_match {
+    MATCH_SUIT,
+    MATCH_ICON,
+    MATCH_SYMBOL,
+    MATCH_NAME,
+    MATCH_JOURNEY,
+    MATCH_OTHER
+};
+enum imperium_bot_icon {
+    BOT_PINNED,
+    BOT_ATTACK,
+    BOT_KNIGHT,
+    BOT_MASK,
+    BOT_SCROLL,
+    BOT_QUEST,
+    BOT_ICONS
+};
+enum imperium_bot_state { BOT_BARBARIAN, BOT_EMPIRE, BOT_JOURNEY, BOT_STATES };
+enum imperium_end { END_DISCARD, END_HISTORY, END_PLAY, END_EXILE, END_DECK_TOP, END_STAYS, ENDS };
 enum { MAX_BRANCHES = 4 };
 
-struct imp_row {
+struct imperium_row {
     uint16_t id, notes[CLIO_LANGS];
     uint16_t node;
     uint8_t nation, state, priority;
-    uint8_t match, which; /* enum imp_match; a suit, an icon, a symbol, a quoted name */
+    uint8_t match, which; /* enum imperium_match; a suit, an icon, a symbol, a quoted name */
     uint8_t end;          /* where the card goes */
-    uint8_t end_if[MAX_BRANCHES]; /* after that branch; 0 none, else 1 + enum imp_end */
+    uint8_t end_if[MAX_BRANCHES]; /* after that branch; 0 none, else 1 + enum imperium_end */
     uint8_t confidence, source;
 };
 
@@ -324,10 +339,10 @@ enum { HIGH, MEDIUM, LOW };
 
 struct imperium_content {
     uint64_t hash;
-    struct imp_card card[ROWS];
-    struct imp_row row[BOT_ROWS];
-    struct imp_node node[NODES];
-    struct imp_block block[BLOCKS];
+    struct imperium_card card[ROWS];
+    struct imperium_row row[BOT_ROWS];
+    struct imperium_node node[NODES];
+    struct imperium_block block[BLOCKS];
     struct {
         uint16_t first, count; /* bot rows */
     } table[NATIONS][BOT_STATES];
@@ -346,7 +361,7 @@ extern const union imperium_content_bytes imperium_built_in;
 extern const char *const imperium_built_in_files[]; /* name, text, …, NULL */
 extern const struct clio_content imperium_tables;
 
-static inline const char *imp_text(const struct imperium_content *c, uint16_t offset)
+static inline const char *imperium_text(const struct imperium_content *c, uint16_t offset)
 {
     return c->pool + offset;
 }

@@ -3,37 +3,38 @@
 
 /* ---- Turns -------------------------------------------------------------------------------------- */
 
-int imp_unrest_in_hand(const struct play *x, int seat)
+int imperium_unrest_in_hand(const struct play *x, int seat)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_HAND), card)
+    EACH_CARD (x->s, zone_of(seat, Z_HAND), card)
         n += is_unrest(x, card);
     return n;
 }
 
-void imp_turn_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_turn_moves(const struct play *x, int seat, struct clio_moves *m)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     const struct imperium *s = x->s;
-    EACH_CARD(s, zone_of(seat, Z_HAND), card) {
+    EACH_CARD (s, zone_of(seat, Z_HAND), card) {
         bool met = false;
         for (int i = 0; i < m->count && !met; i++)
             met = clio_verb(m->out[i]) == DO_PLAY && clio_arg(m->out[i], 0) == s->row[card];
-        if (!met && imp_check_play(x, seat, card, false, false) == LEGAL)
+        if (!met && imperium_check_play(x, seat, card, false, false) == LEGAL)
             clio_add(m, DO_PLAY, s->row[card], 0, 0);
     }
     if (s->seat[seat].exhaust > 0)
         for (int i = 0; i < 3; i++)
-            EACH_CARD(s, zone_of(seat, zones[i]), card) {
+            EACH_CARD (s, zone_of(seat, zones[i]), card) {
                 bool met = false;
                 for (int j = 0; j < m->count && !met; j++)
-                    met = clio_verb(m->out[j]) == DO_EXHAUST && clio_arg(m->out[j], 0) == s->row[card];
-                if (!met && imp_check_exhaust(x, seat, card) == LEGAL)
+                    met = clio_verb(m->out[j]) == DO_EXHAUST &&
+                          clio_arg(m->out[j], 0) == s->row[card];
+                if (!met && imperium_check_exhaust(x, seat, card) == LEGAL)
                     clio_add(m, DO_EXHAUST, s->row[card], 0, 0);
             }
     if (s->mode == MODE_NONE) {
         clio_add(m, DO_INNOVATE, 0, 0, 0);
-        if (imp_unrest_in_hand(x, seat) > 0)
+        if (imperium_unrest_in_hand(x, seat) > 0)
             clio_add(m, DO_REVOLT, 0, 0, 0);
     }
     clio_add(m, DO_END, 0, 0, 0);
@@ -42,15 +43,15 @@ void imp_turn_moves(const struct play *x, int seat, struct clio_moves *m)
 /* The card of a seat that an answer names. */
 static int named_card(const struct play *x, int seat, bool in_hand)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     if (in_hand) {
-        EACH_CARD(x->s, zone_of(seat, Z_HAND), card)
+        EACH_CARD (x->s, zone_of(seat, Z_HAND), card)
             if (x->s->row[card] == clio_arg(ANSWER, 0))
                 return card;
         return NONE;
     }
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card)
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card)
             if (x->s->row[card] == clio_arg(ANSWER, 0) && !is_exhausted(x->s, card))
                 return card;
     return NONE;
@@ -86,8 +87,8 @@ RULE(activate)
         if (CHOSEN_VERB == DO_INNOVATE) {
             x->s->mode = MODE_INNOVATE;
             SAY(INNOVATES, f->seat);
-            EACH_CARD(x->s, zone_of(f->seat, Z_HAND), card)
-                imp_put(x->s, card, zone_of(f->seat, Z_DISCARD));
+            EACH_CARD (x->s, zone_of(f->seat, Z_HAND), card)
+                imperium_put(x->s, card, zone_of(f->seat, Z_DISCARD));
             x->s->core.reveals++;
             RUN(break_through, f->seat, .suits = ANY4);
             return CLIO_DONE;
@@ -95,7 +96,7 @@ RULE(activate)
         if (CHOSEN_VERB == DO_REVOLT) {
             x->s->mode = MODE_REVOLT;
             SAY(REVOLTS, f->seat);
-            for (l->card = 0; imp_unrest_in_hand(x, f->seat) > 0; l->card++) {
+            for (l->card = 0; imperium_unrest_in_hand(x, f->seat) > 0; l->card++) {
                 RUN(pick, f->seat, .set = SET_HAND_UNREST, .verb = DO_RETURN, .from = Q_REVOLT,
                     .optional = l->card > 0 && !(x->s->switches & SWITCH_WHOLE_REVOLT));
                 if (x->s->picked == NONE)
@@ -109,10 +110,10 @@ RULE(activate)
         if (CHOSEN_VERB == DO_PLAY) {
             RUN(play_card, f->seat, .card = l->card);
         } else {
-            imp_exhaust_card(x, f->seat, l->card);
+            imperium_exhaust_card(x, f->seat, l->card);
             SAY(EXHAUSTS, f->seat, x->s->row[l->card]);
             RUN(block, f->seat, .card = l->card,
-                .block = (uint16_t)imp_find_block(x, l->card, LABEL_EXHAUST, NO_TRIGGER, 0));
+                .block = (uint16_t)imperium_find_block(x, l->card, LABEL_EXHAUST, NO_TRIGGER, 0));
         }
         STOP_IF_OVER;
     }
@@ -123,8 +124,8 @@ RULE(activate)
 
 static int block_of_play(const struct play *x, int card)
 {
-    int block = imp_find_block(x, card, LABEL_PLAY, NO_TRIGGER, 0);
-    return block >= 0 ? block : imp_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
+    int block = imperium_find_block(x, card, LABEL_PLAY, NO_TRIGGER, 0);
+    return block >= 0 ? block : imperium_find_block(x, card, LABEL_FREE, NO_TRIGGER, 0);
 }
 
 /* Pinned cards enter play first; others resolve and are discarded unless the effect moved them. */
@@ -133,14 +134,15 @@ RULE(play_card)
     LOCALS_OF(play_card);
     BEGIN;
     x->s->plays++;
-    if (!l->free && !imp_is_free(x, f->seat, l->card))
+    if (!l->free && !imperium_is_free(x, f->seat, l->card))
         x->s->seat[f->seat].actions--;
     if (card_of(x, l->card)->symbol == EMPIRE_SYMBOL || x->s->seat[f->seat].ignores_empire)
         x->s->seat[f->seat].ignores_empire = 0;
     SAY(PLAYS, f->seat, x->s->row[l->card]);
     x->s->core.reveals++;
-    imp_put(x->s, l->card,
-            card_of(x, l->card)->header == PINNED ? zone_of(f->seat, Z_PLAY) : (int)Z_RESOLVING);
+    imperium_put(x->s, l->card,
+                 card_of(x, l->card)->header == PINNED ? zone_of(f->seat, Z_PLAY)
+                                                       : (int)Z_RESOLVING);
     l->any_state = 0; /* from here on: who avoids it */
     if (card_of(x, l->card)->header == ATTACK)
         for (l->seat = (uint8_t)after(x->s, f->seat); l->seat != f->seat;
@@ -160,7 +162,7 @@ RULE(play_card)
     }
     STOP_IF_OVER;
     if (!x->s->moved && x->s->zone[l->card] == Z_RESOLVING)
-        imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
     RUN(after_play, f->seat, .card = l->card, .from_discard = l->from_discard);
     END;
 }
@@ -190,21 +192,21 @@ RULE(after_play)
 /* Cards with which a seat can avoid an attack now: reactions, and passives of their own cost. */
 static int means(const struct play *x, int seat, uint8_t *out)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
-    int n = imp_reactions(x, seat, ATTACKED, 0, out);
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    int n = imperium_reactions(x, seat, ATTACKED, 0, out);
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card) {
-            int block = imp_find_block(x, card, LABEL_WHEN, ATTACKED, 0);
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card) {
+            int block = imperium_find_block(x, card, LABEL_WHEN, ATTACKED, 0);
             if (block < 0 || node_of(x, x->c->block[block].node)->kind == OP)
                 continue; /* Standing Army is asked about apart */
-            struct imp_context k = imp_context_of(x, seat, card, LABEL_WHEN);
-            if (imp_possible(x, &k, seat, x->c->block[block].node))
+            struct imperium_context k = imperium_context_of(x, seat, card, LABEL_WHEN);
+            if (imperium_possible(x, &k, seat, x->c->block[block].node))
                 out[n++] = (uint8_t)card;
         }
     return n;
 }
 
-void imp_avoid_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_avoid_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     uint8_t cards[2 * CARDS];
     int count = means(x, seat, cards);
@@ -221,8 +223,8 @@ void imp_avoid_moves(const struct play *x, int seat, struct clio_moves *m)
 /* Standing Army: avoided unless the attacker gives 1 progress, who decides first [R56]. */
 static int standing_army(const struct play *x, int seat)
 {
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card) {
-        int block = imp_find_block(x, card, LABEL_WHEN, ATTACKED, 0);
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card) {
+        int block = imperium_find_block(x, card, LABEL_WHEN, ATTACKED, 0);
         if (block >= 0 && node_of(x, x->c->block[block].node)->kind == OP)
             return card;
     }
@@ -241,8 +243,8 @@ RULE(avoid)
             ASK(Q_ARMY, l->attacker);
             if (CHOSEN_VERB == DO_YES) {
                 l->refused = 0;
-                imp_add(x, l->attacker, PROGRESS, -1);
-                imp_add(x, f->seat, PROGRESS, 1);
+                imperium_add(x, l->attacker, PROGRESS, -1);
+                imperium_add(x, f->seat, PROGRESS, 1);
                 SAY(STEALS, f->seat, 1, PROGRESS, l->attacker);
             }
         }
@@ -269,16 +271,16 @@ RULE(avoid)
                 l->card = cards[i];
     }
     SAY(AVOIDS, f->seat, x->s->row[l->card]);
-    l->block = (uint16_t)imp_find_block(x, l->card, LABEL_WHEN, ATTACKED, 0);
-    if (imp_find_block(x, l->card, LABEL_WHEN, ATTACKED, 0) < 0) {
-        imp_exhaust_card(x, f->seat, l->card);
-        l->block = (uint16_t)imp_find_block(x, l->card, LABEL_REACT, ATTACKED, 0);
+    l->block = (uint16_t)imperium_find_block(x, l->card, LABEL_WHEN, ATTACKED, 0);
+    if (imperium_find_block(x, l->card, LABEL_WHEN, ATTACKED, 0) < 0) {
+        imperium_exhaust_card(x, f->seat, l->card);
+        l->block = (uint16_t)imperium_find_block(x, l->card, LABEL_REACT, ATTACKED, 0);
         RUN(block, f->seat, .card = l->card, .block = l->block);
         return CLIO_DONE;
     }
     /* "may C -> avoid": who chose it has said yes already. */
     assert(x->s->contexts < CONTEXTS);
-    x->s->context[x->s->contexts++] = imp_context_of(x, f->seat, l->card, LABEL_WHEN);
+    x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_WHEN);
     RUN(pair, f->seat, .node = node_of(x, x->c->block[l->block].node)->child);
     memset(now(x), 0, sizeof *now(x));
     x->s->contexts--;
@@ -290,10 +292,10 @@ RULE(avoid)
 /* All tokens go back to the state card [5.4 step 2]. */
 static void clear_tokens(struct play *x, int seat)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
-    struct imp_seat *own = &x->s->seat[seat];
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    struct imperium_seat *own = &x->s->seat[seat];
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card)
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card)
             x->s->exhausted[card >> 6] &= ~(1ull << (card & 63));
     own->actions = ACTIONS;
     own->exhaust = own->exhaust_all;
@@ -312,11 +314,11 @@ RULE(clean_up)
         if (x->s->picked == NONE)
             break;
         SAY(DISCARDS, f->seat, x->s->row[x->s->picked]);
-        imp_put(x->s, x->s->picked, zone_of(f->seat, Z_DISCARD));
+        imperium_put(x->s, x->s->picked, zone_of(f->seat, Z_DISCARD));
         x->s->core.reveals++;
     }
-    if (x->s->count[zone_of(f->seat, Z_HAND)] < imp_hand_size(x, f->seat)) {
-        RUN(draw, f->seat, .hand = (uint8_t)imp_hand_size(x, f->seat));
+    if (x->s->count[zone_of(f->seat, Z_HAND)] < imperium_hand_size(x, f->seat)) {
+        RUN(draw, f->seat, .hand = (uint8_t)imperium_hand_size(x, f->seat));
     }
     END;
 }
@@ -331,21 +333,21 @@ static bool is_listed(const struct imperium *s, int card)
 /* The abilities still to come, of cards that are still there [R75]. */
 static int still_to_come(const struct play *x, int seat, uint8_t *out)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     int n = 0;
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card) {
-            int block = imp_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0);
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card) {
+            int block = imperium_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0);
             if (block < 0 || !is_listed(x->s, card))
                 continue;
-            struct imp_context k = imp_context_of(x, seat, card, LABEL_SOLSTICE);
-            if (imp_possible(x, &k, seat, x->c->block[block].node))
+            struct imperium_context k = imperium_context_of(x, seat, card, LABEL_SOLSTICE);
+            if (imperium_possible(x, &k, seat, x->c->block[block].node))
                 out[n++] = (uint8_t)card;
         }
     return n;
 }
 
-void imp_solstice_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_solstice_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     uint8_t cards[CARDS];
     int count = still_to_come(x, seat, cards);
@@ -360,11 +362,11 @@ void imp_solstice_moves(const struct play *x, int seat, struct clio_moves *m)
 
 static void list_abilities(struct play *x, int seat)
 {
-    static const enum imp_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+    static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     memset(x->s->listed, 0, sizeof x->s->listed);
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card)
-            if (imp_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0) >= 0)
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card)
+            if (imperium_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0) >= 0)
                 x->s->listed[card >> 6] |= 1ull << (card & 63);
 }
 
@@ -400,7 +402,7 @@ RULE(solstice)
             x->s->listed[l->card >> 6] &= ~(1ull << (l->card & 63));
             SAY(SOLSTICE_OF, l->who, x->s->row[l->card]);
             RUN(block, l->who, .card = l->card,
-                .block = (uint16_t)imp_find_block(x, l->card, LABEL_SOLSTICE, NO_TRIGGER, 0));
+                .block = (uint16_t)imperium_find_block(x, l->card, LABEL_SOLSTICE, NO_TRIGGER, 0));
             STOP_IF_OVER;
         }
     }
@@ -438,10 +440,11 @@ RULE(game)
 RULE(score)
 {
     LOCALS(uint8_t k; uint8_t who; uint8_t zone; uint8_t card;);
-    static const enum imp_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD, Z_PLAY, Z_GARRISON, Z_HISTORY};
+    static const enum imperium_zone zones[] = {Z_HAND, Z_DECK,     Z_DISCARD,
+                                               Z_PLAY, Z_GARRISON, Z_HISTORY};
     BEGIN;
     x->s->mode = MODE_SOLSTICE;
-    imp_show_all(x->s);
+    imperium_show_all(x->s);
     x->s->core.reveals++;
     for (l->k = 0, l->who = x->s->first_seat; l->k < x->s->seats;
          l->k++, l->who = (uint8_t)after(x->s, l->who)) {
@@ -452,10 +455,10 @@ RULE(score)
                  l->card = x->s->zone[l->card] == zone_of(l->who, zones[l->zone])
                                ? x->s->next[l->card]
                                : NONE)
-                if (imp_find_block(x, l->card, LABEL_WHEN, BEFORE_SCORING, 0) >= 0) {
+                if (imperium_find_block(x, l->card, LABEL_WHEN, BEFORE_SCORING, 0) >= 0) {
                     RUN(block, l->who, .card = l->card,
-                        .block = (uint16_t)imp_find_block(x, l->card, LABEL_WHEN, BEFORE_SCORING,
-                                                          0));
+                        .block = (uint16_t)imperium_find_block(x, l->card, LABEL_WHEN,
+                                                               BEFORE_SCORING, 0));
                 }
     }
     if (x->s->campaign) {
@@ -463,6 +466,6 @@ RULE(score)
     }
     x->s->over = SCORED;
     SAY(OVER, 0);
-    imp_tell_campaign(x);
+    imperium_tell_campaign(x);
     END;
 }

@@ -1,7 +1,7 @@
 /* decks.c: drawing and reshuffling, the nation deck, developments, fame [6, 10]. */
 #include "games/imperium/play.h"
 
-void imp_draw_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_draw_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     (void)x;
     (void)seat;
@@ -19,7 +19,7 @@ RULE(draw)
     /* Up to a hand of that size, whatever else comes into it meanwhile [R62]. */
     while (l->hand ? x->s->count[zone_of(f->seat, Z_HAND)] < l->hand : l->drawn < l->n) {
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
-            if (l->if_able || !imp_can_draw(x, f->seat))
+            if (l->if_able || !imperium_can_draw(x, f->seat))
                 break;
         }
         if (l->up_to) {
@@ -35,7 +35,7 @@ RULE(draw)
             break;
         {
             int card = x->s->last[zone_of(f->seat, Z_DECK)];
-            imp_put(x->s, card, zone_of(f->seat, Z_HAND));
+            imperium_put(x->s, card, zone_of(f->seat, Z_HAND));
             x->s->core.reveals++;
             WHISPER(f->seat, DREW, f->seat, x->s->row[card]);
             now(x)->that = (uint8_t)card;
@@ -60,21 +60,22 @@ RULE(reshuffle)
     BEGIN;
     (void)l;
     {
-        struct imp_seat *own = &x->s->seat[f->seat];
-        bool nation = x->s->count[zone_of(f->seat, Z_NATION)] +
-                          x->s->count[zone_of(f->seat, Z_ACCESSION)] > 0;
+        struct imperium_seat *own = &x->s->seat[f->seat];
+        bool nation =
+            x->s->count[zone_of(f->seat, Z_NATION)] + x->s->count[zone_of(f->seat, Z_ACCESSION)] >
+            0;
         if (own->exhaust > 0 && nation && !own->nation_token) {
             own->exhaust--;
             own->nation_token = 1;
             RUN(nation_card, f->seat);
         } else if (own->exhaust > 0 && !nation && !own->development_token &&
-                   imp_can_develop(x, f->seat, false)) {
+                   imperium_can_develop(x, f->seat, false)) {
             RUN(develop, f->seat, .optional = 2);
         }
     }
-    EACH_CARD(x->s, zone_of(f->seat, Z_DISCARD), card)
-        imp_put(x->s, card, zone_of(f->seat, Z_DECK));
-    imp_shuffle(x->s, zone_of(f->seat, Z_DECK));
+    EACH_CARD (x->s, zone_of(f->seat, Z_DISCARD), card)
+        imperium_put(x->s, card, zone_of(f->seat, Z_DECK));
+    imperium_shuffle(x->s, zone_of(f->seat, Z_DECK));
     x->s->core.reveals++;
     SAY(RESHUFFLES, f->seat);
     END;
@@ -90,14 +91,14 @@ RULE(nation_card)
     }
     if (l->card == NONE)
         return CLIO_DONE;
-    imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+    imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
     x->s->core.reveals++;
     SAY(NATION_CARD, f->seat, x->s->row[l->card]);
     if (card_of(x, l->card)->start == START_ACCESSION)
-        imp_flip_to_empire(x, f->seat);
-    if (imp_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0) >= 0) {
+        imperium_flip_to_empire(x, f->seat);
+    if (imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0) >= 0) {
         RUN(block, f->seat, .card = l->card,
-            .block = (uint16_t)imp_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0));
+            .block = (uint16_t)imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0));
     }
     END;
 }
@@ -119,14 +120,14 @@ RULE(develop)
     if (!l->free) {
         {
             uint8_t cost[RESOURCES];
-            imp_development_cost(x, f->seat, l->card, cost);
+            imperium_development_cost(x, f->seat, l->card, cost);
             RUN(pay, f->seat, .price = {cost[0], cost[1], cost[2]});
         }
     }
-    imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+    imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
     SAY(DEVELOPS, f->seat, x->s->row[l->card]);
     if (x->s->count[zone_of(f->seat, Z_DEVELOPMENT)] == 0)
-        imp_trigger_scoring(x, ENDED_DEVELOPMENTS);
+        imperium_trigger_scoring(x, ENDED_DEVELOPMENTS);
     END;
 }
 
@@ -138,8 +139,8 @@ RULE(swap_nation)
         return CLIO_DONE;
     {
         int nation = zone_of(f->seat, Z_NATION), top = x->s->last[nation];
-        imp_put(x->s, top, zone_of(f->seat, Z_HAND));
-        imp_put(x->s, x->s->picked, nation);
+        imperium_put(x->s, top, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, x->s->picked, nation);
         WHISPER(f->seat, DREW, f->seat, x->s->row[top]);
         x->s->core.reveals++;
     }
@@ -152,8 +153,8 @@ RULE(swap_nation)
 static int more_looks(const struct play *x, int seat)
 {
     int n = 0;
-    EACH_CARD(x->s, zone_of(seat, Z_POWER), card)
-        n += imp_find_block(x, card, LABEL_WHEN, YOU_LOOK_AT_FAME, 0) >= 0;
+    EACH_CARD (x->s, zone_of(seat, Z_POWER), card)
+        n += imperium_find_block(x, card, LABEL_WHEN, YOU_LOOK_AT_FAME, 0) >= 0;
     return n;
 }
 
@@ -167,7 +168,7 @@ RULE(fame)
     }
     if (l->look == 0) {
         l->card = x->s->last[Z_FAME];
-        imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
         x->s->core.reveals++;
         SAY(FAME, f->seat);
         WHISPER(f->seat, FAME_CARD, f->seat, x->s->row[l->card]);
@@ -178,8 +179,8 @@ RULE(fame)
     SAY(LOOKS, f->seat, l->look);
     for (; l->look > 0 && x->s->count[Z_FAME] > 0; l->look--) {
         int card = x->s->last[Z_FAME];
-        imp_put(x->s, card, Z_LOOKED);
-        imp_show(x->s, card, 1 << f->seat);
+        imperium_put(x->s, card, Z_LOOKED);
+        imperium_show(x->s, card, 1 << f->seat);
         WHISPER(f->seat, SEES, f->seat, x->s->row[card]);
         x->s->core.reveals++;
     }
@@ -188,12 +189,12 @@ RULE(fame)
     }
     RUN(pick, f->seat, .set = SET_FAME, .verb = DO_TAKE);
     l->card = x->s->picked;
-    imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+    imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
     SAY(FAME, f->seat);
     WHISPER(f->seat, FAME_CARD, f->seat, x->s->row[l->card]);
     while (x->s->count[Z_LOOKED] > 0) { /* back on top, one by one [R74] */
         RUN(pick, f->seat, .set = SET_FAME, .verb = DO_BACK);
-        imp_put(x->s, x->s->picked, Z_FAME);
+        imperium_put(x->s, x->s->picked, Z_FAME);
     }
     END;
 }
@@ -206,7 +207,8 @@ RULE(king)
         return CLIO_DONE;
     SAY(KING, f->seat);
     RUN(block, f->seat, .card = x->s->last[Z_KING],
-        .block = (uint16_t)imp_find_block(x, x->s->last[Z_KING], LABEL_ON_GAIN, NO_TRIGGER, 0));
+        .block =
+            (uint16_t)imperium_find_block(x, x->s->last[Z_KING], LABEL_ON_GAIN, NO_TRIGGER, 0));
     STOP_IF_OVER;
     if (card_of(x, x->s->last[Z_KING])->start == START_KING)
         for (int i = 0; i < x->c->card_count; i++)

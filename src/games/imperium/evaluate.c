@@ -11,19 +11,19 @@
 enum {
     W_MATERIALS = 30,
     W_POPULATION = 55,
-    W_PINNED = 120,    /* a card in play */
+    W_PINNED = 120, /* a card in play */
     W_REGION = 60,
     W_PRODUCTION = 50, /* an icon in play */
     W_OTHER_ICON = 25, /* fertile, river */
     W_CITY = 40,
-    W_EXHAUST = 60,    /* an ability in play that can be used every turn */
+    W_EXHAUST = 60, /* an ability in play that can be used every turn */
     W_SOLSTICE = 90,
-    W_CARD = 70,       /* a card that was gained, for what it does */
-    W_UNREST = -130,   /* a card that clogs the hand, besides its points */
+    W_CARD = 70,     /* a card that was gained, for what it does */
+    W_UNREST = -130, /* a card that clogs the hand, besides its points */
     W_NATION_LEFT = -110,
     W_EMPIRE = 250,
     W_DEVELOPMENT_LEFT = -140,
-    W_ACTION = 45,     /* still to be spent this turn */
+    W_ACTION = 45, /* still to be spent this turn */
     W_TOKEN = 12,
     W_IN_HAND = 20,
     W_QUEST_LEFT = -120,
@@ -43,16 +43,16 @@ static int time_left(const struct play *x)
 
 static int worth_in_play(const struct play *x, int seat, int card)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     int worth = c->header == PINNED ? W_PINNED : 0;
     if (c->suits & REGION)
         worth = W_REGION;
     worth += W_PRODUCTION * c->icon[ICON_PRODUCTION] +
              W_OTHER_ICON * (c->icon[ICON_FERTILE] + c->icon[ICON_RIVER]) +
              W_CITY * (c->icon[ICON_CITY] + c->icon[ICON_METROPOLIS]);
-    if (imp_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0) >= 0)
+    if (imperium_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0) >= 0)
         worth += W_EXHAUST;
-    if (imp_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0) >= 0)
+    if (imperium_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0) >= 0)
         worth += W_SOLSTICE;
     (void)seat;
     return worth;
@@ -60,11 +60,12 @@ static int worth_in_play(const struct play *x, int seat, int card)
 
 static int outlook_of_cards(const struct play *x, int seat)
 {
-    static const enum imp_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD, Z_PLAY, Z_HISTORY, Z_GARRISON};
+    static const enum imperium_zone zones[] = {Z_HAND, Z_DECK,    Z_DISCARD,
+                                               Z_PLAY, Z_HISTORY, Z_GARRISON};
     int worth = 0;
     for (int i = 0; i < 6; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card) {
-            const struct imp_card *c = card_of(x, card);
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card) {
+            const struct imperium_card *c = card_of(x, card);
             if (c->suits & UNREST)
                 worth += W_UNREST;
             else if (zones[i] == Z_PLAY)
@@ -82,7 +83,7 @@ static int outlook_of_cards(const struct play *x, int seat)
 static int outlook(const struct play *x, int seat)
 {
     const struct imperium *s = x->s;
-    const struct imp_seat *own = &s->seat[seat];
+    const struct imperium_seat *own = &s->seat[seat];
     int worth = W_MATERIALS * own->pool[MATERIALS] + W_POPULATION * own->pool[POPULATION];
     int nation = s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)];
     int developments = s->count[zone_of(seat, Z_DEVELOPMENT)];
@@ -100,10 +101,10 @@ static int fear_of_collapse(const struct play *x, int seat)
     int pile = x->s->count[Z_UNREST];
     if (pile > 4)
         return 0;
-    int own = imp_unrest_of(x, seat, EVERYTHING), least = 99;
+    int own = imperium_unrest_of(x, seat, EVERYTHING), least = 99;
     for (int other = 0; other < x->s->seats; other++)
         if (other != seat) {
-            int n = imp_unrest_of(x, other, EVERYTHING);
+            int n = imperium_unrest_of(x, other, EVERYTHING);
             least = n < least ? n : least;
         }
     bool loses = x->s->bot != NONE || own > least; /* alone every collapse is lost [17.3] */
@@ -113,13 +114,13 @@ static int fear_of_collapse(const struct play *x, int seat)
 static int worth_of(const struct play *x, int seat, int left)
 {
     const struct imperium *s = x->s;
-    int worth = 100 * imp_points(x, seat);
+    int worth = 100 * imperium_points(x, seat);
     if (is_bot(s, seat))
         return worth - W_RIVAL_DYNASTY * s->count[zone_of(seat, Z_NATION)] * left / 100;
     return worth + outlook(x, seat) * left / 100 + fear_of_collapse(x, seat);
 }
 
-int32_t imp_evaluate(const clio_game *game, const void *state, int seat)
+int32_t imperium_evaluate(const clio_game *game, const void *state, int seat)
 {
     LOOK_AT(x, game, state);
     int left = time_left(&x), best = INT32_MIN, own = 0;
@@ -143,7 +144,7 @@ int32_t imp_evaluate(const clio_game *game, const void *state, int seat)
 /* How gladly one parts with a card: unrest first, then what is worth least. */
 static int spare(const struct play *x, int row)
 {
-    const struct imp_card *c = &x->c->card[row];
+    const struct imperium_card *c = &x->c->card[row];
     if (c->suits & UNREST)
         return 1000;
     return 100 - 10 * c->value.fixed - (c->header == PINNED ? 15 : 0) -
@@ -163,12 +164,11 @@ static int wish(const struct play *x, clio_move move)
     case DO_ABANDON: return spare(x, row);
     case DO_ACQUIRE:
     case DO_BREAK: {
-        const struct imp_card *c = &x->c->card[row];
-        int tokens = place >= 0 && place < MARKET
-                         ? 10 * x->s->market[place].tokens[MATERIALS] / 2 +
-                               8 * x->s->market[place].tokens[POPULATION] +
-                               20 * x->s->market[place].tokens[PROGRESS]
-                         : 0;
+        const struct imperium_card *c = &x->c->card[row];
+        int tokens = place >= 0 && place < MARKET ? 10 * x->s->market[place].tokens[MATERIALS] / 2 +
+                                                        8 * x->s->market[place].tokens[POPULATION] +
+                                                        20 * x->s->market[place].tokens[PROGRESS]
+                                                  : 0;
         return 20 * c->bot_value + tokens + (c->suits & REGION ? 10 : 0);
     }
     case DO_DROP: return spare(x, row);
@@ -192,14 +192,14 @@ static int wish(const struct play *x, clio_move move)
     }
 }
 
-clio_move imp_usual(const clio_game *game, const void *state, int seat)
+clio_move imperium_usual(const clio_game *game, const void *state, int seat)
 {
     LOOK_AT(x, game, state);
     clio_move moves[CLIO_MAX_MOVES], best = 0;
     int n, most = INT32_MIN;
     if (x.s->core.question == Q_TURN || x.s->core.question == Q_NONE)
         return 0;
-    n = imp_legal(game, state, seat, moves, CLIO_MAX_MOVES);
+    n = imperium_legal(game, state, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++) {
         int worth = wish(&x, moves[i]);
         if (worth > most) {

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-const struct imperium_content *imp_content(const clio_game *game)
+const struct imperium_content *imperium_content(const clio_game *game)
 {
     return game->content;
 }
@@ -22,7 +22,7 @@ static enum clio_step run_rule(struct play *x, struct clio_frame *f)
     }
 }
 
-void imp_run(struct play *x)
+void imperium_run(struct play *x)
 {
     CLIO_RUN_BY(x, run_rule);
 }
@@ -30,10 +30,10 @@ void imp_run(struct play *x)
 static void apply(const clio_game *game, void *state, int seat, clio_move move,
                   struct clio_log *log)
 {
-    struct play x = {game, imp_content(game), state, log};
+    struct play x = {game, imperium_content(game), state, log};
     (void)seat;
     x.s->core.answer = move;
-    imp_run(&x);
+    imperium_run(&x);
 }
 
 static void status(const clio_game *game, const void *state, struct clio_status *out)
@@ -50,7 +50,8 @@ static void status(const clio_game *game, const void *state, struct clio_status 
 static int points_now(const struct play *x, int seat)
 {
     int unseen;
-    return x->s->over ? imp_points(x, seat) : imp_points_seen(x, seat, ONLOOKERS, &unseen);
+    return x->s->over ? imperium_points(x, seat)
+                      : imperium_points_seen(x, seat, ONLOOKERS, &unseen);
 }
 
 static void result(const clio_game *game, const void *state, struct clio_result *out)
@@ -62,7 +63,7 @@ static void result(const clio_game *game, const void *state, struct clio_result 
         out->points[seat] = (int16_t)points_now(&x, seat);
         key[seat] = out->points[seat];
         if (fell) /* fewest unrest wins, then points [14] */
-            key[seat] -= 1000 * imp_unrest_of(&x, seat, EVERYTHING);
+            key[seat] -= 1000 * imperium_unrest_of(&x, seat, EVERYTHING);
     }
     out->seats = (uint8_t)seats;
     if (x.s->bot != NONE) { /* strictly more points, and no collapse [17.3] */
@@ -92,13 +93,13 @@ static void ending(const clio_game *game, const void *state, struct clio_event *
 
 static uint64_t content_hash(const clio_game *game)
 {
-    return imp_content(game)->hash;
+    return imperium_content(game)->hash;
 }
 
 /* Rows of the tables as they stand in the files. */
 static bool content_kind(const clio_game *game, int kind, struct clio_content_kind *out)
 {
-    const struct imperium_content *c = imp_content(game);
+    const struct imperium_content *c = imperium_content(game);
     if (kind < 0 || kind > 1)
         return false;
     *out = (struct clio_content_kind){.id = kind == 0 ? "cards" : "bot_tables"};
@@ -146,7 +147,7 @@ static bool check(const clio_game *game, const void *state, struct clio_buf *why
             return false;
         }
     for (int seat = 0; seat < s->seats; seat++)
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card) {
+        EACH_CARD (s, zone_of(seat, Z_GARRISON), card) {
             int host = s->host[card], zone = s->zone[host] % SEAT_ZONES;
             if (owner_of(s, host) != seat || (zone != Z_PLAY && zone != Z_PERMANENT)) {
                 clio_put(why, "a garrison has no host");
@@ -168,21 +169,34 @@ static void features(const clio_game *game, const void *state, int seat, float *
 #define OF_SHEET .needs = "campaign", .recorded = "campaign"
 
 static const struct clio_option options[OPTIONS] = {
-    [O_NATION] = {.id = "nation", .choices = {"random"}, .domain = "nation",
-                  .by = CLIO_CHOSEN_BY_ALL, .different = true},
+    [O_NATION] = {.id = "nation",
+                  .choices = {"random"},
+                  .domain = "nation",
+                  .by = CLIO_CHOSEN_BY_ALL,
+                  .different = true},
     [O_SIDE] = {.id = "side", .choices = {"a", "b"}, .by = CLIO_CHOSEN_BY_SITTERS, .standard = 1},
     [O_BOX] = {.id = "box", .choices = {"classics", "legends"}},
     [O_LEVEL] = {.id = "level",
                  .choices = {"chieftain", "warlord", "imperator", "sovereign", "overlord",
                              "supreme-ruler"},
-                 .standard = 2, .max_seats = 1, .automated = {1, 1, 1, 1, 1, 1}},
+                 .standard = 2,
+                 .max_seats = 1,
+                 .automated = {1, 1, 1, 1, 1, 1}},
     [O_CAMPAIGN] = {.id = "campaign", .choices = {"off", "campaign", "grand"}, .max_seats = 1},
     [O_RULINGS] = {.id = "rulings", .domain = "ruling", .most = RULINGS},
     [O_BEATEN] = {.id = "beaten", .domain = "nation", .most = CAMPAIGN_WINS - 1, OF_SHEET},
-    [O_ADDED] = {.id = "added", .domain = "card", .offers = imp_can_be_added,
-                 .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
-    [O_DROPPED] = {.id = "dropped", .domain = "card", .offers = imp_can_be_dropped,
-                   .most = CAMPAIGN_WINS - 1, .repeats = true, OF_SHEET},
+    [O_ADDED] = {.id = "added",
+                 .domain = "card",
+                 .offers = imperium_can_be_added,
+                 .most = CAMPAIGN_WINS - 1,
+                 .repeats = true,
+                 OF_SHEET},
+    [O_DROPPED] = {.id = "dropped",
+                   .domain = "card",
+                   .offers = imperium_can_be_dropped,
+                   .most = CAMPAIGN_WINS - 1,
+                   .repeats = true,
+                   OF_SHEET},
     [O_LOSSES] = {.id = "losses", .choices = {"0", "1", "2", "3"}, OF_SHEET},
     [O_UNREST] = {.id = "unrest-out", .choices = {"0", "1", "2", "3", "4"}, OF_SHEET},
     [O_DOUBLED] = {.id = "doubled", OF_SHEET},
@@ -285,11 +299,11 @@ const clio_game imperium_game = {
     .state_size = sizeof(struct imperium),
     .options = options,
     .option_count = OPTIONS,
-    .records = imp_records,
+    .records = imperium_records,
     .record_count = RECORDS,
-    .record = imp_record,
-    .series = &imp_series,
-    .domains = imp_domains,
+    .record = imperium_record,
+    .series = &imperium_series,
+    .domains = imperium_domains,
     .domain_count = DOMAINS,
     .questions = questions,
     .verbs = verbs,
@@ -303,27 +317,27 @@ const clio_game imperium_game = {
     .content = &imperium_built_in.content,
     .declining_verbs = (const uint16_t[]){DO_NO, DO_DONE, DO_END, 0},
     .secret_verbs = (const uint16_t[]){DO_TOP, DO_TAKE, DO_BACK, DO_GIVE, DO_SWAP, 0},
-    .options_clash = imp_options_clash,
-    .new_state = imp_new_state,
+    .options_clash = imperium_options_clash,
+    .new_state = imperium_new_state,
     .status = status,
-    .question = imp_question,
-    .legal = imp_legal,
-    .imaginable = imp_imaginable,
+    .question = imperium_question,
+    .legal = imperium_legal,
+    .imaginable = imperium_imaginable,
     .apply = apply,
-    .describe = imp_describe,
-    .note = imp_note,
-    .why_not = imp_why_not,
-    .redeal = imp_redeal,
+    .describe = imperium_describe,
+    .note = imperium_note,
+    .why_not = imperium_why_not,
+    .redeal = imperium_redeal,
     .result = result,
     .ending = ending,
-    .score = imp_score,
-    .figures = imp_figures,
-    .evaluate = imp_evaluate,
-    .usual = imp_usual,
+    .score = imperium_score,
+    .figures = imperium_figures,
+    .evaluate = imperium_evaluate,
+    .usual = imperium_usual,
     .feature_count = RESOURCES,
     .features = features,
     .check = check,
-    .view = imp_view,
+    .view = imperium_view,
     CLIO_TABLES(&imperium_tables, imperium_built_in_files),
     .content_hash = content_hash,
     .content_kind = content_kind,

@@ -22,16 +22,16 @@ enum {
 };
 enum { RULINGS = 9 };
 
-const struct imperium_content *imp_content(const clio_game *game);
-void imp_run(struct play *x);
-void imp_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
-                   void *state, struct clio_log *log);
+const struct imperium_content *imperium_content(const clio_game *game);
+void imperium_run(struct play *x);
+void imperium_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                        void *state, struct clio_log *log);
 /* redeal.c */
-void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+void imperium_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 /* Has a seat laid a card of its hand on its nation deck, and only it knows which? Then they mix. */
-bool imp_is_mixed(const struct imperium *s, int knower, int seat);
+bool imperium_is_mixed(const struct imperium *s, int knower, int seat);
 /* Who a viewer is among those who know cards: a set that is met by what it may see. */
-static inline int imp_knower(const struct imperium *s, int viewer)
+static inline int imperium_knower(const struct imperium *s, int viewer)
 {
     return viewer == CLIO_OMNISCIENT          ? EVERYTHING
            : viewer >= 0 && viewer < s->seats ? 1 << viewer
@@ -39,29 +39,30 @@ static inline int imp_knower(const struct imperium *s, int viewer)
 }
 
 /* moves.c */
-void imp_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
-int imp_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
-int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max);
-void imp_why_not(const clio_game *game, const void *state, int seat, clio_move move,
-                 struct clio_reason *why);
+void imperium_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
+int imperium_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
+int imperium_imaginable(const clio_game *game, const void *state, int seat, clio_move *out,
+                        int max);
+void imperium_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                      struct clio_reason *why);
 
 /* texts.c */
-extern const char *const imp_nation_ids[NATIONS];
-extern const struct clio_domain imp_domains[DOMAINS];
-bool imp_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
-                  struct clio_buf *out);
-void imp_note(const clio_game *game, const void *state, int seat, clio_move move,
-              enum clio_lang lang, struct clio_buf *out);
+extern const char *const imperium_nation_ids[NATIONS];
+extern const struct clio_domain imperium_domains[DOMAINS];
+bool imperium_describe(const clio_game *game, const void *state, clio_move move,
+                       enum clio_lang lang, struct clio_buf *out);
+void imperium_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out);
 
 /* campaign.c */
-bool imp_options_clash(const clio_game *game, const struct clio_options *options,
-                       struct clio_reason *why);
-void imp_reward_imaginable(const struct play *x, int seat, struct clio_moves *m);
-int imp_why_not_added(const struct play *x, int seat, int row); /* LEGAL, or the reason */
-bool imp_can_be_added(const clio_game *game, int row);
-bool imp_can_be_dropped(const clio_game *game, int row);
-void imp_begin_campaign(struct play *x, const struct clio_options *options,
-                        int nation[CLIO_MAX_SEATS]);
+bool imperium_options_clash(const clio_game *game, const struct clio_options *options,
+                            struct clio_reason *why);
+void imperium_reward_imaginable(const struct play *x, int seat, struct clio_moves *m);
+int imperium_why_not_added(const struct play *x, int seat, int row); /* LEGAL, or the reason */
+bool imperium_can_be_added(const clio_game *game, int row);
+bool imperium_can_be_dropped(const clio_game *game, int row);
+void imperium_begin_campaign(struct play *x, const struct clio_options *options,
+                             int nation[CLIO_MAX_SEATS]);
 
 /* series.c */
 enum {
@@ -77,30 +78,30 @@ enum {
     RECORD_DROPPED,
     RECORDS
 };
-extern const struct clio_record_field imp_records[RECORDS];
-extern const struct clio_series imp_series;
-void imp_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
+extern const struct clio_record_field imperium_records[RECORDS];
+extern const struct clio_series imperium_series;
+void imperium_record(const clio_game *game, const void *state, int seat, struct clio_record *out);
 
 /* score.c */
-int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
-              int max);
-int imp_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
+int imperium_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                   int max);
+int imperium_figures(const clio_game *game, const void *state, struct clio_figure *out, int max);
 /* What the copies of a card are worth to a seat, and how many things a variable one counts. */
-struct imp_worth {
+struct imperium_worth {
     uint16_t row;
     int16_t copies, points, counted[MAX_SUMMANDS];
 };
 /* Of every card of a seat that `knower` has seen; how many there are. */
-int imp_worth(const struct play *x, int seat, int knower, struct imp_worth *out, int max);
+int imperium_worth(const struct play *x, int seat, int knower, struct imperium_worth *out, int max);
 /* Points of a seat from what `knower` has seen; `unseen` gets the number of other cards. */
-int imp_points_seen(const struct play *x, int seat, int knower, int *unseen);
+int imperium_points_seen(const struct play *x, int seat, int knower, int *unseen);
 
 /* evaluate.c */
-int32_t imp_evaluate(const clio_game *game, const void *state, int seat);
-clio_move imp_usual(const clio_game *game, const void *state, int seat);
+int32_t imperium_evaluate(const clio_game *game, const void *state, int seat);
+clio_move imperium_usual(const clio_game *game, const void *state, int seat);
 
 /* view.c */
-void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+void imperium_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
 
 /* For functions that ask about a state and change nothing of it. */
 #define LOOK_AT(x_, game_, state_) \
@@ -108,6 +109,6 @@ void imp_view(const clio_game *game, const void *state, int viewer, struct clio_
         const void *seen; \
         struct imperium *s; \
     } look_ = {state_}; \
-    struct play x_ = {game_, imp_content(game_), look_.s, NULL}
+    struct play x_ = {game_, imperium_content(game_), look_.s, NULL}
 
 #endif

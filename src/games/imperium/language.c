@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-const char *const imp_resource_words[RESOURCES] = {"materials", "population", "progress"};
-const char *const imp_suit_words[SUITS] = {"region", "uncivilised", "civilised", "tributary",
-                                           "fame",   "unrest",      "power"};
-const char *const imp_icon_words[ICONS] = {"city",   "metropolis", "knight",  "mask",
-                                           "scroll", "production", "fertile", "river"};
+const char *const imperium_resource_words[RESOURCES] = {"materials", "population", "progress"};
+const char *const imperium_suit_words[SUITS] = {"region", "uncivilised", "civilised", "tributary",
+                                                "fame",   "unrest",      "power"};
+const char *const imperium_icon_words[ICONS] = {"city",   "metropolis", "knight",  "mask",
+                                                "scroll", "production", "fertile", "river"};
 
 /* ---- Arguments -------------------------------------------------------------------------------- */
 
@@ -33,7 +33,7 @@ static int one_of(struct clio_effect_reader *r, const char *const *phrases, int 
 #define SLOT(name) \
     static bool read_##name(struct clio_effect_reader *r, const struct clio_word *word, void *out)
 #define OP_OUT \
-    struct imp_op *op = out; \
+    struct imperium_op *op = out; \
     (void)word
 
 static bool number(struct clio_effect_reader *r, const struct clio_word *word, uint8_t *out)
@@ -47,17 +47,17 @@ static bool number(struct clio_effect_reader *r, const struct clio_word *word, u
 
 SLOT(n)
 {
-    return number(r, word, &((struct imp_op *)out)->n);
+    return number(r, word, &((struct imperium_op *)out)->n);
 }
 
 SLOT(n2)
 {
-    return number(r, word, &((struct imp_op *)out)->n2);
+    return number(r, word, &((struct imperium_op *)out)->n2);
 }
 
 static bool resource(struct clio_effect_reader *r, uint8_t *out)
 {
-    int i = one_of(r, imp_resource_words, RESOURCES, "thing.resource");
+    int i = one_of(r, imperium_resource_words, RESOURCES, "thing.resource");
     *out = (uint8_t)i;
     return i >= 0;
 }
@@ -83,7 +83,7 @@ SLOT(suits)
         return true;
     }
     do {
-        int suit = one_of(r, imp_suit_words, 4, "thing.suit");
+        int suit = one_of(r, imperium_suit_words, 4, "thing.suit");
         if (suit < 0)
             return false;
         op->suits |= (uint8_t)(1u << suit);
@@ -93,12 +93,13 @@ SLOT(suits)
 
 static bool quoted(struct clio_effect_reader *r, uint8_t *out)
 {
-    const char *end =
-        r->at < r->end && *r->at == '"' ? memchr(r->at + 1, '"', (size_t)(r->end - r->at - 1)) : NULL;
+    const char *end = r->at < r->end && *r->at == '"'
+                          ? memchr(r->at + 1, '"', (size_t)(r->end - r->at - 1))
+                          : NULL;
     if (!end)
         return clio_mistake(r, r->at, "refuse.thing-expected", WITH_KEY("thing", "thing.name"));
-    *out = (uint8_t)imp_name_code(r->context,
-                                  (struct clio_cell){r->at + 1, (size_t)(end - r->at - 1)});
+    *out = (uint8_t)imperium_name_code(r->context,
+                                       (struct clio_cell){r->at + 1, (size_t)(end - r->at - 1)});
     r->at = end + 1;
     return true;
 }
@@ -118,7 +119,7 @@ SLOT(name2)
 
 SLOT(what)
 {
-    static const char *const words[WHATS] = {NULL,     "region", "attack", "knight",
+    static const char *const words[WHATS] = {NULL,   "region", "attack", "knight",
                                              "mask", "scroll", "unrest"};
     OP_OUT;
     int what = one_of(r, words, WHATS, "thing.card");
@@ -190,28 +191,28 @@ SLOT(count)
 }
 
 static const struct clio_slot slots[] = {
-    {"n", read_n},       {"n2", read_n2},       {"res", read_res},   {"res2", read_res2},
+    {"n", read_n},         {"n2", read_n2},     {"res", read_res},     {"res2", read_res2},
     {"suits", read_suits}, {"name", read_name}, {"name2", read_name2}, {"what", read_what},
-    {"from", read_from}, {"to", read_to},       {"own", read_own},   {"count", read_count},
+    {"from", read_from},   {"to", read_to},     {"own", read_own},     {"count", read_count},
 };
 enum { SLOTS = sizeof slots / sizeof slots[0] };
 
 static const char *const places[PLACES] = {"place.on-card", "place.in-row"};
 
-const struct clio_vocabulary imp_ops = {
-    "thing.instruction", &imp_op_words, slots, SLOTS, places, sizeof(struct imp_op)};
-const struct clio_vocabulary imp_conditions = {
-    "thing.condition", &imp_condition_words, slots, SLOTS, places, sizeof(struct imp_op)};
-const struct clio_vocabulary imp_passives = {
-    "thing.passive", &imp_passive_words, slots, SLOTS, places, sizeof(struct imp_op)};
+const struct clio_vocabulary imperium_ops = {
+    "thing.instruction", &imperium_op_words, slots, SLOTS, places, sizeof(struct imperium_op)};
+const struct clio_vocabulary imperium_conditions = {
+    "thing.condition", &imperium_condition_words, slots, SLOTS, places, sizeof(struct imperium_op)};
+const struct clio_vocabulary imperium_passives = {
+    "thing.passive", &imperium_passive_words, slots, SLOTS, places, sizeof(struct imperium_op)};
 
 /* ---- Names ------------------------------------------------------------------------------------ */
 
-int imp_name_code(struct imp_reading *reading, struct clio_cell name)
+int imperium_name_code(struct imperium_reading *reading, struct clio_cell name)
 {
     struct imperium_content *c = reading->content;
     for (int i = 1; i <= c->name_count; i++)
-        if (clio_cell_is(name, imp_text(c, c->name[i])))
+        if (clio_cell_is(name, imperium_text(c, c->name[i])))
             return i;
     if (c->name_count + 1 == NAMES)
         clio_refuse_at(reading->sheet, name.at, "refuse.names", WITH_NUMBER("n", NAMES - 1));
@@ -221,17 +222,17 @@ int imp_name_code(struct imp_reading *reading, struct clio_cell name)
 
 /* ---- Nodes ------------------------------------------------------------------------------------ */
 
-static struct imp_reading *reading_of(const struct clio_effect_reader *r)
+static struct imperium_reading *reading_of(const struct clio_effect_reader *r)
 {
     return r->context;
 }
 
-static struct imp_node *node_at(const struct clio_effect_reader *r, int node)
+static struct imperium_node *node_at(const struct clio_effect_reader *r, int node)
 {
     return &reading_of(r)->content->node[node];
 }
 
-static int new_node(struct clio_effect_reader *r, enum imp_kind kind, int n)
+static int new_node(struct clio_effect_reader *r, enum imperium_kind kind, int n)
 {
     struct imperium_content *c = reading_of(r)->content;
     if (c->node_count + 1 >= NODES)
@@ -251,7 +252,7 @@ static void add_child(struct clio_effect_reader *r, int node, int child)
 }
 
 /* What a word says in itself beyond its arguments. */
-static void settle(struct imp_op *op, const struct clio_word *word)
+static void settle(struct imperium_op *op, const struct clio_word *word)
 {
     op->code = word->code;
     switch (word->code) {
@@ -263,15 +264,13 @@ static void settle(struct imp_op *op, const struct clio_word *word)
         break;
     case I_DRAW_IF_ABLE:
     case I_ABANDON: op->up_to = word->arg == 1; break;
-    case I_STEAL: op->own = word->arg; break;       /* from whom */
-    case I_ACQUIRE: op->own = word->arg; break;     /* 1 with tokens, 2 also from exile */
+    case I_STEAL: op->own = word->arg; break;   /* from whom */
+    case I_ACQUIRE: op->own = word->arg; break; /* 1 with tokens, 2 also from exile */
     case I_BREAK_THROUGH: op->own = word->arg; break;
     case I_ACQUIRE_EXILED: op->own = word->arg; break;
     case I_CONVERT: op->own = word->arg; break;
     case I_BOT_MOVE: op->to = word->arg; break;
-    case I_FIND_NAMED:
-        op->from = word->arg ? DISCARD_ | DECK_ : HAND_ | DISCARD_ | DECK_;
-        break;
+    case I_FIND_NAMED: op->from = word->arg ? DISCARD_ | DECK_ : HAND_ | DISCARD_ | DECK_; break;
     case I_RETURN:
         op->up_to = word->arg == 2 || word->arg == 3;
         if (word->arg == 0)
@@ -288,12 +287,13 @@ static void settle(struct imp_op *op, const struct clio_word *word)
 static int read_op(struct clio_effect_reader *r)
 {
     const char *start = r->at;
-    struct imp_op op = {0};
-    const struct clio_word *word = clio_read_word(r, &imp_ops, &op);
-    clio_check_place(r, &imp_ops, word, start, reading_of(r)->place, (1u << PLACES) - 1);
+    struct imperium_op op = {0};
+    const struct clio_word *word = clio_read_word(r, &imperium_ops, &op);
+    clio_check_place(r, &imperium_ops, word, start, reading_of(r)->place, (1u << PLACES) - 1);
     settle(&op, word);
     op.code = word->code;
-    int node = new_node(r, OP, (int)(word - imp_op_words.word)); /* n: telling needs the word */
+    int node =
+        new_node(r, OP, (int)(word - imperium_op_words.word)); /* n: telling needs the word */
     node_at(r, node)->op = op;
     return node;
 }
@@ -302,7 +302,7 @@ static int read_op(struct clio_effect_reader *r)
 
 static int read_sequence(struct clio_effect_reader *r);
 
-static int read_list(struct clio_effect_reader *r, enum imp_kind kind, const char *between)
+static int read_list(struct clio_effect_reader *r, enum imperium_kind kind, const char *between)
 {
     int node = new_node(r, kind, 0);
     do
@@ -340,7 +340,7 @@ static int read_item(struct clio_effect_reader *r)
 static bool looks_at_cards(const struct clio_effect_reader *r, int node)
 {
     for (; node; node = node_at(r, node)->next) {
-        const struct imp_node *n = node_at(r, node);
+        const struct imperium_node *n = node_at(r, node);
         bool looks = n->kind == OP && (n->op.code == I_MOVE || n->op.code == I_RETURN ||
                                        n->op.code == I_DRAW || n->op.code == I_DISCARD ||
                                        n->op.code == I_DEVELOP || n->op.code == I_PLAY_EMPIRE);
@@ -371,7 +371,7 @@ static int read_pair(struct clio_effect_reader *r)
 
 static int read_statement(struct clio_effect_reader *r);
 
-static int with_child(struct clio_effect_reader *r, enum imp_kind kind, int n)
+static int with_child(struct clio_effect_reader *r, enum imperium_kind kind, int n)
 {
     int node = new_node(r, kind, n);
     add_child(r, node, read_statement(r));
@@ -381,14 +381,15 @@ static int with_child(struct clio_effect_reader *r, enum imp_kind kind, int n)
 static int read_if(struct clio_effect_reader *r)
 {
     const char *start = r->at;
-    struct imp_op op = {0};
-    const struct clio_word *word = clio_read_word(r, &imp_conditions, &op);
-    clio_check_place(r, &imp_conditions, word, start, reading_of(r)->place, (1u << PLACES) - 1);
+    struct imperium_op op = {0};
+    const struct clio_word *word = clio_read_word(r, &imperium_conditions, &op);
+    clio_check_place(r, &imperium_conditions, word, start, reading_of(r)->place,
+                     (1u << PLACES) - 1);
     op.code = word->code;
     if (op.code == C_NAMED_IN_PLAY && op.n == 0)
         op.n = 1;
     clio_expect(r, ": ");
-    int node = with_child(r, IF, (int)(word - imp_condition_words.word));
+    int node = with_child(r, IF, (int)(word - imperium_condition_words.word));
     node_at(r, node)->op = op;
     if (clio_take(r, " else: "))
         add_child(r, node, read_statement(r));
@@ -398,8 +399,8 @@ static int read_if(struct clio_effect_reader *r)
 static int read_statement(struct clio_effect_reader *r)
 {
     static const char *const scopes[SCOPES] = {
-        "others: ", "all: ", "you: ",
-        "each player given a mask: ", "each player without enough to be stolen: "};
+        "others: ", "all: ", "you: ", "each player given a mask: ",
+        "each player without enough to be stolen: "};
     if (clio_take(r, "may "))
         return with_child(r, MAY, 0);
     if (clio_take(r, "if able "))
@@ -428,7 +429,7 @@ static int read_sequence(struct clio_effect_reader *r)
     return node;
 }
 
-int imp_read_row(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code)
+int imperium_read_row(struct imperium_reading *reading, struct clio_tsv *t, struct clio_cell code)
 {
     struct clio_effect_reader r = clio_read_code(t, code, reading);
     reading->place = IN_ROW;
@@ -475,11 +476,11 @@ static const struct trigger_word moments[] = {
 };
 
 static bool take_trigger(struct clio_effect_reader *r, const struct trigger_word *words, int count,
-                         struct imp_block *block)
+                         struct imperium_block *block)
 {
     const char *start = r->at;
     for (int i = 0; i < count; i++) {
-        struct imp_op op = {0};
+        struct imperium_op op = {0};
         const char *form = words[i].form, *slot = strchr(form, '{');
         char before[64];
         size_t n = slot ? (size_t)(slot - form) : strlen(form);
@@ -503,31 +504,37 @@ static bool take_trigger(struct clio_effect_reader *r, const struct trigger_word
 
 #define COUNT_OF(words) (int)(sizeof(words) / sizeof(words)[0])
 
-static int read_passive(struct clio_effect_reader *r, struct imp_card *card)
+static int read_passive(struct clio_effect_reader *r, struct imperium_card *card)
 {
-    struct imp_op op = {0};
-    const struct clio_word *word = clio_read_word(r, &imp_passives, &op);
+    struct imperium_op op = {0};
+    const struct clio_word *word = clio_read_word(r, &imperium_passives, &op);
     op.code = word->code;
     if (op.code == P_LOSE_BARBARIAN)
         op.n = word->arg;
     card->passives |= (uint16_t)(1u << (op.code - 1));
-    int node = new_node(r, OP, (int)(word - imp_passive_words.word));
+    int node = new_node(r, OP, (int)(word - imperium_passive_words.word));
     node_at(r, node)->op = op;
     return node;
 }
 
 static const struct {
     const char *word;
-    enum imp_label label;
+    enum imperium_label label;
 } labels[] = {
-    {"play: ", LABEL_PLAY},           {"free: ", LABEL_FREE},
-    {"exhaust: ", LABEL_EXHAUST},     {"react-exhaust(", LABEL_REACT},
-    {"solstice: ", LABEL_SOLSTICE},   {"passive: ", LABEL_PASSIVE},
-    {"restrict: ", LABEL_RESTRICT},   {"on gain: ", LABEL_ON_GAIN},
-    {"on entering play: ", LABEL_ON_ENTERING}, {"setup: ", LABEL_SETUP},
+    {"play: ", LABEL_PLAY},
+    {"free: ", LABEL_FREE},
+    {"exhaust: ", LABEL_EXHAUST},
+    {"react-exhaust(", LABEL_REACT},
+    {"solstice: ", LABEL_SOLSTICE},
+    {"passive: ", LABEL_PASSIVE},
+    {"restrict: ", LABEL_RESTRICT},
+    {"on gain: ", LABEL_ON_GAIN},
+    {"on entering play: ", LABEL_ON_ENTERING},
+    {"setup: ", LABEL_SETUP},
 };
 
-static void read_block(struct clio_effect_reader *r, struct imp_card *card, struct imp_block *block)
+static void read_block(struct clio_effect_reader *r, struct imperium_card *card,
+                       struct imperium_block *block)
 {
     int i = 0;
     while (i < COUNT_OF(labels) && !clio_take(r, labels[i].word))
@@ -553,8 +560,8 @@ static void read_block(struct clio_effect_reader *r, struct imp_card *card, stru
     block->node = (uint16_t)(holds ? read_passive(r, card) : read_sequence(r));
 }
 
-void imp_read_blocks(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code,
-                     struct imp_card *card)
+void imperium_read_blocks(struct imperium_reading *reading, struct clio_tsv *t,
+                          struct clio_cell code, struct imperium_card *card)
 {
     struct imperium_content *c = reading->content;
     struct clio_effect_reader r = clio_read_code(t, code, reading);
@@ -609,7 +616,7 @@ static int read_count_number(struct clio_effect_reader *r, int min, int max)
     return n;
 }
 
-static void read_summand(struct clio_effect_reader *r, struct imp_summand *s)
+static void read_summand(struct clio_effect_reader *r, struct imperium_summand *s)
 {
     s->times = (uint8_t)read_count_number(r, 1, 9);
     clio_expect(r, " per ");
@@ -641,8 +648,8 @@ static void read_summand(struct clio_effect_reader *r, struct imp_summand *s)
     s->which = things[best].which;
 }
 
-void imp_read_value(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code,
-                    struct imp_value *v)
+void imperium_read_value(struct imperium_reading *reading, struct clio_tsv *t,
+                         struct clio_cell code, struct imperium_value *v)
 {
     struct clio_effect_reader r = clio_read_code(t, code, reading);
     if (clio_take(&r, "variable: ")) {

@@ -147,38 +147,38 @@
 /* clang-format on */
 
 #define IMPERIUM_CODE_(name) I_##name,
-enum imp_code { I_NONE, IMPERIUM_CODES(IMPERIUM_CODE_) IMPERIUM_CODE_COUNT };
+enum imperium_code { I_NONE, IMPERIUM_CODES(IMPERIUM_CODE_) IMPERIUM_CODE_COUNT };
 #define IMPERIUM_CONDITION_(name) C_##name,
-enum imp_condition { C_NONE, IMPERIUM_CONDITIONS(IMPERIUM_CONDITION_) CONDITIONS };
+enum imperium_condition { C_NONE, IMPERIUM_CONDITIONS(IMPERIUM_CONDITION_) CONDITIONS };
 #define IMPERIUM_PASSIVE_(name) P_##name,
-enum imp_passive { P_NONE, IMPERIUM_PASSIVES(IMPERIUM_PASSIVE_) PASSIVES };
+enum imperium_passive { P_NONE, IMPERIUM_PASSIVES(IMPERIUM_PASSIVE_) PASSIVES };
 _Static_assert(PASSIVES <= 17, "the passives of a card are a set of 16 bits");
 
 /* Where a word may stand. */
-enum imp_where { ON_CARD, IN_ROW, PLACES };
+enum imperium_where { ON_CARD, IN_ROW, PLACES };
 
-extern const struct clio_words imp_op_words, imp_condition_words, imp_passive_words;
-extern const struct clio_vocabulary imp_ops, imp_conditions, imp_passives;
+extern const struct clio_words imperium_op_words, imperium_condition_words, imperium_passive_words;
+extern const struct clio_vocabulary imperium_ops, imperium_conditions, imperium_passives;
 
 /* Words of the tables, in the order of their enums. */
-extern const char *const imp_resource_words[RESOURCES], *const imp_suit_words[SUITS],
-    *const imp_icon_words[ICONS];
+extern const char *const imperium_resource_words[RESOURCES], *const imperium_suit_words[SUITS],
+                                                                 *const imperium_icon_words[ICONS];
 
 /* What is kept while tables are read: quoted names get their codes as they come. */
-struct imp_reading {
+struct imperium_reading {
     struct imperium_content *content;
     struct clio_sheet_reader *sheet;
     int place; /* of the code being read */
 };
 
 /* The code of a quoted name, added if it is new. */
-int imp_name_code(struct imp_reading *reading, struct clio_cell name);
+int imperium_name_code(struct imperium_reading *reading, struct clio_cell name);
 
 /* Reads the blocks of a card, or the effect of a bot row, whose root is returned. */
-void imp_read_blocks(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code,
-                     struct imp_card *card);
-int imp_read_row(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code);
-void imp_read_value(struct imp_reading *reading, struct clio_tsv *t, struct clio_cell code,
-                    struct imp_value *value);
+void imperium_read_blocks(struct imperium_reading *reading, struct clio_tsv *t,
+                          struct clio_cell code, struct imperium_card *card);
+int imperium_read_row(struct imperium_reading *reading, struct clio_tsv *t, struct clio_cell code);
+void imperium_read_value(struct imperium_reading *reading, struct clio_tsv *t,
+                         struct clio_cell code, struct imperium_value *value);
 
 #endif

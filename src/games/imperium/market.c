@@ -4,7 +4,7 @@
 /* ---- Ends --------------------------------------------------------------------------------------- */
 
 /* The current round is finished, then one more is played [13]. Further triggers change nothing. */
-void imp_trigger_scoring(struct play *x, enum imp_ended by)
+void imperium_trigger_scoring(struct play *x, enum imperium_ended by)
 {
     if (x->s->last_round > 0)
         return;
@@ -14,15 +14,15 @@ void imp_trigger_scoring(struct play *x, enum imp_ended by)
 }
 
 /* The unrest pile is empty: the game is over at once [14]. */
-void imp_collapse(struct play *x, int seat)
+void imperium_collapse(struct play *x, int seat)
 {
     if (x->s->over)
         return;
     x->s->over = COLLAPSED;
     x->s->collapsed_by = (uint8_t)seat;
-    imp_show_all(x->s);
+    imperium_show_all(x->s);
     SAY(COLLAPSE, seat);
-    imp_tell_campaign(x);
+    imperium_tell_campaign(x);
 }
 
 /* ---- Refill ------------------------------------------------------------------------------------- */
@@ -42,32 +42,32 @@ static int deck_of_place(const struct play *x, int place, int exiled_suit)
 /* An unrest goes under a card that bears one [9]. False after a collapse. */
 static bool tuck(struct play *x, int place)
 {
-    struct imp_place *p = &x->s->market[place];
+    struct imperium_place *p = &x->s->market[place];
     if (!(card_of(x, p->card)->suits & BEARS_UNREST) || x->s->count[Z_UNREST] == 0)
         return true;
     p->unrest = x->s->last[Z_UNREST];
-    imp_put(x->s, p->unrest, Z_TUCKED);
+    imperium_put(x->s, p->unrest, Z_TUCKED);
     if (x->s->count[Z_UNREST] > 0)
         return true;
-    imp_collapse(x, x->s->turn_of == NONE ? x->s->first_seat : x->s->turn_of);
+    imperium_collapse(x, x->s->turn_of == NONE ? x->s->first_seat : x->s->turn_of);
     return false;
 }
 
-bool imp_refill(struct play *x, int place, int exiled_suit)
+bool imperium_refill(struct play *x, int place, int exiled_suit)
 {
-    struct imp_place *p = &x->s->market[place];
+    struct imperium_place *p = &x->s->market[place];
     int deck = deck_of_place(x, place, exiled_suit);
     p->card = p->unrest = NONE;
     if (x->s->count[deck] == 0)
         return true;
     p->card = x->s->last[deck];
-    imp_put(x->s, p->card, Z_MARKET);
+    imperium_put(x->s, p->card, Z_MARKET);
     x->s->core.reveals++;
     SAY(MARKET, x->s->row[p->card], SPOT_MARKET + place);
     if (!tuck(x, place))
         return false;
     if (x->s->count[Z_MAIN] == 0)
-        imp_trigger_scoring(x, ENDED_MAIN_DECK);
+        imperium_trigger_scoring(x, ENDED_MAIN_DECK);
     return true;
 }
 
@@ -87,25 +87,25 @@ RULE(take_from_market)
     LOCALS_OF(take_from_market);
     BEGIN;
     {
-        struct imp_place *p = &x->s->market[l->place];
+        struct imperium_place *p = &x->s->market[l->place];
         l->card = p->card;
         l->unrest = p->unrest;
         memcpy(l->tokens, p->tokens, sizeof l->tokens);
         memset(p->tokens, 0, sizeof p->tokens);
         p->card = p->unrest = NONE;
-        imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
     }
     RUN(gain, f->seat, .amount = {l->tokens[0], l->tokens[1], l->tokens[2]});
     if (l->unrest != NONE && l->breaks && !(x->s->switches & SWITCH_UNREST_TAKEN)) {
-        imp_put(x->s, l->unrest, Z_UNREST);
+        imperium_put(x->s, l->unrest, Z_UNREST);
         l->unrest = NONE;
     }
     if (l->unrest != NONE) {
-        imp_put(x->s, l->unrest, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, l->unrest, zone_of(f->seat, Z_HAND));
         SAY(UNREST_TAKEN, f->seat);
         RUN(moment, f->seat, .trigger = YOU_TAKE_UNREST);
     }
-    if (!imp_refill(x, l->place, 0))
+    if (!imperium_refill(x, l->place, 0))
         return CLIO_DONE;
     for (l->k = 0; l->k < RESOURCES; l->k++)
         if (l->tokens[l->k] > 0) {
@@ -146,7 +146,7 @@ RULE(acquire)
     if (x->s->zone[l->card] == Z_MARKET) {
         RUN(take_from_market, f->seat, .place = (uint8_t)place_of(x->s, l->card));
     } else {
-        imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
         if (card_of(x, l->card)->suits & BEARS_UNREST) { /* [R4] */
             RUN(take_unrest, f->seat, .n = 1);
             STOP_IF_OVER;
@@ -155,7 +155,7 @@ RULE(acquire)
     }
     STOP_IF_OVER;
     if (node_of(x, l->node)->op.code == I_ACQUIRE_PLAY && lies_in(x->s, l->card, f->seat, Z_HAND) &&
-        imp_check_play(x, f->seat, l->card, true, false) == LEGAL) {
+        imperium_check_play(x, f->seat, l->card, true, false) == LEGAL) {
         RUN(play_card, f->seat, .card = l->card, .free = 1); /* [R63] */
     }
     END;
@@ -165,15 +165,15 @@ RULE(acquire)
 
 static bool fits_break(const struct play *x, int card, int suits, bool variable)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     return variable ? c->value.kind == VARIABLE && c->suits & ANY4 : (c->suits & suits) != 0;
 }
 
 /* From the main deck until one fits; the others are shuffled back [8]. */
-bool imp_find_in_main(struct play *x, int suits, bool variable, int *card)
+bool imperium_find_in_main(struct play *x, int suits, bool variable, int *card)
 {
     *card = NONE;
-    EACH_FROM_TOP(x->s, Z_MAIN, i)
+    EACH_FROM_TOP (x->s, Z_MAIN, i)
         if (fits_break(x, i, suits, variable)) {
             *card = i;
             break;
@@ -182,7 +182,7 @@ bool imp_find_in_main(struct play *x, int suits, bool variable, int *card)
     return *card != NONE;
 }
 
-int imp_top_of_suit(const struct play *x, int suit)
+int imperium_top_of_suit(const struct play *x, int suit)
 {
     int deck = suit == REGION        ? (int)Z_REGIONS
                : suit == UNCIVILISED ? (int)Z_UNCIVILISED
@@ -192,7 +192,7 @@ int imp_top_of_suit(const struct play *x, int suit)
 }
 
 /* Market cards that fit, exiled ones where they count, and a card unseen of each suit. */
-void imp_break_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_break_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
     SEE_LOCALS_OF(break_through);
@@ -204,7 +204,7 @@ void imp_break_moves(const struct play *x, int seat, struct clio_moves *m)
     }
     if (l->own == 2) {
         int first = m->count;
-        EACH_CARD(x->s, Z_EXILE, card) {
+        EACH_CARD (x->s, Z_EXILE, card) {
             bool met = !(card_of(x, card)->suits & l->suits);
             for (int i = first; i < m->count; i++)
                 met |= clio_arg(m->out[i], 0) == x->s->row[card];
@@ -229,10 +229,10 @@ RULE(break_through)
     if (CHOSEN_VERB == DO_BREAK) {
         if (clio_arg(ANSWER, 1) == SPOT_EXILE) {
             l->card = NONE;
-            EACH_CARD(x->s, Z_EXILE, card)
+            EACH_CARD (x->s, Z_EXILE, card)
                 if (x->s->row[card] == clio_arg(ANSWER, 0))
                     l->card = (uint8_t)card;
-            imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
             SAY(BREAKS, f->seat, x->s->row[l->card]);
             RUN(gain_card, f->seat, .card = l->card, .exiled = 1);
             return CLIO_DONE;
@@ -245,11 +245,11 @@ RULE(break_through)
     {
         int suit = clio_arg(ANSWER, 0), card = NONE;
         bool any = suit >= SUITS;
-        int deck = any ? (int)Z_MAIN : imp_top_of_suit(x, 1 << suit);
+        int deck = any ? (int)Z_MAIN : imperium_top_of_suit(x, 1 << suit);
         if (deck != Z_MAIN)
             card = x->s->last[deck];
         else
-            imp_find_in_main(x, any ? 0 : 1 << suit, any, &card);
+            imperium_find_in_main(x, any ? 0 : 1 << suit, any, &card);
         if (any)
             suit = 0;
         l->card = (uint8_t)card;
@@ -257,9 +257,9 @@ RULE(break_through)
             SAY(BREAKS_IN_VAIN, f->seat, suit);
         } else {
             /* A card that had to be looked for was shown to everybody. */
-            imp_put(x->s, card, zone_of(f->seat, Z_HAND));
+            imperium_put(x->s, card, zone_of(f->seat, Z_HAND));
             if (deck == Z_MAIN) {
-                imp_shuffle(x->s, Z_MAIN);
+                imperium_shuffle(x->s, Z_MAIN);
                 SAY(BREAKS, f->seat, x->s->row[card]);
             } else {
                 SAY(BREAKS_BLIND, f->seat, suit);
@@ -267,7 +267,7 @@ RULE(break_through)
             }
             x->s->core.reveals++;
             if (x->s->count[Z_MAIN] == 0)
-                imp_trigger_scoring(x, ENDED_MAIN_DECK);
+                imperium_trigger_scoring(x, ENDED_MAIN_DECK);
         }
     }
     if (l->card == NONE) {
@@ -288,18 +288,18 @@ RULE(exile_market)
         return CLIO_DONE;
     {
         int place = place_of(x->s, x->s->picked), suits = card_of(x, x->s->picked)->suits;
-        struct imp_place *p = &x->s->market[place];
+        struct imperium_place *p = &x->s->market[place];
         SAY(EXILES, f->seat, x->s->row[p->card]);
         now(x)->exiled = p->card;
-        imp_put(x->s, p->card, Z_EXILE);
+        imperium_put(x->s, p->card, Z_EXILE);
         if (p->unrest != NONE)
-            imp_put(x->s, p->unrest, Z_UNREST);
-        imp_refill(x, place, suits & ANY4);
+            imperium_put(x->s, p->unrest, Z_UNREST);
+        imperium_refill(x, place, suits & ANY4);
     }
     END;
 }
 
-void imp_place_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_place_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     (void)seat;
     for (int i = 0; i < MARKET; i++)
@@ -313,8 +313,8 @@ RULE(place_tokens)
     LOCALS_OF(place_tokens);
     BEGIN;
     if (l->res == PROGRESS) {
-        EACH_CARD(x->s, zone_of(f->seat, Z_POWER), card) {
-            const struct imp_op *op = imp_passive(x, card, P_PLACE_INSTEAD);
+        EACH_CARD (x->s, zone_of(f->seat, Z_POWER), card) {
+            const struct imperium_op *op = imperium_passive(x, card, P_PLACE_INSTEAD);
             if (op) {
                 l->n = (uint8_t)(l->n * op->n);
                 l->res = op->res;
@@ -330,7 +330,7 @@ RULE(place_tokens)
     }
     ASK(Q_PLACE, f->seat);
     {
-        struct imp_place *p = &x->s->market[clio_arg(ANSWER, 0) - SPOT_MARKET];
+        struct imperium_place *p = &x->s->market[clio_arg(ANSWER, 0) - SPOT_MARKET];
         p->tokens[l->res] = (uint16_t)(p->tokens[l->res] + l->n);
         SAY(PLACES, f->seat, l->n, l->res, x->s->row[p->card]);
     }
@@ -349,21 +349,21 @@ RULE(swap_exiled)
         return CLIO_DONE;
     {
         int place = place_of(x->s, x->s->picked), card = x->s->picked_host;
-        struct imp_place *p = &x->s->market[place];
+        struct imperium_place *p = &x->s->market[place];
         SAY(SWAPS, f->seat, x->s->row[card], x->s->row[p->card]);
-        imp_put(x->s, p->card, Z_EXILE);
+        imperium_put(x->s, p->card, Z_EXILE);
         if (p->unrest != NONE)
-            imp_put(x->s, p->unrest, Z_UNREST);
+            imperium_put(x->s, p->unrest, Z_UNREST);
         p->unrest = NONE;
         p->card = (uint8_t)card;
-        imp_put(x->s, card, Z_MARKET);
+        imperium_put(x->s, card, Z_MARKET);
         x->s->picked_host = 0;
         tuck(x, place);
     }
     END;
 }
 
-void imp_suit_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_suit_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     (void)x;
     (void)seat;
@@ -379,13 +379,13 @@ RULE(gamble)
     {
         int card = x->s->last[Z_MAIN], suit = clio_arg(ANSWER, 0);
         bool won = card_of(x, card)->suits >> suit & 1;
-        imp_put(x->s, card, won ? zone_of(f->seat, Z_HAND) : (int)Z_EXILE);
+        imperium_put(x->s, card, won ? zone_of(f->seat, Z_HAND) : (int)Z_EXILE);
         x->s->core.reveals++;
         SAY(GAMBLES, f->seat, suit, x->s->row[card]);
         if (!won)
             now(x)->exiled = (uint8_t)card;
         if (x->s->count[Z_MAIN] == 0)
-            imp_trigger_scoring(x, ENDED_MAIN_DECK);
+            imperium_trigger_scoring(x, ENDED_MAIN_DECK);
     }
     END;
 }

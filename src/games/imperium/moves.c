@@ -40,7 +40,7 @@ static void comes_from_card(const struct imperium *s, struct clio_asking *q)
     q->source = s->row[card];
 }
 
-void imp_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
+void imperium_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
 {
     const struct imperium *s = state;
     (void)game;
@@ -66,14 +66,14 @@ void imp_question(const clio_game *game, const void *state, int seat, struct cli
 
 /* ---- Answers ------------------------------------------------------------------------------------ */
 
-static void imp_pick_moves(const struct play *x, int seat, struct clio_moves *m)
+static void imperium_pick_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = top(x->s);
     SEE_LOCALS_OF(pick);
-    imp_list_picks(x, seat, l, m);
+    imperium_list_picks(x, seat, l, m);
 }
 
-static void imp_may_moves(const struct play *x, int seat, struct clio_moves *m)
+static void imperium_may_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     (void)x;
     (void)seat;
@@ -81,11 +81,11 @@ static void imp_may_moves(const struct play *x, int seat, struct clio_moves *m)
     clio_add(m, DO_NO, 0, 0, 0);
 }
 
-static void imp_choose_moves(const struct play *x, int seat, struct clio_moves *m)
+static void imperium_choose_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = top(x->s);
     SEE_LOCALS_OF(clause);
-    unsigned set = imp_options(x, seat, l->node, l->who);
+    unsigned set = imperium_options(x, seat, l->node, l->who);
     for (unsigned i = 0; i < 8; i++)
         if (set >> i & 1)
             clio_add(m, DO_CHOOSE, i, 0, 0);
@@ -93,12 +93,12 @@ static void imp_choose_moves(const struct play *x, int seat, struct clio_moves *
         clio_add(m, DO_DONE, 0, 0, 0);
 }
 
-static void imp_react_moves(const struct play *x, int seat, struct clio_moves *m)
+static void imperium_react_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = top(x->s);
     SEE_LOCALS_OF(react);
     uint8_t cards[CARDS];
-    int count = imp_reactions(x, seat, l->trigger, l->res, cards);
+    int count = imperium_reactions(x, seat, l->trigger, l->res, cards);
     for (int i = 0; i < count; i++) {
         bool met = false;
         for (int j = 0; j < m->count; j++)
@@ -109,20 +109,20 @@ static void imp_react_moves(const struct play *x, int seat, struct clio_moves *m
     clio_add(m, DO_DONE, 0, 0, 0);
 }
 
-void imp_turn_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_pay_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_place_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_suit_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_break_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_solstice_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_avoid_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_taker_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_reward_moves(const struct play *x, int seat, struct clio_moves *m);
-void imp_draw_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_turn_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_pay_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_place_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_suit_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_break_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_solstice_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_avoid_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_taker_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_reward_moves(const struct play *x, int seat, struct clio_moves *m);
+void imperium_draw_moves(const struct play *x, int seat, struct clio_moves *m);
 
 typedef void list_moves(const struct play *x, int seat, struct clio_moves *m);
 
-int imp_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
+int imperium_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     static list_moves *const lists[QUESTIONS] = {NULL, IMPERIUM_QUESTIONS(CLIO_QUESTION_MOVES)};
     struct clio_moves m = {out, 0, max};
@@ -132,7 +132,7 @@ int imp_legal(const clio_game *game, const void *state, int seat, clio_move *out
     return m.count;
 }
 
-bool imp_ask(struct play *x, int question, int seat)
+bool imperium_ask(struct play *x, int question, int seat)
 {
     return clio_ask(x->game, &x->s->core, question, seat);
 }
@@ -147,19 +147,19 @@ static void imagine(struct clio_moves *m, int verb, int row)
     clio_add(m, (unsigned)verb, (unsigned)row, 0, 0);
 }
 
-static const enum imp_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+static const enum imperium_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
 
 /* In one's turn: every card of the hand, every ability, and the three kinds of turn. */
-int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max)
+int imperium_imaginable(const clio_game *game, const void *state, int seat, clio_move *out, int max)
 {
     struct clio_moves m = {out, 0, max};
     LOOK_AT(x, game, state);
     if (x.s->core.question == Q_TURN) {
-        EACH_CARD(x.s, zone_of(seat, Z_HAND), card)
+        EACH_CARD (x.s, zone_of(seat, Z_HAND), card)
             imagine(&m, DO_PLAY, x.s->row[card]);
         for (int i = 0; i < 3; i++)
-            EACH_CARD(x.s, zone_of(seat, in_force[i]), card)
-                if (imp_find_block(&x, card, LABEL_EXHAUST, NO_TRIGGER, 0) >= 0)
+            EACH_CARD (x.s, zone_of(seat, in_force[i]), card)
+                if (imperium_find_block(&x, card, LABEL_EXHAUST, NO_TRIGGER, 0) >= 0)
                     imagine(&m, DO_EXHAUST, x.s->row[card]);
         imagine(&m, DO_INNOVATE, 0);
         imagine(&m, DO_REVOLT, 0);
@@ -167,7 +167,7 @@ int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move
         return m.count;
     }
     if (x.s->core.question == Q_DEVELOP) {
-        EACH_CARD(x.s, zone_of(seat, Z_DEVELOPMENT), card)
+        EACH_CARD (x.s, zone_of(seat, Z_DEVELOPMENT), card)
             clio_add(&m, DO_DEVELOP, x.s->row[card], SPOT_DEVELOPMENT, 0);
         const struct clio_frame *f = top(x.s);
         SEE_LOCALS_OF(pick);
@@ -176,10 +176,10 @@ int imp_imaginable(const clio_game *game, const void *state, int seat, clio_move
         return m.count;
     }
     if (x.s->core.question == Q_REWARD) {
-        imp_reward_imaginable(&x, seat, &m);
+        imperium_reward_imaginable(&x, seat, &m);
         return m.count;
     }
-    return imp_legal(game, state, seat, out, max);
+    return imperium_legal(game, state, seat, out, max);
 }
 
 static void because(struct clio_reason *why, int reason, int a)
@@ -193,10 +193,10 @@ static void why_not_card(const struct play *x, int seat, clio_move move, struct 
     int row = clio_arg(move, 0), reason = WHY_NOT_NOW;
     bool play = clio_verb(move) == DO_PLAY, met = false;
     for (int i = 0; i < (play ? 1 : 3); i++)
-        EACH_CARD(x->s, zone_of(seat, play ? Z_HAND : in_force[i]), card)
+        EACH_CARD (x->s, zone_of(seat, play ? Z_HAND : in_force[i]), card)
             if (x->s->row[card] == row) {
-                int check = play ? imp_check_play(x, seat, card, false, false)
-                                 : imp_check_exhaust(x, seat, card);
+                int check = play ? imperium_check_play(x, seat, card, false, false)
+                                 : imperium_check_exhaust(x, seat, card);
                 if (check == LEGAL)
                     return;
                 reason = check;
@@ -207,8 +207,8 @@ static void why_not_card(const struct play *x, int seat, clio_move move, struct 
     because(why, reason, row);
 }
 
-void imp_why_not(const clio_game *game, const void *state, int seat, clio_move move,
-                 struct clio_reason *why)
+void imperium_why_not(const clio_game *game, const void *state, int seat, clio_move move,
+                      struct clio_reason *why)
 {
     LOOK_AT(x, game, state);
     const struct imperium *s = x.s;
@@ -222,19 +222,19 @@ void imp_why_not(const clio_game *game, const void *state, int seat, clio_move m
     } else if (s->core.question == Q_TURN && (verb == DO_INNOVATE || verb == DO_REVOLT)) {
         if (s->mode == MODE_ACTIVATE)
             because(why, WHY_ACTIVE, 0);
-        else if (verb == DO_REVOLT && imp_unrest_in_hand(&x, seat) == 0)
+        else if (verb == DO_REVOLT && imperium_unrest_in_hand(&x, seat) == 0)
             because(why, WHY_NO_UNREST, 0);
     } else if (s->core.question == Q_REWARD && verb == DO_ADD) {
-        int reason = imp_why_not_added(&x, seat, row);
+        int reason = imperium_why_not_added(&x, seat, row);
         if (reason != LEGAL)
             because(why, reason, row);
     } else if (s->core.question == Q_DEVELOP && verb == DO_DEVELOP) {
         const struct clio_frame *f = top(s);
         SEE_LOCALS_OF(pick);
-        EACH_CARD(s, zone_of(seat, Z_DEVELOPMENT), card) {
+        EACH_CARD (s, zone_of(seat, Z_DEVELOPMENT), card) {
             uint8_t cost[RESOURCES];
-            imp_development_cost(&x, seat, card, cost);
-            if (s->row[card] == row && !l->arg && !imp_can_pay(s, seat, cost))
+            imperium_development_cost(&x, seat, card, cost);
+            if (s->row[card] == row && !l->arg && !imperium_can_pay(s, seat, cost))
                 because(why, WHY_CANNOT_PAY, row);
         }
     }

@@ -1,12 +1,12 @@
 /* operations.c: carries out single instructions; those that are a story of their own run a rule. */
 #include "games/imperium/play.h"
 
-int imp_history_of(const struct play *x, int seat)
+int imperium_history_of(const struct play *x, int seat)
 {
-    return zone_of(seat, imp_has_passive(x, seat, P_NO_HISTORY) ? Z_DISCARD : Z_HISTORY);
+    return zone_of(seat, imperium_has_passive(x, seat, P_NO_HISTORY) ? Z_DISCARD : Z_HISTORY);
 }
 
-void imp_flip_to_empire(struct play *x, int seat)
+void imperium_flip_to_empire(struct play *x, int seat)
 {
     if (x->s->seat[seat].empire)
         return;
@@ -24,35 +24,36 @@ static void clear_token(struct imperium *s, int card)
 /* A card in play goes, and with it what is garrisoned there [8, R40]. */
 RULE(leave_play)
 {
-    static const enum imp_zone garrisons[] = {Z_DISCARD, Z_HAND, Z_DISCARD, Z_DISCARD, Z_DISCARD};
+    static const enum imperium_zone garrisons[] = {Z_DISCARD, Z_HAND, Z_DISCARD, Z_DISCARD,
+                                                   Z_DISCARD};
     LOCALS_OF(leave_play);
     BEGIN;
-    EACH_CARD(x->s, zone_of(f->seat, Z_GARRISON), card)
+    EACH_CARD (x->s, zone_of(f->seat, Z_GARRISON), card)
         if (x->s->host[card] == l->card) {
             bool along = l->to == LEAVE_TO_EXILE && x->s->switches & SWITCH_GARRISON_EXILED;
             x->s->host[card] = 0;
-            imp_put(x->s, card, along ? (int)Z_EXILE : zone_of(f->seat, garrisons[l->to]));
+            imperium_put(x->s, card, along ? (int)Z_EXILE : zone_of(f->seat, garrisons[l->to]));
         }
     clear_token(x->s, l->card);
     if (x->s->stored[l->card] > 0) {
-        imp_add(x, f->seat, PROGRESS, x->s->stored[l->card]);
+        imperium_add(x, f->seat, PROGRESS, x->s->stored[l->card]);
         SAY(GAINS, f->seat, x->s->stored[l->card], PROGRESS);
         x->s->stored[l->card] = 0;
     }
     if (l->to == LEAVE_TO_DISCARD) {
-        imp_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
         SAY(ABANDONS, f->seat, x->s->row[l->card]);
     } else if (l->to == LEAVE_TO_HAND) {
-        imp_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
         SAY(RECALLS, f->seat, x->s->row[l->card]);
     } else if (l->to == LEAVE_TO_HISTORY) {
-        imp_put(x->s, l->card, imp_history_of(x, f->seat));
+        imperium_put(x->s, l->card, imperium_history_of(x, f->seat));
         SAY(ARCHIVES, f->seat, x->s->row[l->card]);
     } else if (l->to == LEAVE_TO_EXILE) {
-        imp_put(x->s, l->card, Z_EXILE);
+        imperium_put(x->s, l->card, Z_EXILE);
         SAY(EXILES, f->seat, x->s->row[l->card]);
     } else {
-        imp_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
+        imperium_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
         SAY(SINKS, f->seat, x->s->row[l->card]);
         RUN(react, f->seat, .trigger = A_CARD_SINKS);
     }
@@ -66,7 +67,7 @@ RULE(return_unrest)
     LOCALS_OF(return_unrest);
     BEGIN;
     x->s->host[l->card] = 0;
-    imp_put(x->s, l->card, Z_UNREST);
+    imperium_put(x->s, l->card, Z_UNREST);
     now(x)->returned++;
     SAY(UNREST_RETURNED, f->seat);
     RUN(react, f->seat, .trigger = YOU_RETURN_UNREST);
@@ -81,10 +82,10 @@ RULE(take_unrest)
     for (; l->n > 0; l->n--) {
         if (x->s->count[Z_UNREST] == 0)
             return CLIO_DONE;
-        imp_put(x->s, x->s->last[Z_UNREST], zone_of(f->seat, Z_HAND));
+        imperium_put(x->s, x->s->last[Z_UNREST], zone_of(f->seat, Z_HAND));
         SAY(UNREST_TAKEN, f->seat);
         if (x->s->count[Z_UNREST] == 0)
-            imp_collapse(x, f->seat);
+            imperium_collapse(x, f->seat);
         STOP_IF_OVER;
         RUN(moment, f->seat, .trigger = YOU_TAKE_UNREST);
     }
@@ -93,10 +94,10 @@ RULE(take_unrest)
 
 /* ---- Moving cards ------------------------------------------------------------------------------- */
 
-static int verb_of(const struct imp_op *op)
+static int verb_of(const struct imperium_op *op)
 {
     static const int to[TOS] = {DO_RETRIEVE, DO_DISCARD, DO_TOP, DO_ARCHIVE, DO_PLAY};
-    switch ((enum imp_code)op->code) {
+    switch ((enum imperium_code)op->code) {
     case I_MOVE: return to[op->to];
     case I_RETURN: return DO_RETURN;
     case I_ABANDON:
@@ -112,9 +113,9 @@ static int verb_of(const struct imp_op *op)
     }
 }
 
-static int set_of(const struct imp_op *op)
+static int set_of(const struct imperium_op *op)
 {
-    switch ((enum imp_code)op->code) {
+    switch ((enum imperium_code)op->code) {
     case I_ABANDON:
     case I_RECALL:
     case I_SINK: return SET_OWN;
@@ -130,13 +131,13 @@ static void move_to(struct play *x, int seat, int card, int to)
 {
     bool hidden = lies_in(x->s, card, seat, Z_HAND);
     x->s->host[card] = 0;
-    switch ((enum imp_to)to) {
+    switch ((enum imperium_to)to) {
     case TO_HAND:
-        imp_put(x->s, card, zone_of(seat, Z_HAND));
+        imperium_put(x->s, card, zone_of(seat, Z_HAND));
         SAY(RETRIEVES, seat, x->s->row[card]);
         break;
     case TO_DECK_TOP:
-        imp_put(x->s, card, zone_of(seat, Z_DECK));
+        imperium_put(x->s, card, zone_of(seat, Z_DECK));
         if (hidden) {
             SAY(LAYS_ON_DECK, seat);
             WHISPER(seat, LAID_ON_DECK, seat, x->s->row[card]);
@@ -145,11 +146,11 @@ static void move_to(struct play *x, int seat, int card, int to)
         }
         break;
     case TO_HISTORY:
-        imp_put(x->s, card, imp_history_of(x, seat));
+        imperium_put(x->s, card, imperium_history_of(x, seat));
         SAY(ARCHIVES, seat, x->s->row[card]);
         break;
     default:
-        imp_put(x->s, card, zone_of(seat, Z_DISCARD));
+        imperium_put(x->s, card, zone_of(seat, Z_DISCARD));
         SAY(DISCARDS, seat, x->s->row[card]);
         break;
     }
@@ -157,13 +158,13 @@ static void move_to(struct play *x, int seat, int card, int to)
 }
 
 /* How many cards an instruction asks for; unrest may be cheaper to play [P7]. */
-static int wanted(const struct play *x, int seat, const struct imp_op *op)
+static int wanted(const struct play *x, int seat, const struct imperium_op *op)
 {
     int n = op->n ? op->n : 1;
     if (op->code == I_DISCARD_UNREST)
         n = CARDS;
     if (op->code == I_DISCARD && now(x)->self != NONE && is_unrest(x, now(x)->self)) {
-        n -= imp_passive_sum(x, seat, P_UNREST_CHEAPER, true);
+        n -= imperium_passive_sum(x, seat, P_UNREST_CHEAPER, true);
         n = n < 1 ? 1 : n;
     }
     return n;
@@ -174,7 +175,7 @@ RULE(move_cards)
     LOCALS_OF(move_cards);
     BEGIN;
     {
-        const struct imp_op *op = &node_of(x, l->node)->op;
+        const struct imperium_op *op = &node_of(x, l->node)->op;
         l->n = (uint8_t)wanted(x, f->seat, op);
         if (op->code == I_ABANDON && !(l->flags & SCOPED)) {
             now(x)->abandoned = now(x)->abandoned_cities = 0;
@@ -190,14 +191,14 @@ RULE(move_cards)
     }
     while (l->done < l->n) {
         {
-            const struct imp_op *op = &node_of(x, l->node)->op;
-            struct pick_locals p = {.node = l->node, .set = (uint8_t)set_of(op),
-                                    .benefit = l->benefit};
+            const struct imperium_op *op = &node_of(x, l->node)->op;
+            struct pick_locals p = {
+                .node = l->node, .set = (uint8_t)set_of(op), .benefit = l->benefit};
             uint8_t cards[CARDS];
-            int count = imp_candidates(x, now(x), f->seat, &p, cards);
+            int count = imperium_candidates(x, now(x), f->seat, &p, cards);
             if (count == 0 && op->code == I_DISCARD && op->what == A_MASK) {
                 p.set = SET_STAND_INS;
-                count = imp_candidates(x, now(x), f->seat, &p, cards);
+                count = imperium_candidates(x, now(x), f->seat, &p, cards);
                 l->fewer = 1;
             }
             if (count == 0)
@@ -211,14 +212,14 @@ RULE(move_cards)
         l->card = x->s->picked;
         if (l->card == NONE)
             break;
-        l->done = (uint8_t)(l->done + imp_weight(x, l->card, &node_of(x, l->node)->op));
+        l->done = (uint8_t)(l->done + imperium_weight(x, l->card, &node_of(x, l->node)->op));
         if (l->fewer) {
             move_to(x, f->seat, l->card, TO_DISCARD);
             now(x)->discarded++;
             continue;
         }
         {
-            const struct imp_op *op = &node_of(x, l->node)->op;
+            const struct imperium_op *op = &node_of(x, l->node)->op;
             if (op->code == I_ABANDON) {
                 now(x)->abandoned++;
                 now(x)->abandoned_cities =
@@ -237,25 +238,26 @@ RULE(move_cards)
             RUN(return_unrest, f->seat, .card = l->card);
         } else if (lies_in(x->s, l->card, f->seat, Z_PLAY)) {
             RUN(leave_play, f->seat, .card = l->card,
-                .to = (uint8_t)(verb_of(&node_of(x, l->node)->op) == DO_RECALL    ? LEAVE_TO_HAND
-                                : verb_of(&node_of(x, l->node)->op) == DO_SINK    ? LEAVE_SUNK
-                                : verb_of(&node_of(x, l->node)->op) == DO_EXILE   ? LEAVE_TO_EXILE
-                                : verb_of(&node_of(x, l->node)->op) == DO_ARCHIVE ? LEAVE_TO_HISTORY
-                                                                                  : LEAVE_TO_DISCARD));
+                .to = (uint8_t)(verb_of(&node_of(x, l->node)->op) == DO_RECALL  ? LEAVE_TO_HAND
+                                : verb_of(&node_of(x, l->node)->op) == DO_SINK  ? LEAVE_SUNK
+                                : verb_of(&node_of(x, l->node)->op) == DO_EXILE ? LEAVE_TO_EXILE
+                                : verb_of(&node_of(x, l->node)->op) == DO_ARCHIVE
+                                    ? LEAVE_TO_HISTORY
+                                    : LEAVE_TO_DISCARD));
         } else if (verb_of(&node_of(x, l->node)->op) == DO_SINK) {
-            imp_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
             SAY(SINKS, f->seat, x->s->row[l->card]);
             RUN(react, f->seat, .trigger = A_CARD_SINKS);
         } else if (verb_of(&node_of(x, l->node)->op) == DO_EXILE) {
             x->s->host[l->card] = 0;
-            imp_put(x->s, l->card, Z_EXILE);
+            imperium_put(x->s, l->card, Z_EXILE);
             SAY(EXILES, f->seat, x->s->row[l->card]);
         } else {
-            const struct imp_op *op = &node_of(x, l->node)->op;
+            const struct imperium_op *op = &node_of(x, l->node)->op;
             move_to(x, f->seat, l->card,
-                    op->code == I_MOVE                 ? op->to
-                    : verb_of(op) == DO_RECALL         ? TO_HAND
-                                                       : TO_DISCARD);
+                    op->code == I_MOVE         ? op->to
+                    : verb_of(op) == DO_RECALL ? TO_HAND
+                                               : TO_DISCARD);
         }
         STOP_IF_OVER;
     }
@@ -264,41 +266,41 @@ RULE(move_cards)
 
 /* ---- Instructions ------------------------------------------------------------------------------- */
 
-static void steal(struct play *x, int seat, const struct imp_op *op)
+static void steal(struct play *x, int seat, const struct imperium_op *op)
 {
-    struct imp_context *k = now(x);
+    struct imperium_context *k = now(x);
     k->lacking = 0;
     for (int i = 0, who = after(x->s, seat); i < x->s->seats - 1; i++, who = after(x->s, who)) {
-        if (k->avoided >> who & 1 || (op->own == 1 && imp_regions(x, who) == 0) ||
+        if (k->avoided >> who & 1 || (op->own == 1 && imperium_regions(x, who) == 0) ||
             (op->own == 2 && !x->s->seat[who].empire))
             continue;
         int have = x->s->seat[who].pool[op->res], n = have < op->n ? have : op->n;
         if (have < op->n)
             k->lacking |= (uint8_t)(1u << who); /* [R68] */
         if (n > 0) {
-            imp_add(x, who, op->res, -n);
-            imp_add(x, seat, op->res, n);
+            imperium_add(x, who, op->res, -n);
+            imperium_add(x, seat, op->res, n);
             SAY(STEALS, seat, n, op->res, who);
         }
     }
 }
 
 /* Materials that come from cards in play: did one of those counted show a river, a field? [R72] */
-static int counted_icons(const struct play *x, int seat, const struct imp_op *op)
+static int counted_icons(const struct play *x, int seat, const struct imperium_op *op)
 {
     int icons = 0;
     if ((op->res != MATERIALS && !(op->n2 && op->res2 == MATERIALS)) || op->count == ONCE ||
         op->count > PER_CITY)
         return 0;
-    EACH_CARD(x->s, zone_of(seat, Z_PLAY), card) {
-        const struct imp_card *c = card_of(x, card);
-        bool counts = op->count == PER_PRODUCTION ? c->icon[ICON_PRODUCTION] > 0 ||
-                                                        x->s->converted[seat][0] == card ||
-                                                        x->s->converted[seat][1] == card
-                      : op->count == PER_RIVER    ? c->icon[ICON_RIVER] > 0
-                      : op->count == PER_FERTILE  ? c->icon[ICON_FERTILE] > 0
-                      : op->count == PER_REGION   ? c->regions > 0
-                                                  : c->icon[ICON_CITY] + c->icon[ICON_METROPOLIS] > 0;
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card) {
+        const struct imperium_card *c = card_of(x, card);
+        bool counts = op->count == PER_PRODUCTION
+                          ? c->icon[ICON_PRODUCTION] > 0 || x->s->converted[seat][0] == card ||
+                                x->s->converted[seat][1] == card
+                      : op->count == PER_RIVER   ? c->icon[ICON_RIVER] > 0
+                      : op->count == PER_FERTILE ? c->icon[ICON_FERTILE] > 0
+                      : op->count == PER_REGION  ? c->regions > 0
+                                                : c->icon[ICON_CITY] + c->icon[ICON_METROPOLIS] > 0;
         if (counts)
             icons |= (c->icon[ICON_RIVER] > 0) | (c->icon[ICON_FERTILE] > 0) << 1;
     }
@@ -307,26 +309,26 @@ static int counted_icons(const struct play *x, int seat, const struct imp_op *op
 
 static void all_attacks(struct play *x, int seat)
 {
-    static const enum imp_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD};
+    static const enum imperium_zone zones[] = {Z_HAND, Z_DECK, Z_DISCARD};
     for (int i = 0; i < 3; i++)
-        EACH_CARD(x->s, zone_of(seat, zones[i]), card)
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card)
             if (card_of(x, card)->header == ATTACK)
                 move_to(x, seat, card, TO_HISTORY);
-    imp_shuffle(x->s, zone_of(seat, Z_DECK));
+    imperium_shuffle(x->s, zone_of(seat, Z_DECK));
     x->s->core.reveals++;
 }
 
 /* The row that is the other side of a journey card, or the one of a name. */
 static int other_side(const struct play *x, int card, int name)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *other = &x->c->card[i];
+        const struct imperium_card *other = &x->c->card[i];
         if (name ? other->name_code == name && other->start == START_JOURNEY
                  : i != x->s->row[card] && other->start == START_JOURNEY &&
                        other->owner == c->owner &&
-                       strncmp(imp_text(x->c, other->id), imp_text(x->c, c->id),
-                               strlen(imp_text(x->c, c->id)) - 1) == 0)
+                       strncmp(imperium_text(x->c, other->id), imperium_text(x->c, c->id),
+                               strlen(imperium_text(x->c, c->id)) - 1) == 0)
             return i;
     }
     return x->s->row[card];
@@ -335,11 +337,11 @@ static int other_side(const struct play *x, int card, int name)
 /* Instructions that ask nobody. True when it was one. */
 static bool at_once(struct play *x, int seat, int node)
 {
-    const struct imp_op *op = &node_of(x, node)->op;
+    const struct imperium_op *op = &node_of(x, node)->op;
     struct imperium *s = x->s;
-    struct imp_context *k = now(x);
-    struct imp_seat *own = &s->seat[seat];
-    switch ((enum imp_code)op->code) {
+    struct imperium_context *k = now(x);
+    struct imperium_seat *own = &s->seat[seat];
+    switch ((enum imperium_code)op->code) {
     case I_PAY_ALL:
         SAY(PAYS, seat, own->pool[PROGRESS], PROGRESS);
         own->pool[PROGRESS] = 0;
@@ -347,7 +349,7 @@ static bool at_once(struct play *x, int seat, int node)
     case I_STEAL: steal(x, seat, op); return true;
     case I_STORE: s->stored[k->self]++; return true;
     case I_TAKE_STORED:
-        imp_add(x, seat, PROGRESS, s->stored[k->self]);
+        imperium_add(x, seat, PROGRESS, s->stored[k->self]);
         SAY(GAINS, seat, s->stored[k->self], PROGRESS);
         s->stored[k->self] = 0;
         return true;
@@ -367,7 +369,7 @@ static bool at_once(struct play *x, int seat, int node)
     case I_MOVE_NAMED: {
         struct pick_locals l = {.node = (uint16_t)node, .set = SET_ZONES};
         uint8_t cards[CARDS];
-        if (op->from != PLAY_ && imp_candidates(x, k, seat, &l, cards) > 0) {
+        if (op->from != PLAY_ && imperium_candidates(x, k, seat, &l, cards) > 0) {
             move_to(x, seat, cards[0], op->to);
             return true;
         }
@@ -375,7 +377,7 @@ static bool at_once(struct play *x, int seat, int node)
     }
     case I_ALL_ATTACKS: all_attacks(x, seat); return true;
     case I_ACTIVE_QUEST: {
-        int quest = imp_active_quest(x, seat);
+        int quest = imperium_active_quest(x, seat);
         if (quest != NONE)
             move_to(x, seat, quest, op->to);
         return true;
@@ -390,38 +392,38 @@ static bool at_once(struct play *x, int seat, int node)
     case I_LOOK_NATION:
         if (s->count[zone_of(seat, Z_NATION)] > 0) {
             WHISPER(seat, SEES, seat, s->row[s->last[zone_of(seat, Z_NATION)]]);
-            imp_show(s, s->last[zone_of(seat, Z_NATION)], 1 << seat);
+            imperium_show(s, s->last[zone_of(seat, Z_NATION)], 1 << seat);
         }
         s->core.reveals++;
         return true;
     case I_SHUFFLE_NATION:
-        imp_shuffle(s, zone_of(seat, Z_NATION));
+        imperium_shuffle(s, zone_of(seat, Z_NATION));
         SAY(NATION_SHUFFLED, seat);
         s->core.reveals++;
         return true;
     case I_NATION_DOWN:
         if (s->count[zone_of(seat, Z_NATION)] > 0) {
-            imp_put_under(s, s->last[zone_of(seat, Z_NATION)], zone_of(seat, Z_NATION));
+            imperium_put_under(s, s->last[zone_of(seat, Z_NATION)], zone_of(seat, Z_NATION));
             SAY(NATION_DOWN, seat);
         }
         return true;
     case I_IGNORE_EMPIRE: own->ignores_empire = 1; return true;
-    case I_TURN_EMPIRE: imp_flip_to_empire(x, seat); return true;
+    case I_TURN_EMPIRE: imperium_flip_to_empire(x, seat); return true;
     case I_TRIGGER_SCORING: {
         int start = k->self == NONE ? (int)START_JOURNEY : card_of(x, k->self)->start;
         if (start == START_KING && s->switches & SWITCH_KING_GOES_ON)
             return true;
-        imp_trigger_scoring(x, start == START_KING     ? ENDED_KING
-                               : start == START_ZENITH ? ENDED_ZENITH
-                               : start == START_QUEST  ? ENDED_GRAAL
-                                                       : ENDED_SHANGRI_LA);
+        imperium_trigger_scoring(x, start == START_KING     ? ENDED_KING
+                                    : start == START_ZENITH ? ENDED_ZENITH
+                                    : start == START_QUEST  ? ENDED_GRAAL
+                                                            : ENDED_SHANGRI_LA);
         return true;
     }
     case I_AVOID: s->avoiding = 1; return true;
     case I_MASK_FEWER: s->context[s->contexts - 2].fewer++; return true;
     case I_DOUBLE: {
         int n = s->context[s->contexts - 2].spent;
-        imp_add(x, seat, op->res, n);
+        imperium_add(x, seat, op->res, n);
         SAY(GAINS, seat, n, op->res);
         return true;
     }
@@ -437,29 +439,26 @@ static bool at_once(struct play *x, int seat, int node)
 /* Puts the card of the effect somewhere. */
 static bool moves_self(struct play *x, int seat, int code)
 {
-    struct imp_context *k = now(x);
+    struct imperium_context *k = now(x);
     int card = k->self;
     if (card == NONE || k->copied)
         return true;
     bool in_play = lies_in(x->s, card, seat, Z_PLAY);
-    switch ((enum imp_code)code) {
+    switch ((enum imperium_code)code) {
     case I_SELF_TO_HISTORY:
         if (in_play)
             return false;
-        imp_put(x->s, card, imp_history_of(x, seat));
+        imperium_put(x->s, card, imperium_history_of(x, seat));
         SAY(ARCHIVES, seat, x->s->row[card]);
         break;
     case I_EXILE_SELF:
         if (in_play)
             return false;
-        imp_put(x->s, card, Z_EXILE);
+        imperium_put(x->s, card, Z_EXILE);
         SAY(EXILES, seat, x->s->row[card]);
         break;
-    case I_SINK_SELF:
-        return false;
-    case I_PLAY_SELF:
-        imp_put(x->s, card, zone_of(seat, Z_PLAY));
-        break;
+    case I_SINK_SELF: return false;
+    case I_PLAY_SELF: imperium_put(x->s, card, zone_of(seat, Z_PLAY)); break;
     default: return false;
     }
     k->moved = 1;
@@ -469,13 +468,13 @@ static bool moves_self(struct play *x, int seat, int code)
 RULE(instruction)
 {
     LOCALS_OF(instruction);
-    const struct imp_op *op = &node_of(x, l->node)->op;
+    const struct imperium_op *op = &node_of(x, l->node)->op;
     BEGIN;
     if (at_once(x, f->seat, l->node))
         return CLIO_DONE;
     if (op->code == I_GAIN) {
         {
-            int n = imp_count(x, now(x), f->seat, op->count);
+            int n = imperium_count(x, now(x), f->seat, op->count);
             uint16_t amount[RESOURCES] = {0};
             amount[op->res] = (uint16_t)(n * op->n);
             if (op->n2)
@@ -497,7 +496,8 @@ RULE(instruction)
     }
     if (op->code == I_DRAW || op->code == I_DRAW_IF_ABLE) {
         RUN(draw, f->seat,
-            .n = (uint8_t)(op->count == ONCE ? op->n : imp_count(x, now(x), f->seat, op->count)),
+            .n = (uint8_t)(op->count == ONCE ? op->n
+                                             : imperium_count(x, now(x), f->seat, op->count)),
             .up_to = op->up_to, .if_able = op->code == I_DRAW_IF_ABLE);
         return CLIO_DONE;
     }
@@ -517,8 +517,8 @@ RULE(instruction)
     }
     if (op->code == I_MOVE_NAMED) { /* from play */
         l->card = NONE;
-        EACH_CARD(x->s, zone_of(f->seat, Z_PLAY), card)
-            if (imp_has_name(x, card, op->name))
+        EACH_CARD (x->s, zone_of(f->seat, Z_PLAY), card)
+            if (imperium_has_name(x, card, op->name))
                 l->card = (uint8_t)card;
         if (l->card != NONE) {
             RUN(leave_play, f->seat, .card = l->card, .to = LEAVE_TO_HISTORY);
@@ -536,7 +536,7 @@ RULE(instruction)
         }
         if (!lies_in(x->s, l->card, f->seat, Z_PLAY)) { /* sunk while it is being played */
             if (op->code == I_SINK_SELF) {
-                imp_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
+                imperium_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
                 SAY(SINKS, f->seat, x->s->row[l->card]);
                 RUN(react, f->seat, .trigger = A_CARD_SINKS);
             }
@@ -554,16 +554,17 @@ RULE(instruction)
         l->card = now(x)->self;
         x->s->row[l->card] = (uint16_t)other_side(x, l->card, op->name);
         SAY(JOURNEY, f->seat, x->s->row[l->card]);
-        if (imp_find_block(x, l->card, LABEL_ON_ENTERING, NO_TRIGGER, 0) >= 0) {
+        if (imperium_find_block(x, l->card, LABEL_ON_ENTERING, NO_TRIGGER, 0) >= 0) {
             RUN(block, f->seat, .card = l->card,
-                .block = (uint16_t)imp_find_block(x, l->card, LABEL_ON_ENTERING, NO_TRIGGER, 0));
+                .block =
+                    (uint16_t)imperium_find_block(x, l->card, LABEL_ON_ENTERING, NO_TRIGGER, 0));
         }
         return CLIO_DONE;
     }
     if (op->code == I_RETURN_HERE) {
         for (;;) {
             l->card = NONE;
-            EACH_CARD(x->s, zone_of(f->seat, Z_GARRISON), card)
+            EACH_CARD (x->s, zone_of(f->seat, Z_GARRISON), card)
                 if (x->s->host[card] == now(x)->self && is_unrest(x, card))
                     l->card = (uint8_t)card;
             if (l->card == NONE)
@@ -593,16 +594,14 @@ RULE(instruction)
     } else if (op->code == I_FIND || op->code == I_FIND_NAMED) {
         RUN(find, f->seat, .node = l->node);
     } else if (op->code == I_DEVELOP || op->code == I_DEVELOP_FREE) {
-        RUN(develop, f->seat, .free = op->code == I_DEVELOP_FREE,
-            .optional = l->flags & OPTIONAL_);
+        RUN(develop, f->seat, .free = op->code == I_DEVELOP_FREE, .optional = l->flags & OPTIONAL_);
     } else if (op->code == I_PLAY_UNREST || op->code == I_PLAY_EMPIRE ||
                op->code == I_PLAY_REGION) {
         RUN(pick, f->seat, .node = l->node, .verb = DO_FREE_PLAY,
             .set = op->code == I_PLAY_REGION ? SET_REGION_FROM_DISCARD : SET_FREE_PLAY);
         if (x->s->picked != NONE) {
             RUN(play_card, f->seat, .card = x->s->picked, .free = 1,
-                .from_discard = op->code == I_PLAY_REGION,
-                .any_state = op->code == I_PLAY_EMPIRE);
+                .from_discard = op->code == I_PLAY_REGION, .any_state = op->code == I_PLAY_EMPIRE);
         }
     } else if (op->code == I_GARRISON || op->code == I_GARRISON_QUEST) {
         RUN(pick, f->seat, .node = l->node, .optional = l->flags & OPTIONAL_,
@@ -610,7 +609,7 @@ RULE(instruction)
             .set = op->code == I_GARRISON ? SET_GARRISON : SET_QUESTS);
         if (x->s->picked != NONE && now(x)->self != NONE) {
             x->s->host[x->s->picked] = now(x)->self;
-            imp_put(x->s, x->s->picked, zone_of(f->seat, Z_GARRISON));
+            imperium_put(x->s, x->s->picked, zone_of(f->seat, Z_GARRISON));
             SAY(GARRISONS, f->seat, x->s->row[x->s->picked], x->s->row[now(x)->self]);
             x->s->core.reveals++;
         }
@@ -625,7 +624,8 @@ RULE(instruction)
         if (x->s->picked != NONE) {
             SAY(COPIES, f->seat, x->s->row[x->s->picked]);
             RUN(block, f->seat, .card = now(x)->self, .copied = 1,
-                .block = (uint16_t)imp_find_block(x, x->s->picked, LABEL_EXHAUST, NO_TRIGGER, 0));
+                .block =
+                    (uint16_t)imperium_find_block(x, x->s->picked, LABEL_EXHAUST, NO_TRIGGER, 0));
         }
     } else if (op->code == I_CONVERT) {
         RUN(pick, f->seat, .node = l->node, .set = SET_CONVERTIBLE, .verb = DO_CONVERT);
@@ -653,13 +653,13 @@ RULE(garrison_self)
     if (x->s->picked == NONE)
         return CLIO_DONE;
     x->s->host[l->host] = x->s->picked;
-    imp_put(x->s, l->host, zone_of(f->seat, Z_GARRISON));
+    imperium_put(x->s, l->host, zone_of(f->seat, Z_GARRISON));
     now(x)->moved = 1;
     SAY(GARRISONS, f->seat, x->s->row[l->host], x->s->row[x->s->picked]);
     l->host = x->s->picked;
-    if (imp_find_block(x, l->host, LABEL_PLAY, NO_TRIGGER, 0) >= 0) {
+    if (imperium_find_block(x, l->host, LABEL_PLAY, NO_TRIGGER, 0) >= 0) {
         RUN(block, f->seat, .card = l->host,
-            .block = (uint16_t)imp_find_block(x, l->host, LABEL_PLAY, NO_TRIGGER, 0));
+            .block = (uint16_t)imperium_find_block(x, l->host, LABEL_PLAY, NO_TRIGGER, 0));
     }
     END;
 }
@@ -669,10 +669,10 @@ RULE(recover)
 {
     BEGIN;
     {
-        struct imp_seat *own = &x->s->seat[f->seat];
+        struct imperium_seat *own = &x->s->seat[f->seat];
         struct pick_locals p = {.set = SET_EXHAUSTED};
         uint8_t cards[CARDS];
-        int count = imp_candidates(x, now(x), f->seat, &p, cards);
+        int count = imperium_candidates(x, now(x), f->seat, &p, cards);
         /* A token on the nation deck or the developments first, where no card carries one. */
         if (count == 0) {
             if (own->nation_token)
@@ -714,9 +714,9 @@ RULE(find)
         /* Every deck that was searched is shuffled [R65]. */
         if (from == deck || from == zone_of(f->seat, Z_NATION) ||
             node_of(x, l->node)->op.code == I_FIND)
-            imp_shuffle(x->s, deck);
+            imperium_shuffle(x->s, deck);
         if (from == zone_of(f->seat, Z_NATION) || node_of(x, l->node)->op.code == I_FIND)
-            imp_shuffle(x->s, zone_of(f->seat, Z_NATION));
+            imperium_shuffle(x->s, zone_of(f->seat, Z_NATION));
         x->s->core.reveals++;
         if (last) {
             RUN(moment, f->seat, .trigger = YOUR_DECK_IS_EMPTY);
@@ -743,7 +743,7 @@ RULE(give)
             now(x)->given |= (uint8_t)(1u << l->k);
         SAY(GIVES, f->seat, l->k);
         WHISPER_BOTH(f->seat, l->k, GAVE, f->seat, x->s->row[x->s->picked], l->k);
-        imp_put(x->s, x->s->picked, zone_of(l->k, is_bot(x->s, l->k) ? Z_DECK : Z_HAND));
+        imperium_put(x->s, x->s->picked, zone_of(l->k, is_bot(x->s, l->k) ? Z_DECK : Z_HAND));
         x->s->core.reveals++;
     }
     x->s->picked_host = 0;
@@ -752,10 +752,10 @@ RULE(give)
 
 /* ---- Reactions and moments ----------------------------------------------------------------------- */
 
-static const enum imp_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
+static const enum imperium_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
 
 /* The cards whose exhaust ability answers a trigger, and could do something. */
-int imp_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out)
+int imperium_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out)
 {
     const struct imperium *s = x->s;
     int n = 0;
@@ -764,19 +764,19 @@ int imp_reactions(const struct play *x, int seat, int trigger, int res, uint8_t 
         (own_turn && s->mode != MODE_ACTIVATE))
         return 0;
     for (int i = 0; i < 3; i++)
-        EACH_CARD(s, zone_of(seat, in_force[i]), card) {
-            int block = imp_find_block(x, card, LABEL_REACT, trigger, 0);
+        EACH_CARD (s, zone_of(seat, in_force[i]), card) {
+            int block = imperium_find_block(x, card, LABEL_REACT, trigger, 0);
             if (block < 0 || is_exhausted(s, card) ||
                 (trigger == YOU_GAIN_TOKENS && x->c->block[block].trigger_res != res))
                 continue;
-            struct imp_context k = imp_context_of(x, seat, card, LABEL_REACT);
-            if (imp_possible(x, &k, seat, x->c->block[block].node))
+            struct imperium_context k = imperium_context_of(x, seat, card, LABEL_REACT);
+            if (imperium_possible(x, &k, seat, x->c->block[block].node))
                 out[n++] = (uint8_t)card;
         }
     return n;
 }
 
-void imp_exhaust_card(struct play *x, int seat, int card)
+void imperium_exhaust_card(struct play *x, int seat, int card)
 {
     x->s->seat[seat].exhaust--;
     x->s->exhausted[card >> 6] |= 1ull << (card & 63);
@@ -790,7 +790,7 @@ RULE(react)
     for (;;) {
         {
             uint8_t cards[CARDS];
-            if (imp_reactions(x, f->seat, l->trigger, l->res, cards) == 0)
+            if (imperium_reactions(x, f->seat, l->trigger, l->res, cards) == 0)
                 return CLIO_DONE;
         }
         ASK(Q_REACT, f->seat);
@@ -798,16 +798,16 @@ RULE(react)
             return CLIO_DONE;
         {
             uint8_t cards[CARDS];
-            int count = imp_reactions(x, f->seat, l->trigger, l->res, cards);
+            int count = imperium_reactions(x, f->seat, l->trigger, l->res, cards);
             l->card = NONE;
             for (int i = 0; i < count; i++)
                 if (x->s->row[cards[i]] == clio_arg(ANSWER, 0))
                     l->card = cards[i];
         }
-        imp_exhaust_card(x, f->seat, l->card);
+        imperium_exhaust_card(x, f->seat, l->card);
         SAY(REACTS, f->seat, x->s->row[l->card]);
         RUN(block, f->seat, .card = l->card,
-            .block = (uint16_t)imp_find_block(x, l->card, LABEL_REACT, l->trigger, 0));
+            .block = (uint16_t)imperium_find_block(x, l->card, LABEL_REACT, l->trigger, 0));
         STOP_IF_OVER;
     }
     END;
@@ -824,14 +824,14 @@ RULE(moment)
     for (l->k = 0; l->k < 3; l->k++)
         for (l->card = x->s->first[zone_of(f->seat, in_force[l->k])]; l->card != NONE;
              l->card = x->s->zone[l->card] == zone_of(f->seat, in_force[l->k]) ? x->s->next[l->card]
-                                                                              : NONE) {
-            if (imp_find_block(x, l->card, LABEL_WHEN, l->trigger, 0) < 0 ||
+                                                                               : NONE) {
+            if (imperium_find_block(x, l->card, LABEL_WHEN, l->trigger, 0) < 0 ||
                 (l->trigger == A_NAMED_CARD_LEAVES_PLAY &&
-                 x->c->block[imp_find_block(x, l->card, LABEL_WHEN, l->trigger, 0)].trigger_name !=
-                     l->name))
+                 x->c->block[imperium_find_block(x, l->card, LABEL_WHEN, l->trigger, 0)]
+                         .trigger_name != l->name))
                 continue;
             RUN(block, f->seat, .card = l->card,
-                .block = (uint16_t)imp_find_block(x, l->card, LABEL_WHEN, l->trigger, 0));
+                .block = (uint16_t)imperium_find_block(x, l->card, LABEL_WHEN, l->trigger, 0));
             STOP_IF_OVER;
         }
     END;

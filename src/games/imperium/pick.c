@@ -9,18 +9,18 @@
 
 static bool holds_knight(const struct play *x, int seat, int host, int name)
 {
-    EACH_CARD(x->s, zone_of(seat, Z_GARRISON), card)
+    EACH_CARD (x->s, zone_of(seat, Z_GARRISON), card)
         if (x->s->host[card] == host &&
-            (name ? imp_has_name(x, card, name) : is_kind(card_of(x, card), A_KNIGHT)))
+            (name ? imperium_has_name(x, card, name) : is_kind(card_of(x, card), A_KNIGHT)))
             return true;
     return false;
 }
 
 /* Is a card in play (or garrisoned, for knights) of the kind an instruction names? */
-bool imp_is_own(const struct play *x, const struct imp_context *k, int seat, int card,
-                const struct imp_op *op)
+bool imperium_is_own(const struct play *x, const struct imperium_context *k, int seat, int card,
+                     const struct imperium_op *op)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     const struct imperium *s = x->s;
     if (op->own == OWN_KNIGHT_HERE || op->own == OWN_KNIGHT_IN_REGION) {
         if (!lies_in(s, card, seat, Z_GARRISON) || !is_kind(c, A_KNIGHT))
@@ -31,7 +31,7 @@ bool imp_is_own(const struct play *x, const struct imp_context *k, int seat, int
     if (!lies_in(s, card, seat, Z_PLAY) || c->passives >> (P_STAYS - 1) & 1)
         return false;
     bool region = c->suits & REGION;
-    switch ((enum imp_own)op->own) {
+    switch ((enum imperium_own)op->own) {
     case OWN_REGION: return region;
     case OWN_PINNED: return c->header == PINNED;
     case OWN_CITY: return c->icon[ICON_CITY];
@@ -56,9 +56,10 @@ static void found(struct found *f, int card)
 }
 
 /* Cards of the instruction's zones; unrest that returns, cards without unrest for exile from hand. */
-static void add_zones(const struct play *x, int seat, const struct imp_op *op, struct found *f)
+static void add_zones(const struct play *x, int seat, const struct imperium_op *op, struct found *f)
 {
-    static const enum imp_zone zones[] = {Z_HAND, Z_DISCARD, Z_HISTORY, Z_PLAY, Z_GARRISON, Z_DECK};
+    static const enum imperium_zone zones[] = {Z_HAND, Z_DISCARD,  Z_HISTORY,
+                                               Z_PLAY, Z_GARRISON, Z_DECK};
     unsigned from = op->from ? op->from : HAND_;
     int what = op->code == I_RETURN || op->code == I_DISCARD_UNREST ? AN_UNREST : op->what;
     if (op->code == I_SINK_DISCARD)
@@ -67,22 +68,23 @@ static void add_zones(const struct play *x, int seat, const struct imp_op *op, s
         from &= ~(unsigned)HISTORY_; /* what is sunk does not come back */
     for (int i = 0; i < 6; i++)
         if (from >> i & 1)
-            EACH_FROM_TOP(x->s, zone_of(seat, zones[i]), card) {
-                const struct imp_card *c = card_of(x, card);
+            EACH_FROM_TOP (x->s, zone_of(seat, zones[i]), card) {
+                const struct imperium_card *c = card_of(x, card);
                 if (op->code == I_EXILE_HAND ? c->suits & UNREST : !is_kind(c, what))
                     continue;
-                if (op->code == I_MOVE_NAMED && !imp_has_name(x, card, op->name))
+                if (op->code == I_MOVE_NAMED && !imperium_has_name(x, card, op->name))
                     continue;
                 found(f, card);
             }
 }
 
-static void add_market(const struct play *x, int seat, const struct imp_op *op, struct found *f)
+static void add_market(const struct play *x, int seat, const struct imperium_op *op,
+                       struct found *f)
 {
     const struct imperium *s = x->s;
     unsigned exile = 0;
     for (int i = 0; i < MARKET; i++) {
-        const struct imp_place *p = &s->market[i];
+        const struct imperium_place *p = &s->market[i];
         if (p->card != NONE && card_of(x, p->card)->suits & op->suits &&
             (op->code != I_ACQUIRE || op->own != 1 || p->tokens[op->res] > 0))
             found(f, p->card);
@@ -90,19 +92,19 @@ static void add_market(const struct play *x, int seat, const struct imp_op *op, 
     if (op->own == 2)
         exile = op->suits;
     else if (op->code != I_BREAK_THROUGH && !(op->code == I_ACQUIRE && op->own == 1))
-        EACH_CARD(s, zone_of(seat, Z_PLAY), card) {
-            const struct imp_op *passive = imp_passive(x, card, P_EXILE_ELIGIBLE);
+        EACH_CARD (s, zone_of(seat, Z_PLAY), card) {
+            const struct imperium_op *passive = imperium_passive(x, card, P_EXILE_ELIGIBLE);
             exile |= passive ? passive->suits & op->suits : 0;
         }
     if (exile)
-        EACH_CARD(s, Z_EXILE, card)
+        EACH_CARD (s, Z_EXILE, card)
             if (card_of(x, card)->suits & exile)
                 found(f, card);
 }
 
-static void add_found(const struct play *x, int seat, const struct imp_op *op, struct found *f)
+static void add_found(const struct play *x, int seat, const struct imperium_op *op, struct found *f)
 {
-    static const enum imp_zone zones[] = {Z_HAND, Z_DISCARD, Z_DECK, Z_NATION};
+    static const enum imperium_zone zones[] = {Z_HAND, Z_DISCARD, Z_DECK, Z_NATION};
     static const uint8_t bits[] = {HAND_, DISCARD_, DECK_, 0};
     bool named = op->code == I_FIND_NAMED;
     for (int i = 0; i < 4; i++) {
@@ -110,8 +112,8 @@ static void add_found(const struct play *x, int seat, const struct imp_op *op, s
             continue;
         if (named && !bits[i] && !(op->from & HAND_)) /* other zones were named */
             continue;
-        EACH_FROM_TOP(x->s, zone_of(seat, zones[i]), card)
-            if (named ? imp_has_name(x, card, op->name) : is_kind(card_of(x, card), op->what))
+        EACH_FROM_TOP (x->s, zone_of(seat, zones[i]), card)
+            if (named ? imperium_has_name(x, card, op->name) : is_kind(card_of(x, card), op->what))
                 found(f, card);
         if (named && f->count > 0) /* the first zone that has one [R65] */
             return;
@@ -119,65 +121,66 @@ static void add_found(const struct play *x, int seat, const struct imp_op *op, s
 }
 
 /* Quests in the quest area: the Graal only as the last of them [S5]. */
-static void add_quests(const struct play *x, int seat, const struct imp_op *op, struct found *f)
+static void add_quests(const struct play *x, int seat, const struct imperium_op *op,
+                       struct found *f)
 {
     int zone = zone_of(seat, Z_DEVELOPMENT);
-    EACH_CARD(x->s, zone, card) {
-        bool last = imp_passive(x, card, P_LAST_QUEST) != NULL;
+    EACH_CARD (x->s, zone, card) {
+        bool last = imperium_passive(x, card, P_LAST_QUEST) != NULL;
         if (card_of(x, card)->start != START_QUEST || (last && x->s->count[zone] > 1) ||
-            (op->code == I_EXILE_QUEST && imp_has_name(x, card, op->name)))
+            (op->code == I_EXILE_QUEST && imperium_has_name(x, card, op->name)))
             continue;
         found(f, card);
     }
 }
 
-static void add_named(const struct play *x, int seat, const struct imp_op *op, struct found *f)
+static void add_named(const struct play *x, int seat, const struct imperium_op *op, struct found *f)
 {
     for (int i = 0; i < 2; i++)
-        EACH_CARD(x->s, zone_of(seat, i ? Z_GARRISON : Z_PLAY), card) {
+        EACH_CARD (x->s, zone_of(seat, i ? Z_GARRISON : Z_PLAY), card) {
             bool in_play = i == 0;
-            if (!imp_has_name(x, card, op->name) && !imp_has_name(x, card, op->name2))
+            if (!imperium_has_name(x, card, op->name) && !imperium_has_name(x, card, op->name2))
                 continue;
             /* Pinned names must be in play, others are garrisoned knights [H35]; Cafall hunts in
              * play and under the Court [H31]. */
-            if (op->code == I_EXILE_NAMED
-                    ? in_play || card == imp_active_quest(x, seat)
-                    : (card_of(x, card)->header == PINNED) == in_play &&
-                          !imp_passive(x, card, P_STAYS))
+            if (op->code == I_EXILE_NAMED ? in_play || card == imperium_active_quest(x, seat)
+                                          : (card_of(x, card)->header == PINNED) == in_play &&
+                                                !imperium_passive(x, card, P_STAYS))
                 found(f, card);
         }
 }
 
-static void add_copiable(const struct play *x, const struct imp_context *copier, int seat,
+static void add_copiable(const struct play *x, const struct imperium_context *copier, int seat,
                          struct found *f)
 {
     for (int who = 0; who < x->s->seats; who++)
         if (who != seat)
-            EACH_CARD(x->s, zone_of(who, Z_PLAY), card) {
-                int block = imp_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
+            EACH_CARD (x->s, zone_of(who, Z_PLAY), card) {
+                int block = imperium_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
                 if (card_of(x, card)->header != PINNED || block < 0)
                     continue;
-                struct imp_context k = imp_context_of(x, seat, copier->self, LABEL_EXHAUST);
+                struct imperium_context k =
+                    imperium_context_of(x, seat, copier->self, LABEL_EXHAUST);
                 k.copied = 1;
-                if (imp_possible(x, &k, seat, x->c->block[block].node))
+                if (imperium_possible(x, &k, seat, x->c->block[block].node))
                     found(f, card);
             }
 }
 
-int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
-                   const struct pick_locals *l, uint8_t *out)
+int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
+                        const struct pick_locals *l, uint8_t *out)
 {
     const struct imperium *s = x->s;
-    const struct imp_op *op = &node_of(x, l->node)->op;
+    const struct imperium_op *op = &node_of(x, l->node)->op;
     struct found f = {out, 0};
-    switch ((enum imp_set)l->set) {
+    switch ((enum imperium_set)l->set) {
     case SET_ZONES: add_zones(x, seat, op, &f); break;
     case SET_OWN:
-        EACH_CARD(s, zone_of(seat, Z_PLAY), card)
-            if (imp_is_own(x, k, seat, card, op))
+        EACH_CARD (s, zone_of(seat, Z_PLAY), card)
+            if (imperium_is_own(x, k, seat, card, op))
                 found(&f, card);
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
-            if (imp_is_own(x, k, seat, card, op))
+        EACH_CARD (s, zone_of(seat, Z_GARRISON), card)
+            if (imperium_is_own(x, k, seat, card, op))
                 found(&f, card);
         break;
     case SET_NAMED: add_named(x, seat, op, &f); break;
@@ -185,7 +188,7 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
     case SET_EXILABLE:
     case SET_MARKET_ALL:
         for (int i = 0; i < MARKET; i++) {
-            const struct imp_place *p = &s->market[i];
+            const struct imperium_place *p = &s->market[i];
             bool tokens = p->tokens[0] | p->tokens[1] | p->tokens[2];
             if (p->card != NONE && !(l->set == SET_EXILABLE && tokens))
                 found(&f, p->card);
@@ -197,51 +200,52 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
                 found(&f, k->drawn[i]);
         break;
     case SET_FAME:
-        EACH_CARD(s, Z_LOOKED, card)
+        EACH_CARD (s, Z_LOOKED, card)
             found(&f, card);
         break;
     case SET_DEVELOPMENT:
-        EACH_CARD(s, zone_of(seat, Z_DEVELOPMENT), card) {
+        EACH_CARD (s, zone_of(seat, Z_DEVELOPMENT), card) {
             uint8_t cost[RESOURCES];
-            imp_development_cost(x, seat, card, cost);
-            if (card_of(x, card)->start != START_QUEST && (l->arg || imp_can_pay(s, seat, cost)))
+            imperium_development_cost(x, seat, card, cost);
+            if (card_of(x, card)->start != START_QUEST &&
+                (l->arg || imperium_can_pay(s, seat, cost)))
                 found(&f, card);
         }
         break;
     case SET_QUESTS: add_quests(x, seat, op, &f); break;
     case SET_HOSTS:
-        EACH_CARD(s, zone_of(seat, Z_PLAY), card)
+        EACH_CARD (s, zone_of(seat, Z_PLAY), card)
             if (card_of(x, card)->suits & REGION)
                 found(&f, card);
         break;
     case SET_GARRISON:
-        EACH_CARD(s, zone_of(seat, Z_HAND), card)
-            if (imp_may_be_garrisoned(x, card) && is_kind(card_of(x, card), op->what))
+        EACH_CARD (s, zone_of(seat, Z_HAND), card)
+            if (imperium_may_be_garrisoned(x, card) && is_kind(card_of(x, card), op->what))
                 found(&f, card);
         break;
     case SET_FREE_PLAY:
-        EACH_CARD(s, zone_of(seat, Z_HAND), card)
+        EACH_CARD (s, zone_of(seat, Z_HAND), card)
             if ((op->code == I_PLAY_UNREST ? is_unrest(x, card)
                                            : card_of(x, card)->symbol == EMPIRE_SYMBOL) &&
-                imp_check_play(x, seat, card, true, op->code == I_PLAY_EMPIRE) == LEGAL)
+                imperium_check_play(x, seat, card, true, op->code == I_PLAY_EMPIRE) == LEGAL)
                 found(&f, card);
         break;
     case SET_REGION_FROM_DISCARD:
-        EACH_CARD(s, zone_of(seat, Z_DISCARD), card)
+        EACH_CARD (s, zone_of(seat, Z_DISCARD), card)
             if (card_of(x, card)->suits & REGION &&
-                imp_check_play(x, seat, card, true, false) == LEGAL)
+                imperium_check_play(x, seat, card, true, false) == LEGAL)
                 found(&f, card);
         break;
     case SET_HAND:
     case SET_HAND_UNREST:
-        EACH_CARD(s, zone_of(seat, Z_HAND), card)
+        EACH_CARD (s, zone_of(seat, Z_HAND), card)
             if (l->set == SET_HAND || is_unrest(x, card))
                 found(&f, card);
         break;
     case SET_EXILED:
     case SET_EXILED_ANY:
-        EACH_CARD(s, Z_EXILE, card) {
-            const struct imp_card *c = card_of(x, card);
+        EACH_CARD (s, Z_EXILE, card) {
+            const struct imperium_card *c = card_of(x, card);
             if (l->set == SET_EXILED ? c->suits & ANY4
                 : op->own == 1       ? c->suits & REGION
                                      : !is_kind(c, A_KNIGHT))
@@ -251,26 +255,26 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
     case SET_COPIABLE: add_copiable(x, k, seat, &f); break;
     case SET_CONVERTIBLE:
         if (s->converted[seat][op->own - ICON_FERTILE] == NONE)
-            EACH_CARD(s, zone_of(seat, Z_PLAY), card)
+            EACH_CARD (s, zone_of(seat, Z_PLAY), card)
                 if (card_of(x, card)->icon[op->own])
                     found(&f, card);
         break;
     case SET_EXHAUSTED:
         for (int i = 0; i < 3; i++)
-            EACH_CARD(s, zone_of(seat, i == 0 ? Z_PLAY : i == 1 ? Z_POWER : Z_PERMANENT), card)
+            EACH_CARD (s, zone_of(seat, i == 0 ? Z_PLAY : i == 1 ? Z_POWER : Z_PERMANENT), card)
                 if (is_exhausted(s, card) && card != k->self)
                     found(&f, card);
         break;
     case SET_FOUND: add_found(x, seat, op, &f); break;
     case SET_STAND_INS:
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
-            if (imp_passive(x, s->host[card], P_MASK_STAND_INS))
+        EACH_CARD (s, zone_of(seat, Z_GARRISON), card)
+            if (imperium_passive(x, s->host[card], P_MASK_STAND_INS))
                 found(&f, card);
         break;
     case SET_GIVE:
-        EACH_CARD(s, zone_of(seat, Z_HAND), card)
+        EACH_CARD (s, zone_of(seat, Z_HAND), card)
             found(&f, card);
-        EACH_CARD(s, zone_of(seat, Z_DISCARD), card)
+        EACH_CARD (s, zone_of(seat, Z_DISCARD), card)
             found(&f, card);
         break;
     default: break;
@@ -282,12 +286,12 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
     for (int i = 0; i < f.count; i++) {
         struct imperium copy = *s;
         struct play y = {x->game, x->c, &copy, NULL};
-        int to = op->code == I_RETURN      ? (int)Z_UNREST
-                 : op->to == TO_HISTORY && op->code == I_MOVE ? zone_of(seat, Z_HISTORY)
+        int to = op->code == I_RETURN                          ? (int)Z_UNREST
+                 : op->to == TO_HISTORY && op->code == I_MOVE  ? zone_of(seat, Z_HISTORY)
                  : op->to == TO_DECK_TOP && op->code == I_MOVE ? zone_of(seat, Z_DECK)
-                                           : zone_of(seat, Z_DISCARD);
-        imp_put(&copy, out[i], to);
-        if (imp_possible(&y, k, seat, l->benefit))
+                                                               : zone_of(seat, Z_DISCARD);
+        imperium_put(&copy, out[i], to);
+        if (imperium_possible(&y, k, seat, l->benefit))
             out[kept++] = out[i];
     }
     return kept;
@@ -295,7 +299,7 @@ int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
 
 /* ---- Answers ------------------------------------------------------------------------------------ */
 
-int imp_spot_of(const struct play *x, int card)
+int imperium_spot_of(const struct play *x, int card)
 {
     int zone = x->s->zone[card];
     if (zone < Z_MAIN)
@@ -320,7 +324,7 @@ static clio_move name_card(const struct play *x, int seat, int verb, int card)
     (void)seat;
     bool hosted = verb == DO_DISCARD || verb == DO_ARCHIVE || verb == DO_RETRIEVE ||
                   verb == DO_TOP || verb == DO_ABANDON || verb == DO_RECALL || verb == DO_RETURN;
-    return clio_move_of((unsigned)verb, x->s->row[card], (unsigned)imp_spot_of(x, card),
+    return clio_move_of((unsigned)verb, x->s->row[card], (unsigned)imperium_spot_of(x, card),
                         (unsigned)(hosted || verb == DO_GIVE || verb == DO_COPY ? third : 0));
 }
 
@@ -336,11 +340,11 @@ static void sort_moves(clio_move *move, int n)
 }
 
 /* Copies of a card that lie in one place are one answer. */
-void imp_list_picks(const struct play *x, int seat, const struct pick_locals *l,
-                    struct clio_moves *m)
+void imperium_list_picks(const struct play *x, int seat, const struct pick_locals *l,
+                         struct clio_moves *m)
 {
     uint8_t cards[CARDS];
-    int count = imp_candidates(x, now(x), seat, l, cards);
+    int count = imperium_candidates(x, now(x), seat, l, cards);
     for (int i = 0; i < count; i++) {
         clio_move move = name_card(x, seat, l->verb, cards[i]);
         bool met = false;
@@ -363,7 +367,7 @@ RULE(pick)
     x->s->picked = NONE;
     if (ANSWER != 0 && CHOSEN_VERB != DO_DONE) {
         uint8_t cards[CARDS];
-        int count = imp_candidates(x, now(x), f->seat, l, cards);
+        int count = imperium_candidates(x, now(x), f->seat, l, cards);
         for (int i = 0; i < count && x->s->picked == NONE; i++)
             if (name_card(x, f->seat, l->verb, cards[i]) == ANSWER)
                 x->s->picked = cards[i];

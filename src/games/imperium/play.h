@@ -16,7 +16,7 @@ struct play {
     struct clio_log *log;
 };
 typedef enum clio_step imperium_rule(struct play *x, struct clio_frame *f);
-#define RULE_OF(name) imp_rule_##name
+#define RULE_OF(name) imperium_rule_##name
 #define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT)
 #define ANSWER (x->s->core.answer)
 #define CHOSEN_VERB ((int)clio_verb(ANSWER))
@@ -82,48 +82,166 @@ IMPERIUM_RULES(IMPERIUM_DECLARE)
 #undef IMPERIUM_DECLARE
 
 /* What rules are given. */
-FRAME_OF(play_card) { uint8_t card, free, from_discard, any_state; uint8_t seat; };
-FRAME_OF(after_play) { uint8_t card, from_discard; };
-FRAME_OF(block) { uint16_t block; uint8_t card; uint8_t copied; uint8_t attack; };
-FRAME_OF(clause) { uint16_t node, child; uint8_t k, who, flags, times; };
-FRAME_OF(instruction) { uint16_t node, benefit; uint8_t flags, card; };
-FRAME_OF(pair) { uint16_t node, child; uint8_t k; };
-FRAME_OF(pick) { uint16_t node, benefit; uint8_t verb, set, optional, arg, from; };
-FRAME_OF(pay) { uint8_t price[RESOURCES], all; uint16_t benefit; };
-FRAME_OF(gain) { uint16_t amount[RESOURCES]; uint8_t icons, k; };
-FRAME_OF(draw) { uint8_t n, up_to, if_able, drawn, hand; };
-FRAME_OF(reshuffle) { uint8_t k; };
-FRAME_OF(nation_card) { uint8_t card; };
-FRAME_OF(develop) { uint8_t free, optional, card; };
-FRAME_OF(move_cards) { uint16_t node, benefit; uint8_t flags, n, done, card, host, fewer; };
-FRAME_OF(leave_play) { uint8_t card, to, k; };
-FRAME_OF(return_unrest) { uint8_t card; };
-FRAME_OF(take_unrest) { uint8_t n; };
-FRAME_OF(acquire) { uint16_t node; uint8_t flags, card; };
-FRAME_OF(break_through) { uint16_t node; uint8_t suits, own, variable, card; };
-FRAME_OF(take_from_market) { uint8_t place, breaks, card; uint16_t tokens[RESOURCES]; uint8_t unrest, k; };
-FRAME_OF(gain_card) { uint8_t card, acquired, exiled; };
-FRAME_OF(place_tokens) { uint8_t n, res; };
-FRAME_OF(fame) { uint8_t look, k, card; };
-FRAME_OF(garrison_self) { uint8_t host, block; };
-FRAME_OF(find) { uint16_t node; };
-FRAME_OF(give) { uint8_t k, n; };
-FRAME_OF(react) { uint8_t trigger, res, card, k; uint64_t used; };
-FRAME_OF(avoid) { uint8_t attacker, card; uint16_t block; uint8_t host, refused; };
-FRAME_OF(moment) { uint8_t trigger, name, k; uint8_t card; };
-FRAME_OF(bot_card) { uint8_t card, slot, row_k; uint16_t row; uint8_t avoided; };
-FRAME_OF(bot_clause) { uint16_t node, child; uint8_t k; };
-FRAME_OF(bot_suffers) { uint16_t node, child; };
+FRAME_OF(play_card)
+{
+    uint8_t card, free, from_discard, any_state;
+    uint8_t seat;
+};
+FRAME_OF(after_play)
+{
+    uint8_t card, from_discard;
+};
+FRAME_OF(block)
+{
+    uint16_t block;
+    uint8_t card;
+    uint8_t copied;
+    uint8_t attack;
+};
+FRAME_OF(clause)
+{
+    uint16_t node, child;
+    uint8_t k, who, flags, times;
+};
+FRAME_OF(instruction)
+{
+    uint16_t node, benefit;
+    uint8_t flags, card;
+};
+FRAME_OF(pair)
+{
+    uint16_t node, child;
+    uint8_t k;
+};
+FRAME_OF(pick)
+{
+    uint16_t node, benefit;
+    uint8_t verb, set, optional, arg, from;
+};
+FRAME_OF(pay)
+{
+    uint8_t price[RESOURCES], all;
+    uint16_t benefit;
+};
+FRAME_OF(gain)
+{
+    uint16_t amount[RESOURCES];
+    uint8_t icons, k;
+};
+FRAME_OF(draw)
+{
+    uint8_t n, up_to, if_able, drawn, hand;
+};
+FRAME_OF(reshuffle)
+{
+    uint8_t k;
+};
+FRAME_OF(nation_card)
+{
+    uint8_t card;
+};
+FRAME_OF(develop)
+{
+    uint8_t free, optional, card;
+};
+FRAME_OF(move_cards)
+{
+    uint16_t node, benefit;
+    uint8_t flags, n, done, card, host, fewer;
+};
+FRAME_OF(leave_play)
+{
+    uint8_t card, to, k;
+};
+FRAME_OF(return_unrest)
+{
+    uint8_t card;
+};
+FRAME_OF(take_unrest)
+{
+    uint8_t n;
+};
+FRAME_OF(acquire)
+{
+    uint16_t node;
+    uint8_t flags, card;
+};
+FRAME_OF(break_through)
+{
+    uint16_t node;
+    uint8_t suits, own, variable, card;
+};
+FRAME_OF(take_from_market)
+{
+    uint8_t place, breaks, card;
+    uint16_t tokens[RESOURCES];
+    uint8_t unrest, k;
+};
+FRAME_OF(gain_card)
+{
+    uint8_t card, acquired, exiled;
+};
+FRAME_OF(place_tokens)
+{
+    uint8_t n, res;
+};
+FRAME_OF(fame)
+{
+    uint8_t look, k, card;
+};
+FRAME_OF(garrison_self)
+{
+    uint8_t host, block;
+};
+FRAME_OF(find)
+{
+    uint16_t node;
+};
+FRAME_OF(give)
+{
+    uint8_t k, n;
+};
+FRAME_OF(react)
+{
+    uint8_t trigger, res, card, k;
+    uint64_t used;
+};
+FRAME_OF(avoid)
+{
+    uint8_t attacker, card;
+    uint16_t block;
+    uint8_t host, refused;
+};
+FRAME_OF(moment)
+{
+    uint8_t trigger, name, k;
+    uint8_t card;
+};
+FRAME_OF(bot_card)
+{
+    uint8_t card, slot, row_k;
+    uint16_t row;
+    uint8_t avoided;
+};
+FRAME_OF(bot_clause)
+{
+    uint16_t node, child;
+    uint8_t k;
+};
+FRAME_OF(bot_suffers)
+{
+    uint16_t node, child;
+};
 
 /* Flags of clauses and instructions. */
 enum {
-    AS_COST = 1,     /* in full or not at all */
-    OPTIONAL_ = 2,   /* the performer may decline */
-    SCOPED = 4,      /* several seats perform it: registers count over all of them */
+    AS_COST = 1,   /* in full or not at all */
+    OPTIONAL_ = 2, /* the performer may decline */
+    SCOPED = 4,    /* several seats perform it: registers count over all of them */
 };
 
 /* Sets of cards among which a seat picks. */
-enum imp_set {
+enum imperium_set {
     SET_ZONES,    /* of the instruction's zones, with its kind of card */
     SET_OWN,      /* of the instruction's kind of card in play */
     SET_NAMED,    /* of its name, in play or garrisoned */
@@ -153,15 +271,15 @@ enum imp_set {
 
 /* ---- Asking about the position ------------------------------------------------------------------ */
 
-static inline const struct imp_card *card_of(const struct play *x, int card)
+static inline const struct imperium_card *card_of(const struct play *x, int card)
 {
     return &x->c->card[x->s->row[card]];
 }
-static inline struct imp_context *now(const struct play *x)
+static inline struct imperium_context *now(const struct play *x)
 {
     return &x->s->context[x->s->contexts - 1];
 }
-static inline const struct imp_node *node_of(const struct play *x, int node)
+static inline const struct imperium_node *node_of(const struct play *x, int node)
 {
     return &x->c->node[node];
 }
@@ -174,7 +292,7 @@ static inline int after(const struct imperium *s, int seat)
 {
     return (seat + 1) % s->seats;
 }
-static inline bool is_kind(const struct imp_card *card, int what)
+static inline bool is_kind(const struct imperium_card *card, int what)
 {
     switch (what) {
     case ANY_CARD: return true;
@@ -192,93 +310,101 @@ static inline bool is_unrest(const struct play *x, int card)
 }
 
 /* cards.c: what holds for a card and for a seat. */
-bool imp_has_name(const struct play *x, int card, int name);
-int imp_named_in_play(const struct play *x, int seat, int name); /* how many */
-bool imp_in_history(const struct play *x, int seat, int name);
+bool imperium_has_name(const struct play *x, int card, int name);
+int imperium_named_in_play(const struct play *x, int seat, int name); /* how many */
+bool imperium_in_history(const struct play *x, int seat, int name);
 /* The op of a passive of a card, or NULL. */
-const struct imp_op *imp_passive(const struct play *x, int card, int passive);
+const struct imperium_op *imperium_passive(const struct play *x, int card, int passive);
 /* Sums a passive over all cards of a seat that are in force: `of` gives what one is worth. */
-bool imp_has_passive(const struct play *x, int seat, int passive);
-int imp_passive_sum(const struct play *x, int seat, int passive, bool second);
-int imp_regions(const struct play *x, int seat); /* in play, by printed suits */
-int imp_icons(const struct play *x, int seat, int icon);
-int imp_unrest_in_hand(const struct play *x, int seat);
-int imp_cities(const struct play *x, int seat);
-int imp_garrisoned_knights(const struct play *x, int seat);
-int imp_count(const struct play *x, const struct imp_context *k, int seat, int count);
+bool imperium_has_passive(const struct play *x, int seat, int passive);
+int imperium_passive_sum(const struct play *x, int seat, int passive, bool second);
+int imperium_regions(const struct play *x, int seat); /* in play, by printed suits */
+int imperium_icons(const struct play *x, int seat, int icon);
+int imperium_unrest_in_hand(const struct play *x, int seat);
+int imperium_cities(const struct play *x, int seat);
+int imperium_garrisoned_knights(const struct play *x, int seat);
+int imperium_count(const struct play *x, const struct imperium_context *k, int seat, int count);
 /* The block of a card with this label (and trigger), from a number on; -1 without. */
-int imp_find_block(const struct play *x, int card, int label, int trigger, int from);
-int imp_active_quest(const struct play *x, int seat); /* a card, or NONE */
-bool imp_may_be_garrisoned(const struct play *x, int card);
-int imp_hand_size(const struct play *x, int seat);
-bool imp_loses_barbarian(const struct play *x, int seat, int card);
-bool imp_is_free(const struct play *x, int seat, int card); /* played without an action token */
-int imp_check_play(const struct play *x, int seat, int card, bool free, bool any_state);
-int imp_check_exhaust(const struct play *x, int seat, int card);
-void imp_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES]);
-bool imp_can_pay(const struct imperium *s, int seat, const uint8_t cost[RESOURCES]);
-bool imp_can_draw(const struct play *x, int seat);
-bool imp_can_develop(const struct play *x, int seat, bool free);
+int imperium_find_block(const struct play *x, int card, int label, int trigger, int from);
+int imperium_active_quest(const struct play *x, int seat); /* a card, or NONE */
+bool imperium_may_be_garrisoned(const struct play *x, int card);
+int imperium_hand_size(const struct play *x, int seat);
+bool imperium_loses_barbarian(const struct play *x, int seat, int card);
+bool imperium_is_free(const struct play *x, int seat,
+                      int card); /* played without an action token */
+int imperium_check_play(const struct play *x, int seat, int card, bool free, bool any_state);
+int imperium_check_exhaust(const struct play *x, int seat, int card);
+void imperium_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES]);
+bool imperium_can_pay(const struct imperium *s, int seat, const uint8_t cost[RESOURCES]);
+bool imperium_can_draw(const struct play *x, int seat);
+bool imperium_can_develop(const struct play *x, int seat, bool free);
 
 /* possible.c */
 /* Could any of it be done by the seat? In full? `k` is the context in which it would be. */
-bool imp_possible(const struct play *x, const struct imp_context *k, int seat, int node);
-bool imp_payable(const struct play *x, const struct imp_context *k, int seat, int node);
-bool imp_available(const struct play *x, const struct imp_context *k, int seat, int option);
-bool imp_holds(const struct play *x, const struct imp_context *k, int seat,
-               const struct imp_op *condition);
+bool imperium_possible(const struct play *x, const struct imperium_context *k, int seat, int node);
+bool imperium_payable(const struct play *x, const struct imperium_context *k, int seat, int node);
+bool imperium_available(const struct play *x, const struct imperium_context *k, int seat,
+                        int option);
+bool imperium_holds(const struct play *x, const struct imperium_context *k, int seat,
+                    const struct imperium_op *condition);
 /* A context for what has not begun. */
-struct imp_context imp_context_of(const struct play *x, int owner, int card, int label);
+struct imperium_context imperium_context_of(const struct play *x, int owner, int card, int label);
 /* How many cards of a set count towards a number: a card may bear a suit twice. */
-int imp_weight(const struct play *x, int card, const struct imp_op *op);
+int imperium_weight(const struct play *x, int card, const struct imperium_op *op);
 
 /* pick.c: the cards of a set; how many there are. */
-int imp_candidates(const struct play *x, const struct imp_context *k, int seat,
-                   const struct pick_locals *l, uint8_t *out);
-bool imp_is_own(const struct play *x, const struct imp_context *k, int seat, int card,
-                const struct imp_op *op);
-void imp_list_picks(const struct play *x, int seat, const struct pick_locals *l,
-                    struct clio_moves *m);
-int imp_spot_of(const struct play *x, int card);
+int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
+                        const struct pick_locals *l, uint8_t *out);
+bool imperium_is_own(const struct play *x, const struct imperium_context *k, int seat, int card,
+                     const struct imperium_op *op);
+void imperium_list_picks(const struct play *x, int seat, const struct pick_locals *l,
+                         struct clio_moves *m);
+int imperium_spot_of(const struct play *x, int card);
 
 /* tokens.c */
-void imp_add(struct play *x, int seat, int res, int n); /* n may be negative */
+void imperium_add(struct play *x, int seat, int res, int n); /* n may be negative */
 
 /* operations.c */
-enum imp_leave { LEAVE_TO_DISCARD, LEAVE_TO_HAND, LEAVE_TO_HISTORY, LEAVE_TO_EXILE, LEAVE_SUNK };
+enum imperium_leave {
+    LEAVE_TO_DISCARD,
+    LEAVE_TO_HAND,
+    LEAVE_TO_HISTORY,
+    LEAVE_TO_EXILE,
+    LEAVE_SUNK
+};
 /* Where a card bound for a seat's history goes [P9]. */
-int imp_history_of(const struct play *x, int seat);
-void imp_flip_to_empire(struct play *x, int seat);
+int imperium_history_of(const struct play *x, int seat);
+void imperium_flip_to_empire(struct play *x, int seat);
 
 /* market.c */
-bool imp_refill(struct play *x, int place, int exiled_suit); /* false after a collapse */
-int imp_top_of_suit(const struct play *x, int suit); /* zone of its own deck, or Z_MAIN */
-bool imp_find_in_main(struct play *x, int suits, bool variable, int *card);
-void imp_trigger_scoring(struct play *x, enum imp_ended by);
-int imp_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out);
-void imp_exhaust_card(struct play *x, int seat, int card);
-unsigned imp_options(const struct play *x, int seat, int node, unsigned taken);
-void imp_collapse(struct play *x, int seat);
+bool imperium_refill(struct play *x, int place, int exiled_suit); /* false after a collapse */
+int imperium_top_of_suit(const struct play *x, int suit); /* zone of its own deck, or Z_MAIN */
+bool imperium_find_in_main(struct play *x, int suits, bool variable, int *card);
+void imperium_trigger_scoring(struct play *x, enum imperium_ended by);
+int imperium_reactions(const struct play *x, int seat, int trigger, int res, uint8_t *out);
+void imperium_exhaust_card(struct play *x, int seat, int card);
+unsigned imperium_options(const struct play *x, int seat, int node, unsigned taken);
+void imperium_collapse(struct play *x, int seat);
 
 /* civ.c */
-int imp_bot_value(const struct play *x, int card);
-int imp_bot_slots(const struct imperium *s);
-int imp_bot_row(const struct play *x); /* the row being resolved, or -1 */
-int imp_bot_card(const struct play *x, int *slot); /* the card, or NONE, and its slot from 0 */
+int imperium_bot_value(const struct play *x, int card);
+int imperium_bot_slots(const struct imperium *s);
+int imperium_bot_row(const struct play *x);             /* the row being resolved, or -1 */
+int imperium_bot_card(const struct play *x, int *slot); /* the card, or NONE, and its slot from 0 */
 /* The rows of its table: how many, from `first`. */
-int imp_bot_table(const struct play *x, int bot, int *first);
+int imperium_bot_table(const struct play *x, int bot, int *first);
 
 /* score.c */
-int imp_points_of_card(const struct play *x, int seat, int card, int knower);
-int imp_points(const struct play *x, int seat);
-int imp_unrest_of(const struct play *x, int seat, int knower);
+int imperium_points_of_card(const struct play *x, int seat, int card, int knower);
+int imperium_points(const struct play *x, int seat);
+int imperium_unrest_of(const struct play *x, int seat, int knower);
 
 /* campaign.c */
-bool imp_is_gained(const struct play *x, int seat, int card);
-void imp_tell_campaign(struct play *x); /* what the end of a game means for it */
+bool imperium_is_gained(const struct play *x, int seat, int card);
+void imperium_tell_campaign(struct play *x); /* what the end of a game means for it */
 
-bool imp_ask(struct play *x, int question, int seat);
-#define ask imp_ask
+bool imperium_ask(struct play *x, int question, int seat);
+#define ask imperium_ask
 
 /* Says OVER when the game has collapsed: a rule that may have done it goes no further. */
 #define STOP_IF_OVER \

@@ -6,31 +6,31 @@
 
 #include <stdlib.h>
 
-bool imp_holds(const struct play *x, const struct imp_context *k, int seat,
-               const struct imp_op *c)
+bool imperium_holds(const struct play *x, const struct imperium_context *k, int seat,
+                    const struct imperium_op *c)
 {
     const struct imperium *s = x->s;
-    switch ((enum imp_condition)c->code) {
+    switch ((enum imperium_condition)c->code) {
     case C_BARBARIAN: return !(k->empires >> seat & 1);
     case C_EMPIRE: return k->empires >> seat & 1;
-    case C_NAMED_IN_PLAY: return imp_named_in_play(x, seat, c->name) >= c->n;
+    case C_NAMED_IN_PLAY: return imperium_named_in_play(x, seat, c->name) >= c->n;
     case C_SCROLLS_HERE: {
         int n = 0;
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
+        EACH_CARD (s, zone_of(seat, Z_GARRISON), card)
             n += s->host[card] == k->self && is_kind(card_of(x, card), A_SCROLL);
         return n >= c->n;
     }
-    case C_NO_QUEST: return imp_active_quest(x, seat) == NONE;
+    case C_NO_QUEST: return imperium_active_quest(x, seat) == NONE;
     case C_HAS_POPULATION: return s->seat[seat].pool[POPULATION] >= c->n;
     case C_NO_PRODUCTION:
         return k->abandoned_card != NONE &&
                card_of(x, k->abandoned_card)->icon[ICON_PRODUCTION] == 0;
     case C_EXILED_ATTACK: return k->exiled != NONE && card_of(x, k->exiled)->header == ATTACK;
-    case C_REGIONS: return imp_regions(x, seat) >= c->n;
-    case C_YOUR_REGIONS: return imp_regions(x, 0) >= c->n;
+    case C_REGIONS: return imperium_regions(x, seat) >= c->n;
+    case C_YOUR_REGIONS: return imperium_regions(x, 0) >= c->n;
     case C_YOU_ARE_EMPIRE: return s->seat[0].empire;
     case C_NO_SCROLL:
-        EACH_CARD(s, zone_of(seat, Z_DISCARD), card)
+        EACH_CARD (s, zone_of(seat, Z_DISCARD), card)
             if (is_kind(card_of(x, card), A_SCROLL))
                 return false;
         return true;
@@ -42,34 +42,35 @@ bool imp_holds(const struct play *x, const struct imp_context *k, int seat,
 
 /* ---- Instructions ------------------------------------------------------------------------------ */
 
-int imp_weight(const struct play *x, int card, const struct imp_op *op)
+int imperium_weight(const struct play *x, int card, const struct imperium_op *op)
 {
-    const struct imp_card *c = card_of(x, card);
+    const struct imperium_card *c = card_of(x, card);
     bool regions = (op->code == I_ABANDON || op->code == I_RECALL || op->code == I_SINK) &&
                    op->own <= OWN_RIVER_OR_FERTILE && op->own != OWN_PINNED;
     return regions && c->regions > 1 ? c->regions : 1;
 }
 
 /* How many cards the instruction could take, of the n it wants. */
-static int takes(const struct play *x, const struct imp_context *k, int seat, int node, int set)
+static int takes(const struct play *x, const struct imperium_context *k, int seat, int node,
+                 int set)
 {
     struct pick_locals l = {.node = (uint16_t)node, .set = (uint8_t)set};
     uint8_t cards[CARDS];
-    int n = 0, count = imp_candidates(x, k, seat, &l, cards);
+    int n = 0, count = imperium_candidates(x, k, seat, &l, cards);
     for (int i = 0; i < count; i++)
-        n += imp_weight(x, cards[i], &node_of(x, node)->op);
+        n += imperium_weight(x, cards[i], &node_of(x, node)->op);
     return n;
 }
 
-static bool any_victim(const struct play *x, const struct imp_context *k, int seat,
-                       const struct imp_op *op)
+static bool any_victim(const struct play *x, const struct imperium_context *k, int seat,
+                       const struct imperium_op *op)
 {
     if (op->own >= 3) /* the bot steals from the human */
         return x->s->seat[0].pool[op->res] > 0 ||
                (op->own == 4 && x->s->seat[0].pool[op->res2] > 0);
     for (int i = 0; i < x->s->seats; i++)
         if (i != seat && !(k->avoided >> i & 1) && x->s->seat[i].pool[op->res] > 0 &&
-            (op->own != 1 || imp_regions(x, i) > 0) && (op->own != 2 || x->s->seat[i].empire))
+            (op->own != 1 || imperium_regions(x, i) > 0) && (op->own != 2 || x->s->seat[i].empire))
             return true;
     return false;
 }
@@ -77,7 +78,7 @@ static bool any_victim(const struct play *x, const struct imp_context *k, int se
 static bool market_has(const struct imperium *s, bool without_tokens)
 {
     for (int i = 0; i < MARKET; i++) {
-        const struct imp_place *p = &s->market[i];
+        const struct imperium_place *p = &s->market[i];
         bool tokens = p->tokens[0] | p->tokens[1] | p->tokens[2];
         if (p->card != NONE && !(without_tokens && tokens))
             return true;
@@ -86,51 +87,51 @@ static bool market_has(const struct imperium *s, bool without_tokens)
 }
 
 /* In play, not garrisoned, and free to leave. */
-static bool self_in_play(const struct play *x, const struct imp_context *k)
+static bool self_in_play(const struct play *x, const struct imperium_context *k)
 {
     return k->self != NONE && !k->copied && x->s->zone[k->self] < Z_MAIN &&
-           x->s->zone[k->self] % SEAT_ZONES == Z_PLAY && !imp_passive(x, k->self, P_STAYS);
+           x->s->zone[k->self] % SEAT_ZONES == Z_PLAY && !imperium_passive(x, k->self, P_STAYS);
 }
 
-static void price_of(const struct play *x, const struct imp_context *k, int seat,
-                     const struct imp_op *op, uint8_t price[RESOURCES])
+static void price_of(const struct play *x, const struct imperium_context *k, int seat,
+                     const struct imperium_op *op, uint8_t price[RESOURCES])
 {
     price[op->res] = (uint8_t)(price[op->res] + op->n);
     if (op->n2)
         price[op->res2] = (uint8_t)(price[op->res2] + op->n2);
     /* Playing unrest: reducers lower the materials, never the population [P7]. */
     if (k->self != NONE && is_unrest(x, k->self) && op->res == MATERIALS) {
-        int less = imp_passive_sum(x, seat, P_UNREST_CHEAPER, false);
+        int less = imperium_passive_sum(x, seat, P_UNREST_CHEAPER, false);
         price[MATERIALS] = (uint8_t)(price[MATERIALS] > less + 1 ? price[MATERIALS] - less : 1);
     }
 }
 
 /* How many cards a DISCARD asks for. */
-static int wanted(const struct play *x, const struct imp_context *k, int seat,
-                  const struct imp_op *op)
+static int wanted(const struct play *x, const struct imperium_context *k, int seat,
+                  const struct imperium_op *op)
 {
     int n = op->n;
     if (op->code == I_DISCARD && k->self != NONE && is_unrest(x, k->self)) {
-        n -= imp_passive_sum(x, seat, P_UNREST_CHEAPER, true);
+        n -= imperium_passive_sum(x, seat, P_UNREST_CHEAPER, true);
         n = n < 1 ? 1 : n;
     }
     return n;
 }
 
-static int set_of(const struct imp_op *op);
+static int set_of(const struct imperium_op *op);
 
-static bool can(const struct play *x, const struct imp_context *k, int seat, int node, bool full)
+static bool can(const struct play *x, const struct imperium_context *k, int seat, int node,
+                bool full)
 {
     const struct imperium *s = x->s;
-    const struct imp_op *op = &node_of(x, node)->op;
-    const struct imp_seat *own = &s->seat[seat];
-    switch ((enum imp_code)op->code) {
-    case I_GAIN:
-        return op->count == ONCE || imp_count(x, k, seat, op->count) > 0;
+    const struct imperium_op *op = &node_of(x, node)->op;
+    const struct imperium_seat *own = &s->seat[seat];
+    switch ((enum imperium_code)op->code) {
+    case I_GAIN: return op->count == ONCE || imperium_count(x, k, seat, op->count) > 0;
     case I_PAY: {
         uint8_t price[RESOURCES] = {0};
         price_of(x, k, seat, op, price);
-        return imp_can_pay(s, seat, price);
+        return imperium_can_pay(s, seat, price);
     }
     case I_PAY_ALL: return own->pool[PROGRESS] >= op->n;
     case I_STEAL: return any_victim(x, k, seat, op);
@@ -142,7 +143,8 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
         return s->turn_of == seat && (s->mode == MODE_ACTIVATE || s->mode == MODE_NONE) &&
                own->actions >= op->n; /* in an activate turn, which this may begin [R58] */
     case I_DRAW:
-        return (op->count == ONCE || imp_count(x, k, seat, op->count) > 0) && imp_can_draw(x, seat);
+        return (op->count == ONCE || imperium_count(x, k, seat, op->count) > 0) &&
+               imperium_can_draw(x, seat);
     case I_DRAW_IF_ABLE: return s->count[zone_of(seat, Z_DECK)] > 0;
     case I_DISCARD: {
         int need = full ? wanted(x, k, seat, op) : 1;
@@ -152,10 +154,10 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
         /* Step Pyramids and Stone Heads make up for masks that are missing [H58, P17]. */
         struct pick_locals l = {.node = (uint16_t)node, .set = SET_STAND_INS};
         uint8_t cards[CARDS];
-        have += imp_candidates(x, k, seat, &l, cards);
-        EACH_CARD(s, zone_of(seat, Z_PLAY), card)
+        have += imperium_candidates(x, k, seat, &l, cards);
+        EACH_CARD (s, zone_of(seat, Z_PLAY), card)
             have += own->exhaust > 0 && !is_exhausted(s, card) && card != k->self &&
-                    imp_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
+                    imperium_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
         return have >= need;
     }
     case I_DISCARD_DRAWN: return k->drawn_count > 0;
@@ -163,8 +165,9 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_THAT_CARD: return true;
     case I_ALL_ATTACKS:
         return s->count[zone_of(seat, Z_HAND)] + s->count[zone_of(seat, Z_DECK)] +
-                   s->count[zone_of(seat, Z_DISCARD)] > 0;
-    case I_ACTIVE_QUEST: return imp_active_quest(x, seat) != NONE;
+                   s->count[zone_of(seat, Z_DISCARD)] >
+               0;
+    case I_ACTIVE_QUEST: return imperium_active_quest(x, seat) != NONE;
     case I_SELF_TO_HISTORY:
     case I_EXILE_SELF:
     case I_SINK_SELF:
@@ -177,8 +180,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_RECALL_SELF: return self_in_play(x, k);
     case I_EXILE_MARKET: return market_has(s, true);
     case I_GAMBLE: return s->count[Z_MAIN] > 0;
-    case I_GARRISON:
-        return !k->copied && takes(x, k, seat, node, SET_GARRISON) > 0;
+    case I_GARRISON: return !k->copied && takes(x, k, seat, node, SET_GARRISON) > 0;
     case I_LOOK_NATION:
     case I_NATION_DISCARD:
         return s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)] > 0;
@@ -186,8 +188,8 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_NATION_DOWN: return s->count[zone_of(seat, Z_NATION)] > 0;
     case I_SWAP_NATION:
         return s->count[zone_of(seat, Z_NATION)] > 0 && s->count[zone_of(seat, Z_HAND)] > 0;
-    case I_DEVELOP: return imp_can_develop(x, seat, false);
-    case I_DEVELOP_FREE: return imp_can_develop(x, seat, true);
+    case I_DEVELOP: return imperium_can_develop(x, seat, false);
+    case I_DEVELOP_FREE: return imperium_can_develop(x, seat, true);
     case I_GIVE:
         return s->seats > 1 &&
                s->count[zone_of(seat, Z_HAND)] + s->count[zone_of(seat, Z_DISCARD)] > 0;
@@ -195,7 +197,7 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
     case I_TURN_EMPIRE: return !own->empire;
     case I_TRIGGER_SCORING: return s->last_round == 0;
     case I_RETURN_HERE:
-        EACH_CARD(s, zone_of(seat, Z_GARRISON), card)
+        EACH_CARD (s, zone_of(seat, Z_GARRISON), card)
             if (s->host[card] == k->self && is_unrest(x, card))
                 return true;
         return false;
@@ -213,9 +215,9 @@ static bool can(const struct play *x, const struct imp_context *k, int seat, int
 }
 
 /* The cards among which an instruction picks, -1 if it picks none. */
-static int set_of(const struct imp_op *op)
+static int set_of(const struct imperium_op *op)
 {
-    switch ((enum imp_code)op->code) {
+    switch ((enum imperium_code)op->code) {
     case I_DISCARD:
     case I_DISCARD_UNREST:
     case I_MOVE:
@@ -251,7 +253,7 @@ static int set_of(const struct imp_op *op)
 /* Would a human's clause do something to the bot? [17.1] */
 static bool touches_bot(const struct play *x, int bot, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     if (n->kind == SEQ || n->kind == MAY) {
         for (int child = n->child; child; child = node_of(x, child)->next)
             if (touches_bot(x, bot, child))
@@ -260,21 +262,22 @@ static bool touches_bot(const struct play *x, int bot, int node)
     }
     if (n->kind != OP)
         return false;
-    switch ((enum imp_code)n->op.code) {
+    switch ((enum imperium_code)n->op.code) {
     case I_TAKE_UNREST:
     case I_GAIN: return true;
     case I_DRAW: return x->s->count[zone_of(bot, Z_DECK)] > 0;
     case I_ABANDON:
     case I_RECALL:
-        return (n->op.own == OWN_REGION || n->op.own == OWN_PINNED) && imp_regions(x, bot) > 0;
+        return (n->op.own == OWN_REGION || n->op.own == OWN_PINNED) && imperium_regions(x, bot) > 0;
     default: return false;
     }
 }
 
-static bool in_scope(const struct play *x, const struct imp_context *k, int seat, int scope, int who)
+static bool in_scope(const struct play *x, const struct imperium_context *k, int seat, int scope,
+                     int who)
 {
     (void)x;
-    switch ((enum imp_scope)scope) {
+    switch ((enum imperium_scope)scope) {
     case OTHERS: return who != seat && !(k->avoided >> who & 1);
     case EVERYBODY: return !(k->avoided >> who & 1);
     case THE_HUMAN: return who == 0;
@@ -285,8 +288,8 @@ static bool in_scope(const struct play *x, const struct imp_context *k, int seat
     }
 }
 
-static bool scope_possible(const struct play *x, const struct imp_context *k, int seat,
-                           const struct imp_node *n)
+static bool scope_possible(const struct play *x, const struct imperium_context *k, int seat,
+                           const struct imperium_node *n)
 {
     /* What others may do, and may leave, makes nothing resolvable; it would tell of their hands. */
     bool theirs = node_of(x, n->child)->kind != MAY;
@@ -298,40 +301,41 @@ static bool scope_possible(const struct play *x, const struct imp_context *k, in
                 return true; /* nobody chooses to use it: they are asked */
             continue;
         }
-        if (is_bot(x->s, who) ? touches_bot(x, who, n->child) : imp_possible(x, k, who, n->child))
+        if (is_bot(x->s, who) ? touches_bot(x, who, n->child)
+                              : imperium_possible(x, k, who, n->child))
             return true;
     }
     return false;
 }
 
 /* Puts a card where a cost would, in a copy of the position. */
-static void pay_card(const struct play *x, int seat, const struct imp_op *op, int card)
+static void pay_card(const struct play *x, int seat, const struct imperium_op *op, int card)
 {
-    int to = op->code == I_RETURN             ? Z_UNREST
-             : op->code == I_DISCARD          ? zone_of(seat, Z_DISCARD)
-             : op->to == TO_HISTORY           ? zone_of(seat, Z_HISTORY)
-             : op->to == TO_DECK_TOP          ? zone_of(seat, Z_DECK)
-             : op->to == TO_HAND              ? zone_of(seat, Z_HAND)
-                                              : zone_of(seat, Z_DISCARD);
-    imp_put(x->s, card, to);
+    int to = op->code == I_RETURN    ? Z_UNREST
+             : op->code == I_DISCARD ? zone_of(seat, Z_DISCARD)
+             : op->to == TO_HISTORY  ? zone_of(seat, Z_HISTORY)
+             : op->to == TO_DECK_TOP ? zone_of(seat, Z_DECK)
+             : op->to == TO_HAND     ? zone_of(seat, Z_HAND)
+                                     : zone_of(seat, Z_DISCARD);
+    imperium_put(x->s, card, to);
 }
 
 /* [R50] A pair is possible if some way of paying leaves what it buys possible. */
-static bool some_way(const struct play *x, const struct imp_context *k, int seat, int cost,
+static bool some_way(const struct play *x, const struct imperium_context *k, int seat, int cost,
                      int benefit)
 {
-    const struct imp_op *op = &node_of(x, cost)->op;
+    const struct imperium_op *op = &node_of(x, cost)->op;
     bool one = node_of(x, cost)->kind == OP && op->n == 1 &&
                (op->code == I_DISCARD || op->code == I_MOVE || op->code == I_RETURN);
     if (one) {
         struct pick_locals l = {.node = (uint16_t)cost, .set = SET_ZONES};
         uint8_t cards[CARDS];
-        int count = imp_candidates(x, k, seat, &l, cards);
+        int count = imperium_candidates(x, k, seat, &l, cards);
         for (int i = 0; i < count; i++) {
             struct imperium copy = *x->s;
             struct play y = {x->game, x->c, &copy, NULL};
             pay_card(&y, seat, op, cards[i]);
-            if (imp_possible(&y, k, seat, benefit))
+            if (imperium_possible(&y, k, seat, benefit))
                 return true;
         }
         return false;
@@ -340,58 +344,58 @@ static bool some_way(const struct play *x, const struct imp_context *k, int seat
         struct imperium copy = *x->s;
         struct play y = {x->game, x->c, &copy, NULL};
         copy.seat[seat].pool[PROGRESS] = (uint16_t)(copy.seat[seat].pool[PROGRESS] - op->n);
-        return imp_possible(&y, k, seat, benefit);
+        return imperium_possible(&y, k, seat, benefit);
     }
-    return imp_possible(x, k, seat, benefit);
+    return imperium_possible(x, k, seat, benefit);
 }
 
-static bool pair_possible(const struct play *x, const struct imp_context *k, int seat,
-                          const struct imp_node *n)
+static bool pair_possible(const struct play *x, const struct imperium_context *k, int seat,
+                          const struct imperium_node *n)
 {
     uint8_t price[RESOURCES] = {0};
     int cost = n->child, last = 0;
     for (int i = 0; i < n->n; i++, cost = node_of(x, cost)->next) {
-        const struct imp_node *c = node_of(x, cost);
+        const struct imperium_node *c = node_of(x, cost);
         if (c->kind == OP && c->op.code == I_PAY)
             price_of(x, k, seat, &c->op, price);
-        else if (!imp_payable(x, k, seat, cost))
+        else if (!imperium_payable(x, k, seat, cost))
             return false;
         if (!(c->kind == OP && c->op.code == I_SPEND_ACTION))
             last = cost;
     }
-    if (!imp_can_pay(x->s, seat, price))
+    if (!imperium_can_pay(x->s, seat, price))
         return false;
-    return n->op.n && last ? some_way(x, k, seat, last, cost) : imp_possible(x, k, seat, cost);
+    return n->op.n && last ? some_way(x, k, seat, last, cost) : imperium_possible(x, k, seat, cost);
 }
 
-bool imp_possible(const struct play *x, const struct imp_context *k, int seat, int node)
+bool imperium_possible(const struct play *x, const struct imperium_context *k, int seat, int node)
 {
-    const struct imp_node *n = node_of(x, node);
-    switch ((enum imp_kind)n->kind) {
+    const struct imperium_node *n = node_of(x, node);
+    switch ((enum imperium_kind)n->kind) {
     case OP: return can(x, k, seat, node, false);
     case SEQ:
         for (int child = n->child; child; child = node_of(x, child)->next)
-            if (imp_possible(x, k, seat, child))
+            if (imperium_possible(x, k, seat, child))
                 return true;
         return false;
     case MAY:
     case IF_ABLE:
     case UP_TO:
-    case REPEAT: return imp_possible(x, k, seat, n->child);
+    case REPEAT: return imperium_possible(x, k, seat, n->child);
     case SCOPE: return scope_possible(x, k, seat, n);
     case IF: {
         int other = node_of(x, n->child)->next;
-        if (imp_holds(x, k, seat, &n->op))
-            return imp_possible(x, k, seat, n->child);
-        return other && imp_possible(x, k, seat, other);
+        if (imperium_holds(x, k, seat, &n->op))
+            return imperium_possible(x, k, seat, n->child);
+        return other && imperium_possible(x, k, seat, other);
     }
     case PAIR: return pair_possible(x, k, seat, n);
     case CHOOSE:
     case CHOOSE12:
     case FIRST:
         for (int child = n->child; child; child = node_of(x, child)->next)
-            if (n->kind == FIRST ? imp_possible(x, k, seat, child)
-                                 : imp_available(x, k, seat, child))
+            if (n->kind == FIRST ? imperium_possible(x, k, seat, child)
+                                 : imperium_available(x, k, seat, child))
                 return true;
         return false;
     case PER: return (n->n == PER_ABANDONED ? k->abandoned : k->discarded) > 0;
@@ -399,25 +403,25 @@ bool imp_possible(const struct play *x, const struct imp_context *k, int seat, i
     }
 }
 
-bool imp_payable(const struct play *x, const struct imp_context *k, int seat, int node)
+bool imperium_payable(const struct play *x, const struct imperium_context *k, int seat, int node)
 {
-    const struct imp_node *n = node_of(x, node);
+    const struct imperium_node *n = node_of(x, node);
     if (n->kind == OP)
         return can(x, k, seat, node, true);
     if (n->kind == CHOOSE || n->kind == SEQ) {
         bool any = n->kind == CHOOSE;
         for (int child = n->child; child; child = node_of(x, child)->next)
-            if (imp_payable(x, k, seat, child) == any)
+            if (imperium_payable(x, k, seat, child) == any)
                 return any;
         return !any;
     }
-    return imp_possible(x, k, seat, node);
+    return imperium_possible(x, k, seat, node);
 }
 
 /* Does an instruction take something from its performer? */
-static bool takes_from(const struct imp_op *op)
+static bool takes_from(const struct imperium_op *op)
 {
-    switch ((enum imp_code)op->code) {
+    switch ((enum imperium_code)op->code) {
     case I_PAY:
     case I_PAY_ALL:
     case I_DISCARD:
@@ -433,20 +437,21 @@ static bool takes_from(const struct imp_op *op)
 }
 
 /* May an option of a choice be chosen? [R52] */
-bool imp_available(const struct play *x, const struct imp_context *k, int seat, int option)
+bool imperium_available(const struct play *x, const struct imperium_context *k, int seat,
+                        int option)
 {
-    const struct imp_node *n = node_of(x, option);
+    const struct imperium_node *n = node_of(x, option);
     if (n->kind == MAY)
         return true;
-    if (n->kind == IF && !imp_holds(x, k, seat, &n->op) && !node_of(x, n->child)->next)
+    if (n->kind == IF && !imperium_holds(x, k, seat, &n->op) && !node_of(x, n->child)->next)
         return false;
-    const struct imp_node *first = n;
+    const struct imperium_node *first = n;
     int at = option;
     while (first->kind == SEQ) {
         at = first->child;
         first = node_of(x, at);
     }
     if (first->kind == OP && takes_from(&first->op) && !first->op.up_to)
-        return imp_payable(x, k, seat, at);
-    return imp_possible(x, k, seat, option);
+        return imperium_payable(x, k, seat, at);
+    return imperium_possible(x, k, seat, option);
 }

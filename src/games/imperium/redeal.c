@@ -40,7 +40,7 @@ static void deal(struct imperium *s, struct unknown *u, int knower, uint64_t *rn
 
 static void hide_zone(const struct imperium *s, int knower, int zone, struct unknown *u)
 {
-    EACH_CARD(s, zone, card)
+    EACH_CARD (s, zone, card)
         if (!(s->known[card] & knower))
             u->card[u->count++] = (uint8_t)card;
 }
@@ -52,7 +52,7 @@ static void deal_unseen(const struct play *x, int knower, uint64_t *rng)
     for (int start = START_REGION; start <= START_FAME; start++) {
         struct unknown all = {.count = 0}, u = {.count = 0};
         for (int zone = 0; zone < ZONES; zone++) {
-            if (zone != Z_SLOTS && !imp_is_open(s, zone))
+            if (zone != Z_SLOTS && !imperium_is_open(s, zone))
                 hide_zone(s, knower, zone, &all);
             if (s->bot != NONE && zone == zone_of(s->bot, Z_DECK))
                 hide_zone(s, knower, Z_SLOTS, &all); /* they are dealt together */
@@ -64,24 +64,25 @@ static void deal_unseen(const struct play *x, int knower, uint64_t *rng)
     }
 }
 
-bool imp_is_mixed(const struct imperium *s, int knower, int seat)
+bool imperium_is_mixed(const struct imperium *s, int knower, int seat)
 {
-    EACH_CARD(s, zone_of(seat, Z_NATION), card)
+    EACH_CARD (s, zone_of(seat, Z_NATION), card)
         if (s->known[card] >> seat & 1 && !(s->known[card] & knower))
             return s->seat[seat].nation != VIKINGS; /* they have only looked */
     return false;
 }
 
 /* How the bot's dynasty deck is stacked is no secret: only cards of one layer change places. */
-static int layer_of(const struct imp_card *c)
+static int layer_of(const struct imperium_card *c)
 {
-    return c->start * 64 + (c->start == START_DEVELOPMENT && !(c->suits & REGION) ? c->bot_value : 0);
+    return c->start * 64 +
+           (c->start == START_DEVELOPMENT && !(c->suits & REGION) ? c->bot_value : 0);
 }
 
 static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)
 {
     struct imperium *s = x->s;
-    static const enum imp_zone piles[] = {Z_NATION, Z_DEVELOPMENT};
+    static const enum imperium_zone piles[] = {Z_NATION, Z_DEVELOPMENT};
     for (int i = 0; i < 2; i++) {
         struct unknown all = {.count = 0};
         bool dealt[CARDS] = {false};
@@ -89,12 +90,12 @@ static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)
         for (int a = 0; a < all.count; a++) {
             struct unknown u = {.count = 0};
             int layer = layer_of(card_of(x, all.card[a]));
-            bool last = imp_passive(x, all.card[a], P_LAST_QUEST);
+            bool last = imperium_passive(x, all.card[a], P_LAST_QUEST);
             if (dealt[a])
                 continue;
             for (int b = a; b < all.count; b++)
                 if (!dealt[b] && layer_of(card_of(x, all.card[b])) == layer &&
-                    (imp_passive(x, all.card[b], P_LAST_QUEST) != NULL) == last) {
+                    (imperium_passive(x, all.card[b], P_LAST_QUEST) != NULL) == last) {
                     dealt[b] = true;
                     u.card[u.count++] = all.card[b];
                 }
@@ -103,10 +104,10 @@ static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)
     }
 }
 
-void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
+void imperium_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
 {
     static const uint8_t piles[] = {Z_MAIN, Z_REGIONS, Z_UNCIVILISED, Z_CIVILISED, Z_FAME};
-    struct play x = {game, imp_content(game), state, NULL};
+    struct play x = {game, imperium_content(game), state, NULL};
     struct imperium *s = x.s;
     struct unknown u = {.count = 0};
     int knower = seat < s->seats ? 1 << seat : ONLOOKERS;
@@ -125,7 +126,7 @@ void imp_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
             continue;
         }
         hide_zone(s, knower, zone_of(who, Z_HAND), &u);
-        if (!imp_is_mixed(s, knower, who))
+        if (!imperium_is_mixed(s, knower, who))
             deal(s, &u, knower, &rng);
         hide_zone(s, knower, zone_of(who, Z_NATION), &u);
         deal(s, &u, knower, &rng);

@@ -4,83 +4,83 @@
 #include <string.h>
 
 /* Cards in these zones are owned and scored; not the nation deck, developments or active quest. */
-static const enum imp_zone scored[] = {Z_HAND,    Z_DECK,  Z_DISCARD,  Z_PLAY,
-                                       Z_GARRISON, Z_HISTORY, Z_POWER, Z_PERMANENT};
+static const enum imperium_zone scored[] = {Z_HAND,     Z_DECK,    Z_DISCARD, Z_PLAY,
+                                            Z_GARRISON, Z_HISTORY, Z_POWER,   Z_PERMANENT};
 enum { SCORED_ZONES = sizeof scored / sizeof scored[0] };
 
 static bool is_scored(const struct play *x, int seat, int card)
 {
     return !lies_in(x->s, card, seat, Z_GARRISON) ||
-           !imp_passive(x, x->s->host[card], P_QUEST_PLACE);
+           !imperium_passive(x, x->s->host[card], P_QUEST_PLACE);
 }
 
 /* Can `knower` count a card of the seat in? It has seen it, and it cannot be in the nation deck. */
 static bool is_seen(const struct imperium *s, int seat, int card, int knower)
 {
     return knower == EVERYTHING || s->known[card] & knower ||
-           (s->seen[card] & knower && !imp_is_mixed(s, knower, seat));
+           (s->seen[card] & knower && !imperium_is_mixed(s, knower, seat));
 }
 
 #define EACH_OWNED(x_, seat_, card_) \
     for (int z_ = 0; z_ < SCORED_ZONES; z_++) \
-        EACH_CARD((x_)->s, zone_of(seat_, scored[z_]), card_) \
+        EACH_CARD ((x_)->s, zone_of(seat_, scored[z_]), card_) \
             if (is_seen((x_)->s, seat_, card_, knower) && is_scored(x_, seat_, card_))
 
-int imp_unrest_of(const struct play *x, int seat, int knower)
+int imperium_unrest_of(const struct play *x, int seat, int knower)
 {
     int n = 0;
-    EACH_OWNED(x, seat, card)
+    EACH_OWNED (x, seat, card)
         n += is_unrest(x, card);
     if (is_bot(x->s, seat))
-        EACH_CARD(x->s, Z_SLOTS, card)
+        EACH_CARD (x->s, Z_SLOTS, card)
             n += is_unrest(x, card);
     return n;
 }
 
-static int count_thing(const struct play *x, int seat, int self, const struct imp_summand *s,
+static int count_thing(const struct play *x, int seat, int self, const struct imperium_summand *s,
                        int knower)
 {
     const struct imperium *g = x->s;
     int n = 0;
-    switch ((enum imp_thing)s->thing) {
+    switch ((enum imperium_thing)s->thing) {
     case COUNT_RESOURCE: return g->seat[seat].pool[s->which];
     case COUNT_SUIT:
-        EACH_OWNED(x, seat, card) {
-            const struct imp_card *c = card_of(x, card);
+        EACH_OWNED (x, seat, card) {
+            const struct imperium_card *c = card_of(x, card);
             n += s->which == REGION ? c->regions : (c->suits & s->which) != 0;
         }
         return n;
     case COUNT_ICONS:
-        EACH_OWNED(x, seat, card)
+        EACH_OWNED (x, seat, card)
             for (int icon = 0; icon < ICONS; icon++)
                 if (s->which >> icon & 1)
                     n += card_of(x, card)->icon[icon];
         return n;
     case COUNT_CARDS:
-        EACH_OWNED(x, seat, card)
+        EACH_OWNED (x, seat, card)
             n++;
         return n;
     case COUNT_HISTORY: /* the sunken pile of the Atlanteans is none */
         return g->seat[seat].nation == ATLANTEANS ? 0 : g->count[zone_of(seat, Z_HISTORY)];
     case COUNT_GARRISON_HERE:
-        EACH_CARD(g, zone_of(seat, Z_GARRISON), card)
+        EACH_CARD (g, zone_of(seat, Z_GARRISON), card)
             n += g->host[card] == self && lies_in(g, self, seat, Z_PLAY);
         return n;
     case COUNT_VARIABLE_CARDS:
-        EACH_OWNED(x, seat, card)
+        EACH_OWNED (x, seat, card)
             n += card_of(x, card)->value.kind == VARIABLE;
         return n;
-    case COUNT_REGIONS_IN_PLAY: return imp_regions(x, seat);
+    case COUNT_REGIONS_IN_PLAY: return imperium_regions(x, seat);
     case COUNT_OTHER_PINNED_IN_PLAY:
-        EACH_CARD(g, zone_of(seat, Z_PLAY), card)
+        EACH_CARD (g, zone_of(seat, Z_PLAY), card)
             n += card_of(x, card)->header == PINNED && !(card_of(x, card)->suits & REGION);
         return n;
-    case COUNT_CITIES_IN_PLAY: return imp_cities(x, seat);
-    case COUNT_NAMED_IN_PLAY: return imp_named_in_play(x, seat, s->which);
+    case COUNT_CITIES_IN_PLAY: return imperium_cities(x, seat);
+    case COUNT_NAMED_IN_PLAY: return imperium_named_in_play(x, seat, s->which);
     case COUNT_EXILE: return g->count[Z_EXILE];
     case COUNT_UNREST_OF_OTHERS:
         for (int other = 0; other < g->seats; other++)
-            n += other == seat ? 0 : imp_unrest_of(x, other, knower);
+            n += other == seat ? 0 : imperium_unrest_of(x, other, knower);
         return n;
     case COUNT_POORER_PLAYERS:
         for (int other = 0; other < g->seats; other++)
@@ -90,11 +90,11 @@ static int count_thing(const struct play *x, int seat, int self, const struct im
     }
 }
 
-int imp_points_of_card(const struct play *x, int seat, int card, int knower)
+int imperium_points_of_card(const struct play *x, int seat, int card, int knower)
 {
-    const struct imp_value *v = &card_of(x, card)->value;
+    const struct imperium_value *v = &card_of(x, card)->value;
     if (is_bot(x->s, seat))
-        return imp_bot_value(x, card);
+        return imperium_bot_value(x, card);
     if (v->kind == CONDITIONAL) {
         if (lies_in(x->s, card, seat, Z_PLAY))
             return v->in_play;
@@ -118,7 +118,7 @@ int imp_points_of_card(const struct play *x, int seat, int card, int knower)
 /* The zones whose cards count for a seat; C.I.V. has no other, and its slots lie in a common one. */
 static int next_scored(const struct play *x, int seat, int i)
 {
-    static const enum imp_zone of_bot[] = {Z_DECK, Z_DISCARD, Z_PLAY, Z_HISTORY};
+    static const enum imperium_zone of_bot[] = {Z_DECK, Z_DISCARD, Z_PLAY, Z_HISTORY};
     if (!is_bot(x->s, seat))
         return i < SCORED_ZONES ? zone_of(seat, scored[i]) : NONE;
     return i < 4 ? zone_of(seat, of_bot[i]) : i == 4 ? (int)Z_SLOTS : NONE;
@@ -132,26 +132,26 @@ static int points_of_tokens(const struct play *x, int seat)
                               : 0;
 }
 
-int imp_points_seen(const struct play *x, int seat, int knower, int *unseen)
+int imperium_points_seen(const struct play *x, int seat, int knower, int *unseen)
 {
     int points = x->s->seat[seat].pool[PROGRESS] + points_of_tokens(x, seat), zone;
     *unseen = 0;
     for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
-        EACH_CARD(x->s, zone, card) {
+        EACH_CARD (x->s, zone, card) {
             if (!is_bot(x->s, seat) && !is_scored(x, seat, card))
                 continue;
             if (is_seen(x->s, seat, card, knower))
-                points += imp_points_of_card(x, seat, card, knower);
+                points += imperium_points_of_card(x, seat, card, knower);
             else
                 ++*unseen;
         }
     return points;
 }
 
-int imp_points(const struct play *x, int seat)
+int imperium_points(const struct play *x, int seat)
 {
     int unseen;
-    return imp_points_seen(x, seat, EVERYTHING, &unseen);
+    return imperium_points_seen(x, seat, EVERYTHING, &unseen);
 }
 
 /* ---- The itemised score ------------------------------------------------------------------------- */
@@ -169,13 +169,13 @@ static void add_line(struct sheet *t, int domain, int thing, int points)
             return;
         }
     if (points != 0 && t->count < t->max)
-        t->out[t->count++] = (struct clio_score_line){(uint16_t)domain, (uint16_t)thing,
-                                                      (int16_t)points};
+        t->out[t->count++] =
+            (struct clio_score_line){(uint16_t)domain, (uint16_t)thing, (int16_t)points};
 }
 
 /* While the game goes on only what all have seen is counted before all. */
-int imp_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
-              int max)
+int imperium_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                   int max)
 {
     LOOK_AT(x, game, state);
     struct sheet t = {out, 0, max};
@@ -183,27 +183,28 @@ int imp_score(const clio_game *game, const void *state, int seat, struct clio_sc
     add_line(&t, D_ITEM, ITEM_PROGRESS, x.s->seat[seat].pool[PROGRESS]);
     add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
     for (int i = 0; (zone = next_scored(&x, seat, i)) != NONE; i++)
-        EACH_CARD(x.s, zone, card)
+        EACH_CARD (x.s, zone, card)
             if (is_seen(x.s, seat, card, knower) &&
                 (is_bot(x.s, seat) || is_scored(&x, seat, card)))
-                add_line(&t, D_CARD, x.s->row[card], imp_points_of_card(&x, seat, card, knower));
+                add_line(&t, D_CARD, x.s->row[card],
+                         imperium_points_of_card(&x, seat, card, knower));
     return t.count;
 }
 
 /* Adds a copy of a card to the list, which is in the order of the tables; how long it is then. */
-static int add_worth(const struct play *x, int seat, int card, int knower, struct imp_worth *out,
-                     int n)
+static int add_worth(const struct play *x, int seat, int card, int knower,
+                     struct imperium_worth *out, int n)
 {
-    const struct imp_value *v = &card_of(x, card)->value;
+    const struct imperium_value *v = &card_of(x, card)->value;
     int k = 0;
     while (k < n && out[k].row < x->s->row[card])
         k++;
     if (k == n || out[k].row != x->s->row[card]) {
         memmove(&out[k + 1], &out[k], (size_t)(n++ - k) * sizeof *out);
-        out[k] = (struct imp_worth){.row = x->s->row[card]};
+        out[k] = (struct imperium_worth){.row = x->s->row[card]};
     }
     out[k].copies++;
-    out[k].points = (int16_t)(out[k].points + imp_points_of_card(x, seat, card, knower));
+    out[k].points = (int16_t)(out[k].points + imperium_points_of_card(x, seat, card, knower));
     for (int j = 0; j < MAX_SUMMANDS && v->kind == VARIABLE; j++)
         if (v->summand[j].times)
             out[k].counted[j] = (int16_t)count_thing(x, seat, card, &v->summand[j], knower);
@@ -211,25 +212,25 @@ static int add_worth(const struct play *x, int seat, int card, int knower, struc
 }
 
 /* Where a card lies must not show in the order. */
-int imp_worth(const struct play *x, int seat, int knower, struct imp_worth *out, int max)
+int imperium_worth(const struct play *x, int seat, int knower, struct imperium_worth *out, int max)
 {
     int n = 0, zone;
     for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
-        EACH_CARD(x->s, zone, card)
+        EACH_CARD (x->s, zone, card)
             if (n < max && is_seen(x->s, seat, card, knower) &&
                 (is_bot(x->s, seat) || is_scored(x, seat, card)))
                 n = add_worth(x, seat, card, knower, out, n);
     return n;
 }
 
-int imp_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
+int imperium_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
 {
     static const char hand[] = "hand", unrest[] = "unrest", actions[] = "actions";
     LOOK_AT(x, game, state);
     int n = 0;
     for (int seat = 0; seat < x.s->seats && n + RESOURCES + 3 <= max; seat++) {
-        struct clio_figure f = {.seat = (uint8_t)seat, .kind = CLIO_FIGURE_THING,
-                                .domain = D_RESOURCE};
+        struct clio_figure f = {
+            .seat = (uint8_t)seat, .kind = CLIO_FIGURE_THING, .domain = D_RESOURCE};
         for (int res = 0; res < RESOURCES; res++) {
             f.thing = (uint16_t)res;
             f.value = x.s->seat[seat].pool[res];
@@ -246,7 +247,7 @@ int imp_figures(const clio_game *game, const void *state, struct clio_figure *ou
         out[n++] = f;
     }
     if (n < max)
-        out[n++] = (struct clio_figure){.seat = 0, .kind = CLIO_FIGURE_WORD, .word = unrest,
-                                        .value = x.s->count[Z_UNREST]};
+        out[n++] = (struct clio_figure){
+            .seat = 0, .kind = CLIO_FIGURE_WORD, .word = unrest, .value = x.s->count[Z_UNREST]};
     return n;
 }

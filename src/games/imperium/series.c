@@ -6,7 +6,7 @@
 
 /* ---- What a game gives -------------------------------------------------------------------------- */
 
-const struct clio_record_field imp_records[RECORDS] = {
+const struct clio_record_field imperium_records[RECORDS] = {
     [RECORD_WON] = {.id = "won", .sum = true},
     [RECORD_POINTS] = {.id = "points"},
     [RECORD_BEATEN] = {.id = "beaten", .domain = "nation"},
@@ -25,7 +25,7 @@ static void note(struct clio_record *out, int field, int thing)
     things->thing[things->count++] = (uint16_t)thing;
 }
 
-void imp_record(const clio_game *game, const void *state, int seat, struct clio_record *out)
+void imperium_record(const clio_game *game, const void *state, int seat, struct clio_record *out)
 {
     const struct imperium *s = state;
     note(out, RECORD_NATION, s->seat[seat].nation);
@@ -101,9 +101,9 @@ static void log_game(const clio_game *game, struct log_sheet *sheet, bool grand,
         return;
     if (was_won(played)) {
         add_to(&sheet->beaten, &r->things[RECORD_AGAINST], true);
-        if (names_card(game, r, RECORD_ADDED, imp_can_be_added))
+        if (names_card(game, r, RECORD_ADDED, imperium_can_be_added))
             add_to(&sheet->added, &r->things[RECORD_ADDED], false);
-        if (names_card(game, r, RECORD_DROPPED, imp_can_be_dropped))
+        if (names_card(game, r, RECORD_DROPPED, imperium_can_be_dropped))
             add_to(&sheet->dropped, &r->things[RECORD_DROPPED], false);
         sheet->unrest_out += grand && sheet->unrest_out < CAMPAIGN_WINS - 1;
     } else {
@@ -258,7 +258,7 @@ static void cell(const clio_game *game, const struct clio_series_so_far *so_far,
     }
 }
 
-const struct clio_series imp_series = {
+const struct clio_series imperium_series = {
     .option = "campaign",
     .verdict = verdict,
     .next = next,

@@ -38,13 +38,13 @@ static struct elsewhere rows_of(const struct play *x, const struct clio_things *
 /* Where it begins is public, whether its place is or not; not which fame cards are in the game. */
 static int add_card(struct play *x, int row, int zone)
 {
-    int card = imp_add_card(x->s, x->c->card[row].like, zone);
+    int card = imperium_add_card(x->s, x->c->card[row].like, zone);
     if (x->c->card[row].owner != COMMON)
         x->s->seen[card] = ALL_KNOW;
     return card;
 }
 
-static bool fits_players(const struct play *x, const struct imp_card *card)
+static bool fits_players(const struct play *x, const struct imperium_card *card)
 {
     int players = x->s->bot != NONE ? 2 : x->s->seats < 2 ? 2 : x->s->seats;
     return card->min_players <= players;
@@ -56,7 +56,7 @@ static void add_all(struct dealing *d, int owner, int start, int zone)
     struct play *x = d->x;
     bool civ = x->s->bot != NONE && owner == x->s->seat[x->s->bot].nation;
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *card = &x->c->card[i];
+        const struct imperium_card *card = &x->c->card[i];
         if (card->owner != owner || card->start != start || !fits_players(x, card) ||
             (owner == COMMON && card->box != BOTH_BOXES && card->box != x->s->box))
             continue;
@@ -85,7 +85,7 @@ static void add_starting_deck(struct dealing *d, int seat)
 static void set_up_human(struct dealing *d, int seat)
 {
     struct play *x = d->x;
-    struct imp_seat *own = &x->s->seat[seat];
+    struct imperium_seat *own = &x->s->seat[seat];
     int nation = own->nation, tokens = x->s->doubled ? 2 : 1; /* [R10] */
     add_starting_deck(d, seat);
     add_all(d, nation, own->side ? START_POWER_B : START_POWER_A, zone_of(seat, Z_POWER));
@@ -103,8 +103,8 @@ static void set_up_human(struct dealing *d, int seat)
     add_all(d, nation, START_DEVELOPMENT, zone_of(seat, Z_DEVELOPMENT));
     add_all(d, nation, START_QUEST, zone_of(seat, Z_DEVELOPMENT));
     add_all(d, nation, START_SUPPLY, Z_UNREST);
-    imp_shuffle(x->s, zone_of(seat, Z_NATION));
-    imp_shuffle(x->s, zone_of(seat, Z_DECK));
+    imperium_shuffle(x->s, zone_of(seat, Z_NATION));
+    imperium_shuffle(x->s, zone_of(seat, Z_DECK));
     own->empire = nation == ATLANTEANS;
     own->actions = ACTIONS;
     own->exhaust = own->exhaust_all = nation == UTOPIANS ? UTOPIAN_EXHAUST : EXHAUST;
@@ -112,7 +112,7 @@ static void set_up_human(struct dealing *d, int seat)
     own->pool[POPULATION] = (uint16_t)(2 * tokens);
     own->pool[PROGRESS] = (uint16_t)tokens;
     for (int i = 0; i < HAND_SIZE && x->s->count[zone_of(seat, Z_DECK)] > 0; i++)
-        imp_put(x->s, x->s->last[zone_of(seat, Z_DECK)], zone_of(seat, Z_HAND));
+        imperium_put(x->s, x->s->last[zone_of(seat, Z_DECK)], zone_of(seat, Z_HAND));
 }
 
 /* Developments lie below, the most valuable on top; ties in random order [15]. */
@@ -120,7 +120,7 @@ static void stack_developments(struct play *x, int bot, bool regions)
 {
     int zone = zone_of(bot, Z_NATION), rows[ROWS], n = 0;
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *c = &x->c->card[i];
+        const struct imperium_card *c = &x->c->card[i];
         if (c->owner == x->s->seat[bot].nation && c->start == START_DEVELOPMENT &&
             ((c->suits & REGION) != 0) == regions && fits_players(x, c))
             for (int k = 0; k < c->copies; k++)
@@ -150,29 +150,29 @@ static void stack_nation(struct dealing *d, int bot)
     uint8_t cards[CARDS];
     int n = 0, before = s->count[zone];
     add_all(d, s->seat[bot].nation, START_NATION, zone);
-    EACH_FROM_TOP(s, zone, card) {
+    EACH_FROM_TOP (s, zone, card) {
         if (s->count[zone] - n <= before)
             break;
         cards[n++] = (uint8_t)card;
     }
     clio_shuffle(&s->core.rng, cards, n);
     for (int i = 0; i < n; i++)
-        imp_put(s, cards[i], zone);
+        imperium_put(s, cards[i], zone);
 }
 
 static void set_up_bot(struct dealing *d, int bot)
 {
     struct play *x = d->x;
     struct imperium *s = x->s;
-    struct imp_seat *own = &s->seat[bot];
+    struct imperium_seat *own = &s->seat[bot];
     int nation = own->nation, slots = s->level <= 1 ? 4 : s->level >= 4 ? 6 : 5;
     if (nation == ARTHURIANS) { /* the Graal below, the other quests shuffled on it */
         int quests = zone_of(bot, Z_DEVELOPMENT);
         add_all(d, nation, START_QUEST, quests);
-        imp_shuffle(s, quests);
-        EACH_CARD(s, quests, card)
-            if (imp_passive(x, card, P_LAST_QUEST))
-                imp_put_under(s, card, quests);
+        imperium_shuffle(s, quests);
+        EACH_CARD (s, quests, card)
+            if (imperium_passive(x, card, P_LAST_QUEST))
+                imperium_put_under(s, card, quests);
         add_all(d, nation, START_NADIR, zone_of(bot, Z_NATION));
     } else if (nation == UTOPIANS) {
         for (int i = 0; i < x->c->card_count; i++)
@@ -192,7 +192,7 @@ static void set_up_bot(struct dealing *d, int bot)
         stack_nation(d, bot);
     add_all(d, nation, START_SUPPLY, Z_UNREST);
     add_all(d, nation, START_DECK, zone_of(bot, Z_DECK));
-    imp_shuffle(s, zone_of(bot, Z_DECK));
+    imperium_shuffle(s, zone_of(bot, Z_DECK));
     own->empire = nation == ATLANTEANS;
     if (s->level >= 3) {
         own->pool[MATERIALS] = 3;
@@ -201,7 +201,7 @@ static void set_up_bot(struct dealing *d, int bot)
     }
     for (int i = 0; i < slots && s->count[zone_of(bot, Z_DECK)] > 0; i++) {
         s->slot[i] = s->last[zone_of(bot, Z_DECK)];
-        imp_put(s, s->slot[i], Z_SLOTS);
+        imperium_put(s, s->slot[i], Z_SLOTS);
     }
 }
 
@@ -211,9 +211,9 @@ static bool nation_plays(const struct play *x, const char *name)
 {
     for (int seat = 0; seat < x->s->seats; seat++)
         for (int i = 0; i < x->c->card_count; i++) {
-            const struct imp_card *card = &x->c->card[i];
+            const struct imperium_card *card = &x->c->card[i];
             if (card->owner == x->s->seat[seat].nation && card->start == START_POWER_A &&
-                strcmp(imp_text(x->c, card->name[0]), name) == 0)
+                strcmp(imperium_text(x->c, card->name[0]), name) == 0)
                 return true;
         }
     return false;
@@ -226,19 +226,19 @@ static void add_tributaries(struct dealing *d)
     struct elsewhere of_other_box = d->added;
     int spare[ROWS], spares = 0;
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *card = &x->c->card[i];
+        const struct imperium_card *card = &x->c->card[i];
         if (card->owner == COMMON && card->start == START_TRIBUTARY && card->box != x->s->box &&
-            fits_players(x, card) && !nation_plays(x, imp_text(x->c, card->name[0])) &&
+            fits_players(x, card) && !nation_plays(x, imperium_text(x->c, card->name[0])) &&
             !is_elsewhere(&of_other_box, card->like))
             spare[spares++] = i;
     }
     for (int i = 0; i < x->c->card_count; i++) {
-        const struct imp_card *card = &x->c->card[i];
+        const struct imperium_card *card = &x->c->card[i];
         int row = i;
         if (card->owner != COMMON || card->start != START_TRIBUTARY || card->box != x->s->box ||
             !fits_players(x, card) || is_elsewhere(&d->added, card->like))
             continue;
-        if (nation_plays(x, imp_text(x->c, card->name[0])) && spares > 0) {
+        if (nation_plays(x, imperium_text(x->c, card->name[0])) && spares > 0) {
             int k = (int)clio_random_below(&x->s->core.rng, (uint32_t)spares);
             row = spare[k];
             spare[k] = spare[--spares];
@@ -252,9 +252,9 @@ static void deal_suit(struct dealing *d, int start, int zone)
 {
     struct play *x = d->x;
     add_all(d, COMMON, start, zone);
-    imp_shuffle(x->s, zone);
+    imperium_shuffle(x->s, zone);
     while (x->s->count[zone] > SMALL_DECK)
-        imp_put(x->s, x->s->last[zone], Z_MAIN);
+        imperium_put(x->s, x->s->last[zone], Z_MAIN);
 }
 
 static void set_up_common(struct dealing *d, int unrest_out)
@@ -264,27 +264,27 @@ static void set_up_common(struct dealing *d, int unrest_out)
     int players = s->bot != NONE || s->seats < 2 ? 2 : s->seats;
     add_all(d, COMMON, START_UNREST, Z_UNREST);
     for (int i = 0; i < unrest_out; i++) /* [R44] */
-        imp_put(s, s->last[Z_UNREST], Z_REMOVED);
+        imperium_put(s, s->last[Z_UNREST], Z_REMOVED);
     add_all(d, COMMON, START_KING, Z_KING);
     add_all(d, COMMON, START_FAME, Z_FAME);
-    imp_shuffle(s, Z_FAME);
+    imperium_shuffle(s, Z_FAME);
     for (int i = players; i < 4; i++) /* two of eight leave with two players, one with three */
-        imp_put(s, s->last[Z_FAME], Z_REMOVED);
+        imperium_put(s, s->last[Z_FAME], Z_REMOVED);
     add_tributaries(d);
     deal_suit(d, START_REGION, Z_REGIONS);
     deal_suit(d, START_UNCIVILISED, Z_UNCIVILISED);
     deal_suit(d, START_CIVILISED, Z_CIVILISED);
-    imp_shuffle(s, Z_MAIN);
+    imperium_shuffle(s, Z_MAIN);
     static const uint8_t decks[MARKET] = {Z_MAIN, Z_MAIN, Z_CIVILISED, Z_UNCIVILISED, Z_REGIONS};
     for (int i = 0; i < MARKET; i++) {
-        struct imp_place *p = &s->market[i];
+        struct imperium_place *p = &s->market[i];
         p->card = s->last[decks[i]];
         p->unrest = NONE;
-        imp_put(s, p->card, Z_MARKET);
+        imperium_put(s, p->card, Z_MARKET);
         /* The last unrest always stays in the pile [R27]. */
         if (card_of(x, p->card)->suits & BEARS_UNREST && s->count[Z_UNREST] > 1) {
             p->unrest = s->last[Z_UNREST];
-            imp_put(s, p->unrest, Z_TUCKED);
+            imperium_put(s, p->unrest, Z_TUCKED);
         }
         if ((card_of(x, p->card)->suits & (CIVILISED | UNCIVILISED)) == CIVILISED)
             p->tokens[PROGRESS] = 1;
@@ -293,11 +293,11 @@ static void set_up_common(struct dealing *d, int unrest_out)
 
 /* ---- A new game --------------------------------------------------------------------------------- */
 
-void imp_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
-                   void *state, struct clio_log *log)
+void imperium_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                        void *state, struct clio_log *log)
 {
     struct imperium *s = state;
-    struct play x = {game, imp_content(game), s, log};
+    struct play x = {game, imperium_content(game), s, log};
     int nation[CLIO_MAX_SEATS];
     s->core.rng = seed;
     s->seats = (uint8_t)clio_all_seats(game, options);
@@ -313,7 +313,7 @@ void imp_new_state(const clio_game *game, const struct clio_options *options, ui
     memset(s->converted, NONE, sizeof s->converted);
     clio_settle_option(game, options, O_NATION, &s->core.rng, nation);
     if (clio_option_applies(game, options, O_CAMPAIGN) && options->value[O_CAMPAIGN])
-        imp_begin_campaign(&x, options, nation);
+        imperium_begin_campaign(&x, options, nation);
     struct dealing d = {&x, rows_of(&x, &options->list[O_ADDED]),
                         rows_of(&x, &options->list[O_DROPPED])};
     for (int seat = 0; seat < s->seats; seat++) {
@@ -328,8 +328,8 @@ void imp_new_state(const clio_game *game, const struct clio_options *options, ui
     set_up_common(&d, s->campaign == CAMPAIGN_GRAND ? options->value[O_UNREST] : 0);
     s->first_seat = s->bot != NONE ? 0 : (uint8_t)clio_random_below(&s->core.rng, s->seats);
     s->turn_of = s->first_seat;
-    s->context[0] = imp_context_of(&x, 0, NONE, LABEL_PLAY);
+    s->context[0] = imperium_context_of(&x, 0, NONE, LABEL_PLAY);
     s->contexts = 1;
     CLIO_PUSH(&x, game, s->first_seat);
-    imp_run(&x);
+    imperium_run(&x);
 }

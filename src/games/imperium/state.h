@@ -25,7 +25,7 @@ enum {
 };
 
 /* Where a card can be. The first are a seat's own, the others common. */
-enum imp_zone {
+enum imperium_zone {
     Z_HAND,
     Z_DECK,
     Z_DISCARD,
@@ -48,7 +48,7 @@ enum imp_zone {
     Z_EXILE,
     Z_REMOVED,
     Z_MARKET,
-    Z_TUCKED, /* unrest under market cards */
+    Z_TUCKED,    /* unrest under market cards */
     Z_RESOLVING, /* cards being played */
     Z_LOOKED,    /* fame cards that somebody looks at */
     Z_SLOTS,     /* of the bot, and the card set aside */
@@ -58,42 +58,42 @@ enum imp_zone {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-struct imp_seat {
+struct imperium_seat {
     uint16_t pool[RESOURCES];
-    uint8_t nation, side; /* side of the power card */
-    uint8_t empire;       /* its state card */
-    uint8_t actions, exhaust; /* tokens on the state card */
-    uint8_t exhaust_all;      /* how many a clean-up puts there */
+    uint8_t nation, side;                    /* side of the power card */
+    uint8_t empire;                          /* its state card */
+    uint8_t actions, exhaust;                /* tokens on the state card */
+    uint8_t exhaust_all;                     /* how many a clean-up puts there */
     uint8_t nation_token, development_token; /* exhaust tokens on those piles */
-    uint8_t ignores_empire; /* the next card played this turn does [H53] */
+    uint8_t ignores_empire;                  /* the next card played this turn does [H53] */
     uint8_t spare[7];
 };
 
-struct imp_place {
+struct imperium_place {
     uint8_t card, unrest; /* NONE without */
     uint16_t tokens[RESOURCES];
 };
 
 /* A block that is being resolved: who, what, and what its instructions did. */
-struct imp_context {
+struct imperium_context {
     uint8_t owner;   /* of the block */
     uint8_t self;    /* the card, NONE for none */
-    uint8_t label;   /* enum imp_label */
+    uint8_t label;   /* enum imperium_label */
     uint8_t empires; /* seats that were empires when it began [R51] */
     uint8_t avoided; /* seats that avoid an attack */
     uint8_t copied;  /* another card's ability: "self" and "here" do nothing [H51] */
     uint8_t moved;   /* the effect itself put the card somewhere */
     uint8_t drawn[4], drawn_count;
-    uint8_t that;      /* the card just drawn */
+    uint8_t that; /* the card just drawn */
     uint8_t abandoned, abandoned_cities, abandoned_card;
     uint8_t discarded;
-    uint8_t exiled;    /* a card */
-    uint8_t returned;  /* unrest */
+    uint8_t exiled;         /* a card */
+    uint8_t returned;       /* unrest */
     uint8_t given, lacking; /* seats: given a mask; without enough to be stolen */
-    uint8_t branch;    /* of a bot row, from 1 */
-    uint8_t fewer;     /* masks that need not be discarded [H58] */
+    uint8_t branch;         /* of a bot row, from 1 */
+    uint8_t fewer;          /* masks that need not be discarded [H58] */
     uint8_t spare;
-    uint16_t spent;    /* "that many" */
+    uint16_t spent; /* "that many" */
 };
 
 struct imperium {
@@ -101,24 +101,26 @@ struct imperium {
     struct clio_frame frame[FRAMES];
     uint64_t exhausted[4]; /* cards that carry an exhaust token */
     uint64_t starting[4];  /* cards that began in a starting deck */
-    uint64_t listed[4];    /* cards whose solstice is still to come; means of avoiding that were used */
-    struct imp_seat seat[SEATS];
-    struct imp_place market[MARKET];
-    struct imp_context context[CONTEXTS];
+    uint64_t
+        listed[4]; /* cards whose solstice is still to come; means of avoiding that were used */
+    struct imperium_seat seat[SEATS];
+    struct imperium_place market[MARKET];
+    struct imperium_context context[CONTEXTS];
     uint16_t row[CARDS]; /* what a card is */
     uint8_t next[CARDS], prev[CARDS], zone[CARDS], host[CARDS];
     uint8_t stored[CARDS]; /* progress on it */
-    uint8_t known[CARDS];  /* set of seats that know which card lies here; ONLOOKERS are one of them */
-    uint8_t seen[CARDS];   /* … that have ever seen which card it is: it is in this game, somewhere */
+    uint8_t
+        known[CARDS]; /* set of seats that know which card lies here; ONLOOKERS are one of them */
+    uint8_t seen[CARDS]; /* … that have ever seen which card it is: it is in this game, somewhere */
     uint8_t first[ZONES], last[ZONES], count[ZONES];
-    uint8_t slot[SLOTS]; /* of the bot: cards, NONE empty */
+    uint8_t slot[SLOTS];         /* of the bot: cards, NONE empty */
     uint8_t converted[SEATS][2]; /* fertile, river: a card whose icon counts as production; NONE */
-    uint8_t cards;    /* in this match */
-    uint8_t contexts; /* in use */
-    uint8_t seats;    /* the bot included */
-    uint8_t bot;      /* its seat, NONE without */
-    uint8_t level;    /* of the bot */
-    uint8_t aside;    /* the bot's card that the die set aside */
+    uint8_t cards;               /* in this match */
+    uint8_t contexts;            /* in use */
+    uint8_t seats;               /* the bot included */
+    uint8_t bot;                 /* its seat, NONE without */
+    uint8_t level;               /* of the bot */
+    uint8_t aside;               /* the bot's card that the die set aside */
     uint8_t die;
     uint8_t first_seat, turn_of; /* who began; whose turn it is, NONE in the solstice */
     uint8_t round, last_round;   /* last_round: 0 until scoring is triggered */
@@ -149,9 +151,9 @@ enum { MODE_NONE, MODE_ACTIVATE, MODE_INNOVATE, MODE_REVOLT, MODE_SOLSTICE, MODE
 enum { NOT_OVER, SCORED, COLLAPSED };
 enum { CAMPAIGN_NONE, CAMPAIGN_USUAL, CAMPAIGN_GRAND }; /* as the option's choices */
 enum { REWARD_NONE, REWARD_ADDED, REWARD_DROPPED };
-enum { CAMPAIGN_WINS = 5, CAMPAIGN_LOSSES = 4 }; /* [19] */
+enum { CAMPAIGN_WINS = 5, CAMPAIGN_LOSSES = 4 };                            /* [19] */
 enum { CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME_RULER }; /* levels [18] */
-enum imp_ended {
+enum imperium_ended {
     ENDED_NOT,
     ENDED_MAIN_DECK,
     ENDED_DEVELOPMENTS,
@@ -185,7 +187,7 @@ static inline bool knows(int who, int knower)
 
 /* ---- Cards -------------------------------------------------------------------------------------- */
 
-static inline int zone_of(int seat, enum imp_zone zone)
+static inline int zone_of(int seat, enum imperium_zone zone)
 {
     return seat * SEAT_ZONES + (int)zone;
 }
@@ -194,7 +196,7 @@ static inline int owner_of(const struct imperium *s, int card)
 {
     return s->zone[card] < Z_MAIN ? s->zone[card] / SEAT_ZONES : NONE;
 }
-static inline bool lies_in(const struct imperium *s, int card, int seat, enum imp_zone zone)
+static inline bool lies_in(const struct imperium *s, int card, int seat, enum imperium_zone zone)
 {
     return s->zone[card] == zone_of(seat, zone);
 }
@@ -216,20 +218,20 @@ static inline bool is_exhausted(const struct imperium *s, int card)
          card_ != NONE; card_ = next_, next_ = card_ == NONE ? NONE : (s_)->prev[card_])
 
 /* Do its cards lie face up for all to see? */
-bool imp_is_open(const struct imperium *s, int zone);
+bool imperium_is_open(const struct imperium *s, int zone);
 /*
  * Moves a card to the top, or the bottom, of a zone. Nothing follows from it but what people know: a
  * hand knows what it gets, face-up cards are known to all, and a card that leaves a hand unseen could
  * be any of it.
  */
-void imp_put(struct imperium *s, int card, int zone);
-void imp_put_under(struct imperium *s, int card, int zone);
-void imp_shuffle(struct imperium *s, int zone);
+void imperium_put(struct imperium *s, int card, int zone);
+void imperium_put_under(struct imperium *s, int card, int zone);
+void imperium_shuffle(struct imperium *s, int zone);
 /* A card comes into the match, on top of a zone. */
-int imp_add_card(struct imperium *s, int row, int zone);
+int imperium_add_card(struct imperium *s, int row, int zone);
 /* Shows a card to a set of seats. */
-void imp_show(struct imperium *s, int card, int seats);
+void imperium_show(struct imperium *s, int card, int seats);
 /* At the end everything is turned up. */
-void imp_show_all(struct imperium *s);
+void imperium_show_all(struct imperium *s);
 
 #endif

@@ -6,9 +6,9 @@
 
 static const char *const box_words[] = {"classics", "legends", "both"};
 static const char *const nation_words[NATIONS + 1] = {
-    "carthaginians", "celts",      "greeks",    "macedonians", "persians", "romans",
-    "scythians",     "vikings",    "arthurians", "atlanteans", "egyptians", "mauryans",
-    "minoans",       "olmecs",     "qin",       "utopians",    "common"};
+    "carthaginians", "celts",   "greeks",     "macedonians", "persians",  "romans",
+    "scythians",     "vikings", "arthurians", "atlanteans",  "egyptians", "mauryans",
+    "minoans",       "olmecs",  "qin",        "utopians",    "common"};
 static const char *const header_words[] = {"none", "pinned", "attack", "permanent"};
 static const char *const symbol_words[] = {"none", "barbarian", "empire"};
 static const char *const start_words[STARTS] = {
@@ -46,15 +46,16 @@ static const char *const source_words[SOURCES] = {
 static const char *const name_sources[] = {"book", "ours"};
 static const char *const confidence_words[] = {"high", "medium", "low"};
 static const char *const state_words[BOT_STATES] = {"barbarian", "empire", "journey"};
-static const char *const match_words[] = {"suit", "icon", "state_symbol", "name", "journey", "other"};
+static const char *const match_words[] = {"suit", "icon",    "state_symbol",
+                                          "name", "journey", "other"};
 static const char *const bot_icon_words[BOT_ICONS] = {"pinned", "attack", "knight",
                                                       "mask",   "scroll", "quest"};
 static const char *const end_words[ENDS] = {"discard", "history",  "play",
                                             "exile",   "deck top", "stays journey card"};
 
-static struct imp_reading *reading(struct clio_sheet_reader *r)
+static struct imperium_reading *reading(struct clio_sheet_reader *r)
 {
-    struct imp_reading *reading = r->scratch;
+    struct imperium_reading *reading = r->scratch;
     reading->content = r->out;
     reading->sheet = r;
     return reading;
@@ -65,13 +66,13 @@ static struct imp_reading *reading(struct clio_sheet_reader *r)
 /* "uncivilised|civilised", "region|region" */
 static void read_suits(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    struct imp_card *card = r->row;
+    struct imperium_card *card = r->row;
     struct clio_cell item;
     (void)at;
     if (clio_cell_is(cell, "none"))
         return;
     while (clio_next_item(&cell, '|', &item)) {
-        int suit = clio_find_in(r, item, imp_suit_words, SUITS);
+        int suit = clio_find_in(r, item, imperium_suit_words, SUITS);
         card->suits |= (uint8_t)(1u << suit);
         card->regions = (uint8_t)(card->regions + (1u << suit == REGION));
     }
@@ -80,7 +81,7 @@ static void read_suits(struct clio_sheet_reader *r, struct clio_cell cell, void 
 static void read_banner(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     if (!clio_cell_is(cell, "none"))
-        *(uint8_t *)at = (uint8_t)(1u << clio_find_in(r, cell, imp_suit_words, SUITS));
+        *(uint8_t *)at = (uint8_t)(1u << clio_find_in(r, cell, imperium_suit_words, SUITS));
 }
 
 static void read_icons(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
@@ -89,7 +90,7 @@ static void read_icons(struct clio_sheet_reader *r, struct clio_cell cell, void 
     if (clio_cell_is(cell, "none"))
         return;
     while (clio_next_item(&cell, '|', &item))
-        ((uint8_t *)at)[clio_find_in(r, item, imp_icon_words, ICONS)]++;
+        ((uint8_t *)at)[clio_find_in(r, item, imperium_icon_words, ICONS)]++;
 }
 
 /* "3 materials, 1 population" */
@@ -105,7 +106,7 @@ static void read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *
             clio_tsv_refuse(&r->t, e.far, &e.mistake);
         clio_expect(&e, " ");
         int kind = 0;
-        while (kind < RESOURCES && !clio_take(&e, imp_resource_words[kind]))
+        while (kind < RESOURCES && !clio_take(&e, imperium_resource_words[kind]))
             kind++;
         if (kind == RESOURCES)
             clio_refuse_at(r, e.at, "refuse.thing-expected", WITH_KEY("thing", "thing.resource"));
@@ -116,7 +117,7 @@ static void read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *
 
 static void read_value(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    imp_read_value(reading(r), &r->t, cell, at);
+    imperium_read_value(reading(r), &r->t, cell, at);
 }
 
 /* The bot's points of a card; of power cards it has none. */
@@ -135,35 +136,37 @@ static void read_bot_value(struct clio_sheet_reader *r, struct clio_cell cell, v
 static void read_effect(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
     (void)at;
-    imp_read_blocks(reading(r), &r->t, cell, r->row);
+    imperium_read_blocks(reading(r), &r->t, cell, r->row);
 }
 
 /* ---- Cells of a bot row ----------------------------------------------------------------------- */
 
 static void read_match(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    const struct imp_row *row = r->row;
+    const struct imperium_row *row = r->row;
     uint8_t *which = at;
-    switch ((enum imp_match)row->match) {
-    case MATCH_SUIT: *which = (uint8_t)(1u << clio_find_in(r, cell, imp_suit_words, SUITS)); break;
+    switch ((enum imperium_match)row->match) {
+    case MATCH_SUIT:
+        *which = (uint8_t)(1u << clio_find_in(r, cell, imperium_suit_words, SUITS));
+        break;
     case MATCH_ICON: *which = (uint8_t)clio_find_in(r, cell, bot_icon_words, BOT_ICONS); break;
     case MATCH_SYMBOL: *which = (uint8_t)clio_find_in(r, cell, symbol_words, 3); break;
     case MATCH_NAME:
-    case MATCH_JOURNEY: *which = (uint8_t)imp_name_code(reading(r), cell); break;
+    case MATCH_JOURNEY: *which = (uint8_t)imperium_name_code(reading(r), cell); break;
     case MATCH_OTHER: break;
     }
 }
 
 static void read_row_effect(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    uint16_t node = (uint16_t)imp_read_row(reading(r), &r->t, cell);
+    uint16_t node = (uint16_t)imperium_read_row(reading(r), &r->t, cell);
     memcpy(at, &node, sizeof node);
 }
 
 /* "history if branch 1 or 2, deck top if branch 3, else discard", or one of the places. */
 static void read_end(struct clio_sheet_reader *r, struct clio_cell cell, void *at)
 {
-    struct imp_row *row = r->row;
+    struct imperium_row *row = r->row;
     struct clio_effect_reader e = clio_read_code(&r->t, cell, NULL);
     (void)at;
     for (;;) {
@@ -192,7 +195,7 @@ static void read_end(struct clio_sheet_reader *r, struct clio_cell cell, void *a
 /* A row is called by its table and its place in it: celts.empire.3 */
 static void row_read(struct clio_sheet_reader *r, void *at)
 {
-    struct imp_row *row = at;
+    struct imperium_row *row = at;
     struct imperium_content *c = r->out;
     char id[64];
     int n = snprintf(id, sizeof id, "%s.%s.%d", nation_words[row->nation], state_words[row->state],
@@ -221,9 +224,10 @@ static void rows_end(struct clio_sheet_reader *r)
 }
 
 /* "Long Walls" stands for Long Walls I to IV; every other name is exact. */
-static bool bears(const struct imperium_content *c, const struct imp_card *card, const char *name)
+static bool bears(const struct imperium_content *c, const struct imperium_card *card,
+                  const char *name)
 {
-    const char *own = imp_text(c, card->name[0]);
+    const char *own = imperium_text(c, card->name[0]);
     size_t n = strlen(name);
     if (strcmp(own, name) == 0)
         return true;
@@ -231,28 +235,27 @@ static bool bears(const struct imperium_content *c, const struct imp_card *card,
            own[n + 1 + strspn(own + n + 1, "IV")] == 0;
 }
 
-static bool same_blocks(const struct imperium_content *c, const struct imp_card *a,
-                        const struct imp_card *b);
+static bool same_blocks(const struct imperium_content *c, const struct imperium_card *a,
+                        const struct imperium_card *b);
 
 static bool same_node(const struct imperium_content *c, int a, int b)
 {
-    const struct imp_node *p = &c->node[a], *q = &c->node[b];
+    const struct imperium_node *p = &c->node[a], *q = &c->node[b];
     if (a == 0 || b == 0)
         return a == b;
     return p->kind == q->kind && p->n == q->n && memcmp(&p->op, &q->op, sizeof p->op) == 0 &&
            same_node(c, p->child, q->child) && same_node(c, p->next, q->next);
 }
 
-static bool same_blocks(const struct imperium_content *c, const struct imp_card *a,
-                        const struct imp_card *b)
+static bool same_blocks(const struct imperium_content *c, const struct imperium_card *a,
+                        const struct imperium_card *b)
 {
     if (a->blocks != b->blocks)
         return false;
     for (int i = 0; i < a->blocks; i++) {
-        const struct imp_block *p = &c->block[a->block + i], *q = &c->block[b->block + i];
-        if (p->label != q->label || p->trigger != q->trigger ||
-            p->trigger_res != q->trigger_res || p->trigger_name != q->trigger_name ||
-            !same_node(c, p->node, q->node))
+        const struct imperium_block *p = &c->block[a->block + i], *q = &c->block[b->block + i];
+        if (p->label != q->label || p->trigger != q->trigger || p->trigger_res != q->trigger_res ||
+            p->trigger_name != q->trigger_name || !same_node(c, p->node, q->node))
             return false;
     }
     return true;
@@ -260,12 +263,12 @@ static bool same_blocks(const struct imperium_content *c, const struct imp_card 
 
 /* Two rows whose cards nobody could tell apart in play: copies that stand on rows of their own. Where
  * they begin and for how many players they are matters only to the set-up. */
-static bool plays_like(const struct imperium_content *c, const struct imp_card *a,
-                       const struct imp_card *b)
+static bool plays_like(const struct imperium_content *c, const struct imperium_card *a,
+                       const struct imperium_card *b)
 {
-    if (strcmp(imp_text(c, a->name[0]), imp_text(c, b->name[0])) != 0 || a->suits != b->suits ||
-        a->header != b->header || a->symbol != b->symbol || a->bot_value != b->bot_value ||
-        memcmp(a->icon, b->icon, sizeof a->icon) != 0 ||
+    if (strcmp(imperium_text(c, a->name[0]), imperium_text(c, b->name[0])) != 0 ||
+        a->suits != b->suits || a->header != b->header || a->symbol != b->symbol ||
+        a->bot_value != b->bot_value || memcmp(a->icon, b->icon, sizeof a->icon) != 0 ||
         memcmp(&a->value, &b->value, sizeof a->value) != 0)
         return false;
     if (a->suits & UNREST) /* they differ in how they come into the game */
@@ -281,9 +284,9 @@ static void finish(struct clio_sheet_reader *r)
     struct imperium_content *c = r->out;
     bool met[NAMES] = {false};
     for (int i = 0; i < c->card_count; i++) {
-        struct imp_card *card = &c->card[i];
+        struct imperium_card *card = &c->card[i];
         for (int name = 1; name <= c->name_count; name++)
-            if (bears(c, card, imp_text(c, c->name[name]))) {
+            if (bears(c, card, imperium_text(c, c->name[name]))) {
                 card->name_code = (uint8_t)name;
                 met[name] = true;
             }
@@ -294,13 +297,14 @@ static void finish(struct clio_sheet_reader *r)
     }
     for (int name = 1; name <= c->name_count; name++)
         if (!met[name])
-            clio_refuse_table(r, "refuse.nobody", WITH_TEXT("word", imp_text(c, c->name[name])));
+            clio_refuse_table(r, "refuse.nobody",
+                              WITH_TEXT("word", imperium_text(c, c->name[name])));
 }
 
 /* ---- Columns ---------------------------------------------------------------------------------- */
 
 /* clang-format off */
-#define ROW struct imp_card
+#define ROW struct imperium_card
 static const struct clio_column card_columns[] = {
     COLUMN_ID("id", id),
     COLUMN_NOTE("card_numbers"),
@@ -328,7 +332,7 @@ static const struct clio_column card_columns[] = {
     COLUMN_END,
 };
 #undef ROW
-#define ROW struct imp_row
+#define ROW struct imperium_row
 static const struct clio_column row_columns[] = {
     COLUMN_WORD("nation", nation, nation_words),
     COLUMN_WORD("state", state, state_words),
@@ -359,6 +363,6 @@ const struct clio_content imperium_tables = {
     .refusals = {&imperium_refusals_en, &imperium_refusals_fr},
     .sheets = sheets,
     .sheet_count = 2,
-    .scratch_size = sizeof(struct imp_reading),
+    .scratch_size = sizeof(struct imperium_reading),
     .finish = finish,
 };

@@ -5,22 +5,22 @@
 #include "games/imperium/tell.h"
 
 /* The text of one child in a template that calls it {x}. */
-static void tell_around(const struct imp_teller *t, const char *key, int node, int number,
+static void tell_around(const struct imperium_teller *t, const char *key, int node, int number,
                         struct clio_buf *out)
 {
     char inner[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(inner, sizeof inner);
-    imp_tell_clause(t, node, &b);
+    imperium_tell_clause(t, node, &b);
     struct clio_value values[] = {TEXT("x", inner), NUMBER("n", number)};
-    imp_put_text(t, out, key, values, 2);
+    imperium_put_text(t, out, key, values, 2);
 }
 
-static bool is_of_the_human(const struct imp_node *n)
+static bool is_of_the_human(const struct imperium_node *n)
 {
     return n->kind == SCOPE && n->n == THE_HUMAN;
 }
 
-static void tell_children(const struct imp_teller *t, int node, const char *between,
+static void tell_children(const struct imperium_teller *t, int node, const char *between,
                           struct clio_buf *out)
 {
     bool apart = strcmp(between, "sentence") == 0;
@@ -28,128 +28,128 @@ static void tell_children(const struct imp_teller *t, int node, const char *betw
     bool after_you =
         false; /* within a sentence, C.I.V. is named again after "you recall 1 region" */
     for (int child = t->c->node[node].child; child; child = t->c->node[child].next) {
-        const struct imp_node *n = &t->c->node[child];
+        const struct imperium_node *n = &t->c->node[child];
         char one[CLAUSE_TEXT];
         struct clio_buf b = clio_buf_of(one, sizeof one);
         if (after_you && !is_of_the_human(n))
             tell_around(t, "clause.civ", child, 0, &b);
         else
-            imp_tell_clause(t, child, &b);
-        imp_join_text(t, all, sizeof all, one, between);
+            imperium_tell_clause(t, child, &b);
+        imperium_join_text(t, all, sizeof all, one, between);
         after_you = is_of_the_human(n) && !apart;
     }
     clio_put(out, all);
 }
 
 /* A sentence for each instruction, so that nobody reads one into the scope of another. */
-void imp_tell_sentences(const struct imp_teller *t, int node, struct clio_buf *out)
+void imperium_tell_sentences(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
     if (t->c->node[node].kind == SEQ)
         tell_children(t, node, "sentence", out);
     else
-        imp_tell_clause(t, node, out);
+        imperium_tell_clause(t, node, out);
 }
 
 /* ---- Costs -------------------------------------------------------------------------------------- */
 
 /* Does this begin with a verb of the one who pays? "to draw 1 card" does. */
-static bool follows_to(const struct imp_teller *t, int node)
+static bool follows_to(const struct imperium_teller *t, int node)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     return n->kind == SEQ ? follows_to(t, n->child) : n->kind == OP;
 }
 
 /* Some "costs" are no price but what must have happened: "find …; if you do, exile this card" */
-static bool is_price(const struct imp_teller *t, int node)
+static bool is_price(const struct imperium_teller *t, int node)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     return n->kind == OP && n->op.code != I_GAIN && n->op.code != I_FIND_NAMED &&
            n->op.code != I_DRAW && n->op.code != I_DRAW_IF_ABLE;
 }
 
-static void tell_pair(const struct imp_teller *t, int node, struct clio_buf *out)
+static void tell_pair(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     char costs[CLAUSE_TEXT] = "", gain[CLAUSE_TEXT];
     int child = n->child;
     bool to = true;
     for (int i = 0; i < n->n; i++, child = t->c->node[child].next) {
         char one[CLAUSE_TEXT];
         struct clio_buf b = clio_buf_of(one, sizeof one);
-        imp_tell_clause(t, child, &b);
-        imp_join_text(t, costs, sizeof costs, one, i + 1 < n->n ? "comma" : "and");
+        imperium_tell_clause(t, child, &b);
+        imperium_join_text(t, costs, sizeof costs, one, i + 1 < n->n ? "comma" : "and");
         to = to && is_price(t, child);
     }
     struct clio_buf b = clio_buf_of(gain, sizeof gain);
-    imp_tell_clause(t, child, &b);
+    imperium_tell_clause(t, child, &b);
     struct clio_value values[] = {TEXT("cost", costs), TEXT("x", gain)};
-    imp_put_text(t, out, to && follows_to(t, child) ? "clause.pair" : "clause.pair-then", values,
-                 2);
+    imperium_put_text(t, out, to && follows_to(t, child) ? "clause.pair" : "clause.pair-then",
+                      values, 2);
 }
 
 /* ---- Branches ----------------------------------------------------------------------------------- */
 
 /* "if possible A; otherwise, if possible, B; otherwise C"; `able`: C only if possible, too */
-static void tell_first(const struct imp_teller *t, int node, bool able, struct clio_buf *out)
+static void tell_first(const struct imperium_teller *t, int node, bool able, struct clio_buf *out)
 {
     char all[CLAUSE_TEXT] = "";
     for (int child = t->c->node[node].child; child; child = t->c->node[child].next) {
         char one[CLAUSE_TEXT], both[CLAUSE_TEXT];
         struct clio_buf b = clio_buf_of(one, sizeof one);
-        imp_tell_clause(t, child, &b);
+        imperium_tell_clause(t, child, &b);
         b = clio_buf_of(both, sizeof both);
         struct clio_value values[] = {TEXT("x", all[0] ? all : one), TEXT("y", one)};
-        imp_put_text(t, &b,
-                     !all[0]                          ? "clause.first"
-                     : able || t->c->node[child].next ? "clause.next"
-                                                      : "clause.last",
-                     values, 2);
+        imperium_put_text(t, &b,
+                          !all[0]                          ? "clause.first"
+                          : able || t->c->node[child].next ? "clause.next"
+                                                           : "clause.last",
+                          values, 2);
         b = clio_buf_of(all, sizeof all);
         clio_put(&b, both);
     }
     clio_put(out, all);
 }
 
-static void tell_if(const struct imp_teller *t, int node, struct clio_buf *out)
+static void tell_if(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     char cond[300], then[CLAUSE_TEXT], both[CLAUSE_TEXT];
     int other = t->c->node[n->child].next;
     struct clio_buf b = clio_buf_of(cond, sizeof cond);
-    imp_tell_word(t, &imp_condition_words, n, &b);
+    imperium_tell_word(t, &imperium_condition_words, n, &b);
     b = clio_buf_of(then, sizeof then);
-    imp_tell_clause(t, n->child, &b);
+    imperium_tell_clause(t, n->child, &b);
     b = clio_buf_of(both, sizeof both);
     struct clio_value values[] = {TEXT("cond", cond), TEXT("x", then)};
-    imp_put_text(t, &b, "clause.if", values, 2);
+    imperium_put_text(t, &b, "clause.if", values, 2);
     if (!other) {
         clio_put(out, both);
         return;
     }
     b = clio_buf_of(then, sizeof then);
-    imp_tell_clause(t, other, &b);
+    imperium_tell_clause(t, other, &b);
     struct clio_value more[] = {TEXT("x", both), TEXT("y", then)};
-    imp_put_text(t, out, "clause.else", more, 2);
+    imperium_put_text(t, out, "clause.else", more, 2);
 }
 
-static void tell_choice(const struct imp_teller *t, int node, struct clio_buf *out)
+static void tell_choice(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
     char options[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(options, sizeof options);
     tell_children(t, node, "or-else", &b);
     struct clio_value values[] = {TEXT("x", options)};
-    imp_put_text(t, out, t->c->node[node].kind == CHOOSE ? "clause.choose" : "clause.choose12",
-                 values, 1);
+    imperium_put_text(t, out, t->c->node[node].kind == CHOOSE ? "clause.choose" : "clause.choose12",
+                      values, 1);
 }
 
 /* ---- Other players ------------------------------------------------------------------------------ */
 
 /* Can all of this be told with its subject before it: "each other player takes 1 unrest"? */
-static bool has_finite_form(const struct imp_teller *t, int node)
+static bool has_finite_form(const struct imperium_teller *t, int node)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     if (n->kind == OP)
-        return imp_has_finite_form(t, n);
+        return imperium_has_finite_form(t, n);
     if (n->kind != SEQ)
         return false;
     for (int child = n->child; child; child = t->c->node[child].next)
@@ -158,16 +158,16 @@ static bool has_finite_form(const struct imp_teller *t, int node)
     return true;
 }
 
-static void tell_scope(const struct imp_teller *t, int node, struct clio_buf *out)
+static void tell_scope(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
     static const char *const subjects[SCOPES] = {"scope.others.does", "scope.all.does",
                                                  "scope.you.does", "scope.given-a-mask.does",
                                                  "scope.without-enough.does"};
     static const char *const orders[SCOPES] = {"scope.others", "scope.all", "scope.you",
                                                "scope.given-a-mask", "scope.without-enough"};
-    const struct imp_node *n = &t->c->node[node];
-    const struct imp_node *inner = &t->c->node[n->child];
-    struct imp_teller who = *t;
+    const struct imperium_node *n = &t->c->node[node];
+    const struct imperium_node *inner = &t->c->node[n->child];
+    struct imperium_teller who = *t;
     who.who = n->n == THE_HUMAN ? THE_HUMAN_OF_CIV : ANOTHER_PLAYER;
     char does[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(does, sizeof does);
@@ -180,19 +180,19 @@ static void tell_scope(const struct imp_teller *t, int node, struct clio_buf *ou
             tell_around(&who, orders[n->n], n->child, 0, out);
             return;
         }
-        imp_tell_clause(&who, n->child, &b);
+        imperium_tell_clause(&who, n->child, &b);
     }
     struct clio_value values[] = {TEXT("x", does)};
-    imp_put_text(t, out, subjects[n->n], values, 1);
+    imperium_put_text(t, out, subjects[n->n], values, 1);
 }
 
 /* ---- All of them -------------------------------------------------------------------------------- */
 
-void imp_tell_clause(const struct imp_teller *t, int node, struct clio_buf *out)
+void imperium_tell_clause(const struct imperium_teller *t, int node, struct clio_buf *out)
 {
-    const struct imp_node *n = &t->c->node[node];
-    switch ((enum imp_kind)n->kind) {
-    case OP: imp_tell_word(t, &imp_op_words, n, out); break;
+    const struct imperium_node *n = &t->c->node[node];
+    switch ((enum imperium_kind)n->kind) {
+    case OP: imperium_tell_word(t, &imperium_op_words, n, out); break;
     case SEQ: tell_children(t, node, "then", out); break;
     case MAY: tell_around(t, "clause.may", n->child, 0, out); break;
     case IF_ABLE:

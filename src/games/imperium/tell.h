@@ -6,36 +6,39 @@
 
 /* Who does what is told: the reader ("draw 1 card"), another player ("takes 1 unrest", "their hand"),
  * or the reader in a row that is about C.I.V. ("you take 1 unrest"). */
-enum imp_who { THE_READER, ANOTHER_PLAYER, THE_HUMAN_OF_CIV };
+enum imperium_who { THE_READER, ANOTHER_PLAYER, THE_HUMAN_OF_CIV };
 
-struct imp_teller {
+struct imperium_teller {
     const clio_game *game;
     const struct imperium_content *c;
     enum clio_lang lang;
-    enum imp_who who;
+    enum imperium_who who;
     bool finite; /* the subject stands before the verb */
     bool civ;    /* a row of C.I.V. */
 };
 
 /* A clause without the stop at its end, in one sentence or in several; a block with its label and its stop, or without the label. */
-void imp_tell_clause(const struct imp_teller *t, int node, struct clio_buf *out);
-void imp_tell_sentences(const struct imp_teller *t, int node, struct clio_buf *out);
-void imp_tell_block(const struct imp_teller *t, const struct imp_block *block,
-                    struct clio_buf *out);
-void imp_tell_body(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out);
+void imperium_tell_clause(const struct imperium_teller *t, int node, struct clio_buf *out);
+void imperium_tell_sentences(const struct imperium_teller *t, int node, struct clio_buf *out);
+void imperium_tell_block(const struct imperium_teller *t, const struct imperium_block *block,
+                         struct clio_buf *out);
+void imperium_tell_body(const struct imperium_teller *t, const struct imperium_block *block,
+                        struct clio_buf *out);
 /* "Action", "Solstice": constant. */
-const char *imp_part_title(const struct imp_teller *t, const struct imp_block *block);
+const char *imperium_part_title(const struct imperium_teller *t,
+                                const struct imperium_block *block);
 /* "2 points", "1 point for each 3 materials, at most 10" */
-void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, struct clio_buf *out);
+void imperium_tell_value(const struct imperium_teller *t, const struct imperium_card *card,
+                         struct clio_buf *out);
 /* "2 materials and 1 progress" */
-void imp_tell_amounts(const struct imp_teller *t, const int amount[RESOURCES],
-                      struct clio_buf *out);
+void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RESOURCES],
+                           struct clio_buf *out);
 /* All of a card, a line a block. */
-void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
+void imperium_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
 /* The cards a row is for: "Region", "Glory". */
-const char *imp_match_name(const struct imp_teller *t, const struct imp_row *row);
+const char *imperium_match_name(const struct imperium_teller *t, const struct imperium_row *row);
 /* What a row is for, what it does, and where its card goes. */
-void imp_tell_whole_row(const struct imp_teller *t, int row, struct clio_buf *out);
+void imperium_tell_whole_row(const struct imperium_teller *t, int row, struct clio_buf *out);
 
 /* ---- Inside of telling -------------------------------------------------------------------------- */
 
@@ -50,18 +53,18 @@ enum { CLAUSE_TEXT = 1600 };
         .name = (name_), .is_number = true, .number = (number_) \
     }
 
-void imp_put_text(const struct imp_teller *t, struct clio_buf *out, const char *key,
-                  const struct clio_value *values, int n);
+void imperium_put_text(const struct imperium_teller *t, struct clio_buf *out, const char *key,
+                       const struct clio_value *values, int n);
 /* Joins what is in `text` already with one more, by the text of a key. */
-void imp_join_text(const struct imp_teller *t, char *text, size_t size, const char *more,
-                   const char *key);
+void imperium_join_text(const struct imperium_teller *t, char *text, size_t size, const char *more,
+                        const char *key);
 /* "materials"; with a form ".some", ".the", ".all" */
-void imp_tell_unit(const struct imp_teller *t, int res, int n, const char *form,
-                   struct clio_buf *out);
-const char *imp_name_of(const struct imp_teller *t, int name);
-void imp_tell_name(const struct imp_teller *t, int name, struct clio_buf *out);
-void imp_tell_word(const struct imp_teller *t, const struct clio_words *words,
-                   const struct imp_node *n, struct clio_buf *out);
-bool imp_has_finite_form(const struct imp_teller *t, const struct imp_node *n);
+void imperium_tell_unit(const struct imperium_teller *t, int res, int n, const char *form,
+                        struct clio_buf *out);
+const char *imperium_name_of(const struct imperium_teller *t, int name);
+void imperium_tell_name(const struct imperium_teller *t, int name, struct clio_buf *out);
+void imperium_tell_word(const struct imperium_teller *t, const struct clio_words *words,
+                        const struct imperium_node *n, struct clio_buf *out);
+bool imperium_has_finite_form(const struct imperium_teller *t, const struct imperium_node *n);
 
 #endif

@@ -3,7 +3,7 @@
 
 /* ---- Blocks ------------------------------------------------------------------------------------- */
 
-static void tell_trigger(const struct imp_teller *t, const struct imp_block *block,
+static void tell_trigger(const struct imperium_teller *t, const struct imperium_block *block,
                          struct clio_buf *out)
 {
     static const char *const keys[TRIGGERS] = {
@@ -30,12 +30,12 @@ static void tell_trigger(const struct imp_teller *t, const struct imp_block *blo
     };
     char unit[100], name[120] = "";
     struct clio_buf b = clio_buf_of(unit, sizeof unit);
-    imp_tell_unit(t, block->trigger_res, 2, ".some", &b);
+    imperium_tell_unit(t, block->trigger_res, 2, ".some", &b);
     b = clio_buf_of(name, sizeof name);
     if (block->trigger_name)
-        imp_tell_name(t, block->trigger_name, &b);
+        imperium_tell_name(t, block->trigger_name, &b);
     struct clio_value values[] = {TEXT("unit", unit), TEXT("name", name)};
-    imp_put_text(t, out, keys[block->trigger], values, 2);
+    imperium_put_text(t, out, keys[block->trigger], values, 2);
 }
 
 static const char *const labels[LABELS] = {"label.play",        "label.free",     "label.exhaust",
@@ -43,16 +43,17 @@ static const char *const labels[LABELS] = {"label.play",        "label.free",   
                                            "label.restrict",    "label.solstice", "label.on-gain",
                                            "label.on-entering", "label.setup"};
 
-static void tell_inside(const struct imp_teller *t, const struct imp_block *block,
+static void tell_inside(const struct imperium_teller *t, const struct imperium_block *block,
                         struct clio_buf *out)
 {
     if (block->label == LABEL_PASSIVE || block->label == LABEL_RESTRICT)
-        imp_tell_word(t, &imp_passive_words, &t->c->node[block->node], out);
+        imperium_tell_word(t, &imperium_passive_words, &t->c->node[block->node], out);
     else
-        imp_tell_sentences(t, block->node, out);
+        imperium_tell_sentences(t, block->node, out);
 }
 
-void imp_tell_block(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
+void imperium_tell_block(const struct imperium_teller *t, const struct imperium_block *block,
+                         struct clio_buf *out)
 {
     char label[300], trigger[300] = "", body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
@@ -60,16 +61,16 @@ void imp_tell_block(const struct imp_teller *t, const struct imp_block *block, s
         tell_trigger(t, block, &b);
     b = clio_buf_of(label, sizeof label);
     struct clio_value x[] = {TEXT("x", trigger)};
-    imp_put_text(
+    imperium_put_text(
         t, &b, block->trigger == YOU_WOULD_GAIN_MATERIALS ? "label.instead" : labels[block->label],
         x, 1);
     b = clio_buf_of(body, sizeof body);
     tell_inside(t, block, &b);
     struct clio_value values[] = {TEXT("label", label), TEXT("x", body)};
-    imp_put_text(t, out, "label.text", values, 2);
+    imperium_put_text(t, out, "label.text", values, 2);
 }
 
-const char *imp_part_title(const struct imp_teller *t, const struct imp_block *block)
+const char *imperium_part_title(const struct imperium_teller *t, const struct imperium_block *block)
 {
     static const char *const titles[LABELS] = {
         [LABEL_REACT] = "part.react", [LABEL_WHEN] = "part.when"};
@@ -78,7 +79,8 @@ const char *imp_part_title(const struct imp_teller *t, const struct imp_block *b
 }
 
 /* "When you play a region: draw 1 card." */
-void imp_tell_body(const struct imp_teller *t, const struct imp_block *block, struct clio_buf *out)
+void imperium_tell_body(const struct imperium_teller *t, const struct imperium_block *block,
+                        struct clio_buf *out)
 {
     char trigger[300] = "", body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(trigger, sizeof trigger);
@@ -87,16 +89,17 @@ void imp_tell_body(const struct imp_teller *t, const struct imp_block *block, st
     b = clio_buf_of(body, sizeof body);
     tell_inside(t, block, &b);
     struct clio_value values[] = {TEXT("trigger", trigger), TEXT("x", body)};
-    imp_put_text(t, out,
-                 !block->trigger                              ? "part.body"
-                 : block->trigger == YOU_WOULD_GAIN_MATERIALS ? "part.body.instead"
-                                                              : "part.body.when",
-                 values, 2);
+    imperium_put_text(t, out,
+                      !block->trigger                              ? "part.body"
+                      : block->trigger == YOU_WOULD_GAIN_MATERIALS ? "part.body.instead"
+                                                                   : "part.body.when",
+                      values, 2);
 }
 
 /* ---- What a card is worth ----------------------------------------------------------------------- */
 
-void imp_tell_amounts(const struct imp_teller *t, const int amount[RESOURCES], struct clio_buf *out)
+void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RESOURCES],
+                           struct clio_buf *out)
 {
     char all[300] = "";
     for (int res = 0; res < RESOURCES; res++) {
@@ -104,16 +107,16 @@ void imp_tell_amounts(const struct imp_teller *t, const int amount[RESOURCES], s
         if (amount[res] <= 0)
             continue;
         struct clio_buf b = clio_buf_of(unit, sizeof unit);
-        imp_tell_unit(t, res, amount[res], "", &b);
+        imperium_tell_unit(t, res, amount[res], "", &b);
         b = clio_buf_of(one, sizeof one);
         struct clio_value values[] = {NUMBER("n", amount[res]), TEXT("unit", unit)};
-        imp_put_text(t, &b, "amount", values, 2);
-        imp_join_text(t, all, sizeof all, one, "and");
+        imperium_put_text(t, &b, "amount", values, 2);
+        imperium_join_text(t, all, sizeof all, one, "and");
     }
     clio_put(out, all);
 }
 
-static void tell_summand(const struct imp_teller *t, const struct imp_summand *s,
+static void tell_summand(const struct imperium_teller *t, const struct imperium_summand *s,
                          struct clio_buf *out)
 {
     static const char *const keys[THINGS] = {
@@ -138,32 +141,33 @@ static void tell_summand(const struct imp_teller *t, const struct imp_summand *s
     struct clio_buf b = clio_buf_of(what, sizeof what);
     struct clio_value n[] = {NUMBER("n", s->per)};
     if (s->thing == COUNT_RESOURCE) {
-        imp_tell_unit(t, s->which, s->per, "", &b);
+        imperium_tell_unit(t, s->which, s->per, "", &b);
     } else if (s->thing == COUNT_SUIT) {
-        imp_put_text(t, &b, suits[__builtin_ctz(s->which)], n, 1);
+        imperium_put_text(t, &b, suits[__builtin_ctz(s->which)], n, 1);
     } else if (s->thing == COUNT_ICONS) {
         for (int icon = 0; icon < ICONS; icon++)
             if (s->which >> icon & 1) {
                 char one[100];
                 struct clio_buf o = clio_buf_of(one, sizeof one);
-                imp_put_text(t, &o, icons[icon], n, 1);
-                imp_join_text(t, what, sizeof what, one, "or");
+                imperium_put_text(t, &o, icons[icon], n, 1);
+                imperium_join_text(t, what, sizeof what, one, "or");
             }
     } else if (s->thing == COUNT_NAMED_IN_PLAY) {
         struct clio_buf nb = clio_buf_of(name, sizeof name);
-        imp_tell_name(t, s->which, &nb);
+        imperium_tell_name(t, s->which, &nb);
         struct clio_value values[] = {NUMBER("n", s->per), TEXT("name", name)};
-        imp_put_text(t, &b, "worth.named", values, 2);
+        imperium_put_text(t, &b, "worth.named", values, 2);
     } else {
-        imp_put_text(t, &b, keys[s->thing], n, 1);
+        imperium_put_text(t, &b, keys[s->thing], n, 1);
     }
     struct clio_value values[] = {NUMBER("n", s->times), NUMBER("per", s->per), TEXT("x", what)};
-    imp_put_text(t, out, s->per > 1 ? "worth.per-many" : "worth.per", values, 3);
+    imperium_put_text(t, out, s->per > 1 ? "worth.per-many" : "worth.per", values, 3);
 }
 
-void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, struct clio_buf *out)
+void imperium_tell_value(const struct imperium_teller *t, const struct imperium_card *card,
+                         struct clio_buf *out)
 {
-    const struct imp_value *v = &card->value;
+    const struct imperium_value *v = &card->value;
     char all[600] = "";
     if (v->kind == VARIABLE) {
         for (int i = 0; i < MAX_SUMMANDS; i++)
@@ -171,14 +175,14 @@ void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, str
                 char one[400];
                 struct clio_buf b = clio_buf_of(one, sizeof one);
                 tell_summand(t, &v->summand[i], &b);
-                imp_join_text(t, all, sizeof all, one, "and");
+                imperium_join_text(t, all, sizeof all, one, "and");
             }
         struct clio_value values[] = {TEXT("x", all), NUMBER("n", MOST_OF_A_CARD)};
-        imp_put_text(t, out, "worth.variable-card", values, 2);
+        imperium_put_text(t, out, "worth.variable-card", values, 2);
         return;
     }
     if (v->kind == FIXED) {
-        imp_put_text(t, out, "worth.fixed", (struct clio_value[]){NUMBER("n", v->fixed)}, 1);
+        imperium_put_text(t, out, "worth.fixed", (struct clio_value[]){NUMBER("n", v->fixed)}, 1);
         return;
     }
     const int values[] = {v->in_play, v->garrisoned, v->in_history};
@@ -187,54 +191,54 @@ void imp_tell_value(const struct imp_teller *t, const struct imp_card *card, str
         if (values[i] != v->fixed) {
             char one[160];
             struct clio_buf b = clio_buf_of(one, sizeof one);
-            imp_put_text(t, &b, keys[i], (struct clio_value[]){NUMBER("n", values[i])}, 1);
-            imp_join_text(t, all, sizeof all, one, "comma");
+            imperium_put_text(t, &b, keys[i], (struct clio_value[]){NUMBER("n", values[i])}, 1);
+            imperium_join_text(t, all, sizeof all, one, "comma");
         }
     struct clio_value both[] = {TEXT("x", all), NUMBER("n", v->fixed)};
-    imp_put_text(t, out, "worth.conditional", both, 2);
+    imperium_put_text(t, out, "worth.conditional", both, 2);
 }
 
 /* A line for each part, and one for what it is worth. */
-void imp_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out)
+void imperium_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out)
 {
-    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
-    const struct imp_card *c = &t.c->card[card];
+    struct imperium_teller t = {.game = game, .c = imperium_content(game), .lang = lang};
+    const struct imperium_card *c = &t.c->card[card];
     for (int i = 0; i < c->blocks; i++) {
         clio_put(out, i > 0 ? "\n" : "");
-        imp_tell_block(&t, &t.c->block[c->block + i], out);
+        imperium_tell_block(&t, &t.c->block[c->block + i], out);
     }
     if (c->blocks > 0 && c->value.kind == FIXED && c->value.fixed == 0)
         return;
     clio_put(out, c->blocks > 0 ? "\n" : "");
-    imp_tell_value(&t, c, out);
+    imperium_tell_value(&t, c, out);
 }
 
 /* ---- Rows of C.I.V. ----------------------------------------------------------------------------- */
 
-const char *imp_match_name(const struct imp_teller *t, const struct imp_row *row)
+const char *imperium_match_name(const struct imperium_teller *t, const struct imperium_row *row)
 {
     static const char *const suits[] = {"match.region", "match.uncivilised", "match.civilised",
                                         "match.tributary", "match.fame"};
     static const char *const icons[BOT_ICONS] = {"match.pinned", "match.attack", "match.knight",
                                                  "match.mask",   "match.scroll", "match.quest"};
     const char *key = "match.other";
-    switch ((enum imp_match)row->match) {
+    switch ((enum imperium_match)row->match) {
     case MATCH_SUIT: key = suits[__builtin_ctz(row->which)]; break;
     case MATCH_ICON: key = icons[row->which]; break;
     case MATCH_SYMBOL:
         key = row->which == EMPIRE_SYMBOL ? "match.empire" : "match.barbarian";
         break;
     case MATCH_NAME:
-    case MATCH_JOURNEY: return imp_name_of(t, row->which);
+    case MATCH_JOURNEY: return imperium_name_of(t, row->which);
     case MATCH_OTHER: break;
     }
     return clio_game_text(t->game, t->lang, key);
 }
 
 /* Does the row itself say where its card goes? */
-static bool moves_card(const struct imp_teller *t, int node)
+static bool moves_card(const struct imperium_teller *t, int node)
 {
-    const struct imp_node *n = &t->c->node[node];
+    const struct imperium_node *n = &t->c->node[node];
     if (n->kind == OP)
         return n->op.code == I_SELF_TO_HISTORY || n->op.code == I_EXILE_SELF ||
                n->op.code == I_PLAY_SELF || n->op.code == I_SELF_TO_DECK;
@@ -245,17 +249,17 @@ static bool moves_card(const struct imp_teller *t, int node)
 }
 
 /* "Region: gain 2 materials. Put this card into history." */
-void imp_tell_whole_row(const struct imp_teller *t, int i, struct clio_buf *out)
+void imperium_tell_whole_row(const struct imperium_teller *t, int i, struct clio_buf *out)
 {
-    const struct imp_row *row = &t->c->row[i];
-    struct imp_teller civ = *t;
+    const struct imperium_row *row = &t->c->row[i];
+    struct imperium_teller civ = *t;
     civ.civ = true;
     char body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(body, sizeof body);
-    imp_tell_sentences(&civ, row->node, &b);
+    imperium_tell_sentences(&civ, row->node, &b);
     if (row->end == END_HISTORY && !moves_card(t, row->node))
-        imp_join_text(t, body, sizeof body, clio_game_text(t->game, t->lang, "op.self-to-history"),
-                      "sentence");
-    struct clio_value values[] = {TEXT("match", imp_match_name(t, row)), TEXT("x", body)};
-    imp_put_text(t, out, "row.text", values, 2);
+        imperium_join_text(t, body, sizeof body,
+                           clio_game_text(t->game, t->lang, "op.self-to-history"), "sentence");
+    struct clio_value values[] = {TEXT("match", imperium_match_name(t, row)), TEXT("x", body)};
+    imperium_put_text(t, out, "row.text", values, 2);
 }

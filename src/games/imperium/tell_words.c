@@ -4,14 +4,14 @@
  */
 #include "games/imperium/tell.h"
 
-void imp_put_text(const struct imp_teller *t, struct clio_buf *out, const char *key,
-                  const struct clio_value *values, int n)
+void imperium_put_text(const struct imperium_teller *t, struct clio_buf *out, const char *key,
+                       const struct clio_value *values, int n)
 {
     clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, n);
 }
 
 /* The key with a form behind it, if there is such a text, or the key itself. */
-static const char *key_of_form(const struct imp_teller *t, const char *key, const char *form,
+static const char *key_of_form(const struct imperium_teller *t, const char *key, const char *form,
                                char *room, size_t size)
 {
     struct clio_buf b = clio_buf_of(room, size);
@@ -20,16 +20,16 @@ static const char *key_of_form(const struct imp_teller *t, const char *key, cons
     return clio_find_text(t->game->texts[t->lang], room) ? room : key;
 }
 
-static void put_form(const struct imp_teller *t, struct clio_buf *out, const char *key,
+static void put_form(const struct imperium_teller *t, struct clio_buf *out, const char *key,
                      const char *form, const struct clio_value *values, int n)
 {
     char room[60];
-    imp_put_text(t, out, key_of_form(t, key, form, room, sizeof room), values, n);
+    imperium_put_text(t, out, key_of_form(t, key, form, room, sizeof room), values, n);
 }
 
 /* Joins what is there already with one more: "a region or a tributary". */
-void imp_join_text(const struct imp_teller *t, char *text, size_t size, const char *more,
-                   const char *key)
+void imperium_join_text(const struct imperium_teller *t, char *text, size_t size, const char *more,
+                        const char *key)
 {
     char both[CLAUSE_TEXT];
     if (text[0] == 0) {
@@ -39,15 +39,15 @@ void imp_join_text(const struct imp_teller *t, char *text, size_t size, const ch
     }
     struct clio_buf b = clio_buf_of(both, sizeof both);
     struct clio_value values[] = {TEXT("a", text), TEXT("b", more)};
-    imp_put_text(t, &b, key, values, 2);
+    imperium_put_text(t, &b, key, values, 2);
     b = clio_buf_of(text, size);
     clio_put(&b, both);
 }
 
 /* ---- Arguments ---------------------------------------------------------------------------------- */
 
-void imp_tell_unit(const struct imp_teller *t, int res, int n, const char *form,
-                   struct clio_buf *out)
+void imperium_tell_unit(const struct imperium_teller *t, int res, int n, const char *form,
+                        struct clio_buf *out)
 {
     static const char *const keys[RESOURCES] = {"unit.materials", "unit.population",
                                                 "unit.progress"};
@@ -56,35 +56,36 @@ void imp_tell_unit(const struct imp_teller *t, int res, int n, const char *form,
 }
 
 /* A card that bears a quoted name. */
-static const struct imp_card *bearer(const struct imp_teller *t, int name)
+static const struct imperium_card *bearer(const struct imperium_teller *t, int name)
 {
-    const struct imp_card *card = t->c->card;
+    const struct imperium_card *card = t->c->card;
     while (card->name_code != name)
         card++;
     return card;
 }
 
-const char *imp_name_of(const struct imp_teller *t, int name)
+const char *imperium_name_of(const struct imperium_teller *t, int name)
 {
-    return imp_text(t->c, bearer(t, name)->name[t->lang]);
+    return imperium_text(t->c, bearer(t, name)->name[t->lang]);
 }
 
 /* A quoted name, as the card is called in this language; "Long Walls" means every card that is called
  * so and numbered, and is told without the numeral. */
-void imp_tell_name(const struct imp_teller *t, int name, struct clio_buf *out)
+void imperium_tell_name(const struct imperium_teller *t, int name, struct clio_buf *out)
 {
-    const struct imp_card *card = bearer(t, name);
-    const char *called = imp_text(t->c, card->name[t->lang]), *numeral = strrchr(called, ' ');
-    bool group = strcmp(imp_text(t->c, card->name[0]), imp_text(t->c, t->c->name[name])) != 0;
+    const struct imperium_card *card = bearer(t, name);
+    const char *called = imperium_text(t->c, card->name[t->lang]), *numeral = strrchr(called, ' ');
+    bool group =
+        strcmp(imperium_text(t->c, card->name[0]), imperium_text(t->c, t->c->name[name])) != 0;
     char quoted[100];
     struct clio_buf b = clio_buf_of(quoted, sizeof quoted);
     clio_put_n(&b, called, group && numeral ? (size_t)(numeral - called) : strlen(called));
     struct clio_value values[] = {TEXT("name", quoted)};
-    imp_put_text(t, out, "name.quoted", values, 1);
+    imperium_put_text(t, out, "name.quoted", values, 1);
 }
 
 /* "a region or a tributary"; a card that may be uncivilised or civilised is told in one. */
-static void tell_suits(const struct imp_teller *t, int suits, const char *form,
+static void tell_suits(const struct imperium_teller *t, int suits, const char *form,
                        struct clio_buf *out)
 {
     static const struct {
@@ -105,14 +106,14 @@ static void tell_suits(const struct imp_teller *t, int suits, const char *form,
             char one[160];
             struct clio_buf b = clio_buf_of(one, sizeof one);
             put_form(t, &b, words[i].key, form, NULL, 0);
-            imp_join_text(t, text, sizeof text, one, "or");
+            imperium_join_text(t, text, sizeof text, one, "or");
             suits &= ~words[i].suits;
         }
     clio_put(out, text);
 }
 
 /* "your hand or your discard", and "their hand" where another player is told what to do */
-static void tell_zones(const struct imp_teller *t, int zones, struct clio_buf *out)
+static void tell_zones(const struct imperium_teller *t, int zones, struct clio_buf *out)
 {
     static const char *const keys[] = {"from.hand", "from.discard",  "from.history",
                                        "from.play", "from.garrison", "from.deck"};
@@ -122,25 +123,27 @@ static void tell_zones(const struct imp_teller *t, int zones, struct clio_buf *o
             char one[100];
             struct clio_buf b = clio_buf_of(one, sizeof one);
             put_form(t, &b, keys[i], t->who == ANOTHER_PLAYER ? ".they" : "", NULL, 0);
-            imp_join_text(t, text, sizeof text, one, "or");
+            imperium_join_text(t, text, sizeof text, one, "or");
         }
     clio_put(out, text);
 }
 
-static void tell_names(const struct imp_teller *t, const struct imp_op *op, struct clio_buf *out)
+static void tell_names(const struct imperium_teller *t, const struct imperium_op *op,
+                       struct clio_buf *out)
 {
     char both[200] = "";
     const int names[] = {op->name, op->code == I_ABANDON_NAMED ? op->name2 : 0};
     for (int i = 0; i < 2 && names[i]; i++) {
         char one[100];
         struct clio_buf b = clio_buf_of(one, sizeof one);
-        imp_tell_name(t, names[i], &b);
-        imp_join_text(t, both, sizeof both, one, "or");
+        imperium_tell_name(t, names[i], &b);
+        imperium_join_text(t, both, sizeof both, one, "or");
     }
     clio_put(out, both);
 }
 
-static void tell_own(const struct imp_teller *t, const struct imp_op *op, struct clio_buf *out)
+static void tell_own(const struct imperium_teller *t, const struct imperium_op *op,
+                     struct clio_buf *out)
 {
     static const char *const keys[OWNS] = {
         "own.region",           "own.pinned",          "own.city",
@@ -150,9 +153,9 @@ static void tell_own(const struct imp_teller *t, const struct imp_op *op, struct
     char name[120] = "";
     struct clio_buf b = clio_buf_of(name, sizeof name);
     if (op->name)
-        imp_tell_name(t, op->name, &b);
+        imperium_tell_name(t, op->name, &b);
     struct clio_value values[] = {NUMBER("n", op->n ? op->n : 1), TEXT("name", name)};
-    imp_put_text(t, out, keys[op->own], values, 2);
+    imperium_put_text(t, out, keys[op->own], values, 2);
 }
 
 /* Words that want an argument in another form: "of the materials", "for a region". */
@@ -178,7 +181,7 @@ static const char *form_of(const struct clio_word *word, const char *slot)
 
 struct word_teller {
     struct clio_teller teller;
-    const struct imp_teller *t;
+    const struct imperium_teller *t;
 };
 
 static void argument(const struct clio_teller *teller, const struct clio_word *word,
@@ -198,8 +201,8 @@ static void argument(const struct clio_teller *teller, const struct clio_word *w
                                                "count.knight",
                                                "count.abandoned-city",
                                                "count.returned-unrest"};
-    const struct imp_teller *t = ((const struct word_teller *)teller)->t;
-    const struct imp_op *op = of;
+    const struct imperium_teller *t = ((const struct word_teller *)teller)->t;
+    const struct imperium_op *op = of;
     const char *form = form_of(word, slot);
     struct clio_buf b = clio_buf_of(out->text, sizeof out->text);
     struct clio_value n[] = {NUMBER("n", op->n ? op->n : 1)};
@@ -207,21 +210,21 @@ static void argument(const struct clio_teller *teller, const struct clio_word *w
         out->is_number = true;
         out->number = slot[1] ? op->n2 : op->n;
     } else if (strcmp(slot, "res") == 0) {
-        imp_tell_unit(t, op->res, op->n ? op->n : 2, form, &b);
+        imperium_tell_unit(t, op->res, op->n ? op->n : 2, form, &b);
     } else if (strcmp(slot, "res2") == 0) {
-        imp_tell_unit(t, op->res2, op->n2, form, &b);
+        imperium_tell_unit(t, op->res2, op->n2, form, &b);
     } else if (strcmp(slot, "suits") == 0) {
         tell_suits(t, op->suits, form, &b);
     } else if (strcmp(slot, "name") == 0) {
         tell_names(t, op, &b);
     } else if (strcmp(slot, "name2") == 0) {
-        imp_tell_name(t, op->name2, &b);
+        imperium_tell_name(t, op->name2, &b);
     } else if (strcmp(slot, "what") == 0) {
         put_form(t, &b, whats[op->what], form, n, 1);
     } else if (strcmp(slot, "from") == 0) {
         tell_zones(t, op->from, &b);
     } else if (strcmp(slot, "to") == 0) {
-        imp_put_text(t, &b, tos[op->to], NULL, 0);
+        imperium_put_text(t, &b, tos[op->to], NULL, 0);
     } else if (strcmp(slot, "count") == 0) {
         put_form(t, &b, counts[op->count], t->civ ? ".civ" : "", NULL, 0);
     } else if (strcmp(slot, "own") == 0) {
@@ -235,15 +238,15 @@ static void argument(const struct clio_teller *teller, const struct clio_word *w
 static const char *const person_forms[] = {
     [THE_READER] = "", [ANOTHER_PLAYER] = ".they", [THE_HUMAN_OF_CIV] = ".you"};
 
-bool imp_has_finite_form(const struct imp_teller *t, const struct imp_node *n)
+bool imperium_has_finite_form(const struct imperium_teller *t, const struct imperium_node *n)
 {
     char room[60];
-    const char *key = imp_op_words.word[n->n].key;
+    const char *key = imperium_op_words.word[n->n].key;
     return key_of_form(t, key, person_forms[t->who], room, sizeof room) != key;
 }
 
-void imp_tell_word(const struct imp_teller *t, const struct clio_words *words,
-                   const struct imp_node *n, struct clio_buf *out)
+void imperium_tell_word(const struct imperium_teller *t, const struct clio_words *words,
+                        const struct imperium_node *n, struct clio_buf *out)
 {
     struct word_teller teller = {{t->game, t->lang, argument}, t};
     struct clio_word word = words->word[n->n];

@@ -8,17 +8,17 @@
 
 static int card_count(const clio_game *game)
 {
-    return imp_content(game)->card_count;
+    return imperium_content(game)->card_count;
 }
 static const char *card_id(const clio_game *game, int i)
 {
-    return imp_text(imp_content(game), imp_content(game)->card[i].id);
+    return imperium_text(imperium_content(game), imperium_content(game)->card[i].id);
 }
 static const char *card_name(const clio_game *game, int i, enum clio_lang lang)
 {
-    const struct imperium_content *c = imp_content(game);
-    const char *name = imp_text(c, c->card[i].name[lang]);
-    return strcmp(name, "-") == 0 ? imp_text(c, c->card[i].name[0]) : name;
+    const struct imperium_content *c = imperium_content(game);
+    const char *name = imperium_text(c, c->card[i].name[lang]);
+    return strcmp(name, "-") == 0 ? imperium_text(c, c->card[i].name[0]) : name;
 }
 
 static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust",  "react",
@@ -29,20 +29,20 @@ static const char *const label_ids[LABELS] = {"play",    "free",        "exhaust
 static bool card_part(const clio_game *game, int i, int part, enum clio_lang lang,
                       struct clio_part *out, struct clio_buf *text)
 {
-    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
-    const struct imp_card *c = &t.c->card[i];
+    struct imperium_teller t = {.game = game, .c = imperium_content(game), .lang = lang};
+    const struct imperium_card *c = &t.c->card[i];
     if (part < c->blocks) {
-        const struct imp_block *block = &t.c->block[c->block + part];
+        const struct imperium_block *block = &t.c->block[c->block + part];
         out->id = label_ids[block->label];
-        out->title = imp_part_title(&t, block);
-        imp_tell_body(&t, block, text);
+        out->title = imperium_part_title(&t, block);
+        imperium_tell_body(&t, block, text);
         return true;
     }
     if (part > c->blocks)
         return false;
     out->id = "points";
     out->title = clio_game_text(game, lang, "part.points");
-    imp_tell_value(&t, c, text);
+    imperium_tell_value(&t, c, text);
     return true;
 }
 
@@ -68,19 +68,19 @@ static const char *const source_keys[SOURCES] = {
 
 static void card_source(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    const struct imperium_content *c = imp_content(game);
+    const struct imperium_content *c = imperium_content(game);
     clio_put(out, clio_game_text(game, lang, source_keys[c->card[i].source]));
     if (c->card[i].own_name[lang])
         clio_putf(out, " %s", clio_game_text(game, lang, "source.own-name"));
     if (c->card[i].revised)
         clio_putf(out, " %s", clio_game_text(game, lang, "source.revised"));
-    put_note(game, lang, imp_text(c, c->card[i].notes[lang]), out);
+    put_note(game, lang, imperium_text(c, c->card[i].notes[lang]), out);
 }
 
 static const char *card_section(const clio_game *game, int i)
 {
-    const struct imp_card *c = &imp_content(game)->card[i];
-    switch ((enum imp_start)c->start) {
+    const struct imperium_card *c = &imperium_content(game)->card[i];
+    switch ((enum imperium_start)c->start) {
     case START_KING:
     case START_KING_REVERSE: return "king";
     case START_POWER_A:
@@ -89,7 +89,7 @@ static const char *card_section(const clio_game *game, int i)
     case START_JOURNEY:
     case START_ZENITH:
     case START_NADIR:
-    case START_QUEST: return imp_nation_ids[c->owner]; /* what only this nation has */
+    case START_QUEST: return imperium_nation_ids[c->owner]; /* what only this nation has */
     case START_ACCESSION: return "draw";
     default: break;
     }
@@ -119,8 +119,8 @@ static void card_facts(const clio_game *game, int i, struct clio_json *j)
                                                [START_JOURNEY] = "journey",
                                                [START_KING] = "king",
                                                [START_KING_REVERSE] = "king"};
-    const struct imperium_content *c = imp_content(game);
-    const struct imp_card *card = &c->card[i];
+    const struct imperium_content *c = imperium_content(game);
+    const struct imperium_card *card = &c->card[i];
     clio_json_open(j, "suits", '[');
     for (int suit = 0; suit < SUITS; suit++)
         for (int n = 0; card->suits >> suit & 1 && n < (suit == 0 ? card->regions : 1); n++)
@@ -138,7 +138,7 @@ static void card_facts(const clio_game *game, int i, struct clio_json *j)
     if (starts[card->start])
         clio_json_str(j, "start", starts[card->start]);
     if (card->owner != COMMON)
-        clio_json_str(j, "nation", imp_nation_ids[card->owner]);
+        clio_json_str(j, "nation", imperium_nation_ids[card->owner]);
     clio_json_str(j, "box",
                   card->box == CLASSICS  ? "classics"
                   : card->box == LEGENDS ? "legends"
@@ -162,44 +162,44 @@ static void card_facts(const clio_game *game, int i, struct clio_json *j)
 
 static int row_count(const clio_game *game)
 {
-    return imp_content(game)->row_count;
+    return imperium_content(game)->row_count;
 }
 static const char *row_id(const clio_game *game, int i)
 {
-    return imp_text(imp_content(game), imp_content(game)->row[i].id);
+    return imperium_text(imperium_content(game), imperium_content(game)->row[i].id);
 }
 /* A row is called by the cards it is for. */
 static const char *row_name(const clio_game *game, int i, enum clio_lang lang)
 {
-    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
-    return imp_match_name(&t, &t.c->row[i]);
+    struct imperium_teller t = {.game = game, .c = imperium_content(game), .lang = lang};
+    return imperium_match_name(&t, &t.c->row[i]);
 }
 
 static void row_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    struct imp_teller t = {.game = game, .c = imp_content(game), .lang = lang};
-    imp_tell_whole_row(&t, i, out);
+    struct imperium_teller t = {.game = game, .c = imperium_content(game), .lang = lang};
+    imperium_tell_whole_row(&t, i, out);
 }
 
 static void row_source(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
     static const char *const sure[] = {"source.high", "source.medium", "source.low"};
-    const struct imp_row *row = &imp_content(game)->row[i];
+    const struct imperium_row *row = &imperium_content(game)->row[i];
     clio_put(out, clio_game_text(game, lang, source_keys[row->source]));
     clio_putf(out, " %s", clio_game_text(game, lang, sure[row->confidence]));
-    put_note(game, lang, imp_text(imp_content(game), row->notes[lang]), out);
+    put_note(game, lang, imperium_text(imperium_content(game), row->notes[lang]), out);
 }
 
 static const char *row_section(const clio_game *game, int i)
 {
-    return imp_content(game)->row[i].state == BOT_JOURNEY ? "civ-dynasty" : "civ-resolve";
+    return imperium_content(game)->row[i].state == BOT_JOURNEY ? "civ-dynasty" : "civ-resolve";
 }
 
 static void row_facts(const clio_game *game, int i, struct clio_json *j)
 {
     static const char *const states[] = {"barbarian", "empire", "journey"};
-    const struct imperium_content *c = imp_content(game);
-    clio_json_str(j, "nation", imp_nation_ids[c->row[i].nation]);
+    const struct imperium_content *c = imperium_content(game);
+    clio_json_str(j, "nation", imperium_nation_ids[c->row[i].nation]);
     clio_json_str(j, "state", states[c->row[i].state]);
     clio_json_int(j, "priority", c->row[i].priority);
     clio_json_bool(j, "uncertain", c->row[i].confidence != HIGH);
@@ -207,7 +207,7 @@ static void row_facts(const clio_game *game, int i, struct clio_json *j)
 
 /* ---- Lists of words ----------------------------------------------------------------------------- */
 
-const char *const imp_nation_ids[NATIONS] = {
+const char *const imperium_nation_ids[NATIONS] = {
     "carthaginians", "celts",   "greeks",     "macedonians", "persians",  "romans",
     "scythians",     "vikings", "arthurians", "atlanteans",  "egyptians", "mauryans",
     "minoans",       "olmecs",  "qin",        "utopians"};
@@ -243,7 +243,7 @@ static const char *const ruling_ids[RULINGS] = {"unpaid",       "all-tokens", "s
 LIST_DOMAIN(spot, spot_ids, SPOTS)
 LIST_DOMAIN(resource, resource_ids, RESOURCES)
 LIST_DOMAIN(suit, suit_ids, SUITS + 1)
-LIST_DOMAIN(nation, imp_nation_ids, NATIONS)
+LIST_DOMAIN(nation, imperium_nation_ids, NATIONS)
 LIST_DOMAIN(ending, ending_ids, 7)
 LIST_DOMAIN(item, item_ids, ITEMS)
 LIST_DOMAIN(ruling, ruling_ids, RULINGS)
@@ -256,13 +256,13 @@ static void ruling_text(const clio_game *game, int i, enum clio_lang lang, struc
 /* What is special about a nation. */
 static void nation_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
-    clio_put(out, clio_game_textf(game, lang, "nation.%s.about", imp_nation_ids[i]));
+    clio_put(out, clio_game_textf(game, lang, "nation.%s.about", imperium_nation_ids[i]));
 }
 
 #define WORDS(id_) .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
-const struct clio_domain imp_domains[DOMAINS] = {
-    [D_CARD] = {WORDS(card), .text = imp_tell_card, .source = card_source, .section = card_section,
-                .part = card_part, .facts = card_facts},
+const struct clio_domain imperium_domains[DOMAINS] = {
+    [D_CARD] = {WORDS(card), .text = imperium_tell_card, .source = card_source,
+                .section = card_section, .part = card_part, .facts = card_facts},
     [D_SPOT] = {WORDS(spot)},
     [D_RESOURCE] = {WORDS(resource)},
     [D_SUIT] = {WORDS(suit)},
@@ -299,11 +299,11 @@ static bool describe_clause(const struct play *x, const char *key, int option, e
 {
     char words[1200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
+    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
     int node = clause_asked(x, option);
     if (!node)
         return false;
-    imp_tell_clause(&t, node, &b);
+    imperium_tell_clause(&t, node, &b);
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, key), &value, 1);
     return true;
@@ -322,8 +322,8 @@ static bool describe_payment(const struct play *x, clio_move move, enum clio_lan
                              l->price[PROGRESS] + m + p};
     char words[300];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imp_teller t = {.game = x->game, .c = x->c, .lang = lang};
-    imp_tell_amounts(&t, amount, &b);
+    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
+    imperium_tell_amounts(&t, amount, &b);
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, "move.pay-amounts"), &value, 1);
     return true;
@@ -358,8 +358,8 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
     return true;
 }
 
-bool imp_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
-                  struct clio_buf *out)
+bool imperium_describe(const clio_game *game, const void *state, clio_move move,
+                       enum clio_lang lang, struct clio_buf *out)
 {
     if (!state)
         return false;
@@ -376,7 +376,7 @@ bool imp_describe(const clio_game *game, const void *state, clio_move move, enum
 
 /* ---- Notes -------------------------------------------------------------------------------------- */
 
-static void say(const struct imp_teller *t, struct clio_buf *out, const char *key,
+static void say(const struct imperium_teller *t, struct clio_buf *out, const char *key,
                 const char *words, int n)
 {
     struct clio_value values[] = {{.name = "x", .text = words},
@@ -386,44 +386,44 @@ static void say(const struct imp_teller *t, struct clio_buf *out, const char *ke
     clio_format(out, t->lang, clio_game_text(t->game, t->lang, key), values, 2);
 }
 
-static void say_amounts(const struct imp_teller *t, struct clio_buf *out, const char *key,
+static void say_amounts(const struct imperium_teller *t, struct clio_buf *out, const char *key,
                         const int amount[RESOURCES])
 {
     char words[300];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    imp_tell_amounts(t, amount, &b);
+    imperium_tell_amounts(t, amount, &b);
     if (b.length > 0)
         say(t, out, key, words, 0);
 }
 
 /* What lies on a market card, and below it. */
-static void note_market(const struct imp_teller *t, const struct play *x, clio_move move,
+static void note_market(const struct imperium_teller *t, const struct play *x, clio_move move,
                         struct clio_buf *out)
 {
     int place = clio_arg(move, 1) - SPOT_MARKET;
     if (place < 0 || place >= MARKET)
         return;
-    const struct imp_place *p = &x->s->market[place];
+    const struct imperium_place *p = &x->s->market[place];
     int amount[RESOURCES] = {p->tokens[0], p->tokens[1], p->tokens[2]};
     say_amounts(t, out, "note.gives", amount);
     if (p->unrest != NONE && clio_verb(move) == DO_ACQUIRE)
         say(t, out, "note.unrest", "", 1);
 }
 
-void imp_note(const clio_game *game, const void *state, int seat, clio_move move,
-              enum clio_lang lang, struct clio_buf *out)
+void imperium_note(const clio_game *game, const void *state, int seat, clio_move move,
+                   enum clio_lang lang, struct clio_buf *out)
 {
     LOOK_AT(x, game, state);
-    struct imp_teller t = {.game = game, .c = x.c, .lang = lang};
-    const struct imp_seat *own = &x.s->seat[seat];
+    struct imperium_teller t = {.game = game, .c = x.c, .lang = lang};
+    const struct imperium_seat *own = &x.s->seat[seat];
     int row = clio_arg(move, 0);
     switch (clio_verb(move)) {
     case DO_PLAY:
-        EACH_CARD(x.s, zone_of(seat, Z_HAND), card)
-        if (x.s->row[card] == row) {
-            say(&t, out, imp_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
-            return;
-        }
+        EACH_CARD (x.s, zone_of(seat, Z_HAND), card)
+            if (x.s->row[card] == row) {
+                say(&t, out, imperium_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
+                return;
+            }
         break;
     case DO_EXHAUST: say(&t, out, "note.exhaust", "", 1); break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
@@ -435,12 +435,12 @@ void imp_note(const clio_game *game, const void *state, int seat, clio_move move
     case DO_BREAK: note_market(&t, &x, move, out); break;
     case DO_DEVELOP: {
         uint8_t cost[RESOURCES];
-        EACH_CARD(x.s, zone_of(seat, Z_DEVELOPMENT), card)
-        if (x.s->row[card] == row) {
-            imp_development_cost(&x, seat, card, cost);
-            say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
-            break;
-        }
+        EACH_CARD (x.s, zone_of(seat, Z_DEVELOPMENT), card)
+            if (x.s->row[card] == row) {
+                imperium_development_cost(&x, seat, card, cost);
+                say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
+                break;
+            }
         break;
     }
     default: break;

@@ -1,7 +1,7 @@
 /* tokens.c: resources: gaining, paying, stealing, and what stands for what. */
 #include "games/imperium/play.h"
 
-void imp_add(struct play *x, int seat, int res, int n)
+void imperium_add(struct play *x, int seat, int res, int n)
 {
     int have = x->s->seat[seat].pool[res] + n;
     x->s->seat[seat].pool[res] = (uint16_t)(have < 0 ? 0 : have > MOST_TOKENS ? MOST_TOKENS : have);
@@ -14,9 +14,9 @@ RULE(gain)
     BEGIN;
     if (l->amount[MATERIALS] > 0 && !is_bot(x->s, f->seat)) {
         int zone = zone_of(f->seat, Z_PERMANENT), block = -1;
-        EACH_CARD(x->s, zone, card) {
+        EACH_CARD (x->s, zone, card) {
             if (block < 0)
-                block = imp_find_block(x, card, LABEL_WHEN, YOU_WOULD_GAIN_MATERIALS, 0);
+                block = imperium_find_block(x, card, LABEL_WHEN, YOU_WOULD_GAIN_MATERIALS, 0);
             if (block >= 0)
                 l->k = (uint8_t)card;
         }
@@ -28,7 +28,7 @@ RULE(gain)
     }
     for (int res = 0; res < RESOURCES; res++)
         if (l->amount[res] > 0) {
-            imp_add(x, f->seat, res, l->amount[res]);
+            imperium_add(x, f->seat, res, l->amount[res]);
             SAY(GAINS, f->seat, l->amount[res], res);
         }
     if (l->icons & 1) {
@@ -62,12 +62,12 @@ static void settle(struct play *x, int seat, const struct pay_locals *l, int m, 
                             l->price[PROGRESS] + m + p};
     for (int res = 0; res < RESOURCES; res++)
         if (spent[res] > 0) {
-            imp_add(x, seat, res, -spent[res]);
+            imperium_add(x, seat, res, -spent[res]);
             SAY(PAYS, seat, spent[res], res);
         }
 }
 
-void imp_pay_moves(const struct play *x, int seat, struct clio_moves *m)
+void imperium_pay_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
     SEE_LOCALS_OF(pay);
@@ -80,7 +80,7 @@ void imp_pay_moves(const struct play *x, int seat, struct clio_moves *m)
                 struct imperium copy = *x->s;
                 struct play y = {x->game, x->c, &copy, NULL};
                 settle(&y, seat, l, a, b);
-                if (!imp_possible(&y, now(x), seat, l->benefit))
+                if (!imperium_possible(&y, now(x), seat, l->benefit))
                     continue;
             }
             clio_add(m, DO_PAY, (unsigned)a, (unsigned)b, 0);
@@ -94,7 +94,7 @@ RULE(pay)
     /* Playing unrest is cheaper with some cards, never in population [P7]. */
     if (now(x)->self != NONE && is_unrest(x, now(x)->self) && l->price[MATERIALS] > 0 &&
         now(x)->label == LABEL_PLAY) {
-        int less = imp_passive_sum(x, f->seat, P_UNREST_CHEAPER, false);
+        int less = imperium_passive_sum(x, f->seat, P_UNREST_CHEAPER, false);
         l->price[MATERIALS] =
             (uint8_t)(l->price[MATERIALS] > less + 1 ? l->price[MATERIALS] - less : 1);
     }

@@ -9,7 +9,7 @@ struct looking {
 
 static const char *id_of(const struct looking *v, int card)
 {
-    return imp_text(v->x->c, card_of(v->x, card)->id);
+    return imperium_text(v->x->c, card_of(v->x, card)->id);
 }
 
 /* A card, or null where the viewer does not know which it is. */
@@ -25,7 +25,7 @@ static void put_card(const struct looking *v, const char *key, int card)
 static void put_pile(const struct looking *v, const char *key, int zone)
 {
     clio_json_open(v->j, key, '[');
-    EACH_CARD(v->x->s, zone, card)
+    EACH_CARD (v->x->s, zone, card)
         put_card(v, NULL, card);
     clio_json_close(v->j, ']');
 }
@@ -84,19 +84,20 @@ static void put_in_force(const struct looking *v, int seat, int card)
     clio_json_bool(v->j, "exhausted", is_exhausted(s, card));
     if (s->stored[card] > 0)
         clio_json_int(v->j, "stored", s->stored[card]);
-    clio_json_int(v->j, "points", imp_points_of_card(v->x, seat, card, v->knower));
+    clio_json_int(v->j, "points", imperium_points_of_card(v->x, seat, card, v->knower));
     clio_json_open(v->j, "garrison", '[');
-    EACH_CARD(s, zone_of(seat, Z_GARRISON), under)
+    EACH_CARD (s, zone_of(seat, Z_GARRISON), under)
         if (s->host[under] == card)
             put_card(v, NULL, under);
     clio_json_close(v->j, ']');
     clio_json_close(v->j, '}');
 }
 
-static void put_all_in_force(const struct looking *v, const char *key, int seat, enum imp_zone zone)
+static void put_all_in_force(const struct looking *v, const char *key, int seat,
+                             enum imperium_zone zone)
 {
     clio_json_open(v->j, key, '[');
-    EACH_CARD(v->x->s, zone_of(seat, zone), card)
+    EACH_CARD (v->x->s, zone_of(seat, zone), card)
         put_in_force(v, seat, card);
     clio_json_close(v->j, ']');
 }
@@ -105,16 +106,16 @@ static void put_all_in_force(const struct looking *v, const char *key, int seat,
 static void view_developments(const struct looking *v, int seat)
 {
     clio_json_open(v->j, "developments", '[');
-    EACH_CARD(v->x->s, zone_of(seat, Z_DEVELOPMENT), card) {
+    EACH_CARD (v->x->s, zone_of(seat, Z_DEVELOPMENT), card) {
         uint8_t cost[RESOURCES];
         uint16_t wide[RESOURCES];
-        imp_development_cost(v->x, seat, card, cost);
+        imperium_development_cost(v->x, seat, card, cost);
         for (int i = 0; i < RESOURCES; i++)
             wide[i] = cost[i];
         clio_json_open(v->j, NULL, '{');
         put_card(v, "card", card);
         put_tokens(v, wide);
-        clio_json_bool(v->j, "affordable", imp_can_pay(v->x->s, seat, cost));
+        clio_json_bool(v->j, "affordable", imperium_can_pay(v->x->s, seat, cost));
         clio_json_close(v->j, '}');
     }
     clio_json_close(v->j, ']');
@@ -123,13 +124,13 @@ static void view_developments(const struct looking *v, int seat)
 /* What each card seen counts for, and how many things a variable one has found. */
 static void view_worth(const struct looking *v, int seat, int knower)
 {
-    struct imp_worth list[CARDS];
-    int n = imp_worth(v->x, seat, knower, list, CARDS);
+    struct imperium_worth list[CARDS];
+    int n = imperium_worth(v->x, seat, knower, list, CARDS);
     clio_json_open(v->j, "worth", '[');
     for (int i = 0; i < n; i++) {
-        const struct imp_card *card = &v->x->c->card[list[i].row];
+        const struct imperium_card *card = &v->x->c->card[list[i].row];
         clio_json_open(v->j, NULL, '{');
-        clio_json_str(v->j, "card", imp_text(v->x->c, card->id));
+        clio_json_str(v->j, "card", imperium_text(v->x->c, card->id));
         clio_json_int(v->j, "copies", list[i].copies);
         clio_json_int(v->j, "points", list[i].points);
         if (card->value.kind == VARIABLE && !is_bot(v->x->s, seat)) {
@@ -147,12 +148,12 @@ static void view_worth(const struct looking *v, int seat, int knower)
 static void view_human(const struct looking *v, int seat)
 {
     const struct imperium *s = v->x->s;
-    const struct imp_seat *own = &s->seat[seat];
+    const struct imperium_seat *own = &s->seat[seat];
     clio_json_str(v->j, "side", own->side ? "b" : "a");
     clio_json_int(v->j, "actions", own->actions);
     clio_json_int(v->j, "exhaust", own->exhaust);
     clio_json_int(v->j, "exhaust_all", own->exhaust_all);
-    clio_json_int(v->j, "hand_size", imp_hand_size(v->x, seat));
+    clio_json_int(v->j, "hand_size", imperium_hand_size(v->x, seat));
     put_pile(v, "hand", zone_of(seat, Z_HAND));
     put_all_in_force(v, "power", seat, Z_POWER);
     put_all_in_force(v, "permanent", seat, Z_PERMANENT);
@@ -171,7 +172,7 @@ static void view_bot(const struct looking *v, int seat)
     clio_json_str(v->j, "level", levels[s->level]);
     clio_json_int(v->j, "die", s->die);
     clio_json_open(v->j, "slots", '[');
-    for (int i = 0; i < imp_bot_slots(s); i++) {
+    for (int i = 0; i < imperium_bot_slots(s); i++) {
         clio_json_open(v->j, NULL, '{');
         clio_json_bool(v->j, "full", s->slot[i] != NONE);
         if (s->slot[i] != NONE)
@@ -182,17 +183,17 @@ static void view_bot(const struct looking *v, int seat)
     clio_json_bool(v->j, "aside", s->aside != NONE);
     clio_json_int(v->j, "quests", s->count[zone_of(seat, Z_DEVELOPMENT)]);
     put_all_in_force(v, "permanent", seat, Z_PERMANENT);
-    int slot, card = imp_bot_card(v->x, &slot);
+    int slot, card = imperium_bot_card(v->x, &slot);
     if (card != NONE) {
         clio_json_int(v->j, "slot", slot + 1);
         put_card(v, "turned", card);
     }
-    int row = imp_bot_row(v->x);
+    int row = imperium_bot_row(v->x);
     if (row >= 0)
-        clio_json_str(v->j, "row", imp_text(v->x->c, v->x->c->row[row].id));
+        clio_json_str(v->j, "row", imperium_text(v->x->c, v->x->c->row[row].id));
     clio_json_open(v->j, "table", '[');
-    for (int i = 0, n = imp_bot_table(v->x, seat, &row); i < n; i++)
-        clio_json_str(v->j, NULL, imp_text(v->x->c, v->x->c->row[row + i].id));
+    for (int i = 0, n = imperium_bot_table(v->x, seat, &row); i < n; i++)
+        clio_json_str(v->j, NULL, imperium_text(v->x->c, v->x->c->row[row + i].id));
     clio_json_close(v->j, ']');
 }
 
@@ -201,11 +202,11 @@ static void view_seat(const struct looking *v, int seat)
     const struct imperium *s = v->x->s;
     int unseen = 0, knower = s->over ? EVERYTHING : v->knower;
     clio_json_open(v->j, NULL, '{');
-    clio_json_str(v->j, "nation", imp_nation_ids[s->seat[seat].nation]);
+    clio_json_str(v->j, "nation", imperium_nation_ids[s->seat[seat].nation]);
     clio_json_bool(v->j, "automated", is_bot(s, seat));
     clio_json_bool(v->j, "empire", s->seat[seat].empire);
     put_tokens(v, s->seat[seat].pool);
-    clio_json_int(v->j, "points", imp_points_seen(v->x, seat, knower, &unseen));
+    clio_json_int(v->j, "points", imperium_points_seen(v->x, seat, knower, &unseen));
     clio_json_int(v->j, "unseen", unseen);
     view_worth(v, seat, knower);
     clio_json_int(v->j, "deck", s->count[zone_of(seat, Z_DECK)]);
@@ -220,12 +221,13 @@ static void view_seat(const struct looking *v, int seat)
     clio_json_close(v->j, '}');
 }
 
-void imp_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
+void imperium_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
-    static const char *const modes[] = {"none", "activate", "innovate", "revolt", "solstice", "civ"};
+    static const char *const modes[] = {"none",   "activate", "innovate",
+                                        "revolt", "solstice", "civ"};
     static const char *const endings[] = {NULL, "scored", "collapsed"};
     LOOK_AT(x, game, state);
-    struct looking v = {&x, j, imp_knower(x.s, viewer)};
+    struct looking v = {&x, j, imperium_knower(x.s, viewer)};
     clio_json_int(j, "seats", x.s->seats);
     clio_json_int(j, "round", x.s->round);
     clio_json_int(j, "last_round", x.s->last_round);

@@ -184,6 +184,6 @@ static const struct clio_word passive_words[] = {
 };
 /* clang-format on */
 
-const struct clio_words imp_op_words = {op_words, COUNT_OF(op_words)};
-const struct clio_words imp_condition_words = {condition_words, COUNT_OF(condition_words)};
-const struct clio_words imp_passive_words = {passive_words, COUNT_OF(passive_words)};
+const struct clio_words imperium_op_words = {op_words, COUNT_OF(op_words)};
+const struct clio_words imperium_condition_words = {condition_words, COUNT_OF(condition_words)};
+const struct clio_words imperium_passive_words = {passive_words, COUNT_OF(passive_words)};

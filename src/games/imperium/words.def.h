@@ -3,7 +3,7 @@
 #define IMPERIUM_WORDS_H
 
 /* Things that sentences name. */
-enum imp_domain {
+enum imperium_domain {
     D_CARD,
     D_SPOT,
     D_RESOURCE,
@@ -17,10 +17,10 @@ enum imp_domain {
 };
 
 /* What points are for, besides cards. */
-enum imp_item { ITEM_PROGRESS, ITEM_TOKENS, ITEM_UNSEEN, ITEMS };
+enum imperium_item { ITEM_PROGRESS, ITEM_TOKENS, ITEM_UNSEEN, ITEMS };
 
 /* Where a card is when somebody chooses it. */
-enum imp_spot {
+enum imperium_spot {
     SPOT_HAND,
     SPOT_DECK,
     SPOT_DISCARD,
@@ -54,25 +54,25 @@ enum imp_spot {
 #define ENDING_ {"ending", D_ENDING}
 
 #define IMPERIUM_QUESTIONS(X) \
-    X(TURN, "turn", imp_turn_moves, N_) \
-    X(PICK, "pick", imp_pick_moves) \
-    X(MAY, "may", imp_may_moves) \
-    X(CHOOSE, "choose", imp_choose_moves) \
-    X(PAY, "pay", imp_pay_moves) \
-    X(PLACE, "place", imp_place_moves) \
-    X(SUIT, "suit", imp_suit_moves) \
-    X(BREAK, "break", imp_break_moves) \
-    X(DEVELOP, "develop", imp_pick_moves) \
-    X(SOLSTICE, "solstice", imp_solstice_moves) \
-    X(REACT, "react", imp_react_moves) \
-    X(AVOID, "avoid", imp_avoid_moves) \
-    X(DRAW, "draw", imp_draw_moves) \
-    X(CLEAN, "clean", imp_pick_moves) \
-    X(REVOLT, "revolt", imp_pick_moves) \
-    X(ARMY, "army", imp_may_moves) \
-    X(REWARD, "reward", imp_reward_moves) \
-    X(TAKER, "taker", imp_taker_moves) \
-    /* Other words for some of them: see imp_question(). */ \
+    X(TURN, "turn", imperium_turn_moves, N_) \
+    X(PICK, "pick", imperium_pick_moves) \
+    X(MAY, "may", imperium_may_moves) \
+    X(CHOOSE, "choose", imperium_choose_moves) \
+    X(PAY, "pay", imperium_pay_moves) \
+    X(PLACE, "place", imperium_place_moves) \
+    X(SUIT, "suit", imperium_suit_moves) \
+    X(BREAK, "break", imperium_break_moves) \
+    X(DEVELOP, "develop", imperium_pick_moves) \
+    X(SOLSTICE, "solstice", imperium_solstice_moves) \
+    X(REACT, "react", imperium_react_moves) \
+    X(AVOID, "avoid", imperium_avoid_moves) \
+    X(DRAW, "draw", imperium_draw_moves) \
+    X(CLEAN, "clean", imperium_pick_moves) \
+    X(REVOLT, "revolt", imperium_pick_moves) \
+    X(ARMY, "army", imperium_may_moves) \
+    X(REWARD, "reward", imperium_reward_moves) \
+    X(TAKER, "taker", imperium_taker_moves) \
+    /* Other words for some of them: see imperium_question(). */ \
     X(ACTIVATE, "activate", NULL, N_, M_) \
     X(PICK_DISCARD, "discard", NULL) \
     X(PICK_ARCHIVE, "archive", NULL) \

@@ -5,7 +5,7 @@
 
 /* ---- Who knows what ----------------------------------------------------------------------------- */
 
-bool imp_is_open(const struct imperium *s, int zone)
+bool imperium_is_open(const struct imperium *s, int zone)
 {
     if (zone < Z_MAIN) {
         int of = zone % SEAT_ZONES;
@@ -17,16 +17,16 @@ bool imp_is_open(const struct imperium *s, int zone)
            zone == Z_TUCKED || zone == Z_RESOLVING;
 }
 
-void imp_show(struct imperium *s, int card, int seats)
+void imperium_show(struct imperium *s, int card, int seats)
 {
     s->known[card] = (uint8_t)(s->known[card] | seats);
     s->seen[card] = (uint8_t)(s->seen[card] | seats);
 }
 
-void imp_show_all(struct imperium *s)
+void imperium_show_all(struct imperium *s)
 {
     for (int card = 0; card < s->cards; card++)
-        imp_show(s, card, ALL_KNOW);
+        imperium_show(s, card, ALL_KNOW);
 }
 
 static int hand_of(const struct imperium *s, int zone)
@@ -40,19 +40,19 @@ static int hand_of(const struct imperium *s, int zone)
 /* A card goes from one zone to another. */
 static void learn(struct imperium *s, int card, int from, int to)
 {
-    if (imp_is_open(s, to)) {
-        imp_show(s, card, ALL_KNOW);
+    if (imperium_is_open(s, to)) {
+        imperium_show(s, card, ALL_KNOW);
         return;
     }
     int giver = hand_of(s, from), taker = hand_of(s, to);
     if (giver != NONE) {
         int know = 1 << giver | (taker != NONE ? 1 << taker : 0);
         s->known[card] &= (uint8_t)know;
-        EACH_CARD(s, from, other)
+        EACH_CARD (s, from, other)
             s->known[other] &= (uint8_t)know;
     }
     if (taker != NONE)
-        imp_show(s, card, 1 << taker);
+        imperium_show(s, card, 1 << taker);
 }
 
 /* ---- Zones -------------------------------------------------------------------------------------- */
@@ -85,18 +85,18 @@ static void put_on_top(struct imperium *s, int card, int zone)
     s->count[zone]++;
 }
 
-int imp_add_card(struct imperium *s, int row, int zone)
+int imperium_add_card(struct imperium *s, int row, int zone)
 {
     int card = s->cards++;
     assert(card < CARDS);
     s->row[card] = (uint16_t)row;
     put_on_top(s, card, zone);
-    if (imp_is_open(s, zone))
-        imp_show(s, card, ALL_KNOW);
+    if (imperium_is_open(s, zone))
+        imperium_show(s, card, ALL_KNOW);
     return card;
 }
 
-void imp_put(struct imperium *s, int card, int zone)
+void imperium_put(struct imperium *s, int card, int zone)
 {
     int from = s->zone[card];
     take_out(s, card);
@@ -104,7 +104,7 @@ void imp_put(struct imperium *s, int card, int zone)
     learn(s, card, from, zone);
 }
 
-void imp_put_under(struct imperium *s, int card, int zone)
+void imperium_put_under(struct imperium *s, int card, int zone)
 {
     int from = s->zone[card];
     take_out(s, card);
@@ -121,11 +121,11 @@ void imp_put_under(struct imperium *s, int card, int zone)
     learn(s, card, from, zone);
 }
 
-void imp_shuffle(struct imperium *s, int zone)
+void imperium_shuffle(struct imperium *s, int zone)
 {
     uint8_t cards[CARDS];
     int n = 0;
-    EACH_CARD(s, zone, card)
+    EACH_CARD (s, zone, card)
         cards[n++] = (uint8_t)card;
     if (n < 2)
         return;
