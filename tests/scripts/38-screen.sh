@@ -180,23 +180,23 @@ result $? "to its end and to its beginning"
 colours() { tm capture-pane -e -p >"$dir/colours"; }
 grounds() { grep -oE $'\e\\[[0-9;]*m' "$dir/colours" | grep -cE "$1"; }
 play --game clash-monumental --seats 2 --seed 5 --pace off
-wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+wait_for 'Player 1 Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
 [ "$(grounds '48;5;214')" -ge 6 ] && [ "$(grounds '48;5;238')" -ge 10 ] && [ "$(grounds '48;5;110')" -ge 2 ]
 result $? "256 colours: amber answers, the unexplored, the sea"
 quit
 screen 80x24 screen
 play --game clash-monumental --seats 2 --seed 5 --pace off
-wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
+wait_for 'Player 1 Choose an action' && tm send-keys 1 Enter && wait_for 'Your moves (7)' && colours
 [ "$(grounds '48;5')" -eq 0 ] && [ "$(grounds '(\[|;)43(;|m)')" -ge 6 ] && [ "$(grounds '(\[|;)44(;|m)')" -ge 2 ]
 result $? "8 colours where there are no more"
 quit
 type_in "clear; NO_COLOR=1 $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Choose an action' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
+wait_for 'Player 1 Choose an action' && tm send-keys 1 Enter && wait_for '[6]' && has '\[2\]' '\[5\]' && colours
 [ "$(grounds '(\[|;)[34][0-7](;|m)')" -eq 0 ]
 result $? "none with NO_COLOR: answers stand in brackets"
 quit
 type_in "clear; LC_ALL=C $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Choose an action' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
+wait_for 'Player 1 Choose an action' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
 result $? "ASCII where the locale has no UTF-8"
 tm send-keys q
 echo "1..$n"
