@@ -22,8 +22,17 @@ struct game {
     const char *name, *game;
     int seats;
     uint64_t seed;
-    const char *options[8]; /* id, choice, … */
+    const char *options[12]; /* id, choice, … */
 };
+
+/* Each nation of Imperium is played once by a person and once by C.I.V. */
+#define ALONE(own, rival, seed, level, side, box) \
+    { \
+        "imperium-" own "-alone", "imperium", 1, seed, \
+        { \
+            "nation.1", own, "nation.2", rival, "level", level, "side.1", side, "box", box \
+        } \
+    }
 
 static struct game games[] = {
     {"aoc-2-players", "age-of-civilization", 2, 11, {0}},
@@ -59,6 +68,25 @@ static struct game games[] = {
      26,
      {"events", "optional", "ending", "roll", "occasions", "one-each"}},
     {"clash-2012-4-players-short", "clash-2012", 4, 27, {"short", "on"}},
+    ALONE("carthaginians", "vikings", 28, "chieftain", "a", "classics"),
+    ALONE("celts", "arthurians", 29, "warlord", "b", "classics"),
+    ALONE("greeks", "atlanteans", 30, "imperator", "b", "classics"),
+    ALONE("macedonians", "egyptians", 31, "sovereign", "a", "classics"),
+    ALONE("persians", "mauryans", 32, "overlord", "a", "legends"),
+    ALONE("romans", "minoans", 33, "supreme-ruler", "b", "legends"),
+    ALONE("scythians", "olmecs", 34, "chieftain", "b", "legends"),
+    ALONE("vikings", "qin", 35, "warlord", "a", "legends"),
+    ALONE("arthurians", "utopians", 36, "imperator", "a", "classics"),
+    ALONE("atlanteans", "carthaginians", 37, "sovereign", "b", "classics"),
+    ALONE("egyptians", "celts", 38, "overlord", "b", "classics"),
+    ALONE("mauryans", "greeks", 39, "supreme-ruler", "a", "classics"),
+    ALONE("minoans", "macedonians", 40, "chieftain", "a", "legends"),
+    ALONE("olmecs", "persians", 41, "warlord", "b", "legends"),
+    ALONE("qin", "romans", 42, "imperator", "b", "legends"),
+    ALONE("utopians", "scythians", 43, "sovereign", "a", "legends"),
+    {"imperium-2-players", "imperium", 2, 44, {0}},
+    {"imperium-3-players", "imperium", 3, 45, {"box", "legends"}},
+    {"imperium-4-players", "imperium", 4, 46, {0}},
 };
 
 static void write_events(FILE *out, const clio_game *game, const struct clio_log *log)

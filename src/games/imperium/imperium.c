@@ -295,6 +295,7 @@ const clio_game imperium_game = {
     .id = "imperium",
     .min_seats = 1,
     .max_seats = 4,
+    .stakes = 600,
     .minutes = 90,
     .state_size = sizeof(struct imperium),
     .options = options,
