@@ -128,6 +128,8 @@ static void offer_moves(struct clio_table_screen *t)
             item = clio_list_add(&t->list, label, detail);
         }
         item->number = clio_move_number(&s->numbers, t->moves[i]);
+        item->ends =
+            clio_standing(s->game, s->match->state, clio_decider(s), t->moves[i]) == CLIO_DECLINES;
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);

@@ -12,6 +12,7 @@ struct clio_item {
     int y, x, width;    /* where it was drawn; width 0: it was not */
     char detail[700];   /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
+    bool ends;          /* declines or ends something: it stays in view on every page */
 };
 
 struct clio_list {
@@ -26,6 +27,7 @@ struct clio_list {
     char filter[48];
     bool filtering;          /* letters go to the filter */
     bool type_filters;       /* a letter starts filtering at once; otherwise '/' does */
+    int left_at;             /* the item that was marked before; -1: none was */
     int columns, rows, page; /* as it was drawn; columns 0: along the lines */
 };
 

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "tui/board_clash_map.h"
@@ -258,6 +259,35 @@ static void first_arrow_marks_the_first_and_escape_none(void **state)
     clio_list_close(&list);
 }
 
+static void a_filter_gives_the_mark_back(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 40);
+    for (int i = 0; i < 2; i++) {
+        clio_list_key(&list, CLIO_KEY_END);
+        assert_int_equal(clio_list_chosen(&list), 39);
+        clio_list_key(&list, '/');
+        clio_list_key(&list, 'M');
+        assert_int_equal(clio_list_chosen(&list), 0);
+        clio_list_key(&list, 0xe9); /* é, which takes two bytes and goes as one */
+        assert_int_equal(clio_list_chosen(&list), -1);
+        clio_list_key(&list, CLIO_KEY_BACKSPACE);
+        assert_string_equal(list.filter, "M");
+        if (i == 1)
+            clio_list_key(&list, CLIO_KEY_BACKSPACE);
+        clio_list_key(&list, i == 0 ? CLIO_KEY_ESCAPE : CLIO_KEY_BACKSPACE);
+        assert_false(list.filtering);
+        assert_int_equal(clio_list_chosen(&list), 39);
+    }
+    clio_list_key(&list, CLIO_KEY_ESCAPE); /* whoever had marked nothing has nothing marked */
+    clio_list_key(&list, '/');
+    clio_list_key(&list, 'M');
+    clio_list_key(&list, CLIO_KEY_ESCAPE);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_close(&list);
+}
+
 /* Numbers have gaps where a move has become impossible: 1 is gone, 12 is still there. */
 static void a_number_may_be_the_beginning_of_another(void **state)
 {
@@ -450,6 +480,28 @@ static void moves_keep_their_numbers_in_a_turn(void **state)
     clio_match_free(s.match);
 }
 
+/* Nobody has saved yet when the second one begins. */
+static void matches_that_begin_at_once_have_files_of_their_own(void **state)
+{
+    enum { MATCHES = 4 };
+    (void)state;
+    struct clio_sitting s[MATCHES];
+    struct clio_play_setup setup = {.held = CLIO_NOT_HELD, .folder = "sitting-XXXXXX"};
+    assert_non_null(mkdtemp(setup.folder));
+    for (int i = 0; i < MATCHES; i++) {
+        clio_sit_down(&s[i], sit_at("clash-2012").match, &setup);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(s[i].path, s[k].path);
+    }
+    for (int i = 0; i < MATCHES; i++) {
+        clio_sit_save(&s[i]);
+        assert_string_equal(s[i].trouble, "");
+        assert_int_equal(unlink(s[i].path), 0);
+        clio_stand_up(&s[i]);
+    }
+    assert_int_equal(rmdir(setup.folder), 0);
+}
+
 /* The store of food is full at the beginning: to take more of it gains nothing. */
 static void what_gains_nothing_is_not_offered_first(void **state)
 {
@@ -476,7 +528,9 @@ int main(void)
         cmocka_unit_test(two_digits_are_one_number),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
+        cmocka_unit_test(a_filter_gives_the_mark_back),
         cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
+        cmocka_unit_test(matches_that_begin_at_once_have_files_of_their_own),
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
