@@ -62,6 +62,8 @@ struct clash_event_card_text {
     bool (*playable)(const struct play *x, int seat);
     clash_rule *play; /* of a great person */
     uint8_t stays;    /* not discarded after its text */
+    uint8_t needs;    /* so many of what it is about, or this ability: else nothing happens */
+    uint16_t idle;    /* LOG_…: why nothing happens; 0: it only says so */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_event_card_text clash_event_##name;
 CLASH_EVENTS(CLASH_DECLARE)
