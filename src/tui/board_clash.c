@@ -233,12 +233,19 @@ static void about(struct clio_buf *out, const struct clio_board *b)
         clio_put(out, board_name(b, "event", event));
 }
 
+static bool is_heading(const char *event)
+{
+    static const char *const headings[] = {"age", "round", "turn", "status"};
+    return CLIO_IS_ONE_OF(event, headings);
+}
+
 const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .tell = clash_board_tell,
                                                   .side = clash_board_side,
                                                   .cards = paint_cards,
                                                   .is_battle = clash_begins_battle,
                                                   .is_great = clash_is_great,
+                                                  .is_heading = is_heading,
                                                   .battle = clash_write_battle,
                                                   .about = about,
                                                   .room = room};

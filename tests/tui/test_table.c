@@ -480,6 +480,46 @@ static void moves_keep_their_numbers_in_a_turn(void **state)
     clio_match_free(s.match);
 }
 
+/* A page of the log, with styles and bound spaces as they are in its lines. */
+static bool has_line(const struct clio_page *page, const char *line)
+{
+    for (int i = 0; i < page->count; i++)
+        if (strstr(page->line[i], line) && strlen(page->line[i]) <= strlen(line) + 2)
+            return true;
+    return false;
+}
+
+static void the_end_of_a_round_has_a_paragraph(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("age-of-civilization");
+    struct clio_status status = {0};
+    struct clio_page page;
+    for (int i = 0; i < 2; i++)
+        clio_tui_seat_name(CLIO_EN, i, false, s.match->seat[i].name, sizeof s.match->seat[i].name);
+    for (; status.round < 3; clio_status(s.game, s.match->state, &status)) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_sit_moves(&s, clio_decider(&s), moves);
+        assert_true(n > 0 && clio_match_play(s.match, clio_decider(&s), moves[n - 1], NULL));
+    }
+    clio_page_open(&page, 60, false);
+    clio_write_log(&page, &s, 0);
+    assert_true(has_line(&page, "Round 1 ends."));
+    assert_true(has_line(&page, "Round 2 ends."));
+    assert_true(has_line(&page, "Round 2 begins."));
+    clio_page_close(&page);
+    for (int width = 12; width < 40; width++) { /* and no name is torn */
+        clio_page_open(&page, width, false);
+        clio_write_log(&page, &s, 0);
+        for (int i = 0; i < page.count; i++) {
+            size_t n = strlen(page.line[i]);
+            assert_false(n >= 6 && strcmp(page.line[i] + n - 6, "Player") == 0);
+        }
+        clio_page_close(&page);
+    }
+    clio_match_free(s.match);
+}
+
 /* Nobody has saved yet when the second one begins. */
 static void matches_that_begin_at_once_have_files_of_their_own(void **state)
 {
@@ -530,6 +570,7 @@ int main(void)
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
         cmocka_unit_test(a_filter_gives_the_mark_back),
         cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
+        cmocka_unit_test(the_end_of_a_round_has_a_paragraph),
         cmocka_unit_test(matches_that_begin_at_once_have_files_of_their_own),
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(a_half_is_told_in_ascii),
