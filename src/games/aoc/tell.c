@@ -200,6 +200,13 @@ static const char *trigger_key(int hook)
     return NULL;
 }
 
+/* "in round 3", at a difficulty: a condition that is told without "if". */
+static bool is_time(const struct aoc_condition *cond)
+{
+    return cond->kind >= IF_AT_MOST &&
+           (cond->counter == COUNT_ROUND || cond->counter == COUNT_GRADE);
+}
+
 void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
                      const struct aoc_clause *clause, enum setting setting)
 {
@@ -229,7 +236,7 @@ void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
         clio_put(out, "• ");
     clio_put(out, ops);
     if (conditions[0])
-        aoc_tell(t, out, "trigger.if", values, 5);
+        aoc_tell(t, out, is_time(&clause->condition[0]) ? "trigger.when" : "trigger.if", values, 5);
     struct clio_teller teller = {t->game, t->lang, condition_argument};
     for (int i = 0; i < clause->condition_count; i++)
         if (clause->condition[i].kind == IF_NOT_VIA)
