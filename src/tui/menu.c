@@ -35,6 +35,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     struct clio_item *item = &list->item[i];
     clio_copy(item->label, sizeof item->label, label);
     clio_copy(item->detail, sizeof item->detail, detail);
+    item->noted[0] = '\0';
     item->number = i + 1;
     item->search = NULL;
     item->ends = false;
@@ -243,6 +244,18 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
 static int clamp(int n, int low, int high)
 {
     return n < low ? low : n > high ? high : n;
+}
+
+void clio_list_note(struct clio_list *list, int width)
+{
+    enum { NUMBER = 6 };
+    for (int i = 0; i < list->count; i++) {
+        struct clio_item *item = &list->item[i];
+        if (!item->noted[0] || clio_columns(item->noted) + NUMBER > width)
+            continue;
+        clio_copy(item->label, sizeof item->label, item->noted);
+        item->noted[0] = '\0';
+    }
 }
 
 int clio_list_widest(const struct clio_list *list)

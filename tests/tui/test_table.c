@@ -359,6 +359,20 @@ static void styles_have_no_width(void **state)
     assert_string_equal(fitted, text);
 }
 
+static void lines_of_keys_fit_a_usual_screen(void **state)
+{
+    static const char *const keys[] = {"tui.keys.scroll", "tui.keys.menu",  "tui.keys.back",
+                                       "tui.keys.replay", "tui.keys.story", "tui.keys.line",
+                                       "tui.cover.key",   "tui.moves"};
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            const char *text = clio_tui_text((enum clio_lang)lang, keys[i]);
+            assert_true(text[0]);
+            assert_in_range(clio_columns(text), 1, 80);
+        }
+}
+
 static void rounds_without_a_last_one_are_not_of_0(void **state)
 {
     const clio_game *game = clio_find_game("clash-2012");
@@ -576,6 +590,7 @@ int main(void)
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(styles_have_no_width),
+        cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
