@@ -356,8 +356,10 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     if (log.height < 2)
         return;
     int fresh = count_news(t->s);
-    FILL(head, t->s->lang, fresh > 0 && side.width > 28 ? "tui.log.new" : "tui.log",
-         NUM("n", fresh));
+    enum { DASHES = 6 };
+    FILL(head, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
+    if (clio_columns(head) + DASHES > side.width)
+        clio_copy(head, sizeof head, clio_tui_text(t->s->lang, "tui.log"));
     clio_draw_rule(t->screen, log.y, log.x, log.width, head);
     log.y++;
     log.height--;
