@@ -96,6 +96,12 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
         NUM("n", (int)json_array_size(json_object_get(player, "advances"))), WORD("cards", cards));
     clio_page_put(page, 2, words);
     clash_paint_levels(page, b, player);
+    if (player != clash_own(b)) { /* one's own are told one by one above */
+        board_paint_cards(page, b, "board.advances", "advance", json_object_get(player, "advances"),
+                          CLIO_DETAIL_OWN, false);
+        board_paint_cards(page, b, "board.civ-advances", "ability",
+                          json_object_get(player, "civ_advances"), CLIO_DETAIL_OWN, false);
+    }
 }
 
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *player)

@@ -263,12 +263,26 @@ static void count_odds(struct clio_table_screen *t, int width)
         clio_write_odds(&t->odds, t->s, move, NULL);
 }
 
-/* The card or the like that makes it ask, if the question has one. */
+/* The event that the told line draws, if it does. */
+static bool find_told_event(const struct clio_table_screen *t, struct clio_mention *out)
+{
+    const struct clio_sitting *s = t->s;
+    if (!t->line || strcmp(clio_event_id(s->game, &t->line->event), "event") != 0)
+        return false;
+    for (int i = 0; clio_event_part(s->game, &t->line->event, s->viewer, i, out); i++)
+        if (strcmp(out->name, "event") == 0)
+            return true;
+    return false;
+}
+
+/* The card or the like that makes it ask, if the question has one; the event that is told. */
 static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
 {
     const struct clio_sitting *s = t->s;
     int seat = clio_decider(s);
-    return t->list.count > 0 && seat >= 0 && !t->sentence[0] &&
+    if (t->sentence[0])
+        return find_told_event(t, out);
+    return t->list.count > 0 && seat >= 0 &&
            clio_question_part(s->game, s->match->state, seat, 0, out) &&
            strcmp(out->name, "source") == 0;
 }
