@@ -229,10 +229,14 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
     compare(&with, &without, t);
 }
 
-/* The moves that got most attention, in the order of the chances that are told beside them. */
+/*
+ * The moves that got most attention, in the order of the chances that are told beside them. What was
+ * hardly looked at has no chance to speak of, and comes after.
+ */
 static void best_first(struct clio_thought *thoughts, int count)
 {
-    for (int i = 1; i < count && i < EXPLAINED; i++) {
+    double most = count > 0 ? thoughts[0].share : 0;
+    for (int i = 1; i < count && i < EXPLAINED && 4 * thoughts[i].share >= most; i++) {
         struct clio_thought t = thoughts[i];
         int k = i;
         for (; k > 0 && thoughts[k - 1].value < t.value; k--)
