@@ -117,6 +117,7 @@ export const en = {
   'seat.away': 'not here now',
   'seat.your-turn': 'your turn',
   'seat.deciding': 'deciding',
+  'seat.told': 'move being shown',
   'seat.answered': 'has chosen',
   'seat.change': 'Change my name or colour',
   'seat.name': 'Your name',

@@ -7,7 +7,7 @@ import { useBundle } from '../net/bundle';
 import { findKept, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Entry, type Session, type Sitting } from '../net/session';
-import { Dialog, Notice, Waiting } from '../parts/bits';
+import { Dialog, IconButton, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
@@ -193,28 +193,28 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
-      <aside class="side" aria-label={t('side.title')} style={{ '--seats': push.seats.length }}>
+      <aside class="side" aria-label={t('side.title')}>
         {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
-        {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
-          <h2 class="panel-title">{t('players.title')}</h2>
-          <Players push={shown} />
-          {push.you !== null && (
-            <button type="button" class="button plain small" onClick={() => setNaming(true)}>
-              {t('seat.change')}
-            </button>
-          )}
+          <header class="players-head">
+            <h2 class="panel-title">{t('players.title')}</h2>
+            {push.you !== null && <IconButton icon="pencil" label={t('seat.change')} onClick={() => setNaming(true)} />}
+          </header>
+          <Players push={shown} told={moment ? null : story.told} />
         </section>
         <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
-        <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
-          {shownPane(pane) === 'moves' && (
-            <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
-          )}
-          {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
-          {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
-          {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
-        </section>
+        <div class="side-stage" data-shows={shownPane(pane)}>
+          <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
+            {shownPane(pane) === 'moves' && (
+              <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
+            )}
+            {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
+            {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
+            {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
+          </section>
+          {narrow ? null : theatre}
+        </div>
       </aside>
       {naming && (
         <Dialog title={t('seat.change')} onClose={() => setNaming(false)}>
