@@ -26,6 +26,10 @@ export interface BoardProps {
   /** Battles and banners, where there is no room beside the board: they stand below its map. */
   beside?: ComponentChildren;
   explain(about: Explain | null, anchor?: Element): void;
+  /** What the board asks before a move is complete, such as which advance: the prompt says that instead. */
+  asks?: ((question: string | null) => void) | undefined;
+  /** Takes one's last choice back, where that is possible. */
+  back?: (() => void) | undefined;
 }
 
 /** What a thing of this match is now, such as a city with all that stands in it: for the card that explains. */

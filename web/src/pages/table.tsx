@@ -130,6 +130,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const guiding = useGuide(secret, push, words, props.board.guides);
   const explainer = useExplainer();
   const play = (move: string) => {
@@ -174,7 +175,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} asked={asked} />}
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
@@ -190,6 +191,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           bar={bar}
           play={play}
           {...(narrow ? { beside: theatre } : {})}
+          asks={setAsked}
+          back={push.undo === 'ok' && isYours(push) && !story.playing && !moment ? () => void undo(session) : undefined}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>

@@ -78,6 +78,7 @@ function TurnAnswers(props: { table: Table }): JSX.Element {
         look={{ ...look, picture: () => null, label: (move) => thingOf(table, move) }}
         moves={asked.moves}
         name={asked.name}
+        asks={table.words.board(asked.moves.every((move) => partsOf(move, 'technology').length > 0) ? 'which.technology' : 'which.card')}
         class="asked"
         back={<button type="button" class="kit-button quiet" onClick={() => setAsking(null)}>{t('kit.another')}</button>}
       />

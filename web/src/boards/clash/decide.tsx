@@ -105,6 +105,7 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
       look={{ ...props.look, picture: () => null, label: (move) => shortOf(table, group, move) ?? props.look.label?.(move) }}
       moves={choices ? [] : group.moves}
       name={group.name}
+      asks={words.board(`which.${group.key}`)}
       class={`asked ${group.key === 'advance' ? 'listed' : ''}`}
       back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{t('kit.another')}</button>}
     >

@@ -171,9 +171,9 @@ function useCount(place: HTMLElement | null): void {
 /**
  * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
  * what a board adds, such as the actions of a turn; `back`: beside whatever declines; `about`: what
- * is outlined meanwhile, if not what the question names.
+ * is outlined meanwhile, if not what the question names; `asks`: what is asked, if not the question.
  */
-export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
+export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; asks?: string; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
   const { table, look = {} } = props;
   const { moves, state, bar } = table;
   const all = props.moves ?? moves.answers;
@@ -181,22 +181,28 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   usePointed(state.legal ? props.about ?? subjectOf(table) : []);
   useCount(bar);
   useKeepFocus(bar);
+  useEffect(() => {
+    table.asks?.(props.asks ?? null);
+    return () => table.asks?.(null);
+  }, [props.asks]);
   if (!bar) return null;
   const last = all.filter((move) => moves.declines(move));
   const first = all.filter((move) => !moves.declines(move));
   const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
   const journeys = props.moves ? [] : journeysOf(table, look);
+  // A question that another led to can be left again, as long as what led to it can be taken back.
+  const back = table.back && !moves.isTurn ? <button type="button" class="kit-button quiet back" title={t('undo.ok')} onClick={table.back}>{t('kit.back')}</button> : null;
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
-        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
+        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={props.asks ?? state.question} onKeyDown={step} {...pointing}>
           <div class="kit-choices">
             {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
             {props.children}
             {first.map(one)}
             {journeys}
           </div>
-          {last.length + (props.back ? 1 : 0) > 0 ? <div class="kit-last">{last.map(one)}{props.back}</div> : null}
+          {last.length + (props.back || back ? 1 : 0) > 0 ? <div class="kit-last">{back}{last.map(one)}{props.back}</div> : null}
         </div>
       )}
     </Into>
