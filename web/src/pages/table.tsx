@@ -106,7 +106,7 @@ function Lost({ session }: { session: Session }) {
 function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule; onRound(round: string): void }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(session, push, props.board.acts);
+  const story = useStory(session, push, props.board.acts, props.board.ground);
   const moments = useMoments(session);
   const { moment } = moments;
   const away = useSeen(session, push, () => story.playing && story.skip());

@@ -58,7 +58,7 @@ function Heading(props: { table: Table }): JSX.Element {
 export { happenings } from './happenings';
 export { acts } from './acts';
 export { guides } from './guide';
-export { stocks, travels } from './view';
+export { ground, stocks, travels } from './view';
 
 insertSprite();
 
