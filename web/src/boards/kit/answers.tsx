@@ -155,7 +155,7 @@ function useCount(place: HTMLElement | null): void {
     if (!place) return;
     const measure = () => {
       const rows = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
-      const n = place.querySelectorAll('.kit-answers button, .moves button').length;
+      const n = place.querySelectorAll('.kit-answers button:not(.back), .moves button').length;
       const more = rows.some((row) => row.scrollHeight > row.clientHeight + 6 && row.clientHeight > 0);
       place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
       place.parentElement?.toggleAttribute('data-more', more);
@@ -192,6 +192,8 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const journeys = props.moves ? [] : journeysOf(table, look);
   // A question that another led to can be left again, as long as what led to it can be taken back.
   const back = table.back && !moves.isTurn ? <button type="button" class="kit-button quiet back" title={t('undo.ok')} onClick={table.back}>{t('kit.back')}</button> : null;
+  // Where many answers need the width it has the last place among them.
+  const among = last.length === 0 && !props.back && first.length > SEVERAL;
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
@@ -201,8 +203,9 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
             {props.children}
             {first.map(one)}
             {journeys}
+            {among ? back : null}
           </div>
-          {last.length + (props.back || back ? 1 : 0) > 0 ? <div class="kit-last">{back}{last.map(one)}{props.back}</div> : null}
+          {last.length + (props.back || (back && !among) ? 1 : 0) > 0 ? <div class="kit-last">{among ? null : back}{last.map(one)}{props.back}</div> : null}
         </div>
       )}
     </Into>
