@@ -60,7 +60,8 @@ function step([lit, dice, bored]) {
     const move = element.dataset.move ?? '';
     const [verb = '', a = '', b = ''] = move.split(' ');
     const { leads } = element.dataset;
-    if (element.matches('.cl-hex') && has('.kit-menu')) return -60; // would only close it
+    if (element.matches('.cl-hex, .kit-hit.opens') && has('.kit-menu')) return -60; // would only close it
+    if (element.matches('.kit-hit.opens')) return 14; // a card that can be played opens first
     if (leads) return /fight|conquer/.test(leads) ? 100 : /explore/.test(leads) ? 80 : 22;
     if (verb === 'march' && settler && !harbour && shores.length > 0) return 40 - 2 * Math.min(...shores.map((at) => apart(b, at)));
     if (verb === 'march' || verb === 'sail') return 32 - 2 * towards(b, verb === 'sail');

@@ -192,7 +192,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           play={play}
           {...(narrow ? { beside: theatre } : {})}
           asks={setAsked}
-          back={push.undo === 'ok' && isYours(push) && !story.playing && !moment ? () => void undo(session) : undefined}
+          back={leadsBack(push) && !story.playing && !moment ? () => void undo(session) : undefined}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
@@ -235,6 +235,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
+}
+
+/* Did one's own last choice lead to this question, and can it be taken back? */
+function leadsBack(push: MatchPush): boolean {
+  return push.undo === 'ok' && isYours(push) && push.recent.every((move) => move.seat === push.you);
 }
 
 /* On a wide screen board and players are always there; the pane beside them is then the log. */

@@ -72,7 +72,7 @@ function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
   const { moves, from } = table;
   const name = look.place ?? ((at: string) => at);
   if (from !== null && moves.sources.has(from)) {
-    const ways = [...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />);
+    const ways = [<b key="from" class="kit-asks from">{colon(t('kit.from', { at: name(from) }), '')}</b>, ...[...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />)];
     if (moves.sources.size === 1) return ways;
     return [...ways, <button key="elsewhere" type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button>];
   }
